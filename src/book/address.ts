@@ -1,0 +1,15 @@
+import type { Lang } from '../records/lang.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+
+/** Addresses of the site from its root, without the base path; permanent, see ARCHITECTURE.md. */
+export const toShortPath = (number: RuleNumber): string => `/cr/${number}/`;
+export const toRulePath = (lang: Lang, number: RuleNumber): string => `/${lang}/cr/${number}/`;
+export const toTermPath = (lang: Lang, slug: string): string => `/${lang}/glossary/${slug}/`;
+export const toDocumentPath = (lang: Lang, id: string): string => `/${lang}/rulings/${id}/`;
+export const toSearchPath = (lang: Lang, query: string): string =>
+  `/${lang}/search/?q=${encodeURIComponent(query)}`;
+
+/** A path under the site's base: `/` or `/name/`. */
+export function withBase(base: string, path: string): string {
+  return base.replace(/\/$/, '') + path;
+}

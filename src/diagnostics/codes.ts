@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Severity } from './severity.ts';
+
+/**
+ * Every diagnostic there is. A code is permanent: reports, exceptions and other programs name it.
+ * `severity` says what it does to the exit code: an error fails the run, a warning only with `--strict`.
+ */
+export const DIAGNOSTICS = {
+  // reading a file
+  'file-missing': { severity: 'error', meaning: 'the file does not exist or cannot be read' },
+  'file-empty': { severity: 'error', meaning: 'the file holds no text' },
+  'file-binary': { severity: 'error', meaning: 'the file is not text (an archive, a picture, a program)' },
+  'file-truncated': { severity: 'error', meaning: 'the document stops before its end' },
+  'file-changed': { severity: 'error', meaning: 'the file differs from the sha256 in its manifest' },
+  'manifest-invalid': {
+    severity: 'error',
+    meaning: 'a manifest is missing, unreadable or has a wrong field',
+  },
+  'kind-unknown': { severity: 'error', meaning: 'the text is of no kind that a reader knows' },
+  'edition-unknown': { severity: 'error', meaning: 'a whole edition states no date and none was given' },
+  'encoding-doubtful': { severity: 'warning', meaning: 'bytes that the found encoding does not have' },
+  'control-character': { severity: 'warning', meaning: 'a control or direction-override character' },
+  // parsing
+  'text-unaccounted': { severity: 'warning', meaning: 'text that no record and no named skip took' },
+  'number-malformed': {
+    severity: 'info',
+    meaning: 'an official slip in how a number is written, understood',
+  },
+  'number-duplicate': { severity: 'warning', meaning: 'a number or headword that stands twice' },
+  'number-out-of-order': { severity: 'warning', meaning: 'a number that stands before a smaller one' },
+  'contents-mismatch': { severity: 'warning', meaning: 'the contents name another title than the body' },
+  // pairing
+  'rule-only-english': { severity: 'info', meaning: 'a number without Japanese' },
+  'rule-only-japanese': { severity: 'warning', meaning: 'a number without English' },
+  'term-only-english': { severity: 'info', meaning: 'a glossary entry without Japanese' },
+  'term-only-japanese': { severity: 'warning', meaning: 'a glossary entry without English' },
+  'id-disagrees': {
+    severity: 'warning',
+    meaning: 'the two languages print different ids; paired by adjacency',
+  },
+  'source-duplicate': { severity: 'error', meaning: 'two sources claim the same edition and language' },
+  // checks
+  'reference-unresolved': {
+    severity: 'warning',
+    meaning: 'a reference to a number that its edition does not have',
+  },
+  'reference-title': { severity: 'warning', meaning: 'a titled reference whose number and title disagree' },
+  'examples-differ': { severity: 'warning', meaning: 'the languages have different numbers of examples' },
+} as const satisfies Record<string, { severity: Severity; meaning: string }>;
+
+export type DiagnosticCode = keyof typeof DIAGNOSTICS;
+
+export const diagnosticCodeSchema = z.enum(Object.keys(DIAGNOSTICS) as [DiagnosticCode, ...DiagnosticCode[]]);

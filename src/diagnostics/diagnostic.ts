@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { placeSchema } from '../records/place.ts';
+import { diagnosticCodeSchema } from './codes.ts';
+import { severitySchema } from './severity.ts';
+
+/** Something about a document's content that a person should know: what was found, where, what to do. */
+export const diagnosticSchema = z.object({
+  code: diagnosticCodeSchema,
+  severity: severitySchema,
+  message: z.string(),
+  file: z.string(),
+  line: z.int().min(1),
+  column: z.int().min(1),
+  /** The other place, where two disagree. */
+  related: placeSchema.optional(),
+});
+export type Diagnostic = z.infer<typeof diagnosticSchema>;

@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DocumentKind, DocumentRecords, NamePair } from '../records/document.ts';
+import type { EditionId, Matter } from '../records/edition.ts';
+import type { Lang } from '../records/lang.ts';
+import type { Ledger } from '../sources/ledger.ts';
+import type { SourceText } from '../sources/source-text.ts';
+
+/** What is known of a source before it is read: from its manifest or the command line. */
+export interface ReadHints {
+  lang?: Lang;
+  edition?: EditionId;
+}
+
+/** What a reader makes of a source. Records carry the languages they have; pairing across sources comes later. */
+export interface Reading {
+  /** Language of a one-language document; absent where the document is bilingual. */
+  lang?: Lang;
+  /** Edition the document is (cr-text) or is written for, by its own words. */
+  edition?: EditionId;
+  /** Its date line as printed. */
+  dateLine?: string;
+  title: NamePair;
+  date?: EditionId;
+  synced?: EditionId;
+  credits: string[];
+  /** Text around the rules of a whole edition. */
+  matter: Matter[];
+  records: DocumentRecords;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads one kind of document. It takes all text through the ledger and never throws on content. */
+export interface Reader {
+  kind: DocumentKind;
+  /** How sure the reader is, from 0 to 1, that a text is of its kind; cheap, looks at form only. */
+  recognise(source: SourceText): number;
+  read(source: SourceText, ledger: Ledger, hints: ReadHints): Reading;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { editionIdSchema } from './edition.ts';
+import { glossaryEntrySchema } from './glossary-entry.ts';
+import { langSchema } from './lang.ts';
+import { placeSchema } from './place.ts';
+import { ruleNumberSchema, ruleSchema } from './rule.ts';
+import { textBlockSchema } from './text.ts';
+
+export const documentKindSchema = z.enum([
+  'cr-text',
+  'cr-update',
+  'rulings-summary',
+  'cr-viewer',
+  'rulings-errata',
+  'set-primer',
+]);
+export type DocumentKind = z.infer<typeof documentKindSchema>;
+
+const sideSchema = z.object({
+  blocks: z.array(textBlockSchema),
+  /** The id printed on this side, where it differs from the record's (`E.5.1` beside `E.6.1`). */
+  printedId: z.string().optional(),
+  /** Other translations of the same text that the document gives beside the first. */
+  alternatives: z.array(z.array(textBlockSchema)).optional(),
+  place: placeSchema,
+});
+
+/** Both languages of a name or heading; either may be missing, never both. */
+export const namePairSchema = z.object({ en: z.string().optional(), ja: z.string().optional() });
+export type NamePair = z.infer<typeof namePairSchema>;
+
+/** A part of a document under which records stand: `A.25` Morph, 一般裁定, a mechanic. `parent` is an id of the same document. */
+export const topicSchema = z.object({
+  id: z.string(),
+  parent: z.string().optional(),
+  names: namePairSchema,
+  place: placeSchema,
+});
+export type Topic = z.infer<typeof topicSchema>;
+
+/** A ruling, erratum, worked example, note entry, question with its answer, or prose point of a document. */
+export const rulingSchema = z.object({
+  /** Unique in the document and stable: the anchor on its page. As printed where the document prints one. */
+  id: z.string(),
+  type: z.enum(['rule', 'ruling', 'erratum', 'example', 'note', 'question', 'point', 'prose']),
+  topic: z.string().optional(),
+  en: sideSchema.optional(),
+  ja: sideSchema.optional(),
+  /** `[Jordan 2002/09/07]`: who said it and when; several where the entry cites several. */
+  sources: z.array(z.object({ name: z.string(), date: editionIdSchema.optional() })),
+  /** `+` new in this issue, `?+` translation in doubt, or a tag the entry begins with (`逆転:`). */
+  marks: z.array(z.enum(['new', 'doubtful', 'reversal'])),
+  /** Cards the entry is about or names. `code` is a printed set code (`aR2`). */
+  cards: z.array(namePairSchema.extend({ code: z.string().optional() })),
+});
+export type Ruling = z.infer<typeof rulingSchema>;
+
+/** A card as a document prints it. */
+export const cardSchema = z.object({
+  id: z.string(),
+  topic: z.string().optional(),
+  names: namePairSchema,
+  cost: z.string().optional(),
+  type: namePairSchema,
+  /** Power and toughness as printed: `2/2`. */
+  size: z.string().optional(),
+  text: z.object({ en: z.array(z.string()), ja: z.array(z.string()) }),
+  place: placeSchema,
+});
+export type Card = z.infer<typeof cardSchema>;
+
+/** What a translator or editor remarks; `about` is the rule it explains, absent for a remark on the whole document. */
+export const noteSchema = z.object({
+  id: z.string(),
+  about: z.array(ruleNumberSchema),
+  lang: langSchema,
+  blocks: z.array(textBlockSchema),
+  /** `(*1)` marks in the text with what they say. */
+  footnotes: z.record(z.string(), z.string()).optional(),
+  place: placeSchema,
+});
+export type Note = z.infer<typeof noteSchema>;
+
+/** What one reader makes of one source: every list in document order, a reader fills those its kind has. */
+export const documentRecordsSchema = z.object({
+  rules: z.array(ruleSchema),
+  glossary: z.array(glossaryEntrySchema),
+  topics: z.array(topicSchema),
+  rulings: z.array(rulingSchema),
+  cards: z.array(cardSchema),
+  notes: z.array(noteSchema),
+});
+export type DocumentRecords = z.infer<typeof documentRecordsSchema>;
+
+/** A source that is not a whole edition, as published. */
+export const documentSchema = documentRecordsSchema.extend({
+  /** Address of the document, from its manifest or file name. */
+  id: z.string(),
+  kind: documentKindSchema,
+  title: namePairSchema,
+  /** Day of the document, ISO. */
+  date: editionIdSchema.optional(),
+  /** Edition whose numbers it uses, where it says so or its manifest does. */
+  edition: editionIdSchema.optional(),
+  /** Day a viewer last synchronised its copy. */
+  synced: editionIdSchema.optional(),
+  /** Names of people who wrote, edited or translated it, as printed. */
+  credits: z.array(z.string()),
+  unofficialDigest: z.boolean(),
+});
+export type Document = z.infer<typeof documentSchema>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { editionIdSchema } from './edition.ts';
+import { placeSchema } from './place.ts';
+import { correctionSchema, translationStateSchema } from './rule.ts';
+import { textBlockSchema } from './text.ts';
+
+/** One language of a glossary entry. Senses are numbered in print only where there are several. */
+export const glossarySideSchema = z.object({
+  /** Headwords in this language, as printed, several where the entry names several (`You, Your`). */
+  headwords: z.array(z.string()),
+  /** Paragraphs before the first sense, or all of them where senses are not numbered. */
+  blocks: z.array(textBlockSchema),
+  /** Numbered senses without their numbers. */
+  senses: z.array(z.array(textBlockSchema)),
+  /** Paragraphs after the last numbered sense (`See rule 113 …`). */
+  after: z.array(textBlockSchema).optional(),
+  corrections: z.array(correctionSchema).optional(),
+  place: placeSchema,
+  edition: editionIdSchema.optional(),
+});
+export type GlossarySide = z.infer<typeof glossarySideSchema>;
+
+/** A term with both definitions in one object. */
+export const glossaryEntrySchema = z.object({
+  /** Address, from the English headword: `first-strike`; stable for ever. */
+  slug: z.string(),
+  state: translationStateSchema,
+  en: glossarySideSchema.optional(),
+  ja: glossarySideSchema.optional(),
+});
+export type GlossaryEntry = z.infer<typeof glossaryEntrySchema>;

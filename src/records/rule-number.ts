@@ -1,0 +1,90 @@
+/** A rule number as printed, without a final dot: `7`, `702`, `702.9`, `702.9b`. */
+export type RuleNumber = string & { readonly ruleNumber: unique symbol };
+
+/** What a number names. A keyword's heading (`702.9`) is at level `rule`. */
+export type RuleLevel = 'chapter' | 'section' | 'rule' | 'subrule';
+
+export interface RuleNumberParts {
+  level: RuleLevel;
+  chapter: number;
+  section?: number;
+  rule?: number;
+  letter?: string;
+}
+
+const NUMBER = /^(?:(\d)|(\d)(\d\d)(?:\.(\d{1,3})([a-km-np-z]{0,2}))?)$/;
+
+/** The numbers inside running text, at any level below the chapter: `702`, `702.9`, `702.9b`. Not `{702}`, `1702.9`, `702.95.3`. */
+const NUMBERS_IN_TEXT =
+  /(?<![\d.,{#$¥/:-])(?<!\d\s)\d{3}(?:\.\d{1,3}(?:[a-km-np-z](?![a-zA-Z]))?)?(?![\d}])(?!\.\d)/g;
+
+/** Takes a number apart; undefined when the text is none. Letters `l` and `o` do not exist in rule numbers. */
+export function parseRuleNumber(text: string): RuleNumberParts | undefined {
+  const match = NUMBER.exec(text);
+  if (!match) return undefined;
+  const [, only, chapter, section, rule, letter] = match;
+  if (only) return only === '0' ? undefined : { level: 'chapter', chapter: Number(only) };
+  const parts: RuleNumberParts = {
+    level: 'section',
+    chapter: Number(chapter),
+    section: Number(`${chapter}${section}`),
+  };
+  if (parts.chapter === 0) return undefined;
+  if (rule === undefined) return parts;
+  parts.rule = Number(rule);
+  parts.level = letter ? 'subrule' : 'rule';
+  if (letter) parts.letter = letter;
+  return parts;
+}
+
+/** Whether the text is a rule number as printed (no final dot, no folding). */
+export function isRuleNumber(text: string): text is RuleNumber {
+  return parseRuleNumber(text) !== undefined;
+}
+
+/** The text as a rule number; throws on anything else: for our own constants and already checked data. */
+export function toRuleNumber(text: string): RuleNumber {
+  if (!isRuleNumber(text)) throw new TypeError(`not a rule number: ${text}`);
+  return text;
+}
+
+/** `702.9b` → `702.9` → `702` → `7` → undefined. */
+export function parentOf(number: RuleNumber): RuleNumber | undefined {
+  const parts = parseRuleNumber(number);
+  if (!parts || parts.level === 'chapter') return undefined;
+  if (parts.level === 'section') return String(parts.chapter) as RuleNumber;
+  if (parts.level === 'rule') return String(parts.section) as RuleNumber;
+  return `${parts.section}.${parts.rule}` as RuleNumber;
+}
+
+export function levelOf(number: RuleNumber): RuleLevel {
+  return parseRuleNumber(number)?.level ?? 'chapter';
+}
+
+/** The order of the book: `702.2` before `702.10`, `704.5z` before `704.5aa`. */
+export function compareRuleNumbers(a: RuleNumber, b: RuleNumber): number {
+  const left = parseRuleNumber(a);
+  const right = parseRuleNumber(b);
+  if (!left || !right) return a < b ? -1 : a > b ? 1 : 0;
+  return (
+    left.chapter - right.chapter ||
+    (left.section ?? 0) - (right.section ?? 0) ||
+    (left.rule ?? 0) - (right.rule ?? 0) ||
+    (left.letter ?? '').length - (right.letter ?? '').length ||
+    compareText(left.letter ?? '', right.letter ?? '')
+  );
+}
+
+/** Each number of level section or deeper in running text with its offsets; whether it is a reference is the caller's to judge. */
+export function findRuleNumbers(text: string): { number: RuleNumber; start: number; end: number }[] {
+  const found = [];
+  for (const match of text.matchAll(NUMBERS_IN_TEXT)) {
+    if (isRuleNumber(match[0]))
+      found.push({ number: match[0], start: match.index, end: match.index + match[0].length });
+  }
+  return found;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { ruleNumberSchema } from './rule.ts';
+
+/**
+ * A term of the game with its names and readings, as authored in `content/terms/*.json`. English is the identity.
+ * Overrules what kuromoji would say; used by search, by linking, by 五十音 order and by the translation checks.
+ */
+export const termSchema = z.strictObject({
+  en: z.string(),
+  /** Further English names of the same thing, older spellings included. */
+  enAlso: z.array(z.string()).optional(),
+  /** Absent where no official Japanese name is known; never invented. */
+  ja: z.string().optional(),
+  jaAlso: z.array(z.string()).optional(),
+  /** Hiragana, the official reading first, then others heard at tables. Absent where `ja` is all kana. */
+  readings: z.array(z.string().regex(/^[ぁ-ゖー]+$/)).optional(),
+  kind: z.enum(['keyword-ability', 'keyword-action', 'section', 'chapter', 'glossary', 'subtype', 'other']),
+  /** Where the rules define it in the newest edition known to the table. */
+  number: ruleNumberSchema.optional(),
+});
+export type Term = z.infer<typeof termSchema>;

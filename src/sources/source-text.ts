@@ -1,0 +1,34 @@
+import type { Place } from '../records/place.ts';
+
+/** One line of a source without its line end. For HTML, a line of the shown text with `offsets` back into the markup. */
+export interface SourceLine {
+  text: string;
+  /** Line of the file, from 1. */
+  number: number;
+  /** Offset of the line's first character in `SourceText.text`. */
+  start: number;
+  /** For text taken out of markup: the offset in `SourceText.text` of each UTF-16 unit of `text`. */
+  offsets?: readonly number[];
+}
+
+export type LineEndings = 'LF' | 'CRLF' | 'CR' | 'CRCRLF' | 'mixed' | 'none';
+
+/** A decoded source. `text` is all of it (the byte order mark removed), so offsets name every character. */
+export interface SourceText {
+  file: string;
+  text: string;
+  /** Name of the encoding found: `utf-8`, `utf-16le`, `shift_jis`, `windows-1252` … */
+  encoding: string;
+  lineEndings: LineEndings;
+  format: 'text' | 'html';
+  lines: readonly SourceLine[];
+}
+
+/** Line and column of a character of a line. */
+export function placeAt(source: SourceText, line: SourceLine, index = 0): Place {
+  const offset = line.offsets?.[index];
+  if (offset === undefined) return { file: source.file, line: line.number, column: index + 1 };
+  const before = source.text.slice(0, offset);
+  const lastBreak = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'));
+  return { file: source.file, line: line.number, column: offset - lastBreak };
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe } from 'vitest';
+
+const root = process.env['RULES_CORPUS'];
+
+/** Why tests on real documents are skipped, or undefined where they can run. */
+export const corpusMissing: string | undefined = !root
+  ? 'RULES_CORPUS is unset'
+  : existsSync(root)
+    ? undefined
+    : `RULES_CORPUS names no folder: ${root}`;
+
+/** Path of a real document: `corpusPath('corpus/cr-en/20251114.txt')`. */
+export function corpusPath(path: string): string {
+  return join(root ?? '', path);
+}
+
+export function readCorpus(path: string): Buffer {
+  return readFileSync(corpusPath(path));
+}
+
+/** A group of tests on real documents; reported as skipped, with the reason, where they are not at hand. */
+export function describeWithCorpus(name: string, run: () => void): void {
+  if (corpusMissing) describe.skip(`${name} (skipped: ${corpusMissing})`, run);
+  else describe(name, run);
+}
