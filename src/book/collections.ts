@@ -1,0 +1,21 @@
+import type { Correspondence } from '../records/correspondence.ts';
+import type { Document } from '../records/document.ts';
+import type { Edition, EditionId } from '../records/edition.ts';
+import type { GlossaryEntry } from '../records/glossary-entry.ts';
+import type { Renumbering } from '../records/renumbering.ts';
+import type { Rule } from '../records/rule.ts';
+import type { Term } from '../records/term.ts';
+
+/** Everything a book is made of: the generated collections and the authored tables. */
+export interface Collections {
+  /** Oldest first. */
+  editions: readonly Edition[];
+  /** In book order, by edition. */
+  rules: Readonly<Record<EditionId, readonly Rule[]>>;
+  glossary: Readonly<Record<EditionId, readonly GlossaryEntry[]>>;
+  documents: readonly Document[];
+  /** Each edition beside the one before it, in any order. */
+  changes: readonly Correspondence[];
+  terms: readonly Term[];
+  renumberings?: readonly Renumbering[];
+}
