@@ -85,6 +85,58 @@ export function findRuleNumbers(text: string): { number: RuleNumber; start: numb
   return found;
 }
 
+/** What follows a number in a range: `–h`, `–10`, `-601.2h`, ` through 601.2h`, `から601.2hまで`. */
+const RANGE_END =
+  /\s?[-–—‐−~〜]\s?(?:(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)|(\d{1,3})|([a-km-np-z]))(?![\da-zA-Z]|\.\d)|(?:\s(?:through|to)\s|から)(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)(?![\da-zA-Z]|\.\d)/y;
+
+/** The last number of a range that begins with `first`, written at `from` (`–h` after `601.2f`), and where it stands. */
+export function findRangeEnd(
+  text: string,
+  from: number,
+  first: RuleNumber,
+): { number: RuleNumber; start: number; end: number } | undefined {
+  RANGE_END.lastIndex = from;
+  const match = RANGE_END.exec(text);
+  if (!match) return undefined;
+  const [whole, full, digits, letter, afterWord] = match;
+  const written = full ?? afterWord ?? digits ?? letter ?? '';
+  const number = full ?? afterWord ?? completeNumber(first, digits, letter);
+  if (!isRuleNumber(number) || levelOf(number) !== levelOf(first)) return undefined;
+  if (parentOf(number) !== parentOf(first) || compareRuleNumbers(first, number) >= 0) return undefined;
+  const end = from + whole.length;
+  return { number, start: end - written.length, end };
+}
+
+/** Every number from `first` to `last`, siblings both: `601.2f`, `601.2h` → f, g, h. The letters l and o are left out. */
+export function expandRange(first: RuleNumber, last: RuleNumber): RuleNumber[] {
+  const numbers = [first];
+  const parts = parseRuleNumber(first);
+  const end = parseRuleNumber(last);
+  if (!parts || !end || parts.letter?.length === 2 || end.letter?.length === 2) return [first, last];
+  const stem = first.slice(0, first.length - (parts.letter ?? String(lastCount(parts))).length);
+  if (parts.letter && end.letter) {
+    for (let code = parts.letter.charCodeAt(0) + 1; code <= end.letter.charCodeAt(0); code++) {
+      const number = stem + String.fromCharCode(code);
+      if (isRuleNumber(number)) numbers.push(number);
+    }
+    return numbers;
+  }
+  for (let count = lastCount(parts) + 1; count <= lastCount(end); count++)
+    numbers.push(toRuleNumber(`${stem}${count}`));
+  return numbers;
+}
+
+function completeNumber(first: RuleNumber, digits: string | undefined, letter: string | undefined): string {
+  const parts = parseRuleNumber(first);
+  if (letter) return parts?.letter ? first.slice(0, -1) + letter : '';
+  if (parts?.level === 'rule') return `${parts.section}.${digits}`;
+  return parts?.level === 'chapter' ? (digits ?? '') : '';
+}
+
+function lastCount(parts: RuleNumberParts): number {
+  return parts.rule ?? parts.section ?? parts.chapter;
+}
+
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,0 +1,186 @@
+import type { Lang } from './lang.ts';
+import { expandRange, findRangeEnd, findRuleNumbers, isRuleNumber, type RuleNumber } from './rule-number.ts';
+
+/** A number as written, with its offsets in the text. */
+export interface WrittenNumber {
+  number: RuleNumber;
+  start: number;
+  end: number;
+}
+
+/** One reference of a text: a number, or a range such as `601.2f–h`. */
+export interface RuleReference {
+  /** From the word `rule` where it stands right before the number, else from the number, to the end of the number or range. */
+  start: number;
+  end: number;
+  /** Every number meant, those inside a range included: f, g, h. */
+  numbers: RuleNumber[];
+  /** The numbers as they stand: one, or the two ends of a range; the second of `601.2f–h` is written `h`. */
+  written: WrittenNumber[];
+  /** The name that the text gives beside the number: `“Suspend”`, `〔待機〕`, without its brackets. */
+  title?: { text: string; start: number; end: number };
+  /** The end with the title and its brackets: where the running text goes on. */
+  extent: number;
+}
+
+interface Grammar {
+  /** Before the first number of a list: the word that says a rule is meant. */
+  cue: RegExp;
+  /** Right before a bare dotted number: words after which it can only be a rule's. */
+  softCue: RegExp;
+  /** Between two numbers of one list. */
+  separator: RegExp;
+  /** The name after a number. */
+  title: RegExp;
+  /** After the last number of a list: says as much as a cue. */
+  after?: RegExp;
+}
+
+/** After a bare number these make it a price, a time, a measure: `702.50 dollars`, `104.5 MHz`. */
+const UNIT =
+  /^(?:\s?(?:%|percent|dollars?|yen|euros?|cents|seconds?|minutes?|hours?|points?|times|[kKMG]?Hz|[kcm]m|[kKMG]B|円|ドル|点|枚|年|個|回|分|秒))/;
+
+const GRAMMARS: Record<Lang, Grammar> = {
+  en: {
+    cue: /(?:\b(?:rules?|sections?|chapters?|CR)\s{0,2})$/i,
+    softCue: /(?:\b(?:see(?: also)?|in|to|of|by|per|than|under|with|following))\s$/i,
+    separator: /^(?:,?\s?(?:and|or|and\/or|and\s+rules?|or\s+rules?)\s|,\s|\s?[/&]\s?)$/,
+    title: /^,\s?[“"]([^“”"\n]{1,80}?)[,.]?[”"]/,
+  },
+  ja: {
+    cue: /(?:(?:\b(?:rules?|sections?|CR)|(?:総合)?ルール(?:の)?|第)\s{0,2})$/i,
+    softCue: /(?:詳細は|場合は|については)$/,
+    separator:
+      /^\s?(?:、|,|，|と|や|および|及び|ならびに|並びに|または|・|\/|and)\s?(?:(?:rules?|ルール)\s?)?$/i,
+    title: /^\s?[〔[]((?:[^〔〕「」『』[\]\n]|[〔「『][^〔〕「」『』\n]*[〕」』]){1,40})[〕\]]/,
+    after: /^\s?(?:も|を|に|の(?:手順|規定)を?)?\s?(?:参照|従[いうっわ]|示さ|定め|書かれ|項(?!目)|節)/,
+  },
+};
+
+/** A chapter is one digit and needs its word: `section 6`, `sections 2–4`, `第6章`. */
+const CHAPTER = {
+  en: /\b(?:sections?|chapters?)\s(\d)(?![\d.]\d|\d)/gi,
+  ja: /第\s?(\d)(?=\s?章)|\bsections?\s(\d)(?![\d.]\d|\d)/gi,
+};
+
+/** A further letter after a subrule: ` and b` of `rules 608.3a and b`. */
+const FURTHER_LETTER = /(?:,\s|,?\s(?:and|or)\s|,\s(?:and|or)\s)([b-km-np-z])(?![a-zA-Z’'])/y;
+
+/**
+ * Every reference to a rule, section or chapter in running text, in order: `rules 601.2b and 601.2f–h` gives two.
+ * Full-width digits count. A number that is no reference (a price, 2/2, a year) is not given.
+ */
+export function findRuleReferences(text: string, lang: Lang): RuleReference[] {
+  const folded = foldWidth(text, lang);
+  const grammar = GRAMMARS[lang];
+  const found: RuleReference[] = findChapters(folded, lang);
+  let list: RuleReference[] = [];
+  let cued = false;
+  const close = () => {
+    const last = list.at(-1);
+    if (last && (cued || isSaidToBeRule(folded, list, grammar))) found.push(...list);
+    list = [];
+  };
+  for (const first of findNumbers(folded)) {
+    const last = list.at(-1);
+    if (last && first.start < last.end) continue;
+    const cue = grammar.cue.exec(folded.slice(Math.max(0, first.start - 14), first.start));
+    const between = last && folded.slice(last.extent, first.start);
+    const goesOn =
+      between !== undefined && (grammar.separator.test(between) || (last?.title && between === ' '));
+    if (!goesOn) {
+      close();
+      cued = false;
+    }
+    if (cue) cued = true;
+    list.push(...readReferences(folded, first, cue ? cue[0].length : 0, grammar));
+  }
+  close();
+  return found.sort((a, b) => a.start - b.start).map((reference) => withTitleOf(text, reference));
+}
+
+/** The reference that begins with a number, and those of further letters (`608.3a and b`). */
+function readReferences(
+  text: string,
+  first: WrittenNumber,
+  cueLength: number,
+  grammar: Grammar,
+): RuleReference[] {
+  const range = findRangeEnd(text, first.end, first.number);
+  const reference: RuleReference = {
+    start: first.start - cueLength,
+    end: range?.end ?? first.end,
+    extent: range?.end ?? first.end,
+    numbers: range ? expandRange(first.number, range.number) : [first.number],
+    written: range ? [first, range] : [first],
+  };
+  const references = [reference];
+  let end = reference.end;
+  while (cueLength > 0 && /[a-z]$/.test(first.number)) {
+    FURTHER_LETTER.lastIndex = end;
+    const match = FURTHER_LETTER.exec(text);
+    const number = match && first.number.slice(0, -1) + match[1];
+    if (!match || !number || !isRuleNumber(number) || number <= first.number) break;
+    end = FURTHER_LETTER.lastIndex;
+    const written = { number, start: end - 1, end };
+    references.push({ start: written.start, end, extent: end, numbers: [number], written: [written] });
+  }
+  const title = grammar.title.exec(text.slice(end, end + 90));
+  const last = references.at(-1);
+  if (title?.[1] && last) {
+    const start = end + title[0].indexOf(title[1]);
+    last.title = { text: title[1], start, end: start + title[1].length };
+    last.extent = end + title[0].length;
+  }
+  return references;
+}
+
+/** Whether a list without the word `rule` means rules: a letter, a name after it, or the words around it say so. */
+function isSaidToBeRule(text: string, list: readonly RuleReference[], grammar: Grammar): boolean {
+  const first = list[0];
+  const last = list.at(-1);
+  if (!first || !last) return false;
+  const after = text.slice(last.extent, last.extent + 12);
+  if (grammar.after?.test(after)) return true;
+  const number = first.written[0]?.number ?? '';
+  if (/[a-z]$/.test(number)) return true;
+  if (UNIT.test(after) || /\.0/.test(number)) return false;
+  const isNamed = last.title !== undefined;
+  if (isNamed && number.includes('.')) return true;
+  return (
+    (isNamed || number.includes('.')) &&
+    grammar.softCue.test(text.slice(Math.max(0, first.start - 12), first.start))
+  );
+}
+
+function findNumbers(text: string): WrittenNumber[] {
+  return /\d{3}/.test(text) ? findRuleNumbers(text) : [];
+}
+
+function findChapters(text: string, lang: Lang): RuleReference[] {
+  const found: RuleReference[] = [];
+  for (const match of text.matchAll(CHAPTER[lang])) {
+    const digit = match[1] ?? match[2] ?? '';
+    if (!isRuleNumber(digit)) continue;
+    const end = match.index + match[0].length;
+    found.push(
+      ...readReferences(text, { number: digit, start: end - 1, end }, end - 1 - match.index, GRAMMARS[lang]),
+    );
+  }
+  return found;
+}
+
+/** Full-width forms as ASCII and, after 第, kanji digits as digits; the length stays, so offsets hold. */
+function foldWidth(text: string, lang: Lang): string {
+  const ascii = text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  if (lang === 'en') return ascii;
+  return ascii.replace(/(?<=第)[一二三四五六七八九](?=章)/g, (sign) =>
+    String('一二三四五六七八九'.indexOf(sign) + 1),
+  );
+}
+
+function withTitleOf(text: string, reference: RuleReference): RuleReference {
+  const { title } = reference;
+  if (!title) return reference;
+  return { ...reference, title: { ...title, text: text.slice(title.start, title.end) } };
+}
