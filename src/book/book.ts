@@ -1,6 +1,6 @@
-import type { Correspondence } from '../records/correspondence.ts';
 import type { Card, Document, Note, Ruling } from '../records/document.ts';
 import type { Edition, EditionId } from '../records/edition.ts';
+import type { EditionChanges } from '../records/edition-changes.ts';
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
@@ -69,7 +69,7 @@ export interface Book {
   rulesIn(edition: EditionId): readonly Rule[];
   glossaryIn(edition: EditionId): readonly GlossaryEntry[];
   /** An edition beside the one before it; undefined for the oldest. */
-  changesOf(edition: EditionId): Correspondence | undefined;
+  changesOf(edition: EditionId): EditionChanges | undefined;
   entry(slug: string): GlossaryEntry | undefined;
   document(id: string): Document | undefined;
   childrenOf(number: RuleNumber): readonly Rule[];

@@ -1,6 +1,6 @@
-import type { Correspondence } from '../records/correspondence.ts';
 import type { Document } from '../records/document.ts';
 import type { Edition, EditionId } from '../records/edition.ts';
+import type { EditionChanges } from '../records/edition-changes.ts';
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Renumbering } from '../records/renumbering.ts';
 import type { Rule } from '../records/rule.ts';
@@ -15,7 +15,7 @@ export interface Collections {
   glossary: Readonly<Record<EditionId, readonly GlossaryEntry[]>>;
   documents: readonly Document[];
   /** Each edition beside the one before it, in any order. */
-  changes: readonly Correspondence[];
+  changes: readonly EditionChanges[];
   terms: readonly Term[];
   renumberings?: readonly Renumbering[];
 }

@@ -1,0 +1,98 @@
+import type { TermSpan } from './book.ts';
+import { toBareName, toEnglishForms } from './english-forms.ts';
+import { CAPITALISED, UNLINKED } from './unlinked-terms.ts';
+
+/** A headword to find in English text. */
+export interface EnglishTerm {
+  slug: string;
+  headword: string;
+  /** Its forms in -ed and -ing are looked for too. */
+  isVerb: boolean;
+}
+
+interface Form {
+  slug: string;
+  words: readonly string[];
+  capitalised: boolean;
+}
+
+const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu;
+
+/**
+ * Builds the finder of headwords in English text: whole words, plurals and verb forms, any case, the longest where
+ * several begin at one word. Obsolete entries, names of one or two letters and UNLINKED ones are not looked for.
+ */
+export function createEnglishTermFinder(terms: readonly EnglishTerm[]): (text: string) => TermSpan[] {
+  const formsByWord = new Map<string, Form[]>();
+  for (const { slug, headword, isVerb } of terms) {
+    const name = toBareName(headword);
+    if (name.length <= 2 || UNLINKED.has(name) || /[[\]]|\(obsolete\)/i.test(headword)) continue;
+    for (const form of toEnglishForms(headword, isVerb)) {
+      const words = form.match(WORD) ?? [];
+      const first = words[0];
+      if (!first) continue;
+      const forms = formsByWord.get(first) ?? [];
+      if (!formsByWord.has(first)) formsByWord.set(first, forms);
+      forms.push({ slug, words, capitalised: CAPITALISED.has(name) });
+    }
+  }
+  for (const forms of formsByWord.values()) forms.sort((a, b) => b.words.length - a.words.length);
+
+  return (text) => {
+    const plain = text.replaceAll('’', "'");
+    const words = [...plain.matchAll(WORD)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      written: match[0],
+      key: toWordKey(match[0]),
+    }));
+    const found: TermSpan[] = [];
+    for (let index = 0; index < words.length; index++) {
+      const word = words[index];
+      const forms = word && formsByWord.get(word.key);
+      if (!word || !forms) continue;
+      const form = forms.find(
+        (each) =>
+          each.words.every((expected, offset) => words[index + offset]?.key === expected) &&
+          isOneName(plain, words, index, each.words.length) &&
+          (!each.capitalised || isCapitalisedInside(plain, word)),
+      );
+      const last = form && words[index + form.words.length - 1];
+      if (!form || !last) continue;
+      found.push({ slug: form.slug, start: word.start, end: last.end });
+      index += form.words.length - 1;
+    }
+    return found;
+  };
+}
+
+/** Lower case; a possessive counts as its word (`player's` → player). */
+function toWordKey(word: string): string {
+  return word.toLowerCase().replace(/'s$/, '');
+}
+
+/** The words stand next to each other with a space or hyphen between, and are not part of a hyphenated word. */
+function isOneName(
+  text: string,
+  words: readonly { start: number; end: number }[],
+  index: number,
+  count: number,
+): boolean {
+  for (let offset = 1; offset < count; offset++) {
+    const between = text.slice(words[index + offset - 1]?.end, words[index + offset]?.start);
+    if (!/^(?:[ -]|, )$/.test(between)) return false;
+  }
+  const start = words[index]?.start ?? 0;
+  const end = words[index + count - 1]?.end ?? 0;
+  return (
+    !/[\p{L}\p{N}]-$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+    !/^-[\p{L}\p{N}]/u.test(text.slice(end, end + 2))
+  );
+}
+
+function isCapitalisedInside(text: string, word: { start: number; written: string }): boolean {
+  return (
+    /^\p{Lu}/u.test(word.written) &&
+    /[\p{L}\p{N},;:)]\s$/u.test(text.slice(Math.max(0, word.start - 2), word.start))
+  );
+}

@@ -1,0 +1,86 @@
+import type { TermSpan } from './book.ts';
+import { type Bounds, createBounds, scriptOf } from './japanese-bounds.ts';
+import type { Segment } from './segment.ts';
+
+/** A name to find in Japanese text. */
+export interface JapaneseTerm {
+  slug: string;
+  name: string;
+}
+
+interface Form {
+  slug: string;
+  /** What must stand in the text. */
+  text: string;
+  /** The whole name where `text` is the stem of an inflected verb: 捨て of 捨てる. */
+  verb?: string;
+}
+
+/**
+ * Builds the finder of Japanese names: the longest name at a place, never inside a longer word. A name continued by its
+ * own script (能力 in 能力語, にな in になる) counts only where the segmenter sets words apart there; a katakana run is
+ * never cut. Verbs are found inflected: 捨てる in 捨てた, 破壊する in 破壊され.
+ */
+export function createJapaneseTermFinder(
+  terms: readonly JapaneseTerm[],
+  segment?: Segment,
+): (text: string) => TermSpan[] {
+  const formsByFirst = new Map<string, Form[]>();
+  for (const { slug, name } of terms) {
+    for (const form of toForms(slug, toBareName(name))) {
+      const first = form.text[0];
+      if (!first) continue;
+      const forms = formsByFirst.get(first) ?? [];
+      if (!formsByFirst.has(first)) formsByFirst.set(first, forms);
+      forms.push(form);
+    }
+  }
+  for (const forms of formsByFirst.values()) forms.sort((a, b) => b.text.length - a.text.length);
+
+  return (text) => {
+    const bounds = createBounds(text, segment);
+    const found: TermSpan[] = [];
+    for (let start = 0; start < text.length; start++) {
+      const forms = formsByFirst.get(text[start] ?? '');
+      if (!forms) continue;
+      for (const form of forms) {
+        if (!text.startsWith(form.text, start)) continue;
+        const end = findEnd(bounds, form, start);
+        if (end === undefined) continue;
+        found.push({ slug: form.slug, start, end });
+        start = end - 1;
+        break;
+      }
+    }
+    return found;
+  };
+}
+
+function toBareName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/\s*[(（][^)）]*[)）]\s*$/, '')
+    .replace(/[「」『』“”]/g, '')
+    .trim();
+}
+
+function toForms(slug: string, name: string): Form[] {
+  if (name.length < 2 && scriptOf(name) !== 'kanji') return [];
+  if (name.length < 3 && scriptOf(name[0]) === 'hiragana' && scriptOf(name.at(-1)) === 'hiragana') return [];
+  if (scriptOf(name[0]) === 'latin' && name.length < 3) return [];
+  const forms: Form[] = [{ slug, text: name }];
+  if (name.endsWith('する') && name.length > 3) forms.push({ slug, text: name.slice(0, -2) });
+  else if (/[^ぁ-ゖ][ぁ-ゖ]?[うくぐすつぬぶむる]$/.test(name))
+    forms.push({ slug, text: name.slice(0, -1), verb: name });
+  return forms;
+}
+
+function findEnd(bounds: Bounds, form: Form, start: number): number | undefined {
+  const end = start + form.text.length;
+  if (!bounds.isStart(start, form.text.length)) return undefined;
+  if (!form.verb) return bounds.isEnd(end, form.text.length) ? end : undefined;
+  const token = bounds.tokenAt(end - 1);
+  if (!token?.base || token.start < start) return undefined;
+  const inflected = form.verb.slice(token.start - start);
+  return token.base === inflected ? token.start + token.surface.length : undefined;
+}

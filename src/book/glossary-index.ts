@@ -1,0 +1,74 @@
+import type { GlossaryEntry } from '../records/glossary-entry.ts';
+import type { Lang } from '../records/lang.ts';
+import type { IndexEntry, IndexGroup } from './book.ts';
+import type { TermNames } from './term-names.ts';
+
+const ROWS: Readonly<Record<string, string>> = {
+  あ: 'ぁあぃいぅうぇえぉおゔ',
+  か: 'かがきぎくぐけげこごゕゖ',
+  さ: 'さざしじすずせぜそぞ',
+  た: 'ただちぢっつづてでとど',
+  な: 'なにぬねの',
+  は: 'はばぱひびぴふぶぷへべぺほぼぽ',
+  ま: 'まみむめも',
+  や: 'ゃやゅゆょよ',
+  ら: 'らりるれろ',
+  わ: 'ゎわゐゑをん',
+};
+/** Names without a known letter or reading. */
+const OTHER = '#';
+
+/** The glossary as an index: every headword a line, grouped by letter or 五十音 row, in order of name or reading. */
+export function toGlossaryIndex(
+  glossary: readonly GlossaryEntry[],
+  lang: Lang,
+  names: TermNames,
+): IndexGroup[] {
+  const entries = glossary.flatMap((entry) => toIndexEntries(entry, lang, names));
+  const collator = new Intl.Collator(lang, { numeric: true });
+  const sorted = entries.toSorted((a, b) => collator.compare(toSortKey(a), toSortKey(b)));
+  const groups = new Map<string, IndexEntry[]>();
+  for (const entry of sorted) {
+    const label = lang === 'ja' ? toRow(entry) : toLetter(entry.name);
+    groups.set(label, [...(groups.get(label) ?? []), entry]);
+  }
+  const order = lang === 'ja' ? [...Object.keys(ROWS), OTHER] : [OTHER, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return order.flatMap((label) => {
+    const found = groups.get(label);
+    return found ? [{ label, entries: found }] : [];
+  });
+}
+
+function toIndexEntries(entry: GlossaryEntry, lang: Lang, names: TermNames): IndexEntry[] {
+  const own = entry[lang]?.headwords.length ? entry[lang].headwords : names.namesOf(entry, lang).slice(0, 1);
+  if (own.length === 0) {
+    const other = lang === 'en' ? 'ja' : 'en';
+    return names
+      .namesOf(entry, other)
+      .slice(0, 1)
+      .map((name) => ({ slug: entry.slug, name, lang: other }));
+  }
+  const reading = lang === 'ja' ? names.readingOf(entry) : undefined;
+  return own.map((name, index) => ({
+    slug: entry.slug,
+    name,
+    lang,
+    ...(reading && index === 0 ? { reading } : {}),
+  }));
+}
+
+function toSortKey({ name, reading }: IndexEntry): string {
+  return reading ?? name.replace(/^(?:The\s)?[^\p{L}\p{N}]*/u, '');
+}
+
+function toRow({ name, reading }: IndexEntry): string {
+  const first = (reading ?? name)[0]?.replace(/[ァ-ヶ]/, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - 0x60),
+  );
+  return (first && Object.keys(ROWS).find((row) => ROWS[row]?.includes(first))) || OTHER;
+}
+
+function toLetter(name: string): string {
+  const first = name.replace(/^(?:The\s)?[^\p{L}\p{N}]*/u, '')[0]?.toUpperCase() ?? '';
+  return /[A-Z]/.test(first) ? first : OTHER;
+}

@@ -1,0 +1,72 @@
+import type { Segment, Token } from './segment.ts';
+
+export type Script = 'kanji' | 'katakana' | 'hiragana' | 'latin' | 'other';
+
+/** Where words of a text may begin and end. Segments the text only when the scripts do not settle it. */
+export interface Bounds {
+  /** Whether a word of this length may begin here. */
+  isStart(index: number, length: number): boolean;
+  /** Whether a word of this length may end before the index. */
+  isEnd(index: number, length: number): boolean;
+  /** The token that covers a character. */
+  tokenAt(index: number): Token | undefined;
+}
+
+/** Reads the word boundaries of a text. */
+export function createBounds(text: string, segment?: Segment): Bounds {
+  let tokens: (Token | undefined)[] | undefined;
+  const tokenAt = (index: number): Token | undefined => {
+    tokens ??= segment ? spread(segment(text)) : [];
+    return tokens[index];
+  };
+  const isTokenEdge = (index: number) => tokenAt(index)?.start === index;
+
+  return {
+    tokenAt,
+    isStart: (index, length) => {
+      if (index === 0) return true;
+      const before = scriptOf(text[index - 1]);
+      const first = scriptOf(text[index]);
+      const mayBeEnding = before === 'kanji' && first === 'hiragana';
+      if (!mayBeEnding && needsNoToken(before, first, length)) return true;
+      if (isUncuttable(before, first)) return false;
+      return isTokenEdge(index) && !(before === first && tokenAt(index - 1)?.pos === '接頭詞');
+    },
+    isEnd: (index, length) => {
+      if (index >= text.length) return true;
+      const last = scriptOf(text[index - 1]);
+      const after = scriptOf(text[index]);
+      if (needsNoToken(last, after, length)) return true;
+      if (isUncuttable(last, after)) return false;
+      return isTokenEdge(index) && !(last === after && tokenAt(index)?.detail === '接尾');
+    },
+  };
+}
+
+/** The script of a character; ー and 々 go with what they lengthen. */
+export function scriptOf(sign = ''): Script {
+  if (/^[\p{Script=Han}々〆ヶ]/u.test(sign)) return 'kanji';
+  if (/^[ァ-ヺーヽヾｦ-ﾟ]/.test(sign)) return 'katakana';
+  if (/^[ぁ-ゖゝゞ]/.test(sign)) return 'hiragana';
+  return /^[\p{L}\p{N}]/u.test(sign) ? 'latin' : 'other';
+}
+
+/** Two scripts meet, which parts words, save for a single kanji (生 in 生きる) and before hiragana's own words. */
+function needsNoToken(left: Script, right: Script, length: number): boolean {
+  if (left === 'other' || right === 'other') return true;
+  if (left === right) return false;
+  return length > 1 || (left !== 'hiragana' && right !== 'hiragana');
+}
+
+/** Runs of katakana or Latin letters are one word whatever a dictionary says: プレイヤー in マルチプレイヤー. */
+function isUncuttable(left: Script, right: Script): boolean {
+  return left === right && (left === 'katakana' || left === 'latin');
+}
+
+function spread(tokens: readonly Token[]): (Token | undefined)[] {
+  const spread: (Token | undefined)[] = [];
+  for (const token of tokens) {
+    for (let offset = 0; offset < token.surface.length; offset++) spread[token.start + offset] = token;
+  }
+  return spread;
+}

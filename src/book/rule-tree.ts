@@ -1,0 +1,56 @@
+import type { Rule } from '../records/rule.ts';
+import { parentOf, type RuleNumber } from '../records/rule-number.ts';
+
+const RANK = { chapter: 0, section: 1, rule: 2, subrule: 3 } as const;
+
+/** The rules of one edition by number and by what stands above, below and beside. */
+export interface RuleTree {
+  rule(number: RuleNumber): Rule | undefined;
+  childrenOf(number: RuleNumber): readonly Rule[];
+  previousOf(number: RuleNumber): Rule | undefined;
+  nextOf(number: RuleNumber): Rule | undefined;
+  ancestorsOf(number: RuleNumber): readonly Rule[];
+}
+
+/** Builds the tree of rules given in book order. A rule whose parent is missing stands below the nearest one there is. */
+export function createRuleTree(rules: readonly Rule[]): RuleTree {
+  const positions = new Map(rules.map((rule, index) => [rule.number, index]));
+  const children = new Map<RuleNumber, Rule[]>();
+  const rule = (number: RuleNumber) => rules[positions.get(number) ?? -1];
+
+  const findParent = (number: RuleNumber): Rule | undefined => {
+    for (let above = parentOf(number); above; above = parentOf(above)) {
+      const found = rule(above);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  for (const each of rules) {
+    const parent = findParent(each.number);
+    if (!parent) continue;
+    const siblings = children.get(parent.number);
+    if (siblings) siblings.push(each);
+    else children.set(parent.number, [each]);
+  }
+  const findBeside = (number: RuleNumber, step: 1 | -1): Rule | undefined => {
+    const from = positions.get(number);
+    const own = from === undefined ? undefined : rules[from];
+    if (from === undefined || !own) return undefined;
+    for (let index = from + step; index >= 0 && index < rules.length; index += step) {
+      const other = rules[index];
+      if (other && RANK[other.level] <= RANK[own.level]) return other;
+    }
+    return undefined;
+  };
+  return {
+    rule,
+    childrenOf: (number) => children.get(number) ?? [],
+    previousOf: (number) => findBeside(number, -1),
+    nextOf: (number) => findBeside(number, 1),
+    ancestorsOf: (number) => {
+      const above: Rule[] = [];
+      for (let parent = findParent(number); parent; parent = findParent(parent.number)) above.unshift(parent);
+      return above;
+    },
+  };
+}

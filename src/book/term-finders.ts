@@ -1,0 +1,51 @@
+import type { GlossaryEntry } from '../records/glossary-entry.ts';
+import type { Lang } from '../records/lang.ts';
+import type { Rule } from '../records/rule.ts';
+import type { TermSpan } from './book.ts';
+import { toBareName } from './english-forms.ts';
+import { createEnglishTermFinder } from './find-english-terms.ts';
+import { createJapaneseTermFinder } from './find-japanese-terms.ts';
+import type { Segment } from './segment.ts';
+import type { TermNames } from './term-names.ts';
+import { UNLINKED } from './unlinked-terms.ts';
+
+const KEYWORD_ACTIONS = '701.';
+
+/** Finders of glossary terms for both languages; each keeps what it found in a text. */
+export function createTermFinders(
+  glossary: readonly GlossaryEntry[],
+  names: TermNames,
+  segment?: Segment,
+): (text: string, lang: Lang) => readonly TermSpan[] {
+  const english = glossary.flatMap((entry) =>
+    names.namesOf(entry, 'en').map((headword) => ({
+      slug: entry.slug,
+      headword,
+      isVerb: isVerb(entry, names.rulesAbout(entry)),
+    })),
+  );
+  const japanese = glossary
+    .filter(
+      (entry) =>
+        !entry.en?.headwords.some((name) => UNLINKED.has(toBareName(name)) || /obsolete/i.test(name)),
+    )
+    .flatMap((entry) => names.namesOf(entry, 'ja').map((name) => ({ slug: entry.slug, name })));
+  const finders = {
+    en: createEnglishTermFinder(english),
+    ja: createJapaneseTermFinder(japanese, segment),
+  };
+  const known = { en: new Map<string, readonly TermSpan[]>(), ja: new Map<string, readonly TermSpan[]>() };
+  return (text, lang) => {
+    const found = known[lang].get(text) ?? finders[lang](text);
+    known[lang].set(text, found);
+    return found;
+  };
+}
+
+/** A verb by the glossary's way to define one (“To move a card …”) or by being a keyword action. */
+function isVerb(entry: GlossaryEntry, rules: readonly Rule[]): boolean {
+  if (rules.some((rule) => rule.number.startsWith(KEYWORD_ACTIONS))) return true;
+  const first = entry.en?.blocks[0]?.text ?? '';
+  const senses = entry.en?.senses.map((sense) => sense[0]?.text ?? '') ?? [];
+  return [first, ...senses].some((text) => /^(?:A keyword action|To )/.test(text));
+}

@@ -1,0 +1,101 @@
+import type { GlossaryEntry } from '../records/glossary-entry.ts';
+import type { Lang } from '../records/lang.ts';
+import type { Rule } from '../records/rule.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+import type { Term } from '../records/term.ts';
+import type { Segment } from './segment.ts';
+
+/** Names of entries and rules in both languages, the authored term table helping where a side is missing. */
+export interface TermNames {
+  nameOf(entry: GlossaryEntry, lang: Lang): string | undefined;
+  /** Every name of an entry in a language, its headwords first. */
+  namesOf(entry: GlossaryEntry, lang: Lang): readonly string[];
+  readingOf(entry: GlossaryEntry): string | undefined;
+  titleOf(rule: Rule, lang: Lang): string | undefined;
+  entryAbout(rule: Rule): GlossaryEntry | undefined;
+  rulesAbout(entry: GlossaryEntry): readonly Rule[];
+}
+
+/** Joins glossary, rules and term table by English name, case and punctuation aside. */
+export function createTermNames(
+  glossary: readonly GlossaryEntry[],
+  rules: readonly Rule[],
+  terms: readonly Term[],
+  segment?: Segment,
+): TermNames {
+  const termByName = new Map<string, Term>();
+  const termByNumber = new Map<RuleNumber, Term>();
+  for (const term of terms) {
+    for (const name of [term.en, ...(term.enAlso ?? [])]) {
+      if (!termByName.has(toKey(name))) termByName.set(toKey(name), term);
+    }
+    if (term.number && !termByNumber.has(term.number)) termByNumber.set(term.number, term);
+  }
+  const entryByName = new Map<string, GlossaryEntry>();
+  for (const entry of glossary) {
+    for (const name of entry.en?.headwords ?? []) entryByName.set(toKey(name), entry);
+  }
+  const rulesByName = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    if (rule.level === 'chapter' || !rule.en?.title) continue;
+    const key = toKey(rule.en.title);
+    rulesByName.set(key, [...(rulesByName.get(key) ?? []), rule]);
+  }
+  const termOf = (entry: GlossaryEntry) =>
+    (entry.en?.headwords ?? []).map((name) => termByName.get(toKey(name))).find((term) => term !== undefined);
+  const termOfRule = (rule: Rule) => {
+    const title = rule.en?.title;
+    const numbered = termByNumber.get(rule.number);
+    return (title && termByName.get(toKey(title))) || (title ? undefined : numbered);
+  };
+  const namesOf = (entry: GlossaryEntry, lang: Lang): string[] => {
+    const term = termOf(entry);
+    const authored =
+      lang === 'en' ? (term?.enAlso ?? []) : [...(term?.ja ? [term.ja] : []), ...(term?.jaAlso ?? [])];
+    return [...new Set([...(entry[lang]?.headwords ?? []), ...authored])];
+  };
+  return {
+    namesOf,
+    nameOf: (entry, lang) => namesOf(entry, lang)[0],
+    readingOf: (entry) => {
+      const name = namesOf(entry, 'ja')[0];
+      if (!name) return undefined;
+      const term = termOf(entry);
+      const authored =
+        term?.ja === undefined || toKey(term.ja) === toKey(name) ? term?.readings?.[0] : undefined;
+      return authored ?? toKanaReading(name) ?? toSegmentedReading(name, segment);
+    },
+    titleOf: (rule, lang) => {
+      const other = lang === 'en' ? rule.ja : rule.en;
+      const term = termOfRule(rule);
+      return (
+        rule[lang]?.title ?? other?.titleBeside ?? (other?.title && (lang === 'ja' ? term?.ja : term?.en))
+      );
+    },
+    entryAbout: (rule) => (rule.en?.title ? entryByName.get(toKey(rule.en.title)) : undefined),
+    rulesAbout: (entry) => (entry.en?.headwords ?? []).flatMap((name) => rulesByName.get(toKey(name)) ?? []),
+  };
+}
+
+/** `“Legend Rule”` and `legend rule` have one key; a plural does not (Card, Cards). */
+function toKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[“”"‘’'.!]/g, '');
+}
+
+function toKanaReading(name: string): string | undefined {
+  const bare = name.replace(/[・\s=＝「」“”！!]/g, '');
+  return /^[ぁ-ゖァ-ヶー]+$/.test(bare) ? toHiragana(bare) : undefined;
+}
+
+function toSegmentedReading(name: string, segment?: Segment): string | undefined {
+  const tokens = segment?.(name.replace(/[・\s「」]/g, '')) ?? [];
+  const reading = tokens.map((token) => token.reading ?? toKanaReading(token.surface) ?? '?').join('');
+  return reading === '' || reading.includes('?') ? undefined : toHiragana(reading);
+}
+
+function toHiragana(kana: string): string {
+  return kana.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+}

@@ -1,0 +1,41 @@
+/**
+ * English headwords that are never linked: as words of running text they nearly always mean something else than the
+ * entry explains (“name”, “match”) or nothing a reader would look up (“if”, “you”).
+ */
+export const UNLINKED: ReadonlySet<string> = new Set([
+  'becomes',
+  'counts as',
+  'if',
+  'instead',
+  'level',
+  'match',
+  'move',
+  'name',
+  'option',
+  'pass',
+  'placed',
+  'unless',
+  'x',
+  'y',
+  'you',
+  'your',
+]);
+
+/**
+ * English headwords that mean the entry only with a capital letter inside a sentence: in “in this case” and “this kind
+ * of map” they are plain words, a Case and a Map are card types.
+ */
+export const CAPITALISED: ReadonlySet<string> = new Set([
+  'background',
+  'basic',
+  'case',
+  'class',
+  'constructed',
+  'general',
+  'limited',
+  'map',
+  'oracle',
+  'role',
+  'room',
+  'siege',
+]);
