@@ -1,0 +1,45 @@
+import type { RuleChange, TextChange } from '../records/edition-changes.ts';
+import type { Rule } from '../records/rule.ts';
+import { findParts } from './find-parts.ts';
+import { matchEqualTexts } from './match-equal-texts.ts';
+import { matchParentsByChildren } from './match-families.ts';
+import { matchSimilarAnywhere, matchSimilarSiblings } from './match-similar-texts.ts';
+import { matchTitles } from './match-titles.ts';
+import { Matching } from './matching.ts';
+import { type RuleNode, toRuleNodes } from './rule-node.ts';
+
+/**
+ * What became of every English rule from one edition to the next: paired by title, by equal text with rule numbers
+ * masked, by family, then by likeness of words; never by number alone. In the order of the newer book, removed last.
+ */
+export function compareEditions(before: readonly Rule[], after: readonly Rule[]): RuleChange[] {
+  const matching = new Matching(toRuleNodes(before), toRuleNodes(after));
+  matchTitles(matching);
+  matchEqualTexts(matching);
+  let size: number;
+  do {
+    size = matching.size;
+    matchParentsByChildren(matching);
+    matchEqualTexts(matching);
+    matchSimilarSiblings(matching);
+  } while (matching.size > size);
+  matchSimilarAnywhere(matching);
+  matchParentsByChildren(matching);
+  matchSimilarSiblings(matching);
+  return toChanges(matching);
+}
+
+function toChanges(matching: Matching): RuleChange[] {
+  const parts = findParts(matching);
+  const changes: RuleChange[] = matching.after.map((now) => {
+    const old = matching.olderOf(now);
+    return old ? { from: old.number, to: now.number, text: compareTexts(old, now) } : { to: now.number };
+  });
+  const removed = matching.freeBefore().map((old) => ({ from: old.number }));
+  return [...changes, ...removed, ...parts];
+}
+
+function compareTexts(old: RuleNode, now: RuleNode): TextChange {
+  if (old.folded === now.folded) return 'same';
+  return old.masked === now.masked ? 'references' : 'reworded';
+}

@@ -1,0 +1,38 @@
+import type { Matching } from './matching.ts';
+import type { RuleNode } from './rule-node.ts';
+
+/**
+ * Pairs chapters, sections and keyword headings by title. A title that stands several times in an edition (General)
+ * is paired under paired parents only.
+ */
+export function matchTitles(matching: Matching): void {
+  for (const level of ['chapter', 'section', 'rule'] as const) {
+    const olds = groupByTitle(matching.freeBefore(), level);
+    const news = groupByTitle(matching.freeAfter(), level);
+    for (const [title, old] of olds) {
+      const now = news.get(title) ?? [];
+      const [first, second] = [old[0], now[0]];
+      if (old.length === 1 && now.length === 1 && first && second) matching.pair(first, second);
+      else pairUnderParents(matching, old, now);
+    }
+  }
+}
+
+function pairUnderParents(matching: Matching, olds: readonly RuleNode[], news: readonly RuleNode[]): void {
+  for (const old of olds) {
+    const same = news.filter((now) => matching.haveSameParent(old, now));
+    const match = same.find((now) => now.number === old.number) ?? same[0];
+    if (match) matching.pair(old, match);
+  }
+}
+
+function groupByTitle(nodes: readonly RuleNode[], level: RuleNode['level']): Map<string, RuleNode[]> {
+  const groups = new Map<string, RuleNode[]>();
+  for (const node of nodes) {
+    if (node.level !== level || !node.title) continue;
+    const group = groups.get(node.title);
+    if (group) group.push(node);
+    else groups.set(node.title, [node]);
+  }
+  return groups;
+}
