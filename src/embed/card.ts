@@ -1,0 +1,115 @@
+import type { Lang } from '../records/lang.ts';
+import type { EmbedOptions } from './options.ts';
+import type { RuleResource } from './rule-data.ts';
+
+const STYLE = `
+:host { all: initial }
+div {
+  position: fixed; inset: auto; margin: 0; box-sizing: border-box; width: min(26rem, 100vw - 1rem);
+  max-height: 50vh; overflow: auto; padding: .75rem 1rem; border: 1px solid #9a9488; border-radius: .5rem;
+  background: #fffdf8; color: #1f1c17; font: 14px/1.65 system-ui, sans-serif; box-shadow: 0 .25rem 1.5rem #0003
+}
+p { margin: 0 0 .5rem } p:last-child { margin: 0 }
+.head { font-weight: 600 } .foot { font-size: 12px; opacity: .8 }
+a { color: inherit }
+@media (prefers-color-scheme: dark) { div { background: #23211d; color: #ece7dc; border-color: #6d675c } }
+`;
+
+const LABELS = {
+  en: { open: 'Open the rule', missing: 'Not yet translated.' },
+  ja: { open: 'ルールを開く', missing: '未訳です。' },
+} as const;
+
+/** The one card of a page: shown beside a link, in a shadow tree so that neither side's styles reach the other. */
+export class Card {
+  readonly #host: HTMLElement;
+  readonly #box: HTMLDivElement;
+  readonly #options: EmbedOptions;
+  #link: HTMLAnchorElement | undefined;
+
+  constructor(options: EmbedOptions, onLeave: () => void) {
+    this.#options = options;
+    this.#host = document.createElement('taiyaku-card');
+    this.#host.dataset['taiyaku'] = 'off';
+    const root = this.#host.attachShadow({ mode: 'closed' });
+    // A constructed style sheet is not inline style, so a strict content security policy lets it pass.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    root.adoptedStyleSheets = [sheet];
+    this.#box = document.createElement('div');
+    this.#box.popover = 'manual';
+    this.#box.addEventListener('pointerleave', onLeave);
+    root.append(this.#box);
+  }
+
+  get link(): HTMLAnchorElement | undefined {
+    return this.#link;
+  }
+
+  /** Whether the pointer or an event is inside the card. */
+  holds(target: EventTarget | null): boolean {
+    return target === this.#host;
+  }
+
+  show(link: HTMLAnchorElement, rule: RuleResource): void {
+    this.#link = link;
+    if (!this.#host.isConnected) document.body.append(this.#host);
+    this.#box.replaceChildren(
+      ...this.#options.langs.flatMap((lang) => createSide(rule, lang)),
+      this.#createFoot(link, rule),
+    );
+    // Read out with the link: a shadow tree's ids cannot be referred to from outside.
+    link.setAttribute('aria-description', describeRule(rule, this.#options.langs));
+    this.#box.showPopover?.();
+    this.#place(link);
+  }
+
+  hide(): void {
+    this.#link = undefined;
+    if (this.#box.isConnected) this.#box.hidePopover?.();
+    this.#host.remove();
+  }
+
+  #createFoot(link: HTMLAnchorElement, rule: RuleResource): HTMLElement {
+    const lang = this.#options.langs[0] ?? 'en';
+    const open = document.createElement('a');
+    open.href = link.href;
+    open.lang = lang;
+    open.textContent = LABELS[lang].open;
+    const foot = document.createElement('p');
+    foot.className = 'foot';
+    foot.append(`CR ${rule.number} (${rule.edition}) · `, open);
+    return foot;
+  }
+
+  /** Under the link, or above it where there is no room below; never over it. */
+  #place(link: HTMLAnchorElement): void {
+    const at = link.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = this.#box;
+    const below = at.bottom + 6;
+    const top = below + height > innerHeight && at.top - 6 - height >= 0 ? at.top - 6 - height : below;
+    this.#box.style.top = `${top}px`;
+    this.#box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
+  }
+}
+
+function createSide(rule: RuleResource, lang: Lang): HTMLElement[] {
+  const side = rule[lang];
+  const head = document.createElement('p');
+  head.className = 'head';
+  head.lang = lang;
+  head.textContent = [rule.number, side?.title].filter(Boolean).join(' ');
+  const paragraphs = side ? side.text : [LABELS[lang].missing];
+  const body = paragraphs.map((text) => {
+    const paragraph = document.createElement('p');
+    paragraph.lang = lang;
+    paragraph.textContent = text;
+    return paragraph;
+  });
+  return [head, ...body];
+}
+
+function describeRule(rule: RuleResource, langs: readonly Lang[]): string {
+  const side = rule[langs[0] ?? 'en'] ?? rule.en ?? rule.ja;
+  return [side?.title, ...(side?.text ?? [])].filter(Boolean).join(' ').slice(0, 500);
+}
