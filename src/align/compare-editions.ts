@@ -1,12 +1,13 @@
-import type { RuleChange, TextChange } from '../records/edition-changes.ts';
+import type { RuleChange } from '../records/edition-changes.ts';
 import type { Rule } from '../records/rule.ts';
+import { compareTexts } from './compare-texts.ts';
 import { findParts } from './find-parts.ts';
 import { matchEqualTexts } from './match-equal-texts.ts';
 import { matchParentsByChildren } from './match-families.ts';
 import { matchSimilarAnywhere, matchSimilarSiblings } from './match-similar-texts.ts';
 import { matchTitles } from './match-titles.ts';
 import { Matching } from './matching.ts';
-import { type RuleNode, toRuleNodes } from './rule-node.ts';
+import { toRuleNodes } from './rule-node.ts';
 
 /**
  * What became of every English rule from one edition to the next: paired by title, by equal text with rule numbers
@@ -37,9 +38,4 @@ function toChanges(matching: Matching): RuleChange[] {
   });
   const removed = matching.freeBefore().map((old) => ({ from: old.number }));
   return [...changes, ...removed, ...parts];
-}
-
-function compareTexts(old: RuleNode, now: RuleNode): TextChange {
-  if (old.folded === now.folded) return 'same';
-  return old.masked === now.masked ? 'references' : 'reworded';
 }
