@@ -18,6 +18,9 @@ const NUMBER = /^(?:(\d)|(\d)(\d\d)(?:\.(\d{1,3})([a-km-np-z]{0,2}))?)$/;
 const NUMBERS_IN_TEXT =
   /(?<![\d.,{#$¥/:-])(?<!\d\s)\d{3}(?:\.\d{1,3}(?:[a-km-np-z](?![a-zA-Z]))?)?(?![\d}])(?!\.\d)/g;
 
+/** A number at the very start of a line. The final dot and the letters l and o are left to the caller. */
+const LEADING = /^(?:\d{3}(?:\.\d{1,3}[a-km-np-z]{0,2})?|\d)(?![a-zA-Z0-9])(?!\.\d)/;
+
 /** Takes a number apart; undefined when the text is none. Letters `l` and `o` do not exist in rule numbers. */
 export function parseRuleNumber(text: string): RuleNumberParts | undefined {
   const match = NUMBER.exec(text);
@@ -73,6 +76,33 @@ export function compareRuleNumbers(a: RuleNumber, b: RuleNumber): number {
     (left.letter ?? '').length - (right.letter ?? '').length ||
     compareText(left.letter ?? '', right.letter ?? '')
   );
+}
+
+/** A number that begins a line, and how it is set off from what follows. */
+export interface LeadingNumber {
+  number: RuleNumber;
+  /** Index after the number. */
+  end: number;
+  /** A dot follows the number. */
+  dot: boolean;
+  /** White space stands between the number (with its dot) and the text. */
+  space: boolean;
+  /** Index where the text after the number begins; the line's length when there is none. */
+  textStart: number;
+}
+
+/** The number a line begins with: `702.9b If`, `702.9. Flying`, `901.4.All`; undefined for `103.4.c.`, `601.2b–h`, `702.9b, if`. */
+export function parseLeadingNumber(line: string): LeadingNumber | undefined {
+  const match = LEADING.exec(line)?.[0];
+  if (match === undefined || !isRuleNumber(match)) return undefined;
+  const dot = line[match.length] === '.';
+  const afterDot = match.length + (dot ? 1 : 0);
+  const rest = line.slice(afterDot);
+  const textStart = line.length - rest.trimStart().length;
+  const space = textStart > afterDot || rest === '';
+  if (!space && /^(?:[a-z0-9]|[^\p{L}\p{N}“‘"'「『《〈({[（【〔])/u.test(rest)) return undefined;
+  if (!space && !dot && /^\p{Script=Latin}/u.test(rest)) return undefined;
+  return { number: match, end: match.length, dot, space, textStart };
 }
 
 /** Each number of level section or deeper in running text with its offsets; whether it is a reference is the caller's to judge. */

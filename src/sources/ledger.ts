@@ -32,6 +32,7 @@ export class Ledger {
   constructor(source: SourceText) {
     this.source = source;
     this.#state = new Uint8Array(source.text.length);
+    for (const { name, start, end } of source.skips ?? []) this.skipOffsets(name, start, end);
   }
 
   /** The characters from `from` to `to` of a line, now counted as standing in a record. */

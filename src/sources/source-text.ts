@@ -13,6 +13,20 @@ export interface SourceLine {
 
 export type LineEndings = 'LF' | 'CRLF' | 'CR' | 'CRCRLF' | 'mixed' | 'none';
 
+/** Characters of a source that are in none of its lines: markup, comments, control characters. Offsets in `SourceText.text`. */
+export interface SourceSkip {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** Text that markup shows as struck out or as put in: `<del>`, `<s>`, `<strike>`; `<ins>`, `<u>`. Offsets in `SourceText.text`. */
+export interface SourceMark {
+  type: 'del' | 'ins';
+  start: number;
+  end: number;
+}
+
 /** A decoded source. `text` is all of it (the byte order mark removed), so offsets name every character. */
 export interface SourceText {
   file: string;
@@ -22,6 +36,10 @@ export interface SourceText {
   lineEndings: LineEndings;
   format: 'text' | 'html';
   lines: readonly SourceLine[];
+  /** What the lines leave out, by name; the ledger counts it as skipped from the start. */
+  skips?: readonly SourceSkip[];
+  /** Struck-out and inserted text of an HTML source, in order. */
+  marks?: readonly SourceMark[];
 }
 
 /** Line and column of a character of a line. */

@@ -1,0 +1,97 @@
+import {
+  type LeadingNumber,
+  levelOf,
+  parentOf,
+  parseLeadingNumber,
+  type RuleLevel,
+  type RuleNumber,
+} from '../../records/rule-number.ts';
+import type { Row } from './rows.ts';
+import { isSuccessor } from './succession.ts';
+
+/** A row that begins a chapter, section, rule or subrule. `index` is its place among the rows. */
+export interface Head {
+  index: number;
+  leading: LeadingNumber;
+  level: RuleLevel;
+}
+
+/** Titles that the contents give, by number. */
+export type ListedTitles = ReadonlyMap<RuleNumber, string>;
+
+export interface Heads {
+  accepted: Head[];
+  /** Rows that look like the beginning of a rule but were read as text. */
+  doubtful: Head[];
+}
+
+const LONGEST_TITLE = 100;
+const SENTENCE_END = /[.。;:、,][”’"'」』)]*$/;
+const LOWER_CASE = /^[a-z]/;
+/** What goes on after a number inside a Japanese sentence: `702.9を`, `601.2bの`. */
+const PARTICLE = /^[をにはがのとでもやかへ、。]/;
+
+/** The row's beginning as a head by its form alone; whether it is one depends on where it stands. */
+export function parseHead(row: Row, index: number): Head | undefined {
+  const leading = parseLeadingNumber(row.text);
+  if (!leading || leading.textStart >= row.text.length) return undefined;
+  const level = levelOf(leading.number);
+  if ((level === 'chapter' || level === 'section') && !isTitleForm(row.text.slice(leading.textStart))) {
+    return undefined;
+  }
+  if (level === 'chapter' && !leading.dot) return undefined;
+  if (!leading.space && !leading.dot && PARTICLE.test(row.text.slice(leading.end))) return undefined;
+  return { index, leading, level };
+}
+
+/** Whether the form leaves no doubt that a rule begins here: `702.9b If`, not `702.9b if`, `702.9を`. */
+export function isRuleForm(row: Row, head: Head): boolean {
+  if (head.level !== 'rule' && head.level !== 'subrule') return false;
+  return head.leading.space && !LOWER_CASE.test(row.text.slice(head.leading.textStart));
+}
+
+/** The heads of the body, rows `from` to `to`, told apart from text that merely begins with a number. */
+export function findHeads(rows: readonly Row[], from: number, to: number, listed: ListedTitles): Heads {
+  const candidates: Head[] = [];
+  for (let index = from; index < to; index++) {
+    const row = rows[index];
+    const head = row && parseHead(row, index);
+    if (head) candidates.push(head);
+  }
+  const separated =
+    candidates.filter(({ index }) => rows[index]?.blankBefore).length >= candidates.length * 0.7;
+  const byIndex = new Map(candidates.map((head) => [head.index, head]));
+  const heads: Heads = { accepted: [], doubtful: [] };
+  for (const head of candidates) {
+    const row = rows[head.index];
+    if (!row) continue;
+    const previous = heads.accepted.at(-1)?.leading.number;
+    const setOff = row.blankBefore || !separated;
+    const accepted =
+      head.level === 'chapter' || head.level === 'section'
+        ? isTitled(head, row, setOff, byIndex.get(head.index + 1), listed)
+        : isSuccessor(head.leading.number, previous) || (setOff && isRuleForm(row, head));
+    if (accepted) heads.accepted.push(head);
+    else if (setOff) heads.doubtful.push(head);
+  }
+  return heads;
+}
+
+function isTitleForm(text: string): boolean {
+  return text.length <= LONGEST_TITLE && !SENTENCE_END.test(text) && !LOWER_CASE.test(text);
+}
+
+/** A chapter or section is one the contents name so, or a title that stands alone above its first part. */
+function isTitled(
+  head: Head,
+  row: Row,
+  setOff: boolean,
+  next: Head | undefined,
+  listed: ListedTitles,
+): boolean {
+  const { number, textStart, dot } = head.leading;
+  if (listed.get(number) === row.text.slice(textStart)) return true;
+  if (!setOff) return false;
+  const aboveItsPart = next !== undefined && parentOf(next.leading.number) === number;
+  return aboveItsPart || (head.level === 'section' && dot);
+}

@@ -1,0 +1,83 @@
+import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
+import type { EditionId } from '../../records/edition.ts';
+import { detectLanguage } from '../../sources/detect-language.ts';
+import type { Ledger } from '../../sources/ledger.ts';
+import type { SourceText } from '../../sources/source-text.ts';
+import type { Reader, ReadHints, Reading } from '../reader.ts';
+import { readBackMatter } from './back-matter.ts';
+import { readBody } from './body.ts';
+import { checkContents } from './check-contents.ts';
+import { checkHeads } from './check-heads.ts';
+import { readContents } from './contents.ts';
+import { readFrontMatter, readMatter } from './front-matter.ts';
+import { readGlossary } from './glossary.ts';
+import { findHeads, parseHead } from './heads.ts';
+import { findOutline } from './outline.ts';
+import { hasMark } from './paragraphs.ts';
+import { findPartHeading, type PartName } from './part-heading.ts';
+import type { ReadingContext } from './reading-context.ts';
+import { recogniseCrText } from './recognise.ts';
+import { readRows } from './rows.ts';
+import { findWrapping } from './wrapping.ts';
+
+/** Reads a whole edition of the comprehensive rules in one language. */
+export const crTextReader: Reader = { kind: 'cr-text', recognise: recogniseCrText, read: readCrText };
+
+function readCrText(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
+  const rows = readRows(source);
+  const outline = findOutline(rows);
+  const lang = hints.lang ?? detectLanguage(source.text);
+  const isBroken = findWrapping(
+    rows.slice(outline.body, outline.glossary),
+    (row) => !hasMark(row.text) && !parseHead(row, 0),
+  );
+  const context: ReadingContext = { lang, ledger, isBroken, diagnostics: [] };
+
+  const front = readFrontMatter(rows.slice(0, outline.contents), context);
+  const contents = readContents(rows.slice(outline.contents, outline.body), ledger);
+  const heads = findHeads(rows, outline.body, outline.glossary, contents.titles);
+  const beforeFirst = rows.slice(outline.body, heads.accepted[0]?.index ?? outline.glossary);
+  const preamble = [...contents.others, ...beforeFirst];
+  const rules = readBody(rows, heads.accepted, outline.glossary, context);
+  const glossary = readGlossary(rows.slice(outline.glossary, outline.credits), context);
+  const back = readBackMatter(rows.slice(outline.credits), context);
+
+  const parts = new Set(
+    [rows[outline.glossary], rows[outline.credits]].map((row) => row && findPartHeading(row.text)),
+  ) as Set<PartName>;
+  const edition = hints.edition ?? front.edition;
+  return {
+    lang,
+    ...(edition ? { edition } : {}),
+    ...(front.dateLine === undefined ? {} : { dateLine: front.dateLine }),
+    title: front.title === undefined ? {} : { [lang]: front.title },
+    credits: [],
+    matter: [
+      ...front.matter,
+      ...(preamble.length > 0 ? [readMatter('preamble', preamble, context)] : []),
+      ...glossary.matter,
+      ...back,
+    ],
+    records: { rules, glossary: glossary.entries, topics: [], rulings: [], cards: [], notes: [] },
+    diagnostics: [
+      ...checkEdition(source, edition, rules.length),
+      ...checkContents(contents, { heads: heads.accepted, rows, parts }, source),
+      ...checkHeads(heads, rows, source, lang),
+      ...context.diagnostics,
+    ],
+  };
+}
+
+function checkEdition(source: SourceText, edition: EditionId | undefined, rules: number) {
+  const place = { file: source.file, line: 1, column: 1 };
+  const found = [];
+  if (!edition) {
+    const message = 'no date line says which edition this is; give the edition as YYYY-MM-DD';
+    found.push(reportDiagnostic('edition-unknown', place, message));
+  }
+  if (rules === 0) {
+    const message = 'no numbered rule was found; all text was kept as matter';
+    found.push(reportDiagnostic('kind-unknown', place, message));
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+import { findRuleNumbers, type RuleNumber } from '../../records/rule-number.ts';
+import type { Neighbour } from './neighbour.ts';
+
+/** A remark and where it stands. */
+export interface Remark {
+  text: string;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  /** No blank line between it and what stands before, or after. */
+  touchesPrevious: boolean;
+  touchesNext: boolean;
+  /** Every number of the document. */
+  known: ReadonlySet<RuleNumber>;
+}
+
+const FORWARD = /^(?:次|以下|下記|下の)(?:の|に|は)/;
+const BACKWARD = /^(?:上記|上の|前の|この例)/;
+const OPENING = /^[(※\s]*(?:訳注\s*:?\s*)?(?:rule|ルール)?\s*$/i;
+
+/**
+ * The rules a remark is about: those it names (`709.5項が…`), else the neighbour it points at, stands against or
+ * shares most words with; under a heading, what the heading announces. Empty where it is on the whole document.
+ */
+export function attachNote(remark: Remark): RuleNumber[] {
+  const named = findNamed(remark);
+  if (named.length > 0) return named;
+  const { previous, next } = remark;
+  if (!previous) return [];
+  return [next && pointsAhead(remark, previous, next) ? next.number : previous.number];
+}
+
+/** Numbers of the document that the remark opens with, calls 項, or that are its neighbours'. */
+function findNamed({ text, known, previous, next }: Remark): RuleNumber[] {
+  const named = findRuleNumbers(text).filter(({ number, start, end }) => {
+    if (!known.has(number)) return false;
+    if (OPENING.test(text.slice(0, start)) || /^\s*[項条]/.test(text.slice(end))) return true;
+    return number === previous?.number || number === next?.number;
+  });
+  return [...new Set(named.map(({ number }) => number))];
+}
+
+function pointsAhead(remark: Remark, previous: Neighbour, next: Neighbour): boolean {
+  if (FORWARD.test(remark.text)) return true;
+  if (BACKWARD.test(remark.text)) return false;
+  if (previous.isHeading && !next.isHeading) return true;
+  if (remark.touchesNext !== remark.touchesPrevious) return remark.touchesNext;
+  if (next.isHeading) return false;
+  if (/例(?:で|の|は|に)/.test(remark.text) && previous.hasExample !== next.hasExample) return next.hasExample;
+  return countShared(remark.text, next.text) > 2 * countShared(remark.text, previous.text);
+}
+
+/** How many pairs of neighbouring kanji or katakana of the remark the other text has too. */
+function countShared(remark: string, other: string): number {
+  const pairs = new Set<string>();
+  for (const [run] of remark.matchAll(/[\u30a1-\u30fa\u30fc\u3400-\u9fff]{2,}/g)) {
+    for (let at = 0; at + 2 <= run.length; at++) pairs.add(run.slice(at, at + 2));
+  }
+  return [...pairs].filter((pair) => other.includes(pair)).length;
+}

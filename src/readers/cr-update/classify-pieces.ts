@@ -1,0 +1,100 @@
+import type { Lang } from '../../records/lang.ts';
+import { findRuleNumbers, type RuleNumber } from '../../records/rule-number.ts';
+import { isHeadword } from './is-headword.ts';
+import { isPolite } from './is-polite.ts';
+import type { Part } from './part.ts';
+import { type Piece, textOf } from './piece.ts';
+
+const GLOSSARY = /^[■◆●□【〔\s]*(?:Glossary|用語集)[】〕\s]*$/i;
+const DIVIDER = /^[\s\-=_*~―─━–—・]{3,}$/;
+const COMMENT = /^[■◆●□▼]\s*(?=\d{3})/;
+const FOOTNOTE = /^[((]?[*※]\d+[))]/;
+const REMARK = /^(?:訳注|訳者注|注[::]|注釈|※|[((]訳注)/;
+const EXAMPLE = /^(?:Examples?|例)\s*[::]/;
+
+/** What the reading of the pieces so far has come to. */
+interface Progress {
+  area: 'front' | 'rules' | 'glossary';
+  /** Languages in which the rule now read has text. */
+  sides: Set<Lang>;
+  last?: Part;
+}
+
+/** Gives every piece its part, from what it begins with, its language, its style and the blank lines around it. */
+export function classifyPieces(pieces: readonly Piece[]): Part[] {
+  const lastNumbered = pieces.findLastIndex((piece) => piece.number !== undefined);
+  const parts: Part[] = [];
+  const progress: Progress = { area: 'front', sides: new Set() };
+  for (const [index, piece] of pieces.entries()) {
+    const part = classify(piece, progress, {
+      first: index === 0,
+      after: index > lastNumbered && lastNumbered >= 0,
+    });
+    parts.push(part);
+    progress.last = part;
+  }
+  return parts;
+}
+
+function classify(piece: Piece, progress: Progress, at: { first: boolean; after: boolean }): Part {
+  const text = textOf(piece).trim();
+  if (piece.number !== undefined) return beginRule(piece, progress);
+  const numbers = readComment(piece.folded);
+  if (numbers) return { role: 'comment', piece, numbers };
+  if (FOOTNOTE.test(text)) return { role: 'footnote', piece };
+  if (DIVIDER.test(text)) return { role: 'divider', piece };
+  if (GLOSSARY.test(text)) {
+    progress.area = 'glossary';
+    return { role: 'divider', piece };
+  }
+  if (at.first && piece.lang && isHeadword(text) && !at.after) return { role: 'title', piece };
+  if (isRemark(piece, text, progress)) return { role: 'note', piece };
+  if (progress.area === 'glossary') return { role: 'entry', piece };
+  if (at.after && beginsGlossary(piece, text, progress)) {
+    progress.area = 'glossary';
+    return { role: 'entry', piece };
+  }
+  return goOn(piece, text, progress);
+}
+
+function beginRule(piece: Piece, progress: Progress): Part {
+  if (progress.last?.piece.number !== piece.number || progress.last?.role !== 'head')
+    progress.sides = new Set();
+  progress.area = 'rules';
+  if (piece.lang) progress.sides.add(piece.lang);
+  return { role: 'head', piece };
+}
+
+/** `■107.21、701.88b` on a line of its own; with a title behind (`■107 数とシンボル`) the line is no comment. */
+function readComment(folded: string): RuleNumber[] | undefined {
+  if (!COMMENT.test(folded)) return undefined;
+  const numbers = findRuleNumbers(folded);
+  let rest = folded.replace(COMMENT, '');
+  for (const { number } of numbers) rest = rest.replace(number, '');
+  return /^[\s、,,・.~〜–-]*(?:項|関連|など|and)?[\s.]*$/.test(rest)
+    ? numbers.map(({ number }) => number)
+    : undefined;
+}
+
+function isRemark(piece: Piece, text: string, progress: Progress): boolean {
+  if (REMARK.test(text)) return true;
+  if (piece.lang === 'en' || EXAMPLE.test(text)) return false;
+  if (piece.lang === 'ja' && isPolite(text)) return true;
+  const { last } = progress;
+  if (last && /note|comment|footnote/.test(last.role) && piece.gap === 0) return true;
+  if (progress.area === 'front') return true;
+  const standsAlone = piece.gap > 0 && progress.area === 'rules';
+  return standsAlone && piece.lang === 'ja' && progress.sides.has('ja');
+}
+
+function beginsGlossary(piece: Piece, text: string, progress: Progress): boolean {
+  if (piece.lang !== 'en' || progress.area !== 'rules' || EXAMPLE.test(text)) return false;
+  if (isHeadword(text)) return true;
+  return piece.gap > 0 && progress.sides.has('en');
+}
+
+function goOn(piece: Piece, text: string, progress: Progress): Part {
+  if (progress.area === 'front') return { role: 'note', piece };
+  if (piece.lang && !EXAMPLE.test(text)) progress.sides.add(piece.lang);
+  return { role: 'more', piece };
+}

@@ -1,0 +1,83 @@
+import { levelOf, parseLeadingNumber, type RuleNumber } from '../../records/rule-number.ts';
+import { isHeadingText } from './is-heading-text.ts';
+
+/** A number that begins a rule or a heading, and where its text begins, both as indexes of the line. */
+export interface NumberStart {
+  number: RuleNumber;
+  from: number;
+  textFrom: number;
+}
+
+/** Longest number with its dot and the blanks after it; enough to see what follows. */
+const WINDOW = 32;
+
+/** What goes on about a rule instead of stating it: `709.5項がパーマネントである…`, `701.34〔予示〕参照`, `709.3bの例外`. */
+const REMARK =
+  /^(?:項|条|番|節|章|の|は|が|を|に|で|や|へ|も|から|まで|以降|参照|[、,,;)〔[(〕\]]|及び|および|(?:and|or|to|through)\b)/;
+const COUNTED = /^\s*(?:枚|個|点|人|回|種類|年|cards?\b|counters?\b)/;
+const AFTER_REFERENCE =
+  /(?:\brules?|\bsections?|\bsee|\band|\bor|\bto|\bthrough|\bin|\bof|ルール|,|、|\(|〔|\[|「|と|や|は)\s*$/i;
+const SENTENCE_END = /[.。!?:”’"」』)}\]〕】]\s*$/;
+const TEXT_BEGINS = /^(?:[A-Z“‘"{「『《\u3041-\u30ff\u4e00-\u9fff]|\d{1,2}[\u3041-\u30ff\u4e00-\u9fff])/;
+
+/**
+ * The numbers of a line that begin something, the first at its start and others where lines were glued together:
+ * `… {S}.107.4 マナ・シンボルとは` begins 107.4; `See rule 709.5f. To give` begins nothing. Takes folded text.
+ */
+export function findNumberStarts(text: string): NumberStart[] {
+  const starts: NumberStart[] = [];
+  const first = text.search(/\S/);
+  if (first < 0) return starts;
+  const opening = readStart(text, first);
+  if (opening && isOpening(text, opening)) starts.push(opening);
+  for (const match of text.matchAll(/(?<![\d.,-])\d|(?<=\D\.)\d/g)) {
+    const last = starts.at(-1);
+    if (match.index <= (last?.from ?? first)) continue;
+    const start = readStart(text, match.index);
+    if (start && isGlued(text, start, last)) starts.push(start);
+  }
+  return starts;
+}
+
+function readStart(text: string, from: number): NumberStart | undefined {
+  const leading = parseLeadingNumber(text.slice(from, from + WINDOW));
+  if (!leading || levelOf(leading.number) === 'chapter') return undefined;
+  return { number: leading.number, from, textFrom: from + leading.textStart };
+}
+
+function isOpening(text: string, start: NumberStart): boolean {
+  const rest = text.slice(start.textFrom, start.textFrom + WINDOW);
+  if (rest === '') return true;
+  const after = text.slice(start.from + start.number.length, start.textFrom);
+  if (after === '' && REMARK.test(rest)) return false;
+  if (/^[〔[(]/.test(rest)) return false;
+  if (levelOf(start.number) !== 'section') return true;
+  return (
+    after !== '' &&
+    TEXT_BEGINS.test(rest) &&
+    !COUNTED.test(rest) &&
+    isHeadingText(firstPart(text, start.textFrom))
+  );
+}
+
+function isGlued(text: string, start: NumberStart, last: NumberStart | undefined): boolean {
+  const before = text.slice(Math.max(0, start.from - 12), start.from);
+  const rest = text.slice(start.textFrom, start.textFrom + WINDOW);
+  if (AFTER_REFERENCE.test(before) || !TEXT_BEGINS.test(rest)) return false;
+  const after = text.slice(start.from + start.number.length, start.textFrom);
+  if (after === '' && REMARK.test(rest)) return false;
+  const afterSentence = SENTENCE_END.test(before);
+  const between = last ? text.slice(last.textFrom, start.from) : '';
+  const afterHeading =
+    last !== undefined && levelOf(last.number) !== 'subrule' && isHeadingText(between.trim());
+  if (levelOf(start.number) !== 'section') return afterSentence || afterHeading;
+  if (after === '' || COUNTED.test(rest) || !isHeadingText(firstPart(text, start.textFrom))) return false;
+  return afterSentence || afterHeading;
+}
+
+/** Text up to the next digit that could begin a number: what a heading would be. */
+function firstPart(text: string, from: number): string {
+  const part = text.slice(from, from + 90);
+  const next = part.search(/\d{3}/);
+  return (next < 0 ? part : part.slice(0, next)).trim();
+}

@@ -1,0 +1,36 @@
+import { isHeadword } from './is-headword.ts';
+import type { Part } from './part.ts';
+import { type Piece, textOf } from './piece.ts';
+
+const SENSE = /^\d{1,2}\s*[..]/;
+
+/** The pieces of each glossary entry: cut at blank lines, or, where the glossary has none, where the text begins anew. */
+export function groupEntries(parts: readonly Part[]): Piece[][] {
+  const pieces = parts.filter(({ role }) => role === 'entry').map(({ piece }) => piece);
+  const blankSeparated = pieces.slice(1).some(({ gap }) => gap > 0);
+  const groups: Piece[][] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const open = groups.at(-1);
+    const begins = blankSeparated
+      ? piece.gap > 0 && !isTranslationOf(open, piece)
+      : beginsAnew(open, piece, pieces[index + 1]);
+    if (open && !begins) open.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
+
+/** Japanese behind a blank line goes with the English before it that has none yet. */
+function isTranslationOf(open: readonly Piece[] | undefined, piece: Piece): boolean {
+  return piece.lang === 'ja' && open !== undefined && open.every(({ lang }) => lang !== 'ja');
+}
+
+function beginsAnew(open: readonly Piece[] | undefined, piece: Piece, next: Piece | undefined): boolean {
+  const last = open?.at(-1);
+  if (!open || !last || !piece.opensLine) return open === undefined;
+  const text = textOf(piece);
+  if (isHeadword(text)) return piece.lang === 'en' && !(isHeadword(textOf(last)) && last.lang === 'ja') && next !== undefined;
+  if (piece.lang !== 'en' || isHeadword(textOf(last))) return false;
+  if (SENSE.test(text)) return /^1\s*[..]/.test(text) && last.lang === 'ja';
+  return true;
+}

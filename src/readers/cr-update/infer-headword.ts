@@ -1,0 +1,99 @@
+import type { NamePair } from '../../records/document.ts';
+import { findRuleNumbers } from '../../records/rule-number.ts';
+import { definitionOf, type EntryDraft } from './entry-draft.ts';
+import type { RuleDraft } from './rule-draft.ts';
+
+/** A headword that the document settles, and where it says so. */
+export interface InferredHeadword {
+  names: NamePair;
+  /** In words, for the diagnostic. */
+  from: string;
+}
+
+type Infer = (entry: EntryDraft, rules: readonly RuleDraft[]) => InferredHeadword | undefined;
+
+/** The headword of an entry printed without one (the 2024-09-17 update prints six so); undefined where nothing settles it. */
+export function inferHeadword(entry: EntryDraft, rules: readonly RuleDraft[]): InferredHeadword | undefined {
+  for (const infer of INFERENCES) {
+    const found = infer(entry, rules);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** `One half of a split permanent is “locked” if …` defines Locked. */
+const fromQuotedTerm: Infer = (entry) => {
+  const term = /\b(?:is|are) “([A-Za-z][A-Za-z' -]{1,30})” (?:if|when|while|as long as)\b/.exec(englishOf(entry))?.[1];
+  return term ? { names: { en: capitalise(term) }, from: 'the term it quotes' } : undefined;
+};
+
+/** `A door is one half of …`, `ドアは…` defines Door, ドア. */
+const fromSubject: Infer = (entry) => {
+  const term = /^(?:A|An|The) ([a-z][a-z'-]*(?: [a-z][a-z'-]*)?) (?:is|are) /.exec(englishOf(entry))?.[1];
+  if (!term) return undefined;
+  const ja = /^([^\s。、「」はがを]{1,16})(?:と)?は/.exec(definitionOf(entry.ja))?.[1];
+  return { names: { en: capitalise(term), ...(ja && { ja }) }, from: 'the subject of its definition' };
+};
+
+/** `To remove … See rule 709.5g.`, where 709.5g instructs players to “lock”, defines Lock. */
+const fromNamedRule: Infer = (entry, rules) => {
+  const text = englishOf(entry);
+  if (!/^To [a-z]/.test(text)) return undefined;
+  for (const { number } of findRuleNumbers(text)) {
+    const rule = rules.find((draft) => draft.number === number);
+    const verb = /\bto “([a-z][a-z' -]{1,30}?)[,.]?”/.exec(textOfRule(rule))?.[1];
+    if (verb) return { names: { en: capitalise(verb) }, from: `the verb rule ${number} quotes` };
+  }
+  return undefined;
+};
+
+/** `An ability … its impending cost`, where 702.175 is headed 兆候/Impending, defines Impending, 兆候. */
+const fromHeading: Infer = (entry, rules) => {
+  const text = englishOf(entry).toLowerCase();
+  if (!/^an? (?:keyword |triggered |static |activated )?(?:ability|action)\b/.test(text)) return undefined;
+  const named = rules.filter(({ en }) => en?.title && new RegExp(`\\b${escape(en.title.toLowerCase())}\\b`).test(text));
+  const [rule] = named;
+  if (named.length !== 1 || !rule?.en?.title) return undefined;
+  const ja = entry.ja ? rule.ja?.title : undefined;
+  return { names: { en: rule.en.title, ...(ja && { ja }) }, from: `the heading of rule ${rule.number}` };
+};
+
+/** `… subtype … See rule 709`, where the only name in the rules of 709 is Room and its heading has 部屋 in brackets. */
+const fromSubtype: Infer = (entry, rules) => {
+  const text = englishOf(entry);
+  if (!/\bsubtype\b/.test(text)) return undefined;
+  for (const { number } of findRuleNumbers(text).toReversed()) {
+    const under = rules.filter((rule) => rule.number.startsWith(`${number}.`));
+    const names = new Set(under.flatMap((rule) => findNames(textOfRule(rule))));
+    const [name] = names;
+    if (names.size !== 1 || !name) continue;
+    const heading = rules.find((rule) => rule.number === number)?.ja?.title ?? '';
+    const ja = entry.ja ? /[((]([^))]+)[))]$/.exec(heading)?.[1] : undefined;
+    return { names: { en: name, ...(ja && { ja }) }, from: `the subtype the rules of ${number} name` };
+  }
+  return undefined;
+};
+
+const INFERENCES: readonly Infer[] = [fromQuotedTerm, fromSubject, fromNamedRule, fromHeading, fromSubtype];
+
+/** Capitalised words inside sentences and outside quotations: names of subtypes and the like. */
+function findNames(text: string): string[] {
+  const unquoted = text.replace(/“[^”]*”|‘[^’]*’/g, '“”');
+  return [...unquoted.matchAll(/(?<=[a-z,”] )[A-Z][a-z]+/g)].map(([word]) => word);
+}
+
+function textOfRule(rule: RuleDraft | undefined): string {
+  return rule?.en?.blocks.map(({ text }) => text).join('\n') ?? '';
+}
+
+function englishOf(entry: EntryDraft): string {
+  return definitionOf(entry.en);
+}
+
+function capitalise(term: string): string {
+  return term.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

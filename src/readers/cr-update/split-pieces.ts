@@ -1,0 +1,57 @@
+import { foldWidth } from '../../sources/fold-width.ts';
+import type { SourceLine, SourceText } from '../../sources/source-text.ts';
+import { cutParts } from './cut-parts.ts';
+import { findNumberStarts, type NumberStart } from './find-number-starts.ts';
+import type { Piece } from './piece.ts';
+
+/** Every non-blank stretch of a source as pieces, in order; together they hold every character that is not blank. */
+export function splitPieces(source: SourceText): Piece[] {
+  const pieces: Piece[] = [];
+  let gap = 0;
+  for (const line of source.lines) {
+    if (line.text.trim() === '') {
+      gap++;
+      continue;
+    }
+    for (const piece of splitLine(line)) {
+      pieces.push(piece.opensLine ? { ...piece, gap } : piece);
+    }
+    gap = 0;
+  }
+  return pieces;
+}
+
+function splitLine(line: SourceLine): Piece[] {
+  const folded = foldWidth(line.text);
+  const starts = findNumberStarts(folded);
+  const pieces: Piece[] = [];
+  const head = folded.slice(0, starts[0]?.from);
+  if (head.trim() !== '') pieces.push(...cutPart(line, folded, 0, head.length));
+  for (const [index, start] of starts.entries()) {
+    const to = starts[index + 1]?.from ?? folded.length;
+    pieces.push(...cutPart(line, folded, start.from, to, start));
+  }
+  return pieces.map((piece, index) => ({ ...piece, opensLine: index === 0 }));
+}
+
+function cutPart(line: SourceLine, folded: string, from: number, to: number, start?: NumberStart): Piece[] {
+  const textFrom = start?.textFrom ?? from;
+  const runs = cutParts(folded.slice(textFrom, to), start !== undefined);
+  if (runs.length === 0) runs.push({ from: 0, to: to - textFrom, lang: undefined });
+  return runs.flatMap((run, index) => {
+    const runFrom = index === 0 ? from : textFrom + run.from;
+    const bounds = trimBounds(folded, runFrom, textFrom + run.to);
+    if (bounds.from === bounds.to) return [];
+    const text = folded.slice(bounds.from, bounds.to);
+    const base = { line, ...bounds, folded: text, lang: run.lang, gap: 0, opensLine: false };
+    return index === 0 && start
+      ? [{ ...base, number: start.number, textFrom: Math.min(textFrom, bounds.to) }]
+      : [{ ...base, textFrom: bounds.from }];
+  });
+}
+
+function trimBounds(text: string, from: number, to: number): { from: number; to: number } {
+  const part = text.slice(from, to);
+  const start = from + part.length - part.trimStart().length;
+  return { from: Math.min(start, to), to: Math.max(start, from + part.trimEnd().length) };
+}

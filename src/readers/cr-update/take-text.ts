@@ -1,0 +1,89 @@
+import type { Correction } from '../../records/rule.ts';
+import type { Ledger } from '../../sources/ledger.ts';
+import type { SourceLine, SourceMark } from '../../sources/source-text.ts';
+
+/** Text for a record with the corrections that marks in the source show in it. */
+export interface TakenText {
+  text: string;
+  corrections: Correction[];
+}
+
+interface Run {
+  type: SourceMark['type'] | 'plain';
+  text: string;
+}
+
+/**
+ * Takes a part of a line. Where markup strikes words out, the text keeps the new wording and the correction the old:
+ * `are <del>eleven</del> <ins>twelve</ins> actions` → `are twelve actions`, eleven → twelve.
+ */
+export function takeText(ledger: Ledger, line: SourceLine, from: number, to: number): TakenText {
+  const raw = ledger.take(line, from, to);
+  const marks = ledger.source.marks;
+  if (!marks || marks.length === 0) return { text: raw.trim(), corrections: [] };
+  return readRuns(cutRuns(raw, line, from, marks));
+}
+
+function cutRuns(raw: string, line: SourceLine, from: number, marks: readonly SourceMark[]): Run[] {
+  const runs: Run[] = [];
+  for (let index = 0; index < raw.length; index++) {
+    const offset = line.offsets?.[from + index] ?? line.start + from + index;
+    const type = marks.find(({ start, end }) => offset >= start && offset < end)?.type ?? 'plain';
+    const last = runs.at(-1);
+    if (last?.type === type) last.text += raw[index];
+    else runs.push({ type, text: raw[index] ?? '' });
+  }
+  return runs;
+}
+
+function readRuns(runs: readonly Run[]): TakenText {
+  let text = '';
+  const changes: { at: number; removed: string; added: string }[] = [];
+  for (const [index, run] of runs.entries()) {
+    const last = changes.at(-1);
+    const between = runs[index - 1];
+    const goesOn = last && between && (between.type !== 'plain' || between.text.trim() === '');
+    const adjoining = goesOn && text.slice(last.at).trim() === last.added.trim();
+    if (run.type === 'del') {
+      if (adjoining) last.removed += run.text;
+      else changes.push({ at: text.length, removed: run.text, added: '' });
+      continue;
+    }
+    const added = /\s$/.test(text) || text === '' ? run.text.trimStart() : run.text;
+    if (run.type === 'ins') {
+      if (adjoining) last.added += added;
+      else changes.push({ at: text.length, removed: '', added });
+    }
+    text += added;
+  }
+  const corrections = changes.flatMap(({ at, removed, added }) => {
+    if (removed.trim() === '' && added.trim() === '') return [];
+    return [locate(text, at, removed.trim(), added)];
+  });
+  const lead = text.length - text.trimStart().length;
+  return { text: text.slice(lead).trimEnd(), corrections };
+}
+
+/** The correction with as much of the text around it as names one place of the text: a deletion alone leaves no words. */
+function locate(text: string, at: number, removed: string, added: string): Correction {
+  let from = at;
+  let to = at + added.length;
+  while (from > 0 && !isUnique(text, from, to)) from = backOneWord(text, from);
+  while (to < text.length && !isUnique(text, from, to)) to++;
+  const after = text.slice(at + added.length, to);
+  const before = text.slice(from, at);
+  const old = `${before}${removed}${removed && /^\w/.test(after) ? ' ' : ''}${after}`.trim();
+  const found = text.slice(from, to).trim();
+  return { found, from: old, to: found, settledBy: 'marks' };
+}
+
+function isUnique(text: string, from: number, to: number): boolean {
+  const part = text.slice(from, to).trim();
+  return part !== '' && text.indexOf(part) === text.lastIndexOf(part);
+}
+
+function backOneWord(text: string, from: number): number {
+  const before = text.slice(0, from).trimEnd();
+  const word = /[\w’'{}/-]+[^\w\s]*$|[\s\S]$/.exec(before);
+  return word ? word.index : 0;
+}

@@ -1,0 +1,50 @@
+import type { Ruling } from '../records/document.ts';
+import { tidySpaces } from './heal-text.ts';
+
+type NamedCard = Ruling['cards'][number];
+
+/** `《…》` with the printed set code after it, or a set code alone: `Gargoyle[aR2]`. */
+const CARD = /《([^《》]{1,80})》(?:\[([A-Za-z]{1,3}\d?)\])?|\[([a-z]{1,2}[A-Z]\d?)\]/g;
+const NAME_BEFORE = /[A-Z][\w'’Æ-]*(?:,? +(?:of|the|and|to|in|for|from|with|a|an|[A-Z][\w'’Æ-]*)){0,6} *$/;
+
+/**
+ * The cards a text names, each once, in order: `《魔の魅惑/Aluren(TE)》`, `Earthcraft《大地の知識》`,
+ * `Ivory Gargoyle[aR2]`, `《Camouflage(UN)》`. Takes healed text; `《謙虚》` alone has a Japanese name only.
+ */
+export function findCards(text: string): NamedCard[] {
+  const found: NamedCard[] = [];
+  for (const match of text.matchAll(CARD)) {
+    const [, inside, codeBeside, codeAlone] = match;
+    const before = NAME_BEFORE.exec(text.slice(Math.max(0, match.index - 60), match.index))?.[0].trim();
+    if (inside === undefined) {
+      if (before && codeAlone) addCard(found, { en: before, code: codeAlone });
+      continue;
+    }
+    const card = parseCardName(inside);
+    if (!card.en && before) card.en = before;
+    if (codeBeside) card.code = codeBeside;
+    addCard(found, card);
+  }
+  return found;
+}
+
+/** The inside of `《…》`: `魔の魅惑/Aluren(TE)` → both names and the set code. */
+export function parseCardName(inside: string): NamedCard {
+  const card: NamedCard = {};
+  const coded = /^(.+?)[(（]([A-Z0-9]{2,3})[)）]$/.exec(inside.trim());
+  if (coded?.[2]) card.code = coded[2];
+  const name = coded?.[1] ?? inside;
+  const both = /^([^/]*[^\x20-\x7e][^/]*)[/／]([\x20-\x7e’Æéûàöú]+)$/.exec(name);
+  if (both?.[1] && both[2]) {
+    card.ja = tidySpaces(both[1]);
+    card.en = tidySpaces(both[2]);
+  } else if (/[^\x20-\x7e’Æéûàöú]/.test(name)) card.ja = tidySpaces(name);
+  else card.en = tidySpaces(name);
+  return card;
+}
+
+function addCard(found: NamedCard[], card: NamedCard): void {
+  const same = found.find((other) => (card.ja ? other.ja === card.ja : other.en === card.en));
+  if (!same) found.push(card);
+  else Object.assign(same, { ...card, ...same });
+}

@@ -1,0 +1,48 @@
+const BLANKS = /[\s\u3000]+/g;
+const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff々〆]/;
+const JAPANESE_PUNCTUATION = /[、。，．「」『』《》〈〉【】（）！？：；]/;
+const BRACKETS = /[()[\]"'“”‘’「」『』]/;
+
+/**
+ * Joins hard-wrapped text to one line: nothing between Japanese characters, one space between Latin words, and
+ * between the two one space only where a single blank stood (`《漂流》は "Move`), none where the line was broken
+ * and indented. Spaces that justified Japanese lines go too. `支配する\n　　対象` → `支配する対象`.
+ */
+export function healText(raw: string): string {
+  const text = raw.trim();
+  return text.replace(BLANKS, (blanks, at: number) => {
+    const before = text.charAt(at - 1);
+    const after = text.charAt(at + blanks.length);
+    if (JAPANESE_PUNCTUATION.test(before) || JAPANESE_PUNCTUATION.test(after)) return '';
+    const left = nearestLetter(text, at - 1, -1);
+    const right = nearestLetter(text, at + blanks.length, 1);
+    const leftIsJapanese = JAPANESE.test(left);
+    const rightIsJapanese = JAPANESE.test(right);
+    if (leftIsJapanese && rightIsJapanese) return '';
+    if (!leftIsJapanese && !rightIsJapanese) return ' ';
+    if (/[\d+-]/.test(leftIsJapanese ? right : left)) return '';
+    return blanks.length > 1 || blanks === '\u3000' ? '' : ' ';
+  });
+}
+
+/** White space runs as one space, ends trimmed: for text whose own spaces count. */
+export function tidySpaces(raw: string): string {
+  return raw.replace(BLANKS, ' ').trim();
+}
+
+/** Whether a text holds kana, which every Japanese sentence does; names in kanji alone do not. */
+export function hasKana(text: string): boolean {
+  return /[\u3041-\u30fa]/.test(text);
+}
+
+/** Whether a text holds kana or kanji. */
+export function hasJapanese(text: string): boolean {
+  return JAPANESE.test(text);
+}
+
+/** The first character at or beyond an index that is no bracket; looks three characters far. */
+function nearestLetter(text: string, from: number, step: 1 | -1): string {
+  let at = from;
+  for (let seen = 0; seen < 3 && BRACKETS.test(text.charAt(at)); seen++) at += step;
+  return text.charAt(at);
+}

@@ -1,0 +1,37 @@
+import type { Ruling } from '../../records/document.ts';
+import { foldForms } from '../fold-forms.ts';
+
+export type Citation = Ruling['sources'][number];
+
+export interface CitedText {
+  /** The text cut behind each citation: piece n is what source n says; a last piece may be nobody's. */
+  pieces: string[];
+  sources: Citation[];
+}
+
+const CITATION =
+  /\[([^[\]]{1,60}?)\s{1,4}(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})\]|\[([A-Z][\w'. -]{1,40})\](?=\s{0,4}$)/g;
+
+/** `Stays up. [Aoki 2002/05/14] Or not. [Mori 2002/05/20]` → two pieces, two sources with ISO dates. */
+export function splitCitations(raw: string): CitedText {
+  const pieces: string[] = [];
+  const sources: Citation[] = [];
+  let from = 0;
+  for (const match of foldForms(raw).matchAll(CITATION)) {
+    const [whole, cited, year, month, day, undated] = match;
+    pieces.push(raw.slice(from, match.index));
+    from = match.index + whole.length;
+    if (undated !== undefined) sources.push({ name: undated });
+    else if (cited !== undefined && year && month && day) {
+      const date = toIsoDate(year, month, day);
+      sources.push(date ? { name: cited, date } : { name: `${cited} ${year}/${month}/${day}` });
+    }
+  }
+  if (raw.slice(from).trim() !== '' || pieces.length === 0) pieces.push(raw.slice(from));
+  return { pieces, sources };
+}
+
+function toIsoDate(year: string, month: string, day: string): string | undefined {
+  if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return undefined;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
