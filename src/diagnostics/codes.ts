@@ -28,6 +28,10 @@ export const DIAGNOSTICS = {
   },
   'number-duplicate': { severity: 'warning', meaning: 'a number or headword that stands twice' },
   'number-out-of-order': { severity: 'warning', meaning: 'a number that stands before a smaller one' },
+  'bullet-malformed': {
+    severity: 'info',
+    meaning: 'a list mark of another form than those around it, understood',
+  },
   'contents-mismatch': { severity: 'warning', meaning: 'the contents name another title than the body' },
   // pairing
   'rule-only-english': { severity: 'info', meaning: 'a number without Japanese' },
@@ -38,6 +42,11 @@ export const DIAGNOSTICS = {
     severity: 'warning',
     meaning: 'the two languages print different ids; paired by adjacency',
   },
+  'id-outside-topic': {
+    severity: 'warning',
+    meaning: 'an entry whose id names another topic than the heading it stands under',
+  },
+  'citation-differs': { severity: 'info', meaning: 'the two languages cite different sources' },
   'source-duplicate': { severity: 'error', meaning: 'two sources claim the same edition and language' },
   // checks
   'reference-unresolved': {

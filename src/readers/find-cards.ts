@@ -1,5 +1,5 @@
 import type { Ruling } from '../records/document.ts';
-import { tidySpaces } from './heal-text.ts';
+import { hasJapanese, tidySpaces } from './heal-text.ts';
 
 type NamedCard = Ruling['cards'][number];
 
@@ -30,16 +30,16 @@ export function findCards(text: string): NamedCard[] {
 
 /** The inside of `《…》`: `魔の魅惑/Aluren(TE)` → both names and the set code. */
 export function parseCardName(inside: string): NamedCard {
-  const card: NamedCard = {};
   const coded = /^(.+?)[(（]([A-Z0-9]{2,3})[)）]$/.exec(inside.trim());
-  if (coded?.[2]) card.code = coded[2];
   const name = coded?.[1] ?? inside;
   const both = /^([^/]*[^\x20-\x7e][^/]*)[/／]([\x20-\x7e’Æéûàöú]+)$/.exec(name);
+  const card: NamedCard = {};
   if (both?.[1] && both[2]) {
-    card.ja = tidySpaces(both[1]);
     card.en = tidySpaces(both[2]);
-  } else if (/[^\x20-\x7e’Æéûàöú]/.test(name)) card.ja = tidySpaces(name);
+    card.ja = tidySpaces(both[1]);
+  } else if (hasJapanese(name)) card.ja = tidySpaces(name);
   else card.en = tidySpaces(name);
+  if (coded?.[2]) card.code = coded[2];
   return card;
 }
 

@@ -20,7 +20,7 @@ export function healText(raw: string): string {
     const rightIsJapanese = JAPANESE.test(right);
     if (leftIsJapanese && rightIsJapanese) return '';
     if (!leftIsJapanese && !rightIsJapanese) return ' ';
-    if (/[\d+-]/.test(leftIsJapanese ? right : left)) return '';
+    if (leftIsJapanese && /[\d+-]/.test(right)) return '';
     return blanks.length > 1 || blanks === '\u3000' ? '' : ' ';
   });
 }

@@ -24,11 +24,13 @@ export function pairEntries(entries: readonly Entry[], diagnostics: Diagnostic[]
       if (en.printedId && ja.printedId) diagnostics.push(reportDisagreement(en, ja));
     });
   }
-  return entries.flatMap((entry) => {
+  const pairs: EntryPair[] = [];
+  for (const entry of entries) {
     const partner = partners.get(entry);
-    if (entry.lang === 'en') return [partner ? { en: entry, ja: partner } : { en: entry }];
-    return partner ? [] : [{ ja: entry }];
-  });
+    if (entry.lang === 'en') pairs.push(partner ? { en: entry, ja: partner } : { en: entry });
+    else if (!partner) pairs.push({ ja: entry });
+  }
+  return pairs;
 }
 
 function pairById(entries: readonly Entry[]): Map<Entry, Entry> {
