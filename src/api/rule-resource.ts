@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import type { Book } from '../book/book.ts';
+import type { History } from '../history/history.ts';
 import { editionIdSchema } from '../records/edition.ts';
-import { ruleNumberSchema, translationStateSchema } from '../records/rule.ts';
+import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../records/rule.ts';
+import { levelOf, parentOf, type RuleNumber } from '../records/rule-number.ts';
+import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 
 const sideResourceSchema = z.object({
   title: z.string().optional().describe('Name of a chapter, section or keyword'),
@@ -9,13 +13,11 @@ const sideResourceSchema = z.object({
   edition: editionIdSchema.optional().describe('Edition this text was written for, where it is an older one'),
 });
 
-/** What a number meant in an earlier edition, where that is not what it means now. */
-export const earlierMeaningSchema = z.object({
+const earlierMeaningSchema = z.object({
   edition: editionIdSchema.describe('Edition in which the number had this other meaning'),
   status: z.enum(['moved', 'gone']),
-  now: ruleNumberSchema.optional().describe('Number of the rule today, where it moved'),
+  now: ruleNumberSchema.optional().describe('Number of that rule today, where it moved'),
 });
-export type EarlierMeaning = z.infer<typeof earlierMeaningSchema>;
 
 /** `rules/702.9b.json`: a number with both languages. The field names are permanent. */
 export const ruleResourceSchema = z.object({
@@ -35,3 +37,46 @@ export const ruleResourceSchema = z.object({
   earlier: z.array(earlierMeaningSchema).describe('Other meanings of the number, newest edition first'),
 });
 export type RuleResource = z.infer<typeof ruleResourceSchema>;
+
+/** The resource of a published number; undefined for a number that never was. */
+export function toRuleResource(
+  book: Book,
+  history: History,
+  site: SiteAddress,
+  number: RuleNumber,
+): RuleResource | undefined {
+  const edition = history.lastEditionOf(number);
+  const rule = edition && book.ruleIn(edition, number);
+  if (!rule) return undefined;
+  const parent = parentOf(number);
+  const since = history.sinceOf(number);
+  return {
+    number,
+    level: levelOf(number),
+    status: edition === book.edition.id ? 'current' : 'gone',
+    edition,
+    ...(since && { since }),
+    unofficialDigest: book.editions.some(({ id, unofficialDigest }) => id === edition && unofficialDigest),
+    translation: rule.state,
+    ...(parent && { parent }),
+    ...(rule.en && { en: toSide(rule.en) }),
+    ...(rule.ja && { ja: toSide(rule.ja) }),
+    urls: toRuleUrls(site, number),
+    earlier: history
+      .earlierMeaningsOf(number)
+      .map(({ edition: then, now }) => ({
+        edition: then,
+        status: now ? 'moved' : 'gone',
+        ...(now && { now }),
+      })),
+  };
+}
+
+function toSide({ title, blocks, edition }: RuleSide): RuleResource['en'] {
+  return {
+    ...(title && { title }),
+    text: blocks.filter((block) => block.type !== 'example').map((block) => block.text),
+    examples: blocks.filter((block) => block.type === 'example').map((block) => block.text),
+    ...(edition && { edition }),
+  };
+}

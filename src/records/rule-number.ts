@@ -14,6 +14,9 @@ export interface RuleNumberParts {
 
 const NUMBER = /^(?:(\d)|(\d)(\d\d)(?:\.(\d{1,3})([a-km-np-z]{0,2}))?)$/;
 
+/** The form of a number for schemas that cannot call the parser. */
+export const RULE_NUMBER_PATTERN = NUMBER.source;
+
 /** The numbers inside running text, at any level below the chapter: `702`, `702.9`, `702.9b`. Not `{702}`, `1702.9`, `702.95.3`. */
 const NUMBERS_IN_TEXT =
   /(?<![\d.,{#$¥/:-])(?<!\d\s)\d{3}(?:\.\d{1,3}(?:[a-km-np-z](?![a-zA-Z]))?)?(?![\d}])(?!\.\d)/g;

@@ -1,0 +1,43 @@
+import type { Book } from '../book/book.ts';
+import type { History } from '../history/history.ts';
+import { toEditionsResource } from './edition-resource.ts';
+import { toGlossaryResource } from './glossary-resource.ts';
+import { toJsonSchemas } from './json-schemas.ts';
+import { toOembedResource } from './oembed-resource.ts';
+import { toResolveResource } from './resolve-resource.ts';
+import { toRuleResource } from './rule-resource.ts';
+import type { RulesResource } from './rules-resource.ts';
+import { toRulesTsv } from './rules-tsv.ts';
+import { toRulingsResource } from './rulings-resource.ts';
+import type { SiteAddress } from './site-urls.ts';
+
+/** Every file of the open data by its path below `/api/v1/`. Pure: the same book gives the same bytes. */
+export function collectApi(
+  book: Book,
+  history: History,
+  site: SiteAddress,
+  name: string,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (path: string, resource: object) => files.set(path, `${JSON.stringify(resource)}\n`);
+
+  const rules = history.published.flatMap((number) => toRuleResource(book, history, site, number) ?? []);
+  const current = rules.filter((rule) => rule.status === 'current');
+  const list: RulesResource = {
+    edition: book.edition.id,
+    unofficialDigest: book.edition.unofficialDigest,
+    rules: current,
+  };
+  add('editions.json', toEditionsResource(book));
+  add('rules.json', list);
+  files.set('rules.tsv', toRulesTsv(current));
+  for (const rule of rules) {
+    add(`rules/${rule.number}.json`, rule);
+    add(`oembed/${rule.number}.json`, toOembedResource(rule, site, name));
+  }
+  add('glossary.json', toGlossaryResource(book, site));
+  add('rulings.json', toRulingsResource(book, site));
+  for (const { id } of book.editions) add(`resolve/${id}.json`, toResolveResource(book, history, id));
+  for (const [schema, content] of Object.entries(toJsonSchemas())) add(`schema/${schema}.json`, content);
+  return files;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Book } from '../book/book.ts';
+import { editionIdSchema } from '../records/edition.ts';
+
+const editionResourceSchema = z.object({
+  id: editionIdSchema.describe('Day it takes effect'),
+  version: z.string().describe('As publishers number it: 20260227.0'),
+  current: z.boolean(),
+  unofficialDigest: z.boolean(),
+  languages: z.array(z.enum(['en', 'ja'])).describe('Languages published for this very edition'),
+  japaneseEdition: editionIdSchema
+    .optional()
+    .describe('Edition of the Japanese that stands beside the English'),
+  rules: z.int().describe('Numbered rules and subrules'),
+});
+
+/** `editions.json`: the editions at hand, oldest first. */
+export const editionsResourceSchema = z.object({ editions: z.array(editionResourceSchema) });
+export type EditionsResource = z.infer<typeof editionsResourceSchema>;
+
+export function toEditionsResource(book: Book): EditionsResource {
+  const editions = book.editions.map(({ id, unofficialDigest, sources, japaneseEdition }) => ({
+    id,
+    version: toVersion(id),
+    current: id === book.edition.id,
+    unofficialDigest,
+    languages: (['en', 'ja'] as const).filter((lang) => sources[lang] !== undefined),
+    ...(japaneseEdition && { japaneseEdition }),
+    rules: book.rulesIn(id).filter((rule) => rule.level === 'rule' || rule.level === 'subrule').length,
+  }));
+  return { editions };
+}
+
+/** `2026-02-27` → `20260227.0`, the number that publishers and translators give an edition. */
+export function toVersion(edition: string): string {
+  return `${edition.replaceAll('-', '')}.0`;
+}

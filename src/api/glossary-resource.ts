@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { toTermPath } from '../book/address.ts';
+import type { Book } from '../book/book.ts';
+import { editionIdSchema } from '../records/edition.ts';
+import type { GlossarySide } from '../records/glossary-entry.ts';
+import { ruleNumberSchema, translationStateSchema } from '../records/rule.ts';
+import { type SiteAddress, toUrl } from './site-urls.ts';
+
+const termSideSchema = z.object({
+  headwords: z.array(z.string()),
+  text: z.array(z.string()).describe('Paragraphs outside numbered senses'),
+  senses: z.array(z.array(z.string())).describe('Numbered senses, each with its paragraphs'),
+});
+
+/** `glossary.json`: every term of the current edition in both languages. */
+export const glossaryResourceSchema = z.object({
+  edition: editionIdSchema,
+  unofficialDigest: z.boolean(),
+  terms: z.array(
+    z.object({
+      slug: z.string(),
+      reading: z.string().optional().describe('Reading of the Japanese name in hiragana'),
+      translation: translationStateSchema,
+      rules: z.array(ruleNumberSchema).describe('Numbers whose heading is this term'),
+      en: termSideSchema.optional(),
+      ja: termSideSchema.optional(),
+      urls: z.object({ en: z.url(), ja: z.url() }),
+    }),
+  ),
+});
+export type GlossaryResource = z.infer<typeof glossaryResourceSchema>;
+
+export function toGlossaryResource(book: Book, site: SiteAddress): GlossaryResource {
+  const terms = book.glossary.map((entry) => {
+    const reading = book.readingOf(entry.slug);
+    return {
+      slug: entry.slug,
+      ...(reading && { reading }),
+      translation: entry.state,
+      rules: book.rulesAbout(entry.slug).map((rule) => rule.number),
+      ...(entry.en && { en: toSide(entry.en) }),
+      ...(entry.ja && { ja: toSide(entry.ja) }),
+      urls: { en: toUrl(site, toTermPath('en', entry.slug)), ja: toUrl(site, toTermPath('ja', entry.slug)) },
+    };
+  });
+  return { edition: book.edition.id, unofficialDigest: book.edition.unofficialDigest, terms };
+}
+
+function toSide({ headwords, blocks, senses, after = [] }: GlossarySide): z.infer<typeof termSideSchema> {
+  return {
+    headwords,
+    text: [...blocks, ...after].map((block) => block.text),
+    senses: senses.map((sense) => sense.map((block) => block.text)),
+  };
+}

@@ -1,0 +1,22 @@
+import { toRulePath, toShortPath, withBase } from '../book/address.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+
+/** Where the site stands: `https://example.org` and `/` or `/name/`. */
+export interface SiteAddress {
+  origin: string;
+  base: string;
+}
+
+/** A path of the site as a whole address. */
+export function toUrl(site: SiteAddress, path: string): string {
+  return new URL(withBase(site.base, path), site.origin).href;
+}
+
+/** The three addresses of a number. */
+export function toRuleUrls(site: SiteAddress, number: RuleNumber): { short: string; en: string; ja: string } {
+  return {
+    short: toUrl(site, toShortPath(number)),
+    en: toUrl(site, toRulePath('en', number)),
+    ja: toUrl(site, toRulePath('ja', number)),
+  };
+}
