@@ -1,0 +1,73 @@
+import type { Book } from '../book/book.ts';
+import { compareRuleNumbers, type RuleNumber } from '../records/rule-number.ts';
+import { findRuleReferences, type RuleReference } from '../records/rule-reference.ts';
+import {
+  type OwnNode,
+  type RangeMiddleNode,
+  type RuleReferenceNode,
+  type Transform,
+  toRenderData,
+} from './nodes.ts';
+import { type Replacement, replaceText } from './replace-text.ts';
+import { toTextEdition } from './text-edition.ts';
+
+/**
+ * `rules 601.2b and 601.2f–h` → links to b, f and h, with g beside. A number is looked up in the edition of its text and
+ * carried to today's; what that does not settle is marked, never linked.
+ */
+export function remarkRuleReferences({ book }: { book: Book }): Transform {
+  return (tree, file) => {
+    const data = toRenderData(file);
+    if (!data) return;
+    const edition = toTextEdition(book, data.context);
+    const resolve = (number: RuleNumber) => {
+      const target = book.today(edition, number);
+      if (target) data.references.add(target);
+      return target;
+    };
+    replaceText(tree, (text) =>
+      findRuleReferences(text, data.context.lang).flatMap((reference) =>
+        toReplacements(text, reference, resolve),
+      ),
+    );
+  };
+}
+
+/** One replacement for each number as written, then one of no length for the middle of a range. */
+function toReplacements(
+  text: string,
+  { written, numbers, end }: RuleReference,
+  resolve: (number: RuleNumber) => RuleNumber | undefined,
+): Replacement[] {
+  const toNode = (number: RuleNumber, start: number, stop: number): OwnNode => {
+    const target = resolve(number);
+    const value = text.slice(start, stop);
+    return {
+      type: 'ruleReference',
+      value,
+      number,
+      ...(target ? { target } : {}),
+    } satisfies RuleReferenceNode;
+  };
+  const ends = written.map(({ number, start, end: stop }) => ({
+    start,
+    end: stop,
+    nodes: [toNode(number, start, stop)],
+  }));
+  const middle = toMiddle(numbers, resolve);
+  return middle ? [...ends, { start: end, end, nodes: [middle] }] : ends;
+}
+
+function toMiddle(
+  numbers: readonly RuleNumber[],
+  resolve: (number: RuleNumber) => RuleNumber | undefined,
+): RangeMiddleNode | undefined {
+  const found = numbers
+    .slice(1, -1)
+    .toSorted(compareRuleNumbers)
+    .flatMap((number) => {
+      const target = resolve(number);
+      return target ? [{ number, target }] : [];
+    });
+  return found.length > 0 ? { type: 'rangeMiddle', value: '', numbers: found } : undefined;
+}

@@ -1,0 +1,31 @@
+import type { Link, PhrasingContent, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { OwnNode } from './nodes.ts';
+
+/** A stretch of a text node and the nodes that stand for it. */
+export interface Replacement {
+  start: number;
+  end: number;
+  nodes: readonly (OwnNode | PhrasingContent)[];
+}
+
+/** Puts nodes in place of stretches of text, everywhere but inside links. `find` gives them in order, not overlapping. */
+export function replaceText(tree: Root, find: (text: string) => readonly Replacement[]): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'link') return SKIP;
+    if (node.type !== 'text' || index === undefined || !parent) return undefined;
+    const { value } = node;
+    const replacements = find(value);
+    if (replacements.length === 0) return undefined;
+    const nodes: PhrasingContent[] = [];
+    let from = 0;
+    for (const { start, end, nodes: own } of replacements) {
+      if (start > from) nodes.push({ type: 'text', value: value.slice(from, start) });
+      nodes.push(...own);
+      from = end;
+    }
+    if (from < value.length) nodes.push({ type: 'text', value: value.slice(from) });
+    (parent as Link).children.splice(index, 1, ...nodes);
+    return [SKIP, index + nodes.length];
+  });
+}

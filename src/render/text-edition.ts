@@ -1,0 +1,10 @@
+import type { Book } from '../book/book.ts';
+import type { EditionId } from '../records/edition.ts';
+import type { RenderContext } from './renderer.ts';
+
+/** The edition, or day, whose numbers a text uses: given, its document's, or the book's own. */
+export function toTextEdition(book: Book, { at, edition }: RenderContext): EditionId {
+  if (edition) return edition;
+  const document = at && 'document' in at ? book.document(at.document) : undefined;
+  return document?.edition ?? document?.date ?? book.edition.id;
+}
