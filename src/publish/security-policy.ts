@@ -11,5 +11,4 @@ export const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  'upgrade-insecure-requests',
 ].join('; ');
