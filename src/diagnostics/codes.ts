@@ -48,6 +48,24 @@ export const DIAGNOSTICS = {
   },
   'citation-differs': { severity: 'info', meaning: 'the two languages cite different sources' },
   'source-duplicate': { severity: 'error', meaning: 'two sources claim the same edition and language' },
+  // updates
+  'strike-lost': {
+    severity: 'info',
+    meaning: 'old and new wording run together, taken apart by the other language or the edition',
+  },
+  'strike-unsettled': {
+    severity: 'warning',
+    meaning: 'old and new wording seem run together; nothing settles which is which',
+  },
+  'strike-disagrees': { severity: 'warning', meaning: 'the languages correct a count to different numbers' },
+  'headword-inferred': {
+    severity: 'info',
+    meaning: 'a glossary entry without a headword, named after the text',
+  },
+  'headword-unknown': {
+    severity: 'warning',
+    meaning: 'a glossary entry without a headword that nothing names',
+  },
   // checks
   'reference-unresolved': {
     severity: 'warning',
@@ -55,6 +73,12 @@ export const DIAGNOSTICS = {
   },
   'reference-title': { severity: 'warning', meaning: 'a titled reference whose number and title disagree' },
   'examples-differ': { severity: 'warning', meaning: 'the languages have different numbers of examples' },
+  // authored tables
+  'exception-invalid': {
+    severity: 'error',
+    meaning: 'the table of exceptions is unreadable or has a wrong field',
+  },
+  'exception-unused': { severity: 'error', meaning: 'an exception for a fault that no longer shows' },
 } as const satisfies Record<string, { severity: Severity; meaning: string }>;
 
 export type DiagnosticCode = keyof typeof DIAGNOSTICS;

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocumentKind, DocumentRecords, NamePair } from '../records/document.ts';
 import type { EditionId, Matter } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
 import type { Ledger } from '../sources/ledger.ts';
 import type { SourceText } from '../sources/source-text.ts';
 
@@ -9,6 +10,8 @@ import type { SourceText } from '../sources/source-text.ts';
 export interface ReadHints {
   lang?: Lang;
   edition?: EditionId;
+  /** The edition's own text of a rule, where that edition was read before: settles lost strike-throughs. */
+  ruleText?: (number: RuleNumber, lang: Lang) => string | undefined;
 }
 
 /** What a reader makes of a source. Records carry the languages they have; pairing across sources comes later. */

@@ -45,7 +45,8 @@ function pointsAhead(remark: Remark, previous: Neighbour, next: Neighbour): bool
   if (previous.isHeading && !next.isHeading) return true;
   if (remark.touchesNext !== remark.touchesPrevious) return remark.touchesNext;
   if (next.isHeading) return false;
-  if (/例(?:で|の|は|に)/.test(remark.text) && previous.hasExample !== next.hasExample) return next.hasExample;
+  if (/例(?:で|の|は|に)/.test(remark.text) && previous.hasExample !== next.hasExample)
+    return next.hasExample;
   return countShared(remark.text, next.text) > 2 * countShared(remark.text, previous.text);
 }
 

@@ -23,7 +23,8 @@ function readEntry(pieces: readonly Piece[], ledger: Ledger): EntryDraft {
   for (const [index, piece] of pieces.entries()) {
     lang = piece.lang ?? lang;
     if (isHeadwordLine(pieces, index, draft)) readHeadwords(piece, draft, ledger);
-    else readDefinition(piece, sideOfEntry(draft, lang, placeAt(ledger.source, piece.line, piece.from)), ledger);
+    else
+      readDefinition(piece, sideOfEntry(draft, lang, placeAt(ledger.source, piece.line, piece.from)), ledger);
   }
   return draft;
 }

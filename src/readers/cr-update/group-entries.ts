@@ -29,7 +29,8 @@ function beginsAnew(open: readonly Piece[] | undefined, piece: Piece, next: Piec
   const last = open?.at(-1);
   if (!open || !last || !piece.opensLine) return open === undefined;
   const text = textOf(piece);
-  if (isHeadword(text)) return piece.lang === 'en' && !(isHeadword(textOf(last)) && last.lang === 'ja') && next !== undefined;
+  if (isHeadword(text))
+    return piece.lang === 'en' && !(isHeadword(textOf(last)) && last.lang === 'ja') && next !== undefined;
   if (piece.lang !== 'en' || isHeadword(textOf(last))) return false;
   if (SENSE.test(text)) return /^1\s*[..]/.test(text) && last.lang === 'ja';
   return true;

@@ -23,7 +23,9 @@ export function inferHeadword(entry: EntryDraft, rules: readonly RuleDraft[]): I
 
 /** `One half of a split permanent is “locked” if …` defines Locked. */
 const fromQuotedTerm: Infer = (entry) => {
-  const term = /\b(?:is|are) “([A-Za-z][A-Za-z' -]{1,30})” (?:if|when|while|as long as)\b/.exec(englishOf(entry))?.[1];
+  const term = /\b(?:is|are) “([A-Za-z][A-Za-z' -]{1,30})” (?:if|when|while|as long as)\b/.exec(
+    englishOf(entry),
+  )?.[1];
   return term ? { names: { en: capitalise(term) }, from: 'the term it quotes' } : undefined;
 };
 
@@ -51,7 +53,9 @@ const fromNamedRule: Infer = (entry, rules) => {
 const fromHeading: Infer = (entry, rules) => {
   const text = englishOf(entry).toLowerCase();
   if (!/^an? (?:keyword |triggered |static |activated )?(?:ability|action)\b/.test(text)) return undefined;
-  const named = rules.filter(({ en }) => en?.title && new RegExp(`\\b${escape(en.title.toLowerCase())}\\b`).test(text));
+  const named = rules.filter(
+    ({ en }) => en?.title && new RegExp(`\\b${toPattern(en.title.toLowerCase())}\\b`).test(text),
+  );
   const [rule] = named;
   if (named.length !== 1 || !rule?.en?.title) return undefined;
   const ja = entry.ja ? rule.ja?.title : undefined;
@@ -79,7 +83,7 @@ const INFERENCES: readonly Infer[] = [fromQuotedTerm, fromSubject, fromNamedRule
 /** Capitalised words inside sentences and outside quotations: names of subtypes and the like. */
 function findNames(text: string): string[] {
   const unquoted = text.replace(/“[^”]*”|‘[^’]*’/g, '“”');
-  return [...unquoted.matchAll(/(?<=[a-z,”] )[A-Z][a-z]+/g)].map(([word]) => word);
+  return [...unquoted.matchAll(/(?<=[a-z,] )[A-Z][a-z]+/g)].map(([word]) => word);
 }
 
 function textOfRule(rule: RuleDraft | undefined): string {
@@ -94,6 +98,6 @@ function capitalise(term: string): string {
   return term.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-function escape(text: string): string {
+function toPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

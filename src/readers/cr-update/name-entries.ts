@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { GlossaryEntry } from '../../records/glossary-entry.ts';
+import { toSlug } from '../../records/slug.ts';
 import { definitionOf, type EntryDraft, sideOfEntry, toGlossarySide } from './entry-draft.ts';
 import { inferHeadword } from './infer-headword.ts';
 import type { RuleDraft } from './rule-draft.ts';
@@ -25,7 +26,11 @@ export function nameEntries(
 function nameEntry(draft: EntryDraft, rules: readonly RuleDraft[]): Diagnostic {
   const inferred = inferHeadword(draft, rules);
   if (!inferred)
-    return reportDiagnostic('headword-unknown', draft.place, 'an entry without a headword, and nothing here names it');
+    return reportDiagnostic(
+      'headword-unknown',
+      draft.place,
+      'an entry without a headword, and nothing here names it',
+    );
   for (const lang of ['en', 'ja'] as const) {
     const name = inferred.names[lang];
     if (name) sideOfEntry(draft, lang, draft.place).headwords.push(name);
@@ -40,7 +45,7 @@ function nameEntry(draft: EntryDraft, rules: readonly RuleDraft[]): Diagnostic {
 
 function toEntry(draft: EntryDraft, taken: Set<string>): GlossaryEntry {
   const words = draft.en?.headwords[0] ?? definitionOf(draft.en).split(/\s+/).slice(0, SLUG_WORDS).join(' ');
-  const base = toSlug(words) || toSlug(draft.ja?.headwords[0] ?? definitionOf(draft.ja).slice(0, 12)) || 'entry';
+  const base = toSlug(words || (draft.ja?.headwords[0] ?? definitionOf(draft.ja).slice(0, 12)));
   let slug = base;
   for (let count = 2; taken.has(slug); count++) slug = `${base}-${count}`;
   taken.add(slug);

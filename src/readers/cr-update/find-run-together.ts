@@ -1,0 +1,84 @@
+import type { Lang } from '../../records/lang.ts';
+
+/** Old and new wording that stand side by side where a strike-through was lost. */
+export interface RunTogether {
+  found: string;
+  from: string;
+  to: string;
+  /** Both wordings as numbers, where they count something. */
+  counts?: { from: number; to: number };
+}
+
+/** Number words as the rules write counts: `There are eleven twelve special actions`. */
+export const NUMBER_WORDS: readonly string[] = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+  'eighteen nineteen twenty'
+).split(' ');
+
+const WORD = NUMBER_WORDS.join('|');
+const COUNT_PAIR = new RegExp(`\\b(${WORD}) (${WORD})\\b(?!-)`, 'gi');
+/** Two finite verbs or two articles with nothing between: `symbols are is also` in 107.4e of the 2024-09-17 update. */
+const WORD_PAIR =
+  /\b(are is|is are|was were|were was|has have|have has|may can|can may|may must|must may|can must|must can|a an|an a|a the|the a|an the|the an)\b(?=\s[a-z])/g;
+
+/** `以下の1011個がある` in 116.2 of the 2024-09-17 update. */
+const COUNTED = /(?<![\d.])(\d{2,6})(?=個|つ|枚|点|人|回|種類|体|本|組|色)/g;
+/** `また色 マナ・シンボル` in 107.4e of the same: Japanese has no blanks, this one is the edge of what was struck out. */
+const BLANK =
+  /((?:[\u3041-\u309f]+|[\u30a1-\u30fa\u30fc]+|[\u4e00-\u9fff々]+)?)([\u3041-\u309f]+|[\u30a1-\u30fa\u30fc]+|[\u4e00-\u9fff々]+)\s(?=[\u3041-\u30fa\u30fc\u4e00-\u9fff])/g;
+/** `ライブラリーのライブラリーの上` in the glossary of the same. */
+const DOUBLED = /([\u30a1-\u30fa\u4e00-\u9fff][\u3041-\u30fa\u30fc\u4e00-\u9fff]{3,15})\1/g;
+
+/** What reads like old and new wording run together, in order. Takes the text of one language of a rule. */
+export function findRunTogether(text: string, lang: Lang): RunTogether[] {
+  return lang === 'en' ? findEnglish(text) : findJapanese(text);
+}
+
+function findEnglish(text: string): RunTogether[] {
+  const found: RunTogether[] = [];
+  for (const [pair, from = '', to = ''] of text.matchAll(COUNT_PAIR)) {
+    const counts = { from: countOf(from), to: countOf(to) };
+    if (counts.from !== counts.to) found.push({ found: pair, from, to, counts });
+  }
+  for (const [pair] of text.matchAll(WORD_PAIR)) {
+    const [from = '', to = ''] = pair.split(' ');
+    found.push({ found: pair, from, to });
+  }
+  return found;
+}
+
+function findJapanese(text: string): RunTogether[] {
+  const found: RunTogether[] = [];
+  for (const [, digits = ''] of text.matchAll(COUNTED)) {
+    const halves = splitDigits(digits);
+    if (halves)
+      found.push({ found: digits, ...halves, counts: { from: Number(halves.from), to: Number(halves.to) } });
+  }
+  const blanks = [...text.matchAll(BLANK)];
+  if (blanks.length === 1) {
+    const [[whole = '', before = '', last = ''] = []] = blanks;
+    found.push(
+      before
+        ? { found: whole.trimEnd(), from: before, to: last }
+        : { found: whole.trimEnd(), from: last, to: '' },
+    );
+  }
+  for (const [whole, once = ''] of text.matchAll(DOUBLED))
+    found.push({ found: whole, from: whole, to: once });
+  return found;
+}
+
+/** `1011` → 10, 11: two numbers that follow each other; two digits only are an ordinary number (`12個`). */
+function splitDigits(digits: string): { from: string; to: string } | undefined {
+  if (digits.length < 3) return undefined;
+  for (let at = 1; at < digits.length; at++) {
+    const from = digits.slice(0, at);
+    const to = digits.slice(at);
+    if (!to.startsWith('0') && Math.abs(Number(from) - Number(to)) === 1) return { from, to };
+  }
+  return undefined;
+}
+
+function countOf(word: string): number {
+  return NUMBER_WORDS.indexOf(word.toLowerCase());
+}

@@ -1,0 +1,48 @@
+import type { NamePair } from '../../records/document.ts';
+import type { Ledger } from '../../sources/ledger.ts';
+import type { SourceText } from '../../sources/source-text.ts';
+import type { Reader, ReadHints, Reading } from '../reader.ts';
+import { checkPairs } from './check-pairs.ts';
+import { classifyPieces } from './classify-pieces.ts';
+import { collectGlossary } from './collect-glossary.ts';
+import { collectNotes } from './collect-notes.ts';
+import { collectRules } from './collect-rules.ts';
+import { correctDrafts } from './correct-drafts.ts';
+import { nameEntries } from './name-entries.ts';
+import type { Part } from './part.ts';
+import { recogniseCrUpdate } from './recognise.ts';
+import { toRule } from './rule-draft.ts';
+import { splitPieces } from './split-pieces.ts';
+import { splitTitle } from './split-title.ts';
+import { takeText } from './take-text.ts';
+
+/** Reads what a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */
+export const crUpdateReader: Reader = { kind: 'cr-update', recognise: recogniseCrUpdate, read: readCrUpdate };
+
+function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
+  const parts = classifyPieces(splitPieces(source));
+  const title = readTitle(parts, ledger);
+  const { drafts, diagnostics } = collectRules(parts, ledger);
+  const notes = collectNotes(parts, ledger);
+  const entryDrafts = collectGlossary(parts, ledger);
+  const corrected = correctDrafts(drafts, entryDrafts, hints);
+  const { entries, diagnostics: named } = nameEntries(entryDrafts, drafts);
+  return {
+    ...(hints.edition && { edition: hints.edition }),
+    title,
+    credits: [],
+    matter: [],
+    records: { rules: drafts.map(toRule), glossary: entries, topics: [], rulings: [], cards: [], notes },
+    diagnostics: [...diagnostics, ...checkPairs(drafts), ...corrected, ...named],
+  };
+}
+
+function readTitle(parts: readonly Part[], ledger: Ledger): NamePair {
+  let title: NamePair = {};
+  for (const { role, piece } of parts) {
+    if (role === 'divider') ledger.skip(piece.line, 'separator', piece.from, piece.to);
+    if (role !== 'title') continue;
+    title = splitTitle(takeText(ledger, piece.line, piece.from, piece.to).text, piece.lang ?? 'ja');
+  }
+  return title;
+}
