@@ -52,6 +52,10 @@ export const rulingSchema = z.object({
   marks: z.array(z.enum(['new', 'doubtful', 'reversal'])),
   /** Cards the entry is about or names. `code` is a printed set code (`aR2`). */
   cards: z.array(namePairSchema.extend({ code: z.string().optional() })),
+  /** Id of the card block of the same document under which the entry stands. */
+  card: z.string().optional(),
+  /** The words an erratum gives a card, in each language; they are part of the text too. */
+  wording: namePairSchema.optional(),
 });
 export type Ruling = z.infer<typeof rulingSchema>;
 

@@ -1,0 +1,85 @@
+/** Where a card printed in both languages stands: its English text with what names it, then its Japanese text. */
+export interface CardBlock {
+  names: { en?: string; ja?: string };
+  from: number;
+  /** Offsets of the English text without the name, and of the Japanese. */
+  english: [number, number];
+  japanese: [number, number];
+  to: number;
+}
+
+/** Text without a Japanese character or full-width form: five words of it in a row are English text, not a name. */
+const NOT_JAPANESE = /[^\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]+/g;
+const ENGLISH_END = /[.!?][)"”]{0,2}(?=[^.!?]*$)/;
+const JAPANESE_NAME = /^\s*《([^《》]{1,60})》/;
+
+/**
+ * Finds cards printed one under the other as English name and text, Japanese name (or the English one again) and text:
+ * `Clone Clone comes into play … token. Clone Cloneは…`. No mark stands between the four, so scripts tell them apart.
+ */
+export function findCardBlocks(text: string, from: number, to: number): CardBlock[] {
+  const stretches = [...text.slice(from, to).matchAll(NOT_JAPANESE)]
+    .map((match) => ({ from: from + match.index, to: from + match.index + match[0].length }))
+    .filter((stretch) => isEnglish(text.slice(stretch.from, stretch.to)));
+  return stretches.map((stretch, index) => {
+    const next = stretches[index + 1]?.from ?? to;
+    return toBlock(text, stretch, next);
+  });
+}
+
+function isEnglish(text: string): boolean {
+  const words = text.match(/[A-Za-z][A-Za-z'’]*/g) ?? [];
+  return words.length >= 5 && words.some((word) => /^[a-z]/.test(word));
+}
+
+function toBlock(text: string, stretch: { from: number; to: number }, next: number): CardBlock {
+  const whole = text.slice(stretch.from, stretch.to);
+  const lead = whole.length - whole.trimStart().length;
+  const from = stretch.from + lead;
+  const end = ENGLISH_END.exec(whole);
+  const englishTo = end ? stretch.from + end.index + end[0].length : stretch.to;
+  const name = findName(text.slice(from, englishTo));
+  const tail = text.slice(englishTo, stretch.to);
+  const block: CardBlock = {
+    names: name ? { en: name.replace(/\s+/g, ' ') } : {},
+    from,
+    english: [from + name.length, englishTo],
+    japanese: [englishTo, next],
+    to: next,
+  };
+  const printed = JAPANESE_NAME.exec(text.slice(englishTo, Math.min(next, englishTo + 80)));
+  if (printed?.[1]) {
+    block.names.ja = printed[1];
+    block.japanese[0] = englishTo + printed[0].length;
+  } else if (name && startsWithTitle(tail, name)) {
+    block.japanese[0] = englishTo + tail.indexOf(name) + name.length;
+  }
+  return block;
+}
+
+/** `Clone Clone` before は is a title and the text's first word; `Clone` glued to は is the text's first word only. */
+function startsWithTitle(tail: string, name: string): boolean {
+  const rest = tail.trimStart();
+  return rest.startsWith(name) && (/\s$/.test(tail) || rest.length > name.length);
+}
+
+/**
+ * The card's name at the head of its English text: a line of its own, else the longest run of words that the text
+ * repeats (`Dance of Many During …, pay or bury Dance of Many`), else what stands before a cost (`Echo Chamber 4,:`).
+ */
+function findName(english: string): string {
+  const [line = ''] = english.split('\n', 1);
+  if (line.length < english.length && /^[A-Z][^.:]{0,40}$/.test(line.trimEnd())) return line.trimEnd();
+  const words = [...english.slice(0, 120).matchAll(/\S+/g)].slice(0, 8);
+  for (let count = words.length; count > 0; count--) {
+    const last = words[count - 1];
+    const candidate = last ? english.slice(0, last.index + last[0].length) : '';
+    if (/^[A-Z][\w'’ ,-]*$/.test(candidate) && english.includes(`${candidate} `, candidate.length))
+      return candidate;
+    if (/^[A-Z][\w'’ ,-]*$/.test(candidate) && english.includes(`${candidate}.`, candidate.length))
+      return candidate;
+  }
+  return (
+    /^(?:[A-Z][\w'’,-]*\s(?:(?:of|the|and|to|in|for)\s)?){1,6}(?=[\d{<])/.exec(english)?.[0].trimEnd() ?? ''
+  );
+}

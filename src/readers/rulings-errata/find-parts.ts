@@ -1,0 +1,38 @@
+import type { RunningText } from '../running-text.ts';
+
+/** A part of a document from its heading to the next; without a name where numbered items stand before any heading. */
+export interface Part {
+  name?: string;
+  from: number;
+  /** Where the text below the heading begins. */
+  textFrom: number;
+  to: number;
+}
+
+/** Kanji, katakana and の: what headings of this family are made of, and no sentence is. */
+const NAME = '[\\u4e00-\\u9fff々\\u30a1-\\u30ffの]{2,16}';
+const HEADING_LINE = new RegExp(`(?<=^|\\n)[ \\u3000]{0,8}(${NAME})(?=[ \\u3000]{0,8}(?:\\n|$))`, 'g');
+const HEADING_IN_LINE = new RegExp(
+  `(?<=^|[。)」』][ \\u3000]{1,8})(${NAME})(?=[ \\u3000]{1,8}(\\S\\.?))`,
+  'g',
+);
+/** Words that end a heading which no list follows: `一般裁定 以下は…`, `コピーカード  カードあるいは…`. */
+const LAST_WORDS = /(?:裁定|訂正|例示|例|カード|ルール|エラッタ|その他|質問)$/;
+
+/**
+ * Finds the parts of a document. A heading is a line of its own; where line ends were lost, as in the rulings of
+ * 1998-04, it stands between the end of a sentence and a list or, with a heading's last word, any text.
+ */
+export function findParts(running: RunningText): Part[] {
+  const parts: Part[] = [];
+  const hasLines = (running.text.match(/\n/g)?.length ?? 0) > 2;
+  for (const match of running.folded.matchAll(hasLines ? HEADING_LINE : HEADING_IN_LINE)) {
+    const [whole, name = '', next] = match;
+    if (!hasLines && next !== '1.' && !LAST_WORDS.test(name)) continue;
+    const from = match.index + whole.length - name.length;
+    const last = parts.at(-1);
+    if (last) last.to = match.index;
+    parts.push({ name, from, textFrom: from + name.length, to: running.length });
+  }
+  return parts;
+}

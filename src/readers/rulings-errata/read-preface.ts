@@ -1,0 +1,68 @@
+import type { NamePair, Note } from '../../records/document.ts';
+import type { EditionId } from '../../records/edition.ts';
+import { hasJapanese, tidySpaces } from '../heal-text.ts';
+import type { RunningText } from '../running-text.ts';
+
+export interface Preface {
+  title: NamePair;
+  date?: EditionId;
+  dateLine?: string;
+  credits: string[];
+  notes: Note[];
+}
+
+const TITLE = /(?<![\d年])(\d{4})年 ?(\d{1,2})月(?: ?(\d{1,2})日)?[ \n]{1,4}[^\s。]{2,40}/;
+// `Beth Moursund 編(*ぱお*/米村 薫 訳)`: each name with what it did.
+const CREDITS =
+  /(?<=^|\n|\s)([A-Z][^\s()]{0,30}(?: [^\s()]{1,30}){0,4} ?(?:編|著|文))(?:\(([^()\n]{2,60}訳)\))?/;
+
+/**
+ * Reads what stands before the first part: the title with its month, who edited and translated it, and what remains as
+ * notes on the whole document. A month without a day counts as its first day; the words stay as the date line.
+ */
+export function readPreface(running: RunningText, to: number): Preface {
+  const preface: Preface = { title: {}, credits: [], notes: [] };
+  const title = TITLE.exec(running.folded.slice(0, to));
+  const titleTo = title ? title.index + title[0].length : 0;
+  if (title) {
+    addNotes(running, 0, title.index, preface);
+    const [, year = '', month = '', day = '1'] = title;
+    const name = tidySpaces(running.take(title.index, titleTo));
+    preface.title = { ja: name };
+    preface.dateLine = /^.*?月(?: ?\d{1,2}日)?/.exec(name)?.[0] ?? name;
+    if (Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31)
+      preface.date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  }
+  const credits = CREDITS.exec(running.folded.slice(titleTo, to));
+  if (!credits) {
+    addNotes(running, titleTo, to, preface);
+    return preface;
+  }
+  const creditsFrom = titleTo + credits.index;
+  const creditsTo = creditsFrom + credits[0].length;
+  addNotes(running, titleTo, creditsFrom, preface);
+  const printed = running.take(creditsFrom, creditsTo);
+  for (const credit of credits.slice(1)) {
+    const at = credits[0].indexOf(credit ?? ' ');
+    if (credit) preface.credits.push(tidySpaces(printed.slice(at, at + credit.length)));
+  }
+  addNotes(running, creditsTo, to, preface);
+  return preface;
+}
+
+/** Text on the whole document, a line a note; one note where line ends were lost. */
+function addNotes(running: RunningText, from: number, to: number, preface: Preface): void {
+  let start = from;
+  for (const line of running.text.slice(from, to).split('\n')) {
+    const text = tidySpaces(running.take(start, start + line.length));
+    if (text !== '')
+      preface.notes.push({
+        id: `preface-${preface.notes.length + 1}`,
+        about: [],
+        lang: hasJapanese(text) ? 'ja' : 'en',
+        blocks: [{ type: 'paragraph', text }],
+        place: running.placeAt(start),
+      });
+    start += line.length + 1;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Ruling } from '../../records/document.ts';
+import type { Ledger } from '../../sources/ledger.ts';
+import type { Reader, Reading } from '../reader.ts';
+import { RunningText } from '../running-text.ts';
+import { completeCards } from './complete-cards.ts';
+import { findItems } from './find-items.ts';
+import { findParts, type Part } from './find-parts.ts';
+import { findSignature } from './find-signature.ts';
+import { isQuestions, readQuestions } from './questions.ts';
+import { readCardBlocks } from './read-card-blocks.ts';
+import { readItem } from './read-item.ts';
+import { readPreface } from './read-preface.ts';
+import { readText } from './read-text.ts';
+import { recogniseRulingsErrata } from './recognise.ts';
+import { findWrapWidth } from './split-paragraphs.ts';
+import { UniqueIds } from './unique-ids.ts';
+
+/**
+ * Reads Japanese rulings and errata (numbered items under headings, card wordings in both languages, hard wraps) and
+ * collections of questions with their answers.
+ */
+export const rulingsErrataReader: Reader = {
+  kind: 'rulings-errata',
+  recognise: recogniseRulingsErrata,
+  read(source, ledger) {
+    return isQuestions(source) ? readQuestions(ledger) : readErrata(ledger);
+  },
+};
+
+function readErrata(ledger: Ledger): Reading {
+  const running = new RunningText(ledger);
+  const wrapWidth = findWrapWidth(running.text);
+  const end = findSignature(running.text);
+  const named = findParts(running).filter((part) => part.from < end);
+  const first = findItems(running.folded, 0, named[0]?.from ?? end)[0];
+  const bodyFrom = first?.from ?? named[0]?.from ?? end;
+  const { notes, ...preface } = readPreface(running, bodyFrom);
+  const reading: Reading = {
+    ...preface,
+    matter: [],
+    records: { rules: [], glossary: [], topics: [], rulings: [], cards: [], notes },
+    diagnostics: [],
+  };
+  const ids = new UniqueIds(reading.diagnostics);
+  const unnamed: Part[] = first ? [{ from: bodyFrom, textFrom: bodyFrom, to: named[0]?.from ?? end }] : [];
+  for (const part of [...unnamed, ...named])
+    readPart(running, { ...part, to: Math.min(part.to, end) }, reading, ids, wrapWidth);
+  addSignature(running, end, reading);
+  completeCards(reading.records.rulings);
+  return reading;
+}
+
+/** A part: its topic, prose or cards above the first number, then the numbered items. */
+function readPart(
+  running: RunningText,
+  part: Part,
+  reading: Reading,
+  ids: UniqueIds,
+  wrapWidth: number,
+): void {
+  const { topics, rulings, cards } = reading.records;
+  const topic = `part-${topics.length + 1}`;
+  if (part.name) {
+    const name = running.take(part.from, part.textFrom).trim();
+    topics.push({ id: topic, names: { ja: name }, place: running.placeAt(part.from) });
+  }
+  const within = part.name ? topic : undefined;
+  const scope = within ?? 'preface';
+  const items = findItems(running.folded, part.textFrom, part.to);
+  const itemsFrom = items[0]?.from ?? part.to;
+  const read = readCardBlocks(running, part.textFrom, itemsFrom, within);
+  for (const card of read.cards) cards.push({ ...card, id: ids.give(`${scope}.${card.id}`, card.place) });
+  const prose = readText(running, part.textFrom, read.firstFrom, wrapWidth);
+  if (prose.length > 0) {
+    const place = running.placeAt(part.textFrom);
+    const id = ids.give(`${scope}.prose`, place);
+    rulings.push(toProse(id, within, { blocks: prose, place }));
+  }
+  for (const item of items) {
+    const ruling = readItem(running, item, part, wrapWidth);
+    if (within) ruling.topic = within;
+    rulings.push({ ...ruling, id: ids.give(`${scope}.${item.number}`, running.placeAt(item.from)) });
+  }
+}
+
+function toProse(id: string, topic: string | undefined, ja: NonNullable<Ruling['ja']>): Ruling {
+  const prose: Ruling = { id, type: 'prose', ja, sources: [], marks: [], cards: [] };
+  if (topic) prose.topic = topic;
+  return prose;
+}
+
+function addSignature(running: RunningText, from: number, reading: Reading): void {
+  const lines = running.take(from, running.length).split('\n');
+  const blocks = lines
+    .map((line) => ({ type: 'paragraph' as const, text: line.trim() }))
+    .filter((block) => block.text !== '');
+  if (blocks.length === 0) return;
+  const place = running.placeAt(from);
+  reading.records.notes.push({ id: 'signature', about: [], lang: 'en', blocks, place });
+}
