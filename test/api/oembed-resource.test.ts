@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { toOembedResource } from '../../src/api/oembed-resource.ts';
+import type { RuleResource } from '../../src/api/rule-resource.ts';
+import { toRuleNumber } from '../../src/records/rule-number.ts';
+
+const hostile: RuleResource = {
+  number: toRuleNumber('702.9b'),
+  level: 'subrule',
+  status: 'current',
+  edition: '2026-02-02',
+  unofficialDigest: true,
+  translation: 'current',
+  en: { text: ['<img src=x onerror=alert(1)> & "quotes"'], examples: [] },
+  ja: { title: '</blockquote><script>', text: ['標'], examples: [] },
+  urls: {
+    short: 'https://rules.example/cr/702.9b/',
+    en: 'https://rules.example/en/',
+    ja: 'https://rules.example/ja/',
+  },
+  earlier: [],
+};
+
+describe('a rule for other sites to show', () => {
+  const { html } = toOembedResource(hostile, { origin: 'https://rules.example', base: '/' }, 'Taiyaku');
+
+  it('lets nothing of a text become markup', () => {
+    expect(html).not.toMatch(/<(?:img|script)/);
+    expect(html.match(/<\/blockquote>/g)).toHaveLength(1);
+  });
+
+  it('marks the language of each text and names the rule, its edition and its address', () => {
+    expect(html).toContain('<p lang="ja">標</p>');
+    expect(html).toContain('CR 702.9b (2026-02-02)');
+    expect(html).toContain('cite="https://rules.example/cr/702.9b/"');
+  });
+});
