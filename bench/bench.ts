@@ -1,0 +1,65 @@
+/**
+ * `npm run bench`: the figures of the budget table in ARCHITECTURE.md, each beside its budget. Measures the full
+ * edition of RULES_CORPUS where that is set, else the starter edition, and says which.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureCommand } from './measure-command.ts';
+import { measurePages } from './measure-pages.ts';
+import { measureScripts } from './measure-scripts.ts';
+import { type Figure, printFigures } from './print-figures.ts';
+
+const corpus = process.env['RULES_CORPUS'];
+const sources = corpus
+  ? [join(corpus, 'corpus/cr-en/20251114.txt'), join(corpus, 'corpus/scale/ja-20251114.txt')]
+  : [];
+if (sources.some((file) => !existsSync(file)))
+  throw new Error(`RULES_CORPUS holds no edition: ${sources.join(', ')}`);
+
+const folder = mkdtempSync(join(tmpdir(), 'taiyaku-bench-'));
+try {
+  const content = join(folder, 'collections');
+  const site = join(folder, 'site');
+  const ingest = measureCommand('scripts/ingest.ts', [...sources, '--out', content]);
+  const build = measureCommand('scripts/build.ts', ['--content', content, '--out', site]);
+  const pages = measurePages(site);
+  const figures: Figure[] = [
+    { what: 'ingest, both languages', value: ingest.seconds, unit: 's', budget: 2 },
+    { what: 'ingest, peak memory', value: ingest.megabytes, unit: 'MB', budget: 400 },
+    { what: `build, ${pages.pages} pages`, value: build.seconds, unit: 's', budget: 60 },
+    { what: 'build, peak memory', value: build.megabytes, unit: 'MB', budget: 2048 },
+    {
+      what: 'html of the median rule page, brotli',
+      value: pages.medianRulePage / 1024,
+      unit: 'KB',
+      budget: 8,
+    },
+    {
+      what: `html of the largest page (${pages.largest.path}), brotli`,
+      value: pages.largest.brotli / 1024,
+      unit: 'KB',
+      budget: 60,
+    },
+    {
+      what: 'JavaScript of a reading page, brotli',
+      value: measureScripts(site) / 1024,
+      unit: 'KB',
+      budget: 10,
+    },
+  ];
+  printMachine();
+  printFigures(figures);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function printMachine(): void {
+  const { length } = cpus();
+  console.log(
+    `${length} cores (${cpus()[0]?.model}), Node ${process.version}, ${process.platform} ${process.arch}`,
+  );
+  console.log(
+    corpus ? 'full edition 2025-11-14 in both languages\n' : 'starter edition (RULES_CORPUS is unset)\n',
+  );
+}
