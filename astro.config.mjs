@@ -1,0 +1,19 @@
+import { defineConfig } from 'astro/config';
+import site from './content/site.json' with { type: 'json' };
+
+export default defineConfig({
+  site: process.env['TAIYAKU_ORIGIN'] ?? site.origin,
+  base: process.env['TAIYAKU_BASE'] ?? site.base,
+  output: 'static',
+  trailingSlash: 'always',
+  // The default, 'jsx', drops the spaces that the formatter turns into line breaks.
+  compressHTML: true,
+  build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never', concurrency: 4 },
+  devToolbar: { enabled: false },
+  vite: {
+    // Small scripts stay files: the content security policy then needs no hash for them.
+    build: { assetsInlineLimit: 0 },
+    // The tokenizer finds its dictionary beside its own files.
+    ssr: { external: ['kuromoji'] },
+  },
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { build } from 'astro';
+import { readCollections } from '../book/load-book.ts';
+import { checkOut } from './check-out.ts';
+import { countPages } from './count-pages.ts';
+
+export interface BuildOptions {
+  /** Folder of the collections. */
+  content: string;
+  /** Folder the site is written to; what an earlier build left there is removed. */
+  out: string;
+  /** Address of the host, where it is not the one of `content/site.json`. */
+  origin?: string;
+  /** Path the site lives under, with a slash at each end. */
+  base?: string;
+}
+
+export type BuildResult =
+  | { ok: true; out: string; pages: number; seconds: number }
+  | { ok: false; usage: boolean; message: string };
+
+/** Builds the site with Astro from a folder of collections. Content that cannot be published is told, not thrown. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const start = performance.now();
+  const content = resolve(options.content);
+  const out = resolve(options.out);
+  const refused = checkOut(out);
+  if (refused) return { ok: false, usage: true, message: refused };
+  try {
+    const { editions } = readCollections({ collections: content, authored: 'content' });
+    if (editions.length === 0) throw new TypeError('editions.json: holds no edition');
+  } catch (error) {
+    return { ok: false, usage: false, message: describeFault(options.content, error) };
+  }
+
+  // Astro reads its content and its configuration by itself: the environment is the only way to hand these over.
+  process.env['TAIYAKU_CONTENT'] = content;
+  if (options.origin) process.env['TAIYAKU_ORIGIN'] = options.origin;
+  if (options.base) process.env['TAIYAKU_BASE'] = options.base;
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  const cache = createHash('sha256').update(out).digest('hex').slice(0, 12);
+  await build({ outDir: out, cacheDir: join('node_modules', '.cache', `site-${cache}`), logLevel: 'error' });
+  return { ok: true, out, pages: countPages(out), seconds: (performance.now() - start) / 1000 };
+}
+
+function describeFault(content: string, error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isMissing = 'code' in error && error.code === 'ENOENT';
+  return isMissing
+    ? `${content}: no collections here; run "npm run ingest" first, or name their folder with --content`
+    : `${content}: not collections as ingest writes them: ${error.message.split('\n', 1)[0]}`;
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+export interface ServeOptions {
+  /** Folder of the built site. */
+  site: string;
+  /** The first port to try; the next free one after it is taken. 0: any. */
+  port: number;
+  /** Path the site was built for, with a slash at each end. */
+  base: string;
+}
+
+export interface ServedSite {
+  /** Address of the site on this machine, its base included. */
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Serves a built site on this machine, as a static host would: folders by their index, 404.html for the rest. */
+export async function serveSite({ site, port, base }: ServeOptions): Promise<ServedSite> {
+  const files = sirv(site, { etag: true });
+  const notFound = join(site, '404.html');
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (!url.startsWith(base)) {
+      response.writeHead(302, { location: base }).end();
+      return;
+    }
+    request.url = url.slice(base.length - 1);
+    files(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(existsSync(notFound) ? readFileSync(notFound) : '');
+    });
+  });
+  const taken = await listen(server, port);
+  return {
+    address: `http://localhost:${taken}${base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Listens on the first free port from `port` on, within a hundred, and says which it is. */
+async function listen(server: Server, port: number): Promise<number> {
+  for (let tried = port; ; tried++) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(tried, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || tried >= port + 100) throw error;
+    }
+  }
+}

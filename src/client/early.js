@@ -1,0 +1,14 @@
+// Runs before the page is painted: what the reader chose earlier takes effect without a flash.
+{
+  const root = document.documentElement;
+  root.dataset.script = '';
+  root.dataset.view = 'both';
+  try {
+    const view = localStorage.getItem('taiyaku.view');
+    const theme = localStorage.getItem('taiyaku.theme');
+    if (view === 'ja' || view === 'en') root.dataset.view = view;
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  } catch {
+    // Storage is forbidden: the page stays as it came.
+  }
+}

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { listEarlyScripts } from '../site-model/early-scripts.ts';
+
+/** The scripts that run before the first paint, as files. */
+export function getStaticPaths() {
+  return listEarlyScripts().map(({ file, source }) => ({
+    params: { file: file.replace(/\.js$/, '') },
+    props: { source },
+  }));
+}
+
+export const GET: APIRoute<{ source: string }> = ({ props }) =>
+  new Response(props.source, { headers: { 'content-type': 'text/javascript' } });

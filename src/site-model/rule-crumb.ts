@@ -1,0 +1,28 @@
+import { toRulePath } from '../book/address.ts';
+import type { Book } from '../book/book.ts';
+import type { Lang } from '../records/lang.ts';
+import type { Rule } from '../records/rule.ts';
+import { getStrings } from '../strings/get-strings.ts';
+import type { Crumb } from './crumb.ts';
+import { toRuleNames } from './name.ts';
+
+/** A rule as breadcrumbs and pagers name it. */
+export function toRuleCrumb(book: Book, rule: Rule, lang: Lang): Crumb {
+  return {
+    path: toRulePath(lang, rule.number),
+    number: rule.number,
+    name: toRuleNames(book, rule.number, lang)?.first,
+  };
+}
+
+/** The way to a rule: the contents, what stands above it, itself. */
+export function toRuleCrumbs(book: Book, rule: Rule, lang: Lang): Crumb[] {
+  return [
+    toContentsCrumb(lang),
+    ...[...book.ancestorsOf(rule.number), rule].map((each) => toRuleCrumb(book, each, lang)),
+  ];
+}
+
+export function toContentsCrumb(lang: Lang): Crumb {
+  return { path: `/${lang}/cr/`, name: { text: getStrings(lang).navigation.contents, lang } };
+}

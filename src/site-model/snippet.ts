@@ -1,0 +1,18 @@
+import type { Book } from '../book/book.ts';
+import type { Lang } from '../records/lang.ts';
+import type { Rule } from '../records/rule.ts';
+import { toExcerpt } from '../render/to-excerpt.ts';
+import { type Name, otherLang } from './name.ts';
+
+/** Length of a line of each language in a list. */
+const LENGTH = { en: 96, ja: 50 } as const;
+
+/** The first words of a rule in the reader's language, else in the other; of a keyword's heading, those of its first subrule. */
+export function toSnippet(book: Book, rule: Rule, lang: Lang): Name | undefined {
+  for (const each of [lang, otherLang(lang)]) {
+    const blocks = rule[each]?.blocks.slice(0, 1);
+    if (blocks?.length) return { text: toExcerpt(blocks, LENGTH[each]), lang: each };
+  }
+  const first = rule.level === 'rule' ? book.childrenOf(rule.number)[0] : undefined;
+  return first && toSnippet(book, first, lang);
+}

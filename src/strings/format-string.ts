@@ -1,0 +1,17 @@
+import type { Lang } from '../records/lang.ts';
+import type { Counted } from './strings-schema.ts';
+
+/** `{name}` in a text replaced by its value; throws on a name without a value. */
+export function formatString(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`no value for {${name}} in “${text}”`);
+    return String(value);
+  });
+}
+
+/** A text with its count, in the form the language has for that count: `1 rule`, `2 rules`. */
+export function formatCount(lang: Lang, text: Counted, count: number): string {
+  const form = new Intl.PluralRules(lang).select(count) === 'one' ? text.one : text.other;
+  return formatString(form, { count: new Intl.NumberFormat(lang).format(count) });
+}
