@@ -1,0 +1,66 @@
+import type { EditionId } from '../records/edition.ts';
+import type { Rule, RuleSide } from '../records/rule.ts';
+import { parentOf, type RuleNumber } from '../records/rule-number.ts';
+import { findRuleReferences } from '../records/rule-reference.ts';
+import { toHeadwordKey } from './headword-key.ts';
+
+/**
+ * English rules with the Japanese of another edition whose English is not at hand. A number alone proves nothing (701.34
+ * was Manifest in 2024 and is Proliferate now), so whole families are taken or left: the Japanese stands beside the
+ * English where a rule and its subrules have the same letters in both, nothing they can be compared by disagrees, and
+ * something agrees: the English name printed beside the Japanese one, a symbol, a reference, an example. It is
+ * `outdated`, since nobody can tell whether the English changed.
+ */
+export function carryByNumber(
+  rules: readonly Rule[],
+  other: { edition: EditionId; rules: readonly Rule[] },
+): Rule[] {
+  const japanese = new Map(other.rules.map((rule) => [rule.number, rule.ja]));
+  const english = new Map(rules.map((rule) => [rule.number, rule.en]));
+  const enFamilies = groupFamilies(rules);
+  const jaFamilies = groupFamilies(other.rules);
+  const trusted = new Set<RuleNumber>();
+  for (const [head, members] of enFamilies) {
+    const same = jaFamilies.get(head);
+    if (same?.join() !== members.join()) continue;
+    const verdicts = members.map((number) => compareSides(english.get(number), japanese.get(number)));
+    if (verdicts.includes('differ') || !verdicts.includes('agree')) continue;
+    for (const number of members) trusted.add(number);
+  }
+  return rules.map((rule) => {
+    const ja = trusted.has(rule.number) ? japanese.get(rule.number) : undefined;
+    if (!ja) return rule;
+    return { ...rule, state: 'outdated', ja: { ...ja, edition: ja.edition ?? other.edition } };
+  });
+}
+
+/** A rule with its subrules; sections and chapters are families of their own, without what stands under them. */
+function groupFamilies(rules: readonly Rule[]): Map<RuleNumber, RuleNumber[]> {
+  const families = new Map<RuleNumber, RuleNumber[]>();
+  for (const { number, level } of rules) {
+    const head = level === 'subrule' ? (parentOf(number) ?? number) : number;
+    const family = families.get(head);
+    if (family) family.push(number);
+    else families.set(head, [number]);
+  }
+  return families;
+}
+
+function compareSides(en: RuleSide | undefined, ja: RuleSide | undefined): 'agree' | 'differ' | 'silent' {
+  if (!en || !ja) return 'differ';
+  if ((en.title === undefined) !== (ja.title === undefined)) return 'differ';
+  const beside = ja.titleBeside ?? (/[ぁ-ヿ一-鿿]/.test(ja.title ?? '') ? undefined : ja.title);
+  if (en.title && beside) return toHeadwordKey(en.title) === toHeadwordKey(beside) ? 'agree' : 'differ';
+  const [left, right] = [toSignature(en, 'en'), toSignature(ja, 'ja')];
+  if (left !== right) return 'differ';
+  return left === '||0' ? 'silent' : 'agree';
+}
+
+/** What a translation keeps: symbols, numbers of rules, how many examples. */
+function toSignature(side: RuleSide, lang: 'en' | 'ja'): string {
+  const text = side.blocks.map((block) => block.text).join('\n');
+  const symbols = (text.match(/\{[^{}]+\}/g) ?? []).sort().join('');
+  const references = findRuleReferences(text, lang).flatMap(({ numbers }) => numbers);
+  const examples = side.blocks.filter((block) => block.type === 'example').length;
+  return `${symbols}|${[...new Set(references)].sort().join(' ')}|${examples}`;
+}

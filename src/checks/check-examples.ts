@@ -1,0 +1,29 @@
+import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
+import type { TextBlock } from '../records/text.ts';
+import type { Check } from './check.ts';
+import { toGlossaryBlocks } from './sides.ts';
+
+/** Languages with different numbers of examples in one rule or glossary entry. */
+export const checkExamples: Check = ({ rules, glossary }) => {
+  const pairs = [
+    ...rules.map(({ number, en, ja }) => ({
+      name: number as string,
+      en: en && { place: en.place, count: countExamples(en.blocks) },
+      ja: ja && { place: ja.place, count: countExamples(ja.blocks) },
+    })),
+    ...glossary.map(({ slug, en, ja }) => ({
+      name: en?.headwords[0] ?? slug,
+      en: en && { place: en.place, count: countExamples(toGlossaryBlocks(en)) },
+      ja: ja && { place: ja.place, count: countExamples(toGlossaryBlocks(ja)) },
+    })),
+  ];
+  return pairs.flatMap(({ name, en, ja }) => {
+    if (!en || !ja || en.count === ja.count) return [];
+    const message = `${name} has ${en.count} examples in English and ${ja.count} in Japanese`;
+    return [reportDiagnostic('examples-differ', ja.place, message, en.place)];
+  });
+};
+
+function countExamples(blocks: readonly TextBlock[]): number {
+  return blocks.filter((block) => block.type === 'example').length;
+}

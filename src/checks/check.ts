@@ -1,0 +1,21 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { EditionId } from '../records/edition.ts';
+import type { GlossaryEntry } from '../records/glossary-entry.ts';
+import type { Lang } from '../records/lang.ts';
+import type { Rule } from '../records/rule.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+
+/** What is checked together: an edition in the languages it was published in, or a document. */
+export interface Checkable {
+  type: 'edition' | 'document';
+  edition: EditionId | undefined;
+  rules: readonly Rule[];
+  glossary: readonly GlossaryEntry[];
+  /** Languages it has; what only compares languages is silent where there is one. */
+  langs: readonly Lang[];
+  /** Every rule of the edition whose numbers it uses, by number; undefined where that edition is not at hand. */
+  book: ReadonlyMap<RuleNumber, Rule> | undefined;
+}
+
+/** Looks for one kind of fault. Pure; gives a diagnostic for each place. */
+export type Check = (content: Checkable) => Diagnostic[];

@@ -1,0 +1,21 @@
+import type { Diagnostic } from './diagnostic.ts';
+import { severitySchema } from './severity.ts';
+
+const RANKS = severitySchema.options;
+
+/** Errors first, then warnings; within one severity by file, place and code, so that order never depends on the run. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      RANKS.indexOf(a.severity) - RANKS.indexOf(b.severity) ||
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.code, b.code) ||
+      compareText(a.message, b.message),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

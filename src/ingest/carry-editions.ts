@@ -1,0 +1,42 @@
+import { carryByNumber } from '../align/carry-by-number.ts';
+import { carryGlossary, carryRules } from '../align/carry-japanese.ts';
+import { followNumbers } from '../align/follow-numbers.ts';
+import type { EditionId } from '../records/edition.ts';
+import type { EditionChanges } from '../records/edition-changes.ts';
+import type { EditionContent } from './edition-content.ts';
+
+/**
+ * Editions, oldest first, each without Japanese of its own given that of the newest older edition that has some: by the
+ * changes between them where its English is at hand, else only where the two languages show that they are the same rule.
+ */
+export function carryEditions(
+  contents: readonly EditionContent[],
+  changes: readonly EditionChanges[],
+): EditionContent[] {
+  return contents.map((content, index) => {
+    if (content.edition.sources.ja || !content.edition.sources.en) return content;
+    const older = contents.slice(0, index).findLast(({ edition }) => edition.sources.ja);
+    return older ? carryFrom(older, content, changes) : content;
+  });
+}
+
+function carryFrom(
+  older: EditionContent,
+  content: EditionContent,
+  changes: readonly EditionChanges[],
+): EditionContent {
+  const { id } = older.edition;
+  const from = { edition: id, rules: older.rules, glossary: older.glossary };
+  const rules = older.edition.sources.en
+    ? carryRules(content.rules, from, followNumbers(stepsBetween(id, content.edition.id, changes)))
+    : carryByNumber(content.rules, from);
+  return {
+    edition: { ...content.edition, japaneseEdition: id },
+    rules,
+    glossary: carryGlossary(content.glossary, from),
+  };
+}
+
+function stepsBetween(from: EditionId, to: EditionId, changes: readonly EditionChanges[]) {
+  return changes.filter(({ before, after }) => before >= from && after <= to).map(({ rules }) => rules);
+}

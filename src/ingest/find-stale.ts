@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { COLLECTION_ENTRIES } from './work-folders.ts';
+
+/** A file of the collections that is not what a run would write now. */
+export interface StaleFile {
+  path: string;
+  state: 'missing' | 'different' | 'superfluous';
+}
+
+/** Compares a folder with what would be written into it, by path. Writes nothing. */
+export function findStale(folder: string, files: ReadonlyMap<string, string>): StaleFile[] {
+  const stale: StaleFile[] = [];
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    if (!existsSync(file)) stale.push({ path, state: 'missing' });
+    else if (readFileSync(file, 'utf8') !== text) stale.push({ path, state: 'different' });
+  }
+  for (const path of listCollectionFiles(folder))
+    if (!files.has(path)) stale.push({ path, state: 'superfluous' });
+  return stale.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function listCollectionFiles(folder: string): string[] {
+  return COLLECTION_ENTRIES.flatMap((entry) => {
+    const path = join(folder, entry);
+    if (!existsSync(path)) return [];
+    return statSync(path).isDirectory() ? readdirSync(path).map((name) => `${entry}/${name}`) : [entry];
+  });
+}

@@ -1,0 +1,60 @@
+import { applyExceptions, type ExceptionTable } from '../checks/exceptions.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
+import { carryEditions } from './carry-editions.ts';
+import { compareNeighbours } from './compare-neighbours.ts';
+import { countRecords } from './count-records.ts';
+import { groupEditions } from './group-editions.ts';
+import type { InputFile } from './input-file.ts';
+import { pairEdition } from './pair-edition.ts';
+import type { ReadInput } from './read-input.ts';
+import { readInput } from './read-input.ts';
+import type { Report } from './report.ts';
+import { runContentChecks } from './run-content-checks.ts';
+import { toCollections } from './to-collections.ts';
+import { toDocuments } from './to-documents.ts';
+import { toReport } from './to-report.ts';
+
+/** What a run is given. Order does not matter. */
+export interface IngestInput {
+  files: readonly InputFile[];
+  /** What went wrong while the files were collected. */
+  diagnostics?: readonly Diagnostic[];
+  /** Known faults; absent where single documents are ingested. */
+  exceptions?: ExceptionTable;
+  /** Told before each step: what is done, and how far the run is (0 to 1). */
+  onProgress?: (step: string, done: number) => void;
+}
+
+export interface Ingested {
+  /** Text of each file of the collections by path; undefined where a document is in error. */
+  collections: Map<string, string> | undefined;
+  report: Report;
+}
+
+/** Documents in, collections and a report out: the whole way, without touching the disk. Same input, same result. */
+export function ingest({ files, diagnostics = [], exceptions, onProgress }: IngestInput): Ingested {
+  const sorted = [...files].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  const reads: ReadInput[] = [];
+  const found: Diagnostic[] = [...diagnostics];
+  for (const [index, file] of sorted.entries()) {
+    onProgress?.(`reading ${file.file}`, index / (sorted.length + 2));
+    const { read, diagnostics: ofFile } = readInput(file);
+    if (read) reads.push(read);
+    found.push(...ofFile);
+  }
+  onProgress?.('pairing and comparing editions', sorted.length / (sorted.length + 2));
+  const grouped = groupEditions(reads);
+  const published = grouped.editions.map(pairEdition);
+  const changes = compareNeighbours(published);
+  const editions = carryEditions(published, changes);
+  const documents = toDocuments(reads);
+
+  onProgress?.('checking', (sorted.length + 1) / (sorted.length + 2));
+  found.push(...grouped.diagnostics, ...runContentChecks(published, documents));
+  const excused = sortDiagnostics(exceptions ? applyExceptions(found, exceptions) : found);
+  const report = toReport(reads, countRecords(editions, documents), excused);
+  const failed = excused.some(({ severity }) => severity === 'error');
+  const content = { reads, editions, changes, documents, diagnostics: excused };
+  return { collections: failed ? undefined : toCollections(content), report };
+}

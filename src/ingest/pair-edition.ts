@@ -1,0 +1,28 @@
+import { pairGlossary } from '../align/pair-glossary.ts';
+import { pairRules } from '../align/pair-rules.ts';
+import type { Edition } from '../records/edition.ts';
+import type { EditionContent } from './edition-content.ts';
+import type { EditionSources } from './group-editions.ts';
+import type { ReadInput } from './read-input.ts';
+import { toSourceId } from './source-id.ts';
+
+/** The languages an edition was published in, rule beside rule, without what other editions may lend it. */
+export function pairEdition({ id, en, ja }: EditionSources): EditionContent {
+  const sources = [en, ja].filter((each): each is ReadInput => each !== undefined);
+  const edition: Edition = {
+    id,
+    sources: { ...(en && { en: toSourceId(en.input) }), ...(ja && { ja: toSourceId(ja.input) }) },
+    ...(ja && { japaneseEdition: id }),
+    dateLine: {
+      ...(en?.reading.dateLine && { en: en.reading.dateLine }),
+      ...(ja?.reading.dateLine && { ja: ja.reading.dateLine }),
+    },
+    unofficialDigest: sources.some(({ input }) => input.manifest?.unofficialDigest),
+    matter: sources.flatMap(({ reading }) => reading.matter),
+  };
+  return {
+    edition,
+    rules: pairRules(en?.reading.records.rules ?? [], ja?.reading.records.rules ?? []),
+    glossary: pairGlossary(en?.reading.records.glossary ?? [], ja?.reading.records.glossary ?? []),
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
+import { detectKind } from '../readers/detect-kind.ts';
+import type { Reading } from '../readers/reader.ts';
+import { readers } from '../readers/readers.ts';
+import type { DocumentKind } from '../records/document.ts';
+import { type Account, Ledger } from '../sources/ledger.ts';
+import { readSource } from '../sources/read-source.ts';
+import type { SourceText } from '../sources/source-text.ts';
+import type { InputFile } from './input-file.ts';
+
+/** A document that was read: its records, and what became of each of its characters. */
+export interface ReadInput {
+  input: InputFile;
+  sha256: string;
+  kind: DocumentKind;
+  source: SourceText;
+  reading: Reading;
+  account: Account;
+}
+
+/** What came of one document; `read` is absent where an error stopped it. */
+export interface InputResult {
+  read?: ReadInput;
+  diagnostics: Diagnostic[];
+}
+
+/** Bytes → text → kind → records, with an account of every character. Never throws on content. */
+export function readInput(input: InputFile): InputResult {
+  const { file, bytes, manifest, hints } = input;
+  const place = { file, line: 1, column: 1 };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const diagnostics: Diagnostic[] = [];
+  if (manifest && manifest.sha256 !== sha256) {
+    const message = `the file is not the one its manifest names: its sha256 is ${sha256}, the manifest says ${manifest.sha256}; restore the file, or mend the manifest if the change is meant`;
+    diagnostics.push(reportDiagnostic('file-changed', place, message));
+  }
+  const { source, diagnostics: found } = readSource(bytes, file);
+  diagnostics.push(...found);
+  if (!source) return { diagnostics };
+
+  const kind = manifest?.kind ?? hints.kind ?? detectKind(source)?.kind;
+  const reader = readers.find((each) => each.kind === kind);
+  if (!kind || !reader) {
+    const known = readers.map((each) => each.kind).join(', ');
+    const message = `the text reads like no kind of document that is known (${known}); if it is one, name it with --kind`;
+    return { diagnostics: [...diagnostics, reportDiagnostic('kind-unknown', place, message)] };
+  }
+  const ledger = new Ledger(source);
+  const lang = manifest?.lang ?? hints.lang;
+  const edition = manifest?.edition ?? hints.edition;
+  const reading = reader.read(source, ledger, { ...(lang && { lang }), ...(edition && { edition }) });
+  diagnostics.push(...reading.diagnostics, ...reportUnaccounted(ledger));
+  if (isEmpty(reading) && !diagnostics.some(({ severity }) => severity === 'error')) {
+    const message = `nothing in the text reads as ${kind}: no rule, ruling, card, note or term`;
+    diagnostics.push(reportDiagnostic('kind-unknown', place, message));
+  }
+  return { read: { input, sha256, kind, source, reading, account: ledger.account() }, diagnostics };
+}
+
+function reportUnaccounted(ledger: Ledger): Diagnostic[] {
+  return ledger.unaccounted().map(({ text, place }) => {
+    const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+    const message = `${text.length} characters went into no record: “${shown}”`;
+    return reportDiagnostic('text-unaccounted', place, message);
+  });
+}
+
+function isEmpty({ records }: Reading): boolean {
+  const { rules, glossary, rulings, cards, notes } = records;
+  return [rules, glossary, rulings, cards, notes].every((list) => list.length === 0);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { documentKindSchema } from '../records/document.ts';
+import { editionIdSchema } from '../records/edition.ts';
+import { langSchema } from '../records/lang.ts';
+import type { ReadInput } from './read-input.ts';
+import { toSourceId } from './source-id.ts';
+
+/** What `sources.json` says of a document: its manifest and what was found out from its bytes. */
+export const sourceRecordSchema = z.object({
+  id: z.string(),
+  file: z.string(),
+  kind: documentKindSchema,
+  lang: langSchema.optional(),
+  edition: editionIdSchema.optional(),
+  title: z.object({ en: z.string().optional(), ja: z.string().optional() }),
+  origin: z.string().optional(),
+  licence: z.string().optional(),
+  unofficialDigest: z.boolean(),
+  sha256: z.string(),
+  encoding: z.string(),
+  lineEndings: z.string(),
+  characters: z.int(),
+});
+export type SourceRecord = z.infer<typeof sourceRecordSchema>;
+
+export function toSourceRecord({ input, sha256, kind, source, reading, account }: ReadInput): SourceRecord {
+  const { manifest, hints } = input;
+  const edition = manifest?.edition ?? hints.edition ?? reading.edition;
+  return {
+    id: toSourceId(input),
+    file: input.file,
+    kind,
+    ...(reading.lang && { lang: reading.lang }),
+    ...(edition && { edition }),
+    title: { ...reading.title, ...manifest?.title },
+    ...(manifest && { origin: manifest.origin, licence: manifest.licence }),
+    unofficialDigest: manifest?.unofficialDigest ?? false,
+    sha256,
+    encoding: source.encoding,
+    lineEndings: source.lineEndings,
+    characters: account.characters,
+  };
+}

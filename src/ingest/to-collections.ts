@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { type Diagnostic, diagnosticSchema } from '../diagnostics/diagnostic.ts';
+import { type Document, documentSchema } from '../records/document.ts';
+import { editionSchema } from '../records/edition.ts';
+import { type EditionChanges, entryChangeSchema, ruleChangeSchema } from '../records/edition-changes.ts';
+import { glossaryEntrySchema } from '../records/glossary-entry.ts';
+import { ruleSchema } from '../records/rule.ts';
+import type { EditionContent } from './edition-content.ts';
+import type { ReadInput } from './read-input.ts';
+import { sourceRecordSchema, toSourceRecord } from './source-record.ts';
+
+/** Raised when the form of the collections changes, so that a stale folder shows as stale. */
+const FORMAT = 1;
+
+/** What a run made, before it is written. */
+export interface Content {
+  reads: readonly ReadInput[];
+  editions: readonly EditionContent[];
+  changes: readonly EditionChanges[];
+  documents: readonly Document[];
+  diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * The files of the collections by path, as text. Each record goes through its schema, which fixes the order of its keys;
+ * a line a record. Depends on the documents alone: no time, no machine, no order of arguments.
+ */
+export function toCollections(content: Content): Map<string, string> {
+  const { reads, editions, changes, documents, diagnostics } = content;
+  const files = new Map<string, string>();
+  files.set('stamp.json', toStamp(reads));
+  files.set('sources.json', toLines(reads.map(toSourceRecord), sourceRecordSchema));
+  files.set(
+    'editions.json',
+    toLines(
+      editions.map(({ edition }) => edition),
+      editionSchema,
+    ),
+  );
+  for (const { edition, rules, glossary } of editions) {
+    files.set(`rules/${edition.id}.json`, toLines(rules, ruleSchema));
+    files.set(`glossary/${edition.id}.json`, toLines(glossary, glossaryEntrySchema));
+  }
+  for (const document of documents) files.set(`documents/${document.id}.json`, toDocumentText(document));
+  for (const each of changes) files.set(`changes/${each.after}.json`, toChangesText(each));
+  files.set('diagnostics.json', toLines(diagnostics, diagnosticSchema));
+  return files;
+}
+
+function toLines<T>(records: readonly T[], schema: z.ZodType<T>): string {
+  const lines = records.map((record) => JSON.stringify(schema.parse(record)));
+  return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
+}
+
+function toDocumentText(document: Document): string {
+  return `${JSON.stringify(documentSchema.parse(document), undefined, 1)}\n`;
+}
+
+function toChangesText({ before, after, rules, glossary }: EditionChanges): string {
+  const head = `{"before":${JSON.stringify(before)},"after":${JSON.stringify(after)}`;
+  return `${head},\n"rules":${toLines(rules, ruleChangeSchema)},"glossary":${toLines(glossary, entryChangeSchema)}}\n`;
+}
+
+function toStamp(reads: readonly ReadInput[]): string {
+  const hash = createHash('sha256');
+  for (const { input, sha256, kind } of reads) hash.update(`${input.file}\0${kind}\0${sha256}\n`);
+  const stamp = { generatedBy: 'npm run ingest', format: FORMAT, inputs: hash.digest('hex') };
+  return `${JSON.stringify(stamp, undefined, 1)}\n`;
+}

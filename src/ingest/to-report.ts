@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ReadInput } from './read-input.ts';
+import type { Counts, Report, SourceReport } from './report.ts';
+
+/** The report of a run, sources in the order of their file names. */
+export function toReport(
+  reads: readonly ReadInput[],
+  counts: Counts,
+  diagnostics: readonly Diagnostic[],
+): Report {
+  return { sources: reads.map(toSourceReport), counts, diagnostics: [...diagnostics] };
+}
+
+function toSourceReport({ input, kind, source, reading, account }: ReadInput): SourceReport {
+  const { lang } = reading;
+  const edition = input.manifest?.edition ?? input.hints.edition ?? reading.edition;
+  return {
+    file: input.file,
+    kind,
+    ...(lang && { lang }),
+    ...(edition && { edition }),
+    encoding: source.encoding,
+    lineEndings: source.lineEndings,
+    characters: account.characters,
+    inRecords: account.inRecords,
+    skipped: account.skipped,
+    skippedBy: account.skippedBy,
+    unaccounted: account.unaccounted,
+  };
+}
