@@ -1,6 +1,6 @@
 import type { TermSpan } from './book.ts';
 import { toBareName, toEnglishForms } from './english-forms.ts';
-import { CAPITALISED, UNLINKED } from './unlinked-terms.ts';
+import { CAPITALISED } from './unlinked-terms.ts';
 
 /** A headword to find in English text. */
 export interface EnglishTerm {
@@ -13,6 +13,8 @@ export interface EnglishTerm {
 interface Form {
   slug: string;
   words: readonly string[];
+  /** The headword itself: it goes before a form of another one (`Tapped` before `Tap`). */
+  isName: boolean;
   capitalised: boolean;
 }
 
@@ -20,23 +22,24 @@ const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu;
 
 /**
  * Builds the finder of headwords in English text: whole words, plurals and verb forms, any case, the longest where
- * several begin at one word. Obsolete entries, names of one or two letters and UNLINKED ones are not looked for.
+ * several begin at one word. Names of one or two letters are not looked for.
  */
 export function createEnglishTermFinder(terms: readonly EnglishTerm[]): (text: string) => TermSpan[] {
   const formsByWord = new Map<string, Form[]>();
   for (const { slug, headword, isVerb } of terms) {
     const name = toBareName(headword);
-    if (name.length <= 2 || UNLINKED.has(name) || /[[\]]|\(obsolete\)/i.test(headword)) continue;
+    if (name.length <= 2 || /[[\]]/.test(headword)) continue;
     for (const form of toEnglishForms(headword, isVerb)) {
-      const words = form.match(WORD) ?? [];
+      const words = (form.match(WORD) ?? []).map(toWordKey);
       const first = words[0];
       if (!first) continue;
       const forms = formsByWord.get(first) ?? [];
       if (!formsByWord.has(first)) formsByWord.set(first, forms);
-      forms.push({ slug, words, capitalised: CAPITALISED.has(name) });
+      forms.push({ slug, words, isName: form === name, capitalised: CAPITALISED.has(name) });
     }
   }
-  for (const forms of formsByWord.values()) forms.sort((a, b) => b.words.length - a.words.length);
+  for (const forms of formsByWord.values())
+    forms.sort((a, b) => b.words.length - a.words.length || Number(b.isName) - Number(a.isName));
 
   return (text) => {
     const plain = text.replaceAll('’', "'");
@@ -55,7 +58,8 @@ export function createEnglishTermFinder(terms: readonly EnglishTerm[]): (text: s
         (each) =>
           each.words.every((expected, offset) => words[index + offset]?.key === expected) &&
           isOneName(plain, words, index, each.words.length) &&
-          (!each.capitalised || isCapitalisedInside(plain, word)),
+          (!each.capitalised || isCapitalisedInside(plain, word)) &&
+          !isInProperName(plain, words, index, each.words.length),
       );
       const last = form && words[index + form.words.length - 1];
       if (!form || !last) continue;
@@ -80,13 +84,33 @@ function isOneName(
 ): boolean {
   for (let offset = 1; offset < count; offset++) {
     const between = text.slice(words[index + offset - 1]?.end, words[index + offset]?.start);
-    if (!/^(?:[ -]|, )$/.test(between)) return false;
+    if (!/^(?:[ -]|, | [“"]|[”"] )$/.test(between)) return false;
   }
   const start = words[index]?.start ?? 0;
   const end = words[index + count - 1]?.end ?? 0;
   return (
     !/[\p{L}\p{N}]-$/u.test(text.slice(Math.max(0, start - 2), start)) &&
     !/^-[\p{L}\p{N}]/u.test(text.slice(end, end + 2))
+  );
+}
+
+/** `Battle` of a product called “Legends: Battle for …”: a capital inside a sentence with another one beside it. */
+function isInProperName(
+  text: string,
+  words: readonly { start: number; end: number; written: string }[],
+  index: number,
+  count: number,
+): boolean {
+  const first = words[index];
+  const last = words[index + count - 1];
+  if (!first || !last || !isCapitalisedInside(text, first)) return false;
+  const before = words[index - 1];
+  const after = words[index + count];
+  const isBeside = (left: { end: number }, right: { start: number }) =>
+    /^(?:: |[ -])$/.test(text.slice(left.end, right.start));
+  return (
+    (before !== undefined && isBeside(before, first) && isCapitalisedInside(text, before)) ||
+    (after !== undefined && isBeside(last, after) && /^\p{Lu}/u.test(after.written))
   );
 }
 

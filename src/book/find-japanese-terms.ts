@@ -6,6 +6,8 @@ import type { Segment } from './segment.ts';
 export interface JapaneseTerm {
   slug: string;
   name: string;
+  /** A keyword of 701 or 702: of two entries with one name it is meant where a verb or a parameter follows. */
+  isKeyword?: boolean;
 }
 
 interface Form {
@@ -14,6 +16,7 @@ interface Form {
   text: string;
   /** The whole name where `text` is the stem of an inflected verb: 捨て of 捨てる. */
   verb?: string;
+  isKeyword: boolean;
 }
 
 /**
@@ -26,8 +29,8 @@ export function createJapaneseTermFinder(
   segment?: Segment,
 ): (text: string) => TermSpan[] {
   const formsByFirst = new Map<string, Form[]>();
-  for (const { slug, name } of terms) {
-    for (const form of toForms(slug, toBareName(name))) {
+  for (const { slug, name, isKeyword = false } of terms) {
+    for (const form of toForms({ slug, text: toBareName(name), isKeyword })) {
       const first = form.text[0];
       if (!first) continue;
       const forms = formsByFirst.get(first) ?? [];
@@ -47,7 +50,10 @@ export function createJapaneseTermFinder(
         if (!text.startsWith(form.text, start)) continue;
         const end = findEnd(bounds, form, start);
         if (end === undefined) continue;
-        found.push({ slug: form.slug, start, end });
+        const meant = forms.find(
+          (each) => each.text === form.text && each.isKeyword === isKeywordUse(text, end),
+        );
+        found.push({ slug: (meant ?? form).slug, start, end });
         start = end - 1;
         break;
       }
@@ -64,14 +70,20 @@ function toBareName(name: string): string {
     .trim();
 }
 
-function toForms(slug: string, name: string): Form[] {
+/** エンチャント（クリーチャー）, エンチャントされている: the keyword; elsewhere エンチャント is the card type. */
+function isKeywordUse(text: string, end: number): boolean {
+  return /^(?:[さしす（({「〔]|[0-9０-９])/.test(text.slice(end, end + 1));
+}
+
+function toForms(form: Form): Form[] {
+  const { text: name } = form;
   if (name.length < 2 && scriptOf(name) !== 'kanji') return [];
   if (name.length < 3 && scriptOf(name[0]) === 'hiragana' && scriptOf(name.at(-1)) === 'hiragana') return [];
   if (scriptOf(name[0]) === 'latin' && name.length < 3) return [];
-  const forms: Form[] = [{ slug, text: name }];
-  if (name.endsWith('する') && name.length > 3) forms.push({ slug, text: name.slice(0, -2) });
+  const forms: Form[] = [form];
+  if (name.endsWith('する') && name.length > 3) forms.push({ ...form, text: name.slice(0, -2) });
   else if (/[^ぁ-ゖ][ぁ-ゖ]?[うくぐすつぬぶむる]$/.test(name))
-    forms.push({ slug, text: name.slice(0, -1), verb: name });
+    forms.push({ ...form, text: name.slice(0, -1), verb: name });
   return forms;
 }
 

@@ -12,6 +12,9 @@ export interface Bounds {
   tokenAt(index: number): Token | undefined;
 }
 
+/** Kana that may follow a noun: particles, and the beginnings of する and だ. け of 夜明け is none. */
+const AFTER_NOUN = /[をがはにのともやでへかさしすせだなよ]/;
+
 /** Reads the word boundaries of a text. */
 export function createBounds(text: string, segment?: Segment): Bounds {
   let tokens: (Token | undefined)[] | undefined;
@@ -36,7 +39,8 @@ export function createBounds(text: string, segment?: Segment): Bounds {
       if (index >= text.length) return true;
       const last = scriptOf(text[index - 1]);
       const after = scriptOf(text[index]);
-      if (needsNoToken(last, after, length)) return true;
+      const mayGoOn = last === 'kanji' && after === 'hiragana' && !AFTER_NOUN.test(text[index] ?? '');
+      if (!mayGoOn && needsNoToken(last, after, length)) return true;
       if (isUncuttable(last, after)) return false;
       return isTokenEdge(index) && !(last === after && tokenAt(index)?.detail === '接尾');
     },

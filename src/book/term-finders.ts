@@ -10,6 +10,7 @@ import type { TermNames } from './term-names.ts';
 import { UNLINKED } from './unlinked-terms.ts';
 
 const KEYWORD_ACTIONS = '701.';
+const KEYWORDS = /^70[12]\./;
 
 /** Finders of glossary terms for both languages; each keeps what it found in a text. */
 export function createTermFinders(
@@ -17,19 +18,18 @@ export function createTermFinders(
   names: TermNames,
   segment?: Segment,
 ): (text: string, lang: Lang) => readonly TermSpan[] {
-  const english = glossary.flatMap((entry) =>
+  const linked = glossary.filter((entry) => !isUnlinked(entry));
+  const english = linked.flatMap((entry) =>
     names.namesOf(entry, 'en').map((headword) => ({
       slug: entry.slug,
       headword,
       isVerb: isVerb(entry, names.rulesAbout(entry)),
     })),
   );
-  const japanese = glossary
-    .filter(
-      (entry) =>
-        !entry.en?.headwords.some((name) => UNLINKED.has(toBareName(name)) || /obsolete/i.test(name)),
-    )
-    .flatMap((entry) => names.namesOf(entry, 'ja').map((name) => ({ slug: entry.slug, name })));
+  const japanese = linked.flatMap((entry) => {
+    const isKeyword = names.rulesAbout(entry).some((rule) => KEYWORDS.test(rule.number));
+    return names.namesOf(entry, 'ja').map((name) => ({ slug: entry.slug, name, isKeyword }));
+  });
   const finders = {
     en: createEnglishTermFinder(english),
     ja: createJapaneseTermFinder(japanese, segment),
@@ -40,6 +40,13 @@ export function createTermFinders(
     known[lang].set(text, found);
     return found;
   };
+}
+
+/** Obsolete entries are not linked, nor any name of an entry that has an UNLINKED one (`You, Your`). */
+function isUnlinked(entry: GlossaryEntry): boolean {
+  return (entry.en?.headwords ?? []).some(
+    (name) => /\(obsolete\)/i.test(name) || UNLINKED.has(toBareName(name)),
+  );
 }
 
 /** A verb by the glossary's way to define one (“To move a card …”) or by being a keyword action. */

@@ -10,6 +10,7 @@ import {
   type ControlCharacterNode,
   type DocumentReferenceNode,
   type RangeMiddleNode,
+  type ReferenceTitleNode,
   type RuleReferenceNode,
   type SymbolNode,
   type TermNode,
@@ -45,6 +46,7 @@ export function createHastHandlers(base: string): Handlers {
     rangeMiddle: (state: State, node: RangeMiddleNode) => toMiddle(node, toContext(state), base),
     documentReference: (_state: State, node: DocumentReferenceNode) =>
       h('a', { className: ['reference'], href: `#${encodeURIComponent(node.id)}` }, node.value),
+    referenceTitle: (_state: State, node: ReferenceTitleNode) => ({ type: 'text', value: node.value }),
     term: (state: State, node: TermNode) =>
       h(
         'a',

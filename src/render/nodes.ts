@@ -28,6 +28,12 @@ export interface RangeMiddleNode extends Literal {
   numbers: { number: RuleNumber; target: RuleNumber }[];
 }
 
+/** The name a text gives beside a number (`“Class Cards”`): names that rule, so no term is looked for inside. */
+export interface ReferenceTitleNode extends Literal {
+  type: 'referenceTitle';
+  value: string;
+}
+
 /** A reference inside a document: `Rule E.5`. */
 export interface DocumentReferenceNode extends Literal {
   type: 'documentReference';
@@ -61,6 +67,7 @@ export type OwnNode =
   | RuleReferenceNode
   | RangeMiddleNode
   | DocumentReferenceNode
+  | ReferenceTitleNode
   | TermNode
   | CardNameNode
   | ControlCharacterNode;
@@ -71,6 +78,7 @@ declare module 'mdast' {
     ruleReference: RuleReferenceNode;
     rangeMiddle: RangeMiddleNode;
     documentReference: DocumentReferenceNode;
+    referenceTitle: ReferenceTitleNode;
     term: TermNode;
     cardName: CardNameNode;
     controlCharacter: ControlCharacterNode;

@@ -25,10 +25,13 @@ export function remarkRuleReferences({ book }: { book: Book }): Transform {
       if (target) data.references.add(target);
       return target;
     };
+    const isTerm = (title: string) =>
+      book.findTerms(title, data.context.lang).some((span) => span.start === 0 && span.end === title.length);
     replaceText(tree, (text) =>
-      findRuleReferences(text, data.context.lang).flatMap((reference) =>
-        toReplacements(text, reference, resolve),
-      ),
+      findRuleReferences(text, data.context.lang).flatMap((reference) => [
+        ...toReplacements(text, reference, resolve),
+        ...toTitle(reference, isTerm),
+      ]),
     );
   };
 }
@@ -56,6 +59,13 @@ function toReplacements(
   }));
   const middle = toMiddle(numbers, resolve);
   return middle ? [...ends, { start: end, end, nodes: [middle] }] : ends;
+}
+
+/** “Class Cards” is a name as a whole; only one that is itself a term, “Suspend”, is left to be linked. */
+function toTitle({ title }: RuleReference, isTerm: (title: string) => boolean): Replacement[] {
+  if (!title || isTerm(title.text)) return [];
+  const end = title.start + title.text.length;
+  return [{ start: title.start, end, nodes: [{ type: 'referenceTitle', value: title.text }] }];
 }
 
 function toMiddle(
