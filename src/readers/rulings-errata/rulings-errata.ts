@@ -2,6 +2,7 @@ import type { Ruling } from '../../records/document.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { Reader, Reading } from '../reader.ts';
 import { RunningText } from '../running-text.ts';
+import { UniqueIds } from '../unique-ids.ts';
 import { completeCards } from './complete-cards.ts';
 import { findItems } from './find-items.ts';
 import { findParts, type Part } from './find-parts.ts';
@@ -13,7 +14,6 @@ import { readPreface } from './read-preface.ts';
 import { readText } from './read-text.ts';
 import { recogniseRulingsErrata } from './recognise.ts';
 import { findWrapWidth } from './split-paragraphs.ts';
-import { UniqueIds } from './unique-ids.ts';
 
 /**
  * Reads Japanese rulings and errata (numbered items under headings, card wordings in both languages, hard wraps) and

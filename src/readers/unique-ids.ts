@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
-import type { Place } from '../../records/place.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
+import type { Place } from '../records/place.ts';
 
 /** Gives every record of a document an id of its own; a second one of the same number is reported and counted up. */
 export class UniqueIds {
