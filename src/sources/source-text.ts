@@ -9,6 +9,8 @@ export interface SourceLine {
   start: number;
   /** For text taken out of markup: the offset in `SourceText.text` of each UTF-16 unit of `text`. */
   offsets?: readonly number[];
+  /** For the first line of an HTML list item: how deep its list is nested, from 1. The page shows a mark there. */
+  item?: number;
 }
 
 export type LineEndings = 'LF' | 'CRLF' | 'CR' | 'CRCRLF' | 'mixed' | 'none';
@@ -20,7 +22,7 @@ export interface SourceSkip {
   end: number;
 }
 
-/** Text that markup shows as struck out or as put in: `<del>`, `<s>`, `<strike>`; `<ins>`, `<u>`. Offsets in `SourceText.text`. */
+/** Text that markup shows as struck out or put in: `<del>`, `<s>`, `<strike>`; `<ins>`. Offsets in `SourceText.text`, tags included. */
 export interface SourceMark {
   type: 'del' | 'ins';
   start: number;

@@ -1,4 +1,5 @@
 import { levelOf, parseLeadingNumber, type RuleNumber } from '../../records/rule-number.ts';
+import type { SourceLine } from '../../sources/source-text.ts';
 import { foldForms } from '../fold-forms.ts';
 
 /** What a line of a primer is by its form alone. */
@@ -32,9 +33,13 @@ const UPDATED =
 const COPYRIGHT = /trademarks? (?:are|is) |copyright|©|all rights reserved/i;
 
 /** Tells what a line is, trying its folded form. */
-export function parsePrimerLine(text: string): PrimerLine {
+export function parsePrimerLine({ text, item }: SourceLine): PrimerLine {
   const folded = foldForms(text);
   if (folded.trim() === '') return { type: 'blank' };
+  if (item !== undefined) {
+    const textFrom = POINT.exec(folded)?.[0].length ?? 0;
+    return { type: 'point', textFrom, indent: item, malformed: false };
+  }
   const inside = CARD_NAME.exec(text)?.[1];
   if (inside !== undefined) return { type: 'card-name', inside };
   if (COST.test(folded)) return { type: 'cost' };

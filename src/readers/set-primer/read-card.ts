@@ -33,7 +33,7 @@ export function readCard(ledger: Ledger, from: number, inside: string): { card: 
 
 /** Adds a line to a card; false where the line is not the card's. */
 function addLine(card: Card, ledger: Ledger, line: SourceLine): boolean {
-  const { type } = parsePrimerLine(line.text);
+  const { type } = parsePrimerLine(line);
   const hasText = card.text.ja.length > 0;
   if (type === 'blank') return !hasText;
   if (type === 'cost' && card.cost === undefined && !hasText) card.cost = tidySpaces(ledger.take(line));

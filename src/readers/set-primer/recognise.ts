@@ -11,7 +11,7 @@ export function recogniseSetPrimer(source: SourceText): number {
   let before = '';
   for (const line of source.lines.slice(0, LOOKED_AT)) {
     if (line.text.length > 5000) continue;
-    const { type } = parsePrimerLine(line.text);
+    const { type } = parsePrimerLine(line);
     if (before === 'card-name' && (type === 'cost' || type === 'card-type')) blocks++;
     if (type === 'heading') headings++;
     if (type === 'point') points++;

@@ -23,7 +23,7 @@ export const setPrimerReader: Reader = {
     for (let at = 0; at < source.lines.length; at++) {
       const line = source.lines[at];
       if (!line) continue;
-      const form = parsePrimerLine(line.text);
+      const form = parsePrimerLine(line);
       if (form.type === 'card-name') {
         const { card, next } = readCard(ledger, at, form.inside);
         builder.addCard(card);
