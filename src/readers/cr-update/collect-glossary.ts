@@ -1,11 +1,11 @@
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt } from '../../sources/source-text.ts';
+import { splitTitle } from '../split-title.ts';
 import { type EntryDraft, type EntrySideDraft, sideOfEntry } from './entry-draft.ts';
 import { groupEntries } from './group-entries.ts';
 import { isHeadword } from './is-headword.ts';
 import type { Part } from './part.ts';
 import { type Piece, textOf } from './piece.ts';
-import { splitTitle } from './split-title.ts';
 import { takeText } from './take-text.ts';
 
 const SENSE = /^(\d{1,2})\s*\.\s*(?!\d)/;

@@ -4,12 +4,12 @@ import type { Lang } from '../../records/lang.ts';
 import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt } from '../../sources/source-text.ts';
-import { isHeadingText } from './is-heading-text.ts';
+import { isHeadingText } from '../is-heading-text.ts';
+import { splitTitle } from '../split-title.ts';
 import type { Part } from './part.ts';
 import { type Piece, textOf } from './piece.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { addBlock, continueSide, type SideDraft } from './side-draft.ts';
-import { splitTitle } from './split-title.ts';
 import { takeText } from './take-text.ts';
 
 const EXAMPLE = /^(?:Examples?|例)\s*[::]\s*/;

@@ -1,5 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
-import { scriptOf } from './script-of.ts';
+import { scriptOf } from '../script-of.ts';
 
 /** A stretch of a text in one language. */
 export interface LanguageRun {

@@ -1,5 +1,5 @@
 import { levelOf, parseLeadingNumber, type RuleNumber } from '../../records/rule-number.ts';
-import { isHeadingText } from './is-heading-text.ts';
+import { isHeadingText } from '../is-heading-text.ts';
 
 /** A number that begins a rule or a heading, and where its text begins, both as indexes of the line. */
 export interface NumberStart {

@@ -2,6 +2,7 @@ import type { NamePair } from '../../records/document.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import type { Reader, ReadHints, Reading } from '../reader.ts';
+import { splitTitle } from '../split-title.ts';
 import { checkPairs } from './check-pairs.ts';
 import { classifyPieces } from './classify-pieces.ts';
 import { collectGlossary } from './collect-glossary.ts';
@@ -13,7 +14,6 @@ import type { Part } from './part.ts';
 import { recogniseCrUpdate } from './recognise.ts';
 import { toRule } from './rule-draft.ts';
 import { splitPieces } from './split-pieces.ts';
-import { splitTitle } from './split-title.ts';
 import { takeText } from './take-text.ts';
 
 /** Reads what a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */

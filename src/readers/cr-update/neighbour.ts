@@ -1,5 +1,5 @@
 import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
-import { isHeadingText } from './is-heading-text.ts';
+import { isHeadingText } from '../is-heading-text.ts';
 import type { Part } from './part.ts';
 import { textOf } from './piece.ts';
 

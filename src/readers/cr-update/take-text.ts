@@ -58,7 +58,8 @@ function readRuns(runs: readonly Run[]): TakenText {
   }
   const corrections = changes.flatMap(({ at, removed, added }) => {
     if (removed.trim() === '' && added.trim() === '') return [];
-    return [locate(text, at, removed.trim(), added)];
+    const beside = added === '' && /^\d+$/.test(removed) ? /^\d*/.exec(text.slice(at)) : undefined;
+    return [locate(text, at, removed.trim(), beside?.[0] || added)];
   });
   const lead = text.length - text.trimStart().length;
   return { text: text.slice(lead).trimEnd(), corrections };

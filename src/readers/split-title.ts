@@ -1,5 +1,5 @@
-import type { NamePair } from '../../records/document.ts';
-import type { Lang } from '../../records/lang.ts';
+import type { NamePair } from '../records/document.ts';
+import type { Lang } from '../records/lang.ts';
 import { scriptOf } from './script-of.ts';
 
 /** The names of a heading, one or both languages: `戦慄予示/Manifest dread` → 戦慄予示, Manifest dread. */

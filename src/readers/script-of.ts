@@ -1,4 +1,4 @@
-import type { Lang } from '../../records/lang.ts';
+import type { Lang } from '../records/lang.ts';
 
 const JAPANESE = /[\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3400-\u9fff\uff66-\uff9f々]/g;
 const LATIN = /[A-Za-z]/g;

@@ -1,0 +1,48 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
+import { detectLanguage } from '../../sources/detect-language.ts';
+import type { Ledger } from '../../sources/ledger.ts';
+import type { SourceText } from '../../sources/source-text.ts';
+import type { Reader, ReadHints, Reading } from '../reader.ts';
+import { findFooter } from './find-footer.ts';
+import { findHeads } from './find-heads.ts';
+import { readPageFacts } from './page-facts.ts';
+import { readEntry } from './read-entry.ts';
+import { recogniseCrViewer } from './recognise.ts';
+import { readRows } from './row.ts';
+
+/** Reads a section from a rules viewer's page, flattened to text with a line a link or as HTML; its own links are dropped. */
+export const crViewerReader: Reader = { kind: 'cr-viewer', recognise: recogniseCrViewer, read: readCrViewer };
+
+function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
+  const rows = readRows(source);
+  const heads = findHeads(rows);
+  const lang = hints.lang ?? detectLanguage(source.text);
+  const body = heads[0]?.at ?? rows.length;
+  const footer = findFooter(rows, heads);
+  const rules = heads.map((head, index) =>
+    readEntry(head, rows.slice(head.at, heads[index + 1]?.at ?? footer), lang, ledger),
+  );
+  const above = rules.length > 0 ? readPageFacts(rows.slice(0, body), ledger, 'navigation') : undefined;
+  const below = rules.length > 0 ? readPageFacts(rows.slice(footer), ledger, 'footer') : undefined;
+  const { edition, ...facts } = {
+    ...below,
+    ...above,
+    title: { ...below?.title, ...above?.title },
+    credits: [...(above?.credits ?? []), ...(below?.credits ?? [])],
+  };
+  const ofEdition = hints.edition ?? edition;
+  return {
+    lang,
+    ...(ofEdition && { edition: ofEdition }),
+    ...facts,
+    matter: [],
+    records: { rules, glossary: [], topics: [], rulings: [], cards: [], notes: [] },
+    diagnostics: rules.length > 0 ? [] : [reportEmpty(source)],
+  };
+}
+
+function reportEmpty(source: SourceText): Diagnostic {
+  const place = { file: source.file, line: 1, column: 1 };
+  return reportDiagnostic('kind-unknown', place, 'a viewer page without any rule; no text was taken');
+}
