@@ -9,6 +9,8 @@ import { setPrimerReader } from './set-primer/set-primer.ts';
 /** Every reader there is, one for each document kind. */
 export const readers: readonly Reader[] = [
   crTextReader,
+  crUpdateReader,
+  crViewerReader,
   rulingsSummaryReader,
   rulingsErrataReader,
   setPrimerReader,
