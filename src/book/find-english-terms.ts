@@ -16,7 +16,12 @@ interface Form {
   /** The headword itself: it goes before a form of another one (`Tapped` before `Tap`). */
   isName: boolean;
   capitalised: boolean;
+  /** What may stand between its words. */
+  between: RegExp;
 }
+
+const BETWEEN = /^(?:[ -]| [“"]|[”"] )$/;
+const BETWEEN_OF_LIST = /^(?:,? |-)$/;
 
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu;
 
@@ -35,7 +40,8 @@ export function createEnglishTermFinder(terms: readonly EnglishTerm[]): (text: s
       if (!first) continue;
       const forms = formsByWord.get(first) ?? [];
       if (!formsByWord.has(first)) formsByWord.set(first, forms);
-      forms.push({ slug, words, isName: form === name, capitalised: CAPITALISED.has(name) });
+      const between = name.includes(',') ? BETWEEN_OF_LIST : BETWEEN;
+      forms.push({ slug, words, isName: form === name, capitalised: CAPITALISED.has(name), between });
     }
   }
   for (const forms of formsByWord.values())
@@ -57,7 +63,7 @@ export function createEnglishTermFinder(terms: readonly EnglishTerm[]): (text: s
       const form = forms.find(
         (each) =>
           each.words.every((expected, offset) => words[index + offset]?.key === expected) &&
-          isOneName(plain, words, index, each.words.length) &&
+          isOneName(plain, words, index, each) &&
           (!each.capitalised || isCapitalisedInside(plain, word)) &&
           !isInProperName(plain, words, index, each.words.length),
       );
@@ -80,11 +86,11 @@ function isOneName(
   text: string,
   words: readonly { start: number; end: number }[],
   index: number,
-  count: number,
+  { words: { length: count }, between: expected }: Form,
 ): boolean {
   for (let offset = 1; offset < count; offset++) {
     const between = text.slice(words[index + offset - 1]?.end, words[index + offset]?.start);
-    if (!/^(?:[ -]|, | [“"]|[”"] )$/.test(between)) return false;
+    if (!expected.test(between)) return false;
   }
   const start = words[index]?.start ?? 0;
   const end = words[index + count - 1]?.end ?? 0;

@@ -94,5 +94,9 @@ function findEnd(bounds: Bounds, form: Form, start: number): number | undefined 
   const token = bounds.tokenAt(end - 1);
   if (!token?.base || token.start < start) return undefined;
   const inflected = form.verb.slice(token.start - start);
-  return token.base === inflected ? token.start + token.surface.length : undefined;
+  if (token.base !== inflected) return undefined;
+  const wordEnd = token.start + token.surface.length;
+  // 捨て in 捨て札 is the first half of a noun
+  const isNounStem = token.surface !== token.base && bounds.scriptAt(wordEnd) === 'kanji';
+  return isNounStem ? undefined : wordEnd;
 }

@@ -8,6 +8,7 @@ export interface Bounds {
   isStart(index: number, length: number): boolean;
   /** Whether a word of this length may end before the index. */
   isEnd(index: number, length: number): boolean;
+  scriptAt(index: number): Script;
   /** The token that covers a character. */
   tokenAt(index: number): Token | undefined;
 }
@@ -26,6 +27,7 @@ export function createBounds(text: string, segment?: Segment): Bounds {
 
   return {
     tokenAt,
+    scriptAt: (index) => scriptOf(text[index]),
     isStart: (index, length) => {
       if (index === 0) return true;
       const before = scriptOf(text[index - 1]);

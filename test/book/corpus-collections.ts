@@ -27,7 +27,14 @@ export function readCorpusEdition(edition: string, files: Partial<Record<Lang, s
   }
   return {
     editions: [
-      { id: edition, sources: files, japaneseEdition: edition, dateLine: {}, unofficialDigest: false, matter: [] },
+      {
+        id: edition,
+        sources: files,
+        japaneseEdition: edition,
+        dateLine: {},
+        unofficialDigest: false,
+        matter: [],
+      },
     ],
     rules: { [edition]: [...rules.values()] },
     glossary: { [edition]: [...glossary.values()] },
