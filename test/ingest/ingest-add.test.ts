@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { manifestSchema } from '../../src/sources/manifest.ts';
+import { FIXTURES } from './fixtures.ts';
+import { createProject, readFolder, runScript, runScriptBeside } from './run-script.ts';
+
+const english = resolve(FIXTURES, 'pair/input.en.txt');
+const japanese = resolve(FIXTURES, 'pair/input.ja.txt');
+
+describe('npm run ingest:add', () => {
+  test('keeps a file byte for byte with a manifest of what was found out', () => {
+    const project = createProject();
+    const run = runScript('ingest-add.ts', [japanese, '--origin', 'a friend'], project);
+    expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('cr-2026-03-01-ja') });
+    const folder = join(project, 'content/sources/cr-2026-03-01-ja');
+    expect(readFileSync(join(folder, 'input.ja.txt'))).toEqual(readFileSync(japanese));
+    const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+    expect(manifest).toMatchObject({
+      id: 'cr-2026-03-01-ja',
+      kind: 'cr-text',
+      lang: 'ja',
+      edition: '2026-03-01',
+      origin: 'a friend',
+    });
+  });
+
+  test('takes the edition as told and says nothing of this machine', () => {
+    const project = createProject();
+    expect(runScript('ingest-add.ts', [english, '--edition', '2020-02-02'], project).exitCode).toBe(0);
+    const manifest = readFileSync(join(project, 'content/sources/cr-2020-02-02-en/manifest.json'), 'utf8');
+    expect(manifest).not.toContain(resolve('.'));
+  });
+
+  test('does not overwrite unless told to', () => {
+    const project = createProject();
+    runScript('ingest-add.ts', [english], project);
+    const other = join(project, 'other.txt');
+    writeFileSync(other, readFileSync(english, 'utf8').replace('nine candles', 'seven candles'));
+    const before = readFolder(join(project, 'content'));
+    const refused = runScript('ingest-add.ts', [other], project);
+    expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('--replace') });
+    const renamed = runScript('ingest-add.ts', [other, '--id', 'second'], project);
+    expect(renamed).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('cr-2026-03-01-en') });
+    expect(readFolder(join(project, 'content'))).toEqual(before);
+    expect(runScript('ingest-add.ts', [other, '--replace'], project).exitCode).toBe(0);
+    const folder = join(project, 'content/sources/cr-2026-03-01-en');
+    expect(readFileSync(join(folder, 'other.txt'), 'utf8')).toContain('seven candles');
+    expect(existsSync(join(folder, 'input.en.txt'))).toBe(false);
+  });
+
+  test.each([
+    ['no document', [], 2],
+    ['two documents', [english, japanese], 2],
+    ['a bad name', [english, '--id', 'Ärger'], 2],
+    ['a missing file', ['nowhere.txt'], 1],
+    ['an address nobody answers', ['http://127.0.0.1:9/rules.txt'], 1],
+  ])('%s', (_, args, exitCode) => {
+    const project = createProject();
+    expect(runScript('ingest-add.ts', args, project).exitCode).toBe(exitCode);
+    expect(readFolder(join(project, 'content'))).toEqual({});
+  });
+
+  test('fetches an address, and says what a server answered otherwise', async () => {
+    const server = createServer((request, response) => {
+      if (request.url?.startsWith('/rules')) response.end(readFileSync(english));
+      else response.writeHead(404).end('no');
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const project = createProject();
+    const missing = await runScriptBeside('ingest-add.ts', [`${root}/none.txt`], project);
+    const found = await runScriptBeside('ingest-add.ts', [`${root}/rules%202026.txt?x=1`], project);
+    server.close();
+    expect(missing).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('404') });
+    expect(found).toMatchObject({ exitCode: 0 });
+    const folder = join(project, 'content/sources/cr-2026-03-01-en');
+    expect(readFileSync(join(folder, 'rules 2026.txt'))).toEqual(readFileSync(english));
+    expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).origin).toContain(
+      '/rules%202026.txt',
+    );
+  });
+});
