@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { type PageLinks, readPageLinks } from './read-page-links.ts';
+
+export interface LinkFault {
+  /** File in the site, `ja/cr/702.9b/index.html`. */
+  page: string;
+  /** The link as written, or the id. */
+  target: string;
+  fault: 'no such page' | 'no such anchor' | 'outside the base' | 'id stands twice';
+}
+
+export interface LinkReport {
+  pages: number;
+  links: number;
+  faults: LinkFault[];
+}
+
+export interface LinkOptions {
+  /** Path the site was built for, with a slash at each end. */
+  base: string;
+  /** Address of the host: its own absolute links are checked too. */
+  origin: string;
+}
+
+/** Checks that every link of a built site leads to a file in it, and every `#…` to an anchor there. */
+export function checkLinks(site: string, { base, origin }: LinkOptions): LinkReport {
+  const files = new Set(
+    readdirSync(site, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(site.length + 1)
+          .split(sep)
+          .join('/'),
+      ),
+  );
+  const pages = new Map<string, PageLinks>();
+  for (const file of files) {
+    if (/\.(?:html|svg)$/.test(file)) pages.set(file, readPageLinks(readFileSync(join(site, file), 'utf8')));
+  }
+  const report: LinkReport = { pages: 0, links: 0, faults: [] };
+  for (const [page, { targets, duplicates }] of pages) {
+    if (page.endsWith('.html')) report.pages++;
+    for (const id of duplicates) report.faults.push({ page, target: id, fault: 'id stands twice' });
+    const address = new URL(base + page.replace(/(^|\/)index\.html$/, '$1'), origin);
+    for (const target of targets) {
+      const url = new URL(target, address);
+      if (url.origin !== address.origin) continue;
+      report.links++;
+      const fault = findFault(url, base, files, pages);
+      if (fault) report.faults.push({ page, target, fault });
+    }
+  }
+  return report;
+}
+
+function findFault(
+  url: URL,
+  base: string,
+  files: ReadonlySet<string>,
+  pages: ReadonlyMap<string, PageLinks>,
+): LinkFault['fault'] | undefined {
+  if (!url.pathname.startsWith(base)) return 'outside the base';
+  const path = decodeURIComponent(url.pathname.slice(base.length));
+  const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+  if (!files.has(file)) return 'no such page';
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  if (anchor === '' || !pages.has(file)) return undefined;
+  return pages.get(file)?.anchors.has(anchor) ? undefined : 'no such anchor';
+}
