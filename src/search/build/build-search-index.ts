@@ -1,0 +1,69 @@
+import type { Segment } from '../../book/segment.ts';
+import type { GlossarySide } from '../../records/glossary-entry.ts';
+import type { Lang } from '../../records/lang.ts';
+import type { TextBlock } from '../../records/text.ts';
+import { toPlainText } from '../../records/text.ts';
+import { INDEX_VERSION, type NameRow, type NamesFile, type TextFile } from '../index-files.ts';
+import { formatNumberList } from '../number-list.ts';
+import { collectNames, type SearchedBook } from './collect-names.ts';
+import { collectWords } from './collect-words.ts';
+import { type Aliases, resolveAliases } from './resolve-aliases.ts';
+
+/** The files a browser loads, by tier. */
+export interface SearchIndex {
+  names: NamesFile;
+  texts: Record<Lang, TextFile>;
+}
+
+/** Everything the search needs of a book. Pure; the same book gives the same files. */
+export function buildSearchIndex(book: SearchedBook, aliases: Aliases, segment?: Segment): SearchIndex {
+  const rows: NameRow[] = [...collectNames(book), ...collectRulingRows(book)];
+  const version = INDEX_VERSION;
+  const japanese = collectTexts(book, 'ja');
+  const words = segment && collectWords(japanese, segment, book.terms);
+  const edition = book.edition.id;
+  return {
+    names: {
+      version,
+      edition,
+      numbers: formatNumberList(book.rules.map((rule) => rule.number)),
+      rows,
+      aliases: resolveAliases(aliases.aliases, book, rows),
+      synonyms: aliases.synonyms,
+    },
+    texts: {
+      en: { version, edition, lang: 'en', texts: collectTexts(book, 'en') },
+      ja: { version, edition, lang: 'ja', texts: japanese, ...(words ? { words } : {}) },
+    },
+  };
+}
+
+/** Rulings are found by their text; a card or topic they are about is their name. */
+function collectRulingRows(book: SearchedBook): NameRow[] {
+  return book.documents.flatMap((document) =>
+    document.rulings.map((ruling) => {
+      const cards = ruling.cards;
+      const topic = document.topics.find(({ id }) => id === ruling.topic)?.names;
+      const en = [...cards.map((card) => card.en), topic?.en].filter((name) => name !== undefined);
+      const ja = [...cards.map((card) => card.ja), topic?.ja].filter((name) => name !== undefined);
+      const row: NameRow = { id: `ruling:${document.id}#${ruling.id}` };
+      if (en.length > 0) row.en = en.slice(0, 2);
+      if (ja.length > 0) row.ja = ja.slice(0, 2);
+      return row;
+    }),
+  );
+}
+
+function collectTexts(book: SearchedBook, lang: Lang): string[] {
+  return [
+    ...book.rules.map((rule) => toPlainText(rule[lang]?.blocks ?? [])),
+    ...book.glossary.map((entry) => toPlainText(readGlossaryBlocks(entry[lang]))),
+    ...book.documents.flatMap((document) =>
+      document.rulings.map((ruling) => toPlainText(ruling[lang]?.blocks ?? [])),
+    ),
+  ];
+}
+
+function readGlossaryBlocks(side: GlossarySide | undefined): TextBlock[] {
+  return side ? [...side.blocks, ...side.senses.flat(), ...(side.after ?? [])] : [];
+}

@@ -1,0 +1,78 @@
+import type { Book } from '../../book/book.ts';
+import type { GlossaryEntry, GlossarySide } from '../../records/glossary-entry.ts';
+import type { Rule } from '../../records/rule.ts';
+import type { RuleNumber } from '../../records/rule-number.ts';
+import { findRuleReferences } from '../../records/rule-reference.ts';
+import type { Term } from '../../records/term.ts';
+import { toNameKey } from '../fold/name-key.ts';
+import type { NameRow } from '../index-files.ts';
+import { createTermLookup, dropLabel } from './term-lookup.ts';
+
+/** What of a book the search is built from; a part of `Book`, so that tests can make it by hand. */
+export type SearchedBook = Pick<Book, 'edition' | 'rules' | 'glossary' | 'documents' | 'terms'>;
+
+/** As many rules of `See rule …` as an entry brings to the results. */
+const SEE_LIMIT = 4;
+
+/** A row for every titled rule and every glossary entry, in book order, names and readings from the term table added. */
+export function collectNames(book: SearchedBook): NameRow[] {
+  const findTerm = createTermLookup(book.terms);
+  const numbers = new Set<string>(book.rules.map((rule) => rule.number));
+  return [
+    ...book.rules.filter((rule) => rule.en?.title ?? rule.ja?.title).map((rule) => toRuleRow(rule, findTerm)),
+    ...book.glossary.map((entry) => toGlossaryRow(entry, findTerm, numbers)),
+  ];
+}
+
+/** Id of a glossary entry: its English headwords as printed, else the Japanese. */
+export function toGlossaryId(entry: GlossaryEntry): string {
+  const headwords = entry.en?.headwords.length ? entry.en.headwords : (entry.ja?.headwords ?? []);
+  return `glossary:${headwords.join(', ') || entry.slug}`;
+}
+
+function toRuleRow(rule: Rule, findTerm: (name: string) => Term | undefined): NameRow {
+  const en = rule.en?.title ?? rule.ja?.titleBeside;
+  const ja = rule.ja?.title;
+  return toRow(rule.number, en ? [en] : [], ja ? [ja] : [], en ? findTerm(en) : undefined);
+}
+
+function toGlossaryRow(
+  entry: GlossaryEntry,
+  findTerm: (name: string) => Term | undefined,
+  numbers: ReadonlySet<string>,
+): NameRow {
+  const headwords = (entry.en?.headwords ?? []).map(dropLabel);
+  const term = headwords.map(findTerm).find((found) => found !== undefined);
+  const row = toRow(toGlossaryId(entry), headwords, entry.ja?.headwords ?? [], term);
+  const see = readSeeNumbers(entry.en).filter((number) => numbers.has(number));
+  return { ...row, slug: entry.slug, ...(see.length > 0 ? { see } : {}) };
+}
+
+function toRow(id: string, en: string[], ja: string[], term: Term | undefined): NameRow {
+  const names = ja.length > 0 ? ja : term?.ja ? [term.ja] : [];
+  const known = new Set([...en, ...names].map(toNameKey));
+  const also = [term?.en, ...(term?.enAlso ?? []), term?.ja, ...(term?.jaAlso ?? [])].filter(
+    (name): name is string => {
+      if (name === undefined || known.has(toNameKey(name))) return false;
+      known.add(toNameKey(name));
+      return true;
+    },
+  );
+  const row: NameRow = { id };
+  if (en.length > 0) row.en = en;
+  if (names.length > 0) row.ja = names;
+  if (also.length > 0) row.also = also;
+  if (term?.readings) row.readings = term.readings;
+  return row;
+}
+
+/** The numbers after `See` in an entry, as printed; sections and chapters included. */
+function readSeeNumbers(side: GlossarySide | undefined): RuleNumber[] {
+  const blocks = [...(side?.blocks ?? []), ...(side?.senses.flat() ?? []), ...(side?.after ?? [])];
+  const numbers = blocks.flatMap(({ text }) => {
+    const see = /\bsee\b/i.exec(text);
+    if (!see) return [];
+    return findRuleReferences(text.slice(see.index), 'en').flatMap((reference) => reference.numbers);
+  });
+  return [...new Set(numbers)].slice(0, SEE_LIMIT);
+}

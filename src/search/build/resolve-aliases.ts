@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { toPlainText } from '../../records/text.ts';
+import { foldText } from '../fold/fold-text.ts';
+import { toNameKey } from '../fold/name-key.ts';
+import { splitWords } from '../fold/split-words.ts';
+import { stemWord } from '../fold/stem-word.ts';
+import type { AliasRow, NameRow } from '../index-files.ts';
+import type { SearchedBook } from './collect-names.ts';
+
+/** What an alias leads to: a name of the book, or the rule under a name that has all the words. Never a number: they move. */
+const aliasTargetSchema = z.union([z.string(), z.strictObject({ in: z.string(), words: z.string() })]);
+
+/** `content/aliases.json`. */
+export const aliasesSchema = z.strictObject({
+  aliases: z.array(
+    z.strictObject({ names: z.array(z.string()).min(1), to: z.array(aliasTargetSchema).min(1) }),
+  ),
+  synonyms: z.array(z.array(z.string()).min(2)),
+});
+export type Aliases = z.infer<typeof aliasesSchema>;
+
+/** The aliases with the ids they mean in this book; one that means nothing here is left out. */
+export function resolveAliases(
+  aliases: Aliases['aliases'],
+  book: SearchedBook,
+  rows: readonly NameRow[],
+): AliasRow[] {
+  const byName = indexNames(rows);
+  const ruleWords = indexRuleWords(book);
+  return aliases.flatMap(({ names, to }) => {
+    const ids = to.flatMap((target) =>
+      typeof target === 'string'
+        ? (byName.get(toNameKey(target)) ?? [])
+        : findByWords(byName.get(toNameKey(target.in)) ?? [], target.words, ruleWords),
+    );
+    return ids.length > 0 ? [{ names, to: [...new Set(ids)] }] : [];
+  });
+}
+
+/** Ids by English or Japanese name; own names before others, rows in book order with the glossary last. */
+function indexNames(rows: readonly NameRow[]): Map<string, string[]> {
+  const byName = new Map<string, string[]>();
+  const add = (name: string, id: string) => {
+    const ids = byName.get(toNameKey(name)) ?? [];
+    byName.set(toNameKey(name), [...ids, id]);
+  };
+  for (const row of rows) for (const name of [...(row.en ?? []), ...(row.ja ?? [])]) add(name, row.id);
+  for (const row of rows) for (const name of row.also ?? []) add(name, row.id);
+  return byName;
+}
+
+function indexRuleWords(book: SearchedBook): [id: string, words: ReadonlySet<string>][] {
+  return book.rules
+    .filter((rule) => rule.en !== undefined)
+    .map((rule) => [rule.number, new Set(toStems(toPlainText(rule.en?.blocks ?? [])))]);
+}
+
+/** The first rule below a heading that has every word. */
+function findByWords(
+  headings: readonly string[],
+  words: string,
+  rules: readonly [id: string, words: ReadonlySet<string>][],
+): string[] {
+  const wanted = toStems(words);
+  const found = rules.find(
+    ([id, has]) => headings.some((heading) => isBelow(id, heading)) && wanted.every((word) => has.has(word)),
+  );
+  return found ? [found[0]] : [];
+}
+
+function isBelow(id: string, heading: string): boolean {
+  return id !== heading && id.startsWith(heading) && !/^\d/.test(id.slice(heading.length));
+}
+
+function toStems(text: string): string[] {
+  return splitWords(foldText(text)).map(stemWord);
+}

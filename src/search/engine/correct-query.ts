@@ -1,0 +1,27 @@
+import { stemWord } from '../fold/stem-word.ts';
+import { isStopWord } from '../fold/word-stems.ts';
+import type { Query } from '../query/parse-query.ts';
+import type { Corrector } from './create-corrector.ts';
+import { matchWholeNames } from './match-names.ts';
+import type { Resources } from './resources.ts';
+
+/** What the reader may have meant to type: a name near the whole query, else the query with its unknown words mended. */
+export function correctQuery(query: Query, resources: Resources, corrector: Corrector): string | undefined {
+  const name = corrector.correctName(query.typed);
+  if (name) return name;
+  if (query.words.length < 2) return query.words[0] && mendWord(query.words[0], resources, corrector);
+  let mended = false;
+  const words = query.words.map((word) => {
+    const better = mendWord(word, resources, corrector);
+    if (better) mended = true;
+    return better ?? word;
+  });
+  return mended ? words.join(' ') : undefined;
+}
+
+function mendWord(word: string, resources: Resources, corrector: Corrector): string | undefined {
+  if (!/^[a-z]{4,}$/.test(word) || isStopWord(word)) return undefined;
+  if (resources.text?.vocabulary().has(stemWord(word))) return undefined;
+  if (matchWholeNames(word, resources.nameIndex, resources.docs).size > 0) return undefined;
+  return corrector.correctWord(word) ?? corrector.correctName(word);
+}

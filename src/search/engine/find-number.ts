@@ -1,0 +1,47 @@
+import type { RuleNumber } from '../../records/rule-number.ts';
+import { toNameKey } from '../fold/name-key.ts';
+import type { OldNumbersFile } from '../index-files.ts';
+import type { TypedNumber } from '../query/read-typed-numbers.ts';
+import type { NumberAnswer, SearchHit } from './create-engine.ts';
+import type { Resources } from './resources.ts';
+import { SCORES } from './scores.ts';
+import type { SearchDoc, SearchDocs } from './search-docs.ts';
+
+/** The rule of a typed number, then the rule above it and what is below; or what became of the number. */
+export function findNumber(
+  typed: TypedNumber,
+  docs: SearchDocs,
+  old: OldNumbersFile | undefined,
+  resources: Resources,
+): { hits: SearchHit[]; number: NumberAnswer } {
+  for (const number of typed.candidates) {
+    const doc = docs.find(number);
+    if (doc) return { hits: listAround(doc, docs, resources), number: { asked: number, state: 'found' } };
+    const [last, today] = old?.numbers[number] ?? [];
+    if (!last) continue;
+    const now = today && docs.find(today);
+    if (!now) return { hits: [], number: { asked: number, state: 'gone', last } };
+    return {
+      hits: listAround(now, docs, resources),
+      number: { asked: number, state: 'moved', today: now.number as RuleNumber, last },
+    };
+  }
+  return { hits: [], number: { asked: typed.shown, state: 'never' } };
+}
+
+function listAround(doc: SearchDoc, docs: SearchDocs, { nameIndex, rowOf }: Resources): SearchHit[] {
+  const hits: SearchHit[] = [{ doc, score: SCORES.number }];
+  const above = doc.parent === undefined ? undefined : docs.list[doc.parent];
+  if (doc.kind === 'subrule' && above) hits.push({ doc: above, score: SCORES.number - 10 });
+  const title = rowOf(doc.index)?.en?.[0];
+  if (title)
+    for (const { doc: same } of nameIndex.byKey.get(toNameKey(title)) ?? []) {
+      const other = docs.list[same];
+      if (other?.kind === 'glossary') hits.push({ doc: other, score: SCORES.number - 20 });
+    }
+  for (const [place, index] of docs.below(doc.index).entries()) {
+    const child = docs.list[index];
+    if (child) hits.push({ doc: child, score: SCORES.number - 100 - place / 10 });
+  }
+  return hits;
+}

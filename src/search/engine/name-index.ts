@@ -1,0 +1,84 @@
+import { toNameKey } from '../fold/name-key.ts';
+import { toPhoneticKey } from '../fold/phonetic-key.ts';
+import { isHiragana } from '../fold/script.ts';
+import { toSingularKey, toStemKey } from '../fold/word-stems.ts';
+import type { NamesFile } from '../index-files.ts';
+import type { SearchDocs } from './search-docs.ts';
+
+/** What kind of name it is, best first; decides between equal matches. */
+export type NameKind = 'own' | 'reading' | 'also' | 'alias';
+
+/** One name of one document with the keys it is found by. */
+export interface IndexedName {
+  doc: number;
+  kind: NameKind;
+  /** As printed, for suggestions. */
+  name: string;
+  key: string;
+  /** Of own names of Latin script only. */
+  singular?: string;
+  stems?: string;
+  phonetic?: string;
+  /** Place among the targets of an alias. */
+  order: number;
+}
+
+export interface NameIndex {
+  all: readonly IndexedName[];
+  byKey: ReadonlyMap<string, readonly IndexedName[]>;
+  bySingular: ReadonlyMap<string, readonly IndexedName[]>;
+  byStems: ReadonlyMap<string, readonly IndexedName[]>;
+  byPhonetic: ReadonlyMap<string, readonly IndexedName[]>;
+}
+
+/** All names of the first tier by all their keys. */
+export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
+  const all: IndexedName[] = [];
+  const add = (id: string, kind: NameKind, name: string, order = 0) => {
+    const doc = docs.find(id);
+    if (doc) all.push(toIndexedName(doc.index, kind, name, order));
+  };
+  for (const row of file.rows) {
+    for (const name of [...(row.en ?? []), ...(row.ja ?? [])]) add(row.id, 'own', name);
+    for (const name of row.also ?? []) add(row.id, 'also', name);
+    for (const reading of row.readings ?? []) add(row.id, 'reading', reading);
+  }
+  for (const alias of file.aliases)
+    for (const name of alias.names)
+      for (const [order, id] of alias.to.entries()) add(id, 'alias', name, order);
+  return {
+    all,
+    byKey: groupBy(all, (name) => name.key),
+    bySingular: groupBy(all, (name) => name.singular),
+    byStems: groupBy(all, (name) => name.stems),
+    byPhonetic: groupBy(all, (name) => name.phonetic),
+  };
+}
+
+function toIndexedName(doc: number, kind: NameKind, name: string, order: number): IndexedName {
+  const key = toNameKey(name);
+  const indexed: IndexedName = { doc, kind, name, key, order };
+  if (/^[a-z]/.test(key)) {
+    indexed.singular = toSingularKey(name);
+    indexed.stems = toStemKey(name);
+  } else if (isHiragana(key)) {
+    const phonetic = toPhoneticKey(key);
+    if (phonetic) indexed.phonetic = phonetic;
+  }
+  return indexed;
+}
+
+function groupBy(
+  names: readonly IndexedName[],
+  keyOf: (name: IndexedName) => string | undefined,
+): Map<string, IndexedName[]> {
+  const groups = new Map<string, IndexedName[]>();
+  for (const name of names) {
+    const key = keyOf(name);
+    if (!key) continue;
+    const group = groups.get(key);
+    if (group) group.push(name);
+    else groups.set(key, [name]);
+  }
+  return groups;
+}

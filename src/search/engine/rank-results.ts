@@ -1,0 +1,171 @@
+import { isJapanese } from '../fold/script.ts';
+import { isStopWord } from '../fold/word-stems.ts';
+import type { Query } from '../query/parse-query.ts';
+import type { SearchFilter, SearchHit } from './create-engine.ts';
+import { keepBest, matchPartNames, matchWholeNames, type Scores } from './match-names.ts';
+import { type Concept, readConcepts } from './read-concepts.ts';
+import type { Resources } from './resources.ts';
+import { scoreText } from './score-text.ts';
+import { SCORES } from './scores.ts';
+
+/** Below this share of the query's weight the best text is a guess. */
+const SURE_COVERAGE = 0.62;
+
+/** Names, phrases and texts for a query that is no number, on one ladder of scores. */
+export function rankResults(
+  query: Query,
+  resources: Resources,
+  filter: SearchFilter,
+): { hits: SearchHit[]; weak: boolean } {
+  const { docs, nameIndex } = resources;
+  const whole = query.phrases.length > 0 ? new Map() : matchWholeNames(query.folded, nameIndex, docs);
+  const scores: Scores = new Map(whole);
+  const concepts = readConcepts(query.words, resources);
+  addNamedByAll(scores, concepts);
+  const isNamed = scores.size > 0;
+  const parts = query.phrases.length === 0 ? matchPartNames(query.folded, nameIndex, docs) : new Map();
+  addSeen(scores, whole, parts, resources);
+  merge(scores, parts);
+  const phrases = findPhrases(query, isNamed, resources);
+  merge(scores, phrases);
+  const text = scoreText(concepts, resources);
+  merge(scores, text.scores);
+  liftHeadings(scores, concepts, resources);
+  liftSymbolRules(scores, query, resources);
+  const isSure = isNamed || phrases.size > 0 || text.coverage >= SURE_COVERAGE || hasPartName(scores);
+  const hits = [...scores]
+    .filter(([doc]) => query.phrases.length === 0 || phrases.has(doc))
+    .flatMap(([doc, score]) => {
+      const found = docs.list[doc];
+      return found && isWanted(doc, filter, resources) ? [{ doc: found, score }] : [];
+    })
+    .sort((a, b) => b.score - a.score || a.doc.index - b.doc.index);
+  return { hits: groupByRule(hits, concepts, resources), weak: hits.length > 0 && !isSure };
+}
+
+/** A glossary entry that alone has the name brings the rules it sends its reader to, those named like it first. */
+function addSeen(scores: Scores, whole: Scores, parts: Scores, { docs, rowOf }: Resources): void {
+  const kinds = [...whole.keys()].map((doc) => docs.list[doc]?.kind);
+  if (kinds.some((kind) => kind !== 'glossary' && kind !== 'ruling')) return;
+  for (const doc of whole.keys()) {
+    for (const [place, number] of (rowOf(doc)?.see ?? []).entries()) {
+      const seen = docs.find(number);
+      if (seen) keepBest(scores, seen.index, SCORES.seeRule - place + (parts.has(seen.index) ? 10 : 0));
+    }
+  }
+}
+
+/** `Flying 飛行`: what every part of the query names is as good as named by the whole. */
+function addNamedByAll(scores: Scores, concepts: readonly Concept[]): void {
+  const [first, ...rest] = concepts;
+  if (!first || rest.length === 0) return;
+  for (const [doc, score] of first.named) {
+    if (rest.every((concept) => concept.named.has(doc)))
+      keepBest(scores, doc, Math.min(score, ...rest.map((concept) => concept.named.get(doc) ?? 0)));
+  }
+}
+
+/** Quoted text, or a whole query long enough to be words of a rule. */
+function findPhrases(query: Query, isNamed: boolean, { text, docs }: Resources): Scores {
+  const scores: Scores = new Map();
+  if (!text) return scores;
+  const isLong =
+    query.words.filter((word) => !isStopWord(word)).length > 2 ||
+    (query.words.length > 3 && query.folded.length > 15) ||
+    (query.folded.length > 5 && isJapanese(query.folded.replace(/^[^ぁ-鿿]+/, '')[0] ?? ''));
+  const phrases = query.phrases.length > 0 ? query.phrases : isLong && !isNamed ? [query.folded] : [];
+  for (const [place, phrase] of phrases.entries()) {
+    const found: Scores = new Map();
+    for (const lang of ['en', 'ja'] as const)
+      for (const [doc, { count, first }] of text.findPhrase(phrase, lang)) {
+        const share = phrase.length / Math.max(phrase.length, text.textOf(doc, lang).length);
+        const bonus = 20 * share + Math.min(3, count) + (first === 0 ? 5 : 0);
+        keepBest(found, doc, SCORES.phrase + bonus + (docs.list[doc]?.kind === 'glossary' ? -2 : 0));
+      }
+    if (place === 0) merge(scores, found);
+    else for (const doc of [...scores.keys()]) if (!found.has(doc)) scores.delete(doc);
+  }
+  return scores;
+}
+
+/** `接死 damage`: the rule named by a part of the query stands before the subrules that answer the rest. */
+function liftHeadings(scores: Scores, concepts: readonly Concept[], { docs }: Resources): void {
+  if (concepts.length < 2) return;
+  for (const { named } of concepts) {
+    const bestName = Math.max(0, ...named.values());
+    for (const [doc, score] of named) {
+      if (score < bestName - 10) continue;
+      const below = Math.max(0, ...docs.below(doc).map((child) => scores.get(child) ?? 0));
+      if (docs.list[doc]?.kind !== 'rule' || below < SCORES.text * 0.5) continue;
+      const others = [...named.keys()].map((other) => scores.get(other) ?? 0);
+      scores.set(doc, Math.max(below, ...others) + 1);
+    }
+  }
+}
+
+/** Subrules of a rule that the query names stand together in the order of the book, where they are about as good. */
+function groupByRule(
+  hits: readonly SearchHit[],
+  concepts: readonly Concept[],
+  { docs }: Resources,
+): SearchHit[] {
+  if (concepts.length < 2) return [...hits];
+  const named = new Set(concepts.flatMap((concept) => [...concept.named.keys()]));
+  const placed = new Set<number>();
+  const grouped: SearchHit[] = [];
+  for (const hit of hits) {
+    if (placed.has(hit.doc.index)) continue;
+    const head = hit.doc.kind === 'subrule' ? hit.doc.parent : hit.doc.index;
+    const group =
+      head !== undefined && named.has(head) && docs.list[head]?.kind === 'rule'
+        ? hits.filter(
+            ({ doc, score }) =>
+              (doc.index === head || doc.parent === head) &&
+              !placed.has(doc.index) &&
+              score > hit.score * 0.75 &&
+              score <= hit.score,
+          )
+        : [hit];
+    for (const member of group.sort((a, b) => a.doc.index - b.doc.index)) {
+      grouped.push(member);
+      placed.add(member.doc.index);
+    }
+  }
+  return grouped;
+}
+
+/** A lone symbol: rules about symbols say what it means, all others only use it. */
+function liftSymbolRules(scores: Scores, query: Query, resources: Resources): void {
+  const [symbol, ...rest] = query.words;
+  if (!symbol?.startsWith('{') || rest.length > 0) return;
+  for (const [doc, score] of scores) {
+    const isAbout = isAboutSymbols(doc, resources);
+    const definition = resources.text?.textOf(doc, 'en').toLowerCase().indexOf(symbol) ?? -1;
+    const early = definition < 0 ? 0 : Math.max(0, 40 - definition / 3);
+    scores.set(doc, score + (isAbout ? SCORES.nameWords - score / 4 + early : 0));
+  }
+}
+
+function isAboutSymbols(doc: number, { docs, rowOf }: Resources): boolean {
+  for (let at: number | undefined = doc; at !== undefined; at = docs.list[at]?.parent)
+    if (rowOf(at)?.en?.some((name) => /\bsymbols?\b/i.test(name))) return true;
+  return false;
+}
+
+function hasPartName(scores: Scores): boolean {
+  for (const score of scores.values()) if (score >= SCORES.nameInside - 20) return true;
+  return false;
+}
+
+function isWanted(doc: number, filter: SearchFilter, { docs, text, rowOf }: Resources): boolean {
+  const found = docs.list[doc];
+  if (!found) return false;
+  if (filter.kinds && !filter.kinds.includes(found.kind)) return false;
+  if (filter.chapters && !filter.chapters.includes(found.chapter ?? '')) return false;
+  if (!filter.lang) return true;
+  return (text?.textOf(doc, filter.lang) ?? '') !== '' || (rowOf(doc)?.[filter.lang]?.length ?? 0) > 0;
+}
+
+function merge(scores: Scores, more: Scores): void {
+  for (const [doc, score] of more) keepBest(scores, doc, score);
+}

@@ -1,0 +1,80 @@
+import type { Lang } from '../../records/lang.ts';
+import { foldText } from '../fold/fold-text.ts';
+import type { NameRow, NamesFile, TextFile } from '../index-files.ts';
+import type { Scores } from './match-names.ts';
+import { createNameIndex, type NameIndex } from './name-index.ts';
+import { createReadingIndex, type ReadingIndex } from './reading-index.ts';
+import { createSearchDocs, type SearchDocs } from './search-docs.ts';
+import { createTextIndex, type TextIndex } from './text-index.ts';
+
+/** What a query is answered from: the first tier and, once loaded, the second. */
+export interface Resources {
+  docs: SearchDocs;
+  nameIndex: NameIndex;
+  readings: ReadingIndex;
+  text: TextIndex | undefined;
+  rowOf(doc: number): NameRow | undefined;
+  /** Folded names of matched documents in both languages, of the best match only. */
+  namesOf(named: Scores): string[];
+  /** Folded. */
+  synonymsOf(folded: string): readonly string[];
+  /** Stems of the text that begin with what is typed so far. */
+  completeStem(stem: string): string[];
+}
+
+const COMPLETION_LIMIT = 12;
+
+/** Makes loaded files ready to answer. */
+export function createResources(names: NamesFile, texts: Partial<Record<Lang, TextFile>>): Resources {
+  const docs = createSearchDocs(names);
+  const rows = new Map(names.rows.map((row) => [docs.find(row.id)?.index ?? -1, row]));
+  const text = texts.en || texts.ja ? createTextIndex(names, docs, texts) : undefined;
+  const synonyms = collectSynonyms(names.synonyms);
+  const stems = [...(text?.vocabulary().keys() ?? [])].sort();
+  return {
+    docs,
+    nameIndex: createNameIndex(names, docs),
+    readings: createReadingIndex(texts.ja),
+    text,
+    rowOf: (doc) => rows.get(doc),
+    namesOf: (named) => {
+      const best = Math.max(0, ...named.values());
+      const found = [...named].filter(([, score]) => score > best - 20).map(([doc]) => rows.get(doc));
+      return [
+        ...new Set(found.flatMap((row) => [...(row?.en ?? []), ...(row?.ja ?? [])]).map(foldText)),
+      ].slice(0, 6);
+    },
+    synonymsOf: (folded) => synonyms.get(folded) ?? [],
+    completeStem: (stem) => {
+      const from = findFirst(stems, stem);
+      const found: string[] = [];
+      for (let at = from; at < stems.length && found.length < COMPLETION_LIMIT; at++) {
+        if (!stems[at]?.startsWith(stem)) break;
+        found.push(stems[at] ?? '');
+      }
+      return found;
+    },
+  };
+}
+
+function collectSynonyms(groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
+  const synonyms = new Map<string, string[]>();
+  for (const group of groups) {
+    const folded = group.map(foldText);
+    for (const word of folded)
+      synonyms.set(word, [...(synonyms.get(word) ?? []), ...folded.filter((other) => other !== word)]);
+  }
+  return synonyms;
+}
+
+/** First place in a sorted list whose value is not below the given one. */
+function findFirst(sorted: readonly string[], value: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

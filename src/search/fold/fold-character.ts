@@ -1,0 +1,58 @@
+/** Two forms of one character that editions and keyboards mix. */
+const CHARACTER_FORMS: Readonly<Record<string, string>> = {
+  涛: '濤',
+  繫: '繋',
+  剝: '剥',
+  摑: '掴',
+  塡: '填',
+  噓: '嘘',
+  頰: '頬',
+  龍: '竜',
+  虫: '蟲',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+};
+
+const folded = new Map<string, string>();
+
+/**
+ * One character with the marks that belong to it, without regard to its neighbours: NFKC, lower case, hiragana, no
+ * accents (but ガ stays が). `ｶﾞ` → `が`, `É` → `e`.
+ */
+export function foldCharacter(character: string): string {
+  const known = folded.get(character);
+  if (known !== undefined) return known;
+  const plain = character
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Script=Inherited}/gu, (mark) => (isKanaMark(mark) ? mark : ''))
+    .normalize('NFC')
+    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(/[\s\S]/g, (unit) => CHARACTER_FORMS[unit] ?? unit);
+  folded.set(character, plain);
+  return plain;
+}
+
+/** Whether a character has another form that it is folded to beyond case and kana. */
+export function hasOtherForm(character: string): boolean {
+  return character in CHARACTER_FORMS;
+}
+
+/** Sounds and accents that belong to the character before them: ﾞ, ﾟ and combining marks. */
+export function followsItsBase(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return (
+    (code >= 0x300 && code <= 0x36f) ||
+    code === 0x3099 ||
+    code === 0x309a ||
+    code === 0xff9e ||
+    code === 0xff9f
+  );
+}
+
+function isKanaMark(mark: string): boolean {
+  return mark === '\u3099' || mark === '\u309a';
+}

@@ -1,0 +1,35 @@
+import { foldText } from './fold-text.ts';
+import { splitWords } from './split-words.ts';
+import { stemWord } from './stem-word.ts';
+
+/** Words too common to tell texts apart; a name is the same with and without them. */
+const STOP_WORDS = new Set(
+  'a an the of to in on at for and or is are be do does did it its i my you your how what which when if with by as that this was can'.split(
+    ' ',
+  ),
+);
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** Folded words as stems, the stop words left out unless there is nothing else. `The Monarch` → `monarch`. */
+export function toStems(words: readonly string[]): string[] {
+  const content = words.filter((word) => !isStopWord(word));
+  return (content.length > 0 ? content : words).map(stemWord);
+}
+
+/** The stems of a name as one key: `Triggered Abilities` and `triggered ability` → `trigger abil`. */
+export function toStemKey(name: string): string {
+  return toStems(splitWords(foldText(name))).join(' ');
+}
+
+/** A name with its last word in the singular: `Creatures` → `creature`, `Sorceries` → `sorcery`. For Latin script. */
+export function toSingularKey(name: string): string {
+  const key = foldText(name).replaceAll(' ', '');
+  if (!/[a-z]$/.test(key)) return key;
+  return key
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
+}

@@ -1,0 +1,61 @@
+import type { EditionId } from '../records/edition.ts';
+import type { Lang } from '../records/lang.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+
+/** Changes with the form of the files; a browser drops kept files of another version. */
+export const INDEX_VERSION = 1;
+
+/** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>#<id>`. */
+export type SearchId = string;
+
+/** A titled thing with all names it is found by. The first name of a language is the one shown. */
+export interface NameRow {
+  id: SearchId;
+  en?: string[];
+  ja?: string[];
+  /** Other names of the same thing: older spellings, nouns of verbs. */
+  also?: string[];
+  /** Hiragana, the official reading first; kana names are their own reading. */
+  readings?: string[];
+  /** Rules that a glossary entry sends its reader to. */
+  see?: RuleNumber[];
+  /** Address of a glossary entry. */
+  slug?: string;
+}
+
+/** Everyday names, nicknames, abbreviations, retired terms with what they mean, best first. */
+export interface AliasRow {
+  names: string[];
+  to: SearchId[];
+}
+
+/** First tier, enough for numbers, names, readings and typos in them: `names.json`. */
+export interface NamesFile {
+  version: number;
+  edition: EditionId;
+  /** Every number of the book, see `formatNumberList`. */
+  numbers: string;
+  rows: NameRow[];
+  aliases: AliasRow[];
+  /** Words that stand for each other in a query: `zero` and `0`. */
+  synonyms: string[][];
+}
+
+/** Second tier, one file a language: the text of every rule, glossary entry and ruling, in the order of `SearchDocs`. */
+export interface TextFile {
+  version: number;
+  edition: EditionId;
+  lang: Lang;
+  /** Text by rule number order, then by glossary rows, then by rulings; '' where the language has none. */
+  texts: string[];
+  /** Words of the Japanese text with their readings, as far as they are not kana themselves. */
+  words?: [word: string, reading: string][];
+}
+
+/** Numbers of older editions that the current one does not have: `numbers.json`. */
+export interface OldNumbersFile {
+  version: number;
+  edition: EditionId;
+  /** Number → last edition that had it, and its number today where it lives on. */
+  numbers: Record<string, [last: EditionId, today?: RuleNumber]>;
+}

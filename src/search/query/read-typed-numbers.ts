@@ -1,0 +1,39 @@
+import { isRuleNumber, type RuleNumber } from '../../records/rule-number.ts';
+import { foldWidth } from './fold-width.ts';
+
+/** Words that people put before a number, and the brackets around it. */
+const LEAD =
+  /^(?:[#(（[【「§]|\/?(?:ja\/|en\/)?cr\/|comp(?:rehensive)?\.?\s?rules?|cr|rules?|r|総合ルール|ルール|第)[\s.:#-]*/i;
+const TAIL = /[\s.,。、)\]）】」?？/]+$|(?:を?参照|条|番|章|節)$/;
+
+/** What a query that looks like a rule number may mean, likeliest first; empty for every other query. */
+export interface TypedNumber {
+  /** As the reader meant it, for `702.999 was never a rule`. */
+  shown: string;
+  candidates: RuleNumber[];
+}
+
+/**
+ * Reads a number in every form people type: `702.9b`, `CR702.9B`, `rule 702.9b`, `７０２．９ｂ`, `702-9b`, `R7029b`,
+ * `702.`, `702 9 b`, `702.9(b)`. Undefined where the query is no number at all.
+ */
+export function readTypedNumber(query: string): TypedNumber | undefined {
+  let rest = foldWidth(query).trim().toLowerCase();
+  let marked = false;
+  for (let found = LEAD.exec(rest); found && found[0] !== ''; found = LEAD.exec(rest)) {
+    rest = rest.slice(found[0].length);
+    marked = true;
+  }
+  for (let bare = rest.replace(TAIL, ''); bare !== rest; bare = rest.replace(TAIL, '')) rest = bare;
+  const parts = /^(\d{1,3})(?:[\s.,．・_–—-]{1,2}(\d{1,3}))?[\s.(_–—-]{0,2}([a-z]{0,2})\)?$/.exec(rest);
+  if (parts) {
+    const [, section = '', rule, letters = ''] = parts;
+    const written = rule ? `${section}.${Number(rule)}${letters}` : section + letters;
+    return { shown: written, candidates: [written].filter(isRuleNumber) };
+  }
+  const run = /^(\d{3})(\d{1,3})([a-z]{0,2})$/.exec(rest);
+  if (!run || (!marked && !run[3])) return undefined;
+  const [, section, rule, letters = ''] = run;
+  const written = `${section}.${rule}${letters}`;
+  return { shown: written, candidates: [written].filter(isRuleNumber) };
+}
