@@ -6,6 +6,7 @@ export const DISC_COLORS: Readonly<Record<string, string>> = {
   R: '#f7ae92',
   G: '#aed9b0',
   C: '#d8d6d2',
+  H: '#ffffff',
 };
 export const PLAIN_DISC = '#d8d6d2';
 export const DARK = '#1d1a17';
