@@ -1,15 +1,58 @@
+import iconv from 'iconv-lite';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
+import { checkDecoding } from './check-decoding.ts';
+import { removeControlCharacters } from './control-characters.ts';
+import { findBinarySignature, isBinaryText } from './find-binary.ts';
+import { findEncoding } from './find-encoding.ts';
+import { isHtml } from './html/is-html.ts';
+import { readHtml } from './html/read-html.ts';
 import type { SourceText } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
 
+/** What is known of a source's form before it is read. */
+export interface SourceHints {
+  /** An encoding by the name iconv-lite has for it. */
+  encoding?: string;
+  format?: SourceText['format'];
+}
+
 export interface SourceReading {
+  /** Absent where the bytes are no text; a diagnostic says why. */
   source?: SourceText;
   diagnostics: Diagnostic[];
 }
 
-/** Bytes of a document as text with lines. Touches no disk; `file` is only named in places. */
-export function readSource(bytes: Uint8Array, file: string): SourceReading {
-  const encoding = bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  const text = new TextDecoder(encoding).decode(bytes);
-  return { source: { file, text, encoding, format: 'text', ...splitLines(text) }, diagnostics: [] };
+/**
+ * Bytes of a document as text with lines: encoding and line ends found out, markup and control characters left out of the
+ * lines. Touches no disk; `file` is only named in places. Never throws on content.
+ */
+export function readSource(bytes: Uint8Array, file: string, hints: SourceHints = {}): SourceReading {
+  const fail = (code: DiagnosticCode, message: string): SourceReading => ({
+    diagnostics: [reportDiagnostic(code, { file, line: 1, column: 1 }, message)],
+  });
+  const binary = findBinarySignature(bytes);
+  if (binary) return fail('file-binary', `this is ${binary}, not text`);
+  const encoding = hints.encoding ?? findEncoding(bytes);
+  const text = iconv.decode(bytes, encoding);
+  if (text.trim() === '') return fail('file-empty', 'the file holds no text');
+  if (isBinaryText(text)) return fail('file-binary', 'the file holds bytes that are in no text');
+
+  const split = splitLines(text);
+  const format = hints.format ?? (isHtml(text, file) ? 'html' : 'text');
+  const shown = format === 'html' ? readHtml(text) : { lines: split.lines, skips: [], marks: [] };
+  const cleaned = removeControlCharacters(shown.lines, file);
+  const skips = [...shown.skips, ...cleaned.skips];
+  const source: SourceText = {
+    file,
+    text,
+    encoding,
+    lineEndings: split.lineEndings,
+    format,
+    lines: cleaned.lines,
+    ...(skips.length > 0 ? { skips } : {}),
+    ...(shown.marks.length > 0 ? { marks: shown.marks } : {}),
+  };
+  return { source, diagnostics: [...checkDecoding(split.lines, file, encoding), ...cleaned.diagnostics] };
 }

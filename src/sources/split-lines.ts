@@ -1,7 +1,7 @@
 import type { LineEndings, SourceLine } from './source-text.ts';
 
-const LINE_END = /\r\n|\n|\r|\u2028|\u2029/g;
-const DOUBLED_LINE_END = /\r\r\n|\r\n|\n|\r|\u2028|\u2029/g;
+const LINE_END = /\r\n|\n|\r/g;
+const DOUBLED_LINE_END = /\r\r\n|\r\n|\n|\r/g;
 
 const NAMES: Record<string, LineEndings> = { '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR', '\r\r\n': 'CRCRLF' };
 

@@ -1,0 +1,82 @@
+import chardet from 'chardet';
+import iconv from 'iconv-lite';
+import { scoreJapanese } from './score-japanese.ts';
+import { scoreWestern } from './score-western.ts';
+
+/** Encodings a document may have, as reports name them; each is a name that iconv-lite knows. */
+export type EncodingName =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'shift_jis'
+  | 'euc-jp'
+  | 'windows-1252'
+  | 'macroman'
+  | 'cp437';
+
+const BYTE_ORDER_MARKS: readonly [EncodingName, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+const JAPANESE = ['shift_jis', 'euc-jp'] as const;
+const UTF_16 = ['utf-16le', 'utf-16be'] as const;
+/** In order of likelihood, which decides where the text does not. */
+const WESTERN = ['windows-1252', 'macroman', 'cp437'] as const;
+/** Names of chardet's that say the same as one of ours. */
+const CHARDET_NAMES: Record<string, EncodingName> = {
+  'windows-1252': 'windows-1252',
+  'ISO-8859-1': 'windows-1252',
+  Shift_JIS: 'shift_jis',
+  'EUC-JP': 'euc-jp',
+};
+
+const SAMPLE = 1 << 18;
+const LEAST_JAPANESE = 0.25;
+
+/** The encoding of a text by its byte order mark, else by which decoding reads as English or Japanese. */
+export function findEncoding(bytes: Uint8Array): EncodingName {
+  for (const [name, mark] of BYTE_ORDER_MARKS) {
+    if (mark.every((byte, index) => bytes[index] === byte)) return name;
+  }
+  const utf16 = findUtf16(bytes.subarray(0, SAMPLE));
+  if (utf16) return utf16;
+  if (isUtf8(bytes)) return 'utf-8';
+  return findLegacyEncoding(bytes);
+}
+
+/** UTF-16 without a mark: one of the byte orders gives mostly ASCII or kana, the other one neither. */
+function findUtf16(bytes: Uint8Array): EncodingName | undefined {
+  const even = bytes.subarray(0, bytes.length - (bytes.length % 2));
+  if (even.length === 0) return undefined;
+  return UTF_16.find((name) => {
+    const text = iconv.decode(even, name, { stripBOM: false });
+    const plain = text.match(/[\t\n\r -~]/g)?.length ?? 0;
+    const kana = text.match(/[\u3041-\u30fc\u3001\u3002]/g)?.length ?? 0;
+    const nul = text.match(/[\u0000-\u0008\ue000-\uffff]/g)?.length ?? 0;
+    const enough = kana > 0 ? 0.4 : 0.9;
+    return plain + kana >= text.length * enough && nul * 20 <= text.length;
+  });
+}
+
+/** Valid UTF-8, or nearly: five whole characters beyond ASCII for each broken one (a damaged or cut file). */
+function isUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  if (broken === 0) return true;
+  const whole = (text.match(/[^\u0000-\u007f]/g)?.length ?? 0) - broken;
+  return whole >= broken * 5;
+}
+
+function findLegacyEncoding(bytes: Uint8Array): EncodingName {
+  const sample = bytes.subarray(0, SAMPLE);
+  const guess = CHARDET_NAMES[chardet.detect(sample) ?? ''];
+  const rank = <Name extends EncodingName>(names: readonly Name[], score: (text: string) => number) =>
+    names
+      .map((name) => ({ name, score: score(iconv.decode(sample, name)) + (name === guess ? 0.01 : 0) }))
+      .reduce((best, each) => (each.score > best.score ? each : best));
+  const japanese = rank(JAPANESE, scoreJapanese);
+  if (japanese.score >= LEAST_JAPANESE) return japanese.name;
+  return rank(WESTERN, scoreWestern).name;
+}

@@ -1,0 +1,32 @@
+/** Deeper than any page made by people; the parsers recurse, and browsers stop at this depth as well. */
+const DEEPEST = 400;
+const LONGEST_TAG = 1 << 16;
+
+const TAG = /<(\/?)([a-z][a-z0-9-]*)[^>]*>/gi;
+/** Elements whose end tag is never written or may be left out: they do not nest by standing in a row. */
+const UNCLOSED = new Set(
+  'area base br col embed hr img input link meta param source track wbr p li dt dd tr td th thead tbody tfoot option optgroup rt rp colgroup html head body'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The same markup with tags nested beyond reason, and tags of absurd length, blanked out by spaces, so that offsets hold
+ * and no parser overflows its stack.
+ */
+export function limitNesting(html: string): string {
+  let depth = 0;
+  let kept = '';
+  let from = 0;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
+    let blank = tag.length > LONGEST_TAG;
+    if (!UNCLOSED.has(name.toLowerCase()) && !tag.endsWith('/>')) {
+      if (!slash) blank ||= ++depth > DEEPEST;
+      else if (depth > 0) blank ||= depth-- > DEEPEST;
+    }
+    if (!blank) continue;
+    kept += html.slice(from, index) + ' '.repeat(tag.length);
+    from = index + tag.length;
+  }
+  return kept + html.slice(from);
+}

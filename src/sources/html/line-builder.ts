@@ -1,0 +1,94 @@
+import type { SourceLine, SourceSkip } from '../source-text.ts';
+
+/** Puts the shown text of a page together into lines, each unit with its offset in the markup. */
+export class LineBuilder {
+  readonly lines: SourceLine[] = [];
+  readonly #html: string;
+  readonly #lineStarts: number[] = [0];
+  readonly #shown: Uint8Array;
+  #text = '';
+  #offsets: number[] = [];
+  #line = 0;
+  #item = 0;
+
+  constructor(html: string) {
+    this.#html = html;
+    this.#shown = new Uint8Array(html.length);
+    for (const match of html.matchAll(/\r\n|\n|\r/g)) this.#lineStarts.push(match.index + match[0].length);
+  }
+
+  /** Adds text; outside `<pre>` a run of white space is one space, and none at the beginning of a line. */
+  add(value: string, offsets: readonly number[], preformatted: boolean): void {
+    for (const { 0: run, index } of value.matchAll(
+      preformatted ? /\n|[^\n]+/g : /[\t\n\f\r ]+|[^\t\n\f\r ]+/g,
+    )) {
+      if (preformatted && run === '\n') this.endLine();
+      else if (preformatted || !isSpace(run.charCodeAt(0))) {
+        this.#text += run;
+        for (let unit = 0; unit < run.length; unit++) this.#offsets.push(offsets[index + unit] ?? 0);
+      } else if (this.#text !== '' && !this.#text.endsWith(' ')) {
+        this.#text += ' ';
+        this.#offsets.push(offsets[index] ?? 0);
+      }
+    }
+  }
+
+  /** Says that the next line begins a list item. */
+  beginItem(level: number): void {
+    this.#item = level;
+  }
+
+  endLine(): void {
+    if (this.#text.endsWith(' ')) {
+      this.#text = this.#text.slice(0, -1);
+      this.#offsets.pop();
+    }
+    const [start] = this.#offsets;
+    if (start === undefined) return;
+    for (const offset of this.#offsets) this.#shown[offset] = 1;
+    this.lines.push({
+      text: this.#text,
+      number: this.#numberOf(start),
+      start,
+      offsets: this.#offsets,
+      ...(this.#item > 0 ? { item: this.#item } : {}),
+    });
+    this.#item = 0;
+    this.#text = '';
+    this.#offsets = [];
+  }
+
+  /** An empty line, as a page leaves room between paragraphs; never two. */
+  endParagraph(): void {
+    this.endLine();
+    const last = this.lines.at(-1);
+    if (!last || last.text === '') return;
+    const start = (last.offsets?.at(-1) ?? last.start) + 1;
+    this.lines.push({ text: '', number: last.number, start, offsets: [] });
+  }
+
+  /** Everything that no line holds, white space aside, as runs. Offsets that other skips have already are counted there. */
+  findMarkup(): SourceSkip[] {
+    const skips: SourceSkip[] = [];
+    let start = -1;
+    for (let offset = 0; offset <= this.#html.length; offset++) {
+      const shown = offset === this.#html.length || this.#shown[offset] === 1;
+      if (!shown && start < 0) start = offset;
+      if (shown && start >= 0) {
+        skips.push({ name: 'markup', start, end: offset });
+        start = -1;
+      }
+    }
+    return skips;
+  }
+
+  #numberOf(offset: number): number {
+    if ((this.#lineStarts[this.#line] ?? 0) > offset) this.#line = 0;
+    while ((this.#lineStarts[this.#line + 1] ?? Number.POSITIVE_INFINITY) <= offset) this.#line++;
+    return this.#line + 1;
+  }
+}
+
+function isSpace(unit: number): boolean {
+  return unit === 32 || (unit >= 9 && unit <= 13);
+}

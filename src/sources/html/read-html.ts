@@ -1,0 +1,93 @@
+import type { Nodes, Root, Text } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import type { SourceLine, SourceMark, SourceSkip } from '../source-text.ts';
+import { limitNesting } from './limit-nesting.ts';
+import { LineBuilder } from './line-builder.ts';
+import { findTextOffsets } from './text-offsets.ts';
+
+export interface ShownText {
+  lines: SourceLine[];
+  skips: SourceSkip[];
+  marks: SourceMark[];
+}
+
+const parser = unified().use(rehypeParse).freeze();
+
+const NOT_SHOWN = new Set([
+  'script',
+  'style',
+  'template',
+  'head',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'title',
+]);
+const BLOCKS = new Set(
+  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul option select textarea button caption'.split(
+    ' ',
+  ),
+);
+const PARAGRAPHS = new Set(
+  'address blockquote div dl h1 h2 h3 h4 h5 h6 ol p pre section table ul'.split(' '),
+);
+const LISTS = new Set(['ul', 'ol', 'menu']);
+const MARKS: Record<string, SourceMark['type']> = { del: 'del', s: 'del', strike: 'del', ins: 'ins' };
+
+/** A step of the walk: a node to enter, or an element to leave. */
+type Step = { enter: Nodes } | { leave: string; from: number; to: number };
+
+/**
+ * The text that a page shows, in lines: block elements and `<br>` end one, white space runs are one space outside `<pre>`.
+ * Scripts, styles, comments and the head are skips of those names, all other markup is the skip `markup`; struck-out and
+ * inserted text is marked.
+ */
+export function readHtml(html: string): ShownText {
+  const root: Root = parser.parse(limitNesting(html));
+  const builder = new LineBuilder(html);
+  const skips: SourceSkip[] = [];
+  const marks: SourceMark[] = [];
+  const steps: Step[] = [{ enter: root }];
+  let preformatted = 0;
+  let lists = 0;
+  for (let step = steps.pop(); step; step = steps.pop()) {
+    if ('leave' in step) {
+      if (BLOCKS.has(step.leave)) builder.endLine();
+      if (PARAGRAPHS.has(step.leave)) builder.endParagraph();
+      if (step.leave === 'pre') preformatted--;
+      if (LISTS.has(step.leave)) lists--;
+      const type = MARKS[step.leave];
+      if (type) marks.push({ type, start: step.from, end: step.to });
+      continue;
+    }
+    const node = step.enter;
+    const from = node.position?.start.offset ?? 0;
+    const to = node.position?.end.offset ?? from;
+    if (node.type === 'text') addText(node, builder, html, preformatted > 0);
+    else if (node.type === 'comment') skips.push({ name: 'comment', start: from, end: to });
+    else if (node.type === 'element' && NOT_SHOWN.has(node.tagName)) {
+      skips.push({ name: node.tagName, start: from, end: to });
+    } else if (node.type === 'element' && node.tagName === 'br') builder.endLine();
+    else if (node.type === 'element' || node.type === 'root') {
+      const name = node.type === 'element' ? node.tagName : 'html';
+      if (BLOCKS.has(name)) builder.endLine();
+      if (PARAGRAPHS.has(name)) builder.endParagraph();
+      if (name === 'pre') preformatted++;
+      if (LISTS.has(name)) lists++;
+      if (name === 'li') builder.beginItem(Math.max(1, lists));
+      steps.push({ leave: name, from, to });
+      for (const child of node.children.toReversed()) steps.push({ enter: child });
+    }
+  }
+  builder.endLine();
+  return { lines: builder.lines, skips: [...skips, ...builder.findMarkup()], marks };
+}
+
+function addText(node: Text, builder: LineBuilder, html: string, preformatted: boolean): void {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start === undefined || end === undefined) return;
+  builder.add(node.value, findTextOffsets(html, start, end, node.value), preformatted);
+}

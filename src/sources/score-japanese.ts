@@ -1,0 +1,14 @@
+const BAD = /\ufffd/g;
+const TYPICAL = /[\u3041-\u3096\u30a1-\u30fc\u3001\u3002\u300c\u300d]/g;
+const NOT_ASCII = /[^\u0000-\u007f]/g;
+
+/**
+ * How much a decoded text looks Japanese: the share of kana and Japanese punctuation among all characters beyond ASCII,
+ * 0 where more than one in twenty is undecodable. Real text has more than a third; chance hits are kanji.
+ */
+export function scoreJapanese(text: string): number {
+  const beyondAscii = text.match(NOT_ASCII)?.length ?? 0;
+  const bad = text.match(BAD)?.length ?? 0;
+  if (beyondAscii === 0 || bad * 20 > beyondAscii) return 0;
+  return (text.match(TYPICAL)?.length ?? 0) / beyondAscii;
+}
