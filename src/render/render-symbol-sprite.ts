@@ -2,7 +2,7 @@ import { SYMBOLS, type SymbolParts, toSymbolId } from './symbol-code.ts';
 import { DARK, DISC_COLORS, GLYPHS, PLAIN_DISC } from './symbol-glyphs.ts';
 
 /** Scale of a glyph inside half a disc, and where the halves have their middle. */
-const HALF_SCALE = 0.5;
+const HALF_SCALE = 0.56;
 const HALVES = [
   [10.5, 10.5],
   [21.5, 21.5],
@@ -14,9 +14,10 @@ const HALVES = [
  */
 export function renderSymbolSprite(): string {
   const symbols = SYMBOLS.map(
-    (parts) => `<symbol id="${toSymbolId(parts)}" viewBox="0 0 32 32">${drawSymbol(parts)}</symbol>`,
+    (parts) =>
+      `<symbol id="${toSymbolId(parts)}" viewBox="0 0 32 32" fill="${DARK}">${drawSymbol(parts)}</symbol>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" fill="${DARK}">\n${symbols.join('\n')}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
 function drawSymbol(parts: SymbolParts): string {
@@ -24,15 +25,16 @@ function drawSymbol(parts: SymbolParts): string {
   const isPhyrexian = parts.length > 1 && parts.at(-1) === 'P';
   const colors = isPhyrexian ? parts.slice(0, -1) : parts;
   const glyph = isPhyrexian ? (GLYPHS['H'] ?? '') : drawGlyph(first);
-  if (colors.length === 1) return drawDisc(first === 'Q' ? DARK : colorOf(first)) + glyph;
+  if (colors.length === 1)
+    return (first === 'Q' ? drawDisc(DARK, PLAIN_DISC) : drawDisc(colorOf(first))) + glyph;
   const halves = isPhyrexian ? glyph : drawHalf(first, 0) + drawHalf(second ?? '', 1);
   return drawSplitDisc(colorOf(first), colorOf(second ?? '')) + halves;
 }
 
 const colorOf = (code: string): string => DISC_COLORS[code.replace(/^H(?=.)/, '')] ?? PLAIN_DISC;
 
-const drawDisc = (color: string): string =>
-  `<circle cx="16" cy="16" r="15" fill="${color}" stroke="${DARK}" stroke-opacity=".45"/>`;
+const drawDisc = (color: string, edge: string = DARK): string =>
+  `<circle cx="16" cy="16" r="15" fill="${color}" stroke="${edge}" stroke-opacity=".45"/>`;
 
 function drawSplitDisc(first: string, second: string): string {
   return `${drawDisc(second)}<path d="M5.4 26.600A15 15 0 0 1 26.6 5.400z" fill="${first}"/>`;
