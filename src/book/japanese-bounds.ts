@@ -16,11 +16,19 @@ export interface Bounds {
 /** Kana that may follow a noun: particles, and the beginnings of する and だ. け of 夜明け is none. */
 const AFTER_NOUN = /[をがはにのともやでへかさしすせだなよ]/;
 
+/** No sentence is that long; a longer run without 、 and 。 is no text, and costs more than it is worth. */
+const LONGEST_CLAUSE = 2000;
+
 /** Reads the word boundaries of a text. */
 export function createBounds(text: string, segment?: Segment): Bounds {
-  let tokens: (Token | undefined)[] | undefined;
+  const tokens: (Token | undefined)[] = [];
+  let known: [start: number, end: number][] = [];
   const tokenAt = (index: number): Token | undefined => {
-    tokens ??= segment ? spread(segment(text)) : [];
+    if (segment && !known.some(([start, end]) => index >= start && index < end)) {
+      const [start, end] = findClause(text, index);
+      if (end - start <= LONGEST_CLAUSE) addTokens(tokens, segment(text.slice(start, end)), start);
+      known = [...known, [start, end]];
+    }
     return tokens[index];
   };
   const isTokenEdge = (index: number) => tokenAt(index)?.start === index;
@@ -69,10 +77,16 @@ function isUncuttable(left: Script, right: Script): boolean {
   return left === right && (left === 'katakana' || left === 'latin');
 }
 
-function spread(tokens: readonly Token[]): (Token | undefined)[] {
-  const spread: (Token | undefined)[] = [];
+/** From after the 、 or 。 before a character to the next one: no word reaches over these. */
+function findClause(text: string, index: number): [start: number, end: number] {
+  const start = Math.max(text.lastIndexOf('、', index - 1), text.lastIndexOf('。', index - 1)) + 1;
+  const ends = [text.indexOf('、', index), text.indexOf('。', index)].filter((end) => end >= 0);
+  return [index === 0 ? 0 : start, Math.min(text.length, ...ends.map((end) => end + 1))];
+}
+
+function addTokens(all: (Token | undefined)[], tokens: readonly Token[], from: number): void {
   for (const token of tokens) {
-    for (let offset = 0; offset < token.surface.length; offset++) spread[token.start + offset] = token;
+    const start = from + token.start;
+    for (let offset = 0; offset < token.surface.length; offset++) all[start + offset] = { ...token, start };
   }
-  return spread;
 }
