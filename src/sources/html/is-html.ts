@@ -1,5 +1,6 @@
 const EXTENSION = /\.x?html?$/i;
-const BEGINNING = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+const BEGINNING =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 const BLOCK_TAG = /<\/?(?:p|div|table|td|tr|ul|ol|li|h[1-6]|span|br)\b[^<>]{0,300}>/gi;
 
 /** Whether a text is HTML: by its file's name, its first tag, or many block tags near its beginning. */

@@ -7,6 +7,7 @@ export class LineBuilder {
   readonly #lineStarts: number[] = [0];
   readonly #shown: Uint8Array;
   #text = '';
+  #endsInSpace = false;
   #offsets: number[] = [];
   #line = 0;
   #item = 0;
@@ -19,18 +20,20 @@ export class LineBuilder {
 
   /** Adds text; outside `<pre>` a run of white space is one space, and none at the beginning of a line. */
   add(value: string, offsets: readonly number[], preformatted: boolean): void {
-    for (const { 0: run, index } of value.matchAll(
-      preformatted ? /\n|[^\n]+/g : /[\t\n\f\r ]+|[^\t\n\f\r ]+/g,
-    )) {
-      if (preformatted && run === '\n') this.endLine();
-      else if (preformatted || !isSpace(run.charCodeAt(0))) {
-        this.#text += run;
-        for (let unit = 0; unit < run.length; unit++) this.#offsets.push(offsets[index + unit] ?? 0);
-      } else if (this.#text !== '' && !this.#text.endsWith(' ')) {
-        this.#text += ' ';
-        this.#offsets.push(offsets[index] ?? 0);
+    let from = 0;
+    for (let index = 0; index < value.length; index++) {
+      const unit = value.charCodeAt(index);
+      if (preformatted ? unit !== 10 : !isSpace(unit)) continue;
+      this.#append(value, offsets, from, index);
+      from = index + 1;
+      if (preformatted) this.endLine();
+      else if (this.#offsets.length > 0 && !this.#endsInSpace) {
+        if (unit === 32) this.#append(value, offsets, index, index + 1);
+        else this.#appendSpace(offsets[index] ?? 0);
+        this.#endsInSpace = true;
       }
     }
+    this.#append(value, offsets, from, value.length);
   }
 
   /** Says that the next line begins a list item. */
@@ -39,7 +42,7 @@ export class LineBuilder {
   }
 
   endLine(): void {
-    if (this.#text.endsWith(' ')) {
+    if (this.#endsInSpace) {
       this.#text = this.#text.slice(0, -1);
       this.#offsets.pop();
     }
@@ -55,6 +58,7 @@ export class LineBuilder {
     });
     this.#item = 0;
     this.#text = '';
+    this.#endsInSpace = false;
     this.#offsets = [];
   }
 
@@ -80,6 +84,18 @@ export class LineBuilder {
       }
     }
     return skips;
+  }
+
+  #append(value: string, offsets: readonly number[], from: number, to: number): void {
+    if (to === from) return;
+    this.#text += value.slice(from, to);
+    this.#endsInSpace = false;
+    for (let index = from; index < to; index++) this.#offsets.push(offsets[index] ?? 0);
+  }
+
+  #appendSpace(offset: number): void {
+    this.#text += ' ';
+    this.#offsets.push(offset);
   }
 
   #numberOf(offset: number): number {

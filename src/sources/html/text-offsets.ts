@@ -6,7 +6,9 @@ const REFERENCE = /&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]*);?/iy;
  */
 export function findTextOffsets(markup: string, start: number, end: number, value: string): number[] {
   if (end - start === value.length && markup.startsWith(value, start)) {
-    return Array.from({ length: value.length }, (_, index) => start + index);
+    const identical = new Array<number>(value.length);
+    for (let index = 0; index < value.length; index++) identical[index] = start + index;
+    return identical;
   }
   const offsets: number[] = [];
   let at = start;
