@@ -7,7 +7,7 @@ import { createEnglishTermFinder } from './find-english-terms.ts';
 import { createJapaneseTermFinder } from './find-japanese-terms.ts';
 import type { Segment } from './segment.ts';
 import type { TermNames } from './term-names.ts';
-import { UNLINKED } from './unlinked-terms.ts';
+import { UNLINKED, UNLINKED_JAPANESE } from './unlinked-terms.ts';
 
 const KEYWORD_ACTIONS = '701.';
 const KEYWORDS = /^70[12]\./;
@@ -28,7 +28,10 @@ export function createTermFinders(
   );
   const japanese = linked.flatMap((entry) => {
     const isKeyword = names.rulesAbout(entry).some((rule) => KEYWORDS.test(rule.number));
-    return names.namesOf(entry, 'ja').map((name) => ({ slug: entry.slug, name, isKeyword }));
+    return names
+      .namesOf(entry, 'ja')
+      .filter((name) => !UNLINKED_JAPANESE.has(name))
+      .map((name) => ({ slug: entry.slug, name, isKeyword }));
   });
   const finders = {
     en: createEnglishTermFinder(english),

@@ -23,6 +23,9 @@ export const UNLINKED: ReadonlySet<string> = new Set([
   'your',
 ]);
 
+/** Japanese names that are plain words more often than the entry's: 対応する is “corresponding” before it is Respond. */
+export const UNLINKED_JAPANESE: ReadonlySet<string> = new Set(['対応', '対応する', '対応して']);
+
 /**
  * English headwords that mean the entry only with a capital letter inside a sentence: in “in this case” and “this kind
  * of map” they are plain words, a Case and a Map are card types.

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h, s } from 'hastscript';
 import type { Options } from 'remark-rehype';
 import { toRulePath, toTermPath, withBase } from '../book/address.ts';
+import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import { toCodePointName } from './control-characters.ts';
@@ -23,13 +24,16 @@ import { toSymbolName } from './symbol-name.ts';
 /** More middles than this are not listed: the page of the rule or section above them lists them. */
 const MIDDLES_LISTED = 24;
 
-const TITLES: Record<Lang, { unresolved: string; moved: (number: RuleNumber) => string }> = {
+const TITLES: Record<
+  Lang,
+  { unresolved: (edition: EditionId) => string; moved: (number: RuleNumber) => string }
+> = {
   en: {
-    unresolved: 'Not found among the rules this text was written for',
+    unresolved: (edition) => `A number of ${edition}; not matched with a rule of today`,
     moved: (number) => `Now rule ${number}`,
   },
   ja: {
-    unresolved: 'この文が書かれた版に該当するルールがありません',
+    unresolved: (edition) => `${edition}時点の番号。現在のルールと対応づけられません`,
     moved: (number) => `現在は${number}`,
   },
 };
@@ -83,7 +87,7 @@ function toReference(node: RuleReferenceNode, context: RenderContext, base: stri
   const { target, number, value } = node;
   const { at, pageLang } = context;
   if (!target) {
-    const title = TITLES[pageLang].unresolved;
+    const title = TITLES[pageLang].unresolved(node.edition);
     return h('span', { className: ['reference-unresolved'], title }, value);
   }
   if (at && 'number' in at && at.number === target) return { type: 'text', value };

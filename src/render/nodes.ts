@@ -1,4 +1,5 @@
 import type { Literal, Root } from 'mdast';
+import type { EditionId } from '../records/edition.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import type { TextBlock } from '../records/text.ts';
 import type { RenderContext } from './renderer.ts';
@@ -17,6 +18,8 @@ export interface RuleReferenceNode extends Literal {
   value: string;
   /** The number in full, of the text's own edition. */
   number: RuleNumber;
+  /** Edition, or day, whose number it is. */
+  edition: EditionId;
   /** Today's number. */
   target?: RuleNumber;
 }

@@ -20,27 +20,36 @@ export function remarkRuleReferences({ book }: { book: Book }): Transform {
     const data = toRenderData(file);
     if (!data) return;
     const edition = toTextEdition(book, data.context);
-    const resolve = (number: RuleNumber) => {
-      const target = book.today(edition, number);
-      if (target) data.references.add(target);
-      return target;
+    const numbers: Numbers = {
+      edition,
+      resolve: (number) => {
+        const target = book.today(edition, number);
+        if (target) data.references.add(target);
+        return target;
+      },
     };
     const isTerm = (title: string) =>
       book.findTerms(title, data.context.lang).some((span) => span.start === 0 && span.end === title.length);
     replaceText(tree, (text) =>
       findRuleReferences(text, data.context.lang).flatMap((reference) => [
-        ...toReplacements(text, reference, resolve),
+        ...toReplacements(text, reference, numbers),
         ...toTitle(reference, isTerm),
       ]),
     );
   };
 }
 
+/** The numbers of the text's edition, or day, and what they are today. */
+interface Numbers {
+  edition: EditionId;
+  resolve(number: RuleNumber): RuleNumber | undefined;
+}
+
 /** One replacement for each number as written, then one of no length for the middle of a range. */
 function toReplacements(
   text: string,
   { written, numbers, end }: RuleReference,
-  resolve: (number: RuleNumber) => RuleNumber | undefined,
+  { edition, resolve }: Numbers,
 ): Replacement[] {
   const toNode = (number: RuleNumber, start: number, stop: number): OwnNode => {
     const target = resolve(number);
@@ -49,6 +58,7 @@ function toReplacements(
       type: 'ruleReference',
       value,
       number,
+      edition,
       ...(target ? { target } : {}),
     } satisfies RuleReferenceNode;
   };
@@ -68,10 +78,7 @@ function toTitle({ title }: RuleReference, isTerm: (title: string) => boolean): 
   return [{ start: title.start, end, nodes: [{ type: 'referenceTitle', value: title.text }] }];
 }
 
-function toMiddle(
-  numbers: readonly RuleNumber[],
-  resolve: (number: RuleNumber) => RuleNumber | undefined,
-): RangeMiddleNode | undefined {
+function toMiddle(numbers: readonly RuleNumber[], resolve: Numbers['resolve']): RangeMiddleNode | undefined {
   const found = numbers
     .slice(1, -1)
     .toSorted(compareRuleNumbers)
