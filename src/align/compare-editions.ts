@@ -2,6 +2,7 @@ import type { RuleChange } from '../records/edition-changes.ts';
 import type { Rule } from '../records/rule.ts';
 import { compareTexts } from './compare-texts.ts';
 import { findParts } from './find-parts.ts';
+import { matchBetweenNeighbours } from './match-between-neighbours.ts';
 import { matchEqualTexts } from './match-equal-texts.ts';
 import { matchParentsByChildren } from './match-families.ts';
 import { matchSimilarAnywhere, matchSimilarSiblings } from './match-similar-texts.ts';
@@ -27,6 +28,7 @@ export function compareEditions(before: readonly Rule[], after: readonly Rule[])
   matchSimilarAnywhere(matching);
   matchParentsByChildren(matching);
   matchSimilarSiblings(matching);
+  matchBetweenNeighbours(matching);
   return toChanges(matching);
 }
 

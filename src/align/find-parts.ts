@@ -1,6 +1,7 @@
 import type { RuleChange } from '../records/edition-changes.ts';
 import type { Matching } from './matching.ts';
 import type { RuleNode } from './rule-node.ts';
+import { ShingleIndex } from './shingle-index.ts';
 import { containment } from './shingles.ts';
 
 /** How much of a rule's words must stand in another for it to be a part of it, and how little in its partner. */
@@ -8,11 +9,7 @@ const CONTAINED = 0.7;
 const ELSEWHERE = 0.5;
 const TELLING_WORDS = 12;
 
-/** A rule whose words changed between the editions, with its counterpart where it has one. */
-interface Whole {
-  node: RuleNode;
-  counterpart: RuleNode | undefined;
-}
+type CounterpartOf = (node: RuleNode) => RuleNode | undefined;
 
 /**
  * New rules that were part of an older one (`split`) and removed rules that went into another (`merged`): their words
@@ -20,36 +17,34 @@ interface Whole {
  */
 export function findParts(matching: Matching): RuleChange[] {
   const parts: RuleChange[] = [];
-  const olds = findChanged(matching.before, (node) => matching.newerOf(node));
+  const toNewer: CounterpartOf = (node) => matching.newerOf(node);
+  const toOlder: CounterpartOf = (node) => matching.olderOf(node);
+  const olds = indexChanged(matching.before, toNewer);
   for (const now of matching.freeAfter()) {
-    const whole = findWhole(now, olds);
+    const whole = findWhole(now, olds, toNewer);
     if (whole) parts.push({ from: whole.number, to: now.number, part: 'split' });
   }
-  const news = findChanged(matching.after, (node) => matching.olderOf(node));
+  const news = indexChanged(matching.after, toOlder);
   for (const old of matching.freeBefore()) {
-    const whole = findWhole(old, news);
+    const whole = findWhole(old, news, toOlder);
     if (whole) parts.push({ from: old.number, to: whole.number, part: 'merged' });
   }
   return parts;
 }
 
-function findChanged(
-  nodes: readonly RuleNode[],
-  counterpartOf: (node: RuleNode) => RuleNode | undefined,
-): Whole[] {
-  return nodes
-    .map((node) => ({ node, counterpart: counterpartOf(node) }))
-    .filter(({ node, counterpart }) => node.masked !== counterpart?.masked);
+/** Rules whose words changed: only they can have lost a part or taken one in. */
+function indexChanged(nodes: readonly RuleNode[], counterpartOf: CounterpartOf): ShingleIndex {
+  return new ShingleIndex(nodes.filter((node) => node.masked !== counterpartOf(node)?.masked));
 }
 
-function findWhole(part: RuleNode, wholes: readonly Whole[]): RuleNode | undefined {
+function findWhole(part: RuleNode, index: ShingleIndex, counterpartOf: CounterpartOf): RuleNode | undefined {
   if (part.words < TELLING_WORDS) return undefined;
   let best: RuleNode | undefined;
   let bestScore = CONTAINED;
-  for (const { node, counterpart } of wholes) {
-    if (node.shingles.size < part.shingles.size * CONTAINED) continue;
+  for (const node of index.findHolders(part.shingles, CONTAINED)) {
     const score = containment(part.shingles, node.shingles);
     if (score < bestScore || (best && score === bestScore)) continue;
+    const counterpart = counterpartOf(node);
     if (counterpart && containment(part.shingles, counterpart.shingles) > ELSEWHERE) continue;
     best = node;
     bestScore = score;

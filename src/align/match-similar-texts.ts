@@ -1,15 +1,26 @@
 import { parseRuleNumber } from '../records/rule-number.ts';
 import type { Matching } from './matching.ts';
 import type { RuleNode } from './rule-node.ts';
+import { ShingleIndex } from './shingle-index.ts';
 import { similarity } from './shingles.ts';
 
 /** Least likeness of two wordings of one rule: under paired parents, there with the same number, and anywhere. */
 const UNDER_PARENT = 0.4;
-const SAME_NUMBER = 0.25;
+const SAME_NUMBER = 0.33;
 const ANYWHERE = 0.6;
 
-/** Words that so few free rules share that they are worth following to a candidate. */
-const RARE = 12;
+/**
+ * The same for a short text whose parent went elsewhere or is new. Keywords share stock phrases: 702.71b of 2013, on
+ * changeling, and 702.155b of 2024, on read ahead, both say that several instances are redundant, and are not one rule.
+ */
+const AWAY_FROM_PARENT = 0.85;
+const SHORT_WORDS = 20;
+
+/** What two texts so alike share at least of either: from the definition of Dice's measure. */
+const SHARED_ANYWHERE = ANYWHERE / (2 - ANYWHERE);
+
+/** Fewer words are alike by chance. */
+const TELLING_WORDS = 8;
 
 interface Candidate {
   old: RuleNode;
@@ -39,26 +50,15 @@ export function matchSimilarSiblings(matching: Matching): void {
 
 /** Pairs what is still free wherever it stands, where the words are mostly the same. */
 export function matchSimilarAnywhere(matching: Matching): void {
-  const news = matching.freeAfter();
-  const byShingle = new Map<number, RuleNode[]>();
-  for (const now of news) {
-    for (const shingle of now.shingles) {
-      const nodes = byShingle.get(shingle);
-      if (nodes) nodes.push(now);
-      else byShingle.set(shingle, [now]);
-    }
-  }
+  const isTelling = ({ level, words }: RuleNode) => level !== 'chapter' && words >= TELLING_WORDS;
+  const index = new ShingleIndex(matching.freeAfter().filter(isTelling));
   const candidates: Candidate[] = [];
-  for (const old of matching.freeBefore()) {
-    const near = new Set<RuleNode>();
-    for (const shingle of old.shingles) {
-      const nodes = byShingle.get(shingle);
-      if (nodes && nodes.length <= RARE) for (const node of nodes) near.add(node);
-    }
-    for (const now of near) {
-      if (now.level === 'chapter' || old.level === 'chapter' || Math.min(old.words, now.words) < 8) continue;
+  for (const old of matching.freeBefore().filter(isTelling)) {
+    for (const now of index.findHolders(old.shingles, SHARED_ANYWHERE)) {
       const score = similarity(old.shingles, now.shingles);
-      if (score >= ANYWHERE) candidates.push({ old, now, score });
+      const isAway = matching.isPaired(old.parent) || matching.isPaired(now.parent);
+      const isStock = isAway && Math.min(old.words, now.words) < SHORT_WORDS;
+      if (score >= (isStock ? AWAY_FROM_PARENT : ANYWHERE)) candidates.push({ old, now, score });
     }
   }
   pairBest(matching, candidates);

@@ -40,6 +40,10 @@ export class Matching {
     return this.#toAfter.get(old.parent) === now.parent;
   }
 
+  isPaired(node: RuleNode | undefined): boolean {
+    return node !== undefined && (this.#toAfter.has(node) || this.#toBefore.has(node));
+  }
+
   freeBefore(nodes: readonly RuleNode[] = this.before): RuleNode[] {
     return nodes.filter((node) => !this.#toAfter.has(node));
   }

@@ -51,10 +51,15 @@ export function ingest({ files, diagnostics = [], exceptions, onProgress }: Inge
   const documents = toDocuments(reads);
 
   onProgress?.('checking', (sorted.length + 1) / (sorted.length + 2));
-  found.push(...grouped.diagnostics, ...runContentChecks(published, documents));
-  const excused = sortDiagnostics(exceptions ? applyExceptions(found, exceptions) : found);
-  const report = toReport(reads, countRecords(editions, documents), excused);
-  const failed = excused.some(({ severity }) => severity === 'error');
-  const content = { reads, editions, changes, documents, diagnostics: excused };
-  return { collections: failed ? undefined : toCollections(content), report };
+  found.push(...grouped.diagnostics);
+  if (!hasError(found)) found.push(...runContentChecks(published, documents));
+  const excused = exceptions && !hasError(found) ? applyExceptions(found, exceptions) : found;
+  const content = { reads, editions, changes, documents, diagnostics: sortDiagnostics(excused) };
+  const report = toReport(reads, countRecords(editions, documents), content.diagnostics);
+  return { collections: hasError(excused) ? undefined : toCollections(content), report };
+}
+
+/** A document in error is checked no further: half a book refers to many rules that it does not have. */
+function hasError(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
 }
