@@ -19,7 +19,7 @@ const OPENING = /^[(※\s]*(?:訳注\s*:?\s*)?(?:rule|ルール)?\s*$/i;
 
 /**
  * The rules a remark is about: those it names (`709.5項が…`), else the neighbour it points at, stands against or
- * shares most words with; under a heading, what the heading announces. Empty where it is on the whole document.
+ * shares most words with; right under a heading, all that stands under it. Empty where it is on the whole document.
  */
 export function attachNote(remark: Remark): RuleNumber[] {
   const named = findNamed(remark);
@@ -42,19 +42,22 @@ function findNamed({ text, known, previous, next }: Remark): RuleNumber[] {
 function pointsAhead(remark: Remark, previous: Neighbour, next: Neighbour): boolean {
   if (FORWARD.test(remark.text)) return true;
   if (BACKWARD.test(remark.text)) return false;
-  if (previous.isHeading && !next.isHeading) return true;
   if (remark.touchesNext !== remark.touchesPrevious) return remark.touchesNext;
-  if (next.isHeading) return false;
+  if (previous.isHeading || next.isHeading) return false;
   if (/例(?:で|の|は|に)/.test(remark.text) && previous.hasExample !== next.hasExample)
     return next.hasExample;
   return countShared(remark.text, next.text) > 2 * countShared(remark.text, previous.text);
 }
 
+/** So much of a text is compared: what a remark is about, it says at its beginning. */
+const COMPARED = 2000;
+
 /** How many pairs of neighbouring kanji or katakana of the remark the other text has too. */
 function countShared(remark: string, other: string): number {
   const pairs = new Set<string>();
-  for (const [run] of remark.matchAll(/[\u30a1-\u30fa\u30fc\u3400-\u9fff]{2,}/g)) {
+  for (const [run] of remark.slice(0, COMPARED).matchAll(/[\u30a1-\u30fa\u30fc\u3400-\u9fff]{2,}/g)) {
     for (let at = 0; at + 2 <= run.length; at++) pairs.add(run.slice(at, at + 2));
   }
-  return [...pairs].filter((pair) => other.includes(pair)).length;
+  const compared = other.slice(0, COMPARED);
+  return [...pairs].filter((pair) => compared.includes(pair)).length;
 }

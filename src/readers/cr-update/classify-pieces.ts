@@ -8,6 +8,7 @@ import { type Piece, textOf } from './piece.ts';
 const GLOSSARY = /^[■◆●□【〔\s]*(?:Glossary|用語集)[】〕\s]*$/i;
 const DIVIDER = /^[\s\-=_*~―─━–—・]{3,}$/;
 const COMMENT = /^[■◆●□▼]\s*(?=\d{3})/;
+const LONGEST_COMMENT = 200;
 const FOOTNOTE = /^[((]?[*※]\d+[))]/;
 const REMARK = /^(?:訳注|訳者注|注[::]|注釈|※|[((]訳注)/;
 const EXAMPLE = /^(?:Examples?|例)\s*[::]/;
@@ -67,7 +68,7 @@ function beginRule(piece: Piece, progress: Progress): Part {
 
 /** `■107.21、701.88b` on a line of its own; with a title behind (`■107 数とシンボル`) the line is no comment. */
 function readComment(folded: string): RuleNumber[] | undefined {
-  if (!COMMENT.test(folded)) return undefined;
+  if (folded.length > LONGEST_COMMENT || !COMMENT.test(folded)) return undefined;
   const numbers = findRuleNumbers(folded);
   let rest = folded.replace(COMMENT, '');
   for (const { number } of numbers) rest = rest.replace(number, '');
@@ -84,7 +85,12 @@ function isRemark(piece: Piece, text: string, progress: Progress): boolean {
   if (last && /note|comment|footnote/.test(last.role) && piece.gap === 0) return true;
   if (progress.area === 'front') return true;
   const standsAlone = piece.gap > 0 && progress.area === 'rules';
-  return standsAlone && piece.lang === 'ja' && progress.sides.has('ja');
+  return standsAlone && piece.lang === 'ja' && progress.sides.has('ja') && !followsEnglish(last);
+}
+
+/** Sentences may alternate with blank lines between: Japanese after a further English sentence translates it. */
+function followsEnglish(last: Part | undefined): boolean {
+  return last?.role === 'more' && last.piece.lang === 'en' && !EXAMPLE.test(last.piece.folded);
 }
 
 function beginsGlossary(piece: Piece, text: string, progress: Progress): boolean {

@@ -55,15 +55,10 @@ function toText(side: CorrectableSide | undefined): string {
 /** The edition has the new wording where this text has both: `is also` for `are is also`. */
 function isInEdition(run: RunTogether, text: string, edition: string | undefined): boolean {
   if (!edition || run.to === '') return false;
-  const after = text
-    .slice(text.indexOf(run.found) + run.found.length)
-    .slice(0, 8)
-    .trimEnd();
-  return (
-    !edition.includes(run.found) &&
-    edition.includes(joinAs(run, run.to, after)) &&
-    !edition.includes(joinAs(run, run.from, after))
-  );
+  const rest = text.slice(text.indexOf(run.found) + run.found.length).slice(0, 40);
+  const after = /^\s*[A-Za-z]+/.exec(rest)?.[0] ?? rest.slice(0, 4);
+  const has = (wording: string) => edition.includes(wording);
+  return !has(run.found) && has(joinAs(run, run.to, after)) && !has(joinAs(run, run.from, after));
 }
 
 function joinAs(run: RunTogether, wording: string, after: string): string {

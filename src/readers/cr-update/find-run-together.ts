@@ -24,8 +24,10 @@ const WORD_PAIR =
 /** `以下の1011個がある` in 116.2 of the 2024-09-17 update. */
 const COUNTED = /(?<![\d.])(\d{2,6})(?=個|つ|枚|点|人|回|種類|体|本|組|色)/g;
 /** `また色 マナ・シンボル` in 107.4e of the same: Japanese has no blanks, this one is the edge of what was struck out. */
-const BLANK =
-  /((?:[\u3041-\u309f]+|[\u30a1-\u30fa\u30fc]+|[\u4e00-\u9fff々]+)?)([\u3041-\u309f]+|[\u30a1-\u30fa\u30fc]+|[\u4e00-\u9fff々]+)\s(?=[\u3041-\u30fa\u30fc\u4e00-\u9fff])/g;
+const BLANK = /(?<=[\u3041-\u30fa\u30fc\u4e00-\u9fff])\s(?=[\u3041-\u30fa\u30fc\u4e00-\u9fff])/g;
+/** The last two runs of one script each before a blank. */
+const RUNS_BEFORE =
+  /([\u3041-\u309f]{1,8}|[\u30a1-\u30fa\u30fc]{1,16}|[\u4e00-\u9fff々]{1,8})?([\u3041-\u309f]{1,8}|[\u30a1-\u30fa\u30fc]{1,16}|[\u4e00-\u9fff々]{1,8})$/;
 /** `ライブラリーのライブラリーの上` in the glossary of the same. */
 const DOUBLED = /([\u30a1-\u30fa\u4e00-\u9fff][\u3041-\u30fa\u30fc\u4e00-\u9fff]{3,15})\1/g;
 
@@ -54,14 +56,14 @@ function findJapanese(text: string): RunTogether[] {
     if (halves)
       found.push({ found: digits, ...halves, counts: { from: Number(halves.from), to: Number(halves.to) } });
   }
-  const blanks = [...text.matchAll(BLANK)];
-  if (blanks.length === 1) {
-    const [[whole = '', before = '', last = ''] = []] = blanks;
-    found.push(
-      before
-        ? { found: whole.trimEnd(), from: before, to: last }
-        : { found: whole.trimEnd(), from: last, to: '' },
-    );
+  const [blank, ...moreBlanks] = text.matchAll(BLANK);
+  const runs =
+    blank &&
+    moreBlanks.length === 0 &&
+    RUNS_BEFORE.exec(text.slice(Math.max(0, blank.index - 32), blank.index));
+  if (runs) {
+    const [whole, before, last = ''] = runs;
+    found.push(before ? { found: whole, from: before, to: last } : { found: whole, from: last, to: '' });
   }
   for (const [whole, once = ''] of text.matchAll(DOUBLED))
     found.push({ found: whole, from: whole, to: once });

@@ -1,5 +1,5 @@
 import type { NamePair } from '../../records/document.ts';
-import { findRuleNumbers } from '../../records/rule-number.ts';
+import { findRuleNumbers, parentOf, type RuleNumber } from '../../records/rule-number.ts';
 import { definitionOf, type EntryDraft } from './entry-draft.ts';
 import type { RuleDraft } from './rule-draft.ts';
 
@@ -12,11 +12,18 @@ export interface InferredHeadword {
 
 type Infer = (entry: EntryDraft, rules: readonly RuleDraft[]) => InferredHeadword | undefined;
 
-/** The headword of an entry printed without one (the 2024-09-17 update prints six so); undefined where nothing settles it. */
-export function inferHeadword(entry: EntryDraft, rules: readonly RuleDraft[]): InferredHeadword | undefined {
+/**
+ * The headword of an entry printed without one (the 2024-09-17 update prints seven so); undefined where nothing settles
+ * it. A name that another entry bears (`used`) is not this one's.
+ */
+export function inferHeadword(
+  entry: EntryDraft,
+  rules: readonly RuleDraft[],
+  used: ReadonlySet<string>,
+): InferredHeadword | undefined {
   for (const infer of INFERENCES) {
     const found = infer(entry, rules);
-    if (found) return found;
+    if (found && !used.has(found.names.en ?? '')) return found;
   }
   return undefined;
 }
@@ -43,7 +50,7 @@ const fromNamedRule: Infer = (entry, rules) => {
   if (!/^To [a-z]/.test(text)) return undefined;
   for (const { number } of findRuleNumbers(text)) {
     const rule = rules.find((draft) => draft.number === number);
-    const verb = /\bto “([a-z][a-z' -]{1,30}?)[,.]?”/.exec(textOfRule(rule))?.[1];
+    const verb = /\b[Tt]o “([a-z][a-z' -]{1,30}?)[,.]?”/.exec(textOfRule(rule))?.[1];
     if (verb) return { names: { en: capitalise(verb) }, from: `the verb rule ${number} quotes` };
   }
   return undefined;
@@ -67,7 +74,7 @@ const fromSubtype: Infer = (entry, rules) => {
   const text = englishOf(entry);
   if (!/\bsubtype\b/.test(text)) return undefined;
   for (const { number } of findRuleNumbers(text).toReversed()) {
-    const under = rules.filter((rule) => rule.number.startsWith(`${number}.`));
+    const under = rules.filter((rule) => isUnder(rule.number, number));
     const names = new Set(under.flatMap((rule) => findNames(textOfRule(rule))));
     const [name] = names;
     if (names.size !== 1 || !name) continue;
@@ -84,6 +91,11 @@ const INFERENCES: readonly Infer[] = [fromQuotedTerm, fromSubject, fromNamedRule
 function findNames(text: string): string[] {
   const unquoted = text.replace(/“[^”]*”|‘[^’]*’/g, '“”');
   return [...unquoted.matchAll(/(?<=[a-z,] )[A-Z][a-z]+/g)].map(([word]) => word);
+}
+
+function isUnder(number: RuleNumber, above: RuleNumber): boolean {
+  const parent = parentOf(number);
+  return parent !== undefined && (parent === above || isUnder(parent, above));
 }
 
 function textOfRule(rule: RuleDraft | undefined): string {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { GlossaryEntry } from '../../records/glossary-entry.ts';
+import type { Place } from '../../records/place.ts';
 import { toSlug } from '../../records/slug.ts';
 import { definitionOf, type EntryDraft, sideOfEntry, toGlossarySide } from './entry-draft.ts';
 import { inferHeadword } from './infer-headword.ts';
@@ -14,33 +15,44 @@ export function nameEntries(
   drafts: readonly EntryDraft[],
   rules: readonly RuleDraft[],
 ): { entries: GlossaryEntry[]; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
+  const used = new Set(drafts.flatMap(({ en }) => en?.headwords ?? []));
+  const diagnostics = drafts.flatMap((draft) => [
+    ...nameEntry(draft, rules, used),
+    ...nameJapanese(draft, rules),
+  ]);
   const taken = new Set<string>();
-  const entries = drafts.map((draft) => {
-    if (!draft.en?.headwords.length && !draft.ja?.headwords.length) diagnostics.push(nameEntry(draft, rules));
-    return toEntry(draft, taken);
-  });
-  return { entries, diagnostics };
+  return { entries: drafts.map((draft) => toEntry(draft, taken)), diagnostics };
 }
 
-function nameEntry(draft: EntryDraft, rules: readonly RuleDraft[]): Diagnostic {
-  const inferred = inferHeadword(draft, rules);
-  if (!inferred)
-    return reportDiagnostic(
-      'headword-unknown',
-      draft.place,
-      'an entry without a headword, and nothing here names it',
-    );
+function nameEntry(draft: EntryDraft, rules: readonly RuleDraft[], used: Set<string>): Diagnostic[] {
+  if (draft.en?.headwords.length || draft.ja?.headwords.length) return [];
+  const inferred = inferHeadword(draft, rules, used);
+  if (!inferred) {
+    const message = 'an entry without a headword, and nothing here names it';
+    return [reportDiagnostic('headword-unknown', draft.place, message)];
+  }
   for (const lang of ['en', 'ja'] as const) {
     const name = inferred.names[lang];
-    if (name) sideOfEntry(draft, lang, draft.place).headwords.push(name);
+    if (!name) continue;
+    used.add(name);
+    sideOfEntry(draft, lang, draft.place).headwords.push(name);
   }
-  const name = inferred.names.en ?? inferred.names.ja;
-  return reportDiagnostic(
-    'headword-inferred',
-    draft.place,
-    `an entry without a headword is taken for “${name}”, after ${inferred.from}`,
-  );
+  return [reportInferred(draft, inferred.names.en ?? inferred.names.ja, inferred.from)];
+}
+
+/** The Japanese headword of an entry that prints only the English one, where a heading has both: `戦慄予示/Manifest dread`. */
+function nameJapanese({ en, ja, place }: EntryDraft, rules: readonly RuleDraft[]): Diagnostic[] {
+  if (!ja || ja.headwords.length > 0) return [];
+  const headwords = en?.headwords.map((word) => word.toLowerCase()) ?? [];
+  const heading = rules.find((rule) => headwords.includes(rule.en?.title?.toLowerCase() ?? '\n'));
+  if (!heading?.ja?.title) return [];
+  ja.headwords.push(heading.ja.title);
+  return [reportInferred({ place }, heading.ja.title, `the heading of rule ${heading.number}`)];
+}
+
+function reportInferred({ place }: { place: Place }, name: string | undefined, from: string): Diagnostic {
+  const message = `an entry without a headword is taken for “${name}”, after ${from}`;
+  return reportDiagnostic('headword-inferred', place, message);
 }
 
 function toEntry(draft: EntryDraft, taken: Set<string>): GlossaryEntry {

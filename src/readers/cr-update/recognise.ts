@@ -1,3 +1,4 @@
+import { parseLeadingNumber } from '../../records/rule-number.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { classifyPieces } from './classify-pieces.ts';
 import { splitPieces } from './split-pieces.ts';
@@ -18,10 +19,17 @@ export function recogniseCrUpdate(source: SourceText): number {
   const comments = parts.filter(({ role }) => role === 'comment').length;
   if (comments > 0 && comments >= heads.length) return 0.7;
   if (heads.length === 0) return 0;
+  if (countForeign(sample) * 4 > heads.length) return 0.2;
   const english = new Set(heads.filter(({ lang }) => lang === 'en').map(({ number }) => number));
   const japanese = new Set(heads.filter(({ lang }) => lang === 'ja').map(({ number }) => number));
   const both = [...english].filter((number) => japanese.has(number)).length;
   const fewer = Math.min(english.size, japanese.size);
   if (fewer === 0 || fewer * 10 < heads.length) return 0.1;
   return both === 0 ? 0.55 : 0.75 + 0.2 * (both / Math.max(1, fewer));
+}
+
+/** Numbers of another game's rules (`103.4.c.`): its 104 is not ours, so a wrong reading is worse than none. */
+function countForeign(lines: readonly { text: string }[]): number {
+  return lines.filter(({ text }) => /^\s*\d{3}\.\d/.test(text) && !parseLeadingNumber(text.trimStart()))
+    .length;
 }

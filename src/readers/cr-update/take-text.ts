@@ -26,9 +26,12 @@ export function takeText(ledger: Ledger, line: SourceLine, from: number, to: num
 
 function cutRuns(raw: string, line: SourceLine, from: number, marks: readonly SourceMark[]): Run[] {
   const runs: Run[] = [];
+  let next = 0;
   for (let index = 0; index < raw.length; index++) {
     const offset = line.offsets?.[from + index] ?? line.start + from + index;
-    const type = marks.find(({ start, end }) => offset >= start && offset < end)?.type ?? 'plain';
+    while ((marks[next]?.end ?? Number.POSITIVE_INFINITY) <= offset) next++;
+    const mark = marks[next];
+    const type = mark && mark.start <= offset ? mark.type : 'plain';
     const last = runs.at(-1);
     if (last?.type === type) last.text += raw[index];
     else runs.push({ type, text: raw[index] ?? '' });
@@ -65,12 +68,16 @@ function readRuns(runs: readonly Run[]): TakenText {
   return { text: text.slice(lead).trimEnd(), corrections };
 }
 
+/** Words before and characters after a change that may be added to name its place; past that it is named as it is. */
+const MOST_STEPS = 12;
+
 /** The correction with as much of the text around it as names one place of the text: a deletion alone leaves no words. */
 function locate(text: string, at: number, removed: string, added: string): Correction {
   let from = at;
   let to = at + added.length;
-  while (from > 0 && !isUnique(text, from, to)) from = backOneWord(text, from);
-  while (to < text.length && !isUnique(text, from, to)) to++;
+  for (let step = 0; step < MOST_STEPS && from > 0 && !isUnique(text, from, to); step++)
+    from = backOneWord(text, from);
+  for (let step = 0; step < MOST_STEPS && to < text.length && !isUnique(text, from, to); step++) to++;
   const after = text.slice(at + added.length, to);
   const before = text.slice(from, at);
   const old = `${before}${removed}${removed && /^\w/.test(after) ? ' ' : ''}${after}`.trim();
@@ -84,7 +91,7 @@ function isUnique(text: string, from: number, to: number): boolean {
 }
 
 function backOneWord(text: string, from: number): number {
-  const before = text.slice(0, from).trimEnd();
+  const before = text.slice(Math.max(0, from - 80), from).trimEnd();
   const word = /[\w’'{}/-]+[^\w\s]*$|[\s\S]$/.exec(before);
-  return word ? word.index : 0;
+  return word ? Math.max(0, from - 80) + word.index : 0;
 }
