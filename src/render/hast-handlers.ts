@@ -4,7 +4,7 @@ import type { Options } from 'remark-rehype';
 import { toRulePath, toTermPath, withBase } from '../book/address.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
-import type { RuleNumber } from '../records/rule-number.ts';
+import { parseRuleNumber, type RuleNumber } from '../records/rule-number.ts';
 import { toCodePointName } from './control-characters.ts';
 import {
   type CardNameNode,
@@ -20,9 +20,6 @@ import {
 import type { RenderContext } from './renderer.ts';
 import { parseSymbol, toSymbolId } from './symbol-code.ts';
 import { toSymbolName } from './symbol-name.ts';
-
-/** More middles than this are not listed: the page of the rule or section above them lists them. */
-const MIDDLES_LISTED = 24;
 
 const TITLES: Record<
   Lang,
@@ -95,14 +92,14 @@ function toReference(node: RuleReferenceNode, context: RenderContext, base: stri
   return toRuleLink({ number, target, value, ...(label ? { label } : {}) }, pageLang, base);
 }
 
-function toMiddle({ numbers }: RangeMiddleNode, { pageLang }: RenderContext, base: string): ElementContent[] {
-  if (numbers.length > MIDDLES_LISTED) return [];
+function toMiddle({ numbers }: RangeMiddleNode, { pageLang }: RenderContext, base: string): ElementContent {
   const links = numbers.flatMap(({ number, target }, index) => {
-    const value = number.replace(/^.*?(\.\d+|[a-z]+|\d)$/, '$1').replace('.', '');
+    const parts = parseRuleNumber(number);
+    const value = parts?.letter ?? String(parts?.rule ?? number);
     const link = toRuleLink({ number, target, value, label: number }, pageLang, base);
     return index > 0 ? [{ type: 'text' as const, value: ' ' }, link] : [link];
   });
-  return [h('span', { className: ['range-middle'] }, ['(', ...links, ')'])];
+  return h('span', { className: ['range-middle'] }, ['(', ...links, ')']);
 }
 
 function toRuleLink(

@@ -1,5 +1,6 @@
 import type { Book } from '../book/book.ts';
-import { compareRuleNumbers, type RuleNumber } from '../records/rule-number.ts';
+import type { EditionId } from '../records/edition.ts';
+import { compareRuleNumbers, parentOf, type RuleNumber } from '../records/rule-number.ts';
 import { findRuleReferences, type RuleReference } from '../records/rule-reference.ts';
 import {
   type OwnNode,
@@ -38,6 +39,9 @@ export function remarkRuleReferences({ book }: { book: Book }): Transform {
     );
   };
 }
+
+/** Of a longer range (702.2–702.90) the section that lists them all stands for the middle. */
+const MIDDLES_LISTED = 24;
 
 /** The numbers of the text's edition, or day, and what they are today. */
 interface Numbers {
@@ -86,5 +90,8 @@ function toMiddle(numbers: readonly RuleNumber[], resolve: Numbers['resolve']): 
       const target = resolve(number);
       return target ? [{ number, target }] : [];
     });
+  const above = found[0] && parentOf(found[0].target);
+  if (found.length > MIDDLES_LISTED && above)
+    return { type: 'rangeMiddle', value: '', numbers: [{ number: above, target: above }] };
   return found.length > 0 ? { type: 'rangeMiddle', value: '', numbers: found } : undefined;
 }

@@ -75,6 +75,16 @@ test('the middle of a range is listed after it with its full number as name', ()
   );
 });
 
+test('of a long range the section above stands for the middle', () => {
+  const long = smallBook([
+    rule('702', '# Keywords'),
+    ...Array.from({ length: 40 }, (_, index) => rule(`702.${index + 1}`, 'Text.')),
+  ]);
+  expect(linksOf(renderText(long, 'rules 702.2–702.30'), 'reference')).toEqual(
+    ['702.2', '702.30', '702'].map((of) => link(of)),
+  );
+});
+
 test('a number the edition does not have is marked and not linked', () => {
   const html = renderText(book, 'See rule 799.1.');
   expect(html).toMatch(/^See rule <span class="reference-unresolved" title="[^"]+">799\.1<\/span>\.$/);
