@@ -1,9 +1,11 @@
 import { bindJump } from './bind-jump.ts';
 import { rememberChoice } from './remember-choice.ts';
 import { rememberLanguage } from './remember-language.ts';
+import { showLinkNotice } from './show-link-notice.ts';
 
 /** What every page runs once it is there; all of it works on what the page already shows. */
 rememberChoice('view', 'both');
 rememberChoice('theme', 'system');
 rememberLanguage();
+showLinkNotice();
 for (const form of document.querySelectorAll<HTMLFormElement>('form.jump')) bindJump(form);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import early from '../client/early.js?raw';
+import short from '../client/short.js?raw';
 import start from '../client/start.js?raw';
 
 /**
  * Scripts that must run before the first paint, so neither modules nor deferred. They are files of their own, named by
  * their content, because a strict content security policy allows no inline script.
  */
-const SOURCES = { early, start } as const;
+const SOURCES = { early, short, start } as const;
 export type EarlyScript = keyof typeof SOURCES;
 
 /** File name of an early script at the root of the site: `early.1a2b3c4d.js`. */

@@ -2,6 +2,7 @@ import { toRulePath } from '../book/address.ts';
 import type { Book } from '../book/book.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
 import { getStrings } from '../strings/get-strings.ts';
 import type { Crumb } from './crumb.ts';
 import { toRuleNames } from './name.ts';
@@ -21,6 +22,11 @@ export function toRuleCrumbs(book: Book, rule: Rule, lang: Lang): Crumb[] {
     toContentsCrumb(lang),
     ...[...book.ancestorsOf(rule.number), rule].map((each) => toRuleCrumb(book, each, lang)),
   ];
+}
+
+/** The way to a number that is no longer in use. */
+export function toGoneCrumbs(number: RuleNumber, lang: Lang): Crumb[] {
+  return [toContentsCrumb(lang), { path: toRulePath(lang, number), number }];
 }
 
 export function toContentsCrumb(lang: Lang): Crumb {

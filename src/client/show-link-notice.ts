@@ -1,0 +1,34 @@
+/**
+ * Says what became of a link made for an edition: `?ed=2024-09-20`, with `&was=701.34` where the number moved and
+ * `&then=gone` or `unknown` where this page cannot be what was meant.
+ */
+export function showLinkNotice(): void {
+  const notice = document.getElementById('link-notice');
+  const query = new URLSearchParams(location.search);
+  const day = query.get('ed');
+  if (!notice || !day || !/^\d{4}-\d\d-\d\d$/.test(day)) return;
+  const was = query.get('was') ?? '';
+  const reworded = [...document.querySelectorAll<HTMLElement>('#history [data-change="reworded"]')].some(
+    (step) => (step.dataset['edition'] ?? '') > day,
+  );
+  const then = query.get('then');
+  const messages = [
+    then === 'gone' || then === 'unknown' ? then : was ? 'moved' : reworded ? '' : 'same',
+    reworded && then !== 'gone' && then !== 'unknown' ? 'reworded' : '',
+  ].filter(Boolean);
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' });
+  notice.textContent = messages
+    .map((message) => notice.dataset[message] ?? '')
+    .join(' ')
+    .replaceAll('{date}', date.format(new Date(day)))
+    .replaceAll('{number}', was);
+  if (reworded) notice.append(' ', createLink('#history', notice.dataset['see'] ?? ''));
+  notice.hidden = false;
+}
+
+function createLink(href: string, text: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = text;
+  return link;
+}

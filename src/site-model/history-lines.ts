@@ -1,0 +1,44 @@
+import type { Book } from '../book/book.ts';
+import type { History, HistoryStep } from '../history/history.ts';
+import type { EditionId } from '../records/edition.ts';
+import { LANGS, type Lang } from '../records/lang.ts';
+import type { RuleSide } from '../records/rule.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+import { toPlainText } from '../records/text.ts';
+
+/** An edition in which a rule changed. */
+export interface HistoryLine {
+  edition: EditionId;
+  change: HistoryStep['change'];
+  /** Its number in the edition before, where that was another. */
+  movedFrom?: RuleNumber;
+  /** The texts of both editions, in each language that changed. */
+  differences: { lang: Lang; before: string; after: string }[];
+}
+
+/** The editions in which a rule changed or moved, newest first. Empty where all editions at hand have it as it is. */
+export function toHistoryLines(book: Book, history: History, number: RuleNumber): HistoryLine[] {
+  const steps = history.stepsOf(number, history.lastEditionOf(number));
+  const oldest = book.editions[0]?.id;
+  return steps.flatMap((step): HistoryLine[] => {
+    const { edition, change, before } = step;
+    if (change === 'added') return edition === oldest ? [] : [{ edition, change, differences: [] }];
+    const movedFrom = before && before.number !== step.number ? before.number : undefined;
+    const differences = LANGS.flatMap((lang) => findDifference(book, step, lang) ?? []);
+    if (change === 'same' && !movedFrom && differences.length === 0) return [];
+    return [{ edition, change, ...(movedFrom && { movedFrom }), differences }];
+  });
+}
+
+function findDifference(book: Book, { edition, number, before }: HistoryStep, lang: Lang) {
+  const now = book.ruleIn(edition, number)?.[lang];
+  const then = before && book.ruleIn(before.edition, before.number)?.[lang];
+  // A translation carried along from an older edition has not changed.
+  if (!now || !then || now.edition !== undefined) return undefined;
+  const texts = { before: toText(then), after: toText(now) };
+  return texts.before === texts.after ? undefined : { lang, ...texts };
+}
+
+function toText({ title, blocks }: RuleSide): string {
+  return [title, toPlainText(blocks)].filter(Boolean).join('\n');
+}
