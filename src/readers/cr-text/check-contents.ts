@@ -4,6 +4,7 @@ import type { Place } from '../../records/place.ts';
 import { compareRuleNumbers, type RuleNumber } from '../../records/rule-number.ts';
 import { placeAt, type SourceText } from '../../sources/source-text.ts';
 import type { Contents } from './contents.ts';
+import { findLanguageSlash } from './headline.ts';
 import type { Head } from './heads.ts';
 import type { PartName } from './part-heading.ts';
 import type { Row } from './rows.ts';
@@ -45,7 +46,7 @@ export function checkContents(contents: Contents, body: Body, source: SourceText
     } else {
       const head = body.heads.find((each) => body.rows[each.index] === row);
       const printed = row.text.slice(head?.leading.textStart ?? 0);
-      if (toComparable(printed) === toComparable(title)) continue;
+      if (isSameTitle(printed, title)) continue;
       const message = `the contents name ${number} “${title}”, its heading says “${printed}”`;
       found.push(reportDiagnostic('contents-mismatch', place(row), message, place(entry)));
     }
@@ -61,6 +62,17 @@ export function checkContents(contents: Contents, body: Body, source: SourceText
     found.push(reportDiagnostic('file-truncated', place(end), message));
   }
   return found;
+}
+
+/** Quotation marks, spaces and case aside; a bilingual title is the same as either of its halves. */
+function isSameTitle(one: string, other: string): boolean {
+  const names = (title: string) => [title, ...splitLanguages(title)].map(toComparable);
+  return names(one).some((name) => names(other).includes(name));
+}
+
+function splitLanguages(title: string): string[] {
+  const slash = findLanguageSlash(title);
+  return slash < 0 ? [] : [title.slice(0, slash), title.slice(slash + 1)];
 }
 
 function toComparable(title: string): string {

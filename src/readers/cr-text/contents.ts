@@ -10,7 +10,9 @@ export interface Contents {
   /** The row that names each number. */
   rows: Map<RuleNumber, Row>;
   parts: Map<PartName, Row>;
-  /** Rows between the entries that are no entries. */
+  /** Rows under a heading `0. はじめに` that stands between the contents and the body. */
+  introduction: Row[];
+  /** Other rows between the entries that are no entries. */
   others: Row[];
 }
 
@@ -19,7 +21,14 @@ const LONGEST_ENTRY = 80;
 
 /** Reads the contents, skipping their entries as `contents`. A page number after dots is not part of a title. */
 export function readContents(rows: readonly Row[], ledger: Ledger): Contents {
-  const contents: Contents = { titles: new Map(), rows: new Map(), parts: new Map(), others: [] };
+  const contents: Contents = {
+    titles: new Map(),
+    rows: new Map(),
+    parts: new Map(),
+    introduction: [],
+    others: [],
+  };
+  let others = contents.others;
   for (const [index, row] of rows.entries()) {
     const part = findPartHeading(row.text);
     const head = parseHead(row, index);
@@ -27,13 +36,15 @@ export function readContents(rows: readonly Row[], ledger: Ledger): Contents {
     else if (part === 'contents') ledger.skip(row.line, 'heading');
     else if (part) {
       contents.parts.set(part, row);
+      others = part === 'introduction' ? contents.introduction : contents.others;
       ledger.skip(row.line, 'contents');
     } else if (head && row.text.length <= LONGEST_ENTRY) {
       const { number, textStart } = head.leading;
       contents.titles.set(number, row.text.slice(textStart).replace(PAGE_NUMBER, ''));
       contents.rows.set(number, row);
+      others = contents.others;
       ledger.skip(row.line, 'contents');
-    } else contents.others.push(row);
+    } else others.push(row);
   }
   return contents;
 }

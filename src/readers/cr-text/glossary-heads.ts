@@ -12,17 +12,18 @@ const REFERENCE = /^(?:See|参照)\b/;
  * unless it reads as a sentence; elsewhere, a short row without a sentence's end above one that is no such row.
  */
 export function findGlossaryHeads(rows: readonly Row[], isBroken: IsBroken): number[] {
-  const groups = rows.filter((row) => row.blankBefore).length;
-  const parted = groups > 0 && rows.length / groups >= 1.6;
-  return [...rows.keys()].filter((index) => {
-    const row = rows[index];
-    const below = rows[index + 1];
-    if (!row || !isHeadForm(row) || (below && isBroken(row, below))) return false;
-    if (parted) return row.blankBefore;
-    const above = rows[index - 1];
-    if (above && !row.blankBefore && isBroken(above, row)) return false;
-    return below !== undefined && !isHeadForm(below);
+  const candidates = [...rows.keys()].filter((index) => {
+    const [row, below] = [rows[index], rows[index + 1]];
+    return row && isHeadForm(row) && !(below && isBroken(row, below));
   });
+  const loose = candidates.filter((index) => {
+    const [above, row, below] = [rows[index - 1], rows[index], rows[index + 1]];
+    if (!row || !below || isHeadForm(below)) return false;
+    return row.blankBefore || !above || !isBroken(above, row);
+  });
+  const groups = rows.filter((row) => row.blankBefore).length;
+  const parted = rows.length >= groups * 1.6 && loose.length <= groups * 1.5;
+  return parted ? candidates.filter((index) => rows[index]?.blankBefore) : loose;
 }
 
 function isHeadForm({ text }: Row): boolean {

@@ -47,7 +47,7 @@ export function parseHead(row: Row, index: number): Head | undefined {
 /** Whether the form leaves no doubt that a rule begins here: `702.9b If`, not `702.9b if`, `702.9を`. */
 export function isRuleForm(row: Row, head: Head): boolean {
   if (head.level !== 'rule' && head.level !== 'subrule') return false;
-  return head.leading.space && !LOWER_CASE.test(row.text.slice(head.leading.textStart));
+  return head.leading.space && isRuleText(row, head);
 }
 
 /** The heads of the body, rows `from` to `to`, told apart from text that merely begins with a number. */
@@ -70,11 +70,17 @@ export function findHeads(rows: readonly Row[], from: number, to: number, listed
     const accepted =
       head.level === 'chapter' || head.level === 'section'
         ? isTitled(head, row, setOff, byIndex.get(head.index + 1), listed)
-        : isSuccessor(head.leading.number, previous) || (setOff && isRuleForm(row, head));
+        : isRuleText(row, head) &&
+          (isSuccessor(head.leading.number, previous) || (setOff && head.leading.space));
     if (accepted) heads.accepted.push(head);
     else if (setOff) heads.doubtful.push(head);
   }
   return heads;
+}
+
+/** No rule of the editions seen begins with a small letter; a sentence that goes on after a reference does. */
+function isRuleText(row: Row, head: Head): boolean {
+  return !LOWER_CASE.test(row.text.slice(head.leading.textStart));
 }
 
 function isTitleForm(text: string): boolean {

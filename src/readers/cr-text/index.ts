@@ -54,6 +54,9 @@ function readCrText(source: SourceText, ledger: Ledger, hints: ReadHints): Readi
     credits: [],
     matter: [
       ...front.matter,
+      ...(contents.introduction.length > 0
+        ? [readMatter('introduction', contents.introduction, context)]
+        : []),
       ...(preamble.length > 0 ? [readMatter('preamble', preamble, context)] : []),
       ...glossary.matter,
       ...back,

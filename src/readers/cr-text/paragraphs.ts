@@ -59,8 +59,9 @@ function groupParagraphs(pieces: readonly Piece[], isBroken: IsBroken): Paragrap
   let above: Piece | undefined;
   for (const piece of pieces) {
     const text = piece.row.text.slice(piece.from - piece.row.from);
+    const afterNumber = piece.from > piece.row.from;
     const example = EXAMPLE.exec(text)?.[0].length ?? 0;
-    const bullet = example ? 0 : (BULLET.exec(text)?.[0].length ?? 0);
+    const bullet = example || afterNumber ? 0 : (BULLET.exec(text)?.[0].length ?? 0);
     const last = paragraphs.at(-1);
     if (last && above && !example && !bullet && goesOn(above, piece, isBroken)) last.pieces.push(piece);
     else {

@@ -1,5 +1,6 @@
 import { compareRuleNumbers, type RuleNumber } from '../../records/rule-number.ts';
 import type { SourceText } from '../../sources/source-text.ts';
+import { parseDateLine } from './date-line.ts';
 import { isRuleForm, parseHead } from './heads.ts';
 import { findPartHeading } from './part-heading.ts';
 import { readRows } from './rows.ts';
@@ -33,8 +34,15 @@ export function recogniseCrText(source: SourceText): number {
   }).length;
   const order = rising / rules.length;
   const once = distinct / rules.length;
+  const dated = top.some(({ text }) => text.length <= 120 && parseDateLine(text) !== undefined);
+  const closing = rows.some(({ text }) => findPartHeading(text) === 'glossary');
   const structure =
-    (titled ? 0.15 : 0) + (listed ? 0.15 : 0) + (sections > 0 ? 0.1 : 0) + (chapters > 0 ? 0.1 : 0);
+    (titled ? 0.15 : 0) +
+    (listed ? 0.15 : 0) +
+    (sections > 0 ? 0.1 : 0) +
+    (chapters > 0 ? 0.1 : 0) +
+    (dated ? 0.1 : 0) +
+    (closing ? 0.1 : 0);
   const bulk = Math.min(1, rules.length / 10);
   return Math.max(0, Math.min(1, (0.5 * order * bulk + structure) * (once < 0.8 ? once - 0.3 : 1)));
 }
