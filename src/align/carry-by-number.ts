@@ -1,8 +1,10 @@
 import type { EditionId } from '../records/edition.ts';
+import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
 import type { Rule, RuleSide } from '../records/rule.ts';
 import { parentOf, type RuleNumber } from '../records/rule-number.ts';
 import { findRuleReferences } from '../records/rule-reference.ts';
 import { toHeadwordKey } from './headword-key.ts';
+import { pairGlossary } from './pair-glossary.ts';
 
 /**
  * English rules with the Japanese of another edition whose English is not at hand. A number alone proves nothing (701.34
@@ -32,6 +34,27 @@ export function carryByNumber(
     if (!ja) return rule;
     return { ...rule, state: 'outdated', ja: { ...ja, edition: ja.edition ?? other.edition } };
   });
+}
+
+/** The glossary of such an edition: an English headword printed beside the Japanese one is proof enough of the term. */
+export function carryByHeadword(
+  entries: readonly GlossaryEntry[],
+  other: { edition: EditionId; glossary: readonly GlossaryEntry[] },
+): GlossaryEntry[] {
+  const stubs = other.glossary.map((entry) => ({
+    ...entry,
+    ...(entry.ja && { en: toEnglishStub(entry.ja) }),
+  }));
+  return pairGlossary(entries, stubs)
+    .filter((entry) => entry.en)
+    .map((entry) => {
+      if (!entry.ja) return entry;
+      return { ...entry, state: 'outdated', ja: { ...entry.ja, edition: entry.ja.edition ?? other.edition } };
+    });
+}
+
+function toEnglishStub({ headwordsBeside = [], place }: GlossarySide): GlossarySide {
+  return { headwords: headwordsBeside, blocks: [], senses: [], place };
 }
 
 /** A rule with its subrules; sections and chapters are families of their own, without what stands under them. */

@@ -20,7 +20,7 @@ export function matchBetweenNeighbours(matching: Matching): void {
   }
 }
 
-function neighboursOf(node: RuleNode, siblings: readonly RuleNode[]): [RuleNode?, RuleNode?] {
+function neighboursOf(node: RuleNode, siblings: readonly RuleNode[]): (RuleNode | undefined)[] {
   const index = siblings.indexOf(node);
   return [siblings[index - 1], siblings[index + 1]];
 }

@@ -1,4 +1,4 @@
-import { carryByNumber } from '../align/carry-by-number.ts';
+import { carryByHeadword, carryByNumber } from '../align/carry-by-number.ts';
 import { carryGlossary, carryRules } from '../align/carry-japanese.ts';
 import { followNumbers } from '../align/follow-numbers.ts';
 import type { EditionId } from '../records/edition.ts';
@@ -27,12 +27,18 @@ function carryFrom(
 ): EditionContent {
   const { id } = older.edition;
   const from = { edition: id, rules: older.rules, glossary: older.glossary };
-  const rules = older.edition.sources.en
-    ? carryRules(content.rules, from, followNumbers(stepsBetween(id, content.edition.id, changes)))
-    : carryByNumber(content.rules, from);
+  const edition = { ...content.edition, japaneseEdition: id };
+  if (!older.edition.sources.en) {
+    return {
+      edition,
+      rules: carryByNumber(content.rules, from),
+      glossary: carryByHeadword(content.glossary, from),
+    };
+  }
+  const followed = followNumbers(stepsBetween(id, content.edition.id, changes));
   return {
-    edition: { ...content.edition, japaneseEdition: id },
-    rules,
+    edition,
+    rules: carryRules(content.rules, from, followed),
     glossary: carryGlossary(content.glossary, from),
   };
 }

@@ -85,18 +85,30 @@ export function findRuleReferences(text: string, lang: Lang): RuleReference[] {
     const last = list.at(-1);
     if (last && first.start < last.end) continue;
     const cue = grammar.cue.exec(folded.slice(Math.max(0, first.start - 14), first.start));
-    const between = last && folded.slice(last.extent, first.start);
-    const goesOn =
-      between !== undefined && (grammar.separator.test(between) || (last?.title && between === ' '));
-    if (!goesOn) {
+    const references = readReferences(folded, first, cue ? cue[0].length : 0, grammar);
+    if (!last || !goesOn(folded, last, references, grammar)) {
       close();
       cued = false;
     }
     if (cue) cued = true;
-    list.push(...readReferences(folded, first, cue ? cue[0].length : 0, grammar));
+    list.push(...references);
   }
   close();
   return found.sort((a, b) => a.start - b.start).map((reference) => withTitleOf(text, reference));
+}
+
+/** Whether a number goes on with the list before it; after rules a bare `100` is a count, unless a name follows it. */
+function goesOn(
+  text: string,
+  last: RuleReference,
+  [next]: readonly RuleReference[],
+  { separator }: Grammar,
+): boolean {
+  const [lastNumber, nextNumber] = [last.numbers[0], next?.numbers[0]];
+  if (!next || !lastNumber || !nextNumber) return false;
+  if (lastNumber.includes('.') && !nextNumber.includes('.') && !next.title) return false;
+  const between = text.slice(last.extent, next.start);
+  return separator.test(between) || (last.title !== undefined && between === ' ');
 }
 
 /** The reference that begins with a number, and those of further letters (`608.3a and b`). */

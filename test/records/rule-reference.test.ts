@@ -31,6 +31,8 @@ describe('references in English text', () => {
       ['rules 702.109 = 702.109 "Dash"', '702.152 = 702.152 "Blitz"'],
     ],
     ['See 706, “Rolling a Die.”', ['706 = 706 "Rolling a Die"']],
+    ['rules 601.2b and 601.2c, 100 cards', ['rules 601.2b = 601.2b', '601.2c = 601.2c']],
+    ['rules 701 and 702', ['rules 701 = 701', '702 = 702']],
     ['the steps in 601.2a–c', ['601.2a–c = 601.2a 601.2b 601.2c']],
     ['See section 6, “Spells.”', ['section 6 = 6 "Spells"']],
     ['sections 2–4', ['sections 2–4 = 2 3 4']],
