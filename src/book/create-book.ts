@@ -44,7 +44,7 @@ export function createBook(collections: Collections, options: BookOptions = {}):
 
   const entries = new Map(glossary.map((entry) => [entry.slug, entry]));
   const names = createTermNames(glossary, rules, terms, options.segment);
-  const findTerms = once(() => createTermFinders(glossary, names, options.segment));
+  const findTerms = once(() => createTermFinders(glossary, names, terms, options.segment));
   const findNumbers = (text: string, lang: Lang, from = edition.id) =>
     findRuleReferences(text, lang)
       .flatMap((reference) => reference.numbers)

@@ -1,6 +1,7 @@
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
+import type { Term } from '../records/term.ts';
 import type { TermSpan } from './book.ts';
 import { toBareName } from './english-forms.ts';
 import { createEnglishTermFinder } from './find-english-terms.ts';
@@ -11,11 +12,18 @@ import { UNLINKED, UNLINKED_JAPANESE } from './unlinked-terms.ts';
 
 const KEYWORD_ACTIONS = '701.';
 const KEYWORDS = /^70[12]\./;
+const NO_ENTRY = '';
+/** Kinds whose names are words of rules; section titles (Casting Spells) and subtypes are not. */
+const CLAIMING: ReadonlySet<Term['kind']> = new Set(['keyword-ability', 'keyword-action', 'glossary']);
 
-/** Finders of glossary terms for both languages; each keeps what it found in a text. */
+/**
+ * Finders of glossary terms for both languages; each keeps what it found in a text. Names of the term table that the
+ * glossary lacks are found too and not given: 能力 is not a term inside 起動型能力, entry or not.
+ */
 export function createTermFinders(
   glossary: readonly GlossaryEntry[],
   names: TermNames,
+  terms: readonly Term[],
   segment?: Segment,
 ): (text: string, lang: Lang) => readonly TermSpan[] {
   const linked = glossary.filter((entry) => !isUnlinked(entry));
@@ -33,16 +41,45 @@ export function createTermFinders(
       .filter((name) => !UNLINKED_JAPANESE.has(name))
       .map((name) => ({ slug: entry.slug, name, isKeyword }));
   });
+  const others = terms.filter((term) => CLAIMING.has(term.kind));
   const finders = {
-    en: createEnglishTermFinder(english),
-    ja: createJapaneseTermFinder(japanese, segment),
+    en: createEnglishTermFinder([
+      ...english,
+      ...toClaims(
+        english.map((term) => term.headword),
+        others.map((term) => term.en),
+      ).map((headword) => ({
+        slug: NO_ENTRY,
+        headword,
+        isVerb: false,
+      })),
+    ]),
+    ja: createJapaneseTermFinder(
+      [
+        ...japanese,
+        ...toClaims(
+          japanese.map((term) => term.name),
+          others.flatMap((term) => term.ja ?? []),
+        ).map((name) => ({
+          slug: NO_ENTRY,
+          name,
+        })),
+      ],
+      segment,
+    ),
   };
   const known = { en: new Map<string, readonly TermSpan[]>(), ja: new Map<string, readonly TermSpan[]>() };
   return (text, lang) => {
-    const found = known[lang].get(text) ?? finders[lang](text);
+    const found = known[lang].get(text) ?? finders[lang](text).filter((span) => span.slug !== NO_ENTRY);
     known[lang].set(text, found);
     return found;
   };
+}
+
+/** Names that only the term table has, of two characters and more, so that no entry's own form is taken from it. */
+function toClaims(own: readonly string[], all: readonly string[]): string[] {
+  const known = new Set(own.map(toBareName));
+  return all.filter((name) => name.length > 1 && !known.has(toBareName(name)));
 }
 
 /** Obsolete entries are not linked, nor any name of an entry that has an UNLINKED one (`You, Your`). */

@@ -81,6 +81,18 @@ test('names come from the other side of a printed pair and from the term table',
   expect(made.findTerms('接死を持つ', 'ja')).toEqual([{ slug: 'deathtouch', start: 0, end: 2 }]);
 });
 
+test('a name of the term table without an entry keeps shorter terms out of it', () => {
+  const made = createBook(
+    collections([], [entry('ability', ['Ability', 'A thing.'], ['能力', '何か。'])], {
+      terms: [{ en: 'Activated Ability', ja: '起動型能力', kind: 'glossary' }],
+    }),
+  );
+  expect(made.findTerms('起動型能力は能力である', 'ja')).toEqual([{ slug: 'ability', start: 6, end: 8 }]);
+  expect(made.findTerms('an activated ability is an ability', 'en')).toEqual([
+    { slug: 'ability', start: 27, end: 34 },
+  ]);
+});
+
 test('the index of 五十音 goes by reading, what has none comes last', () => {
   const made = createBook(
     collections(

@@ -83,6 +83,7 @@ test('of a long range the section above stands for the middle', () => {
   expect(linksOf(renderText(long, 'rules 702.2–702.30'), 'reference')).toEqual(
     ['702.2', '702.30', '702'].map((of) => link(of)),
   );
+  expect(renderText(long, 'rules 702.2–702.30')).toContain('aria-label="702">702</a>)');
 });
 
 test('a number the edition does not have is marked and not linked', () => {
