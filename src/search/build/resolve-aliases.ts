@@ -49,29 +49,38 @@ function indexNames(rows: readonly NameRow[]): Map<string, string[]> {
   return byName;
 }
 
-function indexRuleWords(book: SearchedBook): [id: string, words: ReadonlySet<string>][] {
-  return book.rules
-    .filter((rule) => rule.en !== undefined)
-    .map((rule) => [rule.number, new Set(toStems(toPlainText(rule.en?.blocks ?? [])))]);
+/** A rule says what its subrules go into: it may have the words later or be longer by so many characters. */
+const SUBRULE_HANDICAP = 80;
+
+interface RuleWords {
+  id: string;
+  text: string;
+  stems: ReadonlySet<string>;
 }
 
-/** The first rule below a heading that has every word. */
-function findByWords(
-  headings: readonly string[],
-  words: string,
-  rules: readonly [id: string, words: ReadonlySet<string>][],
-): string[] {
-  const wanted = toStems(words);
-  const found = rules.find(
-    ([id, has]) => headings.some((heading) => isBelow(id, heading)) && wanted.every((word) => has.has(word)),
+function indexRuleWords(book: SearchedBook): RuleWords[] {
+  return book.rules.flatMap((rule) => {
+    if (!rule.en) return [];
+    const text = foldText(toPlainText(rule.en.blocks));
+    return [{ id: rule.number, text, stems: new Set(splitWords(text).map(stemWord)) }];
+  });
+}
+
+/** The rule below a heading that has every word: rather in a row and early, else the shortest. */
+function findByWords(headings: readonly string[], words: string, rules: readonly RuleWords[]): string[] {
+  const phrase = foldText(words);
+  const wanted = splitWords(phrase).map(stemWord);
+  const found = rules.filter(
+    ({ id, stems }) =>
+      headings.some((heading) => isBelow(id, heading)) && wanted.every((word) => stems.has(word)),
   );
-  return found ? [found[0]] : [];
+  const rank = ({ id, text }: RuleWords) =>
+    (text.includes(phrase) ? text.indexOf(phrase) : 1000 + text.length) +
+    (/[a-z]$/.test(id) ? SUBRULE_HANDICAP : 0);
+  const best = found.toSorted((a, b) => rank(a) - rank(b))[0];
+  return best ? [best.id] : [];
 }
 
 function isBelow(id: string, heading: string): boolean {
   return id !== heading && id.startsWith(heading) && !/^\d/.test(id.slice(heading.length));
-}
-
-function toStems(text: string): string[] {
-  return splitWords(foldText(text)).map(stemWord);
 }

@@ -44,42 +44,38 @@ export function matchPartNames(text: string, index: NameIndex, docs: SearchDocs)
   const key = toNameKey(text);
   const isLatin = /^[a-z]/.test(key);
   if (key.length < (isLatin ? 2 : 1)) return scores;
-  const words = isLatin ? toStemKey(text).split(' ') : [];
-  const typed = toPhoneticKey(text);
-  const phonetic = typed && typed.length > 2 ? typed : undefined;
-  for (const name of index.all) {
-    const score = scorePart(name, key, words, phonetic);
-    if (score > 0)
-      keepBest(scores, name.doc, score + PART[name.kind] - name.order + 10 * toKindBonus(name.doc, docs));
-  }
+  const add = (name: IndexedName, score: number) =>
+    keepBest(scores, name.doc, score + PART[name.kind] - name.order + 10 * toKindBonus(name.doc, docs));
+  for (const name of index.findInKeys(key)) add(name, scoreInside(name.key, key, isLatin));
+  const sound = toPhoneticKey(text);
+  if (sound && sound.length > 2)
+    for (const name of index.findBySoundPrefix(sound))
+      add(name, SCORES.soundPrefix + (60 * sound.length) / (name.phonetic?.length ?? 1));
+  if (isLatin)
+    for (const name of findByWords(toStemKey(text).split(' '), index))
+      add(name, SCORES.nameWords + (60 * key.length) / Math.max(key.length, name.key.length));
+  for (const [doc, score] of scores) if (score <= 0) scores.delete(doc);
   return scores;
 }
 
-function scorePart(
-  name: IndexedName,
-  key: string,
-  words: readonly string[],
-  phonetic: string | undefined,
-): number {
-  const share = key.length / name.key.length;
-  if (name.key.startsWith(key)) return SCORES.namePrefix + 60 * share;
-  if (phonetic && name.phonetic?.startsWith(phonetic))
-    return SCORES.soundPrefix + (60 * phonetic.length) / name.phonetic.length;
-  if (words.length > 0 && name.stems && hasWords(name.stems, words)) return SCORES.nameWords + 60 * share;
-  const at = name.key.indexOf(key);
-  if (at < 0) return 0;
-  if (isJapanese(key[0] ?? '')) return key.length > 1 ? SCORES.nameInside + 60 * share : 0;
-  return key.length > 4 ? SCORES.nameInside - 60 + 60 * share : 0;
+/** By where the text stands in the name and how much of it it is; 0 where a few letters say nothing. */
+function scoreInside(nameKey: string, key: string, isLatin: boolean): number {
+  const share = (60 * key.length) / nameKey.length;
+  if (nameKey.startsWith(key)) return SCORES.namePrefix + share;
+  if (isLatin) return key.length > 4 ? SCORES.nameInside - 60 + share : -1000;
+  return isJapanese(key[0] ?? '') && key.length < 2 ? -1000 : SCORES.nameInside + share;
 }
 
-/** Whether a name has every word, the last one perhaps not typed to its end. */
-function hasWords(stems: string, words: readonly string[]): boolean {
-  const has = stems.split(' ');
-  return words.every((word, place) =>
-    has.some(
-      (stem) => stem === word || (place === words.length - 1 && word.length > 2 && stem.startsWith(word)),
-    ),
-  );
+/** Names that have every word, the last one perhaps not typed to its end. */
+function findByWords(words: readonly string[], { byWord }: NameIndex): IndexedName[] {
+  const last = words.at(-1) ?? '';
+  const [first, ...rest] = words.slice(0, -1);
+  const isLast = (stem: string) => stem === last || (last.length > 2 && stem.startsWith(last));
+  if (first === undefined) return byWord.get(last)?.slice() ?? [];
+  return (byWord.get(first) ?? []).filter(({ stems }) => {
+    const has = stems?.split(' ') ?? [];
+    return rest.every((word) => has.includes(word)) && has.some(isLast);
+  });
 }
 
 /** A numbered heading goes before the glossary entry of the same name. */

@@ -29,6 +29,12 @@ export interface NameIndex {
   bySingular: ReadonlyMap<string, readonly IndexedName[]>;
   byStems: ReadonlyMap<string, readonly IndexedName[]>;
   byPhonetic: ReadonlyMap<string, readonly IndexedName[]>;
+  /** Names by each of their stems. */
+  byWord: ReadonlyMap<string, readonly IndexedName[]>;
+  /** Every name whose key has the text. */
+  findInKeys(text: string): readonly IndexedName[];
+  /** Every name that sounds like this from its beginning. */
+  findBySoundPrefix(phonetic: string): readonly IndexedName[];
 }
 
 /** All names of the first tier by all their keys. */
@@ -52,7 +58,60 @@ export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
     bySingular: groupBy(all, (name) => name.singular),
     byStems: groupBy(all, (name) => name.stems),
     byPhonetic: groupBy(all, (name) => name.phonetic),
+    byWord: groupByWord(all),
+    findInKeys: createLineFinder(all, (name) => name.key),
+    findBySoundPrefix: createPrefixFinder(all, (name) => name.phonetic ?? ''),
   };
+}
+
+function groupByWord(names: readonly IndexedName[]): Map<string, IndexedName[]> {
+  const groups = new Map<string, IndexedName[]>();
+  for (const name of names) {
+    for (const word of new Set(name.stems?.split(' '))) {
+      const group = groups.get(word);
+      if (group) group.push(name);
+      else groups.set(word, [name]);
+    }
+  }
+  return groups;
+}
+
+/** All keys as lines of one string: a single scan finds every name with a text. */
+function createLineFinder(
+  names: readonly IndexedName[],
+  keyOf: (name: IndexedName) => string,
+): (text: string) => IndexedName[] {
+  const starts: number[] = [];
+  let length = 1;
+  for (const name of names) {
+    starts.push(length);
+    length += keyOf(name).length + 1;
+  }
+  const lines = `\n${names.map(keyOf).join('\n')}\n`;
+  return (text) => {
+    const found: IndexedName[] = [];
+    let line = 0;
+    for (
+      let at = lines.indexOf(text);
+      at >= 0;
+      at = lines.indexOf(text, (starts[line + 1] ?? lines.length) - 1)
+    ) {
+      while (line + 1 < starts.length && (starts[line + 1] ?? 0) <= at + (text.startsWith('\n') ? 1 : 0))
+        line++;
+      const name = names[line];
+      if (name) found.push(name);
+      if (line + 1 >= starts.length) break;
+    }
+    return found;
+  };
+}
+
+function createPrefixFinder(
+  names: readonly IndexedName[],
+  keyOf: (name: IndexedName) => string,
+): (prefix: string) => IndexedName[] {
+  const find = createLineFinder(names, keyOf);
+  return (prefix) => find(`\n${prefix}`);
 }
 
 function toIndexedName(doc: number, kind: NameKind, name: string, order: number): IndexedName {

@@ -3,6 +3,7 @@ import { stemWord } from '../fold/stem-word.ts';
 import { isStopWord } from '../fold/word-stems.ts';
 import { matchWholeNames, type Scores } from './match-names.ts';
 import type { Resources } from './resources.ts';
+import { SCORES } from './scores.ts';
 import type { TermUse, Variant } from './text-index.ts';
 
 /** One thing a query asks for, with all ways to say it and where the book says it. */
@@ -38,6 +39,8 @@ function findNameAt(
 ): { end: number; named: Scores } | undefined {
   for (let end = Math.min(words.length, at + NAME_WORDS); end > at; end--) {
     const named = matchWholeNames(words.slice(at, end).join(' '), nameIndex, docs);
+    // A nickname of several words would hide its words: `zero toughness` in `zero toughness creature dies`.
+    if (end - at > 1) for (const [doc, score] of named) if (score < SCORES.exactOtherName) named.delete(doc);
     if (named.size > 0) return { end, named };
   }
   return undefined;
