@@ -1,0 +1,12 @@
+import { buildSite } from '../../src/build/build-site.ts';
+import { serveSite } from '../../src/build/serve-site.ts';
+import { SITES } from './sites.ts';
+
+// Builds and serves one of the sites under test; Playwright starts one of these a site and ends it afterwards.
+const name = process.argv[2];
+const site = name === 'starter' || name === 'lantern' ? SITES[name] : undefined;
+if (!site) throw new TypeError(`not a site under test: ${name}`);
+const { content, out, base, port } = site;
+const built = await buildSite({ content, out, base, origin: `http://localhost:${port}` });
+if (!built.ok) throw new Error(built.message);
+await serveSite({ site: out, port, base });
