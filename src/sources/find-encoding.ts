@@ -60,13 +60,13 @@ function findUtf16(bytes: Uint8Array): EncodingName | undefined {
   });
 }
 
-/** Valid UTF-8, or nearly: five whole characters beyond ASCII for each broken one (a damaged or cut file). */
+/** Valid UTF-8, or nearly: two whole characters beyond ASCII for each broken one (a damaged or cut file). */
 function isUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const broken = text.match(/\ufffd/g)?.length ?? 0;
   if (broken === 0) return true;
   const whole = (text.match(/[^\u0000-\u007f]/g)?.length ?? 0) - broken;
-  return whole >= broken * 5;
+  return whole >= broken * 2;
 }
 
 function findLegacyEncoding(bytes: Uint8Array): EncodingName {

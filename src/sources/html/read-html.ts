@@ -1,4 +1,4 @@
-import type { Nodes, Root, Text } from 'hast';
+import type { Element, Nodes, Root, Text } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { SourceLine, SourceMark, SourceSkip } from '../source-text.ts';
@@ -68,7 +68,7 @@ export function readHtml(html: string): ShownText {
     if (node.type === 'text') addText(node, builder, html, preformatted > 0);
     else if (node.type === 'comment') skips.push({ name: 'comment', start: from, end: to });
     else if (node.type === 'element' && NOT_SHOWN.has(node.tagName)) {
-      skips.push({ name: node.tagName, start: from, end: to });
+      skips.push(...nameSkips(node));
     } else if (node.type === 'element' && node.tagName === 'br') builder.endLine();
     else if (node.type === 'element' || node.type === 'root') {
       const name = node.type === 'element' ? node.tagName : 'html';
@@ -83,6 +83,21 @@ export function readHtml(html: string): ShownText {
   }
   builder.endLine();
   return { lines: builder.lines, skips: [...skips, ...builder.findMarkup()], marks };
+}
+
+/** The skip of an element that is not shown; scripts and styles inside a head are named first. */
+function nameSkips(element: Element): SourceSkip[] {
+  const inner = element.children.flatMap((child) =>
+    child.type === 'comment' || (child.type === 'element' && NOT_SHOWN.has(child.tagName))
+      ? [toSkip(child, child.type === 'comment' ? 'comment' : child.tagName)]
+      : [],
+  );
+  return [...inner, toSkip(element, element.tagName)];
+}
+
+function toSkip(node: Nodes, name: string): SourceSkip {
+  const start = node.position?.start.offset ?? 0;
+  return { name, start, end: node.position?.end.offset ?? start };
 }
 
 function addText(node: Text, builder: LineBuilder, html: string, preformatted: boolean): void {
