@@ -54,8 +54,17 @@ function listJson(folder: string): string[] {
 const toId = (file: string): string => basename(file, '.json');
 
 function readJson<T>(file: string, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = schema.safeParse(parseJson(file));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new TypeError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+function parseJson(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new TypeError(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
 }
