@@ -88,8 +88,8 @@ export function readHtml(html: string): ShownText {
 /** The skip of an element that is not shown; scripts and styles inside a head are named first. */
 function nameSkips(element: Element): SourceSkip[] {
   const inner = element.children.flatMap((child) =>
-    child.type === 'comment' || (child.type === 'element' && NOT_SHOWN.has(child.tagName))
-      ? [toSkip(child, child.type === 'comment' ? 'comment' : child.tagName)]
+    child.type === 'element' && (child.tagName === 'script' || child.tagName === 'style')
+      ? [toSkip(child, child.tagName)]
       : [],
   );
   return [...inner, toSkip(element, element.tagName)];
