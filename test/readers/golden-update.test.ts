@@ -40,6 +40,26 @@ describeWithCorpus('the seeds, read through line by line', () => {
     expect(toGolden(readDocument(reader, readCorpus(seed), basename(seed)))).toEqual(readGolden(seed));
   });
 
+  it.each([
+    ['blank lines between all lines', (text: string) => text.replaceAll('\n', '\n\n')],
+    ['no blank lines', (text: string) => text.replace(/\n{2,}/g, '\n')],
+    ['doubled spaces', (text: string) => text.replaceAll(' ', '  ')],
+    ['bare CR', (text: string) => text.replaceAll('\n', '\r')],
+    ['every line a paragraph of HTML', (text: string) => `<html>${text.replace(/.+/g, '<p>$&</p>')}</html>`],
+  ])('the update with %s gives the same records', (_, change) => {
+    const text = readCorpus(UPDATE).toString('utf8');
+    const read = (content: string) =>
+      listTexts(readDocument(crUpdateReader, content, 'update').reading.records);
+    expect(read(change(text))).toEqual(read(text));
+  });
+
+  it('every pair of the update is found with both on one line', () => {
+    const text = readCorpus(UPDATE).toString('utf8');
+    const read = (content: string) => readDocument(crUpdateReader, content, 'update').reading.records;
+    const listPairs = (content: string) => listTexts({ ...read(content), glossary: [] });
+    expect(listPairs(text.replace(/([^\n])\n(?=\S)/g, '$1'))).toEqual(listPairs(text));
+  });
+
   it('every line of the update stands whole in one record', () => {
     const bytes = readCorpus(UPDATE);
     const texts = new Set(listTexts(readDocument(crUpdateReader, bytes, basename(UPDATE)).reading.records));

@@ -6,6 +6,8 @@ export interface DocumentReading {
   reading: Reading;
   account: Account;
   unaccounted: UnaccountedText[];
+  /** Names under which the source itself leaves out its markup. */
+  markup: ReadonlySet<string>;
 }
 
 /** Reads bytes or text with one reader, with the account of every character. */
@@ -20,5 +22,10 @@ export function readDocument(
   if (!source) throw new Error(`no text: ${JSON.stringify(diagnostics)}`);
   const ledger = new Ledger(source);
   const reading = reader.read(source, ledger, hints);
-  return { reading, account: ledger.account(), unaccounted: ledger.unaccounted() };
+  return {
+    reading,
+    account: ledger.account(),
+    unaccounted: ledger.unaccounted(),
+    markup: new Set(source.skips?.map(({ name }) => name)),
+  };
 }

@@ -1,14 +1,14 @@
 import type { DocumentReading } from './read-document.ts';
 
 /** A reading as plain data for comparison: places as `line:column`, empty lists left out, diagnostics by code and place. */
-export function toOutline({ reading, account }: DocumentReading): unknown {
+export function toOutline({ reading, account, markup }: DocumentReading): unknown {
   const { diagnostics, records, matter, ...facts } = reading;
   const found = {
     ...facts,
     ...records,
     matter,
     diagnostics: diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`),
-    skipped: account.skippedBy,
+    skipped: Object.fromEntries(Object.entries(account.skippedBy).filter(([name]) => !markup.has(name))),
   };
   return JSON.parse(JSON.stringify(found, replacePlace));
 }

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crUpdateReader } from '../../src/readers/cr-update/index.ts';
 import { crViewerReader } from '../../src/readers/cr-viewer/index.ts';
+import type { Reading } from '../../src/readers/reader.ts';
+import type { UnaccountedText } from '../../src/sources/ledger.ts';
 import { corpusMissing, readCorpus } from '../corpus.ts';
 import { readDocument } from './read-document.ts';
 
@@ -31,6 +33,21 @@ function readInputs(kind: string, seed: string): string[] {
   return corpusMissing ? inputs : [...inputs, readCorpus(seed).toString('utf8')];
 }
 
+/** Lines of a damaged text that end a sentence and stand neither in a record nor in what is reported as left over. */
+function findLostSentences(
+  text: string,
+  { records, title }: Reading,
+  left: readonly UnaccountedText[],
+): string[] {
+  const kept = squeeze(JSON.stringify([records, title, left.map((each) => each.text)]));
+  const lines = text.split(/[\r\n<>]+/).filter((line) => /^[\u3041-\u30ff\u4e00-\u9fff、]+。$/.test(line));
+  return lines.filter((line) => !kept.includes(squeeze(line)));
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
 describe.each([
   { reader: crUpdateReader, seed: 'seeds/000-cr-update-2024-09-17.txt' },
   { reader: crViewerReader, seed: 'seeds/002-cr-viewer-section-901.txt' },
@@ -45,9 +62,8 @@ describe.each([
         fc.pre(text.trim() !== '');
         const { reading, account, unaccounted } = readDocument(reader, text, 'damaged.txt');
         expect(account.inRecords + account.skipped + account.unaccounted).toBe(account.characters);
-        const { rules } = reading.records;
-        if (reader.kind === 'cr-update' || rules.length > 0) expect(unaccounted).toEqual([]);
-        else expect(reading.diagnostics.map(({ code }) => code)).toContain('kind-unknown');
+        if (reader.kind === 'cr-update') expect(unaccounted).toEqual([]);
+        expect(findLostSentences(text, reading, unaccounted)).toEqual([]);
       }),
       { numRuns: 40 },
     );
@@ -88,7 +104,7 @@ describe.each([
         fc.pre(text.trim() !== '');
         const { reading, unaccounted } = readDocument(reader, text, 'any.txt');
         const { rules, notes, glossary } = reading.records;
-        if (reader.kind === 'cr-update' || rules.length > 0) expect(unaccounted).toEqual([]);
+        if (reader.kind === 'cr-update') expect(unaccounted).toEqual([]);
         expect(new Set(rules.map(({ number }) => number)).size).toBe(rules.length);
         expect(new Set(notes.map(({ id }) => id)).size).toBe(notes.length);
         expect(new Set(glossary.map(({ slug }) => slug)).size).toBe(glossary.length);

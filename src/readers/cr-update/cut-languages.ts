@@ -9,7 +9,11 @@ export interface LanguageRun {
 }
 
 /** Where a sentence may end: after `。` or `.` with closing quotes, before a blank, Japanese, or the end. */
-const SENTENCE_BREAK = /。[」』)”]*\s*|[.!?:][”’")\]]*(?:\s+|(?=[\u3041-\u30ff\u4e00-\u9fff「『《])|$)/g;
+const SENTENCE_BREAK =
+  /。[」』)”]*\s*|[.!?:][”’")\]]*(?:\s+|(?=(?:\d{1,2}\.)?[\u3041-\u30ff\u4e00-\u9fff「『《])|$)/g;
+
+/** `1.` belongs to the sense it numbers: `… “Split.” 1.ダンジョン`. */
+const SENSE_NUMBER = /^\s*\d{1,2}\.\s*$/;
 
 /** A Latin sentence inside Japanese changes the language only when it is one: `Undertow [cost].` quoted alone is none. */
 const LEAST_WORDS = 3;
@@ -49,6 +53,7 @@ export function cutSentences(text: string): { from: number; to: number }[] {
   let from = 0;
   for (const match of text.matchAll(SENTENCE_BREAK)) {
     const to = match.index + match[0].length;
+    if (SENSE_NUMBER.test(text.slice(from, Math.min(to, from + 6)))) continue;
     if (to > from) sentences.push({ from, to });
     from = to;
   }

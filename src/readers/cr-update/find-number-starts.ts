@@ -30,7 +30,7 @@ export function findNumberStarts(text: string): NumberStart[] {
   if (first < 0) return starts;
   const opening = readStart(text, first);
   if (opening && isOpening(text, opening)) starts.push(opening);
-  for (const match of text.matchAll(/(?<![\d.,-])\d|(?<=\D\.)\d/g)) {
+  for (const match of text.matchAll(/(?<![\d.,-])\d|(?<=\D\.)\d|(?<=\d\.)\d(?=\d\d\.\d)/g)) {
     const last = starts.at(-1);
     if (match.index <= (last?.from ?? first)) continue;
     const start = readStart(text, match.index);

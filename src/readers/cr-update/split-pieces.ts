@@ -18,7 +18,19 @@ export function splitPieces(source: SourceText): Piece[] {
     }
     gap = 0;
   }
-  return pieces;
+  return evenGaps(pieces);
+}
+
+/**
+ * Where blank lines stand between all lines (every line its own `<p>`), they say nothing; only more of them do. Not so
+ * where each line holds a whole pair.
+ */
+function evenGaps(pieces: Piece[]): Piece[] {
+  const glued = pieces.filter(({ opensLine }) => !opensLine).length;
+  if (glued * 4 > pieces.length) return pieces;
+  const gaps = pieces.slice(1).flatMap(({ gap, opensLine }) => (opensLine ? [gap] : []));
+  const least = gaps.reduce((lowest, gap) => Math.min(lowest, gap), gaps[0] ?? 0);
+  return pieces.map((piece) => (piece.opensLine ? { ...piece, gap: Math.max(0, piece.gap - least) } : piece));
 }
 
 function splitLine(line: SourceLine): Piece[] {

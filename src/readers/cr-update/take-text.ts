@@ -8,6 +8,13 @@ export interface TakenText {
   corrections: Correction[];
 }
 
+const BLANKS = /\s{2,}/g;
+
+/** Blanks that were doubled on the way (by hard wraps, by a conversion) as one; a single full-width blank stays. */
+export function tidySpaces(text: string): string {
+  return text.trim().replace(BLANKS, ' ');
+}
+
 interface Run {
   type: SourceMark['type'] | 'plain';
   text: string;
@@ -20,7 +27,7 @@ interface Run {
 export function takeText(ledger: Ledger, line: SourceLine, from: number, to: number): TakenText {
   const raw = ledger.take(line, from, to);
   const marks = ledger.source.marks;
-  if (!marks || marks.length === 0) return { text: raw.trim(), corrections: [] };
+  if (!marks || marks.length === 0) return { text: tidySpaces(raw), corrections: [] };
   return readRuns(cutRuns(raw, line, from, marks));
 }
 
@@ -57,7 +64,7 @@ function readRuns(runs: readonly Run[]): TakenText {
       if (adjoining) last.added += added;
       else changes.push({ at: text.length, removed: '', added });
     }
-    text += added;
+    text += added.replace(BLANKS, ' ');
   }
   const corrections = changes.flatMap(({ at, removed, added }) => {
     if (removed.trim() === '' && added.trim() === '') return [];

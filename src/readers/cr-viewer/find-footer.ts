@@ -8,9 +8,13 @@ const FOOTER =
 /** Index of the first row under the text: a copyright line, or the numbers of neighbouring sections to go on to. */
 export function findFooter(rows: readonly Row[], heads: readonly Head[]): number {
   const from = (heads.at(-1)?.at ?? rows.length) + 1;
+  const lastSentence = rows.findLastIndex(({ folded }) => folded.includes('。'));
   const at = rows.findIndex((row, index) => {
     if (index < from) return false;
-    return FOOTER.test(row.folded) || (row.level === 'section' && row.leading?.dot === true);
+    return (
+      FOOTER.test(row.folded) ||
+      (index > lastSentence && row.level === 'section' && row.leading?.dot === true)
+    );
   });
   return at < 0 ? rows.length : at;
 }

@@ -24,7 +24,8 @@ const DAY = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?/;
 
 /**
  * Takes the facts out of the rows around the text, each the first time it is stated; everything else in them is left out
- * under a name. A fact may be broken over two rows: `MJMJ訳 20231117.0`, `版`.
+ * under a name. A fact may be broken over two rows: `MJMJ訳 20231117.0`, `版`. Sentences are neither: a page cut or put
+ * together wrongly has some there, and they are left to be reported, with all around them where no fact is.
  */
 export function readPageFacts(rows: readonly Row[], ledger: Ledger, skipName: string): PageFacts {
   const facts: PageFacts = { title: {}, credits: [] };
@@ -40,8 +41,12 @@ export function readPageFacts(rows: readonly Row[], ledger: Ledger, skipName: st
     if (!facts.edition) readEdition(facts, row, next, take);
     if (!facts.synced) readSynced(facts, row, next, take);
   }
-  for (const row of rows)
+  const isText = (row: Row) => row.folded.includes('。');
+  if (taken.size === 0 && rows.some(isText)) return facts;
+  for (const row of rows) {
+    if (isText(row)) continue;
     skipAround(row, taken.get(row) ?? [], (from, to) => ledger.skip(row.line, skipName, from, to));
+  }
   return facts;
 }
 

@@ -42,7 +42,7 @@ function readBlocks(rows: readonly Row[], ledger: Ledger): TextBlock[] {
     if (from >= to) continue;
     const marker = EXAMPLE.exec(folded)?.[0] ?? '';
     ledger.skip(line, 'marker', from, from + marker.length);
-    const text = ledger.take(line, from + marker.length, to);
+    const text = ledger.take(line, from + marker.length, to).replace(/\s{2,}/g, ' ');
     const open = blocks.at(-1);
     if (marker || !open) blocks.push({ type: marker ? 'example' : 'paragraph', fragments: [text] });
     else open.fragments.push(text);
