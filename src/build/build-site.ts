@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
-import { readCollections } from '../book/load-book.ts';
+import type { Book } from '../book/book.ts';
+import { loadBook } from '../book/load-book.ts';
+import { bundleEmbed } from './bundle-embed.ts';
 import { checkOut } from './check-out.ts';
 import { countPages } from './count-pages.ts';
+import { writeSideFiles } from './write-side-files.ts';
 
 export interface BuildOptions {
   /** Folder of the collections. */
@@ -27,9 +30,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const out = resolve(options.out);
   const refused = checkOut(out);
   if (refused) return { ok: false, usage: true, message: refused };
+  let book: Book;
   try {
-    const { editions } = readCollections({ collections: content, authored: 'content' });
-    if (editions.length === 0) throw new TypeError('editions.json: holds no edition');
+    book = loadBook({ collections: content, authored: 'content' });
   } catch (error) {
     return { ok: false, usage: false, message: describeFault(options.content, error) };
   }
@@ -41,6 +44,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   const cache = createHash('sha256').update(out).digest('hex').slice(0, 12);
   await build({ outDir: out, cacheDir: join('node_modules', '.cache', `site-${cache}`), logLevel: 'error' });
+  await writeSideFiles(book, out);
+  await bundleEmbed(out);
   return { ok: true, out, pages: countPages(out), seconds: (performance.now() - start) / 1000 };
 }
 

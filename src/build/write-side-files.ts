@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { collectApi } from '../api/collect-api.ts';
+import { toUrl } from '../api/site-urls.ts';
+import type { Book } from '../book/book.ts';
+import { createHistory } from '../history/create-history.ts';
+import { listHeaderRules, toHeadersFile } from '../publish/to-headers.ts';
+import { toRobots } from '../publish/to-robots.ts';
+import { toSitemap } from '../publish/to-sitemap.ts';
+import { readSiteSettings } from './site-settings.ts';
+
+/** Files written at once; more only waits for the disk. */
+const AT_ONCE = 64;
+
+/** Writes what stands beside the pages: the open data, `sitemap.xml`, `robots.txt`, `_headers`. */
+export async function writeSideFiles(book: Book, out: string): Promise<void> {
+  const { name, ...site } = readSiteSettings();
+  const files = new Map<string, string>();
+  for (const [path, content] of collectApi(book, createHistory(book), site, name))
+    files.set(`api/v1/${path}`, content);
+  files.set(
+    'sitemap.xml',
+    toSitemap(await listBilingualPages(out), (path) => toUrl(site, path)),
+  );
+  files.set('robots.txt', toRobots(toUrl(site, '/sitemap.xml')));
+  files.set('_headers', toHeadersFile(listHeaderRules(site.base)));
+  const waiting = [...files];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop())
+        await writeWhole(join(out, next[0]), next[1]);
+    }),
+  );
+}
+
+/** Paths below the language, `cr/702.9b/`, of the pages that stand in both. */
+async function listBilingualPages(out: string): Promise<string[]> {
+  const files = await readdir(join(out, 'ja'), { recursive: true });
+  return files
+    .filter((file) => /(?:^|[/\\])index\.html$/.test(file) && existsSync(join(out, 'en', file)))
+    .map((file) => file.replaceAll('\\', '/').replace(/index\.html$/, ''))
+    .sort();
+}
+
+async function writeWhole(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
