@@ -24,6 +24,8 @@ export function showLinkNotice(): void {
     .replaceAll('{number}', was);
   if (reworded) notice.append(' ', createLink('#history', notice.dataset['see'] ?? ''));
   notice.hidden = false;
+  // The question they raise is answered.
+  for (const earlier of document.querySelectorAll<HTMLElement>('.notice.earlier')) earlier.hidden = true;
 }
 
 function createLink(href: string, text: string): HTMLAnchorElement {
