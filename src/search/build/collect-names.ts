@@ -27,12 +27,13 @@ export function collectNames(book: SearchedBook): NameRow[] {
 /** Id of a glossary entry: its English headwords as printed, else the Japanese. */
 export function toGlossaryId(entry: GlossaryEntry): string {
   const headwords = entry.en?.headwords.length ? entry.en.headwords : (entry.ja?.headwords ?? []);
-  return `glossary:${headwords.join(', ') || entry.slug}`;
+  // Print puts the comma inside the quotes: Partner, “Partner—[text],” “Partner with [name]”.
+  return `glossary:${headwords.join(', ').replaceAll('”, “', ',” “') || entry.slug}`;
 }
 
 function toRuleRow(rule: Rule, findTerm: (name: string) => Term | undefined): NameRow {
   const en = rule.en?.title ?? rule.ja?.titleBeside;
-  const ja = rule.ja?.title;
+  const ja = rule.ja?.title && /[ぁ-ヿ㐀-鿿]/.test(rule.ja.title) ? rule.ja.title : undefined;
   return toRow(rule.number, en ? [en] : [], ja ? [ja] : [], en ? findTerm(en) : undefined);
 }
 

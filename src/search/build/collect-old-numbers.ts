@@ -1,0 +1,26 @@
+import type { Book } from '../../book/book.ts';
+import type { RuleNumber } from '../../records/rule-number.ts';
+import { INDEX_VERSION, type OldNumbersFile } from '../index-files.ts';
+
+/** Every number that an older edition had and the current one does not, with the last edition that had it. */
+export function collectOldNumbers(
+  book: Pick<Book, 'edition' | 'editions' | 'rules' | 'rulesIn' | 'today'>,
+): OldNumbersFile {
+  const current = new Set<string>(book.rules.map((rule) => rule.number));
+  const numbers: OldNumbersFile['numbers'] = {};
+  for (const { id } of book.editions) {
+    if (id === book.edition.id) continue;
+    for (const { number } of book.rulesIn(id))
+      if (!current.has(number)) numbers[number] = toFate(id, number, book);
+  }
+  return { version: INDEX_VERSION, edition: book.edition.id, numbers };
+}
+
+function toFate(
+  last: string,
+  number: RuleNumber,
+  book: Pick<Book, 'today'>,
+): OldNumbersFile['numbers'][string] {
+  const today = book.today(last, number);
+  return today ? [last, today] : [last];
+}

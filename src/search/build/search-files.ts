@@ -1,0 +1,40 @@
+import type { Book } from '../../book/book.ts';
+import type { Segment } from '../../book/segment.ts';
+import { INDEX_VERSION } from '../index-files.ts';
+import { buildSearchIndex } from './build-search-index.ts';
+import { collectOldNumbers } from './collect-old-numbers.ts';
+import { createContentHash } from './content-hash.ts';
+import type { Aliases } from './resolve-aliases.ts';
+
+/** Name of the file that names the others; the only one whose name never changes. */
+export const SEARCH_MANIFEST = 'index.json';
+
+/** `index.json`: the version of the form and the file of each part, its name made of its content. */
+export interface SearchManifest {
+  version: number;
+  edition: string;
+  files: Record<SearchPart, string>;
+}
+
+export const SEARCH_PARTS = ['names', 'en', 'ja', 'numbers'] as const;
+export type SearchPart = (typeof SEARCH_PARTS)[number];
+
+/** The search files of a site by name, as they are served from `/search-index/`. The same book gives the same bytes. */
+export function buildSearchFiles(book: Book, aliases: Aliases, segment?: Segment): Map<string, string> {
+  const { names, texts } = buildSearchIndex(book, aliases, segment);
+  const parts: Record<SearchPart, string> = {
+    names: JSON.stringify(names),
+    en: JSON.stringify(texts.en),
+    ja: JSON.stringify(texts.ja),
+    numbers: JSON.stringify(collectOldNumbers(book)),
+  };
+  const files = new Map<string, string>();
+  const named = {} as Record<SearchPart, string>;
+  for (const part of SEARCH_PARTS) {
+    named[part] = `${part}.${createContentHash(parts[part])}.json`;
+    files.set(named[part], parts[part]);
+  }
+  const manifest: SearchManifest = { version: INDEX_VERSION, edition: book.edition.id, files: named };
+  files.set(SEARCH_MANIFEST, JSON.stringify(manifest));
+  return files;
+}
