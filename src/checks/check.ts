@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Ruling } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Lang } from '../records/lang.ts';
@@ -11,6 +12,7 @@ export interface Checkable {
   edition: EditionId | undefined;
   rules: readonly Rule[];
   glossary: readonly GlossaryEntry[];
+  rulings: readonly Ruling[];
   /** Languages it has; what only compares languages is silent where there is one. */
   langs: readonly Lang[];
   /** Every rule of the edition whose numbers it uses, by number; undefined where that edition is not at hand. */

@@ -1,18 +1,31 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Check, Checkable } from './check.ts';
 import { checkExamples } from './check-examples.ts';
+import { checkQuantities } from './check-quantities.ts';
+import { checkReferencePairs } from './check-reference-pairs.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRulePairs } from './check-rule-pairs.ts';
+import { checkSenses } from './check-senses.ts';
+import { checkSymbols } from './check-symbols.ts';
 import { checkTermPairs } from './check-term-pairs.ts';
 import { checkTitles } from './check-titles.ts';
 
-/** Every check there is; adding one is adding a file and a line here. */
+/** What a translation must keep; adding a check is adding a file and a line here. */
+const PAIR_CHECKS: readonly Check[] = [
+  checkExamples,
+  checkSenses,
+  checkSymbols,
+  checkReferencePairs,
+  checkQuantities,
+];
+
+/** Every check there is, those of the pairs last. */
 export const CHECKS: readonly Check[] = [
   checkRulePairs,
   checkTermPairs,
   checkReferences,
   checkTitles,
-  checkExamples,
+  ...PAIR_CHECKS,
 ];
 
 /** Runs every check over an edition or a document. */

@@ -73,6 +73,16 @@ export const DIAGNOSTICS = {
   },
   'reference-title': { severity: 'warning', meaning: 'a titled reference whose number and title disagree' },
   'examples-differ': { severity: 'warning', meaning: 'the languages have different numbers of examples' },
+  'senses-differ': { severity: 'warning', meaning: 'the languages have different numbers of senses' },
+  'symbols-differ': { severity: 'warning', meaning: 'a symbol that stands in one language only' },
+  'references-differ': {
+    severity: 'warning',
+    meaning: 'a rule that one language refers to and the other does not',
+  },
+  'quantities-differ': {
+    severity: 'warning',
+    meaning: 'a quantity of the English that the Japanese does not have',
+  },
   // authored tables
   'exception-invalid': {
     severity: 'error',

@@ -21,16 +21,18 @@ export function runContentChecks(
       edition: edition.id,
       rules,
       glossary,
+      rulings: [],
       langs: LANGS.filter((lang) => edition.sources[lang]),
       book: books.get(edition.id),
     }),
   );
-  const ofDocuments = documents.flatMap(({ edition, rules, glossary }) =>
+  const ofDocuments = documents.flatMap(({ edition, rules, glossary, rulings }) =>
     runChecks({
       type: 'document',
       edition,
       rules,
       glossary,
+      rulings,
       langs: LANGS,
       book: edition === undefined ? undefined : books.get(edition),
     }),

@@ -1,17 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
-import { parseExceptions } from '../checks/parse-exceptions.ts';
 import { formatDiagnostics, formatTally } from '../diagnostics/format-diagnostics.ts';
-import { type CollectedFiles, collectFiles, collectSources } from './collect-sources.ts';
+import { collectKept } from './collect-kept.ts';
+import { collectFiles } from './collect-sources.ts';
 import { findStale } from './find-stale.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import type { IngestOptions } from './parse-options.ts';
 import type { Counts } from './report.ts';
 import { writeCollections } from './write-collections.ts';
 import { writeReport } from './write-report.ts';
-
-const SOURCES = 'content/sources';
-const EXCEPTIONS = 'content/exceptions.json';
 
 /** What a run says at its end: lines for people and the exit code. */
 export interface RunOutcome {
@@ -52,13 +48,6 @@ function checkCollections(out: string, { collections }: Ingested, lines: string[
   if (stale.length === 0) return { lines: [...lines, `${out} is up to date`], exitCode: 0 };
   const listed = stale.map(({ path, state }) => `${out}/${path}: ${state}`);
   return { lines: [...lines, ...listed, `${out} is stale; run npm run ingest`], exitCode: 1 };
-}
-
-function collectKept(): CollectedFiles & { exceptions?: ReturnType<typeof parseExceptions>['table'] } {
-  const { files, diagnostics } = collectSources(SOURCES);
-  if (!existsSync(EXCEPTIONS)) return { files, diagnostics };
-  const { table, diagnostics: found } = parseExceptions(readFileSync(EXCEPTIONS, 'utf8'), EXCEPTIONS);
-  return { files, diagnostics: [...diagnostics, ...found], exceptions: table };
 }
 
 function formatCounts({ rules, paired, examples, glossary, rulings, cards, notes }: Counts): string {

@@ -1,0 +1,50 @@
+import type { GlossarySide } from '../records/glossary-entry.ts';
+import type { Place } from '../records/place.ts';
+import { type TextBlock, toPlainText } from '../records/text.ts';
+import type { Checkable } from './check.ts';
+import { toGlossaryBlocks } from './sides.ts';
+
+/** The same record in both languages, as the translation checks compare it. */
+export interface TextPair {
+  /** Number of a rule, headword of a term, id of a ruling. */
+  name: string;
+  en: { text: string; place: Place };
+  ja: { text: string; place: Place };
+}
+
+interface PairedSide {
+  blocks: readonly TextBlock[];
+  place: Place;
+}
+
+/** Every rule, term and ruling whose two languages both have text. */
+export function listPairs({ rules, glossary, rulings }: Checkable): TextPair[] {
+  const toSide = (side: GlossarySide | undefined) =>
+    side && { blocks: toGlossaryBlocks(side), place: side.place };
+  return [
+    ...rules.map(({ number, en, ja }) => toPair(number, en, ja)),
+    ...glossary.map(({ slug, en, ja }) => toPair(en?.headwords[0] ?? slug, toSide(en), toSide(ja))),
+    ...rulings.map(({ id, en, ja }) => toPair(id, en, ja)),
+  ].filter((pair) => pair !== undefined);
+}
+
+function toPair(name: string, en: PairedSide | undefined, ja: PairedSide | undefined): TextPair | undefined {
+  if (!en || !ja || en.blocks.length === 0 || ja.blocks.length === 0) return undefined;
+  return {
+    name,
+    en: { text: toPlainText(en.blocks), place: en.place },
+    ja: { text: toPlainText(ja.blocks), place: ja.place },
+  };
+}
+
+/** What stands in `all` more often than in `other`, once each, in order. */
+export function findSurplus<T>(all: readonly T[], other: readonly T[]): T[] {
+  const left = [...other];
+  const surplus = new Set<T>();
+  for (const item of all) {
+    const index = left.indexOf(item);
+    if (index < 0) surplus.add(item);
+    else left.splice(index, 1);
+  }
+  return [...surplus];
+}

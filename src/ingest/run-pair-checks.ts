@@ -1,0 +1,16 @@
+import { PAIR_CODES } from '../checks/pair-codes.ts';
+import { formatDiagnostic } from '../diagnostics/format-diagnostic.ts';
+import { collectKept } from './collect-kept.ts';
+import { ingest } from './ingest.ts';
+import type { RunOutcome } from './run-ingest.ts';
+
+/** Every place where the kept documents' languages disagree, one a line; fails where there is one. Writes nothing. */
+export function runPairChecks(): RunOutcome {
+  const { diagnostics } = ingest(collectKept()).report;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return { lines: errors.map(formatDiagnostic), exitCode: 1 };
+  const open = diagnostics.filter(({ code }) => PAIR_CODES.has(code));
+  const summary =
+    open.length === 0 ? 'the languages agree' : `${open.length} places where the languages disagree`;
+  return { lines: [...open.map(formatDiagnostic), summary], exitCode: open.length === 0 ? 0 : 1 };
+}
