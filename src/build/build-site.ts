@@ -6,12 +6,13 @@ import { loadBook } from '../book/load-book.ts';
 import { bundleEmbed } from './bundle-embed.ts';
 import { checkOut } from './check-out.ts';
 import { countPages } from './count-pages.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { writeSideFiles } from './write-side-files.ts';
 
 export interface BuildOptions {
   /** Folder of the collections. */
   content: string;
-  /** Folder the site is written to; what an earlier build left there is removed. */
+  /** Folder the site is written to, in the place of what an earlier build left there. */
   out: string;
   /** Address of the host, where it is not the one of `content/site.json`. */
   origin?: string;
@@ -42,11 +43,21 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (options.origin) process.env['TAIYAKU_ORIGIN'] = options.origin;
   if (options.base) process.env['TAIYAKU_BASE'] = options.base;
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-  const cache = createHash('sha256').update(out).digest('hex').slice(0, 12);
-  await build({ outDir: out, cacheDir: join('node_modules', '.cache', `site-${cache}`), logLevel: 'error' });
-  await writeSideFiles(book, out);
-  await bundleEmbed(out);
+  const { made, cache } = toWorkFolders(out);
+  await build({ outDir: made, cacheDir: cache, logLevel: 'error' });
+  await writeSideFiles(book, made);
+  await bundleEmbed(made);
+  replaceFolder(made, out);
   return { ok: true, out, pages: countPages(out), seconds: (performance.now() - start) / 1000 };
+}
+
+/**
+ * Where the site is made before it takes its place: an interrupted build leaves the old one whole. Inside the project,
+ * because Astro puts its own intermediate files of any other folder in one place, where two builds would meet.
+ */
+function toWorkFolders(out: string): { made: string; cache: string } {
+  const id = createHash('sha256').update(out).digest('hex').slice(0, 12);
+  return { made: join('.cache', `build-${id}`, 'site'), cache: join('.cache', `build-${id}`, 'astro') };
 }
 
 function describeFault(content: string, error: unknown): string {
