@@ -36,12 +36,12 @@ export interface Ingested {
 export function ingest({ files, diagnostics = [], exceptions, onProgress }: IngestInput): Ingested {
   const sorted = [...files].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   const reads: ReadInput[] = [];
-  const found: Diagnostic[] = [...diagnostics];
+  let found: Diagnostic[] = [...diagnostics];
   for (const [index, file] of sorted.entries()) {
     onProgress?.(`reading ${file.file}`, index / (sorted.length + 2));
     const { read, diagnostics: ofFile } = readInput(file);
     if (read) reads.push(read);
-    found.push(...ofFile);
+    found = found.concat(ofFile);
   }
   onProgress?.('pairing and comparing editions', sorted.length / (sorted.length + 2));
   const grouped = groupEditions(reads);
@@ -51,8 +51,8 @@ export function ingest({ files, diagnostics = [], exceptions, onProgress }: Inge
   const documents = toDocuments(reads);
 
   onProgress?.('checking', (sorted.length + 1) / (sorted.length + 2));
-  found.push(...grouped.diagnostics);
-  if (!hasError(found)) found.push(...runContentChecks(published, documents));
+  found = found.concat(grouped.diagnostics);
+  if (!hasError(found)) found = found.concat(runContentChecks(published, documents));
   const excused = exceptions && !hasError(found) ? applyExceptions(found, exceptions) : found;
   const content = { reads, editions, changes, documents, diagnostics: sortDiagnostics(excused) };
   const report = toReport(reads, countRecords(editions, documents), content.diagnostics);

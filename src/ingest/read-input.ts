@@ -51,12 +51,12 @@ export function readInput(input: InputFile): InputResult {
   const lang = manifest?.lang ?? hints.lang;
   const edition = manifest?.edition ?? hints.edition;
   const reading = reader.read(source, ledger, { ...(lang && { lang }), ...(edition && { edition }) });
-  diagnostics.push(...reading.diagnostics, ...reportUnaccounted(ledger));
-  if (isEmpty(reading) && !diagnostics.some(({ severity }) => severity === 'error')) {
+  const all = [...diagnostics, ...reading.diagnostics, ...reportUnaccounted(ledger)];
+  if (isEmpty(reading) && !all.some(({ severity }) => severity === 'error')) {
     const message = `nothing in the text reads as ${kind}: no rule, ruling, card, note or term`;
-    diagnostics.push(reportDiagnostic('kind-unknown', place, message));
+    all.push(reportDiagnostic('kind-unknown', place, message));
   }
-  return { read: { input, sha256, kind, source, reading, account: ledger.account() }, diagnostics };
+  return { read: { input, sha256, kind, source, reading, account: ledger.account() }, diagnostics: all };
 }
 
 function reportUnaccounted(ledger: Ledger): Diagnostic[] {

@@ -63,6 +63,9 @@ const CHAPTER = {
   ja: /第\s?(\d)(?=\s?章)|\bsections?\s(\d)(?![\d.]\d|\d)/gi,
 };
 
+/** Most texts refer to nothing, and this says so at once. */
+const HAS_DIGIT = /[\d０-９]|第[一二三四五六七八九]章/;
+
 /** A further letter after a subrule: ` and b` of `rules 608.3a and b`. */
 const FURTHER_LETTER = /(?:,\s|,?\s(?:and|or)\s|,\s(?:and|or)\s)([b-km-np-z])(?![a-zA-Z’'])/y;
 
@@ -71,14 +74,14 @@ const FURTHER_LETTER = /(?:,\s|,?\s(?:and|or)\s|,\s(?:and|or)\s)([b-km-np-z])(?!
  * Full-width digits count. A number that is no reference (a price, 2/2, a year) is not given.
  */
 export function findRuleReferences(text: string, lang: Lang): RuleReference[] {
+  if (!HAS_DIGIT.test(text)) return [];
   const folded = foldWidth(text, lang);
   const grammar = GRAMMARS[lang];
   const found: RuleReference[] = findChapters(folded, lang);
   let list: RuleReference[] = [];
   let cued = false;
   const close = () => {
-    const last = list.at(-1);
-    if (last && (cued || isSaidToBeRule(folded, list, grammar))) found.push(...list);
+    if (cued || isSaidToBeRule(folded, list, grammar)) for (const reference of list) found.push(reference);
     list = [];
   };
   for (const first of findNumbers(folded)) {

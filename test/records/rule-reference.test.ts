@@ -112,3 +112,8 @@ test('references of any text lie in order inside it and do not overlap', () => {
     { numRuns: 500 },
   );
 });
+
+test('a list of a hundred thousand numbers ends in as many references', () => {
+  const text = `rules ${Array.from({ length: 100_000 }, () => '702.9').join(', ')}`;
+  expect(findRuleReferences(text, 'en')).toHaveLength(100_000);
+});
