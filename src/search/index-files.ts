@@ -13,6 +13,8 @@ export interface NameRow {
   id: SearchId;
   en?: string[];
   ja?: string[];
+  /** The Japanese name is the term table's; the book prints none. */
+  jaFromTable?: true;
   /** Other names of the same thing: older spellings, nouns of verbs. */
   also?: string[];
   /** Hiragana, the official reading first; kana names are their own reading. */

@@ -62,6 +62,7 @@ function toRow(id: string, en: string[], ja: string[], term: Term | undefined): 
   const row: NameRow = { id };
   if (en.length > 0) row.en = en;
   if (names.length > 0) row.ja = names;
+  if (names.length > 0 && ja.length === 0) row.jaFromTable = true;
   if (also.length > 0) row.also = also;
   if (term?.readings) row.readings = term.readings;
   return row;

@@ -5,11 +5,21 @@ import type { Corrector } from './create-corrector.ts';
 import { matchWholeNames } from './match-names.ts';
 import type { Resources } from './resources.ts';
 
-/** What the reader may have meant to type: a name near the whole query, else the query with its unknown words mended. */
-export function correctQuery(query: Query, resources: Resources, corrector: Corrector): string | undefined {
-  const name = corrector.correctName(query.typed);
-  if (name) return name;
-  if (query.words.length < 2) return query.words[0] && mendWord(query.words[0], resources, corrector);
+/**
+ * What the reader may have meant to type: a name near the whole query, else the query with its unknown words mended.
+ * Where texts answer the query as it is, only a name that it misses by a letter.
+ */
+export function correctQuery(
+  query: Query,
+  resources: Resources,
+  corrector: Corrector,
+  isAnswered: boolean,
+): string | undefined {
+  const isOneWord = query.words.length === 1;
+  if (isAnswered && isOneWord) return undefined;
+  const name = corrector.correctName(query.typed, isAnswered ? 1 : 2);
+  if (name || isAnswered) return name;
+  if (isOneWord) return query.words[0] && mendWord(query.words[0], resources, corrector);
   let mended = false;
   const words = query.words.map((word) => {
     const better = mendWord(word, resources, corrector);
@@ -23,5 +33,5 @@ function mendWord(word: string, resources: Resources, corrector: Corrector): str
   if (!/^[a-z]{4,}$/.test(word) || isStopWord(word)) return undefined;
   if (resources.text?.vocabulary().has(stemWord(word))) return undefined;
   if (matchWholeNames(word, resources.nameIndex, resources.docs).size > 0) return undefined;
-  return corrector.correctWord(word) ?? corrector.correctName(word);
+  return corrector.correctWord(word) ?? corrector.correctName(word, 2);
 }

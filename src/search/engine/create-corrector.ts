@@ -7,8 +7,8 @@ import type { NameIndex } from './name-index.ts';
 
 /** Corrects what was typed to a name or word that is there. */
 export interface Corrector {
-  /** The name nearest to the whole text, as printed. */
-  correctName(typed: string): string | undefined;
+  /** The name nearest to the whole text, as printed, at most so many edits away. */
+  correctName(typed: string, limit: number): string | undefined;
   /** The word of names and texts nearest to a folded Latin word. */
   correctWord(word: string): string | undefined;
 }
@@ -46,12 +46,14 @@ export function createCorrector(index: NameIndex, words: () => Iterable<string>)
     ]),
   );
   return {
-    correctName: (typed) => {
+    correctName: (typed, limit) => {
       const key = toNameKey(typed);
-      const direct = names().find(key, toKanaLimit(key));
+      const direct = names().find(key, Math.min(limit, toKanaLimit(key)));
       if (direct) return direct;
       const phonetic = toPhoneticKey(typed);
-      return phonetic && !isHiragana(key) ? names().find(phonetic, toEditLimit(phonetic.length)) : undefined;
+      return phonetic && !isHiragana(key)
+        ? names().find(phonetic, Math.min(limit, toEditLimit(phonetic.length)))
+        : undefined;
     },
     correctWord: (word) => vocabulary().find(word, toEditLimit(word.length)),
   };
@@ -70,7 +72,7 @@ function collectNameWords(index: NameIndex): Set<string> {
   return words;
 }
 
-/** Finds the nearest of many keys: pairs of letters choose a few, Fuse.js ranks them, the count of edits decides. */
+/** Finds the nearest of many keys: pairs of letters choose a few, Fuse.js ranks them, the count of edits decides. The first letter is seldom wrong. */
 function createNeighbours(candidates: readonly Candidate[]): {
   find(key: string, limit: number): string | undefined;
 } {
@@ -101,7 +103,11 @@ function createNeighbours(candidates: readonly Candidate[]): {
       });
       const ranked = fuse
         .search(key)
-        .map(({ item, score }) => ({ item, score: score ?? 1, edits: countEdits(key, item.key, limit) }))
+        .map(({ item, score }) => ({
+          item,
+          score: (score ?? 1) + (item.key[0] === key[0] ? 0 : 1),
+          edits: countEdits(key, item.key, limit),
+        }))
         .filter(({ edits }) => edits <= limit)
         .sort((a, b) => a.edits - b.edits || a.item.rank - b.item.rank || a.score - b.score);
       return ranked[0]?.item.name;

@@ -7,6 +7,7 @@ import { createCorrector } from './create-corrector.ts';
 import { findNumber } from './find-number.ts';
 import { rankResults } from './rank-results.ts';
 import { createResources, type Resources } from './resources.ts';
+import { SCORES } from './scores.ts';
 import type { DocKind, SearchDoc } from './search-docs.ts';
 
 /** What the reader narrows the results to; nothing given means all. */
@@ -72,8 +73,10 @@ export function createEngine({ names, texts = {}, oldNumbers }: EngineFiles): Se
     if (found && found.hits.length > 0) return { query, ...found, weak: false };
     const ranked = rankResults(query, resources, filter);
     const number = found ? { number: found.number } : {};
-    if (ranked.hits.length > 0 && !ranked.weak) return { query, ...ranked, ...number };
-    const instead = found ? undefined : correctQuery(query, resources, corrector);
+    const best = ranked.hits[0]?.score ?? 0;
+    if (best > SCORES.text || query.phrases.length > 0) return { query, ...ranked, ...number };
+    const isAnswered = ranked.hits.length > 0 && !ranked.weak;
+    const instead = found ? undefined : correctQuery(query, resources, corrector, isAnswered);
     if (instead) {
       const corrected = rankResults(parseQuery(instead), resources, filter);
       if (corrected.hits.length > 0 && !corrected.weak)

@@ -31,12 +31,13 @@ export interface Occurrence {
 /** More occurrences than this tell nothing: の, a. */
 const OCCURRENCE_LIMIT = 30_000;
 
-/** Every document with the text; of Latin script only where no word is cut. */
+/** Every document with the text; a needle all of Latin script only where no word is cut. */
 export function findOccurrences(haystack: Haystack, needle: string): Map<number, Occurrence> {
   const found = new Map<number, Occurrence>();
   const { text, starts } = haystack;
-  const isWord = /^[a-z\d]/.test(needle);
-  const endsWord = /[a-z\d]$/.test(needle);
+  const isLatin = !/[ぁ-鿿]/.test(needle);
+  const isWord = isLatin && /^[a-z\d]/.test(needle);
+  const endsWord = isLatin && /[a-z\d]$/.test(needle);
   let doc = 0;
   let seen = 0;
   for (let at = text.indexOf(needle); at >= 0 && seen < OCCURRENCE_LIMIT; at = text.indexOf(needle, at + 1)) {

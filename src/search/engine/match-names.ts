@@ -11,12 +11,13 @@ export type Scores = Map<number, number>;
 
 const EXACT: Readonly<Record<NameKind, number>> = {
   own: SCORES.exactName,
+  table: SCORES.exactName - 2,
   reading: SCORES.exactReading,
   also: SCORES.exactOtherName,
   alias: SCORES.exactAlias,
 };
 /** An own name goes before a reading, a reading before another name, where they match in part. */
-const PART: Readonly<Record<NameKind, number>> = { own: 0, reading: -5, also: -15, alias: -40 };
+const PART: Readonly<Record<NameKind, number>> = { own: 0, table: -1, reading: -5, also: -15, alias: -40 };
 
 /** Documents with this very name, in any spelling, script or inflection. */
 export function matchWholeNames(text: string, index: NameIndex, docs: SearchDocs): Scores {
@@ -58,11 +59,11 @@ export function matchPartNames(text: string, index: NameIndex, docs: SearchDocs)
   return scores;
 }
 
-/** By where the text stands in the name and how much of it it is; 0 where a few letters say nothing. */
+/** By where the text stands in the name and how much of it it is. Latin letters inside a word say nothing. */
 function scoreInside(nameKey: string, key: string, isLatin: boolean): number {
   const share = (60 * key.length) / nameKey.length;
   if (nameKey.startsWith(key)) return SCORES.namePrefix + share;
-  if (isLatin) return key.length > 4 ? SCORES.nameInside - 60 + share : -1000;
+  if (isLatin) return -1000;
   return isJapanese(key[0] ?? '') && key.length < 2 ? -1000 : SCORES.nameInside + share;
 }
 
@@ -82,7 +83,8 @@ function findByWords(words: readonly string[], { byWord }: NameIndex): IndexedNa
 function toKindBonus(doc: number, docs: SearchDocs): number {
   const kind = docs.list[doc]?.kind;
   if (kind === 'glossary') return 0;
-  return kind === 'ruling' ? -20 : 6;
+  if (kind === 'ruling') return -20;
+  return kind === 'rule' ? 5 : 6;
 }
 
 export function keepBest(scores: Scores, doc: number, score: number): void {

@@ -6,7 +6,7 @@ import type { NamesFile } from '../index-files.ts';
 import type { SearchDocs } from './search-docs.ts';
 
 /** What kind of name it is, best first; decides between equal matches. */
-export type NameKind = 'own' | 'reading' | 'also' | 'alias';
+export type NameKind = 'own' | 'table' | 'reading' | 'also' | 'alias';
 
 /** One name of one document with the keys it is found by. */
 export interface IndexedName {
@@ -45,7 +45,8 @@ export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
     if (doc) all.push(toIndexedName(doc.index, kind, name, order));
   };
   for (const row of file.rows) {
-    for (const name of [...(row.en ?? []), ...(row.ja ?? [])]) add(row.id, 'own', name);
+    for (const name of row.en ?? []) add(row.id, 'own', name);
+    for (const name of row.ja ?? []) add(row.id, row.jaFromTable ? 'table' : 'own', name);
     for (const name of row.also ?? []) add(row.id, 'also', name);
     for (const reading of row.readings ?? []) add(row.id, 'reading', reading);
   }

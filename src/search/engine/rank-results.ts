@@ -1,12 +1,14 @@
-import { isJapanese } from '../fold/script.ts';
+import type { Lang } from '../../records/lang.ts';
 import { isStopWord } from '../fold/word-stems.ts';
 import type { Query } from '../query/parse-query.ts';
 import type { SearchFilter, SearchHit } from './create-engine.ts';
+import type { Occurrence } from './doc-scan.ts';
 import { keepBest, matchPartNames, matchWholeNames, type Scores } from './match-names.ts';
 import { type Concept, readConcepts } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
 import { scoreText } from './score-text.ts';
 import { SCORES } from './scores.ts';
+import type { TextIndex } from './text-index.ts';
 
 /** Below this share of the query's weight the best text is a guess. */
 const SURE_COVERAGE = 0.62;
@@ -18,15 +20,17 @@ export function rankResults(
   filter: SearchFilter,
 ): { hits: SearchHit[]; weak: boolean } {
   const { docs, nameIndex } = resources;
-  const whole = query.phrases.length > 0 ? new Map() : matchWholeNames(query.folded, nameIndex, docs);
+  const isQuoted = query.phrases.length > 0;
+  const isOneQuote = query.phrases[0] === query.folded;
+  const whole: Scores = isQuoted && !isOneQuote ? new Map() : matchWholeNames(query.folded, nameIndex, docs);
   const scores: Scores = new Map(whole);
   const concepts = readConcepts(query.words, resources);
   addNamedByAll(scores, concepts);
   const isNamed = scores.size > 0;
-  const parts = query.phrases.length === 0 ? matchPartNames(query.folded, nameIndex, docs) : new Map();
+  const parts: Scores = isQuoted ? new Map() : matchPartNames(query.folded, nameIndex, docs);
   addSeen(scores, whole, parts, resources);
   merge(scores, parts);
-  const phrases = findPhrases(query, isNamed, resources);
+  const phrases = findPhrases(query, scores, resources);
   merge(scores, phrases);
   const text = scoreText(concepts, resources);
   merge(scores, text.scores);
@@ -34,7 +38,7 @@ export function rankResults(
   liftSymbolRules(scores, query, resources);
   const isSure = isNamed || phrases.size > 0 || text.coverage >= SURE_COVERAGE || hasPartName(scores);
   const hits = [...scores]
-    .filter(([doc]) => query.phrases.length === 0 || phrases.has(doc))
+    .filter(([doc]) => !isQuoted || phrases.has(doc) || whole.has(doc))
     .flatMap(([doc, score]) => {
       const found = docs.list[doc];
       return found && isWanted(doc, filter, resources) ? [{ doc: found, score }] : [];
@@ -65,27 +69,46 @@ function addNamedByAll(scores: Scores, concepts: readonly Concept[]): void {
   }
 }
 
-/** Quoted text, or a whole query long enough to be words of a rule. */
-function findPhrases(query: Query, isNamed: boolean, { text, docs }: Resources): Scores {
+/** Quoted text, or a whole query long enough to be words of a rule and no part of a name. */
+function findPhrases(query: Query, names: Scores, { text, docs }: Resources): Scores {
   const scores: Scores = new Map();
-  if (!text) return scores;
-  const isLong =
-    query.words.filter((word) => !isStopWord(word)).length > 2 ||
-    (query.words.length > 3 && query.folded.length > 15) ||
-    (query.folded.length > 5 && isJapanese(query.folded.replace(/^[^ぁ-鿿]+/, '')[0] ?? ''));
-  const phrases = query.phrases.length > 0 ? query.phrases : isLong && !isNamed ? [query.folded] : [];
-  for (const [place, phrase] of phrases.entries()) {
-    const found: Scores = new Map();
-    for (const lang of ['en', 'ja'] as const)
-      for (const [doc, { count, first }] of text.findPhrase(phrase, lang)) {
-        const share = phrase.length / Math.max(phrase.length, text.textOf(doc, lang).length);
-        const bonus = 20 * share + Math.min(3, count) + (first === 0 ? 5 : 0);
-        keepBest(found, doc, SCORES.phrase + bonus + (docs.list[doc]?.kind === 'glossary' ? -2 : 0));
-      }
-    if (place === 0) merge(scores, found);
-    else for (const doc of [...scores.keys()]) if (!found.has(doc)) scores.delete(doc);
+  if (!text || query.folded.length < 3) return scores;
+  const best = Math.max(0, ...names.values());
+  const isQuoted = query.phrases.length > 0;
+  if (!isQuoted && !isSentence(query, best)) return scores;
+  // `is an ability of the` has the stems of a name, but so many words are words of a rule.
+  const base = !isQuoted && best > SCORES.phrase ? SCORES.exactName - 5 : SCORES.phrase;
+  for (const lang of ['en', 'ja'] as const) {
+    for (const [doc, { count, first }] of findAll(query.phrases, lang, text) ??
+      text.findPhrase(query.folded, lang)) {
+      const printed = text.textOf(doc, lang);
+      const share = query.folded.length / Math.max(query.folded.length, printed.length);
+      const bonus = 20 * share + Math.min(3, count) + (first === 0 ? 5 : 0);
+      const asTyped = printed.includes(query.typed) ? 30 : 0;
+      const isRule = docs.list[doc]?.number !== undefined;
+      keepBest(scores, doc, base + bonus + asTyped - (isRule ? 0 : 25));
+    }
   }
   return scores;
+}
+
+function isSentence(query: Query, bestName: number): boolean {
+  const isJapaneseText = /[ぁ-鿿]/.test(query.folded);
+  if (bestName > SCORES.sameStems + 6) return false;
+  if (bestName > 0 && (isJapaneseText || query.words.length < 4 || bestName < SCORES.sameStems)) return false;
+  if (isJapaneseText) return query.folded.length > 4;
+  return query.words.filter((word) => !isStopWord(word)).length > 2 || query.words.length > 3;
+}
+
+/** Documents with every phrase, with the use of the first; undefined where there are none to look for. */
+function findAll(
+  phrases: readonly string[],
+  lang: Lang,
+  text: TextIndex,
+): ReadonlyMap<number, Occurrence> | undefined {
+  const [first, ...rest] = phrases.map((phrase) => text.findPhrase(phrase, lang));
+  if (!first) return undefined;
+  return new Map([...first].filter(([doc]) => rest.every((found) => found.has(doc))));
 }
 
 /** `接死 damage`: the rule named by a part of the query stands before the subrules that answer the rest. */
@@ -96,7 +119,7 @@ function liftHeadings(scores: Scores, concepts: readonly Concept[], { docs }: Re
     for (const [doc, score] of named) {
       if (score < bestName - 10) continue;
       const below = Math.max(0, ...docs.below(doc).map((child) => scores.get(child) ?? 0));
-      if (docs.list[doc]?.kind !== 'rule' || below < SCORES.text * 0.5) continue;
+      if (docs.list[doc]?.kind !== 'rule' || below < SCORES.text * 0.5 || below > SCORES.text) continue;
       const others = [...named.keys()].map((other) => scores.get(other) ?? 0);
       scores.set(doc, Math.max(below, ...others) + 1);
     }

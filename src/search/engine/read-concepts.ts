@@ -85,7 +85,7 @@ function collectVariants(words: readonly string[], named: Scores, resources: Res
   if (words.length === 1 && named.size === 0 && (isHiragana(text) || !isKnown))
     for (const word of resources.readings.findWords(text)) variants.push(toVariant(word));
   if (words.length === 1 && isWritten && !isKnown && /^[a-z]{3,}$/.test(text))
-    for (const stem of resources.completeStem(stemWord(text))) variants.push({ lang: 'en', parts: [stem] });
+    for (const stem of resources.completeStem(text)) variants.push({ lang: 'en', parts: [stem] });
   return variants;
 }
 

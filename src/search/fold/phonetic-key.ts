@@ -43,7 +43,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/dj|j/g, 'zy'],
   [/dz/g, 'z'],
   [/ts/g, 't'],
-  [/ph|f/g, 'h'],
+  [/ph|fy?/g, 'h'],
+  [/vu(?=[aieo])/g, 'v'],
   [/v/g, 'b'],
   [/l/g, 'r'],
   [/([szthdn])y(?=i)/g, '$1'],
@@ -61,7 +62,7 @@ const LONG_VOWELS: readonly (readonly [RegExp, string])[] = [
   [/i+/g, 'i'],
   [/u+/g, 'u'],
   [/oh(?=[^aiueoy]|$)/g, 'o'],
-  [/[oe]*o[ou]*/g, 'o'],
+  [/o[ou]*/g, 'o'],
   [/e[ei]*/g, 'e'],
 ];
 

@@ -3,5 +3,6 @@ export function foldWidth(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[。｡]/g, '.')
-    .replace(/[‐‑‒–—―−ー]/g, '-');
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/(?<=\d)ー/g, '-');
 }
