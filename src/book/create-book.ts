@@ -9,13 +9,13 @@ import type { Book } from './book.ts';
 import { collectCitations } from './collect-citations.ts';
 import { collectNotes, collectRulings, type DocumentReading } from './collect-rulings.ts';
 import type { Collections } from './collections.ts';
+import { createNumberTracer } from './create-number-tracer.ts';
 import { toGlossaryIndex } from './glossary-index.ts';
 import { createRuleTree } from './rule-tree.ts';
 import { toSectionParts } from './section-parts.ts';
 import type { Segment } from './segment.ts';
 import { createTermFinders } from './term-finders.ts';
 import { createTermNames } from './term-names.ts';
-import { traceNumber } from './trace-number.ts';
 
 export interface BookOptions {
   /** Cuts Japanese into words; without it a Japanese term counts only where its own script does not go on. */
@@ -39,8 +39,14 @@ export function createBook(collections: Collections, options: BookOptions = {}):
   const ruleIn = (id: string, number: RuleNumber) => trees.get(id)?.().rule(number);
   const changes = new Map(collections.changes.map((each) => [each.after, each]));
   const renumberings = collections.renumberings ?? [];
-  const history = { editions, changes, renumberings, ruleIn, current: edition.id };
-  const today = (from: string, number: RuleNumber) => traceNumber(history, from, number);
+  const today = createNumberTracer({
+    editions,
+    changes,
+    renumberings,
+    rulesIn,
+    ruleIn,
+    current: edition.id,
+  });
 
   const entries = new Map(glossary.map((entry) => [entry.slug, entry]));
   const names = createTermNames(glossary, rules, terms, options.segment);
