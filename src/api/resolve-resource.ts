@@ -21,7 +21,7 @@ export type ResolveResource = z.infer<typeof resolveResourceSchema>;
 export function toResolveResource(book: Book, history: History, edition: EditionId): ResolveResource {
   const numbers = book.rulesIn(edition).flatMap(({ number }) => {
     const resolution = history.resolve(edition, number);
-    if (resolution.status === 'unknown') return [];
+    if (resolution.status === 'unknown' || resolution.status === 'unclear') return [];
     const { status } = resolution;
     return [[number, status === 'gone' ? { status } : { status, now: resolution.now }] as const];
   });

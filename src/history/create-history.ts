@@ -1,8 +1,8 @@
-import { compareRules } from '../align/compare-texts.ts';
 import type { Book } from '../book/book.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { RuleChange } from '../records/edition-changes.ts';
 import { compareRuleNumbers, type RuleNumber } from '../records/rule-number.ts';
+import { createTextTracer } from './create-text-tracer.ts';
 import type { EarlierMeaning, History, HistoryStep, Resolution } from './history.ts';
 
 /** The history of a book's numbers. Pure; the changes of each edition are indexed once. */
@@ -17,19 +17,34 @@ export function createHistory(book: Book): History {
     compareRuleNumbers,
   );
 
+  const traceText = createTextTracer(book);
   const lastEditionOf = (number: RuleNumber) => newestFirst.find((id) => numbersOf.get(id)?.has(number));
 
   function resolve(day: EditionId, number: RuleNumber): Resolution {
-    // A day before all editions at hand is answered only by the table of known renumberings.
     const edition = newestFirst.find((id) => id <= day);
-    if (edition !== undefined && !numbersOf.get(edition)?.has(number)) return { status: 'unknown' };
-    const now = book.today(edition ?? day, number);
-    if (edition === undefined)
-      return now ? { status: 'moved', now, text: 'reworded' } : { status: 'unknown' };
-    if (now === undefined) return { status: 'gone' };
-    const before = book.ruleIn(edition, number);
-    const after = book.rule(now);
-    const text = before && after ? compareRules(before, after) : 'reworded';
+    const next = editionIds.find((id) => id > day);
+    if (edition === undefined) return toResolution(undefined, number, book.today(day, number));
+    if (edition === day || next === undefined) return resolveIn(edition, number);
+    // Editions that are not at hand may lie between: what the two around the day agree on held on it too.
+    const now = book.today(day, number);
+    if (now) return toResolution(edition, number, now);
+    const [early, late] = [resolveIn(edition, number), resolveIn(next, number)];
+    return early.status === late.status && !('now' in early) ? early : { status: 'unclear' };
+  }
+
+  function resolveIn(edition: EditionId, number: RuleNumber): Resolution {
+    if (!numbersOf.get(edition)?.has(number)) return { status: 'unknown' };
+    const now = book.today(edition, number);
+    return now ? toResolution(edition, number, now) : { status: 'gone' };
+  }
+
+  function toResolution(
+    edition: EditionId | undefined,
+    number: RuleNumber,
+    now: RuleNumber | undefined,
+  ): Resolution {
+    if (now === undefined) return { status: 'unknown' };
+    const text = edition === undefined ? 'reworded' : traceText(edition, number, now);
     if (now !== number) return { status: 'moved', now, text };
     return { status: text === 'reworded' ? 'reworded' : 'same', now };
   }

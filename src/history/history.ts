@@ -7,7 +7,10 @@ export type Resolution =
   | { status: 'same' | 'reworded'; now: RuleNumber }
   | { status: 'moved'; now: RuleNumber; text: TextChange }
   | { status: 'gone' }
-  | { status: 'unknown' };
+  /** No such rule then. */
+  | { status: 'unknown' }
+  /** A day between two editions at hand that say different things: an edition that is not at hand may decide. */
+  | { status: 'unclear' };
 
 /** One edition in the life of a rule: the number it had, and how its text differs from the edition before. */
 export interface HistoryStep {
@@ -31,7 +34,10 @@ export interface History {
   published: readonly RuleNumber[];
   /** The newest edition that has the number. */
   lastEditionOf(number: RuleNumber): EditionId | undefined;
-  /** What the number meant in the edition in force on a day, carried to today. */
+  /**
+   * What the number meant on a day, carried to today: in the edition of that day, between two editions what both agree
+   * on, after the newest what it says, before the oldest what a known renumbering says.
+   */
   resolve(day: EditionId, number: RuleNumber): Resolution;
   /** The life of the rule that has the number in an edition (the current one by default), newest edition first. */
   stepsOf(number: RuleNumber, edition?: EditionId): readonly HistoryStep[];
