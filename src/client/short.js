@@ -24,14 +24,18 @@
       // `2024-09-20=701.40 2025-04-04=701.34`: the number today of what this number meant in each edition, `-` if gone.
       const meanings = meta.content.split(' ').map((pair) => pair.split('='));
       const meant = meanings.filter(([edition = '']) => edition <= day).pop();
+      const later = meanings.find(([edition = '']) => edition > day);
       const number = target.pathname.split('/').at(-2) ?? '';
       const now = meant?.[1] ?? '';
-      if (/^\d/.test(now) && now !== number) {
+      // An edition that is not at hand may lie between two that say different things.
+      const isUnclear = meant && later && meant[0] !== day && later[1] !== now;
+      if (!isUnclear && /^\d/.test(now) && now !== number) {
         target.pathname = target.pathname.replace(/[^/]+\/$/, `${now}/`);
         target.searchParams.set('was', number);
       }
+      const answer = isUnclear ? 'unclear' : now === '-' ? 'gone' : /^\d/.test(now) ? 'here' : 'unknown';
       target.searchParams.set('ed', day);
-      target.searchParams.set('then', now === '-' ? 'gone' : now === '' || now === '?' ? 'unknown' : 'here');
+      target.searchParams.set('then', answer);
     }
     location.replace(target.pathname + target.search + location.hash);
   }

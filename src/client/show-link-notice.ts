@@ -1,6 +1,6 @@
 /**
  * Says what became of a link made for an edition: `?ed=2024-09-20`, with `&was=701.34` where the number moved and
- * `&then=gone` or `unknown` where this page cannot be what was meant.
+ * `&then=gone`, `unknown` or `unclear` where this page need not be what was meant.
  */
 export function showLinkNotice(): void {
   const notice = document.getElementById('link-notice');
@@ -12,9 +12,10 @@ export function showLinkNotice(): void {
     (step) => (step.dataset['edition'] ?? '') > day,
   );
   const then = query.get('then');
+  const isElsewhere = then === 'gone' || then === 'unknown' || then === 'unclear';
   const messages = [
-    then === 'gone' || then === 'unknown' ? then : was ? 'moved' : reworded ? '' : 'same',
-    reworded && then !== 'gone' && then !== 'unknown' ? 'reworded' : '',
+    isElsewhere ? then : was ? 'moved' : reworded ? '' : 'same',
+    reworded && !isElsewhere ? 'reworded' : '',
   ].filter(Boolean);
   const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' });
   notice.textContent = messages
@@ -22,8 +23,9 @@ export function showLinkNotice(): void {
     .join(' ')
     .replaceAll('{date}', date.format(new Date(day)))
     .replaceAll('{number}', was);
-  if (reworded) notice.append(' ', createLink('#history', notice.dataset['see'] ?? ''));
+  if (reworded && !isElsewhere) notice.append(' ', createLink('#history', notice.dataset['see'] ?? ''));
   notice.hidden = false;
+  if (then === 'unclear') return;
   // The question they raise is answered.
   for (const earlier of document.querySelectorAll<HTMLElement>('.notice.earlier')) earlier.hidden = true;
 }

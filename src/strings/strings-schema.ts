@@ -155,6 +155,8 @@ export const stringsSchema = z.strictObject({
     }),
     marks: z.strictObject({ new: text, doubtful: text, reversal: text }),
   }),
+  /** Lost strike-throughs of a source. */
+  corrections: z.strictObject({ settled: text, open: text }),
   history: z.strictObject({
     title: text,
     first: text,
@@ -176,6 +178,7 @@ export const stringsSchema = z.strictObject({
     linkMoved: text,
     linkGone: text,
     linkUnknown: text,
+    linkUnclear: text,
     seeChanges: text,
   }),
   short: z.strictObject({ read: text, goneRule: text }),
