@@ -31,7 +31,7 @@ export function correctQuery(
 
 function mendWord(word: string, resources: Resources, corrector: Corrector): string | undefined {
   if (!/^[a-z]{4,}$/.test(word) || isStopWord(word)) return undefined;
-  if (resources.text?.vocabulary().has(stemWord(word))) return undefined;
+  if (resources.text?.vocabulary.has(stemWord(word))) return undefined;
   if (matchWholeNames(word, resources.nameIndex, resources.docs).size > 0) return undefined;
   return corrector.correctWord(word) ?? corrector.correctName(word, 2);
 }

@@ -62,8 +62,8 @@ export interface EngineFiles {
 export function createEngine({ names, texts = {}, oldNumbers }: EngineFiles): SearchEngine {
   const resources = createResources(names, texts);
   const corrector = createCorrector(resources.nameIndex, () =>
-    [...(resources.text?.vocabulary() ?? [])].flatMap(([stem, postings]) =>
-      postings.length > 1 && /^[a-z]{5,}$/.test(stem) ? [stem] : [],
+    [...(resources.text?.vocabulary ?? [])].flatMap(([stem, postings]) =>
+      postings.docs.length > 1 && /^[a-z]{5,}$/.test(stem) ? [stem] : [],
     ),
   );
   const search = (typed: string, filter: SearchFilter = {}): SearchResult => {

@@ -1,9 +1,11 @@
 import type { Lang } from '../../records/lang.ts';
+import { toNameKey } from '../fold/name-key.ts';
 import { isStopWord } from '../fold/word-stems.ts';
 import type { Query } from '../query/parse-query.ts';
 import type { SearchFilter, SearchHit } from './create-engine.ts';
 import type { Occurrence } from './doc-scan.ts';
 import { keepBest, matchPartNames, matchWholeNames, type Scores } from './match-names.ts';
+import type { NameIndex } from './name-index.ts';
 import { type Concept, readConcepts } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
 import { scoreText } from './score-text.ts';
@@ -70,12 +72,12 @@ function addNamedByAll(scores: Scores, concepts: readonly Concept[]): void {
 }
 
 /** Quoted text, or a whole query long enough to be words of a rule and no part of a name. */
-function findPhrases(query: Query, names: Scores, { text, docs }: Resources): Scores {
+function findPhrases(query: Query, names: Scores, { text, docs, nameIndex }: Resources): Scores {
   const scores: Scores = new Map();
   if (!text || query.folded.length < 3) return scores;
   const best = Math.max(0, ...names.values());
   const isQuoted = query.phrases.length > 0;
-  if (!isQuoted && !isSentence(query, best)) return scores;
+  if (!isQuoted && !isSentence(query, best, nameIndex)) return scores;
   // `is an ability of the` has the stems of a name, but so many words are words of a rule.
   const base = !isQuoted && best > SCORES.phrase ? SCORES.exactName - 5 : SCORES.phrase;
   for (const lang of ['en', 'ja'] as const) {
@@ -92,10 +94,12 @@ function findPhrases(query: Query, names: Scores, { text, docs }: Resources): Sc
   return scores;
 }
 
-function isSentence(query: Query, bestName: number): boolean {
+function isSentence(query: Query, bestName: number, nameIndex: NameIndex): boolean {
   const isJapaneseText = /[ぁ-鿿]/.test(query.folded);
   if (bestName > SCORES.sameStems + 6) return false;
-  if (bestName > 0 && (isJapaneseText || query.words.length < 4 || bestName < SCORES.sameStems)) return false;
+  if (bestName > 0 && (isJapaneseText || query.words.length < 4)) return false;
+  const key = toNameKey(query.folded);
+  if (bestName > 0 && nameIndex.findInKeys(key).some((name) => name.key.startsWith(key))) return false;
   if (isJapaneseText) return query.folded.length > 4;
   return query.words.filter((word) => !isStopWord(word)).length > 2 || query.words.length > 3;
 }
@@ -138,6 +142,10 @@ function groupByRule(
   const grouped: SearchHit[] = [];
   for (const hit of hits) {
     if (placed.has(hit.doc.index)) continue;
+    if (hit.score > SCORES.text) {
+      grouped.push(hit);
+      continue;
+    }
     const head = hit.doc.kind === 'subrule' ? hit.doc.parent : hit.doc.index;
     const group =
       head !== undefined && named.has(head) && docs.list[head]?.kind === 'rule'

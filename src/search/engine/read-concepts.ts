@@ -4,7 +4,8 @@ import { isStopWord } from '../fold/word-stems.ts';
 import { matchWholeNames, type Scores } from './match-names.ts';
 import type { Resources } from './resources.ts';
 import { SCORES } from './scores.ts';
-import type { TermUse, Variant } from './text-index.ts';
+import { createTermUses, keepMoreUses, type TermUses } from './term-uses.ts';
+import type { Variant } from './text-index.ts';
 
 /** One thing a query asks for, with all ways to say it and where the book says it. */
 export interface Concept {
@@ -12,7 +13,7 @@ export interface Concept {
   words: readonly string[];
   /** Documents with this very name. */
   named: Scores;
-  uses: ReadonlyMap<number, TermUse>;
+  uses: TermUses;
   variants: readonly Variant[];
 }
 
@@ -63,13 +64,9 @@ function readPieces(pieces: readonly string[], resources: Resources): Concept[] 
 
 function toConcept(words: readonly string[], named: Scores, resources: Resources): Concept {
   const variants = collectVariants(words, named, resources);
-  const uses = new Map<number, TermUse>();
-  for (const variant of variants) {
-    for (const [doc, use] of resources.text?.findUses(variant) ?? []) {
-      const best = uses.get(doc);
-      if (!best || use.weight > best.weight) uses.set(doc, use);
-    }
-  }
+  const [first, ...rest] = variants.map((variant) => resources.text?.findUses(variant));
+  const uses = first ?? createTermUses(resources.docs.list.length);
+  for (const others of rest) if (others) keepMoreUses(uses, others);
   return { words, named, uses, variants };
 }
 
@@ -78,7 +75,7 @@ function collectVariants(words: readonly string[], named: Scores, resources: Res
   const text = words.join(' ');
   const variants: Variant[] = [toVariant(text)];
   const isWritten = !isJapanese(text[0] ?? '') && resources.text?.has('en') === true;
-  const vocabulary = resources.text?.vocabulary();
+  const vocabulary = resources.text?.vocabulary;
   const isKnown = isWritten && words.every((word) => vocabulary?.has(stemWord(word)));
   if (!isKnown) for (const name of resources.namesOf(named)) variants.push(toVariant(name));
   for (const other of resources.synonymsOf(text)) variants.push(toVariant(other));

@@ -30,7 +30,7 @@ export function createResources(names: NamesFile, texts: Partial<Record<Lang, Te
   const rows = new Map(names.rows.map((row) => [docs.find(row.id)?.index ?? -1, row]));
   const text = texts.en || texts.ja ? createTextIndex(names, docs, texts) : undefined;
   const synonyms = collectSynonyms(names.synonyms);
-  const stems = [...(text?.vocabulary().keys() ?? [])].sort();
+  const stems = [...(text?.vocabulary.keys() ?? [])].sort();
   return {
     docs,
     nameIndex: createNameIndex(names, docs),

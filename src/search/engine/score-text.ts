@@ -8,6 +8,8 @@ const K = 1.2;
 const B = 0.6;
 /** A text with less than this share of the query's weight is no answer. */
 const LEAST_COVERAGE = 0.4;
+/** A definition says its word among its first words. */
+const EARLY = 12;
 
 /** How well texts answer a query. */
 export interface TextScores {
@@ -27,25 +29,30 @@ export function scoreText(concepts: readonly Concept[], { docs, text }: Resource
     Math.log(1 + (total - concept.uses.size + 0.5) / (concept.uses.size + 0.5)),
   );
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  const covered = new Map<number, { share: number; ranked: number; first: number }>();
-  for (const [place, concept] of concepts.entries()) {
-    const weight = weights[place] ?? 0;
-    for (const [doc, use] of concept.uses) {
-      const norm = K * (1 - B + (B * text.lengthOf(doc)) / text.averageLength());
-      const entry = covered.get(doc) ?? { share: 0, ranked: 0, first: Number.POSITIVE_INFINITY };
-      entry.share += weight / sum;
-      entry.ranked += ((weight / sum) * use.weight * (K + 1)) / (use.weight + norm) / (K + 1);
-      if (use.first >= 0) entry.first = Math.min(entry.first, use.first);
-      covered.set(doc, entry);
+  const shares = new Float64Array(total);
+  const ranks = new Float64Array(total);
+  const firsts = new Float64Array(total).fill(Number.POSITIVE_INFINITY);
+  for (const [place, { uses }] of concepts.entries()) {
+    const part = (weights[place] ?? 0) / sum;
+    for (let doc = 0; doc < total; doc++) {
+      const weight = uses.weights[doc] ?? 0;
+      if (weight === 0) continue;
+      const norm = K * (1 - B + (B * text.lengthOf(doc)) / text.averageLength);
+      shares[doc] = (shares[doc] ?? 0) + part;
+      ranks[doc] = (ranks[doc] ?? 0) + (part * weight) / (weight + norm);
+      const first = uses.firsts[doc] ?? -1;
+      if (first >= 0) firsts[doc] = Math.min(firsts[doc] ?? first, first);
     }
   }
   let coverage = 0;
   const scores: Scores = new Map();
-  for (const [doc, { share, ranked, first }] of covered) {
+  for (let doc = 0; doc < total; doc++) {
+    const share = shares[doc] ?? 0;
     coverage = Math.max(coverage, share);
     if (share < LEAST_COVERAGE) continue;
-    const early = first < 12 ? 1 - first / 12 : 0;
-    scores.set(doc, SCORES.text * share ** 1.5 * (0.6 + 0.36 * ranked + 0.04 * early));
+    const first = firsts[doc] ?? EARLY;
+    const early = first < EARLY ? 1 - first / EARLY : 0;
+    scores.set(doc, SCORES.text * share ** 1.5 * (0.6 + 0.36 * (ranks[doc] ?? 0) + 0.04 * early));
   }
   return { scores, coverage: Math.min(1, coverage) };
 }

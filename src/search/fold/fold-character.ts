@@ -36,10 +36,8 @@ export function foldCharacter(character: string): string {
   return plain;
 }
 
-/** Whether a character has another form that it is folded to beyond case and kana. */
-export function hasOtherForm(character: string): boolean {
-  return character in CHARACTER_FORMS;
-}
+/** A character with another form that it is folded to, beyond case and kana. */
+export const OTHER_FORMS = new RegExp(`[${Object.keys(CHARACTER_FORMS).join('')}]`);
 
 /** Sounds and accents that belong to the character before them: ﾞ, ﾟ and combining marks. */
 export function followsItsBase(character: string): boolean {

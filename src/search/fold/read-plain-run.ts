@@ -1,4 +1,4 @@
-import { followsItsBase, hasOtherForm } from './fold-character.ts';
+import { followsItsBase, OTHER_FORMS } from './fold-character.ts';
 
 /** Latin letters and digits, hiragana, katakana without ヴ, kanji without digits. */
 const RUN = /[A-Za-z0-9]+|[ぁ-ん]+|[ァ-ン]+|(?:(?![〇一二三四五六七八九十百])[㐀-鿿])+/y;
@@ -14,7 +14,7 @@ export function readPlainRun(text: string, from: number): string | undefined {
   if (code < 0x80) return run.toLowerCase();
   if (KATAKANA.test(run)) return toHiragana(run);
   if (code < 0x3400) return run;
-  const end = [...run].findIndex(hasOtherForm);
+  const end = run.search(OTHER_FORMS);
   return end < 0 ? run : run.slice(0, end);
 }
 
