@@ -5,6 +5,7 @@ import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
+import type { Term } from '../records/term.ts';
 
 /** What is checked together: an edition in the languages it was published in, or a document. */
 export interface Checkable {
@@ -13,6 +14,8 @@ export interface Checkable {
   rules: readonly Rule[];
   glossary: readonly GlossaryEntry[];
   rulings: readonly Ruling[];
+  /** The authored terms with their names in both languages. */
+  terms: readonly Term[];
   /** Languages it has; what only compares languages is silent where there is one. */
   langs: readonly Lang[];
   /** Every rule of the edition whose numbers it uses, by number; undefined where that edition is not at hand. */

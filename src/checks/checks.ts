@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Check, Checkable } from './check.ts';
+import { checkCardNames } from './check-card-names.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkQuantities } from './check-quantities.ts';
 import { checkReferencePairs } from './check-reference-pairs.ts';
@@ -7,6 +8,7 @@ import { checkReferences } from './check-references.ts';
 import { checkRulePairs } from './check-rule-pairs.ts';
 import { checkSenses } from './check-senses.ts';
 import { checkSymbols } from './check-symbols.ts';
+import { checkTermNames } from './check-term-names.ts';
 import { checkTermPairs } from './check-term-pairs.ts';
 import { checkTitles } from './check-titles.ts';
 
@@ -17,6 +19,8 @@ const PAIR_CHECKS: readonly Check[] = [
   checkSymbols,
   checkReferencePairs,
   checkQuantities,
+  checkCardNames,
+  checkTermNames,
 ];
 
 /** Every check there is, those of the pairs last. */

@@ -10,4 +10,6 @@ export const PAIR_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'symbols-differ',
   'references-differ',
   'quantities-differ',
+  'card-names-differ',
+  'term-name-differs',
 ]);

@@ -83,10 +83,19 @@ export const DIAGNOSTICS = {
     severity: 'warning',
     meaning: 'a quantity of the English that the Japanese does not have',
   },
+  'card-names-differ': {
+    severity: 'warning',
+    meaning: 'a card that the Japanese names and the English does not',
+  },
+  'term-name-differs': { severity: 'warning', meaning: 'a term rendered by the name of another' },
   // authored tables
   'exception-invalid': {
     severity: 'error',
     meaning: 'the table of exceptions is unreadable or has a wrong field',
+  },
+  'published-invalid': {
+    severity: 'error',
+    meaning: 'the list of published numbers is unreadable; it must not be lost',
   },
   'exception-unused': { severity: 'error', meaning: 'an exception for a fault that no longer shows' },
 } as const satisfies Record<string, { severity: Severity; meaning: string }>;

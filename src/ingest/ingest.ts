@@ -1,11 +1,14 @@
 import { applyExceptions, type ExceptionTable } from '../checks/exceptions.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
+import type { Term } from '../records/term.ts';
+import type { PublishedNumbers } from '../records/published-numbers.ts';
 import { carryEditions } from './carry-editions.ts';
 import { compareNeighbours } from './compare-neighbours.ts';
 import { countRecords } from './count-records.ts';
 import { groupEditions } from './group-editions.ts';
 import type { InputFile } from './input-file.ts';
+import { joinPublishedNumbers } from './join-published-numbers.ts';
 import { pairEdition } from './pair-edition.ts';
 import type { ReadInput } from './read-input.ts';
 import { readInput } from './read-input.ts';
@@ -20,8 +23,12 @@ export interface IngestInput {
   files: readonly InputFile[];
   /** What went wrong while the files were collected. */
   diagnostics?: readonly Diagnostic[];
+  /** The authored terms, for the translation checks. */
+  terms?: readonly Term[];
   /** Known faults; absent where single documents are ingested. */
   exceptions?: ExceptionTable;
+  /** Every number that earlier runs published into the same folder; absent where there was none. */
+  published?: PublishedNumbers;
   /** Told before each step: what is done, and how far the run is (0 to 1). */
   onProgress?: (step: string, done: number) => void;
 }
@@ -33,7 +40,13 @@ export interface Ingested {
 }
 
 /** Documents in, collections and a report out: the whole way, without touching the disk. Same input, same result. */
-export function ingest({ files, diagnostics = [], exceptions, onProgress }: IngestInput): Ingested {
+export function ingest({
+  files,
+  diagnostics = [],
+  terms = [],
+  exceptions,
+  onProgress,
+}: IngestInput): Ingested {
   const sorted = [...files].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   const reads: ReadInput[] = [];
   let found: Diagnostic[] = [...diagnostics];
@@ -52,7 +65,7 @@ export function ingest({ files, diagnostics = [], exceptions, onProgress }: Inge
 
   onProgress?.('checking', (sorted.length + 1) / (sorted.length + 2));
   found = found.concat(grouped.diagnostics);
-  if (!hasError(found)) found = found.concat(runContentChecks(published, documents));
+  if (!hasError(found)) found = found.concat(runContentChecks(published, documents, terms));
   const excused = exceptions && !hasError(found) ? applyExceptions(found, exceptions) : found;
   const content = { reads, editions, changes, documents, diagnostics: sortDiagnostics(excused) };
   const report = toReport(reads, countRecords(editions, documents), content.diagnostics);

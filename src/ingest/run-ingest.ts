@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path';
 import { formatDiagnostics, formatTally } from '../diagnostics/format-diagnostics.ts';
 import { collectKept } from './collect-kept.ts';
 import { collectFiles } from './collect-sources.ts';
+import { collectTerms } from './collect-terms.ts';
 import { findStale } from './find-stale.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import type { IngestOptions } from './parse-options.ts';
@@ -27,7 +28,7 @@ export function runIngest(
       exitCode: 2,
     };
   const collected = files.length > 0 ? collectFiles(files, hints) : collectKept();
-  const ingested = ingest({ ...collected, ...(onProgress && { onProgress }) });
+  const ingested = ingest({ ...collected, terms: collectTerms(), ...(onProgress && { onProgress }) });
   if (options.report !== undefined) writeReport(options.report, ingested.report);
   const { diagnostics, counts } = ingested.report;
   const lines = formatDiagnostics(diagnostics);

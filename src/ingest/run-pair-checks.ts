@@ -1,12 +1,13 @@
 import { PAIR_CODES } from '../checks/pair-codes.ts';
 import { formatDiagnostic } from '../diagnostics/format-diagnostic.ts';
 import { collectKept } from './collect-kept.ts';
+import { collectTerms } from './collect-terms.ts';
 import { ingest } from './ingest.ts';
 import type { RunOutcome } from './run-ingest.ts';
 
 /** Every place where the kept documents' languages disagree, one a line; fails where there is one. Writes nothing. */
 export function runPairChecks(): RunOutcome {
-  const { diagnostics } = ingest(collectKept()).report;
+  const { diagnostics } = ingest({ ...collectKept(), terms: collectTerms() }).report;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return { lines: errors.map(formatDiagnostic), exitCode: 1 };
   const open = diagnostics.filter(({ code }) => PAIR_CODES.has(code));

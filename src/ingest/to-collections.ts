@@ -5,6 +5,7 @@ import { type Document, documentSchema } from '../records/document.ts';
 import { editionSchema } from '../records/edition.ts';
 import { type EditionChanges, entryChangeSchema, ruleChangeSchema } from '../records/edition-changes.ts';
 import { glossaryEntrySchema } from '../records/glossary-entry.ts';
+import { type PublishedNumbers, publishedNumbersSchema } from '../records/published-numbers.ts';
 import { ruleSchema } from '../records/rule.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ReadInput } from './read-input.ts';
@@ -20,14 +21,16 @@ export interface Content {
   changes: readonly EditionChanges[];
   documents: readonly Document[];
   diagnostics: readonly Diagnostic[];
+  published: PublishedNumbers;
 }
 
 /**
  * The files of the collections by path, as text. Each record goes through its schema, which fixes the order of its keys;
- * a line a record. Depends on the documents alone: no time, no machine, no order of arguments.
+ * a line a record. Depends on the documents and the list
+ * of published numbers alone: no time, no machine, no order of arguments.
  */
 export function toCollections(content: Content): Map<string, string> {
-  const { reads, editions, changes, documents, diagnostics } = content;
+  const { reads, editions, changes, documents, diagnostics, published } = content;
   const files = new Map<string, string>();
   files.set('stamp.json', toStamp(reads));
   files.set('sources.json', toLines(reads.map(toSourceRecord), sourceRecordSchema));
@@ -45,6 +48,7 @@ export function toCollections(content: Content): Map<string, string> {
   for (const document of documents) files.set(`documents/${document.id}.json`, toDocumentText(document));
   for (const each of changes) files.set(`changes/${each.after}.json`, toChangesText(each));
   files.set('diagnostics.json', toLines(diagnostics, diagnosticSchema));
+  files.set('published-numbers.json', toLines(published, publishedNumbersSchema.element));
   return files;
 }
 

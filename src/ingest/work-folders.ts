@@ -8,6 +8,7 @@ export const COLLECTION_ENTRIES: readonly string[] = [
   'sources.json',
   'editions.json',
   'diagnostics.json',
+  'published-numbers.json',
   'rules',
   'glossary',
   'documents',
