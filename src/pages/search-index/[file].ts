@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import aliases from '../../../content/aliases.json';
+import { loadJapaneseSegmenter } from '../../render/segment-japanese.ts';
+import { aliasesSchema } from '../../search/build/resolve-aliases.ts';
+import { buildSearchFiles } from '../../search/build/search-files.ts';
+import { getBook } from '../../site-model/get-book.ts';
+
+/** The files of the search index: `index.json`, which names the others. */
+export async function getStaticPaths() {
+  const files = buildSearchFiles(
+    await getBook(),
+    aliasesSchema.parse(aliases),
+    await loadJapaneseSegmenter(),
+  );
+  return [...files].map(([file, content]) => ({ params: { file }, props: { content } }));
+}
+
+export const GET: APIRoute<{ content: string }> = ({ props }) =>
+  new Response(props.content, { headers: { 'content-type': 'application/json' } });
