@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import type { Book } from '../book/book.ts';
 import { loadBook } from '../book/load-book.ts';
+import { createHistory } from '../history/create-history.ts';
 import { bundleEmbed } from './bundle-embed.ts';
 import { checkOut } from './check-out.ts';
+import { checkPublished } from './check-published.ts';
 import { countPages } from './count-pages.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { writeSideFiles } from './write-side-files.ts';
@@ -34,6 +36,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   let book: Book;
   try {
     book = loadBook({ collections: content, authored: 'content' });
+    const lost = checkPublished(content, createHistory(book).published);
+    if (lost) return { ok: false, usage: false, message: `${options.content}: ${lost}` };
   } catch (error) {
     return { ok: false, usage: false, message: describeFault(options.content, error) };
   }

@@ -1,8 +1,8 @@
 import { applyExceptions, type ExceptionTable } from '../checks/exceptions.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
-import type { Term } from '../records/term.ts';
 import type { PublishedNumbers } from '../records/published-numbers.ts';
+import type { Term } from '../records/term.ts';
 import { carryEditions } from './carry-editions.ts';
 import { compareNeighbours } from './compare-neighbours.ts';
 import { countRecords } from './count-records.ts';
@@ -45,6 +45,7 @@ export function ingest({
   diagnostics = [],
   terms = [],
   exceptions,
+  published: publishedBefore = [],
   onProgress,
 }: IngestInput): Ingested {
   const sorted = [...files].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
@@ -67,7 +68,14 @@ export function ingest({
   found = found.concat(grouped.diagnostics);
   if (!hasError(found)) found = found.concat(runContentChecks(published, documents, terms));
   const excused = exceptions && !hasError(found) ? applyExceptions(found, exceptions) : found;
-  const content = { reads, editions, changes, documents, diagnostics: sortDiagnostics(excused) };
+  const content = {
+    reads,
+    editions,
+    changes,
+    documents,
+    diagnostics: sortDiagnostics(excused),
+    published: joinPublishedNumbers(publishedBefore, editions),
+  };
   const report = toReport(reads, countRecords(editions, documents), content.diagnostics);
   return { collections: hasError(excused) ? undefined : toCollections(content), report };
 }

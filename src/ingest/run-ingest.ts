@@ -6,6 +6,7 @@ import { collectTerms } from './collect-terms.ts';
 import { findStale } from './find-stale.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import type { IngestOptions } from './parse-options.ts';
+import { readPublishedNumbers } from './read-published-numbers.ts';
 import type { Counts } from './report.ts';
 import { writeCollections } from './write-collections.ts';
 import { writeReport } from './write-report.ts';
@@ -28,7 +29,14 @@ export function runIngest(
       exitCode: 2,
     };
   const collected = files.length > 0 ? collectFiles(files, hints) : collectKept();
-  const ingested = ingest({ ...collected, terms: collectTerms(), ...(onProgress && { onProgress }) });
+  const { published, diagnostics: unread } = readPublishedNumbers(out);
+  const ingested = ingest({
+    ...collected,
+    diagnostics: [...collected.diagnostics, ...unread],
+    terms: collectTerms(),
+    published,
+    ...(onProgress && { onProgress }),
+  });
   if (options.report !== undefined) writeReport(options.report, ingested.report);
   const { diagnostics, counts } = ingested.report;
   const lines = formatDiagnostics(diagnostics);
