@@ -12,7 +12,7 @@ const NAME_BEFORE = /[A-Z][\w'’Æ-]*(?:,? +(?:of|the|and|to|in|for|from|with|a
  * `Ivory Gargoyle[aR2]`, `《Camouflage(UN)》`. Takes healed text; `《謙虚》` alone has a Japanese name only.
  */
 export function findCards(text: string): NamedCard[] {
-  const found: NamedCard[] = [];
+  const found = new Map<string, NamedCard>();
   for (const match of text.matchAll(CARD)) {
     const [, inside, codeBeside, codeAlone] = match;
     const before = NAME_BEFORE.exec(text.slice(Math.max(0, match.index - 60), match.index))?.[0].trim();
@@ -25,7 +25,7 @@ export function findCards(text: string): NamedCard[] {
     if (codeBeside) card.code = codeBeside;
     addCard(found, card);
   }
-  return found;
+  return [...found.values()];
 }
 
 /** The inside of `《…》`: `魔の魅惑/Aluren(TE)` → both names and the set code. */
@@ -43,8 +43,9 @@ export function parseCardName(inside: string): NamedCard {
   return card;
 }
 
-function addCard(found: NamedCard[], card: NamedCard): void {
-  const same = found.find((other) => (card.ja ? other.ja === card.ja : other.en === card.en));
-  if (!same) found.push(card);
-  else Object.assign(same, { ...card, ...same });
+function addCard(found: Map<string, NamedCard>, card: NamedCard): void {
+  const key = card.ja ?? card.en ?? '';
+  const same = found.get(key);
+  if (same) Object.assign(same, { ...card, ...same });
+  else found.set(key, card);
 }

@@ -7,8 +7,8 @@ import { hasJapanese, tidySpaces } from '../heal-text.ts';
 import type { Reading } from '../reader.ts';
 import { RunningText } from '../running-text.ts';
 
-/** `[Q]` and `[A]` anywhere, `Q1.` or `A:` at the beginning of a line. */
-const MARK = /\[([QA])\d{0,3}\][ ]?|(?<=^|\n)[ ]{0,8}([QA])\d{0,3}[.:][ ]{0,4}/g;
+/** `[Q]` and `[A]` anywhere, `Q1.`, `A:` or `質問:` at the beginning of a line. */
+const MARK = /\[(Q|A|質問|回答)\d{0,3}\][ ]?|(?<=^|\n)[ ]{0,8}(Q|A|質問|回答)\d{0,3}[.:、][ ]{0,4}/g;
 
 interface Part {
   type: 'Q' | 'A';
@@ -20,7 +20,7 @@ interface Part {
 /** Whether a text is a collection of questions: two of them and an answer at least, in its first 100,000 characters. */
 export function isQuestions(source: SourceText): boolean {
   const text = foldForms(source.text.slice(0, 100_000)).replace(/\r\n?/g, '\n');
-  const types = [...text.matchAll(MARK)].map((match) => match[1] ?? match[2]);
+  const types = [...text.matchAll(MARK)].map(toType);
   return types.filter((type) => type === 'Q').length >= 2 && types.includes('A');
 }
 
@@ -59,10 +59,15 @@ function findParts(folded: string): Part[] {
   for (const match of folded.matchAll(MARK)) {
     const last = parts.at(-1);
     if (last) last.to = match.index;
-    const type = (match[1] ?? match[2]) === 'A' ? 'A' : 'Q';
-    parts.push({ type, from: match.index, textFrom: match.index + match[0].length, to: folded.length });
+    const textFrom = match.index + match[0].length;
+    parts.push({ type: toType(match), from: match.index, textFrom, to: folded.length });
   }
   return parts;
+}
+
+function toType(match: RegExpExecArray): Part['type'] {
+  const word = match[1] ?? match[2];
+  return word === 'A' || word === '回答' ? 'A' : 'Q';
 }
 
 function readOpening(running: RunningText, to: number, reading: Reading): void {

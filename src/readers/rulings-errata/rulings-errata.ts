@@ -46,7 +46,7 @@ function readErrata(ledger: Ledger): Reading {
   for (const part of [...unnamed, ...named])
     readPart(running, { ...part, to: Math.min(part.to, end) }, reading, ids, wrapWidth);
   addSignature(running, end, reading);
-  completeCards(reading.records.rulings);
+  completeCards(reading.records.rulings, reading.records.cards);
   return reading;
 }
 

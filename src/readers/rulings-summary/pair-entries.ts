@@ -35,12 +35,15 @@ export function pairEntries(entries: readonly Entry[], diagnostics: Diagnostic[]
 
 function pairById(entries: readonly Entry[]): Map<Entry, Entry> {
   const waiting = new Map<string, Entry[]>();
-  for (const ja of entries) {
-    if (ja.lang === 'ja' && ja.id) waiting.set(ja.id, [...(waiting.get(ja.id) ?? []), ja]);
+  for (const ja of entries.toReversed()) {
+    if (ja.lang !== 'ja' || !ja.id) continue;
+    const same = waiting.get(ja.id);
+    if (same) same.push(ja);
+    else waiting.set(ja.id, [ja]);
   }
   const partners = new Map<Entry, Entry>();
   for (const en of entries) {
-    const ja = en.lang === 'en' && en.id ? waiting.get(en.id)?.shift() : undefined;
+    const ja = en.lang === 'en' && en.id ? waiting.get(en.id)?.pop() : undefined;
     if (!ja) continue;
     partners.set(en, ja);
     partners.set(ja, en);

@@ -33,9 +33,9 @@ export function readContents(ledger: Ledger, from: number): { contents: Contents
 }
 
 /** Where the contents and the body disagree: another name, or an entry that the body does not have. */
-export function checkContents(contents: Contents, topics: readonly Topic[]): Diagnostic[] {
+export function checkContents(contents: Contents, topics: ReadonlyMap<string, Topic>): Diagnostic[] {
   return [...contents].flatMap(([id, listed]) => {
-    const topic = topics.find((candidate) => candidate.id === id);
+    const topic = topics.get(id);
     if (!topic) {
       const message = `the contents list ${listed.name}, which the body does not have`;
       return [reportDiagnostic('contents-mismatch', listed.place, message)];

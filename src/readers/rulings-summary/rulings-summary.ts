@@ -10,7 +10,8 @@ import { type Entry, readEntry } from './read-entry.ts';
 import { readHeader } from './read-header.ts';
 import { addTopic, readHeading } from './read-topics.ts';
 import { recogniseRulingsSummary } from './recognise.ts';
-import { checkCitations, RulingIds, toRuling } from './to-ruling.ts';
+import { RulingIds } from './ruling-ids.ts';
+import { checkCitations, toRuling } from './to-ruling.ts';
 
 /**
  * Reads bilingual rulings summaries (sections, topics, `A.25.Ruling.1` beside `A.25.裁定.1`, `[source date]`), the same

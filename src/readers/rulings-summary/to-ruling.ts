@@ -7,39 +7,6 @@ import type { Citation } from './split-citations.ts';
 
 type Side = NonNullable<Ruling['en']>;
 
-/** Gives ids that are unique in a document: what the entry prints, else the next `A.25.Note.1` of its topic. */
-export class RulingIds {
-  readonly #taken = new Map<string, Entry>();
-  readonly #notes = new Map<string, number>();
-  readonly #diagnostics: Diagnostic[];
-
-  constructor(diagnostics: Diagnostic[]) {
-    this.#diagnostics = diagnostics;
-  }
-
-  idOf(entry: Entry, topic: string | undefined): string {
-    if (!entry.id) return this.#nextNote(topic);
-    const first = this.#taken.get(entry.id);
-    if (!first) {
-      this.#taken.set(entry.id, entry);
-      return entry.id;
-    }
-    let count = 2;
-    while (this.#taken.has(`${entry.id}-${count}`)) count++;
-    this.#taken.set(`${entry.id}-${count}`, entry);
-    const message = `${entry.printedId} stands twice; this one is kept as ${entry.id}-${count}`;
-    this.#diagnostics.push(reportDiagnostic('number-duplicate', entry.place, message, first.place));
-    return `${entry.id}-${count}`;
-  }
-
-  #nextNote(topic: string | undefined): string {
-    const scope = topic ?? 'General';
-    const count = (this.#notes.get(scope) ?? 0) + 1;
-    this.#notes.set(scope, count);
-    return `${scope}.Note.${count}`;
-  }
-}
-
 /** A pair as the record it is; the English id names it, another Japanese one is kept on its side. */
 export function toRuling(pair: EntryPair, id: string, topic: string | undefined): Ruling {
   const { en, ja } = pair;

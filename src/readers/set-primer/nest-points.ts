@@ -41,9 +41,11 @@ function countChildren(points: readonly Point[], at: number): number {
     return count;
   };
   if (first.indent > parent.indent) return countWhile((point) => point.indent > parent.indent);
-  const alike = countWhile((point) => isNominal(point.text) === isNominal(first.text));
-  if (ANNOUNCES.test(toLastSentence(parent.text))) return alike;
-  return !isNominal(parent.text) && isNominal(first.text) && alike >= 2 ? alike : 0;
+  const isFirstNominal = isNominal(first.text);
+  const announces = ANNOUNCES.test(toLastSentence(parent.text));
+  if (!announces && (!isFirstNominal || isNominal(parent.text))) return 0;
+  const alike = countWhile((point) => isNominal(point.text) === isFirstNominal);
+  return announces || alike >= 2 ? alike : 0;
 }
 
 /** Whether the first sentence, what stands in parentheses aside, ends in a noun (kanji or katakana), not in a verb. */
