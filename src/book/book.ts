@@ -72,6 +72,8 @@ export interface Book {
   changesOf(edition: EditionId): EditionChanges | undefined;
   entry(slug: string): GlossaryEntry | undefined;
   document(id: string): Document | undefined;
+  /** The edition, or else the day, whose numbers a document uses; `UNKNOWN_DAY` where nothing tells. */
+  dayOf(document: Document): EditionId;
   childrenOf(number: RuleNumber): readonly Rule[];
   /** Neighbours in reading order at the same or a higher level. */
   previousOf(number: RuleNumber): Rule | undefined;
@@ -84,6 +86,8 @@ export interface Book {
   citedBy(target: Subject): readonly Citation[];
   /** Rulings about a rule or term by reference, topic or name, newest document first. */
   rulingsAbout(subject: Subject): readonly FromDocument<Ruling>[];
+  /** What a ruling is about, the other way round: rules of today, then terms. */
+  subjectsOf(ruling: Ruling): readonly Subject[];
   notesAbout(number: RuleNumber): readonly FromDocument<Note>[];
   /** Cards that documents print, by the English name, else the Japanese. */
   cards: readonly FromDocument<Card>[];

@@ -10,6 +10,7 @@ import { collectCitations } from './collect-citations.ts';
 import { collectNotes, collectRulings, type DocumentReading } from './collect-rulings.ts';
 import type { Collections } from './collections.ts';
 import { createNumberTracer } from './create-number-tracer.ts';
+import { findDocumentDay } from './document-day.ts';
 import { toGlossaryIndex } from './glossary-index.ts';
 import { createRuleTree } from './rule-tree.ts';
 import { toSectionParts } from './section-parts.ts';
@@ -75,13 +76,14 @@ export function createBook(collections: Collections, options: BookOptions = {}):
         ),
       ),
   );
-  const dayOf = (document: Document) => document.edition ?? document.date ?? edition.id;
+  const dayOf = (document: Document) => findDocumentDay(document, editions);
   const reading: DocumentReading = {
     findNumbers: (document, text, lang) => findNumbers(text, lang, dayOf(document)),
     findKeywords: (text, lang) =>
       findTerms()(text, lang)
         .map((span) => span.slug)
         .filter((slug) => keywords().has(slug) && !everyday().has(slug)),
+    rulesOf: (slug) => withFound(entries.get(slug), names.rulesAbout)?.map((rule) => rule.number) ?? [],
     slugOf: (name, lang) => slugs().get(`${lang} ${name.toLowerCase()}`),
     today: (document, number) => today(dayOf(document), number),
   };
@@ -105,11 +107,14 @@ export function createBook(collections: Collections, options: BookOptions = {}):
     glossaryIn,
     changesOf: (id) => changes.get(id),
     entry: (slug) => entries.get(slug),
+    dayOf,
     document: (id) => documents.find((document) => document.id === id),
     partsOf: (section) => toSectionParts(tree.childrenOf(section)),
     citedBy: (target) =>
       (typeof target === 'string' ? citedNumbers().get(target) : citedTerms().get(target.slug)) ?? [],
-    rulingsAbout: (subject) => rulings().get(typeof subject === 'string' ? subject : subject.slug) ?? [],
+    rulingsAbout: (subject) =>
+      rulings().about.get(typeof subject === 'string' ? subject : subject.slug) ?? [],
+    subjectsOf: (ruling) => rulings().subjects.get(ruling) ?? [],
     notesAbout: (number) => notes().get(number) ?? [],
     cards: documents.flatMap((document) => document.cards.map((record) => ({ document, record }))),
     indexOf: (lang) => indexes[lang](),

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h, s } from 'hastscript';
 import type { Options } from 'remark-rehype';
 import { toRulePath, toTermPath, withBase } from '../book/address.ts';
+import { UNKNOWN_DAY } from '../book/document-day.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
 import { parseRuleNumber, type RuleNumber } from '../records/rule-number.ts';
@@ -26,11 +27,17 @@ const TITLES: Record<
   { unresolved: (edition: EditionId) => string; moved: (number: RuleNumber) => string }
 > = {
   en: {
-    unresolved: (edition) => `A number of ${edition}; not matched with a rule of today`,
+    unresolved: (edition) =>
+      edition === UNKNOWN_DAY
+        ? 'A number of an unknown day; not matched with a rule of today'
+        : `A number of ${edition}; not matched with a rule of today`,
     moved: (number) => `Now rule ${number}`,
   },
   ja: {
-    unresolved: (edition) => `${edition}時点の番号。現在のルールと対応づけられません`,
+    unresolved: (edition) =>
+      edition === UNKNOWN_DAY
+        ? 'いつの番号か不明です。現在のルールと対応づけられません'
+        : `${edition}時点の番号。現在のルールと対応づけられません`,
     moved: (number) => `現在は${number}`,
   },
 };

@@ -6,5 +6,5 @@ import type { RenderContext } from './renderer.ts';
 export function toTextEdition(book: Book, { at, edition }: RenderContext): EditionId {
   if (edition) return edition;
   const document = at && 'document' in at ? book.document(at.document) : undefined;
-  return document?.edition ?? document?.date ?? book.edition.id;
+  return document ? book.dayOf(document) : book.edition.id;
 }

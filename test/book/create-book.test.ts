@@ -174,4 +174,8 @@ test('rulings are found by reference, by topic and by keyword, newest document f
   expect(ids(made.rulingsAbout(number('509.1')))).toEqual(['new 1', 'old T.2']);
   expect(ids(made.notesAbout(number('509.1')))).toEqual(['old n']);
   expect(made.rulingsAbout(number('100.1'))).toEqual([]);
+  expect(ids(made.rulingsAbout(number('702.9')))).toEqual(['new 1', 'old T.1']);
+  const [first, other] = made.documents.flatMap(({ rulings }) => rulings);
+  expect(first && made.subjectsOf(first)).toEqual(['702.9', { slug: 'flying' }]);
+  expect(other && made.subjectsOf(other)).toEqual(['509.1']);
 });
