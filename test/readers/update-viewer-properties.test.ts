@@ -123,6 +123,8 @@ describe.each([
       '(('.repeat(50_000),
       `■${'107.31、'.repeat(50_000)}`,
       'ten '.repeat(200_000),
+      '107.31. Anchors.\n107.31 錨は重い。\n\n注です。\n\n'.repeat(10_000),
+      `107.31. Anchors.\n\n${'Anchor\nA thing. See rule 107.31.\n物。\n\n'.repeat(10_000)}`,
       `107.31 ${'錨 '.repeat(200_000)}`,
       `107.31 ${'錨'.repeat(300_000)}`,
       `107.31. ${'Anchor'.repeat(50_000)}`,

@@ -15,13 +15,13 @@ export function nameEntries(
   drafts: readonly EntryDraft[],
   rules: readonly RuleDraft[],
 ): { entries: GlossaryEntry[]; diagnostics: Diagnostic[] } {
-  const used = new Set(drafts.flatMap(({ en }) => en?.headwords ?? []));
+  const named = new Set(drafts.flatMap(({ en }) => en?.headwords ?? []));
   const diagnostics = drafts.flatMap((draft) => [
-    ...nameEntry(draft, rules, used),
+    ...nameEntry(draft, rules, named),
     ...nameJapanese(draft, rules),
   ]);
-  const taken = new Set<string>();
-  return { entries: drafts.map((draft) => toEntry(draft, taken)), diagnostics };
+  const used = new Map<string, number>();
+  return { entries: drafts.map((draft) => toEntry(draft, used)), diagnostics };
 }
 
 function nameEntry(draft: EntryDraft, rules: readonly RuleDraft[], used: Set<string>): Diagnostic[] {
@@ -55,16 +55,26 @@ function reportInferred({ place }: { place: Place }, name: string | undefined, f
   return reportDiagnostic('headword-inferred', place, message);
 }
 
-function toEntry(draft: EntryDraft, taken: Set<string>): GlossaryEntry {
-  const words = draft.en?.headwords[0] ?? definitionOf(draft.en).split(/\s+/).slice(0, SLUG_WORDS).join(' ');
+function toEntry(draft: EntryDraft, used: Map<string, number>): GlossaryEntry {
+  const english = definitionOf(draft.en).slice(0, 200).split(/\s+/);
+  const words = draft.en?.headwords[0] ?? english.slice(0, SLUG_WORDS).join(' ');
   const base = toSlug(words || (draft.ja?.headwords[0] ?? definitionOf(draft.ja).slice(0, 12)));
-  let slug = base;
-  for (let count = 2; taken.has(slug); count++) slug = `${base}-${count}`;
-  taken.add(slug);
   return {
-    slug,
+    slug: toFreeSlug(base, used),
     state: draft.ja ? 'current' : 'missing',
     ...(draft.en && { en: toGlossarySide(draft.en) }),
     ...(draft.ja && { ja: toGlossarySide(draft.ja) }),
   };
+}
+
+/** The slug, or the slug with the next count; `used` holds how often each was asked for. */
+function toFreeSlug(base: string, used: Map<string, number>): string {
+  let count = used.get(base) ?? 0;
+  let slug: string;
+  do {
+    count++;
+    slug = count === 1 ? base : `${base}-${count}`;
+  } while (used.has(slug));
+  used.set(slug, 1).set(base, count);
+  return slug;
 }

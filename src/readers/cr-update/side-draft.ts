@@ -28,11 +28,11 @@ export function addBlock(side: SideDraft, type: TextBlock['type'], taken: TakenT
 export function continueSide(side: SideDraft, lang: Lang, taken: TakenText, interrupted: boolean): void {
   const last = side.blocks.at(-1);
   if (taken.text === '') return;
-  if (!last || (!interrupted && SENTENCE_END.test(last.text))) {
+  if (!last || (!interrupted && SENTENCE_END.test(last.text.slice(-1)))) {
     addBlock(side, 'paragraph', taken);
     return;
   }
-  last.text += (lang === 'en' || needsSpace(last.text, taken.text) ? ' ' : '') + taken.text;
+  last.text += (lang === 'en' || needsSpace(last.text.slice(-1), taken.text) ? ' ' : '') + taken.text;
   side.corrections.push(...taken.corrections);
 }
 

@@ -3,10 +3,11 @@
  * Latin words or numbers. `は`, `rule 116`, `〔` → `はrule 116〔`; `rule`, `806` → `rule 806`.
  */
 export function joinFragments(fragments: readonly string[]): string {
-  let text = '';
+  const parts: string[] = [];
   for (const fragment of fragments) {
-    const isBetweenWords = /[A-Za-z0-9.,;:!?)\]”’]$/.test(text) && /^[A-Za-z0-9“‘(]/.test(fragment);
-    text += (isBetweenWords ? ' ' : '') + fragment;
+    const before = parts.at(-1)?.at(-1) ?? '';
+    if (/[A-Za-z0-9.,;:!?)\]”’]/.test(before) && /^[A-Za-z0-9“‘(]/.test(fragment)) parts.push(' ');
+    if (fragment !== '') parts.push(fragment);
   }
-  return text;
+  return parts.join('');
 }
