@@ -9,6 +9,7 @@ import { rankResults } from './rank-results.ts';
 import { createResources, type Resources } from './resources.ts';
 import { SCORES } from './scores.ts';
 import type { DocKind, SearchDoc } from './search-docs.ts';
+import type { Variant } from './text-index.ts';
 
 /** What the reader narrows the results to; nothing given means all. */
 export interface SearchFilter {
@@ -36,6 +37,8 @@ export interface NumberAnswer {
 
 export interface SearchResult {
   query: Query;
+  /** All ways to say what was asked for, for highlighting. */
+  marks: readonly Variant[];
   /** Best first, all of them. */
   hits: SearchHit[];
   /** The hits are guesses: nothing has what was asked for. */
@@ -68,9 +71,9 @@ export function createEngine({ names, texts = {}, oldNumbers }: EngineFiles): Se
   );
   const search = (typed: string, filter: SearchFilter = {}): SearchResult => {
     const query = parseQuery(typed);
-    if (query.folded === '') return { query, hits: [], weak: false };
+    if (query.folded === '') return { query, marks: [], hits: [], weak: false };
     const found = query.number && findNumber(query.number, resources.docs, oldNumbers, resources);
-    if (found && found.hits.length > 0) return { query, ...found, weak: false };
+    if (found && found.hits.length > 0) return { query, marks: [], ...found, weak: false };
     const ranked = rankResults(query, resources, filter);
     const number = found ? { number: found.number } : {};
     const best = ranked.hits[0]?.score ?? 0;
@@ -79,8 +82,7 @@ export function createEngine({ names, texts = {}, oldNumbers }: EngineFiles): Se
     const instead = found ? undefined : correctQuery(query, resources, corrector, isAnswered);
     if (instead) {
       const corrected = rankResults(parseQuery(instead), resources, filter);
-      if (corrected.hits.length > 0 && !corrected.weak)
-        return { query, hits: corrected.hits, weak: true, instead };
+      if (corrected.hits.length > 0 && !corrected.weak) return { query, ...corrected, weak: true, instead };
     }
     return { query, ...ranked, ...number };
   };

@@ -10,7 +10,7 @@ import { type Concept, readConcepts } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
 import { scoreText } from './score-text.ts';
 import { SCORES } from './scores.ts';
-import type { TextIndex } from './text-index.ts';
+import type { TextIndex, Variant } from './text-index.ts';
 
 /** Below this share of the query's weight the best text is a guess. */
 const SURE_COVERAGE = 0.62;
@@ -20,7 +20,7 @@ export function rankResults(
   query: Query,
   resources: Resources,
   filter: SearchFilter,
-): { hits: SearchHit[]; weak: boolean } {
+): { hits: SearchHit[]; marks: readonly Variant[]; weak: boolean } {
   const { docs, nameIndex } = resources;
   const isQuoted = query.phrases.length > 0;
   const isOneQuote = query.phrases[0] === query.folded;
@@ -46,7 +46,11 @@ export function rankResults(
       return found && isWanted(doc, filter, resources) ? [{ doc: found, score }] : [];
     })
     .sort((a, b) => b.score - a.score || a.doc.index - b.doc.index);
-  return { hits: groupByRule(hits, concepts, resources), weak: hits.length > 0 && !isSure };
+  return {
+    hits: groupByRule(hits, concepts, resources),
+    marks: concepts.flatMap((concept) => concept.marks),
+    weak: hits.length > 0 && !isSure,
+  };
 }
 
 /** A glossary entry that alone has the name brings the rules it sends its reader to, those named like it first. */

@@ -14,7 +14,8 @@ export interface Concept {
   /** Documents with this very name. */
   named: Scores;
   uses: TermUses;
-  variants: readonly Variant[];
+  /** The ways searched for and, in the other language, the names it has; for highlighting. */
+  marks: readonly Variant[];
 }
 
 /** A name of the book has at most so many words in a query. */
@@ -67,7 +68,7 @@ function toConcept(words: readonly string[], named: Scores, resources: Resources
   const [first, ...rest] = variants.map((variant) => resources.text?.findUses(variant));
   const uses = first ?? createTermUses(resources.docs.list.length);
   for (const others of rest) if (others) keepMoreUses(uses, others);
-  return { words, named, uses, variants };
+  return { words, named, uses, marks: [...variants, ...resources.namesOf(named).map(toVariant)] };
 }
 
 /** The words themselves, then what the names they match are called, then synonyms and words with this reading. */

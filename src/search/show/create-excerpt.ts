@@ -1,0 +1,98 @@
+import type { Variant } from '../engine/text-index.ts';
+import { foldWithOffsets } from '../fold/fold-text.ts';
+import { stemWord } from '../fold/stem-word.ts';
+
+/** A piece of an excerpt; marked where it is what was searched for. */
+export interface ExcerptPart {
+  text: string;
+  marked: boolean;
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Characters of an excerpt; Japanese says more in one. */
+const LENGTHS = { en: 180, ja: 90 };
+
+/** The part of a text with most of what was searched for, marked; the beginning where it has none of it. */
+export function createExcerpt(
+  text: string,
+  lang: 'en' | 'ja',
+  variants: readonly Variant[],
+  phrase: string,
+): ExcerptPart[] {
+  const spans = findSpans(text, variants, phrase);
+  const window = chooseWindow(text, spans, LENGTHS[lang]);
+  const parts: ExcerptPart[] = [];
+  let at = window.start;
+  const push = (to: number, marked: boolean) => {
+    if (to > at) parts.push({ text: text.slice(at, to).replaceAll('\n', ' '), marked });
+    at = Math.max(at, to);
+  };
+  for (const span of spans) {
+    if (span.end <= at || span.start >= window.end) continue;
+    push(Math.max(at, span.start), false);
+    push(Math.min(span.end, window.end), true);
+  }
+  push(window.end, false);
+  if (window.start > 0 && parts[0]) parts[0].text = parts[0].text.replace(/^[\s）」。、.,;:]+/, '');
+  if (window.start > 0) parts.unshift({ text: '… ', marked: false });
+  if (window.end < text.length) parts.push({ text: ' …', marked: false });
+  return parts;
+}
+
+/** Where the text says it, in order, without overlap. */
+function findSpans(text: string, variants: readonly Variant[], phrase: string): Span[] {
+  const folded = foldWithOffsets(text);
+  const toSpan = (from: number, to: number): Span => ({
+    start: folded.offsets[from] ?? 0,
+    end: (folded.offsets[to - 1] ?? text.length - 1) + 1,
+  });
+  const whole = findAll(folded.text, phrase).map((at) => toSpan(at, at + phrase.length));
+  if (phrase.length > 3 && whole.length > 0) return whole;
+  const stems = new Set(variants.flatMap((variant) => (variant.lang === 'en' ? variant.parts : [])));
+  const spans: Span[] = [];
+  for (const match of folded.text.matchAll(/\{[^{}\s]+\}|[a-z\d]+/g))
+    if (stems.has(stemWord(match[0]))) spans.push(toSpan(match.index, match.index + match[0].length));
+  for (const { lang, parts } of variants)
+    if (lang === 'ja')
+      for (const piece of parts)
+        for (const at of findAll(folded.text, piece)) spans.push(toSpan(at, at + piece.length));
+  spans.sort((a, b) => a.start - b.start || b.end - a.end);
+  return spans.filter((span, place) => place === 0 || span.start >= (spans[place - 1]?.end ?? 0));
+}
+
+function findAll(text: string, piece: string): number[] {
+  const found: number[] = [];
+  if (piece === '') return found;
+  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) found.push(at);
+  return found;
+}
+
+/** The stretch of the wanted length with most spans, begun at a word or sentence. */
+function chooseWindow(text: string, spans: readonly Span[], length: number): Span {
+  const first = spans[0];
+  if (text.length <= length * 1.2 || !first)
+    return { start: 0, end: Math.min(text.length, cutAt(text, length)) };
+  let best = first;
+  let most = 0;
+  for (const span of spans) {
+    const inside = spans.filter(({ start, end }) => start >= span.start && end <= span.start + length).length;
+    if (inside > most) [best, most] = [span, inside];
+  }
+  const lead = Math.max(0, best.start - Math.floor(length / 4));
+  const boundary = /[\s。、.;:]/g;
+  boundary.lastIndex = lead;
+  const found = lead === 0 ? undefined : boundary.exec(text);
+  const start = lead === 0 ? 0 : found && found.index < best.start ? found.index + 1 : lead;
+  return { start, end: Math.min(text.length, cutAt(text, start + length)) };
+}
+
+/** The end of the word at an offset. */
+function cutAt(text: string, offset: number): number {
+  if (offset >= text.length) return text.length;
+  const rest = /^[a-zA-Z’']*/.exec(text.slice(offset))?.[0].length ?? 0;
+  return offset + Math.min(rest, 20);
+}

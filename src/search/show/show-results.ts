@@ -1,0 +1,130 @@
+import { toDocumentPath, toRulePath, toTermPath } from '../../book/address.ts';
+import type { Lang } from '../../records/lang.ts';
+import type { RuleNumber } from '../../records/rule-number.ts';
+import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/create-engine.ts';
+import type { DocKind, SearchDoc } from '../engine/search-docs.ts';
+import { createExcerpt, type ExcerptPart } from './create-excerpt.ts';
+
+/** A name with the language it is in. */
+export interface ShownName {
+  text: string;
+  lang: Lang;
+}
+
+/** One result as a page shows it. */
+export interface ShownHit {
+  id: string;
+  kind: DocKind;
+  /** Address below the site's base. */
+  path: string;
+  number?: RuleNumber;
+  /** Both names, the reader's language first; empty for a rule without a name. */
+  names: ShownName[];
+  excerpt: ExcerptPart[];
+  excerptLang: Lang;
+}
+
+/** Results of one rule, one below the other; a lone result is a group of its own. */
+export interface ShownGroup {
+  /** The rule and section above, outermost first, as `702 Keyword Abilities`. */
+  above: { number: RuleNumber; path: string; names: ShownName[] }[];
+  hits: ShownHit[];
+}
+
+/** What a page shows of a result. */
+export interface ShownResult {
+  groups: ShownGroup[];
+  total: number;
+  weak: boolean;
+  instead?: string;
+  number?: NumberAnswer;
+}
+
+/** Makes a stretch of the hits ready to be shown in the reader's language. */
+export function showResults(
+  engine: SearchEngine,
+  result: SearchResult,
+  lang: Lang,
+  from: number,
+  count: number,
+): ShownResult {
+  const groups: ShownGroup[] = [];
+  let before: number | undefined;
+  for (const hit of result.hits.slice(from, from + count)) {
+    const rule = toGroup(hit.doc);
+    const shown = showHit(engine, result, hit, lang);
+    if (rule !== undefined && rule === before) groups.at(-1)?.hits.push(shown);
+    else groups.push({ above: listAbove(engine, hit.doc, lang), hits: [shown] });
+    before = rule;
+  }
+  const { weak, instead, number, hits } = result;
+  return {
+    groups,
+    total: hits.length,
+    weak,
+    ...(instead === undefined ? {} : { instead }),
+    ...(number ? { number } : {}),
+  };
+}
+
+/** The rule a subrule belongs to, or the rule itself. */
+function toGroup({ kind, index, parent }: SearchDoc): number | undefined {
+  if (kind === 'subrule') return parent;
+  return kind === 'rule' ? index : undefined;
+}
+
+function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit, lang: Lang): ShownHit {
+  const { text } = engine.resources;
+  const other: Lang = lang === 'en' ? 'ja' : 'en';
+  const said = [doc.index, ...engine.resources.docs.below(doc.index)].find(
+    (each) => text?.textOf(each, lang) || text?.textOf(each, other),
+  );
+  const excerptLang = said !== undefined && text?.textOf(said, lang) ? lang : other;
+  const body = said === undefined ? '' : (text?.textOf(said, excerptLang) ?? '');
+  return {
+    id: doc.id,
+    kind: doc.kind,
+    path: toPath(engine, doc, lang),
+    ...(doc.number ? { number: doc.number } : {}),
+    names: listNames(engine, doc.index, lang),
+    excerpt: createExcerpt(
+      body,
+      excerptLang,
+      result.variants,
+      result.query.phrases[0] ?? result.query.folded,
+    ),
+    excerptLang,
+  };
+}
+
+function listAbove(engine: SearchEngine, doc: SearchDoc, lang: Lang): ShownGroup['above'] {
+  const { docs } = engine.resources;
+  const above: ShownGroup['above'] = [];
+  for (let at = doc.parent; at !== undefined; at = docs.list[at]?.parent) {
+    const found = docs.list[at];
+    if (!found?.number || found.kind === 'chapter') break;
+    above.unshift({
+      number: found.number,
+      path: toRulePath(lang, found.number),
+      names: listNames(engine, at, lang),
+    });
+  }
+  return above;
+}
+
+function listNames(engine: SearchEngine, doc: number, lang: Lang): ShownName[] {
+  const row = engine.resources.rowOf(doc);
+  const other: Lang = lang === 'en' ? 'ja' : 'en';
+  return [lang, other].flatMap((each) => {
+    const text = row?.[each]?.[0];
+    return text ? [{ text, lang: each }] : [];
+  });
+}
+
+function toPath(engine: SearchEngine, doc: SearchDoc, lang: Lang): string {
+  if (doc.number) return toRulePath(lang, doc.number);
+  const slug = engine.resources.rowOf(doc.index)?.slug;
+  if (slug) return toTermPath(lang, slug);
+  const [document = '', anchor = ''] = doc.id.replace(/^ruling:/, '').split('#');
+  return `${toDocumentPath(lang, document)}#${encodeURIComponent(anchor)}`;
+}
