@@ -63,6 +63,12 @@ export function parentOf(number: RuleNumber): RuleNumber | undefined {
   return `${parts.section}.${parts.rule}` as RuleNumber;
 }
 
+/** The section a number stands in: `702.9b` → `702`; a chapter is its own. */
+export function sectionOf(number: RuleNumber): RuleNumber {
+  const { section } = parseRuleNumber(number) ?? {};
+  return section === undefined ? number : (String(section) as RuleNumber);
+}
+
 export function levelOf(number: RuleNumber): RuleLevel {
   return parseRuleNumber(number)?.level ?? 'chapter';
 }

@@ -1,7 +1,7 @@
 import { toRulePath, toTermPath } from '../book/address.ts';
 import type { Book, Citation, Subject } from '../book/book.ts';
 import type { Lang } from '../records/lang.ts';
-import { levelOf, parentOf, type RuleNumber } from '../records/rule-number.ts';
+import { type RuleNumber, sectionOf } from '../records/rule-number.ts';
 import { type Name, toNearestNames, toTermNames } from './name.ts';
 
 /** A place that refers to a rule or term, as a line of a list. */
@@ -49,9 +49,4 @@ export function groupCitedLines(book: Book, lines: readonly CitedLine[], lang: L
     else groups.set(section, { section, name: toNearestNames(book, section, lang)?.first, lines: [line] });
   }
   return [...groups.values()];
-}
-
-function sectionOf(number: RuleNumber): RuleNumber {
-  const above = parentOf(number);
-  return above && levelOf(number) !== 'section' ? sectionOf(above) : number;
 }

@@ -1,10 +1,9 @@
 import type { Book } from '../book/book.ts';
 import type { History, HistoryStep } from '../history/history.ts';
+import { toRuleText } from '../history/rule-text.ts';
 import type { EditionId } from '../records/edition.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
-import type { RuleSide } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
-import { toPlainText } from '../records/text.ts';
 
 /** An edition in which a rule changed. */
 export interface HistoryLine {
@@ -35,10 +34,6 @@ function findDifference(book: Book, { edition, number, before }: HistoryStep, la
   const then = before && book.ruleIn(before.edition, before.number)?.[lang];
   // A translation carried along from an older edition has not changed.
   if (!now || !then || now.edition !== undefined) return undefined;
-  const texts = { before: toText(then), after: toText(now) };
+  const texts = { before: toRuleText(then), after: toRuleText(now) };
   return texts.before === texts.after ? undefined : { lang, ...texts };
-}
-
-function toText({ title, blocks }: RuleSide): string {
-  return [title, toPlainText(blocks)].filter(Boolean).join('\n');
 }

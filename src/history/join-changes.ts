@@ -1,0 +1,37 @@
+import type { RuleChange, TextChange } from '../records/edition-changes.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+
+const RANK: Readonly<Record<TextChange, number>> = { same: 0, references: 1, reworded: 2 };
+
+/**
+ * The changes of two steps in a row as those of one. Either list may leave out rules that stayed as they were. Of the
+ * words it is known only that some step changed them: a wording that came back counts as reworded.
+ */
+export function joinChanges(first: readonly RuleChange[], second: readonly RuleChange[]): RuleChange[] {
+  const [mainFirst, mainSecond] = [first, second].map((changes) => changes.filter(({ part }) => !part));
+  const onward = new Map(mainSecond?.flatMap((change) => (change.from ? [[change.from, change]] : [])));
+  const back = new Map(mainFirst?.flatMap((change) => (change.to ? [[change.to, change]] : [])));
+  const joined: RuleChange[] = [];
+  for (const change of mainFirst ?? []) {
+    const next = change.to && onward.get(change.to);
+    if (!next) joined.push(change);
+    else if (change.from && next.to)
+      joined.push({ from: change.from, to: next.to, text: toGreater(change.text, next.text) });
+    else if (change.from) joined.push({ from: change.from });
+    else if (next.to) joined.push({ to: next.to });
+  }
+  for (const change of mainSecond ?? []) if (!change.from || !back.has(change.from)) joined.push(change);
+
+  const toNewest = (number: RuleNumber) => (onward.has(number) ? onward.get(number)?.to : number);
+  const toOldest = (number: RuleNumber) => (back.has(number) ? back.get(number)?.from : number);
+  const parts = [
+    ...first.map((change) => ({ ...change, to: change.to && toNewest(change.to) })),
+    ...second.map((change) => ({ ...change, from: change.from && toOldest(change.from) })),
+  ];
+  for (const { from, to, part } of parts) if (part && from && to) joined.push({ from, to, part });
+  return joined.filter(({ from, to, text, part }) => part || from !== to || text !== 'same');
+}
+
+function toGreater(a: TextChange = 'reworded', b: TextChange = 'reworded'): TextChange {
+  return RANK[a] >= RANK[b] ? a : b;
+}
