@@ -1,4 +1,4 @@
-import { readTypedNumber } from './read-typed-number.ts';
+import { readTypedNumber } from '../records/read-typed-number.ts';
 
 /** Sends a typed number to its page, or says in the form that it is none. */
 export function bindJump(form: HTMLFormElement): void {
@@ -7,7 +7,7 @@ export function bindJump(form: HTMLFormElement): void {
   if (!input || !status) return;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const number = readTypedNumber(input.value);
+    const [number] = readTypedNumber(input.value)?.candidates ?? [];
     if (number) location.assign(`${form.action}${number}/`);
     else {
       status.textContent = form.dataset['unknown'] ?? '';

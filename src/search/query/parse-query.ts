@@ -1,6 +1,6 @@
+import { readTypedNumber, type TypedNumber } from '../../records/read-typed-number.ts';
 import { foldText } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
-import { readTypedNumber, type TypedNumber } from './read-typed-numbers.ts';
 
 /** A query taken apart. */
 export interface Query {

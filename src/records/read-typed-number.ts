@@ -1,24 +1,24 @@
-import { isRuleNumber, type RuleNumber } from '../../records/rule-number.ts';
-import { foldWidth } from './fold-width.ts';
+import { isRuleNumber, type RuleNumber } from './rule-number.ts';
 
 /** Words that people put before a number, and the brackets around it. */
 const LEAD =
-  /^(?:[#(（[【「§]|\/?(?:ja\/|en\/)?cr\/|comp(?:rehensive)?\.?\s?rules?|cr|rules?|r|総合ルール|ルール|第)[\s.:#-]*/i;
+  /^(?:[#(（[【「§]|\/?(?:ja\/|en\/)?cr\/|comp(?:rehensive)?\.?\s?rules?|cr|rules?|r|総合ルール|ルール|第)[\s.:#/-]*/i;
 const TAIL = /[\s.,。、)\]）】」?？/]+$|(?:を?参照|条|番|章|節)$/;
 
-/** What a query that looks like a rule number may mean, likeliest first; empty for every other query. */
+/** What somebody wrote that looks like a rule number. */
 export interface TypedNumber {
   /** As the reader meant it, for `702.999 was never a rule`. */
   shown: string;
+  /** What it may mean, likeliest first; empty where no rule can have such a number. */
   candidates: RuleNumber[];
 }
 
 /**
- * Reads a number in every form people type: `702.9b`, `CR702.9B`, `rule 702.9b`, `７０２．９ｂ`, `702-9b`, `R7029b`,
- * `702.`, `702 9 b`, `702.9(b)`. Undefined where the query is no number at all.
+ * Reads a number in every form people type or link: `702.9b`, `CR702.9B`, `rule 702.9b`, `７０２．９ｂ`, `702-9b`,
+ * `R7029b`, `#cr702-9b`, `702.`, `702 9 b`, `702.9(b)`. Undefined where the text is no number at all.
  */
-export function readTypedNumber(query: string): TypedNumber | undefined {
-  let rest = foldWidth(query).trim().toLowerCase();
+export function readTypedNumber(text: string): TypedNumber | undefined {
+  let rest = foldWidth(text).trim().toLowerCase();
   let marked = false;
   for (let found = LEAD.exec(rest); found && found[0] !== ''; found = LEAD.exec(rest)) {
     rest = rest.slice(found[0].length);
@@ -36,4 +36,13 @@ export function readTypedNumber(query: string): TypedNumber | undefined {
   const [, section, rule, letters = ''] = run;
   const written = `${section}.${rule}${letters}`;
   return { shown: written, candidates: [written].filter(isRuleNumber) };
+}
+
+/** Full-width letters, digits and signs in their plain width; dots and hyphens of Japanese keyboards as `.` and `-`. */
+function foldWidth(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[。｡]/g, '.')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/(?<=\d)ー/g, '-');
 }
