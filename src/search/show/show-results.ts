@@ -87,12 +87,7 @@ function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit,
     path: toPath(engine, doc, lang),
     ...(doc.number ? { number: doc.number } : {}),
     names: listNames(engine, doc.index, lang),
-    excerpt: createExcerpt(
-      body,
-      excerptLang,
-      result.variants,
-      result.query.phrases[0] ?? result.query.folded,
-    ),
+    excerpt: createExcerpt(body, excerptLang, result.marks, result.query.phrases[0] ?? result.query.folded),
     excerptLang,
   };
 }

@@ -1,0 +1,134 @@
+import type { SearchFilter } from '../../search/engine/create-engine.ts';
+import type { ShownResult } from '../../search/show/show-results.ts';
+import { readRecent, rememberSearch } from './recent-searches.ts';
+import { describeResult, make, type ResultContext, renderGroup } from './render-results.ts';
+import { createSearchClient } from './search-client.ts';
+
+/** The parts of a search box; the page makes them, the script fills them. */
+export interface BoxParts {
+  input: HTMLInputElement;
+  list: HTMLElement;
+  status: HTMLElement;
+  /** Asks for the next results; absent where the list is short by design. */
+  more?: HTMLButtonElement;
+  /** Shown instead of results when the search cannot be had. */
+  failure: HTMLElement;
+}
+
+export interface BoxOptions extends ResultContext {
+  /** Address of the index. */
+  index: string;
+  /** Results at a time. */
+  count: number;
+  readFilter?: () => SearchFilter;
+  onQuery?: (query: string) => void;
+}
+
+export interface SearchBox {
+  /** Asks what stands in the box again: after a change of filters. */
+  refresh(): void;
+}
+
+/** Makes an input and a list a combobox: results while typing, arrows, Enter; an IME's own keys are left alone. */
+export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
+  const { input, list, status, more, failure } = parts;
+  let shown = 0;
+  let active = -1;
+  const client = createSearchClient(options.index, () => {
+    failure.hidden = false;
+    status.textContent = options.texts.failed;
+    showList(false);
+  });
+
+  const hits = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+  const showList = (isShown: boolean) => {
+    list.hidden = !isShown;
+    input.setAttribute('aria-expanded', String(isShown));
+  };
+  const select = (place: number) => {
+    const all = hits();
+    active = all.length === 0 || place < -1 ? -1 : Math.min(place, all.length - 1);
+    for (const [at, hit] of all.entries()) hit.setAttribute('aria-selected', String(at === active));
+    const chosen = all[active];
+    if (chosen) {
+      input.setAttribute('aria-activedescendant', chosen.id);
+      chosen.scrollIntoView({ block: 'nearest' });
+    } else input.removeAttribute('aria-activedescendant');
+  };
+  const show = (result: ShownResult, tier: 'names' | 'text', from: number) => {
+    if (from === 0) {
+      list.replaceChildren();
+      shown = 0;
+    }
+    for (const group of result.groups) {
+      list.append(renderGroup(group, shown, options));
+      shown += group.hits.length;
+    }
+    status.textContent = describeResult(result, input.value.trim(), tier, options);
+    if (more) more.hidden = shown >= result.total;
+    showList(shown > 0);
+    if (from === 0) select(-1);
+  };
+  const ask = (from: number) => {
+    const query = input.value.trim();
+    options.onQuery?.(query);
+    if (query === '') {
+      status.textContent = '';
+      if (more) more.hidden = true;
+      showRecent();
+      return;
+    }
+    if (list.childElementCount === 0 && failure.hidden) status.textContent = options.texts.loading;
+    client.ask(
+      { query, lang: options.lang, filter: options.readFilter?.() ?? {}, from, count: options.count },
+      (result, tier) => show(result, tier, from),
+    );
+  };
+  const showRecent = () => {
+    const recent = readRecent();
+    list.replaceChildren(...recent.map((query, place) => renderRecent(query, place)));
+    shown = 0;
+    select(-1);
+    status.textContent = recent.length > 0 ? options.texts.recent : '';
+    showList(recent.length > 0);
+  };
+  const renderRecent = (query: string, place: number) => {
+    const option = make('button', 'search-recent', query);
+    option.type = 'button';
+    option.id = `${options.prefix}-recent-${place}`;
+    option.setAttribute('role', 'option');
+    option.setAttribute('aria-selected', 'false');
+    option.tabIndex = -1;
+    option.addEventListener('click', () => {
+      input.value = query;
+      input.focus();
+      ask(0);
+    });
+    return option;
+  };
+
+  input.addEventListener('input', () => ask(0));
+  input.addEventListener('keydown', (event) => {
+    // An IME takes Enter and the arrows for itself; Safari ends the composition before its keydown (229).
+    if (event.isComposing || event.keyCode === 229) return;
+    if (event.key === 'ArrowDown') select(active + 1);
+    else if (event.key === 'ArrowUp') select(active - 1);
+    else if (event.key === 'Enter') {
+      event.preventDefault();
+      (hits()[Math.max(active, 0)] ?? undefined)?.click();
+      return;
+    } else return;
+    event.preventDefault();
+  });
+  list.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) rememberSearch(input.value.trim());
+  });
+  more?.addEventListener('click', () => {
+    const next = shown;
+    ask(shown);
+    hits()[next - 1]?.focus({ preventScroll: true });
+  });
+  if (input.value.trim() === '') showRecent();
+  else ask(0);
+  return { refresh: () => ask(0) };
+}

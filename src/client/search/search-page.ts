@@ -1,0 +1,59 @@
+import { toSearchPath, withBase } from '../../book/address.ts';
+import type { Lang } from '../../records/lang.ts';
+import type { SearchFilter } from '../../search/engine/create-engine.ts';
+import { bindBox } from './bind-box.ts';
+import { getSearchTexts } from './search-texts.ts';
+
+const KINDS: Readonly<Record<string, SearchFilter['kinds']>> = {
+  rules: ['chapter', 'section', 'rule', 'subrule'],
+  glossary: ['glossary'],
+  rulings: ['ruling'],
+};
+
+/** Brings the search page to life: the query of its address, results while typing, filters, more results. */
+export function bindSearchPage(form: HTMLFormElement, lang: Lang, base: string): void {
+  const find = <Found extends HTMLElement>(id: string) => document.querySelector<Found>(`#search-page-${id}`);
+  const input = find<HTMLInputElement>('input');
+  const list = find('list');
+  const status = find('status');
+  const more = find<HTMLButtonElement>('more');
+  const failure = find('failure');
+  if (!input || !list || !status || !more || !failure) return;
+  const parameters = new URLSearchParams(location.search);
+  input.value = parameters.get('q') ?? '';
+  for (const select of form.querySelectorAll('select')) select.value = parameters.get(select.name) ?? '';
+  const value = (name: string) =>
+    form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value ?? '';
+  const readFilter = (): SearchFilter => {
+    const filter: SearchFilter = {};
+    const kinds = KINDS[value('kind')];
+    if (kinds) filter.kinds = kinds;
+    if (value('chapter') !== '') filter.chapters = [value('chapter')];
+    if (value('in') === 'en' || value('in') === 'ja') filter.lang = value('in') as Lang;
+    return filter;
+  };
+  const keepInAddress = (query: string) => {
+    const address = new URL(withBase(base, toSearchPath(lang, query)), location.href);
+    for (const select of form.querySelectorAll('select'))
+      if (select.value !== '') address.searchParams.set(select.name, select.value);
+    history.replaceState(history.state, '', address);
+  };
+  const box = bindBox(
+    { input, list, status, more, failure },
+    {
+      lang,
+      base,
+      texts: getSearchTexts(lang),
+      prefix: 'search-page',
+      index: withBase(base, '/search-index/index.json'),
+      count: 20,
+      readFilter,
+      onQuery: keepInAddress,
+    },
+  );
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('change', (event) => {
+    if (event.target instanceof HTMLSelectElement) box.refresh();
+  });
+  input.focus();
+}

@@ -1,0 +1,53 @@
+import { createEngine, type EngineFiles, type SearchEngine } from '../../search/engine/create-engine.ts';
+import { showResults } from '../../search/show/show-results.ts';
+import { fetchManifest, fetchPart } from './fetch-index.ts';
+import type { SearchReply, SearchRequest } from './messages.ts';
+
+/** Answers in a thread of its own, so that typing never waits: first from the names, then from the full text. */
+let engine: SearchEngine | undefined;
+let tier: 'names' | 'text' = 'names';
+let latest: Extract<SearchRequest, { type: 'ask' }> | undefined;
+
+self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
+  if (data.type === 'start') load(data.index).catch(() => reply({ type: 'failed' }));
+  else {
+    latest = data;
+    answer();
+  }
+});
+
+async function load(index: string): Promise<void> {
+  const folder = index.replace(/[^/]*$/, '');
+  const { files } = await fetchManifest(index);
+  const names: EngineFiles['names'] = await fetchPart(folder + files.names);
+  engine = createEngine({ names });
+  announce('names');
+  const [en, ja, oldNumbers] = await Promise.all([
+    fetchPart<NonNullable<NonNullable<EngineFiles['texts']>['en']>>(folder + files.en),
+    fetchPart<NonNullable<NonNullable<EngineFiles['texts']>['ja']>>(folder + files.ja),
+    fetchPart<NonNullable<EngineFiles['oldNumbers']>>(folder + files.numbers),
+  ]);
+  engine = createEngine({ names, texts: { en, ja }, oldNumbers });
+  tier = 'text';
+  announce('text');
+}
+
+function announce(ready: 'names' | 'text'): void {
+  reply({ type: 'ready', tier: ready });
+  answer();
+}
+
+function answer(): void {
+  if (!engine || !latest) return;
+  const { id, query, lang, filter, from, count } = latest;
+  reply({
+    type: 'answer',
+    id,
+    tier,
+    result: showResults(engine, engine.search(query, filter), lang, from, count),
+  });
+}
+
+function reply(message: SearchReply): void {
+  self.postMessage(message);
+}
