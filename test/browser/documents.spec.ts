@@ -33,7 +33,7 @@ test('a card looks like a card and a lost correction is told', async ({ page }) 
   await expect(card.locator('.cost .symbol')).toHaveCount(2);
   await expect(card.locator('.size')).toHaveText('1/3');
   await expect(page.locator('[id="702.2c"] .correction')).toContainText('are is → are is');
-  await expect(page.locator('.notice')).toContainText('rules of its day');
+  await expect(page.locator('.written-under')).toContainText('Written under');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
