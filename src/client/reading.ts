@@ -1,4 +1,5 @@
 import { bindJump } from './bind-jump.ts';
+import { followHash } from './follow-hash.ts';
 import { rememberChoice } from './remember-choice.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { showLinkNotice } from './show-link-notice.ts';
@@ -7,5 +8,7 @@ import { showLinkNotice } from './show-link-notice.ts';
 rememberChoice('view', 'both');
 rememberChoice('theme', 'system');
 rememberLanguage();
+followHash();
+window.addEventListener('hashchange', followHash);
 showLinkNotice();
 for (const form of document.querySelectorAll<HTMLFormElement>('form.jump')) bindJump(form);

@@ -271,7 +271,7 @@ export const stringsSchema = z.strictObject({
     summary: text,
   }),
   short: z.strictObject({ read: text, goneRule: text }),
-  notFound: z.strictObject({ title: text, text, contents: text, home: text }),
+  notFound: z.strictObject({ title: text, text, nearest: text, contents: text, home: text }),
   start: z.strictObject({ title: text, choose: text, go: text }),
   footer: z.strictObject({ label: text, unofficial: text }),
 });
