@@ -4,6 +4,7 @@ import type { SourceText } from '../../sources/source-text.ts';
 import { findCards } from '../find-cards.ts';
 import { foldForms } from '../fold-forms.ts';
 import { hasJapanese, tidySpaces } from '../heal-text.ts';
+import { joinLines } from '../join-lines.ts';
 import type { Reading } from '../reader.ts';
 import { RunningText } from '../running-text.ts';
 
@@ -47,7 +48,7 @@ export function readQuestions(ledger: Ledger): Reading {
     const type = part.type === 'Q' ? 'question' : 'prose';
     const ruling: Ruling = { id: `${type}-${count}`, type, sources: [], marks: [], cards: [] };
     // A question over several lines is one paragraph, so that the answer begins with the second.
-    addLines(ruling, part.type === 'Q' ? [lines.join(' ')] : lines, running, part);
+    addLines(ruling, part.type === 'Q' ? [joinLines(lines)] : lines, running, part);
     reading.records.rulings.push(ruling);
     open = part.type === 'Q' ? ruling : undefined;
   }

@@ -4,18 +4,18 @@ const SENTENCE_END = /[。.][」』）)"]?$/;
 const SLACK = 8;
 
 /**
- * The width in columns to which a text is wrapped, 0 where it is not: the commonest width of its pieces between line
- * ends, or double spaces where line ends were lost (the rulings of 1998-04 have pieces of 72).
+ * The width in columns to which a text is wrapped, 0 where it is not: the one that most pieces between line ends, or
+ * double spaces where line ends were lost, come near to (the rulings of 1998-04 have pieces of 70 to 72).
  */
 export function findWrapWidth(text: string): number {
   const counts = new Map<number, number>();
   for (const piece of text.split(BREAK)) {
-    if (piece.length > 200) continue;
-    const width = toColumns(piece);
-    if (width >= 40) counts.set(width, (counts.get(width) ?? 0) + 1);
+    const width = piece.length > 200 ? 0 : toColumns(piece);
+    for (let near = width; width >= 40 && near < width + 4; near++)
+      counts.set(near, (counts.get(near) ?? 0) + 1);
   }
-  const [commonest] = [...counts].sort(([a, x], [b, y]) => y - x || b - a);
-  return commonest && commonest[1] >= 4 ? commonest[0] : 0;
+  const [commonest] = [...counts].sort(([a, x], [b, y]) => y - x || a - b);
+  return commonest && commonest[1] >= 3 ? commonest[0] : 0;
 }
 
 /**

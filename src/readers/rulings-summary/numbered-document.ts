@@ -2,8 +2,8 @@ import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt, type SourceLine, type SourceText } from '../../sources/source-text.ts';
 import { foldForms } from '../fold-forms.ts';
 import { hasJapanese, tidySpaces } from '../heal-text.ts';
+import { joinLines } from '../join-lines.ts';
 import type { Reading } from '../reader.ts';
-import { joinLines } from './join-lines.ts';
 import { NumberedBuilder } from './numbered-builder.ts';
 import { type NumberedLine, parseNumberedLine } from './numbered-lines.ts';
 import { type Contents, checkContents, readContents } from './read-contents.ts';
@@ -35,7 +35,8 @@ export function readNumberedDocument(source: SourceText, ledger: Ledger): Readin
       const read = readContents(ledger, at);
       contents = read.contents;
       at = read.next - 1;
-    } else if (form.type === 'heading' && isInBody(form, contents)) addTopic(builder, ledger, line, form);
+    } else if (form.type === 'heading' && isInBody(form, contents, builder))
+      addTopic(builder, ledger, line, form);
     else if (form.type === 'item') addItem(builder, ledger, line, form.textFrom);
     else if (form.type !== 'blank' && !readHead(reading, ledger, line)) open.push(line);
   }
@@ -44,9 +45,11 @@ export function readNumberedDocument(source: SourceText, ledger: Ledger): Readin
   return reading;
 }
 
-/** A number that the contents do not list is a list inside a paragraph, not a heading. */
-function isInBody(form: HeadingLine, contents: Contents): boolean {
-  return form.id === undefined || contents.size === 0 || contents.has(form.id);
+/** A number is a heading where the contents list it by this name or, once, by another; else it is a list in the text. */
+function isInBody(form: HeadingLine, contents: Contents, { topics }: NumberedBuilder): boolean {
+  if (form.id === undefined || contents.size === 0) return true;
+  const listed = contents.get(form.id);
+  return listed?.name === form.name || (!!listed && !topics.has(form.id) && !form.name.endsWith('。'));
 }
 
 /** The title and the day, above the first heading. */

@@ -46,9 +46,9 @@ export function readEntry(running: RunningText, mark: Mark): Entry {
   return entry;
 }
 
-/** Counts the id as part of the record and the signs around it (`?+`, `-`) as marks. */
+/** Counts the id as part of the record and the signs around it (`?+`, `-`, the word Note) as marks. */
 export function takeMark(running: RunningText, mark: Mark): void {
-  const idTo = mark.idFrom + mark.id.length;
+  const idTo = mark.idFrom + (mark.type === 'note' ? 0 : mark.id.length);
   running.skip('marker', mark.from, mark.idFrom);
   running.take(mark.idFrom, idTo);
   running.skip('marker', idTo, mark.textFrom);

@@ -1,6 +1,7 @@
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Card, Ruling } from '../../records/document.ts';
 import type { Place } from '../../records/place.ts';
+import type { RuleSide } from '../../records/rule.ts';
 import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
 import type { TextBlock } from '../../records/text.ts';
 import { findCards } from '../find-cards.ts';
@@ -16,7 +17,7 @@ export interface PlacedPoint extends Point {
 export class PrimerBuilder {
   readonly reading: Reading;
   readonly #ids: UniqueIds;
-  readonly #rulesAt = new Map<RuleNumber, Place>();
+  readonly #rules = new Map<RuleNumber, RuleSide>();
   readonly #counts = new Map<string, number>();
   #points: PlacedPoint[] = [];
   #topic: string | undefined;
@@ -49,17 +50,19 @@ export class PrimerBuilder {
   addRule(number: RuleNumber, text: string, place: Place): void {
     this.closePoints();
     this.#card = undefined;
-    const first = this.#rulesAt.get(number);
+    const first = this.#rules.get(number);
     if (first) {
-      const message = `${number} stands twice`;
-      this.reading.diagnostics.push(reportDiagnostic('number-duplicate', place, message, first));
+      const message = `${number} stands twice; both texts are kept under the first`;
+      this.reading.diagnostics.push(reportDiagnostic('number-duplicate', place, message, first.place));
+      first.blocks.push({ type: 'paragraph', text });
+      return;
     }
-    this.#rulesAt.set(number, first ?? place);
     const level = levelOf(number);
     const isHeading = level === 'rule' && text.length <= 40 && !text.includes('。');
-    const ja = isHeading
+    const ja: RuleSide = isHeading
       ? { title: text, blocks: [], place }
       : { blocks: [{ type: 'paragraph' as const, text }], place };
+    this.#rules.set(number, ja);
     this.reading.records.rules.push({ number, level, state: 'current', ja });
   }
 

@@ -59,7 +59,7 @@ function readLine(builder: PrimerBuilder, ledger: Ledger, line: SourceLine, form
   if (form.type === 'blank') return;
   const place = placeAt(ledger.source, line, Math.max(0, line.text.search(/\S/)));
   if (form.type === 'point') {
-    ledger.skip(line, 'marker', 0, form.textFrom);
+    if (form.textFrom > 0) ledger.skip(line, 'marker', 0, form.textFrom);
     builder.addPoint({ text: tidySpaces(ledger.take(line, form.textFrom)), indent: form.indent, place });
     if (form.malformed) {
       const message = `the list mark ${line.text.trim().charAt(0)} has no space after it; read as an item`;

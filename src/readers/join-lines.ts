@@ -1,4 +1,4 @@
-import { hasJapanese, tidySpaces } from '../heal-text.ts';
+import { hasJapanese, tidySpaces } from './heal-text.ts';
 
 /** Lines of one paragraph as one text: a space between two unless they meet in Japanese; spaces inside a line stay. */
 export function joinLines(lines: readonly string[]): string {
