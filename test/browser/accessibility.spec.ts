@@ -46,7 +46,7 @@ test('every run of the other language says which it is', async ({ page }) => {
             if (
               !isHidden &&
               holder?.getAttribute('lang') === pageLang &&
-              new RegExp(source).test(node.data ?? node.nodeValue ?? '')
+              new RegExp(source).test(node.nodeValue ?? '')
             )
               found.push(node.nodeValue ?? '');
           }
