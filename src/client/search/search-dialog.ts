@@ -1,7 +1,7 @@
 import { toSearchPath, withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
 import { bindBox } from './bind-box.ts';
-import { forgetSearches } from './recent-searches.ts';
+import { forgetSearches, readRecent } from './recent-searches.ts';
 import { make } from './render-results.ts';
 import { getSearchTexts } from './search-texts.ts';
 
@@ -60,6 +60,7 @@ function createDialog(lang: Lang, base: string): HTMLDialogElement {
     input.dispatchEvent(new Event('input'));
     input.focus();
   });
+  forget.hidden = true;
   foot.append(all, forget);
   const bar = make('div', 'search-bar');
   bar.append(input, close);
@@ -79,6 +80,7 @@ function createDialog(lang: Lang, base: string): HTMLDialogElement {
       count: 20,
       onQuery: (query) => {
         all.href = withBase(base, toSearchPath(lang, query));
+        forget.hidden = query !== '' || readRecent().length === 0;
       },
     },
   );

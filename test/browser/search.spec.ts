@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { SITES } from './sites.ts';
+
+test.use({ baseURL: SITES.starter.address });
+
+const hits = (page: Page) => page.getByRole('listbox').locator('a[role="option"]');
+
+const openDialog = async (page: Page, path = '/ja/') => {
+  await page.goto(path);
+  await page.keyboard.press('/');
+  return page.getByRole('combobox');
+};
+
+test('a slash opens the search, typing finds, arrows and Enter go to the rule', async ({ page }) => {
+  const box = await openDialog(page);
+  await expect(box).toBeFocused();
+  await page.keyboard.type('deathtouch');
+  const first = hits(page).first();
+  await expect(first).toContainText('702.2');
+  await expect(first).toContainText('接死');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ja\/cr\/702\.2\/$/);
+});
+
+test('Ctrl-K opens it, Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/en/');
+  const link = page.locator('a[data-search]');
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('the Enter that ends an IME composition goes nowhere', async ({ page }) => {
+  const box = await openDialog(page);
+  await box.evaluate((input: HTMLInputElement) => {
+    input.dispatchEvent(new CompositionEvent('compositionstart'));
+    input.value = 'ひこう';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+  });
+  await expect(hits(page).first()).toContainText('飛行');
+  await box.evaluate((input) => {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+    input.dispatchEvent(new CompositionEvent('compositionend', { data: '飛行' }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }));
+  });
+  await expect(page).toHaveURL(/\/ja\/$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ja\/cr\/702\.9\/$/);
+});
+
+test('the search page keeps the query and filters in its address', async ({ page }) => {
+  await page.goto('/ja/search/?q=sesshi');
+  await expect(hits(page).first()).toContainText('702.2');
+  await page.getByLabel('種類').selectOption('glossary');
+  await expect(hits(page).first()).toContainText('用語集');
+  await expect(page).toHaveURL(/q=sesshi&kind=glossary/);
+  await page.reload();
+  await expect(hits(page).first()).toContainText('用語集');
+});
+
+test('more results come without losing the place', async ({ page }) => {
+  await page.goto('/en/search/?q=player');
+  await expect(hits(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'More results' }).click();
+  await expect(hits(page).nth(20)).toBeVisible();
+});
+
+test('a misspelling says what was searched for instead', async ({ page }) => {
+  await page.goto('/en/search/?q=tramlpe');
+  await expect(page.getByRole('status')).toContainText('Trample');
+  await expect(hits(page).first()).toContainText('Trample');
+});
+
+test('once loaded it works without a connection', async ({ page, context }) => {
+  await page.goto('/ja/search/?q=飛行');
+  await expect(hits(page).first()).toContainText('飛行');
+  await expect(page.getByRole('status')).not.toContainText('読み込');
+  await context.setOffline(true);
+  await page.locator('#search-page-input').fill('接死');
+  await expect(hits(page).first()).toContainText('接死');
+});
+
+test('without its index it says so and shows the way to the names', async ({ page }) => {
+  await page.route('**/search-index/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/en/search/?q=flying');
+  await expect(page.getByRole('status')).toContainText('could not be loaded');
+  await expect(page.getByRole('link', { name: 'All names from A to Z' })).toBeVisible();
+});
+
+test('a broken index file is the same as a missing one', async ({ page }) => {
+  await page.route('**/search-index/names.*', (route) => route.fulfill({ status: 200, body: '{"version":' }));
+  await page.goto('/ja/search/?q=飛行');
+  await expect(page.getByRole('status')).toContainText('読み込めませんでした');
+});
+
+test('without a script the page leads to the names', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: SITES.starter.address });
+  const page = await context.newPage();
+  await page.goto('/ja/');
+  await page.locator('a[data-search]').click();
+  await expect(page.getByRole('link', { name: '五十音順の一覧' })).toBeVisible();
+  await context.close();
+});
+
+test('on a phone the box fills the screen and nothing is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const box = await openDialog(page);
+  await box.fill('state-based actions');
+  await expect(hits(page).first()).toContainText('704');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the box with results, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const box = await openDialog(page);
+    await box.fill('飛行');
+    await expect(hits(page).first()).toContainText('飛行');
+    const dialog = await new AxeBuilder({ page }).analyze();
+    expect(dialog.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    await page.goto('/en/search/?q=trample');
+    await expect(hits(page).first()).toContainText('Trample');
+    const own = await new AxeBuilder({ page }).analyze();
+    expect(own.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+}
