@@ -1,8 +1,10 @@
 import type { Book } from '../book/book.ts';
 import type { History } from '../history/history.ts';
+import { toChangesResource } from './changes-resource.ts';
 import { toEditionsResource } from './edition-resource.ts';
 import { toGlossaryResource } from './glossary-resource.ts';
 import { toJsonSchemas } from './json-schemas.ts';
+import { toNumbersResource } from './numbers-resource.ts';
 import { toOembedResource } from './oembed-resource.ts';
 import { toResolveResource } from './resolve-resource.ts';
 import { toRuleResource } from './rule-resource.ts';
@@ -10,6 +12,7 @@ import type { RulesResource } from './rules-resource.ts';
 import { toRulesTsv } from './rules-tsv.ts';
 import { toRulingsResource } from './rulings-resource.ts';
 import type { SiteAddress } from './site-urls.ts';
+import { toTextsResources } from './texts-resource.ts';
 
 /** Every file of the open data by its path below `/api/v1/`. Pure: the same book gives the same bytes. */
 export function collectApi(
@@ -29,6 +32,7 @@ export function collectApi(
     rules: current,
   };
   add('editions.json', toEditionsResource(book));
+  add('numbers.json', toNumbersResource(book, history));
   add('rules.json', list);
   files.set('rules.tsv', toRulesTsv(current));
   for (const rule of rules) {
@@ -37,7 +41,12 @@ export function collectApi(
   }
   add('glossary.json', toGlossaryResource(book, site));
   add('rulings.json', toRulingsResource(book, site));
-  for (const { id } of book.editions) add(`resolve/${id}.json`, toResolveResource(book, history, id));
+  for (const { id } of book.editions) {
+    add(`resolve/${id}.json`, toResolveResource(book, history, id));
+    const changes = toChangesResource(book, id);
+    if (changes) add(`changes/${id}.json`, changes);
+    for (const [section, texts] of toTextsResources(book, id)) add(`texts/${id}/${section}.json`, texts);
+  }
   for (const [schema, content] of Object.entries(toJsonSchemas())) add(`schema/${schema}.json`, content);
   return files;
 }

@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { RULE_NUMBER_PATTERN } from '../records/rule-number.ts';
+import { changesResourceSchema } from './changes-resource.ts';
 import { editionsResourceSchema } from './edition-resource.ts';
 import { glossaryResourceSchema } from './glossary-resource.ts';
+import { numbersResourceSchema } from './numbers-resource.ts';
 import { oembedResourceSchema } from './oembed-resource.ts';
 import { resolveResourceSchema } from './resolve-resource.ts';
 import { ruleResourceSchema } from './rule-resource.ts';
 import { rulesResourceSchema } from './rules-resource.ts';
 import { rulingsResourceSchema } from './rulings-resource.ts';
+import { textsResourceSchema } from './texts-resource.ts';
 
 const SCHEMAS = {
   editions: editionsResourceSchema,
+  numbers: numbersResourceSchema,
   rule: ruleResourceSchema,
   rules: rulesResourceSchema,
   glossary: glossaryResourceSchema,
   rulings: rulingsResourceSchema,
   resolve: resolveResourceSchema,
   oembed: oembedResourceSchema,
+  changes: changesResourceSchema,
+  texts: textsResourceSchema,
 };
 
 /** The JSON Schema (draft 2020-12) of every resource, by name: `schema/rule.json`. */

@@ -62,13 +62,11 @@ export function toRuleResource(
     ...(rule.en && { en: toSide(rule.en) }),
     ...(rule.ja && { ja: toSide(rule.ja) }),
     urls: toRuleUrls(site, number),
-    earlier: history
-      .earlierMeaningsOf(number)
-      .map(({ edition: then, now }) => ({
-        edition: then,
-        status: now ? 'moved' : 'gone',
-        ...(now && { now }),
-      })),
+    earlier: history.earlierMeaningsOf(number).map(({ edition: then, now }) => ({
+      edition: then,
+      status: now ? 'moved' : 'gone',
+      ...(now && { now }),
+    })),
   };
 }
 

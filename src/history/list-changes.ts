@@ -24,8 +24,12 @@ type Pair = { from: RuleNumber; to: RuleNumber };
  */
 export function listChanges(changes: readonly RuleChange[]): ChangeLine[] {
   const parts = changes.filter(({ part }) => part);
-  const splits = new Map(parts.flatMap((part) => (part.part === 'split' && part.to ? [[part.to, part]] : [])));
-  const merged = new Map(parts.flatMap((part) => (part.part === 'merged' && part.from ? [[part.from, part]] : [])));
+  const splits = new Map(
+    parts.flatMap((part) => (part.part === 'split' && part.to ? [[part.to, part]] : [])),
+  );
+  const merged = new Map(
+    parts.flatMap((part) => (part.part === 'merged' && part.from ? [[part.from, part]] : [])),
+  );
   const moves = new Map(
     changes.flatMap(({ from, to, part }) => (from && to && !part && from !== to ? [[from, to]] : [])),
   );
@@ -45,7 +49,10 @@ export function listChanges(changes: readonly RuleChange[]): ChangeLine[] {
       lines.set(to, source ? { kind: 'split', from: source, to, along: 0 } : { kind: 'added', to, along: 0 });
     } else if (from) {
       const target = merged.get(from)?.to;
-      lines.set(from, target ? { kind: 'merged', from, to: target, along: 0 } : { kind: 'removed', from, along: 0 });
+      lines.set(
+        from,
+        target ? { kind: 'merged', from, to: target, along: 0 } : { kind: 'removed', from, along: 0 },
+      );
     }
   }
   for (const line of lines.values()) line.along = (line.from && line.to && along.get(line.from)) || 0;
@@ -59,7 +66,10 @@ function toKind({ from, to }: Pair, text: TextChange | undefined): ChangeKind | 
 }
 
 /** The outermost rule above that took this one along: 701.34 for 701.34a → 701.40a. */
-function findMovingHead({ from, to }: Pair, moves: ReadonlyMap<RuleNumber, RuleNumber>): RuleNumber | undefined {
+function findMovingHead(
+  { from, to }: Pair,
+  moves: ReadonlyMap<RuleNumber, RuleNumber>,
+): RuleNumber | undefined {
   const [above, below] = [parentOf(from), parentOf(to)];
   if (!above || !below || moves.get(above) !== below) return undefined;
   if (from.slice(above.length) !== to.slice(below.length)) return undefined;

@@ -15,8 +15,9 @@ describe('the open data', () => {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   const schemaOf = (path: string): string => {
-    const folder = /^(rules|oembed|resolve)\//.exec(path)?.[1];
-    return { rules: 'rule', oembed: 'oembed', resolve: 'resolve' }[folder ?? ''] ?? path.replace('.json', '');
+    const folder = /^(rules|oembed|resolve|changes|texts)\//.exec(path)?.[1];
+    if (folder) return folder === 'rules' ? 'rule' : folder;
+    return path.replace('.json', '');
   };
 
   it('validates against its schemas, every file', () => {
