@@ -11,6 +11,7 @@ export const PAGE_KINDS = {
   'glossary A–Z': '/xx/glossary/a-z/',
   'glossary 五十音': '/xx/glossary/gojuon/',
   term: '/xx/glossary/deathtouch/',
+  documents: '/xx/rulings/',
   about: '/xx/about/',
   'not found': '/404.html',
 } as const;
