@@ -19,7 +19,7 @@ export const RULE_NUMBER_PATTERN = NUMBER.source;
 
 /** The numbers inside running text, at any level below the chapter: `702`, `702.9`, `702.9b`. Not `{702}`, `1702.9`, `702.95.3`. */
 const NUMBERS_IN_TEXT =
-  /(?<![\d.,{#$¥/:-])(?<!\d\s)\d{3}(?:\.\d{1,3}(?:[a-km-np-z](?![a-zA-Z]))?)?(?![\d}])(?!\.\d)/g;
+  /(?<![\d.,{#$¥/:-])(?<!\d\s)\d{3}(?:\.\d{1,3}[a-km-np-z]?(?![a-zA-Z]))?(?!\d)(?!\.\d)/g;
 
 /** A number at the very start of a line. The final dot and the letters l and o are left to the caller. */
 const LEADING = /^(?:\d{3}(?:\.\d{1,3}[a-km-np-z]{0,2})?|\d)(?![a-zA-Z0-9])(?!\.\d)/;
