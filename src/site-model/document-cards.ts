@@ -1,0 +1,49 @@
+import type { Book } from '../book/book.ts';
+import type { NamePair as RecordNames } from '../records/document.ts';
+import type { Lang } from '../records/lang.ts';
+import { toReaderNames } from './document-title.ts';
+import { type DocumentPlace, sortByName, toNewestFirst, toRulingPlace } from './document-topics.ts';
+import type { NamePair } from './name.ts';
+
+/** A card with every place that prints or names it; documents newest first. */
+export interface CardLine {
+  names: NamePair;
+  places: (DocumentPlace & { isPrinted: boolean })[];
+}
+
+/**
+ * The cards of all documents in the reader's alphabet. A card that one place names in one language and another place in
+ * both is one card.
+ */
+export function toCardLines({ documents }: Book, lang: Lang): CardLine[] {
+  const named = toNewestFirst(documents).flatMap((document) => [
+    ...document.cards.map((card) => ({
+      card: card.names,
+      place: { document, anchor: card.id, isPrinted: true },
+    })),
+    ...document.rulings.flatMap((ruling) =>
+      ruling.cards.map((card) => ({ card, place: { ...toRulingPlace(document, ruling), isPrinted: false } })),
+    ),
+  ]);
+  const english = new Map(
+    named.flatMap(({ card }) => (card.ja && card.en ? [[card.ja, card.en] as const] : [])),
+  );
+  const lines = new Map<string, { names: RecordNames; places: CardLine['places'] }>();
+  for (const { card, place } of named) {
+    const en = card.en ?? (card.ja === undefined ? undefined : english.get(card.ja));
+    const key = en?.toLowerCase() ?? card.ja;
+    if (key === undefined) continue;
+    const line = lines.get(key) ?? { names: {}, places: [] };
+    line.names = { ...(en && { en }), ...(card.ja && { ja: card.ja }), ...line.names };
+    const isKnown = line.places.some(
+      ({ document, anchor }) => document === place.document && anchor === place.anchor,
+    );
+    if (!isKnown) line.places.push(place);
+    lines.set(key, line);
+  }
+  const shown = [...lines.values()].flatMap(({ names, places }) => {
+    const pair = toReaderNames(names, lang);
+    return pair ? [{ names: pair, places }] : [];
+  });
+  return sortByName(shown, lang);
+}
