@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
+import { diagnosticSchema } from './diagnostics/diagnostic.ts';
 import { documentSchema } from './records/document.ts';
 import { editionSchema } from './records/edition.ts';
 import { editionChangesSchema } from './records/edition-changes.ts';
@@ -28,6 +29,10 @@ export const collections = {
   changes: defineCollection({
     loader: loadFiles(`${CONTENT_FOLDER}/changes`),
     schema: editionChangesSchema,
+  }),
+  diagnostics: defineCollection({
+    loader: loadFiles(`${CONTENT_FOLDER}/diagnostics.json`),
+    schema: z.object({ list: z.array(diagnosticSchema) }),
   }),
   terms: defineCollection({
     loader: loadFiles('content/terms'),

@@ -64,7 +64,12 @@ export function createBook(collections: Collections, options: BookOptions = {}):
   );
   const everyday = once(() => findEveryday(rules, findTerms()));
   const keywords = once(
-    () => new Set(glossary.filter((entry) => names.rulesAbout(entry).length > 0).map((entry) => entry.slug)),
+    () =>
+      new Set(
+        glossary
+          .filter((entry) => names.rulesAbout(entry).some((rule) => rule.level === 'rule'))
+          .map((entry) => entry.slug),
+      ),
   );
   const slugs = once(
     () =>

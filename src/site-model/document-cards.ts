@@ -22,7 +22,10 @@ export function toCardLines({ documents }: Book, lang: Lang): CardLine[] {
       place: { document, anchor: card.id, isPrinted: true },
     })),
     ...document.rulings.flatMap((ruling) =>
-      ruling.cards.map((card) => ({ card, place: { ...toRulingPlace(document, ruling), isPrinted: false } })),
+      ruling.cards.map((card) => ({
+        card,
+        place: { ...toRulingPlace(document, ruling, lang), isPrinted: false },
+      })),
     ),
   ]);
   const english = new Map(

@@ -3,6 +3,7 @@ import type { Document, Ruling } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
 import { toReaderNames } from './document-title.ts';
 import type { NamePair } from './name.ts';
+import { toPrintedId } from './printed-id.ts';
 
 /** A place in a document where a topic or card is treated. */
 export interface DocumentPlace {
@@ -48,10 +49,14 @@ export function sortByName<T extends { names: NamePair }>(lines: readonly T[], l
   return lines.toSorted((a, b) => rank(a) - rank(b) || compareNames(a.names.first.text, b.names.first.text));
 }
 
-/** Anchor and number of a ruling; running text has a number that nobody printed. */
-export function toRulingPlace(document: Document, { id, type }: Ruling): DocumentPlace {
-  const isRunning = type === 'prose' || type === 'point';
-  return { document, anchor: id, ...(!isRunning && { id }) };
+/** Anchor and number of a ruling, with its part where numbers restart; running text has a number that nobody printed. */
+export function toRulingPlace(document: Document, ruling: Ruling, lang: Lang): DocumentPlace {
+  const { id, type, topic } = ruling;
+  if (type === 'prose' || type === 'point') return { document, anchor: id };
+  const printed = toPrintedId(id);
+  const part = printed === id ? undefined : document.topics.find((each) => each.id === topic);
+  const name = part && toReaderNames(part.names, lang)?.first.text;
+  return { document, anchor: id, id: name ? `${name} ${printed}` : printed };
 }
 
 function countRecords({ rulings, cards }: Document): Map<string, number> {

@@ -1,0 +1,64 @@
+import { toDocumentPath, toRulePath, toTermPath } from '../book/address.ts';
+import type { Book } from '../book/book.ts';
+import { PAIR_CODES } from '../checks/pair-codes.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Lang } from '../records/lang.ts';
+import { LANGS } from '../records/lang.ts';
+import type { Place } from '../records/place.ts';
+import { toDocumentParts } from './document-parts.ts';
+
+/** A place where the two languages disagree, as the checks told it. */
+export interface Finding {
+  message: string;
+  places: Place[];
+  /** The page of the rule, term or ruling it is about, where the site shows it. */
+  page?: { path: string; name: string };
+}
+
+/** The findings of one check, in the order of the sources. */
+export interface FindingGroup {
+  code: Diagnostic['code'];
+  findings: Finding[];
+}
+
+/** The open findings of the checks of pairs, by check, those with most findings last. */
+export function toFindingGroups(book: Book, diagnostics: readonly Diagnostic[], lang: Lang): FindingGroup[] {
+  const pages = indexPages(book, lang);
+  const groups = new Map<Diagnostic['code'], Finding[]>();
+  for (const { code, message, file, line, column, related } of diagnostics) {
+    if (!PAIR_CODES.has(code)) continue;
+    const places = [{ file, line, column }, ...(related ? [related] : [])];
+    const page = places.map((place) => pages.get(toKey(place))).find((found) => found !== undefined);
+    const finding = { message, places, ...(page && { page }) };
+    groups.set(code, [...(groups.get(code) ?? []), finding]);
+  }
+  return [...groups]
+    .map(([code, findings]) => ({ code, findings }))
+    .sort((a, b) => a.findings.length - b.findings.length);
+}
+
+/** What the site shows by the place in a source where it begins. */
+function indexPages(book: Book, lang: Lang): Map<string, { path: string; name: string }> {
+  const pages = new Map<string, { path: string; name: string }>();
+  const add = (place: Place | undefined, path: string, name: string) => {
+    if (place && !pages.has(toKey(place))) pages.set(toKey(place), { path, name });
+  };
+  for (const each of LANGS) {
+    for (const rule of book.rules) add(rule[each]?.place, toRulePath(lang, rule.number), rule.number);
+    for (const entry of book.glossary)
+      add(entry[each]?.place, toTermPath(lang, entry.slug), book.nameOf(entry.slug, lang) ?? entry.slug);
+  }
+  for (const document of book.documents) {
+    for (const { entries } of toDocumentParts(document)) {
+      for (const entry of entries) {
+        const path = `${toDocumentPath(lang, document.id)}#${encodeURIComponent(entry.anchor)}`;
+        const { record } = entry;
+        const places = 'place' in record ? [record.place] : LANGS.map((each) => record[each]?.place);
+        for (const place of places) add(place, path, entry.anchor);
+      }
+    }
+  }
+  return pages;
+}
+
+const toKey = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;

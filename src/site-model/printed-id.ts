@@ -1,0 +1,9 @@
+/** Items that restart in each part have our count of the parts before their own number: `part-2.7` is printed 7. */
+export function toPrintedId(id: string): string {
+  return id.replace(/^part-\d+\./, '');
+}
+
+/** Whether an id of a topic is our count of the parts, `part-2`; `A.25` is printed. */
+export function isCountedPart(id: string): boolean {
+  return /^part-\d+$/.test(id);
+}
