@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Book } from '../book/book.ts';
 import { editionIdSchema } from '../records/edition.ts';
+import { toEditionVersion } from '../records/edition-version.ts';
 
 const editionResourceSchema = z.object({
   id: editionIdSchema.describe('Day it takes effect'),
@@ -21,7 +22,7 @@ export type EditionsResource = z.infer<typeof editionsResourceSchema>;
 export function toEditionsResource(book: Book): EditionsResource {
   const editions = book.editions.map(({ id, unofficialDigest, sources, japaneseEdition }) => ({
     id,
-    version: toVersion(id),
+    version: toEditionVersion(id),
     current: id === book.edition.id,
     unofficialDigest,
     languages: (['en', 'ja'] as const).filter((lang) => sources[lang] !== undefined),
@@ -29,9 +30,4 @@ export function toEditionsResource(book: Book): EditionsResource {
     rules: book.rulesIn(id).filter((rule) => rule.level === 'rule' || rule.level === 'subrule').length,
   }));
   return { editions };
-}
-
-/** `2026-02-27` → `20260227.0`, the number that publishers and translators give an edition. */
-export function toVersion(edition: string): string {
-  return `${edition.replaceAll('-', '')}.0`;
 }

@@ -1,4 +1,5 @@
 import { bindJump } from './bind-jump.ts';
+import { bindCiting } from './citing/bind-citing.ts';
 import { followHash } from './follow-hash.ts';
 import { rememberChoice } from './remember-choice.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -11,4 +12,5 @@ rememberLanguage();
 followHash();
 window.addEventListener('hashchange', followHash);
 showLinkNotice();
+bindCiting();
 for (const form of document.querySelectorAll<HTMLFormElement>('form.jump')) bindJump(form);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+
+/** Texts of the citing of a rule, in `content/strings/citing/{en,ja}.json`; they alone go to the browser with it. */
+export const citingStringsSchema = z.strictObject({
+  open: text,
+  openOf: text,
+  title: text,
+  close: text,
+  languages: text,
+  ja: text,
+  en: text,
+  both: text,
+  format: text,
+  formats: z.strictObject({
+    link: text,
+    plain: text,
+    markdown: text,
+    bbcode: text,
+    html: text,
+    scrapbox: text,
+    hatena: text,
+  }),
+  result: text,
+  hint: text,
+  copy: text,
+  copied: text,
+  failed: text,
+  loading: text,
+  unavailable: text,
+});
+export type CitingStrings = z.infer<typeof citingStringsSchema>;
