@@ -200,7 +200,7 @@ export const stringsSchema = z.strictObject({
     }),
   }),
   /** Lost strike-throughs of a source. */
-  corrections: z.strictObject({ settled: text, open: text }),
+  corrections: z.strictObject({ open: text }),
   history: z.strictObject({
     title: text,
     first: text,
