@@ -1,6 +1,7 @@
 import { groupChanges } from '../history/group-changes.ts';
 import type { ChangeLine } from '../history/list-changes.ts';
 import type { Lang } from '../records/lang.ts';
+import { formatCount } from '../strings/format-string.ts';
 import { type Comparison, loadComparison, loadTexts } from './compare-data.ts';
 import {
   type CompareContext,
@@ -8,6 +9,7 @@ import {
   createDifferences,
   createElement,
   createGroup,
+  createReferences,
 } from './compare-elements.ts';
 
 const form = document.querySelector<HTMLFormElement>('#compare-form');
@@ -55,7 +57,7 @@ async function showComparison(
   const context: CompareContext = {
     lang,
     strings,
-    toHref: (number) => `${base}cr/${number}/`,
+    toHref: (number, edition) => `${base}cr/${number}/?ed=${edition === 'after' ? to : from}`,
     fill: (line, below) => fillTexts(api, line, [from, to], below, context),
   };
   let comparison: Comparison;
@@ -69,17 +71,20 @@ async function showComparison(
     .replace('{from}', dates.format(new Date(from)))
     .replace('{to}', dates.format(new Date(to)));
   target.append(createElement('h2', [heading]));
-  const groups = groupChanges(comparison.changes);
+  const all = groupChanges(comparison.changes);
+  const references = all.flatMap(({ lines }) =>
+    lines.flatMap(({ kind, to }) => (kind === 'references' && to ? [to] : [])),
+  );
+  const groups = all
+    .map((group) => ({ ...group, lines: group.lines.filter(({ kind }) => kind !== 'references') }))
+    .filter(({ lines }) => lines.length > 0);
   for (const group of groups) {
     const names = comparison.sections[group.section];
     target.append(createGroup(group, names?.[lang] ?? names?.en ?? '', context));
   }
-  const count = groups.reduce((sum, group) => sum + group.lines.length, 0);
-  tell(
-    count === 0
-      ? strings.none
-      : strings.rules[count === 1 ? 'one' : 'other'].replace('{count}', String(count)),
-  );
+  if (references.length > 0) target.append(createReferences(references, context));
+  const count = all.reduce((sum, { lines }) => sum + lines.length, 0);
+  tell(count === 0 ? strings.none : formatCount(lang, strings.rules, count));
 }
 
 /** Puts the differences of a line below it, in each language that has some. */

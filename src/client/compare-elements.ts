@@ -1,9 +1,11 @@
 import { compareWords } from '../history/compare-words.ts';
+import { countKinds } from '../history/count-kinds.ts';
 import type { ChangeGroup } from '../history/group-changes.ts';
 import type { ChangeLine } from '../history/list-changes.ts';
 import { shortenSame } from '../history/shorten-same.ts';
 import type { Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
+import { formatCount } from '../strings/format-string.ts';
 import type { Strings } from '../strings/strings-schema.ts';
 
 /** The page's own texts, given in its markup. */
@@ -13,24 +15,22 @@ export type CompareStrings = Strings['changes'] & Pick<Strings['history'], 'remo
 export interface CompareContext {
   lang: Lang;
   strings: CompareStrings;
-  toHref(number: RuleNumber): string;
+  /** Address of what a number means in the older or the newer of the two editions. */
+  toHref(number: RuleNumber, edition: 'before' | 'after'): string;
   /** Fills a line with its differences, once it is opened. */
   fill(line: ChangeLine, place: HTMLElement): Promise<void>;
 }
 
 /** A section of the comparison, its lines folded away under its name. */
 export function createGroup(group: ChangeGroup, name: string, context: CompareContext): HTMLElement {
+  const counts = countKinds(group.lines).map(({ kind, count }) => `${context.strings.kinds[kind]} ${count}`);
   const summary = createElement('summary', [
     createElement('span', [group.section], 'number'),
     ` ${name} `,
-    createElement(
-      'span',
-      [context.strings.rules.other.replace('{count}', String(group.lines.length))],
-      'kicker',
-    ),
+    createElement('span', [counts.join(' · ')], 'kicker'),
   ]);
   const list = createElement('ul', [], 'changes');
-  const details = createElement('details', [summary, list], 'change-section');
+  const details = createElement('details', [summary, list], 'change-summary');
   details.addEventListener('toggle', () => {
     if (list.childElementCount === 0) list.append(...group.lines.map((line) => createLine(line, context)));
   });
@@ -48,20 +48,12 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
   );
   numbers.forEach((number, index) => {
     if (index > 0) head.append(createElement('span', [' → '], 'arrow'));
-    const link = createElement('a', [number], 'number');
-    link.setAttribute('href', context.toHref(number));
-    head.append(link);
+    head.append(createNumberLink(number, number === to ? 'after' : 'before', context));
   });
   if (along > 0)
-    head.append(
-      createElement(
-        'span',
-        [strings.along[along === 1 ? 'one' : 'other'].replace('{count}', String(along))],
-        'kicker',
-      ),
-    );
+    head.append(createElement('span', [formatCount(context.lang, strings.along, along)], 'kicker'));
   const item = createElement('li', [head]);
-  if (kind === 'moved' || kind === 'references') return item;
+  if (kind === 'moved') return item;
   const place = createElement('div', [], 'change-texts');
   const details = createElement('details', [createElement('summary', [strings.differences]), place]);
   details.addEventListener('toggle', () => {
@@ -69,6 +61,26 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
   });
   item.append(details);
   return item;
+}
+
+/** Rules in which only numbers of other rules changed, folded away together. */
+export function createReferences(numbers: readonly RuleNumber[], context: CompareContext): HTMLElement {
+  const links = numbers.map((number) => createElement('li', [createNumberLink(number, 'after', context)]));
+  const summary = formatCount(context.lang, context.strings.referencesTitle, numbers.length);
+  return createElement('details', [
+    createElement('summary', [summary]),
+    createElement('ul', links, 'citations'),
+  ]);
+}
+
+function createNumberLink(
+  number: RuleNumber,
+  edition: 'before' | 'after',
+  context: CompareContext,
+): HTMLElement {
+  const link = createElement('a', [number], 'number');
+  link.setAttribute('href', context.toHref(number, edition));
+  return link;
 }
 
 /** The difference between two texts, as on the pages that were built. */

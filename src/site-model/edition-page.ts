@@ -1,6 +1,7 @@
 import type { Book, FromDocument } from '../book/book.ts';
+import { countKinds, type KindCount } from '../history/count-kinds.ts';
 import { type ChangeGroup, groupChanges } from '../history/group-changes.ts';
-import type { ChangeKind, ChangeLine } from '../history/list-changes.ts';
+import type { ChangeLine } from '../history/list-changes.ts';
 import type { Note } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { EditionChanges, EntryChange } from '../records/edition-changes.ts';
@@ -26,7 +27,7 @@ export interface ShownGroup extends Omit<ChangeGroup, 'lines'> {
 /** What the page of an edition shows of the changes since the one before. */
 export interface EditionPage {
   changes: EditionChanges;
-  counts: readonly { kind: ChangeKind; count: number }[];
+  counts: readonly KindCount[];
   groups: readonly ShownGroup[];
   /** Rules in which only numbers of other rules changed. */
   references: readonly RuleNumber[];
@@ -60,30 +61,6 @@ export function toEditionPage(book: Book, edition: EditionId): EditionPage | und
     glossary,
     isLong: size > MOST_TEXT,
   };
-}
-
-const KINDS: readonly ChangeKind[] = [
-  'added',
-  'removed',
-  'moved',
-  'reworded',
-  'split',
-  'merged',
-  'references',
-];
-
-/** How many rules changed in each way, those that went along counted with the moved. */
-export function countKinds(lines: readonly ChangeLine[]): { kind: ChangeKind; count: number }[] {
-  const counts = new Map<ChangeKind, number>();
-  const add = (kind: ChangeKind, count: number) => counts.set(kind, (counts.get(kind) ?? 0) + count);
-  for (const { kind, along } of lines) {
-    add(kind, 1);
-    if (along > 0) add('moved', along);
-  }
-  return KINDS.flatMap((kind) => {
-    const count = counts.get(kind);
-    return count ? [{ kind, count }] : [];
-  });
 }
 
 /** Notes of the documents written on an edition, with the rules they are about in its numbers. */

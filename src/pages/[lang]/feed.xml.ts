@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
+import { countKinds } from '../../history/count-kinds.ts';
 import { listChanges } from '../../history/list-changes.ts';
 import { toFeed } from '../../publish/to-feed.ts';
 import type { Lang } from '../../records/lang.ts';
 import { listChangedEditions } from '../../site-model/edition-crumb.ts';
-import { countKinds } from '../../site-model/edition-page.ts';
 import { getBook } from '../../site-model/get-book.ts';
 import { listLanguages } from '../../site-model/list-languages.ts';
 import { toHref } from '../../site-model/to-href.ts';
