@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { findHeaders, listHeaderRules } from '../publish/header-rules.ts';
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -19,9 +20,15 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** Serves a built site on this machine, as a static host would: folders by their index, 404.html for the rest. */
+/** Serves a built site on this machine as a static host would: its headers, folders by their index, 404.html for the rest. */
 export async function serveSite({ site, port, base }: ServeOptions): Promise<ServedSite> {
-  const files = sirv(site, { etag: true });
+  const rules = listHeaderRules('/');
+  const files = sirv(site, {
+    etag: true,
+    setHeaders(response, path) {
+      for (const [name, value] of Object.entries(findHeaders(rules, path))) response.setHeader(name, value);
+    },
+  });
   const notFound = join(site, '404.html');
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
@@ -31,7 +38,10 @@ export async function serveSite({ site, port, base }: ServeOptions): Promise<Ser
     }
     request.url = url.slice(base.length - 1);
     files(request, response, () => {
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      response.writeHead(404, {
+        ...findHeaders(rules, request.url ?? '/'),
+        'content-type': 'text/html; charset=utf-8',
+      });
       response.end(existsSync(notFound) ? readFileSync(notFound) : '');
     });
   });

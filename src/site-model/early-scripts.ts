@@ -10,10 +10,10 @@ import start from '../client/start.js?raw';
 const SOURCES = { early, short, start } as const;
 export type EarlyScript = keyof typeof SOURCES;
 
-/** File name of an early script at the root of the site: `early.1a2b3c4d.js`. */
+/** Path of an early script below the root of the site: `early/short.1a2b3c4d.js`. */
 export function toScriptFile(name: EarlyScript): string {
   const hash = createHash('sha256').update(SOURCES[name]).digest('hex').slice(0, 8);
-  return `${name}.${hash}.js`;
+  return `early/${name}.${hash}.js`;
 }
 
 /** Every early script with the text of its file. */

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { listEarlyScripts } from '../site-model/early-scripts.ts';
+import { listEarlyScripts } from '../../site-model/early-scripts.ts';
 
 /** The scripts that run before the first paint, as files. */
 export function getStaticPaths() {
   return listEarlyScripts().map(({ file, source }) => ({
-    params: { file: file.replace(/\.js$/, '') },
+    params: { file: file.replace(/^early\/|\.js$/g, '') },
     props: { source },
   }));
 }

@@ -1,0 +1,46 @@
+import { CONTENT_SECURITY_POLICY } from './security-policy.ts';
+
+/** Headers of one file or, with `/*` at the end of the path, of everything below a folder. Rules add up. */
+export interface HeaderRule {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+const YEAR = 31_536_000;
+const HOUR = 3_600;
+
+/** What every host should send, from the general to the particular. `base` is the site's base path. */
+export function listHeaderRules(base: string): HeaderRule[] {
+  const at = (path: string) => base.replace(/\/$/, '') + path;
+  const immutable = { 'Cache-Control': `public, max-age=${YEAR}, immutable` };
+  const forOthers = {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': `public, max-age=${HOUR}`,
+  };
+  return [
+    {
+      path: at('/*'),
+      headers: {
+        'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+      },
+    },
+    // Named by their content, so a name never gets another content.
+    { path: at('/_assets/*'), headers: immutable },
+    { path: at('/early/*'), headers: immutable },
+    { path: at('/api/v1/*'), headers: forOthers },
+    { path: at('/embed.js'), headers: forOthers },
+    { path: at('/taiyaku.user.js'), headers: forOthers },
+  ];
+}
+
+/** All headers that the rules give to a path. */
+export function findHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const matching = rules.filter((rule) =>
+    rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  );
+  return Object.assign({}, ...matching.map((rule) => rule.headers));
+}
