@@ -18,6 +18,9 @@ export interface Concept {
   marks: readonly Variant[];
 }
 
+/** A name said in fewer texts than this is searched for by its other names as well: `converted mana cost`. */
+const RARE = 4;
+
 /** A name of the book has at most so many words in a query. */
 const NAME_WORDS = 6;
 
@@ -42,8 +45,8 @@ function findNameAt(
   for (let end = Math.min(words.length, at + NAME_WORDS); end > at; end--) {
     const named = matchWholeNames(words.slice(at, end).join(' '), nameIndex, docs);
     // A nickname of several words would hide its words: `zero toughness` in `zero toughness creature dies`.
-    if (end - at > 1) for (const [doc, score] of named) if (score < SCORES.exactOtherName) named.delete(doc);
-    if (named.size > 0) return { end, named };
+    const isNickname = Math.max(0, ...named.values()) < SCORES.exactOtherName;
+    if (named.size > 0 && (end === at + 1 || !isNickname)) return { end, named };
   }
   return undefined;
 }
@@ -78,7 +81,8 @@ function collectVariants(words: readonly string[], named: Scores, resources: Res
   const isWritten = !isJapanese(text[0] ?? '') && resources.text?.has('en') === true;
   const vocabulary = resources.text?.vocabulary;
   const isKnown = isWritten && words.every((word) => vocabulary?.has(stemWord(word)));
-  if (!isKnown) for (const name of resources.namesOf(named)) variants.push(toVariant(name));
+  const isRare = words.length > 1 && (resources.text?.findUses(toVariant(text)).size ?? 0) < RARE;
+  if (!isKnown || isRare) for (const name of resources.namesOf(named)) variants.push(toVariant(name));
   for (const other of resources.synonymsOf(text)) variants.push(toVariant(other));
   if (words.length === 1 && named.size === 0 && (isHiragana(text) || !isKnown))
     for (const word of resources.readings.findWords(text)) variants.push(toVariant(word));

@@ -14,7 +14,7 @@ export interface Resources {
   readings: ReadingIndex;
   text: TextIndex | undefined;
   rowOf(doc: number): NameRow | undefined;
-  /** Folded names of matched documents in both languages, of the best match only. */
+  /** Folded names of matched documents in both languages, of the best matches. */
   namesOf(named: Scores): string[];
   /** Folded. */
   synonymsOf(folded: string): readonly string[];
@@ -23,6 +23,7 @@ export interface Resources {
 }
 
 const COMPLETION_LIMIT = 12;
+const NAME_LIMIT = 6;
 
 /** Makes loaded files ready to answer. */
 export function createResources(names: NamesFile, texts: Partial<Record<Lang, TextFile>>): Resources {
@@ -38,11 +39,9 @@ export function createResources(names: NamesFile, texts: Partial<Record<Lang, Te
     text,
     rowOf: (doc) => rows.get(doc),
     namesOf: (named) => {
-      const best = Math.max(0, ...named.values());
-      const found = [...named].filter(([, score]) => score > best - 20).map(([doc]) => rows.get(doc));
-      return [
-        ...new Set(found.flatMap((row) => [...(row?.en ?? []), ...(row?.ja ?? [])]).map(foldText)),
-      ].slice(0, 6);
+      const found = [...named].sort((a, b) => b[1] - a[1]).map(([doc]) => rows.get(doc));
+      const folded = found.flatMap((row) => [...(row?.en ?? []), ...(row?.ja ?? [])]).map(foldText);
+      return [...new Set(folded)].slice(0, NAME_LIMIT);
     },
     synonymsOf: (folded) => synonyms.get(folded) ?? [],
     completeStem: (stem) => {

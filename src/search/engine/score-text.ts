@@ -1,7 +1,12 @@
+import { foldText } from '../fold/fold-text.ts';
+import { splitWords } from '../fold/split-words.ts';
+import { stemWord } from '../fold/stem-word.ts';
 import type { Scores } from './match-names.ts';
+import { measureNearness } from './measure-nearness.ts';
 import type { Concept } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
 import { SCORES } from './scores.ts';
+import type { TextIndex } from './text-index.ts';
 
 /** BM25: how fast further uses stop counting, and how much length matters. */
 const K = 1.2;
@@ -10,6 +15,8 @@ const B = 0.6;
 const LEAST_COVERAGE = 0.4;
 /** A definition says its word among its first words. */
 const EARLY = 12;
+/** Multiplayer and casual variants repeat rules of the game for few readers: 810.8c beside 704.5a. */
+const VARIANT_PRIOR = 0.95;
 
 /** How well texts answer a query. */
 export interface TextScores {
@@ -52,7 +59,29 @@ export function scoreText(concepts: readonly Concept[], { docs, text }: Resource
     if (share < LEAST_COVERAGE) continue;
     const first = firsts[doc] ?? EARLY;
     const early = first < EARLY ? 1 - first / EARLY : 0;
-    scores.set(doc, SCORES.text * share ** 1.5 * (0.6 + 0.36 * (ranks[doc] ?? 0) + 0.04 * early));
+    const prior = isVariant(docs.list[doc]?.chapter) ? VARIANT_PRIOR : 1;
+    scores.set(doc, SCORES.text * share ** 1.5 * (0.6 + 0.32 * (ranks[doc] ?? 0) + 0.04 * early) * prior);
   }
+  addNearness(scores, concepts, text);
   return { scores, coverage: Math.min(1, coverage) };
+}
+
+function isVariant(chapter: string | undefined): boolean {
+  return chapter === '8' || chapter === '9';
+}
+
+/** Texts looked at for how near the words stand. */
+const NEAR_LIMIT = 40;
+
+/** The best texts gain up to a twentieth where the query's words stand side by side. */
+function addNearness(scores: Scores, concepts: readonly Concept[], text: TextIndex): void {
+  if (concepts.length < 2) return;
+  const wanted = concepts.map(
+    ({ marks }) => new Set(marks.flatMap((mark) => (mark.lang === 'en' ? mark.parts : []))),
+  );
+  const best = [...scores].sort((a, b) => b[1] - a[1]).slice(0, NEAR_LIMIT);
+  for (const [doc, score] of best) {
+    const words = splitWords(foldText(text.textOf(doc, 'en'))).map(stemWord);
+    scores.set(doc, score * (1 + 0.05 * measureNearness(words, wanted)));
+  }
 }

@@ -74,7 +74,7 @@ function foldAt(text: string, from: number, writer: Writer): number {
     writer.inSymbol = base === '{';
   } else if (HYPHENS.test(base) && /[ぁ-ゖー]/.test(writer.last) && !writer.gap && !/[\dx/]/.test(next))
     write(writer, 'ー', from);
-  else if (isSign(base, writer.last, next, writer.inSymbol)) writeSign(writer, base, from);
+  else if (isSign(base, writer.gap ? '' : writer.last, next, writer.inSymbol)) writeSign(writer, base, from);
   else if (!isSilent(base, writer.last, next)) writer.gap = true;
   return end;
 }

@@ -4,7 +4,7 @@ import { stemWord } from './stem-word.ts';
 
 /** Words too common to tell texts apart; a name is the same with and without them. */
 const STOP_WORDS = new Set(
-  'a an the of to in on at for and or is are be do does did it its i my you your how what which when if with by as that this was can'.split(
+  'a an the of to in on at for and or is are be do does did it its i my you your how what which when if with by as that this was can only each per there have has had been who where why than then so many much does work works happens happen'.split(
     ' ',
   ),
 );

@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runIngest } from '../../src/ingest/run-ingest.ts';
+import { buildFromCollections } from '../../src/search/disk/build-from-collections.ts';
+import { createEngine, type EngineFiles, type SearchEngine } from '../../src/search/engine/create-engine.ts';
+import { corpusPath } from '../corpus.ts';
+
+/** The search of the starter edition, as published. */
+export async function openStarter(): Promise<SearchEngine> {
+  return createEngine(await buildFromCollections('content/collections'));
+}
+
+/** Search files of real editions, read from the corpus: `cr-en/20251114.txt`. */
+export async function buildCorpusFiles(...files: string[]): Promise<EngineFiles> {
+  const out = join(mkdtempSync(join(tmpdir(), 'taiyaku-search-')), 'collections');
+  const paths = files.map((file) => corpusPath(`corpus/${file}`));
+  runIngest({ files: paths, out, hints: {}, report: undefined, check: false, strict: false });
+  return buildFromCollections(out);
+}
+
+/** Ids of the first results. */
+export function ask(engine: SearchEngine, query: string, count = 3): string[] {
+  return engine
+    .search(query)
+    .hits.slice(0, count)
+    .map((hit) => hit.doc.id);
+}

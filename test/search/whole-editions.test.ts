@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { measureSearch, readJudgedQueries } from '../../bench/search-measures.ts';
+import { createEngine, type EngineFiles } from '../../src/search/engine/create-engine.ts';
+import { corpusPath, describeWithCorpus } from '../corpus.ts';
+import { buildCorpusFiles } from './engines.ts';
+
+const measure = (files: EngineFiles, queries: string) => {
+  const engine = createEngine(files);
+  return measureSearch(readJudgedQueries(queries), (query) => {
+    const { hits, weak } = engine.search(query);
+    return { ids: hits.slice(0, 10).map(({ doc }) => doc.id), weak };
+  });
+};
+
+describeWithCorpus('judged queries', () => {
+  test('the given set, edition 2025-11-14', async () => {
+    const files = await buildCorpusFiles('cr-en/20251114.txt', 'scale/ja-20251114.txt');
+    const measures = measure(files, corpusPath('search/queries.dev.json'));
+    expect(measures.failures).toEqual([]);
+    expect(measures.ndcg).toBeGreaterThan(0.98);
+    expect([measures.first, measures.firstThree, measures.none]).toEqual([1, 1, 1]);
+  });
+
+  describe('our own set, edition 2026-02-27 with Japanese carried forward', () => {
+    let files: EngineFiles;
+    beforeAll(async () => {
+      files = await buildCorpusFiles('cr-en/20251114.txt', 'scale/ja-20251114.txt', 'cr-en/20260227.txt');
+    });
+
+    test('is answered', () => {
+      const measures = measure(files, 'test/search/queries.own.json');
+      expect(measures.queries).toBeGreaterThan(100);
+      expect(measures.ndcg).toBeGreaterThan(0.97);
+      expect(measures.first).toBeGreaterThan(0.99);
+      expect(measures.none).toBe(1);
+    });
+  });
+});
