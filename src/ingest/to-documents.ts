@@ -1,4 +1,5 @@
 import type { Document } from '../records/document.ts';
+import type { EditionId } from '../records/edition.ts';
 import type { ReadInput } from './read-input.ts';
 import { toSourceId } from './source-id.ts';
 
@@ -10,11 +11,13 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
     .map(({ input, kind, reading }) => {
       const { manifest, hints } = input;
       const edition = manifest?.edition ?? hints.edition ?? reading.edition;
+      const id = toSourceId(input);
+      const date = reading.date ?? findDayInName(id);
       return {
-        id: toUniqueId(toSourceId(input), ids),
+        id: toUniqueId(id, ids),
         kind,
         title: { ...reading.title, ...manifest?.title },
-        ...(reading.date && { date: reading.date }),
+        ...(date && { date }),
         ...(edition && { edition }),
         ...(reading.synced && { synced: reading.synced }),
         credits: reading.credits,
@@ -22,6 +25,12 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
         ...reading.records,
       };
     });
+}
+
+/** The day that a file's name tells where its text tells none: `000-cr-update-2024-09-17`. */
+function findDayInName(name: string): EditionId | undefined {
+  const day = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(name)?.[0];
+  return day && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
 function toUniqueId(wanted: string, ids: Set<string>): string {

@@ -27,8 +27,9 @@ export function renderCorrected(
   };
   return blocks.map((block) => {
     const { text, ...kind } = block;
+    const plain = toPlainSpaces(text);
     const cuts = settled
-      .map((correction) => ({ correction, start: text.indexOf(correction.found) }))
+      .map((correction) => ({ correction, start: plain.indexOf(toPlainSpaces(correction.found)) }))
       .filter(({ start }) => start >= 0)
       .sort((a, b) => a.start - b.start);
     let [html, end] = ['', 0];
@@ -40,6 +41,9 @@ export function renderCorrected(
     return { ...kind, html: html + render(text.slice(end)) };
   });
 }
+
+/** The update of 2024-09-17 has a no-break space between `eleven` and `twelve`. */
+const toPlainSpaces = (text: string): string => text.replace(/\s/g, ' ');
 
 function renderCorrection(
   renderer: Renderer,

@@ -20,6 +20,13 @@ test('a settled correction stands in the text, old words struck out before the n
   expect(html).toContain('<span class="hidden-text" lang="en">removed: </span>');
 });
 
+test('the old words are found whatever space parts them from the new', () => {
+  const html = render('There are nine\u00a0ten ways.', [
+    { found: 'nine ten', from: 'nine', to: 'ten', settledBy: 'counterpart' },
+  ]);
+  expect(withoutLabels(html)).toBe('There are <del>nine</del> <ins>ten</ins> ways.');
+});
+
 test('digits that ran together are parted without a space', () => {
   const html = render(
     '以下の910個がある。',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readInput } from '../../src/ingest/read-input.ts';
+import { toDocuments } from '../../src/ingest/to-documents.ts';
+
+const UPDATE =
+  '116 特別な処理\n\n116.2p. A player may light a lamp.\n116.2p プレイヤーは灯を1つ灯してもよい。\n';
+const read = (file: string) => {
+  const { read: made } = readInput({ file, bytes: Buffer.from(UPDATE), hints: { kind: 'cr-update' } });
+  return made ? [made] : [];
+};
+
+test('a document that tells no day has the one of its file name', () => {
+  expect(toDocuments(read('in/lamps-2024-09-17.txt'))).toMatchObject([
+    { id: 'lamps-2024-09-17', date: '2024-09-17' },
+  ]);
+});
+
+test.each(['lamps.txt', 'lamps-2024-19-47.txt', '12024-09-17.txt'])('%s tells no day', (name) => {
+  expect(toDocuments(read(name))[0]).not.toHaveProperty('date');
+});
+
+test('two files of one name have different ids', () => {
+  const ids = toDocuments([...read('a/lamps.txt'), ...read('b/lamps.txt')]).map(({ id }) => id);
+  expect(ids).toEqual(['lamps', 'lamps-2']);
+});
