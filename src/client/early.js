@@ -7,7 +7,8 @@
     const view = localStorage.getItem('taiyaku.view');
     const theme = localStorage.getItem('taiyaku.theme');
     if (view === 'ja' || view === 'en') root.dataset.view = view;
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+    if (localStorage.getItem('taiyaku.furigana') === 'on') root.dataset.furigana = '';
+    if (theme === 'light' || theme === 'dark' || theme === 'contrast') root.dataset.theme = theme;
   } catch {
     // Storage is forbidden: the page stays as it came.
   }

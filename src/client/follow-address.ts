@@ -1,0 +1,16 @@
+import { listRules, watchRuleInView } from './rule-in-view.ts';
+
+/**
+ * Keeps the rule in view in the address of a page that has several, so that copying it or coming back leads there. No
+ * new step is made: back still leads to the page before.
+ */
+export function followAddress(): void {
+  const [first, second] = listRules();
+  if (!second) return;
+  watchRuleInView((rule) => {
+    // Above the first rule the address is that of the page.
+    const hash = !rule || (rule === first && scrollY < innerHeight / 3) ? '' : `#${rule.id}`;
+    if (hash === location.hash) return;
+    history.replaceState(history.state, '', location.pathname + location.search + hash);
+  });
+}

@@ -1,0 +1,43 @@
+import type { FuriganaReadings } from '../../render/furigana/furigana-code.ts';
+import { fetchJson } from '../fetch-json.ts';
+import { loadReadingTexts } from '../reading-texts.ts';
+import { say } from '../say.ts';
+import { writeStorage } from '../storage.ts';
+import { addRuby, removeRuby } from './ruby.ts';
+
+/** Shows the readings where they are hidden, hides them where they are shown, and keeps the choice. */
+export async function switchFurigana(): Promise<void> {
+  const root = document.documentElement;
+  const isOn = 'furigana' in root.dataset;
+  const { furigana: texts } = await loadReadingTexts();
+  writeStorage('furigana', isOn ? 'off' : 'on');
+  if (isOn) {
+    delete root.dataset['furigana'];
+    press(false);
+    removeRuby();
+    say(texts.off);
+  } else {
+    root.dataset['furigana'] = '';
+    if (await showFurigana()) say(texts.on);
+    else say(texts.failed);
+  }
+}
+
+/** Puts the readings over the kanji of the page; false where their file cannot be had. */
+export async function showFurigana(): Promise<boolean> {
+  press(true);
+  const file = document.querySelector<HTMLElement>('main')?.dataset['furigana'];
+  if (!file) return true;
+  try {
+    const readings = await fetchJson<FuriganaReadings>(`/reading/furigana/${file}.json`);
+    // Switched off again while the file was under way.
+    if ('furigana' in document.documentElement.dataset) addRuby(readings);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function press(isOn: boolean): void {
+  for (const button of document.querySelectorAll('.furigana-switch')) button.ariaPressed = String(isOn);
+}

@@ -1,0 +1,23 @@
+import { isTyping } from '../is-typing.ts';
+import { readStorage } from '../storage.ts';
+
+/** The keys of the page's own; `/` belongs to the search. */
+const KEYS = 'jk[]lfcg?';
+
+/**
+ * Listens for the single-key commands and fetches what they do when one is pressed. Not while somebody types or
+ * composes, with a modifier, over an open dialog, or when the reader has switched them off.
+ */
+export function bindKeys(): void {
+  const run = async (key: string) => (await import('./run-key.ts')).runKey(key);
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
+    if (key.length !== 1 || !KEYS.includes(key) || ctrlKey || metaKey || altKey) return;
+    if (isComposing || defaultPrevented || isTyping(target)) return;
+    if (document.querySelector('dialog[open]') || readStorage('keys') === 'off') return;
+    event.preventDefault();
+    run(key);
+  });
+  for (const button of document.querySelectorAll('.keys-open'))
+    button.addEventListener('click', () => run('?'));
+}

@@ -1,0 +1,23 @@
+import { toShortPath, withBase } from '../../book/address.ts';
+import { isRuleNumber } from '../../records/rule-number.ts';
+import { loadReadingTexts } from '../reading-texts.ts';
+import { findRuleInView } from '../rule-in-view.ts';
+import { say } from '../say.ts';
+
+/** Copies the short link of the rule that has the focus or is being read; on other pages the address of the page. */
+export async function copyRuleLink(): Promise<void> {
+  const focused = document.activeElement?.closest<HTMLElement>('main .rule[id]');
+  const candidates = [focused?.id, findRuleInView()?.id, document.getElementById('toc')?.dataset['number']];
+  const number = candidates.find((id) => id !== undefined && isRuleNumber(id));
+  const link =
+    number !== undefined && isRuleNumber(number)
+      ? new URL(withBase(import.meta.env.BASE_URL, toShortPath(number)), location.href).href
+      : location.href;
+  const { keys } = await loadReadingTexts();
+  try {
+    await navigator.clipboard.writeText(link);
+    say(keys.copied.replace('{link}', link));
+  } catch {
+    say(keys.notCopied.replace('{link}', link));
+  }
+}

@@ -1,0 +1,53 @@
+import { toRulePath, withBase } from '../../book/address.ts';
+import { isRuleNumber, sectionOf } from '../../records/rule-number.ts';
+import { readPageLang } from '../page-lang.ts';
+import { loadReadingTexts } from '../reading-texts.ts';
+import { findRuleInView, listRules } from '../rule-in-view.ts';
+import { say } from '../say.ts';
+import { loadContents } from '../table-of-contents/load-contents.ts';
+
+/** Goes to the rule after or before the one being read; past the last one, to the page after or before. */
+export function goToRule(step: 1 | -1): void {
+  const rules = listRules();
+  const here = findCurrent(rules);
+  const next = rules[here + step];
+  if (next) {
+    next.scrollIntoView({ block: 'start', behavior: readBehavior() });
+    next.querySelector<HTMLElement>('.rule-number a')?.focus({ preventScroll: true });
+  } else {
+    const link = document.querySelector<HTMLLinkElement>(`link[rel="${step > 0 ? 'next' : 'prev'}"]`);
+    if (link) location.assign(link.href);
+  }
+}
+
+/** Goes to the section after or before that of the page. */
+export async function goToSection(step: 1 | -1): Promise<void> {
+  const number = document.getElementById('toc')?.dataset['number'] ?? '';
+  if (!isRuleNumber(number)) return;
+  const sections = (await loadContents()).flatMap((chapter) => chapter.sections);
+  const own = sectionOf(number);
+  const found = sections.findIndex((section) => section.number === own);
+  // A chapter's own page stands before its first section.
+  const first = sections.findIndex((section) => section.number.startsWith(own));
+  const next = found < 0 ? sections[step > 0 ? first : first - 1] : sections[found + step];
+  if (next) location.assign(withBase(import.meta.env.BASE_URL, toRulePath(readPageLang(), next.number)));
+  else say((await loadReadingTexts()).keys.end);
+}
+
+/** Place of the rule that has the focus, else of the one in view; -1 above the first. */
+function findCurrent(rules: readonly HTMLElement[]): number {
+  const focused = rules.findIndex((rule) => rule.contains(document.activeElement));
+  if (focused >= 0 && isInSight(rules[focused])) return focused;
+  if (scrollY === 0) return -1;
+  const inView = findRuleInView();
+  return inView ? rules.indexOf(inView) : -1;
+}
+
+function isInSight(rule: HTMLElement | undefined): boolean {
+  const box = rule?.getBoundingClientRect();
+  return box !== undefined && box.bottom > 0 && box.top < innerHeight;
+}
+
+function readBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}

@@ -1,0 +1,23 @@
+import { switchFurigana } from '../furigana/switch-furigana.ts';
+import { copyRuleLink } from './copy-rule-link.ts';
+import { goToRule, goToSection } from './go-to.ts';
+import { showHelp } from './show-help.ts';
+import { showJump } from './show-jump.ts';
+import { switchView } from './switch-view.ts';
+
+const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
+  j: () => goToRule(1),
+  k: () => goToRule(-1),
+  '[': () => goToSection(-1),
+  ']': () => goToSection(1),
+  l: switchView,
+  f: switchFurigana,
+  c: copyRuleLink,
+  g: showJump,
+  '?': showHelp,
+};
+
+/** Does what a key stands for. */
+export async function runKey(key: string): Promise<void> {
+  await COMMANDS[key]?.();
+}

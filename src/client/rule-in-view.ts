@@ -1,0 +1,37 @@
+const SETTLED_MS = 150;
+
+/** The rules of the page in reading order. */
+export function listRules(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main .rule[id]')];
+}
+
+/** The height that the head of the page covers, below which reading begins. */
+export function readHeadHeight(): number {
+  return Math.max(0, document.querySelector('.head')?.getBoundingClientRect().bottom ?? 0);
+}
+
+/** The rule that is being read: the last one that begins above the upper third of what is in view. */
+export function findRuleInView(): HTMLElement | undefined {
+  const top = readHeadHeight();
+  const line = top + Math.min(160, (innerHeight - top) / 3);
+  return listRules().findLast((rule) => rule.getBoundingClientRect().top <= line);
+}
+
+/** Tells each time another rule is being read, once the scrolling rests. Tells nothing before the reader scrolls. */
+export function watchRuleInView(onChange: (rule: HTMLElement | undefined) => void): void {
+  let timer = 0;
+  let last: HTMLElement | undefined;
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        const rule = findRuleInView();
+        if (rule === last) return;
+        last = rule;
+        onChange(rule);
+      }, SETTLED_MS);
+    },
+    { passive: true },
+  );
+}

@@ -1,0 +1,19 @@
+/** Runs of kanji, 々 and 〇 included. */
+const KANJI_RUN = /\p{Script=Han}+/gu;
+
+/** Whether a character is a kanji. */
+export function isKanji(character: string | undefined): boolean {
+  return character !== undefined && /\p{Script=Han}/u.test(character);
+}
+
+/** The runs of kanji of a text with their offsets, in UTF-16 units. */
+export function findKanjiRuns(text: string): { start: number; text: string }[] {
+  return [...text.matchAll(KANJI_RUN)].map((match) => ({ start: match.index, text: match[0] }));
+}
+
+/** The kanji of a text alone, in order. */
+export function keepKanji(text: string): string {
+  return findKanjiRuns(text)
+    .map((run) => run.text)
+    .join('');
+}

@@ -1,0 +1,39 @@
+import type { Book } from '../book/book.ts';
+import type { Document } from '../records/document.ts';
+import type { GlossaryEntry } from '../records/glossary-entry.ts';
+import type { Rule } from '../records/rule.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+import { toFuriganaFile } from './furigana-file.ts';
+
+/** The Japanese texts of each file of readings, by the file's name below `/reading/furigana/`. */
+export function collectFuriganaTexts(book: Book): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  const add = (file: string, more: readonly string[]) =>
+    texts.set(file, [...(texts.get(file) ?? []), ...more]);
+  for (const rule of book.rules) {
+    const file = toFuriganaFile(book, rule.number);
+    if (file) add(file, listRuleTexts(book, rule));
+  }
+  for (const entry of book.glossary) add(`glossary/${entry.slug}`, listEntryTexts(book, entry));
+  for (const document of book.documents) add(`rulings/${document.id}`, listDocumentTexts(document));
+  return texts;
+}
+
+/** A rule with the names that stand above it on its page. */
+function listRuleTexts(book: Book, { number, ja }: Rule): string[] {
+  const named: RuleNumber[] = [number, ...book.ancestorsOf(number).map((rule) => rule.number)];
+  const names = named.flatMap((each) => book.titleOf(each, 'ja') ?? []);
+  return [...new Set(names), ...(ja?.blocks ?? []).map((block) => block.text)];
+}
+
+function listEntryTexts(book: Book, { slug, ja }: GlossaryEntry): string[] {
+  const blocks = [...(ja?.blocks ?? []), ...(ja?.senses ?? []).flat(), ...(ja?.after ?? [])];
+  return [book.nameOf(slug, 'ja') ?? '', ...blocks.map((block) => block.text)];
+}
+
+function listDocumentTexts({ rulings, notes }: Document): string[] {
+  const japanese = notes.filter((note) => note.lang === 'ja');
+  return [...rulings.map((ruling) => ruling.ja), ...japanese].flatMap((side) =>
+    (side?.blocks ?? []).map((block) => block.text),
+  );
+}
