@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './test/browser/find-browser.ts';
+import { findBrowser } from './src/site-checks/find-browser.ts';
 import { SITES } from './test/browser/sites.ts';
 
 export default defineConfig({

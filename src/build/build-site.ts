@@ -9,6 +9,8 @@ import { checkOut } from './check-out.ts';
 import { checkPublished } from './check-published.ts';
 import { countPages } from './count-pages.ts';
 import { replaceFolder } from './replace-folder.ts';
+import { readSiteSettings } from './site-settings.ts';
+import { writeOfflineFiles } from './write-offline-files.ts';
 import { writeSideFiles } from './write-side-files.ts';
 
 export interface BuildOptions {
@@ -51,6 +53,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   await build({ outDir: made, cacheDir: cache, logLevel: 'error' });
   await writeSideFiles(book, made);
   await bundleEmbed(made);
+  await writeOfflineFiles(book, made, readSiteSettings().base);
   replaceFolder(made, out);
   return { ok: true, out, pages: countPages(out), seconds: (performance.now() - start) / 1000 };
 }

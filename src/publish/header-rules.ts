@@ -31,6 +31,8 @@ export function listHeaderRules(base: string): HeaderRule[] {
     // Named by their content, so a name never gets another content.
     { path: at('/_assets/*'), headers: immutable },
     { path: at('/early/*'), headers: immutable },
+    // Asked for at every visit: by it browsers notice a new build.
+    { path: at('/service-worker.js'), headers: { 'Cache-Control': 'no-cache' } },
     { path: at('/api/v1/*'), headers: forOthers },
     { path: at('/embed.js'), headers: forOthers },
     { path: at('/taiyaku.user.js'), headers: forOthers },

@@ -43,7 +43,7 @@ export const stringsSchema = z.strictObject({
     jaShort: text,
     enShort: text,
   }),
-  theme: z.strictObject({ label: text, system: text, light: text, dark: text }),
+  theme: z.strictObject({ label: text, system: text, light: text, dark: text, contrast: text }),
   edition: z.strictObject({
     label: text,
     rules: text,

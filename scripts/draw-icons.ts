@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../src/site-checks/find-browser.ts';
+
+/** Files of `public/icons` drawn from the seal; a maskable icon leaves room for the shape a device cuts it to. */
+const ICONS = [
+  { file: 'icon-192.png', size: 192, seal: 1, back: 'transparent' },
+  { file: 'icon-512.png', size: 512, seal: 1, back: 'transparent' },
+  { file: 'apple-180.png', size: 180, seal: 1, back: '#a63320' },
+  { file: 'maskable-512.png', size: 512, seal: 0.72, back: '#a63320' },
+];
+
+const seal = readFileSync('public/seal.svg', 'utf8');
+const browser = await chromium.launch(await findBrowser());
+const page = await browser.newPage();
+for (const { file, size, seal: share, back } of ICONS) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(
+    `<style>body{margin:0;background:${back};display:grid;place-items:center;height:100vh}svg{width:${share * 100}%}</style>${seal}`,
+  );
+  writeFileSync(`public/icons/${file}`, await page.screenshot({ omitBackground: true }));
+}
+await browser.close();
+console.log(`${ICONS.length} icons drawn into public/icons`);

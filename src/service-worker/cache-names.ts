@@ -1,0 +1,37 @@
+import type { Lang } from '../records/lang.ts';
+
+/** The caches of one build. Nothing of another build is ever put into them, so they are used whole or not at all. */
+export interface CacheNames {
+  shell: string;
+  /** Pages that were read. */
+  read: string;
+  /** "Keep everything", finished or not. */
+  kept: Readonly<Record<Lang, string>>;
+  /** An empty cache that is there when "keep everything" is finished. */
+  whole: Readonly<Record<Lang, string>>;
+}
+
+/** Beginning of the names of all caches of a site; sites that share a host differ in their base. */
+export function toCachePrefix(base: string): string {
+  return `taiyaku-offline:${base}:`;
+}
+
+export function toCacheNames(base: string, build: string): CacheNames {
+  const of = (what: string) => `${toCachePrefix(base)}${build}:${what}`;
+  return {
+    shell: of('shell'),
+    read: of('read'),
+    kept: { en: of('kept-en'), ja: of('kept-ja') },
+    whole: { en: of('whole-en'), ja: of('whole-ja') },
+  };
+}
+
+/** Names of a build's caches in the order they are asked. */
+export function listCacheNames({ shell, read, kept }: CacheNames): string[] {
+  return [shell, kept.ja, kept.en, read];
+}
+
+/** Says that all files of a language are stored. */
+export async function markWhole(base: string, build: string, lang: Lang): Promise<void> {
+  await caches.open(toCacheNames(base, build).whole[lang]);
+}

@@ -1,0 +1,40 @@
+import type { BuildInfo } from '../publish/offline-list.ts';
+import type { Lang } from '../records/lang.ts';
+import { toCacheNames } from './cache-names.ts';
+import { findStored } from './find-stored.ts';
+import { hashContent } from './hash-content.ts';
+import { loadList } from './load-list.ts';
+import { toStorable } from './to-storable.ts';
+
+/** Pages read that are kept; the oldest go first. */
+const MOST_READ = 400;
+
+/**
+ * Keeps a page that was read, if it is the page of this build; `other` when the host answered with another build's.
+ */
+export async function storeRead(
+  build: BuildInfo,
+  path: string,
+  response: Response,
+): Promise<'kept' | 'unlisted' | 'other'> {
+  const lang = toLang(path);
+  if (!lang) return 'unlisted';
+  const list = await loadList(build, lang).catch(() => undefined);
+  if (!list) return 'other';
+  const listed = [...list.kept, ...list.pages].find(([each]) => each === path);
+  if (!listed) return 'unlisted';
+  const content = await response.arrayBuffer();
+  if ((await hashContent(content)) !== listed[1]) return 'other';
+  const cache = await caches.open(toCacheNames(build.base, build.id).read);
+  if (await findStored(build, path)) return 'kept';
+  await cache.put(build.base + path, toStorable(content, response));
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_READ)).map((key) => cache.delete(key)));
+  return 'kept';
+}
+
+/** The language of a page, from its path below the base. */
+export function toLang(path: string): Lang | undefined {
+  const [, lang] = /^(ja|en)\//.exec(path) ?? [];
+  return lang === 'ja' || lang === 'en' ? lang : undefined;
+}
