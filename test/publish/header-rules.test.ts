@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findHeaders, listHeaderRules } from '../../src/publish/header-rules.ts';
+import { CONTENT_SECURITY_POLICY } from '../../src/publish/security-policy.ts';
+import { toHeadersFile } from '../../src/publish/to-headers-file.ts';
+import { toNginxConf } from '../../src/publish/to-nginx-conf.ts';
+
+const rules = listHeaderRules('/name/');
+
+describe('what every host should send', () => {
+  it('is a policy that lets nothing inline pass', () => {
+    expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe|https?:|\*/);
+    expect(findHeaders(rules, '/name/ja/cr/702.9b/')).toMatchObject({
+      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+    });
+  });
+
+  it('is immutable only for files named by their content', () => {
+    expect(findHeaders(rules, '/name/_assets/x.js')['Cache-Control']).toContain('immutable');
+    expect(findHeaders(rules, '/name/early/x.js')['Cache-Control']).toContain('immutable');
+    expect(findHeaders(rules, '/name/embed.js')['Cache-Control']).not.toContain('immutable');
+    expect(findHeaders(rules, '/name/ja/')).not.toHaveProperty('Cache-Control');
+  });
+
+  it('lets other sites read the data and the script, nothing else', () => {
+    const isOpen = (path: string) => 'Access-Control-Allow-Origin' in findHeaders(rules, path);
+    expect(['/name/api/v1/rules.json', '/name/embed.js', '/name/taiyaku.user.js'].map(isOpen)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['/name/ja/', '/name/embed.js.map', '/api/v1/rules.json'].map(isOpen)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is a file for hosts that read _headers, no header twice for one path', () => {
+    const file = toHeadersFile(rules);
+    expect(file).toMatch(/^\/name\/\*\n {2}Content-Security-Policy: /);
+    expect(file).toContain('\n\n/name/embed.js\n  Access-Control-Allow-Origin: *\n');
+    const general = Object.keys(rules[0]?.headers ?? {});
+    for (const { headers } of rules.slice(1))
+      expect(Object.keys(headers).filter((header) => general.includes(header))).toEqual([]);
+  });
+
+  it('is in deploy/nginx.conf as it is here', () => {
+    const made = toNginxConf({ base: '/', root: '/srv/taiyaku/dist', listen: '8080' });
+    expect(readFileSync('deploy/nginx.conf', 'utf8')).toBe(made);
+  });
+});
