@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     locale: 'ja-JP',
+    // A worker would answer in the place of the routes that tests set; the tests of reading offline allow it.
+    serviceWorkers: 'block',
     launchOptions: await findBrowser(),
     trace: 'retain-on-failure',
   },
