@@ -2,7 +2,7 @@ import type { Book } from '../book/book.ts';
 import type { History } from '../history/history.ts';
 import { toChangesResource } from './changes-resource.ts';
 import { toEditionsResource } from './edition-resource.ts';
-import { toGlossaryResource } from './glossary-resource.ts';
+import { toGlossaryResource, toTermResource } from './glossary-resource.ts';
 import { toJsonSchemas } from './json-schemas.ts';
 import { toNumbersResource } from './numbers-resource.ts';
 import { toOembedResource } from './oembed-resource.ts';
@@ -40,6 +40,7 @@ export function collectApi(
     add(`oembed/${rule.number}.json`, toOembedResource(rule, site, name));
   }
   add('glossary.json', toGlossaryResource(book, site));
+  for (const entry of book.glossary) add(`glossary/${entry.slug}.json`, toTermResource(book, site, entry));
   add('rulings.json', toRulingsResource(book, site));
   for (const { id } of book.editions) {
     add(`resolve/${id}.json`, toResolveResource(book, history, id));

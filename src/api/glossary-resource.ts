@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toTermPath } from '../book/address.ts';
 import type { Book } from '../book/book.ts';
 import { editionIdSchema } from '../records/edition.ts';
-import type { GlossarySide } from '../records/glossary-entry.ts';
+import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
 import { ruleNumberSchema, translationStateSchema } from '../records/rule.ts';
 import { type SiteAddress, toUrl } from './site-urls.ts';
 
@@ -12,38 +12,49 @@ const termSideSchema = z.object({
   senses: z.array(z.array(z.string())).describe('Numbered senses, each with its paragraphs'),
 });
 
-/** `glossary.json`: every term of the current edition in both languages. */
-export const glossaryResourceSchema = z.object({
-  edition: editionIdSchema,
-  unofficialDigest: z.boolean(),
-  terms: z.array(
-    z.object({
-      slug: z.string(),
-      reading: z.string().optional().describe('Reading of the Japanese name in hiragana'),
-      translation: translationStateSchema,
-      rules: z.array(ruleNumberSchema).describe('Numbers whose heading is this term'),
-      en: termSideSchema.optional(),
-      ja: termSideSchema.optional(),
-      urls: z.object({ en: z.url(), ja: z.url() }),
-    }),
-  ),
+const termSchema = z.object({
+  slug: z.string(),
+  reading: z.string().optional().describe('Reading of the Japanese name in hiragana'),
+  translation: translationStateSchema,
+  rules: z.array(ruleNumberSchema).describe('Numbers whose heading is this term'),
+  en: termSideSchema.optional(),
+  ja: termSideSchema.optional(),
+  urls: z.object({ en: z.url(), ja: z.url() }),
 });
+
+const originShape = { edition: editionIdSchema, unofficialDigest: z.boolean() };
+
+/** `glossary.json`: every term of the current edition in both languages. */
+export const glossaryResourceSchema = z.object({ ...originShape, terms: z.array(termSchema) });
 export type GlossaryResource = z.infer<typeof glossaryResourceSchema>;
 
+/** `glossary/deathtouch.json`: a term of the current edition in both languages. */
+export const termResourceSchema = z.object({ ...originShape, ...termSchema.shape });
+export type TermResource = z.infer<typeof termResourceSchema>;
+
 export function toGlossaryResource(book: Book, site: SiteAddress): GlossaryResource {
-  const terms = book.glossary.map((entry) => {
-    const reading = book.readingOf(entry.slug);
-    return {
-      slug: entry.slug,
-      ...(reading && { reading }),
-      translation: entry.state,
-      rules: book.rulesAbout(entry.slug).map((rule) => rule.number),
-      ...(entry.en && { en: toSide(entry.en) }),
-      ...(entry.ja && { ja: toSide(entry.ja) }),
-      urls: { en: toUrl(site, toTermPath('en', entry.slug)), ja: toUrl(site, toTermPath('ja', entry.slug)) },
-    };
-  });
-  return { edition: book.edition.id, unofficialDigest: book.edition.unofficialDigest, terms };
+  return { ...toOrigin(book), terms: book.glossary.map((entry) => toTerm(book, site, entry)) };
+}
+
+export function toTermResource(book: Book, site: SiteAddress, entry: GlossaryEntry): TermResource {
+  return { ...toOrigin(book), ...toTerm(book, site, entry) };
+}
+
+function toOrigin({ edition }: Book): Pick<TermResource, 'edition' | 'unofficialDigest'> {
+  return { edition: edition.id, unofficialDigest: edition.unofficialDigest };
+}
+
+function toTerm(book: Book, site: SiteAddress, entry: GlossaryEntry): z.infer<typeof termSchema> {
+  const reading = book.readingOf(entry.slug);
+  return {
+    slug: entry.slug,
+    ...(reading && { reading }),
+    translation: entry.state,
+    rules: book.rulesAbout(entry.slug).map((rule) => rule.number),
+    ...(entry.en && { en: toSide(entry.en) }),
+    ...(entry.ja && { ja: toSide(entry.ja) }),
+    urls: { en: toUrl(site, toTermPath('en', entry.slug)), ja: toUrl(site, toTermPath('ja', entry.slug)) },
+  };
 }
 
 function toSide({ headwords, blocks, senses, after = [] }: GlossarySide): z.infer<typeof termSideSchema> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RULE_NUMBER_PATTERN } from '../records/rule-number.ts';
 import { changesResourceSchema } from './changes-resource.ts';
 import { editionsResourceSchema } from './edition-resource.ts';
-import { glossaryResourceSchema } from './glossary-resource.ts';
+import { glossaryResourceSchema, termResourceSchema } from './glossary-resource.ts';
 import { numbersResourceSchema } from './numbers-resource.ts';
 import { oembedResourceSchema } from './oembed-resource.ts';
 import { resolveResourceSchema } from './resolve-resource.ts';
@@ -17,6 +17,7 @@ const SCHEMAS = {
   rule: ruleResourceSchema,
   rules: rulesResourceSchema,
   glossary: glossaryResourceSchema,
+  term: termResourceSchema,
   rulings: rulingsResourceSchema,
   resolve: resolveResourceSchema,
   oembed: oembedResourceSchema,

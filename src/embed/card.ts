@@ -1,5 +1,6 @@
 import type { Lang } from '../records/lang.ts';
 import type { EmbedOptions } from './options.ts';
+import { placeCard } from './place-card.ts';
 import type { RuleResource } from './rule-data.ts';
 
 const STYLE = `
@@ -82,14 +83,14 @@ export class Card {
     return foot;
   }
 
-  /** Under the link, or above it where there is no room below; never over it. */
   #place(link: HTMLAnchorElement): void {
-    const at = link.getBoundingClientRect();
+    this.#box.style.maxHeight = '';
     const { offsetWidth: width, offsetHeight: height } = this.#box;
-    const below = at.bottom + 6;
-    const top = below + height > innerHeight && at.top - 6 - height >= 0 ? at.top - 6 - height : below;
-    this.#box.style.top = `${top}px`;
-    this.#box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
+    const view = { width: innerWidth, height: innerHeight };
+    const place = placeCard(link.getBoundingClientRect(), { width, height }, view);
+    this.#box.style.top = `${place.top}px`;
+    this.#box.style.left = `${place.left}px`;
+    this.#box.style.maxHeight = `${place.maxHeight}px`;
   }
 }
 

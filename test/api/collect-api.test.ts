@@ -15,8 +15,8 @@ describe('the open data', () => {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   const schemaOf = (path: string): string => {
-    const folder = /^(rules|oembed|resolve|changes|texts)\//.exec(path)?.[1];
-    if (folder) return folder === 'rules' ? 'rule' : folder;
+    const folder = /^(rules|glossary|oembed|resolve|changes|texts)\//.exec(path)?.[1];
+    if (folder) return { rules: 'rule', glossary: 'term' }[folder] ?? folder;
     return path.replace('.json', '');
   };
 
@@ -50,6 +50,12 @@ describe('the open data', () => {
     expect(resource.en.text.join('')).toContain(rule?.en?.blocks[0]?.text);
     expect(resource.ja.text.join('')).toContain(rule?.ja?.blocks[0]?.text);
     expect(resource.urls.short).toBe(`https://rules.example/taiyaku/cr/${rule?.number}/`);
+  });
+
+  it('has one file for every term of the glossary, as the list of all gives it', () => {
+    const { terms, ...origin } = read('glossary.json');
+    expect(terms).toHaveLength(book.glossary.length);
+    for (const term of terms) expect(read(`glossary/${term.slug}.json`)).toEqual({ ...origin, ...term });
   });
 
   it('writes a line a rule into rules.tsv, with the same number of fields in each', () => {

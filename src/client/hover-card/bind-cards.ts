@@ -1,0 +1,63 @@
+/** The links that have a card: references, terms, and the places that refer to what the page is about. */
+const LINKS = 'main :is(a.reference, a.term, .citations a, .cited-groups a)';
+const HOVER_MS = 300;
+const HOLD_MS = 500;
+/** A finger that moves further than this scrolls. */
+const STILL_PX = 10;
+
+/**
+ * Shows what a link leads to when the pointer or the focus rests on it, or a finger is held on it. The code of the card
+ * is fetched then. A tap or a click still follows the link.
+ */
+export function bindCards(): void {
+  let timer = 0;
+  let held: { link: HTMLAnchorElement; x: number; y: number; isOpen: boolean } | undefined;
+  const wait = (ms: number, link: HTMLAnchorElement, then?: () => void) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(async () => {
+      then?.();
+      const { openCard } = await import('./hover-card.ts');
+      if (link.isConnected && (held?.link === link || link.matches(':hover, :focus-visible'))) openCard(link);
+    }, ms);
+  };
+  const stop = () => clearTimeout(timer);
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    const link = findLink(target);
+    if (link && pointerType !== 'touch') wait(HOVER_MS, link);
+  });
+  document.addEventListener('pointerout', ({ target, pointerType }) => {
+    if (findLink(target) && pointerType !== 'touch') stop();
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    const link = findLink(target);
+    if (link?.matches(':focus-visible')) wait(HOVER_MS, link);
+  });
+  document.addEventListener('focusout', stop);
+  document.addEventListener('pointerdown', ({ target, pointerType, clientX, clientY }) => {
+    const link = findLink(target);
+    held = undefined;
+    if (!link || pointerType !== 'touch') return;
+    const press = { link, x: clientX, y: clientY, isOpen: false };
+    held = press;
+    wait(HOLD_MS, link, () => {
+      press.isOpen = true;
+    });
+  });
+  document.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (held && !held.isOpen && Math.hypot(clientX - held.x, clientY - held.y) > STILL_PX) stop();
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    document.addEventListener(end, () => {
+      if (held && !held.isOpen) stop();
+    });
+  // The end of a long press neither follows the link nor opens the browser's own menu.
+  for (const follow of ['click', 'contextmenu'] as const)
+    document.addEventListener(follow, (event) => {
+      if (held?.isOpen && findLink(event.target) === held.link) event.preventDefault();
+      if (follow === 'click') held = undefined;
+    });
+}
+
+function findLink(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
+}

@@ -1,0 +1,68 @@
+import type { TermResource } from '../../api/glossary-resource.ts';
+import type { RuleResource } from '../../api/rule-resource.ts';
+import type { Lang } from '../../records/lang.ts';
+import { isRuleNumber } from '../../records/rule-number.ts';
+import { fetchJson } from '../fetch-json.ts';
+
+/** What a link leads to, ready to be shown. */
+export interface CardSubject {
+  number?: string;
+  reading?: string;
+  isGone: boolean;
+  isOutdated: boolean;
+  sides: Partial<Record<Lang, CardSide>>;
+}
+
+export interface CardSide {
+  title?: string | undefined;
+  text: readonly string[];
+  examples: readonly string[];
+}
+
+/** The rule or term of a link of this site; undefined for other links. Rejects where its file cannot be had. */
+export async function loadSubject(link: HTMLAnchorElement): Promise<CardSubject | undefined> {
+  const [id = '', kind] = new URL(link.href).pathname.split('/').filter(Boolean).reverse();
+  if (kind === 'cr' && isRuleNumber(id)) return loadRule(id);
+  return kind === 'glossary' && id ? loadTerm(id) : undefined;
+}
+
+async function loadRule(number: string): Promise<CardSubject> {
+  const rule = await fetchJson<RuleResource>(`/api/v1/rules/${number}.json`);
+  const isHeading = rule.level === 'rule' && [rule.en, rule.ja].every((side) => !side?.text.length);
+  // Of a keyword's heading the first subrule says what it is.
+  const first = isHeading
+    ? await fetchJson<RuleResource>(`/api/v1/rules/${number}a.json`).catch(() => undefined)
+    : undefined;
+  const toSide = (lang: Lang): CardSide | undefined => {
+    const side = rule[lang];
+    const below = first?.[lang];
+    return side && { title: side.title, text: below?.text ?? side.text, examples: side.examples };
+  };
+  return {
+    number,
+    isGone: rule.status === 'gone',
+    isOutdated: rule.translation === 'outdated',
+    sides: toSides(toSide),
+  };
+}
+
+async function loadTerm(slug: string): Promise<CardSubject> {
+  const term = await fetchJson<TermResource>(`/api/v1/glossary/${slug}.json`);
+  const toSide = (lang: Lang): CardSide | undefined => {
+    const side = term[lang];
+    if (!side) return undefined;
+    const senses = side.senses.map((texts, index) => `${index + 1}. ${texts.join(' ')}`);
+    return { title: side.headwords[0], text: [...side.text, ...senses], examples: [] };
+  };
+  return {
+    ...(term.reading ? { reading: term.reading } : {}),
+    isGone: false,
+    isOutdated: term.translation === 'outdated',
+    sides: toSides(toSide),
+  };
+}
+
+function toSides(toSide: (lang: Lang) => CardSide | undefined): CardSubject['sides'] {
+  const [en, ja] = [toSide('en'), toSide('ja')];
+  return { ...(en && { en }), ...(ja && { ja }) };
+}
