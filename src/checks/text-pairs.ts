@@ -1,5 +1,7 @@
+import { correctText } from '../records/correct-text.ts';
 import type { GlossarySide } from '../records/glossary-entry.ts';
 import type { Place } from '../records/place.ts';
+import type { Correction } from '../records/rule.ts';
 import { type TextBlock, toPlainText } from '../records/text.ts';
 import type { Checkable } from './check.ts';
 import { toGlossaryBlocks } from './sides.ts';
@@ -14,13 +16,14 @@ export interface TextPair {
 
 interface PairedSide {
   blocks: readonly TextBlock[];
+  corrections?: readonly Correction[] | undefined;
   place: Place;
 }
 
 /** Every rule, term and ruling whose two languages both have text. */
 export function listPairs({ rules, glossary, rulings }: Checkable): TextPair[] {
   const toSide = (side: GlossarySide | undefined) =>
-    side && { blocks: toGlossaryBlocks(side), place: side.place };
+    side && { blocks: toGlossaryBlocks(side), corrections: side.corrections, place: side.place };
   return [
     ...rules.map(({ number, en, ja }) => toPair(number, en, ja)),
     ...glossary.map(({ slug, en, ja }) => toPair(en?.headwords[0] ?? slug, toSide(en), toSide(ja))),
@@ -32,9 +35,14 @@ function toPair(name: string, en: PairedSide | undefined, ja: PairedSide | undef
   if (!en || !ja || en.blocks.length === 0 || ja.blocks.length === 0) return undefined;
   return {
     name,
-    en: { text: toPlainText(en.blocks), place: en.place },
-    ja: { text: toPlainText(ja.blocks), place: ja.place },
+    en: { text: toText(en), place: en.place },
+    ja: { text: toText(ja), place: ja.place },
   };
+}
+
+/** The text as its author meant it: with lost strike-throughs made good. */
+function toText({ blocks, corrections }: PairedSide): string {
+  return correctText(toPlainText(blocks), corrections);
 }
 
 /** What stands in `all` more often than in `other`, once each, in order. */
