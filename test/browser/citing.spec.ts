@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { SITES } from './sites.ts';
+
+const { address } = SITES.starter;
+test.use({ baseURL: address, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const open = async (page: Page, number: string) => {
+  await page.getByRole('button', { name: `${number} を引用` }).click();
+  await expect(page.getByRole('dialog', { name: `${number} を引用する` })).toBeVisible();
+  await expect(page.getByLabel('貼り付ける内容')).toHaveValue(/\?ed=/);
+};
+
+test('a rule among others is cited by keyboard alone, and the focus comes back', async ({ page }) => {
+  await page.goto('/ja/cr/601/');
+  const button = page.getByRole('button', { name: '601.2b を引用' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'リンクだけ' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Markdown' })).toBeChecked();
+  await page.getByRole('button', { name: 'コピー' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('コピーしました。');
+  expect(await clipboard(page)).toMatch(
+    /^> 601\.2b .*\n>\n> 601\.2b [\s\S]*\]\(http.*\/cr\/601\.2b\/\?ed=[\d-]+\)$/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('every notation names the edition, and that it is a digest; language and format are kept', async ({
+  page,
+}) => {
+  await page.goto('/ja/cr/702.9b/');
+  await open(page, '702.9b');
+  const result = page.getByLabel('貼り付ける内容');
+  await expect(result).toHaveValue(/^http:\/\/localhost:\d+\/cr\/702\.9b\/\?ed=\d{4}-\d\d-\d\d$/);
+  for (const format of ['テキスト', 'Markdown', 'BBCode', 'HTML', 'Scrapbox', 'はてな記法']) {
+    await page.getByRole('radio', { name: format }).check();
+    await page.getByRole('radio', { name: '両方', exact: true }).check();
+    await expect(result).toHaveValue(/総合ルール 702\.9b（\d{8}\.0、非公式の要約）/);
+    await expect(result).toHaveValue(/CR 702\.9b \(\d{4}-\d\d-\d\d, unofficial digest\)/);
+    await page.getByRole('radio', { name: '英語', exact: true }).check();
+    await expect(result).not.toHaveValue(/総合ルール/);
+  }
+  await page.getByRole('button', { name: '閉じる' }).click();
+  await page.goto('/ja/cr/702.9a/');
+  await open(page, '702.9a');
+  await expect(page.getByRole('radio', { name: 'はてな記法' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '英語', exact: true })).toBeChecked();
+});
+
+test('where the browser forbids the clipboard the text is left selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await page.goto('/ja/cr/702.9b/');
+  await open(page, '702.9b');
+  await page.getByRole('button', { name: 'コピー' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('コピーできませんでした');
+  await expect(page.getByLabel('貼り付ける内容')).toBeFocused();
+});
+
+test('where the rule cannot be loaded its link can still be copied', async ({ page }) => {
+  await page.route('**/api/v1/rules/**', (route) => route.abort());
+  await page.goto('/ja/cr/702.9b/');
+  await page.getByRole('button', { name: '702.9b を引用' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('読み込めませんでした');
+  await page.getByRole('button', { name: 'コピー' }).click();
+  expect(await clipboard(page)).toBe(`${address}cr/702.9b/`);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in the dialog, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const [path, name] of [
+      ['/ja/cr/702.9b/', '702.9b を引用'],
+      ['/en/cr/702.9b/', 'Cite 702.9b'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name }).click();
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    }
+  });
