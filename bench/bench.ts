@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { measureCommand } from './measure-command.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureScripts } from './measure-scripts.ts';
+import { measureSearch } from './measure-search.ts';
 import { type Figure, printFigures } from './print-figures.ts';
 
 const corpus = process.env['RULES_CORPUS'];
@@ -24,6 +25,7 @@ try {
   const ingest = measureCommand('scripts/ingest.ts', [...sources, '--out', content]);
   const build = measureCommand('scripts/build.ts', ['--content', content, '--out', site]);
   const pages = measurePages(site);
+  const search = measureSearch(site);
   const figures: Figure[] = [
     { what: 'ingest, both languages', value: ingest.seconds, unit: 's', budget: 2 },
     { what: 'ingest, peak memory', value: ingest.megabytes, unit: 'MB', budget: 400 },
@@ -47,6 +49,13 @@ try {
       unit: 'KB',
       budget: 10,
     },
+    {
+      what: 'before the first answer of the search, brotli',
+      value: search.first / 1024,
+      unit: 'KB',
+      budget: 60,
+    },
+    { what: 'full text of both languages, brotli', value: search.texts / 1024, unit: 'KB', budget: 450 },
   ];
   printMachine();
   printFigures(figures);

@@ -10,7 +10,7 @@ export interface Figure {
 export function printFigures(figures: readonly Figure[]): void {
   console.log('| what | measured | budget | share |\n|---|---:|---:|---:|');
   for (const { what, value, unit, budget } of figures) {
-    const share = Math.round((value / budget) * 100);
+    const share = budget > 0 ? Math.round((value / budget) * 100) : value * 100;
     console.log(
       `| ${what} | ${value.toFixed(value < 100 ? 1 : 0)} ${unit} | ${budget} ${unit} | ${share} % |`,
     );

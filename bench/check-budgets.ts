@@ -1,0 +1,68 @@
+/**
+ * `npm run check:budgets [-- --site DIR]`: the budgets that are sizes and counts, on a built site (default: dist).
+ * Ends with 1 when one is exceeded. Times are for `npm run bench`: they differ from machine to machine.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PAGE_KINDS } from '../test/browser/page-kinds.ts';
+import { measurePages } from './measure-pages.ts';
+import { measureFiles } from './measure-scripts.ts';
+import { measureSearch } from './measure-search.ts';
+import { listPageResources } from './page-resources.ts';
+import { type Figure, printFigures } from './print-figures.ts';
+
+const { site } = parseArgs({ options: { site: { type: 'string', default: 'dist' } } }).values;
+if (!existsSync(join(site, 'ja/index.html'))) {
+  console.error(`${site}: no built site here; run "npm run build" first, or name it with --site`);
+  process.exit(2);
+}
+
+const pages = measurePages(site);
+const kinds = Object.entries(PAGE_KINDS).flatMap(([kind, path]) => {
+  const file = path.endsWith('.html') ? path.slice(1) : `${path.slice(1).replace('xx', 'ja')}index.html`;
+  return existsSync(join(site, file)) ? [{ kind, ...listPageResources(site, file) }] : [];
+});
+const search = measureSearch(site);
+const largest = <Each>(of: readonly Each[], measure: (each: Each) => number) => Math.max(...of.map(measure));
+const scripts = kinds.map(({ kind, scripts: files }) => ({ kind, bytes: measureFiles(files) }));
+const heaviest = scripts.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+const reading = scripts.find(({ kind }) => kind === 'rule with name');
+
+const figures: Figure[] = [
+  toKilobytes('html of the median rule page, brotli', pages.medianRulePage, 8),
+  toKilobytes(`html of the largest page (${pages.largest.path}), brotli`, pages.largest.brotli, 60),
+  toKilobytes('JavaScript of a reading page, brotli', reading?.bytes ?? 0, 10),
+  toKilobytes(`JavaScript of the page kind with most (${heaviest.kind}), brotli`, heaviest.bytes, 10),
+  toKilobytes(
+    'style sheets of the page kind with most, brotli',
+    largest(kinds, ({ styles }) => measureFiles(styles)),
+    16,
+  ),
+  toKilobytes('before the first answer of the search, brotli', search.first, 60),
+  toKilobytes('full text of both languages, brotli', search.texts, 450),
+  {
+    what: 'requests of the page kind with most',
+    value: largest(
+      kinds,
+      ({ scripts, styles, others }) => 1 + scripts.length + styles.length + others.length,
+    ),
+    unit: '',
+    budget: 24,
+  },
+  {
+    what: 'requests to other hosts, all page kinds',
+    value: kinds.reduce((sum, { foreign }) => sum + foreign.length, 0),
+    unit: '',
+    budget: 0,
+  },
+];
+printFigures(figures);
+const exceeded = figures.filter(({ value, budget }) => value > budget);
+for (const { what } of exceeded) console.error(`over budget: ${what}`);
+process.exitCode = exceeded.length > 0 || kinds.length < 8 ? 1 : 0;
+if (kinds.length < 8) console.error(`only ${kinds.length} kinds of page found in ${site}`);
+
+function toKilobytes(what: string, bytes: number, budget: number): Figure {
+  return { what, value: bytes / 1024, unit: 'KB', budget };
+}

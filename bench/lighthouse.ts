@@ -1,0 +1,115 @@
+/**
+ * `npm run lighthouse [-- --site DIR]`: Lighthouse (mobile) on the main page kinds and axe on all of them, as two
+ * tables. Lighthouse is not installed with the project, for its 176 MB: npx fetches it.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../src/site-checks/find-browser.ts';
+import { PAGE_KINDS } from '../test/browser/page-kinds.ts';
+import { serveCompressed } from './serve-compressed.ts';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PAGES = {
+  home: '/ja/',
+  section: '/ja/cr/601/',
+  rule: '/ja/cr/702.9/',
+  term: '/ja/glossary/deathtouch/',
+  search: '/ja/search/',
+} as const;
+
+const { site } = parseArgs({ options: { site: { type: 'string', default: 'dist' } } }).values;
+if (!existsSync(join(site, 'ja/index.html'))) {
+  console.error(`${site}: no built site here; run "npm run build" first, or name it with --site`);
+  process.exit(2);
+}
+const folder = mkdtempSync(join(tmpdir(), 'taiyaku-lighthouse-'));
+const browser = await findBrowser();
+const host = await serveCompressed(site);
+try {
+  const low = await printLighthouse();
+  const found = await printAxe();
+  process.exitCode = low || found ? 1 : 0;
+} finally {
+  host.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Prints a row a page; gives whether any score is below 100. */
+async function printLighthouse(): Promise<boolean> {
+  console.log(`${LIGHTHOUSE}, mobile\n\n| page | ${CATEGORIES.join(' | ')} |\n|---|---:|---:|---:|---:|`);
+  let isLow = false;
+  for (const [kind, path] of Object.entries(PAGES)) {
+    const { categories, audits } = await runLighthouse(host.address + path, kind);
+    const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
+    console.log(`| ${kind} | ${scores.join(' | ')} |`);
+    if (scores.every((score) => score === 100)) continue;
+    isLow = true;
+    const refs = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []);
+    const failed = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9);
+    for (const { id } of failed)
+      console.error(`  ${kind}: ${id}: ${audits[id]?.displayValue ?? audits[id]?.title}`);
+  }
+  return isLow;
+}
+
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+}
+
+function runLighthouse(url: string, kind: string): Promise<Report> {
+  const file = join(folder, `${kind}.json`);
+  const options = [
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=--headless=new ${browser.args?.join(' ')}`,
+  ];
+  return new Promise((resolve, reject) => {
+    const run = spawn('npx', ['--yes', LIGHTHOUSE, url, ...options], {
+      env: { ...process.env, CHROME_PATH: browser.executablePath },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    run.on('exit', (code) =>
+      code === 0
+        ? resolve(JSON.parse(readFileSync(file, 'utf8')) as Report)
+        : reject(new Error(`lighthouse ended with ${code}`)),
+    );
+  });
+}
+
+/** Prints what axe finds on every page kind in both languages and in each theme; gives whether it found anything. */
+async function printAxe(): Promise<boolean> {
+  console.log('\naxe, violations\n\n| page | light | dark | high contrast |\n|---|---:|---:|---:|');
+  const launched = await chromium.launch(browser);
+  let total = 0;
+  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+    const counts: number[] = [];
+    for (const theme of ['light', 'dark', 'contrast']) {
+      const context = await launched.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+      await context.addInitScript((kept) => localStorage.setItem('taiyaku.theme', kept), theme);
+      const page = await context.newPage();
+      let count = 0;
+      for (const lang of ['ja', 'en']) {
+        await page.goto(host.address + path.replace('/xx/', `/${lang}/`));
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        count += violations.length;
+        for (const { id, nodes } of violations)
+          console.error(`  ${kind}, ${lang}, ${theme}: ${id}: ${nodes[0]?.html}`);
+      }
+      counts.push(count);
+      total += count;
+      await context.close();
+    }
+    console.log(`| ${kind} | ${counts.join(' | ')} |`);
+  }
+  await launched.close();
+  return total > 0;
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureFiles } from './measure-scripts.ts';
+import { collectModules } from './page-resources.ts';
+
+export interface SearchSizes {
+  /** Brotli bytes from opening the search to its first answer: its code and the names. */
+  first: number;
+  /** Brotli bytes of the whole full text of both languages. */
+  texts: number;
+}
+
+/** What the search of a built site loads. */
+export function measureSearch(site: string): SearchSizes {
+  const folder = join(site, 'search-index');
+  const index = join(folder, 'index.json');
+  const { files } = JSON.parse(readFileSync(index, 'utf8')) as { files: Record<string, string> };
+  const fileOf = (part: string) => join(folder, files[part] ?? '');
+  const code = new Set<string>();
+  for (const name of readdirSync(join(site, '_assets')))
+    if (/^search-(?:dialog|worker)[.-].*\.js$/.test(name))
+      collectModules(site, join(site, '_assets', name), code);
+  return {
+    first: measureFiles([...code, index, fileOf('names')]),
+    texts: measureFiles([fileOf('en'), fileOf('ja')]),
+  };
+}

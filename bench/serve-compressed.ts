@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { findHeaders, listHeaderRules } from '../src/publish/header-rules.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain',
+};
+
+/** Serves a site built for `/` as a good host does: compressed, with the headers the site asks for. */
+export async function serveCompressed(site: string): Promise<{ address: string; close(): void }> {
+  const rules = listHeaderRules('/');
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const named = join(site, path);
+    const file = existsSync(named) && statSync(named).isDirectory() ? join(named, 'index.html') : named;
+    const isThere = existsSync(file);
+    const sent = isThere ? file : join(site, '404.html');
+    response.writeHead(isThere ? 200 : 404, {
+      ...findHeaders(rules, path),
+      'content-type': TYPES[extname(sent)] ?? 'application/octet-stream',
+      'content-encoding': 'br',
+    });
+    response.end(brotliCompressSync(readFileSync(sent)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
