@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { LANGS } from '../../src/records/lang.ts';
+import { levelOf, parentOf } from '../../src/records/rule-number.ts';
+import { EDITIONS, readDigest } from './read-digest.ts';
+
+const { rules: rulesOf, glossary: glossaryOf, documents, editions } = readDigest();
+
+test('the digest has two editions, each in both languages and each called an unofficial digest', () => {
+  expect(editions.map(({ id }) => id)).toEqual([...EDITIONS]);
+  for (const { sources, unofficialDigest, japaneseEdition, id } of editions) {
+    expect(Object.keys(sources).sort()).toEqual(['en', 'ja']);
+    expect(unofficialDigest).toBe(true);
+    expect(japaneseEdition).toBe(id);
+  }
+});
+
+describe.each(EDITIONS)('the digest of %s', (edition) => {
+  const rules = rulesOf[edition] ?? [];
+  const glossary = glossaryOf[edition] ?? [];
+
+  test('says every rule, heading and section in both languages', () => {
+    expect(rules.filter(({ en, ja, state }) => !en || !ja || state !== 'current')).toEqual([]);
+    for (const lang of LANGS)
+      expect(rules.filter((rule) => !rule[lang]?.title && !rule[lang]?.blocks.length)).toEqual([]);
+  });
+
+  test('has 700 rules or more with text of their own in English and in Japanese', () => {
+    for (const lang of LANGS)
+      expect(rules.filter((rule) => rule[lang]?.blocks.length).length).toBeGreaterThanOrEqual(700);
+  });
+
+  test('has 100 examples or more in each language, as many in one as in the other', () => {
+    const count = (lang: 'en' | 'ja') =>
+      rules.flatMap((rule) => rule[lang]?.blocks ?? []).filter(({ type }) => type === 'example').length;
+    expect(count('en')).toBeGreaterThanOrEqual(100);
+    expect(count('ja')).toBe(count('en'));
+  });
+
+  test('has 250 terms or more, each defined in both languages', () => {
+    expect(glossary.length).toBeGreaterThanOrEqual(250);
+    for (const lang of LANGS)
+      expect(
+        glossary.filter((entry) => ![...(entry[lang]?.blocks ?? []), ...(entry[lang]?.senses ?? [])].length),
+      ).toEqual([]);
+  });
+
+  test('leaves no section and no keyword with its name alone, but for 600, which is empty in the rulebook too', () => {
+    const parents = new Set(rules.map(({ number }) => parentOf(number)));
+    const bare = rules.filter(
+      ({ number, en }) =>
+        !parents.has(number) && (levelOf(number) === 'section' || (en?.title && !en.blocks.length)),
+    );
+    expect(bare.map(({ number, en }) => `${number} ${en?.title}`)).toEqual(['600 General']);
+  });
+});
+
+test('documents of all the other kinds stand beside the rulebook', () => {
+  const kinds = new Set(documents.map(({ kind }) => kind));
+  for (const kind of ['cr-update', 'cr-viewer', 'rulings-summary', 'rulings-errata', 'set-primer'])
+    expect(kinds).toContain(kind);
+});

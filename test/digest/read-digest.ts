@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { collectKept } from '../../src/ingest/collect-kept.ts';
+import { collectTerms } from '../../src/ingest/collect-terms.ts';
+import { ingest } from '../../src/ingest/ingest.ts';
+import type { InputFile } from '../../src/ingest/input-file.ts';
+import type { Report } from '../../src/ingest/report.ts';
+import type { Document } from '../../src/records/document.ts';
+import type { Edition } from '../../src/records/edition.ts';
+import type { EditionChanges } from '../../src/records/edition-changes.ts';
+import type { GlossaryEntry } from '../../src/records/glossary-entry.ts';
+import type { Rule } from '../../src/records/rule.ts';
+
+/** The editions of the digest, oldest first. */
+export const EDITIONS = ['2024-09-20', '2026-04-17'] as const;
+
+export interface Digest {
+  files: readonly InputFile[];
+  report: Report;
+  editions: Edition[];
+  rules: Record<string, Rule[]>;
+  glossary: Record<string, GlossaryEntry[]>;
+  changes: EditionChanges;
+  documents: Document[];
+}
+
+/** What `npm run ingest` makes of `content/sources`, freshly read. */
+export function readDigest(): Digest {
+  const kept = collectKept();
+  const { collections, report } = ingest({ ...kept, terms: collectTerms() });
+  const read = (path: string) => JSON.parse(collections?.get(path) ?? 'null');
+  return {
+    files: kept.files,
+    report,
+    editions: read('editions.json'),
+    rules: Object.fromEntries(EDITIONS.map((id) => [id, read(`rules/${id}.json`)])),
+    glossary: Object.fromEntries(EDITIONS.map((id) => [id, read(`glossary/${id}.json`)])),
+    changes: read('changes/2026-04-17.json'),
+    documents: [...(collections?.keys() ?? [])].filter((path) => path.startsWith('documents/')).map(read),
+  };
+}
+
+/** Text of a kept document as it stands on the disk. */
+export const readKept = (file: string): string => readFileSync(file, 'utf8');
