@@ -2,6 +2,7 @@ import { h } from 'hastscript';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { z } from 'zod';
+import { formatSource } from '../citing/format-source.ts';
 import type { RuleResource } from './rule-resource.ts';
 import { type SiteAddress, toUrl } from './site-urls.ts';
 
@@ -14,13 +15,13 @@ const CACHE_AGE = 86_400;
 export const oembedResourceSchema = z.object({
   version: z.literal('1.0'),
   type: z.literal('rich'),
-  title: z.string(),
+  title: z.string().describe('Number and names; says so where the text is an unofficial digest'),
   provider_name: z.string(),
   provider_url: z.url(),
   cache_age: z.int(),
   width: z.int(),
   height: z.int(),
-  html: z.string(),
+  html: z.string().describe('A quotation in both languages, escaped'),
 });
 export type OembedResource = z.infer<typeof oembedResourceSchema>;
 
@@ -28,15 +29,17 @@ const stringifier = unified().use(rehypeStringify).freeze();
 
 /** The rule as a quotation in both languages that other sites can show. Everything of the text is escaped. */
 export function toOembedResource(rule: RuleResource, site: SiteAddress, name: string): OembedResource {
-  const title = [rule.number, rule.ja?.title, rule.en?.title].filter(Boolean).join(' ');
+  const names = [rule.number, rule.ja?.title, rule.en?.title].filter(Boolean).join(' ');
+  const title = rule.unofficialDigest ? `${names} (unofficial digest)` : names;
   const sides = (['ja', 'en'] as const).flatMap((lang) =>
     (rule[lang]?.text ?? []).map((text) => h('p', { lang }, text)),
   );
-  const source = h('footer', [h('a', { href: rule.urls.short }, `CR ${rule.number} (${rule.edition})`)]);
+  const source = formatSource(rule, 'en');
+  const footer = h('footer', [h('a', { href: rule.urls.short }, source)]);
   const quotation = h('blockquote', { cite: rule.urls.short }, [
-    h('p', [h('strong', title)]),
+    h('p', [h('strong', names)]),
     ...sides,
-    source,
+    footer,
   ]);
   return {
     version: '1.0',

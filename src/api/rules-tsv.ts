@@ -9,6 +9,7 @@ const COLUMNS = [
   'text_en',
   'text_ja',
   'edition',
+  'unofficial_digest',
   'url',
 ] as const;
 
@@ -24,6 +25,7 @@ export function toRulesTsv(rules: readonly RuleResource[]): string {
       toCell(rule.en),
       toCell(rule.ja),
       rule.edition,
+      String(rule.unofficialDigest),
       rule.urls.short,
     ]
       .map(escapeField)

@@ -1,22 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'vite';
+import { toUrl } from '../api/site-urls.ts';
+import { toUserscriptHead } from '../publish/to-userscript-head.ts';
+import { readSiteSettings } from './site-settings.ts';
 
-/** Bundles the script for other sites into one file without imports at a name that never changes: `embed.js`. */
+/**
+ * Bundles the script for other sites, `embed.js`, and the same for a userscript manager, `taiyaku.user.js`: one file
+ * each, without imports, at a name that never changes.
+ */
 export async function bundleEmbed(out: string): Promise<void> {
-  await build({
+  const { name, ...site } = readSiteSettings();
+  const root = toUrl(site, '/');
+  await writeFile(join(out, 'embed.js'), await bundleScript('src/embed/embed.ts', root));
+  const userscript = await bundleScript('src/embed/userscript.ts', root);
+  await writeFile(join(out, 'taiyaku.user.js'), `${toUserscriptHead(name, root)}\n${userscript}`);
+}
+
+async function bundleScript(entry: string, root: string): Promise<string> {
+  const bundles = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    define: { TAIYAKU_SITE: JSON.stringify(root) },
     build: {
-      outDir: out,
-      emptyOutDir: false,
+      write: false,
       minify: true,
       target: 'es2022',
-      lib: {
-        entry: 'src/embed/embed.ts',
-        formats: ['iife'],
-        name: 'taiyakuEmbed',
-        fileName: () => 'embed.js',
-      },
+      lib: { entry, formats: ['iife'], name: 'taiyakuEmbed', fileName: () => 'script.js' },
     },
   });
+  const [bundle] = [bundles].flat();
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+  if (!chunk) throw new TypeError(`no bundle of ${entry}`);
+  return chunk.code;
 }

@@ -2,77 +2,8 @@
  * `/embed.js`: links the rule numbers in another site's text and shows the rule beside them.
  * `<script src="…/embed.js" data-selector=".post" data-lang="ja" defer></script>`
  */
-import { Card } from './card.ts';
-import { linkMentions } from './link-mentions.ts';
-import { type EmbedOptions, readOptions } from './options.ts';
-import { loadRule } from './rule-data.ts';
-
-const SHOW_AFTER_MS = 200;
-const HIDE_AFTER_MS = 250;
-
-function startEmbed(options: EmbedOptions): void {
-  let timer = 0;
-  const later = (run: () => void, ms: number) => {
-    clearTimeout(timer);
-    timer = window.setTimeout(run, ms);
-  };
-  const card = new Card(options, () => later(() => card.hide(), HIDE_AFTER_MS));
-  const open = async (link: HTMLAnchorElement) => {
-    const rule = await loadRule(link.dataset['taiyaku'] ?? '', options);
-    if (rule && link.isConnected && (link.matches(':hover') || document.activeElement === link))
-      card.show(link, rule);
-  };
-  const toAddress = (number: string) => {
-    const address = new URL(`cr/${number}/`, options.site);
-    if (options.edition) address.searchParams.set('ed', options.edition);
-    return address.href;
-  };
-  const listen = (link: HTMLAnchorElement) => {
-    let touched = false;
-    link.addEventListener('pointerenter', (event) => {
-      if (event.pointerType !== 'touch') later(() => open(link), SHOW_AFTER_MS);
-    });
-    link.addEventListener('pointerdown', (event) => {
-      touched = event.pointerType === 'touch';
-    });
-    link.addEventListener('pointerleave', () => later(() => card.hide(), HIDE_AFTER_MS));
-    link.addEventListener('focus', () => later(() => open(link), 0));
-    link.addEventListener('blur', () => later(() => card.hide(), HIDE_AFTER_MS));
-    // A finger's first tap opens the card, from which the link or a second tap goes on.
-    link.addEventListener('click', (event) => {
-      if (!touched || card.link === link) return;
-      event.preventDefault();
-      link.focus();
-      later(() => open(link), 0);
-    });
-  };
-  const linkIn = (element: Element) => {
-    for (const link of linkMentions(element, toAddress)) listen(link);
-  };
-  for (const element of document.querySelectorAll(options.selector)) linkIn(element);
-  watchAdditions(options.selector, linkIn);
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') card.hide();
-  });
-  document.addEventListener('pointerover', (event) => {
-    if (card.holds(event.target)) clearTimeout(timer);
-  });
-  document.addEventListener('pointerdown', (event) => {
-    if (card.link && event.target !== card.link && !card.holds(event.target)) card.hide();
-  });
-}
-
-/** Posts that arrive later: whatever is added inside a part that the selector names. */
-function watchAdditions(selector: string, linkIn: (element: Element) => void): void {
-  new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) {
-        if (!(node instanceof HTMLElement) || node.closest('[data-taiyaku]')) continue;
-        if (node.closest(selector)) linkIn(node);
-        else for (const element of node.querySelectorAll(selector)) linkIn(element);
-      }
-  }).observe(document.body, { childList: true, subtree: true });
-}
+import { readOptions } from './options.ts';
+import { startEmbed } from './start-embed.ts';
 
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) {

@@ -6,6 +6,8 @@ export type Counted = z.infer<typeof countedSchema>;
 
 const text = z.string().min(1);
 
+const optionSchema = z.strictObject({ value: text, meaning: text });
+
 /** Every text of the interface, by the part of the site that shows it; `content/strings/{en,ja}.json` must have all of them. */
 export const stringsSchema = z.strictObject({
   site: z.strictObject({
@@ -273,6 +275,25 @@ export const stringsSchema = z.strictObject({
   short: z.strictObject({ read: text, goneRule: text }),
   notFound: z.strictObject({ title: text, text, nearest: text, contents: text, home: text }),
   start: z.strictObject({ title: text, choose: text, go: text }),
+  embed: z.strictObject({
+    title: text,
+    description: text,
+    example: text,
+    exampleText: text,
+    optionsTitle: text,
+    option: text,
+    value: text,
+    meaning: text,
+    options: z.strictObject({ selector: optionSchema, lang: optionSchema, edition: optionSchema }),
+  }),
+  data: z.strictObject({
+    title: text,
+    description: text,
+    fields: text,
+    field: text,
+    type: text,
+    meaning: text,
+  }),
   footer: z.strictObject({ label: text, unofficial: text }),
 });
 export type Strings = z.infer<typeof stringsSchema>;

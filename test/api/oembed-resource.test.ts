@@ -21,16 +21,25 @@ const hostile: RuleResource = {
 };
 
 describe('a rule for other sites to show', () => {
-  const { html } = toOembedResource(hostile, { origin: 'https://rules.example', base: '/' }, 'Taiyaku');
+  const { html, title } = toOembedResource(
+    hostile,
+    { origin: 'https://rules.example', base: '/' },
+    'Taiyaku',
+  );
 
   it('lets nothing of a text become markup', () => {
     expect(html).not.toMatch(/<(?:img|script)/);
     expect(html.match(/<\/blockquote>/g)).toHaveLength(1);
   });
 
+  it('says of a digest that it is one, in what is shown and in the title', () => {
+    expect(title).toContain('unofficial digest');
+    expect(html.replace(/<[^>]*>/g, '')).toContain('unofficial digest');
+  });
+
   it('marks the language of each text and names the rule, its edition and its address', () => {
     expect(html).toContain('<p lang="ja">標</p>');
-    expect(html).toContain('CR 702.9b (2026-02-02)');
+    expect(html).toContain('CR 702.9b (2026-02-02, unofficial digest)');
     expect(html).toContain('cite="https://rules.example/cr/702.9b/"');
   });
 });
