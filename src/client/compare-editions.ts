@@ -12,6 +12,9 @@ import {
   createReferences,
 } from './compare-elements.ts';
 
+/** Lines of a comparison that is shown unfolded. */
+const MOST_OPEN = 80;
+
 const form = document.querySelector<HTMLFormElement>('#compare-form');
 const place = document.querySelector<HTMLElement>('#comparison');
 const status = document.querySelector<HTMLElement>('#compare-status');
@@ -78,9 +81,10 @@ async function showComparison(
   const groups = all
     .map((group) => ({ ...group, lines: group.lines.filter(({ kind }) => kind !== 'references') }))
     .filter(({ lines }) => lines.length > 0);
+  const isShort = groups.reduce((sum, { lines }) => sum + lines.length, 0) <= MOST_OPEN;
   for (const group of groups) {
     const names = comparison.sections[group.section];
-    target.append(createGroup(group, names?.[lang] ?? names?.en ?? '', context));
+    target.append(createGroup(group, names?.[lang] ?? names?.en ?? '', isShort, context));
   }
   if (references.length > 0) target.append(createReferences(references, context));
   const count = all.reduce((sum, { lines }) => sum + lines.length, 0);

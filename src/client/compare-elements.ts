@@ -21,8 +21,13 @@ export interface CompareContext {
   fill(line: ChangeLine, place: HTMLElement): Promise<void>;
 }
 
-/** A section of the comparison, its lines folded away under its name. */
-export function createGroup(group: ChangeGroup, name: string, context: CompareContext): HTMLElement {
+/** A section of the comparison, its lines under its name, folded away unless `isOpen`. */
+export function createGroup(
+  group: ChangeGroup,
+  name: string,
+  isOpen: boolean,
+  context: CompareContext,
+): HTMLElement {
   const counts = countKinds(group.lines).map(({ kind, count }) => `${context.strings.kinds[kind]} ${count}`);
   const summary = createElement('summary', [
     createElement('span', [group.section], 'number'),
@@ -31,6 +36,7 @@ export function createGroup(group: ChangeGroup, name: string, context: CompareCo
   ]);
   const list = createElement('ul', [], 'changes');
   const details = createElement('details', [summary, list], 'change-summary');
+  details.toggleAttribute('open', isOpen);
   details.addEventListener('toggle', () => {
     if (list.childElementCount === 0) list.append(...group.lines.map((line) => createLine(line, context)));
   });
