@@ -1,5 +1,5 @@
-import { PAIR_CODES } from '../checks/pair-codes.ts';
 import { formatDiagnostic } from '../diagnostics/format-diagnostic.ts';
+import { PAIR_CODES } from '../diagnostics/pair-codes.ts';
 import { collectKept } from './collect-kept.ts';
 import { collectTerms } from './collect-terms.ts';
 import { ingest } from './ingest.ts';

@@ -1,7 +1,7 @@
 import { toDocumentPath, toRulePath, toTermPath } from '../book/address.ts';
 import type { Book } from '../book/book.ts';
-import { PAIR_CODES } from '../checks/pair-codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { PAIR_CODES } from '../diagnostics/pair-codes.ts';
 import type { Lang } from '../records/lang.ts';
 import { LANGS } from '../records/lang.ts';
 import type { Place } from '../records/place.ts';

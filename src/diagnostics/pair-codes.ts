@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { DiagnosticCode } from './codes.ts';
 
 /** What `npm run check:pairs` lists: where the two languages do not say the same. */
 export const PAIR_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
