@@ -21,7 +21,7 @@ export interface NameRow {
   readings?: string[];
   /** Rules that a glossary entry sends its reader to. */
   see?: RuleNumber[];
-  /** Address of a glossary entry. */
+  /** Address of a glossary entry, where it is not its first English name's slug. */
   slug?: string;
 }
 

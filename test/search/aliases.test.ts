@@ -17,7 +17,7 @@ describeWithCorpus('everyday names in a whole edition', () => {
   let engine: SearchEngine;
   beforeAll(async () => {
     engine = createEngine(await buildCorpusFiles('cr-en/20251114.txt', 'scale/ja-20251114.txt'));
-  });
+  }, 120_000);
 
   describe('are found among the first three', () => {
     test.each([

@@ -1,14 +1,23 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadBook } from '../../src/book/load-book.ts';
 import { runIngest } from '../../src/ingest/run-ingest.ts';
-import { buildFromCollections } from '../../src/search/disk/build-from-collections.ts';
+import { buildSearchIndex } from '../../src/search/build/build-search-index.ts';
+import { collectOldNumbers } from '../../src/search/build/collect-old-numbers.ts';
+import { buildFromCollections, readAliases } from '../../src/search/disk/build-from-collections.ts';
 import { createEngine, type EngineFiles, type SearchEngine } from '../../src/search/engine/create-engine.ts';
 import { corpusPath } from '../corpus.ts';
 
-/** The search of the starter edition, as published. */
-export async function openStarter(): Promise<SearchEngine> {
-  return createEngine(await buildFromCollections('content/collections'));
+/** The search of the starter edition, as published but for the readings of running text, which take kuromoji. */
+export function openStarter(): SearchEngine {
+  return createEngine(buildStarterFiles());
+}
+
+/** The search files of the starter edition without the readings of running text. */
+export function buildStarterFiles(): EngineFiles {
+  const book = loadBook({ collections: 'content/collections', authored: 'content' });
+  return { ...buildSearchIndex(book, readAliases()), oldNumbers: collectOldNumbers(book) };
 }
 
 /** Search files of real editions, read from the corpus: `cr-en/20251114.txt`. */

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SearchEngine } from '../../src/search/engine/create-engine.ts';
-import { ask, openStarter } from './engines.ts';
+import { buildFromCollections } from '../../src/search/disk/build-from-collections.ts';
+import { createEngine, type SearchEngine } from '../../src/search/engine/create-engine.ts';
+import { ask, buildStarterFiles, openStarter } from './engines.ts';
 
 describe('full text', () => {
   let engine: SearchEngine;
-  beforeAll(async () => {
-    engine = await openStarter();
+  beforeAll(() => {
+    engine = openStarter();
   });
   const textOf = (id: string, lang: 'en' | 'ja') => {
     const { docs, text } = engine.resources;
@@ -53,10 +54,14 @@ describe('full text', () => {
     ).toBe(true);
   });
 
-  test('the names alone answer before the text is there', async () => {
-    const { createEngine } = await import('../../src/search/engine/create-engine.ts');
-    const { buildFromCollections } = await import('../../src/search/disk/build-from-collections.ts');
-    const { names } = await buildFromCollections('content/collections');
+  test('the names alone answer before the text is there', () => {
+    const { names } = buildStarterFiles();
     expect(ask(createEngine({ names }), 'せっし', 1)).toEqual(['702.2']);
+  });
+
+  test('a word of the running text is found by its reading', async () => {
+    const whole = createEngine(await buildFromCollections('content/collections'));
+    const [first] = ask(whole, 'わりふる', 1);
+    expect(textOf(first ?? '', 'ja')).toMatch(/割り?振/);
   });
 });

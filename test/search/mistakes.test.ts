@@ -6,8 +6,8 @@ import { ask, openStarter } from './engines.ts';
 
 describe('mistakes', () => {
   let engine: SearchEngine;
-  beforeAll(async () => {
-    engine = await openStarter();
+  beforeAll(() => {
+    engine = openStarter();
   });
 
   test.each([

@@ -4,8 +4,8 @@ import { ask, openStarter } from './engines.ts';
 
 describe('names', () => {
   let engine: SearchEngine;
-  beforeAll(async () => {
-    engine = await openStarter();
+  beforeAll(() => {
+    engine = openStarter();
   });
   const finds = (query: string, ...ids: string[]) => expect(ask(engine, query, ids.length)).toEqual(ids);
 

@@ -8,8 +8,8 @@ import { ask, openStarter } from './engines.ts';
 
 describe('a rule number in any form goes straight to the rule', () => {
   let engine: SearchEngine;
-  beforeAll(async () => {
-    engine = await openStarter();
+  beforeAll(() => {
+    engine = openStarter();
   });
 
   test.each([

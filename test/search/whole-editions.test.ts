@@ -25,7 +25,7 @@ describeWithCorpus('judged queries', () => {
     let files: EngineFiles;
     beforeAll(async () => {
       files = await buildCorpusFiles('cr-en/20251114.txt', 'scale/ja-20251114.txt', 'cr-en/20260227.txt');
-    });
+    }, 120_000);
 
     test('is answered', () => {
       const measures = measure(files, 'test/search/queries.own.json');

@@ -3,6 +3,7 @@ import type { GlossaryEntry, GlossarySide } from '../../records/glossary-entry.t
 import type { Rule } from '../../records/rule.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
 import { findRuleReferences } from '../../records/rule-reference.ts';
+import { toSlug } from '../../records/slug.ts';
 import type { Term } from '../../records/term.ts';
 import { toNameKey } from '../fold/name-key.ts';
 import type { NameRow } from '../index-files.ts';
@@ -46,7 +47,8 @@ function toGlossaryRow(
   const term = headwords.map(findTerm).find((found) => found !== undefined);
   const row = toRow(toGlossaryId(entry), headwords, entry.ja?.headwords ?? [], term);
   const see = readSeeNumbers(entry.en).filter((number) => numbers.has(number));
-  return { ...row, slug: entry.slug, ...(see.length > 0 ? { see } : {}) };
+  const hasOwnSlug = entry.slug !== toSlug(headwords[0] ?? '');
+  return { ...row, ...(hasOwnSlug ? { slug: entry.slug } : {}), ...(see.length > 0 ? { see } : {}) };
 }
 
 function toRow(id: string, en: string[], ja: string[], term: Term | undefined): NameRow {

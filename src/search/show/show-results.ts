@@ -1,6 +1,7 @@
 import { toDocumentPath, toRulePath, toTermPath } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
+import { toSlug } from '../../records/slug.ts';
 import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/create-engine.ts';
 import type { DocKind, SearchDoc } from '../engine/search-docs.ts';
 import { createExcerpt, type ExcerptPart } from './create-excerpt.ts';
@@ -118,8 +119,10 @@ function listNames(engine: SearchEngine, doc: number, lang: Lang): ShownName[] {
 
 function toPath(engine: SearchEngine, doc: SearchDoc, lang: Lang): string {
   if (doc.number) return toRulePath(lang, doc.number);
-  const slug = engine.resources.rowOf(doc.index)?.slug;
-  if (slug) return toTermPath(lang, slug);
+  if (doc.kind === 'glossary') {
+    const row = engine.resources.rowOf(doc.index);
+    return toTermPath(lang, row?.slug ?? toSlug(row?.en?.[0] ?? ''));
+  }
   const [document = '', anchor = ''] = doc.id.replace(/^ruling:/, '').split('#');
   return `${toDocumentPath(lang, document)}#${encodeURIComponent(anchor)}`;
 }

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadBook } from '../../src/book/load-book.ts';
+import type { SearchEngine } from '../../src/search/engine/create-engine.ts';
+import { createExcerpt } from '../../src/search/show/create-excerpt.ts';
+import { showResults } from '../../src/search/show/show-results.ts';
+import { openStarter } from './engines.ts';
+
+describe('results as a page shows them', () => {
+  let engine: SearchEngine;
+  beforeAll(() => {
+    engine = openStarter();
+  });
+  const show = (query: string, lang: 'en' | 'ja', count = 10) =>
+    showResults(engine, engine.search(query), lang, 0, count);
+
+  test('a result has both names, the reader’s first, and stands under its section', () => {
+    const [group] = show('deathtouch', 'ja').groups;
+    expect(group?.above.map(({ number }) => number)).toEqual(['702']);
+    expect(group?.hits[0]?.names).toEqual([
+      { text: '接死', lang: 'ja' },
+      { text: 'Deathtouch', lang: 'en' },
+    ]);
+  });
+
+  test('what was searched for in one language is marked in the other', () => {
+    const hits = show('deathtouch', 'ja').groups.flatMap((group) => group.hits);
+    expect(hits.flatMap(({ excerpt }) => excerpt).some(({ marked, text }) => marked && text === '接死')).toBe(
+      true,
+    );
+  });
+
+  test('the pieces of an excerpt are the text', () => {
+    const text = 'First strike is about the combat damage step.';
+    const parts = createExcerpt(text, 'en', [{ lang: 'en', parts: ['combat', 'damag'] }], '');
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+    expect(parts.filter(({ marked }) => marked).map((part) => part.text)).toEqual(['combat', 'damage']);
+  });
+
+  test('the next results go on where the first ended', () => {
+    const result = engine.search('player');
+    const ids = (from: number) =>
+      showResults(engine, result, 'en', from, 5).groups.flatMap((group) => group.hits.map(({ id }) => id));
+    expect([...ids(0), ...ids(5)]).toEqual(result.hits.slice(0, 10).map(({ doc }) => doc.id));
+  });
+
+  test('every entry of the glossary has its own address', () => {
+    const book = loadBook({ collections: 'content/collections', authored: 'content' });
+    const paths = new Set(
+      engine.resources.docs.list
+        .filter(({ kind }) => kind === 'glossary')
+        .map(
+          (doc) =>
+            showResults(engine, { ...engine.search('x'), hits: [{ doc, score: 1 }] }, 'en', 0, 1).groups[0]
+              ?.hits[0]?.path,
+        ),
+    );
+    expect([...paths].sort()).toEqual(book.glossary.map(({ slug }) => `/en/glossary/${slug}/`).sort());
+  });
+});
