@@ -8,6 +8,7 @@ test.use({ baseURL: SITES.starter.address });
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
     test(`axe finds nothing: ${kind}, ${colorScheme}`, async ({ page }) => {
+      test.slow();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const lang of ['ja', 'en']) {
         await page.goto(path.replace('/xx/', `/${lang}/`));
