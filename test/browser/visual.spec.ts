@@ -1,0 +1,201 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PAGE_KINDS } from './page-kinds.ts';
+import { SITES } from './sites.ts';
+
+test.use({ baseURL: SITES.starter.address });
+
+/** Widths at which the pages were looked at; 320 px is also 1280 px at 400 %, 640 px at 200 %. */
+const WIDTHS = [320, 360, 640, 768, 1280, 1920];
+
+/** Elements that reach beyond the window, unless something they stand in scrolls or cuts. */
+const findOverflowing = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element | null): boolean => {
+      for (let each = element; each && each !== document.documentElement; each = each.parentElement) {
+        const { overflowX, clipPath, position } = getComputedStyle(each);
+        if (/auto|scroll|hidden|clip/.test(overflowX) || clipPath !== 'none' || position === 'fixed')
+          return true;
+      }
+      return false;
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { right, left, width } = element.getBoundingClientRect();
+        return width > 0 && (right > innerWidth + 1 || left < -1) && !isCut(element);
+      })
+      .map((element) => `${element.tagName}.${element.className}`)
+      .slice(0, 5);
+  });
+
+for (const width of WIDTHS) {
+  test(`nothing reaches beyond the window at ${width} px, on any kind of page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const lang of ['ja', 'en'])
+      for (const [kind, path] of Object.entries({
+        ...PAGE_KINDS,
+        search: '/xx/search/',
+        offline: '/xx/offline/',
+      })) {
+        await page.goto(path.replace('/xx/', `/${lang}/`));
+        expect(await findOverflowing(page), `${kind} in ${lang}`).toEqual([]);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${kind} in ${lang}`).toBeLessThanOrEqual(0);
+      }
+  });
+}
+
+test('text twice as large still fits the window', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+    await page.goto(path.replace('/xx/', '/ja/'));
+    await page.addStyleTag({ content: 'html { font-size: 200% }' }).catch(() => undefined);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, kind).toBeLessThanOrEqual(0);
+  }
+});
+
+for (const width of [1280, 1920]) {
+  test(`rule by rule the two languages begin on one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const lang of ['ja', 'en']) {
+      await page.goto(`/${lang}/cr/601/`);
+      const rows = await page.locator('.rule:has(.sides)').evaluateAll((rules) =>
+        rules.map((rule) => {
+          const lines = [...rule.querySelectorAll('.side')].map((side) => {
+            const words = document.createTreeWalker(side, NodeFilter.SHOW_TEXT, (text) =>
+              text.nodeValue?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+            );
+            const range = document.createRange();
+            range.selectNodeContents(words.nextNode() ?? side);
+            const [first] = range.getClientRects();
+            return {
+              left: side.getBoundingClientRect().left,
+              middle: first ? (first.top + first.bottom) / 2 : 0,
+            };
+          });
+          const number = rule.querySelector('.rule-number')?.getBoundingClientRect();
+          return { lines, number: number?.left };
+        }),
+      );
+      expect(rows.length).toBeGreaterThan(5);
+      for (const { lines } of rows) {
+        const [first, second] = lines;
+        if (first && second) expect(Math.abs(first.middle - second.middle)).toBeLessThan(10);
+      }
+      // One column each, down the whole page.
+      for (const place of [0, 1])
+        expect(new Set(rows.flatMap(({ lines }) => Math.round(lines[place]?.left ?? 0) || [])).size).toBe(1);
+      expect(new Set(rows.map(({ number }) => Math.round(number ?? 0))).size).toBe(1);
+    }
+  });
+}
+
+test('a number never breaks over two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['/ja/cr/601/', '/en/cr/601/', '/ja/cr/702.9/', '/en/cr/702/', '/ja/cr/']) {
+    await page.goto(path);
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll('.number, .reference, .rule-number a')]
+        .filter(
+          (number) =>
+            /^[\d.]+[a-z]{0,2}$/.test(number.textContent ?? '') &&
+            new Set([...number.getClientRects()].map(({ top }) => Math.round(top))).size > 1,
+        )
+        .map((number) => number.textContent),
+    );
+    expect(broken, path).toEqual([]);
+  }
+});
+
+test('a symbol is as large as the text around it and stands on its line', async ({ page }) => {
+  await page.goto('/ja/cr/107/');
+  const symbols = page.locator('main .symbol svg');
+  const sizes = await symbols.evaluateAll((all) =>
+    all.map((symbol) => {
+      const text = Number.parseFloat(getComputedStyle(symbol.closest('p, li, a, span') ?? symbol).fontSize);
+      return symbol.getBoundingClientRect().height / text;
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(3);
+  for (const size of sizes) {
+    expect(size).toBeGreaterThan(0.85);
+    expect(size).toBeLessThan(1.25);
+  }
+});
+
+test('no line of running text is too long to read', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  for (const [lang, most] of [
+    ['ja', 42],
+    ['en', 44],
+  ] as const) {
+    await page.goto(`/${lang}/cr/601/`);
+    const widths = await page
+      .locator(`.side[lang="${lang}"] p`)
+      .evaluateAll((all) =>
+        all.map((p) => p.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(p).fontSize)),
+      );
+    expect(Math.max(...widths), lang).toBeLessThan(most);
+  }
+});
+
+test('the page does not move while it loads', async ({ page }) => {
+  for (const path of ['/ja/', '/ja/cr/601/', '/en/cr/702.9/', '/ja/glossary/deathtouch/', '/ja/search/']) {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(
+      0.02,
+    );
+  }
+});
+
+test('every theme is chosen in the foot, kept, and high contrast is high', async ({ page }) => {
+  await page.goto('/ja/cr/702.9/');
+  await page.getByRole('radio', { name: '高コントラスト' }).check();
+  await page.goto('/ja/cr/601/');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const [ink, paper] = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return [color, backgroundColor];
+    });
+    expect([ink, paper].sort()).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  }
+});
+
+test('a device that asks for more contrast gets it, and forced colours keep the chosen view visible', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+  await page.goto('/ja/cr/702.9/');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ contrast: null, forcedColors: 'active' });
+  await page.goto('/ja/cr/702.9/');
+  await expect(page.locator('.switch label').first()).toHaveCSS('outline-style', 'solid');
+});
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/ja/', '/ja/cr/601/', '/ja/cr/702.9/']) {
+    await page.goto(path);
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
+          const takesTime = transitionDuration.split(',').some((time) => Number.parseFloat(time) > 0.01);
+          return animationName !== 'none' || takesTime || scrollBehavior === 'smooth';
+        }).length,
+    );
+    expect(moving, path).toBe(0);
+  }
+});
