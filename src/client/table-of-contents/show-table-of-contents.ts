@@ -16,12 +16,16 @@ export async function showTableOfContents(nav: HTMLElement): Promise<boolean> {
   const lines = new Map<RuleNumber, TreeLine>();
   try {
     const chapters = await loadContents();
+    // Unseen until it has unfolded to its place, so that nothing moves before the reader's eyes.
+    tree.ariaBusy = 'true';
     tree.replaceChildren(renderChapters(chapters, texts.unfold, lines));
     const follow = createFollower(nav, lines);
     await follow(findRuleInView()?.id ?? nav.dataset['number'] ?? '');
+    tree.ariaBusy = null;
     watchRuleInView((rule) => follow(rule?.id ?? nav.dataset['number'] ?? ''));
     return true;
   } catch {
+    tree.ariaBusy = null;
     tree.textContent = texts.failed;
     return false;
   }
