@@ -2,11 +2,14 @@
  * `npm run bench`: the figures of the budget table in ARCHITECTURE.md, each beside its budget. Measures the full
  * edition of RULES_CORPUS where that is set, else the starter edition, and says which.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureCommand } from './measure-command.ts';
+import { measureKeyPress } from './measure-key-press.ts';
 import { measurePages } from './measure-pages.ts';
+import { measureQueries } from './measure-queries.ts';
 import { measureScripts } from './measure-scripts.ts';
 import { measureSearch } from './measure-search.ts';
 import { type Figure, printFigures } from './print-figures.ts';
@@ -18,6 +21,11 @@ const sources = corpus
 if (sources.some((file) => !existsSync(file)))
   throw new Error(`RULES_CORPUS holds no edition: ${sources.join(', ')}`);
 
+const queries = [
+  'test/search/queries.own.json',
+  ...(corpus ? [join(corpus, 'search/queries.dev.json')] : []),
+];
+
 const folder = mkdtempSync(join(tmpdir(), 'taiyaku-bench-'));
 try {
   const content = join(folder, 'collections');
@@ -26,6 +34,8 @@ try {
   const build = measureCommand('scripts/build.ts', ['--content', content, '--out', site]);
   const pages = measurePages(site);
   const search = measureSearch(site);
+  const queryTimes = await measureQueries(content, queries);
+  const keyPress = await measureKeyPress(site);
   const figures: Figure[] = [
     { what: 'ingest, both languages', value: ingest.seconds, unit: 's', budget: 2 },
     { what: 'ingest, peak memory', value: ingest.megabytes, unit: 'MB', budget: 400 },
@@ -56,9 +66,18 @@ try {
       budget: 60,
     },
     { what: 'full text of both languages, brotli', value: search.texts / 1024, unit: 'KB', budget: 450 },
+    { what: 'query in Node, p95', value: queryTimes.p95, unit: 'ms', budget: 5 },
+    {
+      what: 'key press to results, processor slowed 4×, median',
+      value: keyPress.median,
+      unit: 'ms',
+      budget: 50,
+    },
   ];
   printMachine();
   printFigures(figures);
+  console.log('\nsearch beside other engines, on the same collections and queries\n');
+  spawnSync(process.execPath, ['bench/search.ts', '--content', content, ...queries], { stdio: 'inherit' });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
