@@ -7,6 +7,8 @@
     const view = localStorage.getItem('taiyaku.view');
     const theme = localStorage.getItem('taiyaku.theme');
     if (view === 'ja' || view === 'en') root.dataset.view = view;
+    const folded = localStorage.getItem('taiyaku.folded');
+    if (folded) root.dataset.folded = folded;
     if (localStorage.getItem('taiyaku.furigana') === 'on') root.dataset.furigana = '';
     if (theme === 'light' || theme === 'dark' || theme === 'contrast') root.dataset.theme = theme;
   } catch {

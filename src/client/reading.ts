@@ -1,5 +1,6 @@
 import { bindJump } from './bind-jump.ts';
 import { bindCiting } from './citing/bind-citing.ts';
+import { bindFolds } from './fold/bind-folds.ts';
 import { followAddress } from './follow-address.ts';
 import { followHash } from './follow-hash.ts';
 import { bindFurigana } from './furigana/bind-furigana.ts';
@@ -15,6 +16,7 @@ import { bindTableOfContents } from './table-of-contents/bind-table-of-contents.
 rememberChoice('view', 'both');
 rememberChoice('theme', 'system');
 rememberLanguage();
+bindFolds();
 followHash();
 window.addEventListener('hashchange', followHash);
 showLinkNotice();

@@ -10,10 +10,12 @@ export function readHeadHeight(): number {
   return Math.max(0, document.querySelector('.head')?.getBoundingClientRect().bottom ?? 0);
 }
 
-/** The rule that is being read: the last one that begins above the upper third of what is in view. */
+/** A rule that was scrolled to begins this far below the head, and a little. Pixels. */
+const BELOW_HEAD = 40;
+
+/** The rule that is being read: the last one that begins at the head of the page or above; none above the first. */
 export function findRuleInView(): HTMLElement | undefined {
-  const top = readHeadHeight();
-  const line = top + Math.min(160, (innerHeight - top) / 3);
+  const line = readHeadHeight() + BELOW_HEAD;
   return listRules().findLast((rule) => rule.getBoundingClientRect().top <= line);
 }
 

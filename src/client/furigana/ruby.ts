@@ -17,6 +17,7 @@ export function addRuby(readings: FuriganaReadings): void {
     const pieces = code === undefined ? undefined : parsePieces(code, kanji);
     if (pieces) annotate(nodes, pieces);
   }
+  splitAtLineEnds();
 }
 
 /** Takes every reading off again, and leaves the text as it was. */
@@ -59,18 +60,53 @@ function annotate(nodes: readonly Text[], pieces: readonly RubyPiece[]): void {
   }
 }
 
-/** The reading is drawn from an attribute: so it is neither copied nor found by the browser's own search. */
 function wrap(node: Text, start: number, { kanji, reading }: RubyPiece): void {
   const base = node.splitText(start);
   base.splitText(kanji.length);
+  const next = base.nextSibling;
+  node.parentNode?.insertBefore(createRuby(base, reading), next);
+}
+
+/** The reading is drawn from an attribute: so it is neither copied nor found by the browser's own search. */
+function createRuby(base: Text, reading: string): HTMLElement {
   const ruby = document.createElement('ruby');
   const text = document.createElement('rt');
   text.dataset['reading'] = reading;
-  const kanaPerKanji = reading.length / kanji.length;
+  text.style.setProperty('--kanji', String(base.length));
+  const kanaPerKanji = reading.length / base.length;
   if (kanaPerKanji > 2) text.className = kanaPerKanji > 3 ? 'narrowest' : 'narrow';
-  base.replaceWith(ruby);
   ruby.append(base, createParenthesis('（'), text, createParenthesis('）'));
   for (const added of [text, ...ruby.querySelectorAll('rp')]) added.ariaHidden = 'true';
+  return ruby;
+}
+
+/** A word that goes on in the next line shares its reading out to both parts, by their lengths. */
+function splitAtLineEnds(): void {
+  const broken = [...document.querySelectorAll('main ruby')].flatMap((ruby) => {
+    const base = ruby.firstChild;
+    const at = base instanceof Text ? findLineEnd(base) : 0;
+    return base instanceof Text && at > 0 ? [{ ruby, base, at }] : [];
+  });
+  for (const { ruby, base, at } of broken) {
+    const reading = ruby.querySelector('rt')?.dataset['reading'] ?? '';
+    const cut = Math.max(1, Math.round((reading.length * at) / base.length));
+    const rest = base.splitText(at);
+    ruby.replaceWith(createRuby(base, reading.slice(0, cut)), createRuby(rest, reading.slice(cut)));
+  }
+}
+
+/** The offset of the first character that stands in another line than the one before it; 0 where there is none. */
+function findLineEnd(text: Text): number {
+  const range = document.createRange();
+  const topOf = (index: number) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    return range.getBoundingClientRect().top;
+  };
+  range.selectNodeContents(text);
+  if (range.getClientRects().length < 2) return 0;
+  for (let index = 1; index < text.length; index++) if (topOf(index) > topOf(index - 1) + 2) return index;
+  return 0;
 }
 
 function createParenthesis(sign: string): HTMLElement {

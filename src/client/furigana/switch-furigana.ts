@@ -5,6 +5,10 @@ import { say } from '../say.ts';
 import { writeStorage } from '../storage.ts';
 import { addRuby, removeRuby } from './ruby.ts';
 
+let width = 0;
+let timer = 0;
+let isWatching = false;
+
 /** Shows the readings where they are hidden, hides them where they are shown, and keeps the choice. */
 export async function switchFurigana(): Promise<void> {
   const root = document.documentElement;
@@ -32,10 +36,28 @@ export async function showFurigana(): Promise<boolean> {
     const readings = await fetchJson<FuriganaReadings>(`/reading/furigana/${file}.json`);
     // Switched off again while the file was under way.
     if ('furigana' in document.documentElement.dataset) addRuby(readings);
+    watchWidth(readings);
     return true;
   } catch {
     return false;
   }
+}
+
+/** Lines end elsewhere in a window of another width, and with them the words that are cut in two. */
+function watchWidth(readings: FuriganaReadings): void {
+  if (isWatching) return;
+  isWatching = true;
+  width = innerWidth;
+  addEventListener('resize', () => {
+    if (innerWidth === width) return;
+    width = innerWidth;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      if (!('furigana' in document.documentElement.dataset)) return;
+      removeRuby();
+      addRuby(readings);
+    }, 200);
+  });
 }
 
 function press(isOn: boolean): void {

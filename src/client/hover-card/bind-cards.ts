@@ -53,7 +53,8 @@ export function bindCards(): void {
   // The end of a long press neither follows the link nor opens the browser's own menu.
   for (const follow of ['click', 'contextmenu'] as const)
     document.addEventListener(follow, (event) => {
-      if (held?.isOpen && findLink(event.target) === held.link) event.preventDefault();
+      const isHeld = follow === 'click' ? held?.isOpen : held;
+      if (isHeld && findLink(event.target) === held?.link) event.preventDefault();
       if (follow === 'click') held = undefined;
     });
 }
