@@ -2,6 +2,7 @@ import type { Lang } from '../records/lang.ts';
 import type { EmbedOptions } from './options.ts';
 import { placeCard } from './place-card.ts';
 import type { RuleResource } from './rule-data.ts';
+import { createElement, readDocument } from './unclobbered.ts';
 
 const STYLE = `
 :host { all: initial }
@@ -17,8 +18,8 @@ a { color: inherit }
 `;
 
 const LABELS = {
-  en: { open: 'Open the rule', missing: 'Not yet translated.' },
-  ja: { open: 'ルールを開く', missing: '未訳です。' },
+  en: { open: 'Open the rule', missing: 'Not yet translated.', digest: 'unofficial digest' },
+  ja: { open: 'ルールを開く', missing: '未訳です。', digest: '非公式の要約' },
 } as const;
 
 /** The one card of a page: shown beside a link, in a shadow tree so that neither side's styles reach the other. */
@@ -30,14 +31,14 @@ export class Card {
 
   constructor(options: EmbedOptions, onLeave: () => void) {
     this.#options = options;
-    this.#host = document.createElement('taiyaku-card');
+    this.#host = createElement('taiyaku-card' as 'div');
     this.#host.dataset['taiyaku'] = 'off';
     const root = this.#host.attachShadow({ mode: 'closed' });
     // A constructed style sheet is not inline style, so a strict content security policy lets it pass.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     root.adoptedStyleSheets = [sheet];
-    this.#box = document.createElement('div');
+    this.#box = createElement('div');
     this.#box.popover = 'manual';
     this.#box.addEventListener('pointerleave', onLeave);
     root.append(this.#box);
@@ -54,7 +55,7 @@ export class Card {
 
   show(link: HTMLAnchorElement, rule: RuleResource): void {
     this.#link = link;
-    if (!this.#host.isConnected) document.body.append(this.#host);
+    if (!this.#host.isConnected) readDocument('body').append(this.#host);
     this.#box.replaceChildren(
       ...this.#options.langs.flatMap((lang) => createSide(rule, lang)),
       this.#createFoot(link, rule),
@@ -73,13 +74,14 @@ export class Card {
 
   #createFoot(link: HTMLAnchorElement, rule: RuleResource): HTMLElement {
     const lang = this.#options.langs[0] ?? 'en';
-    const open = document.createElement('a');
+    const open = createElement('a');
     open.href = link.href;
     open.lang = lang;
     open.textContent = LABELS[lang].open;
-    const foot = document.createElement('p');
+    const foot = createElement('p');
     foot.className = 'foot';
-    foot.append(`CR ${rule.number} (${rule.edition}) · `, open);
+    const digest = rule.unofficialDigest ? ` · ${LABELS[lang].digest}` : '';
+    foot.append(`CR ${rule.number} (${rule.edition})${digest} · `, open);
     return foot;
   }
 
@@ -96,13 +98,13 @@ export class Card {
 
 function createSide(rule: RuleResource, lang: Lang): HTMLElement[] {
   const side = rule[lang];
-  const head = document.createElement('p');
+  const head = createElement('p');
   head.className = 'head';
   head.lang = lang;
   head.textContent = [rule.number, side?.title].filter(Boolean).join(' ');
   const paragraphs = side ? side.text : [LABELS[lang].missing];
   const body = paragraphs.map((text) => {
-    const paragraph = document.createElement('p');
+    const paragraph = createElement('p');
     paragraph.lang = lang;
     paragraph.textContent = text;
     return paragraph;

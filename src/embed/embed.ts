@@ -4,11 +4,12 @@
  */
 import { readOptions } from './options.ts';
 import { startEmbed } from './start-embed.ts';
+import { listen, readDocument } from './unclobbered.ts';
 
-const script = document.currentScript;
+const script = readDocument('currentScript');
 if (script instanceof HTMLScriptElement) {
-  const options = readOptions(script, document.documentElement.lang);
+  const options = readOptions(script, readDocument('documentElement').lang);
   const start = () => options.selector && startEmbed(options);
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
+  if (readDocument('readyState') === 'loading') listen('DOMContentLoaded', start);
   else start();
 }

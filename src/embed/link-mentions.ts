@@ -1,4 +1,5 @@
 import { findMentions } from './find-mentions.ts';
+import { createElement, isWithin, listTexts } from './unclobbered.ts';
 
 /** What stays as it is: code, links, forms, editors, media, and whatever a page marks. */
 const LEFT_ALONE =
@@ -9,17 +10,8 @@ const TOO_LONG = 100_000;
 
 /** Turns the mentions in the text below `root` into links; gives the links made. Markup around the text stays. */
 export function linkMentions(root: Element, toAddress: (number: string) => string): HTMLAnchorElement[] {
-  const doc = root.ownerDocument;
-  if (root.closest(LEFT_ALONE)) return [];
-  const walker = doc.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    node instanceof Element
-      ? node.matches(LEFT_ALONE)
-        ? NodeFilter.FILTER_REJECT
-        : NodeFilter.FILTER_SKIP
-      : NodeFilter.FILTER_ACCEPT,
-  );
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  if (isWithin(root, LEFT_ALONE)) return [];
+  const texts = listTexts(root, (element) => Element.prototype.matches.call(element, LEFT_ALONE));
   return texts.flatMap((text) => linkText(text, toAddress));
 }
 
@@ -32,7 +24,7 @@ function linkText(text: Text, toAddress: (number: string) => string): HTMLAnchor
     const mention = rest.splitText(start - offset);
     rest = mention.splitText(end - start);
     offset = end;
-    const link = text.ownerDocument.createElement('a');
+    const link = createElement('a');
     link.href = toAddress(number);
     link.className = 'taiyaku-link';
     link.dataset['taiyaku'] = number;

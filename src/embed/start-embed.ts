@@ -2,6 +2,7 @@ import { Card } from './card.ts';
 import { linkMentions } from './link-mentions.ts';
 import type { EmbedOptions } from './options.ts';
 import { loadRule } from './rule-data.ts';
+import { findAll, isWithin, listen, readDocument } from './unclobbered.ts';
 
 const SHOW_AFTER_MS = 200;
 const HIDE_AFTER_MS = 250;
@@ -16,7 +17,7 @@ export function startEmbed(options: EmbedOptions): void {
   const card = new Card(options, () => later(() => card.hide(), HIDE_AFTER_MS));
   const open = async (link: HTMLAnchorElement) => {
     const rule = await loadRule(link.dataset['taiyaku'] ?? '', options);
-    if (rule && link.isConnected && (link.matches(':hover') || document.activeElement === link))
+    if (rule && link.isConnected && (link.matches(':hover') || readDocument('activeElement') === link))
       card.show(link, rule);
   };
   const toAddress = (number: string) => {
@@ -24,7 +25,7 @@ export function startEmbed(options: EmbedOptions): void {
     if (options.edition) address.searchParams.set('ed', options.edition);
     return address.href;
   };
-  const listen = (link: HTMLAnchorElement) => {
+  const listenTo = (link: HTMLAnchorElement) => {
     let touched = false;
     link.addEventListener('pointerenter', (event) => {
       if (event.pointerType !== 'touch') later(() => open(link), SHOW_AFTER_MS);
@@ -44,17 +45,17 @@ export function startEmbed(options: EmbedOptions): void {
     });
   };
   const linkIn = (element: Element) => {
-    for (const link of linkMentions(element, toAddress)) listen(link);
+    for (const link of linkMentions(element, toAddress)) listenTo(link);
   };
-  for (const element of document.querySelectorAll(options.selector)) linkIn(element);
+  for (const element of findAll(document, options.selector)) linkIn(element);
   watchAdditions(options.selector, linkIn);
-  document.addEventListener('keydown', (event) => {
+  listen('keydown', (event) => {
     if (event.key === 'Escape') card.hide();
   });
-  document.addEventListener('pointerover', (event) => {
+  listen('pointerover', (event) => {
     if (card.holds(event.target)) clearTimeout(timer);
   });
-  document.addEventListener('pointerdown', (event) => {
+  listen('pointerdown', (event) => {
     if (card.link && event.target !== card.link && !card.holds(event.target)) card.hide();
   });
 }
@@ -64,9 +65,9 @@ function watchAdditions(selector: string, linkIn: (element: Element) => void): v
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
-        if (!(node instanceof HTMLElement) || node.closest('[data-taiyaku]')) continue;
-        if (node.closest(selector)) linkIn(node);
-        else for (const element of node.querySelectorAll(selector)) linkIn(element);
+        if (!(node instanceof HTMLElement) || isWithin(node, '[data-taiyaku]')) continue;
+        if (isWithin(node, selector)) linkIn(node);
+        else for (const element of findAll(node, selector)) linkIn(element);
       }
-  }).observe(document.body, { childList: true, subtree: true });
+  }).observe(readDocument('body'), { childList: true, subtree: true });
 }
