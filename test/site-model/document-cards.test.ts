@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createBook } from '../../src/book/create-book.ts';
+import type { Document, Ruling } from '../../src/records/document.ts';
+import { toCardLines } from '../../src/site-model/document-cards.ts';
+import { toTopicLines } from '../../src/site-model/document-topics.ts';
+import { toFindingGroups } from '../../src/site-model/findings.ts';
+import { collections, paragraph, rule } from '../book/small-book.ts';
+
+const place = { file: 'a.txt', line: 3, column: 1 };
+const ruling = (id: string, type: Ruling['type'], cards: Ruling['cards']): Ruling => ({
+  id,
+  type,
+  topic: 'part-2',
+  ja: { blocks: [paragraph('灯')], place },
+  sources: [],
+  marks: [],
+  cards,
+});
+const document: Document = {
+  id: 'lamps',
+  kind: 'rulings-errata',
+  title: { ja: '灯の裁定' },
+  date: '2026-01-01',
+  credits: [],
+  unofficialDigest: true,
+  rules: [],
+  glossary: [],
+  topics: [
+    { id: 'part-1', names: { ja: '空の部' }, place },
+    { id: 'part-2', names: { ja: '例示' }, place },
+  ],
+  rulings: [
+    ruling('part-2.1', 'example', [{ en: 'Lamp Keeper', ja: '灯守り' }]),
+    ruling('part-2.point-1', 'point', [{ ja: '灯守り' }, { ja: '扉' }]),
+  ],
+  cards: [],
+  notes: [],
+};
+const book = createBook(collections([rule('601', '# Casting')], [], { documents: [document] }));
+
+test('a card named in both languages here and in one there is one card', () => {
+  const lines = toCardLines(book, 'ja').map(({ names, places }) => [
+    names.first.text,
+    names.beside?.text,
+    places.map(({ anchor, id }) => [anchor, id]),
+  ]);
+  expect(lines).toContainEqual([
+    '灯守り',
+    'Lamp Keeper',
+    [
+      ['part-2.1', '例示 1'],
+      ['part-2.point-1', undefined],
+    ],
+  ]);
+  expect(lines).toContainEqual(['扉', undefined, [['part-2.point-1', undefined]]]);
+  expect(lines).toHaveLength(2);
+});
+
+test('names of the other language come after the reader’s own', () => {
+  expect(toCardLines(book, 'en').map(({ names }) => names.first.text)).toEqual(['Lamp Keeper', '扉']);
+});
+
+test('a topic without records is not listed', () => {
+  expect(toTopicLines(book, 'ja').map(({ names, places }) => [names.first.text, places[0]?.count])).toEqual([
+    ['例示', 2],
+  ]);
+});
+
+test('a finding leads to the record at its place, and other diagnostics are no findings', () => {
+  const groups = toFindingGroups(
+    book,
+    [
+      { code: 'symbols-differ', severity: 'warning', message: 'one', ...place },
+      { code: 'text-unaccounted', severity: 'warning', message: 'two', ...place },
+    ],
+    'ja',
+  );
+  expect(groups).toEqual([
+    {
+      code: 'symbols-differ',
+      findings: [
+        { message: 'one', places: [place], page: { path: '/ja/rulings/lamps/#part-2.1', name: 'part-2.1' } },
+      ],
+    },
+  ]);
+});
