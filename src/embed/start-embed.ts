@@ -63,11 +63,13 @@ export function startEmbed(options: EmbedOptions): void {
 /** Posts that arrive later: whatever is added inside a part that the selector names. */
 function watchAdditions(selector: string, linkIn: (element: Element) => void): void {
   new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) {
-        if (!(node instanceof HTMLElement) || isWithin(node, '[data-taiyaku]')) continue;
-        if (isWithin(node, selector)) linkIn(node);
-        else for (const element of findAll(node, selector)) linkIn(element);
-      }
+    const added = new Set(records.flatMap((record) => [...record.addedNodes]));
+    for (const node of added) {
+      // What was added inside another addition is found with it.
+      if (!(node instanceof HTMLElement) || (node.parentNode && added.has(node.parentNode))) continue;
+      if (isWithin(node, '[data-taiyaku]')) continue;
+      if (isWithin(node, selector)) linkIn(node);
+      else for (const element of findAll(node, selector)) linkIn(element);
+    }
   }).observe(readDocument('body'), { childList: true, subtree: true });
 }
