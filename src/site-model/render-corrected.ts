@@ -25,8 +25,7 @@ export function renderCorrected(
     });
     return text.trim() === '' ? text : before + (made[0]?.html ?? '') + after;
   };
-  return blocks.map((block) => {
-    const { text, ...kind } = block;
+  return blocks.map(({ text, type, level }): RenderedBlock => {
     const plain = toPlainSpaces(text);
     const cuts = settled
       .map((correction) => ({ correction, start: plain.indexOf(toPlainSpaces(correction.found)) }))
@@ -38,7 +37,7 @@ export function renderCorrected(
       html += render(text.slice(end, start)) + renderCorrection(renderer, correction, context);
       end = start + correction.found.length;
     }
-    return { ...kind, html: html + render(text.slice(end)) };
+    return { type, ...(level !== undefined && { level }), html: html + render(text.slice(end)) };
   });
 }
 

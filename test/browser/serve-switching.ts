@@ -26,7 +26,9 @@ export async function serveSwitching(site: string, base: string): Promise<Switch
     const url = request.url ?? '/';
     request.url = url.startsWith(base) ? url.slice(base.length - 1) : '/nowhere';
     response.setHeader('cache-control', 'no-cache');
-    const notFound = () => response.writeHead(404).end();
+    const notFound = (): void => {
+      response.writeHead(404).end();
+    };
     if (lost && request.url.endsWith(lost)) notFound();
     else files(request, response, notFound);
   });
