@@ -25,17 +25,18 @@ export async function openCard(link: HTMLAnchorElement): Promise<void> {
   const lang = subject.sides[wanted] ? wanted : wanted === 'en' ? 'ja' : 'en';
   closeCard();
   about = link;
-  show(link, {
+  const view: CardView = {
     subject,
     lang,
     texts,
     href: link.href,
-    onSwitch(other) {
-      this.lang = other;
-      show(link, this);
+    onSwitch: (other) => {
+      view.lang = other;
+      show(link, view);
       box?.querySelector('button')?.focus();
     },
-  });
+  };
+  show(link, view);
 }
 
 /** Hides the card; the focus goes back from it to its link. */
@@ -61,7 +62,6 @@ function show(link: HTMLAnchorElement, view: CardView): void {
   box.scrollTop = 0;
   const { offsetWidth: width, offsetHeight: height } = box;
   const window = { width: document.documentElement.clientWidth, height: innerHeight, top: readHeadHeight() };
-  // A link over two lines is covered by none of them.
   const place = placeCard(link.getBoundingClientRect(), { width, height }, window);
   box.style.top = `${place.top}px`;
   box.style.left = `${place.left}px`;

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { SITES } from './sites.ts';
+
+test.use({ baseURL: SITES.starter.address });
+
+const control = (page: Page) => page.getByRole('button', { name: 'ふりがな' });
+const ruby = (page: Page) => page.locator('main ruby');
+
+test('readings are off at first, come over kanji with the switch, and are kept from page to page', async ({
+  page,
+}) => {
+  await page.goto('/ja/cr/601/');
+  await expect(ruby(page)).toHaveCount(0);
+  await control(page).click();
+  await expect(control(page)).toHaveAttribute('aria-pressed', 'true');
+  const cast = page.locator('[id="601.2"] .side[lang="ja"] ruby', { hasText: '唱' }).first();
+  await expect(cast.locator('rt')).toHaveAttribute('data-reading', 'とな');
+  expect(await cast.evaluate((each) => each.firstChild?.textContent)).toBe('唱');
+  await page.goto('/ja/glossary/deathtouch/');
+  await expect(page.locator('h1 rt').first()).toHaveAttribute('data-reading', 'せっし');
+  await page.keyboard.press('f');
+  await expect(ruby(page)).toHaveCount(0);
+  await page.reload();
+  await expect(control(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(ruby(page)).toHaveCount(0);
+});
+
+test('readings are in no page as it is served', async ({ request }) => {
+  const page = await (await request.get('/ja/cr/601/')).text();
+  expect(page).toContain('唱える');
+  expect(page).not.toMatch(/<ruby|<rt/);
+});
+
+test('readings move no line, neither on a phone nor on a desk, and taking them off leaves the text as it was', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/ja/cr/601/', '/ja/cr/702.9/', '/ja/glossary/deathtouch/']) {
+      await page.goto(path);
+      const measure = () =>
+        page.evaluate(() => {
+          const tops = [...document.querySelectorAll('main .side p')].map(
+            (each) => each.getBoundingClientRect().top + scrollY,
+          );
+          return { tops, text: document.querySelector('main')?.textContent };
+        });
+      const before = await measure();
+      await page.keyboard.press('f');
+      await expect(ruby(page).first()).toBeAttached();
+      const shown = await measure();
+      for (const [index, top] of before.tops.entries())
+        expect(Math.abs((shown.tops[index] ?? 0) - top), `${path} at ${width}, text ${index}`).toBeLessThan(
+          1,
+        );
+      await page.keyboard.press('f');
+      await expect(ruby(page)).toHaveCount(0);
+      expect(await measure()).toEqual(before);
+    }
+  }
+});
+
+test('readings are neither copied nor found by the browser’s own search', async ({ page }) => {
+  await page.goto('/ja/cr/601/');
+  await page.keyboard.press('f');
+  await expect(ruby(page).first()).toBeAttached();
+  const copied = await page.evaluate(() => {
+    const text = document.querySelector('[id="601.2"] .side[lang="ja"] p');
+    if (text) getSelection()?.selectAllChildren(text);
+    return getSelection()?.toString();
+  });
+  expect(copied).toContain('呪文を唱える');
+  expect(copied).not.toMatch(/となえる|じゅもん|[（）]/);
+  const find = (text: string) =>
+    page.evaluate((each) => {
+      getSelection()?.removeAllRanges();
+      return (window as unknown as { find(text: string): boolean }).find(each);
+    }, text);
+  expect(await find('唱える')).toBe(true);
+  expect(await find('じゅもん')).toBe(false);
+});
+
+test('readings that cannot be had are told, and the text stays', async ({ page }) => {
+  await page.route('**/reading/furigana/**', (route) => route.abort());
+  await page.goto('/ja/cr/601/');
+  await control(page).click();
+  await expect(page.locator('.said')).toContainText('読み込めませんでした');
+  await expect(page.locator('[id="601.2"] .side[lang="ja"]')).toContainText('呪文を唱える');
+});

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { SITES } from './sites.ts';
+
+test.use({ baseURL: SITES.starter.address });
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'ルールの目次' });
+const scrollTo = (page: Page, id: string) =>
+  page.evaluate((each) => document.getElementById(each)?.scrollIntoView({ behavior: 'instant' }), id);
+
+test.describe('with wide room', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the contents beside the text show the way to the page and follow the reading', async ({ page }) => {
+    await page.goto('/ja/cr/601/');
+    const nav = contents(page);
+    await expect(nav.getByRole('link', { name: /^601 / })).toHaveAttribute('aria-current', 'page');
+    await expect(nav.getByRole('link', { name: /^601\.2 / })).toBeVisible();
+    await scrollTo(page, '601.3');
+    await expect(nav.getByRole('link', { name: /^601\.3 / })).toHaveAttribute('aria-current', 'location');
+    await nav.getByRole('button', { name: /^7 .*の中を表示$/ }).click();
+    await nav.getByRole('link', { name: /^704 / }).click();
+    await expect(page).toHaveURL('/ja/cr/704/');
+  });
+
+  test('nothing moves while the contents are loaded and the readings come', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('taiyaku.furigana', 'on');
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/ja/cr/601/');
+    await expect(contents(page).getByRole('link', { name: /^601\.2 / })).toBeVisible();
+    await expect(page.locator('main ruby').first()).toBeAttached();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
+  });
+
+  test('contents that cannot be had say so and leave their plain link', async ({ page }) => {
+    await page.route('**/reading/contents/**', (route) => route.abort());
+    await page.goto('/ja/cr/601/');
+    await expect(contents(page)).toContainText('目次を読み込めませんでした');
+    await contents(page).getByRole('link', { name: '目次', exact: true }).click();
+    await expect(page).toHaveURL('/ja/cr/');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+
+  test('the contents are a drawer, opened by a button and closed by Esc', async ({ page }) => {
+    await page.goto('/ja/cr/702.9/');
+    await expect(contents(page)).toBeHidden();
+    await page.getByRole('button', { name: '目次を開く' }).click();
+    await expect(contents(page).getByRole('link', { name: /^702\.9 / })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.keyboard.press('Escape');
+    await expect(contents(page)).toBeHidden();
+  });
+
+  test('a number typed into the drawer opens its page, from any page', async ({ page }) => {
+    for (const path of ['/ja/', '/ja/glossary/deathtouch/', '/ja/about/']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: '目次を開く' }).click();
+      await contents(page).getByLabel('番号へ移動').fill('７０２．９ｂ');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/ja/cr/702.9b/');
+    }
+  });
+
+  test('axe finds nothing in the open drawer', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/ja/cr/702.9/');
+      await page.getByRole('button', { name: '目次を開く' }).click();
+      await expect(contents(page).getByRole('link', { name: /^702\.9 / })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+  });
+});
+
+test('the address follows the rule in view, and back still leads to the page before, at its place', async ({
+  page,
+}) => {
+  await page.goto('/ja/cr/6/');
+  await page.locator('main').getByRole('link', { name: /^601 / }).click();
+  await expect(page).toHaveURL('/ja/cr/601/');
+  await scrollTo(page, '601.2e');
+  await expect(page).toHaveURL('/ja/cr/601/#601.2e');
+  const place = await page.evaluate(() => scrollY);
+  await page.locator('[id="601.2e"] .rule-number a').click();
+  await expect(page).toHaveURL('/ja/cr/601.2e/');
+  await page.goBack();
+  await expect(page).toHaveURL('/ja/cr/601/#601.2e');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 40);
+  await page.goBack();
+  await expect(page).toHaveURL('/ja/cr/6/');
+});
+
+test('examples fold in both languages, every page keeps it, and the pressed one stays where it is', async ({
+  page,
+}) => {
+  await page.goto('/ja/cr/601/');
+  const summary = page.locator('.side[lang="ja"] .example summary').last();
+  await summary.scrollIntoViewIfNeeded();
+  const top = async () => Math.round((await summary.boundingBox())?.y ?? -1);
+  const before = await top();
+  await summary.click();
+  await expect(page.locator('.example[open]')).toHaveCount(0);
+  expect(Math.abs((await top()) - before)).toBeLessThan(3);
+  await page.goto('/en/cr/601/');
+  await expect(page.locator('.example').first()).not.toHaveAttribute('open');
+  await page.locator('.example summary').first().press('Enter');
+  await expect(page.locator('.example:not([open])')).toHaveCount(0);
+});
+
+test('what is kept folded opens when a link leads into it, and in print', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('taiyaku.folded', 'example cited-by'));
+  await page.goto('/ja/cr/702.9/');
+  const citedBy = page.locator('[data-fold="cited-by"]');
+  await expect(citedBy).not.toHaveAttribute('open');
+  await page.goto('/ja/cr/702.9/#cited-by');
+  await page.reload();
+  await expect(citedBy).toHaveAttribute('open');
+  await page.goto('/ja/cr/601/');
+  await page.emulateMedia({ media: 'print' });
+  expect(
+    await page
+      .locator('.example p')
+      .first()
+      .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })),
+  ).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
+
+  test('the drawer leads to the contents, and what folds is open', async ({ page }) => {
+    await page.goto('/ja/cr/601/');
+    await expect(page.locator('.example p').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'ふりがな' })).toBeHidden();
+    await page.getByRole('button', { name: '目次を開く' }).click();
+    await contents(page).getByRole('link', { name: '目次', exact: true }).click();
+    await expect(page).toHaveURL('/ja/cr/');
+  });
+});
