@@ -24,5 +24,7 @@ export const PAGE_KINDS = {
   'changes of an edition': '/xx/changes/2026-04-17/',
   'two editions compared': '/xx/changes/compare/?from=2024-09-20&to=2026-04-17',
   about: '/xx/about/',
+  embed: '/xx/embed/',
+  data: '/xx/data/',
   'not found': '/404.html',
 } as const;
