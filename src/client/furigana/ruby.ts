@@ -89,10 +89,17 @@ function splitAtLineEnds(): void {
   });
   for (const { ruby, base, at } of broken) {
     const reading = ruby.querySelector('rt')?.dataset['reading'] ?? '';
-    const cut = Math.max(1, Math.round((reading.length * at) / base.length));
+    const cut = findCut(reading, at / base.length);
     const rest = base.splitText(at);
     ruby.replaceWith(createRuby(base, reading.slice(0, cut)), createRuby(rest, reading.slice(cut)));
   }
+}
+
+/** Where a reading is cut, never before a small kana: たいしょう of 対象 → たい, しょう. */
+function findCut(reading: string, share: number): number {
+  let cut = Math.max(1, Math.round(reading.length * share));
+  while (cut > 1 && /[ぁぃぅぇぉっゃゅょゎん]/.test(reading.charAt(cut))) cut--;
+  return cut;
 }
 
 /** The offset of the first character that stands in another line than the one before it; 0 where there is none. */

@@ -12,7 +12,7 @@ export function bindTableOfContents(): void {
   nav.addEventListener('toggle', (event) => {
     if (event.newState === 'open') fill();
   });
-  if (!nav.classList.contains('beside')) return;
+  if (!nav.classList.contains('at-side')) return;
   const wide = matchMedia('(width >= 76rem)');
   const fillIfWide = () => {
     if (wide.matches) fill();
