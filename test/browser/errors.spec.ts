@@ -21,7 +21,7 @@ test.describe('where scripts are blocked', () => {
   }) => {
     await page.goto('/en/offline/');
     await expect(page.locator('main')).toContainText('Keeping pages needs JavaScript');
-    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
   });
 
   test('the way to search leads to a page that names the glossary', async ({ page }) => {
