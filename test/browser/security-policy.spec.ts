@@ -5,6 +5,7 @@ import { SITES } from './sites.ts';
 test.use({ baseURL: SITES.starter.address });
 
 test('no page kind breaks the policy it is sent with', async ({ page }) => {
+  test.setTimeout(180_000);
   const faults: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
