@@ -14,7 +14,7 @@ test('the pointer on a reference shows the rule in the reader’s language, with
   page,
 }) => {
   for (const [lang, script] of [
-    ['ja', /[ぁ-ん]{2}/],
+    ['ja', /[ぁ-んァ-ヶ一-鿿]{2}/],
     ['en', /[a-z]{3}/],
   ] as const) {
     await page.goto(`/${lang}/cr/601/`);

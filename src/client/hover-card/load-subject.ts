@@ -28,15 +28,18 @@ export async function loadSubject(link: HTMLAnchorElement): Promise<CardSubject 
 
 async function loadRule(number: string): Promise<CardSubject> {
   const rule = await fetchJson<RuleResource>(`/api/v1/rules/${number}.json`);
-  const isHeading = rule.level === 'rule' && [rule.en, rule.ja].every((side) => !side?.text.length);
-  // Of a keyword's heading the first subrule says what it is.
+  const below = { chapter: undefined, section: `${number}.1`, rule: `${number}a`, subrule: undefined }[
+    rule.level
+  ];
+  const isHeading = below !== undefined && [rule.en, rule.ja].every((side) => !side?.text.length);
+  // Of a section or a keyword's heading the first rule in it says what it is about.
   const first = isHeading
-    ? await fetchJson<RuleResource>(`/api/v1/rules/${number}a.json`).catch(() => undefined)
+    ? await fetchJson<RuleResource>(`/api/v1/rules/${below}.json`).catch(() => undefined)
     : undefined;
   const toSide = (lang: Lang): CardSide | undefined => {
     const side = rule[lang];
-    const below = first?.[lang];
-    return side && { title: side.title, text: below?.text ?? side.text, examples: side.examples };
+    const inside = first?.[lang];
+    return side && { title: side.title, text: inside?.text ?? side.text, examples: side.examples };
   };
   return {
     number,
