@@ -10,7 +10,15 @@ export function followAddress(): void {
   watchRuleInView((rule) => {
     // Above the first rule the address is that of the page.
     const hash = !rule || (rule === first && scrollY < innerHeight / 3) ? '' : `#${rule.id}`;
-    if (hash === location.hash) return;
+    if (hash === location.hash || isNamedPartInView()) return;
     history.replaceState(history.state, '', location.pathname + location.search + hash);
   });
+}
+
+/** Whether the address leads to a part of the page that is no rule, the history or the citations, and it is in sight. */
+function isNamedPartInView(): boolean {
+  const part = location.hash ? document.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`) : null;
+  if (!part || part.matches('.rule')) return false;
+  const { top, bottom } = part.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
