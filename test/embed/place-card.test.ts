@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { placeCard } from '../../src/embed/place-card.ts';
+
+const view = { width: 400, height: 800 };
+const link = (top: number) => ({ top, bottom: top + 20, left: 30 });
+
+it('a card stands below its link where there is room, else above it', () => {
+  expect(placeCard(link(100), { width: 200, height: 300 }, view).top).toBe(126);
+  expect(placeCard(link(700), { width: 200, height: 300 }, view).top).toBe(394);
+});
+
+it('a card never covers its link nor leaves the window', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 40, max: 740 }), fc.integer({ min: 1, max: 2000 }), (top, height) => {
+      const at = link(top);
+      const place = placeCard(at, { width: 200, height }, view);
+      const bottom = place.top + Math.min(height, place.maxHeight);
+      expect(place.top >= at.bottom || bottom <= at.top).toBe(true);
+      expect(place.top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(view.height);
+      expect(place.left + 200).toBeLessThanOrEqual(view.width);
+    }),
+  );
+});
