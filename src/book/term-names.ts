@@ -67,6 +67,8 @@ export function createTermNames(
     },
     titleOf: (rule, lang) => {
       const other = lang === 'en' ? rule.ja : rule.en;
+      // A translator who leaves a name in English has not given it a Japanese one.
+      if (lang === 'ja' && rule.ja?.title && rule.ja.title === rule.en?.title) return undefined;
       const term = termOfRule(rule);
       return (
         rule[lang]?.title ?? other?.titleBeside ?? (other?.title && (lang === 'ja' ? term?.ja : term?.en))

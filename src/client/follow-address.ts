@@ -6,7 +6,8 @@ import { listRules, watchRuleInView } from './rule-in-view.ts';
  */
 export function followAddress(): void {
   const [first, second] = listRules();
-  if (!second) return;
+  // Documents quote rules too, but their own parts are what is linked to.
+  if (!second || !/\/cr\/[^/]+\/$/.test(location.pathname)) return;
   watchRuleInView((rule) => {
     // Above the first rule the address is that of the page.
     const hash = !rule || (rule === first && scrollY < innerHeight / 3) ? '' : `#${rule.id}`;

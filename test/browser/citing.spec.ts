@@ -21,7 +21,7 @@ test('a rule among others is cited by keyboard alone, and the focus comes back',
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Markdown' })).toBeChecked();
-  await page.getByRole('button', { name: 'コピー' }).focus();
+  await page.getByRole('button', { name: 'コピー', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('コピーしました。');
   expect(await clipboard(page)).toMatch(
@@ -60,7 +60,7 @@ test('where the browser forbids the clipboard the text is left selected', async 
   });
   await page.goto('/ja/cr/702.9b/');
   await open(page, '702.9b');
-  await page.getByRole('button', { name: 'コピー' }).click();
+  await page.getByRole('button', { name: 'コピー', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('コピーできませんでした');
   await expect(page.getByLabel('貼り付ける内容')).toBeFocused();
 });
@@ -70,7 +70,7 @@ test('where the rule cannot be loaded its link can still be copied', async ({ pa
   await page.goto('/ja/cr/702.9b/');
   await page.getByRole('button', { name: '702.9b を引用' }).click();
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('読み込めませんでした');
-  await page.getByRole('button', { name: 'コピー' }).click();
+  await page.getByRole('button', { name: 'コピー', exact: true }).click();
   expect(await clipboard(page)).toBe(`${address}cr/702.9b/`);
 });
 

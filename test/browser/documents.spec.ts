@@ -32,7 +32,8 @@ test('a card looks like a card and a lost correction is told', async ({ page }) 
   await expect(card.getByRole('heading')).toContainText('漂う灯');
   await expect(card.locator('.cost .symbol')).toHaveCount(2);
   await expect(card.locator('.size')).toHaveText('1/3');
-  await expect(page.locator('[id="702.2c"] .correction')).toContainText('are is → are is');
+  await expect(page.locator('[id="702.2c"] del')).toContainText('are');
+  await expect(page.locator('[id="702.2c"] ins')).toContainText('is');
   await expect(page.locator('.written-under')).toContainText('Written under');
 });
 
