@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe } from 'vitest';
+import { describe, test } from 'vitest';
 
 const root = process.env['RULES_CORPUS'];
 
@@ -22,6 +22,8 @@ export function readCorpus(path: string): Buffer {
 
 /** A group of tests on real documents; reported as skipped, with the reason, where they are not at hand. */
 export function describeWithCorpus(name: string, run: () => void): void {
-  if (corpusMissing) describe.skip(`${name} (skipped: ${corpusMissing})`, run);
+  // Not even the callback runs then: it may read documents while it lists its tests.
+  if (corpusMissing)
+    describe.skip(`${name} (skipped: ${corpusMissing})`, () => test('needs real documents', () => {}));
   else describe(name, run);
 }

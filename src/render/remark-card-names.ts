@@ -1,4 +1,5 @@
 import { toCardSearch } from './card-search.ts';
+import { showControlCharacters } from './control-characters.ts';
 import type { Transform } from './nodes.ts';
 import { replaceText } from './replace-text.ts';
 
@@ -8,14 +9,21 @@ const CARD_NAME = /《([^《》]{1,120})》/g;
 export function remarkCardNames(): Transform {
   return (tree) => {
     replaceText(tree, (text) =>
-      [...text.matchAll(CARD_NAME)].map((match) => {
-        const href = toCardSearch(match[1] ?? '');
-        return {
-          start: match.index,
-          end: match.index + match[0].length,
-          nodes: [{ type: 'cardName', value: match[0], ...(href ? { href } : {}) }],
-        };
-      }),
+      [...text.matchAll(CARD_NAME)]
+        .filter(([name]) => isPlain(name))
+        .map((match) => {
+          const href = toCardSearch(match[1] ?? '');
+          return {
+            start: match.index,
+            end: match.index + match[0].length,
+            nodes: [{ type: 'cardName', value: match[0], ...(href ? { href } : {}) }],
+          };
+        }),
     );
   };
+}
+
+/** A name with a control character is left to the transform that shows those. */
+function isPlain(name: string): boolean {
+  return showControlCharacters(name) === name;
 }

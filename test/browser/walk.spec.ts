@@ -50,7 +50,7 @@ test('a number typed in any form opens its page', async ({ page }) => {
   for (const typed of ['702.9b', '７０２．９ｂ', 'CR 702.9B', '#702.9b', '702.9b.']) {
     await page.goto('/ja/');
     await page.getByLabel('番号で開く').fill(typed);
-    await page.getByRole('button', { name: '開く' }).click();
+    await page.getByRole('button', { name: '開く', exact: true }).click();
     await expect(page).toHaveURL('/ja/cr/702.9b/');
   }
 });
@@ -58,7 +58,7 @@ test('a number typed in any form opens its page', async ({ page }) => {
 test('what is no number is told in the form', async ({ page }) => {
   await page.goto('/ja/');
   await page.getByLabel('番号で開く').fill('接死');
-  await page.getByRole('button', { name: '開く' }).click();
+  await page.getByRole('button', { name: '開く', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('読み取れませんでした');
 });
 

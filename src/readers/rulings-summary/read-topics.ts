@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Ruling, Topic } from '../../records/document.ts';
+import { LANGS } from '../../records/lang.ts';
 import { hasJapanese, tidySpaces } from '../heal-text.ts';
 import type { RunningText } from '../running-text.ts';
 import type { Mark } from './find-marks.ts';
@@ -40,7 +41,16 @@ export function addTopic(topics: Map<string, Topic>, topic: Topic, diagnostics: 
     const message = `the heading ${topic.id} stands twice; what stands under both is kept under the first`;
     diagnostics.push(reportDiagnostic('number-duplicate', topic.place, message, known.place));
   }
-  known.names = { ...topic.names, ...known.names };
+  for (const lang of LANGS) {
+    const name = joinNames(known.names[lang], topic.names[lang]);
+    if (name !== undefined) known.names[lang] = name;
+  }
+}
+
+/** Both names of a heading that stands twice; one where they are the same or one is empty. */
+function joinNames(known: string | undefined, further: string | undefined): string | undefined {
+  if (!known || !further || known === further) return known || further;
+  return `${known} / ${further}`;
 }
 
 /** `裏向きのカード(Face Down Cards)` → both names. */
