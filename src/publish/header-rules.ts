@@ -33,6 +33,8 @@ export function listHeaderRules(base: string): HeaderRule[] {
     { path: at('/early/*'), headers: immutable },
     // Asked for at every visit: by it browsers notice a new build.
     { path: at('/service-worker.js'), headers: { 'Cache-Control': 'no-cache' } },
+    // An older file beside a newer page gives fewer readings, never wrong ones.
+    { path: at('/reading/*'), headers: { 'Cache-Control': `public, max-age=${HOUR}` } },
     { path: at('/api/v1/*'), headers: forOthers },
     { path: at('/embed.js'), headers: forOthers },
     { path: at('/taiyaku.user.js'), headers: forOthers },

@@ -9,6 +9,9 @@ const PATIENCE = 4000;
 /** Names that change with their content: `_assets/…`, `early.1a2b3c4d.js`, `names.15da4138ad410881.json`. */
 const NAMED_BY_CONTENT = /^_assets\/|\.[0-9a-f]{8,16}\.(?:js|json)$/;
 
+/** What a page loads while it is read: the contents beside the text, the readings over kanji. */
+const BESIDE_PAGES = /^reading\//;
+
 export interface Surroundings {
   languages: readonly string[];
   /** Lets the worker live until the promise is done. */
@@ -34,7 +37,8 @@ export async function answerRequest(
   try {
     const response = await (stored ? fetchSoon(request) : fetch(request));
     if (stored && response.status >= 500) return stored;
-    if (isPage && response.ok && response.type === 'basic' && !response.redirected)
+    const isRead = isPage || BESIDE_PAGES.test(path);
+    if (isRead && response.ok && response.type === 'basic' && !response.redirected)
       around.waitUntil(keep(build, path, response.clone(), around));
     return response;
   } catch (error) {

@@ -10,14 +10,15 @@ import { toStorable } from './to-storable.ts';
 const MOST_READ = 400;
 
 /**
- * Keeps a page that was read, if it is the page of this build; `other` when the host answered with another build's.
+ * Keeps a page that was read, or a file read with it, if it is that of this build; `other` when the host answered with another build's.
  */
 export async function storeRead(
   build: BuildInfo,
   path: string,
   response: Response,
 ): Promise<'kept' | 'unlisted' | 'other'> {
-  const lang = toLang(path);
+  // What both languages share is in either list.
+  const lang = toLang(path) ?? (path.startsWith('reading/') ? 'ja' : undefined);
   if (!lang) return 'unlisted';
   const list = await loadList(build, lang).catch(() => undefined);
   if (!list) return 'other';
@@ -33,8 +34,8 @@ export async function storeRead(
   return 'kept';
 }
 
-/** The language of a page, from its path below the base. */
+/** The language of a page, or of the contents beside it, from its path below the base; undefined for what both share. */
 export function toLang(path: string): Lang | undefined {
-  const [, lang] = /^(ja|en)\//.exec(path) ?? [];
+  const [, lang] = /^(?:reading\/contents\/)?(ja|en)[/.]/.exec(path) ?? [];
   return lang === 'ja' || lang === 'en' ? lang : undefined;
 }

@@ -76,13 +76,36 @@ test('axe finds nothing in an open card', async ({ page }) => {
   }
 });
 
-test('a link whose text cannot be had stays a link', async ({ page }) => {
+test('without its file a card is read out of the page at hand, the same text', async ({ page }) => {
+  const read = async (path: string, link: string) => {
+    await page.goto(path);
+    await page.locator(link).first().hover();
+    await expect(card(page)).toBeVisible();
+    return card(page).locator('.card-title, .card-text').allInnerTexts();
+  };
+  const links = [
+    ['/ja/cr/702.9b/', '.own .side[lang="ja"] .term'],
+    ['/en/cr/601/', '[id="601.2"] .reference[href$="/733/"]'],
+    ['/ja/cr/601/', '.reference[href$="/601.2a/"]'],
+    ['/ja/cr/702.9b/', '.own .reference'],
+  ] as const;
+  const fromFiles: string[][] = [];
+  for (const [path, link] of links) fromFiles.push(await read(path, link));
   await page.route('**/api/v1/**', (route) => route.abort());
+  for (const [index, [path, link]] of links.entries()) {
+    const fromPage = await read(path, link);
+    expect(fromPage.at(-1), `${path} ${link}`).toBe(fromFiles[index]?.at(-1));
+  }
+});
+
+test('a link whose text cannot be had stays a link', async ({ page }) => {
   await page.goto('/ja/cr/702.9b/');
+  await page.route(/\/(?:api|glossary)\//, (route) => route.abort());
   const link = page.locator('.own .term').first();
   await link.hover();
   await page.waitForTimeout(600);
   await expect(card(page)).toHaveCount(0);
+  await page.unrouteAll();
   await link.click();
   await expect(page).toHaveURL(/\/ja\/glossary\//);
 });

@@ -59,11 +59,14 @@ test('after one visit the frame, the names and what was read are there without a
   await visit(page, 'ja/cr/100/');
   await page.goto(`${host.address}ja/cr/702/`);
   await expect(page.locator('[id="702.2a"]')).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.locator('main ruby').first()).toBeVisible();
   host.setDown(true);
   await page.goto(`${host.address}ja/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${host.address}ja/cr/702/`);
   await expect(page.locator('[id="702.2a"]')).toBeVisible();
+  await expect(page.locator('main ruby').first()).toBeVisible();
   await page.goto(`${host.address}ja/search/?q=702.2`);
   await expect(page.locator('.search-hit').first()).toContainText('702.2');
 });
@@ -109,6 +112,13 @@ test('"keep everything" shows its size before, and then all rules, terms and the
     await expect(page.locator('h1'), path).toBeVisible();
     await expect(page.locator('#offline'), path).toHaveCount(0);
   }
+  await page.goto(`${host.address}ja/cr/702/`);
+  await page.locator('main .reference[href$="/101.1/"]').hover();
+  await expect(page.locator('.hover-card .card-text')).toContainText(/[ぁ-ん一-鿿]/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await expect(page.locator('main ruby').first()).toBeVisible();
+  await page.keyboard.press('f');
   await page.goto(`${host.address}ja/search/?q=lantern`);
   await expect(page.getByRole('status')).not.toContainText('失敗');
   await expect(page.locator('.search-hit').first()).toBeVisible();

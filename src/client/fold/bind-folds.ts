@@ -52,7 +52,7 @@ function readFragment(): string {
 function showAllInPrint(): void {
   let closed: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
-    closed = listFolds('[data-fold]:not([open])');
+    closed = listFolds('main details:not([open])');
     for (const details of closed) details.open = true;
   });
   addEventListener('afterprint', () => {

@@ -19,11 +19,23 @@ export interface CardSide {
   examples: readonly string[];
 }
 
-/** The rule or term of a link of this site; undefined for other links. Rejects where its file cannot be had. */
+/**
+ * The rule or term of a link of this site, out of its file or, without a connection, out of a page at hand; undefined
+ * for other links. Rejects where neither can be had.
+ */
 export async function loadSubject(link: HTMLAnchorElement): Promise<CardSubject | undefined> {
   const [id = '', kind] = new URL(link.href).pathname.split('/').filter(Boolean).reverse();
-  if (kind === 'cr' && isRuleNumber(id)) return loadRule(id);
-  return kind === 'glossary' && id ? loadTerm(id) : undefined;
+  const isRule = kind === 'cr' && isRuleNumber(id);
+  if (!isRule && !(kind === 'glossary' && id)) return undefined;
+  const subject = await (isRule ? loadRule(id) : loadTerm(id)).catch(() => undefined);
+  if (subject && (hasText(subject) || /^\d$/.test(id))) return subject;
+  const { readSubject } = await import('./read-page.ts');
+  return readSubject(id).catch((error) => subject ?? Promise.reject(error));
+}
+
+/** Not where a rule has but a name, and its file does not name the rules below it. */
+function hasText({ sides }: CardSubject): boolean {
+  return Boolean(sides.en?.text.length || sides.ja?.text.length);
 }
 
 async function loadRule(number: string): Promise<CardSubject> {

@@ -1,0 +1,81 @@
+import { withBase } from '../../book/address.ts';
+import { LANGS, type Lang } from '../../records/lang.ts';
+import { isRuleNumber, parentOf } from '../../records/rule-number.ts';
+import { readPageLang } from '../page-lang.ts';
+import type { CardSide, CardSubject } from './load-subject.ts';
+
+/** What pages add to a text: readings, states, labels. */
+const ADDED = 'rt, rp, summary, .state, .mark';
+
+/**
+ * The subject of a card out of a page that shows it, the one being read or one kept on the device: without a connection
+ * there are pages, but not a file for every rule. `id` is a rule number or the slug of a term; rejects where no page at
+ * hand has it.
+ */
+export async function readSubject(id: string): Promise<CardSubject> {
+  const isRule = isRuleNumber(id);
+  for (const path of isRule ? listRulePages(id) : [`glossary/${id}/`]) {
+    const page = await loadPage(path).catch(() => undefined);
+    const holder = page && findHolder(page, id, isRule);
+    if (holder) return toSubject(holder, isRule ? id : undefined);
+  }
+  throw new Error(`no page at hand shows ${id}`);
+}
+
+/** The page being read, then the rule's own, then those above it, which hold it too. */
+function listRulePages(number: string): string[] {
+  const paths = [location.pathname];
+  for (let each: string | undefined = number; each && isRuleNumber(each); each = parentOf(each))
+    paths.push(`cr/${each}/`);
+  return paths;
+}
+
+async function loadPage(path: string): Promise<Document> {
+  if (path === location.pathname) return document;
+  const response = await fetch(withBase(import.meta.env.BASE_URL, `/${readPageLang()}/${path}`));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** The element around a rule or term; of a chapter, section or term the page's own text. */
+function findHolder(page: Document, id: string, isRule: boolean): Element | null {
+  const rule = isRule ? page.getElementById(id) : null;
+  if (rule?.querySelector('.side')) return rule;
+  const isOwn = !isRule || page.querySelector('h1 .number')?.textContent === id;
+  return isOwn ? page.querySelector('main:has(.side)') : null;
+}
+
+function toSubject(holder: Element, number: string | undefined): CardSubject {
+  const sides: CardSubject['sides'] = {};
+  for (const lang of LANGS) {
+    const side = toSide(holder, lang);
+    if (side) sides[lang] = side;
+  }
+  return {
+    ...(number ? { number } : {}),
+    isGone: false,
+    isOutdated: Boolean(sides.ja && holder.querySelector('.mark')),
+    sides,
+  };
+}
+
+function toSide(holder: Element, lang: Lang): CardSide | undefined {
+  const side = holder.querySelector(`.side[lang="${lang}"]`);
+  const title = [...holder.querySelectorAll('.names:not(.borrowed) span')].find(
+    (name) => name.closest('[lang]')?.getAttribute('lang') === lang,
+  );
+  if (!side) return undefined;
+  return {
+    title: title && toText(title),
+    text: [...side.querySelectorAll(':is(p, li):not(.example > *, .state, li li)')]
+      .map(toText)
+      .filter(Boolean),
+    examples: [...side.querySelectorAll('.example > p')].map(toText),
+  };
+}
+
+function toText(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const added of copy.querySelectorAll(ADDED)) added.remove();
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
