@@ -20,20 +20,28 @@ if (!existsSync(join(site, 'ja/index.html'))) {
 
 const pages = measurePages(site);
 const kinds = Object.entries(PAGE_KINDS).flatMap(([kind, path]) => {
-  const file = path.endsWith('.html') ? path.slice(1) : `${path.slice(1).replace('xx', 'ja')}index.html`;
+  const [page = ''] = path.slice(1).replace('xx', 'ja').split('?');
+  const file = page.endsWith('.html') ? page : `${page}index.html`;
   return existsSync(join(site, file)) ? [{ kind, ...listPageResources(site, file) }] : [];
 });
 const search = measureSearch(site);
 const largest = <Each>(of: readonly Each[], measure: (each: Each) => number) => Math.max(...of.map(measure));
 const scripts = kinds.map(({ kind, scripts: files }) => ({ kind, bytes: measureFiles(files) }));
-const heaviest = scripts.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+/** Pages that are a tool instead of a text. */
+const TOOLS: readonly string[] = ['two editions compared', 'search', 'reading offline'];
+const heaviestOf = (isTool: boolean) =>
+  scripts
+    .filter(({ kind }) => TOOLS.includes(kind) === isTool)
+    .reduce((a, b) => (b.bytes > a.bytes ? b : a), { kind: 'none', bytes: 0 });
+const [heaviest, tool] = [heaviestOf(false), heaviestOf(true)];
 const reading = scripts.find(({ kind }) => kind === 'rule with name');
 
 const figures: Figure[] = [
   toKilobytes('html of the median rule page, brotli', pages.medianRulePage, 8),
   toKilobytes(`html of the largest page (${pages.largest.path}), brotli`, pages.largest.brotli, 60),
   toKilobytes('JavaScript of a reading page, brotli', reading?.bytes ?? 0, 10),
-  toKilobytes(`JavaScript of the page kind with most (${heaviest.kind}), brotli`, heaviest.bytes, 10),
+  toKilobytes(`JavaScript of the page to read with most (${heaviest.kind}), brotli`, heaviest.bytes, 10),
+  toKilobytes(`JavaScript of the tool with most (${tool.kind}), brotli`, tool.bytes, 15),
   toKilobytes(
     'style sheets of the page kind with most, brotli',
     largest(kinds, ({ styles }) => measureFiles(styles)),

@@ -7,9 +7,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../src/site-checks/find-browser.ts';
+import { findViolations } from '../test/browser/find-violations.ts';
 import { PAGE_KINDS } from '../test/browser/page-kinds.ts';
 import { serveCompressed } from './serve-compressed.ts';
 
@@ -99,10 +99,10 @@ async function printAxe(): Promise<boolean> {
       let count = 0;
       for (const lang of ['ja', 'en']) {
         await page.goto(host.address + path.replace('/xx/', `/${lang}/`));
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const violations = await findViolations(page);
         count += violations.length;
-        for (const { id, nodes } of violations)
-          console.error(`  ${kind}, ${lang}, ${theme}: ${id}: ${nodes[0]?.html}`);
+        for (const [id, elements] of violations)
+          console.error(`  ${kind}, ${lang}, ${theme}: ${id}: ${elements[0]}`);
       }
       counts.push(count);
       total += count;

@@ -17,9 +17,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** Serves a site built for `/` as a good host does: compressed, with the headers the site asks for. */
+/** Serves a site built for `/` as a good host does: compressed once, with the headers the site asks for. */
 export async function serveCompressed(site: string): Promise<{ address: string; close(): void }> {
   const rules = listHeaderRules('/');
+  const compressed = new Map<string, Buffer>();
+  const compress = (file: string) => {
+    const known = compressed.get(file) ?? brotliCompressSync(readFileSync(file));
+    compressed.set(file, known);
+    return known;
+  };
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const named = join(site, path);
@@ -31,7 +37,7 @@ export async function serveCompressed(site: string): Promise<{ address: string; 
       'content-type': TYPES[extname(sent)] ?? 'application/octet-stream',
       'content-encoding': 'br',
     });
-    response.end(brotliCompressSync(readFileSync(sent)));
+    response.end(compress(sent));
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {

@@ -1,25 +1,68 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { findColourViolations, findViolations } from './find-violations.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
 import { SITES } from './sites.ts';
 
 test.use({ baseURL: SITES.starter.address });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-    test(`axe finds nothing: ${kind}, ${colorScheme}`, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const lang of ['ja', 'en']) {
-        await page.goto(path.replace('/xx/', `/${lang}/`));
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html)]),
-          lang,
-        ).toEqual([]);
-      }
-    });
-  }
+/** The themes that a reader can choose, beside the light one, in which everything is looked at. */
+const CHOSEN = [
+  { theme: 'dark', contrast: 'no-preference', colorScheme: 'light' },
+  { theme: 'contrast', contrast: 'no-preference', colorScheme: 'light' },
+  { theme: 'contrast', contrast: 'no-preference', colorScheme: 'dark' },
+] as const;
+
+/** The themes that a device can ask for. */
+const ASKED = [
+  { theme: undefined, contrast: 'no-preference', colorScheme: 'dark' },
+  { theme: undefined, contrast: 'more', colorScheme: 'light' },
+  { theme: undefined, contrast: 'more', colorScheme: 'dark' },
+] as const;
+
+type Theme = (typeof CHOSEN)[number] | (typeof ASKED)[number];
+
+async function expectColours(page: Page, { theme, contrast, colorScheme }: Theme): Promise<void> {
+  await page.emulateMedia({ contrast, colorScheme });
+  await page.evaluate((chosen) => {
+    if (chosen) document.documentElement.dataset['theme'] = chosen;
+    else delete document.documentElement.dataset['theme'];
+  }, theme);
+  expect(await findColourViolations(page), `${theme ?? 'system'}, ${contrast}, ${colorScheme}`).toEqual([]);
+}
+
+for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+  test(`axe finds nothing: ${kind}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path.replace('/xx/', '/en/'));
+    expect(await findViolations(page), 'English').toEqual([]);
+    await page.goto(path.replace('/xx/', '/ja/'));
+    expect(await findViolations(page), 'Japanese').toEqual([]);
+    const desk = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await findViolations(page), 'on a phone').toEqual([]);
+    if (desk) await page.setViewportSize(desk);
+    for (const theme of CHOSEN) await expectColours(page, theme);
+  });
+}
+
+for (const kind of ['section', 'rule with name', 'term', 'rulings summary'] as const) {
+  test(`axe finds nothing in the views of one language, with readings, in the themes of a device: ${kind}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const view of ['ja', 'en']) {
+      await page.goto(PAGE_KINDS[kind].replace('/xx/', '/ja/'));
+      await page.locator(`#view-${view}`).check();
+      expect(await findViolations(page), view).toEqual([]);
+    }
+    await page.locator('#view-both').check();
+    await page.keyboard.press('f');
+    await expect(page.locator('main ruby').first()).toBeVisible();
+    expect(await findViolations(page), 'readings').toEqual([]);
+    for (const theme of ASKED) await expectColours(page, theme);
+  });
 }
 
 test('the first Tab leads to the text', async ({ page }) => {

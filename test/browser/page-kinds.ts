@@ -26,5 +26,8 @@ export const PAGE_KINDS = {
   about: '/xx/about/',
   embed: '/xx/embed/',
   data: '/xx/data/',
+  search: '/xx/search/?q=702',
+  'reading offline': '/xx/offline/',
+  'number out of use': '/xx/cr/702.38/',
   'not found': '/404.html',
 } as const;

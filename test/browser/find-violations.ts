@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** The rules of axe whose outcome depends on the theme alone. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on a page as it is now: id of the rule and the first elements concerned. `part` limits it to one
+ * element. Targets of less than 24 px, which axe passes over by itself, count: WCAG 2.2 AA asks for them.
+ */
+export async function findViolations(page: Page, part?: string): Promise<[string, string[]][]> {
+  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+  return run(part ? axe.include(part) : axe);
+}
+
+/** What axe finds about colours. */
+export async function findColourViolations(page: Page): Promise<[string, string[]][]> {
+  return run(new AxeBuilder({ page }).withRules(COLOUR_RULES));
+}
+
+async function run(axe: AxeBuilder): Promise<[string, string[]][]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html)]);
+}
