@@ -5,6 +5,7 @@ import { SITES } from './test/browser/sites.ts';
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),

@@ -8,7 +8,7 @@ import { LANGS } from '../records/lang.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** The kinds of page that the documentation shows, with an example of the starter edition; `xx` is the language. */
-const SHOWN = {
+export const SHOWN = {
   home: '/xx/',
   contents: '/xx/cr/',
   section: '/xx/cr/601/',
