@@ -1,5 +1,5 @@
 import type { Lang } from '../records/lang.ts';
-import type { Counted } from './strings-schema.ts';
+import type { Counted } from './text.ts';
 
 /** `{name}` in a text replaced by its value; throws on a name without a value. */
 export function formatString(text: string, values: Readonly<Record<string, string | number>>): string {

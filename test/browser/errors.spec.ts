@@ -13,6 +13,7 @@ test.describe('where scripts are blocked', () => {
         await page.goto(path.replace('/xx/', `/${lang}/`));
         const text = await page.locator('main').innerText();
         expect(text.length, `${kind} in ${lang}`).toBeGreaterThan(40);
+        if (kind !== 'not found') await expect(page.locator('.foot .without-script')).toBeVisible();
       }
   });
 
@@ -39,18 +40,55 @@ test('where the scripts of a page cannot be loaded, its text and links are there
   await expect(page).toHaveURL('/ja/cr/702.17/');
 });
 
-test('an old browser without light-dark() still gets dark text on a light page', async ({ page }) => {
-  // What such a browser does with the sheet: it drops the declarations that it does not know.
-  await page.route('**/*.css', async (route) => {
-    const response = await route.fetch();
-    const sheet = await response.text();
-    await route.fulfill({ response, body: sheet.replaceAll('light-dark(', 'unknown-function(') });
+test.describe('in an old browser', () => {
+  // What such a browser does: it knows neither popovers nor light-dark(), and drops what it does not know.
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover', 'checkVisibility'])
+        Reflect.deleteProperty(name === 'checkVisibility' ? Element.prototype : HTMLElement.prototype, name);
+    });
+    await page.route('**/*', async (route) => {
+      const kind = route.request().resourceType();
+      if (kind !== 'document' && kind !== 'stylesheet') return route.continue();
+      const response = await route.fetch();
+      const text = await response.text();
+      const known =
+        kind === 'document'
+          ? text.replaceAll(/ popover(?=[ >])/g, '')
+          : text.replaceAll('light-dark(', 'unknown(').replaceAll(':popover-open', ':unknown');
+      await route.fulfill({ response, body: known });
+    });
   });
-  await page.goto('/ja/cr/702.9/');
-  const [ink, paper] = await page.evaluate(() => {
-    const { color, backgroundColor } = getComputedStyle(document.body);
-    return [color, backgroundColor];
+
+  test('the page says what it lacks, and everything is read, in the colours of the device', async ({
+    page,
+  }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    for (const [colorScheme, paper] of [
+      ['light', 'rgb(251, 249, 244)'],
+      ['dark', 'rgb(23, 22, 20)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/ja/cr/702.9/');
+      await expect(page.locator('body')).toHaveCSS('background-color', paper);
+      await expect(page.locator('.old-browser')).toContainText('ブラウザーを更新');
+      await expect(page.getByRole('button', { name: '目次を開く' })).toHaveCount(0);
+      await page.locator('[id="702.9b"] .term').first().hover();
+      await page.keyboard.press('g');
+      await page.keyboard.press('j');
+      await page.waitForTimeout(500);
+    }
+    expect(errors).toEqual([]);
+    await page.locator('[id="702.9b"] .reference').first().click();
+    await expect(page).toHaveURL('/ja/cr/702.17/');
   });
-  expect(ink).not.toBe(paper);
-  await expect(page.locator('[id="702.9b"]')).toBeVisible();
+});
+
+test('a browser of today is not called old, and where scripts run nothing is said of them', async ({
+  page,
+}) => {
+  await page.goto('/en/cr/702.9/');
+  await expect(page.locator('.old-browser')).toBeHidden();
+  await expect(page.locator('.without-script')).toBeHidden();
 });

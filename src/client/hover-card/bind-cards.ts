@@ -10,6 +10,8 @@ const STILL_PX = 10;
  * is fetched then. A tap or a click still follows the link.
  */
 export function bindCards(): void {
+  // An old browser has nothing to show a card in: there the links just lead on.
+  if (!('popover' in HTMLElement.prototype)) return;
   let timer = 0;
   let held: { link: HTMLAnchorElement; x: number; y: number; isOpen: boolean } | undefined;
   const wait = (ms: number, link: HTMLAnchorElement, then?: () => void) => {

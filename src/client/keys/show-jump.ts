@@ -2,6 +2,7 @@
 export function showJump(): void {
   const nav = document.getElementById('toc');
   if (!nav) return;
-  if (!nav.checkVisibility()) nav.showPopover();
+  // An old browser has no drawer.
+  if (!nav.checkVisibility?.()) nav.showPopover?.();
   nav.querySelector('input')?.select();
 }
