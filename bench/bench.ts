@@ -11,7 +11,7 @@ import { measureKeyPress } from './measure-key-press.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureQueries } from './measure-queries.ts';
 import { measureScripts } from './measure-scripts.ts';
-import { measureSearch } from './measure-search.ts';
+import { measureSearchSizes } from './measure-search-sizes.ts';
 import { type Figure, printFigures } from './print-figures.ts';
 
 const corpus = process.env['RULES_CORPUS'];
@@ -33,7 +33,7 @@ try {
   const ingest = measureCommand('scripts/ingest.ts', [...sources, '--out', content]);
   const build = measureCommand('scripts/build.ts', ['--content', content, '--out', site]);
   const pages = measurePages(site);
-  const search = measureSearch(site);
+  const search = measureSearchSizes(site);
   const queryTimes = await measureQueries(content, queries);
   const keyPress = await measureKeyPress(site);
   const figures: Figure[] = [

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { PAGE_KINDS } from '../test/browser/page-kinds.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureFiles } from './measure-scripts.ts';
-import { measureSearch } from './measure-search.ts';
+import { measureSearchSizes } from './measure-search-sizes.ts';
 import { listPageResources } from './page-resources.ts';
 import { type Figure, printFigures } from './print-figures.ts';
 
@@ -24,7 +24,7 @@ const kinds = Object.entries(PAGE_KINDS).flatMap(([kind, path]) => {
   const file = page.endsWith('.html') ? page : `${page}index.html`;
   return existsSync(join(site, file)) ? [{ kind, ...listPageResources(site, file) }] : [];
 });
-const search = measureSearch(site);
+const search = measureSearchSizes(site);
 const largest = <Each>(of: readonly Each[], measure: (each: Each) => number) => Math.max(...of.map(measure));
 const scripts = kinds.map(({ kind, scripts: files }) => ({ kind, bytes: measureFiles(files) }));
 /** Pages that are a tool instead of a text. */

@@ -11,6 +11,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../src/site-checks/find-browser.ts';
 import { findViolations } from '../test/browser/find-violations.ts';
 import { PAGE_KINDS } from '../test/browser/page-kinds.ts';
+import { listPageResources } from './page-resources.ts';
 import { serveCompressed } from './serve-compressed.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -45,6 +46,9 @@ async function printLighthouse(): Promise<boolean> {
   console.log(`${LIGHTHOUSE}, mobile\n\n| page | ${CATEGORIES.join(' | ')} |\n|---|---:|---:|---:|---:|`);
   let isLow = false;
   for (const [kind, path] of Object.entries(PAGES)) {
+    const page = `${path.slice(1)}index.html`;
+    const { scripts, styles, others } = listPageResources(site, page);
+    host.prepare([join(site, page), ...scripts, ...styles, ...others]);
     const { categories, audits } = await runLighthouse(host.address + path, kind);
     const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
     console.log(`| ${kind} | ${scores.join(' | ')} |`);

@@ -17,8 +17,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
+export interface CompressedHost {
+  address: string;
+  /** Compresses files before they are asked for, as a host has done that is measured. */
+  prepare(files: readonly string[]): void;
+  close(): void;
+}
+
 /** Serves a site built for `/` as a good host does: compressed once, with the headers the site asks for. */
-export async function serveCompressed(site: string): Promise<{ address: string; close(): void }> {
+export async function serveCompressed(site: string): Promise<CompressedHost> {
   const rules = listHeaderRules('/');
   const compressed = new Map<string, Buffer>();
   const compress = (file: string) => {
@@ -42,6 +49,7 @@ export async function serveCompressed(site: string): Promise<{ address: string; 
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    prepare: (files) => files.forEach(compress),
     close: () => {
       server.close();
       server.closeAllConnections();

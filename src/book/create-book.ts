@@ -12,6 +12,7 @@ import type { Collections } from './collections.ts';
 import { createNumberTracer } from './create-number-tracer.ts';
 import { findDocumentDay } from './document-day.ts';
 import { toGlossaryIndex } from './glossary-index.ts';
+import { once } from './once.ts';
 import { createRuleTree } from './rule-tree.ts';
 import { toSectionParts } from './section-parts.ts';
 import type { Segment } from './segment.ts';
@@ -154,14 +155,6 @@ function findEveryday(
   }
   const limit = Math.max(EVERYDAY_RULES, rules.length * EVERYDAY_SHARE);
   return new Set([...counts].filter(([, count]) => count > limit).map(([slug]) => slug));
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function withFound<T, R>(found: T | undefined, use: (found: T) => R): R | undefined {

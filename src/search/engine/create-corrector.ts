@@ -1,4 +1,5 @@
 import Fuse from 'fuse.js';
+import { once } from '../../book/once.ts';
 import { toNameKey } from '../fold/name-key.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { isHiragana, isJapanese } from '../fold/script.ts';
@@ -120,12 +121,4 @@ function toPairs(key: string): Set<string> {
   const pairs = new Set<string>();
   for (let at = 0; at < framed.length - 1; at++) pairs.add(framed.slice(at, at + 2));
   return pairs;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

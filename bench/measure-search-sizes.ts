@@ -11,7 +11,7 @@ export interface SearchSizes {
 }
 
 /** What the search of a built site loads. */
-export function measureSearch(site: string): SearchSizes {
+export function measureSearchSizes(site: string): SearchSizes {
   const folder = join(site, 'search-index');
   const index = join(folder, 'index.json');
   const { files } = JSON.parse(readFileSync(index, 'utf8')) as { files: Record<string, string> };
