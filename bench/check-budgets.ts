@@ -28,7 +28,7 @@ const search = measureSearchSizes(site);
 const largest = <Each>(of: readonly Each[], measure: (each: Each) => number) => Math.max(...of.map(measure));
 const scripts = kinds.map(({ kind, scripts: files }) => ({ kind, bytes: measureFiles(files) }));
 /** Pages that are a tool instead of a text. */
-const TOOLS: readonly string[] = ['two editions compared', 'search', 'reading offline'];
+const TOOLS: readonly string[] = ['two editions compared', 'search', 'reading offline', 'embed'];
 const heaviestOf = (isTool: boolean) =>
   scripts
     .filter(({ kind }) => TOOLS.includes(kind) === isTool)
