@@ -68,11 +68,13 @@ export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<vo
     };
     const isPersistent = await navigator.storage?.persist?.().catch(() => false);
     const outcome = await keepEverything(worker.base, list, onProgress, abort.signal);
+    const isWaiting = [stop, document.body].includes(document.activeElement as HTMLElement);
     await showState();
     if (outcome !== 'done')
       status.textContent = formatString(texts[outcome], { size: formatSize(lang, total) });
     else if (isPersistent) status.textContent = texts.done;
-    (outcome === 'done' ? remove : keep).focus();
+    // Whoever went elsewhere meanwhile stays there.
+    if (isWaiting) (outcome === 'done' ? remove : keep).focus();
   });
   stop.addEventListener('click', () => abort.abort());
   remove.addEventListener('click', async () => {

@@ -31,9 +31,13 @@ function listEntryTexts(book: Book, { slug, ja }: GlossaryEntry): string[] {
   return [book.nameOf(slug, 'ja') ?? '', ...blocks.map((block) => block.text)];
 }
 
-function listDocumentTexts({ rulings, notes }: Document): string[] {
-  const japanese = notes.filter((note) => note.lang === 'ja');
-  return [...rulings.map((ruling) => ruling.ja), ...japanese].flatMap((side) =>
-    (side?.blocks ?? []).map((block) => block.text),
+function listDocumentTexts({ title, topics, cards, rules, rulings, notes }: Document): string[] {
+  const named = [title, ...topics.map(({ names }) => names), ...cards.map(({ names }) => names)];
+  const names = new Set(
+    [...named, ...rules.map(({ ja }) => ({ ja: ja?.title }))].flatMap(({ ja }) => ja ?? []),
   );
+  const japanese = notes.filter((note) => note.lang === 'ja');
+  const sides = [...[...rules, ...rulings].map(({ ja }) => ja), ...japanese];
+  const printed = cards.flatMap(({ text }) => text.ja);
+  return [...names, ...printed, ...sides.flatMap((side) => (side?.blocks ?? []).map((block) => block.text))];
 }

@@ -61,6 +61,9 @@ test('by keyboard the focus shows the card, Tab leads into it, and Esc closes it
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeHidden();
   await expect(link).toBeFocused();
+  // The focus that comes back is no wish to see the card again.
+  await page.waitForTimeout(600);
+  await expect(card(page)).toBeHidden();
 });
 
 test('axe finds nothing in an open card', async ({ page }) => {

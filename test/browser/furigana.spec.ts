@@ -25,6 +25,15 @@ test('readings are off at first, come over kanji with the switch, and are kept f
   await expect(ruby(page)).toHaveCount(0);
 });
 
+test('a document has them too: title, rulings, cards', async ({ page }) => {
+  await page.goto('/ja/rulings/digest-primer-sample-isles/');
+  await control(page).click();
+  await expect(page.locator('h1 rt').first()).toHaveAttribute('data-reading', 'みほん');
+  await expect(page.locator('.ruling .side[lang="ja"] ruby').first()).toBeVisible();
+  await page.goto('/ja/rulings/digest-viewer-901/');
+  await expect(page.locator('[id="901.3"] .side ruby').first()).toBeVisible();
+});
+
 test('readings are in no page as it is served', async ({ request }) => {
   const page = await (await request.get('/ja/cr/601/')).text();
   expect(page).toContain('唱える');

@@ -86,6 +86,23 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a page is loaded ahead when the pointer rests on its link, or a finger touches it, once', async ({
+  page,
+}) => {
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) ahead.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/ja/cr/601/');
+  const links = page.locator('main .reference[href$="/733/"]');
+  await links.first().hover();
+  await expect.poll(() => ahead).toEqual(['/ja/cr/733/']);
+  await page.mouse.move(2, 300);
+  await links.nth(1).dispatchEvent('pointerdown', { bubbles: true });
+  await page.locator('[id="601.2a"] .rule-number a').dispatchEvent('pointerdown', { bubbles: true });
+  await expect.poll(() => ahead).toEqual(['/ja/cr/733/', '/ja/cr/601.2a/']);
+});
+
 test('the address follows the rule in view, and back still leads to the page before, at its place', async ({
   page,
 }) => {

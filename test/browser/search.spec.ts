@@ -35,6 +35,11 @@ test('Ctrl-K opens it, Escape closes it and gives the focus back', async ({ page
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(link).toBeFocused();
+  // Also with something typed, which the browser would only empty.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('flying');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('the Enter that ends an IME composition goes nowhere', async ({ page }) => {

@@ -30,8 +30,8 @@ test('edition and day of the translation stand on every page', async ({ page }) 
 test('below a base path every step stays under it', async ({ page }) => {
   await page.goto('');
   await expect(page).toHaveURL(`${SITES.lantern.address}ja/`);
-  await page.getByRole('link', { name: /^7 / }).click();
-  await page.getByRole('link', { name: /^702 / }).click();
+  await page.locator('main').getByRole('link', { name: /^7 / }).click();
+  await page.locator('main').getByRole('link', { name: /^702 / }).click();
   await page.locator('[id="702.3a"] .reference').first().click();
   await expect(page).toHaveURL(`${SITES.lantern.address}ja/cr/101.1/`);
   await page.locator('[id="101.1"] .term').first().click();

@@ -30,9 +30,10 @@ export function bindCards(): void {
   document.addEventListener('pointerout', ({ target, pointerType }) => {
     if (findLink(target) && pointerType !== 'touch') stop();
   });
-  document.addEventListener('focusin', ({ target }) => {
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
     const link = findLink(target);
-    if (link?.matches(':focus-visible')) wait(HOVER_MS, link);
+    const isBack = relatedTarget instanceof Element && relatedTarget.closest('.hover-card');
+    if (link?.matches(':focus-visible') && !isBack) wait(HOVER_MS, link);
   });
   document.addEventListener('focusout', stop);
   document.addEventListener('pointerdown', ({ target, pointerType, clientX, clientY }) => {

@@ -47,8 +47,9 @@ export function closeCard(): void {
   about = undefined;
   const isInside = box.contains(document.activeElement);
   link.removeAttribute('aria-describedby');
-  box.hidePopover();
+  // The focus goes straight from the card to the link: so the link knows not to show it again.
   if (isInside) link.focus();
+  box.hidePopover();
 }
 
 function show(link: HTMLAnchorElement, view: CardView): void {

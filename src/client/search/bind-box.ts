@@ -64,7 +64,9 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
       list.append(renderGroup(group, shown, options));
       shown += group.hits.length;
     }
-    status.textContent = describeResult(result, input.value.trim(), tier, options);
+    const described = describeResult(result, input.value.trim(), tier, options);
+    // Said once: the second tier often finds as many.
+    if (status.textContent !== described) status.textContent = described;
     if (more) more.hidden = shown >= result.total;
     showList(shown > 0);
     if (from === 0) select(-1);

@@ -68,6 +68,12 @@ function createDialog(lang: Lang, base: string): HTMLDialogElement {
   created.addEventListener('click', (event) => {
     if (event.target === created) created.close();
   });
+  // A search field keeps the first Esc for emptying itself; here it closes, as in every dialog.
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    created.close();
+  });
   document.body.append(created);
   bindBox(
     { input, list, status, failure },
