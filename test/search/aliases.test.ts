@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAliases } from '../../src/search/disk/build-from-collections.ts';
-import { createEngine, type SearchEngine } from '../../src/search/engine/create-engine.ts';
+import { createEngine } from '../../src/search/engine/create-engine.ts';
+import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { toNameKey } from '../../src/search/fold/name-key.ts';
 import { describeWithCorpus } from '../corpus.ts';
 import { ask, buildCorpusFiles } from './engines.ts';

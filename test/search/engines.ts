@@ -6,7 +6,8 @@ import { runIngest } from '../../src/ingest/run-ingest.ts';
 import { buildSearchIndex } from '../../src/search/build/build-search-index.ts';
 import { collectOldNumbers } from '../../src/search/build/collect-old-numbers.ts';
 import { buildFromCollections, readAliases } from '../../src/search/disk/build-from-collections.ts';
-import { createEngine, type EngineFiles, type SearchEngine } from '../../src/search/engine/create-engine.ts';
+import { createEngine } from '../../src/search/engine/create-engine.ts';
+import type { EngineFiles, SearchEngine } from '../../src/search/engine/engine.ts';
 import { corpusPath } from '../corpus.ts';
 
 /** The search of the starter edition, as published but for the readings of running text, which take kuromoji. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createEngine, type EngineFiles } from '../../src/search/engine/create-engine.ts';
+import { createEngine } from '../../src/search/engine/create-engine.ts';
+import type { EngineFiles } from '../../src/search/engine/engine.ts';
 import { toNameKey } from '../../src/search/fold/name-key.ts';
 import { toPhoneticKey } from '../../src/search/fold/phonetic-key.ts';
 import { describeWithCorpus } from '../corpus.ts';

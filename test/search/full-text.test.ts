@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFromCollections } from '../../src/search/disk/build-from-collections.ts';
-import { createEngine, type SearchEngine } from '../../src/search/engine/create-engine.ts';
+import { createEngine } from '../../src/search/engine/create-engine.ts';
+import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { ask, buildStarterFiles, openStarter } from './engines.ts';
 
 describe('full text', () => {

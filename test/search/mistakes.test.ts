@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countEdits } from '../../src/search/engine/count-edits.ts';
-import type { SearchEngine } from '../../src/search/engine/create-engine.ts';
+import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { ask, openStarter } from './engines.ts';
 
 describe('mistakes', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SearchEngine } from '../../src/search/engine/create-engine.ts';
+import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { ask, openStarter } from './engines.ts';
 
 describe('names', () => {

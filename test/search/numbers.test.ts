@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readTypedNumber } from '../../src/records/read-typed-number.ts';
 import { toRuleNumber } from '../../src/records/rule-number.ts';
-import type { SearchEngine } from '../../src/search/engine/create-engine.ts';
+import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { formatNumberList, parseNumberList } from '../../src/search/number-list.ts';
 import { ask, openStarter } from './engines.ts';
 

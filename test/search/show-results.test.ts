@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadBook } from '../../src/book/load-book.ts';
-import type { SearchEngine } from '../../src/search/engine/create-engine.ts';
+import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { createExcerpt } from '../../src/search/show/create-excerpt.ts';
 import { showResults } from '../../src/search/show/show-results.ts';
 import { openStarter } from './engines.ts';

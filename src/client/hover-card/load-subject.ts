@@ -3,21 +3,7 @@ import type { RuleResource } from '../../api/rule-resource.ts';
 import type { Lang } from '../../records/lang.ts';
 import { isRuleNumber } from '../../records/rule-number.ts';
 import { fetchJson } from '../fetch-json.ts';
-
-/** What a link leads to, ready to be shown. */
-export interface CardSubject {
-  number?: string;
-  reading?: string;
-  isGone: boolean;
-  isOutdated: boolean;
-  sides: Partial<Record<Lang, CardSide>>;
-}
-
-export interface CardSide {
-  title?: string | undefined;
-  text: readonly string[];
-  examples: readonly string[];
-}
+import type { CardSide, CardSubject } from './card-subject.ts';
 
 /**
  * The rule or term of a link of this site, out of its file or, without a connection, out of a page at hand; undefined

@@ -2,7 +2,7 @@ import { withBase } from '../../book/address.ts';
 import { LANGS, type Lang } from '../../records/lang.ts';
 import { isRuleNumber, parentOf } from '../../records/rule-number.ts';
 import { readPageLang } from '../page-lang.ts';
-import type { CardSide, CardSubject } from './load-subject.ts';
+import type { CardSide, CardSubject } from './card-subject.ts';
 
 /** What pages add to a text: readings, states, labels. */
 const ADDED = 'rt, rp, summary, .state, .mark';

@@ -1,6 +1,6 @@
 import type { Lang } from '../../records/lang.ts';
 import type { ReadingStrings } from '../../strings/reading-strings.ts';
-import type { CardSubject } from './load-subject.ts';
+import type { CardSubject } from './card-subject.ts';
 import { renderText } from './render-text.ts';
 
 /** What a card shows of a subject in one language, with the ways on. */

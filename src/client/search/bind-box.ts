@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../../search/engine/create-engine.ts';
+import type { SearchFilter } from '../../search/engine/engine.ts';
 import type { ShownResult } from '../../search/show/show-results.ts';
 import { readRecent, rememberSearch } from './recent-searches.ts';
 import { describeResult, make, type ResultContext, renderGroup } from './render-results.ts';

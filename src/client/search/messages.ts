@@ -1,5 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
-import type { SearchFilter } from '../../search/engine/create-engine.ts';
+import type { SearchFilter } from '../../search/engine/engine.ts';
 import type { ShownResult } from '../../search/show/show-results.ts';
 
 /** What the page asks the worker. The first message says where the index is. */

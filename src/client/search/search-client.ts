@@ -1,5 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
-import type { SearchFilter } from '../../search/engine/create-engine.ts';
+import type { SearchFilter } from '../../search/engine/engine.ts';
 import type { ShownResult } from '../../search/show/show-results.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { toSearchPath, withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
-import type { SearchFilter } from '../../search/engine/create-engine.ts';
+import type { SearchFilter } from '../../search/engine/engine.ts';
 import { bindBox } from './bind-box.ts';
 import { getSearchTexts } from './search-texts.ts';
 

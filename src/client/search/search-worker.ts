@@ -1,4 +1,5 @@
-import { createEngine, type EngineFiles, type SearchEngine } from '../../search/engine/create-engine.ts';
+import { createEngine } from '../../search/engine/create-engine.ts';
+import type { EngineFiles, SearchEngine } from '../../search/engine/engine.ts';
 import { showResults } from '../../search/show/show-results.ts';
 import { fetchManifest, fetchPart } from './fetch-index.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';

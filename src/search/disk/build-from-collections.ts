@@ -5,7 +5,7 @@ import { loadJapaneseSegmenter } from '../../render/segment-japanese.ts';
 import { buildSearchIndex } from '../build/build-search-index.ts';
 import { collectOldNumbers } from '../build/collect-old-numbers.ts';
 import { type Aliases, aliasesSchema } from '../build/resolve-aliases.ts';
-import type { EngineFiles } from '../engine/create-engine.ts';
+import type { EngineFiles } from '../engine/engine.ts';
 
 /** Folder of the authored tables. */
 export const AUTHORED_FOLDER = 'content';

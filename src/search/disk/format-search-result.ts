@@ -1,4 +1,4 @@
-import type { SearchResult } from '../engine/create-engine.ts';
+import type { SearchResult } from '../engine/engine.ts';
 
 const LINES = 20;
 

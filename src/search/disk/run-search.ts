@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEngine, type EngineFiles, type SearchResult } from '../engine/create-engine.ts';
+import { createEngine } from '../engine/create-engine.ts';
+import type { EngineFiles, SearchResult } from '../engine/engine.ts';
 import { buildFromCollections } from './build-from-collections.ts';
 import { readSiteIndex } from './read-site-index.ts';
 

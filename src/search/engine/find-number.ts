@@ -2,7 +2,7 @@ import type { TypedNumber } from '../../records/read-typed-number.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
 import { toNameKey } from '../fold/name-key.ts';
 import type { OldNumbersFile } from '../index-files.ts';
-import type { NumberAnswer, SearchHit } from './create-engine.ts';
+import type { NumberAnswer, SearchHit } from './engine.ts';
 import type { Resources } from './resources.ts';
 import { SCORES } from './scores.ts';
 import type { SearchDoc, SearchDocs } from './search-docs.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit } from './create-engine.ts';
+import type { SearchHit } from './engine.ts';
 import type { Concept } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
 import { SCORES } from './scores.ts';

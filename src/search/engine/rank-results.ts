@@ -1,5 +1,5 @@
 import type { Query } from '../query/parse-query.ts';
-import type { SearchFilter, SearchHit } from './create-engine.ts';
+import type { SearchFilter, SearchHit } from './engine.ts';
 import { findPhrases } from './find-phrases.ts';
 import { groupByRule } from './group-by-rule.ts';
 import {
