@@ -52,7 +52,6 @@ async function showComparison(
   const api = `${base}api/v1/`;
   const tell = (message: string) => {
     told.textContent = message;
-    told.hidden = false;
   };
   if (from === to) return tell(strings.same);
   tell(strings.working);

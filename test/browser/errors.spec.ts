@@ -50,13 +50,15 @@ test.describe('in an old browser', () => {
     await page.route('**/*', async (route) => {
       const kind = route.request().resourceType();
       if (kind !== 'document' && kind !== 'stylesheet') return route.continue();
-      const response = await route.fetch();
-      const text = await response.text();
+      const response = await route.fetch().catch(() => undefined);
+      const text = await response?.text().catch(() => undefined);
+      // The page was left meanwhile.
+      if (text === undefined) return route.abort();
       const known =
         kind === 'document'
           ? text.replaceAll(/ popover(?=[ >])/g, '')
           : text.replaceAll('light-dark(', 'unknown(').replaceAll(':popover-open', ':unknown');
-      await route.fulfill({ response, body: known });
+      await route.fulfill({ ...(response && { response }), body: known });
     });
   });
 
