@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { splitPhrases } from '../../src/render/split-phrases.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
 import { SITES } from './sites.ts';
 
@@ -198,4 +199,35 @@ test('with reduced motion nothing moves', async ({ page }) => {
     );
     expect(moving, path).toBe(0);
   }
+});
+
+test('a Japanese heading ends its lines between phrases also where the browser knows none', async ({
+  page,
+}) => {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const sheet = await response.text();
+    await route.fulfill({ response, body: sheet.replaceAll('auto-phrase', 'unknown') });
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/ja/');
+  const lines = await page.locator('h1').evaluate((heading) => {
+    heading.style.fontSize = '40px';
+    const starts: string[] = [];
+    let last = Number.NEGATIVE_INFINITY;
+    const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = words.nextNode() as Text | null; node; node = words.nextNode() as Text | null)
+      for (let at = 0; at < node.length; at++) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top } = range.getBoundingClientRect();
+        if (top > last + 20) starts.push(node.data.slice(at));
+        last = Math.max(last, top);
+      }
+    return starts;
+  });
+  expect(lines.length).toBeGreaterThan(2);
+  const phrases = splitPhrases('マジックの総合ルールを、日本語と英語で並べて読む');
+  expect(phrases).toEqual(expect.arrayContaining(lines));
 });
