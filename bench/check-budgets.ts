@@ -6,11 +6,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PAGE_KINDS } from '../test/browser/page-kinds.ts';
-import { measurePages } from './measure-pages.ts';
 import { measureFiles } from './measure-scripts.ts';
-import { measureSearchSizes } from './measure-search-sizes.ts';
 import { listPageResources } from './page-resources.ts';
 import { type Figure, printFigures } from './print-figures.ts';
+import { listSizeFigures, toKilobytes } from './size-figures.ts';
 
 const { site } = parseArgs({ options: { site: { type: 'string', default: 'dist' } } }).values;
 if (!existsSync(join(site, 'ja/index.html'))) {
@@ -18,13 +17,11 @@ if (!existsSync(join(site, 'ja/index.html'))) {
   process.exit(2);
 }
 
-const pages = measurePages(site);
 const kinds = Object.entries(PAGE_KINDS).flatMap(([kind, path]) => {
   const [page = ''] = path.slice(1).replace('xx', 'ja').split('?');
   const file = page.endsWith('.html') ? page : `${page}index.html`;
   return existsSync(join(site, file)) ? [{ kind, ...listPageResources(site, file) }] : [];
 });
-const search = measureSearchSizes(site);
 const largest = <Each>(of: readonly Each[], measure: (each: Each) => number) => Math.max(...of.map(measure));
 const scripts = kinds.map(({ kind, scripts: files }) => ({ kind, bytes: measureFiles(files) }));
 /** Pages that are a tool instead of a text. */
@@ -34,12 +31,9 @@ const heaviestOf = (isTool: boolean) =>
     .filter(({ kind }) => TOOLS.includes(kind) === isTool)
     .reduce((a, b) => (b.bytes > a.bytes ? b : a), { kind: 'none', bytes: 0 });
 const [heaviest, tool] = [heaviestOf(false), heaviestOf(true)];
-const reading = scripts.find(({ kind }) => kind === 'rule with name');
 
 const figures: Figure[] = [
-  toKilobytes('html of the median rule page, brotli', pages.medianRulePage, 8),
-  toKilobytes(`html of the largest page (${pages.largest.path}), brotli`, pages.largest.brotli, 60),
-  toKilobytes('JavaScript of a reading page, brotli', reading?.bytes ?? 0, 10),
+  ...listSizeFigures(site),
   toKilobytes(`JavaScript of the page to read with most (${heaviest.kind}), brotli`, heaviest.bytes, 10),
   toKilobytes(`JavaScript of the tool with most (${tool.kind}), brotli`, tool.bytes, 15),
   toKilobytes(
@@ -47,8 +41,6 @@ const figures: Figure[] = [
     largest(kinds, ({ styles }) => measureFiles(styles)),
     16,
   ),
-  toKilobytes('before the first answer of the search, brotli', search.first, 60),
-  toKilobytes('full text of both languages, brotli', search.texts, 450),
   {
     what: 'requests of the page kind with most',
     value: largest(
@@ -70,7 +62,3 @@ const exceeded = figures.filter(({ value, budget }) => value > budget);
 for (const { what } of exceeded) console.error(`over budget: ${what}`);
 process.exitCode = exceeded.length > 0 || kinds.length < 8 ? 1 : 0;
 if (kinds.length < 8) console.error(`only ${kinds.length} kinds of page found in ${site}`);
-
-function toKilobytes(what: string, bytes: number, budget: number): Figure {
-  return { what, value: bytes / 1024, unit: 'KB', budget };
-}

@@ -3,8 +3,6 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 export interface PageSizes {
-  pages: number;
-  bytes: number;
   /** Brotli bytes of the median page of rules (`/…/cr/…/`). */
   medianRulePage: number;
   largest: { path: string; brotli: number };
@@ -16,17 +14,14 @@ export function measurePages(site: string): PageSizes {
     file.endsWith('.html'),
   );
   const rulePages: number[] = [];
-  let bytes = 0;
   let largest = { path: '', brotli: 0 };
   for (const file of files) {
-    const html = readFileSync(join(site, file));
-    const brotli = toBrotliSize(html);
-    bytes += html.length;
+    const brotli = toBrotliSize(readFileSync(join(site, file)));
     if (/^(?:en|ja)\/cr\/\d/.test(file)) rulePages.push(brotli);
     if (brotli > largest.brotli) largest = { path: relative('.', file), brotli };
   }
   rulePages.sort((a, b) => a - b);
-  return { pages: files.length, bytes, medianRulePage: rulePages[rulePages.length >> 1] ?? 0, largest };
+  return { medianRulePage: rulePages[rulePages.length >> 1] ?? 0, largest };
 }
 
 /** Bytes after brotli at quality 9. */

@@ -1,12 +1,27 @@
 import type { Correction } from './rule.ts';
 
-/** A text with its settled corrections made: `eleven twelve special actions` → `twelve special actions`. Whatever space parts the words. */
+/** Whether something settles a correction: what nothing settles stays as printed. */
+export function isSettled({ settledBy }: Correction): boolean {
+  return settledBy !== 'open';
+}
+
+/** Where the words that a correction is about begin in a text, whatever space parts them; -1 where they do not stand. */
+export function findCorrection(text: string, { found }: Correction): number {
+  return toPlainSpaces(text).indexOf(toPlainSpaces(found));
+}
+
+/** A text with its settled corrections made: `eleven twelve special actions` → `twelve special actions`. */
 export function correctText(text: string, corrections: readonly Correction[] = []): string {
   let corrected = text;
-  for (const { found, to, settledBy } of corrections) {
-    if (settledBy === 'open') continue;
-    const start = corrected.replace(/\s/g, ' ').indexOf(found.replace(/\s/g, ' '));
-    if (start >= 0) corrected = corrected.slice(0, start) + to + corrected.slice(start + found.length);
+  for (const correction of corrections.filter(isSettled)) {
+    const start = findCorrection(corrected, correction);
+    const end = start + correction.found.length;
+    if (start >= 0) corrected = corrected.slice(0, start) + correction.to + corrected.slice(end);
   }
   return corrected;
+}
+
+/** The update of 2024-09-17 has a no-break space between `eleven` and `twelve`. */
+function toPlainSpaces(text: string): string {
+  return text.replace(/\s/g, ' ');
 }

@@ -1,16 +1,13 @@
 import type { BuildInfo } from '../publish/offline-list.ts';
 import { answerOffline } from './answer-offline.ts';
 import { findStored } from './find-stored.ts';
-import { storeRead } from './store-read.ts';
+import { isBesidePages, storeRead } from './store-read.ts';
 
 /** How long a page that is stored waits for a host that does not answer: a crowded hall has bad connections. */
 const PATIENCE = 4000;
 
 /** Names that change with their content: `_assets/…`, `early.1a2b3c4d.js`, `names.15da4138ad410881.json`. */
 const NAMED_BY_CONTENT = /^_assets\/|\.[0-9a-f]{8,16}\.(?:js|json)$/;
-
-/** What a page loads while it is read: the contents beside the text, the readings over kanji. */
-const BESIDE_PAGES = /^reading\//;
 
 export interface Surroundings {
   languages: readonly string[];
@@ -37,7 +34,7 @@ export async function answerRequest(
   try {
     const response = await (stored ? fetchSoon(request) : fetch(request));
     if (stored && response.status >= 500) return stored;
-    const isRead = isPage || BESIDE_PAGES.test(path);
+    const isRead = isPage || isBesidePages(path);
     if (isRead && response.ok && response.type === 'basic' && !response.redirected)
       around.waitUntil(keep(build, path, response.clone(), around));
     return response;

@@ -10,7 +10,8 @@ import { toStorable } from './to-storable.ts';
 const MOST_READ = 400;
 
 /**
- * Keeps a page that was read, or a file read with it, if it is that of this build; `other` when the host answered with another build's.
+ * Keeps a page that was read, or a file read with it, if it is that of this build; `other` when the host answered with
+ * another build's.
  */
 export async function storeRead(
   build: BuildInfo,
@@ -18,7 +19,7 @@ export async function storeRead(
   response: Response,
 ): Promise<'kept' | 'unlisted' | 'other'> {
   // What both languages share is in either list.
-  const lang = toLang(path) ?? (path.startsWith('reading/') ? 'ja' : undefined);
+  const lang = toLang(path) ?? (isBesidePages(path) ? 'ja' : undefined);
   if (!lang) return 'unlisted';
   const list = await loadList(build, lang).catch(() => undefined);
   if (!list) return 'other';
@@ -32,6 +33,11 @@ export async function storeRead(
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_READ)).map((key) => cache.delete(key)));
   return 'kept';
+}
+
+/** Whether a path is of what a page loads while it is read: the contents beside the text, the readings over kanji. */
+export function isBesidePages(path: string): boolean {
+  return path.startsWith('reading/');
 }
 
 /** The language of a page, or of the contents beside it, from its path below the base; undefined for what both share. */

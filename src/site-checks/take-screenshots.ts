@@ -1,9 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import sirv from 'sirv';
+import { serveSite } from '../build/serve-site.ts';
 import { LANGS } from '../records/lang.ts';
 import { findBrowser } from './find-browser.ts';
 
@@ -30,9 +28,7 @@ export interface Screenshot {
 /** Photographs a site built for `/` into `out`: `rule-ja-light-1280.png` for each kind, language and theme. */
 export async function takeScreenshots(site: string, out: string): Promise<Screenshot[]> {
   mkdirSync(out, { recursive: true });
-  const server = createServer(sirv(site));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const served = await serveSite({ site, port: 0, base: '/' });
   const browser = await chromium.launch(await findBrowser());
   const taken: Screenshot[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -46,7 +42,7 @@ export async function takeScreenshots(site: string, out: string): Promise<Screen
       });
       const page = await context.newPage();
       for (const [kind, path] of Object.entries(SHOWN)) {
-        await page.goto(address + path.replace('xx', lang), { waitUntil: 'networkidle' });
+        await page.goto(new URL(path.replace('xx', lang), served.address).href, { waitUntil: 'networkidle' });
         const file = `${kind}-${lang}-${colorScheme}-${WIDTH}.png`;
         const picture = await page.screenshot({ path: join(out, file) });
         taken.push({ file, bytes: picture.length });
@@ -55,7 +51,6 @@ export async function takeScreenshots(site: string, out: string): Promise<Screen
     }
   }
   await browser.close();
-  server.close();
-  server.closeAllConnections();
+  await served.close();
   return taken;
 }

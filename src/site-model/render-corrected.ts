@@ -1,3 +1,4 @@
+import { findCorrection, isSettled } from '../records/correct-text.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Correction } from '../records/rule.ts';
 import type { TextBlock } from '../records/text.ts';
@@ -14,7 +15,7 @@ export function renderCorrected(
   corrections: readonly Correction[],
   context: RenderContext,
 ): RenderedBlock[] {
-  const settled = corrections.filter(({ settledBy }) => settledBy !== 'open');
+  const settled = corrections.filter(isSettled);
   if (settled.length === 0) return renderer.renderBlocks(blocks, context).blocks;
   const seenTerms = context.seenTerms ?? new Set<string>();
   const render = (text: string) => {
@@ -26,9 +27,8 @@ export function renderCorrected(
     return text.trim() === '' ? text : before + (made[0]?.html ?? '') + after;
   };
   return blocks.map(({ text, type, level }): RenderedBlock => {
-    const plain = toPlainSpaces(text);
     const cuts = settled
-      .map((correction) => ({ correction, start: plain.indexOf(toPlainSpaces(correction.found)) }))
+      .map((correction) => ({ correction, start: findCorrection(text, correction) }))
       .filter(({ start }) => start >= 0)
       .sort((a, b) => a.start - b.start);
     let [html, end] = ['', 0];
@@ -40,9 +40,6 @@ export function renderCorrected(
     return { type, ...(level !== undefined && { level }), html: html + render(text.slice(end)) };
   });
 }
-
-/** The update of 2024-09-17 has a no-break space between `eleven` and `twelve`. */
-const toPlainSpaces = (text: string): string => text.replace(/\s/g, ' ');
 
 function renderCorrection(
   renderer: Renderer,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PAGE_KINDS } from './page-kinds.ts';
+import { rewriteResponses } from './rewrite-responses.ts';
 import { SITES } from './sites.ts';
 
 test.use({ baseURL: SITES.starter.address });
@@ -47,18 +48,9 @@ test.describe('in an old browser', () => {
       for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover', 'checkVisibility'])
         Reflect.deleteProperty(name === 'checkVisibility' ? Element.prototype : HTMLElement.prototype, name);
     });
-    await page.route('**/*', async (route) => {
-      const kind = route.request().resourceType();
-      if (kind !== 'document' && kind !== 'stylesheet') return route.continue();
-      const response = await route.fetch().catch(() => undefined);
-      const text = await response?.text().catch(() => undefined);
-      // The page was left meanwhile.
-      if (text === undefined) return route.abort();
-      const known =
-        kind === 'document'
-          ? text.replaceAll(/ popover(?=[ >])/g, '')
-          : text.replaceAll('light-dark(', 'unknown(').replaceAll(':popover-open', ':unknown');
-      await route.fulfill({ ...(response && { response }), body: known });
+    await rewriteResponses(page, {
+      document: (html) => html.replaceAll(/ popover(?=[ >])/g, ''),
+      stylesheet: (css) => css.replaceAll('light-dark(', 'unknown(').replaceAll(':popover-open', ':unknown'),
     });
   });
 

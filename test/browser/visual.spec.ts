@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { splitPhrases } from '../../src/render/split-phrases.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
+import { rewriteResponses } from './rewrite-responses.ts';
 import { SITES } from './sites.ts';
 
 test.use({ baseURL: SITES.starter.address });
@@ -34,8 +35,7 @@ for (const width of WIDTHS) {
     for (const lang of ['ja', 'en'])
       for (const [kind, path] of Object.entries({
         ...PAGE_KINDS,
-        search: '/xx/search/',
-        offline: '/xx/offline/',
+        'search before a query': '/xx/search/',
       })) {
         await page.goto(path.replace('/xx/', `/${lang}/`));
         expect(await findOverflowing(page), `${kind} in ${lang}`).toEqual([]);
@@ -204,11 +204,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
 test('a Japanese heading ends its lines between phrases also where the browser knows none', async ({
   page,
 }) => {
-  await page.route('**/*.css', async (route) => {
-    const response = await route.fetch();
-    const sheet = await response.text();
-    await route.fulfill({ response, body: sheet.replaceAll('auto-phrase', 'unknown') });
-  });
+  await rewriteResponses(page, { stylesheet: (css) => css.replaceAll('auto-phrase', 'unknown') });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/ja/');
   const lines = await page.locator('h1').evaluate((heading) => {

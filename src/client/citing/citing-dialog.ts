@@ -1,6 +1,7 @@
 import type { RuleResource } from '../../api/rule-resource.ts';
 import { CITATION_FORMATS, type CitationFormat, isCitationFormat } from '../../citing/formats.ts';
 import { toCitation } from '../../citing/to-citation.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 import { getCitingTexts } from './citing-texts.ts';
 import { createElement, createRadios } from './create-element.ts';
@@ -84,20 +85,13 @@ export function openCiting(button: HTMLButtonElement): void {
   show();
   dialog.showModal();
   form.querySelector<HTMLInputElement>('input[name="format"]:checked')?.focus();
-  loadRule(number).then((loaded) => {
-    rule = loaded;
-    status.textContent = loaded ? '' : texts.unavailable;
-    show();
-  });
-}
-
-async function loadRule(number: string): Promise<RuleResource | undefined> {
-  try {
-    const response = await fetch(`${import.meta.env.BASE_URL}api/v1/rules/${number}.json`);
-    return response.ok ? ((await response.json()) as RuleResource) : undefined;
-  } catch {
-    return undefined;
-  }
+  fetchJson<RuleResource>(`/api/v1/rules/${number}.json`)
+    .catch(() => undefined)
+    .then((loaded) => {
+      rule = loaded;
+      status.textContent = loaded ? '' : texts.unavailable;
+      show();
+    });
 }
 
 /** Copies the text; where the browser refuses, leaves it selected for the reader to copy. */

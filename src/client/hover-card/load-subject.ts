@@ -1,7 +1,7 @@
 import type { TermResource } from '../../api/glossary-resource.ts';
 import type { RuleResource } from '../../api/rule-resource.ts';
 import type { Lang } from '../../records/lang.ts';
-import { isRuleNumber } from '../../records/rule-number.ts';
+import { isRuleNumber, levelOf, type RuleNumber } from '../../records/rule-number.ts';
 import { fetchJson } from '../fetch-json.ts';
 import type { CardSide, CardSubject } from './card-subject.ts';
 
@@ -11,10 +11,11 @@ import type { CardSide, CardSubject } from './card-subject.ts';
  */
 export async function loadSubject(link: HTMLAnchorElement): Promise<CardSubject | undefined> {
   const [id = '', kind] = new URL(link.href).pathname.split('/').filter(Boolean).reverse();
-  const isRule = kind === 'cr' && isRuleNumber(id);
-  if (!isRule && !(kind === 'glossary' && id)) return undefined;
-  const subject = await (isRule ? loadRule(id) : loadTerm(id)).catch(() => undefined);
-  if (subject && (hasText(subject) || /^\d$/.test(id))) return subject;
+  const number = kind === 'cr' && isRuleNumber(id) ? id : undefined;
+  if (!number && !(kind === 'glossary' && id)) return undefined;
+  const subject = await (number ? loadRule(number) : loadTerm(id)).catch(() => undefined);
+  const isChapter = number && levelOf(number) === 'chapter';
+  if (subject && (hasText(subject) || isChapter)) return subject;
   const { readSubject } = await import('./read-page.ts');
   return readSubject(id).catch((error) => subject ?? Promise.reject(error));
 }
@@ -24,7 +25,7 @@ function hasText({ sides }: CardSubject): boolean {
   return Boolean(sides.en?.text.length || sides.ja?.text.length);
 }
 
-async function loadRule(number: string): Promise<CardSubject> {
+async function loadRule(number: RuleNumber): Promise<CardSubject> {
   const rule = await fetchJson<RuleResource>(`/api/v1/rules/${number}.json`);
   const below = { chapter: undefined, section: `${number}.1`, rule: `${number}a`, subrule: undefined }[
     rule.level

@@ -1,6 +1,6 @@
 import { withBase } from '../../book/address.ts';
 import { LANGS, type Lang } from '../../records/lang.ts';
-import { isRuleNumber, parentOf } from '../../records/rule-number.ts';
+import { isRuleNumber, parentOf, type RuleNumber } from '../../records/rule-number.ts';
 import { readPageLang } from '../page-lang.ts';
 import type { CardSide, CardSubject } from './card-subject.ts';
 
@@ -13,20 +13,19 @@ const ADDED = 'rt, rp, summary, .state, .mark';
  * hand has it.
  */
 export async function readSubject(id: string): Promise<CardSubject> {
-  const isRule = isRuleNumber(id);
-  for (const path of isRule ? listRulePages(id) : [`glossary/${id}/`]) {
+  const number = isRuleNumber(id) ? id : undefined;
+  for (const path of number ? listRulePages(number) : [`glossary/${id}/`]) {
     const page = await loadPage(path).catch(() => undefined);
-    const holder = page && findHolder(page, id, isRule);
-    if (holder) return toSubject(holder, isRule ? id : undefined);
+    const holder = page && findHolder(page, number);
+    if (holder) return toSubject(holder, number);
   }
   throw new Error(`no page at hand shows ${id}`);
 }
 
 /** The page being read, then the rule's own, then those above it, which hold it too. */
-function listRulePages(number: string): string[] {
+function listRulePages(number: RuleNumber): string[] {
   const paths = [location.pathname];
-  for (let each: string | undefined = number; each && isRuleNumber(each); each = parentOf(each))
-    paths.push(`cr/${each}/`);
+  for (let each: RuleNumber | undefined = number; each; each = parentOf(each)) paths.push(`cr/${each}/`);
   return paths;
 }
 
@@ -38,14 +37,14 @@ async function loadPage(path: string): Promise<Document> {
 }
 
 /** The element around a rule or term; of a chapter, section or term the page's own text. */
-function findHolder(page: Document, id: string, isRule: boolean): Element | null {
-  const rule = isRule ? page.getElementById(id) : null;
+function findHolder(page: Document, number: RuleNumber | undefined): Element | null {
+  const rule = number ? page.getElementById(number) : null;
   if (rule?.querySelector('.side')) return rule;
-  const isOwn = !isRule || page.querySelector('h1 .number')?.textContent === id;
+  const isOwn = !number || page.querySelector('h1 .number')?.textContent === number;
   return isOwn ? page.querySelector('main:has(.side)') : null;
 }
 
-function toSubject(holder: Element, number: string | undefined): CardSubject {
+function toSubject(holder: Element, number: RuleNumber | undefined): CardSubject {
   const sides: CardSubject['sides'] = {};
   for (const lang of LANGS) {
     const side = toSide(holder, lang);

@@ -1,5 +1,6 @@
 import type { Lang } from '../../records/lang.ts';
 import type { ReadingStrings } from '../../strings/reading-strings.ts';
+import { make } from '../make-element.ts';
 import type { CardSubject } from './card-subject.ts';
 import { renderText } from './render-text.ts';
 
@@ -63,16 +64,5 @@ function fill(element: HTMLElement, text: string, lang: Lang): HTMLElement {
 
 function inLang(element: HTMLElement, lang: Lang): HTMLElement {
   element.lang = lang;
-  return element;
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className = '',
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.textContent = text;
   return element;
 }

@@ -1,7 +1,8 @@
 import type { SearchFilter } from '../../search/engine/engine.ts';
 import type { ShownResult } from '../../search/show/show-results.ts';
+import { make } from '../make-element.ts';
 import { readRecent, rememberSearch } from './recent-searches.ts';
-import { describeResult, make, type ResultContext, renderGroup } from './render-results.ts';
+import { describeResult, type ResultContext, renderGroup } from './render-results.ts';
 import { createSearchClient } from './search-client.ts';
 
 /** The parts of a search box; the page makes them, the script fills them. */

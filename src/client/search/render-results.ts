@@ -3,6 +3,7 @@ import type { Lang } from '../../records/lang.ts';
 import type { ShownGroup, ShownHit, ShownName, ShownResult } from '../../search/show/show-results.ts';
 import { formatCount, formatString } from '../../strings/format-string.ts';
 import type { SearchStrings } from '../../strings/search-strings.ts';
+import { make } from '../make-element.ts';
 
 /** What the results are made for. */
 export interface ResultContext {
@@ -80,16 +81,4 @@ export function describeResult(
   else if (said.length === 0 && tier === 'text') said.push(formatString(texts.none, { query }));
   if (tier === 'names') said.push(texts.partial);
   return said.join(' ');
-}
-
-/** An element with a class and text. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className = '',
-  text?: string,
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  if (className !== '') element.className = className;
-  if (text !== undefined) element.textContent = text;
-  return element;
 }

@@ -1,8 +1,8 @@
 import { toSearchPath, withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
+import { make } from '../make-element.ts';
 import { bindBox } from './bind-box.ts';
 import { forgetSearches, readRecent } from './recent-searches.ts';
-import { make } from './render-results.ts';
 import { getSearchTexts } from './search-texts.ts';
 
 let dialog: HTMLDialogElement | undefined;

@@ -1,0 +1,22 @@
+import { measurePages } from './measure-pages.ts';
+import { measureScripts } from './measure-scripts.ts';
+import { measureSearchSizes } from './measure-search-sizes.ts';
+import type { Figure } from './print-figures.ts';
+
+/** The budgets that are sizes, as a built site is sent. */
+export function listSizeFigures(site: string): Figure[] {
+  const pages = measurePages(site);
+  const search = measureSearchSizes(site);
+  return [
+    toKilobytes('html of the median rule page, brotli', pages.medianRulePage, 8),
+    toKilobytes(`html of the largest page (${pages.largest.path}), brotli`, pages.largest.brotli, 60),
+    toKilobytes('JavaScript of a reading page, brotli', measureScripts(site), 10),
+    toKilobytes('before the first answer of the search, brotli', search.first, 60),
+    toKilobytes('full text of both languages, brotli', search.texts, 450),
+  ];
+}
+
+/** A figure in KB of a number of bytes; the budget is in KB. */
+export function toKilobytes(what: string, bytes: number, budget: number): Figure {
+  return { what, value: bytes / 1024, unit: 'KB', budget };
+}
