@@ -3,6 +3,12 @@ const RUNS = { latin: 12, japanese: 25 } as const;
 type Script = keyof typeof RUNS;
 
 const TOKEN = /[a-z0-9'’]+|[\u3040-\u30ff\u3400-\u9fff々ー]/g;
+/** Names and numbers are facts: a run is a sentence only with so many words of two letters or more, or hiragana. */
+const PROSE = {
+  latin: { word: /^[a-z]{2,}$/, least: 9 },
+  japanese: { word: /^[ぁ-ゟ]$/, least: 5 },
+} as const;
+
 const FIRST_JAPANESE = '\u3040';
 const BASES = [0x01000193, 0x0010_2345] as const;
 
@@ -34,12 +40,26 @@ function splitWords(text: string): Record<Script, { word: number[]; line: number
 const power = (base: number, exponent: number): number =>
   exponent === 0 ? 1 : Math.imul(base, power(base, exponent - 1));
 
-/** Shows every run as long as `RUNS` says by a 53-bit hash that equal runs share, with its line and its words. */
+/** At each place how many of the `length` words that end there are words of prose. */
+function countProse(word: readonly number[], length: number, script: Script): Int32Array {
+  const isProse = word.map((each) => Number(PROSE[script].word.test(words[each] ?? '')));
+  const counts = new Int32Array(word.length);
+  let count = 0;
+  for (let index = 0; index < word.length; index++) {
+    count += (isProse[index] ?? 0) - (isProse[index - length] ?? 0);
+    counts[index] = count;
+  }
+  return counts;
+}
+
+/** Shows every run of prose as long as `RUNS` says by a 53-bit hash that equal runs share, with its line and its words. */
 function visitRuns(text: string, visit: (hash: number, line: number, toText: () => string) => void): void {
   for (const [script, { word, line }] of Object.entries(splitWords(text))) {
     const length = RUNS[script as Script];
     const [high, low] = BASES.map((base) => rollHash(word, length, base)) as [Int32Array, Int32Array];
+    const prose = countProse(word, length, script as Script);
     for (let end = length - 1; end < word.length; end++) {
+      if ((prose[end] ?? 0) < PROSE[script as Script].least) continue;
       const start = end - length + 1;
       const hash = ((high[end] ?? 0) >>> 0) * 2 ** 21 + ((low[end] ?? 0) >>> 11);
       visit(hash, line[start] ?? 1, () =>
