@@ -9,6 +9,9 @@ export interface SiteUnderTest {
   address: string;
 }
 
+/** Two checkouts on one machine test side by side when each has ports of its own. */
+const FIRST_PORT = Number(process.env['TAIYAKU_TEST_PORT'] ?? 4390);
+
 const toSite = (site: Omit<SiteUnderTest, 'address'>): SiteUnderTest => ({
   ...site,
   address: `http://localhost:${site.port}${site.base}`,
@@ -16,11 +19,16 @@ const toSite = (site: Omit<SiteUnderTest, 'address'>): SiteUnderTest => ({
 
 /** The starter edition at the root of a host, and an invented game, partly untranslated, below a path. */
 export const SITES = {
-  starter: toSite({ content: 'content/collections', out: '.cache/browser/starter', base: '/', port: 4390 }),
+  starter: toSite({
+    content: 'content/collections',
+    out: '.cache/browser/starter',
+    base: '/',
+    port: FIRST_PORT,
+  }),
   lantern: toSite({
     content: 'test/fixtures/site/collections',
     out: '.cache/browser/lantern',
     base: '/lantern/',
-    port: 4391,
+    port: FIRST_PORT + 1,
   }),
 } as const satisfies Record<string, SiteUnderTest>;
