@@ -5,6 +5,7 @@ import { documentSchema } from './records/document.ts';
 import { editionSchema } from './records/edition.ts';
 import { editionChangesSchema } from './records/edition-changes.ts';
 import { glossaryEntrySchema } from './records/glossary-entry.ts';
+import { questionSchema } from './records/question.ts';
 import { renumberingSchema } from './records/renumbering.ts';
 import { ruleSchema } from './records/rule.ts';
 import { termSchema } from './records/term.ts';
@@ -37,6 +38,10 @@ export const collections = {
   terms: defineCollection({
     loader: loadFiles('content/terms'),
     schema: z.object({ list: z.array(termSchema) }),
+  }),
+  questions: defineCollection({
+    loader: loadFiles('content/questions'),
+    schema: z.object({ list: z.array(questionSchema) }),
   }),
   renumberings: defineCollection({
     loader: loadFiles('content/renumberings.json'),

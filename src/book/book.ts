@@ -6,6 +6,7 @@ import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import type { Term } from '../records/term.ts';
+import type { BookQuestion } from './carry-questions.ts';
 
 /** Something that refers to a rule or a term: a rule, an example in it, or a glossary entry. */
 export type Citation =
@@ -89,6 +90,10 @@ export interface Book {
   /** What a ruling is about, the other way round: rules of today, then terms. */
   subjectsOf(ruling: Ruling): readonly Subject[];
   notesAbout(number: RuleNumber): readonly FromDocument<Note>[];
+  /** What players ask, in their words, by the rule that answers, in book order. */
+  questions(): readonly BookQuestion[];
+  /** The questions a rule answers; those it answers best first. */
+  questionsAbout(number: RuleNumber): readonly BookQuestion[];
   /** Cards that documents print, by the English name, else the Japanese. */
   cards: readonly FromDocument<Card>[];
   /** The glossary by A–Z or, for Japanese, by 五十音 of the reading. */

@@ -2,6 +2,7 @@ import type { Document } from '../records/document.ts';
 import type { Edition, EditionId } from '../records/edition.ts';
 import type { EditionChanges } from '../records/edition-changes.ts';
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
+import type { Question } from '../records/question.ts';
 import type { Renumbering } from '../records/renumbering.ts';
 import type { Rule } from '../records/rule.ts';
 import type { Term } from '../records/term.ts';
@@ -18,4 +19,5 @@ export interface Collections {
   changes: readonly EditionChanges[];
   terms: readonly Term[];
   renumberings?: readonly Renumbering[];
+  questions?: readonly Question[];
 }

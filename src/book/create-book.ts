@@ -6,6 +6,7 @@ import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import { findRuleReferences } from '../records/rule-reference.ts';
 import type { Book } from './book.ts';
+import { carryQuestions } from './carry-questions.ts';
 import { collectCitations } from './collect-citations.ts';
 import { collectNotes, collectRulings, type DocumentReading } from './collect-rulings.ts';
 import type { Collections } from './collections.ts';
@@ -93,6 +94,7 @@ export function createBook(collections: Collections, options: BookOptions = {}):
     slugOf: (name, lang) => slugs().get(`${lang} ${name.toLowerCase()}`),
     today: (document, number) => today(dayOf(document), number),
   };
+  const questions = once(() => carryQuestions(collections.questions ?? [], today));
   const rulings = once(() => collectRulings(documents, reading));
   const notes = once(() => collectNotes(documents, reading));
   const indexes = {
@@ -123,6 +125,8 @@ export function createBook(collections: Collections, options: BookOptions = {}):
     subjectsOf: (ruling) => rulings().subjects.get(ruling) ?? [],
     notesAbout: (number) => notes().get(number) ?? [],
     cards: documents.flatMap((document) => document.cards.map((record) => ({ document, record }))),
+    questions: () => questions().all,
+    questionsAbout: (number) => questions().about(number),
     indexOf: (lang) => indexes[lang](),
     titleOf: (number, lang) => withFound(tree.rule(number), (rule) => names.titleOf(rule, lang)),
     nameOf: (slug, lang) => withFound(entries.get(slug), (entry) => names.nameOf(entry, lang)),

@@ -5,6 +5,7 @@ import { documentSchema } from '../records/document.ts';
 import { editionSchema } from '../records/edition.ts';
 import { editionChangesSchema } from '../records/edition-changes.ts';
 import { glossaryEntrySchema } from '../records/glossary-entry.ts';
+import { questionSchema } from '../records/question.ts';
 import { renumberingSchema } from '../records/renumbering.ts';
 import { ruleSchema } from '../records/rule.ts';
 import { termSchema } from '../records/term.ts';
@@ -16,7 +17,7 @@ import { type BookOptions, createBook } from './create-book.ts';
 export interface BookFolders {
   /** Generated: `content/collections`. */
   collections: string;
-  /** Authored: `content`, with `terms/*.json` and `renumberings.json`. */
+  /** Authored: `content`, with `terms/*.json`, `questions/*.json` and `renumberings.json`. */
   authored: string;
 }
 
@@ -40,6 +41,9 @@ export function readCollections({ collections, authored }: BookFolders): Collect
     renumberings: [join(authored, 'renumberings.json')]
       .filter((file) => existsSync(file))
       .flatMap((file) => readJson(file, z.array(renumberingSchema))),
+    questions: listJson(join(authored, 'questions')).flatMap((file) =>
+      readJson(file, z.array(questionSchema)),
+    ),
   };
 }
 

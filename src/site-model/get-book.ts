@@ -23,6 +23,7 @@ async function makeBook(): Promise<Book> {
       documents: (await getCollection('documents')).map((entry) => entry.data),
       changes: (await getCollection('changes')).map((entry) => entry.data),
       renumberings: (await getCollection('renumberings')).flatMap((entry) => entry.data.list),
+      questions: (await getCollection('questions')).flatMap((entry) => entry.data.list),
       terms: (await getCollection('terms')).flatMap((entry) => entry.data.list),
     },
     { segment: await loadJapaneseSegmenter() },
