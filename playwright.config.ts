@@ -2,6 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './src/site-checks/find-browser.ts';
 import { SITES } from './test/browser/sites.ts';
 
+const launchOptions = await findBrowser().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
@@ -17,7 +22,7 @@ export default defineConfig({
     locale: 'ja-JP',
     // A worker would answer in the place of the routes that tests set; the tests of reading offline allow it.
     serviceWorkers: 'block',
-    launchOptions: await findBrowser(),
+    launchOptions,
     trace: 'retain-on-failure',
   },
   webServer: Object.entries(SITES).map(([name, { address }]) => ({

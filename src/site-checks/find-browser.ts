@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { LaunchOptions } from '@playwright/test';
+import { posix, win32 } from 'node:path';
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { unpackBrowser } from './unpack-browser.ts';
+import { writeFontConfig } from './write-font-config.ts';
 
 /** Root in a container has no sandbox and little shared memory; the rest keeps the browser off the network. */
 const ARGUMENTS = [
@@ -8,14 +11,103 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-dev-shm-usage',
+  // Letters as the font draws them, whatever the desktop prefers.
+  '--font-render-hinting=none',
 ];
 
-/** The system's Chromium where there is one (`CHROMIUM` names another), else the one inside the npm package. */
-export async function findBrowser(): Promise<LaunchOptions> {
-  const known = [process.env['CHROMIUM'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
-  if (known) return { executablePath: known, args: ARGUMENTS };
-  // Makes the package bring the system libraries that a bare container lacks.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return { executablePath: await packaged.executablePath(), args: ARGUMENTS };
+/** A browser that may be on a machine: where its program stands, and how Playwright is told of it. */
+interface Candidate {
+  file: string;
+  launch: Pick<LaunchOptions, 'channel' | 'executablePath'>;
+}
+
+/** What can be asked of a machine. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  arch: string;
+  env: Readonly<Record<string, string | undefined>>;
+  exists: (file: string) => boolean;
+  /** Where Playwright would have installed a browser of its own. */
+  playwright: string;
+}
+
+export type BrowserChoice =
+  | { launch: Candidate['launch'] }
+  /** The one inside the npm package. */
+  | { packaged: true }
+  /** One line: what to install, or what is wrong with `CHROMIUM`. */
+  | { problem: string };
+
+/** The packaged browser is made for Linux on x64. */
+export function hasPackagedBrowser({ platform, arch }: Pick<Machine, 'platform' | 'arch'>): boolean {
+  return platform === 'linux' && arch === 'x64';
+}
+
+/**
+ * Which browser tests use: the one that `CHROMIUM` names (`packaged`: the npm package's), else Playwright's own where it is
+ * installed, else Chrome, Chromium or Edge of the system, else the packaged one.
+ */
+export function chooseBrowser(machine: Machine): BrowserChoice {
+  const { platform, arch, env, exists, playwright } = machine;
+  const hasPackage = hasPackagedBrowser(machine);
+  const named = env['CHROMIUM'];
+  if (named && named !== 'packaged')
+    return exists(named)
+      ? { launch: { executablePath: named } }
+      : { problem: `CHROMIUM names no file: ${named}` };
+  if (named && !hasPackage)
+    return {
+      problem: `CHROMIUM=packaged: the packaged browser is for Linux on x64, not ${platform} ${arch}`,
+    };
+  const installed = named
+    ? undefined
+    : [{ file: playwright, launch: { channel: 'chromium' } }, ...listSystemBrowsers(platform, env)].find(
+        ({ file }) => file !== '' && exists(file),
+      );
+  if (installed) return { launch: installed.launch };
+  if (hasPackage) return { packaged: true };
+  return {
+    problem:
+      'no browser for the tests: run "npx playwright install chromium", or install Chrome or Edge, or name one in CHROMIUM',
+  };
+}
+
+function listSystemBrowsers(platform: NodeJS.Platform, env: Machine['env']): Candidate[] {
+  const chrome = (file: string): Candidate => ({ file, launch: { channel: 'chrome' } });
+  const edge = (file: string): Candidate => ({ file, launch: { channel: 'msedge' } });
+  const plain = (file: string): Candidate => ({ file, launch: { executablePath: file } });
+  if (platform === 'darwin') {
+    const at = (name: string) => posix.join('/Applications', `${name}.app`, 'Contents/MacOS', name);
+    return [chrome(at('Google Chrome')), plain(at('Chromium')), edge(at('Microsoft Edge'))];
+  }
+  if (platform === 'win32') {
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => env[name] ?? []);
+    return [
+      ...roots.map((root) => chrome(win32.join(root, 'Google/Chrome/Application/chrome.exe'))),
+      ...roots.map((root) => plain(win32.join(root, 'Chromium/Application/chrome.exe'))),
+      ...roots.map((root) => edge(win32.join(root, 'Microsoft/Edge/Application/msedge.exe'))),
+    ];
+  }
+  return [
+    chrome('/opt/google/chrome/chrome'),
+    plain('/usr/bin/chromium'),
+    edge('/opt/microsoft/msedge/msedge'),
+  ];
+}
+
+/** How to start the browser that `chooseBrowser` chooses on this machine. Rejects with its problem where there is none. */
+export async function findBrowser(env = process.env): Promise<LaunchOptions> {
+  const { platform, arch } = process;
+  const choice = chooseBrowser({
+    platform,
+    arch,
+    env,
+    exists: existsSync,
+    playwright: chromium.executablePath(),
+  });
+  if ('problem' in choice) throw new Error(choice.problem);
+  const fonts = platform === 'linux' ? { FONTCONFIG_FILE: writeFontConfig() } : {};
+  const { launch, libraries } =
+    'launch' in choice ? { launch: choice.launch, libraries: {} } : await unpackBrowser();
+  return { ...launch, args: ARGUMENTS, env: { ...env, ...fonts, ...libraries } };
 }
