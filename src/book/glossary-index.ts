@@ -1,5 +1,5 @@
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
-import type { Lang } from '../records/lang.ts';
+import { type Lang, otherLang } from '../records/lang.ts';
 import type { IndexEntry, IndexGroup } from './book.ts';
 import type { TermNames } from './term-names.ts';
 
@@ -42,7 +42,7 @@ export function toGlossaryIndex(
 function toIndexEntries(entry: GlossaryEntry, lang: Lang, names: TermNames): IndexEntry[] {
   const own = entry[lang]?.headwords.length ? entry[lang].headwords : names.namesOf(entry, lang).slice(0, 1);
   if (own.length === 0) {
-    const other = lang === 'en' ? 'ja' : 'en';
+    const other = otherLang(lang);
     return names
       .namesOf(entry, other)
       .slice(0, 1)

@@ -1,9 +1,9 @@
 import type { Book } from '../book/book.ts';
-import type { Lang } from '../records/lang.ts';
+import { type Lang, otherLang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import { toExcerpt } from '../render/to-excerpt.ts';
-import { otherLang, toRuleNames } from './name.ts';
+import { toRuleNames } from './name.ts';
 import { toSnippet } from './snippet.ts';
 
 /** A line of the table of contents. `lang` is there where the text is not in the reader's language. */

@@ -1,7 +1,7 @@
 import type { Document, NamePair as RecordNames } from '../records/document.ts';
-import type { Lang } from '../records/lang.ts';
+import { type Lang, otherLang } from '../records/lang.ts';
 import { getStrings } from '../strings/get-strings.ts';
-import { type NamePair, otherLang } from './name.ts';
+import type { NamePair } from './name.ts';
 
 /** A pair of names of a record in the reader's order; undefined where it has neither. */
 export function toReaderNames(names: RecordNames, lang: Lang): NamePair | undefined {

@@ -1,9 +1,9 @@
 import { toRulePath } from '../book/address.ts';
 import type { Book } from '../book/book.ts';
 import type { EditionId } from '../records/edition.ts';
-import type { Lang } from '../records/lang.ts';
+import { type Lang, otherLang } from '../records/lang.ts';
 import { parentOf, type RuleNumber } from '../records/rule-number.ts';
-import { type NamePair, otherLang, toNearestNames } from './name.ts';
+import { type NamePair, toNearestNames } from './name.ts';
 
 /** Address of the rule that a number means in an edition; undefined where it is gone and another has its number. */
 export function toEditionPath(

@@ -1,5 +1,5 @@
 import type { Book } from '../book/book.ts';
-import type { Lang } from '../records/lang.ts';
+import { type Lang, otherLang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 
 /** A name with the language it is in, which is the reader's or, where that is missing, the other. */
@@ -12,10 +12,6 @@ export interface Name {
 export interface NamePair {
   first: Name;
   beside?: Name;
-}
-
-export function otherLang(lang: Lang): Lang {
-  return lang === 'en' ? 'ja' : 'en';
 }
 
 /** Both names of a chapter, section or keyword; undefined for a rule without a name. */

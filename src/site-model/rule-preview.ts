@@ -1,12 +1,11 @@
 import type { Book } from '../book/book.ts';
 import type { History } from '../history/history.ts';
-import { LANGS, type Lang } from '../records/lang.ts';
+import { LANGS, type Lang, otherLang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import type { TextBlock } from '../records/text.ts';
 import { toExcerpt } from '../render/to-excerpt.ts';
 import { getStrings } from '../strings/get-strings.ts';
-import { otherLang } from './name.ts';
 import { PREVIEW_TEXT_LENGTH, PREVIEW_TITLE_LENGTH, type Preview } from './preview.ts';
 
 /** What previews tell of a number: the nearest names and the beginning of both texts, cut to length. */

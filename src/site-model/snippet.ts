@@ -1,8 +1,8 @@
 import type { Book } from '../book/book.ts';
-import type { Lang } from '../records/lang.ts';
+import { type Lang, otherLang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import { toExcerpt } from '../render/to-excerpt.ts';
-import { type Name, otherLang } from './name.ts';
+import type { Name } from './name.ts';
 
 /** Length of a line of each language in a list. */
 const LENGTH = { en: 96, ja: 50 } as const;

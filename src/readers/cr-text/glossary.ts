@@ -1,6 +1,7 @@
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Matter } from '../../records/edition.ts';
 import type { GlossaryEntry, GlossarySide } from '../../records/glossary-entry.ts';
+import { otherLang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import { toSlug } from '../../records/slug.ts';
 import { placeAt } from '../../sources/source-text.ts';
@@ -45,7 +46,7 @@ function readEntry(
   const headwords = takeHeadwords(head, ledger, known);
   const place = placeAt(ledger.source, head.line, head.from);
   const side: GlossarySide = { headwords: headwords[lang], ...readDefinition(rest, context), place };
-  const other = lang === 'ja' ? 'en' : 'ja';
+  const other = otherLang(lang);
   const slug = toSlug(headwords.en[0] ?? headwords.ja[0] ?? '');
   const entry: GlossaryEntry = { slug, state: lang === 'en' ? 'missing' : 'current', [lang]: side };
   if (headwords[other].length > 0)

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
-import type { Lang } from '../../records/lang.ts';
+import { type Lang, otherLang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import type { Correction } from '../../records/rule.ts';
 import { type TextBlock, toPlainText } from '../../records/text.ts';
@@ -32,7 +32,7 @@ export function findCorrections(pair: Correctable): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const lang of ['en', 'ja'] as const) {
     const side = pair[lang];
-    const other = lang === 'en' ? 'ja' : 'en';
+    const other = otherLang(lang);
     if (!side) continue;
     for (const run of runs[lang]) {
       if (side.corrections.some(({ found }) => found.includes(run.found))) continue;

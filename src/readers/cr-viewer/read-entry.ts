@@ -1,4 +1,4 @@
-import type { Lang } from '../../records/lang.ts';
+import { type Lang, otherLang } from '../../records/lang.ts';
 import type { Rule, RuleSide } from '../../records/rule.ts';
 import { levelOf } from '../../records/rule-number.ts';
 import type { TextBlock } from '../../records/text.ts';
@@ -52,6 +52,6 @@ function readBlocks(rows: readonly Row[], ledger: Ledger): TextBlock[] {
 
 function toTitles(text: string, lang: Lang): Pick<RuleSide, 'title' | 'titleBeside'> {
   const names = splitTitle(text, lang);
-  const beside = lang === 'ja' ? names.en : names.ja;
+  const beside = names[otherLang(lang)];
   return { title: names[lang] ?? text, ...(beside !== undefined && { titleBeside: beside }) };
 }

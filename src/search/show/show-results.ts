@@ -1,5 +1,5 @@
 import { toDocumentPath, toRulePath, toTermPath } from '../../book/address.ts';
-import type { Lang } from '../../records/lang.ts';
+import { type Lang, otherLang } from '../../records/lang.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
 import { toSlug } from '../../records/slug.ts';
 import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
@@ -76,7 +76,7 @@ function toGroup({ kind, index, parent }: SearchDoc): number | undefined {
 
 function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit, lang: Lang): ShownHit {
   const { text } = engine.resources;
-  const other: Lang = lang === 'en' ? 'ja' : 'en';
+  const other = otherLang(lang);
   const said = [doc.index, ...engine.resources.docs.below(doc.index)].find(
     (each) => text?.textOf(each, lang) || text?.textOf(each, other),
   );
@@ -110,7 +110,7 @@ function listAbove(engine: SearchEngine, doc: SearchDoc, lang: Lang): ShownGroup
 
 function listNames(engine: SearchEngine, doc: number, lang: Lang): ShownName[] {
   const row = engine.resources.rowOf(doc);
-  const other: Lang = lang === 'en' ? 'ja' : 'en';
+  const other = otherLang(lang);
   return [lang, other].flatMap((each) => {
     const text = row?.[each]?.[0];
     return text ? [{ text, lang: each }] : [];
