@@ -1,16 +1,16 @@
 import { groupChanges } from '../history/group-changes.ts';
 import type { ChangeLine } from '../history/list-changes.ts';
-import type { Lang } from '../records/lang.ts';
 import { formatCount } from '../strings/format-string.ts';
 import { type Comparison, loadComparison, loadTexts } from './compare-data.ts';
 import {
   type CompareContext,
   type CompareStrings,
   createDifferences,
-  createElement,
   createGroup,
   createReferences,
 } from './compare-elements.ts';
+import { createElement } from './create-element.ts';
+import { readPageLang } from './page-lang.ts';
 
 /** Lines of a comparison that is shown unfolded. */
 const MOST_OPEN = 80;
@@ -48,8 +48,7 @@ async function showComparison(
 ): Promise<void> {
   const strings = JSON.parse(target.dataset['strings'] ?? '{}') as CompareStrings;
   const base = target.dataset['base'] ?? '/';
-  const lang = document.documentElement.lang as Lang;
-  const api = `${base}api/v1/`;
+  const lang = readPageLang();
   const tell = (message: string) => {
     told.textContent = message;
   };
@@ -60,11 +59,11 @@ async function showComparison(
     lang,
     strings,
     toHref: (number, edition) => `${base}cr/${number}/?ed=${edition === 'after' ? to : from}`,
-    fill: (line, below) => fillTexts(api, line, [from, to], below, context),
+    fill: (line, below) => fillTexts(line, [from, to], below, context),
   };
   let comparison: Comparison;
   try {
-    comparison = await loadComparison(api, editions, from, to);
+    comparison = await loadComparison(editions, from, to);
   } catch {
     return tell(strings.failed);
   }
@@ -72,7 +71,7 @@ async function showComparison(
   const heading = strings.between
     .replace('{from}', dates.format(new Date(from)))
     .replace('{to}', dates.format(new Date(to)));
-  target.append(createElement('h2', [heading]));
+  target.append(createElement('h2', {}, heading));
   const all = groupChanges(comparison.changes);
   const references = all.flatMap(({ lines }) =>
     lines.flatMap(({ kind, to }) => (kind === 'references' && to ? [to] : [])),
@@ -92,7 +91,6 @@ async function showComparison(
 
 /** Puts the differences of a line below it, in each language that has some. */
 async function fillTexts(
-  api: string,
   { kind, from, to }: ChangeLine,
   [before, after]: [string, string],
   below: HTMLElement,
@@ -100,8 +98,8 @@ async function fillTexts(
 ): Promise<void> {
   try {
     const [old, now] = await Promise.all([
-      loadTexts(api, before, kind === 'split' ? undefined : from),
-      loadTexts(api, after, kind === 'merged' ? undefined : to),
+      loadTexts(before, kind === 'split' ? undefined : from),
+      loadTexts(after, kind === 'merged' ? undefined : to),
     ]);
     const isInBoth = kind === 'reworded';
     const langs = (['ja', 'en'] as const).filter((lang) => {
@@ -109,8 +107,8 @@ async function fillTexts(
       return old[lang] !== now[lang] && !(isInBoth && isMissing);
     });
     below.append(...langs.map((lang) => createDifferences(old[lang], now[lang], lang, context)));
-    if (langs.length === 0) below.append(createElement('p', [context.strings.textSame], 'kicker'));
+    if (langs.length === 0) below.append(createElement('p', { class: 'kicker' }, context.strings.textSame));
   } catch {
-    below.append(createElement('p', [context.strings.failed], 'kicker'));
+    below.append(createElement('p', { class: 'kicker' }, context.strings.failed));
   }
 }

@@ -7,6 +7,7 @@ import type { Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import { formatCount } from '../strings/format-string.ts';
 import type { Strings } from '../strings/strings-schema.ts';
+import { createElement } from './create-element.ts';
 
 /** The page's own texts, given in its markup. */
 export type CompareStrings = Strings['changes'] & Pick<Strings['history'], 'removedWords' | 'addedWords'>;
@@ -29,14 +30,16 @@ export function createGroup(
   context: CompareContext,
 ): HTMLElement {
   const counts = countKinds(group.lines).map(({ kind, count }) => `${context.strings.kinds[kind]} ${count}`);
-  const summary = createElement('summary', [
-    createElement('span', [group.section], 'number'),
+  const summary = createElement(
+    'summary',
+    {},
+    createElement('span', { class: 'number' }, group.section),
     ` ${name} `,
-    createElement('span', [counts.join(' · ')], 'kicker'),
-  ]);
-  const list = createElement('ul', [], 'changes');
-  const details = createElement('details', [summary, list], 'change-summary');
-  details.toggleAttribute('open', isOpen);
+    createElement('span', { class: 'kicker' }, counts.join(' · ')),
+  );
+  const list = createElement('ul', { class: 'changes' });
+  const details = createElement('details', { class: 'change-summary' }, summary, list);
+  details.open = isOpen;
   details.addEventListener('toggle', () => {
     if (list.childElementCount === 0) list.append(...group.lines.map((line) => createLine(line, context)));
   });
@@ -49,19 +52,19 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
   const numbers = [...new Set([from, to])].filter((number) => number !== undefined);
   const head = createElement(
     'p',
-    [createElement('span', [strings.kinds[kind]], `tag change-kind ${kind}`)],
-    'change-head',
+    { class: 'change-head' },
+    createElement('span', { class: `tag change-kind ${kind}` }, strings.kinds[kind]),
   );
   numbers.forEach((number, index) => {
-    if (index > 0) head.append(createElement('span', [' → '], 'arrow'));
+    if (index > 0) head.append(createElement('span', { class: 'arrow' }, ' → '));
     head.append(createNumberLink(number, number === to ? 'after' : 'before', context));
   });
   if (along > 0)
-    head.append(createElement('span', [formatCount(context.lang, strings.along, along)], 'kicker'));
-  const item = createElement('li', [head]);
+    head.append(createElement('span', { class: 'kicker' }, formatCount(context.lang, strings.along, along)));
+  const item = createElement('li', {}, head);
   if (kind === 'moved') return item;
-  const place = createElement('div', [], 'change-texts');
-  const details = createElement('details', [createElement('summary', [strings.differences]), place]);
+  const place = createElement('div', { class: 'change-texts' });
+  const details = createElement('details', {}, createElement('summary', {}, strings.differences), place);
   details.addEventListener('toggle', () => {
     if (place.childElementCount === 0) void context.fill(line, place);
   });
@@ -71,12 +74,14 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
 
 /** Rules in which only numbers of other rules changed, folded away together. */
 export function createReferences(numbers: readonly RuleNumber[], context: CompareContext): HTMLElement {
-  const links = numbers.map((number) => createElement('li', [createNumberLink(number, 'after', context)]));
+  const links = numbers.map((number) => createElement('li', {}, createNumberLink(number, 'after', context)));
   const summary = formatCount(context.lang, context.strings.referencesTitle, numbers.length);
-  return createElement('details', [
-    createElement('summary', [summary]),
-    createElement('ul', links, 'citations'),
-  ]);
+  return createElement(
+    'details',
+    {},
+    createElement('summary', {}, summary),
+    createElement('ul', { class: 'citations' }, ...links),
+  );
 }
 
 function createNumberLink(
@@ -84,9 +89,7 @@ function createNumberLink(
   edition: 'before' | 'after',
   context: CompareContext,
 ): HTMLElement {
-  const link = createElement('a', [number], 'number');
-  link.setAttribute('href', context.toHref(number, edition));
-  return link;
+  return createElement('a', { class: 'number', href: context.toHref(number, edition) }, number);
 }
 
 /** The difference between two texts, as on the pages that were built. */
@@ -96,28 +99,15 @@ export function createDifferences(
   lang: Lang,
   { lang: pageLang, strings }: CompareContext,
 ): HTMLElement {
-  const paragraph = createElement('p', [], 'differences');
-  paragraph.lang = lang;
+  const paragraph = createElement('p', { class: 'differences', lang });
   for (const { type, text } of shortenSame(compareWords(before ?? '', after ?? '', lang))) {
     if (type === 'same' || before === undefined) {
       paragraph.append(text);
       continue;
     }
-    const words = createElement(
-      'span',
-      [`${type === 'removed' ? strings.removedWords : strings.addedWords} `],
-      'hidden-text',
-    );
-    words.lang = pageLang;
-    paragraph.append(createElement(type === 'removed' ? 'del' : 'ins', [words, text]));
+    const label = type === 'removed' ? strings.removedWords : strings.addedWords;
+    const words = createElement('span', { class: 'hidden-text', lang: pageLang }, `${label} `);
+    paragraph.append(createElement(type === 'removed' ? 'del' : 'ins', {}, words, text));
   }
   return paragraph;
-}
-
-/** An element with its children; text is never read as markup. */
-export function createElement(name: string, children: (Node | string)[], className = ''): HTMLElement {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.append(...children);
-  return element;
 }

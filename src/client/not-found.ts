@@ -1,5 +1,8 @@
+import type { NumbersResource } from '../api/numbers-resource.ts';
 import type { Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
+import { createElement } from './create-element.ts';
+import { fetchJson } from './fetch-json.ts';
 import { findNearestNumbers } from './find-nearest-numbers.ts';
 import { readOldAddress } from './read-old-address.ts';
 
@@ -7,7 +10,7 @@ import { readOldAddress } from './read-old-address.ts';
 async function goOn(offers: readonly HTMLElement[], base: string): Promise<void> {
   const meant = readOldAddress(location.pathname, location.hash, base);
   if (!meant) return;
-  const numbers = await loadNumbers(base);
+  const numbers = await loadNumbers();
   const number = meant.number.candidates.find((each) => numbers.includes(each));
   if (number) {
     // Only the short link knows what a number meant in an edition.
@@ -21,14 +24,11 @@ async function goOn(offers: readonly HTMLElement[], base: string): Promise<void>
 }
 
 /** Every number ever published, in book order; empty where the list cannot be had. */
-async function loadNumbers(base: string): Promise<RuleNumber[]> {
-  try {
-    const response = await fetch(`${base}api/v1/numbers.json`);
-    const { numbers } = (await response.json()) as { numbers: RuleNumber[] };
-    return numbers;
-  } catch {
-    return [];
-  }
+async function loadNumbers(): Promise<RuleNumber[]> {
+  return fetchJson<NumbersResource>('/api/v1/numbers.json').then(
+    ({ numbers }) => numbers,
+    () => [],
+  );
 }
 
 function showOffer(offer: HTMLElement, asked: string, nearest: readonly RuleNumber[], base: string): void {
@@ -38,13 +38,8 @@ function showOffer(offer: HTMLElement, asked: string, nearest: readonly RuleNumb
   sentence.textContent = (offer.dataset['text'] ?? '').replace('{number}', asked);
   list.replaceChildren(
     ...nearest.map((number) => {
-      const link = document.createElement('a');
-      link.href = `${base}${lang}/cr/${number}/`;
-      link.className = 'number';
-      link.textContent = number;
-      const item = document.createElement('li');
-      item.append(link);
-      return item;
+      const link = createElement('a', { href: `${base}${lang}/cr/${number}/`, class: 'number' }, number);
+      return createElement('li', {}, link);
     }),
   );
 }

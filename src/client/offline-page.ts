@@ -3,6 +3,7 @@ import type { OfflineList } from '../publish/offline-list.ts';
 import type { Lang } from '../records/lang.ts';
 import { formatCount, formatString } from '../strings/format-string.ts';
 import { askWorker } from './ask-worker.ts';
+import { createElement } from './create-element.ts';
 import { bindInstall } from './install.ts';
 import { keepEverything, measureKept, measureList, removeKept } from './keep-everything.ts';
 import { listReadPages } from './list-read-pages.ts';
@@ -121,12 +122,7 @@ async function showRead(page: HTMLElement, base: string, build: string, lang: La
     count.textContent = pages.length > 0 ? formatCount(lang, texts.read, pages.length) : texts.readNone;
   list?.replaceChildren(
     ...pages.slice(0, 50).map(({ path, title }) => {
-      const link = document.createElement('a');
-      link.href = path;
-      link.textContent = title;
-      const item = document.createElement('li');
-      item.append(link);
-      return item;
+      return createElement('li', {}, createElement('a', { href: path }, title));
     }),
   );
 }

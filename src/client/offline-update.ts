@@ -1,19 +1,21 @@
 import type { WorkerRequest } from '../service-worker/messages.ts';
+import { createElement } from './create-element.ts';
 import { getOfflineTexts } from './offline-texts.ts';
+import { readPageLang } from './page-lang.ts';
+
+const BUTTON = { type: 'button', class: 'button' };
 
 /** Offers a new version that is loaded whole; the page changes over when the reader says so, never by itself. */
 export function announceUpdate(waiting: ServiceWorker): void {
   if (document.getElementById('update')) return;
-  const texts = getOfflineTexts(document.documentElement.lang === 'ja' ? 'ja' : 'en');
-  const box = document.createElement('div');
-  box.id = 'update';
-  box.className = 'update ui';
-  box.setAttribute('role', 'status');
-  const message = document.createElement('p');
-  message.textContent = `${texts.update}${document.documentElement.lang === 'ja' ? '' : ' '}${texts.updateText}`;
-  const now = createButton(texts.updateNow, () => changeOver(waiting));
-  const later = createButton(texts.updateLater, () => box.remove());
-  box.append(message, now, later);
+  const lang = readPageLang();
+  const texts = getOfflineTexts(lang);
+  const message = createElement('p', {}, `${texts.update}${lang === 'ja' ? '' : ' '}${texts.updateText}`);
+  const now = createElement('button', BUTTON, texts.updateNow);
+  const later = createElement('button', BUTTON, texts.updateLater);
+  const box = createElement('div', { id: 'update', class: 'update ui', role: 'status' }, message, now, later);
+  now.addEventListener('click', () => changeOver(waiting));
+  later.addEventListener('click', () => box.remove());
   document.body.append(box);
 }
 
@@ -21,13 +23,4 @@ export function announceUpdate(waiting: ServiceWorker): void {
 function changeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage('take-over' satisfies WorkerRequest);
-}
-
-function createButton(text: string, onClick: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button';
-  button.textContent = text;
-  button.addEventListener('click', onClick);
-  return button;
 }

@@ -1,5 +1,6 @@
 import type { Lang } from '../records/lang.ts';
 import { readTypedNumber, type TypedNumber } from '../records/read-typed-number.ts';
+import { decodePercent } from '../text/decode-percent.ts';
 
 /** What an address that is not there may have meant. */
 export interface OldAddress {
@@ -18,21 +19,13 @@ const FOLDERS = /^(?:cr|rules?|r|comprehensive-?rules)$/i;
  */
 export function readOldAddress(path: string, hash: string, base: string): OldAddress | undefined {
   const below = path.startsWith(base) ? path.slice(base.length) : path;
-  const parts = decode(below).split('/').filter(Boolean);
+  const parts = decodePercent(below).split('/').filter(Boolean);
   const lang = parts[0] === 'ja' || parts[0] === 'en' ? parts[0] : undefined;
   if (lang) parts.shift();
   while (FOLDERS.test(parts[0] ?? '')) parts.shift();
   // The page itself, asked for by its file.
   const isOwnName = parts.at(-1) === '404.html';
   const written = parts.join('.').replace(/\.html?$/, '');
-  const number = (isOwnName ? undefined : readTypedNumber(written)) ?? readTypedNumber(decode(hash));
+  const number = (isOwnName ? undefined : readTypedNumber(written)) ?? readTypedNumber(decodePercent(hash));
   return number && { number, ...(lang && { lang }) };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,7 +2,7 @@ import type { Lang } from '../records/lang.ts';
 import type { EmbedOptions } from './options.ts';
 import { placeCard } from './place-card.ts';
 import type { RuleResource } from './rule-data.ts';
-import { createElement, readDocument } from './unclobbered.ts';
+import { createUnclobbered, readDocument } from './unclobbered.ts';
 
 const STYLE = `
 :host { all: initial }
@@ -31,14 +31,14 @@ export class Card {
 
   constructor(options: EmbedOptions, onLeave: () => void) {
     this.#options = options;
-    this.#host = createElement('taiyaku-card' as 'div');
+    this.#host = createUnclobbered('taiyaku-card' as 'div');
     this.#host.dataset['taiyaku'] = 'off';
     const root = this.#host.attachShadow({ mode: 'closed' });
     // A constructed style sheet is not inline style, so a strict content security policy lets it pass.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     root.adoptedStyleSheets = [sheet];
-    this.#box = createElement('div');
+    this.#box = createUnclobbered('div');
     this.#box.popover = 'manual';
     this.#box.addEventListener('pointerleave', onLeave);
     root.append(this.#box);
@@ -74,11 +74,11 @@ export class Card {
 
   #createFoot(link: HTMLAnchorElement, rule: RuleResource): HTMLElement {
     const lang = this.#options.langs[0] ?? 'en';
-    const open = createElement('a');
+    const open = createUnclobbered('a');
     open.href = link.href;
     open.lang = lang;
     open.textContent = LABELS[lang].open;
-    const foot = createElement('p');
+    const foot = createUnclobbered('p');
     foot.className = 'foot';
     const digest = rule.unofficialDigest ? ` · ${LABELS[lang].digest}` : '';
     foot.append(`CR ${rule.number} (${rule.edition})${digest} · `, open);
@@ -98,13 +98,13 @@ export class Card {
 
 function createSide(rule: RuleResource, lang: Lang): HTMLElement[] {
   const side = rule[lang];
-  const head = createElement('p');
+  const head = createUnclobbered('p');
   head.className = 'head';
   head.lang = lang;
   head.textContent = [rule.number, side?.title].filter(Boolean).join(' ');
   const paragraphs = side ? side.text : [LABELS[lang].missing];
   const body = paragraphs.map((text) => {
-    const paragraph = createElement('p');
+    const paragraph = createUnclobbered('p');
     paragraph.lang = lang;
     paragraph.textContent = text;
     return paragraph;

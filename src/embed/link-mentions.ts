@@ -1,5 +1,5 @@
 import { findMentions } from './find-mentions.ts';
-import { createElement, isWithin, listTexts } from './unclobbered.ts';
+import { createUnclobbered, isWithin, listTexts } from './unclobbered.ts';
 
 /** What stays as it is: code, links, forms, editors, media, and whatever a page marks. */
 const LEFT_ALONE =
@@ -24,7 +24,7 @@ function linkText(text: Text, toAddress: (number: string) => string): HTMLAnchor
     const mention = rest.splitText(start - offset);
     rest = mention.splitText(end - start);
     offset = end;
-    const link = createElement('a');
+    const link = createUnclobbered('a');
     link.href = toAddress(number);
     link.className = 'taiyaku-link';
     link.dataset['taiyaku'] = number;

@@ -2,10 +2,10 @@
  * The document and its elements as the platform made them. On a page of others `<img name="body">` hides
  * `document.body`, and a form's field named `closest` hides the method; asked through the prototype both are there.
  */
-export function createElement<Name extends keyof HTMLElementTagNameMap>(
+export function createUnclobbered<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
 ): HTMLElementTagNameMap[Name] {
-  return Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
+  return Document.prototype.createUnclobbered.call(document, name) as HTMLElementTagNameMap[Name];
 }
 
 /** A property of the document, whatever the page names its images and forms. */

@@ -130,3 +130,10 @@ test('keys rest while somebody types, composes, holds a modifier, or has switche
   await page.keyboard.press('l');
   await expect(root).toHaveAttribute('data-view', 'ja');
 });
+
+test('a choice of the view leaves / and the other keys alive', async ({ page }) => {
+  await page.goto('/ja/cr/702.9b/');
+  await page.locator('label:has(#view-en)').click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox')).toBeFocused();
+});

@@ -1,5 +1,6 @@
 import { placeCard } from '../../embed/place-card.ts';
-import type { Lang } from '../../records/lang.ts';
+import { type Lang, otherLang } from '../../records/lang.ts';
+import { createElement } from '../create-element.ts';
 import { readPageLang } from '../page-lang.ts';
 import { loadReadingTexts } from '../reading-texts.ts';
 import { readHeadHeight } from '../rule-in-view.ts';
@@ -22,7 +23,7 @@ export async function openCard(link: HTMLAnchorElement): Promise<void> {
   if (!subject || !link.isConnected) return;
   const { card: texts } = await loadReadingTexts();
   const wanted = readShownLang();
-  const lang = subject.sides[wanted] ? wanted : wanted === 'en' ? 'ja' : 'en';
+  const lang = subject.sides[wanted] ? wanted : otherLang(wanted);
   closeCard();
   about = link;
   const view: CardView = {
@@ -70,11 +71,7 @@ function show(link: HTMLAnchorElement, view: CardView): void {
 }
 
 function createBox(): HTMLElement {
-  const made = document.createElement('div');
-  made.id = ID;
-  made.className = 'hover-card';
-  made.popover = 'manual';
-  made.role = 'dialog';
+  const made = createElement('div', { id: ID, class: 'hover-card', popover: 'manual', role: 'dialog' });
   document.body.append(made);
   const concerns = (target: EventTarget | null) =>
     target instanceof Node && (made.contains(target) || about?.contains(target));

@@ -1,6 +1,6 @@
-import type { Lang } from '../../records/lang.ts';
+import { type Lang, otherLang } from '../../records/lang.ts';
 import type { ReadingStrings } from '../../strings/reading-strings.ts';
-import { make } from '../make-element.ts';
+import { createElement } from '../create-element.ts';
 import type { CardSubject } from './card-subject.ts';
 import { renderText } from './render-text.ts';
 
@@ -17,36 +17,33 @@ export interface CardView {
 /** The content of a card: number and name, the text, the page and the other language. */
 export function renderCard({ subject, lang, texts, href, onSwitch }: CardView): HTMLElement[] {
   const side = subject.sides[lang];
-  const other = lang === 'en' ? 'ja' : 'en';
-  const head = make('p', 'card-title');
-  if (subject.number) head.append(make('span', 'number', subject.number), ' ');
-  if (side?.title) head.append(inLang(make('span', '', side.title), lang));
+  const other = otherLang(lang);
+  const head = createElement('p', { class: 'card-title' });
+  if (subject.number) head.append(createElement('span', { class: 'number' }, subject.number), ' ');
+  if (side?.title) head.append(createElement('span', { lang }, side.title));
   if (subject.reading && lang === 'ja')
-    head.append(' ', inLang(make('span', 'card-reading', subject.reading), 'ja'));
-  const body = make('div', 'card-text');
-  body.lang = lang;
-  for (const text of side?.text ?? []) body.append(fill(make('p'), text, lang));
-  for (const text of side?.examples ?? []) {
-    const example = make('p', 'example');
-    example.append(make('span', 'example-label', texts.example));
-    body.append(fill(example, text, lang));
-  }
+    head.append(' ', createElement('span', { class: 'card-reading', lang: 'ja' }, subject.reading));
+  const label = () => createElement('span', { class: 'example-label' }, texts.example);
+  const body = createElement(
+    'div',
+    { class: 'card-text', lang },
+    ...(side?.text ?? []).map((text) => createElement('p', {}, ...renderText(text, lang))),
+    ...(side?.examples ?? []).map((text) =>
+      createElement('p', { class: 'example' }, label(), ...renderText(text, lang)),
+    ),
+  );
   const notes = [
     side ? '' : lang === 'ja' ? texts.missingJa : texts.missingEn,
     subject.isGone ? texts.gone : '',
     subject.isOutdated && lang === 'ja' ? texts.outdated : '',
   ].filter(Boolean);
-  const foot = make('p', 'card-foot');
-  const read = make('a', '', texts.read);
-  read.href = href;
-  foot.append(read);
+  const foot = createElement('p', { class: 'card-foot' }, createElement('a', { href }, texts.read));
   if (subject.sides[other]) {
-    const button = make('button', '', texts[other]);
-    button.type = 'button';
+    const button = createElement('button', { type: 'button' }, texts[other]);
     button.addEventListener('click', () => onSwitch(other));
     foot.append(button);
   }
-  return [head, body, ...notes.map((note) => make('p', 'card-note', note)), foot];
+  return [head, body, ...notes.map((note) => createElement('p', { class: 'card-note' }, note)), foot];
 }
 
 /** The name that a card has for screen readers. */
@@ -55,14 +52,4 @@ export function nameCard({ subject, lang, texts }: CardView): string {
   return subject.number
     ? `${texts.rule.replace('{number}', subject.number)} ${title}`.trim()
     : texts.term.replace('{name}', title);
-}
-
-function fill(element: HTMLElement, text: string, lang: Lang): HTMLElement {
-  element.append(...renderText(text, lang));
-  return element;
-}
-
-function inLang(element: HTMLElement, lang: Lang): HTMLElement {
-  element.lang = lang;
-  return element;
 }

@@ -2,6 +2,7 @@ import { withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
 import { parseSymbol, toSymbolId } from '../../render/symbol-code.ts';
 import { toSymbolName } from '../../render/symbol-name.ts';
+import { createElement } from '../create-element.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -14,15 +15,10 @@ export function renderText(text: string, lang: Lang): (Node | string)[] {
 }
 
 function renderSymbol(id: string, name: string): HTMLElement {
-  const symbol = document.createElement('span');
-  symbol.className = 'symbol';
-  symbol.role = 'img';
-  symbol.ariaLabel = name;
   const drawing = document.createElementNS(SVG, 'svg');
   drawing.ariaHidden = 'true';
   const use = document.createElementNS(SVG, 'use');
   use.setAttribute('href', withBase(import.meta.env.BASE_URL, `/symbols.svg#${id}`));
   drawing.append(use);
-  symbol.append(drawing);
-  return symbol;
+  return createElement('span', { class: 'symbol', role: 'img', 'aria-label': name }, drawing);
 }

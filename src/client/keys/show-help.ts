@@ -1,3 +1,4 @@
+import { createElement } from '../create-element.ts';
 import { loadReadingTexts } from '../reading-texts.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 import { createDialog } from './create-dialog.ts';
@@ -8,52 +9,37 @@ let dialog: HTMLDialogElement | undefined;
 export async function showHelp(): Promise<void> {
   const { keys: texts } = await loadReadingTexts();
   const lines = [
-    [['j'], texts.next],
-    [['k'], texts.previous],
-    [[']'], texts.nextSection],
-    [['['], texts.previousSection],
-    [['g'], texts.jump],
-    [['/'], texts.search],
-    [['l'], texts.view],
-    [['f'], texts.furigana],
-    [['c'], texts.copy],
-    [['Esc'], texts.escape],
-    [['?'], texts.help],
+    ['j', texts.next],
+    ['k', texts.previous],
+    [']', texts.nextSection],
+    ['[', texts.previousSection],
+    ['g', texts.jump],
+    ['/', texts.search],
+    ['l', texts.view],
+    ['f', texts.furigana],
+    ['c', texts.copy],
+    ['Esc', texts.escape],
+    ['?', texts.help],
   ] as const;
   if (!dialog) {
     dialog = createDialog('keys-help', texts.title, texts.close);
-    const list = document.createElement('dl');
-    list.className = 'key-list';
-    list.append(...lines.map(([keys, meaning]) => createLine(keys, meaning)));
-    const note = document.createElement('p');
-    note.className = 'kicker';
-    note.textContent = texts.ignored;
-    dialog.append(list, note, createSwitch(texts.use));
+    dialog.append(
+      createElement('dl', { class: 'key-list' }, ...lines.map(([key, meaning]) => createLine(key, meaning))),
+      createElement('p', { class: 'kicker' }, texts.ignored),
+      createSwitch(texts.use),
+    );
   }
   if (!dialog.open) dialog.showModal();
 }
 
-function createLine(keys: readonly string[], meaning: string): HTMLElement {
-  const line = document.createElement('div');
-  const term = document.createElement('dt');
-  for (const key of keys) {
-    const cap = document.createElement('kbd');
-    cap.textContent = key;
-    term.append(cap);
-  }
-  const description = document.createElement('dd');
-  description.textContent = meaning;
-  line.append(term, description);
-  return line;
+function createLine(key: string, meaning: string): HTMLElement {
+  const term = createElement('dt', {}, createElement('kbd', {}, key));
+  return createElement('div', {}, term, createElement('dd', {}, meaning));
 }
 
 function createSwitch(text: string): HTMLElement {
-  const label = document.createElement('label');
-  label.className = 'keys-use';
-  const box = document.createElement('input');
-  box.type = 'checkbox';
+  const box = createElement('input', { type: 'checkbox' });
   box.checked = readStorage('keys') !== 'off';
   box.addEventListener('change', () => writeStorage('keys', box.checked ? 'on' : 'off'));
-  label.append(box, text);
-  return label;
+  return createElement('label', { class: 'keys-use' }, box, text);
 }

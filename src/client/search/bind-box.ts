@@ -1,6 +1,6 @@
 import type { SearchFilter } from '../../search/engine/engine.ts';
 import type { ShownResult } from '../../search/show/show-results.ts';
-import { make } from '../make-element.ts';
+import { createElement } from '../create-element.ts';
 import { readRecent, rememberSearch } from './recent-searches.ts';
 import { describeResult, type ResultContext, renderGroup } from './render-results.ts';
 import { createSearchClient } from './search-client.ts';
@@ -96,7 +96,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     showList(recent.length > 0);
   };
   const renderRecent = (query: string, place: number) => {
-    const option = make('button', 'search-recent', query);
+    const option = createElement('button', { class: 'search-recent' }, query);
     option.type = 'button';
     option.id = `${options.prefix}-recent-${place}`;
     option.setAttribute('role', 'option');

@@ -1,4 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
+import { isTyping } from '../is-typing.ts';
 
 /**
  * Lets `/`, Ctrl-K, ⌘-K and the search links of a page open the search over it; its code is fetched then. On the
@@ -24,11 +25,4 @@ export function bindSearchKeys(lang: Lang, base: string): void {
       event.preventDefault();
       open();
     });
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }

@@ -3,7 +3,7 @@ import type { Lang } from '../../records/lang.ts';
 import type { ShownGroup, ShownHit, ShownName, ShownResult } from '../../search/show/show-results.ts';
 import { formatCount, formatString } from '../../strings/format-string.ts';
 import type { SearchStrings } from '../../strings/search-strings.ts';
-import { make } from '../make-element.ts';
+import { createElement } from '../create-element.ts';
 
 /** What the results are made for. */
 export interface ResultContext {
@@ -16,47 +16,49 @@ export interface ResultContext {
 
 /** One group of results as an element: where it stands, then a link a result. Each link is an option of the box. */
 export function renderGroup(group: ShownGroup, first: number, context: ResultContext): HTMLElement {
-  const element = make('div', 'search-group');
   const above = group.above
     .map(({ number, names }) => `${number} ${names[0]?.text ?? ''}`.trim())
     .join(' › ');
-  if (above !== '') {
-    const label = make('p', 'search-above', above);
-    label.id = `${context.prefix}-above-${first}`;
-    element.setAttribute('aria-labelledby', label.id);
-    element.setAttribute('role', 'group');
-    label.setAttribute('role', 'presentation');
-    element.append(label);
-  } else element.setAttribute('role', 'presentation');
-  for (const [place, hit] of group.hits.entries()) element.append(renderHit(hit, first + place, context));
-  return element;
+  const hits = group.hits.map((hit, place) => renderHit(hit, first + place, context));
+  if (above === '') return createElement('div', { class: 'search-group', role: 'presentation' }, ...hits);
+  const id = `${context.prefix}-above-${first}`;
+  const label = createElement('p', { class: 'search-above', id, role: 'presentation' }, above);
+  return createElement(
+    'div',
+    { class: 'search-group', role: 'group', 'aria-labelledby': id },
+    label,
+    ...hits,
+  );
 }
 
 function renderHit(hit: ShownHit, place: number, { base, texts, prefix }: ResultContext): HTMLElement {
-  const link = make('a', 'search-hit');
-  link.href = withBase(base, hit.path);
-  link.id = `${prefix}-hit-${place}`;
-  link.setAttribute('role', 'option');
-  link.setAttribute('aria-selected', 'false');
-  link.tabIndex = -1;
-  const head = make('span', 'search-head');
-  if (hit.number) head.append(make('span', 'search-number', hit.number));
-  else head.append(make('span', 'search-mark', texts.marks[hit.kind === 'ruling' ? 'ruling' : 'glossary']));
-  for (const [index, name] of hit.names.entries()) head.append(renderName(name, index === 0));
-  link.append(head);
-  if (hit.excerpt.length > 0) {
-    const excerpt = make('span', 'search-excerpt');
-    excerpt.lang = hit.excerptLang;
-    for (const part of hit.excerpt) excerpt.append(part.marked ? make('mark', '', part.text) : part.text);
-    link.append(excerpt);
-  }
-  return link;
+  const mark = texts.marks[hit.kind === 'ruling' ? 'ruling' : 'glossary'];
+  const head = createElement(
+    'span',
+    { class: 'search-head' },
+    createElement('span', { class: hit.number ? 'search-number' : 'search-mark' }, hit.number ?? mark),
+    ...hit.names.map((name, index) => renderName(name, index === 0)),
+  );
+  const excerpt = hit.excerpt.map(({ marked, text }) => (marked ? createElement('mark', {}, text) : text));
+  const attributes = {
+    class: 'search-hit',
+    href: withBase(base, hit.path),
+    id: `${prefix}-hit-${place}`,
+    role: 'option',
+    'aria-selected': 'false',
+    tabindex: '-1',
+  };
+  if (excerpt.length === 0) return createElement('a', attributes, head);
+  const excerptAttributes = { class: 'search-excerpt', lang: hit.excerptLang };
+  return createElement('a', attributes, head, createElement('span', excerptAttributes, ...excerpt));
 }
 
 function renderName(name: ShownName, isFirst: boolean): HTMLElement {
-  const element = make('span', isFirst ? 'search-name' : 'search-beside', name.text);
-  element.lang = name.lang;
-  return element;
+  return createElement(
+    'span',
+    { class: isFirst ? 'search-name' : 'search-beside', lang: name.lang },
+    name.text,
+  );
 }
 
 /** What is said above the results: how many, what became of a number, what was searched for instead. */

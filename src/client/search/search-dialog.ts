@@ -1,6 +1,6 @@
 import { toSearchPath, withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
-import { make } from '../make-element.ts';
+import { createElement } from '../create-element.ts';
 import { bindBox } from './bind-box.ts';
 import { forgetSearches, readRecent } from './recent-searches.ts';
 import { getSearchTexts } from './search-texts.ts';
@@ -16,16 +16,12 @@ export function openSearchDialog(lang: Lang, base: string): void {
 
 function createDialog(lang: Lang, base: string): HTMLDialogElement {
   const texts = getSearchTexts(lang);
-  const created = make('dialog', 'search-dialog');
-  created.setAttribute('aria-label', texts.label);
-  const input = make('input', 'search-input');
-  Object.assign(input, {
+  const input = createElement('input', {
+    class: 'search-input',
     type: 'search',
     placeholder: texts.placeholder,
     autocomplete: 'off',
-    spellcheck: false,
-  });
-  for (const [name, value] of Object.entries({
+    spellcheck: 'false',
     role: 'combobox',
     'aria-label': texts.label,
     'aria-expanded': 'false',
@@ -33,38 +29,43 @@ function createDialog(lang: Lang, base: string): HTMLDialogElement {
     'aria-autocomplete': 'list',
     autocapitalize: 'none',
     enterkeyhint: 'go',
-  }))
-    input.setAttribute(name, value);
-  const close = make('button', 'search-close', texts.close);
-  close.type = 'button';
+  });
+  const close = createElement('button', { class: 'search-close', type: 'button' }, texts.close);
+  const status = createElement('p', { class: 'search-status', role: 'status' });
+  const list = createElement('div', {
+    class: 'search-list',
+    id: 'search-dialog-list',
+    role: 'listbox',
+    'aria-label': texts.results,
+    hidden: '',
+  });
+  const names = createElement('a', { href: withBase(base, `/${lang}/glossary/`) }, texts.failedNames);
+  const failure = createElement('p', { class: 'search-failure', hidden: '' }, names);
+  const all = createElement(
+    'a',
+    { class: 'search-all', href: withBase(base, toSearchPath(lang, '')) },
+    texts.all,
+  );
+  const forget = createElement(
+    'button',
+    { class: 'search-forget', type: 'button', hidden: '' },
+    texts.forget,
+  );
+  const created = createElement(
+    'dialog',
+    { class: 'search-dialog', 'aria-label': texts.label },
+    createElement('div', { class: 'search-bar' }, input, close),
+    status,
+    list,
+    failure,
+    createElement('p', { class: 'search-foot' }, all, forget),
+  );
   close.addEventListener('click', () => created.close());
-  const status = make('p', 'search-status');
-  status.setAttribute('role', 'status');
-  const list = make('div', 'search-list');
-  list.id = 'search-dialog-list';
-  list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', texts.results);
-  list.hidden = true;
-  const failure = make('p', 'search-failure');
-  failure.hidden = true;
-  const names = make('a', '', texts.failedNames);
-  names.href = withBase(base, `/${lang}/glossary/`);
-  failure.append(names);
-  const foot = make('p', 'search-foot');
-  const all = make('a', 'search-all', texts.all);
-  all.href = withBase(base, toSearchPath(lang, ''));
-  const forget = make('button', 'search-forget', texts.forget);
-  forget.type = 'button';
   forget.addEventListener('click', () => {
     forgetSearches();
     input.dispatchEvent(new Event('input'));
     input.focus();
   });
-  forget.hidden = true;
-  foot.append(all, forget);
-  const bar = make('div', 'search-bar');
-  bar.append(input, close);
-  created.append(bar, status, list, failure, foot);
   created.addEventListener('click', (event) => {
     if (event.target === created) created.close();
   });

@@ -1,5 +1,6 @@
 import { toRulePath, withBase } from '../../book/address.ts';
 import type { ContentsLine } from '../../site-model/contents-tree.ts';
+import { createElement } from '../create-element.ts';
 import { readPageLang } from '../page-lang.ts';
 
 /** A line of the table; where it has something below, that is made when first unfolded. */
@@ -15,14 +16,18 @@ export function renderLine(
   unfoldLabel: string,
   listBelow?: () => Promise<HTMLElement>,
 ): TreeLine {
-  const item = document.createElement('li');
-  const row = document.createElement('div');
-  row.className = 'toc-line';
   const link = renderLink(line);
-  row.append(link);
-  item.append(row);
+  const row = createElement('div', { class: 'toc-line' }, link);
+  const item = createElement('li', {}, row);
   let below: Promise<HTMLElement> | undefined;
-  const button = listBelow && document.createElement('button');
+  const button =
+    listBelow &&
+    createElement('button', {
+      type: 'button',
+      class: 'toc-fold',
+      'aria-expanded': 'false',
+      'aria-label': unfoldLabel.replace('{name}', `${line.number} ${line.text ?? ''}`.trim()),
+    });
   const unfold = async () => {
     if (!button || !listBelow) return;
     button.ariaExpanded = 'true';
@@ -32,10 +37,6 @@ export function renderLine(
     list.hidden = button.ariaExpanded !== 'true';
   };
   if (button) {
-    button.type = 'button';
-    button.className = 'toc-fold';
-    button.ariaExpanded = 'false';
-    button.ariaLabel = unfoldLabel.replace('{name}', `${line.number} ${line.text ?? ''}`.trim());
     button.addEventListener('click', async () => {
       if (button.ariaExpanded !== 'true') return unfold();
       button.ariaExpanded = 'false';
@@ -48,16 +49,11 @@ export function renderLine(
 
 /** A rule that stands on this page is gone to on it. */
 function renderLink({ number, text, lang }: ContentsLine): HTMLAnchorElement {
-  const link = document.createElement('a');
   const onPage = document.getElementById(number)?.matches('.rule:not(.row)');
-  link.href = onPage ? `#${number}` : withBase(import.meta.env.BASE_URL, toRulePath(readPageLang(), number));
-  const printed = document.createElement('span');
-  printed.className = 'number';
-  printed.textContent = number;
-  const name = document.createElement('span');
-  name.className = 'toc-text';
-  name.textContent = text ?? '';
-  if (lang) name.lang = lang;
-  link.append(printed, name);
-  return link;
+  return createElement(
+    'a',
+    { href: onPage ? `#${number}` : withBase(import.meta.env.BASE_URL, toRulePath(readPageLang(), number)) },
+    createElement('span', { class: 'number' }, number),
+    createElement('span', { class: 'toc-text', ...(lang && { lang }) }, text ?? ''),
+  );
 }

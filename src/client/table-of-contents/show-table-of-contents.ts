@@ -1,5 +1,6 @@
 import { isRuleNumber, levelOf, parentOf, type RuleNumber, sectionOf } from '../../records/rule-number.ts';
 import type { ContentsChapter, ContentsLine } from '../../site-model/contents-tree.ts';
+import { createElement } from '../create-element.ts';
 import { loadReadingTexts } from '../reading-texts.ts';
 import { findRuleInView, watchRuleInView } from '../rule-in-view.ts';
 import { loadContents, loadSectionContents } from './load-contents.ts';
@@ -55,9 +56,7 @@ function renderChapters(
 }
 
 function createList(items: readonly HTMLElement[]): HTMLElement {
-  const list = document.createElement('ol');
-  list.append(...items);
-  return list;
+  return createElement('ol', {}, ...items);
 }
 
 /** Marks the line of a rule, unfolding what is above it, and keeps it in sight inside the table. */
