@@ -5,7 +5,7 @@
 export function createUnclobbered<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
 ): HTMLElementTagNameMap[Name] {
-  return Document.prototype.createUnclobbered.call(document, name) as HTMLElementTagNameMap[Name];
+  return Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
 }
 
 /** A property of the document, whatever the page names its images and forms. */
