@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import {
   type EntryChange,
@@ -21,7 +21,7 @@ export const changesResourceSchema = z.object({
 export type ChangesResource = z.infer<typeof changesResourceSchema>;
 
 /** The changes of an edition; undefined for the oldest one. */
-export function toChangesResource(book: Book, edition: string): ChangesResource | undefined {
+export function toChangesResource(book: Editions, edition: string): ChangesResource | undefined {
   const changes = book.changesOf(edition);
   if (!changes) return undefined;
   const sections = book.rulesIn(edition).flatMap(({ number, level, en, ja }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import { toEditionVersion } from '../records/edition-version.ts';
 
@@ -19,7 +19,7 @@ const editionResourceSchema = z.object({
 export const editionsResourceSchema = z.object({ editions: z.array(editionResourceSchema) });
 export type EditionsResource = z.infer<typeof editionsResourceSchema>;
 
-export function toEditionsResource(book: Book): EditionsResource {
+export function toEditionsResource(book: Editions): EditionsResource {
   const editions = book.editions.map(({ id, unofficialDigest, sources, japaneseEdition }) => ({
     id,
     version: toEditionVersion(id),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toTermPath } from '../book/address.ts';
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
+import type { Glossary } from '../book/glossary.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
 import { ruleNumberSchema, translationStateSchema } from '../records/rule.ts';
@@ -32,19 +33,27 @@ export type GlossaryResource = z.infer<typeof glossaryResourceSchema>;
 export const termResourceSchema = z.object({ ...originShape, ...termSchema.shape });
 export type TermResource = z.infer<typeof termResourceSchema>;
 
-export function toGlossaryResource(book: Book, site: SiteAddress): GlossaryResource {
+export function toGlossaryResource(book: Editions & Glossary, site: SiteAddress): GlossaryResource {
   return { ...toOrigin(book), terms: book.glossary.map((entry) => toTerm(book, site, entry)) };
 }
 
-export function toTermResource(book: Book, site: SiteAddress, entry: GlossaryEntry): TermResource {
+export function toTermResource(
+  book: Editions & Glossary,
+  site: SiteAddress,
+  entry: GlossaryEntry,
+): TermResource {
   return { ...toOrigin(book), ...toTerm(book, site, entry) };
 }
 
-function toOrigin({ edition }: Book): Pick<TermResource, 'edition' | 'unofficialDigest'> {
+function toOrigin({ edition }: Editions & Glossary): Pick<TermResource, 'edition' | 'unofficialDigest'> {
   return { edition: edition.id, unofficialDigest: edition.unofficialDigest };
 }
 
-function toTerm(book: Book, site: SiteAddress, entry: GlossaryEntry): z.infer<typeof termSchema> {
+function toTerm(
+  book: Editions & Glossary,
+  site: SiteAddress,
+  entry: GlossaryEntry,
+): z.infer<typeof termSchema> {
   const reading = book.readingOf(entry.slug);
   return {
     slug: entry.slug,

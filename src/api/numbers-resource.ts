@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import type { History } from '../history/history.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import { ruleNumberSchema } from '../records/rule.ts';
@@ -13,6 +13,6 @@ export const numbersResourceSchema = z.object({
 });
 export type NumbersResource = z.infer<typeof numbersResourceSchema>;
 
-export function toNumbersResource(book: Book, history: History): NumbersResource {
+export function toNumbersResource(book: Editions, history: History): NumbersResource {
   return { edition: book.edition.id, numbers: [...history.published] };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import type { History } from '../history/history.ts';
 import { type EditionId, editionIdSchema } from '../records/edition.ts';
 import { ruleNumberSchema } from '../records/rule.ts';
@@ -18,7 +18,7 @@ export const resolveResourceSchema = z.object({
 export type ResolveResource = z.infer<typeof resolveResourceSchema>;
 
 /** Every number of an edition, carried to the current one. */
-export function toResolveResource(book: Book, history: History, edition: EditionId): ResolveResource {
+export function toResolveResource(book: Editions, history: History, edition: EditionId): ResolveResource {
   const numbers = book.rulesIn(edition).flatMap(({ number }) => {
     const resolution = history.resolve(edition, number);
     if (resolution.status === 'unknown' || resolution.status === 'unclear') return [];

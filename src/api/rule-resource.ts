@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import type { History } from '../history/history.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../records/rule.ts';
@@ -40,7 +40,7 @@ export type RuleResource = z.infer<typeof ruleResourceSchema>;
 
 /** The resource of a published number; undefined for a number that never was. */
 export function toRuleResource(
-  book: Book,
+  book: Editions,
   history: History,
   site: SiteAddress,
   number: RuleNumber,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toDocumentPath } from '../book/address.ts';
-import type { Book } from '../book/book.ts';
+import type { Documents } from '../book/documents.ts';
 import { documentKindSchema, namePairSchema, rulingSchema, topicSchema } from '../records/document.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import { type SiteAddress, toUrl } from './site-urls.ts';
@@ -30,7 +30,7 @@ export const rulingsResourceSchema = z.object({
 });
 export type RulingsResource = z.infer<typeof rulingsResourceSchema>;
 
-export function toRulingsResource(book: Book, site: SiteAddress): RulingsResource {
+export function toRulingsResource(book: Documents, site: SiteAddress): RulingsResource {
   const documents = book.documents.map(
     ({ id, kind, title, date, edition, unofficialDigest, topics, rulings }) => ({
       id,

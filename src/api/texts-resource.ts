@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import { toRuleText } from '../history/rule-text.ts';
 import { type RuleNumber, sectionOf } from '../records/rule-number.ts';
 
@@ -14,7 +14,7 @@ export const textsResourceSchema = z.record(
 export type TextsResource = z.infer<typeof textsResourceSchema>;
 
 /** The texts of an edition by section; a chapter has those of its heading. */
-export function toTextsResources(book: Book, edition: string): Map<RuleNumber, TextsResource> {
+export function toTextsResources(book: Editions, edition: string): Map<RuleNumber, TextsResource> {
   const sections = new Map<RuleNumber, TextsResource>();
   for (const { number, en, ja } of book.rulesIn(edition)) {
     const section = sectionOf(number);

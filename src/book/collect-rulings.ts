@@ -1,11 +1,13 @@
 import type { Document, Note, Ruling } from '../records/document.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
 import { compareRuleNumbers, isRuleNumber, type RuleNumber } from '../records/rule-number.ts';
-import type { FromDocument, Subject } from './book.ts';
+import { toNewestFirst } from './document-day.ts';
+import type { FromDocument } from './documents.ts';
+import type { Subject } from './references.ts';
 
-/** How the texts of a document are understood. */
-export interface DocumentReading {
-  /** Numbers of today that a text of the document refers to. */
+/** Finds what the texts of a document speak of. */
+export interface SubjectFinder {
+  /** Current numbers that a text of the document refers to. */
   findNumbers(document: Document, text: string, lang: Lang): Iterable<RuleNumber>;
   /** Slugs of keyword terms in a text. */
   findKeywords(text: string, lang: Lang): Iterable<string>;
@@ -13,11 +15,11 @@ export interface DocumentReading {
   slugOf(name: string, lang: Lang): string | undefined;
   /** Numbers of the rules that define a term. */
   rulesOf(slug: string): readonly RuleNumber[];
-  /** A number of the document's day as today's. */
-  today(document: Document, number: RuleNumber): RuleNumber | undefined;
+  /** A number of the document's day as the current one. */
+  currentNumberOf(document: Document, number: RuleNumber): RuleNumber | undefined;
 }
 
-/** Rulings by what they are about (a rule's number of today, a term's slug), newest document first, and the other way. */
+/** Rulings by what they are about (a rule's current number, a term's slug), newest document first, and the other way. */
 export interface RulingsBySubject {
   about: ReadonlyMap<string, readonly FromDocument<Ruling>[]>;
   subjects: ReadonlyMap<Ruling, readonly Subject[]>;
@@ -27,12 +29,12 @@ export interface RulingsBySubject {
  * A ruling is about a rule or term through a reference, the name of its topic, or a keyword that it speaks of; what is
  * about a keyword is about the rule that defines it.
  */
-export function collectRulings(documents: readonly Document[], reading: DocumentReading): RulingsBySubject {
+export function collectRulings(documents: readonly Document[], finder: SubjectFinder): RulingsBySubject {
   const about = new Map<string, FromDocument<Ruling>[]>();
   const subjects = new Map<Ruling, Subject[]>();
   for (const document of toNewestFirst(documents)) {
     for (const record of document.rulings) {
-      const keys = [...new Set(findSubjects(document, record, reading))];
+      const keys = [...new Set(findSubjects(document, record, finder))];
       for (const key of keys) about.set(key, [...(about.get(key) ?? []), { document, record }]);
       subjects.set(record, toSubjects(keys));
     }
@@ -40,15 +42,15 @@ export function collectRulings(documents: readonly Document[], reading: Document
   return { about, subjects };
 }
 
-/** Notes by the rule of today that they explain, newest document first. */
+/** Notes by the current rule that they explain, newest document first. */
 export function collectNotes(
   documents: readonly Document[],
-  reading: DocumentReading,
+  finder: SubjectFinder,
 ): ReadonlyMap<string, readonly FromDocument<Note>[]> {
   const notes = new Map<string, FromDocument<Note>[]>();
   for (const document of toNewestFirst(documents)) {
     for (const record of document.notes) {
-      for (const number of new Set(record.about.map((about) => reading.today(document, about)))) {
+      for (const number of new Set(record.about.map((about) => finder.currentNumberOf(document, about)))) {
         if (number) notes.set(number, [...(notes.get(number) ?? []), { document, record }]);
       }
     }
@@ -56,26 +58,26 @@ export function collectNotes(
   return notes;
 }
 
-function* findSubjects(document: Document, ruling: Ruling, reading: DocumentReading): Iterable<string> {
+function* findSubjects(document: Document, ruling: Ruling, finder: SubjectFinder): Iterable<string> {
   for (const lang of LANGS) {
     for (const { text } of ruling[lang]?.blocks ?? []) {
-      yield* reading.findNumbers(document, text, lang);
-      for (const slug of reading.findKeywords(text, lang)) yield* withRules(slug, reading);
+      yield* finder.findNumbers(document, text, lang);
+      for (const slug of finder.findKeywords(text, lang)) yield* withRules(slug, finder);
     }
     for (let id = ruling.topic; id !== undefined; ) {
       const topic = document.topics.find((each) => each.id === id);
       const name = topic?.names[lang] ?? '';
       // A primer's heading has more than the name: 新キーワード能力:回顧.
-      const slugs = [reading.slugOf(name, lang), ...reading.findKeywords(name, lang)];
-      for (const slug of slugs) if (slug) yield* withRules(slug, reading);
+      const slugs = [finder.slugOf(name, lang), ...finder.findKeywords(name, lang)];
+      for (const slug of slugs) if (slug) yield* withRules(slug, finder);
       id = topic?.parent === id ? undefined : topic?.parent;
     }
   }
 }
 
-function* withRules(slug: string, reading: DocumentReading): Iterable<string> {
+function* withRules(slug: string, finder: SubjectFinder): Iterable<string> {
   yield slug;
-  yield* reading.rulesOf(slug);
+  yield* finder.rulesOf(slug);
 }
 
 /** Rules in book order, then terms in the order in which the text has them. */
@@ -84,10 +86,4 @@ function toSubjects(keys: readonly string[]): Subject[] {
     ...keys.filter(isRuleNumber).toSorted(compareRuleNumbers),
     ...keys.filter((key) => !isRuleNumber(key)).map((slug) => ({ slug })),
   ];
-}
-
-function toNewestFirst(documents: readonly Document[]): Document[] {
-  return documents.toSorted((a, b) =>
-    (a.date ?? '') < (b.date ?? '') ? 1 : (a.date ?? '') > (b.date ?? '') ? -1 : 0,
-  );
 }

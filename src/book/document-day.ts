@@ -26,3 +26,14 @@ export function findDocumentDay(
 function countDays(from: EditionId, to: EditionId): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
+
+/** Newest first; documents without a day last, those of one day by id. */
+export function toNewestFirst(documents: readonly Document[]): Document[] {
+  return documents.toSorted(compareNewestFirst);
+}
+
+export function compareNewestFirst(a: Document, b: Document): number {
+  return compare(b.date ?? '', a.date ?? '') || compare(a.id, b.id);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,5 @@
-import type { TermSpan } from './book.ts';
 import { toBareName, toEnglishForms } from './english-forms.ts';
+import type { TermSpan } from './references.ts';
 import { CAPITALISED } from './unlinked-terms.ts';
 
 /** A headword to find in English text. */

@@ -1,5 +1,5 @@
-import type { TermSpan } from './book.ts';
 import { type Bounds, createBounds, scriptOf } from './japanese-bounds.ts';
+import type { TermSpan } from './references.ts';
 import type { Segment } from './segment.ts';
 
 /** A name to find in Japanese text. */

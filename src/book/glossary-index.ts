@@ -1,6 +1,6 @@
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import { type Lang, otherLang } from '../records/lang.ts';
-import type { IndexEntry, IndexGroup } from './book.ts';
+import type { IndexEntry, IndexGroup } from './glossary.ts';
 import type { TermNames } from './term-names.ts';
 
 const ROWS: Readonly<Record<string, string>> = {

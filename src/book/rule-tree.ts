@@ -1,15 +1,22 @@
 import type { Rule } from '../records/rule.ts';
 import { parentOf, type RuleNumber } from '../records/rule-number.ts';
+import { type SectionRange, toSectionRanges } from './section-ranges.ts';
 
 const RANK = { chapter: 0, section: 1, rule: 2, subrule: 3 } as const;
 
 /** The rules of one edition by number and by what stands above, below and beside. */
 export interface RuleTree {
+  /** Every numbered entry in book order, chapters and sections included. */
+  rules: readonly Rule[];
   rule(number: RuleNumber): Rule | undefined;
   childrenOf(number: RuleNumber): readonly Rule[];
+  /** Neighbours in reading order at the same or a higher level. */
   previousOf(number: RuleNumber): Rule | undefined;
   nextOf(number: RuleNumber): Rule | undefined;
+  /** Chapter, section, rule above a number, outermost first. */
   ancestorsOf(number: RuleNumber): readonly Rule[];
+  /** The section cut into ranges of numbers that a page can hold; one where it is short. */
+  rangesOf(section: RuleNumber): readonly SectionRange[];
 }
 
 /** Builds the tree of rules given in book order. A rule whose parent is missing stands below the nearest one there is. */
@@ -42,9 +49,12 @@ export function createRuleTree(rules: readonly Rule[]): RuleTree {
     }
     return undefined;
   };
+  const childrenOf = (number: RuleNumber) => children.get(number) ?? [];
   return {
+    rules,
     rule,
-    childrenOf: (number) => children.get(number) ?? [],
+    childrenOf,
+    rangesOf: (section) => toSectionRanges(childrenOf(section)),
     previousOf: (number) => findBeside(number, -1),
     nextOf: (number) => findBeside(number, 1),
     ancestorsOf: (number) => {

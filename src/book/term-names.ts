@@ -7,6 +7,8 @@ import type { Segment } from './segment.ts';
 
 /** Names of entries and rules in both languages, the authored term table helping where a side is missing. */
 export interface TermNames {
+  glossary: readonly GlossaryEntry[];
+  entry(slug: string): GlossaryEntry | undefined;
   nameOf(entry: GlossaryEntry, lang: Lang): string | undefined;
   /** Every name of an entry in a language, its headwords first. */
   namesOf(entry: GlossaryEntry, lang: Lang): readonly string[];
@@ -31,6 +33,7 @@ export function createTermNames(
     }
     if (term.number && !termByNumber.has(term.number)) termByNumber.set(term.number, term);
   }
+  const entries = new Map(glossary.map((entry) => [entry.slug, entry]));
   const entryByName = new Map<string, GlossaryEntry>();
   for (const entry of glossary) {
     for (const name of entry.en?.headwords ?? []) entryByName.set(toKey(name), entry);
@@ -55,6 +58,8 @@ export function createTermNames(
     return [...new Set([...(entry[lang]?.headwords ?? []), ...authored])];
   };
   return {
+    glossary,
+    entry: (slug) => entries.get(slug),
     namesOf,
     nameOf: (entry, lang) => namesOf(entry, lang)[0],
     readingOf: (entry) => {

@@ -1,4 +1,4 @@
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { RuleChange } from '../records/edition-changes.ts';
 import { compareRuleNumbers, type RuleNumber } from '../records/rule-number.ts';
@@ -6,7 +6,7 @@ import { createTextTracer } from './create-text-tracer.ts';
 import type { EarlierMeaning, History, HistoryStep, Resolution } from './history.ts';
 
 /** The history of a book's numbers. Pure; the changes of each edition are indexed once. */
-export function createHistory(book: Book): History {
+export function createHistory(book: Editions): History {
   const numbersOf = new Map(
     book.editions.map(({ id }) => [id, new Set(book.rulesIn(id).map((rule) => rule.number))]),
   );
@@ -23,10 +23,10 @@ export function createHistory(book: Book): History {
   function resolve(day: EditionId, number: RuleNumber): Resolution {
     const edition = newestFirst.find((id) => id <= day);
     const next = editionIds.find((id) => id > day);
-    if (edition === undefined) return toResolution(undefined, number, book.today(day, number));
+    if (edition === undefined) return toResolution(undefined, number, book.currentNumberOf(day, number));
     if (edition === day || next === undefined) return resolveIn(edition, number);
     // Editions that are not at hand may lie between: what the two around the day agree on held on it too.
-    const now = book.today(day, number);
+    const now = book.currentNumberOf(day, number);
     if (now) return toResolution(edition, number, now);
     const [early, late] = [resolveIn(edition, number), resolveIn(next, number)];
     return early.status === late.status && !('now' in early) ? early : { status: 'unclear' };
@@ -34,7 +34,7 @@ export function createHistory(book: Book): History {
 
   function resolveIn(edition: EditionId, number: RuleNumber): Resolution {
     if (!numbersOf.get(edition)?.has(number)) return { status: 'unknown' };
-    const now = book.today(edition, number);
+    const now = book.currentNumberOf(edition, number);
     return now ? toResolution(edition, number, now) : { status: 'gone' };
   }
 
@@ -70,7 +70,7 @@ export function createHistory(book: Book): History {
   function earlierMeaningsOf(number: RuleNumber): EarlierMeaning[] {
     return newestFirst.slice(1).flatMap((edition) => {
       if (!numbersOf.get(edition)?.has(number)) return [];
-      const now = book.today(edition, number);
+      const now = book.currentNumberOf(edition, number);
       if (now === number) return [];
       return [now === undefined ? { edition } : { edition, now }];
     });
@@ -80,7 +80,7 @@ export function createHistory(book: Book): History {
     if (!numbersOf.get(book.edition.id)?.has(number)) return undefined;
     let since: EditionId = book.edition.id;
     for (const id of newestFirst) {
-      if (!numbersOf.get(id)?.has(number) || book.today(id, number) !== number) break;
+      if (!numbersOf.get(id)?.has(number) || book.currentNumberOf(id, number) !== number) break;
       since = id;
     }
     return since;

@@ -1,5 +1,5 @@
 import { compareRules } from '../align/compare-texts.ts';
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { RuleChange, TextChange } from '../records/edition-changes.ts';
 import type { Rule } from '../records/rule.ts';
@@ -14,7 +14,7 @@ const RANK: Readonly<Record<TextChange, number>> = { same: 0, references: 1, rew
  * Makes the tracer of a book. What the steps between say is put together, the greatest change of all; a text that
  * changed and came back is the same. Where a step has no list of changes the two texts are compared.
  */
-export function createTextTracer(book: Book): TextTracer {
+export function createTextTracer(book: Editions): TextTracer {
   const editions = book.editions.map(({ id }) => id).filter((id) => id <= book.edition.id);
   const known = new Map<EditionId, ReadonlyMap<RuleNumber, TextChange>>();
 
@@ -39,7 +39,7 @@ export function createTextTracer(book: Book): TextTracer {
 
   return function traceText(edition, number, now) {
     const before = book.ruleIn(edition, number);
-    const after = book.rule(now);
+    const after = book.ruleIn(book.edition.id, now);
     if (!before || !after) return 'reworded';
     if (isEqual(before, after)) return 'same';
     return toCurrent(edition).get(number) ?? compareRules(before, after);

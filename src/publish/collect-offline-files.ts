@@ -1,4 +1,4 @@
-import type { Book } from '../book/book.ts';
+import type { RuleTree } from '../book/rule-tree.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
 import { isRuleNumber, levelOf, sectionOf } from '../records/rule-number.ts';
 import type { BuildInfo, ListedFile, OfflineList } from './offline-list.ts';
@@ -29,7 +29,7 @@ const NEVER_KEPT = /^(?:embed\.js|service-worker\.js|offline\/.*)$/;
  * read. `files` in a stable order; the build's id changes with any of them that can be kept.
  */
 export function collectOfflineFiles(
-  book: Book,
+  book: RuleTree,
   files: readonly SiteFile[],
   base: string,
   hash: (content: string) => string,
@@ -104,12 +104,12 @@ function toHex(hash: string): string {
  * Whether a page is among those that hold every text once. A section holds its rules, so their own pages are left
  * out; a long section only lists them, so there the rules are kept and hold their subrules.
  */
-function holdsText(book: Book, path: string): boolean {
+function holdsText(book: RuleTree, path: string): boolean {
   const [folder, name = ''] = path.split('/');
   if (folder === 'changes') return false;
   if (folder !== 'cr' || name === '') return true;
   if (!isRuleNumber(name) || !book.rule(name)) return false;
   const level = levelOf(name);
-  if (level === 'rule') return book.partsOf(sectionOf(name)).length > 1;
+  if (level === 'rule') return book.rangesOf(sectionOf(name)).length > 1;
   return level !== 'subrule';
 }

@@ -1,4 +1,4 @@
-import type { Book } from '../book/book.ts';
+import type { Documents } from '../book/documents.ts';
 import type { Document } from '../records/document.ts';
 import { type Transform, toRenderData } from './nodes.ts';
 import { replaceText } from './replace-text.ts';
@@ -7,7 +7,7 @@ import { replaceText } from './replace-text.ts';
 const REFERENCE = /(?<=\bRule\s)[A-Z]\.\d+(?:\.[\p{L}]+)?(?:\.\d+)?/gu;
 
 /** `Rule E.5` in a text of a document → a link to the ruling or topic with this id in the same document. */
-export function remarkDocumentReferences({ book }: { book: Book }): Transform {
+export function remarkDocumentReferences({ book }: { book: Documents }): Transform {
   const idsByDocument = new Map<string, ReadonlyMap<string, string>>();
   const idsOf = (document: Document) => {
     const ids = idsByDocument.get(document.id) ?? collectIds(document);

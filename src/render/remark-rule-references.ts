@@ -24,7 +24,7 @@ export function remarkRuleReferences({ book }: { book: Book }): Transform {
     const numbers: Numbers = {
       edition,
       resolve: (number) => {
-        const target = book.today(edition, number);
+        const target = book.currentNumberOf(edition, number);
         if (target) data.references.add(target);
         return target;
       },

@@ -1,9 +1,9 @@
-import type { Book } from '../book/book.ts';
+import type { References } from '../book/references.ts';
 import { type Transform, toRenderData } from './nodes.ts';
 import { replaceText } from './replace-text.ts';
 
 /** A glossary term → a term node, at its first mention in the rule; not in the term's own entry. */
-export function remarkTerms({ book }: { book: Book }): Transform {
+export function remarkTerms({ book }: { book: References }): Transform {
   return (tree, file) => {
     const data = toRenderData(file);
     if (!data) return;

@@ -1,4 +1,4 @@
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import { toEntryText, toRuleText } from '../history/rule-text.ts';
 import type { EditionChanges, EntryChange } from '../records/edition-changes.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
@@ -15,7 +15,7 @@ type Between = Pick<EditionChanges, 'before' | 'after'>;
 
 /** The texts of a rule in each language that differ; a translation carried along from an older edition does not count. */
 export function toRuleTexts(
-  book: Book,
+  book: Editions,
   { before, after }: Between,
   { from, to }: { from?: RuleNumber | undefined; to?: RuleNumber | undefined },
 ): ChangeText[] {
@@ -29,7 +29,7 @@ export function toRuleTexts(
 
 /** The same for a glossary entry. */
 export function toEntryTexts(
-  book: Book,
+  book: Editions,
   { before, after }: Between,
   { from, to }: EntryChange,
 ): ChangeText[] {

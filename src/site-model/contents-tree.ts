@@ -1,4 +1,5 @@
-import type { Book } from '../book/book.ts';
+import type { Glossary } from '../book/glossary.ts';
+import type { RuleTree } from '../book/rule-tree.ts';
 import { type Lang, otherLang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
@@ -22,7 +23,7 @@ export interface ContentsChapter extends ContentsLine {
 const LENGTH = { en: 44, ja: 24 } as const;
 
 /** Chapters and sections by their names: the part of the table of contents that every page shares. */
-export function toContentsTree(book: Book, lang: Lang): ContentsChapter[] {
+export function toContentsTree(book: Glossary & RuleTree, lang: Lang): ContentsChapter[] {
   return book.rules
     .filter((rule) => rule.level === 'chapter')
     .map((chapter) => ({
@@ -32,11 +33,15 @@ export function toContentsTree(book: Book, lang: Lang): ContentsChapter[] {
 }
 
 /** The rules of a section by their names or first words. */
-export function toSectionContents(book: Book, section: RuleNumber, lang: Lang): ContentsLine[] {
+export function toSectionContents(
+  book: Glossary & RuleTree,
+  section: RuleNumber,
+  lang: Lang,
+): ContentsLine[] {
   return book.childrenOf(section).map((rule) => toLine(book, rule, lang));
 }
 
-function toLine(book: Book, rule: Rule, lang: Lang): ContentsLine {
+function toLine(book: Glossary & RuleTree, rule: Rule, lang: Lang): ContentsLine {
   const { number } = rule;
   const named = toRuleNames(book, number, lang)?.first;
   const snippet = named ?? toSnippet(book, rule, lang);

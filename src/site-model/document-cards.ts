@@ -1,13 +1,14 @@
-import type { Book } from '../book/book.ts';
-import type { NamePair as RecordNames } from '../records/document.ts';
+import { toNewestFirst } from '../book/document-day.ts';
+import type { Documents } from '../book/documents.ts';
+import type { NamePair } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
-import { toReaderNames } from './document-title.ts';
-import { type DocumentPlace, sortByName, toNewestFirst, toRulingPlace } from './document-topics.ts';
-import type { NamePair } from './name.ts';
+import { type DocumentPlace, sortByName, toRulingPlace } from './document-topics.ts';
+import type { ReaderNames } from './name.ts';
+import { toReaderNames } from './name.ts';
 
 /** A card with every place that prints or names it; documents newest first. */
 export interface CardLine {
-  names: NamePair;
+  names: ReaderNames;
   places: (DocumentPlace & { isPrinted: boolean })[];
 }
 
@@ -15,7 +16,7 @@ export interface CardLine {
  * The cards of all documents in the reader's alphabet. A card that one place names in one language and another place in
  * both is one card.
  */
-export function toCardLines({ documents }: Book, lang: Lang): CardLine[] {
+export function toCardLines({ documents }: Documents, lang: Lang): CardLine[] {
   const named = toNewestFirst(documents).flatMap((document) => [
     ...document.cards.map((card) => ({
       card: card.names,
@@ -31,7 +32,7 @@ export function toCardLines({ documents }: Book, lang: Lang): CardLine[] {
   const english = new Map(
     named.flatMap(({ card }) => (card.ja && card.en ? [[card.ja, card.en] as const] : [])),
   );
-  const lines = new Map<string, { names: RecordNames; places: CardLine['places'] }>();
+  const lines = new Map<string, { names: NamePair; places: CardLine['places'] }>();
   for (const { card, place } of named) {
     const en = card.en ?? (card.ja === undefined ? undefined : english.get(card.ja));
     const key = en?.toLowerCase() ?? card.ja;

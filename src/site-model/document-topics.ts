@@ -1,8 +1,9 @@
-import type { Book } from '../book/book.ts';
+import { toNewestFirst } from '../book/document-day.ts';
+import type { Documents } from '../book/documents.ts';
 import type { Document, Ruling } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
-import { toReaderNames } from './document-title.ts';
-import type { NamePair } from './name.ts';
+import type { ReaderNames } from './name.ts';
+import { toReaderNames } from './name.ts';
 import { toPrintedId } from './printed-id.ts';
 
 /** A place in a document where a topic or card is treated. */
@@ -16,12 +17,12 @@ export interface DocumentPlace {
 
 /** A topic with every place that treats it; documents newest first. */
 export interface TopicLine {
-  names: NamePair;
+  names: ReaderNames;
   places: (DocumentPlace & { count: number })[];
 }
 
 /** The topics of all documents, those of one name together, in the reader's alphabet. Topics without records are left out. */
-export function toTopicLines({ documents }: Book, lang: Lang): TopicLine[] {
+export function toTopicLines({ documents }: Documents, lang: Lang): TopicLine[] {
   const lines = new Map<string, TopicLine>();
   for (const document of toNewestFirst(documents)) {
     const counts = countRecords(document);
@@ -38,12 +39,8 @@ export function toTopicLines({ documents }: Book, lang: Lang): TopicLine[] {
   return sortByName([...lines.values()], lang);
 }
 
-export function toNewestFirst(documents: readonly Document[]): Document[] {
-  return documents.toSorted((a, b) => compare(b.date ?? '', a.date ?? '') || compare(a.id, b.id));
-}
-
 /** Lines in the reader's alphabet; names that are in the other language only come after. */
-export function sortByName<T extends { names: NamePair }>(lines: readonly T[], lang: Lang): T[] {
+export function sortByName<T extends { names: ReaderNames }>(lines: readonly T[], lang: Lang): T[] {
   const { compare: compareNames } = new Intl.Collator(lang);
   const rank = ({ names }: T) => Number(names.first.lang !== lang);
   return lines.toSorted((a, b) => rank(a) - rank(b) || compareNames(a.names.first.text, b.names.first.text));
@@ -65,5 +62,3 @@ function countRecords({ rulings, cards }: Document): Map<string, number> {
     if (topic !== undefined) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   return counts;
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,4 @@
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import type { History } from '../history/history.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
@@ -12,7 +12,7 @@ export interface EarlierGroup {
 }
 
 /** Every other rule that a number has named, newest first, each once a run of editions. */
-export function toEarlierGroups(book: Book, history: History, number: RuleNumber): EarlierGroup[] {
+export function toEarlierGroups(book: Editions, history: History, number: RuleNumber): EarlierGroup[] {
   const groups: EarlierGroup[] = [];
   for (const { edition, now } of history.earlierMeaningsOf(number)) {
     const last = groups.at(-1);

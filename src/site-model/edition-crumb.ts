@@ -1,4 +1,4 @@
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
 import { formatDate } from '../strings/format-date.ts';
@@ -15,7 +15,7 @@ export function toChangesCrumb(lang: Lang): Crumb {
 }
 
 /** The editions whose changes have a page, newest first. */
-export function listChangedEditions(book: Book): EditionId[] {
+export function listChangedEditions(book: Editions): EditionId[] {
   return book.editions
     .map(({ id }) => id)
     .filter((id) => book.changesOf(id))

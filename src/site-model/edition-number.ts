@@ -1,9 +1,9 @@
 import { toRulePath } from '../book/address.ts';
 import type { Book } from '../book/book.ts';
 import type { EditionId } from '../records/edition.ts';
-import { type Lang, otherLang } from '../records/lang.ts';
+import type { Lang } from '../records/lang.ts';
 import { parentOf, type RuleNumber } from '../records/rule-number.ts';
-import { type NamePair, toNearestNames } from './name.ts';
+import { type ReaderNames, toNearestNames, toReaderNames } from './name.ts';
 
 /** Address of the rule that a number means in an edition; undefined where it is gone and another has its number. */
 export function toEditionPath(
@@ -12,7 +12,7 @@ export function toEditionPath(
   edition: EditionId,
   number: RuleNumber,
 ): string | undefined {
-  const now = book.today(edition, number) ?? (book.rule(number) ? undefined : number);
+  const now = book.currentNumberOf(edition, number) ?? (book.rule(number) ? undefined : number);
   return now && toRulePath(lang, now);
 }
 
@@ -22,17 +22,13 @@ export function toEditionNames(
   lang: Lang,
   edition: EditionId,
   number: RuleNumber,
-): NamePair | undefined {
-  const now = book.today(edition, number);
+): ReaderNames | undefined {
+  const now = book.currentNumberOf(edition, number);
   if (now) return toNearestNames(book, now, lang);
   for (let each: RuleNumber | undefined = number; each; each = parentOf(each)) {
     const rule = book.ruleIn(edition, each);
-    const found = [lang, otherLang(lang)].flatMap((side) => {
-      const text = rule?.[side]?.title;
-      return text ? [{ text, lang: side }] : [];
-    });
-    const [first, beside] = found;
-    if (first) return beside ? { first, beside } : { first };
+    const names = toReaderNames({ en: rule?.en?.title, ja: rule?.ja?.title }, lang);
+    if (names) return names;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
-import type { Book, FromDocument } from '../book/book.ts';
+import type { Documents, FromDocument } from '../book/documents.ts';
+import type { Editions } from '../book/editions.ts';
 import { countKinds, type KindCount } from '../history/count-kinds.ts';
 import { type ChangeGroup, groupChanges } from '../history/group-changes.ts';
 import type { ChangeLine } from '../history/list-changes.ts';
@@ -37,7 +38,7 @@ export interface EditionPage {
 }
 
 /** What an edition changed; undefined for the oldest one. */
-export function toEditionPage(book: Book, edition: EditionId): EditionPage | undefined {
+export function toEditionPage(book: Documents & Editions, edition: EditionId): EditionPage | undefined {
   const changes = book.changesOf(edition);
   if (!changes) return undefined;
   const all = groupChanges(changes.rules);
@@ -64,7 +65,7 @@ export function toEditionPage(book: Book, edition: EditionId): EditionPage | und
 }
 
 /** Notes of the documents written on an edition, with the rules they are about in its numbers. */
-export function listEditionNotes(book: Book, edition: EditionId): FromDocument<Note>[] {
+export function listEditionNotes(book: Documents & Editions, edition: EditionId): FromDocument<Note>[] {
   return book.documents
     .filter((document) => document.kind === 'cr-update' && document.edition === edition)
     .flatMap((document) => document.notes.map((record) => ({ document, record })));

@@ -1,4 +1,4 @@
-import type { Book } from '../book/book.ts';
+import type { Editions } from '../book/editions.ts';
 import type { History, HistoryStep } from '../history/history.ts';
 import { toRuleText } from '../history/rule-text.ts';
 import type { EditionId } from '../records/edition.ts';
@@ -16,7 +16,7 @@ export interface HistoryLine {
 }
 
 /** The editions in which a rule changed or moved, newest first. Empty where all editions at hand have it as it is. */
-export function toHistoryLines(book: Book, history: History, number: RuleNumber): HistoryLine[] {
+export function toHistoryLines(book: Editions, history: History, number: RuleNumber): HistoryLine[] {
   const steps = history.stepsOf(number, history.lastEditionOf(number));
   const oldest = book.editions[0]?.id;
   return steps.flatMap((step): HistoryLine[] => {
@@ -29,7 +29,7 @@ export function toHistoryLines(book: Book, history: History, number: RuleNumber)
   });
 }
 
-function findDifference(book: Book, { edition, number, before }: HistoryStep, lang: Lang) {
+function findDifference(book: Editions, { edition, number, before }: HistoryStep, lang: Lang) {
   const now = book.ruleIn(edition, number)?.[lang];
   const then = before && book.ruleIn(before.edition, before.number)?.[lang];
   // A translation carried along from an older edition has not changed.

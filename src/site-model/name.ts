@@ -1,4 +1,5 @@
-import type { Book } from '../book/book.ts';
+import type { Glossary } from '../book/glossary.ts';
+import type { RuleTree } from '../book/rule-tree.ts';
 import { type Lang, otherLang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 
@@ -9,34 +10,44 @@ export interface Name {
 }
 
 /** A name in the reader's language first and in the other beside it, where there is one. */
-export interface NamePair {
+export interface ReaderNames {
   first: Name;
   beside?: Name;
 }
 
+/** Two names in the reader's order; undefined where there is neither. */
+export function toReaderNames(
+  names: Readonly<Partial<Record<Lang, string | undefined>>>,
+  lang: Lang,
+): ReaderNames | undefined {
+  const [first, beside] = [lang, otherLang(lang)].flatMap((each) => {
+    const text = names[each];
+    return text === undefined ? [] : [{ text, lang: each }];
+  });
+  return first && { first, ...(beside && { beside }) };
+}
+
 /** Both names of a chapter, section or keyword; undefined for a rule without a name. */
-export function toRuleNames(book: Book, number: RuleNumber, lang: Lang): NamePair | undefined {
-  return toNamePair(lang, (each) => book.titleOf(number, each));
+export function toRuleNames(book: Glossary, number: RuleNumber, lang: Lang): ReaderNames | undefined {
+  return toReaderNames({ en: book.titleOf(number, 'en'), ja: book.titleOf(number, 'ja') }, lang);
 }
 
 /** Both names of the nearest of a rule and those above it that has one: a subrule goes by its keyword or section. */
-export function toNearestNames(book: Book, number: RuleNumber, lang: Lang): NamePair | undefined {
+export function toNearestNames(
+  book: Glossary & RuleTree,
+  number: RuleNumber,
+  lang: Lang,
+): ReaderNames | undefined {
   const above = book.ancestorsOf(number).map((rule) => rule.number);
   const named = [...above, number].findLast((each) => toRuleNames(book, each, lang));
   return named && toRuleNames(book, named, lang);
 }
 
 /** Both names of a glossary entry, its slug where it has none. */
-export function toTermNames(book: Book, slug: string, lang: Lang): NamePair {
-  return toNamePair(lang, (each) => book.nameOf(slug, each)) ?? { first: { text: slug, lang: 'en' } };
-}
-
-function toNamePair(lang: Lang, nameIn: (lang: Lang) => string | undefined): NamePair | undefined {
-  const other = otherLang(lang);
-  const own = nameIn(lang);
-  const beside = nameIn(other);
-  if (own === undefined) return beside === undefined ? undefined : { first: { text: beside, lang: other } };
-  return beside === undefined
-    ? { first: { text: own, lang } }
-    : { first: { text: own, lang }, beside: { text: beside, lang: other } };
+export function toTermNames(book: Glossary, slug: string, lang: Lang): ReaderNames {
+  return (
+    toReaderNames({ en: book.nameOf(slug, 'en'), ja: book.nameOf(slug, 'ja') }, lang) ?? {
+      first: { text: slug, lang: 'en' },
+    }
+  );
 }

@@ -1,5 +1,6 @@
 import { toRulePath } from '../book/address.ts';
-import type { Book } from '../book/book.ts';
+import type { Glossary } from '../book/glossary.ts';
+import type { RuleTree } from '../book/rule-tree.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
@@ -8,7 +9,7 @@ import type { Crumb } from './crumb.ts';
 import { toRuleNames } from './name.ts';
 
 /** A rule as breadcrumbs and pagers name it. */
-export function toRuleCrumb(book: Book, rule: Rule, lang: Lang): Crumb {
+export function toRuleCrumb(book: Glossary & RuleTree, rule: Rule, lang: Lang): Crumb {
   return {
     path: toRulePath(lang, rule.number),
     number: rule.number,
@@ -17,7 +18,7 @@ export function toRuleCrumb(book: Book, rule: Rule, lang: Lang): Crumb {
 }
 
 /** The way to a rule: the contents, what stands above it, itself. */
-export function toRuleCrumbs(book: Book, rule: Rule, lang: Lang): Crumb[] {
+export function toRuleCrumbs(book: Glossary & RuleTree, rule: Rule, lang: Lang): Crumb[] {
   return [
     toContentsCrumb(lang),
     ...[...book.ancestorsOf(rule.number), rule].map((each) => toRuleCrumb(book, each, lang)),

@@ -1,4 +1,4 @@
-import type { Book } from '../book/book.ts';
+import type { RuleTree } from '../book/rule-tree.ts';
 import { type Lang, otherLang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import { toExcerpt } from '../render/to-excerpt.ts';
@@ -8,7 +8,7 @@ import type { Name } from './name.ts';
 const LENGTH = { en: 96, ja: 50 } as const;
 
 /** The first words of a rule in the reader's language, else in the other; of a keyword's heading, those of its first subrule. */
-export function toSnippet(book: Book, rule: Rule, lang: Lang): Name | undefined {
+export function toSnippet(book: RuleTree, rule: Rule, lang: Lang): Name | undefined {
   for (const each of [lang, otherLang(lang)]) {
     const blocks = rule[each]?.blocks.slice(0, 1);
     if (blocks?.length) return { text: toExcerpt(blocks, LENGTH[each]), lang: each };

@@ -1,16 +1,20 @@
 import { toTermPath } from '../book/address.ts';
-import type { Book } from '../book/book.ts';
+import type { Glossary } from '../book/glossary.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Crumb } from './crumb.ts';
 import { toTermNames } from './name.ts';
 
 /** A glossary entry as breadcrumbs and pagers name it. */
-export function toTermCrumb(book: Book, slug: string, lang: Lang): Crumb {
+export function toTermCrumb(book: Glossary, slug: string, lang: Lang): Crumb {
   return { path: toTermPath(lang, slug), name: toTermNames(book, slug, lang).first };
 }
 
 /** The entries before and after one in the glossary's own order. */
-export function toTermNeighbours(book: Book, slug: string, lang: Lang): { previous?: Crumb; next?: Crumb } {
+export function toTermNeighbours(
+  book: Glossary,
+  slug: string,
+  lang: Lang,
+): { previous?: Crumb; next?: Crumb } {
   const index = book.glossary.findIndex((entry) => entry.slug === slug);
   const [before, after] = [book.glossary[index - 1], book.glossary[index + 1]];
   return {

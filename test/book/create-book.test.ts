@@ -23,16 +23,16 @@ const book = smallBook(
 );
 
 test('who cites a rule: text and example apart, both languages together, ranges in full, itself never', () => {
-  expect(book.citedBy(number('601.2b'))).toEqual([
+  expect(book.referrersOf(number('601.2b'))).toEqual([
     { by: 'rule', number: '601.2', in: 'text' },
     { by: 'rule', number: '601.2c', in: 'text' },
   ]);
-  expect(book.citedBy(number('601.2a'))).toEqual([
+  expect(book.referrersOf(number('601.2a'))).toEqual([
     { by: 'rule', number: '601.2', in: 'text' },
     { by: 'rule', number: '601.2b', in: 'example' },
   ]);
-  expect(book.citedBy(number('601.2c'))).toEqual([{ by: 'rule', number: '601.2', in: 'text' }]);
-  expect(book.citedBy(number('702.9'))).toEqual([
+  expect(book.referrersOf(number('601.2c'))).toEqual([{ by: 'rule', number: '601.2', in: 'text' }]);
+  expect(book.referrersOf(number('702.9'))).toEqual([
     { by: 'rule', number: '601.2b', in: 'text' },
     { by: 'rule', number: '601.2c', in: 'text' },
     { by: 'glossary', slug: 'flying' },
@@ -40,8 +40,8 @@ test('who cites a rule: text and example apart, both languages together, ranges 
 });
 
 test('who mentions a term, the entry itself left out', () => {
-  expect(book.citedBy({ slug: 'flying' })).toEqual([{ by: 'glossary', slug: 'soar' }]);
-  expect(book.citedBy({ slug: 'unknown' })).toEqual([]);
+  expect(book.referrersOf({ slug: 'flying' })).toEqual([{ by: 'glossary', slug: 'soar' }]);
+  expect(book.referrersOf({ slug: 'unknown' })).toEqual([]);
 });
 
 test('a keyword rule and its glossary entry know each other', () => {

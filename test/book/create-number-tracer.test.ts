@@ -62,7 +62,7 @@ const book = createBook(
 );
 
 test('a number that now means another rule leads to where its rule went', () => {
-  expect(book.today(OLD, number('701.34'))).toBe('701.40');
+  expect(book.currentNumberOf(OLD, number('701.34'))).toBe('701.40');
 });
 
 test('a number is carried through every edition between', () => {
@@ -76,21 +76,21 @@ test('a number is carried through every edition between', () => {
       ],
     }),
   );
-  expect(two.today(OLD, number('728'))).toBe('731');
+  expect(two.currentNumberOf(OLD, number('728'))).toBe('731');
 });
 
 test('a removed number is nowhere today', () => {
-  expect(book.today(OLD, number('701.35'))).toBeUndefined();
+  expect(book.currentNumberOf(OLD, number('701.35'))).toBeUndefined();
 });
 
 test('without a list of changes only a rule of the same English keeps its number', () => {
-  expect(book.today(MIDDLE, number('701.36'))).toBe('701.36');
-  expect(book.today(MIDDLE, number('701.40a'))).toBeUndefined();
+  expect(book.currentNumberOf(MIDDLE, number('701.36'))).toBe('701.36');
+  expect(book.currentNumberOf(MIDDLE, number('701.40a'))).toBeUndefined();
 });
 
 test('a number of today is itself, one that is not there is unknown', () => {
-  expect(book.today(NEW, number('731'))).toBe('731');
-  expect(book.today(NEW, number('728'))).toBeUndefined();
+  expect(book.currentNumberOf(NEW, number('731'))).toBe('731');
+  expect(book.currentNumberOf(NEW, number('728'))).toBeUndefined();
 });
 
 test('a merged rule leads to the one it went into', () => {
@@ -112,23 +112,23 @@ test('a merged rule leads to the one it went into', () => {
       ],
     }),
   );
-  expect(merged.today(OLD, number('100.2'))).toBe('100.1');
+  expect(merged.currentNumberOf(OLD, number('100.2'))).toBe('100.1');
 });
 
 test('a day before all editions is answered by the authored table alone', () => {
-  expect(book.today('2008-07-01', number('502.81'))).toBe('702.81');
-  expect(book.today('2008-07-01', number('502.81a'))).toBe('702.81a');
-  expect(book.today('2008-07-01', number('502.81b'))).toBeUndefined();
-  expect(book.today('2008-07-01', number('502.8'))).toBeUndefined();
-  expect(book.today('2008-07-01', number('701.36'))).toBeUndefined();
-  expect(book.today('2010-01-01', number('502.81'))).toBeUndefined();
+  expect(book.currentNumberOf('2008-07-01', number('502.81'))).toBe('702.81');
+  expect(book.currentNumberOf('2008-07-01', number('502.81a'))).toBe('702.81a');
+  expect(book.currentNumberOf('2008-07-01', number('502.81b'))).toBeUndefined();
+  expect(book.currentNumberOf('2008-07-01', number('502.8'))).toBeUndefined();
+  expect(book.currentNumberOf('2008-07-01', number('701.36'))).toBeUndefined();
+  expect(book.currentNumberOf('2010-01-01', number('502.81'))).toBeUndefined();
 });
 
 test('a day between two editions is answered where both agree', () => {
-  expect(book.today('2024-12-01', number('701.36'))).toBe('701.36');
-  expect(book.today('2024-12-01', number('701.34'))).toBeUndefined();
+  expect(book.currentNumberOf('2024-12-01', number('701.36'))).toBe('701.36');
+  expect(book.currentNumberOf('2024-12-01', number('701.34'))).toBeUndefined();
 });
 
 test('a day after the newest edition is not guessed at', () => {
-  expect(book.today('2027-01-01', number('731'))).toBeUndefined();
+  expect(book.currentNumberOf('2027-01-01', number('731'))).toBeUndefined();
 });

@@ -49,7 +49,7 @@ test.each([
   ['2008-06-11', '502', '702'],
   ['2005-01-01', '502.2', '702.7'],
 ])('in a document of %s %s is %s today', (day, then, now) => {
-  expect(book.today(day, number(then))).toBe(now);
+  expect(book.currentNumberOf(day, number(then))).toBe(now);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['2002-09-21', '502.2', 'the day is before the editions that are known'],
   ['2012-01-01', '502.81', 'the numbers had moved by then'],
 ])('in a document of %s %s is not linked: %s', (day, then) => {
-  expect(book.today(day, number(then))).toBeUndefined();
+  expect(book.currentNumberOf(day, number(then))).toBeUndefined();
 });
 
 describeWithCorpus('real editions', () => {
@@ -102,7 +102,7 @@ describeWithCorpus('real editions', () => {
       at: { document: primer.id },
     });
     expect(rendered.references).toEqual(['601.2b', '601.2f', '601.2h', '601.2g']);
-    expect(real.today('2008-06-11', number('502.81'))).toBe('702.81');
+    expect(real.currentNumberOf('2008-06-11', number('502.81'))).toBe('702.81');
   });
 });
 

@@ -84,7 +84,9 @@ describeWithCorpus('a real edition', () => {
           rule.number !== target &&
           rule.en?.blocks.some(({ text }) => new RegExp(`${target}(?![a-z0-9])`).test(text)),
       );
-      const cited = book.citedBy(book.rules.find((rule) => rule.number === target)?.number ?? { slug: '' });
+      const cited = book.referrersOf(
+        book.rules.find((rule) => rule.number === target)?.number ?? { slug: '' },
+      );
       const inText = cited.flatMap((citation) => (citation.by === 'rule' ? [citation.number] : []));
       expect(new Set(inText)).toEqual(new Set([...found.map((rule) => rule.number), ...inText]));
       expect(found.every((rule) => inText.includes(rule.number))).toBe(true);

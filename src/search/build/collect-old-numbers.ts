@@ -4,7 +4,7 @@ import { INDEX_VERSION, type OldNumbersFile } from '../index-files.ts';
 
 /** Every number that an older edition had and the current one does not, with the last edition that had it. */
 export function collectOldNumbers(
-  book: Pick<Book, 'edition' | 'editions' | 'rules' | 'rulesIn' | 'today'>,
+  book: Pick<Book, 'edition' | 'editions' | 'rules' | 'rulesIn' | 'currentNumberOf'>,
 ): OldNumbersFile {
   const current = new Set<string>(book.rules.map((rule) => rule.number));
   const numbers: OldNumbersFile['numbers'] = {};
@@ -19,8 +19,8 @@ export function collectOldNumbers(
 function toFate(
   last: string,
   number: RuleNumber,
-  book: Pick<Book, 'today'>,
+  book: Pick<Book, 'currentNumberOf'>,
 ): OldNumbersFile['numbers'][string] {
-  const today = book.today(last, number);
+  const today = book.currentNumberOf(last, number);
   return today ? [last, today] : [last];
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { toSectionParts } from '../../src/book/section-parts.ts';
+import { toSectionRanges } from '../../src/book/section-ranges.ts';
 import { rule } from './small-book.ts';
 
 const rules = (...numbers: number[]) => numbers.map((each) => rule(`702.${each}`, 'Text.'));
 const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 test('a section of forty rules is one part', () => {
-  const parts = toSectionParts(rules(...count(40)));
+  const parts = toSectionRanges(rules(...count(40)));
   expect(parts.map(({ index, first, last }) => [index, first, last])).toEqual([[1, '702.1', '702.40']]);
 });
 
 test('a longer section is cut after every twentieth number, so that a new rule at the end moves none', () => {
-  const parts = toSectionParts(rules(...count(45)));
+  const parts = toSectionRanges(rules(...count(45)));
   expect(parts.map(({ first, last }) => `${first}–${last}`)).toEqual([
     '702.1–702.20',
     '702.21–702.40',
@@ -20,10 +20,10 @@ test('a longer section is cut after every twentieth number, so that a new rule a
 });
 
 test('numbers left out do not shift the cuts', () => {
-  const parts = toSectionParts(rules(...count(60).filter((each) => each !== 7)));
+  const parts = toSectionRanges(rules(...count(60).filter((each) => each !== 7)));
   expect(parts.map((part) => part.rules.length)).toEqual([19, 20, 20]);
 });
 
 test('an empty section has no part', () => {
-  expect(toSectionParts([])).toEqual([]);
+  expect(toSectionRanges([])).toEqual([]);
 });

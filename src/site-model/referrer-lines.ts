@@ -1,46 +1,47 @@
 import { toRulePath, toTermPath } from '../book/address.ts';
-import type { Book, Citation, Subject } from '../book/book.ts';
+import type { Book } from '../book/book.ts';
+import type { Referrer, Subject } from '../book/references.ts';
 import type { Lang } from '../records/lang.ts';
 import { type RuleNumber, sectionOf } from '../records/rule-number.ts';
 import { type Name, toNearestNames, toTermNames } from './name.ts';
 
 /** A place that refers to a rule or term, as a line of a list. */
-export interface CitedLine {
+export interface ReferrerLine {
   path: string;
   /** Absent for a glossary entry. */
   number?: RuleNumber;
   name?: Name | undefined;
-  where: Citation['by'] | 'example';
+  where: Referrer['by'] | 'example';
 }
 
 /** Lines under the section they stand in, or under none for entries of the glossary. */
-export interface CitedGroup {
+export interface ReferrerGroup {
   section?: RuleNumber;
   name?: Name | undefined;
-  lines: CitedLine[];
+  lines: ReferrerLine[];
 }
 
 /** Where a rule or term is referred to, in book order, glossary last. */
-export function toCitedLines(book: Book, subject: Subject, lang: Lang): CitedLine[] {
-  return book.citedBy(subject).map((citation) =>
-    citation.by === 'glossary'
+export function toReferrerLines(book: Book, subject: Subject, lang: Lang): ReferrerLine[] {
+  return book.referrersOf(subject).map((referrer) =>
+    referrer.by === 'glossary'
       ? {
-          path: toTermPath(lang, citation.slug),
-          name: toTermNames(book, citation.slug, lang).first,
+          path: toTermPath(lang, referrer.slug),
+          name: toTermNames(book, referrer.slug, lang).first,
           where: 'glossary',
         }
       : {
-          path: toRulePath(lang, citation.number),
-          number: citation.number,
-          name: toNearestNames(book, citation.number, lang)?.first,
-          where: citation.in === 'example' ? 'example' : 'rule',
+          path: toRulePath(lang, referrer.number),
+          number: referrer.number,
+          name: toNearestNames(book, referrer.number, lang)?.first,
+          where: referrer.in === 'example' ? 'example' : 'rule',
         },
   );
 }
 
 /** Many lines made short: those of a section together, so that its name stands once. */
-export function groupCitedLines(book: Book, lines: readonly CitedLine[], lang: Lang): CitedGroup[] {
-  const groups = new Map<RuleNumber | undefined, CitedGroup>();
+export function groupReferrerLines(book: Book, lines: readonly ReferrerLine[], lang: Lang): ReferrerGroup[] {
+  const groups = new Map<RuleNumber | undefined, ReferrerGroup>();
   for (const line of lines) {
     const section = line.number && sectionOf(line.number);
     const group = groups.get(section);

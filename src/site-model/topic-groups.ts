@@ -12,8 +12,8 @@ export type DocumentEntry = { anchor: string; place: Place } & (
   | { type: 'term'; record: GlossaryEntry }
 );
 
-/** What stands under one topic, in the document's order; without topic, what stands before the first. */
-export interface DocumentPart {
+/** The records that stand under one topic, in the document's order; without topic, what stands before the first. */
+export interface TopicGroup {
   topic?: Topic;
   /** 0 for a topic that stands under no other. */
   depth: number;
@@ -21,9 +21,9 @@ export interface DocumentPart {
 }
 
 /** A document as its page shows it: every record once, under its topic, in the order in which the document has them. */
-export function toDocumentParts(document: Document): DocumentPart[] {
-  const parts: DocumentPart[] = [{ depth: 0, entries: [] }];
-  const byTopic = new Map<string, DocumentPart>();
+export function toTopicGroups(document: Document): TopicGroup[] {
+  const parts: TopicGroup[] = [{ depth: 0, entries: [] }];
+  const byTopic = new Map<string, TopicGroup>();
   const depthOf = (topic: Topic): number => {
     const above = topic.parent === undefined ? undefined : byTopic.get(topic.parent);
     return above ? above.depth + 1 : 0;

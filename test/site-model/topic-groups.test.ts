@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Document, documentSchema } from '../../src/records/document.ts';
-import { toDocumentParts } from '../../src/site-model/document-parts.ts';
+import { toTopicGroups } from '../../src/site-model/topic-groups.ts';
 
 const FIXTURE = 'test/fixtures/site/collections/documents/lantern-talk.json';
 
@@ -9,7 +9,7 @@ const readDocument = (): Document => documentSchema.parse(JSON.parse(readFileSyn
 
 describe('a document as its page shows it', () => {
   test('records stand under their topic in the order of the document', () => {
-    const parts = toDocumentParts(readDocument());
+    const parts = toTopicGroups(readDocument());
     expect(
       parts.map(({ topic, depth, entries }) => [topic?.id, depth, entries.map((entry) => entry.anchor)]),
     ).toEqual([
@@ -30,7 +30,7 @@ describe('a document as its page shows it', () => {
       names: { en: 'More' },
       place: { file: '', line: 10, column: 1 },
     });
-    const parts = toDocumentParts(document);
+    const parts = toTopicGroups(document);
     expect(parts.map(({ topic, depth }) => [topic?.id, depth])).toEqual([
       [undefined, 0],
       ['part-1', 0],
@@ -43,6 +43,6 @@ describe('a document as its page shows it', () => {
     const document = readDocument();
     const { rulings, cards, notes, rules, glossary } = document;
     const all = [...rulings, ...cards, ...notes, ...rules, ...glossary].length;
-    expect(toDocumentParts(document).flatMap((part) => part.entries)).toHaveLength(all);
+    expect(toTopicGroups(document).flatMap((part) => part.entries)).toHaveLength(all);
   });
 });

@@ -1,0 +1,40 @@
+import type { Edition } from '../records/edition.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+import type { Collections } from './collections.ts';
+import { createNumberTracer } from './create-number-tracer.ts';
+import type { Editions } from './editions.ts';
+import { once } from './once.ts';
+import { createRuleTree } from './rule-tree.ts';
+
+/** The editions of the collections. Throws when there is none: there is nothing to publish then. */
+export function createEditions(collections: Collections): Editions {
+  const { editions } = collections;
+  const edition = findCurrent(collections);
+  const rulesIn = (id: string) => collections.rules[id] ?? [];
+  const trees = new Map(editions.map(({ id }) => [id, once(() => createRuleTree(rulesIn(id)))]));
+  const ruleIn = (id: string, number: RuleNumber) => trees.get(id)?.().rule(number);
+  const changes = new Map(collections.changes.map((each) => [each.after, each]));
+  return {
+    edition,
+    editions,
+    ruleIn,
+    rulesIn,
+    glossaryIn: (id) => collections.glossary[id] ?? [],
+    changesOf: (id) => changes.get(id),
+    currentNumberOf: createNumberTracer({
+      editions,
+      changes,
+      renumberings: collections.renumberings ?? [],
+      rulesIn,
+      ruleIn,
+      current: edition.id,
+    }),
+  };
+}
+
+/** The newest edition with English text, else the newest of all. */
+function findCurrent({ editions, rules }: Collections): Edition {
+  const current = editions.findLast(({ id }) => rules[id]?.some((rule) => rule.en)) ?? editions.at(-1);
+  if (!current) throw new TypeError('a book needs an edition');
+  return current;
+}

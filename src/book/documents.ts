@@ -1,0 +1,25 @@
+import type { Card, Document, Note, Ruling } from '../records/document.ts';
+import type { EditionId } from '../records/edition.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+import type { Subject } from './references.ts';
+
+/** A record of a document with the document it stands in. */
+export interface FromDocument<T> {
+  document: Document;
+  record: T;
+}
+
+/** The documents that are not whole editions, and what their records are about. */
+export interface Documents {
+  documents: readonly Document[];
+  document(id: string): Document | undefined;
+  /** The edition, or else the day, whose numbers a document uses; `UNKNOWN_DAY` where nothing tells. */
+  dayOf(document: Document): EditionId;
+  /** Rulings about a rule or term by reference, topic or name, newest document first. */
+  rulingsAbout(subject: Subject): readonly FromDocument<Ruling>[];
+  /** What a ruling is about, the other way round: rules by their current numbers, then terms. */
+  subjectsOf(ruling: Ruling): readonly Subject[];
+  notesAbout(number: RuleNumber): readonly FromDocument<Note>[];
+  /** Cards that documents print. */
+  cards: readonly FromDocument<Card>[];
+}
