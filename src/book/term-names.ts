@@ -26,10 +26,13 @@ export function createTermNames(
   segment?: Segment,
 ): TermNames {
   const termByName = new Map<string, Term>();
+  /** Of those that the rules define in a place of their own: General, the chapter's section, not the commander of old. */
+  const termByTitle = new Map<string, Term>();
   const termByNumber = new Map<RuleNumber, Term>();
   for (const term of terms) {
     for (const name of [term.en, ...(term.enAlso ?? [])]) {
       if (!termByName.has(toKey(name))) termByName.set(toKey(name), term);
+      if (term.number && !termByTitle.has(toKey(name))) termByTitle.set(toKey(name), term);
     }
     if (term.number && !termByNumber.has(term.number)) termByNumber.set(term.number, term);
   }
@@ -49,7 +52,10 @@ export function createTermNames(
   const termOfRule = (rule: Rule) => {
     const title = rule.en?.title;
     const numbered = termByNumber.get(rule.number);
-    return (title && termByName.get(toKey(title))) || (title ? undefined : numbered);
+    return (
+      (title && (termByTitle.get(toKey(title)) ?? termByName.get(toKey(title)))) ||
+      (title ? undefined : numbered)
+    );
   };
   const namesOf = (entry: GlossaryEntry, lang: Lang): string[] => {
     const term = termOf(entry);

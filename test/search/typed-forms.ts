@@ -12,7 +12,7 @@ export function toHalfWidth(text: string): string {
     .join('');
 }
 
-/** Hiragana in Hepburn. */
+/** Hiragana in Hepburn; by itself wanakana writes でぃ as `dei`, which nobody types. */
 export function toRomaji(reading: string): string {
-  return toHepburn(reading);
+  return toHepburn(reading, { customRomajiMapping: { てぃ: 'ti', でぃ: 'di' } });
 }

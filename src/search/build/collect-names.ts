@@ -18,9 +18,13 @@ const SEE_LIMIT = 4;
 /** A row for every titled rule and every glossary entry, in book order, names and readings from the term table added. */
 export function collectNames(book: SearchedBook): NameRow[] {
   const findTerm = createTermLookup(book.terms);
+  const findDefined = createTermLookup(book.terms.filter(({ number }) => number));
+  const findTitle = (title: string) => findDefined(title) ?? findTerm(title);
   const numbers = new Set<string>(book.rules.map((rule) => rule.number));
   return [
-    ...book.rules.filter((rule) => rule.en?.title ?? rule.ja?.title).map((rule) => toRuleRow(rule, findTerm)),
+    ...book.rules
+      .filter((rule) => rule.en?.title ?? rule.ja?.title)
+      .map((rule) => toRuleRow(rule, findTitle)),
     ...book.glossary.map((entry) => toGlossaryRow(entry, findTerm, numbers)),
   ];
 }
@@ -32,10 +36,10 @@ export function toGlossaryId(entry: GlossaryEntry): string {
   return `glossary:${headwords.join(', ').replaceAll('”, “', ',” “') || entry.slug}`;
 }
 
-function toRuleRow(rule: Rule, findTerm: (name: string) => Term | undefined): NameRow {
+function toRuleRow(rule: Rule, findTitle: (name: string) => Term | undefined): NameRow {
   const en = rule.en?.title ?? rule.ja?.titleBeside;
   const ja = rule.ja?.title && /[ぁ-ヿ㐀-鿿]/.test(rule.ja.title) ? rule.ja.title : undefined;
-  return toRow(rule.number, en ? [en] : [], ja ? [ja] : [], en ? findTerm(en) : undefined);
+  return toRow(rule.number, en ? [en] : [], ja ? [ja] : [], en ? findTitle(en) : undefined);
 }
 
 function toGlossaryRow(
