@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PAGE_KINDS } from './page-kinds.ts';
+import { readColour } from './read-colour.ts';
 import { rewriteResponses } from './rewrite-responses.ts';
 import { SITES } from './sites.ts';
 
@@ -60,12 +61,12 @@ test.describe('in an old browser', () => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     for (const [colorScheme, paper] of [
-      ['light', 'rgb(251, 249, 244)'],
-      ['dark', 'rgb(23, 22, 20)'],
+      ['light', [251, 249, 244]],
+      ['dark', [23, 22, 20]],
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/ja/cr/702.9/');
-      await expect(page.locator('body')).toHaveCSS('background-color', paper);
+      expect(await readColour(page.locator('body'), 'backgroundColor')).toEqual(paper);
       await expect(page.locator('.old-browser')).toContainText('ブラウザーを更新');
       await expect(page.getByRole('button', { name: '目次を開く' })).toHaveCount(0);
       await page.locator('[id="702.9b"] .term').first().hover();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { splitPhrases } from '../../src/render/split-phrases.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
+import { readColour } from './read-colour.ts';
 import { rewriteResponses } from './rewrite-responses.ts';
 import { SITES } from './sites.ts';
 
@@ -166,11 +167,12 @@ test('every theme is chosen in the foot, kept, and high contrast is high', async
   await page.goto('/ja/cr/601/');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const [ink, paper] = await page.evaluate(() => {
-      const { color, backgroundColor } = getComputedStyle(document.body);
-      return [color, backgroundColor];
-    });
-    expect([ink, paper].sort()).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    const body = page.locator('body');
+    const [ink, paper] = [await readColour(body, 'color'), await readColour(body, 'backgroundColor')];
+    expect([ink, paper].sort()).toEqual([
+      [0, 0, 0],
+      [255, 255, 255],
+    ]);
   }
 });
 
@@ -179,7 +181,7 @@ test('a device that asks for more contrast gets it, and forced colours keep the 
 }) => {
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   await page.goto('/ja/cr/702.9/');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect(await readColour(page.locator('body'), 'backgroundColor')).toEqual([255, 255, 255]);
   await page.emulateMedia({ contrast: null, forcedColors: 'active' });
   await page.goto('/ja/cr/702.9/');
   await expect(page.locator('.switch label').first()).toHaveCSS('outline-style', 'solid');
