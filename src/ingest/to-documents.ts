@@ -1,3 +1,4 @@
+import { daySchema } from '../records/day.ts';
 import type { Document } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { ReadInput } from './read-input.ts';
@@ -30,7 +31,7 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
 /** The day that a file's name tells where its text tells none: `000-cr-update-2024-09-17`. */
 function findDayInName(name: string): EditionId | undefined {
   const day = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(name)?.[0];
-  return day && !Number.isNaN(Date.parse(day)) ? day : undefined;
+  return day && daySchema.safeParse(day).success ? day : undefined;
 }
 
 function toUniqueId(wanted: string, ids: Set<string>): string {

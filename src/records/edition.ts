@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { daySchema } from './day.ts';
 import { langSchema } from './lang.ts';
 import { placeSchema } from './place.ts';
 import { textBlockSchema } from './text.ts';
 
-/** An edition is named by the day it takes effect, `2026-02-27`. */
-export const editionIdSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** An edition is named by the day it takes effect, `2026-02-27`: a day that the calendar has. */
+export const editionIdSchema = daySchema;
 export type EditionId = z.infer<typeof editionIdSchema>;
 
 /** Text of an edition that has no number: title, introduction, credits, a translator's preamble. */

@@ -1,3 +1,4 @@
+import { toDay } from '../../records/day.ts';
 import type { EditionId } from '../../records/edition.ts';
 
 const MONTHS = [
@@ -32,7 +33,5 @@ export function parseDateLine(text: string): EditionId | undefined {
 }
 
 function toEdition(year: string | undefined, month: number, day: string | undefined): EditionId | undefined {
-  if (!year || !day || !(month >= 1 && month <= 12) || !(Number(day) >= 1 && Number(day) <= 31))
-    return undefined;
-  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return year && day ? toDay(year, String(month), day) : undefined;
 }

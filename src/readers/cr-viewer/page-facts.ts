@@ -1,3 +1,4 @@
+import { toDay } from '../../records/day.ts';
 import type { NamePair } from '../../records/document.ts';
 import type { EditionId } from '../../records/edition.ts';
 import type { Ledger } from '../../sources/ledger.ts';
@@ -85,9 +86,4 @@ function skipAround(
     from = Math.max(from, span.to);
   }
   if (row.to > from) skip(from, row.to);
-}
-
-function toDay(year: string, month: string, day: string): EditionId | undefined {
-  const padded = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return Number.isNaN(Date.parse(padded)) ? undefined : padded;
 }

@@ -1,3 +1,4 @@
+import { toDay } from '../../records/day.ts';
 import type { NamePair, Note } from '../../records/document.ts';
 import type { EditionId } from '../../records/edition.ts';
 import { hasJapanese, tidySpaces } from '../heal-text.ts';
@@ -30,8 +31,8 @@ export function readPreface(running: RunningText, to: number): Preface {
     const name = tidySpaces(running.take(title.index, titleTo));
     preface.title = { ja: name };
     preface.dateLine = /^.*?月(?: ?\d{1,2}日)?/.exec(name)?.[0] ?? name;
-    if (Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31)
-      preface.date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const date = toDay(year, month, day);
+    if (date) preface.date = date;
   }
   const credits = CREDITS.exec(running.folded.slice(titleTo, to));
   if (!credits) {

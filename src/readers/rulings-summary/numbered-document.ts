@@ -1,3 +1,4 @@
+import { toDay } from '../../records/day.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt, type SourceLine, type SourceText } from '../../sources/source-text.ts';
 import { foldForms } from '../fold-forms.ts';
@@ -59,7 +60,8 @@ function readHead(reading: Reading, ledger: Ledger, line: SourceLine): boolean {
   if (date && !reading.date) {
     const [, year = '', month = '', day = ''] = date;
     reading.dateLine = tidySpaces(ledger.take(line));
-    reading.date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const stated = toDay(year, month, day);
+    if (stated) reading.date = stated;
     return true;
   }
   if (reading.title.ja || reading.title.en) return false;

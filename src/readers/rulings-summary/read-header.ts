@@ -1,3 +1,4 @@
+import { toDay } from '../../records/day.ts';
 import type { NamePair, Note } from '../../records/document.ts';
 import type { EditionId } from '../../records/edition.ts';
 import { hasJapanese, tidySpaces } from '../heal-text.ts';
@@ -64,7 +65,8 @@ function readTitle(
   if (title) setTitle(header, title);
   header.dateLine = tidySpaces(running.take(dateFrom, dateTo));
   const [, year = '', month = '', day = ''] = updated;
-  header.date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = toDay(year, month, day);
+  if (date) header.date = date;
   if (running.text.slice(dateTo, end).trim() !== '') addNote(running, dateTo, end, header);
 }
 

@@ -1,3 +1,4 @@
+import { toDay } from '../../records/day.ts';
 import type { Ruling } from '../../records/document.ts';
 import { foldForms } from '../fold-forms.ts';
 
@@ -23,15 +24,10 @@ export function splitCitations(raw: string): CitedText {
     from = match.index + whole.length;
     if (undated !== undefined) sources.push({ name: undated });
     else if (cited !== undefined && year && month && day) {
-      const date = toIsoDate(year, month, day);
+      const date = toDay(year, month, day);
       sources.push(date ? { name: cited, date } : { name: `${cited} ${year}/${month}/${day}` });
     }
   }
   if (raw.slice(from).trim() !== '' || pieces.length === 0) pieces.push(raw.slice(from));
   return { pieces, sources };
-}
-
-function toIsoDate(year: string, month: string, day: string): string | undefined {
-  if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return undefined;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { toDay } from '../../records/day.ts';
 import { levelOf, parseLeadingNumber, type RuleNumber } from '../../records/rule-number.ts';
 import type { SourceLine } from '../../sources/source-text.ts';
 import { foldForms } from '../fold-forms.ts';
@@ -66,6 +67,5 @@ function parseUpdated(folded: string): string | undefined {
   if (!match) return undefined;
   const [, year, short, month = match[6], day = match[7]] = match;
   const full = year ?? match[5] ?? `20${short}`;
-  const valid = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
-  return valid ? `${full}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : undefined;
+  return month && day ? toDay(full, month, day) : undefined;
 }

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** A day that the calendar has, `2026-02-27`. */
+export const daySchema = z.iso.date();
+export type Day = z.infer<typeof daySchema>;
+
+/** The day of numbers as printed, `2026`, `2`, `27`; undefined where the calendar has no such day. */
+export function toDay(year: string, month: string, day: string): Day | undefined {
+  const parsed = daySchema.safeParse(
+    [year.padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+  return parsed.success ? parsed.data : undefined;
+}
