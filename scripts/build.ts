@@ -1,21 +1,26 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from '../src/build/build-site.ts';
+import { createProgress } from '../src/command-line/progress.ts';
+import { runCommand } from '../src/command-line/run-command.ts';
 
-const USAGE = 'usage: npm run build -- [--content DIR] [--out DIR]';
+const USAGE = `usage: npm run build -- [--content DIR] [--out DIR]
 
-function readArguments() {
-  try {
-    return parseArgs({ options: { content: { type: 'string' }, out: { type: 'string' } } }).values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-    process.exit(2);
-  }
-}
+Builds the site from the collections in DIR (default content/collections) into DIR (default dist), which must be new,
+empty or an earlier build. TAIYAKU_ORIGIN and TAIYAKU_BASE overrule where content/site.json says it stands.
+Exit: 0 done, 1 the content cannot be published, 2 wrong usage.`;
 
-const { content = 'content/collections', out = 'dist' } = readArguments();
-const result = await buildSite({ content, out });
-if (result.ok) console.log(`${result.pages} pages in ${result.seconds.toFixed(1)} s: ${result.out}`);
-else {
-  console.error(result.message);
-  process.exitCode = result.usage ? 2 : 1;
-}
+await runCommand(USAGE, async (args) => {
+  const { content, out } = parseArgs({
+    args,
+    options: {
+      content: { type: 'string', default: 'content/collections' },
+      out: { type: 'string', default: 'dist' },
+    },
+  }).values;
+  const progress = createProgress(process.stderr);
+  const result = await buildSite({ content, out, keepNumbers: true, onProgress: progress.show });
+  progress.clear();
+  if (!result.ok) return { lines: [result.message], exitCode: result.usage ? 2 : 1 };
+  const done = `${result.pages} pages in ${result.seconds.toFixed(1)} s: ${result.out}`;
+  return { lines: [done, ...result.notes], exitCode: 0 };
+});

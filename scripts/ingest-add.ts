@@ -1,12 +1,9 @@
-import { addSource } from '../src/ingest/add-source.ts';
+import { runCommand } from '../src/command-line/run-command.ts';
+import { addSources } from '../src/ingest/add-sources.ts';
+import { SOURCES } from '../src/ingest/collect-kept.ts';
 import { ADD_USAGE, parseAddOptions } from '../src/ingest/parse-add-options.ts';
 
-const options = parseAddOptions(process.argv.slice(2));
-if ('problem' in options) {
-  console.error(`${options.problem}\n\n${ADD_USAGE}`);
-  process.exitCode = 2;
-} else {
-  const { lines, exitCode } = await addSource('content/sources', options);
-  for (const line of lines) (exitCode === 0 ? console.log : console.error)(line);
-  process.exitCode = exitCode;
-}
+await runCommand(ADD_USAGE, (args) => {
+  const options = parseAddOptions(args);
+  return 'problem' in options ? options : addSources(SOURCES, options);
+});

@@ -1,23 +1,15 @@
+import { createProgress } from '../src/command-line/progress.ts';
+import { runCommand } from '../src/command-line/run-command.ts';
 import { INGEST_USAGE, parseIngestOptions } from '../src/ingest/parse-options.ts';
-import { createProgress } from '../src/ingest/progress.ts';
 import { runIngest } from '../src/ingest/run-ingest.ts';
 
-const options = parseIngestOptions(process.argv.slice(2));
-if ('problem' in options) {
-  console.error(`${options.problem}\n\n${INGEST_USAGE}`);
-  process.exitCode = 2;
-} else {
+await runCommand(INGEST_USAGE, (args) => {
+  const options = parseIngestOptions(args);
+  if ('problem' in options) return options;
   const progress = createProgress(process.stderr);
   try {
-    const { lines, exitCode } = runIngest(options, progress.show);
+    return runIngest(options, progress.show);
+  } finally {
     progress.clear();
-    for (const line of lines) (exitCode === 0 ? console.log : console.error)(line);
-    process.exitCode = exitCode;
-  } catch (error) {
-    progress.clear();
-    console.error(
-      `ingest failed, the old collections are kept: ${error instanceof Error ? error.stack : error}`,
-    );
-    process.exitCode = 1;
   }
-}
+});

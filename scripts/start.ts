@@ -1,34 +1,31 @@
 import { parseArgs } from 'node:util';
 import { startSite } from '../src/build/start-site.ts';
+import { createProgress } from '../src/command-line/progress.ts';
+import { runCommand } from '../src/command-line/run-command.ts';
+import { toPrintable } from '../src/command-line/to-printable.ts';
 import { parseIngestOptions } from '../src/ingest/parse-options.ts';
 import { runIngest } from '../src/ingest/run-ingest.ts';
 
-const USAGE = 'usage: npm start -- [--port NUMBER]';
+const USAGE = `usage: npm start -- [--port NUMBER]
 
-function readPort(): number {
-  try {
-    const { port } = parseArgs({ options: { port: { type: 'string', default: '4321' } } }).values;
-    if (/^\d{1,5}$/.test(port)) return Number(port);
-    console.error(`--port ${port}: not a number\n${USAGE}`);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
-  process.exit(2);
-}
+Reads content/sources, builds the site into dist and serves it on this machine (port 4321, or the next free one).
+Exit: 1 the content is in error, 2 wrong usage.`;
 
-const port = readPort();
-const options = parseIngestOptions([]);
-if ('problem' in options) throw new Error(options.problem);
-const { lines, exitCode } = runIngest(options);
-for (const line of lines) (exitCode === 0 ? console.log : console.error)(line);
-if (exitCode !== 0) process.exit(exitCode);
+await runCommand(USAGE, async (args) => {
+  const { port } = parseArgs({ args, options: { port: { type: 'string', default: '4321' } } }).values;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return { problem: `--port ${port}: not a port` };
+  const options = parseIngestOptions([]);
+  if ('problem' in options) return options;
+  const { lines, exitCode } = runIngest(options);
+  if (exitCode !== 0) return { lines, exitCode };
+  for (const line of lines) console.log(toPrintable(line));
 
-console.log('building the site …');
-const started = await startSite(options.out, 'dist', port);
-if (started.ok) {
-  console.log(`${started.pages} pages at ${started.served.address} (Ctrl-C ends)`);
+  const progress = createProgress(process.stderr);
+  const build = { content: options.out, out: 'dist', keepNumbers: true, onProgress: progress.show };
+  const started = await startSite(build, Number(port));
+  progress.clear();
+  if (!started.ok) return { lines: [started.message], exitCode: 1 };
   process.once('SIGINT', () => started.served.close().then(() => process.exit(0)));
-} else {
-  console.error(started.message);
-  process.exitCode = 1;
-}
+  const done = `${started.pages} pages at ${started.served.address} (Ctrl-C ends)`;
+  return { lines: [...started.notes, done], exitCode: 0 };
+});

@@ -1,15 +1,21 @@
-import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import type { Book } from '../book/book.ts';
 import { loadBook } from '../book/load-book.ts';
+import { explainError, toSystemCode } from '../diagnostics/explain-error.ts';
 import { createHistory } from '../history/create-history.ts';
+import { checkTarget, hasStamp, STAMP } from '../output/check-target.ts';
+import { publishFolder } from '../output/publish-folder.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+import { makeBuildFolder, remove } from './build-folder.ts';
 import { bundleEmbed } from './bundle-embed.ts';
-import { checkOut } from './check-out.ts';
-import { checkPublished } from './check-published.ts';
+import { checkProject } from './check-project.ts';
+import { countAstroPages } from './count-astro-pages.ts';
 import { countPages } from './count-pages.ts';
-import { replaceFolder } from './replace-folder.ts';
-import { readSiteSettings } from './site-settings.ts';
+import { addPublished, checkPublished, isPromised, toListFile } from './published-numbers.ts';
+import { readSiteSettings, warnOfAddress } from './site-settings.ts';
+import { snapshotCollections } from './snapshot-collections.ts';
 import { writeOfflineFiles } from './write-offline-files.ts';
 import { writeSideFiles } from './write-side-files.ts';
 
@@ -22,55 +28,129 @@ export interface BuildOptions {
   origin?: string;
   /** Path the site lives under, with a slash at each end. */
   base?: string;
+  /** Whether its numbers join the list of the published ones: not in a test. */
+  keepNumbers?: boolean;
+  /** Told before each step: what is done, and how far the build is, 0 to 1. */
+  onProgress?: (step: string, done: number, detail?: string) => void;
 }
 
 export type BuildResult =
-  | { ok: true; out: string; pages: number; seconds: number }
+  | { ok: true; out: string; pages: number; seconds: number; notes: string[] }
   | { ok: false; usage: boolean; message: string };
 
-/** Builds the site with Astro from a folder of collections. Content that cannot be published is told, not thrown. */
+const GENERATED_BY = 'npm run build';
+
+/** Builds the site with Astro from a folder of collections. What cannot be published is told, not thrown. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const start = performance.now();
-  const content = resolve(options.content);
-  const out = resolve(options.out);
-  const refused = checkOut(out);
-  if (refused) return { ok: false, usage: true, message: refused };
-  let book: Book;
-  try {
-    book = loadBook({ collections: content, authored: 'content' });
-    const lost = checkPublished(content, createHistory(book).published);
-    if (lost) return { ok: false, usage: false, message: `${options.content}: ${lost}` };
-  } catch (error) {
-    return { ok: false, usage: false, message: describeFault(options.content, error) };
-  }
-
+  const checked = checkTarget(options.out, isSite);
+  if ('problem' in checked)
+    return { ok: false, usage: true, message: `--out ${options.out}: ${checked.problem}` };
+  const unfit = checkProject();
+  if (unfit) return { ok: false, usage: false, message: unfit };
   // Astro reads its content and its configuration by itself: the environment is the only way to hand these over.
-  process.env['TAIYAKU_CONTENT'] = content;
   if (options.origin) process.env['TAIYAKU_ORIGIN'] = options.origin;
   if (options.base) process.env['TAIYAKU_BASE'] = options.base;
+  const folder = makeBuildFolder();
+  try {
+    const numbers = await makeSite(options, folder, checked.target);
+    const notes = noteNumbers(options, join(folder, 'collections'), numbers);
+    const seconds = (performance.now() - start) / 1000;
+    return { ok: true, out: checked.target, pages: countPages(checked.target), seconds, notes };
+  } catch (error) {
+    return { ok: false, usage: false, message: describeFault(error) };
+  } finally {
+    remove(folder);
+  }
+}
+
+/** Makes the site in a folder of its own and puts it in its place; the numbers that have a page. */
+async function makeSite(
+  options: BuildOptions,
+  folder: string,
+  target: string,
+): Promise<readonly RuleNumber[]> {
+  const { onProgress } = options;
+  const content = join(folder, 'collections');
+  const made = join(folder, 'site');
+  const { base } = readSiteSettings();
+  const { book, numbers } = readBook(options.content, content);
+
+  process.env['TAIYAKU_CONTENT'] = content;
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-  const { made, cache } = toWorkFolders(out);
-  await build({ outDir: made, cacheDir: cache, logLevel: 'error' });
+  onProgress?.('preparing the pages', 0);
+  const counter = countAstroPages((done, all) =>
+    onProgress?.('writing pages', 0.1 + 0.7 * (done / all), `${done} of ${all}`),
+  );
+  await build({ outDir: made, cacheDir: join(folder, 'astro'), logLevel: 'error', integrations: [counter] });
+  onProgress?.('writing data and search index', 0.8);
   await writeSideFiles(book, made);
   await bundleEmbed(made);
-  await writeOfflineFiles(book, made, readSiteSettings().base);
-  replaceFolder(made, out);
-  return { ok: true, out, pages: countPages(out), seconds: (performance.now() - start) / 1000 };
+  onProgress?.('writing the lists for reading offline', 0.9);
+  await writeOfflineFiles(book, made, base);
+  writeFileSync(join(made, STAMP), toStamp(content));
+  onProgress?.('putting the site in its place', 0.97);
+  publishFolder(made, target);
+  return numbers;
 }
 
-/**
- * Where the site is made before it takes its place: an interrupted build leaves the old one whole. Inside the project,
- * because Astro puts its own intermediate files of any other folder in one place, where two builds would meet.
- */
-function toWorkFolders(out: string): { made: string; cache: string } {
-  const id = createHash('sha256').update(out).digest('hex').slice(0, 12);
-  return { made: join('.cache', `build-${id}`, 'site'), cache: join('.cache', `build-${id}`, 'astro') };
+/** The book of a copy of the collections. Throws a `TypeError` with a sentence where they cannot be published. */
+function readBook(collections: string, copy: string): { book: Book; numbers: readonly RuleNumber[] } {
+  if (!existsSync(join(collections, 'editions.json')))
+    throw new TypeError(
+      `${collections}: no collections here; run "npm run ingest" first, or name their folder with --content`,
+    );
+  snapshotCollections(resolve(collections), copy);
+  let book: Book;
+  try {
+    book = loadBook({ collections: copy, authored: 'content' });
+  } catch (error) {
+    const message = explainError(error).replaceAll(copy, collections).split('\n', 1)[0];
+    throw new TypeError(`cannot be read: ${message}`);
+  }
+  const numbers = createHistory(book).published;
+  const lost = checkPublished(toListFile(collections), numbers);
+  if (lost) throw new TypeError(`${collections}: ${lost}`);
+  return { book, numbers };
 }
 
-function describeFault(content: string, error: unknown): string {
+/** What the person who builds should know besides. */
+function noteNumbers(
+  { content, keepNumbers }: BuildOptions,
+  copy: string,
+  numbers: readonly RuleNumber[],
+): string[] {
+  const notes = [warnOfAddress(readSiteSettings())].filter((note) => note !== undefined);
+  const list = toListFile(content);
+  if (!keepNumbers || !isPromised(list, copy)) return notes;
+  const added = addPublished(list, numbers);
+  if (added > 0)
+    notes.push(`${added} numbers joined ${list}: commit it, and no later build loses their addresses.`);
+  return notes;
+}
+
+function isSite(folder: string): boolean {
+  // A build of before the stamp had these two.
+  const isOlder = ['service-worker.js', 'api/v1/numbers.json'].every((file) =>
+    existsSync(join(folder, file)),
+  );
+  return isOlder || hasStamp(folder, GENERATED_BY);
+}
+
+function toStamp(collections: string): string {
+  const file = join(collections, STAMP);
+  const { inputs } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return `${JSON.stringify({ generatedBy: GENERATED_BY, inputs }, undefined, 1)}\n`;
+}
+
+/** What stopped a build, in a sentence; a fault of the system names its path. */
+function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isMissing = 'code' in error && error.code === 'ENOENT';
-  return isMissing
-    ? `${content}: no collections here; run "npm run ingest" first, or name their folder with --content`
-    : `${content}: not collections as ingest writes them: ${error.message.split('\n', 1)[0]}`;
+  const path = toSystemCode(error) !== undefined && 'path' in error ? `${error.path}: ` : '';
+  const file = 'loc' in error && isPlace(error.loc) ? ` (${error.loc.file})` : '';
+  return `${path}${explainError(error)}${file}`;
+}
+
+function isPlace(value: unknown): value is { file: string } {
+  return typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string';
 }

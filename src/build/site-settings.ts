@@ -1,11 +1,36 @@
-import site from '../../content/site.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import type { SiteAddress } from '../api/site-urls.ts';
 
-/** Where the site will stand and what it is called: `content/site.json`, overruled by the environment of one build. */
+const SETTINGS = 'content/site.json';
+
+const settingsSchema = z.strictObject({
+  name: z.string().min(1),
+  /** Scheme and host, `https://rules.example.org`. */
+  origin: z.url({ protocol: /^https?$/ }).regex(/^[^/]+\/\/[^/]+$/, 'is scheme and host without a path'),
+  base: z.string().regex(/^\/(?:[^/]+\/)*$/, 'begins and ends with a slash'),
+});
+
+/**
+ * Where the site will stand and what it is called: `content/site.json`, overruled by the environment of one build.
+ * Throws, naming the field, where they are not as they must be.
+ */
 export function readSiteSettings(): SiteAddress & { name: string } {
-  return {
-    name: site.name,
-    origin: process.env['TAIYAKU_ORIGIN'] ?? site.origin,
-    base: process.env['TAIYAKU_BASE'] ?? site.base,
-  };
+  const { TAIYAKU_ORIGIN: origin, TAIYAKU_BASE: base } = process.env;
+  const authored = JSON.parse(readFileSync(SETTINGS, 'utf8'));
+  const settings = settingsSchema.safeParse({
+    ...authored,
+    ...(origin && { origin }),
+    ...(base && { base }),
+  });
+  if (settings.success) return settings.data;
+  const [issue] = settings.error.issues;
+  throw new TypeError(`${SETTINGS}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** What to say of an address that readers cannot reach, or undefined. */
+export function warnOfAddress({ origin }: SiteAddress): string | undefined {
+  const { hostname } = new URL(origin);
+  if (!/^(?:localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(hostname)) return undefined;
+  return `This build names ${origin} as its address, in links, previews and data: before you publish it, set "origin" in ${SETTINGS} or TAIYAKU_ORIGIN.`;
 }

@@ -93,10 +93,7 @@ export const DIAGNOSTICS = {
     severity: 'error',
     meaning: 'the table of exceptions is unreadable or has a wrong field',
   },
-  'published-invalid': {
-    severity: 'error',
-    meaning: 'the list of published numbers is unreadable; it must not be lost',
-  },
+  'terms-invalid': { severity: 'error', meaning: 'a table of terms is unreadable or has a wrong field' },
   'exception-unused': { severity: 'error', meaning: 'an exception for a fault that no longer shows' },
 } as const satisfies Record<string, { severity: Severity; meaning: string }>;
 

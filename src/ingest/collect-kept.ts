@@ -1,15 +1,56 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { ExceptionTable } from '../checks/exceptions.ts';
 import { parseExceptions } from '../checks/parse-exceptions.ts';
-import { type CollectedFiles, collectSources } from './collect-sources.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
+import { type CollectedFiles, collectSources, type KeptSource, listSources } from './collect-sources.ts';
+import { readDocumentFile } from './read-document-file.ts';
 
-const SOURCES = 'content/sources';
-const EXCEPTIONS = 'content/exceptions.json';
+export const SOURCES = 'content/sources';
+const EXCEPTIONS = 'exceptions.json';
 
-/** The project's own documents with the table of their known faults, where there is one. */
-export function collectKept(): CollectedFiles & { exceptions?: ExceptionTable } {
-  const { files, diagnostics } = collectSources(SOURCES);
-  if (!existsSync(EXCEPTIONS)) return { files, diagnostics };
-  const { table, diagnostics: found } = parseExceptions(readFileSync(EXCEPTIONS, 'utf8'), EXCEPTIONS);
-  return { files, diagnostics: [...diagnostics, ...found], exceptions: table };
+/** The project's own documents, as one run reads them. */
+export interface KeptFiles extends CollectedFiles {
+  /** Known faults: the project's, and those that stand beside the document they are about. */
+  exceptions: ExceptionTable[];
+  /** Sources of the sample that are left out, for an edition of the publisher's own is there. */
+  steppedBack: KeptSource[];
+}
+
+/** The project's own documents with the tables of their known faults. */
+export function collectKept(): KeptFiles {
+  const { sources, diagnostics } = listSources(SOURCES);
+  if (sources.length === 0 && diagnostics.length === 0)
+    diagnostics.push(
+      reportDiagnostic('file-missing', { file: SOURCES, line: 1, column: 1 }, 'no document is kept here'),
+    );
+  const steppedBack = hasOwnEdition(sources) ? sources.filter(({ manifest }) => manifest.sample) : [];
+  const used = sources.filter((source) => !steppedBack.includes(source));
+  const collected = collectSources(used);
+  const tables = ['content', ...used.map(({ folder }) => folder)].map((folder) => `${folder}/${EXCEPTIONS}`);
+  const exceptions: ExceptionTable[] = [];
+  for (const file of tables.filter((file) => existsSync(file))) readTable(file, exceptions, diagnostics);
+  return {
+    files: collected.files,
+    diagnostics: [...diagnostics, ...collected.diagnostics],
+    exceptions,
+    steppedBack,
+  };
+}
+
+/** Whether a whole edition is kept that is no part of the sample. */
+function hasOwnEdition(sources: readonly KeptSource[]): boolean {
+  return sources.some(({ manifest }) => manifest.kind === 'cr-text' && !manifest.sample);
+}
+
+function readTable(file: string, tables: ExceptionTable[], diagnostics: Diagnostic[]): void {
+  const read = readDocumentFile(file);
+  if ('problem' in read) {
+    const message = `cannot be read: ${read.problem}`;
+    diagnostics.push(reportDiagnostic('exception-invalid', { file, line: 1, column: 1 }, message));
+    return;
+  }
+  const { table, diagnostics: found } = parseExceptions(new TextDecoder().decode(read.bytes), file);
+  tables.push(table);
+  diagnostics.push(...found);
 }

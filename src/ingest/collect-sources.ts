@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { explainError } from '../diagnostics/explain-error.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
+import type { Manifest } from '../sources/manifest.ts';
 import { readManifest } from '../sources/read-manifest.ts';
 import type { InputFile, InputHints } from './input-file.ts';
+import { readDocumentFile } from './read-document-file.ts';
 
 /** Documents from the disk, and a diagnostic for each that could not be had. */
 export interface CollectedFiles {
@@ -11,13 +13,32 @@ export interface CollectedFiles {
   diagnostics: Diagnostic[];
 }
 
-/** Every document kept under `content/sources`: a folder each, with its manifest. Names are given with `/`. */
-export function collectSources(root: string): CollectedFiles {
+/** A folder of `content/sources` by its path, with `/`, and what its manifest says. */
+export interface KeptSource {
+  folder: string;
+  manifest: Manifest;
+}
+
+/** The sources kept under a root, and a diagnostic for each folder that is none. */
+export function listSources(root: string): { sources: KeptSource[]; diagnostics: Diagnostic[] } {
+  const sources: KeptSource[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const name of listFolders(root, diagnostics)) {
+    const folder = `${root}/${name}`;
+    const manifest = readKeptManifest(folder, name, diagnostics);
+    if (manifest) sources.push({ folder, manifest });
+  }
+  return { sources, diagnostics };
+}
+
+/** The documents of kept sources, each with its manifest. */
+export function collectSources(sources: readonly KeptSource[]): CollectedFiles {
   const collected: CollectedFiles = { files: [], diagnostics: [] };
-  const folders = listFolders(root);
-  if (folders.length === 0)
-    collected.diagnostics.push(report('file-missing', root, 'no document is kept here'));
-  for (const folder of folders) collectSource(root, folder, collected);
+  for (const { folder, manifest } of sources) {
+    const file = `${folder}/${manifest.file}`;
+    const bytes = readBytes(file, collected.diagnostics);
+    if (bytes) collected.files.push({ file, bytes, manifest, hints: {} });
+  }
   return collected;
 }
 
@@ -31,50 +52,48 @@ export function collectFiles(names: readonly string[], hints: InputHints): Colle
   return collected;
 }
 
-function collectSource(root: string, folder: string, { files, diagnostics }: CollectedFiles): void {
-  const manifestFile = `${root}/${folder}/manifest.json`;
-  if (!existsSync(manifestFile)) {
-    const message = `the folder has no manifest.json; npm run ingest:add writes one`;
-    diagnostics.push(report('manifest-invalid', manifestFile, message));
-    return;
+function readKeptManifest(folder: string, name: string, diagnostics: Diagnostic[]): Manifest | undefined {
+  const file = `${folder}/manifest.json`;
+  if (!existsSync(file)) {
+    diagnostics.push(
+      report('manifest-invalid', file, 'the folder has no manifest.json; npm run ingest:add writes one'),
+    );
+    return undefined;
   }
-  const bytes = readBytes(manifestFile, diagnostics);
-  if (!bytes) return;
-  const { manifest, diagnostics: found } = readManifest(new TextDecoder().decode(bytes), manifestFile);
+  const bytes = readBytes(file, diagnostics);
+  if (!bytes) return undefined;
+  const { manifest, diagnostics: found } = readManifest(new TextDecoder().decode(bytes), file);
   diagnostics.push(...found);
-  if (!manifest) return;
-  if (manifest.id !== folder) {
-    const message = `id is “${manifest.id}”, but the folder is “${folder}”; they must be the same`;
-    diagnostics.push(report('manifest-invalid', manifestFile, message));
+  if (!manifest) return undefined;
+  if (manifest.id !== name) {
+    const message = `id is “${manifest.id}”, but the folder is “${name}”; they must be the same`;
+    diagnostics.push(report('manifest-invalid', file, message));
   }
-  const file = `${root}/${folder}/${manifest.file}`;
-  const document = readBytes(file, diagnostics);
-  if (document) files.push({ file, bytes: document, manifest, hints: {} });
+  return manifest;
 }
 
-function listFolders(root: string): string[] {
+function listFolders(root: string, diagnostics: Diagnostic[]): string[] {
   if (!existsSync(root)) return [];
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => !entry.name.startsWith('.') && statSync(join(root, entry.name)).isDirectory())
-    .map(({ name }) => name)
+  return readdirSync(root)
+    .filter((name) => !name.startsWith('.') && isFolder(`${root}/${name}`, diagnostics))
     .sort();
 }
 
-function readBytes(file: string, diagnostics: Diagnostic[]): Uint8Array | undefined {
+/** A link that leads nowhere is told: a source may hang on it. */
+function isFolder(path: string, diagnostics: Diagnostic[]): boolean {
   try {
-    return readFileSync(file);
+    return statSync(path).isDirectory();
   } catch (error) {
-    diagnostics.push(report('file-missing', file, `cannot be read: ${explain(error)}`));
-    return undefined;
+    diagnostics.push(report('file-missing', path, `the link cannot be followed: ${explainError(error)}`));
+    return false;
   }
 }
 
-function explain(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return 'there is no such file';
-  if (code === 'EISDIR') return 'it is a folder';
-  if (code === 'EACCES') return 'permission is denied';
-  return error instanceof Error ? error.message : String(error);
+function readBytes(file: string, diagnostics: Diagnostic[]): Uint8Array | undefined {
+  const read = readDocumentFile(file);
+  if ('bytes' in read) return read.bytes;
+  diagnostics.push(report('file-missing', file, `cannot be read: ${read.problem}`));
+  return undefined;
 }
 
 function report(code: 'file-missing' | 'manifest-invalid', file: string, message: string): Diagnostic {

@@ -1,15 +1,41 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { type Term, termSchema } from '../records/term.ts';
+import { toPackagePath } from './package-path.ts';
+import { readDocumentFile } from './read-document-file.ts';
 
 const TERMS = 'content/terms';
 
-/** The authored table of terms, which the translation checks compare with; empty where the project has none. */
-export function collectTerms(): Term[] {
-  if (!existsSync(TERMS)) return [];
-  return readdirSync(TERMS)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .flatMap((name) => z.array(termSchema).parse(JSON.parse(readFileSync(join(TERMS, name), 'utf8'))));
+/**
+ * The authored table of terms, which the translation checks compare with: that of the working folder, else the one that
+ * ships with this program, so that a run from elsewhere checks the same. A file in error is told.
+ */
+export function collectTerms(): { terms: Term[]; diagnostics: Diagnostic[] } {
+  const folder = existsSync(TERMS) ? TERMS : toPackagePath(TERMS);
+  const diagnostics: Diagnostic[] = [];
+  if (!existsSync(folder)) return { terms: [], diagnostics };
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const terms = names.sort().flatMap((name) => {
+    const read = readTerms(`${folder}/${name}`);
+    if ('terms' in read) return read.terms;
+    const place = { file: `${TERMS}/${name}`, line: 1, column: 1 };
+    diagnostics.push(reportDiagnostic('terms-invalid', place, read.problem));
+    return [];
+  });
+  return { terms, diagnostics };
+}
+
+function readTerms(file: string): { terms: Term[] } | { problem: string } {
+  const read = readDocumentFile(file);
+  if ('problem' in read) return { problem: `cannot be read: ${read.problem}` };
+  try {
+    const parsed = z.array(termSchema).safeParse(JSON.parse(new TextDecoder().decode(read.bytes)));
+    if (parsed.success) return { terms: parsed.data };
+    const [issue] = parsed.error.issues;
+    return { problem: `term ${issue?.path.join('.')}: ${issue?.message}` };
+  } catch (error) {
+    return { problem: `not JSON: ${error instanceof Error ? error.message : error}` };
+  }
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COLLECTION_ENTRIES } from './work-folders.ts';
+import { listCollectionFiles } from './collection-folder.ts';
 
 /** A file of the collections that is not what a run would write now. */
 export interface StaleFile {
@@ -19,12 +19,4 @@ export function findStale(folder: string, files: ReadonlyMap<string, string>): S
   for (const path of listCollectionFiles(folder))
     if (!files.has(path)) stale.push({ path, state: 'superfluous' });
   return stale.sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-function listCollectionFiles(folder: string): string[] {
-  return COLLECTION_ENTRIES.flatMap((entry) => {
-    const path = join(folder, entry);
-    if (!existsSync(path)) return [];
-    return statSync(path).isDirectory() ? readdirSync(path).map((name) => `${entry}/${name}`) : [entry];
-  });
 }

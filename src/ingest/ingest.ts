@@ -1,14 +1,13 @@
 import { applyExceptions, type ExceptionTable } from '../checks/exceptions.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
-import type { PublishedNumbers } from '../records/published-numbers.ts';
 import type { Term } from '../records/term.ts';
 import { carryEditions } from './carry-editions.ts';
 import { compareNeighbours } from './compare-neighbours.ts';
 import { countRecords } from './count-records.ts';
+import type { EditionContent } from './edition-content.ts';
 import { groupEditions } from './group-editions.ts';
 import type { InputFile } from './input-file.ts';
-import { joinPublishedNumbers } from './join-published-numbers.ts';
 import { pairEdition } from './pair-edition.ts';
 import type { ReadInput } from './read-input.ts';
 import { readInput } from './read-input.ts';
@@ -25,10 +24,8 @@ export interface IngestInput {
   diagnostics?: readonly Diagnostic[];
   /** The authored terms, for the translation checks. */
   terms?: readonly Term[];
-  /** Known faults; absent where single documents are ingested. */
-  exceptions?: ExceptionTable;
-  /** Every number that earlier runs published into the same folder; absent where there was none. */
-  published?: PublishedNumbers;
+  /** Known faults; none where single documents are ingested. */
+  exceptions?: readonly ExceptionTable[];
   /** Told before each step: what is done, and how far the run is (0 to 1). */
   onProgress?: (step: string, done: number) => void;
 }
@@ -37,6 +34,7 @@ export interface Ingested {
   /** Text of each file of the collections by path; undefined where a document is in error. */
   collections: Map<string, string> | undefined;
   report: Report;
+  editions: readonly EditionContent[];
 }
 
 /** Documents in, collections and a report out: the whole way, without touching the disk. Same input, same result. */
@@ -44,8 +42,7 @@ export function ingest({
   files,
   diagnostics = [],
   terms = [],
-  exceptions,
-  published: publishedBefore = [],
+  exceptions = [],
   onProgress,
 }: IngestInput): Ingested {
   const sorted = [...files].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
@@ -67,17 +64,16 @@ export function ingest({
   onProgress?.('checking', (sorted.length + 1) / (sorted.length + 2));
   found = found.concat(grouped.diagnostics);
   if (!hasError(found)) found = found.concat(runContentChecks(published, documents, terms));
-  const excused = exceptions && !hasError(found) ? applyExceptions(found, exceptions) : found;
+  const excused = hasError(found) ? found : exceptions.reduce(applyExceptions, found);
   const content = {
     reads,
     editions,
     changes,
     documents,
     diagnostics: sortDiagnostics(excused),
-    published: joinPublishedNumbers(publishedBefore, editions),
   };
   const report = toReport(reads, countRecords(editions, documents), content.diagnostics);
-  return { collections: hasError(excused) ? undefined : toCollections(content), report };
+  return { collections: hasError(excused) ? undefined : toCollections(content), report, editions };
 }
 
 /** A document in error is checked no further: half a book refers to many rules that it does not have. */

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { manifestSchema } from '../sources/manifest.ts';
+import { sourceIdSchema } from '../sources/manifest.ts';
 import type { InputHints } from './input-file.ts';
 import { parseHints } from './parse-options.ts';
 
 /** What the command line asks of `npm run ingest:add`. */
 export interface AddOptions {
-  /** A file or an `http(s)` address. */
-  document: string;
+  /** Files and `http(s)` addresses, one at least. */
+  documents: string[];
   hints: InputHints;
   id: string | undefined;
   origin: string | undefined;
@@ -14,34 +14,17 @@ export interface AddOptions {
   replace: boolean;
 }
 
-export const ADD_USAGE = `usage: npm run ingest:add -- FILE|URL [--edition YYYY-MM-DD] [--kind K] [--lang en|ja] [--id NAME]
+export const ADD_USAGE = `usage: npm run ingest:add -- FILE|URL… [--edition YYYY-MM-DD] [--kind K] [--lang en|ja] [--id NAME]
                              [--origin TEXT] [--licence TEXT] [--replace]
 
-Keeps a document: copies it byte for byte to content/sources/NAME and writes its manifest.
+Keeps documents: copies each byte for byte to content/sources/NAME and writes its manifest; all of them or none.
 Kind, language and edition are found out unless given; NAME is made from them.
-  --replace  put it in the place of the document kept under that name`;
+  --replace  put a document in the place of the one kept under that name
+Exit: 0 kept, 1 a document cannot be kept, 2 wrong usage.`;
 
-/** The options of a command line, or what is wrong with it. */
+/** The options of a command line, or what is wrong with it; throws as `parseArgs` does on an unknown one. */
 export function parseAddOptions(args: readonly string[]): AddOptions | { problem: string } {
-  let parsed: ReturnType<typeof parseArguments>;
-  try {
-    parsed = parseArguments(args);
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
-  }
-  const { values, positionals } = parsed;
-  const [document] = positionals;
-  if (document === undefined || positionals.length > 1) return { problem: 'give one FILE or URL' };
-  const hints = parseHints(values);
-  if ('problem' in hints) return hints;
-  if (values.id !== undefined && !manifestSchema.shape.id.safeParse(values.id).success)
-    return { problem: '--id has small letters, digits and hyphens only' };
-  const { id, origin, licence, replace } = values;
-  return { document, hints, id, origin, licence, replace: replace ?? false };
-}
-
-function parseArguments(args: readonly string[]) {
-  return parseArgs({
+  const { values, positionals: documents } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
@@ -54,4 +37,13 @@ function parseArguments(args: readonly string[]) {
       replace: { type: 'boolean' },
     },
   });
+  const { id, origin, licence, replace } = values;
+  if (documents.length === 0) return { problem: 'give a FILE or URL' };
+  if (id !== undefined && documents.length > 1)
+    return { problem: '--id names one document; add them one by one' };
+  const hints = parseHints(values);
+  if ('problem' in hints) return hints;
+  const named = sourceIdSchema.optional().safeParse(id);
+  if (!named.success) return { problem: `--id ${id}: ${named.error.issues[0]?.message}` };
+  return { documents: [...new Set(documents)], hints, id, origin, licence, replace: replace ?? false };
 }

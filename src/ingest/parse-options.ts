@@ -26,15 +26,9 @@ With FILE: those documents into DIR; kind, language, encoding and edition are fo
   --strict   fail on warnings
 Exit: 0 done, 1 the content is in error (or stale, or --strict and a warning), 2 wrong usage.`;
 
-/** The options of a command line, or what is wrong with it. */
+/** The options of a command line, or what is wrong with it; throws as `parseArgs` does on an unknown one. */
 export function parseIngestOptions(args: readonly string[]): IngestOptions | { problem: string } {
-  let parsed: ReturnType<typeof parseArguments>;
-  try {
-    parsed = parseArguments(args);
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
-  }
-  const { values, positionals: files } = parsed;
+  const { values, positionals: files } = parseArguments(args);
   const hints = parseHints(values);
   if ('problem' in hints) return hints;
   if (files.length > 0 && values.out === undefined)
@@ -71,16 +65,11 @@ export function parseHints(values: {
     hints.lang = lang.data;
   }
   if (values.edition !== undefined) {
-    if (!isDay(values.edition)) return { problem: '--edition is a day such as 2026-02-27' };
+    if (!editionIdSchema.safeParse(values.edition).success)
+      return { problem: '--edition is a day such as 2026-02-27' };
     hints.edition = values.edition;
   }
   return hints;
-}
-
-function isDay(text: string): boolean {
-  if (!editionIdSchema.safeParse(text).success) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function parseArguments(args: readonly string[]) {

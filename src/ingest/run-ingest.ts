@@ -1,15 +1,17 @@
-import { resolve, sep } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics, formatTally } from '../diagnostics/format-diagnostics.ts';
+import { checkFileTarget, checkTarget } from '../output/check-target.ts';
+import { writeWhole } from '../output/write-whole.ts';
 import { collectKept } from './collect-kept.ts';
 import { collectFiles } from './collect-sources.ts';
 import { collectTerms } from './collect-terms.ts';
+import { isCollectionFolder } from './collection-folder.ts';
 import { findStale } from './find-stale.ts';
+import { formatSummary } from './format-summary.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import type { IngestOptions } from './parse-options.ts';
-import { readPublishedNumbers } from './read-published-numbers.ts';
-import type { Counts } from './report.ts';
+import { type Counts, type Report, reportSchema } from './report.ts';
 import { writeCollections } from './write-collections.ts';
-import { writeReport } from './write-report.ts';
 
 /** What a run says at its end: lines for people and the exit code. */
 export interface RunOutcome {
@@ -22,34 +24,50 @@ export function runIngest(
   options: IngestOptions,
   onProgress?: (step: string, done: number) => void,
 ): RunOutcome {
-  const { files, out, hints } = options;
-  if (`${process.cwd()}${sep}`.startsWith(`${resolve(out)}${sep}`))
-    return {
-      lines: [`--out ${out}: is the working folder or holds it; give a folder of its own`],
-      exitCode: 2,
-    };
+  const { files, out, hints, report: reportFile } = options;
+  const checked = checkTarget(out, isCollectionFolder);
+  if ('problem' in checked) return { lines: [`--out ${out}: ${checked.problem}`], exitCode: 2 };
+  const unwritable = reportFile === undefined ? undefined : checkFileTarget(reportFile);
+  if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
+
   const collected = files.length > 0 ? collectFiles(files, hints) : collectKept();
-  const { published, diagnostics: unread } = readPublishedNumbers(out);
+  const { terms, diagnostics: ofTerms } = collectTerms();
   const ingested = ingest({
     ...collected,
-    diagnostics: [...collected.diagnostics, ...unread],
-    terms: collectTerms(),
-    published,
+    diagnostics: [...collected.diagnostics, ...ofTerms],
+    terms,
     ...(onProgress && { onProgress }),
   });
-  if (options.report !== undefined) writeReport(options.report, ingested.report);
-  const { diagnostics, counts } = ingested.report;
-  const lines = formatDiagnostics(diagnostics);
-  const tally = formatTally(diagnostics);
-  const warned = diagnostics.some(({ severity }) => severity === 'warning');
-  if (!ingested.collections) {
-    return { lines: [...lines, `${tally}; nothing was written to ${out}`], exitCode: 1 };
+  const { report, collections } = ingested;
+  if (reportFile !== undefined) writeReport(reportFile, report);
+  const refusal = findRefusal(ingested, options);
+  if (refusal) {
+    const tally = formatTally(report.diagnostics);
+    return {
+      lines: [...formatDiagnostics(refusal.shown), `${tally}; ${refusal.why}nothing was written to ${out}`],
+      exitCode: 1,
+    };
   }
-  if (options.strict && warned)
-    return { lines: [...lines, `${tally}; --strict: nothing was written to ${out}`], exitCode: 1 };
+  const lines = formatSummary({ ...ingested, ...collected });
   if (options.check) return checkCollections(out, ingested, lines);
-  writeCollections(out, ingested.collections);
-  return { lines: [...lines, `${formatCounts(counts)} → ${out} (${tally})`], exitCode: 0 };
+  writeCollections(checked.target, collections ?? new Map());
+  const tally = formatTally(report.diagnostics);
+  return { lines: [...lines, `${formatCounts(report.counts)} → ${out} (${tally})`], exitCode: 0 };
+}
+
+/** Why nothing is written, and what shows it: errors alone, for what follows from them would hide them. */
+function findRefusal(
+  { collections, report }: Ingested,
+  { strict }: IngestOptions,
+): { shown: Diagnostic[]; why: string } | undefined {
+  const pick = (severity: string) => report.diagnostics.filter((each) => each.severity === severity);
+  if (!collections) return { shown: pick('error'), why: '' };
+  const warnings = pick('warning');
+  return strict && warnings.length > 0 ? { shown: warnings, why: '--strict: ' } : undefined;
+}
+
+function writeReport(file: string, report: Report): void {
+  writeWhole(file, `${JSON.stringify(reportSchema.parse(report), undefined, 2)}\n`);
 }
 
 function checkCollections(out: string, { collections }: Ingested, lines: string[]): RunOutcome {

@@ -16,6 +16,8 @@ export const sourceRecordSchema = z.object({
   origin: z.string().optional(),
   licence: z.string().optional(),
   unofficialDigest: z.boolean(),
+  /** Part of the sample that ships with the project. */
+  sample: z.boolean().optional(),
   sha256: z.string(),
   encoding: z.string(),
   lineEndings: z.string(),
@@ -35,6 +37,7 @@ export function toSourceRecord({ input, sha256, kind, source, reading, account }
     title: { ...reading.title, ...manifest?.title },
     ...(manifest && { origin: manifest.origin, licence: manifest.licence }),
     unofficialDigest: manifest?.unofficialDigest ?? false,
+    ...(manifest?.sample && { sample: true }),
     sha256,
     encoding: source.encoding,
     lineEndings: source.lineEndings,

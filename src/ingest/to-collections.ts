@@ -5,8 +5,8 @@ import { type Document, documentSchema } from '../records/document.ts';
 import { editionSchema } from '../records/edition.ts';
 import { type EditionChanges, entryChangeSchema, ruleChangeSchema } from '../records/edition-changes.ts';
 import { glossaryEntrySchema } from '../records/glossary-entry.ts';
-import { type PublishedNumbers, publishedNumbersSchema } from '../records/published-numbers.ts';
 import { ruleSchema } from '../records/rule.ts';
+import { GENERATED_BY } from './collection-folder.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ReadInput } from './read-input.ts';
 import { sourceRecordSchema, toSourceRecord } from './source-record.ts';
@@ -21,16 +21,15 @@ export interface Content {
   changes: readonly EditionChanges[];
   documents: readonly Document[];
   diagnostics: readonly Diagnostic[];
-  published: PublishedNumbers;
 }
 
 /**
  * The files of the collections by path, as text. Each record goes through its schema, which fixes the order of its keys;
- * a line a record. Depends on the documents and the list
- * of published numbers alone: no time, no machine, no order of arguments.
+ * a line a record. Depends on the documents alone: no
+ * time, no machine, no order of arguments.
  */
 export function toCollections(content: Content): Map<string, string> {
-  const { reads, editions, changes, documents, diagnostics, published } = content;
+  const { reads, editions, changes, documents, diagnostics } = content;
   const files = new Map<string, string>();
   files.set('stamp.json', toStamp(reads));
   files.set('sources.json', toLines(reads.map(toSourceRecord), sourceRecordSchema));
@@ -48,7 +47,6 @@ export function toCollections(content: Content): Map<string, string> {
   for (const document of documents) files.set(`documents/${document.id}.json`, toDocumentText(document));
   for (const each of changes) files.set(`changes/${each.after}.json`, toChangesText(each));
   files.set('diagnostics.json', toLines(diagnostics, diagnosticSchema));
-  files.set('published-numbers.json', toLines(published, publishedNumbersSchema.element));
   return files;
 }
 
@@ -69,6 +67,6 @@ function toChangesText({ before, after, rules, glossary }: EditionChanges): stri
 function toStamp(reads: readonly ReadInput[]): string {
   const hash = createHash('sha256');
   for (const { input, sha256, kind } of reads) hash.update(`${input.file}\0${kind}\0${sha256}\n`);
-  const stamp = { generatedBy: 'npm run ingest', format: FORMAT, inputs: hash.digest('hex') };
+  const stamp = { generatedBy: GENERATED_BY, format: FORMAT, inputs: hash.digest('hex') };
   return `${JSON.stringify(stamp, undefined, 1)}\n`;
 }

@@ -1,39 +1,23 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { clearLeftovers, moveForeignEntries, toWorkFolder } from './work-folders.ts';
-
-/** The renaming that puts a new folder in place; a test gives one that fails. */
-export type Rename = (from: string, to: string) => void;
-
-/** How often a run that meets another one at the same folder tries again. */
-const ATTEMPTS = 20;
+import { exchangeFolder, type Rename } from '../output/exchange-folder.ts';
+import { clearLeftovers, toWorkName } from '../output/work-folders.ts';
+import { moveForeignEntries } from './collection-folder.ts';
 
 /**
- * Puts the collections into a folder, all or nothing: written and synced beside it first, then exchanged by renaming. A
- * run that fails leaves the old folder; after one that was killed the next run restores it; of two runs at once one wins
- * whole. Other things in the folder stay.
+ * Puts the collections into a folder, all or nothing: written and synced beside it first, then exchanged. A run that
+ * fails leaves the old folder; after one that was killed the next run restores it; of two runs at once one wins whole.
+ * Other things in the folder stay.
  */
-export function writeCollections(
-  folder: string,
-  files: ReadonlyMap<string, string>,
-  rename: Rename = renameSync,
-): void {
+export function writeCollections(folder: string, files: ReadonlyMap<string, string>, rename?: Rename): void {
   const target = resolve(folder);
   mkdirSync(dirname(target), { recursive: true });
-  clearLeftovers(target);
-  const fresh = toWorkFolder(target, 'new');
+  const salvage = (old: string) => moveForeignEntries(old, target);
+  clearLeftovers(target, salvage);
+  const fresh = toWorkName(target, 'new');
   try {
     writeFiles(fresh, files);
-    exchange(target, fresh, rename);
+    exchangeFolder(target, fresh, { salvage, ...(rename && { rename }) });
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
@@ -47,41 +31,14 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
     folders.add(dirname(file));
     mkdirSync(dirname(file), { recursive: true });
     const handle = openSync(file, 'wx');
-    writeFileSync(handle, text);
-    fsyncSync(handle);
-    closeSync(handle);
-  }
-  for (const each of folders) syncFolder(each);
-}
-
-function exchange(target: string, fresh: string, rename: Rename): void {
-  const replaced: string[] = [];
-  for (let attempt = 1; ; attempt++) {
     try {
-      if (existsSync(target)) {
-        const old = toWorkFolder(target, 'old');
-        rename(target, old);
-        replaced.push(old);
-      }
-      rename(fresh, target);
-      break;
-    } catch (error) {
-      const last = replaced.at(-1);
-      if (attempt < ATTEMPTS && isRace(error)) continue;
-      if (last && !existsSync(target)) renameSync(last, target);
-      throw error;
+      writeFileSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
     }
   }
-  for (const old of replaced) {
-    moveForeignEntries(old, target);
-    rmSync(old, { recursive: true, force: true });
-  }
-}
-
-/** Another run took the folder away or put one there in between. */
-function isRace(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOENT' || code === 'ENOTEMPTY' || code === 'EEXIST';
+  for (const each of folders) syncFolder(each);
 }
 
 function syncFolder(folder: string): void {

@@ -3,12 +3,30 @@ import { documentKindSchema, namePairSchema } from '../records/document.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import { langSchema } from '../records/lang.ts';
 
+/** Names that Windows keeps for devices, whatever their ending; a repository that has one cannot be checked out there. */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** Name of a source and, for documents, its address; the name of the folder. */
+export const sourceIdSchema = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'has small letters, digits and hyphens only')
+  .refine((id) => !DEVICE_NAME.test(id), 'is a name that Windows keeps for a device');
+
+/** Name of a document in its source's folder: no path, and nothing that a file system refuses. */
+export const fileNameSchema = z
+  .string()
+  .min(1)
+  .regex(/^[^<>:"/\\|?*\p{Cc}]+$/u, 'is a file name, without a path and without <>:"/\\|?*')
+  .refine((name) => !/^\.{1,2}$|[. ]$/.test(name), 'does not end in a full stop or a space')
+  .refine((name) => !DEVICE_NAME.test(name), 'is a name that Windows keeps for a device')
+  .refine((name) => !['manifest.json', 'exceptions.json'].includes(name), 'is a file of the folder itself');
+
 /** `manifest.json` beside a document in `content/sources/<id>/`. */
 export const manifestSchema = z.strictObject({
-  /** Name of the source and, for documents, its address; the name of the folder. */
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
-  /** File name of the document in the same folder, byte for byte as received. */
-  file: z.string(),
+  id: sourceIdSchema,
+  /** The document in the same folder, byte for byte as received. */
+  file: fileNameSchema,
   kind: documentKindSchema,
   /** Absent for a bilingual document. */
   lang: langSchema.optional(),
@@ -19,6 +37,8 @@ export const manifestSchema = z.strictObject({
   licence: z.string(),
   /** An own-worded summary and not the official text. */
   unofficialDigest: z.boolean().default(false),
+  /** Part of the sample that ships with the project; it steps back when an edition is there that is no part of it. */
+  sample: z.boolean().optional(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -27,6 +27,17 @@ describe('npm run ingest:add', () => {
     });
   });
 
+  test('keeps several at once, and those that it has already stay as they are', () => {
+    const project = createProject();
+    const run = runScript('ingest-add.ts', [english, japanese], project);
+    expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('npm start') });
+    const before = readFolder(join(project, 'content'));
+    expect(Object.keys(before)).toHaveLength(4);
+    const again = runScript('ingest-add.ts', [japanese, english], project);
+    expect(again).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is kept already') });
+    expect(readFolder(join(project, 'content'))).toEqual(before);
+  });
+
   test('takes the edition as told and says nothing of this machine', () => {
     const project = createProject();
     expect(runScript('ingest-add.ts', [english, '--edition', '2020-02-02'], project).exitCode).toBe(0);
@@ -53,8 +64,13 @@ describe('npm run ingest:add', () => {
 
   test.each([
     ['no document', [], 2],
-    ['two documents', [english, japanese], 2],
+    ['a name for two documents', [english, japanese, '--id', 'both'], 2],
     ['a bad name', [english, '--id', 'Ärger'], 2],
+    ['a name that Windows keeps for a device', [english, '--id', 'con'], 2],
+    ['a good document beside a missing one', [english, 'nowhere.txt'], 1],
+    ['two documents of one edition and language', [english, resolve(FIXTURES, 'references/input.en.txt')], 1],
+    ['a folder', ['content'], 1],
+    ['a device', ['/dev/zero'], 1],
     ['a missing file', ['nowhere.txt'], 1],
     ['an address nobody answers', ['http://127.0.0.1:9/rules.txt'], 1],
   ])('%s', (_, args, exitCode) => {

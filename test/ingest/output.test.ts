@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { createProgress } from '../../src/command-line/progress.ts';
 import type { DiagnosticCode } from '../../src/diagnostics/codes.ts';
 import { formatDiagnostics, formatTally } from '../../src/diagnostics/format-diagnostics.ts';
 import { reportDiagnostic } from '../../src/diagnostics/report-diagnostic.ts';
 import { sortDiagnostics } from '../../src/diagnostics/sort-diagnostics.ts';
-import { createProgress } from '../../src/ingest/progress.ts';
 
 const at = (code: DiagnosticCode, line: number) =>
   reportDiagnostic(code, { file: 'a.txt', line, column: 1 }, `found at ${line}`);

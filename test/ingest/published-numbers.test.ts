@@ -1,97 +1,68 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkPublished } from '../../src/build/check-published.ts';
-import { ingest } from '../../src/ingest/ingest.ts';
+import { addPublished, checkPublished, isPromised, toListFile } from '../../src/build/published-numbers.ts';
 import { toRuleNumber } from '../../src/records/rule-number.ts';
-import { FIXTURES, readCase } from './fixtures.ts';
-import { createFolder, readFolder, runScript } from './run-script.ts';
+import { createFolder } from './run-script.ts';
 
-const english = resolve(FIXTURES, 'pair/input.en.txt');
-const readList = (folder: string): string[] =>
-  JSON.parse(readFileSync(join(folder, 'published-numbers.json'), 'utf8'));
+const numbers = (...list: string[]) => list.map(toRuleNumber);
 
-describe('the list of published numbers', () => {
-  test('has every number of the editions once, in book order', () => {
-    const { collections } = ingest({ files: readCase('pair') });
-    const list: string[] = JSON.parse(collections?.get('published-numbers.json') ?? '[]');
-    const rules: { number: string }[] = JSON.parse(collections?.get('rules/2026-03-01.json') ?? '[]');
-    expect(list).toEqual(rules.map(({ number }) => number));
-    expect(list.length).toBeGreaterThan(10);
+function writeSources(sources: readonly object[]): string {
+  const collections = join(createFolder(), 'collections');
+  mkdirSync(collections);
+  writeFileSync(join(collections, 'sources.json'), JSON.stringify(sources));
+  return collections;
+}
+
+test('the list of the project stands beside its tables, outside what is generated', () => {
+  expect(dirname(toListFile('content/collections'))).toBe('content');
+});
+
+describe('the promise', () => {
+  const own = { kind: 'cr-text' };
+  const sample = { kind: 'cr-text', sample: true };
+
+  test('begins with an edition that is no part of the sample', () => {
+    const list = toListFile('content/collections');
+    expect(isPromised(list, writeSources([own]))).toBe(true);
+    expect(isPromised(list, writeSources([sample, { kind: 'set-primer' }]))).toBe(false);
   });
 
-  test('keeps the numbers of earlier runs, sorted among the others, whatever their order', () => {
-    const lists = [
-      ['999.1', '702.10', '702.9z'],
-      ['702.9z', '999.1', '702.10'],
-    ].map((numbers) =>
-      ingest({ files: readCase('pair'), published: numbers.map(toRuleNumber) }).collections?.get(
-        'published-numbers.json',
-      ),
-    );
-    expect(lists[0]).toBe(lists[1]);
-    const list: string[] = JSON.parse(lists[0] ?? '[]');
-    expect(list.at(-1)).toBe('999.1');
-    expect(list.indexOf('702.9z')).toBeLessThan(list.indexOf('702.10'));
+  test('holds for another folder of collections when somebody put a list there', () => {
+    const collections = writeSources([own]);
+    const list = toListFile(collections);
+    expect(isPromised(list, collections)).toBe(false);
+    writeFileSync(list, '[]');
+    expect(isPromised(list, collections)).toBe(true);
   });
 });
 
-describe('npm run ingest into a folder with a list', () => {
-  test('joins it, says that it is up to date, and never takes a number off', () => {
-    const out = join(createFolder(), 'out');
-    expect(runScript('ingest.ts', [english, '--out', out]).exitCode).toBe(0);
-    const own = readList(out);
-    writeFileSync(join(out, 'published-numbers.json'), JSON.stringify([...own, '999.1']));
-    const stale = runScript('ingest.ts', [english, '--out', out, '--check']);
-    expect(stale).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('published-numbers.json') });
-    expect(runScript('ingest.ts', [english, '--out', out]).exitCode).toBe(0);
-    expect(readList(out)).toEqual([...own, '999.1']);
-    expect(runScript('ingest.ts', [english, '--out', out, '--check']).exitCode).toBe(0);
+describe('the list', () => {
+  test('only grows, in book order', () => {
+    const list = join(createFolder(), 'published-numbers.json');
+    expect(addPublished(list, numbers('702.10', '702.9z'))).toBe(2);
+    expect(addPublished(list, numbers('999.1'))).toBe(1);
+    expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual(['702.9z', '702.10', '999.1']);
+    expect(addPublished(list, numbers('702.10'))).toBe(0);
   });
 
-  test('a number taken off by hand is stale', () => {
-    const out = join(createFolder(), 'out');
-    runScript('ingest.ts', [english, '--out', out]);
-    writeFileSync(join(out, 'published-numbers.json'), `[\n"1"\n]\n`);
-    expect(runScript('ingest.ts', [english, '--out', out, '--check']).exitCode).toBe(1);
-  });
-
-  test('stops at a damaged list and leaves everything as it was', () => {
-    const out = join(createFolder(), 'out');
-    runScript('ingest.ts', [english, '--out', out]);
-    writeFileSync(join(out, 'published-numbers.json'), '["702.9l"]');
-    const before = readFolder(out);
-    const run = runScript('ingest.ts', [english, '--out', out]);
-    expect(run).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('[published-invalid]') });
-    expect(readFolder(out)).toEqual(before);
-  });
-});
-
-describe('npm run build', () => {
-  test('fails and says which number would have no page', () => {
-    const folder = createFolder();
-    const [content, out] = [join(folder, 'content'), join(folder, 'dist')];
-    runScript('ingest.ts', [english, '--out', content]);
-    writeFileSync(
-      join(content, 'published-numbers.json'),
-      JSON.stringify([...readList(content), '998.1', '999.1a']),
+  test('stops a build in which one of its numbers has no page, and names twenty at most', () => {
+    const list = join(createFolder(), 'published-numbers.json');
+    expect(checkPublished(list, [])).toBeUndefined();
+    addPublished(list, numbers('998.1', '999.1a'));
+    expect(checkPublished(list, numbers('998.1', '999.1a', '999.2'))).toBeUndefined();
+    expect(checkPublished(list, numbers('998.1'))).toMatch(
+      /^1 published number .*: 999\.1a; keep the edition/,
     );
-    const run = runScript('build.ts', ['--content', content, '--out', out]);
-    expect(run).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('998.1, 999.1a') });
-    expect(existsSync(out)).toBe(false);
+    addPublished(list, numbers(...Array.from({ length: 30 }, (_, index) => `900.${index + 1}`)));
+    expect(checkPublished(list, numbers('998.1', '999.1a'))).toMatch(/30 published numbers .*900\.20, …/);
   });
 
-  test('names twenty numbers at most, and nothing where every number has its page', () => {
-    const out = join(createFolder(), 'out');
-    runScript('ingest.ts', [english, '--out', out]);
-    const numbers = readList(out).map(toRuleNumber);
-    expect(checkPublished(out, numbers)).toBeUndefined();
-    expect(checkPublished(out, numbers.slice(1))).toContain('1 published number would have no page');
-    writeFileSync(
-      join(out, 'published-numbers.json'),
-      JSON.stringify(Array.from({ length: 30 }, (_, index) => `998.${index + 1}`)),
-    );
-    expect(checkPublished(out, [])).toMatch(/30 published numbers .*998\.20, …/);
-    expect(checkPublished(createFolder(), [])).toBeUndefined();
+  test('is not overwritten when it is damaged', () => {
+    const list = join(createFolder(), 'published-numbers.json');
+    writeFileSync(list, '["702.9l"]');
+    expect(() => checkPublished(list, [])).toThrow('not a list of rule numbers');
+    expect(() => addPublished(list, numbers('100.1'))).toThrow('not a list of rule numbers');
+    expect(readFileSync(list, 'utf8')).toBe('["702.9l"]');
   });
 });

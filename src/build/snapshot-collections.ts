@@ -1,0 +1,32 @@
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { STAMP } from '../output/check-target.ts';
+
+/** How often a copy is begun again because ingest put new collections there meanwhile. */
+const ATTEMPTS = 10;
+
+/**
+ * Copies collections to a folder of the build's own, all of one run of ingest: pages, data and search index are then
+ * made of the same, whatever happens to the folder. Throws as the file system does where there are none.
+ */
+export function snapshotCollections(collections: string, copy: string): void {
+  for (let attempt = 1; ; attempt++) {
+    const before = identify(collections);
+    try {
+      cpSync(collections, copy, { recursive: true });
+      if (identify(collections) === before) return;
+    } catch (error) {
+      if (attempt >= ATTEMPTS) throw error;
+    }
+    rmSync(copy, { recursive: true, force: true });
+    if (attempt >= ATTEMPTS)
+      throw new TypeError(`${collections}: changes all the time; wait until ingest is done`);
+  }
+}
+
+/** Ingest replaces the folder as a whole: another run is another folder. */
+function identify(collections: string): string {
+  const { ino, mtimeMs } = statSync(collections);
+  const stamp = join(collections, STAMP);
+  return `${ino} ${mtimeMs} ${existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''}`;
+}

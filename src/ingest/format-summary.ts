@@ -1,0 +1,106 @@
+import { DIAGNOSTICS, type DiagnosticCode } from '../diagnostics/codes.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../diagnostics/format-diagnostic.ts';
+import type { Lang } from '../records/lang.ts';
+import type { KeptSource } from './collect-sources.ts';
+import type { EditionContent } from './edition-content.ts';
+import type { Report, SourceReport } from './report.ts';
+
+/** Documents and editions named one by one, and diagnostics shown in full; of more the number is enough. */
+const MOST_NAMED = 12;
+const MOST_OF_A_CODE = 2;
+
+const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', ja: 'Japanese' };
+
+/** What a run made, for the person who started it. */
+export interface Summary {
+  report: Report;
+  editions: readonly EditionContent[];
+  steppedBack?: readonly KeptSource[];
+}
+
+/** What was read, what pairs, what to look at first and how much of each kind there is; the rest is in the report. */
+export function formatSummary({ report, editions, steppedBack = [] }: Summary): string[] {
+  return [
+    ...toBlock('Read:', report.sources.map(formatSource)),
+    ...formatSteppedBack(steppedBack),
+    ...toBlock('Pairs:', editions.map(formatPairs)),
+    ...toBlock('Look at first:', pickFirst(report.diagnostics).map(formatDiagnostic)),
+    ...formatKinds(report.diagnostics),
+  ];
+}
+
+function toBlock(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length - MOST_NAMED;
+  const shown = more > 0 ? [...lines.slice(0, MOST_NAMED), `… and ${more} more`] : lines;
+  return [title, ...shown.map((line) => `  ${line}`)];
+}
+
+function formatSource({ file, kind, lang, edition, characters }: SourceReport): string {
+  const facts = [kind, lang && LANGUAGES[lang], edition, `${format(characters)} characters`];
+  return `${file}: ${facts.filter(Boolean).join(', ')}`;
+}
+
+function formatSteppedBack(sources: readonly KeptSource[]): string[] {
+  if (sources.length === 0) return [];
+  return [
+    `The sample steps back, for you keep an edition of your own: ${sources.length} documents are left out.`,
+  ];
+}
+
+function formatPairs({ edition, rules, glossary }: EditionContent): string {
+  const numbered = rules.filter(({ level }) => level === 'rule' || level === 'subrule');
+  const from = edition.sources.ja ? '' : toLender(edition.japaneseEdition);
+  return `${edition.id}: ${countSides(numbered, 'rules')}; ${countSides(glossary, 'terms')}${from}`;
+}
+
+function toLender(japaneseEdition: string | undefined): string {
+  return japaneseEdition
+    ? ` (the Japanese is that of ${japaneseEdition}, carried over)`
+    : ' (there is no Japanese yet)';
+}
+
+/** `3,012 of 3,020 rules in both languages, 8 without Japanese`. */
+function countSides(records: readonly { en?: unknown; ja?: unknown }[], name: string): string {
+  const paired = records.filter(({ en, ja }) => en && ja).length;
+  const parts = [
+    `${format(paired)} of ${format(records.length)} ${name} in both languages`,
+    ...countMissing(records.filter(({ ja }) => !ja).length, 'Japanese'),
+    ...countMissing(records.filter(({ en }) => !en).length, 'English'),
+  ];
+  return parts.join(', ');
+}
+
+function countMissing(count: number, language: string): string[] {
+  return count === 0 ? [] : [`${format(count)} without ${language}`];
+}
+
+/** The first of each code that warns, in the order in which a document is read, so that causes come before effects. */
+function pickFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const serious = diagnostics.filter(({ severity }) => severity !== 'info');
+  return listCodes()
+    .flatMap((code) => serious.filter((each) => each.code === code).slice(0, MOST_OF_A_CODE))
+    .slice(0, MOST_NAMED);
+}
+
+function formatKinds(diagnostics: readonly Diagnostic[]): string[] {
+  const lines = listCodes().flatMap((code) => {
+    const count = diagnostics.filter((each) => each.code === code).length;
+    return count === 0 ? [] : [`  ${format(count).padStart(6)} ${code}: ${DIAGNOSTICS[code].meaning}`];
+  });
+  if (lines.length === 0) return [];
+  return [
+    'By kind:',
+    ...lines,
+    'Each stands on the translator’s page of the site (/ja/translation/) and in what --report FILE writes.',
+  ];
+}
+
+function listCodes(): DiagnosticCode[] {
+  return Object.keys(DIAGNOSTICS) as DiagnosticCode[];
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en');
+}
