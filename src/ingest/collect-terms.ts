@@ -10,21 +10,19 @@ const TERMS = 'content/terms';
 
 /**
  * The authored table of terms, which the translation checks compare with: that of the working folder, else the one that
- * ships with this program, so that a run from elsewhere checks the same. A file in error is told.
+ * ships with this program, so that a run from elsewhere checks the same. A file in error is told in `diagnostics`.
  */
-export function collectTerms(): { terms: Term[]; diagnostics: Diagnostic[] } {
+export function collectTerms(diagnostics: Diagnostic[] = []): Term[] {
   const folder = existsSync(TERMS) ? TERMS : toPackagePath(TERMS);
-  const diagnostics: Diagnostic[] = [];
-  if (!existsSync(folder)) return { terms: [], diagnostics };
+  if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const terms = names.sort().flatMap((name) => {
+  return names.sort().flatMap((name) => {
     const read = readTerms(`${folder}/${name}`);
     if ('terms' in read) return read.terms;
     const place = { file: `${TERMS}/${name}`, line: 1, column: 1 };
     diagnostics.push(reportDiagnostic('terms-invalid', place, read.problem));
     return [];
   });
-  return { terms, diagnostics };
 }
 
 function readTerms(file: string): { terms: Term[] } | { problem: string } {

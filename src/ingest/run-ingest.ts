@@ -31,10 +31,9 @@ export function runIngest(
   if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
 
   const collected = files.length > 0 ? collectFiles(files, hints) : collectKept();
-  const { terms, diagnostics: ofTerms } = collectTerms();
+  const terms = collectTerms(collected.diagnostics);
   const ingested = ingest({
     ...collected,
-    diagnostics: [...collected.diagnostics, ...ofTerms],
     terms,
     ...(onProgress && { onProgress }),
   });

@@ -8,8 +8,8 @@ import type { RunOutcome } from './run-ingest.ts';
 /** Every place where the kept documents' languages disagree, one a line; fails where there is one. Writes nothing. */
 export function runPairChecks(): RunOutcome {
   const kept = collectKept();
-  const { terms, diagnostics: ofTerms } = collectTerms();
-  const { diagnostics } = ingest({ ...kept, terms, diagnostics: [...kept.diagnostics, ...ofTerms] }).report;
+  const terms = collectTerms(kept.diagnostics);
+  const { diagnostics } = ingest({ ...kept, terms }).report;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return { lines: errors.map(formatDiagnostic), exitCode: 1 };
   const open = diagnostics.filter(({ code }) => PAIR_CODES.has(code));

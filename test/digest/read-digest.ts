@@ -26,7 +26,7 @@ export interface Digest {
 /** What `npm run ingest` makes of `content/sources`, freshly read. */
 export function readDigest(): Digest {
   const kept = collectKept();
-  const { collections, report } = ingest({ ...kept, terms: collectTerms().terms });
+  const { collections, report } = ingest({ ...kept, terms: collectTerms() });
   const read = (path: string) => JSON.parse(collections?.get(path) ?? 'null');
   return {
     files: kept.files,

@@ -32,7 +32,7 @@ describe('the digest has the skeleton of the rulebook', () => {
 
   test('every chapter, section and keyword of the table of terms, under its number and name', () => {
     const kinds = ['chapter', 'section', 'keyword-action', 'keyword-ability'];
-    const named = collectTerms().terms.filter(({ kind, number }) => number && kinds.includes(kind));
+    const named = collectTerms().filter(({ kind, number }) => number && kinds.includes(kind));
     expect(named.length).toBeGreaterThan(400);
     const astray = named.filter(({ number = '', en, enAlso = [] }) => {
       const title = titled.get(number)?.en?.title;
