@@ -1,7 +1,7 @@
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
-import type { TextBlock } from '../records/text.ts';
 import type { Check } from './check.ts';
 import { toGlossaryBlocks } from './sides.ts';
+import { countExamples } from './text-pairs.ts';
 
 /** Languages with different numbers of examples in one rule or glossary entry. */
 export const checkExamples: Check = ({ rules, glossary }) => {
@@ -23,7 +23,3 @@ export const checkExamples: Check = ({ rules, glossary }) => {
     return [reportDiagnostic('examples-differ', ja.place, message, en.place)];
   });
 };
-
-function countExamples(blocks: readonly TextBlock[]): number {
-  return blocks.filter((block) => block.type === 'example').length;
-}

@@ -1,6 +1,7 @@
+import { toHeadwordKey } from '../align/headword-key.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import type { Term } from '../records/term.ts';
-import type { Check } from './check.ts';
+import type { Check, Checkable } from './check.ts';
 import { listPairs } from './text-pairs.ts';
 
 /** Terms that are easily taken for one another: two English words or more, the last the same (additional cost, alternative cost). */
@@ -12,10 +13,11 @@ interface Family {
 
 /**
  * A term rendered by the name of another of its family: 追加コスト where the English says “alternative cost”
- * (702.175a in the update of September 2024).
+ * (702.175a in the update of September 2024). A term goes by its authored names and by those that the text's own glossary
+ * and headings give it; names of sections are no terms (“ending the game” in 809.5).
  */
 export const checkTermNames: Check = (content) => {
-  const families = groupFamilies(content.terms);
+  const families = groupFamilies(addOwnNames(content));
   return listPairs(content).flatMap(({ name, en, ja }) => {
     const english = en.text.toLowerCase();
     return families
@@ -31,6 +33,23 @@ export const checkTermNames: Check = (content) => {
       });
   });
 };
+
+function addOwnNames({ terms, glossary, rules }: Checkable): Term[] {
+  const own = new Map<string, string[]>();
+  const add = (en: string | undefined, ja: string | undefined) => {
+    if (en && ja) own.set(toHeadwordKey(en), [...(own.get(toHeadwordKey(en)) ?? []), ja]);
+  };
+  for (const { en, ja } of glossary)
+    if (en && ja && en.headwords.length === ja.headwords.length)
+      for (const [index, headword] of en.headwords.entries()) add(headword, ja.headwords[index]);
+  for (const { level, en, ja } of rules) if (level === 'rule') add(en?.title, ja?.title);
+  return terms
+    .filter(({ kind }) => kind !== 'section' && kind !== 'chapter')
+    .map((term) => ({
+      ...term,
+      jaAlso: [...(term.jaAlso ?? []), ...(own.get(toHeadwordKey(term.en)) ?? [])],
+    }));
+}
 
 function groupFamilies(terms: readonly Term[]): Family[] {
   const families = new Map<string, Term[]>();

@@ -20,7 +20,10 @@ interface PairedSide {
   place: Place;
 }
 
-/** Every rule, term and ruling whose two languages both have text. */
+/**
+ * Every rule, term and ruling whose two languages both have text. Where one has more examples than the other, which is
+ * told by itself, examples are left out: what a missing one would have said is no further fault.
+ */
 export function listPairs({ rules, glossary, rulings }: Checkable): TextPair[] {
   const toSide = (side: GlossarySide | undefined) =>
     side && { blocks: toGlossaryBlocks(side), corrections: side.corrections, place: side.place };
@@ -33,11 +36,18 @@ export function listPairs({ rules, glossary, rulings }: Checkable): TextPair[] {
 
 function toPair(name: string, en: PairedSide | undefined, ja: PairedSide | undefined): TextPair | undefined {
   if (!en || !ja || en.blocks.length === 0 || ja.blocks.length === 0) return undefined;
+  const isWhole = countExamples(en.blocks) === countExamples(ja.blocks);
+  const toComparable = ({ blocks, ...side }: PairedSide) =>
+    toText({ ...side, blocks: isWhole ? blocks : blocks.filter(({ type }) => type !== 'example') });
   return {
     name,
-    en: { text: toText(en), place: en.place },
-    ja: { text: toText(ja), place: ja.place },
+    en: { text: toComparable(en), place: en.place },
+    ja: { text: toComparable(ja), place: ja.place },
   };
+}
+
+export function countExamples(blocks: readonly TextBlock[]): number {
+  return blocks.filter((block) => block.type === 'example').length;
 }
 
 /** The text as its author meant it: with lost strike-throughs made good. */

@@ -1,8 +1,8 @@
 import type { Lang } from '../records/lang.ts';
 
 /**
- * Whether two names are the same but for slips: case, quotes, hyphens, a plural s, and the word Variant or Option at the
- * end, which the glossary of 2025-11-14 leaves off (“Free-for-All” for 806).
+ * Whether two names are the same but for slips: case, quotes, hyphens, a plural s, and the word Variant or Option (変種ルール,
+ * 選択ルール) at the end, which the glossary of 2025-11-14 leaves off (“Free-for-All” for 806).
  */
 export function isSameTitle(a: string, b: string, lang: Lang): boolean {
   const [left, right] = [toTitleKey(a, lang), toTitleKey(b, lang)];
@@ -11,7 +11,10 @@ export function isSameTitle(a: string, b: string, lang: Lang): boolean {
 
 function toTitleKey(title: string, lang: Lang): string {
   const folded = title.normalize('NFKC').toLowerCase();
-  if (lang === 'ja') return folded.replace(/[\s・「」『』〔〕[\]()、。]/gu, '').replace(/ー$/, '');
+  if (lang === 'ja') {
+    const name = folded.replace(/[\s・「」『』〔〕[\]()、。]/gu, '').replace(/ー$/, '');
+    return name.replace(/(?<=.)(?:変種|選択)ルール$/, '');
+  }
   const words = folded.replace(/[‘’']s?\b/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
     .filter((word) => word !== 'the' && word !== 'and' && word !== 'or')

@@ -8,6 +8,8 @@ import { textBlockSchema } from './text.ts';
 export const glossarySideSchema = z.object({
   /** Headwords in this language, as printed, several where the entry names several (`You, Your`). */
   headwords: z.array(z.string()),
+  /** Reading of the headwords as printed beside them (`接死（せっし）`), those of several parted by 、. */
+  reading: z.string().optional(),
   /** Headwords in the other language that the head prints beside them (`接死/Deathtouch`). */
   headwordsBeside: z.array(z.string()).optional(),
   /** Paragraphs before the first sense, or all of them where senses are not numbered. */

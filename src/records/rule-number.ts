@@ -92,6 +92,10 @@ export interface LeadingNumber {
   number: RuleNumber;
   /** Index after the number. */
   end: number;
+  /** Index after its dot; `end` where there is none, more than one behind it where a blank stands before the dot. */
+  dotEnd: number;
+  /** Index after the number printed once more (`702.128. 702.128. Embalm`); `dotEnd` where it is not. */
+  markEnd: number;
   /** A dot follows the number. */
   dot: boolean;
   /** White space stands between the number (with its dot) and the text. */
@@ -100,18 +104,33 @@ export interface LeadingNumber {
   textStart: number;
 }
 
-/** The number a line begins with: `702.9b If`, `702.9. Flying`, `901.4.All`; undefined for `103.4.c.`, `601.2b–h`, `702.9b, if`. */
+/** The dot after a number; one that a blank parts from it (`101 . 黄金律`) only where the text after it is set off. */
+const DOT = /^(?:\.|\s+\.(?=\s+\S))/;
+
+/**
+ * The number a line begins with: `702.9b If`, `702.9. Flying`, `901.4.All`, `101 . Players`, `702.9. 702.9. Flying`;
+ * undefined for `103.4.c.`, `601.2b–h`, `702.9b, if`.
+ */
 export function parseLeadingNumber(line: string): LeadingNumber | undefined {
   const match = LEADING.exec(line)?.[0];
   if (match === undefined || !isRuleNumber(match)) return undefined;
-  const dot = line[match.length] === '.';
-  const afterDot = match.length + (dot ? 1 : 0);
-  const rest = line.slice(afterDot);
+  const dotEnd = match.length + (DOT.exec(line.slice(match.length))?.[0].length ?? 0);
+  const dot = dotEnd > match.length;
+  const markEnd = dotEnd + measureRepeat(line.slice(dotEnd), match);
+  const rest = line.slice(markEnd);
   const textStart = line.length - rest.trimStart().length;
-  const space = textStart > afterDot || rest === '';
+  const space = textStart > markEnd || rest === '';
   if (!space && /^(?:[a-z0-9]|[^\p{L}\p{N}“‘"'「『《〈({[（【〔])/u.test(rest)) return undefined;
   if (!space && !dot && /^\p{Script=Latin}/u.test(rest)) return undefined;
-  return { number: match, end: match.length, dot, space, textStart };
+  return { number: match, end: match.length, dotEnd, markEnd, dot, space, textStart };
+}
+
+/** How long the same number printed once more is, with the blank before and the dot after it; 0 where it is not. */
+function measureRepeat(rest: string, number: RuleNumber): number {
+  const again = rest.trimStart();
+  if (again.length === rest.length || !again.startsWith(number)) return 0;
+  const after = /^\.?(?=\s+\S)/.exec(again.slice(number.length));
+  return after ? rest.length - again.length + number.length + after[0].length : 0;
 }
 
 /** Each number of level section or deeper in running text with its offsets; whether it is a reference is the caller's to judge. */
@@ -124,9 +143,9 @@ export function findRuleNumbers(text: string): { number: RuleNumber; start: numb
   return found;
 }
 
-/** What follows a number in a range: `–h`, `–10`, `-601.2h`, ` through 601.2h`, `から601.2hまで`. */
+/** What follows a number in a range: `–h`, `–10`, `-601.2h`, ` ～rule 601.2h`, ` through 601.2h`, `から601.2hまで`. */
 const RANGE_END =
-  /\s?[-–—‐−~〜]\s?(?:(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)|(\d{1,3})|([a-km-np-z]))(?![\da-zA-Z]|\.\d)|(?:\s(?:through|to)\s|から)(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)(?![\da-zA-Z]|\.\d)/y;
+  /\s?[-–—‐−~～〜]\s?(?:(?:(?:rules?|ルール)\s?)?(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)|(\d{1,3})|([a-km-np-z]))(?![\da-zA-Z]|\.\d)|(?:\s(?:through|to)\s(?:rules?\s)?|\s?から\s?(?:(?:rules?|ルール)\s?)?)(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)(?![\da-zA-Z]|\.\d)/iy;
 
 /** The last number of a range that begins with `first`, written at `from` (`–h` after `601.2f`), and where it stands. */
 export function findRangeEnd(

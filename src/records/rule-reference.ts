@@ -34,6 +34,8 @@ interface Grammar {
   title: RegExp;
   /** After the last number of a list: says as much as a cue. */
   after?: RegExp;
+  /** Around a dotted number without any cue: what says that it is none of the book's (a price, a measure). */
+  measure?: { before: RegExp; after: RegExp };
 }
 
 /** After a bare number these make it a price, a time, a measure: `702.50 dollars`, `104.5 MHz`. */
@@ -51,16 +53,20 @@ const GRAMMARS: Record<Lang, Grammar> = {
     cue: /(?:(?:\b(?:rules?|sections?|CR)|(?:総合)?ルール(?:の)?|第)\s{0,2})$/i,
     softCue: /(?:詳細は|場合は|については)$/,
     separator:
-      /^\s?(?:、|,|，|と|や|および|及び|ならびに|並びに|または|・|\/|and)\s?(?:(?:rules?|ルール)\s?)?$/i,
+      /^\.?\s?(?:、|,|，|と|や|および|及び|ならびに|並びに|または|・|\/|and)\s?(?:(?:rules?|ルール)\s?)?$/i,
     title: /^\s?[〔[]((?:[^〔〕「」『』[\]\n]|[〔「『][^〔〕「」『』\n]*[〕」』]){1,40})[〕\]]/,
-    after: /^\s?(?:も|を|に|の(?:手順|規定)を?)?\s?(?:参照|従[いうっわ]|示さ|定め|書かれ|項(?!目)|節)/,
+    after: /^\.?\s?(?:も|を|に|の(?:手順|規定)を?)?\s?(?:参照|従[いうっわ]|示さ|定め|書かれ|項(?!目)|節)/,
+    measure: {
+      before: /(?:約|およそ|平均|時速|合計|[@/×＋+*=]|[A-Za-z]\s?)$/,
+      after: /^(?:\s?(?:[A-Za-z/×*=]|度|倍|人|版|頁|話|位|歳|頃)|\.\s?(?![のはにをがとでも、]))/,
+    },
   },
 };
 
-/** A chapter is one digit and needs its word: `section 6`, `sections 2–4`, `第6章`. */
+/** A chapter is one digit and needs its word: `section 6`, `sections 2–4`, `第6章`; `rule 6` with its name or 参照. */
 const CHAPTER = {
   en: /\b(?:sections?|chapters?)\s(\d)(?![\d.]\d|\d)/gi,
-  ja: /第\s?(\d)(?=\s?章)|\bsections?\s(\d)(?![\d.]\d|\d)/gi,
+  ja: /第\s?(\d)(?=\s?章)|\bsections?\s(\d)(?![\d.]\d|\d)|(?:\brules?|ルール)\s?(\d)(?=\s?(?:[〔[]|を?参照))/gi,
 };
 
 /** Most texts refer to nothing, and this says so at once. */
@@ -161,11 +167,14 @@ function isSaidToBeRule(text: string, list: readonly RuleReference[], grammar: G
   if (/[a-z]$/.test(number)) return true;
   if (UNIT.test(after) || /\.0/.test(number)) return false;
   const isNamed = last.title !== undefined;
-  if (isNamed && number.includes('.')) return true;
-  return (
-    (isNamed || number.includes('.')) &&
-    grammar.softCue.test(text.slice(Math.max(0, first.start - 12), first.start))
-  );
+  const before = text.slice(Math.max(0, first.start - 12), first.start);
+  if (number.includes('.') && (isNamed || (grammar.measure && !isMeasure(before, after, grammar.measure))))
+    return true;
+  return (isNamed || number.includes('.')) && grammar.softCue.test(before);
+}
+
+function isMeasure(before: string, after: string, measure: NonNullable<Grammar['measure']>): boolean {
+  return measure.before.test(before) || measure.after.test(after);
 }
 
 function findNumbers(text: string): WrittenNumber[] {
@@ -175,7 +184,7 @@ function findNumbers(text: string): WrittenNumber[] {
 function findChapters(text: string, lang: Lang): RuleReference[] {
   const found: RuleReference[] = [];
   for (const match of text.matchAll(CHAPTER[lang])) {
-    const digit = match[1] ?? match[2] ?? '';
+    const digit = match[1] ?? match[2] ?? match[3] ?? '';
     if (!isRuleNumber(digit)) continue;
     const end = match.index + match[0].length;
     found.push(

@@ -11,6 +11,8 @@ export interface SourceLine {
   offsets?: readonly number[];
   /** For the first line of an HTML list item: how deep its list is nested, from 1. The page shows a mark there. */
   item?: number;
+  /** The line stands in the frame that a site puts around its page: navigation, banner, what `<main>` leaves out. */
+  frame?: true;
 }
 
 export type LineEndings = 'LF' | 'CRLF' | 'CR' | 'CRCRLF' | 'mixed' | 'none';

@@ -5,7 +5,8 @@ import { findPartHeading, isSeparator } from './part-heading.ts';
 import type { ReadingContext } from './reading-context.ts';
 import type { Row } from './rows.ts';
 
-const IMPRINT = /^(?:Published by|These rules are (?:effective|current) as of)/i;
+const IMPRINT =
+  /^(?:Published by|These rules are (?:effective|current) as of|.{0,30}ルールは.{0,40}(?:有効|発効|施行))/i;
 
 /** Reads credits and colophon; the colophon begins with the imprint, a date line or the publisher's addresses. */
 export function readBackMatter(rows: readonly Row[], context: ReadingContext): Matter[] {

@@ -6,7 +6,7 @@ import type { Head } from './heads.ts';
 import { hasMark, takeBlocks } from './paragraphs.ts';
 import { isSeparator } from './part-heading.ts';
 import type { ReadingContext } from './reading-context.ts';
-import { type Row, toPiece } from './rows.ts';
+import { type Piece, type Row, toPiece } from './rows.ts';
 import type { IsBroken } from './wrapping.ts';
 
 const LONGEST_HEADING = 80;
@@ -26,21 +26,23 @@ export function readBody(
 }
 
 function readRule(
-  [first, ...rest]: readonly Row[],
+  [first, ...below]: readonly Row[],
   head: Head,
   next: Head | undefined,
   context: ReadingContext,
 ): Rule {
   const { ledger, lang, isBroken } = context;
-  const { number, end, dot, textStart } = head.leading;
+  const { number, end, markEnd, textStart } = head.leading;
   const level = head.level;
   if (!first) throw new RangeError(`no row at the head of ${number}`);
   ledger.take(first.line, first.from, first.from + end);
-  if (dot) ledger.skip(first.line, 'marker', first.from + end, first.from + end + 1);
-  const text = toPiece(first, textStart);
-  const pieces = rest.filter((row) => !skipSeparator(row, context)).map((row) => toPiece(row));
+  if (markEnd > end) ledger.skip(first.line, 'marker', first.from + end, first.from + markEnd);
+  const rows = below.filter((row) => !skipSeparator(row, context));
+  const [top = first, ...rest] = head.alone ? rows : [first, ...rows];
+  const text = toPiece(top, head.alone ? 0 : textStart);
+  const pieces = rest.map((row) => toPiece(row));
   const side: RuleSide = { blocks: [], place: placeAt(ledger.source, first.line, first.from) };
-  if (isHeading(first, rest[0], head, next, isBroken)) Object.assign(side, takeHeadline(text, ledger, lang));
+  if (isHeading(text, rest[0], head, next, isBroken)) Object.assign(side, takeHeadline(text, ledger, lang));
   else pieces.unshift(text);
   side.blocks = takeBlocks(pieces, ledger, lang, isBroken);
   return { number, level, state: lang === 'en' ? 'missing' : 'current', [lang]: side };
@@ -48,7 +50,7 @@ function readRule(
 
 /** Whether the number stands before a name: always in chapters and sections, in a rule where subrules follow at once. */
 function isHeading(
-  first: Row,
+  first: Piece,
   below: Row | undefined,
   head: Head,
   next: Head | undefined,
@@ -56,9 +58,9 @@ function isHeading(
 ): boolean {
   if (head.level === 'chapter' || head.level === 'section') return true;
   if (head.level === 'subrule') return false;
-  const text = first.text.slice(head.leading.textStart);
+  const text = first.row.text.slice(first.from - first.row.from);
   if (text.length > LONGEST_HEADING || SENTENCE_END.test(text) || hasMark(text)) return false;
-  if (below && (isBroken(first, below) || hasMark(below.text))) return false;
+  if (below && (isBroken(first.row, below) || hasMark(below.text))) return false;
   return next !== undefined && parentOf(next.leading.number) === head.leading.number;
 }
 

@@ -17,7 +17,7 @@ export interface Body {
 }
 
 /**
- * Compares the contents with the body: another title, or a number the body lacks, is a contents-mismatch. Where all that
+ * Compares the contents with the body: another title, or a number that one of them lacks, is a contents-mismatch. Where all that
  * the contents name from some place on is missing, the file was cut: file-truncated at its last line.
  */
 export function checkContents(contents: Contents, body: Body, source: SourceText): Diagnostic[] {
@@ -51,6 +51,13 @@ export function checkContents(contents: Contents, body: Body, source: SourceText
       found.push(reportDiagnostic('contents-mismatch', place(row), message, place(entry)));
     }
   }
+  for (const head of findUnlisted(contents, body)) {
+    const row = body.rows[head.index];
+    if (!row) continue;
+    const { number, textStart } = head.leading;
+    const message = `the body has ${number} “${row.text.slice(textStart)}”, which the contents do not name`;
+    found.push(reportDiagnostic('contents-mismatch', place(row), message));
+  }
   for (const part of ['glossary', 'credits'] as const) {
     if (contents.parts.has(part) && !body.parts.has(part)) cut.push(part);
   }
@@ -62,6 +69,15 @@ export function checkContents(contents: Contents, body: Body, source: SourceText
     found.push(reportDiagnostic('file-truncated', place(end), message));
   }
   return found;
+}
+
+/** Chapters and sections that the contents leave out while they name most others of their level. */
+function findUnlisted({ titles }: Contents, { heads }: Body): Head[] {
+  return (['chapter', 'section'] as const).flatMap((level) => {
+    const ofLevel = heads.filter((head) => head.level === level);
+    const unlisted = ofLevel.filter(({ leading: { number } }) => !titles.has(number));
+    return unlisted.length * 2 < ofLevel.length ? unlisted : [];
+  });
 }
 
 /** Quotation marks, spaces and case aside; a bilingual title is the same as either of its halves. */

@@ -26,12 +26,15 @@ function checkForm({ accepted, doubtful }: Heads, lang: Lang, place: (head: Head
     const dotted = heads.filter(({ leading }) => leading.dot).length;
     const usual = dotted * 2 === heads.length ? isUsuallyDotted(level, lang) : dotted * 2 > heads.length;
     for (const head of heads) {
-      const { number, dot, space } = head.leading;
-      if (dot === usual && space) continue;
+      const { number, end, dotEnd, markEnd, dot, space } = head.leading;
       const slips = [
         ...(dot === usual ? [] : [dot ? 'with a dot' : 'without a dot']),
+        ...(dotEnd > end + 1 ? ['with a space before its dot'] : []),
         ...(space ? [] : ['without a space after it']),
+        ...(markEnd > dotEnd ? ['twice'] : []),
+        ...(head.alone ? ['on a line of its own'] : []),
       ];
+      if (slips.length === 0) continue;
       const message = `${number} is written ${slips.join(' and ')}; read as ${number}`;
       found.push(reportDiagnostic('number-malformed', place(head), message));
     }

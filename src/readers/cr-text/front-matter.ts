@@ -1,6 +1,6 @@
 import type { EditionId, Matter } from '../../records/edition.ts';
 import { placeAt } from '../../sources/source-text.ts';
-import { parseDateLine } from './date-line.ts';
+import { findDateRow, isDateLine, parseDateLine } from './date-line.ts';
 import { takeBlocks } from './paragraphs.ts';
 import { findPartHeading, isSeparator } from './part-heading.ts';
 import type { ReadingContext } from './reading-context.ts';
@@ -14,13 +14,19 @@ export interface FrontMatter {
 }
 
 const TITLE = /Comprehensive\s+Rules|総合ルール/i;
-const DATED = /effective|current as of|as of|updated|版|発効|施行|更新|有効/i;
 const LONGEST_TITLE = 120;
 
-/** Reads what stands before the contents: title and date line, preamble, introduction; boxes drawn with `====` are skipped. */
-export function readFrontMatter(rows: readonly Row[], context: ReadingContext): FrontMatter {
+/**
+ * Reads what stands before the contents: title and date line, preamble, introduction; boxes drawn with `====` are skipped.
+ * `back` are the rows from the credits on, where some editions state their day.
+ */
+export function readFrontMatter(
+  rows: readonly Row[],
+  back: readonly Row[],
+  context: ReadingContext,
+): FrontMatter {
   const titleRow = findTitle(rows);
-  const dateRow = findDateRow(rows, titleRow);
+  const dateRow = findDateRow(titleRow, rows, back);
   const runs: { part: Matter['part']; rows: Row[] }[] = [];
   let part: Matter['part'] = 'preamble';
   for (const row of rows) {
@@ -29,7 +35,7 @@ export function readFrontMatter(rows: readonly Row[], context: ReadingContext): 
       context.ledger.skip(row.line, 'heading');
       part = 'introduction';
     } else {
-      const own = row === titleRow || row === dateRow ? 'title' : part;
+      const own = row === titleRow || (row === dateRow && isDateLine(row.text)) ? 'title' : part;
       const last = runs.at(-1);
       if (last?.part === own) last.rows.push(row);
       else runs.push({ part: own, rows: [row] });
@@ -38,7 +44,7 @@ export function readFrontMatter(rows: readonly Row[], context: ReadingContext): 
   const front: FrontMatter = { matter: runs.map((run) => readMatter(run.part, run.rows, context)) };
   if (titleRow) front.title = titleRow.text.replaceAll('_', '');
   if (dateRow) {
-    front.dateLine = dateRow.text;
+    if (isDateLine(dateRow.text)) front.dateLine = dateRow.text;
     const edition = parseDateLine(dateRow.text);
     if (edition) front.edition = edition;
   }
@@ -61,15 +67,19 @@ export function readMatter(part: Matter['part'], rows: readonly Row[], context: 
   return { part, lang, blocks, place };
 }
 
+/** The row that names the document by what it is, or the first one; neither a long row nor a sentence. */
 function findTitle(rows: readonly Row[]): Row | undefined {
-  const named = rows.find(({ text }) => text.length <= LONGEST_TITLE && TITLE.test(text));
   const [first] = rows.filter(({ text }) => !isSeparator(text));
-  if (named) return named;
-  return first && first.text.length <= LONGEST_TITLE && !findPartHeading(first.text) ? first : undefined;
+  return (
+    findNamedTitle(rows) ?? (first && isTitleForm(first) && !findPartHeading(first.text) ? first : undefined)
+  );
 }
 
-/** The first line that states a date as an edition's: the title itself, or a line above the contents. */
-function findDateRow(rows: readonly Row[], titleRow: Row | undefined): Row | undefined {
-  if (titleRow && parseDateLine(titleRow.text)) return titleRow;
-  return rows.find(({ text }) => DATED.test(text) && parseDateLine(text) !== undefined);
+/** The row that is the name of the comprehensive rules. */
+export function findNamedTitle(rows: readonly Row[]): Row | undefined {
+  return rows.find((row) => isTitleForm(row) && TITLE.test(row.text));
+}
+
+function isTitleForm({ text }: Row): boolean {
+  return text.length <= LONGEST_TITLE && !text.endsWith('。');
 }

@@ -45,7 +45,12 @@ function readEntry(
   if (!head) throw new RangeError('an entry without rows');
   const headwords = takeHeadwords(head, ledger, known);
   const place = placeAt(ledger.source, head.line, head.from);
-  const side: GlossarySide = { headwords: headwords[lang], ...readDefinition(rest, context), place };
+  const side: GlossarySide = {
+    headwords: headwords[lang],
+    ...(lang === 'ja' && headwords.reading !== undefined && { reading: headwords.reading }),
+    ...readDefinition(rest, context),
+    place,
+  };
   const other = otherLang(lang);
   const slug = toSlug(headwords.en[0] ?? headwords.ja[0] ?? '');
   const entry: GlossaryEntry = { slug, state: lang === 'en' ? 'missing' : 'current', [lang]: side };

@@ -14,6 +14,8 @@ export interface Head {
   index: number;
   leading: LeadingNumber;
   level: RuleLevel;
+  /** The number has the row to itself; its text begins in the next. */
+  alone?: boolean;
 }
 
 /** Titles that the contents give, by number. */
@@ -27,7 +29,8 @@ export interface Heads {
 
 const LONGEST_TITLE = 100;
 const SENTENCE_END = /[.。;:、,][”’"'」』)]*$/;
-const LOWER_CASE = /^[a-z]/;
+/** No rule of an English edition begins with a small letter; a Japanese one may: `506.7g rule 506.7 …`, `if節は …`. */
+const LOWER_CASE = /^[a-z](?!.*[\u3040-\u30ff\u3400-\u9fff])/;
 /** What goes on after a number inside a Japanese sentence: `702.9を`, `601.2bの`. */
 const PARTICLE = /^[をにはがのとでもやかへ、。]/;
 
@@ -55,7 +58,7 @@ export function findHeads(rows: readonly Row[], from: number, to: number, listed
   const candidates: Head[] = [];
   for (let index = from; index < to; index++) {
     const row = rows[index];
-    const head = row && parseHead(row, index);
+    const head = row && (parseHead(row, index) ?? parseLoneNumber(row, rows[index + 1], index));
     if (head) candidates.push(head);
   }
   const separated =
@@ -71,14 +74,23 @@ export function findHeads(rows: readonly Row[], from: number, to: number, listed
       head.level === 'chapter' || head.level === 'section'
         ? isTitled(head, row, setOff, byIndex.get(head.index + 1), listed)
         : isRuleText(row, head) &&
-          (isSuccessor(head.leading.number, previous) || (setOff && head.leading.space));
+          (isSuccessor(head.leading.number, previous) || (setOff && head.leading.space && !head.alone));
     if (accepted) heads.accepted.push(head);
-    else if (setOff) heads.doubtful.push(head);
+    else if (setOff && !head.alone) heads.doubtful.push(head);
   }
   return heads;
 }
 
-/** No rule of the editions seen begins with a small letter; a sentence that goes on after a reference does. */
+/** A rule's number that has its row to itself, above a row that begins no rule: `104.4i` over its sentence. */
+function parseLoneNumber(row: Row, below: Row | undefined, index: number): Head | undefined {
+  const leading = parseLeadingNumber(row.text);
+  if (!leading || leading.textStart < row.text.length || !below || parseLeadingNumber(below.text))
+    return undefined;
+  const level = levelOf(leading.number);
+  return level === 'rule' || level === 'subrule' ? { index, leading, level, alone: true } : undefined;
+}
+
+/** A sentence that goes on after a reference begins with a small letter. */
 function isRuleText(row: Row, head: Head): boolean {
   return !LOWER_CASE.test(row.text.slice(head.leading.textStart));
 }

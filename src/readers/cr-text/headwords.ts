@@ -6,6 +6,8 @@ import type { Row } from './rows.ts';
 export interface Headwords {
   en: string[];
   ja: string[];
+  /** The reading that the head prints of its Japanese, as printed. */
+  reading?: string;
 }
 
 /** Stretches of `row.text` that are one headword; two stretches where a comma stands inside its closing quote. */
@@ -21,9 +23,20 @@ export function toEnglishHead(text: string): string | undefined {
   return parts.find((part) => !JAPANESE.test(part))?.trim();
 }
 
+/** A reading at the end of a name: `接死(せっし)`, folded; `部屋` alone was left out of `(へや)`. */
+const READING =
+  /\s*\(([\u3041-\u309fーヴヵヶ、・,~～〜\s-]*[\u3041-\u309fヴ][\u3041-\u309fーヴヵヶ、・,~～〜\s-]*)\)\s*$/;
+
+/** The row is the head of an entry beyond doubt: a name with its reading and, after a slash, its English. */
+export function isReadHead(text: string): boolean {
+  const slash = findLanguageSlash(text);
+  return slash >= 0 && READING.test(text.slice(0, slash));
+}
+
 /**
- * Takes a head's words: `You, Your` are two, `接死/Deathtouch` one in each language. `known` holds the English heads of
- * all entries: in `Active Player, Nonactive Player Order` the comma belongs to the name, for Active Player has its own entry.
+ * Takes a head's words: `You, Your` are two, `接死/Deathtouch` one in each language, `死亡(しぼう)/Die` has its reading
+ * taken off. `known` holds the English heads of all entries: in `Active Player, Nonactive Player Order` the comma belongs
+ * to the name, for Active Player has its own entry.
  */
 export function takeHeadwords(row: Row, ledger: Ledger, known: ReadonlySet<string>): Headwords {
   const words: Headwords = { en: [], ja: [] };
@@ -35,21 +48,72 @@ export function takeHeadwords(row: Row, ledger: Ledger, known: ReadonlySet<strin
           [0, slash],
           [slash + 1, row.text.length],
         ];
-  if (slash >= 0) ledger.skip(row.line, 'separator', row.from + slash, row.from + slash + 1);
+  const take = (from: number, to: number) => ledger.take(row.line, row.from + from, row.from + to);
+  const kept: [number, number][] = [];
   for (const [from, to] of halves) {
     const half = row.text.slice(from, to);
-    const list = JAPANESE.test(half) ? words.ja : words.en;
-    const stretches = list === words.en ? splitAtCommas(half, known) : [[[0, half.length]] as Stretches];
-    for (const stretch of stretches) {
-      const parts = stretch.map(([a, b]) => ledger.take(row.line, row.from + from + a, row.from + from + b));
-      list.push(parts.join('').trim());
+    if (!JAPANESE.test(half)) {
+      const stretches = slash < 0 ? splitAtCommas(half, known) : splitBeside(half, known);
+      words.en = stretches.map((stretch) => {
+        const places = stretch.map(([a, b]): [number, number] => [from + a, from + b]);
+        kept.push(...places);
+        return places
+          .map(([a, b]) => take(a, b))
+          .join('')
+          .trim();
+      });
+      continue;
     }
-    for (let index = 0; index < half.length; index++) {
-      if (stretches.flat().some(([a, b]) => index >= a && index < b)) continue;
-      ledger.skip(row.line, 'separator', row.from + from + index, row.from + from + index + 1);
+    const bracket = READING.exec(half);
+    const reading =
+      bracket && (slash >= 0 || isReadingOf(bracket[1] ?? '', half.slice(0, bracket.index))) ? bracket : null;
+    const end = from + (reading?.index ?? half.length);
+    if (reading?.[1] !== undefined) {
+      const start = from + half.indexOf('(', reading.index) + 1;
+      kept.push([start, start + reading[1].length]);
+      words.reading = take(start, start + reading[1].length).trim();
+    }
+    const parts = splitAtTouten(row.text.slice(from, end), words.reading);
+    for (const [a, b] of parts) {
+      kept.push([from + a, from + b]);
+      const word = take(from + a, from + b).trim();
+      if (word !== '') words.ja.push(word);
     }
   }
+  for (let index = 0; index < row.text.length; index++) {
+    if (kept.some(([a, b]) => index >= a && index < b)) continue;
+    ledger.skip(row.line, 'separator', row.from + index, row.from + index + 1);
+  }
   return words;
+}
+
+/** Whether kana in brackets say the whole name, as long as it at least: not する in `プレイ(する)`. */
+function isReadingOf(kana: string, name: string): boolean {
+  const letters = (text: string) => text.match(/[\u3041-\u309f\u30a1-\u30faー\u3400-\u9fff々]/g)?.length ?? 0;
+  return letters(kana) >= letters(name);
+}
+
+/** `コントロール、コントローラー` is two names where its reading has two; otherwise the 、 belongs to the name. */
+function splitAtTouten(half: string, reading: string | undefined): [number, number][] {
+  const names = half.split('、');
+  if (names.length < 2 || reading?.split('、').length !== names.length) return [[0, half.length]];
+  let from = 0;
+  return names.map((name) => {
+    const stretch: [number, number] = [from, from + name.length];
+    from += name.length + 1;
+    return stretch;
+  });
+}
+
+/** English beside Japanese parts its names by slashes: `Life/Life Total`. */
+function splitBeside(half: string, known: ReadonlySet<string>): Stretches[] {
+  if (!half.includes('/')) return splitAtCommas(half, known);
+  let from = 0;
+  return half.split('/').map((name) => {
+    const stretch: Stretches = [[from, from + name.length]];
+    from += name.length + 1;
+    return stretch;
+  });
 }
 
 function splitAtCommas(half: string, known: ReadonlySet<string>): Stretches[] {

@@ -9,7 +9,7 @@ import { readBody } from './body.ts';
 import { checkContents } from './check-contents.ts';
 import { checkHeads } from './check-heads.ts';
 import { readContents } from './contents.ts';
-import { readFrontMatter, readMatter } from './front-matter.ts';
+import { findNamedTitle, readFrontMatter, readMatter } from './front-matter.ts';
 import { readGlossary } from './glossary.ts';
 import { findHeads, parseHead } from './heads.ts';
 import { findOutline } from './outline.ts';
@@ -17,7 +17,7 @@ import { hasMark } from './paragraphs.ts';
 import { findPartHeading, type PartName } from './part-heading.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { recogniseCrText } from './recognise.ts';
-import { readRows } from './rows.ts';
+import { readRows, skipFurniture } from './rows.ts';
 import { findWrapping } from './wrapping.ts';
 
 /** Reads a whole edition of the comprehensive rules in one language. */
@@ -25,6 +25,7 @@ export const crTextReader: Reader = { kind: 'cr-text', recognise: recogniseCrTex
 
 function readCrText(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
   const rows = readRows(source);
+  skipFurniture(source, ledger);
   const outline = findOutline(rows);
   const lang = hints.lang ?? detectLanguage(source.text);
   const isBroken = findWrapping(
@@ -33,7 +34,7 @@ function readCrText(source: SourceText, ledger: Ledger, hints: ReadHints): Readi
   );
   const context: ReadingContext = { lang, ledger, isBroken, diagnostics: [] };
 
-  const front = readFrontMatter(rows.slice(0, outline.contents), context);
+  const front = readFrontMatter(rows.slice(0, outline.contents), rows.slice(outline.credits), context);
   const contents = readContents(rows.slice(outline.contents, outline.body), ledger);
   const heads = findHeads(rows, outline.body, outline.glossary, contents.titles);
   const beforeFirst = rows.slice(outline.body, heads.accepted[0]?.index ?? outline.glossary);
@@ -46,11 +47,12 @@ function readCrText(source: SourceText, ledger: Ledger, hints: ReadHints): Readi
     [rows[outline.glossary], rows[outline.credits]].map((row) => row && findPartHeading(row.text)),
   ) as Set<PartName>;
   const edition = hints.edition ?? front.edition;
+  const title = front.title ?? findNamedTitle(preamble)?.text;
   return {
     lang,
     ...(edition ? { edition } : {}),
     ...(front.dateLine === undefined ? {} : { dateLine: front.dateLine }),
-    title: front.title === undefined ? {} : { [lang]: front.title },
+    title: title === undefined ? {} : { [lang]: title },
     credits: [],
     matter: [
       ...front.matter,

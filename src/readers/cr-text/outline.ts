@@ -3,6 +3,9 @@ import { type Head, isRuleForm, parseHead } from './heads.ts';
 import { findPartHeading } from './part-heading.ts';
 import type { Row } from './rows.ts';
 
+/** Rows of text that may stand between two heads at the beginning of the body. */
+const FARTHEST = 8;
+
 /** Where the parts of an edition begin, as indexes among its rows, in this order; a missing part is empty. */
 export interface Outline {
   /** The heading of the contents or, without one, their first line. */
@@ -31,7 +34,10 @@ export function findOutline(rows: readonly Row[]): Outline {
   return { contents, body, glossary: glossary ?? credits, credits, end };
 }
 
-/** The first chapter, section or rule of the body: up from the first rule over the titles directly above it. */
+/**
+ * The first chapter, section or rule of the body: up from the first rule of good form over what has a smaller number
+ * above it, titles and rules of doubtful form (`100.1.If`), with a few rows of their text between.
+ */
 function findBody(rows: readonly Row[], from: number): number {
   let first = from;
   let head: Head | undefined;
@@ -41,12 +47,14 @@ function findBody(rows: readonly Row[], from: number): number {
     if (row && head && isRuleForm(row, head)) break;
   }
   if (!head || first >= rows.length) return rows.length;
-  while (first > from) {
-    const row = rows[first - 1];
-    const above = row && parseHead(row, first - 1);
-    if (!above || compareRuleNumbers(above.leading.number, head.leading.number) >= 0) break;
+  for (let index = first - 1; index >= Math.max(from, first - FARTHEST); index--) {
+    const row = rows[index];
+    if (row && findPartHeading(row.text)) break;
+    const above = row && parseHead(row, index);
+    if (!above) continue;
+    if (compareRuleNumbers(above.leading.number, head.leading.number) >= 0) break;
     head = above;
-    first--;
+    first = index;
   }
   return first;
 }

@@ -1,5 +1,8 @@
+import { parseLeadingNumber } from '../../records/rule-number.ts';
 import { foldWidth } from '../../sources/fold-width.ts';
+import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceLine, SourceText } from '../../sources/source-text.ts';
+import { findPartHeading } from './part-heading.ts';
 
 /** A line that holds something. `text` is folded for matching and trimmed; `from` and `to` bound it in `line.text`. */
 export interface Row {
@@ -24,7 +27,7 @@ export function readRows(source: SourceText): Row[] {
   for (const line of source.lines) {
     const folded = foldWidth(line.text);
     const text = folded.trim();
-    if (text === '') {
+    if (text === '' || isFurniture(line, text)) {
       blankBefore = true;
       continue;
     }
@@ -38,4 +41,15 @@ export function readRows(source: SourceText): Row[] {
 /** The row's text from an index of `row.text` on. */
 export function toPiece(row: Row, from = 0): Piece {
   return { row, from: row.from + from, to: row.to };
+}
+
+/** Leaves out the frame of a page, as `furniture`. */
+export function skipFurniture(source: SourceText, ledger: Ledger): void {
+  for (const line of source.lines)
+    if (isFurniture(line, foldWidth(line.text).trim())) ledger.skip(line, 'furniture');
+}
+
+/** Whether a line is of the page's frame and neither numbered nor the heading of a part (contents in a `<nav>`). */
+function isFurniture({ frame }: SourceLine, text: string): boolean {
+  return frame === true && !parseLeadingNumber(text) && !findPartHeading(text);
 }

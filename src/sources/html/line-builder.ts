@@ -11,6 +11,7 @@ export class LineBuilder {
   #offsets: number[] = [];
   #line = 0;
   #item = 0;
+  #frame = false;
 
   constructor(html: string) {
     this.#html = html;
@@ -41,6 +42,11 @@ export class LineBuilder {
     this.#item = level;
   }
 
+  /** Says whether the lines from here on belong to the page's frame. */
+  setFrame(isFrame: boolean): void {
+    this.#frame = isFrame;
+  }
+
   endLine(): void {
     if (this.#endsInSpace) {
       this.#text = this.#text.slice(0, -1);
@@ -55,6 +61,7 @@ export class LineBuilder {
       start,
       offsets: this.#offsets,
       ...(this.#item > 0 ? { item: this.#item } : {}),
+      ...(this.#frame ? { frame: true } : {}),
     });
     this.#item = 0;
     this.#text = '';

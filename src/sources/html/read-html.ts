@@ -2,6 +2,7 @@ import type { Element, Nodes, Root, Text } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { SourceLine, SourceMark, SourceSkip } from '../source-text.ts';
+import { findFrame } from './find-frame.ts';
 import { limitNesting } from './limit-nesting.ts';
 import { LineBuilder } from './line-builder.ts';
 import { findTextOffsets } from './text-offsets.ts';
@@ -37,7 +38,7 @@ const LISTS = new Set(['ul', 'ol', 'menu']);
 const MARKS: Record<string, SourceMark['type']> = { del: 'del', s: 'del', strike: 'del', ins: 'ins' };
 
 /** A step of the walk: a node to enter, or an element to leave. */
-type Step = { enter: Nodes } | { leave: string; from: number; to: number };
+type Step = { enter: Nodes } | { leave: string; from: number; to: number; frame: boolean };
 
 /**
  * The text that a page shows, in lines: block elements and `<br>` end one, white space runs are one space outside `<pre>`.
@@ -49,7 +50,9 @@ export function readHtml(html: string): ShownText {
   const builder = new LineBuilder(html);
   const skips: SourceSkip[] = [];
   const marks: SourceMark[] = [];
+  const isFrame = findFrame(root);
   const steps: Step[] = [{ enter: root }];
+  let frame = false;
   let preformatted = 0;
   let lists = 0;
   for (let step = steps.pop(); step; step = steps.pop()) {
@@ -60,6 +63,8 @@ export function readHtml(html: string): ShownText {
       if (LISTS.has(step.leave)) lists--;
       const type = MARKS[step.leave];
       if (type) marks.push({ type, start: step.from, end: step.to });
+      frame = step.frame;
+      builder.setFrame(frame);
       continue;
     }
     const node = step.enter;
@@ -77,7 +82,9 @@ export function readHtml(html: string): ShownText {
       if (name === 'pre') preformatted++;
       if (LISTS.has(name)) lists++;
       if (name === 'li') builder.beginItem(Math.max(1, lists));
-      steps.push({ leave: name, from, to });
+      steps.push({ leave: name, from, to, frame });
+      frame = (node.type === 'element' ? isFrame(node) : undefined) ?? frame;
+      builder.setFrame(frame);
       for (const child of node.children.toReversed()) steps.push({ enter: child });
     }
   }
