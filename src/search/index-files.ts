@@ -3,7 +3,7 @@ import type { Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 
 /** Changes with the form of the files; a browser drops kept files of another version. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>#<id>`. */
 export type SearchId = string;
@@ -39,8 +39,6 @@ export interface NamesFile {
   numbers: string;
   rows: NameRow[];
   aliases: AliasRow[];
-  /** Words that stand for each other in a query: `zero` and `0`. */
-  synonyms: string[][];
 }
 
 /** Second tier, one file a language: the text of every rule, glossary entry and ruling, in the order of `SearchDocs`. */
@@ -52,6 +50,24 @@ export interface TextFile {
   texts: string[];
   /** Words of the Japanese text with their readings, as far as they are not kana themselves. */
   words?: [word: string, reading: string][];
+}
+
+/** What players ask, in their words: a rule's place in the order of `SearchDocs` and those of others that answer. */
+export interface QuestionRow {
+  docs: number[];
+  en: string[];
+  ja: string[];
+}
+
+/** Second tier: how players say it, `questions.json`. */
+export interface QuestionsFile {
+  version: number;
+  edition: EditionId;
+  questions: QuestionRow[];
+  /** Words that mean about the same, of the rules and of players, in both languages: `zero`, `0`; `殴る`, `attack`. */
+  words: string[][];
+  /** Japanese names and words with the forms they have while they are typed: 召喚酔い, 召喚よい. */
+  forms: [word: string, ...forms: string[]][];
 }
 
 /** Numbers of older editions that the current one does not have: `numbers.json`. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAliases } from '../../src/search/disk/build-from-collections.ts';
+import { readAuthoredTables } from '../../src/search/disk/build-from-collections.ts';
 import { createEngine } from '../../src/search/engine/create-engine.ts';
 import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { toNameKey } from '../../src/search/fold/name-key.ts';
@@ -7,7 +7,7 @@ import { describeWithCorpus } from '../corpus.ts';
 import { ask, buildCorpusFiles } from './engines.ts';
 
 test('the table has no empty or doubled name in an entry', () => {
-  for (const { names } of readAliases().aliases) {
+  for (const { names } of readAuthoredTables().aliases) {
     const keys = names.map(toNameKey);
     expect(keys).not.toContain('');
     expect(names.length).toBe(new Set(names).size);
@@ -48,7 +48,7 @@ describeWithCorpus('everyday names in a whole edition', () => {
   test('every alias leads somewhere in the newest editions together', async () => {
     const newest = await buildCorpusFiles('cr-en/20260227.txt');
     const known = new Set(newest.names.aliases.flatMap(({ names }) => names));
-    const lost = readAliases().aliases.filter(({ names }) => !names.some((name) => known.has(name)));
+    const lost = readAuthoredTables().aliases.filter(({ names }) => !names.some((name) => known.has(name)));
     expect(lost.map(({ names }) => names[0])).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { loadBook } from '../../src/book/load-book.ts';
 import { runIngest } from '../../src/ingest/run-ingest.ts';
 import { buildSearchIndex } from '../../src/search/build/build-search-index.ts';
 import { collectOldNumbers } from '../../src/search/build/collect-old-numbers.ts';
-import { buildFromCollections, readAliases } from '../../src/search/disk/build-from-collections.ts';
+import { buildFromCollections, readAuthoredTables } from '../../src/search/disk/build-from-collections.ts';
 import { createEngine } from '../../src/search/engine/create-engine.ts';
 import type { EngineFiles, SearchEngine } from '../../src/search/engine/engine.ts';
 import { corpusPath } from '../corpus.ts';
@@ -18,7 +18,7 @@ export function openStarter(): SearchEngine {
 /** The search files of the starter edition without the readings of running text. */
 export function buildStarterFiles(): EngineFiles {
   const book = loadBook({ collections: 'content/collections', authored: 'content' });
-  return { ...buildSearchIndex(book, readAliases()), oldNumbers: collectOldNumbers(book) };
+  return { ...buildSearchIndex(book, readAuthoredTables()), oldNumbers: collectOldNumbers(book) };
 }
 
 /** Search files of real editions, read from the corpus: `cr-en/20251114.txt`. */

@@ -23,12 +23,13 @@ async function load(index: string): Promise<void> {
   const names: EngineFiles['names'] = await fetchPart(folder + files.names);
   engine = createEngine({ names });
   announce('names');
-  const [en, ja, oldNumbers] = await Promise.all([
+  const [en, ja, questions, oldNumbers] = await Promise.all([
     fetchPart<NonNullable<NonNullable<EngineFiles['texts']>['en']>>(folder + files.en),
     fetchPart<NonNullable<NonNullable<EngineFiles['texts']>['ja']>>(folder + files.ja),
+    fetchPart<NonNullable<EngineFiles['questions']>>(folder + files.questions),
     fetchPart<NonNullable<EngineFiles['oldNumbers']>>(folder + files.numbers),
   ]);
-  engine = createEngine({ names, texts: { en, ja }, oldNumbers });
+  engine = createEngine({ names, texts: { en, ja }, questions, oldNumbers });
   tier = 'text';
   announce('text');
 }

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import aliases from '../../../content/aliases.json';
+import words from '../../../content/words.json';
 import { loadJapaneseSegmenter } from '../../render/segment-japanese.ts';
-import { aliasesSchema } from '../../search/build/resolve-aliases.ts';
+import { authoredTablesSchema } from '../../search/build/authored-tables.ts';
 import { buildSearchFiles } from '../../search/build/search-files.ts';
 import { getBook } from '../../site-model/get-book.ts';
 
@@ -9,7 +10,7 @@ import { getBook } from '../../site-model/get-book.ts';
 export async function getStaticPaths() {
   const files = buildSearchFiles(
     await getBook(),
-    aliasesSchema.parse(aliases),
+    authoredTablesSchema.parse({ ...aliases, words }),
     await loadJapaneseSegmenter(),
   );
   return [...files].map(([file, content]) => ({ params: { file }, props: { content } }));

@@ -3,20 +3,34 @@ import type { GlossarySide } from '../../records/glossary-entry.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { TextBlock } from '../../records/text.ts';
 import { toPlainText } from '../../records/text.ts';
-import { INDEX_VERSION, type NameRow, type NamesFile, type TextFile } from '../index-files.ts';
+import {
+  INDEX_VERSION,
+  type NameRow,
+  type NamesFile,
+  type QuestionsFile,
+  type TextFile,
+} from '../index-files.ts';
 import { formatNumberList } from '../number-list.ts';
+import type { AuthoredTables } from './authored-tables.ts';
+import { collectForms } from './collect-forms.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
+import { collectQuestions } from './collect-questions.ts';
 import { collectWords } from './collect-words.ts';
-import { type Aliases, resolveAliases } from './resolve-aliases.ts';
+import { resolveAliases } from './resolve-aliases.ts';
 
 /** The files a browser loads, by tier. */
 export interface SearchIndex {
   names: NamesFile;
   texts: Record<Lang, TextFile>;
+  questions: QuestionsFile;
 }
 
 /** Everything the search needs of a book. Pure; the same book gives the same files. */
-export function buildSearchIndex(book: SearchedBook, aliases: Aliases, segment?: Segment): SearchIndex {
+export function buildSearchIndex(
+  book: SearchedBook,
+  authored: AuthoredTables,
+  segment?: Segment,
+): SearchIndex {
   const rows: NameRow[] = [...collectNames(book), ...collectRulingRows(book)];
   const version = INDEX_VERSION;
   const japanese = collectTexts(book, 'ja');
@@ -28,14 +42,26 @@ export function buildSearchIndex(book: SearchedBook, aliases: Aliases, segment?:
       edition,
       numbers: formatNumberList(book.rules.map((rule) => rule.number)),
       rows,
-      aliases: resolveAliases(aliases.aliases, book, rows),
-      synonyms: aliases.synonyms,
+      aliases: resolveAliases(authored.aliases, book, rows),
     },
     texts: {
       en: { version, edition, lang: 'en', texts: collectTexts(book, 'en') },
       ja: { version, edition, lang: 'ja', texts: japanese, ...(words ? { words } : {}) },
     },
+    questions: {
+      version,
+      edition,
+      questions: collectQuestions(book),
+      words: authored.words,
+      forms: segment ? collectForms(listJapanese(rows, authored), segment) : [],
+    },
   };
+}
+
+/** Every Japanese name of the book and of the authored tables. */
+function listJapanese(rows: readonly NameRow[], { aliases, words }: AuthoredTables): string[] {
+  const names = [...rows.flatMap((row) => [...(row.ja ?? []), ...(row.also ?? [])])];
+  return [...names, ...aliases.flatMap((alias) => alias.names), ...words.flat()];
 }
 
 /** Rulings are found by their text; a card or topic they are about is their name. */

@@ -15,7 +15,6 @@ export const aliasesSchema = z.strictObject({
   aliases: z.array(
     z.strictObject({ names: z.array(z.string()).min(1), to: z.array(aliasTargetSchema).min(1) }),
   ),
-  synonyms: z.array(z.array(z.string()).min(2)),
 });
 export type Aliases = z.infer<typeof aliasesSchema>;
 

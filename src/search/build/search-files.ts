@@ -1,10 +1,10 @@
 import type { Book } from '../../book/book.ts';
 import type { Segment } from '../../book/segment.ts';
 import { INDEX_VERSION } from '../index-files.ts';
+import type { AuthoredTables } from './authored-tables.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 import { collectOldNumbers } from './collect-old-numbers.ts';
 import { createContentHash } from './content-hash.ts';
-import type { Aliases } from './resolve-aliases.ts';
 
 /** Name of the file that names the others; the only one whose name never changes. */
 export const SEARCH_MANIFEST = 'index.json';
@@ -16,16 +16,21 @@ export interface SearchManifest {
   files: Record<SearchPart, string>;
 }
 
-export const SEARCH_PARTS = ['names', 'en', 'ja', 'numbers'] as const;
+export const SEARCH_PARTS = ['names', 'en', 'ja', 'questions', 'numbers'] as const;
 export type SearchPart = (typeof SEARCH_PARTS)[number];
 
 /** The search files of a site by name, as they are served from `/search-index/`. The same book gives the same bytes. */
-export function buildSearchFiles(book: Book, aliases: Aliases, segment?: Segment): Map<string, string> {
-  const { names, texts } = buildSearchIndex(book, aliases, segment);
+export function buildSearchFiles(
+  book: Book,
+  authored: AuthoredTables,
+  segment?: Segment,
+): Map<string, string> {
+  const { names, texts, questions } = buildSearchIndex(book, authored, segment);
   const parts: Record<SearchPart, string> = {
     names: JSON.stringify(names),
     en: JSON.stringify(texts.en),
     ja: JSON.stringify(texts.ja),
+    questions: JSON.stringify(questions),
     numbers: JSON.stringify(collectOldNumbers(book)),
   };
   const files = new Map<string, string>();

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBook } from '../../book/load-book.ts';
 import { loadJapaneseSegmenter } from '../../render/segment-japanese.ts';
+import { type AuthoredTables, authoredTablesSchema } from '../build/authored-tables.ts';
 import { buildSearchIndex } from '../build/build-search-index.ts';
 import { collectOldNumbers } from '../build/collect-old-numbers.ts';
-import { type Aliases, aliasesSchema } from '../build/resolve-aliases.ts';
 import type { EngineFiles } from '../engine/engine.ts';
 
 /** Folder of the authored tables. */
@@ -17,11 +17,14 @@ export async function buildFromCollections(
 ): Promise<EngineFiles> {
   const segment = await loadJapaneseSegmenter();
   const book = loadBook({ collections, authored }, { segment });
-  const { names, texts } = buildSearchIndex(book, readAliases(authored), segment);
-  return { names, texts, oldNumbers: collectOldNumbers(book) };
+  return {
+    ...buildSearchIndex(book, readAuthoredTables(authored), segment),
+    oldNumbers: collectOldNumbers(book),
+  };
 }
 
-/** `content/aliases.json`, checked. */
-export function readAliases(authored = AUTHORED_FOLDER): Aliases {
-  return aliasesSchema.parse(JSON.parse(readFileSync(join(authored, 'aliases.json'), 'utf8')));
+/** `content/aliases.json` and `content/words.json`, checked. */
+export function readAuthoredTables(authored = AUTHORED_FOLDER): AuthoredTables {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(authored, file), 'utf8'));
+  return authoredTablesSchema.parse({ ...Object(read('aliases.json')), words: read('words.json') });
 }

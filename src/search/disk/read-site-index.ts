@@ -13,6 +13,11 @@ export function readSiteIndex(site: string): EngineFiles {
     throw new Error(
       `${folder} is of version ${manifest.version}, not ${INDEX_VERSION}; build the site again`,
     );
-  const { names, en, ja, numbers } = manifest.files;
-  return { names: read(names), texts: { en: read(en), ja: read(ja) }, oldNumbers: read(numbers) };
+  const { names, en, ja, questions, numbers } = manifest.files;
+  return {
+    names: read(names),
+    texts: { en: read(en), ja: read(ja) },
+    questions: read(questions),
+    oldNumbers: read(numbers),
+  };
 }

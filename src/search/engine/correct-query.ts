@@ -19,9 +19,9 @@ export function correctQuery(
   if (isAnswered && isOneWord) return undefined;
   const name = corrector.correctName(query.typed, isAnswered ? 1 : 2);
   if (name || isAnswered) return name;
-  if (isOneWord) return query.words[0] && mendWord(query.words[0], resources, corrector);
+  if (isOneWord) return query.words[0] && mendWord(query.words[0].text, resources, corrector);
   let mended = false;
-  const words = query.words.map((word) => {
+  const words = query.words.map(({ text: word }) => {
     const better = mendWord(word, resources, corrector);
     if (better) mended = true;
     return better ?? word;

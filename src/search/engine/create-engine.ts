@@ -8,8 +8,9 @@ import { createResources } from './resources.ts';
 import { SCORES } from './scores.ts';
 
 /** Makes an engine of loaded files. To add the second tier, make a new one. */
-export function createEngine({ names, texts = {}, oldNumbers }: EngineFiles): SearchEngine {
-  const resources = createResources(names, texts);
+export function createEngine(files: EngineFiles): SearchEngine {
+  const resources = createResources(files);
+  const { oldNumbers } = files;
   const corrector = createCorrector(resources.nameIndex, () =>
     [...(resources.text?.vocabulary ?? [])].flatMap(([stem, postings]) =>
       postings.docs.length > 1 && /^[a-z]{5,}$/.test(stem) ? [stem] : [],

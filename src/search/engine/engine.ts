@@ -1,6 +1,6 @@
 import type { Lang } from '../../records/lang.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
-import type { NamesFile, OldNumbersFile, TextFile } from '../index-files.ts';
+import type { NamesFile, OldNumbersFile, QuestionsFile, TextFile } from '../index-files.ts';
 import type { Query } from '../query/parse-query.ts';
 import type { Resources } from './resources.ts';
 import type { DocKind, SearchDoc } from './search-docs.ts';
@@ -53,5 +53,6 @@ export interface SearchEngine {
 export interface EngineFiles {
   names: NamesFile;
   texts?: Partial<Record<Lang, TextFile>>;
+  questions?: QuestionsFile;
   oldNumbers?: OldNumbersFile;
 }

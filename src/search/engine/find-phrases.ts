@@ -39,7 +39,7 @@ function isSentence(query: Query, bestName: number, nameIndex: NameIndex): boole
   const key = toNameKey(query.folded);
   if (bestName > 0 && nameIndex.findInKeys(key).some((name) => name.key.startsWith(key))) return false;
   if (isJapaneseText) return query.folded.length > 4;
-  return query.words.filter((word) => !isStopWord(word)).length > 2 || query.words.length > 3;
+  return query.words.filter(({ text }) => !isStopWord(text)).length > 2 || query.words.length > 3;
 }
 
 /** Documents with every phrase, with the use of the first; undefined where there are none to look for. */

@@ -78,10 +78,10 @@ export function liftHeadings(scores: Scores, concepts: readonly Concept[], { doc
 /** A lone symbol: rules about symbols say what it means, all others only use it. */
 export function liftSymbolRules(scores: Scores, query: Query, resources: Resources): void {
   const [symbol, ...rest] = query.words;
-  if (!symbol?.startsWith('{') || rest.length > 0) return;
+  if (!symbol?.text.startsWith('{') || rest.length > 0) return;
   for (const [doc, score] of scores) {
     const isAbout = isAboutSymbols(doc, resources);
-    const definition = resources.text?.textOf(doc, 'en').toLowerCase().indexOf(symbol) ?? -1;
+    const definition = resources.text?.textOf(doc, 'en').toLowerCase().indexOf(symbol.text) ?? -1;
     const early = definition < 0 ? 0 : Math.max(0, 40 - definition / 3);
     scores.set(doc, score + (isAbout ? SCORES.nameWords - score / 4 + early : 0));
   }

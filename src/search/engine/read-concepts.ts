@@ -1,11 +1,22 @@
 import { isHiragana, isJapanese } from '../fold/script.ts';
 import { stemWord } from '../fold/stem-word.ts';
-import { isStopWord } from '../fold/word-stems.ts';
+import { isFiller, isStopWord } from '../fold/word-stems.ts';
+import type { QueryWord } from '../query/parse-query.ts';
 import { matchWholeNames, type Scores } from './match-names.ts';
 import type { Resources } from './resources.ts';
 import { SCORES } from './scores.ts';
-import { createTermUses, keepMoreUses, type TermUses } from './term-uses.ts';
-import type { Variant } from './text-index.ts';
+import type { TermUses } from './term-uses.ts';
+import { toVariant, type Variant } from './text-index.ts';
+import { WEIGHTS } from './weights.ts';
+import { toPhraseKey } from './word-table.ts';
+
+/** One way to say a concept, with where the book says it. */
+export interface Way {
+  variant: Variant;
+  /** How sure it is that it is meant: 1 for what was typed. */
+  strength: number;
+  uses: TermUses;
+}
 
 /** One thing a query asks for, with all ways to say it and where the book says it. */
 export interface Concept {
@@ -13,113 +24,121 @@ export interface Concept {
   words: readonly string[];
   /** Documents with this very name. */
   named: Scores;
-  uses: TermUses;
+  /** The surest first. */
+  ways: readonly Way[];
+  /** How many documents say it in any way. */
+  size: number;
   /** The ways searched for and, in the other language, the names it has; for highlighting. */
   marks: readonly Variant[];
 }
 
 /** A name said in fewer texts than this is searched for by its other names as well: `converted mana cost`. */
 const RARE = 4;
-
-/** A name of the book has at most so many words in a query. */
+/** A name of the book, or a phrase of the table, has at most so many words in a query. */
 const NAME_WORDS = 6;
+/** A run of Japanese of so many characters that is no name is a sentence, or a part of one. */
+const SENTENCE_LENGTH = 5;
 
 /** The concepts of a query's words: the longest names first, then single words; what is nowhere stays, without uses. */
-export function readConcepts(words: readonly string[], resources: Resources): Concept[] {
+export function readConcepts(words: readonly QueryWord[], resources: Resources): Concept[] {
   const concepts: Concept[] = [];
-  const content = words.some((word) => !isStopWord(word)) ? words.filter((word) => !isStopWord(word)) : words;
-  for (let at = 0; at < content.length; ) {
-    const name = findNameAt(content, at, resources);
-    const end = name?.end ?? at + 1;
-    concepts.push(...toConcepts(content.slice(at, end), name?.named ?? new Map(), resources));
+  const isBare = words.every(({ text }) => isStopWord(text) || isFiller(text));
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    if (!word) break;
+    const found = findNameAt(words, at, resources);
+    const end = found?.end ?? at + 1;
+    const texts = words.slice(at, end).map(({ text }) => text);
+    const isNothing = !found && !isBare && (isStopWord(word.text) || isFiller(word.text));
+    if (isNothing) {
+      at++;
+      continue;
+    }
+    if (isSentence(word, found?.named)) concepts.push(...cutSentence(word, resources));
+    else concepts.push(...toConcepts(texts, found?.named ?? new Map(), word, resources));
     at = end;
   }
   return concepts;
 }
 
+function isSentence({ text }: QueryWord, named: Scores | undefined): boolean {
+  return !named?.size && isJapanese(text.replace(/^\d+/, '')[0] ?? '') && text.length >= SENTENCE_LENGTH;
+}
+
+/** The name or phrase of the table that begins at a word: the longest, names first. */
 function findNameAt(
-  words: readonly string[],
+  words: readonly QueryWord[],
   at: number,
-  { nameIndex, docs }: Resources,
+  { nameIndex, docs, words: table }: Resources,
 ): { end: number; named: Scores } | undefined {
-  for (let end = Math.min(words.length, at + NAME_WORDS); end > at; end--) {
-    const named = matchWholeNames(words.slice(at, end).join(' '), nameIndex, docs);
+  const texts = words.slice(at, at + NAME_WORDS).map(({ text }) => text);
+  if (isStopWord(texts[0] ?? '') && texts.length === 1) return undefined;
+  for (let count = texts.length; count > 0; count--) {
+    const part = texts.slice(0, count);
+    // A name does not begin or end with a word that says nothing, and a single such word is no name.
+    const isFramed = !isStopWord(part[0] ?? '') && !isStopWord(part.at(-1) ?? '');
+    const named: Scores = isFramed ? matchWholeNames(part.join(' '), nameIndex, docs) : new Map();
     // A nickname of several words would hide its words: `zero toughness` in `zero toughness creature dies`.
     const isNickname = Math.max(0, ...named.values()) < SCORES.exactOtherName;
-    if (named.size > 0 && (end === at + 1 || !isNickname)) return { end, named };
+    if (named.size > 0 && (count === 1 || !isNickname)) return { end: at + count, named };
+    if (count > 1 && table.likeEnglish(toPhraseKey(part)).length > 0)
+      return { end: at + count, named: new Map() };
   }
   return undefined;
 }
 
-function toConcepts(words: readonly string[], named: Scores, resources: Resources): Concept[] {
+function toConcepts(
+  words: readonly string[],
+  named: Scores,
+  word: QueryWord,
+  resources: Resources,
+): Concept[] {
   const concept = toConcept(words, named, resources);
-  const word = words[0] ?? '';
-  if (concept.uses.size > 0 || named.size > 0 || words.length > 1 || !isJapanese(word[0] ?? ''))
+  if (concept.size > 0 || named.size > 0 || words.length > 1 || !isJapanese(word.text[0] ?? ''))
     return [concept];
-  const pieces = splitJapanese(word, resources);
-  return pieces.length > 1 || (pieces[0] ?? word) !== word ? readPieces(pieces, resources) : [concept];
+  const pieces = resources.cutJapanese(word);
+  return pieces.length > 1 || (pieces[0]?.text ?? word.text) !== word.text
+    ? cutSentence(word, resources)
+    : [concept];
 }
 
-function readPieces(pieces: readonly string[], resources: Resources): Concept[] {
-  return pieces.map((piece) =>
-    toConcept([piece], matchWholeNames(piece, resources.nameIndex, resources.docs), resources),
-  );
+function cutSentence(word: QueryWord, resources: Resources): Concept[] {
+  return resources
+    .cutJapanese(word)
+    .map(({ text }) =>
+      toConcept([text], matchWholeNames(text, resources.nameIndex, resources.docs), resources),
+    );
 }
 
 function toConcept(words: readonly string[], named: Scores, resources: Resources): Concept {
-  const variants = collectVariants(words, named, resources);
-  const [first, ...rest] = variants.map((variant) => resources.text?.findUses(variant));
-  const uses = first ?? createTermUses(resources.docs.list.length);
-  for (const others of rest) if (others) keepMoreUses(uses, others);
-  return { words, named, uses, marks: [...variants, ...resources.namesOf(named).map(toVariant)] };
+  const ways = collectWays(words, named, resources);
+  const size = new Set(ways.flatMap(({ uses }) => uses.docs)).size;
+  const marks = [...ways.map(({ variant }) => variant), ...resources.namesOf(named).map(toVariant)];
+  return { words, named, ways, size, marks };
 }
 
-/** The words themselves, then what the names they match are called, then synonyms and words with this reading. */
-function collectVariants(words: readonly string[], named: Scores, resources: Resources): Variant[] {
+/** The words themselves, then what the names they match are called, then words like them and words with this reading. */
+function collectWays(words: readonly string[], named: Scores, resources: Resources): Way[] {
+  const { text: index, words: table, readings } = resources;
+  if (!index) return [];
   const text = words.join(' ');
-  const variants: Variant[] = [toVariant(text)];
-  const isWritten = !isJapanese(text[0] ?? '') && resources.text?.has('en') === true;
-  const vocabulary = resources.text?.vocabulary;
-  const isKnown = isWritten && words.every((word) => vocabulary?.has(stemWord(word)));
-  const isRare = words.length > 1 && (resources.text?.findUses(toVariant(text)).size ?? 0) < RARE;
-  if (!isKnown || isRare) for (const name of resources.namesOf(named)) variants.push(toVariant(name));
-  for (const other of resources.synonymsOf(text)) variants.push(toVariant(other));
-  if (words.length === 1 && named.size === 0 && (isHiragana(text) || !isKnown))
-    for (const word of resources.readings.findWords(text)) variants.push(toVariant(word));
-  if (words.length === 1 && isWritten && !isKnown && /^[a-z]{3,}$/.test(text))
-    for (const stem of resources.completeStem(text)) variants.push({ lang: 'en', parts: [stem] });
-  return variants;
-}
-
-function toVariant(folded: string): Variant {
-  if (isJapanese(folded.replace(/^\d+/, '')[0] ?? '')) return { lang: 'ja', parts: [folded] };
-  const words = folded.split(' ');
-  const content = words.filter((word) => !isStopWord(word));
-  return { lang: 'en', parts: (content.length > 0 ? content : words).map(stemWord) };
-}
-
-/** A run of Japanese that the text does not have, cut into names and words that it has; particles are left out. */
-function splitJapanese(run: string, { nameIndex, readings }: Resources): string[] {
-  const pieces: string[] = [];
-  let rest = '';
-  const flush = () => {
-    pieces.push(...(rest.match(/[㐀-鿿々][㐀-鿿々ー]*|[ぁ-ゖー]{4,}/g) ?? []));
-    rest = '';
+  const ways = new Map<string, Way>();
+  const add = (variant: Variant, strength: number) => {
+    const key = `${variant.lang} ${variant.parts.join(' ')}`;
+    if (!ways.has(key) && variant.parts.length > 0)
+      ways.set(key, { variant, strength, uses: index.findUses(variant) });
   };
-  for (let at = 0; at < run.length; ) {
-    let end = Math.min(run.length, at + 16);
-    while (end > at + 1 && !isKnownPiece(run.slice(at, end))) end--;
-    if (end > at + 1) {
-      flush();
-      pieces.push(run.slice(at, end));
-      at = end;
-    } else rest += run[at++];
-  }
-  flush();
-  return pieces;
-
-  function isKnownPiece(piece: string): boolean {
-    if (piece.length < 2) return false;
-    return nameIndex.byKey.has(piece) ? piece.length > 2 || !isHiragana(piece) : readings.hasWord(piece);
-  }
+  add(toVariant(text), 1);
+  const own = [...ways.values()][0]?.uses.docs.length ?? 0;
+  const isWritten = !isJapanese(text.replace(/^\d+/, '')[0] ?? '') && index.has('en');
+  const isKnown = isWritten && words.every((word) => index.vocabulary.has(stemWord(word)));
+  if (!isKnown || (words.length > 1 && own < RARE))
+    for (const name of resources.namesOf(named)) add(toVariant(name), WEIGHTS.otherName);
+  const like = isWritten ? table.likeEnglish(toPhraseKey(words)) : table.likeJapanese(text);
+  for (const variant of like) add(variant, WEIGHTS.likeWord);
+  if (words.length === 1 && named.size === 0 && (isHiragana(text) || !isKnown))
+    for (const word of readings.findWords(text)) add(toVariant(word), 1);
+  if (words.length === 1 && isWritten && !isKnown && /^[a-z]{3,}$/.test(text))
+    for (const stem of resources.completeStem(text)) add({ lang: 'en', parts: [stem] }, 1);
+  return [...ways.values()];
 }

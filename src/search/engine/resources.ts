@@ -1,11 +1,14 @@
-import type { Lang } from '../../records/lang.ts';
 import { foldText } from '../fold/fold-text.ts';
-import type { NameRow, NamesFile, TextFile } from '../index-files.ts';
+import type { NameRow } from '../index-files.ts';
+import { createJapaneseCutter, type JapaneseCutter } from './cut-japanese.ts';
+import type { EngineFiles } from './engine.ts';
 import type { Scores } from './match-names.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
+import { createQuestionIndex, type QuestionIndex } from './question-index.ts';
 import { createReadingIndex, type ReadingIndex } from './reading-index.ts';
 import { createSearchDocs, type SearchDocs } from './search-docs.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
+import { createWordTable, type WordTable } from './word-table.ts';
 
 /** What a query is answered from: the first tier and, once loaded, the second. */
 export interface Resources {
@@ -16,8 +19,9 @@ export interface Resources {
   rowOf(doc: number): NameRow | undefined;
   /** Folded names of matched documents in both languages, of the best matches. */
   namesOf(named: Scores): string[];
-  /** Folded. */
-  synonymsOf(folded: string): readonly string[];
+  words: WordTable;
+  questions: QuestionIndex;
+  cutJapanese: JapaneseCutter;
   /** Stems of the text that begin with what is typed so far. */
   completeStem(stem: string): string[];
 }
@@ -26,16 +30,21 @@ const COMPLETION_LIMIT = 12;
 const NAME_LIMIT = 6;
 
 /** Makes loaded files ready to answer. */
-export function createResources(names: NamesFile, texts: Partial<Record<Lang, TextFile>>): Resources {
+export function createResources({ names, texts = {}, questions }: EngineFiles): Resources {
   const docs = createSearchDocs(names);
   const rows = new Map(names.rows.map((row) => [docs.find(row.id)?.index ?? -1, row]));
   const text = texts.en || texts.ja ? createTextIndex(names, docs, texts) : undefined;
-  const synonyms = collectSynonyms(names.synonyms);
+  const nameIndex = createNameIndex(names, docs);
+  const words = createWordTable(questions);
+  const readings = createReadingIndex(texts.ja);
   const stems = [...(text?.vocabulary.keys() ?? [])].sort();
   return {
     docs,
-    nameIndex: createNameIndex(names, docs),
-    readings: createReadingIndex(texts.ja),
+    nameIndex,
+    readings,
+    words,
+    questions: createQuestionIndex(questions),
+    cutJapanese: createJapaneseCutter(nameIndex, words, readings),
     text,
     rowOf: (doc) => rows.get(doc),
     namesOf: (named) => {
@@ -43,7 +52,6 @@ export function createResources(names: NamesFile, texts: Partial<Record<Lang, Te
       const folded = found.flatMap((row) => [...(row?.en ?? []), ...(row?.ja ?? [])]).map(foldText);
       return [...new Set(folded)].slice(0, NAME_LIMIT);
     },
-    synonymsOf: (folded) => synonyms.get(folded) ?? [],
     completeStem: (stem) => {
       const from = findFirst(stems, stem);
       const found: string[] = [];
@@ -54,16 +62,6 @@ export function createResources(names: NamesFile, texts: Partial<Record<Lang, Te
       return found;
     },
   };
-}
-
-function collectSynonyms(groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
-  const synonyms = new Map<string, string[]>();
-  for (const group of groups) {
-    const folded = group.map(foldText);
-    for (const word of folded)
-      synonyms.set(word, [...(synonyms.get(word) ?? []), ...folded.filter((other) => other !== word)]);
-  }
-  return synonyms;
 }
 
 /** First place in a sorted list whose value is not below the given one. */

@@ -18,6 +18,8 @@ export interface SearchDoc {
 
 export interface SearchDocs {
   list: readonly SearchDoc[];
+  /** The rule a subrule belongs to; everything else is a group of its own. */
+  groupOf(index: number): number;
   find(id: SearchId): SearchDoc | undefined;
   /** Indexes of everything below a chapter, section or rule. */
   below(index: number): readonly number[];
@@ -49,9 +51,17 @@ export function createSearchDocs(names: NamesFile): SearchDocs {
   const children = new Map<number, number[]>();
   for (const { index, parent } of list)
     if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), index]);
-  const below = (index: number): number[] =>
-    (children.get(index) ?? []).flatMap((child) => [child, ...below(child)]);
-  return { list, find: (id) => byId.get(id), below };
+  const known = new Map<number, readonly number[]>();
+  const below = (index: number): readonly number[] => {
+    const found =
+      known.get(index) ?? (children.get(index) ?? []).flatMap((child) => [child, ...below(child)]);
+    known.set(index, found);
+    return found;
+  };
+  const groups = list.map((doc) =>
+    doc.kind === 'subrule' && doc.parent !== undefined ? doc.parent : doc.index,
+  );
+  return { list, groupOf: (index) => groups[index] ?? index, find: (id) => byId.get(id), below };
 }
 
 function findAbove(number: RuleNumber, byId: ReadonlyMap<SearchId, SearchDoc>): SearchDoc | undefined {

@@ -1,7 +1,10 @@
 import type { Lang } from '../../records/lang.ts';
+import { isJapanese } from '../fold/script.ts';
+import { stemWord } from '../fold/stem-word.ts';
+import { isStopWord } from '../fold/word-stems.ts';
 import type { NamesFile, TextFile } from '../index-files.ts';
 import { createHaystack, findOccurrences, type Haystack, type Occurrence } from './doc-scan.ts';
-import { ABOVE_WEIGHTS, findStems, indexEnglish, type Postings, TITLE_WEIGHT } from './english-postings.ts';
+import { ABOVE_WEIGHTS, findStems, indexEnglish, TITLE_WEIGHT } from './english-postings.ts';
 import { collectHeadings, type Headings } from './headings.ts';
 import type { SearchDocs } from './search-docs.ts';
 import { addUse, createTermUses, type TermUses } from './term-uses.ts';
@@ -19,13 +22,19 @@ export interface TextIndex {
   textOf(doc: number, lang: Lang): string;
   lengthOf(doc: number): number;
   averageLength: number;
+  /** The same for a whole rule with its subrules, by the rule. */
+  groupLengthOf(doc: number): number;
+  averageGroupLength: number;
   /** Documents with a variant in body or heading. */
   findUses(variant: Variant): TermUses;
   /** Documents with exactly this folded text in a row. */
   findPhrase(folded: string, lang: Lang): Map<number, Occurrence>;
   /** Stems of the English text and names. */
-  vocabulary: ReadonlyMap<string, Postings>;
+  vocabulary: ReadonlyMap<string, TermUses>;
 }
+
+/** Pieces of Japanese whose uses are kept for the next key that is pressed. */
+const PIECE_LIMIT = 500;
 
 /** Makes the second tier ready to be searched. A language may be missing. */
 export function createTextIndex(
@@ -42,7 +51,18 @@ export function createTextIndex(
   if (!files.en) for (const doc of lengths.keys()) lengths[doc] = (files.ja?.texts[doc] ?? '').length / 2;
   const averageLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
 
+  const pieces = new Map<string, TermUses>();
+  const groupLengths = new Float64Array(lengths.length);
+  for (const [doc, length] of lengths.entries()) {
+    const group = docs.groupOf(doc);
+    groupLengths[group] = (groupLengths[group] ?? 0) + length;
+  }
+  const groups = groupLengths.filter((length) => length > 0);
+  const averageGroupLength = groups.reduce((sum, length) => sum + length, 0) / Math.max(1, groups.length);
+
   return {
+    groupLengthOf: (doc) => groupLengths[doc] ?? 0,
+    averageGroupLength,
     has: (lang) => files[lang] !== undefined,
     textOf: (doc, lang) => files[lang]?.texts[doc] ?? '',
     lengthOf: (doc) => lengths[doc] ?? 0,
@@ -52,8 +72,14 @@ export function createTextIndex(
       const haystack = haystacks[lang];
       return haystack ? findOccurrences(haystack, folded) : new Map();
     },
-    findUses: ({ lang, parts }) =>
-      lang === 'en' ? findStems(english, parts) : findPiece(haystacks.ja, parts[0] ?? '', headings, docs),
+    findUses: ({ lang, parts }) => {
+      if (lang === 'en') return findStems(english, parts);
+      const piece = parts[0] ?? '';
+      const uses = pieces.get(piece) ?? findPiece(haystacks.ja, piece, headings, docs);
+      if (pieces.size > PIECE_LIMIT) pieces.clear();
+      pieces.set(piece, uses);
+      return uses;
+    },
   };
 }
 
@@ -64,15 +90,19 @@ function findPiece(
   headings: Headings,
   docs: SearchDocs,
 ): TermUses {
-  const uses = createTermUses(docs.list.length);
+  const uses = createTermUses();
   if (piece === '' || /^[ぁ-ゖー]$/.test(piece)) return uses;
-  if (haystack)
-    for (const [doc, { count, first }] of findOccurrences(haystack, piece)) addUse(uses, doc, count, first);
+  const bodies = haystack ? findOccurrences(haystack, piece) : new Map<number, Occurrence>();
+  const heads = new Map<number, number>();
+  const addHead = (doc: number, weight: number) => heads.set(doc, (heads.get(doc) ?? 0) + weight);
   for (const [doc, { japanese }] of headings) {
     if (!japanese.some((name) => name.includes(piece))) continue;
-    addUse(uses, doc, TITLE_WEIGHT);
-    for (const below of docs.below(doc))
-      addUse(uses, below, ABOVE_WEIGHTS[countSteps(below, doc, docs) - 1] ?? 0);
+    addHead(doc, TITLE_WEIGHT);
+    for (const below of docs.below(doc)) addHead(below, ABOVE_WEIGHTS[countSteps(below, doc, docs) - 1] ?? 0);
+  }
+  for (const doc of [...new Set([...bodies.keys(), ...heads.keys()])].sort((a, b) => a - b)) {
+    const { count = 0, first = -1 } = bodies.get(doc) ?? {};
+    addUse(uses, doc, count, heads.get(doc) ?? 0, first);
   }
   return uses;
 }
@@ -82,4 +112,12 @@ function countSteps(below: number, above: number, docs: SearchDocs): number {
   for (let at: number | undefined = below; at !== undefined && at !== above; at = docs.list[at]?.parent)
     steps++;
   return steps;
+}
+
+/** Folded text as it is looked for: stems without stop words, or a piece of Japanese. */
+export function toVariant(folded: string): Variant {
+  if (isJapanese(folded.replace(/^\d+/, '')[0] ?? '')) return { lang: 'ja', parts: [folded] };
+  const words = folded.split(' ');
+  const content = words.filter((word) => !isStopWord(word));
+  return { lang: 'en', parts: (content.length > 0 ? content : words).map(stemWord) };
 }

@@ -1,6 +1,12 @@
 import { readTypedNumber, type TypedNumber } from '../../records/read-typed-number.ts';
-import { foldText } from '../fold/fold-text.ts';
+import { foldText, foldWithOffsets } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
+
+/** A word of a query, folded, with the units of it that were typed in katakana. */
+export interface QueryWord {
+  text: string;
+  isKatakana: readonly boolean[];
+}
 
 /** A query taken apart. */
 export interface Query {
@@ -12,7 +18,7 @@ export interface Query {
   /** Folded text in quotes, which has to stand as it is. */
   phrases: string[];
   /** What white space and a change of script part, each folded, in order. */
-  words: string[];
+  words: QueryWord[];
 }
 
 const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|『([^』]+)』/g;
@@ -28,7 +34,18 @@ export function parseQuery(typed: string): Query {
     typed: trimmed,
     folded: foldText(trimmed),
     phrases,
-    words: trimmed.split(/\s+/).flatMap((part) => splitWords(foldText(part))),
+    words: trimmed.split(/\s+/).flatMap(readWords),
   };
   return number ? { ...query, number } : query;
+}
+
+function readWords(part: string): QueryWord[] {
+  const { text, offsets } = foldWithOffsets(part);
+  let from = 0;
+  return splitWords(text).map((word) => {
+    const at = text.indexOf(word, from);
+    from = at + word.length;
+    const isKatakana = [...word].map((_, unit) => /[ァ-ヺーｦ-ﾟ]/.test(part[offsets[at + unit] ?? -1] ?? ''));
+    return { text: word, isKatakana };
+  });
 }

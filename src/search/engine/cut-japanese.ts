@@ -1,0 +1,136 @@
+import { measureEnding } from '../fold/japanese-verb.ts';
+import { isHiragana, isJapanese } from '../fold/script.ts';
+import type { QueryWord } from '../query/parse-query.ts';
+import type { NameIndex } from './name-index.ts';
+import type { ReadingIndex } from './reading-index.ts';
+import type { JapaneseWord, WordTable } from './word-table.ts';
+
+/** A piece of a Japanese sentence that says something. */
+export interface Piece {
+  /** As the table or the texts have it: a name, a word, the unchanging part of a verb. */
+  text: string;
+}
+
+/** Cuts a Japanese sentence into names and words, the longest first; particles, politeness and question words fall away. */
+export type JapaneseCutter = (word: QueryWord) => Piece[];
+
+/** Kana that a reading must have to be seen inside a sentence. */
+const READING_LENGTH = 3;
+/** Kana that a katakana name must have to be seen where it is typed in hiragana. */
+const KANA_LENGTH = 4;
+const LONGEST = 20;
+
+/** Everything that Japanese writes in hiragana around the words that say something, longest first. */
+const FILLERS = [
+  ...'でしょうか|でしょう|ですか|ますか|ください|おしえて|どうなりますか|どうなるの|どうなる|どうする|どうやって|どうして|どういう|どうすれば|どう|どっち|どちら|どれ|どの|どこ|だれ|なぜ|なんで|なに|なん|いつ|いくつ|いくら|これ|それ|あれ|この|その|あの|ここ|そこ|こう|そう|ああ'.split(
+    '|',
+  ),
+  ...'について|において|によって|による|にとって|として|という|といった|ところ|ことに|こと|もの|とき|ときに|ために|ため|ように|ような|よう|みたい|まま|だけ|しか|ばかり|ばっかり|ぐらい|くらい|ほど|など|まで|から|より|ので|のに|けど|けれど|でも|ても|とか|なら|たら|れば|って|とは|には|では|にも|とも|かな|かも|かどうか'.split(
+    '|',
+  ),
+  ...'できますか|できません|できる|できた|できて|されて|された|される|されます|させる|した|して|しない|したら|すると|する|します|しよう|すれば|なった|なって|なります|なれば|なる|ある|あった|あって|あり|いる|いた|いて|います|おく|おいて|もらう|もらえる|もらえ|くれる|しまう|ちゃった|ちゃう|ちゃって|じゃない|じゃ|だった|だと|だめ|いい|いける|やっぱり|やっぱ|ちゃんと|もし|ちょっと|すぐ'.split(
+    '|',
+  ),
+  ...'は|が|を|に|へ|と|で|も|の|や|か|な|ね|よ|ば|だ'.split('|'),
+].sort((a, b) => b.length - a.length);
+
+/** Over the names of the book, the words of the table and the words of the text. */
+export function createJapaneseCutter(
+  names: NameIndex,
+  words: WordTable,
+  readings: ReadingIndex,
+): JapaneseCutter {
+  const byFirst = indexClaims(names, words);
+
+  function findClaim({ text, isKatakana }: QueryWord, at: number): { end: number; text: string } | undefined {
+    for (const claim of byFirst.get(text[at] ?? '') ?? []) {
+      if (!text.startsWith(claim.text, at)) continue;
+      const end = at + claim.text.length;
+      if (claim.isKatakana && claim.text.length < KANA_LENGTH && !isKatakana[at]) continue;
+      if (claim.next === undefined) return { end, text: claim.of ?? claim.text };
+      if (!claim.next.includes(text[end] ?? '\n')) continue;
+      return { end: end + 1 + measureEnding(text.slice(end + 1)), text: claim.text };
+    }
+    for (let end = Math.min(text.length, at + LONGEST); end > at + 1; end--)
+      if (readings.hasWord(text.slice(at, end))) return { end, text: text.slice(at, end) };
+    return undefined;
+  }
+
+  return (word) => {
+    const pieces: Piece[] = [];
+    let rest = '';
+    let restIsKatakana = false;
+    const flush = () => {
+      pieces.push(...cutRest(rest, restIsKatakana).map((text) => ({ text })));
+      rest = '';
+    };
+    for (let at = 0; at < word.text.length; ) {
+      // A name inside a longer katakana word is another word: ロック in ブロック.
+      const isInside = rest !== '' && restIsKatakana && word.isKatakana[at];
+      const claim = isInside ? undefined : findClaim(word, at);
+      if (claim) {
+        flush();
+        pieces.push({ text: claim.text });
+        at = claim.end;
+        continue;
+      }
+      const isKatakana = word.isKatakana[at] ?? false;
+      if (isKatakana !== restIsKatakana) flush();
+      restIsKatakana = isKatakana;
+      rest += word.text[at++];
+    }
+    flush();
+    return pieces;
+  };
+}
+
+/** What no table knows: a katakana word as it is, kanji without their endings, kana that are no particles. */
+function cutRest(rest: string, isKatakana: boolean): string[] {
+  if (isKatakana) return rest.length > 1 ? [rest] : [];
+  return (
+    rest.match(/\d+|[㐀-鿿々]+|[ぁ-ゖー]+/g)?.flatMap((run, place, runs) => {
+      if (!isHiragana(run)) return [run];
+      const isEnding = place > 0 && isJapanese(runs[place - 1]?.at(-1) ?? '');
+      return dropFillers(isEnding ? run.slice(measureEnding(run)) : run);
+    }) ?? []
+  );
+}
+
+function dropFillers(kana: string): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (let at = 0; at < kana.length; ) {
+    const filler = FILLERS.find((each) => kana.startsWith(each, at));
+    if (filler && (piece === '' || filler.length > 1)) {
+      if (piece.length > 1) pieces.push(piece);
+      piece = '';
+      at += filler.length;
+    } else piece += kana[at++];
+  }
+  if (piece.length > 1) pieces.push(piece);
+  return pieces;
+}
+
+/** Names, readings and words by their first character, longest first. */
+function indexClaims(names: NameIndex, words: WordTable): ReadonlyMap<string, readonly JapaneseWord[]> {
+  const claims = new Map<string, JapaneseWord>();
+  for (const { key, kind, name } of names.all) {
+    if (!isJapanese(key.replace(/^\d+/, '')[0] ?? '') || key.length < 2) continue;
+    if (kind === 'reading' && key.length < READING_LENGTH) continue;
+    claims.set(key, { text: key, isKatakana: kind !== 'reading' && /^[ァ-ヺー・=]+$/.test(name) });
+  }
+  for (const word of words.japanese) {
+    const key = `${word.text}${word.next ? '…' : ''}`;
+    if (!claims.has(key)) claims.set(key, word);
+  }
+  const byFirst = new Map<string, JapaneseWord[]>();
+  for (const claim of claims.values()) {
+    const first = claim.text[0] ?? '';
+    const group = byFirst.get(first);
+    if (group) group.push(claim);
+    else byFirst.set(first, [claim]);
+  }
+  for (const group of byFirst.values())
+    group.sort((a, b) => b.text.length + (b.next ? 1 : 0) - a.text.length - (a.next ? 1 : 0));
+  return byFirst;
+}
