@@ -1,4 +1,8 @@
+import { foldText } from '../fold/fold-text.ts';
+import { splitWords } from '../fold/split-words.ts';
+import { stemWord } from '../fold/stem-word.ts';
 import type { Scores } from './match-names.ts';
+import { measureNearness } from './measure-nearness.ts';
 import type { Concept } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
 import { SCORES } from './scores.ts';
@@ -7,6 +11,8 @@ import { WEIGHTS } from './weights.ts';
 /** BM25: how fast further uses stop counting, and how much length matters. */
 const K = 1.2;
 const B = 0.6;
+/** A definition says its word among its first words. */
+const EARLY = 12;
 /** A text with less than this share of the query's weight is no answer. */
 const LEAST_COVERAGE = 0.25;
 
@@ -17,8 +23,21 @@ export interface TextScores {
   coverage: number;
 }
 
-/** The features of every document for one query, each from 0 to 1, by document index. */
-type Features = Record<'body' | 'rule' | 'question' | 'coverage', Float32Array>;
+/** What is measured of every document for one query, each from 0 to 1, by document index. */
+const FEATURES = [
+  'body',
+  'own',
+  'all',
+  'rule',
+  'question',
+  'asked',
+  'coverage',
+  'near',
+  'early',
+  'variant',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+type Features = Record<Feature, Float32Array>;
 
 /**
  * Scores texts by the share of the query they have, rarer concepts counting more: by BM25 over the rule itself, over
@@ -27,22 +46,34 @@ type Features = Record<'body' | 'rule' | 'question' | 'coverage', Float32Array>;
 export function scoreText(concepts: readonly Concept[], resources: Resources): TextScores {
   const scores: Scores = new Map();
   if (!resources.text || concepts.length === 0) return { scores, coverage: 0 };
-  const { body, rule, question, coverage } = measureFeatures(concepts, resources);
-  const best = WEIGHTS.body + WEIGHTS.rule + WEIGHTS.question + WEIGHTS.coverage;
+  const features = measureFeatures(concepts, resources);
+  const best = FEATURES.reduce((sum, feature) => sum + Math.max(0, WEIGHTS[feature]), 0);
+  const sum = (doc: number) =>
+    FEATURES.reduce((all, feature) => all + WEIGHTS[feature] * (features[feature][doc] ?? 0), 0);
   let most = 0;
-  for (const { index, chapter } of resources.docs.list) {
-    const share = coverage[index] ?? 0;
+  for (const { index } of resources.docs.list) {
+    const share = features.coverage[index] ?? 0;
     most = Math.max(most, share);
-    if (share < LEAST_COVERAGE) continue;
-    const value =
-      WEIGHTS.body * (body[index] ?? 0) +
-      WEIGHTS.rule * (rule[index] ?? 0) +
-      WEIGHTS.question * (question[index] ?? 0) +
-      WEIGHTS.coverage * share;
-    const prior = chapter === '8' || chapter === '9' ? WEIGHTS.variant : 1;
-    scores.set(index, (SCORES.text * value * prior) / best);
+    if (share >= LEAST_COVERAGE) scores.set(index, (SCORES.text * sum(index)) / best);
   }
+  addNearness(scores, concepts, resources);
   return { scores, coverage: Math.min(1, most) };
+}
+
+/** Texts looked at for how near the words stand. */
+const NEAR_LIMIT = 40;
+
+/** The best texts gain where the query's words stand side by side. */
+function addNearness(scores: Scores, concepts: readonly Concept[], { text }: Resources): void {
+  if (concepts.length < 2 || !text) return;
+  const wanted = concepts.map(
+    ({ ways }) => new Set(ways.flatMap(({ variant }) => (variant.lang === 'en' ? variant.parts : []))),
+  );
+  const best = [...scores].sort((a, b) => b[1] - a[1]).slice(0, NEAR_LIMIT);
+  for (const [doc, score] of best) {
+    const words = splitWords(foldText(text.textOf(doc, 'en'))).map(stemWord);
+    scores.set(doc, score + SCORES.text * WEIGHTS.near * measureNearness(words, wanted));
+  }
 }
 
 function measureFeatures(concepts: readonly Concept[], resources: Resources): Features {
@@ -50,19 +81,17 @@ function measureFeatures(concepts: readonly Concept[], resources: Resources): Fe
   const total = docs.list.length;
   const weights = concepts.map((concept) => weighConcept(concept, resources));
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  const features: Features = {
-    body: new Float32Array(total),
-    rule: new Float32Array(total),
-    question: new Float32Array(total),
-    coverage: new Float32Array(total),
-  };
+  const features = Object.fromEntries(
+    FEATURES.map((feature) => [feature, new Float32Array(total)]),
+  ) as Features;
   const asked = new Float32Array(questions.items.length);
   const own = new Float32Array(total);
+  const says = new Float32Array(total);
   const whole = new Float32Array(total);
   const inQuestion = new Float32Array(total);
   for (const [place, { ways }] of concepts.entries()) {
     const part = (weights[place] ?? 0) / sum;
-    for (const list of [own, whole, inQuestion]) list.fill(0);
+    for (const list of [own, says, whole, inQuestion]) list.fill(0);
     const items = new Map<number, number>();
     for (const { variant, strength, uses } of ways) {
       const counts = new Map<number, number>();
@@ -71,6 +100,10 @@ function measureFeatures(concepts: readonly Concept[], resources: Resources): Fe
         const [count, head] = [uses.counts[at] ?? 0, uses.heads[at] ?? 0];
         const length = (text?.lengthOf(doc) ?? 1) / (text?.averageLength ?? 1);
         own[doc] = Math.max(own[doc] ?? 0, strength * saturate(count + head, length));
+        says[doc] = Math.max(says[doc] ?? 0, strength);
+        const first = uses.firsts[at] ?? -1;
+        if (first >= 0 && first < EARLY)
+          features.early[doc] = Math.max(features.early[doc] ?? 0, 1 - first / EARLY);
         const group = docs.groupOf(doc);
         const use = count + (group === doc ? head : 0);
         if (use > 0) counts.set(group, (counts.get(group) ?? 0) + use);
@@ -90,9 +123,11 @@ function measureFeatures(concepts: readonly Concept[], resources: Resources): Fe
     for (let doc = 0; doc < total; doc++) {
       const inRule = whole[docs.groupOf(doc)] ?? 0;
       const inBody = own[doc] ?? 0;
-      const said = Math.max(inBody > 0 ? 1 : 0, inRule > 0 ? 0.7 : 0, inQuestion[doc] ?? 0);
+      const said = Math.max(says[doc] ?? 0, inRule > 0 ? 0.5 : 0, inQuestion[doc] ?? 0);
       if (said === 0) continue;
       features.body[doc] = (features.body[doc] ?? 0) + part * inBody;
+      features.own[doc] = (features.own[doc] ?? 0) + part * (says[doc] ?? 0);
+      features.asked[doc] = (features.asked[doc] ?? 0) + part * (inQuestion[doc] ?? 0);
       features.rule[doc] = (features.rule[doc] ?? 0) + part * inRule;
       features.coverage[doc] = (features.coverage[doc] ?? 0) + part * said;
     }
@@ -108,6 +143,10 @@ function measureFeatures(concepts: readonly Concept[], resources: Resources): Fe
         features.question[doc] ?? 0,
         value * (order === 0 ? 1 : WEIGHTS.alsoAnswers),
       );
+  }
+  for (const { index, chapter } of docs.list) {
+    features.all[index] = (features.own[index] ?? 0) ** 2;
+    features.variant[index] = chapter === '8' || chapter === '9' ? 1 : 0;
   }
   return features;
 }

@@ -5,18 +5,25 @@ export const WEIGHTS = {
   /** A word that means about the same. */
   likeWord: 0.6,
   /** BM25 of the rule's or subrule's own text and the names above it. */
-  body: 0.6,
+  body: 0.5,
+  /** Share of the query that the text itself says, names above it included. */
+  own: 0.3,
+  /** The same, squared: a text that says all of a short query is what was meant. */
+  all: 0.3,
   /** BM25 of the whole rule with its subrules: the context a subrule leaves unsaid. */
-  rule: 0.4,
+  rule: 0.3,
   /** The nearest question that the rule answers. */
   question: 0.9,
+  /** Share of the query that all its questions say together. */
+  asked: 0.3,
   /** A rule that answers a question too, beside the one that answers best. */
   alsoAnswers: 0.7,
   /** Share of the query that text, rule or questions say at all. */
   coverage: 0.3,
-  /** Factor. Multiplayer and casual variants repeat rules of the game for few readers: 810.8c beside 704.5a. */
-  variant: 0.95,
-} as Record<
-  'otherName' | 'likeWord' | 'body' | 'rule' | 'question' | 'alsoAnswers' | 'coverage' | 'variant',
-  number
->;
+  /** How near the words stand to each other. */
+  near: 0.05,
+  /** How early the text says one of the words: a definition says its word first. */
+  early: 0.05,
+  /** Taken off for the variants of chapters 8 and 9, which repeat rules for few readers: 810.8c beside 704.5a. */
+  variant: -0.05,
+};
