@@ -5,7 +5,7 @@ import MiniSearch from 'minisearch';
 import * as pagefind from 'pagefind';
 import { buildFromCollections } from '../src/search/disk/build-from-collections.ts';
 import { createEngine } from '../src/search/engine/create-engine.ts';
-import type { EngineFiles } from '../src/search/engine/engine.ts';
+import type { EngineFiles } from '../src/search/index-files.ts';
 import { type Answer, type JudgedQuery, measureSearch, readJudgedQueries } from './search-measures.ts';
 import { askPagefind } from './search-pagefind.ts';
 

@@ -77,3 +77,11 @@ export interface OldNumbersFile {
   /** Number → last edition that had it, and its number today where it lives on. */
   numbers: Record<string, [last: EditionId, today?: RuleNumber]>;
 }
+
+/** The files at hand; only the names are needed. */
+export interface EngineFiles {
+  names: NamesFile;
+  texts?: Partial<Record<Lang, TextFile>>;
+  questions?: QuestionsFile;
+  oldNumbers?: OldNumbersFile;
+}

@@ -7,7 +7,8 @@ import { buildSearchIndex } from '../../src/search/build/build-search-index.ts';
 import { collectOldNumbers } from '../../src/search/build/collect-old-numbers.ts';
 import { buildFromCollections, readAuthoredTables } from '../../src/search/disk/build-from-collections.ts';
 import { createEngine } from '../../src/search/engine/create-engine.ts';
-import type { EngineFiles, SearchEngine } from '../../src/search/engine/engine.ts';
+import type { SearchEngine } from '../../src/search/engine/engine.ts';
+import type { EngineFiles } from '../../src/search/index-files.ts';
 import { corpusPath } from '../corpus.ts';
 
 /** The search of the starter edition, as published but for the readings of running text, which take kuromoji. */

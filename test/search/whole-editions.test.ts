@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { measureSearch, readJudgedQueries } from '../../bench/search-measures.ts';
 import { createEngine } from '../../src/search/engine/create-engine.ts';
-import type { EngineFiles } from '../../src/search/engine/engine.ts';
+import type { EngineFiles } from '../../src/search/index-files.ts';
 import { corpusPath, describeWithCorpus } from '../corpus.ts';
 import { buildCorpusFiles } from './engines.ts';
 

@@ -1,5 +1,6 @@
 import { createEngine } from '../../search/engine/create-engine.ts';
-import type { EngineFiles, SearchEngine } from '../../search/engine/engine.ts';
+import type { SearchEngine } from '../../search/engine/engine.ts';
+import type { EngineFiles } from '../../search/index-files.ts';
 import { showResults } from '../../search/show/show-results.ts';
 import { fetchManifest, fetchPart } from './fetch-index.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';

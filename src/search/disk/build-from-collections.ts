@@ -5,7 +5,7 @@ import { loadJapaneseSegmenter } from '../../render/segment-japanese.ts';
 import { type AuthoredTables, authoredTablesSchema } from '../build/authored-tables.ts';
 import { buildSearchIndex } from '../build/build-search-index.ts';
 import { collectOldNumbers } from '../build/collect-old-numbers.ts';
-import type { EngineFiles } from '../engine/engine.ts';
+import type { EngineFiles } from '../index-files.ts';
 
 /** Folder of the authored tables. */
 export const AUTHORED_FOLDER = 'content';

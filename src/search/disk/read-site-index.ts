@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SEARCH_MANIFEST, type SearchManifest } from '../build/search-files.ts';
-import type { EngineFiles } from '../engine/engine.ts';
+import type { EngineFiles } from '../index-files.ts';
 import { INDEX_VERSION } from '../index-files.ts';
 
 /** The search files of a built site. Throws when the folder has none or another version's. */

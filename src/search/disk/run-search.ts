@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEngine } from '../engine/create-engine.ts';
-import type { EngineFiles, SearchResult } from '../engine/engine.ts';
+import type { SearchResult } from '../engine/engine.ts';
+import type { EngineFiles } from '../index-files.ts';
 import { buildFromCollections } from './build-from-collections.ts';
 import { readSiteIndex } from './read-site-index.ts';
 

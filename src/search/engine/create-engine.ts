@@ -1,7 +1,8 @@
+import type { EngineFiles } from '../index-files.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { correctQuery } from './correct-query.ts';
 import { createCorrector } from './create-corrector.ts';
-import type { EngineFiles, SearchEngine, SearchFilter, SearchResult } from './engine.ts';
+import type { SearchEngine, SearchFilter, SearchResult } from './engine.ts';
 import { findNumber } from './find-number.ts';
 import { rankResults } from './rank-results.ts';
 import { createResources } from './resources.ts';

@@ -1,6 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
-import type { NamesFile, OldNumbersFile, QuestionsFile, TextFile } from '../index-files.ts';
 import type { Query } from '../query/parse-query.ts';
 import type { Resources } from './resources.ts';
 import type { DocKind, SearchDoc } from './search-docs.ts';
@@ -47,12 +46,4 @@ export interface SearchResult {
 export interface SearchEngine {
   resources: Resources;
   search(typed: string, filter?: SearchFilter): SearchResult;
-}
-
-/** The files at hand; only the names are needed. */
-export interface EngineFiles {
-  names: NamesFile;
-  texts?: Partial<Record<Lang, TextFile>>;
-  questions?: QuestionsFile;
-  oldNumbers?: OldNumbersFile;
 }

@@ -1,7 +1,6 @@
 import { foldText } from '../fold/fold-text.ts';
-import type { NameRow } from '../index-files.ts';
+import type { EngineFiles, NameRow } from '../index-files.ts';
 import { createJapaneseCutter, type JapaneseCutter } from './cut-japanese.ts';
-import type { EngineFiles } from './engine.ts';
 import type { Scores } from './match-names.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
 import { createQuestionIndex, type QuestionIndex } from './question-index.ts';
