@@ -38,17 +38,21 @@ export function publishFolder(made: string, target: string, rename?: Rename): vo
 
 /**
  * Replaces a site file by file, each whole: new names first, so that no page asks for what is not there yet, then what
- * pages fetch, pages, the first page last; old files go when nothing leads to them any more.
+ * pages fetch, pages, the first page last; old files go when nothing leads to them any more. `onFile` is told each path
+ * before it is written.
  */
-export function publishFiles(made: string, target: string): void {
+export function publishFiles(made: string, target: string, onFile?: (path: string) => void): void {
   const files = listFiles(made);
   const rank = (path: string) => {
     if (path === 'index.html') return 3;
     if (path.endsWith('.html') || path === 'service-worker.js') return 2;
     return existsSync(join(target, path)) ? 1 : 0;
   };
-  for (const { path } of files.map((path) => ({ path, rank: rank(path) })).sort((a, b) => a.rank - b.rank))
+  const ranked = files.map((path) => ({ path, rank: rank(path) })).sort((a, b) => a.rank - b.rank);
+  for (const { path } of ranked) {
+    onFile?.(path);
     replaceFile(join(made, path), join(target, path));
+  }
   removeOthers(target, new Set(files));
 }
 

@@ -4,10 +4,10 @@ import { readDigest, readKept } from './read-digest.ts';
 
 const { files } = readDigest();
 
-test('every document that ships is labelled an unofficial digest and says where the official text is', () => {
+test('every document that ships is of the sample, labelled an unofficial digest, and says where the official text is', () => {
   expect(files.length).toBeGreaterThanOrEqual(8);
   for (const { file, manifest } of files) {
-    expect(manifest, file).toMatchObject({ unofficialDigest: true });
+    expect(manifest, file).toMatchObject({ unofficialDigest: true, sample: true });
     expect(manifest?.origin, file).toMatch(/Written for this project/);
     expect(manifest?.origin, file).toContain('https://magic.wizards.com/en/rules');
   }

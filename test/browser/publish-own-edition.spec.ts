@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { cloneProject } from '../clone-project.ts';
+import { corpusMissing, corpusPath } from '../corpus.ts';
+
+/** An edition of a publisher, as README's story has it, and the one that follows. */
+interface Story {
+  documents: string[];
+  next: string[];
+  /** A rule of the first edition, by its number and a word of each language. */
+  rule: { number: string; en: string; ja: string };
+  /** The day of the edition that follows. */
+  nextDay: string;
+}
+
+/** The story with real documents. */
+const REAL: Story = {
+  documents: ['corpus/cr-en/20260116.txt', 'corpus/official-ja/ja-20260116.html'].map(corpusPath),
+  next: [corpusPath('corpus/cr-en-archive/20260417.txt')],
+  rule: { number: '702.9b', en: 'flying', ja: '飛行' },
+  nextDay: '2026-04-17',
+};
+
+/** The story with an invented game, whose first edition is of the same day as the newest of the sample. */
+function writeInvented(folder: string): Story {
+  const read = (lang: 'en' | 'ja') => readFileSync(`test/fixtures/ingest/pair/input.${lang}.txt`, 'utf8');
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const english = read('en').replace('March 1, 2026', 'April 17, 2026');
+  const japanese = read('ja').replace('2026年3月1日', '2026年4月17日');
+  return {
+    documents: [write('rules-en.txt', english), write('ルール.txt', japanese)],
+    next: [
+      write('rules-en-2.txt', english.replace('April 17', 'April 18').replace('nine candles', 'ten candles')),
+    ],
+    rule: { number: '100.1a', en: 'nine candles', ja: '九本' },
+    nextDay: '2026-04-18',
+  };
+}
+
+/** Starts `npm start` in a folder and waits until it says where the site is. */
+async function start(
+  folder: string,
+): Promise<{ child: ChildProcess; address: string; output: () => string }> {
+  const script = resolve('node_modules/.bin/node');
+  const child = spawn(script, ['scripts/start.ts', '--port', '0'], { cwd: folder });
+  let output = '';
+  const address = await new Promise<string>((done, fail) => {
+    const listen = (data: Buffer) => {
+      output += data;
+      const found = /pages at (\S+)/.exec(output);
+      if (found?.[1]) done(found[1]);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.on('close', () => fail(new Error(output)));
+  });
+  return { child, address, output: () => output };
+}
+
+test('a publisher clones the project, adds an edition, and a day later the next', async ({ page }) => {
+  test.setTimeout(600_000);
+  const clone = cloneProject();
+  const folder = dirname(clone);
+  const { documents, next, rule, nextDay } = corpusMissing ? writeInvented(folder) : REAL;
+  const add = (files: readonly string[]) =>
+    execFileSync(resolve('node_modules/.bin/node'), ['scripts/ingest-add.ts', ...files], { cwd: clone });
+  try {
+    add(documents);
+    const first = await start(clone);
+    expect(first.output()).toContain('The sample steps back');
+    await page.goto(`${first.address}ja/cr/${rule.number}/`);
+    await expect(page.locator('main')).toContainText(rule.ja);
+    await expect(page.locator('main')).toContainText(new RegExp(rule.en, 'i'));
+    await expect(page.locator('main')).not.toContainText('非公式');
+    first.child.kill();
+
+    const list = join(clone, 'content/published-numbers.json');
+    const published: string[] = JSON.parse(readFileSync(list, 'utf8'));
+    expect(published).toContain(rule.number);
+
+    add(next);
+    const second = await start(clone);
+    await page.goto(`${second.address}ja/changes/${nextDay}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      nextDay.replaceAll('-', '/').replaceAll('/0', '/'),
+    );
+    await page.goto(`${second.address}en/cr/${rule.number}/`);
+    await expect(page.locator('main')).toContainText(rule.ja);
+    second.child.kill();
+    expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual(expect.arrayContaining(published));
+    expect(readdirSync(join(clone, '.cache'))).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
