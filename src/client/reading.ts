@@ -1,16 +1,16 @@
-import { bindJump } from './bind-jump.ts';
+import { bindJump } from './addresses/bind-jump.ts';
+import { followAddress } from './addresses/follow-address.ts';
+import { followHash } from './addresses/follow-hash.ts';
+import { showLinkNotice } from './addresses/show-link-notice.ts';
 import { bindCiting } from './citing/bind-citing.ts';
 import { bindFolds } from './fold/bind-folds.ts';
-import { followAddress } from './follow-address.ts';
-import { followHash } from './follow-hash.ts';
 import { bindFurigana } from './furigana/bind-furigana.ts';
 import { bindCards } from './hover-card/bind-cards.ts';
 import { bindKeys } from './keys/bind-keys.ts';
-import { startOffline } from './offline.ts';
+import { startOffline } from './offline/offline.ts';
 import { bindPrefetch } from './prefetch.ts';
 import { rememberChoice } from './remember-choice.ts';
 import { rememberLanguage } from './remember-language.ts';
-import { showLinkNotice } from './show-link-notice.ts';
 import { bindTableOfContents } from './table-of-contents/bind-table-of-contents.ts';
 
 /** What every page runs once it is there; all of it works on what the page already shows. */

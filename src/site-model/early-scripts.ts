@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import early from '../client/early.js?raw';
-import short from '../client/short.js?raw';
-import start from '../client/start.js?raw';
+import early from '../client/early/early.js?raw';
+import short from '../client/early/short.js?raw';
+import start from '../client/early/start.js?raw';
 
 /**
  * Scripts that must run before the first paint, so neither modules nor deferred. They are files of their own, named by

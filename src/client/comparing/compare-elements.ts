@@ -1,0 +1,113 @@
+import { compareWords } from '../../history/compare-words.ts';
+import { countKinds } from '../../history/count-kinds.ts';
+import type { ChangeGroup } from '../../history/group-changes.ts';
+import type { ChangeLine } from '../../history/list-changes.ts';
+import { shortenSame } from '../../history/shorten-same.ts';
+import type { Lang } from '../../records/lang.ts';
+import type { RuleNumber } from '../../records/rule-number.ts';
+import { formatCount } from '../../strings/format-string.ts';
+import type { Strings } from '../../strings/strings-schema.ts';
+import { createElement } from '../create-element.ts';
+
+/** The page's own texts, given in its markup. */
+export type CompareStrings = Strings['changes'] & Pick<Strings['history'], 'removedWords' | 'addedWords'>;
+
+/** What the elements of a comparison are made with. */
+export interface CompareContext {
+  lang: Lang;
+  strings: CompareStrings;
+  /** Address of what a number means in the older or the newer of the two editions. */
+  toHref(number: RuleNumber, edition: 'before' | 'after'): string;
+  /** Fills a line with its differences, once it is opened. */
+  fill(line: ChangeLine, place: HTMLElement): Promise<void>;
+}
+
+/** A section of the comparison, its lines under its name, folded away unless `isOpen`. */
+export function createGroup(
+  group: ChangeGroup,
+  name: string,
+  isOpen: boolean,
+  context: CompareContext,
+): HTMLElement {
+  const counts = countKinds(group.lines).map(({ kind, count }) => `${context.strings.kinds[kind]} ${count}`);
+  const summary = createElement(
+    'summary',
+    {},
+    createElement('span', { class: 'number' }, group.section),
+    ` ${name} `,
+    createElement('span', { class: 'kicker' }, counts.join(' · ')),
+  );
+  const list = createElement('ul', { class: 'changes' });
+  const details = createElement('details', { class: 'change-summary' }, summary, list);
+  details.open = isOpen;
+  details.addEventListener('toggle', () => {
+    if (list.childElementCount === 0) list.append(...group.lines.map((line) => createLine(line, context)));
+  });
+  return details;
+}
+
+function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
+  const { strings } = context;
+  const { kind, from, to, along } = line;
+  const numbers = [...new Set([from, to])].filter((number) => number !== undefined);
+  const head = createElement(
+    'p',
+    { class: 'change-head' },
+    createElement('span', { class: `tag change-kind ${kind}` }, strings.kinds[kind]),
+  );
+  numbers.forEach((number, index) => {
+    if (index > 0) head.append(createElement('span', { class: 'arrow' }, ' → '));
+    head.append(createNumberLink(number, number === to ? 'after' : 'before', context));
+  });
+  if (along > 0)
+    head.append(createElement('span', { class: 'kicker' }, formatCount(context.lang, strings.along, along)));
+  const item = createElement('li', {}, head);
+  if (kind === 'moved') return item;
+  const place = createElement('div', { class: 'change-texts' });
+  const details = createElement('details', {}, createElement('summary', {}, strings.differences), place);
+  details.addEventListener('toggle', () => {
+    if (place.childElementCount === 0) void context.fill(line, place);
+  });
+  item.append(details);
+  return item;
+}
+
+/** Rules in which only numbers of other rules changed, folded away together. */
+export function createReferences(numbers: readonly RuleNumber[], context: CompareContext): HTMLElement {
+  const links = numbers.map((number) => createElement('li', {}, createNumberLink(number, 'after', context)));
+  const summary = formatCount(context.lang, context.strings.referencesTitle, numbers.length);
+  return createElement(
+    'details',
+    {},
+    createElement('summary', {}, summary),
+    createElement('ul', { class: 'citations' }, ...links),
+  );
+}
+
+function createNumberLink(
+  number: RuleNumber,
+  edition: 'before' | 'after',
+  context: CompareContext,
+): HTMLElement {
+  return createElement('a', { class: 'number', href: context.toHref(number, edition) }, number);
+}
+
+/** The difference between two texts, as on the pages that were built. */
+export function createDifferences(
+  before: string | undefined,
+  after: string | undefined,
+  lang: Lang,
+  { lang: pageLang, strings }: CompareContext,
+): HTMLElement {
+  const paragraph = createElement('p', { class: 'differences', lang });
+  for (const { type, text } of shortenSame(compareWords(before ?? '', after ?? '', lang))) {
+    if (type === 'same' || before === undefined) {
+      paragraph.append(text);
+      continue;
+    }
+    const label = type === 'removed' ? strings.removedWords : strings.addedWords;
+    const words = createElement('span', { class: 'hidden-text', lang: pageLang }, `${label} `);
+    paragraph.append(createElement(type === 'removed' ? 'del' : 'ins', {}, words, text));
+  }
+  return paragraph;
+}

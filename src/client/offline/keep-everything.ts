@@ -1,0 +1,64 @@
+import type { OfflineList } from '../../publish/offline-list.ts';
+import { markWhole, toCacheNames } from '../../service-worker/cache-names.ts';
+import { fetchFile, OtherBuildError } from '../../service-worker/fetch-file.ts';
+import { storeFiles } from '../../service-worker/store-files.ts';
+
+/** How an attempt to keep everything ended. */
+export type KeepOutcome = 'done' | 'stopped' | 'full' | 'lost' | 'other';
+
+/**
+ * Stores all files of a list; `onProgress` is told the bytes done so far. Whatever is stored before an end that is not
+ * `done` stays, and the next attempt goes on from there.
+ */
+export async function keepEverything(
+  base: string,
+  list: OfflineList,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<KeepOutcome> {
+  const name = toCacheNames(base, list.build).kept[list.lang];
+  const sizes = new Map(list.kept.map(([path, , bytes]) => [path, bytes]));
+  let done = 0;
+  try {
+    const cache = await caches.open(name);
+    await storeFiles(cache, base, list.kept, {
+      load: (path, hash) => fetchFile(base + path, hash, signal),
+      onStored: (path) => {
+        done += sizes.get(path) ?? 0;
+        onProgress(done);
+      },
+    });
+    await markWhole(base, list.build, list.lang);
+    return 'done';
+  } catch (error) {
+    if (signal.aborted) return 'stopped';
+    if (error instanceof OtherBuildError) return 'other';
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full';
+    return 'lost';
+  }
+}
+
+/** Removes what `keepEverything` stored. */
+export async function removeKept(base: string, { build, lang }: OfflineList): Promise<void> {
+  const { kept, whole } = toCacheNames(base, build);
+  await caches.delete(whole[lang]);
+  await caches.delete(kept[lang]);
+}
+
+/** Bytes of a list that are stored, and whether that is all of it. */
+export async function measureKept(
+  base: string,
+  list: OfflineList,
+): Promise<{ bytes: number; isWhole: boolean }> {
+  const { kept, whole } = toCacheNames(base, list.build);
+  if (await caches.has(whole[list.lang])) return { bytes: measureList(list), isWhole: true };
+  if (!(await caches.has(kept[list.lang]))) return { bytes: 0, isWhole: false };
+  const cache = await caches.open(kept[list.lang]);
+  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const bytes = list.kept.reduce((sum, [path, , size]) => sum + (there.has(base + path) ? size : 0), 0);
+  return { bytes, isWhole: false };
+}
+
+export function measureList({ kept }: OfflineList): number {
+  return kept.reduce((sum, [, , bytes]) => sum + bytes, 0);
+}

@@ -1,0 +1,26 @@
+import type { WorkerRequest } from '../../service-worker/messages.ts';
+import { createElement } from '../create-element.ts';
+import { readPageLang } from '../page-lang.ts';
+import { getOfflineTexts } from './offline-texts.ts';
+
+const BUTTON = { type: 'button', class: 'button' };
+
+/** Offers a new version that is loaded whole; the page changes over when the reader says so, never by itself. */
+export function announceUpdate(waiting: ServiceWorker): void {
+  if (document.getElementById('update')) return;
+  const lang = readPageLang();
+  const texts = getOfflineTexts(lang);
+  const message = createElement('p', {}, `${texts.update}${lang === 'ja' ? '' : ' '}${texts.updateText}`);
+  const now = createElement('button', BUTTON, texts.updateNow);
+  const later = createElement('button', BUTTON, texts.updateLater);
+  const box = createElement('div', { id: 'update', class: 'update ui', role: 'status' }, message, now, later);
+  now.addEventListener('click', () => changeOver(waiting));
+  later.addEventListener('click', () => box.remove());
+  document.body.append(box);
+}
+
+/** Lets the waiting worker take over, then loads the page from it. */
+function changeOver(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage('take-over' satisfies WorkerRequest);
+}
