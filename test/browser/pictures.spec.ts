@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LANGS } from '../../src/records/lang.ts';
 import { findBrowser, hasPackagedBrowser } from '../../src/site-checks/find-browser.ts';
-import { SHOWN } from '../../src/site-checks/take-screenshots.ts';
+import { PAGE_KINDS } from './page-kinds.ts';
 import { SITES } from './sites.ts';
 
 /**
@@ -21,6 +21,18 @@ test.skip(
   'pictures are compared on Linux on x64, where the packaged browser runs',
 );
 
+const { home, contents, section, 'rule with name': rule, term, changes } = PAGE_KINDS;
+const PICTURED = {
+  home,
+  contents,
+  section,
+  rule,
+  term,
+  glossary: PAGE_KINDS['glossary 五十音'],
+  changes,
+  search: '/xx/search/?q=702.9',
+} as const;
+
 const BOTH_THEMES = { ja: ['light', 'dark'], en: ['light', 'dark'] } as const;
 const ONE_THEME_EACH = { ja: ['light'], en: ['dark'] } as const;
 const SIZES = [
@@ -30,7 +42,7 @@ const SIZES = [
   { width: 1920, height: 1080, themes: ONE_THEME_EACH },
 ];
 
-for (const [kind, path] of Object.entries(SHOWN)) {
+for (const [kind, path] of Object.entries(PICTURED)) {
   for (const { width, height, themes } of SIZES) {
     test(`${kind} at ${width} px looks as it did`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
