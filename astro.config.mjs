@@ -1,9 +1,11 @@
 import { defineConfig } from 'astro/config';
-import site from './content/site.json' with { type: 'json' };
+import { readSiteSettings } from './src/build/site-settings.ts';
+
+const { origin, base } = readSiteSettings();
 
 export default defineConfig({
-  site: process.env['TAIYAKU_ORIGIN'] ?? site.origin,
-  base: process.env['TAIYAKU_BASE'] ?? site.base,
+  site: origin,
+  base,
   output: 'static',
   trailingSlash: 'always',
   // The default, 'jsx', drops the spaces that the formatter turns into line breaks.

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../records/document.ts';
 import type { Edition, EditionId } from '../records/edition.ts';
 import type { EditionChanges } from '../records/edition-changes.ts';
@@ -17,6 +18,8 @@ export interface Collections {
   documents: readonly Document[];
   /** Each edition beside the one before it, in any order. */
   changes: readonly EditionChanges[];
+  /** What ingest told of all this. */
+  diagnostics?: readonly Diagnostic[];
   terms: readonly Term[];
   renumberings?: readonly Renumbering[];
   questions?: readonly Question[];

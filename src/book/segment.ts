@@ -13,5 +13,5 @@ export interface Token {
   detail?: string;
 }
 
-/** Cuts Japanese text into words. The build gives kuromoji (`src/render/segment-japanese.ts`), a test a stub. */
+/** Cuts Japanese text into words. The build gives kuromoji (`src/book/segment-japanese.ts`), a test a stub. */
 export type Segment = (text: string) => readonly Token[];

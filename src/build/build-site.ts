@@ -1,20 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
-import type { Book } from '../book/book.ts';
-import { loadBook } from '../book/load-book.ts';
+import { CONTENT_FOLDERS } from '../book/read-collections.ts';
 import { explainError, toSystemCode } from '../diagnostics/explain-error.ts';
-import { createHistory } from '../history/create-history.ts';
 import { checkTarget, hasStamp, STAMP } from '../output/check-target.ts';
 import { publishFolder } from '../output/publish-folder.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
+import { loadSiteContent, provideSiteContent, type SiteContent } from '../site-model/site-content.ts';
 import { makeBuildFolder, remove } from './build-folder.ts';
 import { bundleEmbed } from './bundle-embed.ts';
 import { checkProject } from './check-project.ts';
 import { countAstroPages } from './count-astro-pages.ts';
 import { countPages } from './count-pages.ts';
 import { addPublished, checkPublished, isPromised, toListFile } from './published-numbers.ts';
-import { readSiteSettings, warnOfAddress } from './site-settings.ts';
+import { readSiteSettings, type SiteSettings, warnOfAddress } from './site-settings.ts';
 import { snapshotCollections } from './snapshot-collections.ts';
 import { writeOfflineFiles } from './write-offline-files.ts';
 import { writeSideFiles } from './write-side-files.ts';
@@ -48,13 +47,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     return { ok: false, usage: true, message: `--out ${options.out}: ${checked.problem}` };
   const unfit = checkProject();
   if (unfit) return { ok: false, usage: false, message: unfit };
-  // Astro reads its content and its configuration by itself: the environment is the only way to hand these over.
-  if (options.origin) process.env['TAIYAKU_ORIGIN'] = options.origin;
-  if (options.base) process.env['TAIYAKU_BASE'] = options.base;
   const folder = makeBuildFolder();
   try {
-    const numbers = await makeSite(options, folder, checked.target);
-    const notes = noteNumbers(options, join(folder, 'collections'), numbers);
+    const settings = readSiteSettings(options);
+    const numbers = await makeSite(options, settings, folder, checked.target);
+    const notes = noteNumbers(options, settings, join(folder, 'collections'), numbers);
     const seconds = (performance.now() - start) / 1000;
     return { ok: true, out: checked.target, pages: countPages(checked.target), seconds, notes };
   } catch (error) {
@@ -67,60 +64,59 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 /** Makes the site in a folder of its own and puts it in its place; the numbers that have a page. */
 async function makeSite(
   options: BuildOptions,
+  settings: SiteSettings,
   folder: string,
   target: string,
 ): Promise<readonly RuleNumber[]> {
   const { onProgress } = options;
   const content = join(folder, 'collections');
   const made = join(folder, 'site');
-  const { base } = readSiteSettings();
-  const { book, numbers } = readBook(options.content, content);
-
-  process.env['TAIYAKU_CONTENT'] = content;
+  const { origin: site, base } = settings;
+  const siteContent = await readContent(options.content, content);
+  provideSiteContent(siteContent);
+  // Astro takes this from nowhere else.
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   onProgress?.('preparing the pages', 0);
   const counter = countAstroPages((done, all) =>
     onProgress?.('writing pages', 0.1 + 0.7 * (done / all), `${done} of ${all}`),
   );
-  await build({ outDir: made, cacheDir: join(folder, 'astro'), logLevel: 'error', integrations: [counter] });
+  const cacheDir = join(folder, 'astro');
+  await build({ site, base, outDir: made, cacheDir, logLevel: 'error', integrations: [counter] });
   onProgress?.('writing data and search index', 0.8);
-  await writeSideFiles(book, made);
-  await bundleEmbed(made);
+  await writeSideFiles(siteContent, settings, made);
+  await bundleEmbed(settings, made);
   onProgress?.('writing the lists for reading offline', 0.9);
-  await writeOfflineFiles(book, made, base);
+  await writeOfflineFiles(siteContent.book, made, base);
   writeFileSync(join(made, STAMP), toStamp(content));
   onProgress?.('putting the site in its place', 0.97);
   publishFolder(made, target);
-  return numbers;
+  return siteContent.history.published;
 }
 
-/** The book of a copy of the collections. Throws a `TypeError` with a sentence where they cannot be published. */
-function readBook(collections: string, copy: string): { book: Book; numbers: readonly RuleNumber[] } {
+/** The content of a copy of the collections. Throws a `TypeError` with a sentence where it cannot be published. */
+async function readContent(collections: string, copy: string): Promise<SiteContent> {
   if (!existsSync(join(collections, 'editions.json')))
     throw new TypeError(
       `${collections}: no collections here; run "npm run ingest" first, or name their folder with --content`,
     );
   snapshotCollections(resolve(collections), copy);
-  let book: Book;
-  try {
-    book = loadBook({ collections: copy, authored: 'content' });
-  } catch (error) {
+  const content = await loadSiteContent({ ...CONTENT_FOLDERS, collections: copy }).catch((error: unknown) => {
     const message = explainError(error).replaceAll(copy, collections).split('\n', 1)[0];
     throw new TypeError(`cannot be read: ${message}`);
-  }
-  const numbers = createHistory(book).published;
-  const lost = checkPublished(toListFile(collections), numbers);
+  });
+  const lost = checkPublished(toListFile(collections), content.history.published);
   if (lost) throw new TypeError(`${collections}: ${lost}`);
-  return { book, numbers };
+  return content;
 }
 
 /** What the person who builds should know besides. */
 function noteNumbers(
   { content, keepNumbers }: BuildOptions,
+  settings: SiteSettings,
   copy: string,
   numbers: readonly RuleNumber[],
 ): string[] {
-  const notes = [warnOfAddress(readSiteSettings())].filter((note) => note !== undefined);
+  const notes = [warnOfAddress(settings)].filter((note) => note !== undefined);
   const list = toListFile(content);
   if (!keepNumbers || !isPromised(list, copy)) return notes;
   const added = addPublished(list, numbers);

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { toUrl } from '../api/site-urls.ts';
 import { toUserscriptHead } from '../publish/to-userscript-head.ts';
-import { readSiteSettings } from './site-settings.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 /**
  * Bundles the script for other sites, `embed.js`, and the same for a userscript manager, `taiyaku.user.js`: one file
  * each, without imports, at a name that never changes.
  */
-export async function bundleEmbed(out: string): Promise<void> {
-  const { name, ...site } = readSiteSettings();
+export async function bundleEmbed({ name, ...site }: SiteSettings, out: string): Promise<void> {
   const root = toUrl(site, '/');
   await writeFile(join(out, 'embed.js'), await bundleScript('src/embed/embed.ts', root));
   const userscript = await bundleScript('src/embed/userscript.ts', root);

@@ -11,12 +11,15 @@ const settingsSchema = z.strictObject({
   base: z.string().regex(/^\/(?:[^/]+\/)*$/, 'begins and ends with a slash'),
 });
 
+/** Where a site will stand and what it is called. */
+export type SiteSettings = z.infer<typeof settingsSchema>;
+
 /**
- * Where the site will stand and what it is called: `content/site.json`, overruled by the environment of one build.
- * Throws, naming the field, where they are not as they must be.
+ * The settings of one build: what the caller gives, else `TAIYAKU_ORIGIN` and `TAIYAKU_BASE`, else `content/site.json`. The
+ * only place that knows the two variables. Throws, naming the field, where one is not as it must be.
  */
-export function readSiteSettings(): SiteAddress & { name: string } {
-  const { TAIYAKU_ORIGIN: origin, TAIYAKU_BASE: base } = process.env;
+export function readSiteSettings(given: Partial<SiteAddress> = {}): SiteSettings {
+  const { origin = process.env['TAIYAKU_ORIGIN'], base = process.env['TAIYAKU_BASE'] } = given;
   const authored = JSON.parse(readFileSync(SETTINGS, 'utf8'));
   const settings = settingsSchema.safeParse({
     ...authored,

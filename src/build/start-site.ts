@@ -10,7 +10,7 @@ export type StartResult =
 export async function startSite(options: BuildOptions, port: number): Promise<StartResult> {
   const built = await buildSite(options);
   if (!built.ok) return built;
-  const { base } = readSiteSettings();
+  const { base } = readSiteSettings(options);
   const served = await serveSite({ site: built.out, port, base });
   return { ok: true, served, pages: built.pages, notes: built.notes };
 }

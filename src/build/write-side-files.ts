@@ -3,23 +3,24 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { collectApi } from '../api/collect-api.ts';
 import { toUrl } from '../api/site-urls.ts';
-import type { Book } from '../book/book.ts';
-import { createHistory } from '../history/create-history.ts';
 import { listHeaderRules } from '../publish/header-rules.ts';
 import { toHeadersFile } from '../publish/to-headers-file.ts';
 import { toRobots } from '../publish/to-robots.ts';
 import { toSitemap } from '../publish/to-sitemap.ts';
-import { readSiteSettings } from './site-settings.ts';
+import type { SiteContent } from '../site-model/site-content.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 /** Files written at once; more only waits for the disk. */
 const AT_ONCE = 64;
 
 /** Writes what stands beside the pages: the open data, `sitemap.xml`, `robots.txt`, `_headers`. */
-export async function writeSideFiles(book: Book, out: string): Promise<void> {
-  const { name, ...site } = readSiteSettings();
+export async function writeSideFiles(
+  { book, history }: SiteContent,
+  { name, ...site }: SiteSettings,
+  out: string,
+): Promise<void> {
   const files = new Map<string, string>();
-  for (const [path, content] of collectApi(book, createHistory(book), site, name))
-    files.set(`api/v1/${path}`, content);
+  for (const [path, content] of collectApi(book, history, site, name)) files.set(`api/v1/${path}`, content);
   files.set(
     'sitemap.xml',
     toSitemap(await listBilingualPages(out), (path) => toUrl(site, path)),

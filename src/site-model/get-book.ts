@@ -1,31 +1,18 @@
-import { getCollection } from 'astro:content';
 import type { Book } from '../book/book.ts';
-import { createBook } from '../book/create-book.ts';
-import { loadJapaneseSegmenter } from '../render/segment-japanese.ts';
+import type { Segment } from '../book/segment.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { History } from '../history/history.ts';
+import { getSiteContent } from './site-content.ts';
 
-let book: Promise<Book> | undefined;
+/** The book of this build. */
+export const getBook = async (): Promise<Book> => (await getSiteContent()).book;
 
-/** The book of this build, from the Astro collections; made once. */
-export function getBook(): Promise<Book> {
-  book ??= makeBook();
-  return book;
-}
+/** The history of its numbers. */
+export const getHistory = async (): Promise<History> => (await getSiteContent()).history;
 
-async function makeBook(): Promise<Book> {
-  const editions = (await getCollection('editions')).flatMap((entry) => entry.data.list);
-  const rules = await getCollection('rules');
-  const glossary = await getCollection('glossary');
-  return createBook(
-    {
-      editions: editions.sort((a, b) => (a.id < b.id ? -1 : 1)),
-      rules: Object.fromEntries(rules.map((entry) => [entry.id, entry.data.list])),
-      glossary: Object.fromEntries(glossary.map((entry) => [entry.id, entry.data.list])),
-      documents: (await getCollection('documents')).map((entry) => entry.data),
-      changes: (await getCollection('changes')).map((entry) => entry.data),
-      renumberings: (await getCollection('renumberings')).flatMap((entry) => entry.data.list),
-      questions: (await getCollection('questions')).flatMap((entry) => entry.data.list),
-      terms: (await getCollection('terms')).flatMap((entry) => entry.data.list),
-    },
-    { segment: await loadJapaneseSegmenter() },
-  );
-}
+/** What ingest told of its content. */
+export const getDiagnostics = async (): Promise<readonly Diagnostic[]> =>
+  (await getSiteContent()).diagnostics;
+
+/** What cuts its Japanese into words. */
+export const getSegmenter = async (): Promise<Segment> => (await getSiteContent()).segment;

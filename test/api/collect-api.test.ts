@@ -5,7 +5,10 @@ import { collectApi } from '../../src/api/collect-api.ts';
 import { loadBook } from '../../src/book/load-book.ts';
 import { createHistory } from '../../src/history/create-history.ts';
 
-const book = loadBook({ collections: 'test/fixtures/site/collections', authored: 'test/fixtures/site' });
+const { book } = await loadBook({
+  collections: 'test/fixtures/site/collections',
+  authored: 'test/fixtures/site',
+});
 const history = createHistory(book);
 const site = { origin: 'https://rules.example', base: '/taiyaku/' };
 const files = collectApi(book, history, site, 'Taiyaku');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createJapaneseTermFinder } from '../../src/book/find-japanese-terms.ts';
 import type { Segment } from '../../src/book/segment.ts';
-import { loadJapaneseSegmenter } from '../../src/render/segment-japanese.ts';
+import { loadJapaneseSegmenter } from '../../src/book/segment-japanese.ts';
 
 const terms = [
   ['ability', '能力'],

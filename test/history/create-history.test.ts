@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBook } from '../../src/book/create-book.ts';
-import { loadBook } from '../../src/book/load-book.ts';
+import { CONTENT_FOLDERS, readCollections } from '../../src/book/read-collections.ts';
 import { createHistory } from '../../src/history/create-history.ts';
 import type { RuleChange } from '../../src/records/edition-changes.ts';
 import { collections, edition, number, rule } from '../book/small-book.ts';
@@ -113,7 +113,7 @@ describe('the life of a rule', () => {
 });
 
 describe('the starter editions', () => {
-  const starter = loadBook({ collections: 'content/collections', authored: 'content' });
+  const starter = createBook(readCollections(CONTENT_FOLDERS));
   const ofStarter = createHistory(starter);
   const first = starter.editions[0]?.id ?? '';
   const numberOf = (id: string, title: string) =>

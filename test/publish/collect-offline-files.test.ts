@@ -4,7 +4,7 @@ import { loadBook } from '../../src/book/load-book.ts';
 import { collectOfflineFiles, type SiteFile } from '../../src/publish/collect-offline-files.ts';
 import type { OfflineList } from '../../src/publish/offline-list.ts';
 
-const book = loadBook({ collections: 'test/fixtures/site/collections', authored: 'content' });
+const { book } = await loadBook({ collections: 'test/fixtures/site/collections', authored: 'content' });
 const hash = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
 const PATHS = [
   '_assets/site.css',

@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBook } from '../../src/book/load-book.ts';
+import { createBook } from '../../src/book/create-book.ts';
+import { CONTENT_FOLDERS, readCollections } from '../../src/book/read-collections.ts';
 import { runIngest } from '../../src/ingest/run-ingest.ts';
 import { buildSearchIndex } from '../../src/search/build/build-search-index.ts';
 import { collectOldNumbers } from '../../src/search/build/collect-old-numbers.ts';
@@ -18,7 +19,7 @@ export function openStarter(): SearchEngine {
 
 /** The search files of the starter edition without the readings of running text. */
 export function buildStarterFiles(): EngineFiles {
-  const book = loadBook({ collections: 'content/collections', authored: 'content' });
+  const book = createBook(readCollections(CONTENT_FOLDERS));
   return { ...buildSearchIndex(book, readAuthoredTables()), oldNumbers: collectOldNumbers(book) };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadBook } from '../../src/book/load-book.ts';
+import { createBook } from '../../src/book/create-book.ts';
+import { CONTENT_FOLDERS, readCollections } from '../../src/book/read-collections.ts';
 import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { createExcerpt } from '../../src/search/show/create-excerpt.ts';
 import { showResults } from '../../src/search/show/show-results.ts';
@@ -44,7 +45,7 @@ describe('results as a page shows them', () => {
   });
 
   test('every entry of the glossary has its own address', () => {
-    const book = loadBook({ collections: 'content/collections', authored: 'content' });
+    const book = createBook(readCollections(CONTENT_FOLDERS));
     const paths = new Set(
       engine.resources.docs.list
         .filter(({ kind }) => kind === 'glossary')

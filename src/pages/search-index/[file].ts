@@ -1,17 +1,16 @@
 import type { APIRoute } from 'astro';
 import aliases from '../../../content/aliases.json';
 import words from '../../../content/words.json';
-import { loadJapaneseSegmenter } from '../../render/segment-japanese.ts';
 import { authoredTablesSchema } from '../../search/build/authored-tables.ts';
 import { buildSearchFiles } from '../../search/build/search-files.ts';
-import { getBook } from '../../site-model/get-book.ts';
+import { getBook, getSegmenter } from '../../site-model/get-book.ts';
 
 /** The files of the search index: `index.json`, which names the others. */
 export async function getStaticPaths() {
   const files = buildSearchFiles(
     await getBook(),
     authoredTablesSchema.parse({ ...aliases, words }),
-    await loadJapaneseSegmenter(),
+    await getSegmenter(),
   );
   return [...files].map(([file, content]) => ({ params: { file }, props: { content } }));
 }

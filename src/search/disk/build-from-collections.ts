@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBook } from '../../book/load-book.ts';
-import { loadJapaneseSegmenter } from '../../render/segment-japanese.ts';
 import { type AuthoredTables, authoredTablesSchema } from '../build/authored-tables.ts';
 import { buildSearchIndex } from '../build/build-search-index.ts';
 import { collectOldNumbers } from '../build/collect-old-numbers.ts';
@@ -15,8 +14,7 @@ export async function buildFromCollections(
   collections: string,
   authored = AUTHORED_FOLDER,
 ): Promise<EngineFiles> {
-  const segment = await loadJapaneseSegmenter();
-  const book = loadBook({ collections, authored }, { segment });
+  const { book, segment } = await loadBook({ collections, authored });
   return {
     ...buildSearchIndex(book, readAuthoredTables(authored), segment),
     oldNumbers: collectOldNumbers(book),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadJapaneseSegmenter } from '../../../src/book/segment-japanese.ts';
 import { createKanjiReader } from '../../../src/render/furigana/create-kanji-reader.ts';
 import { formatPieces, parsePieces } from '../../../src/render/furigana/furigana-code.ts';
 import { keepKanji } from '../../../src/render/furigana/kanji.ts';
-import { loadJapaneseSegmenter } from '../../../src/render/segment-japanese.ts';
 
 const read = createKanjiReader(
   [

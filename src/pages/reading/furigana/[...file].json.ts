@@ -3,15 +3,14 @@ import readings from '../../../../content/readings.json';
 import { wordReadingSchema } from '../../../records/word-reading.ts';
 import { createKanjiReader } from '../../../render/furigana/create-kanji-reader.ts';
 import { toReadings } from '../../../render/furigana/to-readings.ts';
-import { loadJapaneseSegmenter } from '../../../render/segment-japanese.ts';
 import { collectFuriganaTexts } from '../../../site-model/furigana-texts.ts';
-import { getBook } from '../../../site-model/get-book.ts';
+import { getBook, getSegmenter } from '../../../site-model/get-book.ts';
 
 /** The readings over kanji, a file for what a page shows; fetched when a reader switches them on. */
 export async function getStaticPaths() {
   const book = await getBook();
   const words = wordReadingSchema.array().parse(readings);
-  const read = createKanjiReader(book.terms, words, await loadJapaneseSegmenter());
+  const read = createKanjiReader(book.terms, words, await getSegmenter());
   return [...collectFuriganaTexts(book)].map(([file, texts]) => ({
     params: { file },
     props: { readings: toReadings(texts, read) },
