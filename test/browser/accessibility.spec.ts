@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findColourViolations, findViolations } from './find-violations.ts';
+import { LANGS } from '../../src/records/lang.ts';
+import { findColourViolations, findSmallTargets, findViolations } from './find-violations.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
+import { rewriteResponses } from './rewrite-responses.ts';
 import { SITES } from './sites.ts';
 
 test.use({ baseURL: SITES.starter.address });
@@ -62,6 +64,30 @@ for (const kind of ['section', 'rule with name', 'term', 'rulings summary'] as c
     await expect(page.locator('main ruby').first()).toBeVisible();
     expect(await findViolations(page), 'readings').toEqual([]);
     for (const theme of ASKED) await expectColours(page, theme);
+  });
+}
+
+/** Letters with more and with less room above, below and beside them than those of the tests. */
+const OTHER_LETTERS = {
+  low: 'ascent-override: 70%; descent-override: 15%',
+  tall: 'ascent-override: 130%; descent-override: 50%; size-adjust: 110%',
+};
+
+for (const [name, metrics] of Object.entries(OTHER_LETTERS)) {
+  test(`what can be hit is large enough with ${name} letters`, async ({ page }) => {
+    test.slow();
+    await rewriteResponses(page, {
+      stylesheet: (css) =>
+        `@font-face { font-family: Other; src: local("Noto Sans JP"); ${metrics} } ${css.replaceAll(
+          /(--font-[a-z-]+):[^;}]+/g,
+          '$1:Other',
+        )}`,
+    });
+    for (const kind of ['section', 'rule with name', 'update', 'changes of an edition'] as const)
+      for (const lang of LANGS) {
+        await page.goto(PAGE_KINDS[kind].replace('/xx/', `/${lang}/`));
+        expect(await findSmallTargets(page), `${kind} in ${lang}`).toEqual([]);
+      }
   });
 }
 

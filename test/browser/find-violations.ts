@@ -18,6 +18,11 @@ export async function findColourViolations(page: Page): Promise<[string, string[
   return run(new AxeBuilder({ page }).withRules(COLOUR_RULES));
 }
 
+/** Targets of less than 24 px without room around them. */
+export async function findSmallTargets(page: Page): Promise<[string, string[]][]> {
+  return run(new AxeBuilder({ page }).withRules(['target-size']));
+}
+
 async function run(axe: AxeBuilder): Promise<[string, string[]][]> {
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html)]);
