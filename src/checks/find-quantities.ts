@@ -36,10 +36,10 @@ export function findQuantities(text: string, lang: Lang): Set<number> {
   const plain = withoutReferences(text, lang)
     .normalize('NFKC')
     .replace(/\{[^{}]*\}/g, ' ')
-    .replace(/[+-]?[\dX*]+\/[+-]?[\dX*]+/g, ' ')
+    .replace(/[+-]?(?<![\dX*])[\dX*]+\/[+-]?[\dX*]+/g, ' ')
     .replace(/(?<=\d),(?=\d{3})/g, '');
   const found = new Set<number>();
-  for (const [digits] of plain.matchAll(/(?<![\d.])\d+(?![\d.]*\d)/g)) found.add(Number(digits));
+  for (const [digits] of plain.matchAll(/(?<![\d.])\d+(?!\.*\d)/g)) found.add(Number(digits));
   if (lang === 'en')
     for (const match of plain.toLowerCase().matchAll(ENGLISH)) found.add(toEnglishValue(match));
   else
@@ -49,7 +49,9 @@ export function findQuantities(text: string, lang: Lang): Set<number> {
         : (tens ? KANJI_DIGITS.indexOf(tens) : 1) * 10 + (ones ? KANJI_DIGITS.indexOf(ones) : 0);
       found.add(value);
     }
-  return new Set([...found].filter((value) => value >= SMALLEST).sort((a, b) => a - b));
+  return new Set(
+    [...found].filter((value) => value >= SMALLEST && Number.isSafeInteger(value)).sort((a, b) => a - b),
+  );
 }
 
 function toEnglishValue([, tens, ones, unit, hundred]: RegExpExecArray): number {

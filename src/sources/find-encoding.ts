@@ -3,13 +3,15 @@ import iconv from 'iconv-lite';
 import { scoreJapanese } from './score-japanese.ts';
 import { scoreWestern } from './score-western.ts';
 
-/** Encodings a document may have, as reports name them; each is a name that iconv-lite knows. */
+/** Encodings a document may have, as reports name them; each is a name that `decodeText` knows. */
 export type EncodingName =
   | 'utf-8'
   | 'utf-16le'
   | 'utf-16be'
   | 'shift_jis'
   | 'euc-jp'
+  | 'iso-2022-jp'
+  | 'utf-7'
   | 'windows-1252'
   | 'macroman'
   | 'cp437';
@@ -32,8 +34,23 @@ const CHARDET_NAMES: Record<string, EncodingName> = {
   'EUC-JP': 'euc-jp',
 };
 
+/** How ISO-2022-JP (mails, old net news) goes over to JIS X 0208, to JIS X 0212 and to half-width katakana. */
+const TO_JAPANESE = /\x1b\$(?:[@B]|\(D)|\x1b\(I/;
+/** Characters beyond ASCII as UTF-7 writes them: base64 after a plus sign. */
+const IN_BASE64 = /\+[A-Za-z\d+/]{3,}/;
+const JAPANESE_TEXT = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uff9f]/g;
+
 const SAMPLE = 1 << 18;
 const LEAST_JAPANESE = 0.25;
+const LEAST_IN_UTF_7 = 10;
+
+/** The text of some bytes, a byte order mark removed; what the encoding cannot give is U+FFFD. */
+export function decodeText(bytes: Uint8Array, encoding: string): string {
+  // Of all the encodings here the one that iconv-lite lacks; ignoring the mark is for UTF alone.
+  return encoding === 'iso-2022-jp'
+    ? new TextDecoder('iso-2022-jp').decode(bytes)
+    : iconv.decode(bytes, encoding);
+}
 
 /** The encoding of a text by its byte order mark, else by which decoding reads as English or Japanese. */
 export function findEncoding(bytes: Uint8Array): EncodingName {
@@ -42,6 +59,8 @@ export function findEncoding(bytes: Uint8Array): EncodingName {
   }
   const utf16 = findUtf16(bytes.subarray(0, SAMPLE));
   if (utf16) return utf16;
+  const sevenBit = findSevenBit(bytes);
+  if (sevenBit) return sevenBit;
   if (isUtf8(bytes)) return 'utf-8';
   return findLegacyEncoding(bytes);
 }
@@ -58,6 +77,22 @@ function findUtf16(bytes: Uint8Array): EncodingName | undefined {
     const enough = kana > 0 ? 0.4 : 0.9;
     return plain + kana >= text.length * enough && nul * 20 <= text.length;
   });
+}
+
+/**
+ * The encodings that write Japanese in ASCII alone. UTF-7 only where what it gives is Japanese nearly all and at least ten
+ * characters of it: `+1/+1` is a counter.
+ */
+function findSevenBit(bytes: Uint8Array): EncodingName | undefined {
+  const sample = bytes.subarray(0, SAMPLE);
+  if (bytes.some((byte) => byte >= 0x80)) return undefined;
+  const ascii = decodeText(sample, 'windows-1252');
+  if (TO_JAPANESE.test(ascii)) return 'iso-2022-jp';
+  if (!IN_BASE64.test(ascii)) return undefined;
+  const text = decodeText(sample, 'utf-7');
+  const japanese = text.match(JAPANESE_TEXT)?.length ?? 0;
+  const foreign = text.match(/[^\u0000-\u007f]/g)?.length ?? 0;
+  return japanese >= LEAST_IN_UTF_7 && japanese * 10 >= foreign * 9 ? 'utf-7' : undefined;
 }
 
 /** Valid UTF-8, or nearly: two whole characters beyond ASCII for each broken one (a damaged or cut file). */

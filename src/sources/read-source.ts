@@ -1,11 +1,10 @@
-import iconv from 'iconv-lite';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { checkDecoding } from './check-decoding.ts';
 import { removeControlCharacters } from './control-characters.ts';
 import { findBinarySignature, isBinaryText } from './find-binary.ts';
-import { findEncoding } from './find-encoding.ts';
+import { decodeText, findEncoding } from './find-encoding.ts';
 import { isHtml } from './html/is-html.ts';
 import { readHtml } from './html/read-html.ts';
 import type { SourceText } from './source-text.ts';
@@ -13,7 +12,7 @@ import { splitLines } from './split-lines.ts';
 
 /** What is known of a source's form before it is read. */
 export interface SourceHints {
-  /** An encoding by the name iconv-lite has for it. */
+  /** An encoding by the name that `decodeText` knows. */
   encoding?: string;
   format?: SourceText['format'];
 }
@@ -35,7 +34,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
   const binary = findBinarySignature(bytes);
   if (binary) return fail('file-binary', `this is ${binary}, not text`);
   const encoding = hints.encoding ?? findEncoding(bytes);
-  const text = iconv.decode(bytes, encoding);
+  const text = decodeText(bytes, encoding);
   if (text.trim() === '') return fail('file-empty', 'the file holds no text');
   if (isBinaryText(text)) return fail('file-binary', 'the file holds bytes that are in no text');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findQuantities } from '../../src/checks/find-quantities.ts';
-import type { Lang } from '../../src/records/lang.ts';
+import { LANGS, type Lang } from '../../src/records/lang.ts';
 
 test.each<[string, Lang, number[]]>([
   ['There are twelve special actions.', 'en', [12]],
@@ -16,3 +16,15 @@ test.each<[string, Lang, number[]]>([
 ])('%s', (text, lang, values) => {
   expect([...findQuantities(text, lang)]).toEqual(values);
 });
+
+test.each(['7', '5.', '1/', 'X*', '+', '十', '702.9 and ', 'twenty-', '{'])(
+  'a text of nothing but “%s” is read to its end, and gives no quantity that no rule has',
+  (unit) => {
+    for (const lang of LANGS) {
+      const text = `sixty 60枚 ${unit.repeat(400_000 / unit.length)}`;
+      const found = findQuantities(text, lang);
+      expect(found).toContain(60);
+      expect([...found].every(Number.isSafeInteger)).toBe(true);
+    }
+  },
+);

@@ -70,3 +70,25 @@ it('a page is known by its beginning and a text with a few tags is not one', () 
   expect(format('<p>x</p>\n'.repeat(20))).toBe('html');
   expect(format('a < b and <b>c</b>')).toBe('text');
 });
+
+it.each([
+  '<a <a <a ',
+  '<',
+  '</',
+  '<!--',
+  '<div>',
+  '&amp;',
+  '&',
+  '<b>x ',
+  '<tr><td>',
+  '<p>a <del>b',
+  '<a x="',
+])('a page of nothing but “%s” is read to its end, and every character is accounted for', (unit) => {
+  const html = `<p>first</p>${unit.repeat(1_000_000 / unit.length)}`;
+  const source = read(html);
+  expect(source.lines[0]?.text).toBe('first');
+  const ledger = new Ledger(source);
+  for (const line of source.lines) ledger.take(line);
+  const { characters, inRecords, skipped, unaccounted } = ledger.account();
+  expect([inRecords + skipped, unaccounted]).toEqual([characters, 0]);
+});

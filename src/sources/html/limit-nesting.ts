@@ -18,7 +18,9 @@ export function limitNesting(html: string): string {
   let depth = 0;
   let kept = '';
   let from = 0;
-  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
+  // What no tag ends any more is not looked through from each of its beginnings.
+  const end = html.lastIndexOf('>') + 1;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.slice(0, end).matchAll(TAG)) {
     let blank = tag.length > LONGEST_TAG;
     if (!UNCLOSED.has(name.toLowerCase()) && !tag.endsWith('/>')) {
       if (!slash) blank ||= ++depth > DEEPEST;
@@ -28,5 +30,7 @@ export function limitNesting(html: string): string {
     kept += html.slice(from, index) + ' '.repeat(tag.length);
     from = index + tag.length;
   }
-  return kept + html.slice(from);
+  const open = html.slice(end).search(/<\/?[a-z]/i);
+  if (open < 0 || html.length - end - open <= LONGEST_TAG) return kept + html.slice(from);
+  return kept + html.slice(from, end + open) + ' '.repeat(html.length - end - open);
 }

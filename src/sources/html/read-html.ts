@@ -46,7 +46,8 @@ type Step = { enter: Nodes } | { leave: string; from: number; to: number; frame:
  * inserted text is marked.
  */
 export function readHtml(html: string): ShownText {
-  const root: Root = parser.parse(limitNesting(html));
+  const markup = limitNesting(html);
+  const root: Root = parser.parse(markup);
   const builder = new LineBuilder(html);
   const skips: SourceSkip[] = [];
   const marks: SourceMark[] = [];
@@ -70,7 +71,7 @@ export function readHtml(html: string): ShownText {
     const node = step.enter;
     const from = node.position?.start.offset ?? 0;
     const to = node.position?.end.offset ?? from;
-    if (node.type === 'text') addText(node, builder, html, preformatted > 0);
+    if (node.type === 'text') addText(node, builder, markup, preformatted > 0);
     else if (node.type === 'comment') skips.push({ name: 'comment', start: from, end: to });
     else if (node.type === 'element' && NOT_SHOWN.has(node.tagName)) {
       skips.push(...nameSkips(node));
@@ -107,9 +108,9 @@ function toSkip(node: Nodes, name: string): SourceSkip {
   return { name, start, end: node.position?.end.offset ?? start };
 }
 
-function addText(node: Text, builder: LineBuilder, html: string, preformatted: boolean): void {
+function addText(node: Text, builder: LineBuilder, markup: string, preformatted: boolean): void {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
   if (start === undefined || end === undefined) return;
-  builder.add(node.value, findTextOffsets(html, start, end, node.value), preformatted);
+  builder.add(node.value, findTextOffsets(markup, start, end, node.value), preformatted);
 }
