@@ -7,6 +7,7 @@ import { createEditions } from './create-editions.ts';
 import { createGlossary } from './create-glossary.ts';
 import { createQuestions } from './create-questions.ts';
 import { createReferences } from './create-references.ts';
+import { addPrintedNames } from './printed-names.ts';
 import { createRuleTree } from './rule-tree.ts';
 import type { Segment } from './segment.ts';
 import { createTermFinders } from './term-finders.ts';
@@ -19,11 +20,12 @@ export interface BookOptions {
 
 /** Makes the published book of the collections. Throws when they hold no edition: there is nothing to publish then. */
 export function createBook(collections: Collections, { segment }: BookOptions = {}): Book {
-  const { terms, documents } = collections;
+  const { documents } = collections;
   const editions = createEditions(collections);
   const { edition } = editions;
   const rules = editions.rulesIn(edition.id);
   const glossary = editions.glossaryIn(edition.id);
+  const terms = addPrintedNames(collections.terms, glossary);
   const tree = createRuleTree(rules);
   const names = createTermNames(glossary, rules, terms, segment);
   const findNumbers = (text: string, lang: Lang, from = edition.id) =>

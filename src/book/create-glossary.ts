@@ -19,7 +19,7 @@ export function createGlossary(names: TermNames, tree: RuleTree, terms: readonly
     indexOf: (lang) => indexes[lang](),
     titleOf: (number, lang) => withFound(tree.rule(number), (rule) => names.titleOf(rule, lang)),
     nameOf: (slug, lang) => withFound(names.entry(slug), (entry) => names.nameOf(entry, lang)),
-    readingOf: (slug) => withFound(names.entry(slug), names.readingOf),
+    readingOf: (slug) => withFound(names.entry(slug), (entry) => names.readingOf(entry)),
     entryAbout: (number) => withFound(tree.rule(number), names.entryAbout),
     rulesAbout: (slug) => withFound(names.entry(slug), names.rulesAbout) ?? [],
   };

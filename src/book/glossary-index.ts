@@ -48,13 +48,11 @@ function toIndexEntries(entry: GlossaryEntry, lang: Lang, names: TermNames): Ind
       .slice(0, 1)
       .map((name) => ({ slug: entry.slug, name, lang: other }));
   }
-  const reading = lang === 'ja' ? names.readingOf(entry) : undefined;
-  return own.map((name, index) => ({
-    slug: entry.slug,
-    name,
-    lang,
-    ...(reading && index === 0 ? { reading } : {}),
-  }));
+  return own.map((name, index) => {
+    const isRead = lang === 'ja' && (index === 0 || entry.ja?.reading !== undefined);
+    const reading = isRead ? names.readingOf(entry, name) : undefined;
+    return { slug: entry.slug, name, lang, ...(reading ? { reading } : {}) };
+  });
 }
 
 function toSortKey({ name, reading }: IndexEntry): string {

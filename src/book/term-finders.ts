@@ -1,3 +1,4 @@
+import { toHeadwordKey } from '../align/headword-key.ts';
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
@@ -68,12 +69,36 @@ export function createTermFinders(
       segment,
     ),
   };
+  const slugByEnglish = new Map(english.map(({ slug, headword }) => [toHeadwordKey(headword), slug]));
+  const find = (text: string, lang: Lang) =>
+    lang === 'en' ? finders.en(text) : joinGlossed(findGlossed(text, slugByEnglish), finders.ja(text));
   const known = { en: new Map<string, readonly TermSpan[]>(), ja: new Map<string, readonly TermSpan[]>() };
   return (text, lang) => {
-    const found = known[lang].get(text) ?? finders[lang](text).filter((span) => span.slug !== NO_ENTRY);
+    const found = known[lang].get(text) ?? find(text, lang).filter((span) => span.slug !== NO_ENTRY);
     known[lang].set(text, found);
     return found;
   };
+}
+
+/** `「多色／Multicolored」`, `不朽／Embalm [cost]`: a Japanese name with the English one beside it. */
+const GLOSS =
+  /(?:[「“](?<name>[^「」“”／/。、]{1,30})|(?<bare>[\p{Script=Han}\p{Script=Katakana}ー・]{1,20}))[／/](?<english>[A-Za-z][A-Za-z’' -]{1,40})/gu;
+
+/** Names whose English beside them says which term they are. */
+function findGlossed(text: string, slugByEnglish: ReadonlyMap<string, string>): TermSpan[] {
+  if (!/[／/]/.test(text)) return [];
+  return [...text.matchAll(GLOSS)].flatMap(({ index, groups }) => {
+    const { name, bare, english = '' } = groups ?? {};
+    const slug = slugByEnglish.get(toHeadwordKey(english));
+    const start = index + (name === undefined ? 0 : 1);
+    return slug ? [{ slug, start, end: start + (name ?? bare ?? '').length }] : [];
+  });
+}
+
+function joinGlossed(glossed: readonly TermSpan[], found: readonly TermSpan[]): TermSpan[] {
+  const isApart = (span: TermSpan) =>
+    glossed.every(({ start, end }) => span.end <= start || span.start >= end);
+  return [...glossed, ...found.filter(isApart)].sort((a, b) => a.start - b.start);
 }
 
 /** Names that only the term table has, of two characters and more, so that no entry's own form is taken from it. */

@@ -3,6 +3,7 @@ import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import type { Term } from '../records/term.ts';
+import { readingIn } from './printed-names.ts';
 import type { Segment } from './segment.ts';
 
 /** Names of entries and rules in both languages, the authored term table helping where a side is missing. */
@@ -12,7 +13,8 @@ export interface TermNames {
   nameOf(entry: GlossaryEntry, lang: Lang): string | undefined;
   /** Every name of an entry in a language, its headwords first. */
   namesOf(entry: GlossaryEntry, lang: Lang): readonly string[];
-  readingOf(entry: GlossaryEntry): string | undefined;
+  /** Reading of one of its Japanese names, of the first unless said: as printed, as authored, or worked out. */
+  readingOf(entry: GlossaryEntry, name?: string): string | undefined;
   titleOf(rule: Rule, lang: Lang): string | undefined;
   entryAbout(rule: Rule): GlossaryEntry | undefined;
   rulesAbout(entry: GlossaryEntry): readonly Rule[];
@@ -68,9 +70,9 @@ export function createTermNames(
     entry: (slug) => entries.get(slug),
     namesOf,
     nameOf: (entry, lang) => namesOf(entry, lang)[0],
-    readingOf: (entry) => {
-      const name = namesOf(entry, 'ja')[0];
-      if (!name) return undefined;
+    readingOf: (entry, name = namesOf(entry, 'ja')[0]) => {
+      const printed = readingIn(entry.ja, name);
+      if (printed || !name) return printed;
       const term = termOf(entry);
       const authored =
         term?.ja === undefined || toKey(term.ja) === toKey(name) ? term?.readings?.[0] : undefined;

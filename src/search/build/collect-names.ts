@@ -1,4 +1,5 @@
 import type { Book } from '../../book/book.ts';
+import { toPrintedNames } from '../../book/printed-names.ts';
 import type { GlossaryEntry, GlossarySide } from '../../records/glossary-entry.ts';
 import type { Rule } from '../../records/rule.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
@@ -50,6 +51,8 @@ function toGlossaryRow(
   const headwords = (entry.en?.headwords ?? []).map(dropLabel);
   const term = headwords.map(findTerm).find((found) => found !== undefined);
   const row = toRow(toGlossaryId(entry), headwords, entry.ja?.headwords ?? [], term);
+  const printed = entry.ja ? toPrintedNames(entry.ja).map(({ reading }) => reading) : [];
+  if (printed.length > 0) row.readings = [...new Set([...printed, ...(row.readings ?? [])])];
   const see = readSeeNumbers(entry.en).filter((number) => numbers.has(number));
   const hasOwnSlug = entry.slug !== toSlug(headwords[0] ?? '');
   return { ...row, ...(hasOwnSlug ? { slug: entry.slug } : {}), ...(see.length > 0 ? { see } : {}) };
