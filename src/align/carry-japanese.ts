@@ -3,7 +3,7 @@ import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import { compareGlossaries } from './compare-glossaries.ts';
-import { compareRules } from './compare-rules.ts';
+import { compareSides } from './compare-texts.ts';
 
 /**
  * English rules of a newer edition with the Japanese of an older one beside them, at the numbers of the newer.
@@ -23,7 +23,7 @@ export function carryRules(
   return rules.map((rule) => {
     const source = sources.get(rule.number);
     if (!rule.en || !source?.ja || !source.en) return rule;
-    const state = compareRules(source.en, rule.en) === 'reworded' ? 'outdated' : 'current';
+    const state = compareSides(source.en, rule.en) === 'reworded' ? 'outdated' : 'current';
     return { ...rule, state, ja: { ...source.ja, edition: source.ja.edition ?? older.edition } };
   });
 }

@@ -1,6 +1,7 @@
 import type { EntryChange, TextChange } from '../records/edition-changes.ts';
-import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
+import { type GlossaryEntry, type GlossarySide, listSideBlocks } from '../records/glossary-entry.ts';
 import { type ComparableText, toComparableText } from './comparable-text.ts';
+import { compareTexts } from './compare-texts.ts';
 import { toHeadwordKey } from './headword-key.ts';
 
 /**
@@ -35,15 +36,9 @@ function shareHeadword(a: GlossarySide | undefined, b: GlossarySide | undefined)
 
 /** How the text of an entry differs; its headwords do not count. */
 function compareEntries(before: GlossarySide | undefined, after: GlossarySide | undefined): TextChange {
-  const [old, now] = [toComparable(before), toComparable(after)];
-  if (old.folded === now.folded) return 'same';
-  return old.masked === now.masked ? 'references' : 'reworded';
+  return compareTexts(toComparable(before), toComparable(after));
 }
 
 function toComparable(side: GlossarySide | undefined): ComparableText {
-  return toComparableText(undefined, [
-    ...(side?.blocks ?? []),
-    ...(side?.senses.flat() ?? []),
-    ...(side?.after ?? []),
-  ]);
+  return toComparableText(undefined, side ? listSideBlocks(side) : []);
 }

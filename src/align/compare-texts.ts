@@ -1,5 +1,5 @@
 import type { TextChange } from '../records/edition-changes.ts';
-import type { Rule } from '../records/rule.ts';
+import type { RuleSide } from '../records/rule.ts';
 import { type ComparableText, toComparableText } from './comparable-text.ts';
 
 /** How an English text of one edition differs from that of another. */
@@ -11,10 +11,10 @@ export function compareTexts(
   return before.masked === after.masked ? 'references' : 'reworded';
 }
 
-/** The same for two rules; one without English counts as an empty text. */
-export function compareRules(before: Rule, after: Rule): TextChange {
+/** The same for the English of two rules; none counts as an empty text. */
+export function compareSides(before: RuleSide | undefined, after: RuleSide | undefined): TextChange {
   return compareTexts(
-    toComparableText(before.en?.title, before.en?.blocks ?? []),
-    toComparableText(after.en?.title, after.en?.blocks ?? []),
+    toComparableText(before?.title, before?.blocks ?? []),
+    toComparableText(after?.title, after?.blocks ?? []),
   );
 }

@@ -1,9 +1,8 @@
-import type { GlossaryEntry } from '../records/glossary-entry.ts';
+import { type GlossaryEntry, listSideBlocks } from '../records/glossary-entry.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { TextBlock } from '../records/text.ts';
 import type { Referrer } from './references.ts';
-import { toSideBlocks } from './side-blocks.ts';
 
 /** What a text refers to, as keys: today's numbers or slugs. `edition` is the one whose numbers it uses, if not the book's. */
 export type FindTargets = (text: string, lang: Lang, edition: string | undefined) => Iterable<string>;
@@ -45,7 +44,7 @@ export function collectReferrers(
     const referrer: Referrer = { by: 'glossary', slug: entry.slug };
     for (const lang of LANGS) {
       const side = entry[lang];
-      for (const block of side ? toSideBlocks(side) : [])
+      for (const block of side ? listSideBlocks(side) : [])
         add(entry.slug, `glossary ${entry.slug}`, referrer, findTargets(block.text, lang, side?.edition));
     }
   }

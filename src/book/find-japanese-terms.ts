@@ -1,4 +1,6 @@
-import { type Bounds, createBounds, scriptOf } from './japanese-bounds.ts';
+import { foldWidth } from '../text/fold-width.ts';
+import { scriptOf } from '../text/script.ts';
+import { type Bounds, createBounds } from './japanese-bounds.ts';
 import type { TermSpan } from './references.ts';
 import type { Segment } from './segment.ts';
 
@@ -63,16 +65,17 @@ export function createJapaneseTermFinder(
 }
 
 function toBareName(name: string): string {
+  const bracket = /\s*\([^)]*\)\s*$/.exec(foldWidth(name));
   return name
+    .slice(0, bracket?.index)
     .normalize('NFC')
-    .replace(/\s*[(（][^)）]*[)）]\s*$/, '')
     .replace(/[「」『』“”]/g, '')
     .trim();
 }
 
 /** エンチャント（クリーチャー）, エンチャントされている: the keyword; elsewhere エンチャント is the card type. */
 function isKeywordUse(text: string, end: number): boolean {
-  return /^(?:[さしす（({「〔]|[0-9０-９])/.test(text.slice(end, end + 1));
+  return /^[さしす({「〔\d]/.test(foldWidth(text.slice(end, end + 1)));
 }
 
 function toForms(form: Form): Form[] {

@@ -1,6 +1,5 @@
+import { type Script, scriptOf } from '../text/script.ts';
 import type { Segment, Token } from './segment.ts';
-
-export type Script = 'kanji' | 'katakana' | 'hiragana' | 'latin' | 'other';
 
 /** Where words of a text may begin and end. Segments the text only when the scripts do not settle it. */
 export interface Bounds {
@@ -55,14 +54,6 @@ export function createBounds(text: string, segment?: Segment): Bounds {
       return isTokenEdge(index) && !(last === after && tokenAt(index)?.detail === '接尾');
     },
   };
-}
-
-/** The script of a character; ー and 々 go with what they lengthen. */
-export function scriptOf(sign = ''): Script {
-  if (/^[\p{Script=Han}々〆ヶ]/u.test(sign)) return 'kanji';
-  if (/^[ァ-ヺーヽヾｦ-ﾟ]/.test(sign)) return 'katakana';
-  if (/^[ぁ-ゖゝゞ]/.test(sign)) return 'hiragana';
-  return /^[\p{L}\p{N}]/u.test(sign) ? 'latin' : 'other';
 }
 
 /** Two scripts meet, which parts words, save for a single kanji (生 in 生きる) and before hiragana's own words. */

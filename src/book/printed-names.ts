@@ -1,6 +1,7 @@
 import { toHeadwordKey } from '../align/headword-key.ts';
 import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
 import type { Term } from '../records/term.ts';
+import { toHiragana } from '../text/kana.ts';
 
 /** A Japanese headword with the reading printed beside it, in hiragana: 相棒, あいぼう. */
 export interface PrintedName {
@@ -59,8 +60,5 @@ export function addPrintedNames(terms: readonly Term[], glossary: readonly Gloss
 
 /** A printed reading as hiragana alone: ヴ as ゔ, marks left out. */
 function toKana(reading: string): string {
-  return reading
-    .normalize('NFKC')
-    .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60))
-    .replace(/[^ぁ-ゖー]/g, '');
+  return toHiragana(reading.normalize('NFKC')).replace(/[^ぁ-ゖー]/g, '');
 }

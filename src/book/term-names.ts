@@ -3,6 +3,8 @@ import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import type { Term } from '../records/term.ts';
+import { foldWidth } from '../text/fold-width.ts';
+import { isKana, toHiragana } from '../text/kana.ts';
 import { readingIn } from './printed-names.ts';
 import type { Segment } from './segment.ts';
 
@@ -101,16 +103,12 @@ function toKey(name: string): string {
 }
 
 function toKanaReading(name: string): string | undefined {
-  const bare = name.replace(/[・\s=＝「」“”！!]/g, '');
-  return /^[ぁ-ゖァ-ヶー]+$/.test(bare) ? toHiragana(bare) : undefined;
+  const bare = foldWidth(name).replace(/[・\s=「」“”!]/g, '');
+  return isKana(bare) ? toHiragana(bare) : undefined;
 }
 
 function toSegmentedReading(name: string, segment?: Segment): string | undefined {
   const tokens = segment?.(name.replace(/[・\s「」]/g, '')) ?? [];
   const reading = tokens.map((token) => token.reading ?? toKanaReading(token.surface) ?? '?').join('');
   return reading === '' || reading.includes('?') ? undefined : toHiragana(reading);
-}
-
-function toHiragana(kana: string): string {
-  return kana.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 }

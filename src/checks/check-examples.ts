@@ -1,6 +1,6 @@
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
+import { listSideBlocks } from '../records/glossary-entry.ts';
 import type { Check } from './check.ts';
-import { toGlossaryBlocks } from './sides.ts';
 import { countExamples } from './text-pairs.ts';
 
 /** Languages with different numbers of examples in one rule or glossary entry. */
@@ -13,8 +13,8 @@ export const checkExamples: Check = ({ rules, glossary }) => {
     })),
     ...glossary.map(({ slug, en, ja }) => ({
       name: en?.headwords[0] ?? slug,
-      en: en && { place: en.place, count: countExamples(toGlossaryBlocks(en)) },
-      ja: ja && { place: ja.place, count: countExamples(toGlossaryBlocks(ja)) },
+      en: en && { place: en.place, count: countExamples(listSideBlocks(en)) },
+      ja: ja && { place: ja.place, count: countExamples(listSideBlocks(ja)) },
     })),
   ];
   return pairs.flatMap(({ name, en, ja }) => {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { GlossarySide } from '../records/glossary-entry.ts';
+import { listSideBlocks } from '../records/glossary-entry.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
 import type { Place } from '../records/place.ts';
 import type { TextBlock } from '../records/text.ts';
@@ -31,7 +31,7 @@ export function listSides(content: Checkable): CheckedSide[] {
       const side = entry[lang];
       if (!side) continue;
       const name = side.headwords[0] ?? entry.slug;
-      sides.push({ id: entry.slug, name, lang, blocks: toGlossaryBlocks(side), place: side.place });
+      sides.push({ id: entry.slug, name, lang, blocks: listSideBlocks(side), place: side.place });
     }
   }
   return sides;
@@ -53,9 +53,4 @@ export function findInSides(
       return side.lang !== 'en' && inEnglish.has(told) ? [] : [diagnostic];
     }),
   );
-}
-
-/** All paragraphs of a glossary entry in reading order. */
-export function toGlossaryBlocks(side: GlossarySide): TextBlock[] {
-  return [...side.blocks, ...side.senses.flat(), ...(side.after ?? [])];
 }

@@ -1,10 +1,9 @@
 import { correctText } from '../records/correct-text.ts';
-import type { GlossarySide } from '../records/glossary-entry.ts';
+import { type GlossarySide, listSideBlocks } from '../records/glossary-entry.ts';
 import type { Place } from '../records/place.ts';
 import type { Correction } from '../records/rule.ts';
 import { type TextBlock, toPlainText } from '../records/text.ts';
 import type { Checkable } from './check.ts';
-import { toGlossaryBlocks } from './sides.ts';
 
 /** The same record in both languages, as the translation checks compare it. */
 export interface TextPair {
@@ -26,7 +25,7 @@ interface PairedSide {
  */
 export function listPairs({ rules, glossary, rulings }: Checkable): TextPair[] {
   const toSide = (side: GlossarySide | undefined) =>
-    side && { blocks: toGlossaryBlocks(side), corrections: side.corrections, place: side.place };
+    side && { blocks: listSideBlocks(side), corrections: side.corrections, place: side.place };
   return [
     ...rules.map(({ number, en, ja }) => toPair(number, en, ja)),
     ...glossary.map(({ slug, en, ja }) => toPair(en?.headwords[0] ?? slug, toSide(en), toSide(ja))),

@@ -1,4 +1,4 @@
-import { showControlCharacters } from '../render/control-characters.ts';
+import { showControlCharacters } from '../text/control-characters.ts';
 
 /** A line for a terminal: what names and texts of others could steer it with is shown by name, `[U+001B]`. */
 export function toPrintable(line: string): string {

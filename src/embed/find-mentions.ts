@@ -1,4 +1,5 @@
 import { findRangeEnd, isRuleNumber, type RuleNumber } from '../records/rule-number.ts';
+import { foldWidth } from '../text/fold-width.ts';
 
 /** A rule number in somebody's prose: what to link, and which rule it is. */
 export interface Mention {
@@ -24,9 +25,9 @@ const BEFORE_REFERRAL =
  * number counts only beside a word that says what it is. Full-width forms count; offsets are those of the text.
  */
 export function findMentions(text: string): Mention[] {
-  if (!/[\d０-９]{3}/.test(text)) return [];
-  const folded = foldForms(text);
+  const folded = foldWidth(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const found: Mention[] = [];
+  if (!/\d{3}/.test(folded)) return found;
   for (const cue of folded.matchAll(CUED)) readList(folded, cue.index, cue.index + cue[0].length, found);
   for (const match of folded.matchAll(BEFORE_REFERRAL))
     add(found, match[0], match.index, match.index + match[0].length);
@@ -60,12 +61,4 @@ function add(found: Mention[], number: string, start: number, end: number): bool
   if (!isRuleNumber(number) || found.some((other) => start < other.end && other.start < end)) return false;
   found.push({ number, start, end });
   return true;
-}
-
-/** Full-width ASCII to ASCII and capitals to small letters, unit by unit, so that offsets stay. */
-function foldForms(text: string): string {
-  return text
-    .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[A-Z]/g, (sign) => sign.toLowerCase())
-    .replace(/[\u3000\u00a0]/g, ' ');
 }

@@ -1,4 +1,4 @@
-import { compareRules } from '../align/compare-texts.ts';
+import { compareSides } from '../align/compare-texts.ts';
 import type { Editions } from '../book/editions.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { RuleChange, TextChange } from '../records/edition-changes.ts';
@@ -42,7 +42,7 @@ export function createTextTracer(book: Editions): TextTracer {
     const after = book.ruleIn(book.edition.id, now);
     if (!before || !after) return 'reworded';
     if (isEqual(before, after)) return 'same';
-    return toCurrent(edition).get(number) ?? compareRules(before, after);
+    return toCurrent(edition).get(number) ?? compareSides(before.en, after.en);
   };
 }
 

@@ -1,6 +1,5 @@
-import { toGlossaryBlocks } from '../checks/sides.ts';
 import type { Document } from '../records/document.ts';
-import type { GlossaryEntry } from '../records/glossary-entry.ts';
+import { type GlossaryEntry, listSideBlocks } from '../records/glossary-entry.ts';
 import type { Rule } from '../records/rule.ts';
 import type { TextBlock } from '../records/text.ts';
 import type { EditionContent } from './edition-content.ts';
@@ -30,7 +29,7 @@ export function countRecords(editions: readonly EditionContent[], documents: rea
 function countExamples(rules: readonly Rule[], glossary: readonly GlossaryEntry[]): number {
   const ofRules = rules.map(({ en, ja }) => Math.max(countIn(en?.blocks), countIn(ja?.blocks)));
   const ofTerms = glossary.map(({ en, ja }) =>
-    Math.max(countIn(en && toGlossaryBlocks(en)), countIn(ja && toGlossaryBlocks(ja))),
+    Math.max(countIn(en && listSideBlocks(en)), countIn(ja && listSideBlocks(ja))),
   );
   return sum([...ofRules, ...ofTerms]);
 }

@@ -1,5 +1,5 @@
-import { toSlug } from '../records/slug.ts';
 import { fileNameSchema, sourceIdSchema } from '../sources/manifest.ts';
+import { toSlug } from '../text/slug.ts';
 
 /** Bytes of a file name that every file system takes, with room for what a working copy adds. */
 const LONGEST = 150;
@@ -31,7 +31,7 @@ function cut(text: string, bytes: number): string {
 
 /** A name for a source in ASCII, made of the one its file came with; a Japanese name may leave none. */
 export function toSourceName(name: string): string {
-  const slug = toSlug(name.replace(/\.[^.]*$/, ''))
+  const slug = toSlug(name.replace(/\.[^.]*$/, ''), '')
     .replace(/[^a-z0-9-]/g, '')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');

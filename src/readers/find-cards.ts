@@ -1,5 +1,7 @@
 import type { Ruling } from '../records/document.ts';
-import { hasJapanese, tidySpaces } from './heal-text.ts';
+import { foldWidth } from '../text/fold-width.ts';
+import { hasJapanese } from '../text/script.ts';
+import { tidySpaces } from '../text/spaces.ts';
 
 type NamedCard = Ruling['cards'][number];
 
@@ -30,16 +32,20 @@ export function findCards(text: string): NamedCard[] {
 
 /** The inside of `《…》`: `魔の魅惑/Aluren(TE)` → both names and the set code. */
 export function parseCardName(inside: string): NamedCard {
-  const coded = /^(.+?)[(（]([A-Z0-9]{2,3})[)）]$/.exec(inside.trim());
-  const name = coded?.[1] ?? inside;
-  const both = /^([^/]*[^\x20-\x7e][^/]*)[/／]([\x20-\x7e’Æéûàöú]+)$/.exec(name);
+  const printed = inside.trim();
+  const folded = foldWidth(printed);
+  const code = /(?<=.)\(([A-Z0-9]{2,3})\)$/.exec(folded);
+  const name = printed.slice(0, code?.index);
+  const both = /^([^/]*[^\x20-\x7e/][^/]*)\/[\x20-\x7e\p{Script=Latin}’]+$/u.exec(
+    folded.slice(0, code?.index),
+  );
   const card: NamedCard = {};
-  if (both?.[1] && both[2]) {
-    card.en = tidySpaces(both[2]);
-    card.ja = tidySpaces(both[1]);
+  if (both?.[1]) {
+    card.en = tidySpaces(name.slice(both[1].length + 1));
+    card.ja = tidySpaces(name.slice(0, both[1].length));
   } else if (hasJapanese(name)) card.ja = tidySpaces(name);
   else card.en = tidySpaces(name);
-  if (coded?.[2]) card.code = coded[2];
+  if (code?.[1]) card.code = code[1];
   return card;
 }
 

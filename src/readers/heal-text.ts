@@ -1,5 +1,6 @@
-const BLANKS = /[\s\u3000]+/g;
-const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff々〆]/;
+import { hasJapanese } from '../text/script.ts';
+
+const BLANKS = /\s+/g;
 const JAPANESE_PUNCTUATION = /[、。，．「」『』《》〈〉【】（）！？：；]/;
 const BRACKETS = /[()[\]"'“”‘’「」『』]/;
 
@@ -16,28 +17,13 @@ export function healText(raw: string): string {
     if (JAPANESE_PUNCTUATION.test(before) || JAPANESE_PUNCTUATION.test(after)) return '';
     const left = nearestLetter(text, at - 1, -1);
     const right = nearestLetter(text, at + blanks.length, 1);
-    const leftIsJapanese = JAPANESE.test(left);
-    const rightIsJapanese = JAPANESE.test(right);
+    const leftIsJapanese = hasJapanese(left);
+    const rightIsJapanese = hasJapanese(right);
     if (leftIsJapanese && rightIsJapanese) return '';
     if (!leftIsJapanese && !rightIsJapanese) return ' ';
     if (leftIsJapanese && /[\d+-]/.test(right)) return '';
     return blanks.length > 1 || blanks === '\u3000' ? '' : ' ';
   });
-}
-
-/** White space runs as one space, ends trimmed: for text whose own spaces count. */
-export function tidySpaces(raw: string): string {
-  return raw.replace(BLANKS, ' ').trim();
-}
-
-/** Whether a text holds kana, which every Japanese sentence does; names in kanji alone do not. */
-export function hasKana(text: string): boolean {
-  return /[\u3041-\u30fa]/.test(text);
-}
-
-/** Whether a text holds kana or kanji. */
-export function hasJapanese(text: string): boolean {
-  return JAPANESE.test(text);
 }
 
 /** The first character at or beyond an index that is no bracket; looks three characters far. */

@@ -1,4 +1,6 @@
-import { hasJapanese, tidySpaces } from './heal-text.ts';
+import { foldWidth } from '../text/fold-width.ts';
+import { hasJapanese } from '../text/script.ts';
+import { tidySpaces } from '../text/spaces.ts';
 
 /** Lines of one paragraph as one text: a space between two unless they meet in Japanese; spaces inside a line stay. */
 export function joinLines(lines: readonly string[]): string {
@@ -7,7 +9,7 @@ export function joinLines(lines: readonly string[]): string {
     .map((printed) => {
       const line = tidySpaces(printed);
       const meetInJapanese = hasJapanese(last) && hasJapanese(line.charAt(0));
-      const gap = last === '' || /[、。」』）]/.test(last) || meetInJapanese ? '' : ' ';
+      const gap = last === '' || /[、。」』)]/.test(foldWidth(last)) || meetInJapanese ? '' : ' ';
       last = line.slice(-1);
       return gap + line;
     })

@@ -1,7 +1,7 @@
 import type { Place } from '../records/place.ts';
 import type { Ledger } from '../sources/ledger.ts';
 import { placeAt, type SourceLine } from '../sources/source-text.ts';
-import { foldForms } from './fold-forms.ts';
+import { foldForms } from '../text/fold-forms.ts';
 
 /**
  * Lines of a source as one text, a line feed at each line end, whose pieces are taken through the ledger. For kinds

@@ -1,13 +1,15 @@
 import type { NamePair } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
-import { scriptOf } from './script-of.ts';
+import { foldWidth } from '../text/fold-width.ts';
+import { languageOf } from '../text/language-of.ts';
+import { hasJapanese } from '../text/script.ts';
 
-/** The names of a heading, one or both languages: `戦慄予示/Manifest dread` → 戦慄予示, Manifest dread. */
+/** The names of a heading, one or both languages: `戦慄予示／Manifest dread` → 戦慄予示, Manifest dread. */
 export function splitTitle(text: string, lang: Lang): NamePair {
-  for (const match of text.matchAll(/\s*[//|]\s*/g)) {
+  for (const match of foldWidth(text).matchAll(/\s*[/|]\s*/g)) {
     const left = text.slice(0, match.index);
     const right = text.slice(match.index + match[0].length);
-    const sides = [scriptOf(left), isAllLatin(right) ? 'en' : scriptOf(right)];
+    const sides = [languageOf(left), isAllLatin(right) ? 'en' : languageOf(right)];
     if (sides[0] === 'ja' && sides[1] === 'en' && isAllLatin(right)) return { en: right, ja: left };
     if (sides[0] === 'en' && sides[1] === 'ja' && isAllLatin(left)) return { en: left, ja: right };
   }
@@ -15,5 +17,5 @@ export function splitTitle(text: string, lang: Lang): NamePair {
 }
 
 function isAllLatin(text: string): boolean {
-  return /[A-Za-z]/.test(text) && !/[\u3041-\u30ff\u3400-\u9fff]/.test(text);
+  return /[A-Za-z]/.test(text) && !hasJapanese(text);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editionIdSchema } from './edition.ts';
 import { placeSchema } from './place.ts';
 import { correctionSchema, translationStateSchema } from './rule.ts';
-import { textBlockSchema } from './text.ts';
+import { type TextBlock, textBlockSchema } from './text.ts';
 
 /** One language of a glossary entry. Senses are numbered in print only where there are several. */
 export const glossarySideSchema = z.object({
@@ -23,6 +23,15 @@ export const glossarySideSchema = z.object({
   edition: editionIdSchema.optional(),
 });
 export type GlossarySide = z.infer<typeof glossarySideSchema>;
+
+/** All paragraphs of a side in print order. */
+export function listSideBlocks({
+  blocks,
+  senses,
+  after = [],
+}: Pick<GlossarySide, 'blocks' | 'senses' | 'after'>): TextBlock[] {
+  return [...blocks, ...senses.flat(), ...after];
+}
 
 /** A term with both definitions in one object. */
 export const glossaryEntrySchema = z.object({

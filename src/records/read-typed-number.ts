@@ -2,8 +2,8 @@ import { isRuleNumber, type RuleNumber } from './rule-number.ts';
 
 /** Words that people put before a number, and the brackets around it. */
 const LEAD =
-  /^(?:[#(（[【「§]|\/?(?:ja\/|en\/)?cr\/|comp(?:rehensive)?\.?\s?rules?|cr|rules?|r|総合ルール|ルール|第)[\s.:#/-]*/i;
-const TAIL = /[\s.,。、)\]）】」?？/]+$|(?:を?参照|条|番|章|節)$/;
+  /^(?:[#([【「§]|\/?(?:ja\/|en\/)?cr\/|comp(?:rehensive)?\.?\s?rules?|cr|rules?|r|総合ルール|ルール|第)[\s.:#/-]*/i;
+const TAIL = /[\s.,。、)\]】」?/]+$|(?:を?参照|条|番|章|節)$/;
 
 /** What somebody wrote that looks like a rule number. */
 export interface TypedNumber {
@@ -18,14 +18,14 @@ export interface TypedNumber {
  * `R7029b`, `#cr702-9b`, `702.`, `702 9 b`, `702.9(b)`. Undefined where the text is no number at all.
  */
 export function readTypedNumber(text: string): TypedNumber | undefined {
-  let rest = foldWidth(text).trim().toLowerCase();
+  let rest = foldTyped(text).trim().toLowerCase();
   let marked = false;
   for (let found = LEAD.exec(rest); found && found[0] !== ''; found = LEAD.exec(rest)) {
     rest = rest.slice(found[0].length);
     marked = true;
   }
   for (let bare = rest.replace(TAIL, ''); bare !== rest; bare = rest.replace(TAIL, '')) rest = bare;
-  const parts = /^(\d{1,3})(?:[\s.,．・_–—-]{1,2}(\d{1,3}))?[\s.(_–—-]{0,2}([a-z]{0,2})\)?$/.exec(rest);
+  const parts = /^(\d{1,3})(?:[\s.,・_–—-]{1,2}(\d{1,3}))?[\s.(_–—-]{0,2}([a-z]{0,2})\)?$/.exec(rest);
   if (parts) {
     const [, section = '', rule, letters = ''] = parts;
     const written = rule ? `${section}.${Number(rule)}${letters}` : section + letters;
@@ -39,7 +39,7 @@ export function readTypedNumber(text: string): TypedNumber | undefined {
 }
 
 /** Full-width letters, digits and signs in their plain width; dots and hyphens of Japanese keyboards as `.` and `-`. */
-function foldWidth(text: string): string {
+function foldTyped(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[。｡]/g, '.')

@@ -1,3 +1,5 @@
+import { foldWidth } from '../text/fold-width.ts';
+import { readKanjiNumber } from '../text/kanji-number.ts';
 import type { Lang } from './lang.ts';
 import { expandRange, findRangeEnd, findRuleNumbers, isRuleNumber, type RuleNumber } from './rule-number.ts';
 
@@ -53,11 +55,11 @@ const GRAMMARS: Record<Lang, Grammar> = {
     cue: /(?:(?:\b(?:rules?|sections?|CR)|(?:総合)?ルール(?:の)?|第)\s{0,2})$/i,
     softCue: /(?:詳細は|場合は|については)$/,
     separator:
-      /^\.?\s?(?:、|,|，|と|や|および|及び|ならびに|並びに|または|・|\/|and)\s?(?:(?:rules?|ルール)\s?)?$/i,
+      /^\.?\s?(?:、|,|と|や|および|及び|ならびに|並びに|または|・|\/|and)\s?(?:(?:rules?|ルール)\s?)?$/i,
     title: /^\s?[〔[]((?:[^〔〕「」『』[\]\n]|[〔「『][^〔〕「」『』\n]*[〕」』]){1,40})[〕\]]/,
     after: /^\.?\s?(?:も|を|に|の(?:手順|規定)を?)?\s?(?:参照|従[いうっわ]|示さ|定め|書かれ|項(?!目)|節)/,
     measure: {
-      before: /(?:約|およそ|平均|時速|合計|[@/×＋+*=]|[A-Za-z]\s?)$/,
+      before: /(?:約|およそ|平均|時速|合計|[@/×+*=]|[A-Za-z]\s?)$/,
       after: /^(?:\s?(?:[A-Za-z/×*=]|度|倍|人|版|頁|話|位|歳|頃)|\.\s?(?![のはにをがとでも、]))/,
     },
   },
@@ -70,7 +72,7 @@ const CHAPTER = {
 };
 
 /** Most texts refer to nothing, and this says so at once. */
-const HAS_DIGIT = /[\d０-９]|第[一二三四五六七八九]章/;
+const HAS_DIGIT = /\d|第[一二三四五六七八九]章/;
 
 /** A further letter after a subrule: ` and b` of `rules 608.3a and b`. */
 const FURTHER_LETTER = /(?:,\s|,?\s(?:and|or)\s|,\s(?:and|or)\s)([b-km-np-z])(?![a-zA-Z’'])/y;
@@ -80,8 +82,8 @@ const FURTHER_LETTER = /(?:,\s|,?\s(?:and|or)\s|,\s(?:and|or)\s)([b-km-np-z])(?!
  * Full-width digits count. A number that is no reference (a price, 2/2, a year) is not given.
  */
 export function findRuleReferences(text: string, lang: Lang): RuleReference[] {
-  if (!HAS_DIGIT.test(text)) return [];
-  const folded = foldWidth(text, lang);
+  const folded = foldNumbers(text, lang);
+  if (!HAS_DIGIT.test(folded)) return [];
   const grammar = GRAMMARS[lang];
   const found: RuleReference[] = findChapters(folded, lang);
   let list: RuleReference[] = [];
@@ -194,13 +196,10 @@ function findChapters(text: string, lang: Lang): RuleReference[] {
   return found;
 }
 
-/** Full-width forms as ASCII and, after 第, kanji digits as digits; the length stays, so offsets hold. */
-function foldWidth(text: string, lang: Lang): string {
-  const ascii = text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
-  if (lang === 'en') return ascii;
-  return ascii.replace(/(?<=第)[一二三四五六七八九](?=章)/g, (sign) =>
-    String('一二三四五六七八九'.indexOf(sign) + 1),
-  );
+/** Width folded and, after 第, kanji digits as digits; the length stays, so offsets hold. */
+function foldNumbers(text: string, lang: Lang): string {
+  const folded = foldWidth(text);
+  return lang === 'en' ? folded : folded.replace(/(?<=第)[一二三四五六七八九](?=章)/g, readKanjiNumber);
 }
 
 function withTitleOf(text: string, reference: RuleReference): RuleReference {

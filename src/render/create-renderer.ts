@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Book } from '../book/book.ts';
 import type { TextBlock } from '../records/text.ts';
-import { showControlCharacters } from './control-characters.ts';
+import { showControlCharacters } from '../text/control-characters.ts';
 import { createHastHandlers } from './hast-handlers.ts';
 import type { RenderData } from './nodes.ts';
 import { parseBlocks } from './parse-blocks.ts';

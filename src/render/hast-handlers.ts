@@ -6,7 +6,7 @@ import { UNKNOWN_DAY } from '../book/document-day.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
 import { parseRuleNumber, type RuleNumber } from '../records/rule-number.ts';
-import { toCodePointName } from './control-characters.ts';
+import { toCodePointName } from '../text/control-characters.ts';
 import {
   type CardNameNode,
   type ControlCharacterNode,

@@ -1,5 +1,5 @@
+import { showControlCharacters } from '../text/control-characters.ts';
 import { toCardSearch } from './card-search.ts';
-import { showControlCharacters } from './control-characters.ts';
 import type { Transform } from './nodes.ts';
 import { replaceText } from './replace-text.ts';
 

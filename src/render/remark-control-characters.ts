@@ -1,4 +1,4 @@
-import { CONTROL_CHARACTERS } from './control-characters.ts';
+import { CONTROL_CHARACTERS } from '../text/control-characters.ts';
 import type { Transform } from './nodes.ts';
 import { replaceText } from './replace-text.ts';
 

@@ -1,5 +1,5 @@
 import type { TextBlock } from '../records/text.ts';
-import { showControlCharacters } from './control-characters.ts';
+import { showControlCharacters } from '../text/control-characters.ts';
 
 const ELLIPSIS = '…';
 

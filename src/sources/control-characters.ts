@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
+import { toCodePointName } from '../text/control-characters.ts';
 import type { SourceLine, SourceSkip } from './source-text.ts';
 
 /** C0 and C1 controls, direction marks and overrides, noncharacters. */
@@ -71,8 +72,4 @@ function removeAll(line: SourceLine): SourceLine {
     offsets.push(line.offsets?.[index] ?? line.start + index);
   }
   return { ...line, text, offsets };
-}
-
-function toCodePointName(char: string): string {
-  return `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Book } from '../../src/book/book.ts';
 import { createBook } from '../../src/book/create-book.ts';
-import { toSideBlocks } from '../../src/book/side-blocks.ts';
+import { listSideBlocks } from '../../src/records/glossary-entry.ts';
 import { LANGS, type Lang } from '../../src/records/lang.ts';
 import { isRuleNumber } from '../../src/records/rule-number.ts';
 import type { TextBlock } from '../../src/records/text.ts';
@@ -26,7 +26,7 @@ function textsOf(book: Book): Text[] {
       side ? [{ lang, blocks: side.blocks, at: { number } }] : [],
     ),
     ...book.glossary.flatMap(({ slug, [lang]: side }) =>
-      side ? [{ lang, blocks: toSideBlocks(side), at: { slug } }] : [],
+      side ? [{ lang, blocks: listSideBlocks(side), at: { slug } }] : [],
     ),
   ]);
 }

@@ -1,6 +1,6 @@
 import { type FuriganaReadings, parsePieces, toFuriganaKey } from '../../render/furigana/furigana-code.ts';
-import { findKanjiRuns } from '../../render/furigana/kanji.ts';
 import type { RubyPiece } from '../../render/furigana/split-okurigana.ts';
+import { findKanjiRuns } from '../../text/kanji.ts';
 
 /** The texts that readings are made for: paragraphs, points and names. */
 const TEXTS = '.side p, .side li, .names > span';

@@ -1,6 +1,7 @@
 import type { Rule, RuleSide } from '../../records/rule.ts';
 import { parentOf } from '../../records/rule-number.ts';
 import { placeAt } from '../../sources/source-text.ts';
+import { endsIn } from '../../text/sentence.ts';
 import { takeHeadline } from './headline.ts';
 import type { Head } from './heads.ts';
 import { hasMark, takeBlocks } from './paragraphs.ts';
@@ -10,7 +11,6 @@ import { type Piece, type Row, toPiece } from './rows.ts';
 import type { IsBroken } from './wrapping.ts';
 
 const LONGEST_HEADING = 80;
-const SENTENCE_END = /[.。;:][)”’"'」』)]*$/;
 
 /** Reads chapters, sections, headings, rules and subrules: each head with the rows up to the next one. */
 export function readBody(
@@ -59,7 +59,7 @@ function isHeading(
   if (head.level === 'chapter' || head.level === 'section') return true;
   if (head.level === 'subrule') return false;
   const text = first.row.text.slice(first.from - first.row.from);
-  if (text.length > LONGEST_HEADING || SENTENCE_END.test(text) || hasMark(text)) return false;
+  if (text.length > LONGEST_HEADING || endsIn(text, '.。;:') || hasMark(text)) return false;
   if (below && (isBroken(first.row, below) || hasMark(below.text))) return false;
   return next !== undefined && parentOf(next.leading.number) === head.leading.number;
 }

@@ -1,10 +1,10 @@
+import { endsIn } from '../../text/sentence.ts';
 import { isReadHead } from './headwords.ts';
 import { hasMark } from './paragraphs.ts';
 import type { Row } from './rows.ts';
 import type { IsBroken } from './wrapping.ts';
 
 const LONGEST_HEAD = 100;
-const SENTENCE_END = /[.。:;,、][)”’"'」』)]*$/;
 const SENSE = /^\d{1,2}[.)](?:\s|[^\s\d.])/;
 const REFERENCE = /^(?:See|参照)\b/;
 
@@ -39,7 +39,7 @@ function addUnread(certain: readonly number[], loose: readonly number[]): number
 function isHeadForm({ text }: Row): boolean {
   return (
     text.length <= LONGEST_HEAD &&
-    !SENTENCE_END.test(text) &&
+    !endsIn(text, '.。:;,、') &&
     !SENSE.test(text) &&
     !REFERENCE.test(text) &&
     !hasMark(text)

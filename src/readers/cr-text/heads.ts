@@ -6,6 +6,7 @@ import {
   type RuleLevel,
   type RuleNumber,
 } from '../../records/rule-number.ts';
+import { endsIn } from '../../text/sentence.ts';
 import type { Row } from './rows.ts';
 import { isSuccessor } from './succession.ts';
 
@@ -28,7 +29,6 @@ export interface Heads {
 }
 
 const LONGEST_TITLE = 100;
-const SENTENCE_END = /[.。;:、,][”’"'」』)]*$/;
 /** No rule of an English edition begins with a small letter; a Japanese one may: `506.7g rule 506.7 …`, `if節は …`. */
 const LOWER_CASE = /^[a-z](?!.*[\u3040-\u30ff\u3400-\u9fff])/;
 /** What goes on after a number inside a Japanese sentence: `702.9を`, `601.2bの`. */
@@ -96,7 +96,7 @@ function isRuleText(row: Row, head: Head): boolean {
 }
 
 function isTitleForm(text: string): boolean {
-  return text.length <= LONGEST_TITLE && !SENTENCE_END.test(text) && !LOWER_CASE.test(text);
+  return text.length <= LONGEST_TITLE && !endsIn(text, '.。;:、,') && !LOWER_CASE.test(text);
 }
 
 /** A chapter or section is one the contents name so, or a title that stands alone above its first part. */

@@ -1,12 +1,12 @@
 import type { Lang } from '../../records/lang.ts';
 import type { TextBlock } from '../../records/text.ts';
 import type { Ledger } from '../../sources/ledger.ts';
+import { endsIn } from '../../text/sentence.ts';
 import type { Piece } from './rows.ts';
 import type { IsBroken } from './wrapping.ts';
 
 const EXAMPLE = /^(?:Examples?|例)\s*\d*\s*:\s*/;
 const BULLET = /^(?:[•●‣▪◦■□]\s*|[-–*]\s+|・\s*)/;
-const SENTENCE_END = /[.!?:。!?][)”’"'」』]*$/;
 
 /** Pieces that form one paragraph, and the mark it begins with. */
 interface Paragraph {
@@ -76,5 +76,5 @@ function groupParagraphs(pieces: readonly Piece[], isBroken: IsBroken): Paragrap
 /** Whether a wrapped paragraph goes on: not after a blank line, nor where a sentence ended and an indent begins. */
 function goesOn(above: Piece, { row }: Piece, isBroken: IsBroken): boolean {
   if (row.blankBefore || !isBroken(above.row, row)) return false;
-  return !(row.from > above.row.from + 1 && SENTENCE_END.test(above.row.text));
+  return !(row.from > above.row.from + 1 && endsIn(above.row.text, '.。!?:'));
 }

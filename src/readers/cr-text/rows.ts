@@ -1,7 +1,7 @@
 import { parseLeadingNumber } from '../../records/rule-number.ts';
-import { foldWidth } from '../../sources/fold-width.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceLine, SourceText } from '../../sources/source-text.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 import { findPartHeading } from './part-heading.ts';
 
 /** A line that holds something. `text` is folded for matching and trimmed; `from` and `to` bound it in `line.text`. */

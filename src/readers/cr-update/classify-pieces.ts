@@ -9,9 +9,9 @@ const GLOSSARY = /^[■◆●□【〔\s]*(?:Glossary|用語集)[】〕\s]*$/i;
 const DIVIDER = /^[\s\-=_*~―─━–—・]{3,}$/;
 const COMMENT = /^[■◆●□▼]\s*(?=\d{3})/;
 const LONGEST_COMMENT = 200;
-const FOOTNOTE = /^[((]?[*※]\d+[))]/;
-const REMARK = /^(?:訳注|訳者注|注[::]|注釈|※|[((]訳注)/;
-const EXAMPLE = /^(?:Examples?|例)\s*[::]/;
+const FOOTNOTE = /^\(?[*※]\d+\)/;
+const REMARK = /^(?:訳注|訳者注|注:|注釈|※|\(訳注)/;
+const EXAMPLE = /^(?:Examples?|例)\s*:/;
 
 /** What the reading of the pieces so far has come to. */
 interface Progress {
@@ -72,7 +72,7 @@ function readComment(folded: string): RuleNumber[] | undefined {
   const numbers = findRuleNumbers(folded);
   let rest = folded.replace(COMMENT, '');
   for (const { number } of numbers) rest = rest.replace(number, '');
-  return /^[\s、,,・.~〜–-]*(?:項|関連|など|and)?[\s.]*$/.test(rest)
+  return /^[\s、,・.~〜–-]*(?:項|関連|など|and)?[\s.]*$/.test(rest)
     ? numbers.map(({ number }) => number)
     : undefined;
 }

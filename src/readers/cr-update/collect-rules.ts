@@ -12,7 +12,7 @@ import type { RuleDraft } from './rule-draft.ts';
 import { addBlock, continueSide, type SideDraft } from './side-draft.ts';
 import { takeText } from './take-text.ts';
 
-const EXAMPLE = /^(?:Examples?|例)\s*[::]\s*/;
+const EXAMPLE = /^(?:Examples?|例)\s*:\s*/;
 const ITEM = /^(?:[•・●◦‣▪*]|-(?=\s))\s*/;
 
 /** Where the reading of the rules stands. */

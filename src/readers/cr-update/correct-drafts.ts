@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { listSideBlocks } from '../../records/glossary-entry.ts';
 import type { ReadHints } from '../reader.ts';
 import type { EntryDraft, EntrySideDraft } from './entry-draft.ts';
 import { type CorrectableSide, findCorrections } from './find-corrections.ts';
@@ -20,6 +21,6 @@ export function correctDrafts(
   ];
 }
 
-function toWhole({ blocks, senses, after, corrections, place }: EntrySideDraft): CorrectableSide {
-  return { blocks: [...blocks, ...senses.flat(), ...after], corrections, place };
+function toWhole(side: EntrySideDraft): CorrectableSide {
+  return { blocks: listSideBlocks(side), corrections: side.corrections, place: side.place };
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
-import { scriptOf } from '../script-of.ts';
+import { languageOf } from '../../text/language-of.ts';
 
 /** A stretch of a text in one language. */
 export interface LanguageRun {
@@ -26,7 +26,7 @@ export function cutLanguages(text: string): LanguageRun[] {
   const runs: LanguageRun[] = [];
   for (const { from, to } of cutSentences(text)) {
     const sentence = text.slice(from, to);
-    const lang = scriptOf(sentence);
+    const lang = languageOf(sentence);
     const last = runs.at(-1);
     if (!last) runs.push({ from, to, lang });
     else if (!lang || !last.lang || lang === last.lang || !changesLanguage(text, last, sentence, lang)) {

@@ -1,8 +1,8 @@
-import type { GlossarySide } from '../../records/glossary-entry.ts';
+import { type GlossarySide, listSideBlocks } from '../../records/glossary-entry.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import type { Correction } from '../../records/rule.ts';
-import type { TextBlock } from '../../records/text.ts';
+import { type TextBlock, toPlainText } from '../../records/text.ts';
 
 /** One language of a glossary entry while it is read. */
 export interface EntrySideDraft {
@@ -28,8 +28,7 @@ export function sideOfEntry(draft: EntryDraft, lang: Lang, place: Place): EntryS
 
 /** All text of a side, headwords aside: what an inference may look at. */
 export function definitionOf(side: EntrySideDraft | undefined): string {
-  if (!side) return '';
-  return [...side.blocks, ...side.senses.flat(), ...side.after].map(({ text }) => text).join('\n');
+  return side ? toPlainText(listSideBlocks(side)) : '';
 }
 
 /** The side as a record, without the fields it does not need. */

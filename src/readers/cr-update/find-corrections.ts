@@ -4,7 +4,7 @@ import { type Lang, otherLang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import type { Correction } from '../../records/rule.ts';
 import { type TextBlock, toPlainText } from '../../records/text.ts';
-import { foldWidth } from '../../sources/fold-width.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 import { findRunTogether, NUMBER_WORDS, type RunTogether } from './find-run-together.ts';
 
 /** What is looked through: a side of a rule or entry; found corrections are added to it. */

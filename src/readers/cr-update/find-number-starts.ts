@@ -1,4 +1,5 @@
 import { levelOf, parseLeadingNumber, type RuleNumber } from '../../records/rule-number.ts';
+import { mayEndSentence } from '../../text/sentence.ts';
 import { isHeadingText } from '../is-heading-text.ts';
 
 /** A number that begins a rule or a heading, and where its text begins, both as indexes of the line. */
@@ -13,11 +14,10 @@ const WINDOW = 32;
 
 /** What goes on about a rule instead of stating it: `709.5項がパーマネントである…`, `701.34〔予示〕参照`, `709.3bの例外`. */
 const REMARK =
-  /^(?:項|条|番|節|章|の|は|が|を|に|で|や|へ|も|から|まで|以降|参照|[、,,;)〔[(〕\]]|及び|および|(?:and|or|to|through)\b)/;
+  /^(?:項|条|番|節|章|の|は|が|を|に|で|や|へ|も|から|まで|以降|参照|[、,;)〔[(〕\]]|及び|および|(?:and|or|to|through)\b)/;
 const COUNTED = /^\s*(?:枚|個|点|人|回|種類|年|cards?\b|counters?\b)/;
 const AFTER_REFERENCE =
   /(?:\brules?|\bsections?|\bsee|\band|\bor|\bto|\bthrough|\bin|\bof|ルール|,|、|\(|〔|\[|「|と|や|は)\s*$/i;
-const SENTENCE_END = /[.。!?:”’"」』)}\]〕】]\s*$/;
 const TEXT_BEGINS = /^(?:[A-Z“‘"{「『《\u3041-\u30ff\u4e00-\u9fff]|\d{1,2}[\u3041-\u30ff\u4e00-\u9fff])/;
 
 /**
@@ -66,7 +66,7 @@ function isGlued(text: string, start: NumberStart, last: NumberStart | undefined
   if (AFTER_REFERENCE.test(before) || !TEXT_BEGINS.test(rest)) return false;
   const after = text.slice(start.from + start.number.length, start.textFrom);
   if (after === '' && REMARK.test(rest)) return false;
-  const afterSentence = SENTENCE_END.test(before);
+  const afterSentence = mayEndSentence(before) || before.trimEnd().endsWith('}');
   const between = last ? text.slice(last.textFrom, start.from) : '';
   const afterHeading =
     last !== undefined && levelOf(last.number) !== 'subrule' && isHeadingText(between.trim());

@@ -1,4 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
+import { UNIT_WORDS } from '../../text/number-words.ts';
 
 /** Old and new wording that stand side by side where a strike-through was lost. */
 export interface RunTogether {
@@ -10,10 +11,7 @@ export interface RunTogether {
 }
 
 /** Number words as the rules write counts: `There are eleven twelve special actions`. */
-export const NUMBER_WORDS: readonly string[] = (
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
-  'eighteen nineteen twenty'
-).split(' ');
+export const NUMBER_WORDS: readonly string[] = [...UNIT_WORDS, 'twenty'];
 
 const WORD = NUMBER_WORDS.join('|');
 const COUNT_PAIR = new RegExp(`\\b(${WORD}) (${WORD})\\b(?!-)`, 'gi');

@@ -2,7 +2,7 @@ import { isHeadword } from './is-headword.ts';
 import type { Part } from './part.ts';
 import { type Piece, textOf } from './piece.ts';
 
-const SENSE = /^\d{1,2}\s*[..]/;
+const SENSE = /^\d{1,2}\s*\./;
 
 /** The pieces of each glossary entry: cut at blank lines, or, where the glossary has none, where the text begins anew. */
 export function groupEntries(parts: readonly Part[]): Piece[][] {
@@ -32,6 +32,6 @@ function beginsAnew(open: readonly Piece[] | undefined, piece: Piece, next: Piec
   if (isHeadword(text))
     return piece.lang === 'en' && !(isHeadword(textOf(last)) && last.lang === 'ja') && next !== undefined;
   if (piece.lang !== 'en' || isHeadword(textOf(last))) return false;
-  if (SENSE.test(text)) return /^1\s*[..]/.test(text) && last.lang === 'ja';
+  if (SENSE.test(text)) return /^1\s*\./.test(text) && last.lang === 'ja';
   return true;
 }

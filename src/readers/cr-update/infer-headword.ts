@@ -1,5 +1,6 @@
 import type { NamePair } from '../../records/document.ts';
 import { findRuleNumbers, parentOf, type RuleNumber } from '../../records/rule-number.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 import { definitionOf, type EntryDraft } from './entry-draft.ts';
 import type { RuleDraft } from './rule-draft.ts';
 
@@ -79,7 +80,7 @@ const fromSubtype: Infer = (entry, rules) => {
     const [name] = names;
     if (names.size !== 1 || !name) continue;
     const heading = rules.find((rule) => rule.number === number)?.ja?.title ?? '';
-    const ja = entry.ja ? /[((]([^))]+)[))]$/.exec(heading)?.[1] : undefined;
+    const ja = entry.ja ? /\(([^)]+)\)$/.exec(foldWidth(heading))?.[1] : undefined;
     return { names: { en: name, ...(ja && { ja }) }, from: `the subtype the rules of ${number} name` };
   }
   return undefined;

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { GlossaryEntry } from '../../records/glossary-entry.ts';
 import type { Place } from '../../records/place.ts';
-import { toSlug } from '../../records/slug.ts';
+import { toSlug } from '../../text/slug.ts';
 import { definitionOf, type EntryDraft, sideOfEntry, toGlossarySide } from './entry-draft.ts';
 import { inferHeadword } from './infer-headword.ts';
 import type { RuleDraft } from './rule-draft.ts';

@@ -2,6 +2,7 @@ import type { Lang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import type { Correction } from '../../records/rule.ts';
 import type { TextBlock } from '../../records/text.ts';
+import { mayEndSentence } from '../../text/sentence.ts';
 import type { TakenText } from './take-text.ts';
 
 /** One language of a rule or entry while it is read. */
@@ -11,8 +12,6 @@ export interface SideDraft {
   corrections: Correction[];
   place: Place;
 }
-
-const SENTENCE_END = /[.。!?!?:::”’"」』)）\]〕]$/;
 
 /** Adds text as a block of its own. */
 export function addBlock(side: SideDraft, type: TextBlock['type'], taken: TakenText): void {
@@ -28,7 +27,7 @@ export function addBlock(side: SideDraft, type: TextBlock['type'], taken: TakenT
 export function continueSide(side: SideDraft, lang: Lang, taken: TakenText, interrupted: boolean): void {
   const last = side.blocks.at(-1);
   if (taken.text === '') return;
-  if (!last || (!interrupted && SENTENCE_END.test(last.text.slice(-1)))) {
+  if (!last || (!interrupted && mayEndSentence(last.text))) {
     addBlock(side, 'paragraph', taken);
     return;
   }

@@ -1,5 +1,5 @@
-import { foldWidth } from '../../sources/fold-width.ts';
 import type { SourceLine, SourceText } from '../../sources/source-text.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 import { cutParts } from './cut-parts.ts';
 import { findNumberStarts, type NumberStart } from './find-number-starts.ts';
 import type { Piece } from './piece.ts';

@@ -4,8 +4,8 @@ import {
   parseLeadingNumber,
   type RuleLevel,
 } from '../../records/rule-number.ts';
-import { foldWidth } from '../../sources/fold-width.ts';
 import type { SourceLine, SourceText } from '../../sources/source-text.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 
 /** A line of the page without the blanks at its ends. */
 export interface Row {

@@ -9,13 +9,10 @@ export interface Part {
   to: number;
 }
 
-/** Kanji, katakana and の: what headings of this family are made of, and no sentence is. */
+/** Kanji, katakana and の: what headings of this family are made of, and no sentence is. Matched in folded text. */
 const NAME = '[\\u4e00-\\u9fff々\\u30a1-\\u30ffの]{2,16}';
-const HEADING_LINE = new RegExp(`(?<=^|\\n)[ \\u3000]{0,8}(${NAME})(?=[ \\u3000]{0,8}(?:\\n|$))`, 'g');
-const HEADING_IN_LINE = new RegExp(
-  `(?<=^|[。)」』][ \\u3000]{1,8})(${NAME})(?=[ \\u3000]{1,8}(\\S\\.?))`,
-  'g',
-);
+const HEADING_LINE = new RegExp(`(?<=^|\\n)[ ]{0,8}(${NAME})(?=[ ]{0,8}(?:\\n|$))`, 'g');
+const HEADING_IN_LINE = new RegExp(`(?<=^|[。)」』][ ]{1,8})(${NAME})(?=[ ]{1,8}(\\S\\.?))`, 'g');
 /** Words that end a heading which no list follows: `一般裁定 以下は…`, `コピーカード  カードあるいは…`. */
 const LAST_WORDS = /(?:裁定|訂正|例示|例|カード|ルール|エラッタ|その他|質問)$/;
 

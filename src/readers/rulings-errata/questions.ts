@@ -1,9 +1,10 @@
 import type { Ruling } from '../../records/document.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceText } from '../../sources/source-text.ts';
+import { foldForms } from '../../text/fold-forms.ts';
+import { hasJapanese } from '../../text/script.ts';
+import { tidySpaces } from '../../text/spaces.ts';
 import { findCards } from '../find-cards.ts';
-import { foldForms } from '../fold-forms.ts';
-import { hasJapanese, tidySpaces } from '../heal-text.ts';
 import { joinLines } from '../join-lines.ts';
 import type { Reading } from '../reader.ts';
 import { RunningText } from '../running-text.ts';

@@ -1,5 +1,6 @@
 import type { Card } from '../../records/document.ts';
-import { healText, tidySpaces } from '../heal-text.ts';
+import { toSlug } from '../../text/slug.ts';
+import { healText } from '../heal-text.ts';
 import type { RunningText } from '../running-text.ts';
 import { convertOldMana } from './convert-old-mana.ts';
 import { type CardBlock, findCardBlocks } from './find-card-blocks.ts';
@@ -22,7 +23,7 @@ export function readCardBlocks(
 function toCard(running: RunningText, block: CardBlock, topic: string | undefined): Card {
   running.take(block.from, block.to);
   const card: Card = {
-    id: toSlug(block.names.en ?? block.names.ja ?? 'card'),
+    id: toSlug(block.names.en ?? block.names.ja ?? '', 'card'),
     names: block.names,
     type: {},
     text: { en: toLines(running, block.english), ja: toLines(running, block.japanese) },
@@ -35,11 +36,4 @@ function toCard(running: RunningText, block: CardBlock, topic: string | undefine
 function toLines(running: RunningText, [from, to]: [number, number]): string[] {
   const lines = running.text.slice(from, to).split(NEXT_LINE);
   return lines.map((line) => convertOldMana(healText(line))).filter((line) => line !== '');
-}
-
-function toSlug(name: string): string {
-  return tidySpaces(name)
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[\s,.:]+/g, '-');
 }

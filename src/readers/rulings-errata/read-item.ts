@@ -1,4 +1,5 @@
 import type { NamePair, Ruling } from '../../records/document.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 import { findCards } from '../find-cards.ts';
 import type { RunningText } from '../running-text.ts';
 import type { Item } from './find-items.ts';
@@ -24,7 +25,7 @@ export function readItem(running: RunningText, item: Item, part: Part, wrapWidth
         : 'ruling',
     ja: { blocks, place },
     sources: [],
-    marks: /^(?:逆転|反転)[:：]/.test(text) ? ['reversal'] : [],
+    marks: /^(?:逆転|反転):/.test(foldWidth(text)) ? ['reversal'] : [],
     cards: findCards(text),
   };
   if (wording?.en) ruling.en = { blocks: [{ type: 'paragraph', text: wording.en }], place };

@@ -1,7 +1,8 @@
 import { toDay } from '../../records/day.ts';
 import type { NamePair, Note } from '../../records/document.ts';
 import type { EditionId } from '../../records/edition.ts';
-import { hasJapanese, tidySpaces } from '../heal-text.ts';
+import { hasJapanese } from '../../text/script.ts';
+import { tidySpaces } from '../../text/spaces.ts';
 import type { RunningText } from '../running-text.ts';
 
 export interface Preface {

@@ -1,5 +1,5 @@
 import type { SourceText } from '../../sources/source-text.ts';
-import { foldForms } from '../fold-forms.ts';
+import { foldForms } from '../../text/fold-forms.ts';
 import { isQuestions } from './questions.ts';
 
 const TITLE = /\d{4}年 ?\d{1,2}月(?: ?\d{1,2}日)?[ \n]{1,4}[^\n]{0,30}(?:裁定|訂正|エラッタ)/;

@@ -1,5 +1,6 @@
-const BREAK = /\n[\s\u3000]*|[ \u3000]{2,}/g;
-const SENTENCE_END = /[。.][」』）)"]?$/;
+import { endsSentence } from '../../text/sentence.ts';
+
+const BREAK = /\n\s*|[ \u3000]{2,}/g;
 /** Columns by which the last line of a paragraph is shorter than a full one; justified lines differ by one or two. */
 const SLACK = 8;
 
@@ -30,7 +31,7 @@ export function splitParagraphs(raw: string, wrapWidth: number): string[] {
     const line = raw.slice(lineFrom, match.index).trimStart();
     lineFrom = match.index + match[0].length;
     const isShort = line.length < wrapWidth && toColumns(line) <= wrapWidth - SLACK;
-    if (!/\n[^\S\n]*\n/.test(match[0]) && !(isShort && SENTENCE_END.test(line))) continue;
+    if (!/\n[^\S\n]*\n/.test(match[0]) && !(isShort && endsSentence(line))) continue;
     paragraphs.push(raw.slice(from, match.index));
     from = lineFrom;
   }

@@ -1,6 +1,6 @@
 import type { Ruling, Topic } from '../../records/document.ts';
 import type { Place } from '../../records/place.ts';
-import { hasJapanese } from '../heal-text.ts';
+import { hasJapanese } from '../../text/script.ts';
 import type { Reading } from '../reader.ts';
 import { UniqueIds } from '../unique-ids.ts';
 

@@ -1,8 +1,10 @@
 import { toDay } from '../../records/day.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt, type SourceLine, type SourceText } from '../../sources/source-text.ts';
-import { foldForms } from '../fold-forms.ts';
-import { hasJapanese, tidySpaces } from '../heal-text.ts';
+import { foldForms } from '../../text/fold-forms.ts';
+import { foldWidth } from '../../text/fold-width.ts';
+import { hasJapanese } from '../../text/script.ts';
+import { tidySpaces } from '../../text/spaces.ts';
 import { joinLines } from '../join-lines.ts';
 import type { Reading } from '../reader.ts';
 import { NumberedBuilder } from './numbered-builder.ts';
@@ -90,9 +92,11 @@ function addText(
 function addItem(builder: NumberedBuilder, ledger: Ledger, line: SourceLine, textFrom: number): void {
   ledger.skip(line, 'marker', 0, textFrom);
   const text = tidySpaces(ledger.take(line, textFrom));
-  const [, ja, en] = /^([^/]*[^\x20-\x7e][^/]*)[/／]([A-Za-z][\x20-\x7e]*)$/.exec(text) ?? [];
-  const one = hasJapanese(text) ? { ja: text } : { en: text };
-  builder.addRuling('point', ja && en ? { en, ja } : one, placeOfText(ledger, line));
+  const [, ja] = /^([^/]*[^\x20-\x7e/][^/]*)\/[A-Za-z][\x20-\x7e]*$/.exec(foldWidth(text)) ?? [];
+  const sides = ja
+    ? { en: text.slice(ja.length + 1), ja: text.slice(0, ja.length) }
+    : { [hasJapanese(text) ? 'ja' : 'en']: text };
+  builder.addRuling('point', sides, placeOfText(ledger, line));
 }
 
 function placeOfText(ledger: Ledger, line: SourceLine) {

@@ -1,5 +1,5 @@
 import type { SourceLine, SourceText } from '../../sources/source-text.ts';
-import { foldForms } from '../fold-forms.ts';
+import { foldForms } from '../../text/fold-forms.ts';
 
 /** What a line of a numbered document is by its form. */
 export type NumberedLine =

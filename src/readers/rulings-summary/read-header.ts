@@ -1,7 +1,9 @@
 import { toDay } from '../../records/day.ts';
 import type { NamePair, Note } from '../../records/document.ts';
 import type { EditionId } from '../../records/edition.ts';
-import { hasJapanese, tidySpaces } from '../heal-text.ts';
+import { foldWidth } from '../../text/fold-width.ts';
+import { hasJapanese } from '../../text/script.ts';
+import { tidySpaces } from '../../text/spaces.ts';
 import type { RunningText } from '../running-text.ts';
 
 export interface SummaryHeader {
@@ -14,7 +16,7 @@ export interface SummaryHeader {
 
 const SEPARATOR = /[=-]{10,}/g;
 const UPDATED = /(?:Updated|更新日?)\s{0,4}:?\s{0,4}(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})/;
-const TRANSLATOR = /翻訳(?:者|は)?[、:：\s]{0,3}([^、。()（）:：]{2,30}?)\s{0,2}(?:[(（]|氏|さん)/;
+const TRANSLATOR = /翻訳(?:者|は)?[、:\s]{0,3}([^、。():]{2,30}?)\s{0,2}(?:\(|氏|さん)/d;
 
 /**
  * Reads what stands before the first mark: the title and day between two lines of `=`, then remarks by the translator,
@@ -76,8 +78,8 @@ function setTitle(header: SummaryHeader, title: string): void {
 
 function addNote(running: RunningText, from: number, end: number, header: SummaryHeader): void {
   const text = tidySpaces(running.take(from, end));
-  const translator = TRANSLATOR.exec(text)?.[1];
-  if (translator) header.credits.push(translator);
+  const translator = TRANSLATOR.exec(foldWidth(text))?.indices?.[1];
+  if (translator) header.credits.push(text.slice(...translator));
   header.notes.push({
     id: `preface-${header.notes.length + 1}`,
     about: [],

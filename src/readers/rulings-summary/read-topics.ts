@@ -2,7 +2,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Ruling, Topic } from '../../records/document.ts';
 import { LANGS } from '../../records/lang.ts';
-import { hasJapanese, tidySpaces } from '../heal-text.ts';
+import { foldWidth } from '../../text/fold-width.ts';
+import { hasJapanese } from '../../text/script.ts';
+import { tidySpaces } from '../../text/spaces.ts';
 import type { RunningText } from '../running-text.ts';
 import type { Mark } from './find-marks.ts';
 import { takeMark } from './read-entry.ts';
@@ -55,8 +57,8 @@ function joinNames(known: string | undefined, further: string | undefined): stri
 
 /** `裏向きのカード(Face Down Cards)` → both names. */
 function toNames(printed: string): Topic['names'] {
-  const both = /^([^()（）]*[^\x20-\x7e][^()（）]*?) ?[(（]([\x20-\x7e]+?)[)）]$/.exec(printed);
-  if (both?.[1] && both[2]) return { en: both[2], ja: both[1] };
+  const both = /^([^()]*[^\x20-\x7e()][^()]*?) ?\(([\x20-\x7e]+?)\)$/.exec(foldWidth(printed));
+  if (both?.[1] && both[2]) return { en: both[2], ja: printed.slice(0, both[1].length) };
   return hasJapanese(printed) ? { ja: printed } : { en: printed };
 }
 

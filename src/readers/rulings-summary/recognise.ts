@@ -1,5 +1,5 @@
 import type { SourceText } from '../../sources/source-text.ts';
-import { foldForms } from '../fold-forms.ts';
+import { foldForms } from '../../text/fold-forms.ts';
 import { isNumberedDocument } from './numbered-lines.ts';
 
 const LOOKED_AT = 200_000;

@@ -1,6 +1,6 @@
 import { toDay } from '../../records/day.ts';
 import type { Ruling } from '../../records/document.ts';
-import { foldForms } from '../fold-forms.ts';
+import { foldForms } from '../../text/fold-forms.ts';
 
 export type Citation = Ruling['sources'][number];
 

@@ -1,3 +1,5 @@
+import { foldWidth } from '../../text/fold-width.ts';
+
 /** A list item before nesting. */
 export interface Point {
   text: string;
@@ -12,7 +14,7 @@ export interface NestedPoint<P extends Point> {
 }
 
 /** Words by which an item announces the items after it. */
-const ANNOUNCES = /以下|次の(?:通り|とおり|いずれか|場合|もの)|[:：]$/;
+const ANNOUNCES = /以下|次の(?:通り|とおり|いずれか|場合|もの)|:$/;
 
 /**
  * Regains the nesting that a flat list lost. An item is under the last one that is less indented; at one indent, under
@@ -50,10 +52,16 @@ function countChildren(points: readonly Point[], at: number): number {
 
 /** Whether the first sentence, what stands in parentheses aside, ends in a noun (kanji or katakana), not in a verb. */
 function isNominal(text: string): boolean {
-  const [sentence = ''] = text.replace(/[(（][^()（）]*[)）]/g, '').split('。', 1);
+  const [sentence = ''] = foldWidth(text)
+    .replace(/\([^()]*\)/g, '')
+    .split('。', 1);
   return /[\u30a1-\u30ff\u3400-\u9fff々]$/.test(sentence.trim());
 }
 
 function toLastSentence(text: string): string {
-  return text.split('。').findLast((sentence) => sentence.trim() !== '') ?? '';
+  return (
+    foldWidth(text)
+      .split('。')
+      .findLast((sentence) => sentence.trim() !== '') ?? ''
+  );
 }

@@ -1,7 +1,7 @@
 import { toDay } from '../../records/day.ts';
 import { levelOf, parseLeadingNumber, type RuleNumber } from '../../records/rule-number.ts';
 import type { SourceLine } from '../../sources/source-text.ts';
-import { foldForms } from '../fold-forms.ts';
+import { foldForms } from '../../text/fold-forms.ts';
 
 /** What a line of a primer is by its form alone. */
 export type PrimerLine =

@@ -1,12 +1,14 @@
 import type { Card } from '../../records/document.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt, type SourceLine } from '../../sources/source-text.ts';
+import { foldWidth } from '../../text/fold-width.ts';
+import { toSlug } from '../../text/slug.ts';
+import { tidySpaces } from '../../text/spaces.ts';
 import { parseCardName } from '../find-cards.ts';
-import { tidySpaces } from '../heal-text.ts';
 import { parsePrimerLine } from './parse-line.ts';
 
 /** The sentence that announces quoted rules, not a line of the card above it: `回顧の公式ルールは以下の通り。` */
-const ANNOUNCEMENT = /以下の(?:通り|とおり)(?:である|です)?[。:：]?\s*$/;
+const ANNOUNCEMENT = /以下の(?:通り|とおり)(?:である|です)?[。:]?\s*$/;
 
 /**
  * Reads a card block from its name on: cost, type, size (before or after the text) and text lines, up to a line of
@@ -16,7 +18,7 @@ export function readCard(ledger: Ledger, from: number, inside: string): { card: 
   const { source } = ledger;
   const { code: _, ...names } = parseCardName(inside);
   const card: Card = {
-    id: toSlug(names.en ?? names.ja ?? inside),
+    id: toSlug(names.en ?? names.ja ?? inside, 'card'),
     names,
     type: {},
     text: { en: [], ja: [] },
@@ -40,7 +42,8 @@ function addLine(card: Card, ledger: Ledger, line: SourceLine): boolean {
   else if (type === 'card-type' && card.type.ja === undefined && !hasText)
     card.type = { ja: tidySpaces(ledger.take(line)) };
   else if (type === 'size' && card.size === undefined) card.size = ledger.take(line).trim();
-  else if (type === 'text' && !ANNOUNCEMENT.test(line.text)) card.text.ja.push(tidySpaces(ledger.take(line)));
+  else if (type === 'text' && !ANNOUNCEMENT.test(foldWidth(line.text)))
+    card.text.ja.push(tidySpaces(ledger.take(line)));
   else return false;
   return true;
 }
@@ -55,13 +58,4 @@ function placeOf(ledger: Ledger, at: number): Card['place'] {
   return line
     ? placeAt(ledger.source, line, Math.max(0, line.text.search(/\S/)))
     : { file: ledger.source.file, line: 1, column: 1 };
-}
-
-function toSlug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 }

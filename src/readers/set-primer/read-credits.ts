@@ -1,4 +1,4 @@
-import { tidySpaces } from '../heal-text.ts';
+import { tidySpaces } from '../../text/spaces.ts';
 
 /** `Compiled by A, with contributions from B and C` → a credit for each part of the work, as printed. */
 export function readCredits(text: string): string[] {

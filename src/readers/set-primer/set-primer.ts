@@ -1,7 +1,8 @@
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt, type SourceLine } from '../../sources/source-text.ts';
-import { hasJapanese, tidySpaces } from '../heal-text.ts';
+import { hasJapanese } from '../../text/script.ts';
+import { tidySpaces } from '../../text/spaces.ts';
 import type { Reader } from '../reader.ts';
 import { type PrimerLine, parsePrimerLine } from './parse-line.ts';
 import { PrimerBuilder } from './primer-builder.ts';

@@ -1,7 +1,7 @@
 import type { Segment, Token } from '../../book/segment.ts';
 import type { Term } from '../../records/term.ts';
 import type { WordReading } from '../../records/word-reading.ts';
-import { findKanjiRuns, isKanji } from './kanji.ts';
+import { findKanjiRuns, isKanji } from '../../text/kanji.ts';
 import { type RubyPiece, splitOkurigana } from './split-okurigana.ts';
 
 /** Gives every kanji of a text to a piece, in order. */

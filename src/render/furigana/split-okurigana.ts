@@ -1,4 +1,6 @@
-import { isKanji } from './kanji.ts';
+import { foldWidth } from '../../text/fold-width.ts';
+import { toHiragana } from '../../text/kana.ts';
+import { isKanji } from '../../text/kanji.ts';
 
 /** A stretch of kanji with its reading in hiragana; without where it is unknown. */
 export interface RubyPiece {
@@ -24,12 +26,7 @@ function splitByScript(word: string): string[] {
   return word.match(/\p{Script=Han}+|\P{Script=Han}+/gu) ?? [];
 }
 
-/** Katakana to hiragana; the long mark and everything else stays. */
-function toHiragana(text: string): string {
-  return text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
-}
-
 /** Kana as a reading writes them: 宝物・トークン is read ほうもつとーくん. */
 function toSpoken(kana: string): string {
-  return toHiragana(kana.replace(/[・＝]/g, ''));
+  return toHiragana(foldWidth(kana).replace(/[・=]/g, ''));
 }

@@ -1,6 +1,6 @@
+import { keepKanji } from '../../text/kanji.ts';
 import type { KanjiReader } from './create-kanji-reader.ts';
 import { type FuriganaReadings, formatPieces, toFuriganaKey } from './furigana-code.ts';
-import { keepKanji } from './kanji.ts';
 
 /** The readings of texts, each once, for a page that shows them. */
 export function toReadings(texts: Iterable<string>, read: KanjiReader): FuriganaReadings {

@@ -1,7 +1,6 @@
 import type { Segment } from '../../book/segment.ts';
-import type { GlossarySide } from '../../records/glossary-entry.ts';
+import { listSideBlocks } from '../../records/glossary-entry.ts';
 import type { Lang } from '../../records/lang.ts';
-import type { TextBlock } from '../../records/text.ts';
 import { toPlainText } from '../../records/text.ts';
 import {
   INDEX_VERSION,
@@ -83,13 +82,9 @@ function collectRulingRows(book: SearchedBook): NameRow[] {
 function collectTexts(book: SearchedBook, lang: Lang): string[] {
   return [
     ...book.rules.map((rule) => toPlainText(rule[lang]?.blocks ?? [])),
-    ...book.glossary.map((entry) => toPlainText(readGlossaryBlocks(entry[lang]))),
+    ...book.glossary.map(({ [lang]: side }) => toPlainText(side ? listSideBlocks(side) : [])),
     ...book.documents.flatMap((document) =>
       document.rulings.map((ruling) => toPlainText(ruling[lang]?.blocks ?? [])),
     ),
   ];
-}
-
-function readGlossaryBlocks(side: GlossarySide | undefined): TextBlock[] {
-  return side ? [...side.blocks, ...side.senses.flat(), ...(side.after ?? [])] : [];
 }

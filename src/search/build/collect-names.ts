@@ -1,11 +1,12 @@
 import type { Book } from '../../book/book.ts';
 import { toPrintedNames } from '../../book/printed-names.ts';
-import type { GlossaryEntry, GlossarySide } from '../../records/glossary-entry.ts';
+import { type GlossaryEntry, type GlossarySide, listSideBlocks } from '../../records/glossary-entry.ts';
 import type { Rule } from '../../records/rule.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
 import { findRuleReferences } from '../../records/rule-reference.ts';
-import { toSlug } from '../../records/slug.ts';
 import type { Term } from '../../records/term.ts';
+import { hasJapanese } from '../../text/script.ts';
+import { toSlug } from '../../text/slug.ts';
 import { toNameKey } from '../fold/name-key.ts';
 import type { NameRow } from '../index-files.ts';
 import { createTermLookup, dropLabel } from './term-lookup.ts';
@@ -39,7 +40,7 @@ export function toGlossaryId(entry: GlossaryEntry): string {
 
 function toRuleRow(rule: Rule, findTitle: (name: string) => Term | undefined): NameRow {
   const en = rule.en?.title ?? rule.ja?.titleBeside;
-  const ja = rule.ja?.title && /[ぁ-ヿ㐀-鿿]/.test(rule.ja.title) ? rule.ja.title : undefined;
+  const ja = rule.ja?.title && hasJapanese(rule.ja.title) ? rule.ja.title : undefined;
   return toRow(rule.number, en ? [en] : [], ja ? [ja] : [], en ? findTitle(en) : undefined);
 }
 
@@ -79,8 +80,7 @@ function toRow(id: string, en: string[], ja: string[], term: Term | undefined): 
 
 /** The numbers after `See` in an entry, as printed; sections and chapters included. */
 function readSeeNumbers(side: GlossarySide | undefined): RuleNumber[] {
-  const blocks = [...(side?.blocks ?? []), ...(side?.senses.flat() ?? []), ...(side?.after ?? [])];
-  const numbers = blocks.flatMap(({ text }) => {
+  const numbers = (side ? listSideBlocks(side) : []).flatMap(({ text }) => {
     const see = /\bsee\b/i.exec(text);
     if (!see) return [];
     return findRuleReferences(text.slice(see.index), 'en').flatMap((reference) => reference.numbers);

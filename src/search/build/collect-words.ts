@@ -1,7 +1,7 @@
 import type { Segment } from '../../book/segment.ts';
 import type { Term } from '../../records/term.ts';
+import { isHiragana } from '../../text/kana.ts';
 import { foldText } from '../fold/fold-text.ts';
-import { isHiragana } from '../fold/script.ts';
 
 const RUNS_WITH_KANJI = /[ぁ-んァ-ヶー々一-鿿]*[一-鿿々][ぁ-んァ-ヶー々一-鿿]*/g;
 /** Parts of speech that somebody looks for. */

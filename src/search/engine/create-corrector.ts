@@ -1,8 +1,9 @@
 import Fuse from 'fuse.js';
 import { once } from '../../book/once.ts';
+import { isHiragana } from '../../text/kana.ts';
+import { isJapanese } from '../../text/script.ts';
 import { toNameKey } from '../fold/name-key.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
-import { isHiragana, isJapanese } from '../fold/script.ts';
 import { countEdits } from './count-edits.ts';
 import type { NameIndex } from './name-index.ts';
 

@@ -1,5 +1,6 @@
+import { isHiragana } from '../../text/kana.ts';
+import { isJapanese } from '../../text/script.ts';
 import { measureEnding } from '../fold/japanese-verb.ts';
-import { isHiragana, isJapanese } from '../fold/script.ts';
 import type { QueryWord } from '../query/parse-query.ts';
 import type { NameIndex } from './name-index.ts';
 import type { ReadingIndex } from './reading-index.ts';

@@ -1,6 +1,6 @@
+import { isJapanese } from '../../text/script.ts';
 import { toNameKey } from '../fold/name-key.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
-import { isJapanese } from '../fold/script.ts';
 import { toSingularKey, toStemKey } from '../fold/word-stems.ts';
 import type { IndexedName, NameIndex, NameKind } from './name-index.ts';
 import { SCORES } from './scores.ts';

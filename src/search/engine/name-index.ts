@@ -1,6 +1,6 @@
+import { isHiragana } from '../../text/kana.ts';
 import { toNameKey } from '../fold/name-key.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
-import { isHiragana } from '../fold/script.ts';
 import { toSingularKey, toStemKey } from '../fold/word-stems.ts';
 import type { NamesFile } from '../index-files.ts';
 import type { SearchDocs } from './search-docs.ts';

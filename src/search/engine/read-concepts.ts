@@ -1,4 +1,5 @@
-import { isHiragana, isJapanese } from '../fold/script.ts';
+import { isHiragana } from '../../text/kana.ts';
+import { isJapanese } from '../../text/script.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import { isFiller, isStopWord } from '../fold/word-stems.ts';
 import type { QueryWord } from '../query/parse-query.ts';

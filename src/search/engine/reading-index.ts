@@ -1,5 +1,5 @@
+import { isHiragana } from '../../text/kana.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
-import { isHiragana } from '../fold/script.ts';
 import type { TextFile } from '../index-files.ts';
 
 /** Finds words of the Japanese text by how they are read. */

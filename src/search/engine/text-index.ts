@@ -1,5 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
-import { isJapanese } from '../fold/script.ts';
+import { isJapanese } from '../../text/script.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import { isStopWord } from '../fold/word-stems.ts';
 import type { NamesFile, TextFile } from '../index-files.ts';

@@ -1,6 +1,6 @@
+import { isJapanese } from '../../text/script.ts';
 import { foldText } from '../fold/fold-text.ts';
 import { readVerbForms } from '../fold/japanese-verb.ts';
-import { isJapanese } from '../fold/script.ts';
 import { splitWords } from '../fold/split-words.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile } from '../index-files.ts';

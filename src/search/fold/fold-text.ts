@@ -1,7 +1,7 @@
+import { readKanjiNumber } from '../../text/kanji-number.ts';
+import { isJapanese } from '../../text/script.ts';
 import { foldCharacter, followsItsBase } from './fold-character.ts';
-import { readKanjiNumber } from './kanji-number.ts';
 import { readPlainRun } from './read-plain-run.ts';
-import { isJapanese } from './script.ts';
 
 /** Folded text with, for each of its UTF-16 units, the offset in the original that it came from. */
 export interface FoldedText {

@@ -1,5 +1,6 @@
+import { isHiragana } from '../../text/kana.ts';
+import { isLatin } from '../../text/script.ts';
 import { foldText } from './fold-text.ts';
-import { isHiragana, isLatin } from './script.ts';
 
 const ROWS: readonly (readonly [string, string])[] = [
   ['', 'あいうえお'],

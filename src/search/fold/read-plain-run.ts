@@ -1,3 +1,4 @@
+import { toHiragana } from '../../text/kana.ts';
 import { followsItsBase, OTHER_FORMS } from './fold-character.ts';
 
 /** Latin letters and digits, hiragana, katakana without ヴ, kanji without digits. */
@@ -16,11 +17,4 @@ export function readPlainRun(text: string, from: number): string | undefined {
   if (code < 0x3400) return run;
   const end = run.search(OTHER_FORMS);
   return end < 0 ? run : run.slice(0, end);
-}
-
-function toHiragana(katakana: string): string {
-  let hiragana = '';
-  for (let unit = 0; unit < katakana.length; unit++)
-    hiragana += String.fromCharCode(katakana.charCodeAt(unit) - 0x60);
-  return hiragana;
 }

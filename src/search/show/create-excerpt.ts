@@ -1,3 +1,4 @@
+import { foldWidth } from '../../text/fold-width.ts';
 import type { Variant } from '../engine/text-index.ts';
 import { foldWithOffsets } from '../fold/fold-text.ts';
 import { stemWord } from '../fold/stem-word.ts';
@@ -37,7 +38,8 @@ export function createExcerpt(
     push(Math.min(span.end, window.end), true);
   }
   push(window.end, false);
-  if (window.start > 0 && parts[0]) parts[0].text = parts[0].text.replace(/^[\s）」。、.,;:]+/, '');
+  if (window.start > 0 && parts[0])
+    parts[0].text = parts[0].text.slice(/^[\s)」。、.,;:]*/.exec(foldWidth(parts[0].text))?.[0].length);
   if (window.start > 0) parts.unshift({ text: '… ', marked: false });
   if (window.end < text.length) parts.push({ text: ' …', marked: false });
   return parts;

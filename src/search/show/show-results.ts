@@ -1,7 +1,7 @@
 import { toDocumentPath, toRulePath, toTermPath } from '../../book/address.ts';
 import { type Lang, otherLang } from '../../records/lang.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
-import { toSlug } from '../../records/slug.ts';
+import { toSlug } from '../../text/slug.ts';
 import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
 import type { DocKind, SearchDoc } from '../engine/search-docs.ts';
 import { createExcerpt, type ExcerptPart } from './create-excerpt.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadJapaneseSegmenter } from '../../../src/book/segment-japanese.ts';
 import { createKanjiReader } from '../../../src/render/furigana/create-kanji-reader.ts';
 import { formatPieces, parsePieces } from '../../../src/render/furigana/furigana-code.ts';
-import { keepKanji } from '../../../src/render/furigana/kanji.ts';
+import { keepKanji } from '../../../src/text/kanji.ts';
 
 const read = createKanjiReader(
   [

@@ -1,4 +1,4 @@
-import { foldWidth } from '../sources/fold-width.ts';
+import { foldWidth } from './fold-width.ts';
 
 const LOOK_ALIKES: Record<string, string> = {
   '‐': '-',

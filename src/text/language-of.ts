@@ -1,5 +1,3 @@
-import type { Lang } from '../records/lang.ts';
-
 const JAPANESE = /[\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3400-\u9fff\uff66-\uff9f々]/g;
 const LATIN = /[A-Za-z]/g;
 
@@ -7,7 +5,7 @@ const LATIN = /[A-Za-z]/g;
 const LATIN_PER_JAPANESE = 6;
 
 /** The language a stretch of text is written in, by its script; undefined where it has no letters (`{G/W}`, `2.`). */
-export function scriptOf(text: string): Lang | undefined {
+export function languageOf(text: string): 'en' | 'ja' | undefined {
   const firstJapanese = text.search(JAPANESE);
   const firstLatin = text.search(LATIN);
   if (firstJapanese < 0) return firstLatin < 0 ? undefined : 'en';

@@ -1,0 +1,19 @@
+/** Katakana as hiragana, unit for unit; the long mark and everything else stays. `カード` → `かーど`. */
+export function toHiragana(text: string): string {
+  return text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+}
+
+/** Whether a text is all hiragana, 長音 included: a reading, or a name that is its own reading. */
+export function isHiragana(text: string): boolean {
+  return /^[ぁ-ゖー]+$/.test(text);
+}
+
+/** Whether a text is all kana, 長音 included. */
+export function isKana(text: string): boolean {
+  return /^[ぁ-ゖァ-ヶー]+$/.test(text);
+}
+
+/** Whether a text holds kana, which every Japanese sentence does; names in kanji alone do not. */
+export function hasKana(text: string): boolean {
+  return /[ぁ-ヺ]/.test(text);
+}

@@ -1,0 +1,33 @@
+/** What a character is written in; ー and 々 go with what they lengthen. `latin` stands for every other letter. */
+export type Script = 'kanji' | 'katakana' | 'hiragana' | 'latin' | 'other';
+
+/** The script of the first character of a text. */
+export function scriptOf(text = ''): Script {
+  if (/^[\p{Script=Han}々〆ヶ]/u.test(text)) return 'kanji';
+  if (/^[ァ-ヺーヽヾｦ-ﾟ]/.test(text)) return 'katakana';
+  if (/^[ぁ-ゖゝゞ]/.test(text)) return 'hiragana';
+  return /^[\p{L}\p{N}]/u.test(text) ? 'latin' : 'other';
+}
+
+const JAPANESE = /[ぁ-ヺー-ヿㇰ-ㇿ㐀-鿿豈-﫿ｦ-ﾟ々〆]/;
+
+/** Whether a text holds kana or kanji. 中黒 and punctuation tell nothing. */
+export function hasJapanese(text: string): boolean {
+  return JAPANESE.test(text);
+}
+
+/** Whether a character is written in Japanese script: kana, kanji, 々, 長音. Of the first unit of a text, and fast. */
+export function isJapanese(char: string): boolean {
+  const code = char.charCodeAt(0);
+  return (
+    (code >= 0x3041 && code <= 0x30ff && code !== 0x30fb) ||
+    (code >= 0x3400 && code <= 0x9fff) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    code === 0x3005
+  );
+}
+
+/** Whether folded text is all Latin letters and spaces: English, or romaji. */
+export function isLatin(text: string): boolean {
+  return /^[a-z][a-z ]*$/.test(text);
+}
