@@ -17,9 +17,6 @@ import { scoreText } from './score-text.ts';
 import { SCORES } from './scores.ts';
 import type { Variant } from './text-index.ts';
 
-/** Below this share of the query's weight the best text is a guess. */
-const SURE_COVERAGE = 0.62;
-
 /** Names, phrases and texts for a query that is no number, on one ladder of scores. */
 export function rankResults(
   query: Query,
@@ -44,7 +41,7 @@ export function rankResults(
   liftNamed(scores, concepts);
   liftHeadings(scores, concepts, resources);
   liftSymbolRules(scores, query, resources);
-  const isSure = isNamed || phrases.size > 0 || text.coverage >= SURE_COVERAGE || hasPartName(scores);
+  const isSure = isNamed || phrases.size > 0 || text.isSure || hasPartName(scores);
   const hits = [...scores]
     .filter(([doc]) => !isQuoted || phrases.has(doc) || whole.has(doc))
     .flatMap(([doc, score]) => {

@@ -16,6 +16,8 @@ export interface Resources {
   readings: ReadingIndex;
   text: TextIndex | undefined;
   rowOf(doc: number): NameRow | undefined;
+  /** Titled rules with their subrules, glossary entries with the rules they send to: what answers the one answers the other. */
+  heirs: ReadonlyMap<number, readonly number[]>;
   /** Folded names of matched documents in both languages, of the best matches. */
   namesOf(named: Scores): string[];
   words: WordTable;
@@ -45,6 +47,7 @@ export function createResources({ names, texts = {}, questions }: EngineFiles): 
     questions: createQuestionIndex(questions),
     cutJapanese: createJapaneseCutter(nameIndex, words, readings),
     text,
+    heirs: findHeirs(docs, rows),
     rowOf: (doc) => rows.get(doc),
     namesOf: (named) => {
       const found = [...named].sort((a, b) => b[1] - a[1]).map(([doc]) => rows.get(doc));
@@ -61,6 +64,22 @@ export function createResources({ names, texts = {}, questions }: EngineFiles): 
       return found;
     },
   };
+}
+
+function findHeirs(docs: SearchDocs, rows: ReadonlyMap<number, NameRow>): Map<number, readonly number[]> {
+  const heirs = new Map<number, readonly number[]>();
+  for (const [doc, { see = [] }] of rows) {
+    const kind = docs.list[doc]?.kind;
+    if (kind === 'rule') heirs.set(doc, docs.below(doc));
+    if (kind !== 'glossary') continue;
+    const seen = see.flatMap((number) => docs.find(number) ?? []);
+    const close = seen.filter((each) => each.kind === 'rule' || each.kind === 'subrule');
+    heirs.set(
+      doc,
+      close.flatMap(({ index }) => [index, ...docs.below(index)]),
+    );
+  }
+  return heirs;
 }
 
 /** First place in a sorted list whose value is not below the given one. */

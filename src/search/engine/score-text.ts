@@ -13,14 +13,18 @@ const K = 1.2;
 const B = 0.6;
 /** A definition says its word among its first words. */
 const EARLY = 12;
+/** Below this share of the query's weight the best text is a guess; in a sentence less is enough, if it is some words. */
+const SURE_COVERAGE = 0.62;
+const SENTENCE_COVERAGE = 0.34;
+const SENTENCE_PARTS = 1.6;
 /** A text with less than this share of the query's weight is no answer. */
 const LEAST_COVERAGE = 0.25;
 
 /** How well texts answer a query. */
 export interface TextScores {
   scores: Scores;
-  /** Share of the query's weight that the best text has, from 0 to 1. */
-  coverage: number;
+  /** Whether a text, with its questions, says enough of the query to be an answer and not a guess. */
+  isSure: boolean;
 }
 
 /** What is measured of every document for one query, each from 0 to 1, by document index. */
@@ -31,6 +35,7 @@ const FEATURES = [
   'rule',
   'question',
   'asked',
+  'inherited',
   'coverage',
   'near',
   'early',
@@ -45,19 +50,20 @@ type Features = Record<Feature, Float32Array>;
  */
 export function scoreText(concepts: readonly Concept[], resources: Resources): TextScores {
   const scores: Scores = new Map();
-  if (!resources.text || concepts.length === 0) return { scores, coverage: 0 };
+  if (!resources.text || concepts.length === 0) return { scores, isSure: false };
   const features = measureFeatures(concepts, resources);
   const best = FEATURES.reduce((sum, feature) => sum + Math.max(0, WEIGHTS[feature]), 0);
   const sum = (doc: number) =>
     FEATURES.reduce((all, feature) => all + WEIGHTS[feature] * (features[feature][doc] ?? 0), 0);
-  let most = 0;
+  let isSure = false;
   for (const { index } of resources.docs.list) {
     const share = features.coverage[index] ?? 0;
-    most = Math.max(most, share);
+    const parts = share * concepts.length;
+    isSure ||= share >= SURE_COVERAGE || (share >= SENTENCE_COVERAGE && parts >= SENTENCE_PARTS);
     if (share >= LEAST_COVERAGE) scores.set(index, (SCORES.text * sum(index)) / best);
   }
   addNearness(scores, concepts, resources);
-  return { scores, coverage: Math.min(1, most) };
+  return { scores, isSure };
 }
 
 /** Texts looked at for how near the words stand. */
@@ -144,6 +150,9 @@ function measureFeatures(concepts: readonly Concept[], resources: Resources): Fe
         value * (order === 0 ? 1 : WEIGHTS.alsoAnswers),
       );
   }
+  for (const [index, sources] of resources.heirs)
+    for (const source of sources)
+      features.inherited[index] = Math.max(features.inherited[index] ?? 0, features.question[source] ?? 0);
   for (const { index, chapter } of docs.list) {
     features.all[index] = (features.own[index] ?? 0) ** 2;
     features.variant[index] = chapter === '8' || chapter === '9' ? 1 : 0;

@@ -16,6 +16,8 @@ export const WEIGHTS = {
   question: 0.9,
   /** Share of the query that all its questions say together. */
   asked: 0.3,
+  /** The nearest question of what a titled rule or a glossary entry is about: flashback for the entry Flashback. */
+  inherited: 0.7,
   /** A rule that answers a question too, beside the one that answers best. */
   alsoAnswers: 0.7,
   /** Share of the query that text, rule or questions say at all. */
