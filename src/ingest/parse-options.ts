@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type DocumentKind, documentKindSchema } from '../records/document.ts';
 import { editionIdSchema } from '../records/edition.ts';
-import { langSchema } from '../records/lang.ts';
+import { langSchema } from '../records/lang-schema.ts';
 import type { InputHints } from './input-file.ts';
 
 /** What the command line asks of `npm run ingest`. */

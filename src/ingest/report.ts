@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { diagnosticSchema } from '../diagnostics/diagnostic.ts';
 import { documentKindSchema } from '../records/document.ts';
 import { editionIdSchema } from '../records/edition.ts';
-import { langSchema } from '../records/lang.ts';
+import { langSchema } from '../records/lang-schema.ts';
 
 /** How many records a run made. An edition's pair counts once, whichever languages it has. */
 export const countsSchema = z.object({

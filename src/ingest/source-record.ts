@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentKindSchema } from '../records/document.ts';
 import { editionIdSchema } from '../records/edition.ts';
-import { langSchema } from '../records/lang.ts';
+import { langSchema } from '../records/lang-schema.ts';
 import type { ReadInput } from './read-input.ts';
 import { toSourceId } from './source-id.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editionIdSchema } from './edition.ts';
 import { glossaryEntrySchema } from './glossary-entry.ts';
-import { langSchema } from './lang.ts';
+import { langSchema } from './lang-schema.ts';
 import { placeSchema } from './place.ts';
 import { ruleNumberSchema, ruleSchema } from './rule.ts';
 import { textBlockSchema } from './text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from './day.ts';
-import { langSchema } from './lang.ts';
+import { langSchema } from './lang-schema.ts';
 import { placeSchema } from './place.ts';
 import { textBlockSchema } from './text.ts';
 

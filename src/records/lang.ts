@@ -1,10 +1,6 @@
-import { z } from 'zod';
-
-/** The languages of the site. A list of its own, so that code for the browser has it without the schema's library. */
+/** The languages of the site. Without the schema's library, which must not reach the browser. */
 export const LANGS = ['en', 'ja'] as const;
-
-export const langSchema = z.enum(LANGS);
-export type Lang = z.infer<typeof langSchema>;
+export type Lang = (typeof LANGS)[number];
 
 /** The language beside the given one. */
 export function otherLang(lang: Lang): Lang {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentKindSchema, namePairSchema } from '../records/document.ts';
 import { editionIdSchema } from '../records/edition.ts';
-import { langSchema } from '../records/lang.ts';
+import { langSchema } from '../records/lang-schema.ts';
 
 /** Names that Windows keeps for devices, whatever their ending; a repository that has one cannot be checked out there. */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;

@@ -1,4 +1,4 @@
-import Fuse from 'fuse.js';
+import Fuse from 'fuse.js/basic';
 import { once } from '../../book/once.ts';
 import { isHiragana } from '../../text/kana.ts';
 import { isJapanese } from '../../text/script.ts';
