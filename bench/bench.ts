@@ -7,11 +7,17 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countPages } from '../src/build/count-pages.ts';
+import { answerHelp } from '../src/command-line/run-command.ts';
 import { measureCommand } from './measure-command.ts';
 import { measureKeyPress } from './measure-key-press.ts';
 import { measureQueries } from './measure-queries.ts';
 import { type Figure, printFigures } from './print-figures.ts';
 import { listSizeFigures } from './size-figures.ts';
+
+answerHelp(`usage: npm run bench
+
+Measures ingest, build, pages and search and prints the figures beside their budgets: of the full edition of
+RULES_CORPUS where that is set, else of the starter edition.`);
 
 const corpus = process.env['RULES_CORPUS'];
 const sources = corpus

@@ -5,11 +5,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { answerHelp } from '../src/command-line/run-command.ts';
 import { PAGE_KINDS } from '../test/browser/page-kinds.ts';
 import { measureFiles } from './measure-scripts.ts';
 import { listPageResources } from './page-resources.ts';
 import { type Figure, printFigures } from './print-figures.ts';
 import { listSizeFigures, toKilobytes } from './size-figures.ts';
+
+answerHelp(`usage: npm run check:budgets -- [--site DIR]
+
+Holds the sizes and counts of a built site (default dist) against their budgets.
+Exit: 0 within, 1 one is exceeded, 2 there is no site.`);
 
 const { site } = parseArgs({ options: { site: { type: 'string', default: 'dist' } } }).values;
 if (!existsSync(join(site, 'ja/index.html'))) {

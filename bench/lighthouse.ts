@@ -8,11 +8,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { answerHelp } from '../src/command-line/run-command.ts';
 import { findBrowser } from '../src/site-checks/find-browser.ts';
 import { findViolations } from '../test/browser/find-violations.ts';
 import { PAGE_KINDS } from '../test/browser/page-kinds.ts';
 import { listPageResources } from './page-resources.ts';
 import { serveCompressed } from './serve-compressed.ts';
+
+answerHelp(`usage: npm run lighthouse -- [--site DIR]
+
+Runs Lighthouse (mobile) on the main kinds of page of a built site (default dist) and axe on all of them.`);
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -2,9 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../src/build/build-site.ts';
+import { answerHelp } from '../src/command-line/run-command.ts';
 import { parseIngestOptions } from '../src/ingest/parse-options.ts';
 import { runIngest } from '../src/ingest/run-ingest.ts';
 import { checkLinks } from '../src/site-checks/check-links.ts';
+
+answerHelp(`usage: npm run check:full
+
+Ingests and builds a real full edition in both languages and checks every link and anchor of the site. RULES_CORPUS
+names the folder of the documents.`);
 
 const DOCUMENTS = ['corpus/cr-en/20251114.txt', 'corpus/scale/ja-20251114.txt'];
 const SITE = { base: '/', origin: 'http://localhost' };

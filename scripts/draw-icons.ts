@@ -1,6 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { answerHelp } from '../src/command-line/run-command.ts';
 import { findBrowser } from '../src/site-checks/find-browser.ts';
+
+answerHelp(
+  'usage: npx node scripts/draw-icons.ts\n\nDraws public/seal.svg into public/icons, with the browser of the tests.',
+);
 
 /** Files of `public/icons` drawn from the seal; a maskable icon leaves room for the shape a device cuts it to. */
 const ICONS = [

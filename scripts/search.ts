@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { answerHelp } from '../src/command-line/run-command.ts';
 import { formatSearchResult } from '../src/search/disk/format-search-result.ts';
 import { readBatch, runSearch, toPrintedResult } from '../src/search/disk/run-search.ts';
 
@@ -30,6 +31,7 @@ function readArguments() {
   }
 }
 
+answerHelp(USAGE);
 const { site, content, json, batch, queries } = readArguments();
 try {
   const results = await runSearch({ queries, site, ...(content === undefined ? {} : { content }) });

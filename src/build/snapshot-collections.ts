@@ -7,21 +7,22 @@ const ATTEMPTS = 10;
 
 /**
  * Copies collections to a folder of the build's own, all of one run of ingest: pages, data and search index are then
- * made of the same, whatever happens to the folder. Throws as the file system does where there are none.
+ * made of the same, whatever happens to the folder. `onCopied` comes before the copy is trusted. Throws as the file
+ * system does where there are none.
  */
-export function snapshotCollections(collections: string, copy: string): void {
-  for (let attempt = 1; ; attempt++) {
+export function snapshotCollections(collections: string, copy: string, onCopied?: () => void): void {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = identify(collections);
     try {
       cpSync(collections, copy, { recursive: true });
-      if (identify(collections) === before) return;
     } catch (error) {
-      if (attempt >= ATTEMPTS) throw error;
+      if (attempt === ATTEMPTS) throw error; // else a file went away with its folder
     }
+    onCopied?.();
+    if (identify(collections) === before) return;
     rmSync(copy, { recursive: true, force: true });
-    if (attempt >= ATTEMPTS)
-      throw new TypeError(`${collections}: changes all the time; wait until ingest is done`);
   }
+  throw new TypeError(`${collections}: changes all the time; build again when ingest is done`);
 }
 
 /** Ingest replaces the folder as a whole: another run is another folder. */

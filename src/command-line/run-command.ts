@@ -12,12 +12,8 @@ export async function runCommand(
   usage: string,
   run: (args: string[]) => Outcome | Promise<Outcome>,
 ): Promise<void> {
-  const args = process.argv.slice(2);
-  if (args.some((arg) => arg === '--help' || arg === '-h')) {
-    console.log(usage);
-    return;
-  }
-  const outcome = await settle(run, args);
+  answerHelp(usage);
+  const outcome = await settle(run, process.argv.slice(2));
   if ('problem' in outcome) {
     console.error(`${toPrintable(outcome.problem)}\n\n${usage}`);
     process.exitCode = 2;
@@ -26,6 +22,13 @@ export async function runCommand(
   const print = outcome.exitCode === 0 ? console.log : console.error;
   for (const line of outcome.lines) print(toPrintable(line));
   process.exitCode = outcome.exitCode;
+}
+
+/** Prints the usage and ends where `--help` is among the arguments: for commands that print as they go. */
+export function answerHelp(usage: string): void {
+  if (!process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) return;
+  console.log(usage);
+  process.exit(0);
 }
 
 async function settle(run: (args: string[]) => Outcome | Promise<Outcome>, args: string[]): Promise<Outcome> {

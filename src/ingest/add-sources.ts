@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { formatDiagnostics, formatTally } from '../diagnostics/format-diagnostics.ts';
 import type { Manifest } from '../sources/manifest.ts';
 import { listSources } from './collect-sources.ts';
@@ -23,6 +23,11 @@ interface Addition {
  * one cannot be read or kept, none. A document that is kept already is left as it is.
  */
 export async function addSources(root: string, options: AddOptions): Promise<RunOutcome> {
+  if (!existsSync(dirname(root)))
+    return {
+      lines: [`there is no folder ${dirname(root)} here; change to the project’s folder`],
+      exitCode: 2,
+    };
   const { sources } = listSources(root);
   const kept = sources.map(({ manifest }) => manifest);
   const additions: Addition[] = [];

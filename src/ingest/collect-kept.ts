@@ -22,7 +22,11 @@ export function collectKept(): KeptFiles {
   const { sources, diagnostics } = listSources(SOURCES);
   if (sources.length === 0 && diagnostics.length === 0)
     diagnostics.push(
-      reportDiagnostic('file-missing', { file: SOURCES, line: 1, column: 1 }, 'no document is kept here'),
+      reportDiagnostic(
+        'file-missing',
+        { file: SOURCES, line: 1, column: 1 },
+        'no document is kept here; npm run ingest:add keeps one, in the project’s folder',
+      ),
     );
   const steppedBack = hasOwnEdition(sources) ? sources.filter(({ manifest }) => manifest.sample) : [];
   const used = sources.filter((source) => !steppedBack.includes(source));

@@ -4,9 +4,12 @@ import type { EditionId } from '../records/edition.ts';
 import type { ReadInput } from './read-input.ts';
 import { toSourceId } from './source-id.ts';
 
+/** Names below `/rulings/` that are pages already; a document of that name gets another. */
+export const PAGES_OF_THEIR_OWN: readonly string[] = ['by-card', 'by-topic'];
+
 /** What was read besides whole editions, each as one document; two files of one name get different ids. */
 export function toDocuments(reads: readonly ReadInput[]): Document[] {
-  const ids = new Set<string>();
+  const ids = new Set<string>(PAGES_OF_THEIR_OWN);
   return reads
     .filter(({ kind }) => kind !== 'cr-text')
     .map(({ input, kind, reading }) => {

@@ -7,7 +7,7 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import platform, { dirname, join, type PlatformPath, resolve } from 'node:path';
 import { explainError } from '../diagnostics/explain-error.ts';
 
 /** Folders of a project that are read, never written to. */
@@ -82,9 +82,13 @@ function followLink(path: string): string | undefined {
 }
 
 /** Whether a path is a folder or lies below it. */
-function holds(folder: string, path: string): boolean {
+export function holds(
+  folder: string,
+  path: string,
+  { relative, isAbsolute, sep }: Pick<PlatformPath, 'relative' | 'isAbsolute' | 'sep'> = platform,
+): boolean {
   const inside = relative(folder, path);
-  return inside === '' || !(inside.split(sep)[0] === '..' || isAbsolute(inside));
+  return !(inside.split(sep)[0] === '..' || isAbsolute(inside)); // absolute: another drive
 }
 
 function findProjectFolder(target: string): string | undefined {

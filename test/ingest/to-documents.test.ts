@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readInput } from '../../src/ingest/read-input.ts';
-import { toDocuments } from '../../src/ingest/to-documents.ts';
+import { PAGES_OF_THEIR_OWN, toDocuments } from '../../src/ingest/to-documents.ts';
 
 const UPDATE =
   '116 特別な処理\n\n116.2p. A player may light a lamp.\n116.2p プレイヤーは灯を1つ灯してもよい。\n';
@@ -22,4 +23,13 @@ test.each(['lamps.txt', 'lamps-2024-19-47.txt', '12024-09-17.txt'])('%s tells no
 test('two files of one name have different ids', () => {
   const ids = toDocuments([...read('a/lamps.txt'), ...read('b/lamps.txt')]).map(({ id }) => id);
   expect(ids).toEqual(['lamps', 'lamps-2']);
+});
+
+test('a document named like a page of the site gets another address', () => {
+  const pages = readdirSync('src/pages/[lang]/rulings')
+    .filter((name) => !name.startsWith('[') && name !== 'index.astro')
+    .map((name) => name.replace('.astro', ''));
+  expect([...PAGES_OF_THEIR_OWN].sort()).toEqual(pages.sort());
+  const ids = toDocuments(pages.flatMap((name) => read(`${name}.txt`))).map(({ id }) => id);
+  expect(ids).toEqual(pages.map((name) => `${name}-2`));
 });

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { toPrintable } from '../src/command-line/to-printable.ts';
+
+const NODE = resolve('node_modules/.bin/node');
+
+/** The scripts of ours that a person starts, by the commands of package.json and the files of `scripts`. */
+function listCommands(): string[] {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = Object.values(scripts).flatMap((line) => line.match(/(?:scripts|bench)\/[\w-]+\.ts/g) ?? []);
+  const all = readdirSync('scripts').filter((name) => name.endsWith('.ts'));
+  return [...new Set([...named, ...all.map((name) => `scripts/${name}`)])].sort();
+}
+
+test.each(listCommands())('%s answers --help with its usage', (script) => {
+  const run = spawnSync(NODE, [script, '--help'], {
+    encoding: 'utf8',
+    env: { ...process.env, RULES_CORPUS: '' },
+  });
+  expect(run).toMatchObject({ status: 0, stderr: '' });
+  expect(run.stdout).toMatch(/^usage: (?:npm start|npm run [\w:]+|npx node scripts\/[\w-]+\.ts)/);
+});
+
+test('what a terminal would obey is shown by name', () => {
+  expect(toPrintable('a\u001b]0;x\u0007\r\nb\u202e\u009bc')).toBe('a[U+001B]]0;x[U+0007] b[U+202E][U+009B]c');
+  expect(toPrintable('戦闘・《Raven’s Crime》')).toBe('戦闘・《Raven’s Crime》');
+});
