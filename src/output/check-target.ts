@@ -7,7 +7,7 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
-import platform, { dirname, join, type PlatformPath, resolve } from 'node:path';
+import platform, { dirname, join, resolve } from 'node:path';
 import { explainError } from '../diagnostics/explain-error.ts';
 
 /** Folders of a project that are read, never written to. */
@@ -85,7 +85,7 @@ function followLink(path: string): string | undefined {
 export function holds(
   folder: string,
   path: string,
-  { relative, isAbsolute, sep }: Pick<PlatformPath, 'relative' | 'isAbsolute' | 'sep'> = platform,
+  { relative, isAbsolute, sep }: Pick<typeof platform, 'relative' | 'isAbsolute' | 'sep'> = platform,
 ): boolean {
   const inside = relative(folder, path);
   return !(inside.split(sep)[0] === '..' || isAbsolute(inside)); // absolute: another drive
