@@ -57,6 +57,7 @@ export const DIAGNOSTICS = {
     severity: 'warning',
     meaning: 'old and new wording seem run together; nothing settles which is which',
   },
+  'word-doubled': { severity: 'info', meaning: 'a word that stands twice in a row, a slip of the pen' },
   'strike-disagrees': { severity: 'warning', meaning: 'the languages correct a count to different numbers' },
   'headword-inferred': {
     severity: 'info',

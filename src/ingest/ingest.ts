@@ -6,11 +6,11 @@ import { carryEditions } from './carry-editions.ts';
 import { compareNeighbours } from './compare-neighbours.ts';
 import { countRecords } from './count-records.ts';
 import type { EditionContent } from './edition-content.ts';
+import { findEditionOfUpdate } from './find-edition-of-update.ts';
 import { groupEditions } from './group-editions.ts';
 import type { InputFile } from './input-file.ts';
 import { pairEdition } from './pair-edition.ts';
-import type { ReadInput } from './read-input.ts';
-import { readInput } from './read-input.ts';
+import { type InputResult, type ReadInput, readInput } from './read-input.ts';
 import type { Report } from './report.ts';
 import { runContentChecks } from './run-content-checks.ts';
 import { toCollections } from './to-collections.ts';
@@ -47,10 +47,14 @@ export function ingest({
 }: IngestInput): Ingested {
   const sorted = [...files].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   const reads: ReadInput[] = [];
+  const results: InputResult[] = [];
   let found: Diagnostic[] = [...diagnostics];
   for (const [index, file] of sorted.entries()) {
     onProgress?.(`reading ${file.file}`, index / (sorted.length + 2));
-    const { read, diagnostics: ofFile } = readInput(file);
+    results.push(readInput(file));
+  }
+  for (const result of results) {
+    const { read, diagnostics: ofFile } = readBesideEdition(result, results);
     if (read) reads.push(read);
     found = found.concat(ofFile);
   }
@@ -79,4 +83,13 @@ export function ingest({
 /** A document in error is checked no further: half a book refers to many rules that it does not have. */
 function hasError(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** An update is read again beside the edition that it belongs to, whose own text settles what was struck out. */
+function readBesideEdition(result: InputResult, all: readonly InputResult[]): InputResult {
+  const { read } = result;
+  if (read?.kind !== 'cr-update') return result;
+  const reads = all.flatMap((each) => each.read ?? []);
+  const beside = findEditionOfUpdate(read, reads);
+  return beside ? readInput(read.input, beside) : result;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { detectKind } from '../readers/detect-kind.ts';
-import type { Reading } from '../readers/reader.ts';
+import type { ReadHints, Reading } from '../readers/reader.ts';
 import { readers } from '../readers/readers.ts';
 import type { DocumentKind } from '../records/document.ts';
 import { type Account, Ledger } from '../sources/ledger.ts';
@@ -26,8 +26,14 @@ export interface InputResult {
   diagnostics: Diagnostic[];
 }
 
-/** Bytes → text → kind → records, with an account of every character. Never throws on content. */
-export function readInput(input: InputFile): InputResult {
+/**
+ * Bytes → text → kind → records, with an account of every character. Never throws on content. `beside` is what other
+ * documents tell of this one.
+ */
+export function readInput(
+  input: InputFile,
+  beside: Pick<ReadHints, 'edition' | 'ruleText'> = {},
+): InputResult {
   const { file, bytes, manifest, hints } = input;
   const place = { file, line: 1, column: 1 };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -50,7 +56,11 @@ export function readInput(input: InputFile): InputResult {
   const ledger = new Ledger(source);
   const lang = manifest?.lang ?? hints.lang;
   const edition = manifest?.edition ?? hints.edition;
-  const reading = reader.read(source, ledger, { ...(lang && { lang }), ...(edition && { edition }) });
+  const reading = reader.read(source, ledger, {
+    ...beside,
+    ...(lang && { lang }),
+    ...(edition && { edition }),
+  });
   const all = [...diagnostics, ...reading.diagnostics, ...reportUnaccounted(ledger)];
   if (isEmpty(reading) && !all.some(({ severity }) => severity === 'error')) {
     const message = `nothing in the text reads as ${kind}: no rule, ruling, card, note or term`;

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crUpdateReader } from '../../src/readers/cr-update/index.ts';
+import { correctText } from '../../src/records/correct-text.ts';
 import { readSource } from '../../src/sources/read-source.ts';
 import { describeCases } from './describe-cases.ts';
 import { readDocument } from './read-document.ts';
@@ -115,7 +117,45 @@ describe('old and new wording run together', () => {
   it('is settled by the edition where it has the new wording', () => {
     const ruleText = () => 'A hybrid ship is also a plain ship.';
     const text = '117.1. A hybrid ships are is also a plain ship.';
-    expect(correctionsOf(text, { ruleText }).en?.[0]?.settledBy).toBe('edition');
+    expect(correctionsOf(text, { ruleText }).en).toEqual([
+      { found: 'ships', from: 'ships', to: 'ship', settledBy: 'edition' },
+      { found: 'are is', from: 'are', to: 'is', settledBy: 'edition' },
+    ]);
+  });
+
+  it('is found wherever the edition leaves words out', () => {
+    const words = fc.constantFrom('a lamp', 'the tide', 'each keeper', 'their oil', 'some rope');
+    const struck = fc.constantFrom('and', 'or', 'also', 'once');
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 4, maxLength: 9 }), fc.nat(), struck, (list, place, word) => {
+        const at = 1 + (place % (list.length - 1));
+        const edition = `They bring ${list.join(', ')}.`;
+        const text = `They bring ${list.map((each, index) => (index === at ? `${word} ${each}` : each)).join(', ')}.`;
+        const found = correctionsOf(`117.1. ${text}`, { ruleText: () => edition }).en;
+        expect(correctText(text, found)).toBe(edition);
+      }),
+    );
+  });
+
+  it('takes its sentence in the other language with it where a whole one is gone', () => {
+    const text =
+      '117.1. Ships sail. This is a change. Sails dry.\n117.1 船は走る。これは変更である。帆は乾く。';
+    const ruleText = (_: string, lang: string) => (lang === 'en' ? 'Ships sail. Sails dry.' : undefined);
+    const found = correctionsOf(text, { ruleText });
+    expect(found.en).toEqual([
+      { found: 'This is a change.', from: 'This is a change.', to: '', settledBy: 'edition' },
+    ]);
+    expect(found.ja).toEqual([
+      { found: 'これは変更である。', from: 'これは変更である。', to: '', settledBy: 'counterpart' },
+    ]);
+  });
+
+  it('is no word that stands twice in a row, which is told as a slip', () => {
+    const { records, diagnostics } = read(
+      '117.1. It looks at the library.\n117.1 ライブラリーのライブラリーの上を見る。',
+    );
+    expect(records.rules[0]?.ja?.corrections ?? []).toEqual([]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['word-doubled']);
   });
 
   it('stays in the text as printed', () => {

@@ -100,10 +100,11 @@ describeWithCorpus('the seeds, read through line by line', () => {
   it('the wording of the edition settles what the update leaves open', () => {
     const edition = readCorpus('corpus/cr-en/20240917.txt').toString('utf8');
     const ruleText = (number: string, lang: string) =>
-      lang === 'en' ? edition.split(/\r?\n/).find((line) => line.startsWith(`${number} `)) : undefined;
+      lang === 'en' ? new RegExp(`^${number} .*(?:\\r?\\nExample: .*)*`, 'm').exec(edition)?.[0] : undefined;
     const { reading } = readDocument(crUpdateReader, readCorpus(UPDATE), basename(UPDATE), { ruleText });
     const hybrid = reading.records.rules.find(({ number }) => number === '107.4e');
     expect(hybrid?.en?.corrections).toEqual([
+      { found: 'symbols', from: 'symbols', to: 'symbol', settledBy: 'edition' },
       { found: 'are is', from: 'are', to: 'is', settledBy: 'edition' },
     ]);
   });

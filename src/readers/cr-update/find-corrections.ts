@@ -5,7 +5,8 @@ import type { Place } from '../../records/place.ts';
 import type { Correction } from '../../records/rule.ts';
 import { type TextBlock, toPlainText } from '../../records/text.ts';
 import { foldWidth } from '../../text/fold-width.ts';
-import { findRunTogether, NUMBER_WORDS, type RunTogether } from './find-run-together.ts';
+import { findEditionStrikes } from './find-edition-strikes.ts';
+import { findDoubledWords, findRunTogether, NUMBER_WORDS, type RunTogether } from './find-run-together.ts';
 
 /** What is looked through: a side of a rule or entry; found corrections are added to it. */
 export interface CorrectableSide {
@@ -30,22 +31,65 @@ export function findCorrections(pair: Correctable): Diagnostic[] {
   const sides = { en: toText(pair.en), ja: toText(pair.ja) };
   const runs = { en: findRunTogether(sides.en, 'en'), ja: findRunTogether(sides.ja, 'ja') };
   const diagnostics: Diagnostic[] = [];
+  const editions = { en: pair.editionText?.('en'), ja: pair.editionText?.('ja') };
   for (const lang of ['en', 'ja'] as const) {
     const side = pair[lang];
     const other = otherLang(lang);
     if (!side) continue;
+    for (const word of lang === 'ja' ? findDoubledWords(sides.ja) : [])
+      diagnostics.push(
+        reportDiagnostic('word-doubled', side.place, `${pair.name}: “${word}” stands twice in a row`),
+      );
+    const edition = editions[lang];
+    const struck = edition ? findEditionStrikes(sides[lang], foldWidth(edition)) : [];
+    const gone = lang === 'ja' ? findStruckSentences(sides, pair.en?.corrections ?? []) : [];
+    for (const [settledBy, list] of [
+      ['edition', struck],
+      ['counterpart', gone],
+    ] as const)
+      for (const run of list) {
+        if (side.corrections.some(({ found }) => overlaps(sides[lang], found, run.found))) continue;
+        side.corrections.push({ found: run.found, from: run.from, to: run.to, settledBy });
+        diagnostics.push(reportRun(pair.name, run, settledBy, side.place));
+      }
     for (const run of runs[lang]) {
-      if (side.corrections.some(({ found }) => found.includes(run.found))) continue;
+      if (side.corrections.some(({ found }) => overlaps(sides[lang], found, run.found))) continue;
       const settledBy = isInEdition(run, sides[lang], pair.editionText?.(lang))
         ? 'edition'
         : isInCounterpart(run, sides[other], runs[other])
           ? 'counterpart'
           : 'open';
       side.corrections.push({ found: run.found, from: run.from, to: run.to, settledBy });
-      diagnostics.push(reportRun(pair.name, run, settledBy, side.place));
+      diagnostics.push(reportRun(pair.name, run, settledBy, side.place, edition !== undefined));
     }
   }
   return [...diagnostics, ...compareCounts(pair, runs.en, runs.ja)];
+}
+
+/** Sentences of the Japanese beside English ones that were struck out whole, where both have as many sentences. */
+function findStruckSentences(
+  sides: { en: string; ja: string },
+  corrections: readonly Correction[],
+): RunTogether[] {
+  const [english, japanese] = [splitSentences(sides.en), splitSentences(sides.ja)];
+  if (english.length !== japanese.length || english.length < 2) return [];
+  return corrections.flatMap(({ found, to, settledBy }) => {
+    const index = settledBy === 'edition' && to === '' ? english.indexOf(found) : -1;
+    const sentence = japanese[index];
+    return sentence ? [{ found: sentence, from: sentence, to: '' }] : [];
+  });
+}
+
+function splitSentences(text: string): string[] {
+  return (text.match(/[^.。]+(?:[.。][”」』)）]*(?=\s|$|[^\d.])|$)/g) ?? [])
+    .map((each) => each.trim())
+    .filter(Boolean);
+}
+
+/** Whether two stretches of a text share a place. */
+function overlaps(text: string, one: string, other: string): boolean {
+  const [a, b] = [text.indexOf(one), text.indexOf(other)];
+  return a >= 0 && b >= 0 && a < b + other.length && b < a + one.length;
 }
 
 function toText(side: CorrectableSide | undefined): string {
@@ -83,14 +127,15 @@ function reportRun(
   run: RunTogether,
   settledBy: Correction['settledBy'],
   place: Place,
+  consulted = true,
 ): Diagnostic {
-  const change = `“${run.found}” reads like “${run.from}” struck out and “${run.to}” put in`;
+  const putIn = run.to === '' ? '' : ` and “${run.to}” put in`;
+  const change = `“${run.found}” reads like “${run.from}” struck out${putIn}`;
+  const asked = consulted
+    ? 'neither language nor edition settles it'
+    : 'the other language does not settle it; read the edition with it';
   return settledBy === 'open'
-    ? reportDiagnostic(
-        'strike-unsettled',
-        place,
-        `${name}: ${change}; neither language nor edition settles it`,
-      )
+    ? reportDiagnostic('strike-unsettled', place, `${name}: ${change}; ${asked}`)
     : reportDiagnostic(
         'strike-lost',
         place,

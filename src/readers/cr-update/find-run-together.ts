@@ -26,7 +26,7 @@ const BLANK = /(?<=[\u3041-\u30fa\u30fc\u4e00-\u9fff])\s(?=[\u3041-\u30fa\u30fc\
 /** The last two runs of one script each before a blank. */
 const RUNS_BEFORE =
   /([\u3041-\u309f]{1,8}|[\u30a1-\u30fa\u30fc]{1,16}|[\u4e00-\u9fff々]{1,8})?([\u3041-\u309f]{1,8}|[\u30a1-\u30fa\u30fc]{1,16}|[\u4e00-\u9fff々]{1,8})$/;
-/** `ライブラリーのライブラリーの上` in the glossary of the same. */
+/** `ライブラリーのライブラリーの上` in the glossary of the same: a slip of the pen, nothing struck out. */
 const DOUBLED = /([\u30a1-\u30fa\u4e00-\u9fff][\u3041-\u30fa\u30fc\u4e00-\u9fff]{3,15})\1/g;
 
 /** What reads like old and new wording run together, in order. Takes the text of one language of a rule. */
@@ -63,9 +63,12 @@ function findJapanese(text: string): RunTogether[] {
     const [whole, before, last = ''] = runs;
     found.push(before ? { found: whole, from: before, to: last } : { found: whole, from: last, to: '' });
   }
-  for (const [whole, once = ''] of text.matchAll(DOUBLED))
-    found.push({ found: whole, from: whole, to: once });
   return found;
+}
+
+/** Words that stand twice in a row in Japanese text. */
+export function findDoubledWords(text: string): string[] {
+  return [...text.matchAll(DOUBLED)].map(([, once = '']) => once);
 }
 
 /** `1011` → 10, 11: two numbers that follow each other; two digits only are an ordinary number (`12個`). */
