@@ -51,7 +51,6 @@ describe('collections', () => {
       'rules/2026-03-01.json',
       'glossary/2026-03-01.json',
       'diagnostics.json',
-      'published-numbers.json',
     ]);
   });
 
