@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadBook } from '../../src/book/load-book.ts';
+import { collectNames } from '../../src/search/build/collect-names.ts';
+import { createAliasResolver } from '../../src/search/build/resolve-aliases.ts';
 import { readAuthoredTables } from '../../src/search/disk/build-from-collections.ts';
 import { createEngine } from '../../src/search/engine/create-engine.ts';
 import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { toNameKey } from '../../src/search/fold/name-key.ts';
 import { describeWithCorpus } from '../corpus.ts';
-import { ask, buildCorpusFiles } from './engines.ts';
+import { ask, buildCorpusFiles, ingestCorpus } from './engines.ts';
 
 test('the table has no empty or doubled name in an entry', () => {
   for (const { names } of readAuthoredTables().aliases) {
@@ -12,6 +15,39 @@ test('the table has no empty or doubled name in an entry', () => {
     expect(keys).not.toContain('');
     expect(names.length).toBe(new Set(names).size);
   }
+});
+
+/** Targets that mean nothing in a book. */
+function findLost(collections: string) {
+  const book = loadBook({ collections, authored: 'content' });
+  const resolve = createAliasResolver(book, collectNames(book));
+  const { aliases } = readAuthoredTables();
+  return {
+    aliases: aliases.filter(({ to }) => to.flatMap(resolve).length === 0).map(({ names }) => names[0]),
+    rules: aliases
+      .flatMap(({ to }) => to)
+      .flatMap((target) => (typeof target !== 'string' && resolve(target).length === 0 ? [target.rule] : [])),
+    names: new Set(
+      aliases.flatMap(({ to }) => to).filter((to) => typeof to === 'string' && resolve(to).length === 0),
+    ),
+  };
+}
+
+test('every alias that names a rule finds it in the digest', () => {
+  expect(findLost('content/collections').rules).toEqual([]);
+});
+
+describeWithCorpus('every alias finds its target', () => {
+  test.each(['cr-en/20251114.txt', 'cr-en/20260227.txt'])('in the edition of %s', (file) => {
+    const full = findLost(ingestCorpus(file));
+    expect(full.aliases).toEqual([]);
+    expect(full.rules).toEqual([]);
+  });
+
+  test('no name stands for nothing in the digest and in a full edition', () => {
+    const [digest, full] = [findLost('content/collections'), findLost(ingestCorpus('cr-en/20260227.txt'))];
+    expect([...digest.names].filter((name) => full.names.has(name))).toEqual([]);
+  });
 });
 
 describeWithCorpus('everyday names in a whole edition', () => {

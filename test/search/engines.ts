@@ -25,10 +25,15 @@ export function buildStarterFiles(): EngineFiles {
 
 /** Search files of real editions, read from the corpus: `cr-en/20251114.txt`. */
 export async function buildCorpusFiles(...files: string[]): Promise<EngineFiles> {
+  return buildFromCollections(ingestCorpus(...files));
+}
+
+/** Reads editions of the corpus; the folder of their collections. */
+export function ingestCorpus(...files: string[]): string {
   const out = join(mkdtempSync(join(tmpdir(), 'taiyaku-search-')), 'collections');
   const paths = files.map((file) => corpusPath(`corpus/${file}`));
   runIngest({ files: paths, out, hints: {}, report: undefined, check: false, strict: false });
-  return buildFromCollections(out);
+  return out;
 }
 
 /** Ids of the first results. */

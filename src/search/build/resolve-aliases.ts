@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { toPlainText } from '../../records/text.ts';
-import { foldText } from '../fold/fold-text.ts';
+import { editionIdSchema } from '../../records/edition.ts';
+import { ruleNumberSchema } from '../../records/rule.ts';
+import { isRuleNumber, levelOf, type RuleNumber } from '../../records/rule-number.ts';
 import { toNameKey } from '../fold/name-key.ts';
-import { splitWords } from '../fold/split-words.ts';
-import { stemWord } from '../fold/stem-word.ts';
 import type { AliasRow, NameRow } from '../index-files.ts';
 import type { SearchedBook } from './collect-names.ts';
 
-/** What an alias leads to: a name of the book, or the rule under a name that has all the words. Never a number: they move. */
-const aliasTargetSchema = z.union([z.string(), z.strictObject({ in: z.string(), words: z.string() })]);
+/** What an alias leads to: a name of the book, or a rule by its number in an edition, carried on like any number. */
+const aliasTargetSchema = z.union([
+  z.string(),
+  z.strictObject({ rule: ruleNumberSchema, edition: editionIdSchema }),
+]);
+type AliasTarget = z.infer<typeof aliasTargetSchema>;
 
 /** `content/aliases.json`. */
 export const aliasesSchema = z.strictObject({
@@ -24,16 +27,43 @@ export function resolveAliases(
   book: SearchedBook,
   rows: readonly NameRow[],
 ): AliasRow[] {
-  const byName = indexNames(rows);
-  const ruleWords = indexRuleWords(book);
+  const resolve = createAliasResolver(book, rows);
   return aliases.flatMap(({ names, to }) => {
-    const ids = to.flatMap((target) =>
-      typeof target === 'string'
-        ? (byName.get(toNameKey(target)) ?? [])
-        : findByWords(byName.get(toNameKey(target.in)) ?? [], target.words, ruleWords),
-    );
+    const ids = to.flatMap(resolve);
     return ids.length > 0 ? [{ names, to: [...new Set(ids)] }] : [];
   });
+}
+
+/** Makes the function from a target to the ids it means in a book, none where the book does not have it. */
+export function createAliasResolver(
+  book: SearchedBook,
+  rows: readonly NameRow[],
+): (target: AliasTarget) => string[] {
+  const byName = indexNames(rows);
+  const numbers = new Set<string>(book.rules.map(({ number }) => number));
+  const titles = new Map(book.terms.flatMap((term) => (term.number ? [[term.number, term] as const] : [])));
+
+  /** Where the book does not know the edition, a number stands below the same heading: 725.2 is 724.2 while The Monarch is 724. */
+  function findBelowHeading(number: RuleNumber): string[] {
+    const heading = listHeadings(number).find((above) => titles.has(above));
+    const title = heading && titles.get(heading)?.en;
+    if (!title) return [];
+    const named = (byName.get(toNameKey(title)) ?? []).filter(isRuleNumber);
+    const found = named.find((id) => id === heading) ?? named.find((id) => levelOf(id) === levelOf(heading));
+    const moved = found && found + number.slice(heading.length);
+    return moved && numbers.has(moved) ? [moved] : [];
+  }
+
+  return (target) => {
+    if (typeof target === 'string') return byName.get(toNameKey(target)) ?? [];
+    const now = book.currentNumberOf(target.edition, target.rule);
+    return now ? [now] : findBelowHeading(target.rule);
+  };
+}
+
+/** `702.16e` → `702.16`, `702`, `7`. */
+function listHeadings(number: RuleNumber): RuleNumber[] {
+  return [number.replace(/[a-z]+$/, ''), number.slice(0, 3), number.slice(0, 1)].filter(isRuleNumber);
 }
 
 /** Ids by English or Japanese name; own names before others, rows in book order with the glossary last. */
@@ -46,40 +76,4 @@ function indexNames(rows: readonly NameRow[]): Map<string, string[]> {
   for (const row of rows) for (const name of [...(row.en ?? []), ...(row.ja ?? [])]) add(name, row.id);
   for (const row of rows) for (const name of row.also ?? []) add(name, row.id);
   return byName;
-}
-
-/** A rule says what its subrules go into: it may have the words later or be longer by so many characters. */
-const SUBRULE_HANDICAP = 80;
-
-interface RuleWords {
-  id: string;
-  text: string;
-  stems: ReadonlySet<string>;
-}
-
-function indexRuleWords(book: SearchedBook): RuleWords[] {
-  return book.rules.flatMap((rule) => {
-    if (!rule.en) return [];
-    const text = foldText(toPlainText(rule.en.blocks));
-    return [{ id: rule.number, text, stems: new Set(splitWords(text).map(stemWord)) }];
-  });
-}
-
-/** The rule below a heading that has every word: rather in a row and early, else the shortest. */
-function findByWords(headings: readonly string[], words: string, rules: readonly RuleWords[]): string[] {
-  const phrase = foldText(words);
-  const wanted = splitWords(phrase).map(stemWord);
-  const found = rules.filter(
-    ({ id, stems }) =>
-      headings.some((heading) => isBelow(id, heading)) && wanted.every((word) => stems.has(word)),
-  );
-  const rank = ({ id, text }: RuleWords) =>
-    (text.includes(phrase) ? text.indexOf(phrase) : 1000 + text.length) +
-    (/[a-z]$/.test(id) ? SUBRULE_HANDICAP : 0);
-  const best = found.toSorted((a, b) => rank(a) - rank(b))[0];
-  return best ? [best.id] : [];
-}
-
-function isBelow(id: string, heading: string): boolean {
-  return id !== heading && id.startsWith(heading) && !/^\d/.test(id.slice(heading.length));
 }
