@@ -18,8 +18,8 @@ test('the table has no empty or doubled name in an entry', () => {
 });
 
 /** Targets that mean nothing in a book. */
-function findLost(collections: string) {
-  const book = loadBook({ collections, authored: 'content' });
+async function findLost(collections: string) {
+  const book = await loadBook({ collections, authored: 'content' });
   const resolve = createAliasResolver(book, collectNames(book));
   const { aliases } = readAuthoredTables();
   return {
@@ -33,19 +33,20 @@ function findLost(collections: string) {
   };
 }
 
-test('every alias that names a rule finds it in the digest', () => {
-  expect(findLost('content/collections').rules).toEqual([]);
+test('every alias that names a rule finds it in the digest', async () => {
+  expect((await findLost('content/collections')).rules).toEqual([]);
 });
 
 describeWithCorpus('every alias finds its target', () => {
-  test.each(['cr-en/20251114.txt', 'cr-en/20260227.txt'])('in the edition of %s', (file) => {
-    const full = findLost(ingestCorpus(file));
+  test.each(['cr-en/20251114.txt', 'cr-en/20260227.txt'])('in the edition of %s', async (file) => {
+    const full = await findLost(ingestCorpus(file));
     expect(full.aliases).toEqual([]);
     expect(full.rules).toEqual([]);
   });
 
-  test('no name stands for nothing in the digest and in a full edition', () => {
-    const [digest, full] = [findLost('content/collections'), findLost(ingestCorpus('cr-en/20260227.txt'))];
+  test('no name stands for nothing in the digest and in a full edition', async () => {
+    const digest = await findLost('content/collections');
+    const full = await findLost(ingestCorpus('cr-en/20260227.txt'));
     expect([...digest.names].filter((name) => full.names.has(name))).toEqual([]);
   });
 });
