@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Questions } from '../book/create-questions.ts';
 import type { Editions } from '../book/editions.ts';
 import type { History } from '../history/history.ts';
 import { editionIdSchema } from '../records/edition.ts';
@@ -34,13 +35,17 @@ export const ruleResourceSchema = z.object({
   en: sideResourceSchema.optional(),
   ja: sideResourceSchema.optional(),
   urls: z.object({ short: z.url(), en: z.url(), ja: z.url() }),
+  questions: z
+    .object({ en: z.array(z.string()), ja: z.array(z.string()) })
+    .optional()
+    .describe('What players ask that this rule answers, in their words; absent where nobody asks'),
   earlier: z.array(earlierMeaningSchema).describe('Other meanings of the number, newest edition first'),
 });
 export type RuleResource = z.infer<typeof ruleResourceSchema>;
 
 /** The resource of a published number; undefined for a number that never was. */
 export function toRuleResource(
-  book: Editions,
+  book: Editions & Questions,
   history: History,
   site: SiteAddress,
   number: RuleNumber,
@@ -62,11 +67,23 @@ export function toRuleResource(
     ...(rule.en && { en: toSide(rule.en) }),
     ...(rule.ja && { ja: toSide(rule.ja) }),
     urls: toRuleUrls(site, number),
+    ...toQuestions(book, number),
     earlier: history.earlierMeaningsOf(number).map(({ edition: then, now }) => ({
       edition: then,
       status: now ? 'moved' : 'gone',
       ...(now && { now }),
     })),
+  };
+}
+
+function toQuestions(book: Questions, number: RuleNumber): Pick<RuleResource, 'questions'> {
+  const questions = book.questionsAbout(number);
+  if (questions.length === 0) return {};
+  return {
+    questions: {
+      en: [...new Set(questions.flatMap(({ en }) => en))],
+      ja: [...new Set(questions.flatMap(({ ja }) => ja))],
+    },
   };
 }
 

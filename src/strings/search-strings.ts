@@ -21,6 +21,11 @@ export const searchStringsSchema = z.strictObject({
   never: text,
   gone: text,
   moved: text,
+  /** Above the examples of what can be typed. */
+  examples: text,
+  example: z.array(text).min(2),
+  /** The page of questions by topic. */
+  questions: text,
   failed: text,
   failedNames: text,
   recent: text,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changesStringsSchema, historyStringsSchema } from './changes-strings.ts';
 import { documentsStringsSchema } from './documents-strings.ts';
+import { questionsStringsSchema } from './questions-strings.ts';
 import { countedSchema, text } from './text.ts';
 import { translationStringsSchema } from './translation-strings.ts';
 
@@ -120,6 +121,7 @@ export const stringsSchema = z.strictObject({
     parts: z.strictObject({ title: text, preamble: text, introduction: text, credits: text, colophon: text }),
   }),
   documents: documentsStringsSchema,
+  questions: questionsStringsSchema,
   translation: translationStringsSchema,
   /** Lost strike-throughs of a source. */
   corrections: z.strictObject({ open: text }),

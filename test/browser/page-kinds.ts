@@ -26,6 +26,8 @@ export const PAGE_KINDS = {
   about: '/xx/about/',
   embed: '/xx/embed/',
   data: '/xx/data/',
+  questions: '/xx/questions/',
+  'questions of a chapter': '/xx/questions/7/',
   search: '/xx/search/?q=702',
   'reading offline': '/xx/offline/',
   'number out of use': '/xx/cr/702.38/',
