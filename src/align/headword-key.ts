@@ -4,7 +4,7 @@ export function toHeadwordKey(headword: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[‘’]/g, "'")
-    .replace(/\([^)]*\)|（[^）]*）/g, ' ')
+    .replace(/\([^)]*\)/g, ' ')
     .match(/[\p{L}\p{N}'+]+/gu);
   return (words ?? [])
     .filter((word) => !ARTICLES.has(word))

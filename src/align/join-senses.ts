@@ -2,6 +2,7 @@ import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
 import type { Lang } from '../records/lang.ts';
 import { findRuleReferences } from '../records/rule-reference.ts';
 import type { TextBlock } from '../records/text.ts';
+import { foldWidth } from '../text/fold-width.ts';
 
 /**
  * Japanese entries that are senses of one English entry as one entry with those senses, in English order: 引く（ひく）／
@@ -47,7 +48,7 @@ function orderBySense(
   }
   for (const part of parts) {
     if (places.has(part)) continue;
-    const marked = Number(/(\d)[)）]\s*$/.exec(part.en?.headwords[0] ?? '')?.[1] ?? 0) - 1;
+    const marked = Number(/(\d)\)\s*$/.exec(foldWidth(part.en?.headwords[0] ?? ''))?.[1] ?? 0) - 1;
     const open = [...senses.keys(), senses.length].find((index) => !isTaken(index)) ?? senses.length;
     places.set(part, marked >= 0 && marked < senses.length && !isTaken(marked) ? marked : open);
   }

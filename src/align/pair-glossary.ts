@@ -1,4 +1,5 @@
 import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
+import { foldWidth } from '../text/fold-width.ts';
 import { toHeadwordKey } from './headword-key.ts';
 import { joinSenses } from './join-senses.ts';
 import { matchMisprints } from './match-misprints.ts';
@@ -51,14 +52,16 @@ function groupSenses(
   const groups = new Map<GlossaryEntry, GlossaryEntry[]>();
   for (const entry of english) {
     const parts = byKey.get(wholeKeyOf(entry)[0] ?? '') ?? [];
-    const marked = parts.some(({ en }) => en?.headwords.some((headword) => SENSE_MARK.test(headword)));
+    const marked = parts.some(({ en }) =>
+      en?.headwords.some((headword) => SENSE_MARK.test(foldWidth(headword))),
+    );
     if (parts.length > 1 && marked && (entry.en?.senses.length ?? 0) > 1) groups.set(entry, parts);
   }
   return groups;
 }
 
 /** `Draw(2)`, `Counter(v)`. */
-const SENSE_MARK = /[(（](?:\d|[a-z]{1,3}\.?)[)）]\s*$/;
+const SENSE_MARK = /\((?:\d|[a-z]{1,3}\.?)\)\s*$/;
 
 function slugOf(entry: GlossaryEntry): string[] {
   return [entry.slug];

@@ -43,7 +43,7 @@ export function collectRulings(documents: readonly Document[], finder: SubjectFi
 }
 
 /** Notes by the current rule that they explain, newest document first. */
-export function collectNotes(
+export function collectDocumentNotes(
   documents: readonly Document[],
   finder: SubjectFinder,
 ): ReadonlyMap<string, readonly FromDocument<Note>[]> {

@@ -1,7 +1,7 @@
 import type { Document } from '../records/document.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
-import { collectNotes, collectRulings, type SubjectFinder } from './collect-rulings.ts';
+import { collectDocumentNotes, collectRulings, type SubjectFinder } from './collect-rulings.ts';
 import { findDocumentDay } from './document-day.ts';
 import type { Documents } from './documents.ts';
 import type { Editions } from './editions.ts';
@@ -58,7 +58,7 @@ export function createDocuments(
     currentNumberOf: (document, number) => editions.currentNumberOf(dayOf(document), number),
   };
   const rulings = once(() => collectRulings(documents, finder));
-  const notes = once(() => collectNotes(documents, finder));
+  const notes = once(() => collectDocumentNotes(documents, finder));
   return {
     documents,
     document: (id) => byId.get(id),

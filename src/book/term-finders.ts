@@ -3,6 +3,7 @@ import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { Term } from '../records/term.ts';
+import { foldWidth } from '../text/fold-width.ts';
 import { toBareName } from './english-forms.ts';
 import { createEnglishTermFinder } from './find-english-terms.ts';
 import { createJapaneseTermFinder } from './find-japanese-terms.ts';
@@ -82,12 +83,13 @@ export function createTermFinders(
 
 /** `「多色／Multicolored」`, `不朽／Embalm [cost]`: a Japanese name with the English one beside it. */
 const GLOSS =
-  /(?:[「“](?<name>[^「」“”／/。、]{1,30})|(?<bare>[\p{Script=Han}\p{Script=Katakana}ー・]{1,20}))[／/](?<english>[A-Za-z][A-Za-z’' -]{1,40})/gu;
+  /(?:[「“](?<name>[^「」“”/。、]{1,30})|(?<bare>[\p{Script=Han}\p{Script=Katakana}ー・]{1,20}))\/(?<english>[A-Za-z][A-Za-z’' -]{1,40})/gu;
 
 /** Names whose English beside them says which term they are. */
 function findGlossed(text: string, slugByEnglish: ReadonlyMap<string, string>): TermSpan[] {
-  if (!/[／/]/.test(text)) return [];
-  return [...text.matchAll(GLOSS)].flatMap(({ index, groups }) => {
+  const folded = foldWidth(text);
+  if (!folded.includes('/')) return [];
+  return [...folded.matchAll(GLOSS)].flatMap(({ index, groups }) => {
     const { name, bare, english = '' } = groups ?? {};
     const slug = slugByEnglish.get(toHeadwordKey(english));
     const start = index + (name === undefined ? 0 : 1);

@@ -1,8 +1,6 @@
 import type { RuleResource } from '../api/rule-resource.ts';
 import type { EmbedOptions } from './options.ts';
 
-export type { RuleResource };
-
 const loaded = new Map<string, Promise<RuleResource | undefined>>();
 
 /**

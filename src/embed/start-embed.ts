@@ -1,6 +1,6 @@
-import { Card } from './card.ts';
 import { linkMentions } from './link-mentions.ts';
 import type { EmbedOptions } from './options.ts';
+import { RuleCard } from './rule-card.ts';
 import { loadRule } from './rule-data.ts';
 import { findAll, isWithin, listen, readDocument } from './unclobbered.ts';
 
@@ -14,7 +14,7 @@ export function startEmbed(options: EmbedOptions): void {
     clearTimeout(timer);
     timer = window.setTimeout(run, ms);
   };
-  const card = new Card(options, () => later(() => card.hide(), HIDE_AFTER_MS));
+  const card = new RuleCard(options, () => later(() => card.hide(), HIDE_AFTER_MS));
   const open = async (link: HTMLAnchorElement) => {
     const rule = await loadRule(link.dataset['taiyaku'] ?? '', options);
     if (rule && link.isConnected && (link.matches(':hover') || readDocument('activeElement') === link))

@@ -36,7 +36,7 @@ export function parseCardName(inside: string): NamedCard {
   const folded = foldWidth(printed);
   const code = /(?<=.)\(([A-Z0-9]{2,3})\)$/.exec(folded);
   const name = printed.slice(0, code?.index);
-  const both = /^([^/]*[^\x20-\x7e/][^/]*)\/[\x20-\x7e\p{Script=Latin}’]+$/u.exec(
+  const both = /^([^/]*[^\x20-\x7e][^/]*)\/[\x20-\x7e\p{Script=Latin}’]+$/u.exec(
     folded.slice(0, code?.index),
   );
   const card: NamedCard = {};

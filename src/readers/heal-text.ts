@@ -1,7 +1,6 @@
-import { hasJapanese } from '../text/script.ts';
+import { hasJapanese, isWidePunctuation } from '../text/script.ts';
 
 const BLANKS = /\s+/g;
-const JAPANESE_PUNCTUATION = /[、。，．「」『』《》〈〉【】（）！？：；]/;
 const BRACKETS = /[()[\]"'“”‘’「」『』]/;
 
 /**
@@ -14,7 +13,7 @@ export function healText(raw: string): string {
   return text.replace(BLANKS, (blanks, at: number) => {
     const before = text.charAt(at - 1);
     const after = text.charAt(at + blanks.length);
-    if (JAPANESE_PUNCTUATION.test(before) || JAPANESE_PUNCTUATION.test(after)) return '';
+    if (isWidePunctuation(before) || isWidePunctuation(after)) return '';
     const left = nearestLetter(text, at - 1, -1);
     const right = nearestLetter(text, at + blanks.length, 1);
     const leftIsJapanese = hasJapanese(left);

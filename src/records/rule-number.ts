@@ -1,3 +1,5 @@
+import { foldWidth } from '../text/fold-width.ts';
+
 /** A rule number as printed, without a final dot: `7`, `702`, `702.9`, `702.9b`. */
 export type RuleNumber = string & { readonly ruleNumber: unique symbol };
 
@@ -120,7 +122,7 @@ export function parseLeadingNumber(line: string): LeadingNumber | undefined {
   const rest = line.slice(markEnd);
   const textStart = line.length - rest.trimStart().length;
   const space = textStart > markEnd || rest === '';
-  if (!space && /^(?:[a-z0-9]|[^\p{L}\p{N}“‘"'「『《〈({[（【〔])/u.test(rest)) return undefined;
+  if (!space && /^(?:[a-z0-9]|[^\p{L}\p{N}“‘"'「『《〈({[【〔])/u.test(foldWidth(rest))) return undefined;
   if (!space && !dot && /^\p{Script=Latin}/u.test(rest)) return undefined;
   return { number: match, end: match.length, dotEnd, markEnd, dot, space, textStart };
 }
@@ -145,7 +147,7 @@ export function findRuleNumbers(text: string): { number: RuleNumber; start: numb
 
 /** What follows a number in a range: `–h`, `–10`, `-601.2h`, ` ～rule 601.2h`, ` through 601.2h`, `から601.2hまで`. */
 const RANGE_END =
-  /\s?[-–—‐−~～〜]\s?(?:(?:(?:rules?|ルール)\s?)?(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)|(\d{1,3})|([a-km-np-z]))(?![\da-zA-Z]|\.\d)|(?:\s(?:through|to)\s(?:rules?\s)?|\s?から\s?(?:(?:rules?|ルール)\s?)?)(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)(?![\da-zA-Z]|\.\d)/iy;
+  /\s?[-–—‐−~〜]\s?(?:(?:(?:rules?|ルール)\s?)?(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)|(\d{1,3})|([a-km-np-z]))(?![\da-zA-Z]|\.\d)|(?:\s(?:through|to)\s(?:rules?\s)?|\s?から\s?(?:(?:rules?|ルール)\s?)?)(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)(?![\da-zA-Z]|\.\d)/iy;
 
 /** The last number of a range that begins with `first`, written at `from` (`–h` after `601.2f`), and where it stands. */
 export function findRangeEnd(

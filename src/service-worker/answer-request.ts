@@ -9,7 +9,7 @@ const PATIENCE = 4000;
 /** Names that change with their content: `_assets/…`, `early.1a2b3c4d.js`, `names.15da4138ad410881.json`. */
 const NAMED_BY_CONTENT = /^_assets\/|\.[0-9a-f]{8,16}\.(?:js|json)$/;
 
-export interface Surroundings {
+export interface RequestContext {
   languages: readonly string[];
   /** Lets the worker live until the promise is done. */
   waitUntil: (promise: Promise<unknown>) => void;
@@ -24,7 +24,7 @@ export interface Surroundings {
 export async function answerRequest(
   build: BuildInfo,
   request: Request,
-  around: Surroundings,
+  around: RequestContext,
 ): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.slice(build.base.length);
@@ -45,7 +45,12 @@ export async function answerRequest(
   }
 }
 
-async function keep(build: BuildInfo, path: string, response: Response, around: Surroundings): Promise<void> {
+async function keep(
+  build: BuildInfo,
+  path: string,
+  response: Response,
+  around: RequestContext,
+): Promise<void> {
   // Storage may be full: what is read is kept where there is room.
   const outcome = await storeRead(build, path, response).catch(() => 'unlisted' as const);
   if (outcome === 'other') around.onOtherBuild();

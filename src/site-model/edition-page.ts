@@ -21,7 +21,7 @@ export interface ShownChange {
   texts: readonly ChangeText[];
 }
 
-export interface ShownGroup extends Omit<ChangeGroup, 'lines'> {
+export interface ShownSection extends Omit<ChangeGroup, 'lines'> {
   changes: readonly ShownChange[];
 }
 
@@ -29,7 +29,7 @@ export interface ShownGroup extends Omit<ChangeGroup, 'lines'> {
 export interface EditionPage {
   changes: EditionChanges;
   counts: readonly KindCount[];
-  groups: readonly ShownGroup[];
+  groups: readonly ShownSection[];
   /** Rules in which only numbers of other rules changed. */
   references: readonly RuleNumber[];
   glossary: readonly { change: EntryChange; texts: readonly ChangeText[] }[];

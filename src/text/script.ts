@@ -16,6 +16,11 @@ export function hasJapanese(text: string): boolean {
   return JAPANESE.test(text);
 }
 
+/** Whether a character is punctuation of Japanese width, which brings its own space: `、`, `（`, not `(`. */
+export function isWidePunctuation(char: string): boolean {
+  return /[、。，．「」『』《》〈〉【】（）！？：；]/.test(char);
+}
+
 /** Whether a character is written in Japanese script: kana, kanji, 々, 長音. Of the first unit of a text, and fast. */
 export function isJapanese(char: string): boolean {
   const code = char.charCodeAt(0);

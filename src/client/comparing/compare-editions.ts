@@ -9,7 +9,7 @@ import {
   type CompareStrings,
   createDifferences,
   createGroup,
-  createReferences,
+  createReferenceList,
 } from './compare-elements.ts';
 
 /** Lines of a comparison that is shown unfolded. */
@@ -84,7 +84,7 @@ async function showComparison(
     const names = comparison.sections[group.section];
     target.append(createGroup(group, names?.[lang] ?? names?.en ?? '', isShort, context));
   }
-  if (references.length > 0) target.append(createReferences(references, context));
+  if (references.length > 0) target.append(createReferenceList(references, context));
   const count = all.reduce((sum, { lines }) => sum + lines.length, 0);
   tell(count === 0 ? strings.none : formatCount(lang, strings.rules, count));
 }

@@ -73,7 +73,7 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
 }
 
 /** Rules in which only numbers of other rules changed, folded away together. */
-export function createReferences(numbers: readonly RuleNumber[], context: CompareContext): HTMLElement {
+export function createReferenceList(numbers: readonly RuleNumber[], context: CompareContext): HTMLElement {
   const links = numbers.map((number) => createElement('li', {}, createNumberLink(number, 'after', context)));
   const summary = formatCount(context.lang, context.strings.referencesTitle, numbers.length);
   return createElement(

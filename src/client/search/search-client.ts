@@ -3,8 +3,8 @@ import type { SearchFilter } from '../../search/engine/engine.ts';
 import type { ShownResult } from '../../search/show/show-results.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';
 
-/** A question; of several only the last is answered. */
-export interface Question {
+/** What a reader asks; of several only the last is answered. */
+export interface SearchInput {
   query: string;
   lang: Lang;
   filter: SearchFilter;
@@ -14,7 +14,7 @@ export interface Question {
 
 export interface SearchClient {
   /** Calls back with each answer: from the names at first, from the full text once it is there. */
-  ask(question: Question, onAnswer: (result: ShownResult, tier: 'names' | 'text') => void): void;
+  ask(question: SearchInput, onAnswer: (result: ShownResult, tier: 'names' | 'text') => void): void;
 }
 
 let worker: Worker | undefined;

@@ -13,14 +13,14 @@ import { isSeparator } from './part-heading.ts';
 import type { ReadingContext } from './reading-context.ts';
 import type { Row } from './rows.ts';
 
-export interface Glossary {
+export interface GlossaryReading {
   entries: GlossaryEntry[];
   /** Text between the glossary's heading and its first entry. */
   matter: Matter[];
 }
 
 /** Reads the glossary; the first row is its heading. An entry's sides hold the headwords that its head prints. */
-export function readGlossary([heading, ...all]: readonly Row[], context: ReadingContext): Glossary {
+export function readGlossary([heading, ...all]: readonly Row[], context: ReadingContext): GlossaryReading {
   const { ledger } = context;
   if (heading) ledger.skip(heading.line, 'heading');
   for (const row of all) if (isSeparator(row.text)) ledger.skip(row.line, 'separator');

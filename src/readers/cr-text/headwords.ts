@@ -25,7 +25,7 @@ export function toEnglishHead(text: string): string | undefined {
 
 /** A reading at the end of a name: `接死(せっし)`, folded; `部屋` alone was left out of `(へや)`. */
 const READING =
-  /\s*\(([\u3041-\u309fーヴヵヶ、・,~～〜\s-]*[\u3041-\u309fヴ][\u3041-\u309fーヴヵヶ、・,~～〜\s-]*)\)\s*$/;
+  /\s*\(([\u3041-\u309fーヴヵヶ、・,~〜\s-]*[\u3041-\u309fヴ][\u3041-\u309fーヴヵヶ、・,~〜\s-]*)\)\s*$/;
 
 /** The row is the head of an entry beyond doubt: a name with its reading and, after a slash, its English. */
 export function isReadHead(text: string): boolean {

@@ -1,9 +1,9 @@
 import type { Lang } from '../../records/lang.ts';
 import { findRuleNumbers, type RuleNumber } from '../../records/rule-number.ts';
+import type { ClassifiedPiece } from './classified-piece.ts';
 import { isHeadword } from './is-headword.ts';
 import { isPolite } from './is-polite.ts';
-import type { Part } from './part.ts';
-import { type Piece, textOf } from './piece.ts';
+import { type LinePiece, textOf } from './line-piece.ts';
 
 const GLOSSARY = /^[■◆●□【〔\s]*(?:Glossary|用語集)[】〕\s]*$/i;
 const DIVIDER = /^[\s\-=_*~―─━–—・]{3,}$/;
@@ -18,13 +18,13 @@ interface Progress {
   area: 'front' | 'rules' | 'glossary';
   /** Languages in which the rule now read has text. */
   sides: Set<Lang>;
-  last?: Part;
+  last?: ClassifiedPiece;
 }
 
 /** Gives every piece its part, from what it begins with, its language, its style and the blank lines around it. */
-export function classifyPieces(pieces: readonly Piece[]): Part[] {
+export function classifyPieces(pieces: readonly LinePiece[]): ClassifiedPiece[] {
   const lastNumbered = pieces.findLastIndex((piece) => piece.number !== undefined);
-  const parts: Part[] = [];
+  const parts: ClassifiedPiece[] = [];
   const progress: Progress = { area: 'front', sides: new Set() };
   for (const [index, piece] of pieces.entries()) {
     const part = classify(piece, progress, {
@@ -37,7 +37,11 @@ export function classifyPieces(pieces: readonly Piece[]): Part[] {
   return parts;
 }
 
-function classify(piece: Piece, progress: Progress, at: { first: boolean; after: boolean }): Part {
+function classify(
+  piece: LinePiece,
+  progress: Progress,
+  at: { first: boolean; after: boolean },
+): ClassifiedPiece {
   const text = textOf(piece).trim();
   if (piece.number !== undefined) return beginRule(piece, progress);
   const numbers = readComment(piece.folded);
@@ -58,7 +62,7 @@ function classify(piece: Piece, progress: Progress, at: { first: boolean; after:
   return goOn(piece, text, progress);
 }
 
-function beginRule(piece: Piece, progress: Progress): Part {
+function beginRule(piece: LinePiece, progress: Progress): ClassifiedPiece {
   if (progress.last?.piece.number !== piece.number || progress.last?.role !== 'head')
     progress.sides = new Set();
   progress.area = 'rules';
@@ -77,7 +81,7 @@ function readComment(folded: string): RuleNumber[] | undefined {
     : undefined;
 }
 
-function isRemark(piece: Piece, text: string, progress: Progress): boolean {
+function isRemark(piece: LinePiece, text: string, progress: Progress): boolean {
   if (REMARK.test(text)) return true;
   if (piece.lang === 'en' || EXAMPLE.test(text)) return false;
   if (piece.lang === 'ja' && isPolite(text)) return true;
@@ -89,17 +93,17 @@ function isRemark(piece: Piece, text: string, progress: Progress): boolean {
 }
 
 /** Sentences may alternate with blank lines between: Japanese after a further English sentence translates it. */
-function followsEnglish(last: Part | undefined): boolean {
+function followsEnglish(last: ClassifiedPiece | undefined): boolean {
   return last?.role === 'more' && last.piece.lang === 'en' && !EXAMPLE.test(last.piece.folded);
 }
 
-function beginsGlossary(piece: Piece, text: string, progress: Progress): boolean {
+function beginsGlossary(piece: LinePiece, text: string, progress: Progress): boolean {
   if (piece.lang !== 'en' || progress.area !== 'rules' || EXAMPLE.test(text)) return false;
   if (isHeadword(text)) return true;
   return piece.gap > 0 && progress.sides.has('en');
 }
 
-function goOn(piece: Piece, text: string, progress: Progress): Part {
+function goOn(piece: LinePiece, text: string, progress: Progress): ClassifiedPiece {
   if (progress.area === 'front') return { role: 'note', piece };
   if (piece.lang && !EXAMPLE.test(text)) progress.sides.add(piece.lang);
   return { role: 'more', piece };

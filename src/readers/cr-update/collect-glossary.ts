@@ -1,23 +1,23 @@
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt } from '../../sources/source-text.ts';
 import { splitTitle } from '../split-title.ts';
+import type { ClassifiedPiece } from './classified-piece.ts';
 import { type EntryDraft, type EntrySideDraft, sideOfEntry } from './entry-draft.ts';
 import { groupEntries } from './group-entries.ts';
 import { isHeadword } from './is-headword.ts';
-import type { Part } from './part.ts';
-import { type Piece, textOf } from './piece.ts';
-import { takeText } from './take-text.ts';
+import { type LinePiece, textOf } from './line-piece.ts';
+import { takeCorrectedText } from './take-corrected-text.ts';
 
 const SENSE = /^(\d{1,2})\s*\.\s*(?!\d)/;
 const LATER_SENSE = /(?<=[.。”」)\]〕]\s*)(\d{1,2})\.(?!\d)\s*(?=\S)/g;
 
 /** Makes glossary entries of the entry parts: a headword line where there is one, then definitions by language. */
-export function collectGlossary(parts: readonly Part[], ledger: Ledger): EntryDraft[] {
+export function collectGlossary(parts: readonly ClassifiedPiece[], ledger: Ledger): EntryDraft[] {
   return groupEntries(parts).map((pieces) => readEntry(pieces, ledger));
 }
 
-function readEntry(pieces: readonly Piece[], ledger: Ledger): EntryDraft {
-  const [first] = pieces as [Piece];
+function readEntry(pieces: readonly LinePiece[], ledger: Ledger): EntryDraft {
+  const [first] = pieces as [LinePiece];
   const draft: EntryDraft = { place: placeAt(ledger.source, first.line, first.from) };
   let lang = first.lang ?? 'en';
   for (const [index, piece] of pieces.entries()) {
@@ -30,8 +30,8 @@ function readEntry(pieces: readonly Piece[], ledger: Ledger): EntryDraft {
 }
 
 /** A headword stands first, or first of its language, with text behind it. */
-function isHeadwordLine(pieces: readonly Piece[], index: number, draft: EntryDraft): boolean {
-  const piece = pieces[index] as Piece;
+function isHeadwordLine(pieces: readonly LinePiece[], index: number, draft: EntryDraft): boolean {
+  const piece = pieces[index] as LinePiece;
   if (!isHeadword(textOf(piece))) return false;
   if (index === 0) return true;
   const isNew = piece.lang === undefined || !draft[piece.lang]?.headwords.length;
@@ -39,9 +39,9 @@ function isHeadwordLine(pieces: readonly Piece[], index: number, draft: EntryDra
   return isNew && (!side || side.blocks.length + side.senses.length === 0);
 }
 
-function readHeadwords(piece: Piece, draft: EntryDraft, ledger: Ledger): void {
+function readHeadwords(piece: LinePiece, draft: EntryDraft, ledger: Ledger): void {
   const place = placeAt(ledger.source, piece.line, piece.from);
-  const { text } = takeText(ledger, piece.line, piece.from, piece.to);
+  const { text } = takeCorrectedText(ledger, piece.line, piece.from, piece.to);
   const names = splitTitle(text, piece.lang ?? 'en');
   for (const lang of ['en', 'ja'] as const) {
     const name = names[lang];
@@ -52,17 +52,17 @@ function readHeadwords(piece: Piece, draft: EntryDraft, ledger: Ledger): void {
 }
 
 /** Adds a line to its side; numbered senses are cut apart where they share one line. */
-function readDefinition(piece: Piece, side: EntrySideDraft, ledger: Ledger): void {
+function readDefinition(piece: LinePiece, side: EntrySideDraft, ledger: Ledger): void {
   const text = textOf(piece);
   const starts = SENSE.test(text) ? cutSenses(text) : [];
   if (starts.length === 0) {
-    addParagraph(side, takeText(ledger, piece.line, piece.from, piece.to));
+    addParagraph(side, takeCorrectedText(ledger, piece.line, piece.from, piece.to));
     return;
   }
   for (const [index, start] of starts.entries()) {
     const to = starts[index + 1]?.at ?? text.length;
     ledger.skip(piece.line, 'marker', piece.from + start.at, piece.from + start.textFrom);
-    const taken = takeText(ledger, piece.line, piece.from + start.textFrom, piece.from + to);
+    const taken = takeCorrectedText(ledger, piece.line, piece.from + start.textFrom, piece.from + to);
     side.senses.push(taken.text === '' ? [] : [{ type: 'paragraph', text: taken.text }]);
     side.corrections.push(...taken.corrections);
   }
@@ -81,7 +81,7 @@ function cutSenses(text: string): { at: number; textFrom: number }[] {
   return starts;
 }
 
-function addParagraph(side: EntrySideDraft, taken: ReturnType<typeof takeText>): void {
+function addParagraph(side: EntrySideDraft, taken: ReturnType<typeof takeCorrectedText>): void {
   if (taken.text === '') return;
   const target = side.senses.length > 0 ? side.after : side.blocks;
   target.push({ type: 'paragraph', text: taken.text });

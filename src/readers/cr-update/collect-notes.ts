@@ -3,19 +3,19 @@ import type { RuleNumber } from '../../records/rule-number.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt } from '../../sources/source-text.ts';
 import { attachNote } from './attach-note.ts';
+import type { ClassifiedPiece } from './classified-piece.ts';
+import { textOf } from './line-piece.ts';
 import { listNeighbours } from './neighbour.ts';
-import type { Part } from './part.ts';
-import { textOf } from './piece.ts';
-import { takeText } from './take-text.ts';
+import { takeCorrectedText } from './take-corrected-text.ts';
 
 /** Parts that make one note, and where the first stands among all parts. */
 interface NoteGroup {
   at: number;
-  parts: [Part, ...Part[]];
+  parts: [ClassifiedPiece, ...ClassifiedPiece[]];
 }
 
 /** Makes notes of the remarks and comments, each with the rules it is about; ids are `note-<number>` or `note-<count>`. */
-export function collectNotes(parts: readonly Part[], ledger: Ledger): Note[] {
+export function collectNotes(parts: readonly ClassifiedPiece[], ledger: Ledger): Note[] {
   const neighbours = listNeighbours(parts);
   const known = new Set(neighbours.map(({ number }) => number));
   const glossaryAt = parts.findIndex(({ role }) => role === 'entry');
@@ -38,7 +38,7 @@ export function collectNotes(parts: readonly Part[], ledger: Ledger): Note[] {
   });
 }
 
-function groupNotes(parts: readonly Part[]): NoteGroup[] {
+function groupNotes(parts: readonly ClassifiedPiece[]): NoteGroup[] {
   const groups: NoteGroup[] = [];
   for (const [at, part] of parts.entries()) {
     if (part.role !== 'note' && part.role !== 'comment' && part.role !== 'footnote') continue;
@@ -65,11 +65,11 @@ function toNote({ parts }: NoteGroup, about: RuleNumber[], ledger: Ledger, id: s
       const mark = /^\(?([*※]\d+)\)?\s*/.exec(textOf(piece));
       const markEnd = piece.from + (mark?.[0].length ?? 0);
       ledger.take(piece.line, piece.from, markEnd);
-      const { text } = takeText(ledger, piece.line, markEnd, piece.to);
+      const { text } = takeCorrectedText(ledger, piece.line, markEnd, piece.to);
       const key = mark?.[1] ?? '*';
       footnotes[key] = footnotes[key] === undefined ? text : `${footnotes[key]}\n${text}`;
     } else {
-      const { text } = takeText(ledger, piece.line, piece.from, piece.to);
+      const { text } = takeCorrectedText(ledger, piece.line, piece.from, piece.to);
       if (text !== '') note.blocks.push({ type: 'paragraph', text });
     }
   }

@@ -6,11 +6,11 @@ import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt } from '../../sources/source-text.ts';
 import { isHeadingText } from '../is-heading-text.ts';
 import { splitTitle } from '../split-title.ts';
-import type { Part } from './part.ts';
-import { type Piece, textOf } from './piece.ts';
+import type { ClassifiedPiece } from './classified-piece.ts';
+import { type LinePiece, textOf } from './line-piece.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { addBlock, continueSide, type SideDraft } from './side-draft.ts';
-import { takeText } from './take-text.ts';
+import { takeCorrectedText } from './take-corrected-text.ts';
 
 const EXAMPLE = /^(?:Examples?|例)\s*:\s*/;
 const ITEM = /^(?:[•・●◦‣▪*]|-(?=\s))\s*/;
@@ -20,12 +20,12 @@ interface Cursor {
   draft: RuleDraft;
   lang: Lang;
   /** The piece before was of the same rule and side. */
-  piece: Piece;
+  piece: LinePiece;
 }
 
 /** Makes rules of the heads and what goes on with them; the same number in the other language is the same rule. */
 export function collectRules(
-  parts: readonly Part[],
+  parts: readonly ClassifiedPiece[],
   ledger: Ledger,
 ): { drafts: RuleDraft[]; diagnostics: Diagnostic[] } {
   const drafts = new Map<RuleNumber, RuleDraft>();
@@ -44,7 +44,7 @@ export function collectRules(
   return { drafts: [...drafts.values()], diagnostics };
 }
 
-function beginSide(draft: RuleDraft, piece: Piece, ledger: Ledger): Diagnostic[] {
+function beginSide(draft: RuleDraft, piece: LinePiece, ledger: Ledger): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const place = toPlace(ledger, piece);
   const numberEnd = piece.from + draft.number.length;
@@ -72,11 +72,11 @@ function beginSide(draft: RuleDraft, piece: Piece, ledger: Ledger): Diagnostic[]
         before,
       ),
     );
-  addBlock(side, 'paragraph', takeText(ledger, piece.line, piece.textFrom, piece.to));
+  addBlock(side, 'paragraph', takeCorrectedText(ledger, piece.line, piece.textFrom, piece.to));
   return diagnostics;
 }
 
-function goOn(cursor: Cursor, piece: Piece, ledger: Ledger): Cursor {
+function goOn(cursor: Cursor, piece: LinePiece, ledger: Ledger): Cursor {
   const lang = piece.lang ?? cursor.lang;
   const text = textOf(piece);
   if (awaitsTitle(cursor.draft, lang) && isTitle(cursor.draft, piece)) {
@@ -86,14 +86,14 @@ function goOn(cursor: Cursor, piece: Piece, ledger: Ledger): Cursor {
   const side = sideOf(cursor.draft, lang, toPlace(ledger, piece));
   const marker = (EXAMPLE.exec(text) ?? ITEM.exec(text))?.[0] ?? '';
   ledger.skip(piece.line, 'marker', piece.from, piece.from + marker.length);
-  const taken = takeText(ledger, piece.line, piece.from + marker.length, piece.to);
+  const taken = takeCorrectedText(ledger, piece.line, piece.from + marker.length, piece.to);
   const type = EXAMPLE.test(text) ? 'example' : 'item';
   if (marker) addBlock(side, type, taken);
   else continueSide(side, lang, taken, lang !== cursor.lang || piece.line === cursor.piece.line);
   return { ...cursor, lang, piece };
 }
 
-function isTitle(draft: RuleDraft, piece: Piece): boolean {
+function isTitle(draft: RuleDraft, piece: LinePiece): boolean {
   return levelOf(draft.number) !== 'subrule' && isHeadingText(textOf(piece));
 }
 
@@ -103,8 +103,8 @@ function awaitsTitle(draft: RuleDraft, lang: Lang): boolean {
   return !hasText && draft[lang] === undefined;
 }
 
-function addTitle(draft: RuleDraft, lang: Lang, piece: Piece, ledger: Ledger): void {
-  const { text } = takeText(ledger, piece.line, piece.textFrom, piece.to);
+function addTitle(draft: RuleDraft, lang: Lang, piece: LinePiece, ledger: Ledger): void {
+  const { text } = takeCorrectedText(ledger, piece.line, piece.textFrom, piece.to);
   const names = splitTitle(text, lang);
   for (const side of ['en', 'ja'] as const) {
     const title = names[side];
@@ -117,6 +117,6 @@ function sideOf(draft: RuleDraft, lang: Lang, place: SideDraft['place']): SideDr
   return draft[lang];
 }
 
-function toPlace(ledger: Ledger, piece: Piece): SideDraft['place'] {
+function toPlace(ledger: Ledger, piece: LinePiece): SideDraft['place'] {
   return placeAt(ledger.source, piece.line, piece.from);
 }

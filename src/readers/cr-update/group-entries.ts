@@ -1,14 +1,14 @@
+import type { ClassifiedPiece } from './classified-piece.ts';
 import { isHeadword } from './is-headword.ts';
-import type { Part } from './part.ts';
-import { type Piece, textOf } from './piece.ts';
+import { type LinePiece, textOf } from './line-piece.ts';
 
 const SENSE = /^\d{1,2}\s*\./;
 
 /** The pieces of each glossary entry: cut at blank lines, or, where the glossary has none, where the text begins anew. */
-export function groupEntries(parts: readonly Part[]): Piece[][] {
+export function groupEntries(parts: readonly ClassifiedPiece[]): LinePiece[][] {
   const pieces = parts.filter(({ role }) => role === 'entry').map(({ piece }) => piece);
   const blankSeparated = pieces.slice(1).some(({ gap }) => gap > 0);
-  const groups: Piece[][] = [];
+  const groups: LinePiece[][] = [];
   for (const [index, piece] of pieces.entries()) {
     const open = groups.at(-1);
     const begins = blankSeparated
@@ -21,11 +21,15 @@ export function groupEntries(parts: readonly Part[]): Piece[][] {
 }
 
 /** Japanese behind a blank line goes with the English before it that has none yet. */
-function isTranslationOf(open: readonly Piece[] | undefined, piece: Piece): boolean {
+function isTranslationOf(open: readonly LinePiece[] | undefined, piece: LinePiece): boolean {
   return piece.lang === 'ja' && open !== undefined && open.every(({ lang }) => lang !== 'ja');
 }
 
-function beginsAnew(open: readonly Piece[] | undefined, piece: Piece, next: Piece | undefined): boolean {
+function beginsAnew(
+  open: readonly LinePiece[] | undefined,
+  piece: LinePiece,
+  next: LinePiece | undefined,
+): boolean {
   const last = open?.at(-1);
   if (!open || !last || !piece.opensLine) return open === undefined;
   const text = textOf(piece);

@@ -4,17 +4,17 @@ import type { SourceText } from '../../sources/source-text.ts';
 import type { Reader, ReadHints, Reading } from '../reader.ts';
 import { splitTitle } from '../split-title.ts';
 import { checkPairs } from './check-pairs.ts';
+import type { ClassifiedPiece } from './classified-piece.ts';
 import { classifyPieces } from './classify-pieces.ts';
 import { collectGlossary } from './collect-glossary.ts';
 import { collectNotes } from './collect-notes.ts';
 import { collectRules } from './collect-rules.ts';
 import { correctDrafts } from './correct-drafts.ts';
 import { nameEntries } from './name-entries.ts';
-import type { Part } from './part.ts';
 import { recogniseCrUpdate } from './recognise.ts';
 import { toRule } from './rule-draft.ts';
 import { splitPieces } from './split-pieces.ts';
-import { takeText } from './take-text.ts';
+import { takeCorrectedText } from './take-corrected-text.ts';
 
 /** Reads what a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */
 export const crUpdateReader: Reader = { kind: 'cr-update', recognise: recogniseCrUpdate, read: readCrUpdate };
@@ -37,12 +37,12 @@ function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
   };
 }
 
-function readTitle(parts: readonly Part[], ledger: Ledger): NamePair {
+function readTitle(parts: readonly ClassifiedPiece[], ledger: Ledger): NamePair {
   let title: NamePair = {};
   for (const { role, piece } of parts) {
     if (role === 'divider') ledger.skip(piece.line, 'separator', piece.from, piece.to);
     if (role !== 'title') continue;
-    title = splitTitle(takeText(ledger, piece.line, piece.from, piece.to).text, piece.lang ?? 'ja');
+    title = splitTitle(takeCorrectedText(ledger, piece.line, piece.from, piece.to).text, piece.lang ?? 'ja');
   }
   return title;
 }

@@ -1,7 +1,7 @@
 import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
 import { isHeadingText } from '../is-heading-text.ts';
-import type { Part } from './part.ts';
-import { textOf } from './piece.ts';
+import type { ClassifiedPiece } from './classified-piece.ts';
+import { textOf } from './line-piece.ts';
 
 /** The rule or heading before or after a remark. */
 export interface Neighbour {
@@ -15,7 +15,7 @@ export interface Neighbour {
 }
 
 /** The rules and headings of a document in order, both languages of a number that stand together as one. */
-export function listNeighbours(parts: readonly Part[]): Neighbour[] {
+export function listNeighbours(parts: readonly ClassifiedPiece[]): Neighbour[] {
   const found: Neighbour[] = [];
   for (const [index, { role, piece }] of parts.entries()) {
     const last = found.at(-1);
@@ -34,7 +34,7 @@ export function listNeighbours(parts: readonly Part[]): Neighbour[] {
   return found;
 }
 
-function isRuleText(part: Part | undefined): boolean {
+function isRuleText(part: ClassifiedPiece | undefined): boolean {
   return part?.role === 'head' || part?.role === 'more';
 }
 

@@ -3,7 +3,7 @@ import type { Place } from '../../records/place.ts';
 import type { Correction } from '../../records/rule.ts';
 import type { TextBlock } from '../../records/text.ts';
 import { mayEndSentence } from '../../text/sentence.ts';
-import type { TakenText } from './take-text.ts';
+import type { TakenText } from './take-corrected-text.ts';
 
 /** One language of a rule or entry while it is read. */
 export interface SideDraft {

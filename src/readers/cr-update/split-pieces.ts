@@ -2,11 +2,11 @@ import type { SourceLine, SourceText } from '../../sources/source-text.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 import { cutParts } from './cut-parts.ts';
 import { findNumberStarts, type NumberStart } from './find-number-starts.ts';
-import type { Piece } from './piece.ts';
+import type { LinePiece } from './line-piece.ts';
 
 /** Every non-blank stretch of a source as pieces, in order; together they hold every character that is not blank. */
-export function splitPieces(source: SourceText): Piece[] {
-  const pieces: Piece[] = [];
+export function splitPieces(source: SourceText): LinePiece[] {
+  const pieces: LinePiece[] = [];
   let gap = 0;
   for (const line of source.lines) {
     if (line.text.trim() === '') {
@@ -25,7 +25,7 @@ export function splitPieces(source: SourceText): Piece[] {
  * Where blank lines stand between all lines (every line its own `<p>`), they say nothing; only more of them do. Not so
  * where each line holds a whole pair.
  */
-function evenGaps(pieces: Piece[]): Piece[] {
+function evenGaps(pieces: LinePiece[]): LinePiece[] {
   const glued = pieces.filter(({ opensLine }) => !opensLine).length;
   if (glued * 4 > pieces.length) return pieces;
   const gaps = pieces.slice(1).flatMap(({ gap, opensLine }) => (opensLine ? [gap] : []));
@@ -33,10 +33,10 @@ function evenGaps(pieces: Piece[]): Piece[] {
   return pieces.map((piece) => (piece.opensLine ? { ...piece, gap: Math.max(0, piece.gap - least) } : piece));
 }
 
-function splitLine(line: SourceLine): Piece[] {
+function splitLine(line: SourceLine): LinePiece[] {
   const folded = foldWidth(line.text);
   const starts = findNumberStarts(folded);
-  const pieces: Piece[] = [];
+  const pieces: LinePiece[] = [];
   const head = folded.slice(0, starts[0]?.from);
   if (head.trim() !== '') pieces.push(...cutPart(line, folded, 0, head.length));
   for (const [index, start] of starts.entries()) {
@@ -46,7 +46,13 @@ function splitLine(line: SourceLine): Piece[] {
   return pieces.map((piece, index) => ({ ...piece, opensLine: index === 0 }));
 }
 
-function cutPart(line: SourceLine, folded: string, from: number, to: number, start?: NumberStart): Piece[] {
+function cutPart(
+  line: SourceLine,
+  folded: string,
+  from: number,
+  to: number,
+  start?: NumberStart,
+): LinePiece[] {
   const textFrom = start?.textFrom ?? from;
   const runs = cutParts(folded.slice(textFrom, to), start !== undefined);
   if (runs.length === 0) runs.push({ from: 0, to: to - textFrom, lang: undefined });

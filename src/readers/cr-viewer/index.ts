@@ -4,24 +4,24 @@ import { detectLanguage } from '../../sources/detect-language.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import type { Reader, ReadHints, Reading } from '../reader.ts';
+import { findEntryHeads } from './find-entry-heads.ts';
 import { findFooter } from './find-footer.ts';
-import { findHeads } from './find-heads.ts';
 import { readPageFacts } from './page-facts.ts';
-import { readEntry } from './read-entry.ts';
+import { readViewerEntry } from './read-viewer-entry.ts';
 import { recogniseCrViewer } from './recognise.ts';
-import { readRows } from './row.ts';
+import { readViewerRows } from './viewer-row.ts';
 
 /** Reads a section from a rules viewer's page, flattened to text with a line a link or as HTML; its own links are dropped. */
 export const crViewerReader: Reader = { kind: 'cr-viewer', recognise: recogniseCrViewer, read: readCrViewer };
 
 function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
-  const rows = readRows(source);
-  const heads = findHeads(rows);
+  const rows = readViewerRows(source);
+  const heads = findEntryHeads(rows);
   const lang = hints.lang ?? detectLanguage(source.text);
   const body = heads[0]?.at ?? rows.length;
   const footer = findFooter(rows, heads);
   const rules = heads.map((head, index) =>
-    readEntry(head, rows.slice(head.at, heads[index + 1]?.at ?? footer), lang, ledger),
+    readViewerEntry(head, rows.slice(head.at, heads[index + 1]?.at ?? footer), lang, ledger),
   );
   const above = rules.length > 0 ? readPageFacts(rows.slice(0, body), ledger, 'navigation') : undefined;
   const below = rules.length > 0 ? readPageFacts(rows.slice(footer), ledger, 'footer') : undefined;

@@ -2,10 +2,10 @@ import { toDay } from '../../records/day.ts';
 import type { NamePair } from '../../records/document.ts';
 import type { EditionId } from '../../records/edition.ts';
 import type { Ledger } from '../../sources/ledger.ts';
-import type { Row } from './row.ts';
+import type { ViewerRow } from './viewer-row.ts';
 
 /** Takes a part of a row, or all of it, and gives its text. */
-type Take = (row: Row, at?: number, length?: number) => string;
+type Take = (row: ViewerRow, at?: number, length?: number) => string;
 
 /** What a viewer page says of itself above its text. */
 export interface PageFacts {
@@ -28,9 +28,9 @@ const DAY = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?/;
  * under a name. A fact may be broken over two rows: `MJMJ訳 20231117.0`, `版`. Sentences are neither: a page cut or put
  * together wrongly has some there, and they are left to be reported, with all around them where no fact is.
  */
-export function readPageFacts(rows: readonly Row[], ledger: Ledger, skipName: string): PageFacts {
+export function readPageFacts(rows: readonly ViewerRow[], ledger: Ledger, skipName: string): PageFacts {
   const facts: PageFacts = { title: {}, credits: [] };
-  const taken = new Map<Row, { from: number; to: number }[]>();
+  const taken = new Map<ViewerRow, { from: number; to: number }[]>();
   const take: Take = (row, at = 0, length = row.to - row.from) => {
     const from = row.from + at;
     taken.set(row, [...(taken.get(row) ?? []), { from, to: from + length }]);
@@ -42,7 +42,7 @@ export function readPageFacts(rows: readonly Row[], ledger: Ledger, skipName: st
     if (!facts.edition) readEdition(facts, row, next, take);
     if (!facts.synced) readSynced(facts, row, next, take);
   }
-  const isText = (row: Row) => row.folded.includes('。');
+  const isText = (row: ViewerRow) => row.folded.includes('。');
   if (taken.size === 0 && rows.some(isText)) return facts;
   for (const row of rows) {
     if (isText(row)) continue;
@@ -51,7 +51,7 @@ export function readPageFacts(rows: readonly Row[], ledger: Ledger, skipName: st
   return facts;
 }
 
-function readEdition(facts: PageFacts, row: Row, next: Row | undefined, take: Take): void {
+function readEdition(facts: PageFacts, row: ViewerRow, next: ViewerRow | undefined, take: Take): void {
   const match = EDITION.exec(row.folded);
   const [whole = '', translator = '', year = '', month = '', day = ''] = match ?? [];
   const edition = match && toDay(year, month, day);
@@ -62,7 +62,7 @@ function readEdition(facts: PageFacts, row: Row, next: Row | undefined, take: Ta
   if (translator !== '') facts.credits.push(translator);
 }
 
-function readSynced(facts: PageFacts, row: Row, next: Row | undefined, take: Take): void {
+function readSynced(facts: PageFacts, row: ViewerRow, next: ViewerRow | undefined, take: Take): void {
   const label = SYNCED.exec(row.folded);
   if (!label) return;
   const end = label.index + label[0].length;
@@ -76,7 +76,7 @@ function readSynced(facts: PageFacts, row: Row, next: Row | undefined, take: Tak
 }
 
 function skipAround(
-  row: Row,
+  row: ViewerRow,
   taken: readonly { from: number; to: number }[],
   skip: (from: number, to: number) => void,
 ): void {

@@ -1,6 +1,6 @@
 import type { SourceText } from '../../sources/source-text.ts';
-import { findHeads } from './find-heads.ts';
-import { readRows } from './row.ts';
+import { findEntryHeads } from './find-entry-heads.ts';
+import { readViewerRows } from './viewer-row.ts';
 
 const SIGNS = [/総合ルール\s*ビュー/, /最終同期/, /訳\s*\d{8}\.\d/];
 
@@ -9,10 +9,10 @@ const SIGNS = [/総合ルール\s*ビュー/, /最終同期/, /訳\s*\d{8}\.\d/]
  * synchronisation, edition), or a text whose numbers stand alone on their lines with its sentences in pieces.
  */
 export function recogniseCrViewer(source: SourceText): number {
-  const rows = readRows(source);
+  const rows = readViewerRows(source);
   const top = rows.slice(0, 200).map(({ folded }) => folded.slice(0, 80));
   const signs = SIGNS.filter((sign) => top.some((text) => sign.test(text))).length;
-  const heads = findHeads(rows);
+  const heads = findEntryHeads(rows);
   if (heads.length === 0) return signs >= 2 ? 0.6 : 0;
   if (signs >= 2) return 0.97;
   const alone = heads.filter(({ at }) => rows[at]?.folded === rows[at]?.leading?.number).length;

@@ -2,15 +2,15 @@ import type { NamePair, Ruling } from '../../records/document.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 import { findCards } from '../find-cards.ts';
 import type { RunningText } from '../running-text.ts';
+import type { DocumentPart } from './find-document-parts.ts';
 import type { Item } from './find-items.ts';
-import type { Part } from './find-parts.ts';
 import { readText } from './read-text.ts';
 
 /** `"Move target beacon."「標1つを対象とし、それを動かす。」と読み替える`: the new wording in both languages. */
 const ENGLISH_WORDING = /["“]([^"“”]{4,2000})["”]\s?(?=「)/;
 
 /** Reads a numbered item: a worked example under 例示, an erratum where a wording is replaced, else a ruling. */
-export function readItem(running: RunningText, item: Item, part: Part, wrapWidth: number): Ruling {
+export function readItem(running: RunningText, item: Item, part: DocumentPart, wrapWidth: number): Ruling {
   running.take(item.from, item.textFrom);
   const blocks = readText(running, item.textFrom, item.to, wrapWidth);
   const text = blocks.map((block) => block.text).join(' ');

@@ -4,8 +4,8 @@ import type { Reader, Reading } from '../reader.ts';
 import { RunningText } from '../running-text.ts';
 import { UniqueIds } from '../unique-ids.ts';
 import { completeCards } from './complete-cards.ts';
+import { type DocumentPart, findDocumentParts } from './find-document-parts.ts';
 import { findItems } from './find-items.ts';
-import { findParts, type Part } from './find-parts.ts';
 import { findSignature } from './find-signature.ts';
 import { isQuestions, readQuestions } from './questions.ts';
 import { readCardBlocks } from './read-card-blocks.ts';
@@ -31,7 +31,7 @@ function readErrata(ledger: Ledger): Reading {
   const running = new RunningText(ledger);
   const wrapWidth = findWrapWidth(running.text);
   const end = findSignature(running.text);
-  const named = findParts(running).filter((part) => part.from < end);
+  const named = findDocumentParts(running).filter((part) => part.from < end);
   const first = findItems(running.folded, 0, named[0]?.from ?? end)[0];
   const bodyFrom = first?.from ?? named[0]?.from ?? end;
   const { notes, ...preface } = readPreface(running, bodyFrom);
@@ -42,7 +42,9 @@ function readErrata(ledger: Ledger): Reading {
     diagnostics: [],
   };
   const ids = new UniqueIds(reading.diagnostics);
-  const unnamed: Part[] = first ? [{ from: bodyFrom, textFrom: bodyFrom, to: named[0]?.from ?? end }] : [];
+  const unnamed: DocumentPart[] = first
+    ? [{ from: bodyFrom, textFrom: bodyFrom, to: named[0]?.from ?? end }]
+    : [];
   for (const part of [...unnamed, ...named])
     readPart(running, { ...part, to: Math.min(part.to, end) }, reading, ids, wrapWidth);
   addSignature(running, end, reading);
@@ -53,7 +55,7 @@ function readErrata(ledger: Ledger): Reading {
 /** A part: its topic, prose or cards above the first number, then the numbered items. */
 function readPart(
   running: RunningText,
-  part: Part,
+  part: DocumentPart,
   reading: Reading,
   ids: UniqueIds,
   wrapWidth: number,

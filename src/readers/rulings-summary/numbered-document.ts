@@ -9,7 +9,7 @@ import { joinLines } from '../join-lines.ts';
 import type { Reading } from '../reader.ts';
 import { NumberedBuilder } from './numbered-builder.ts';
 import { type NumberedLine, parseNumberedLine } from './numbered-lines.ts';
-import { type Contents, checkContents, readContents } from './read-contents.ts';
+import { checkTopicList, readTopicList, type TopicList } from './read-topic-list.ts';
 
 type HeadingLine = Extract<NumberedLine, { type: 'heading' }>;
 
@@ -22,7 +22,7 @@ const DATE_LINE = /^\s*(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日\s*(?:発効|施�
 export function readNumberedDocument(source: SourceText, ledger: Ledger): Reading {
   const builder = new NumberedBuilder();
   const { reading } = builder;
-  let contents: Contents = new Map();
+  let contents: TopicList = new Map();
   let open: SourceLine[] = [];
   const closeParagraph = (): void => {
     const [first] = open;
@@ -35,7 +35,7 @@ export function readNumberedDocument(source: SourceText, ledger: Ledger): Readin
     const form = parseNumberedLine(line);
     if (form.type !== 'text' || form.begins) closeParagraph();
     if (form.type === 'contents') {
-      const read = readContents(ledger, at);
+      const read = readTopicList(ledger, at);
       contents = read.contents;
       at = read.next - 1;
     } else if (form.type === 'heading' && isInBody(form, contents, builder))
@@ -44,12 +44,12 @@ export function readNumberedDocument(source: SourceText, ledger: Ledger): Readin
     else if (form.type !== 'blank' && !readHead(reading, ledger, line)) open.push(line);
   }
   closeParagraph();
-  reading.diagnostics.push(...checkContents(contents, builder.topics));
+  reading.diagnostics.push(...checkTopicList(contents, builder.topics));
   return reading;
 }
 
 /** A number is a heading where the contents list it by this name or, once, by another; else it is a list in the text. */
-function isInBody(form: HeadingLine, contents: Contents, { topics }: NumberedBuilder): boolean {
+function isInBody(form: HeadingLine, contents: TopicList, { topics }: NumberedBuilder): boolean {
   if (form.id === undefined || contents.size === 0) return true;
   const listed = contents.get(form.id);
   return listed?.name === form.name || (!!listed && !topics.has(form.id) && !form.name.endsWith('。'));
@@ -92,7 +92,7 @@ function addText(
 function addItem(builder: NumberedBuilder, ledger: Ledger, line: SourceLine, textFrom: number): void {
   ledger.skip(line, 'marker', 0, textFrom);
   const text = tidySpaces(ledger.take(line, textFrom));
-  const [, ja] = /^([^/]*[^\x20-\x7e/][^/]*)\/[A-Za-z][\x20-\x7e]*$/.exec(foldWidth(text)) ?? [];
+  const [, ja] = /^([^/]*[^\x20-\x7e][^/]*)\/[A-Za-z][\x20-\x7e]*$/.exec(foldWidth(text)) ?? [];
   const sides = ja
     ? { en: text.slice(ja.length + 1), ja: text.slice(0, ja.length) }
     : { [hasJapanese(text) ? 'ja' : 'en']: text };

@@ -8,7 +8,7 @@ import { healText } from '../heal-text.ts';
 import type { RunningText } from '../running-text.ts';
 import { parseEntryId } from './entry-id.ts';
 import type { Mark } from './find-marks.ts';
-import { type Citation, splitCitations } from './split-citations.ts';
+import { type RulingSource, splitCitations } from './split-citations.ts';
 
 /** One language of a ruling, rule or note of a summary, before the languages are paired. */
 export interface Entry {
@@ -20,7 +20,7 @@ export interface Entry {
   /** A paragraph for each citation, so that block n is what source n says. */
   blocks: TextBlock[];
   alternatives: TextBlock[][];
-  sources: Citation[];
+  sources: RulingSource[];
   marks: Ruling['marks'];
   cards: Ruling['cards'];
   place: Place;

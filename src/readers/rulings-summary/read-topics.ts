@@ -10,7 +10,7 @@ import type { Mark } from './find-marks.ts';
 import { takeMark } from './read-entry.ts';
 
 /** A heading's text: its name, and where prose follows it on further lines, that. */
-export interface Heading {
+export interface TopicHeading {
   topic: Topic;
   prose?: Ruling;
 }
@@ -19,7 +19,7 @@ export interface Heading {
  * Reads the heading of a section or topic: `E.5 - Face Down Cards`, `E.5 - 裏向きのカード(Face Down Cards)`. The name
  * ends with its line, at the next mark, or at a row of dashes.
  */
-export function readHeading(running: RunningText, mark: Mark): Heading {
+export function readHeading(running: RunningText, mark: Mark): TopicHeading {
   takeMark(running, mark);
   const name = /^[^\n]*?(?=-{10,}|\n|$)/.exec(running.folded.slice(mark.textFrom, mark.to))?.[0] ?? '';
   const nameTo = mark.textFrom + name.length;
@@ -57,7 +57,7 @@ function joinNames(known: string | undefined, further: string | undefined): stri
 
 /** `裏向きのカード(Face Down Cards)` → both names. */
 function toNames(printed: string): Topic['names'] {
-  const both = /^([^()]*[^\x20-\x7e()][^()]*?) ?\(([\x20-\x7e]+?)\)$/.exec(foldWidth(printed));
+  const both = /^([^()]*[^\x20-\x7e][^()]*?) ?\(([\x20-\x7e]+?)\)$/.exec(foldWidth(printed));
   if (both?.[1] && both[2]) return { en: both[2], ja: printed.slice(0, both[1].length) };
   return hasJapanese(printed) ? { ja: printed } : { en: printed };
 }

@@ -2,12 +2,12 @@ import { toDay } from '../../records/day.ts';
 import type { Ruling } from '../../records/document.ts';
 import { foldForms } from '../../text/fold-forms.ts';
 
-export type Citation = Ruling['sources'][number];
+export type RulingSource = Ruling['sources'][number];
 
 export interface CitedText {
   /** The text cut behind each citation: piece n is what source n says; a last piece may be nobody's. */
   pieces: string[];
-  sources: Citation[];
+  sources: RulingSource[];
 }
 
 const CITATION =
@@ -16,7 +16,7 @@ const CITATION =
 /** `Stays up. [Aoki 2002/05/14] Or not. [Mori 2002/05/20]` → two pieces, two sources with ISO dates. */
 export function splitCitations(raw: string): CitedText {
   const pieces: string[] = [];
-  const sources: Citation[] = [];
+  const sources: RulingSource[] = [];
   let from = 0;
   for (const match of foldForms(raw).matchAll(CITATION)) {
     const [whole, cited, year, month, day, undated] = match;

@@ -3,7 +3,7 @@ import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Ruling } from '../../records/document.ts';
 import type { EntryPair } from './pair-entries.ts';
 import type { Entry } from './read-entry.ts';
-import type { Citation } from './split-citations.ts';
+import type { RulingSource } from './split-citations.ts';
 
 type Side = NonNullable<Ruling['en']>;
 
@@ -51,7 +51,7 @@ function toSide(entry: Entry, id: string): Side {
   return side;
 }
 
-function toCitationKey(source: Citation): string {
+function toCitationKey(source: RulingSource): string {
   return source.date ? `${source.name} ${source.date}` : source.name;
 }
 

@@ -1,6 +1,7 @@
 import type { Segment, Token } from '../../book/segment.ts';
 import type { Term } from '../../records/term.ts';
 import type { WordReading } from '../../records/word-reading.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 import { findKanjiRuns, isKanji } from '../../text/kanji.ts';
 import { type RubyPiece, splitOkurigana } from './split-okurigana.ts';
 
@@ -8,7 +9,7 @@ import { type RubyPiece, splitOkurigana } from './split-okurigana.ts';
 export type KanjiReader = (text: string) => RubyPiece[];
 
 /** Kana, kanji and numbers without punctuation between: what is read together. A number tells how 体 and 人 are read. */
-const PHRASES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・0-9０-９ＸX]+/gu;
+const PHRASES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・0-9X]+/gu;
 
 /**
  * Reads kanji by the authored tables first, longest name first, then by the dictionary's words. A name of a table counts
@@ -25,7 +26,8 @@ export function createKanjiReader(
   ]);
   const known = new Map<string, RubyPiece[]>();
   return (text) =>
-    [...text.matchAll(PHRASES)].flatMap(([phrase]) => {
+    [...foldWidth(text).matchAll(PHRASES)].flatMap(({ 0: { length }, index }) => {
+      const phrase = text.slice(index, index + length);
       if (!findKanjiRuns(phrase).length) return [];
       const pieces = known.get(phrase) ?? readPhrase(phrase, names, segment);
       known.set(phrase, pieces);

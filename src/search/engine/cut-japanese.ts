@@ -7,13 +7,13 @@ import type { ReadingIndex } from './reading-index.ts';
 import type { JapaneseWord, WordTable } from './word-table.ts';
 
 /** A piece of a Japanese sentence that says something. */
-export interface Piece {
+export interface JapanesePiece {
   /** As the table or the texts have it: a name, a word, the unchanging part of a verb. */
   text: string;
 }
 
 /** Cuts a Japanese sentence into names and words, the longest first; particles, politeness and question words fall away. */
-export type JapaneseCutter = (word: QueryWord) => Piece[];
+export type JapaneseCutter = (word: QueryWord) => JapanesePiece[];
 
 /** Kana that a reading must have to be seen inside a sentence. */
 const READING_LENGTH = 3;
@@ -58,7 +58,7 @@ export function createJapaneseCutter(
   }
 
   return (word) => {
-    const pieces: Piece[] = [];
+    const pieces: JapanesePiece[] = [];
     let rest = '';
     let restIsKatakana = false;
     const flush = () => {

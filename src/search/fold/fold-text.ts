@@ -9,10 +9,10 @@ export interface FoldedText {
   offsets: readonly number[];
 }
 
-const APOSTROPHES = /['’‘ʼ′＇`]/;
-const HYPHENS = /[-‐‑‒–−－]/;
+const APOSTROPHES = /['’‘ʼ′`]/;
+const HYPHENS = /[-‐‑‒–−]/;
 /** Marks that Japanese puts inside a name or leaves out: 中黒, double hyphen. */
-const JOINERS = /[・･·‧•=＝゠]/;
+const JOINERS = /[・･·‧•=゠]/;
 const KANJI_DIGITS = /[〇一二三四五六七八九十百]/;
 /** `ゔ` with a small vowel is one sound of the ば row: ヴァンガード and バンガード are the same name. */
 const V_SOUNDS: Readonly<Record<string, string>> = { ぁ: 'ば', ぃ: 'び', ぇ: 'べ', ぉ: 'ぼ' };

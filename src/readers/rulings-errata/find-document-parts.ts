@@ -1,7 +1,7 @@
 import type { RunningText } from '../running-text.ts';
 
 /** A part of a document from its heading to the next; without a name where numbered items stand before any heading. */
-export interface Part {
+export interface DocumentPart {
   name?: string;
   from: number;
   /** Where the text below the heading begins. */
@@ -20,8 +20,8 @@ const LAST_WORDS = /(?:裁定|訂正|例示|例|カード|ルール|エラッタ
  * Finds the parts of a document. A heading is a line of its own; where line ends were lost, as in the rulings of
  * 1998-04, it stands between the end of a sentence and a list or, with a heading's last word, any text.
  */
-export function findParts(running: RunningText): Part[] {
-  const parts: Part[] = [];
+export function findDocumentParts(running: RunningText): DocumentPart[] {
+  const parts: DocumentPart[] = [];
   const hasLines = (running.text.match(/\n/g)?.length ?? 0) > 2;
   for (const match of running.folded.matchAll(hasLines ? HEADING_LINE : HEADING_IN_LINE)) {
     const [whole, name = '', next] = match;

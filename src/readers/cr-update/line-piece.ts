@@ -3,7 +3,7 @@ import type { RuleNumber } from '../../records/rule-number.ts';
 import type { SourceLine } from '../../sources/source-text.ts';
 
 /** A run of one language within one line: the unit that is paired. `from` and `to` bound it in the line, blanks at its ends left out. */
-export interface Piece {
+export interface LinePiece {
   line: SourceLine;
   from: number;
   to: number;
@@ -22,6 +22,6 @@ export interface Piece {
 }
 
 /** The folded text of a piece without its number. */
-export function textOf(piece: Piece): string {
+export function textOf(piece: LinePiece): string {
   return piece.folded.slice(piece.textFrom - piece.from);
 }

@@ -6,15 +6,20 @@ import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt } from '../../sources/source-text.ts';
 import { isHeadingText } from '../is-heading-text.ts';
 import { splitTitle } from '../split-title.ts';
-import type { Head } from './find-heads.ts';
+import type { EntryHead } from './find-entry-heads.ts';
 import { joinFragments } from './join-fragments.ts';
-import type { Row } from './row.ts';
+import type { ViewerRow } from './viewer-row.ts';
 
 const EXAMPLE = /^(?:例|Examples?)\s*:\s*/;
 
 /** Makes a rule or heading of the rows from its number to the next: the number, then its text in pieces. */
-export function readEntry(head: Head, rows: readonly Row[], lang: Lang, ledger: Ledger): Rule {
-  const [first, ...rest] = rows as [Row, ...Row[]];
+export function readViewerEntry(
+  head: EntryHead,
+  rows: readonly ViewerRow[],
+  lang: Lang,
+  ledger: Ledger,
+): Rule {
+  const [first, ...rest] = rows as [ViewerRow, ...ViewerRow[]];
   const place = placeAt(ledger.source, first.line, first.from);
   const level = levelOf(head.number);
   const blocks = readBlocks([takeNumber(head, first, ledger), ...rest], ledger);
@@ -28,7 +33,7 @@ export function readEntry(head: Head, rows: readonly Row[], lang: Lang, ledger: 
 }
 
 /** The rest of the row after its number. */
-function takeNumber(head: Head, row: Row, ledger: Ledger): Row {
+function takeNumber(head: EntryHead, row: ViewerRow, ledger: Ledger): ViewerRow {
   const numberEnd = row.from + head.number.length;
   const textFrom = Math.min(row.to, row.from + (row.leading?.textStart ?? 0));
   ledger.take(row.line, row.from, numberEnd);
@@ -36,7 +41,7 @@ function takeNumber(head: Head, row: Row, ledger: Ledger): Row {
   return { line: row.line, from: textFrom, to: row.to, folded: row.folded.slice(textFrom - row.from) };
 }
 
-function readBlocks(rows: readonly Row[], ledger: Ledger): TextBlock[] {
+function readBlocks(rows: readonly ViewerRow[], ledger: Ledger): TextBlock[] {
   const blocks: { type: TextBlock['type']; fragments: string[] }[] = [];
   for (const { line, from, to, folded } of rows) {
     if (from >= to) continue;

@@ -8,7 +8,7 @@ import type { SourceLine, SourceText } from '../../sources/source-text.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 
 /** A line of the page without the blanks at its ends. */
-export interface Row {
+export interface ViewerRow {
   line: SourceLine;
   from: number;
   to: number;
@@ -20,13 +20,13 @@ export interface Row {
 }
 
 /** The lines of a page that are not blank, in order. */
-export function readRows(source: SourceText): Row[] {
+export function readViewerRows(source: SourceText): ViewerRow[] {
   return source.lines.flatMap((line) => {
     const text = foldWidth(line.text);
     const folded = text.trim();
     if (folded === '') return [];
     const from = text.length - text.trimStart().length;
-    const row: Row = { line, from, to: from + folded.length, folded };
+    const row: ViewerRow = { line, from, to: from + folded.length, folded };
     const leading = parseLeadingNumber(folded);
     return leading && isSetOff(leading) ? [{ ...row, leading, level: levelOf(leading.number) }] : [row];
   });

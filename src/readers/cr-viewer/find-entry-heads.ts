@@ -5,10 +5,10 @@ import {
   parseRuleNumber,
   type RuleNumber,
 } from '../../records/rule-number.ts';
-import type { Row } from './row.ts';
+import type { ViewerRow } from './viewer-row.ts';
 
 /** A row whose number begins a chapter, section, heading or rule of the page's body. */
-export interface Head {
+export interface EntryHead {
   /** Index of the row. */
   at: number;
   number: RuleNumber;
@@ -26,7 +26,7 @@ const REFERRED = /^(?:参照|〔|項|を|が|は|に|の|で|[)、。,])/;
  * Where the entries of the body begin. Numbers are also in the navigation and in the text, where each link is a line
  * of its own: only those that continue the order count, and none that a reference puts there (`(`, `901.6`, `参照`).
  */
-export function findHeads(rows: readonly Row[]): Head[] {
+export function findEntryHeads(rows: readonly ViewerRow[]): EntryHead[] {
   const numbered = rows.flatMap((row, at) =>
     row.leading && isRuleLevel(row) ? [{ at, number: row.leading.number }] : [],
   );
@@ -50,13 +50,13 @@ export function findHeads(rows: readonly Row[]): Head[] {
   return heads;
 }
 
-function isRuleLevel({ level }: Row): boolean {
+function isRuleLevel({ level }: ViewerRow): boolean {
   return level === 'rule' || level === 'subrule';
 }
 
 /** The section head right above a rule and the chapter head right above that, in order, where they are there. */
-function findTitlesAbove(rows: readonly Row[], rule: Head): Head[] {
-  const heads: Head[] = [];
+function findTitlesAbove(rows: readonly ViewerRow[], rule: EntryHead): EntryHead[] {
+  const heads: EntryHead[] = [];
   let wanted = parentSection(rule.number);
   for (let at = rule.at - 1; at >= 0 && at >= (heads[0]?.at ?? rule.at) - TITLE_ROWS; at--) {
     const leading = rows[at]?.leading;
@@ -70,7 +70,7 @@ function findTitlesAbove(rows: readonly Row[], rule: Head): Head[] {
   return heads;
 }
 
-function isReference(rows: readonly Row[], at: number, isNext: boolean): boolean {
+function isReference(rows: readonly ViewerRow[], at: number, isNext: boolean): boolean {
   const row = rows[at];
   const before = rows[at - 1]?.folded ?? '';
   if (REFERS.test(before) || (!isNext && MAY_REFER.test(before))) return true;
@@ -79,7 +79,11 @@ function isReference(rows: readonly Row[], at: number, isNext: boolean): boolean
 }
 
 /** The next number of the order, or a later one where the next does not come any more. */
-function continues(last: Head, candidate: Head, lastSeen: ReadonlyMap<RuleNumber, number>): boolean {
+function continues(
+  last: EntryHead,
+  candidate: EntryHead,
+  lastSeen: ReadonlyMap<RuleNumber, number>,
+): boolean {
   const nexts = nextNumbers(last.number);
   if (nexts.includes(candidate.number)) return true;
   if (compareRuleNumbers(candidate.number, last.number) <= 0) return false;

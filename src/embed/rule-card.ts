@@ -1,7 +1,7 @@
+import type { RuleResource } from '../api/rule-resource.ts';
 import type { Lang } from '../records/lang.ts';
 import type { EmbedOptions } from './options.ts';
 import { placeCard } from './place-card.ts';
-import type { RuleResource } from './rule-data.ts';
 import { createUnclobbered, readDocument } from './unclobbered.ts';
 
 const STYLE = `
@@ -23,7 +23,7 @@ const LABELS = {
 } as const;
 
 /** The one card of a page: shown beside a link, in a shadow tree so that neither side's styles reach the other. */
-export class Card {
+export class RuleCard {
   readonly #host: HTMLElement;
   readonly #box: HTMLDivElement;
   readonly #options: EmbedOptions;

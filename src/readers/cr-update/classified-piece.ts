@@ -1,5 +1,5 @@
 import type { RuleNumber } from '../../records/rule-number.ts';
-import type { Piece } from './piece.ts';
+import type { LinePiece } from './line-piece.ts';
 
 /**
  * A piece with the part it plays:
@@ -7,9 +7,9 @@ import type { Piece } from './piece.ts';
  * `comment` is a line of numbers that the remarks after it are about (`■107.21`), `footnote` is `(*1) …`,
  * `entry` is glossary text, `title` names the document, `divider` is a rule of dashes or the word Glossary.
  */
-export interface Part {
+export interface ClassifiedPiece {
   role: 'head' | 'more' | 'note' | 'comment' | 'footnote' | 'entry' | 'title' | 'divider';
-  piece: Piece;
+  piece: LinePiece;
   /** Of a comment. */
   numbers?: RuleNumber[];
 }

@@ -7,15 +7,15 @@ import { placeAt } from '../../sources/source-text.ts';
 import { parseNumberedLine } from './numbered-lines.ts';
 
 /** What the contents of a numbered document list, by id. */
-export type Contents = Map<string, { name: string; place: Place }>;
+export type TopicList = Map<string, { name: string; place: Place }>;
 
 /**
  * Skips the contents that begin at a line and gives what they list with the index of the first line after them: the
  * next starred heading, or the line that repeats their first entry.
  */
-export function readContents(ledger: Ledger, from: number): { contents: Contents; next: number } {
+export function readTopicList(ledger: Ledger, from: number): { contents: TopicList; next: number } {
   const { source } = ledger;
-  const contents: Contents = new Map();
+  const contents: TopicList = new Map();
   const seen = new Set<string>();
   let at = from;
   for (; at < source.lines.length; at++) {
@@ -33,7 +33,7 @@ export function readContents(ledger: Ledger, from: number): { contents: Contents
 }
 
 /** Where the contents and the body disagree: another name, or an entry that the body does not have. */
-export function checkContents(contents: Contents, topics: ReadonlyMap<string, Topic>): Diagnostic[] {
+export function checkTopicList(contents: TopicList, topics: ReadonlyMap<string, Topic>): Diagnostic[] {
   return [...contents].flatMap(([id, listed]) => {
     const topic = topics.get(id);
     if (!topic) {

@@ -11,7 +11,7 @@ export interface TakenText {
 const BLANKS = /\s{2,}/g;
 
 /** Blanks that were doubled on the way (by hard wraps, by a conversion) as one; a single full-width blank stays. */
-export function tidySpaces(text: string): string {
+function joinDoubledBlanks(text: string): string {
   return text.trim().replace(BLANKS, ' ');
 }
 
@@ -24,10 +24,10 @@ interface Run {
  * Takes a part of a line. Where markup strikes words out, the text keeps the new wording and the correction the old:
  * `are <del>eleven</del> <ins>twelve</ins> actions` → `are twelve actions`, eleven → twelve.
  */
-export function takeText(ledger: Ledger, line: SourceLine, from: number, to: number): TakenText {
+export function takeCorrectedText(ledger: Ledger, line: SourceLine, from: number, to: number): TakenText {
   const raw = ledger.take(line, from, to);
   const marks = ledger.source.marks;
-  if (!marks || marks.length === 0) return { text: tidySpaces(raw), corrections: [] };
+  if (!marks || marks.length === 0) return { text: joinDoubledBlanks(raw), corrections: [] };
   return readRuns(cutRuns(raw, line, from, marks));
 }
 

@@ -1,0 +1,27 @@
+import ts from 'typescript';
+
+/** A file of the code as the checks read it. */
+export interface CodeFile {
+  /** From the repository's root, with `/`. */
+  path: string;
+  source: ts.SourceFile;
+}
+
+/** What is wrong in the code, and what to do: `src/a.ts:3:7 …`. */
+export interface CodeFault {
+  path: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** Reads TypeScript or JavaScript. Never fails: what does not parse is the compiler's to tell. */
+export function parseCode(path: string, text: string): CodeFile {
+  return { path, source: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
+}
+
+/** A fault at a node of a file. */
+export function toFault({ path, source }: CodeFile, at: number, message: string): CodeFault {
+  const { line, character } = source.getLineAndCharacterOfPosition(at);
+  return { path, line: line + 1, column: character + 1, message };
+}
