@@ -15,7 +15,9 @@ export const checkCardNames: Check = (content) =>
       .filter((card) => card !== '' && !english.includes(foldName(card)));
     if (missing.length === 0) return [];
     const message = `${name} names ${missing.map((card) => `“${card}”`).join(', ')} in Japanese only`;
-    return [reportDiagnostic('card-names-differ', ja.place, message, en.place)];
+    return [
+      reportDiagnostic('card-names-differ', ja.place, message, en.place, { actual: missing.join(', ') }),
+    ];
   });
 
 function foldName(text: string): string {

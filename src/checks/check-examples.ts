@@ -20,6 +20,11 @@ export const checkExamples: Check = ({ rules, glossary }) => {
   return pairs.flatMap(({ name, en, ja }) => {
     if (!en || !ja || en.count === ja.count) return [];
     const message = `${name} has ${en.count} examples in English and ${ja.count} in Japanese`;
-    return [reportDiagnostic('examples-differ', ja.place, message, en.place)];
+    return [
+      reportDiagnostic('examples-differ', ja.place, message, en.place, {
+        actual: String(ja.count),
+        expected: String(en.count),
+      }),
+    ];
   });
 };

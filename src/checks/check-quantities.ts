@@ -16,5 +16,10 @@ export const checkQuantities: Check = (content) =>
     const onlyJa = [...right].filter((value) => !left.has(value));
     const beside = onlyJa.length > 0 ? `; the Japanese has ${onlyJa.join(', ')}` : '';
     const message = `${name} has ${onlyEn.join(', ')} in English only${beside}`;
-    return [reportDiagnostic('quantities-differ', ja.place, message, en.place)];
+    return [
+      reportDiagnostic('quantities-differ', ja.place, message, en.place, {
+        actual: onlyJa.join(', '),
+        expected: onlyEn.join(', '),
+      }),
+    ];
   });

@@ -22,7 +22,10 @@ export const checkReferencePairs: Check = (content) =>
       ...(onlyJa.length > 0 ? [`${onlyJa.join(', ')} in Japanese only`] : []),
     ];
     return [
-      reportDiagnostic('references-differ', ja.place, `${name} refers to ${parts.join('; ')}`, en.place),
+      reportDiagnostic('references-differ', ja.place, `${name} refers to ${parts.join('; ')}`, en.place, {
+        actual: onlyJa.join(', '),
+        expected: onlyEn.join(', '),
+      }),
     ];
   });
 

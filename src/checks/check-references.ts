@@ -18,6 +18,8 @@ export const checkReferences: Check = (content) => {
               'reference-unresolved',
               place,
               `“${text.slice(start, end)}” in ${name}: edition ${edition} has no ${number}`,
+              undefined,
+              { actual: number },
             ),
           })),
       ),

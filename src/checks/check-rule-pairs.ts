@@ -7,11 +7,23 @@ export const checkRulePairs: Check = ({ type, rules, langs }) => {
   return rules.flatMap(({ number, en, ja }) => {
     if (en && !ja)
       return [
-        reportDiagnostic('rule-only-english', en.place, `rule ${number} has no Japanese in this edition`),
+        reportDiagnostic(
+          'rule-only-english',
+          en.place,
+          `rule ${number} has no Japanese in this edition`,
+          undefined,
+          { expected: number },
+        ),
       ];
     if (ja && !en)
       return [
-        reportDiagnostic('rule-only-japanese', ja.place, `rule ${number} has no English in this edition`),
+        reportDiagnostic(
+          'rule-only-japanese',
+          ja.place,
+          `rule ${number} has no English in this edition`,
+          undefined,
+          { actual: number },
+        ),
       ];
     return [];
   });

@@ -7,5 +7,10 @@ export const checkSenses: Check = ({ glossary }) =>
     if (!en || !ja || en.senses.length === ja.senses.length) return [];
     const name = en.headwords[0] ?? slug;
     const message = `“${name}” has ${en.senses.length} numbered senses in English and ${ja.senses.length} in Japanese`;
-    return [reportDiagnostic('senses-differ', ja.place, message, en.place)];
+    return [
+      reportDiagnostic('senses-differ', ja.place, message, en.place, {
+        actual: String(ja.senses.length),
+        expected: String(en.senses.length),
+      }),
+    ];
   });

@@ -12,7 +12,12 @@ export const checkSymbols: Check = (content) =>
       ...(onlyEn.length > 0 ? [`${onlyEn.join('')} in English only`] : []),
       ...(onlyJa.length > 0 ? [`${onlyJa.join('')} in Japanese only`] : []),
     ];
-    return [reportDiagnostic('symbols-differ', ja.place, `${name} has ${parts.join(', ')}`, en.place)];
+    return [
+      reportDiagnostic('symbols-differ', ja.place, `${name} has ${parts.join(', ')}`, en.place, {
+        actual: onlyJa.join(''),
+        expected: onlyEn.join(''),
+      }),
+    ];
   });
 
 function findSymbols(text: string): string[] {

@@ -29,7 +29,12 @@ export const checkTermNames: Check = (content) => {
         const instead = said.find((term) => !meant.includes(term) && missing && !isNarrower(term, missing));
         if (!missing || !instead) return [];
         const message = `${name} says “${missing.en}” (${missing.ja}) in English and ${instead.ja} (${instead.en}) in Japanese`;
-        return [reportDiagnostic('term-name-differs', ja.place, message, en.place)];
+        return [
+          reportDiagnostic('term-name-differs', ja.place, message, en.place, {
+            actual: instead.ja ?? '',
+            expected: missing.ja ?? '',
+          }),
+        ];
       });
   });
 };

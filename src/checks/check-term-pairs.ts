@@ -7,13 +7,23 @@ export const checkTermPairs: Check = ({ type, glossary, langs }) => {
   return glossary.flatMap(({ slug, en, ja }) => {
     const name = (en ?? ja)?.headwords[0] ?? slug;
     if (en && !ja)
-      return [reportDiagnostic('term-only-english', en.place, `the term “${name}” has no Japanese entry`)];
+      return [
+        reportDiagnostic(
+          'term-only-english',
+          en.place,
+          `the term “${name}” has no Japanese entry`,
+          undefined,
+          { expected: name },
+        ),
+      ];
     if (ja && !en)
       return [
         reportDiagnostic(
           'term-only-japanese',
           ja.place,
           `the term “${name}” has no English entry of that headword`,
+          undefined,
+          { actual: name },
         ),
       ];
     return [];

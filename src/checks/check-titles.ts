@@ -24,7 +24,10 @@ export const checkTitles: Check = (content) => {
         );
         const hint = meant ? `; “${title.text}” is ${meant.number}` : '';
         const message = `${name} refers to ${number} as “${title.text}”, but ${number} is “${own}”${hint}`;
-        const diagnostic = reportDiagnostic('reference-title', place, message, target?.[lang]?.place);
+        const diagnostic = reportDiagnostic('reference-title', place, message, target?.[lang]?.place, {
+          actual: title.text,
+          expected: own,
+        });
         return [{ key: number, diagnostic }];
       }),
     ),

@@ -8,8 +8,11 @@ export const exceptionSchema = z.strictObject({
   code: diagnosticCodeSchema,
   /** File of the diagnostic, from the root of the project. */
   file: z.string(),
-  /** A part of its message that tells it from others: the number, the title. */
-  contains: z.string().min(1),
+  /** Place of the diagnostic. */
+  line: z.int().min(1),
+  column: z.int().min(1),
+  /** What stands there, where the place has several faults of one code. */
+  actual: z.string().min(1).optional(),
   /** Why it is not mended: what the publisher printed, who was told. */
   reason: z.string().min(1),
 });
@@ -30,18 +33,26 @@ export function applyExceptions(diagnostics: readonly Diagnostic[], table: Excep
     for (const exception of excuses) used.add(exception);
     return excuses.length === 0;
   });
-  const unused = table.exceptions.filter((exception) => !used.has(exception));
-  return [...left, ...unused.map((exception) => reportUnused(exception, table))];
+  const unused = [...table.exceptions.entries()].filter(([, exception]) => !used.has(exception));
+  return [...left, ...unused.map(([index]) => reportUnused(index, table))];
 }
 
-function isExcused(diagnostic: Diagnostic, { code, file, contains }: Exception): boolean {
-  return diagnostic.code === code && diagnostic.file === file && diagnostic.message.includes(contains);
+function isExcused(diagnostic: Diagnostic, { code, file, line, column, actual }: Exception): boolean {
+  return (
+    diagnostic.code === code &&
+    diagnostic.file === file &&
+    diagnostic.line === line &&
+    diagnostic.column === column &&
+    (actual === undefined || diagnostic.actual === actual)
+  );
 }
 
-function reportUnused(exception: Exception, { file, text }: ExceptionTable): Diagnostic {
-  const offset = Math.max(0, text.indexOf(JSON.stringify(exception.contains)));
-  const before = text.slice(0, offset).split('\n');
+function reportUnused(index: number, { file, text, exceptions }: ExceptionTable): Diagnostic {
+  const exception = exceptions[index];
+  const starts = [...text.matchAll(/"code"\s*:/g)].map((match) => match.index);
+  const before = text.slice(0, starts[index] ?? 0).split('\n');
   const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  const message = `no ${exception.code} in ${exception.file} says “${exception.contains}” any more; take the exception out`;
+  const where = `${exception?.file}:${exception?.line}:${exception?.column}`;
+  const message = `there is no ${exception?.code} at ${where} any more; take the exception out`;
   return reportDiagnostic('exception-unused', place, message);
 }

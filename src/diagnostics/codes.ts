@@ -1,103 +1,292 @@
 import { z } from 'zod';
+import type { Lang } from '../records/lang.ts';
 import type { Severity } from './severity.ts';
 
+/** What is known of a code. */
+interface CodeFacts {
+  /** What it does to the exit code: an error fails the run, a warning only with `--strict`. */
+  severity: Severity;
+  meaning: Readonly<Record<Lang, string>>;
+  /**
+   * Set where the two languages do not say the same: what `npm run check:pairs` lists, and the heading of these findings
+   * on the translator's page.
+   */
+  heading?: Readonly<Record<Lang, string>>;
+}
+
 /**
- * Every diagnostic there is. A code is permanent: reports, exceptions and other programs name it.
- * `severity` says what it does to the exit code: an error fails the run, a warning only with `--strict`.
+ * Every diagnostic there is: the one list. A code is permanent: reports, exceptions and other programs name it. The
+ * translator's page and `docs/diagnostics.md` show it.
  */
 export const DIAGNOSTICS = {
   // reading a file
-  'file-missing': { severity: 'error', meaning: 'the file does not exist or cannot be read' },
-  'file-empty': { severity: 'error', meaning: 'the file holds no text' },
-  'file-binary': { severity: 'error', meaning: 'the file is not text (an archive, a picture, a program)' },
-  'file-truncated': { severity: 'error', meaning: 'the document stops before its end' },
-  'file-changed': { severity: 'error', meaning: 'the file differs from the sha256 in its manifest' },
+  'file-missing': {
+    severity: 'error',
+    meaning: { en: 'the file does not exist or cannot be read', ja: 'ファイルがないか、読むことができない' },
+  },
+  'file-empty': { severity: 'error', meaning: { en: 'the file holds no text', ja: 'ファイルに文章がない' } },
+  'file-binary': {
+    severity: 'error',
+    meaning: {
+      en: 'the file is not text (an archive, a picture, a program)',
+      ja: '文章のファイルではない（圧縮ファイル、画像、プログラムなど）',
+    },
+  },
+  'file-truncated': {
+    severity: 'error',
+    meaning: { en: 'the document stops before its end', ja: '文書が途中で切れている' },
+  },
+  'file-changed': {
+    severity: 'error',
+    meaning: {
+      en: 'the file differs from the sha256 in its manifest',
+      ja: 'ファイルがマニフェストのsha256と一致しない',
+    },
+  },
   'manifest-invalid': {
     severity: 'error',
-    meaning: 'a manifest is missing, unreadable or has a wrong field',
+    meaning: {
+      en: 'a manifest is missing, unreadable or has a wrong field',
+      ja: 'マニフェストがないか、読めないか、項目に誤りがある',
+    },
   },
-  'kind-unknown': { severity: 'error', meaning: 'the text is of no kind that a reader knows' },
-  'edition-unknown': { severity: 'error', meaning: 'a whole edition states no date and none was given' },
-  'encoding-doubtful': { severity: 'warning', meaning: 'bytes that the found encoding does not have' },
-  'control-character': { severity: 'warning', meaning: 'a control or direction-override character' },
+  'kind-unknown': {
+    severity: 'error',
+    meaning: { en: 'the text is of no kind that a reader knows', ja: 'どの種類の文書とも読み取れない' },
+  },
+  'edition-unknown': {
+    severity: 'error',
+    meaning: {
+      en: 'a whole edition states no date and none was given',
+      ja: '全文の文書に日付がなく、版の指定もない',
+    },
+  },
+  'encoding-doubtful': {
+    severity: 'warning',
+    meaning: {
+      en: 'bytes that the found encoding does not have',
+      ja: '判定した文字コードにないバイトがある',
+    },
+  },
+  'control-character': {
+    severity: 'warning',
+    meaning: {
+      en: 'a control or direction-override character',
+      ja: '制御文字または書字方向を変える文字がある',
+    },
+  },
   // parsing
-  'text-unaccounted': { severity: 'warning', meaning: 'text that no record and no named skip took' },
+  'text-unaccounted': {
+    severity: 'warning',
+    meaning: {
+      en: 'text that no record and no named skip took',
+      ja: 'どの記録にも、名前の付いた読み飛ばしにも入らなかった文章がある',
+    },
+  },
   'number-malformed': {
     severity: 'info',
-    meaning: 'an official slip in how a number is written, understood',
+    meaning: {
+      en: 'an official slip in how a number is written, understood',
+      ja: '番号の書き方に原文の誤りがあり、補って読んだ',
+    },
   },
-  'number-duplicate': { severity: 'warning', meaning: 'a number or headword that stands twice' },
-  'number-out-of-order': { severity: 'warning', meaning: 'a number that stands before a smaller one' },
+  'number-duplicate': {
+    severity: 'warning',
+    meaning: { en: 'a number or headword that stands twice', ja: '同じ番号または見出し語が二度ある' },
+  },
+  'number-out-of-order': {
+    severity: 'warning',
+    meaning: { en: 'a number that stands before a smaller one', ja: '番号が、より小さい番号の前にある' },
+  },
   'bullet-malformed': {
     severity: 'info',
-    meaning: 'a list mark of another form than those around it, understood',
+    meaning: {
+      en: 'a list mark of another form than those around it, understood',
+      ja: '箇条書きの記号が前後と異なり、補って読んだ',
+    },
   },
-  'contents-mismatch': { severity: 'warning', meaning: 'the contents name another title than the body' },
+  'contents-mismatch': {
+    severity: 'warning',
+    meaning: { en: 'the contents name another title than the body', ja: '目次の題名と本文の題名が異なる' },
+  },
   // pairing
-  'rule-only-english': { severity: 'info', meaning: 'a number without Japanese' },
-  'rule-only-japanese': { severity: 'warning', meaning: 'a number without English' },
-  'term-only-english': { severity: 'info', meaning: 'a glossary entry without Japanese' },
-  'term-only-japanese': { severity: 'warning', meaning: 'a glossary entry without English' },
+  'rule-only-english': {
+    severity: 'info',
+    meaning: { en: 'a number without Japanese', ja: '日本語のないルール' },
+  },
+  'rule-only-japanese': {
+    severity: 'warning',
+    meaning: { en: 'a number without English', ja: '英語のないルール' },
+    heading: { en: 'Rules without English', ja: '英語のないルール' },
+  },
+  'term-only-english': {
+    severity: 'info',
+    meaning: { en: 'a glossary entry without Japanese', ja: '日本語のない用語' },
+  },
+  'term-only-japanese': {
+    severity: 'warning',
+    meaning: { en: 'a glossary entry without English', ja: '英語のない用語' },
+    heading: { en: 'Terms without English', ja: '英語のない用語' },
+  },
   'id-disagrees': {
     severity: 'warning',
-    meaning: 'the two languages print different ids; paired by adjacency',
+    meaning: {
+      en: 'the two languages print different ids; paired by adjacency',
+      ja: '日本語と英語で番号が異なり、位置で組にした',
+    },
+    heading: { en: 'Different ids', ja: '番号の食い違い' },
   },
   'id-outside-topic': {
     severity: 'warning',
-    meaning: 'an entry whose id names another topic than the heading it stands under',
+    meaning: {
+      en: 'an entry whose id names another topic than the heading it stands under',
+      ja: '番号の示す項目と、置かれている見出しが異なる',
+    },
   },
-  'citation-differs': { severity: 'info', meaning: 'the two languages cite different sources' },
-  'source-duplicate': { severity: 'error', meaning: 'two sources claim the same edition and language' },
+  'citation-differs': {
+    severity: 'info',
+    meaning: { en: 'the two languages cite different sources', ja: '日本語と英語で出典が異なる' },
+  },
+  'source-duplicate': {
+    severity: 'error',
+    meaning: {
+      en: 'two sources claim the same edition and language',
+      ja: '同じ版・同じ言語の文書が二つある',
+    },
+  },
   // updates
   'strike-lost': {
     severity: 'info',
-    meaning: 'old and new wording run together, taken apart by the other language or the edition',
+    meaning: {
+      en: 'old and new wording run together, taken apart by the other language or the edition',
+      ja: '取り消し線が失われて新旧の語句がつながっており、もう一方の言語か版によって分けた',
+    },
   },
   'strike-unsettled': {
     severity: 'warning',
-    meaning: 'old and new wording seem run together; nothing settles which is which',
+    meaning: {
+      en: 'old and new wording seem run together; nothing settles which is which',
+      ja: '新旧の語句がつながっているようだが、どちらが新しいか決められない',
+    },
   },
-  'word-doubled': { severity: 'info', meaning: 'a word that stands twice in a row, a slip of the pen' },
-  'strike-disagrees': { severity: 'warning', meaning: 'the languages correct a count to different numbers' },
+  'strike-disagrees': {
+    severity: 'warning',
+    meaning: {
+      en: 'the languages correct a count to different numbers',
+      ja: '数の訂正が日本語と英語で異なる',
+    },
+  },
+  'word-doubled': {
+    severity: 'info',
+    meaning: {
+      en: 'a word that stands twice in a row, a slip of the pen',
+      ja: '同じ語が続けて二度ある書き誤り',
+    },
+  },
   'headword-inferred': {
     severity: 'info',
-    meaning: 'a glossary entry without a headword, named after the text',
+    meaning: {
+      en: 'a glossary entry without a headword, named after the text',
+      ja: '見出し語のない用語に、本文から見出しを付けた',
+    },
   },
   'headword-unknown': {
     severity: 'warning',
-    meaning: 'a glossary entry without a headword that nothing names',
+    meaning: {
+      en: 'a glossary entry without a headword that nothing names',
+      ja: '見出し語のない用語で、見出しを決められない',
+    },
   },
   // checks
   'reference-unresolved': {
     severity: 'warning',
-    meaning: 'a reference to a number that its edition does not have',
+    meaning: {
+      en: 'a reference to a number that its edition does not have',
+      ja: 'その版にない番号を参照している',
+    },
   },
-  'reference-title': { severity: 'warning', meaning: 'a titled reference whose number and title disagree' },
-  'examples-differ': { severity: 'warning', meaning: 'the languages have different numbers of examples' },
-  'senses-differ': { severity: 'warning', meaning: 'the languages have different numbers of senses' },
-  'symbols-differ': { severity: 'warning', meaning: 'a symbol that stands in one language only' },
+  'reference-title': {
+    severity: 'warning',
+    meaning: { en: 'a titled reference whose number and title disagree', ja: '参照の番号と題名が一致しない' },
+  },
+  'examples-differ': {
+    severity: 'warning',
+    meaning: { en: 'the languages have different numbers of examples', ja: '例の数が日本語と英語で異なる' },
+    heading: { en: 'Different numbers of examples', ja: '例の数の違い' },
+  },
+  'senses-differ': {
+    severity: 'warning',
+    meaning: { en: 'the languages have different numbers of senses', ja: '語義の数が日本語と英語で異なる' },
+    heading: { en: 'Different numbers of senses', ja: '語義の数の違い' },
+  },
+  'symbols-differ': {
+    severity: 'warning',
+    meaning: { en: 'a symbol that stands in one language only', ja: '一方の言語にしかないシンボルがある' },
+    heading: { en: 'Different symbols', ja: 'シンボルの違い' },
+  },
   'references-differ': {
     severity: 'warning',
-    meaning: 'a rule that one language refers to and the other does not',
+    meaning: {
+      en: 'a rule that one language refers to and the other does not',
+      ja: '一方の言語だけが参照しているルールがある',
+    },
+    heading: { en: 'Different rule references', ja: '参照先の違い' },
   },
   'quantities-differ': {
     severity: 'warning',
-    meaning: 'a quantity of the English that the Japanese does not have',
+    meaning: {
+      en: 'a quantity of the English that the Japanese does not have',
+      ja: '英語にある数が日本語にない',
+    },
+    heading: { en: 'Different quantities', ja: '数の違い' },
   },
   'card-names-differ': {
     severity: 'warning',
-    meaning: 'a card that the Japanese names and the English does not',
+    meaning: {
+      en: 'a card that the Japanese names and the English does not',
+      ja: '日本語にあるカード名が英語にない',
+    },
+    heading: { en: 'Different card names', ja: 'カード名の違い' },
   },
-  'term-name-differs': { severity: 'warning', meaning: 'a term rendered by the name of another' },
+  'term-name-differs': {
+    severity: 'warning',
+    meaning: { en: 'a term rendered by the name of another', ja: '用語が別の用語の訳語で訳されている' },
+    heading: { en: "A term under another term's name", ja: '別の用語の訳になっている語' },
+  },
   // authored tables
   'exception-invalid': {
     severity: 'error',
-    meaning: 'the table of exceptions is unreadable or has a wrong field',
+    meaning: {
+      en: 'the table of exceptions is unreadable or has a wrong field',
+      ja: '例外の表が読めないか、項目に誤りがある',
+    },
   },
-  'terms-invalid': { severity: 'error', meaning: 'a table of terms is unreadable or has a wrong field' },
-  'exception-unused': { severity: 'error', meaning: 'an exception for a fault that no longer shows' },
-} as const satisfies Record<string, { severity: Severity; meaning: string }>;
+  'terms-invalid': {
+    severity: 'error',
+    meaning: {
+      en: 'a table of terms is unreadable or has a wrong field',
+      ja: '用語の表が読めないか、項目に誤りがある',
+    },
+  },
+  'exception-unused': {
+    severity: 'error',
+    meaning: {
+      en: 'an exception for a fault that no longer shows',
+      ja: '例外に挙げた問題がもう見つからない',
+    },
+  },
+} as const satisfies Record<string, CodeFacts>;
 
 export type DiagnosticCode = keyof typeof DIAGNOSTICS;
 
 export const diagnosticCodeSchema = z.enum(Object.keys(DIAGNOSTICS) as [DiagnosticCode, ...DiagnosticCode[]]);
+
+/** What is known of a code, whether or not it is about a pair of texts. */
+export function describeCode(code: DiagnosticCode): CodeFacts {
+  return DIAGNOSTICS[code];
+}
+
+/** Whether a code is about two languages that do not say the same. */
+export function isPairCode(code: DiagnosticCode): boolean {
+  return describeCode(code).heading !== undefined;
+}

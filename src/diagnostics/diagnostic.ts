@@ -11,6 +11,9 @@ export const diagnosticSchema = z.object({
   file: z.string(),
   line: z.int().min(1),
   column: z.int().min(1),
+  /** What stands there, and what should: as short as it can be said, in the document's own signs. */
+  actual: z.string().optional(),
+  expected: z.string().optional(),
   /** The other place, where two disagree. */
   related: placeSchema.optional(),
 });

@@ -87,7 +87,7 @@ function pickFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 function formatKinds(diagnostics: readonly Diagnostic[]): string[] {
   const lines = listCodes().flatMap((code) => {
     const count = diagnostics.filter((each) => each.code === code).length;
-    return count === 0 ? [] : [`  ${format(count).padStart(6)} ${code}: ${DIAGNOSTICS[code].meaning}`];
+    return count === 0 ? [] : [`  ${format(count).padStart(6)} ${code}: ${DIAGNOSTICS[code].meaning.en}`];
   });
   if (lines.length === 0) return [];
   return [

@@ -40,7 +40,12 @@ export function readInput(
   const diagnostics: Diagnostic[] = [];
   if (manifest && manifest.sha256 !== sha256) {
     const message = `the file is not the one its manifest names: its sha256 is ${sha256}, the manifest says ${manifest.sha256}; restore the file, or mend the manifest if the change is meant`;
-    diagnostics.push(reportDiagnostic('file-changed', place, message));
+    diagnostics.push(
+      reportDiagnostic('file-changed', place, message, undefined, {
+        actual: sha256,
+        expected: manifest.sha256,
+      }),
+    );
   }
   const { source, diagnostics: found } = readSource(bytes, file);
   diagnostics.push(...found);
@@ -73,7 +78,7 @@ function reportUnaccounted(ledger: Ledger): Diagnostic[] {
   return ledger.unaccounted().map(({ text, place }) => {
     const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
     const message = `${text.length} characters went into no record: “${shown}”`;
-    return reportDiagnostic('text-unaccounted', place, message);
+    return reportDiagnostic('text-unaccounted', place, message, undefined, { actual: shown });
   });
 }
 

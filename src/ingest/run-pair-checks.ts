@@ -1,5 +1,5 @@
+import { isPairCode } from '../diagnostics/codes.ts';
 import { formatDiagnostic } from '../diagnostics/format-diagnostic.ts';
-import { PAIR_CODES } from '../diagnostics/pair-codes.ts';
 import { collectKept } from './collect-kept.ts';
 import { collectTerms } from './collect-terms.ts';
 import { ingest } from './ingest.ts';
@@ -12,7 +12,7 @@ export function runPairChecks(): RunOutcome {
   const { diagnostics } = ingest({ ...kept, terms }).report;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return { lines: errors.map(formatDiagnostic), exitCode: 1 };
-  const open = diagnostics.filter(({ code }) => PAIR_CODES.has(code));
+  const open = diagnostics.filter(({ code }) => isPairCode(code));
   const summary =
     open.length === 0 ? 'the languages agree' : `${open.length} places where the languages disagree`;
   return { lines: [...open.map(formatDiagnostic), summary], exitCode: open.length === 0 ? 0 : 1 };

@@ -1,7 +1,7 @@
 import { toDocumentPath, toRulePath, toTermPath } from '../book/address.ts';
 import type { Book } from '../book/book.ts';
+import { isPairCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { PAIR_CODES } from '../diagnostics/pair-codes.ts';
 import type { Lang } from '../records/lang.ts';
 import { LANGS } from '../records/lang.ts';
 import type { Place } from '../records/place.ts';
@@ -26,7 +26,7 @@ export function toFindingGroups(book: Book, diagnostics: readonly Diagnostic[], 
   const pages = indexPages(book, lang);
   const groups = new Map<Diagnostic['code'], Finding[]>();
   for (const { code, message, file, line, column, related } of diagnostics) {
-    if (!PAIR_CODES.has(code)) continue;
+    if (!isPairCode(code)) continue;
     const places = [{ file, line, column }, ...(related ? [related] : [])];
     const page = places.map((place) => pages.get(toKey(place))).find((found) => found !== undefined);
     const finding = { message, places, ...(page && { page }) };

@@ -19,17 +19,7 @@ export const translationStringsSchema = z.strictObject({
   source: text,
   outdated: text,
   missing: text,
-  /** A heading for each check of pairs. */
-  codes: z.strictObject({
-    'rule-only-japanese': text,
-    'term-only-japanese': text,
-    'id-disagrees': text,
-    'examples-differ': text,
-    'senses-differ': text,
-    'symbols-differ': text,
-    'references-differ': text,
-    'quantities-differ': text,
-    'card-names-differ': text,
-    'term-name-differs': text,
-  }),
+  /** The list of every code with its meaning. */
+  meanings: text,
+  severities: z.strictObject({ error: text, warning: text, info: text }),
 });

@@ -143,9 +143,9 @@ describe('npm run ingest without documents', () => {
     expect(runScript('ingest-add.ts', [kept], project).exitCode).toBe(0);
     const file = 'content/sources/cr-2026-03-01-en/input.en.txt';
     const exceptions = [
-      { code: 'reference-title', file, contains: '702.3a refers', reason: 'printed so' },
-      { code: 'reference-unresolved', file, contains: '100.1c', reason: 'printed so' },
-      { code: 'reference-unresolved', file, contains: '100.1d', reason: 'printed so' },
+      { code: 'reference-title', file, line: 57, column: 1, reason: 'printed so' },
+      { code: 'reference-unresolved', file, line: 41, column: 1, actual: '100.1c', reason: 'printed so' },
+      { code: 'reference-unresolved', file, line: 41, column: 1, actual: '100.1d', reason: 'printed so' },
     ];
     writeFileSync(join(project, 'content/exceptions.json'), JSON.stringify(exceptions));
     const run = runScript('ingest.ts', ['--strict'], project);
@@ -154,7 +154,7 @@ describe('npm run ingest without documents', () => {
 
     writeFileSync(
       join(project, 'content/exceptions.json'),
-      JSON.stringify([...exceptions, { ...exceptions[0], contains: '999.9' }]),
+      JSON.stringify([...exceptions, { ...exceptions[0], line: 58 }]),
     );
     const unused = runScript('ingest.ts', [], project);
     expect(unused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('[exception-unused]') });

@@ -41,14 +41,21 @@ export function checkContents(contents: Contents, body: Body, source: SourceText
       if (!last || compareRuleNumbers(number, last) > 0) cut.push(`${number} ${title}`);
       else {
         const message = `the contents name ${number} “${title}”, which the body does not have`;
-        found.push(reportDiagnostic('contents-mismatch', place(entry), message));
+        found.push(
+          reportDiagnostic('contents-mismatch', place(entry), message, undefined, { expected: title }),
+        );
       }
     } else {
       const head = body.heads.find((each) => body.rows[each.index] === row);
       const printed = row.text.slice(head?.leading.textStart ?? 0);
       if (isSameTitle(printed, title)) continue;
       const message = `the contents name ${number} “${title}”, its heading says “${printed}”`;
-      found.push(reportDiagnostic('contents-mismatch', place(row), message, place(entry)));
+      found.push(
+        reportDiagnostic('contents-mismatch', place(row), message, place(entry), {
+          actual: printed,
+          expected: title,
+        }),
+      );
     }
   }
   for (const head of findUnlisted(contents, body)) {
@@ -56,7 +63,8 @@ export function checkContents(contents: Contents, body: Body, source: SourceText
     if (!row) continue;
     const { number, textStart } = head.leading;
     const message = `the body has ${number} “${row.text.slice(textStart)}”, which the contents do not name`;
-    found.push(reportDiagnostic('contents-mismatch', place(row), message));
+    const actual = row.text.slice(textStart);
+    found.push(reportDiagnostic('contents-mismatch', place(row), message, undefined, { actual }));
   }
   for (const part of ['glossary', 'credits'] as const) {
     if (contents.parts.has(part) && !body.parts.has(part)) cut.push(part);

@@ -60,10 +60,14 @@ function checkOrder(heads: readonly Head[], place: (head: Head) => Place): Diagn
     const first = seen.get(number);
     if (first) {
       const message = `${number} stands twice; both texts are kept`;
-      found.push(reportDiagnostic('number-duplicate', place(head), message, place(first)));
+      found.push(
+        reportDiagnostic('number-duplicate', place(head), message, place(first), { actual: number }),
+      );
     } else if (above && compareRuleNumbers(above.leading.number, number) > 0) {
       const message = `${number} stands after ${above.leading.number}`;
-      found.push(reportDiagnostic('number-out-of-order', place(head), message, place(above)));
+      found.push(
+        reportDiagnostic('number-out-of-order', place(head), message, place(above), { actual: number }),
+      );
     }
     if (!first) seen.set(number, head);
     above = head;

@@ -134,13 +134,11 @@ function reportRun(
   const asked = consulted
     ? 'neither language nor edition settles it'
     : 'the other language does not settle it; read the edition with it';
-  return settledBy === 'open'
-    ? reportDiagnostic('strike-unsettled', place, `${name}: ${change}; ${asked}`)
-    : reportDiagnostic(
-        'strike-lost',
-        place,
-        `${name}: ${change}, after the ${settledBy === 'edition' ? 'edition' : 'other language'}`,
-      );
+  const found = { actual: run.found, ...(settledBy !== 'open' && { expected: run.to }) };
+  if (settledBy === 'open')
+    return reportDiagnostic('strike-unsettled', place, `${name}: ${change}; ${asked}`, undefined, found);
+  const by = settledBy === 'edition' ? 'edition' : 'other language';
+  return reportDiagnostic('strike-lost', place, `${name}: ${change}, after the ${by}`, undefined, found);
 }
 
 function compareCounts(
@@ -153,5 +151,10 @@ function compareCounts(
   if (!english?.counts || !japanese?.counts || !pair.en || !pair.ja) return [];
   if (english.counts.to === japanese.counts.to) return [];
   const message = `${pair.name}: the English goes from ${english.counts.from} to ${english.counts.to}, the Japanese from ${japanese.counts.from} to ${japanese.counts.to}`;
-  return [reportDiagnostic('strike-disagrees', pair.ja.place, message, pair.en.place)];
+  return [
+    reportDiagnostic('strike-disagrees', pair.ja.place, message, pair.en.place, {
+      actual: String(japanese.counts.to),
+      expected: String(english.counts.to),
+    }),
+  ];
 }

@@ -41,7 +41,10 @@ export function checkCitations(pair: EntryPair, id: string): Diagnostic | undefi
   const japanese = ja.sources.map(toCitationKey).join(', ');
   if (english === japanese) return undefined;
   const message = `${id} cites ${english} in English and ${japanese} in Japanese; all are kept`;
-  return reportDiagnostic('citation-differs', ja.place, message, en.place);
+  return reportDiagnostic('citation-differs', ja.place, message, en.place, {
+    actual: japanese,
+    expected: english,
+  });
 }
 
 function toSide(entry: Entry, id: string): Side {
