@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine stalls now and then; what passes only at the second try is reported as flaky.
   retries: process.env['CI'] ? 2 : 0,
-  reporter: 'list',
+  reporter: [['list'], ['./test/browser/skip-reporter.ts']],
   timeout: 60_000,
   use: {
     locale: 'ja-JP',

@@ -37,9 +37,16 @@ export async function serveSite({ site, port, base }: ServeOptions): Promise<Ser
       return;
     }
     request.url = url.slice(base.length - 1);
+    const [path = '/', query] = request.url.split(/(?=[?])/);
+    if (isFolder(site, path)) {
+      response.writeHead(301, { location: `${base.slice(0, -1)}${path}/${query ?? ''}` }).end();
+      return;
+    }
     files(request, response, () => {
       response.writeHead(404, {
-        ...findHeaders(rules, request.url ?? '/'),
+        ...findHeaders(rules, path),
+        // How long something is kept is said only of what is there.
+        'Cache-Control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',
       });
       response.end(existsSync(notFound) ? readFileSync(notFound) : '');
@@ -54,6 +61,12 @@ export async function serveSite({ site, port, base }: ServeOptions): Promise<Ser
         server.closeAllConnections();
       }),
   };
+}
+
+/** Whether an address lacks the slash that a folder with an index has. */
+function isFolder(site: string, path: string): boolean {
+  if (path.endsWith('/') || /[%\\]|\.\./.test(path)) return false;
+  return existsSync(join(site, path, 'index.html'));
 }
 
 /** Listens on the first free port from `port` on, within a hundred, and says which it is. */

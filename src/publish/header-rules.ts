@@ -1,3 +1,4 @@
+import { LANGS } from '../records/lang.ts';
 import { CONTENT_SECURITY_POLICY } from './security-policy.ts';
 
 /** Headers of one file or, with `/*` at the end of the path, of everything below a folder. Rules add up. */
@@ -12,6 +13,7 @@ const HOUR = 3_600;
 /** What every host should send, from the general to the particular. `base` is the site's base path. */
 export function listHeaderRules(base: string): HeaderRule[] {
   const at = (path: string) => base.replace(/\/$/, '') + path;
+  const fresh = { 'Cache-Control': 'no-cache' };
   const immutable = { 'Cache-Control': `public, max-age=${YEAR}, immutable` };
   const forOthers = {
     'Access-Control-Allow-Origin': '*',
@@ -26,13 +28,20 @@ export function listHeaderRules(base: string): HeaderRule[] {
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+        // Browsers heed it over HTTPS only.
+        'Strict-Transport-Security': `max-age=${YEAR}`,
       },
     },
+    // Kept, but never shown without asking whether there is a new one: a page and its styles are of one build.
+    ...['/', ...LANGS.map((lang) => `/${lang}/*`), '/cr/*', '/404.html'].map((path) => ({
+      path: at(path),
+      headers: fresh,
+    })),
     // Named by their content, so a name never gets another content.
     { path: at('/_assets/*'), headers: immutable },
     { path: at('/early/*'), headers: immutable },
     // Asked for at every visit: by it browsers notice a new build.
-    { path: at('/service-worker.js'), headers: { 'Cache-Control': 'no-cache' } },
+    { path: at('/service-worker.js'), headers: fresh },
     // An older file beside a newer page gives fewer readings, never wrong ones.
     { path: at('/reading/*'), headers: { 'Cache-Control': `public, max-age=${HOUR}` } },
     { path: at('/api/v1/*'), headers: forOthers },

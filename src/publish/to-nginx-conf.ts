@@ -9,22 +9,49 @@ export interface NginxSite {
   listen: string;
 }
 
+/** Every type of file that a site holds: the list that a host brings may lack some. */
+const TYPES: Readonly<Record<string, string>> = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js',
+  'text/plain': 'txt',
+  'text/markdown': 'md',
+  'text/tab-separated-values': 'tsv',
+  'application/json': 'json',
+  'application/manifest+json': 'webmanifest',
+  'application/xml': 'xml',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+};
+const COMPRESSED = Object.keys(TYPES).filter((type) => type !== 'text/html' && type !== 'image/png');
+
 /** A server block for nginx that sends what `listHeaderRules` lists. */
 export function toNginxConf({ base, root, listen }: NginxSite): string {
   const rules = listHeaderRules(base);
   const [general, ...particular] = rules.map((rule) => rule.path);
-  const locations = particular.map((path) => {
-    const at = path.endsWith('/*') ? path.slice(0, -1) : `= ${path}`;
-    return toBlock(at, [
-      ...toAddHeaders(findHeaders(rules, path.replace('/*', '/x'))),
-      // A table that spreadsheets open; nginx's own list of types does not know the ending.
-      ...(path.endsWith('/api/v1/*') ? ['default_type text/tab-separated-values;'] : []),
-    ]);
-  });
+  const headersOf = (path: string) => findHeaders(rules, path.replace('/*', '/x'));
+  const ofAll = headersOf(general ?? '/*');
+  const ofPages = headersOf(base);
+  const locations = particular
+    .filter((path) => !isEqual(headersOf(path), ofPages))
+    .map((path) => {
+      const headers = headersOf(path);
+      const isForOthers = 'Access-Control-Allow-Origin' in headers;
+      return toBlock(path.endsWith('/*') ? path.slice(0, -1) : `= ${path}`, [
+        ...toAddHeaders(headers),
+        ...(isForOthers ? [`error_page 403 404 =404 ${NOT_FOUND_FOR_OTHERS};`] : []),
+      ]);
+    });
   const pages = toBlock(base, [
     '# A number without its slash: /cr/702.9b → /cr/702.9b/.',
     'if (-d $request_filename) { rewrite [^/]$ $uri/ permanent; }',
     'try_files $uri $uri/index.html =404;',
+    ...toAddHeaders(ofPages, 'always'),
+  ]);
+  const notFoundForOthers = toBlock(NOT_FOUND_FOR_OTHERS, [
+    '# Scripts of other sites may read that there is nothing.',
+    ...toAddHeaders({ ...ofPages, 'Access-Control-Allow-Origin': '*' }, 'always'),
+    `try_files ${base}404.html =404;`,
   ]);
   return `# nginx in front of a built site: include this file in the \`http\` block.
 # Made by scripts/print-nginx-conf.ts from the rules that \`_headers\` is made of. Addresses that were never published
@@ -35,26 +62,44 @@ server {
   root ${root};
   charset utf-8;
   index index.html;
-  error_page 404 ${base}404.html;
+  error_page 403 404 =404 ${base}404.html;
   absolute_redirect off;
+  server_tokens off;
+
+  types {
+${Object.entries(TYPES)
+  .map(([type, endings]) => `    ${type} ${endings};`)
+  .join('\n')}
+  }
+  charset_types text/css text/javascript text/plain text/markdown text/tab-separated-values;
 
   # Compressed at the host; with ngx_brotli add \`brotli on;\` and the same types.
   gzip on;
   gzip_vary on;
-  gzip_types text/css text/javascript application/javascript application/json application/xml text/xml image/svg+xml text/tab-separated-values;
+  gzip_types ${COMPRESSED.join(' ')};
 
   # A location that sets a header of its own inherits none, so each repeats these.
-${toAddHeaders(findHeaders(rules, (general ?? '/*').replace('/*', '/x')))
+${toAddHeaders(ofAll)
   .map((line) => `  ${line}`)
   .join('\n')}
 
-${[pages, ...locations].join('\n\n')}
+${[pages, ...locations, notFoundForOthers].join('\n\n')}
 }
 `;
 }
 
-function toAddHeaders(headers: Readonly<Record<string, string>>): string[] {
-  return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
+const NOT_FOUND_FOR_OTHERS = '@not-found-for-others';
+
+/** How long something is kept is said only of what is there, unless it is said of answers of any status. */
+function toAddHeaders(headers: Readonly<Record<string, string>>, caching?: 'always'): string[] {
+  return Object.entries(headers).map(
+    ([name, value]) =>
+      `add_header ${name} "${value}"${name === 'Cache-Control' && !caching ? '' : ' always'};`,
+  );
+}
+
+function isEqual(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function toBlock(at: string, lines: readonly string[]): string {

@@ -1,6 +1,8 @@
 import type { BuildInfo } from '../publish/offline-list.ts';
 import { answerOffline } from './answer-offline.ts';
 import { findStored } from './find-stored.ts';
+import { findWhole } from './find-whole.ts';
+import { refillBuild } from './install-build.ts';
 import { isBesidePages, storeRead } from './store-read.ts';
 
 /** How long a page that is stored waits for a host that does not answer: a crowded hall has bad connections. */
@@ -29,14 +31,16 @@ export async function answerRequest(
   const url = new URL(request.url);
   const path = url.pathname.slice(build.base.length);
   const isPage = request.mode === 'navigate';
-  const stored = await findStored(build, path);
-  if (stored && NAMED_BY_CONTENT.test(path)) return stored;
+  const isNamedByContent = NAMED_BY_CONTENT.test(path);
+  const stored = await (isNamedByContent ? findWhole : findStored)(build, path);
+  if (stored && isNamedByContent) return stored;
   try {
     const response = await (stored ? fetchSoon(request) : fetch(request));
     if (stored && response.status >= 500) return stored;
     const isRead = isPage || isBesidePages(path);
     if (isRead && response.ok && response.type === 'basic' && !response.redirected)
       around.waitUntil(keep(build, path, response.clone(), around));
+    if ((isPage || isNamedByContent) && response.ok) around.waitUntil(refillBuild(build));
     return response;
   } catch (error) {
     if (isPage) return answerOffline(build, url, around.languages);

@@ -9,9 +9,33 @@ import { toStorable } from './to-storable.ts';
 
 /**
  * Stores the shell of a build and, where an older build was kept whole, all of the new one: only then is it ready.
- * Rejects when anything is missing, and the older build stays in use untouched.
+ * Rejects when anything is missing; then nothing of it stays, and the older build is in use untouched.
  */
 export async function installBuild(build: BuildInfo): Promise<void> {
+  const before = new Set(await caches.keys());
+  try {
+    await storeBuild(build);
+  } catch (error) {
+    const own = toCachePrefix(build.base) + build.id;
+    const begun = (await caches.keys()).filter((name) => name.startsWith(`${own}:`) && !before.has(name));
+    await Promise.all(begun.map((name) => caches.delete(name)));
+    throw error;
+  }
+}
+
+let refilled = Promise.resolve();
+
+/** Stores again what the browser or its user threw away of the build at work, where the host still has it. */
+export function refillBuild(build: BuildInfo): Promise<void> {
+  // One after the other: what is found damaged during one is stored by the next.
+  refilled = refilled
+    .then(() => storeBuild(build))
+    // Published anew meanwhile, or no room: pages come from the host.
+    .catch(() => undefined);
+  return refilled;
+}
+
+async function storeBuild(build: BuildInfo): Promise<void> {
   const names = toCacheNames(build.base, build.id);
   const load = (path: string, hash: string) => loadFile(build.base + path, hash);
   await storeFiles(await caches.open(names.shell), build.base, build.shell, { load });

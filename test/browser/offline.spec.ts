@@ -178,6 +178,90 @@ test('a build that cannot be loaded whole is not offered, and the old one stays 
   await expect(page.locator('#offline')).toHaveCount(0);
 });
 
+test('a first build that cannot be loaded whole leaves nothing behind', async ({ page }) => {
+  host.lose('/seal.svg');
+  await page.goto(`${host.address}ja/`);
+  const end = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('../service-worker.js', { scope: '../' });
+    return new Promise((resolve) => {
+      if (!installing) resolve('none');
+      installing?.addEventListener('statechange', () => {
+        if (installing.state !== 'installing') resolve(installing.state);
+      });
+    });
+  });
+  expect(end).toBe('redundant');
+  expect(await listCaches(page)).toEqual([]);
+  host.lose(undefined);
+  await visit(page, 'ja/');
+  host.setDown(true);
+  await page.goto(`${host.address}ja/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('damaged styles and scripts in the caches are fetched again', async ({ page }) => {
+  await visit(page, 'ja/cr/702/');
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await ink();
+  const files = await countWhole(page);
+  const damaged = await page.evaluate(async () => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (!/_assets|early/.test(request.url)) continue;
+        const type = /css$/.test(request.url) ? 'text/css' : 'text/javascript';
+        await cache.put(request, new Response('<broken', { headers: { 'content-type': type } }));
+        count++;
+      }
+    }
+    return count;
+  });
+  expect(damaged).toBeGreaterThan(3);
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(`${host.address}ja/cr/702/`);
+  expect(await ink()).toBe(before);
+  expect(faults).toEqual([]);
+  await expectShellOffline(page, before, files);
+});
+
+test('emptied caches are filled again by the next page that is read', async ({ page }) => {
+  await keepEverything(page);
+  const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const files = await countWhole(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      if (name.includes(':whole-')) continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) await cache.delete(request);
+    }
+  });
+  await page.goto(`${host.address}ja/`);
+  await expectShellOffline(page, before, files);
+  await page.goto(`${host.address}ja/glossary/glow/`);
+  await expect(page.locator('#offline')).toHaveCount(0);
+});
+
+/** How many files are stored whole, those that were only read left aside. */
+const countWhole = (page: Page) =>
+  page.evaluate(async () => {
+    let count = 0;
+    for (const name of (await caches.keys()).filter((each) => !each.endsWith(':read')))
+      for (const response of await (await caches.open(name)).matchAll())
+        if ((await response.text()) !== '<broken') count++;
+    return count;
+  });
+
+/** Waits until the worker has stored what was missing, then reads the front page without a connection. */
+async function expectShellOffline(page: Page, background: string, files: number): Promise<void> {
+  await expect.poll(() => countWhole(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(files);
+  host.setDown(true);
+  await page.goto(`${host.address}ja/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background);
+}
+
 test('a page of another build is shown but never stored beside the old one', async ({ page }) => {
   await visit(page, 'ja/');
   host.publish(second);

@@ -19,7 +19,8 @@ describe('what every host should send', () => {
     expect(findHeaders(rules, '/name/_assets/x.js')['Cache-Control']).toContain('immutable');
     expect(findHeaders(rules, '/name/early/x.js')['Cache-Control']).toContain('immutable');
     expect(findHeaders(rules, '/name/embed.js')['Cache-Control']).not.toContain('immutable');
-    expect(findHeaders(rules, '/name/ja/')).not.toHaveProperty('Cache-Control');
+    for (const path of ['/name/', '/name/ja/', '/name/en/cr/702.9b/', '/name/cr/702.9b/', '/name/404.html'])
+      expect(findHeaders(rules, path)['Cache-Control'], path).toBe('no-cache');
   });
 
   it('lets other sites read the data and the script, nothing else', () => {
@@ -43,6 +44,12 @@ describe('what every host should send', () => {
     const general = Object.keys(rules[0]?.headers ?? {});
     for (const { headers } of rules.slice(1))
       expect(Object.keys(headers).filter((header) => general.includes(header))).toEqual([]);
+    for (const [index, { path, headers }] of rules.slice(1).entries())
+      for (const other of rules.slice(index + 2)) {
+        const meets = other.path.startsWith(path.replace('*', '')) && path.endsWith('/*');
+        const both = Object.keys(headers).filter((header) => header in other.headers);
+        expect(meets ? both : [], `${path} and ${other.path}`).toEqual([]);
+      }
   });
 
   it('is in deploy/nginx.conf as it is here', () => {
