@@ -5,7 +5,7 @@ import type { RuleNumber } from '../records/rule-number.ts';
 /** Changes with the form of the files; a browser drops kept files of another version. */
 export const INDEX_VERSION = 2;
 
-/** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>#<id>`. */
+/** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>`, `ruling:<document>#<anchor>`. */
 export type SearchId = string;
 
 /** A titled thing with all names it is found by. The first name of a language is the one shown. */
@@ -21,6 +21,8 @@ export interface NameRow {
   readings?: string[];
   /** Rules that a glossary entry sends its reader to. */
   see?: RuleNumber[];
+  /** Day of a document, in its own row. */
+  date?: EditionId;
   /** Address of a glossary entry, where it is not its first English name's slug. */
   slug?: string;
 }
@@ -41,12 +43,12 @@ export interface NamesFile {
   aliases: AliasRow[];
 }
 
-/** Second tier, one file a language: the text of every rule, glossary entry and ruling, in the order of `SearchDocs`. */
+/** Second tier, one file a language: the text of every rule, glossary entry and part of a document, in the order of `SearchDocs`. */
 export interface TextFile {
   version: number;
   edition: EditionId;
   lang: Lang;
-  /** Text by rule number order, then by glossary rows, then by rulings; '' where the language has none. */
+  /** Text by rule number order, then by glossary rows, then by documents; '' where the language has none. */
   texts: string[];
   /** Words of the Japanese text with their readings, as far as they are not kana themselves. */
   words?: [word: string, reading: string][];

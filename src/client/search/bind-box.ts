@@ -71,6 +71,10 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     if (more) more.hidden = shown >= result.total;
     showList(shown > 0);
     if (from === 0) select(-1);
+    if (result.total === 0 && tier === 'text' && !result.number) {
+      status.textContent = `${described} ${options.texts.examples}`;
+      offer(options.texts.example);
+    }
   };
   const ask = (from: number) => {
     const query = input.value.trim();
@@ -87,15 +91,18 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
       (result, tier) => show(result, tier, from),
     );
   };
-  const showRecent = () => {
-    const recent = readRecent();
-    list.replaceChildren(...recent.map((query, place) => renderRecent(query, place)));
+  const offer = (queries: readonly string[]) => {
+    list.replaceChildren(...queries.map((query, place) => renderOffer(query, place)));
     shown = 0;
     select(-1);
-    status.textContent = recent.length > 0 ? options.texts.recent : '';
-    showList(recent.length > 0);
+    showList(true);
   };
-  const renderRecent = (query: string, place: number) => {
+  const showRecent = () => {
+    const recent = readRecent();
+    status.textContent = recent.length > 0 ? options.texts.recent : options.texts.examples;
+    offer(recent.length > 0 ? recent : options.texts.example);
+  };
+  const renderOffer = (query: string, place: number) => {
     const option = createElement('button', { class: 'search-recent' }, query);
     option.type = 'button';
     option.id = `${options.prefix}-recent-${place}`;

@@ -4,6 +4,7 @@ import type { ShownGroup, ShownHit, ShownName, ShownResult } from '../../search/
 import { formatCount, formatString } from '../../strings/format-string.ts';
 import type { SearchStrings } from '../../strings/search-strings.ts';
 import { createElement } from '../create-element.ts';
+import { renderText } from '../hover-card/render-text.ts';
 
 /** What the results are made for. */
 export interface ResultContext {
@@ -38,8 +39,13 @@ function renderHit(hit: ShownHit, place: number, { base, texts, prefix }: Result
     { class: 'search-head' },
     createElement('span', { class: hit.number ? 'search-number' : 'search-mark' }, hit.number ?? mark),
     ...hit.names.map((name, index) => renderName(name, index === 0)),
+    ...(hit.document ? [renderDocument(hit.document)] : []),
   );
-  const excerpt = hit.excerpt.map(({ marked, text }) => (marked ? createElement('mark', {}, text) : text));
+  const excerpt = hit.excerpt.flatMap(({ marked, text }) =>
+    marked
+      ? [createElement('mark', {}, ...renderText(text, hit.excerptLang))]
+      : renderText(text, hit.excerptLang),
+  );
   const attributes = {
     class: 'search-hit',
     href: withBase(base, hit.path),
@@ -51,6 +57,12 @@ function renderHit(hit: ShownHit, place: number, { base, texts, prefix }: Result
   if (excerpt.length === 0) return createElement('a', attributes, head);
   const excerptAttributes = { class: 'search-excerpt', lang: hit.excerptLang };
   return createElement('a', attributes, head, createElement('span', excerptAttributes, ...excerpt));
+}
+
+/** The document that a result stands in and its day. */
+function renderDocument({ name, date }: NonNullable<ShownHit['document']>): HTMLElement {
+  const text = date ? `${name.text} (${date})` : name.text;
+  return createElement('span', { class: 'search-document', lang: name.lang }, text);
 }
 
 function renderName(name: ShownName, isFirst: boolean): HTMLElement {

@@ -11,6 +11,7 @@ import {
 } from '../index-files.ts';
 import { formatNumberList } from '../number-list.ts';
 import type { AuthoredTables } from './authored-tables.ts';
+import { collectDocumentEntries, type DocumentEntry } from './collect-document-entries.ts';
 import { collectForms } from './collect-forms.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
@@ -30,9 +31,10 @@ export function buildSearchIndex(
   authored: AuthoredTables,
   segment?: Segment,
 ): SearchIndex {
-  const rows: NameRow[] = [...collectNames(book), ...collectRulingRows(book)];
+  const entries = collectDocumentEntries(book.documents);
+  const rows: NameRow[] = [...collectNames(book), ...entries.map(({ row }) => row)];
   const version = INDEX_VERSION;
-  const japanese = collectTexts(book, 'ja');
+  const japanese = collectTexts(book, entries, 'ja');
   const words = segment && collectWords(japanese, segment, book.terms);
   const edition = book.edition.id;
   return {
@@ -44,7 +46,7 @@ export function buildSearchIndex(
       aliases: resolveAliases(authored.aliases, book, rows),
     },
     texts: {
-      en: { version, edition, lang: 'en', texts: collectTexts(book, 'en') },
+      en: { version, edition, lang: 'en', texts: collectTexts(book, entries, 'en') },
       ja: { version, edition, lang: 'ja', texts: japanese, ...(words ? { words } : {}) },
     },
     questions: {
@@ -63,28 +65,10 @@ function listJapanese(rows: readonly NameRow[], { aliases, words }: AuthoredTabl
   return [...names, ...aliases.flatMap((alias) => alias.names), ...words.flat()];
 }
 
-/** Rulings are found by their text; a card or topic they are about is their name. */
-function collectRulingRows(book: SearchedBook): NameRow[] {
-  return book.documents.flatMap((document) =>
-    document.rulings.map((ruling) => {
-      const cards = ruling.cards;
-      const topic = document.topics.find(({ id }) => id === ruling.topic)?.names;
-      const en = [...cards.map((card) => card.en), topic?.en].filter((name) => name !== undefined);
-      const ja = [...cards.map((card) => card.ja), topic?.ja].filter((name) => name !== undefined);
-      const row: NameRow = { id: `ruling:${document.id}#${ruling.id}` };
-      if (en.length > 0) row.en = en.slice(0, 2);
-      if (ja.length > 0) row.ja = ja.slice(0, 2);
-      return row;
-    }),
-  );
-}
-
-function collectTexts(book: SearchedBook, lang: Lang): string[] {
+function collectTexts(book: SearchedBook, entries: readonly DocumentEntry[], lang: Lang): string[] {
   return [
     ...book.rules.map((rule) => toPlainText(rule[lang]?.blocks ?? [])),
     ...book.glossary.map(({ [lang]: side }) => toPlainText(side ? listSideBlocks(side) : [])),
-    ...book.documents.flatMap((document) =>
-      document.rulings.map((ruling) => toPlainText(ruling[lang]?.blocks ?? [])),
-    ),
+    ...entries.map(({ texts }) => texts[lang] ?? ''),
   ];
 }

@@ -40,6 +40,7 @@ const FEATURES = [
   'near',
   'early',
   'variant',
+  'document',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 type Features = Record<Feature, Float32Array>;
@@ -153,7 +154,8 @@ function measureFeatures(concepts: readonly Concept[], resources: Resources): Fe
   for (const [index, sources] of resources.heirs)
     for (const source of sources)
       features.inherited[index] = Math.max(features.inherited[index] ?? 0, features.question[source] ?? 0);
-  for (const { index, chapter } of docs.list) {
+  for (const { index, chapter, kind } of docs.list) {
+    features.document[index] = kind === 'ruling' ? 1 : 0;
     features.all[index] = (features.own[index] ?? 0) ** 2;
     features.variant[index] = chapter === '8' || chapter === '9' ? 1 : 0;
   }

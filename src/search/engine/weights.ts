@@ -28,4 +28,6 @@ export const WEIGHTS = {
   early: 0.05,
   /** Taken off for the variants of chapters 8 and 9, which repeat rules for few readers: 810.8c beside 704.5a. */
   variant: -0.05,
+  /** Taken off for what documents say: the rule itself goes before what is said of it. */
+  document: -0.1,
 };

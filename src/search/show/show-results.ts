@@ -22,6 +22,8 @@ export interface ShownHit {
   /** Both names, the reader's language first; empty for a rule without a name. */
   names: ShownName[];
   excerpt: ExcerptPart[];
+  /** The document it stands in, with its day. */
+  document?: { name: ShownName; date?: string };
   excerptLang: Lang;
 }
 
@@ -90,7 +92,17 @@ function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit,
     names: listNames(engine, doc.index, lang),
     excerpt: createExcerpt(body, excerptLang, result.marks, result.query.phrases[0] ?? result.query.folded),
     excerptLang,
+    ...findDocument(engine, doc, lang),
   };
+}
+
+function findDocument(engine: SearchEngine, doc: SearchDoc, lang: Lang): Pick<ShownHit, 'document'> {
+  const { docs, rowOf } = engine.resources;
+  const document = doc.kind === 'ruling' ? docs.find(doc.id.split('#')[0] ?? '') : undefined;
+  const name = document && document !== doc && listNames(engine, document.index, lang)[0];
+  if (!name) return {};
+  const date = rowOf(document.index)?.date;
+  return { document: { name, ...(date ? { date } : {}) } };
 }
 
 function listAbove(engine: SearchEngine, doc: SearchDoc, lang: Lang): ShownGroup['above'] {
@@ -124,5 +136,5 @@ function toPath(engine: SearchEngine, doc: SearchDoc, lang: Lang): string {
     return toTermPath(lang, row?.slug ?? toSlug(row?.en?.[0] ?? ''));
   }
   const [document = '', anchor = ''] = doc.id.replace(/^ruling:/, '').split('#');
-  return `${toDocumentPath(lang, document)}#${encodeURIComponent(anchor)}`;
+  return toDocumentPath(lang, document) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
 }
