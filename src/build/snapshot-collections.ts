@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { STAMP } from '../output/check-target.ts';
 
@@ -14,7 +14,7 @@ export function snapshotCollections(collections: string, copy: string, onCopied?
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = identify(collections);
     try {
-      cpSync(collections, copy, { recursive: true });
+      cpSync(realpathSync(collections), copy, { recursive: true });
     } catch (error) {
       if (attempt === ATTEMPTS) throw error; // else a file went away with its folder
     }

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { explainError, toSystemCode } from '../diagnostics/explain-error.ts';
 import { formatDiagnostics, formatTally } from '../diagnostics/format-diagnostics.ts';
 import { checkFileTarget, checkTarget } from '../output/check-target.ts';
 import { writeWhole } from '../output/write-whole.ts';
@@ -25,7 +28,11 @@ export function runIngest(
   onProgress?: (step: string, done: number) => void,
 ): RunOutcome {
   const { files, out, hints, report: reportFile } = options;
-  const checked = checkTarget(out, isCollectionFolder);
+  // A report of a run that failed may be all that stands there.
+  const holdsReport = (target: string) =>
+    reportFile !== undefined &&
+    readdirSync(target).every((name) => resolve(target, name) === resolve(reportFile));
+  const checked = checkTarget(out, (target) => isCollectionFolder(target) || holdsReport(target));
   if ('problem' in checked) return { lines: [`--out ${out}: ${checked.problem}`], exitCode: 2 };
   const unwritable = reportFile === undefined ? undefined : checkFileTarget(reportFile);
   if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
@@ -49,7 +56,15 @@ export function runIngest(
   }
   const lines = formatSummary({ ...ingested, ...collected });
   if (options.check) return checkCollections(out, ingested, lines);
-  writeCollections(checked.target, collections ?? new Map());
+  try {
+    writeCollections(checked.target, collections ?? new Map());
+  } catch (error) {
+    if (toSystemCode(error) === undefined) throw error;
+    return {
+      lines: [`${out}: cannot be written: ${explainError(error)}; what stood there is kept`],
+      exitCode: 1,
+    };
+  }
   const tally = formatTally(report.diagnostics);
   return { lines: [...lines, `${formatCounts(report.counts)} → ${out} (${tally})`], exitCode: 0 };
 }

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exchangeFolder, type Rename } from '../output/exchange-folder.ts';
+import { makeFolder } from '../output/make-folder.ts';
 import { clearLeftovers, toWorkName } from '../output/work-folders.ts';
 import { moveForeignEntries } from './collection-folder.ts';
 
@@ -11,7 +12,7 @@ import { moveForeignEntries } from './collection-folder.ts';
  */
 export function writeCollections(folder: string, files: ReadonlyMap<string, string>, rename?: Rename): void {
   const target = resolve(folder);
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   const salvage = (old: string) => moveForeignEntries(old, target);
   clearLeftovers(target, salvage);
   const fresh = toWorkName(target, 'new');
@@ -29,7 +30,7 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   for (const [path, text] of files) {
     const file = join(folder, path);
     folders.add(dirname(file));
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const handle = openSync(file, 'wx');
     try {
       writeFileSync(handle, text);

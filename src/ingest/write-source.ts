@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exchangeFolder } from '../output/exchange-folder.ts';
+import { makeFolder } from '../output/make-folder.ts';
 import { clearLeftovers, toWorkName } from '../output/work-folders.ts';
 import type { Manifest } from '../sources/manifest.ts';
 
 /** Keeps a document with its manifest as a folder, whole or not at all, in the place of what stands there. */
 export function writeSource(folder: string, manifest: Manifest, bytes: Uint8Array): void {
   const target = resolve(folder);
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   clearLeftovers(target);
   const fresh = toWorkName(target, 'new');
   try {

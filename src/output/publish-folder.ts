@@ -2,7 +2,6 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   renameSync,
   rmdirSync,
@@ -12,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { toSystemCode } from '../diagnostics/explain-error.ts';
 import { exchangeFolder, type Rename } from './exchange-folder.ts';
+import { makeFolder } from './make-folder.ts';
 import { clearLeftovers, toWorkName } from './work-folders.ts';
 
 /** What the operating system says of a folder that cannot be renamed: a mount point, a parent that cannot be written to. */
@@ -24,7 +24,7 @@ const FIXED = ['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS'];
 export function publishFolder(made: string, target: string, rename?: Rename): void {
   const fresh = toWorkName(target, 'new');
   try {
-    mkdirSync(dirname(target), { recursive: true });
+    makeFolder(dirname(target));
     clearLeftovers(target, (old) => keepHidden(old, target));
     move(made, fresh);
     exchangeFolder(target, fresh, { salvage: (old) => keepHidden(old, target), ...(rename && { rename }) });
@@ -57,7 +57,7 @@ export function publishFiles(made: string, target: string, onFile?: (path: strin
 }
 
 function replaceFile(from: string, to: string): void {
-  makeFolder(dirname(to));
+  makeRoom(dirname(to));
   if (statSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true });
   const fresh = toWorkName(to, 'new');
   copyFileSync(from, fresh);
@@ -65,16 +65,11 @@ function replaceFile(from: string, to: string): void {
 }
 
 /** Makes a folder also where an older site had a file of its name. */
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    if (!['EEXIST', 'ENOTDIR'].includes(toSystemCode(error) ?? '')) throw error;
-    let part = folder;
-    while (!existsSync(part)) part = dirname(part);
-    rmSync(part);
-    mkdirSync(folder, { recursive: true });
-  }
+function makeRoom(folder: string): void {
+  let part = folder;
+  while (!existsSync(part)) part = dirname(part);
+  if (!statSync(part).isDirectory()) rmSync(part);
+  makeFolder(folder);
 }
 
 /** What belongs to the place and not to a site stays: hidden entries, `lost+found` of a disk. */

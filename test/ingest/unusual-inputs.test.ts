@@ -16,7 +16,6 @@ const isPosix = process.platform !== 'win32';
 function expectSentences({ exitCode, stderr }: { exitCode: number | null; stderr: string }): void {
   expect(exitCode).not.toBe(0);
   expect(stderr).not.toMatch(/^ {4}at /m);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   expect(stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
 }
 

@@ -76,6 +76,23 @@ describe('npm run ingest --out leaves alone what is not its own', () => {
     expect(lstatSync(join(folder, 'dangling')).isSymbolicLink()).toBe(true);
   });
 
+  test('a report of a run that failed does not stand in the way of the next', () => {
+    const out = join(createFolder(), 'out');
+    const report = ['--report', join(out, 'report.json')];
+    expect(runScript('ingest.ts', ['nowhere.txt', '--out', out, ...report]).exitCode).toBe(1);
+    expect(runScript('ingest.ts', [english, '--out', out, ...report]).exitCode).toBe(0);
+    expect(Object.keys(readFolder(out))).toEqual(expect.arrayContaining(['report.json', 'stamp.json']));
+  });
+
+  test.runIf(process.platform === 'linux')('what the system refuses is told in a sentence', () => {
+    const run = ingestTo('/proc/taiyaku');
+    expect(run).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('/proc/taiyaku: cannot be written: '),
+    });
+    expect(run.stderr).not.toContain('    at ');
+  });
+
   test('a path below a file is told in a sentence', () => {
     const run = ingestTo(join(english, 'out'));
     expect(run).toMatchObject({
