@@ -15,6 +15,7 @@ export const rulingsResourceSchema = z.object({
       kind: documentKindSchema,
       title: namePairSchema,
       date: editionIdSchema.optional(),
+      datePrecision: z.literal('month').optional().describe('Only the month of `date` is known'),
       edition: editionIdSchema.optional().describe('Edition whose numbers the document uses'),
       unofficialDigest: z.boolean(),
       topics: z.array(topicSchema.omit({ place: true })),
@@ -32,11 +33,12 @@ export type RulingsResource = z.infer<typeof rulingsResourceSchema>;
 
 export function toRulingsResource(book: Documents, site: SiteAddress): RulingsResource {
   const documents = book.documents.map(
-    ({ id, kind, title, date, edition, unofficialDigest, topics, rulings }) => ({
+    ({ id, kind, title, date, datePrecision, edition, unofficialDigest, topics, rulings }) => ({
       id,
       kind,
       title,
       ...(date && { date }),
+      ...(datePrecision && { datePrecision }),
       ...(edition && { edition }),
       unofficialDigest,
       topics: topics.map(({ place: _, ...topic }) => topic),

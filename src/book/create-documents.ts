@@ -1,6 +1,8 @@
 import type { Document } from '../records/document.ts';
+import { findByTitle } from '../records/find-by-title.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
-import type { RuleNumber } from '../records/rule-number.ts';
+import type { Rule } from '../records/rule.ts';
+import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../records/rule-number.ts';
 import { collectDocumentNotes, collectRulings, type SubjectFinder } from './collect-rulings.ts';
 import { findDocumentDay } from './document-day.ts';
 import type { Documents } from './documents.ts';
@@ -43,6 +45,18 @@ export function createDocuments(
         ),
       ),
   );
+  const renumbered = new Map<Document, ReadonlyMap<RuleNumber, RuleNumber>>();
+  const renumberingOf = (document: Document) => {
+    const known = renumbered.get(document) ?? findRenumbered(document, editions.rulesIn(dayOf(document)));
+    renumbered.set(document, known);
+    return known;
+  };
+  const currentNumberIn = (document: Document, number: RuleNumber) => {
+    const heading = levelOf(number) === 'subrule' ? parentOf(number) : number;
+    const meant = heading && renumberingOf(document).get(heading);
+    const printed = heading && meant ? number.replace(heading, meant) : number;
+    return isRuleNumber(printed) ? editions.currentNumberOf(dayOf(document), printed) : undefined;
+  };
   const finder: SubjectFinder = {
     findNumbers: (document, text, lang) => findNumbers(text, lang, dayOf(document)),
     findKeywords: (text, lang) =>
@@ -55,7 +69,7 @@ export function createDocuments(
       return entry ? names.rulesAbout(entry).map((rule) => rule.number) : [];
     },
     slugOf: (name, lang) => slugs().get(`${lang} ${name.toLowerCase()}`),
-    currentNumberOf: (document, number) => editions.currentNumberOf(dayOf(document), number),
+    currentNumberOf: currentNumberIn,
   };
   const rulings = once(() => collectRulings(documents, finder));
   const notes = once(() => collectDocumentNotes(documents, finder));
@@ -63,10 +77,22 @@ export function createDocuments(
     documents,
     document: (id) => byId.get(id),
     dayOf,
+    currentNumberIn,
     rulingsAbout: (subject) =>
       rulings().about.get(typeof subject === 'string' ? subject : subject.slug) ?? [],
     subjectsOf: (ruling) => rulings().subjects.get(ruling) ?? [],
     notesAbout: (number) => notes().get(number) ?? [],
     cards: documents.flatMap((document) => document.cards.map((record) => ({ document, record }))),
   };
+}
+
+/** Headings that the document's edition has under another number, by the number printed. */
+function findRenumbered(document: Document, rules: readonly Rule[]): ReadonlyMap<RuleNumber, RuleNumber> {
+  const book = new Map(rules.map((rule) => [rule.number, rule]));
+  return new Map(
+    document.rules.flatMap((heading) => {
+      const meant = findByTitle(heading, book);
+      return meant ? [[heading.number, meant.number] as const] : [];
+    }),
+  );
 }

@@ -15,6 +15,8 @@ export interface Documents {
   document(id: string): Document | undefined;
   /** The edition, or else the day, whose numbers a document uses; `UNKNOWN_DAY` where nothing tells. */
   dayOf(document: Document): EditionId;
+  /** A number of a document as the current one; where its edition has the heading elsewhere, by the heading's name. */
+  currentNumberIn(document: Document, number: RuleNumber): RuleNumber | undefined;
   /** Rulings about a rule or term by reference, topic or name, newest document first. */
   rulingsAbout(subject: Subject): readonly FromDocument<Ruling>[];
   /** What a ruling is about, the other way round: rules by their current numbers, then terms. */

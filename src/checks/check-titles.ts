@@ -1,6 +1,10 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
+import { findByTitle } from '../records/find-by-title.ts';
+import type { Rule } from '../records/rule.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
 import { findRuleReferences } from '../records/rule-reference.ts';
-import type { Check } from './check.ts';
+import type { Check, Checkable } from './check.ts';
 import { findInSides } from './sides.ts';
 import { isSameTitle } from './title-key.ts';
 
@@ -12,24 +16,49 @@ import { isSameTitle } from './title-key.ts';
 export const checkTitles: Check = (content) => {
   const { book } = content;
   if (!book) return [];
-  return findInSides(content, ({ name, lang, blocks, place }) =>
-    blocks.flatMap(({ text }) =>
-      findRuleReferences(text, lang).flatMap(({ numbers, title }) => {
-        const number = numbers.length === 1 ? numbers[0] : undefined;
-        const target = number && book.get(number);
-        const own = target?.[lang]?.title;
-        if (!title || !own || !number || isSameTitle(title.text, own, lang)) return [];
-        const meant = [...book.values()].find((rule) =>
-          isSameTitle(title.text, rule[lang]?.title ?? '', lang),
-        );
-        const hint = meant ? `; “${title.text}” is ${meant.number}` : '';
-        const message = `${name} refers to ${number} as “${title.text}”, but ${number} is “${own}”${hint}`;
-        const diagnostic = reportDiagnostic('reference-title', place, message, target?.[lang]?.place, {
-          actual: title.text,
-          expected: own,
-        });
-        return [{ key: number, diagnostic }];
-      }),
+  return [
+    ...checkHeadings(content, book),
+    ...findInSides(content, ({ name, lang, blocks, place }) =>
+      blocks.flatMap(({ text }) =>
+        findRuleReferences(text, lang).flatMap(({ numbers, title }) => {
+          const number = numbers.length === 1 ? numbers[0] : undefined;
+          const target = number && book.get(number);
+          const own = target?.[lang]?.title;
+          if (!title || !own || !number || isSameTitle(title.text, own, lang)) return [];
+          const meant = [...book.values()].find((rule) =>
+            isSameTitle(title.text, rule[lang]?.title ?? '', lang),
+          );
+          const hint = meant ? `; “${title.text}” is ${meant.number}` : '';
+          const message = `${name} refers to ${number} as “${title.text}”, but ${number} is “${own}”${hint}`;
+          const diagnostic = reportDiagnostic('reference-title', place, message, target?.[lang]?.place, {
+            actual: title.text,
+            expected: own,
+          });
+          return [{ key: number, diagnostic }];
+        }),
+      ),
     ),
-  );
+  ];
 };
+
+/** Headings of a document that its edition has under another number: 702.175 Impending, where Impending is 702.176. */
+function checkHeadings(
+  { type, rules, edition }: Checkable,
+  book: ReadonlyMap<RuleNumber, Rule>,
+): Diagnostic[] {
+  if (type !== 'document') return [];
+  return rules.flatMap((rule) => {
+    const meant = findByTitle(rule, book);
+    const side = rule.en ?? rule.ja;
+    if (!meant || !side) return [];
+    const own = book.get(rule.number);
+    const name = rule.en?.title ?? rule.ja?.title;
+    const message = `${rule.number} is headed “${name}”, which edition ${edition} has as ${meant.number}; its ${rule.number} is “${own?.en?.title ?? own?.ja?.title}”`;
+    return [
+      reportDiagnostic('reference-title', side.place, message, (meant.en ?? meant.ja)?.place, {
+        actual: rule.number,
+        expected: meant.number,
+      }),
+    ];
+  });
+}

@@ -22,6 +22,7 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
         kind,
         title: { ...reading.title, ...manifest?.title },
         ...(date && { date }),
+        ...(reading.datePrecision && { datePrecision: reading.datePrecision }),
         ...(edition && { edition }),
         ...(reading.synced && { synced: reading.synced }),
         credits: reading.credits,

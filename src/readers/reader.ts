@@ -24,6 +24,8 @@ export interface Reading {
   dateLine?: string;
   title: NamePair;
   date?: EditionId;
+  /** Only the month of `date` is told. */
+  datePrecision?: 'month';
   synced?: EditionId;
   credits: string[];
   /** Text around the rules of a whole edition. */

@@ -3,8 +3,9 @@ import type { Document } from '../records/document.ts';
 import { type Transform, toRenderData } from './nodes.ts';
 import { replaceText } from './replace-text.ts';
 
-/** The ids of the rulings summary of 2002: `Rule E.5`, `{Rule A.25.Ruling.1}`, `{Rule E.5.裁定.4}`. */
-const REFERENCE = /(?<=\bRule\s)[A-Z]\.\d+(?:\.[\p{L}]+)?(?:\.\d+)?/gu;
+/** The ids of the rulings summary of 2002: `Rule E.5`, `{Rule A.25.Ruling.1}`, `{Rule E.5.裁定.4}`, `E.6.4を参照`. */
+const REFERENCE =
+  /(?<=\bRule\s)[A-Z]\.\d+(?:\.[\p{L}]+)?(?:\.\d+)?|(?<![\p{L}\d.])[A-Z]\.\d+(?:\.\p{L}+)?(?:\.\d+)?(?=\s?を?参照)/gu;
 
 /** `Rule E.5` in a text of a document → a link to the ruling or topic with this id in the same document. */
 export function remarkDocumentReferences({ book }: { book: Documents }): Transform {

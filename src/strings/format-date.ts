@@ -1,3 +1,4 @@
+import type { Document } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
 
@@ -5,6 +6,22 @@ const FORMATS = {
   en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
   ja: new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'UTC' }),
 } as const;
+
+const MONTHS = {
+  en: new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+  ja: new Intl.DateTimeFormat('ja-JP', { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+} as const;
+
+/** When a document was written: its day or, where it tells no more, the month: `1998年4月`. */
+export function formatDocumentDate(
+  lang: Lang,
+  { date, datePrecision }: Pick<Document, 'date' | 'datePrecision'>,
+): string {
+  if (!date) return '';
+  return datePrecision === 'month'
+    ? MONTHS[lang].format(new Date(`${date}T00:00:00Z`))
+    : formatDate(lang, date);
+}
 
 /** An edition's day as people write it: `February 27, 2026`, `2026年2月27日`. */
 export function formatDate(lang: Lang, day: EditionId): string {

@@ -49,10 +49,11 @@ describe('a heading', () => {
     expect([rule?.ja?.title, rule?.en?.title]).toEqual(['回頭', 'Turn About']);
   });
 
-  it('shares its record with a rule of the same number', () => {
+  it('in one language above a rule with text in both is the name of its section', () => {
     const { rules } = read('701.93 回頭\n\n701.93. Ships turn.\n701.93 船は回る。').records;
-    expect(rules).toHaveLength(1);
-    expect(rules[0]?.ja).toMatchObject({ title: '回頭', blocks: [{ text: '船は回る。' }] });
+    expect(rules.map(({ number }) => number)).toEqual(['701', '701.93']);
+    expect(rules[0]?.ja).toMatchObject({ title: '回頭', blocks: [] });
+    expect(rules[1]?.ja).toMatchObject({ blocks: [{ text: '船は回る。' }] });
   });
 });
 

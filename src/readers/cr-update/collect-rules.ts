@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
-import type { Lang } from '../../records/lang.ts';
-import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
+import { LANGS, type Lang, otherLang } from '../../records/lang.ts';
+import { levelOf, type RuleNumber, sectionOf } from '../../records/rule-number.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt } from '../../sources/source-text.ts';
 import { isHeadingText } from '../is-heading-text.ts';
@@ -41,7 +41,25 @@ export function collectRules(
       cursor = goOn(cursor, piece, ledger);
     }
   }
-  return { drafts: [...drafts.values()], diagnostics };
+  return { drafts: [...drafts.values()].flatMap((draft) => giveTitleToSection(draft, drafts)), diagnostics };
+}
+
+/**
+ * A name that one language alone prints with the number of a rule that has text in both is that of its section: `708.12
+ * 裏向きの呪文やパーマネント` above the texts of 708.12. A keyword's heading has its text in its subrules.
+ */
+function giveTitleToSection(draft: RuleDraft, drafts: ReadonlyMap<RuleNumber, RuleDraft>): RuleDraft[] {
+  const lang = LANGS.find((each) => draft[each]?.title !== undefined && draft[each].blocks.length > 0);
+  const side = lang && draft[lang];
+  const other = lang && draft[otherLang(lang)];
+  const isOfSection = other && other.title === undefined && other.blocks.length > 0;
+  if (levelOf(draft.number) !== 'rule' || !side || !isOfSection) return [draft];
+  const section = sectionOf(draft.number);
+  const known = drafts.get(section);
+  const owner = known ?? { number: section, place: draft.place };
+  sideOf(owner, lang, side.place).title ??= side.title ?? '';
+  delete side.title;
+  return known ? [draft] : [owner, draft];
 }
 
 function beginSide(draft: RuleDraft, piece: LinePiece, ledger: Ledger): Diagnostic[] {

@@ -8,6 +8,7 @@ import type { RunningText } from '../running-text.ts';
 export interface Preface {
   title: NamePair;
   date?: EditionId;
+  datePrecision?: 'month';
   dateLine?: string;
   credits: string[];
   notes: Note[];
@@ -20,7 +21,7 @@ const CREDITS =
 
 /**
  * Reads what stands before the first part: the title with its month, who edited and translated it, and what remains as
- * notes on the whole document. A month without a day counts as its first day; the words stay as the date line.
+ * notes on the whole document. A month without a day is sorted as its first day and said to be a month.
  */
 export function readPreface(running: RunningText, to: number): Preface {
   const preface: Preface = { title: {}, credits: [], notes: [] };
@@ -28,12 +29,13 @@ export function readPreface(running: RunningText, to: number): Preface {
   const titleTo = title ? title.index + title[0].length : 0;
   if (title) {
     addNotes(running, 0, title.index, preface);
-    const [, year = '', month = '', day = '1'] = title;
+    const [, year = '', month = '', day] = title;
     const name = tidySpaces(running.take(title.index, titleTo));
     preface.title = { ja: name };
     preface.dateLine = /^.*?月(?: ?\d{1,2}日)?/.exec(name)?.[0] ?? name;
-    const date = toDay(year, month, day);
+    const date = toDay(year, month, day ?? '1');
     if (date) preface.date = date;
+    if (date && !day) preface.datePrecision = 'month';
   }
   const credits = CREDITS.exec(running.folded.slice(titleTo, to));
   if (!credits) {

@@ -21,8 +21,10 @@ export class PrimerBuilder {
   readonly #counts = new Map<string, number>();
   #points: PlacedPoint[] = [];
   #topic: string | undefined;
-  /** The card that items below belong to: set by a card block, unset by prose and rules after it. */
+  /** The card that items below belong to: set by a card block, unset by prose, set again by a quoted rule. */
   #card: Card | undefined;
+  /** The newest card of the topic: what is said below a rule quoted after it is of the card again. */
+  #shown: Card | undefined;
 
   constructor() {
     const records = { rules: [], glossary: [], topics: [], rulings: [], cards: [], notes: [] };
@@ -35,6 +37,7 @@ export class PrimerBuilder {
     const { topics } = this.reading.records;
     this.#topic = `part-${topics.length + 1}`;
     this.#card = undefined;
+    this.#shown = undefined;
     topics.push({ id: this.#topic, names: { ja: name }, place });
   }
 
@@ -43,13 +46,14 @@ export class PrimerBuilder {
     if (this.#topic) card.topic = this.#topic;
     card.id = this.#ids.give(card.id, card.place);
     this.#card = card;
+    this.#shown = card;
     this.reading.records.cards.push(card);
   }
 
   /** A quoted rule: its name where it is a heading (`502.81. 回顧`), its text otherwise. */
   addRule(number: RuleNumber, text: string, place: Place): void {
     this.closePoints();
-    this.#card = undefined;
+    this.#card = this.#shown;
     const first = this.#rules.get(number);
     if (first) {
       const message = `${number} stands twice; both texts are kept under the first`;
