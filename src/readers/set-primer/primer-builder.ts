@@ -23,7 +23,7 @@ export class PrimerBuilder {
   #topic: string | undefined;
   /** The card that items below belong to: set by a card block, unset by prose, set again by a quoted rule. */
   #card: Card | undefined;
-  /** The newest card of the topic: what is said below a rule quoted after it is of the card again. */
+  /** The newest card of the topic, as long as nothing was said of it: items below a rule quoted after it are of the card. */
   #shown: Card | undefined;
 
   constructor() {
@@ -96,6 +96,7 @@ export class PrimerBuilder {
     this.#counts.set(`${scope}.${type}`, count);
     const named = findCards(blocks.map((block) => block.text).join(' '));
     const card = type === 'point' ? this.#card : undefined;
+    if (card) this.#shown = undefined;
     const others = named.filter((other) => !card || other.ja !== card.names.ja);
     const ruling: Ruling = {
       id: `${scope}.${type}-${count}`,
