@@ -1,5 +1,10 @@
+import en from '../../content/strings/source/en.json' with { type: 'json' };
+import ja from '../../content/strings/source/ja.json' with { type: 'json' };
 import { toEditionVersion } from '../records/edition-version.ts';
 import type { Lang } from '../records/lang.ts';
+import { formatString } from '../strings/format-string.ts';
+
+const TEXTS = { en, ja };
 
 export interface CitedEdition {
   number: string;
@@ -10,7 +15,6 @@ export interface CitedEdition {
 
 /** The usual short form: `CR 702.9b (2026-02-27)`, `総合ルール 702.9b（20260227.0）`. */
 export function formatSource({ number, edition, unofficialDigest }: CitedEdition, lang: Lang): string {
-  return lang === 'ja'
-    ? `総合ルール ${number}（${toEditionVersion(edition)}${unofficialDigest ? '、非公式の要約' : ''}）`
-    : `CR ${number} (${edition}${unofficialDigest ? ', unofficial digest' : ''})`;
+  const day = lang === 'ja' ? toEditionVersion(edition) : edition;
+  return formatString(TEXTS[lang][unofficialDigest ? 'digest' : 'official'], { number, edition: day });
 }

@@ -1,3 +1,5 @@
+import en from '../../content/strings/embed/en.json' with { type: 'json' };
+import ja from '../../content/strings/embed/ja.json' with { type: 'json' };
 import type { RuleResource } from '../api/rule-resource.ts';
 import type { Lang } from '../records/lang.ts';
 import type { EmbedOptions } from './options.ts';
@@ -17,10 +19,7 @@ a { color: inherit }
 @media (prefers-color-scheme: dark) { div { background: #23211d; color: #ece7dc; border-color: #6d675c } }
 `;
 
-const LABELS = {
-  en: { open: 'Open the rule', missing: 'Not yet translated.', digest: 'unofficial digest' },
-  ja: { open: 'ルールを開く', missing: '未訳です。', digest: '非公式の要約' },
-} as const;
+const LABELS = { en, ja };
 
 /** The one card of a page: shown beside a link, in a shadow tree so that neither side's styles reach the other. */
 export class RuleCard {

@@ -3,9 +3,10 @@ import { h, s } from 'hastscript';
 import type { Options } from 'remark-rehype';
 import { toRulePath, toTermPath, withBase } from '../book/address.ts';
 import { UNKNOWN_DAY } from '../book/document-day.ts';
-import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
 import { parseRuleNumber, type RuleNumber } from '../records/rule-number.ts';
+import { formatString } from '../strings/format-string.ts';
+import { getStrings } from '../strings/get-strings.ts';
 import { toCodePointName } from '../text/control-characters.ts';
 import {
   type CardNameNode,
@@ -21,26 +22,6 @@ import {
 import type { RenderContext } from './renderer.ts';
 import { parseSymbol, toSymbolId } from './symbol-code.ts';
 import { toSymbolName } from './symbol-name.ts';
-
-const TITLES: Record<
-  Lang,
-  { unresolved: (edition: EditionId) => string; moved: (number: RuleNumber) => string }
-> = {
-  en: {
-    unresolved: (edition) =>
-      edition === UNKNOWN_DAY
-        ? 'A number of an unknown day; not matched with a rule of today'
-        : `A number of ${edition}; not matched with a rule of today`,
-    moved: (number) => `Now rule ${number}`,
-  },
-  ja: {
-    unresolved: (edition) =>
-      edition === UNKNOWN_DAY
-        ? 'いつの番号か不明です。現在のルールと対応づけられません'
-        : `${edition}時点の番号。現在のルールと対応づけられません`,
-    moved: (number) => `現在は${number}`,
-  },
-};
 
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<NonNullable<Handlers['text']>>[0];
@@ -91,7 +72,9 @@ function toReference(node: RuleReferenceNode, context: RenderContext, base: stri
   const { target, number, value } = node;
   const { at, pageLang } = context;
   if (!target) {
-    const title = TITLES[pageLang].unresolved(node.edition);
+    const { unresolved, unresolvedDay } = getStrings(pageLang).references;
+    const { edition } = node;
+    const title = edition === UNKNOWN_DAY ? unresolvedDay : formatString(unresolved, { edition });
     return h('span', { className: ['reference-unresolved'], title }, value);
   }
   if (at && 'number' in at && at.number === target) return { type: 'text', value };
@@ -120,7 +103,9 @@ function toRuleLink(
       className: ['reference'],
       href: withBase(base, toRulePath(pageLang, link.target)),
       ...(link.label ? { ariaLabel: link.label } : {}),
-      ...(link.number === link.target ? {} : { title: TITLES[pageLang].moved(link.target) }),
+      ...(link.number === link.target
+        ? {}
+        : { title: formatString(getStrings(pageLang).references.moved, { number: link.target }) }),
     },
     link.value,
   );

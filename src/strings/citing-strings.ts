@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const text = z.string().min(1);
+import { text } from './text.ts';
 
 /** Texts of the citing of a rule, in `content/strings/citing/{en,ja}.json`; they alone go to the browser with it. */
 export const citingStringsSchema = z.strictObject({

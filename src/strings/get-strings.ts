@@ -1,14 +1,42 @@
+import citingEn from '../../content/strings/citing/en.json' with { type: 'json' };
+import citingJa from '../../content/strings/citing/ja.json' with { type: 'json' };
+import embedEn from '../../content/strings/embed/en.json' with { type: 'json' };
+import embedJa from '../../content/strings/embed/ja.json' with { type: 'json' };
 import en from '../../content/strings/en.json' with { type: 'json' };
 import ja from '../../content/strings/ja.json' with { type: 'json' };
+import offlineEn from '../../content/strings/offline/en.json' with { type: 'json' };
+import offlineJa from '../../content/strings/offline/ja.json' with { type: 'json' };
+import readingEn from '../../content/strings/reading/en.json' with { type: 'json' };
+import readingJa from '../../content/strings/reading/ja.json' with { type: 'json' };
+import searchEn from '../../content/strings/search/en.json' with { type: 'json' };
+import searchJa from '../../content/strings/search/ja.json' with { type: 'json' };
+import sourceEn from '../../content/strings/source/en.json' with { type: 'json' };
+import sourceJa from '../../content/strings/source/ja.json' with { type: 'json' };
 import type { Lang } from '../records/lang.ts';
 import { type Strings, stringsSchema } from './strings-schema.ts';
 
 const STRINGS: Readonly<Record<Lang, Strings>> = {
-  en: stringsSchema.parse(en),
-  ja: stringsSchema.parse(ja),
+  en: stringsSchema.parse({
+    ...en,
+    reading: readingEn,
+    search: searchEn,
+    citing: citingEn,
+    offline: offlineEn,
+    source: sourceEn,
+    embed: embedEn,
+  }),
+  ja: stringsSchema.parse({
+    ...ja,
+    reading: readingJa,
+    search: searchJa,
+    citing: citingJa,
+    offline: offlineJa,
+    source: sourceJa,
+    embed: embedJa,
+  }),
 };
 
-/** The interface texts of a language; the files were checked against the schema when they were loaded. */
+/** The interface texts of a language, for the build; the files were checked against the schema when they were loaded. */
 export function getStrings(lang: Lang): Strings {
   return STRINGS[lang];
 }

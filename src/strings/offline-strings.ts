@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-const text = z.string().min(1);
-const counted = z.strictObject({ one: text, other: text });
+import { countedSchema, text } from './text.ts';
 
 /** Texts of reading offline, in `content/strings/offline/{en,ja}.json`; they alone go to the browser with it. */
 export const offlineStringsSchema = z.strictObject({
@@ -14,12 +12,12 @@ export const offlineStringsSchema = z.strictObject({
   unkeptAgain: text,
   noScript: text,
   kept: text,
-  read: counted,
+  read: countedSchema,
   readNone: text,
   everything: text,
   everythingText: text,
   size: text,
-  files: counted,
+  files: countedSchema,
   keep: text,
   resume: text,
   stop: text,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const text = z.string().min(1);
+import { text } from './text.ts';
 
 /** Texts of what helps reading, in `content/strings/reading/{en,ja}.json`; they go to the browser, when asked for. */
 export const readingStringsSchema = z.strictObject({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const text = z.string().min(1);
+import { countedSchema, text } from './text.ts';
 
 /** Texts of the search, in `content/strings/search/{en,ja}.json`; they alone go to the browser with it. */
 export const searchStringsSchema = z.strictObject({
@@ -14,7 +13,7 @@ export const searchStringsSchema = z.strictObject({
   clear: text,
   loading: text,
   partial: text,
-  count: z.strictObject({ one: text, other: text }),
+  count: countedSchema,
   none: text,
   weak: text,
   instead: text,

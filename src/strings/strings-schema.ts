@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { changesStringsSchema, historyStringsSchema } from './changes-strings.ts';
+import { citingStringsSchema } from './citing-strings.ts';
 import { documentsStringsSchema } from './documents-strings.ts';
+import { embedStringsSchema } from './embed-strings.ts';
+import { offlineStringsSchema } from './offline-strings.ts';
 import { questionsStringsSchema } from './questions-strings.ts';
+import { readingStringsSchema } from './reading-strings.ts';
+import { searchStringsSchema } from './search-strings.ts';
+import { sourceStringsSchema } from './source-strings.ts';
 import { countedSchema, text } from './text.ts';
 import { translationStringsSchema } from './translation-strings.ts';
 
 const optionSchema = z.strictObject({ value: text, meaning: text });
 
-/** Every text of the interface, by the part of the site that shows it; `content/strings/{en,ja}.json` must have all of them. */
+/**
+ * Every text of the interface, by the part of the site that shows it. `content/strings/{en,ja}.json` hold those that
+ * stay in the build, `content/strings/<part>/{en,ja}.json` those of a part that takes its own to the browser.
+ */
 export const stringsSchema = z.strictObject({
   site: z.strictObject({
     title: text,
@@ -92,6 +101,8 @@ export const stringsSchema = z.strictObject({
     permalink: text,
     description: text,
   }),
+  /** What a reference says when the pointer rests on it. */
+  references: z.strictObject({ unresolved: text, unresolvedDay: text, moved: text }),
   glossary: z.strictObject({
     title: text,
     description: text,
@@ -130,7 +141,7 @@ export const stringsSchema = z.strictObject({
   short: z.strictObject({ read: text, goneRule: text }),
   notFound: z.strictObject({ title: text, text, nearest: text, contents: text, home: text }),
   start: z.strictObject({ title: text, choose: text, go: text }),
-  embed: z.strictObject({
+  embedPage: z.strictObject({
     title: text,
     description: text,
     example: text,
@@ -149,6 +160,12 @@ export const stringsSchema = z.strictObject({
     type: text,
     meaning: text,
   }),
+  reading: readingStringsSchema,
+  search: searchStringsSchema,
+  citing: citingStringsSchema,
+  offline: offlineStringsSchema,
+  source: sourceStringsSchema,
+  embed: embedStringsSchema,
   footer: z.strictObject({ label: text, unofficial: text, withoutScript: text, oldBrowser: text }),
 });
 export type Strings = z.infer<typeof stringsSchema>;

@@ -1,18 +1,17 @@
 import type { RuleResource } from '../../api/rule-resource.ts';
 import { CITATION_FORMATS, type CitationFormat, isCitationFormat } from '../../citing/formats.ts';
 import { toCitation } from '../../citing/to-citation.ts';
+import type { CitingStrings } from '../../strings/citing-strings.ts';
 import { createElement, createRadios } from '../create-element.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { readPageLang } from '../page-lang.ts';
 import { readStorage, writeStorage } from '../storage.ts';
-import { getCitingTexts } from './citing-texts.ts';
 
 const LANGUAGES = { ja: ['ja'], en: ['en'], both: ['ja', 'en'] } as const;
 
 /** The one dialog of a page, made anew for each rule; closing gives the focus back to the button. */
-export function openCiting(button: HTMLButtonElement): void {
+export function openCiting(button: HTMLButtonElement, texts: CitingStrings): void {
   const lang = readPageLang();
-  const texts = getCitingTexts(lang);
   const number = button.dataset['cite'] ?? '';
   const kept = readStorage('citing.format') ?? '';
   const format: CitationFormat = isCitationFormat(kept) ? kept : 'link';

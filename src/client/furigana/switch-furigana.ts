@@ -1,6 +1,6 @@
 import type { FuriganaReadings } from '../../render/furigana/furigana-code.ts';
 import { fetchJson } from '../fetch-json.ts';
-import { loadReadingTexts } from '../reading-texts.ts';
+import { loadStrings } from '../load-strings.ts';
 import { say } from '../say.ts';
 import { writeStorage } from '../storage.ts';
 import { addRuby, removeRuby } from './ruby.ts';
@@ -13,7 +13,7 @@ let isWatching = false;
 export async function switchFurigana(): Promise<void> {
   const root = document.documentElement;
   const isOn = 'furigana' in root.dataset;
-  const { furigana: texts } = await loadReadingTexts();
+  const { furigana: texts } = await loadStrings('reading');
   writeStorage('furigana', isOn ? 'off' : 'on');
   if (isOn) {
     delete root.dataset['furigana'];

@@ -1,8 +1,8 @@
 import { placeCard } from '../../embed/place-card.ts';
 import { type Lang, otherLang } from '../../records/lang.ts';
 import { createElement } from '../create-element.ts';
+import { loadStrings } from '../load-strings.ts';
 import { readPageLang } from '../page-lang.ts';
-import { loadReadingTexts } from '../reading-texts.ts';
 import { readHeadHeight } from '../rule-in-view.ts';
 import { loadSubject } from './load-subject.ts';
 import { type CardView, nameCard, renderCard } from './render-card.ts';
@@ -21,7 +21,7 @@ export async function openCard(link: HTMLAnchorElement): Promise<void> {
   if (about === link) return;
   const subject = await loadSubject(link).catch(() => undefined);
   if (!subject || !link.isConnected) return;
-  const { card: texts } = await loadReadingTexts();
+  const { card: texts } = await loadStrings('reading');
   const wanted = readShownLang();
   const lang = subject.sides[wanted] ? wanted : otherLang(wanted);
   closeCard();

@@ -1,6 +1,6 @@
 import { toShortPath, withBase } from '../../book/address.ts';
 import { isRuleNumber } from '../../records/rule-number.ts';
-import { loadReadingTexts } from '../reading-texts.ts';
+import { loadStrings } from '../load-strings.ts';
 import { findRuleInView } from '../rule-in-view.ts';
 import { say } from '../say.ts';
 
@@ -13,7 +13,7 @@ export async function copyRuleLink(): Promise<void> {
     number !== undefined && isRuleNumber(number)
       ? new URL(withBase(import.meta.env.BASE_URL, toShortPath(number)), location.href).href
       : location.href;
-  const { keys } = await loadReadingTexts();
+  const { keys } = await loadStrings('reading');
   try {
     await navigator.clipboard.writeText(link);
     say(keys.copied.replace('{link}', link));

@@ -1,7 +1,7 @@
 import { toRulePath, withBase } from '../../book/address.ts';
 import { isRuleNumber, sectionOf } from '../../records/rule-number.ts';
+import { loadStrings } from '../load-strings.ts';
 import { readPageLang } from '../page-lang.ts';
-import { loadReadingTexts } from '../reading-texts.ts';
 import { findRuleInView, listRules } from '../rule-in-view.ts';
 import { say } from '../say.ts';
 import { loadContents } from '../table-of-contents/load-contents.ts';
@@ -31,7 +31,7 @@ export async function goToSection(step: 1 | -1): Promise<void> {
   const first = sections.findIndex((section) => section.number.startsWith(own));
   const next = found < 0 ? sections[step > 0 ? first : first - 1] : sections[found + step];
   if (next) location.assign(withBase(import.meta.env.BASE_URL, toRulePath(readPageLang(), next.number)));
-  else say((await loadReadingTexts()).keys.end);
+  else say((await loadStrings('reading')).keys.end);
 }
 
 /** Place of the rule that has the focus, else of the one in view; -1 above the first. */

@@ -1,5 +1,5 @@
 import { createElement } from '../create-element.ts';
-import { loadReadingTexts } from '../reading-texts.ts';
+import { loadStrings } from '../load-strings.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 import { createDialog } from './create-dialog.ts';
 
@@ -7,7 +7,7 @@ let dialog: HTMLDialogElement | undefined;
 
 /** Shows the list of keys. Single-key commands can be switched off in it, as they may clash with speech input. */
 export async function showHelp(): Promise<void> {
-  const { keys: texts } = await loadReadingTexts();
+  const { keys: texts } = await loadStrings('reading');
   const lines = [
     ['j', texts.next],
     ['k', texts.previous],

@@ -1,4 +1,4 @@
-import { loadReadingTexts } from '../reading-texts.ts';
+import { loadStrings } from '../load-strings.ts';
 import { findRuleInView } from '../rule-in-view.ts';
 import { say } from '../say.ts';
 
@@ -14,6 +14,6 @@ export async function switchView(): Promise<void> {
   next.dispatchEvent(new Event('change', { bubbles: true }));
   if (rule && top !== undefined)
     scrollBy({ top: rule.getBoundingClientRect().top - top, behavior: 'instant' });
-  const { keys } = await loadReadingTexts();
+  const { keys } = await loadStrings('reading');
   say(keys.shown.replace('{view}', next.ariaLabel ?? next.value));
 }

@@ -2,16 +2,17 @@ import { withBase } from '../../book/address.ts';
 import type { OfflineList } from '../../publish/offline-list.ts';
 import type { Lang } from '../../records/lang.ts';
 import { formatCount, formatString } from '../../strings/format-string.ts';
+import type { OfflineStrings } from '../../strings/offline-strings.ts';
 import { createElement } from '../create-element.ts';
+import { loadStrings } from '../load-strings.ts';
 import { askWorker } from './ask-worker.ts';
 import { bindInstall } from './install.ts';
 import { keepEverything, measureKept, measureList, removeKept } from './keep-everything.ts';
 import { listReadPages } from './list-read-pages.ts';
-import { getOfflineTexts } from './offline-texts.ts';
 
 /** Fills the page for reading offline: what is kept, keeping everything, installing. */
 export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<void> {
-  const texts = getOfflineTexts(lang);
+  const texts = await loadStrings('offline');
   const part = <Part extends HTMLElement>(name: string) => page.querySelector<Part>(`[data-part="${name}"]`);
   const [size, status, bar] = [part('size'), part('status'), part<HTMLProgressElement>('bar')];
   const keep = part<HTMLButtonElement>('keep');
@@ -35,7 +36,7 @@ export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<vo
     status.textContent = texts.waiting;
     return;
   }
-  await showRead(page, worker.base, worker.id, lang);
+  await showRead(page, worker.base, worker.id, lang, texts);
 
   const total = measureList(list);
   const count = formatCount(lang, texts.files, list.kept.length);
@@ -49,7 +50,7 @@ export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<vo
     stop.hidden = true;
     bar.hidden = bytes === 0 || isWhole;
     bar.value = bytes;
-    if (isWhole) status.textContent = await describeDone(lang);
+    if (isWhole) status.textContent = await describeDone(lang, texts);
   };
   await showState();
 
@@ -86,8 +87,7 @@ export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<vo
   });
 }
 
-async function describeDone(lang: Lang): Promise<string> {
-  const texts = getOfflineTexts(lang);
+async function describeDone(lang: Lang, texts: OfflineStrings): Promise<string> {
   const isPersistent = await navigator.storage?.persisted?.().catch(() => false);
   const space = lang === 'ja' ? '' : ' ';
   return isPersistent ? texts.done : `${texts.done}${space}${texts.mayBeCleared}`;
@@ -113,8 +113,13 @@ async function loadList(address: string): Promise<OfflineList | undefined> {
   }
 }
 
-async function showRead(page: HTMLElement, base: string, build: string, lang: Lang): Promise<void> {
-  const texts = getOfflineTexts(lang);
+async function showRead(
+  page: HTMLElement,
+  base: string,
+  build: string,
+  lang: Lang,
+  texts: OfflineStrings,
+): Promise<void> {
   const pages = await listReadPages(base, build, lang);
   const count = page.querySelector('[data-part="read"]');
   const list = page.querySelector('[data-part="read-list"]');

@@ -1,15 +1,14 @@
 import type { WorkerRequest } from '../../service-worker/messages.ts';
+import type { OfflineStrings } from '../../strings/offline-strings.ts';
 import { createElement } from '../create-element.ts';
 import { readPageLang } from '../page-lang.ts';
-import { getOfflineTexts } from './offline-texts.ts';
 
 const BUTTON = { type: 'button', class: 'button' };
 
 /** Offers a new version that is loaded whole; the page changes over when the reader says so, never by itself. */
-export function announceUpdate(waiting: ServiceWorker): void {
+export function announceUpdate(waiting: ServiceWorker, texts: OfflineStrings): void {
   if (document.getElementById('update')) return;
   const lang = readPageLang();
-  const texts = getOfflineTexts(lang);
   const message = createElement('p', {}, `${texts.update}${lang === 'ja' ? '' : ' '}${texts.updateText}`);
   const now = createElement('button', BUTTON, texts.updateNow);
   const later = createElement('button', BUTTON, texts.updateLater);

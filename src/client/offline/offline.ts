@@ -1,3 +1,5 @@
+import { loadStrings } from '../load-strings.ts';
+
 /** Starts the service worker once the page is there and idle, and says when it has a new version ready. */
 export function startOffline(): void {
   const { serviceWorker } = navigator;
@@ -9,7 +11,11 @@ export function startOffline(): void {
       const announce = async () => {
         // The first worker of all replaces nothing.
         if (!registration.waiting || !serviceWorker.controller) return;
-        (await import('./offline-update.ts')).announceUpdate(registration.waiting);
+        const [{ announceUpdate }, texts] = await Promise.all([
+          import('./offline-update.ts'),
+          loadStrings('offline'),
+        ]);
+        if (registration.waiting) announceUpdate(registration.waiting, texts);
       };
       registration.addEventListener('updatefound', () => {
         registration.installing?.addEventListener('statechange', announce);

@@ -1,5 +1,6 @@
 import type { Lang } from '../../records/lang.ts';
 import { isTyping } from '../is-typing.ts';
+import { loadStrings } from '../load-strings.ts';
 
 /**
  * Lets `/`, Ctrl-K, ⌘-K and the search links of a page open the search over it; its code is fetched then. On the
@@ -8,8 +9,12 @@ import { isTyping } from '../is-typing.ts';
 export function bindSearchKeys(lang: Lang, base: string): void {
   const open = async () => {
     const own = document.querySelector<HTMLInputElement>('#search-page-input');
-    if (own) own.select();
-    else (await import('./search-dialog.ts')).openSearchDialog(lang, base);
+    if (own) return own.select();
+    const [{ openSearchDialog }, texts] = await Promise.all([
+      import('./search-dialog.ts'),
+      loadStrings('search'),
+    ]);
+    openSearchDialog(lang, base, texts);
   };
   document.addEventListener('keydown', (event) => {
     if (event.isComposing || event.altKey) return;

@@ -1,21 +1,20 @@
 import { toSearchPath, withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
+import type { SearchStrings } from '../../strings/search-strings.ts';
 import { createElement } from '../create-element.ts';
 import { bindBox } from './bind-box.ts';
 import { forgetSearches, readRecent } from './recent-searches.ts';
-import { getSearchTexts } from './search-texts.ts';
 
 let dialog: HTMLDialogElement | undefined;
 
 /** Opens the search over the page; made when first asked for. */
-export function openSearchDialog(lang: Lang, base: string): void {
-  dialog ??= createDialog(lang, base);
+export function openSearchDialog(lang: Lang, base: string, texts: SearchStrings): void {
+  dialog ??= createDialog(lang, base, texts);
   if (!dialog.open) dialog.showModal();
   dialog.querySelector('input')?.select();
 }
 
-function createDialog(lang: Lang, base: string): HTMLDialogElement {
-  const texts = getSearchTexts(lang);
+function createDialog(lang: Lang, base: string, texts: SearchStrings): HTMLDialogElement {
   const input = createElement('input', {
     class: 'search-input',
     type: 'search',

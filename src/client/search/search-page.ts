@@ -1,8 +1,8 @@
 import { toSearchPath, withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { SearchFilter } from '../../search/engine/engine.ts';
+import { loadStrings } from '../load-strings.ts';
 import { bindBox } from './bind-box.ts';
-import { getSearchTexts } from './search-texts.ts';
 
 const KINDS: Readonly<Record<string, SearchFilter['kinds']>> = {
   rules: ['chapter', 'section', 'rule', 'subrule'],
@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, SearchFilter['kinds']>> = {
 };
 
 /** Brings the search page to life: the query of its address, results while typing, filters, more results. */
-export function bindSearchPage(form: HTMLFormElement, lang: Lang, base: string): void {
+export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: string): Promise<void> {
   const find = <Found extends HTMLElement>(id: string) => document.querySelector<Found>(`#search-page-${id}`);
   const input = find<HTMLInputElement>('input');
   const list = find('list');
@@ -43,7 +43,7 @@ export function bindSearchPage(form: HTMLFormElement, lang: Lang, base: string):
     {
       lang,
       base,
-      texts: getSearchTexts(lang),
+      texts: await loadStrings('search'),
       prefix: 'search-page',
       index: withBase(base, '/search-index/index.json'),
       count: 20,

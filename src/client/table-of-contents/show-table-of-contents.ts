@@ -1,7 +1,7 @@
 import { isRuleNumber, levelOf, parentOf, type RuleNumber, sectionOf } from '../../records/rule-number.ts';
 import type { ContentsChapter, ContentsLine } from '../../site-model/contents-tree.ts';
 import { createElement } from '../create-element.ts';
-import { loadReadingTexts } from '../reading-texts.ts';
+import { loadStrings } from '../load-strings.ts';
 import { findRuleInView, watchRuleInView } from '../rule-in-view.ts';
 import { loadContents, loadSectionContents } from './load-contents.ts';
 import { renderLine, type TreeLine } from './render-line.ts';
@@ -13,7 +13,7 @@ import { renderLine, type TreeLine } from './render-line.ts';
 export async function showTableOfContents(nav: HTMLElement): Promise<boolean> {
   const tree = nav.querySelector<HTMLElement>('.toc-tree');
   if (!tree) return false;
-  const { contents: texts } = await loadReadingTexts();
+  const { contents: texts } = await loadStrings('reading');
   const lines = new Map<RuleNumber, TreeLine>();
   try {
     const chapters = await loadContents();

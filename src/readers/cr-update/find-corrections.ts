@@ -81,7 +81,7 @@ function findStruckSentences(
 }
 
 function splitSentences(text: string): string[] {
-  return (text.match(/[^.。]+(?:[.。][”」』)）]*(?=\s|$|[^\d.])|$)/g) ?? [])
+  return (text.match(/[^.。]+(?:[.。][”」』)]*(?=\s|$|[^\d.])|$)/g) ?? [])
     .map((each) => each.trim())
     .filter(Boolean);
 }

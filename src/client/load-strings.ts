@@ -1,0 +1,17 @@
+import type { Strings } from '../strings/strings-schema.ts';
+import { readPageLang } from './page-lang.ts';
+
+/** Parts of the interface texts that go to the browser, each in a file of its own language. */
+export type StringsPart = 'reading' | 'search' | 'citing' | 'offline';
+
+const FILES = import.meta.glob<unknown>('../../content/strings/{reading,search,citing,offline}/*.json', {
+  import: 'default',
+});
+
+/**
+ * The texts of a part in the language of the page, fetched when first asked for. They are of this very build, which
+ * checked them; rejects where they cannot be had.
+ */
+export async function loadStrings<Part extends StringsPart>(part: Part): Promise<Strings[Part]> {
+  return (await FILES[`../../content/strings/${part}/${readPageLang()}.json`]?.()) as Strings[Part];
+}
