@@ -23,6 +23,7 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
         title: { ...reading.title, ...manifest?.title },
         ...(date && { date }),
         ...(reading.datePrecision && { datePrecision: reading.datePrecision }),
+        ...(reading.dateLine && { dateLine: reading.dateLine }),
         ...(edition && { edition }),
         ...(reading.synced && { synced: reading.synced }),
         credits: reading.credits,

@@ -106,6 +106,8 @@ export const documentSchema = documentRecordsSchema.extend({
   date: editionIdSchema.optional(),
   /** The document tells the month alone; the day in `date` is the first of it, for sorting only. */
   datePrecision: z.literal('month').optional(),
+  /** What tells the day, as printed. */
+  dateLine: z.string().optional(),
   /** Edition whose numbers it uses, where it says so or its manifest does. */
   edition: editionIdSchema.optional(),
   /** Day a viewer last synchronised its copy. */

@@ -20,6 +20,18 @@ test.each(['lamps.txt', 'lamps-2024-19-47.txt', '12024-09-17.txt'])('%s tells no
   expect(toDocuments(read(name))[0]).not.toHaveProperty('date');
 });
 
+test('the line that tells the day stands in the document as it was printed', () => {
+  const primer = '灯の島・メカニズム\n最終更新日:08/06/11\n新しいメカニズム\n灯が点く。\n';
+  const { read: made } = readInput({
+    file: 'lamps.txt',
+    bytes: Buffer.from(primer),
+    hints: { kind: 'set-primer' },
+  });
+  expect(toDocuments(made ? [made] : [])).toMatchObject([
+    { date: '2008-06-11', dateLine: '最終更新日:08/06/11' },
+  ]);
+});
+
 test('two files of one name have different ids', () => {
   const ids = toDocuments([...read('a/lamps.txt'), ...read('b/lamps.txt')]).map(({ id }) => id);
   expect(ids).toEqual(['lamps', 'lamps-2']);
