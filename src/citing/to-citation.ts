@@ -1,10 +1,22 @@
-import type { RuleResource } from '../api/rule-resource.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Citation, Quote } from './citation.ts';
-import { formatSource } from './format-source.ts';
+import { type CitedEdition, formatSource } from './format-source.ts';
+
+/** A rule as the open data gives it, as far as a citation needs it. */
+export interface CitedRule extends CitedEdition {
+  urls: { short: string };
+  en?: CitedSide | undefined;
+  ja?: CitedSide | undefined;
+}
+
+interface CitedSide {
+  title?: string | undefined;
+  text: readonly string[];
+  edition?: string | undefined;
+}
 
 /** The rule of the open data as a citation in the languages that it has of those asked for. */
-export function toCitation(rule: RuleResource, langs: readonly Lang[]): Citation {
+export function toCitation(rule: CitedRule, langs: readonly Lang[]): Citation {
   return {
     url: toEditionLink(rule.urls.short, rule.edition),
     quotes: langs.flatMap((lang) => toQuote(rule, lang)),
@@ -16,7 +28,7 @@ export function toEditionLink(short: string, edition: string): string {
   return `${short}?ed=${edition}`;
 }
 
-function toQuote(rule: RuleResource, lang: Lang): Quote[] {
+function toQuote(rule: CitedRule, lang: Lang): Quote[] {
   const side = rule[lang];
   if (!side) return [];
   const { number, unofficialDigest } = rule;

@@ -20,6 +20,23 @@ export function parseCode(path: string, text: string): CodeFile {
   return { path, source: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
 }
 
+/** Reads the code of an Astro component: its frontmatter and scripts, each where it stands; the rest is blank. */
+export function parseComponent(path: string, text: string): CodeFile {
+  const blocks = [
+    /^---\n([\s\S]*?)\n---/.exec(text),
+    ...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g),
+  ];
+  let code = '';
+  for (const block of blocks) {
+    if (!block?.[1]) continue;
+    const start = block.index + block[0].indexOf(block[1]);
+    code += toBlank(text.slice(code.length, start)) + block[1];
+  }
+  return parseCode(path, code);
+}
+
+const toBlank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
 /** A fault at a node of a file. */
 export function toFault({ path, source }: CodeFile, at: number, message: string): CodeFault {
   const { line, character } = source.getLineAndCharacterOfPosition(at);

@@ -4,7 +4,7 @@ import type { Place } from '../records/place.ts';
 import type { Rule } from '../records/rule.ts';
 
 /** A record of a document with the anchor it has on the document's page. */
-export type DocumentEntry = { anchor: string; place: Place } & (
+export type TopicEntry = { anchor: string; place: Place } & (
   | { type: 'ruling'; record: Ruling }
   | { type: 'card'; record: Card }
   | { type: 'note'; record: Note }
@@ -17,7 +17,7 @@ export interface TopicGroup {
   topic?: Topic;
   /** 0 for a topic that stands under no other. */
   depth: number;
-  entries: DocumentEntry[];
+  entries: TopicEntry[];
 }
 
 /** A document as its page shows it: every record once, under its topic, in the order in which the document has them. */
@@ -43,7 +43,7 @@ export function toTopicGroups(document: Document): TopicGroup[] {
   return parts.filter((part) => part.topic || part.entries.length > 0);
 }
 
-function listEntries({ rulings, cards, notes, rules, glossary }: Document): DocumentEntry[] {
+function listEntries({ rulings, cards, notes, rules, glossary }: Document): TopicEntry[] {
   return [
     ...rulings.map((record) => ({
       type: 'ruling' as const,

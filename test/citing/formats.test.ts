@@ -21,29 +21,29 @@ const quote = (line: string): Citation => ({
 
 describe('a citation in each notation', () => {
   it('is the address alone', () => {
-    expect(CITATION_FORMATS.link(plain)).toBe(url);
+    expect(CITATION_FORMATS.link.format(plain)).toBe(url);
   });
 
   it('is plain text', () => {
-    expect(CITATION_FORMATS.plain(plain)).toBe(
+    expect(CITATION_FORMATS.plain.format(plain)).toBe(
       `702.9b 浮くものは浮く。\n二段落目。\n\n702.9b What floats floats.\n\n総合ルール 702.9b（20260227.0） / CR 702.9b (2026-02-27)\n${url}`,
     );
   });
 
   it('is Markdown', () => {
-    expect(CITATION_FORMATS.markdown(plain)).toBe(
+    expect(CITATION_FORMATS.markdown.format(plain)).toBe(
       `> 702.9b 浮くものは浮く。\n>\n> 二段落目。\n>\n> 702.9b What floats floats.\n\n[総合ルール 702.9b（20260227.0） / CR 702.9b (2026-02-27)](${url})`,
     );
   });
 
   it('is BBCode', () => {
-    expect(CITATION_FORMATS.bbcode(plain)).toBe(
+    expect(CITATION_FORMATS.bbcode.format(plain)).toBe(
       `[quote]702.9b 浮くものは浮く。\n二段落目。[/quote]\n[quote]702.9b What floats floats.[/quote]\n[url=${url}]総合ルール 702.9b（20260227.0） / CR 702.9b (2026-02-27)[/url]`,
     );
   });
 
   it('is HTML with the language of each part', () => {
-    expect(CITATION_FORMATS.html(plain)).toBe(
+    expect(CITATION_FORMATS.html.format(plain)).toBe(
       `<blockquote cite="${url}" lang="ja"><p>702.9b 浮くものは浮く。</p><p>二段落目。</p></blockquote>\n` +
         `<blockquote cite="${url}" lang="en"><p>702.9b What floats floats.</p></blockquote>\n` +
         `<p><a href="${url}"><span lang="ja">総合ルール 702.9b（20260227.0）</span> / <span lang="en">CR 702.9b (2026-02-27)</span></a></p>`,
@@ -51,13 +51,13 @@ describe('a citation in each notation', () => {
   });
 
   it('is Scrapbox', () => {
-    expect(CITATION_FORMATS.scrapbox(plain)).toBe(
+    expect(CITATION_FORMATS.scrapbox.format(plain)).toBe(
       `> 702.9b 浮くものは浮く。\n> 二段落目。\n> 702.9b What floats floats.\n[総合ルール 702.9b（20260227.0） / CR 702.9b (2026-02-27) ${url}]`,
     );
   });
 
   it('is はてな記法', () => {
-    expect(CITATION_FORMATS.hatena(plain)).toBe(
+    expect(CITATION_FORMATS.hatena.format(plain)).toBe(
       `>${url}:title=総合ルール 702.9b（20260227.0） / CR 702.9b (2026-02-27)>\n702.9b 浮くものは浮く。\n二段落目。\n702.9b What floats floats.\n<<`,
     );
   });
@@ -81,12 +81,12 @@ describe('text that looks like markup stays text', () => {
     ['hatena', '- item', '&#45; item'],
     ['hatena', 'a <<', 'a &lt;&lt;'],
   ] as const)('%s: %s', (format, text, escaped) => {
-    expect(CITATION_FORMATS[format](quote(text))).toContain(escaped);
-    if (!escaped.includes(text)) expect(CITATION_FORMATS[format](quote(text))).not.toContain(text);
+    expect(CITATION_FORMATS[format].format(quote(text))).toContain(escaped);
+    if (!escaped.includes(text)) expect(CITATION_FORMATS[format].format(quote(text))).not.toContain(text);
   });
 
   it('nothing of a はてな title ends it', () => {
     const hostile = { url, quotes: [{ lang: 'en', source: 'a>b\\[c]:d', lines: [] }] } as const;
-    expect(CITATION_FORMATS.hatena(hostile).split('\n')[0]).toBe(`>${url}:title=a＞b\\［c］：d>`);
+    expect(CITATION_FORMATS.hatena.format(hostile).split('\n')[0]).toBe(`>${url}:title=a＞b\\［c］：d>`);
   });
 });

@@ -1,5 +1,10 @@
 import type { RuleResource } from '../../api/rule-resource.ts';
-import { CITATION_FORMATS, type CitationFormat, isCitationFormat } from '../../citing/formats.ts';
+import {
+  CITATION_FORMATS,
+  type CitationFormat,
+  isCitationFormat,
+  listFormatNames,
+} from '../../citing/formats.ts';
 import { toCitation } from '../../citing/to-citation.ts';
 import type { CitingStrings } from '../../strings/citing-strings.ts';
 import { createElement, createRadios } from '../create-element.ts';
@@ -23,7 +28,7 @@ export function openCiting(button: HTMLButtonElement, texts: CitingStrings): voi
     { ja: texts.ja, en: texts.en, both: texts.both },
     readStorage('citing.languages') ?? 'both',
   );
-  const formats = createRadios(texts.format, 'format', texts.formats, format);
+  const formats = createRadios(texts.format, 'format', listFormatNames(lang), format);
   const result = createElement('textarea', {
     readonly: '',
     rows: '6',
@@ -53,7 +58,7 @@ export function openCiting(button: HTMLButtonElement, texts: CitingStrings): voi
     const chosenLanguages = String(chosen.get('languages') ?? readStorage('citing.languages') ?? 'both');
     const langs = LANGUAGES[chosenLanguages as keyof typeof LANGUAGES] ?? LANGUAGES.both;
     const order = langs.toSorted((one) => (one === lang ? -1 : 1));
-    const format = CITATION_FORMATS[isCitationFormat(chosenFormat) ? chosenFormat : 'link'];
+    const { format } = CITATION_FORMATS[isCitationFormat(chosenFormat) ? chosenFormat : 'link'];
     // Until the rule is there, and where it cannot be had, its address is all there is to copy.
     result.value = rule ? format(toCitation(rule, order)) : link;
     languages.disabled = chosenFormat === 'link';

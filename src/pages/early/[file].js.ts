@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { listEarlyScripts } from '../../site-model/early-scripts.ts';
+import { listEarlyScripts } from '../../layouts/early-scripts.ts';
 
 /** The scripts that run before the first paint, as files. */
 export function getStaticPaths() {

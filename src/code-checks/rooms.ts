@@ -1,0 +1,35 @@
+/**
+ * The rooms of `src` from the ground up: a room imports only from those before it. The picture in ARCHITECTURE.md has the
+ * same order.
+ */
+export const ROOMS: readonly string[] = [
+  'text',
+  'records',
+  'diagnostics',
+  'output',
+  'sources',
+  'readers',
+  'align',
+  'checks',
+  'ingest',
+  'book',
+  'history',
+  'strings',
+  'render',
+  'search',
+  'citing',
+  'api',
+  'publish',
+  'service-worker',
+  'embed',
+  'site-model',
+  'client',
+  'styles',
+  'components',
+  'layouts',
+  'pages',
+  'build',
+  'site-checks',
+  'command-line',
+  'code-checks',
+];

@@ -1,0 +1,94 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseCode, parseComponent } from '../src/code-checks/code-file.ts';
+import { findUpwardImports } from '../src/code-checks/find-upward-imports.ts';
+import { ROOMS } from '../src/code-checks/rooms.ts';
+
+const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', ...globSync('docs/*.md').sort()];
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const fileNames = new Set(
+  globSync('{src,test,bench,scripts,content}/**/*', { withFileTypes: true }).map(({ name }) => name),
+);
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  test('names paths that are there', () => {
+    const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
+    const paths = quoted.filter((each) =>
+      /^(?:src|test|bench|scripts|docs|content|deploy|\.ci|\.github)\/[^\s<>{}…]*$/.test(each),
+    );
+    const missing = paths.filter((path) => !existsSync(path) && globSync(path).length === 0 && !isMade(path));
+    expect(missing).toEqual([]);
+  });
+
+  test('names files that are somewhere', () => {
+    const names = [...text.matchAll(/`([a-z][a-z0-9-]*(?:\*[a-z-]*)?\.(?:ts|astro))`/g)].map(
+      (match) => match[1] ?? '',
+    );
+    const missing = names.filter((name) =>
+      name.includes('*') ? globSync(`{src,scripts,test}/**/${name}`).length === 0 : !fileNames.has(name),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('names commands that there are', () => {
+    const named = [...text.matchAll(/npm run ([a-z:-]+)|npx node (scripts\/[\w.-]+)/g)];
+    const missing = named.filter(([, script, file]) =>
+      script ? !(script in scripts) : !existsSync(file ?? ''),
+    );
+    expect(missing.map(([whole]) => whole)).toEqual([]);
+  });
+
+  test('links to files that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map((match) => match[1] ?? '');
+    const folder = document.includes('/') ? 'docs/' : '';
+    expect(links.filter((link) => !existsSync(folder + link))).toEqual([]);
+  });
+});
+
+test('every command is in the README or runs inside another', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const all = Object.values<string>(scripts).join('\n');
+  const hidden = Object.keys(scripts).filter(
+    (name) =>
+      !['start', 'test'].includes(name) &&
+      !readme.includes(`npm run ${name}`) &&
+      !all.includes(`npm run ${name}`),
+  );
+  expect(hidden).toEqual([]);
+});
+
+describe('the rooms of src', () => {
+  test('stand in the picture in the order that is enforced', () => {
+    const picture = /```\n([\s\S]*?)```/.exec(readFileSync('ARCHITECTURE.md', 'utf8'))?.[1] ?? '';
+    const drawn = [...picture.matchAll(/[│└├] src\/([a-z-]+)/g)].map((match) => match[1]);
+    expect(drawn).toEqual([...ROOMS]);
+  });
+
+  test('are those of the disk', () => {
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...ROOMS].sort());
+  });
+
+  test('import only from rooms before them, whatever the kind of file', () => {
+    const up = "import { a } from '../build/a.ts';";
+    expect(findUpwardImports(parseCode('src/book/a.ts', up))).toMatchObject([{ line: 1, column: 19 }]);
+    expect(
+      findUpwardImports(parseCode('src/book/a.ts', "const a = await import('../api/a.ts');")),
+    ).toHaveLength(1);
+    expect(findUpwardImports(parseCode('src/book/a.ts', "export { a } from '../align/a.ts';"))).toEqual([]);
+    const component = parseComponent(
+      'src/components/A.astro',
+      `---\n${up}\n---\n<p>import</p>\n<script>\n${up}\n</script>`,
+    );
+    expect(findUpwardImports(component)).toMatchObject([{ line: 2 }, { line: 6 }]);
+    expect(findUpwardImports(parseCode('src/cellar/a.ts', ''))).toHaveLength(1);
+  });
+});
+
+/** What a command makes, or a publisher may write. */
+function isMade(path: string): boolean {
+  return ['published-numbers.json', 'exceptions.json'].includes(basename(path)) || path.endsWith('/');
+}
