@@ -35,4 +35,20 @@ describeWithCorpus('judged queries', () => {
       expect(measures.none).toBe(1);
     });
   });
+
+  describe('questions as players ask them, edition 2026-04-17 in English alone', () => {
+    let files: EngineFiles;
+    beforeAll(async () => {
+      files = await buildCorpusFiles('cr-en-archive/20260417.txt');
+    }, 120_000);
+
+    test.each([
+      ['given', corpusPath('search/questions.dev.json')],
+      ['our own', 'test/search/questions.own.json'],
+    ])('%s are answered, in either language', (_, queries) => {
+      const measures = measure(files, queries);
+      expect(measures.ndcg).toBeGreaterThan(0.55);
+      expect(measures.firstThree).toBeGreaterThan(0.7);
+    });
+  });
 });

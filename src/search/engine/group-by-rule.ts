@@ -1,4 +1,5 @@
 import type { SearchHit } from './engine.ts';
+import { KEYWORDS } from './lift-scores.ts';
 import type { Concept } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
 import { SCORES } from './scores.ts';
@@ -9,7 +10,7 @@ export function groupByRule(
   concepts: readonly Concept[],
   { docs }: Resources,
 ): SearchHit[] {
-  if (concepts.length < 2) return [...hits];
+  if (concepts.length < 2 || concepts.length > KEYWORDS) return [...hits];
   const named = new Set(concepts.flatMap((concept) => [...concept.named.keys()]));
   const placed = new Set<number>();
   const grouped: SearchHit[] = [];

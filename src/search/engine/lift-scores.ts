@@ -50,8 +50,7 @@ export function addNamedByAll(scores: Scores, concepts: readonly Concept[]): voi
 /** `converted mana cost of a spell`: what several words of the query name stands near the best texts. */
 export function liftNamed(scores: Scores, concepts: readonly Concept[]): void {
   if (concepts.length < 2) return;
-  let best = 0;
-  for (const score of scores.values()) if (score <= SCORES.text) best = Math.max(best, score);
+  const best = findBestText(scores);
   for (const { words, named } of concepts) {
     if (words.length < 2) continue;
     for (const [doc, score] of named)
@@ -60,15 +59,28 @@ export function liftNamed(scores: Scores, concepts: readonly Concept[]): void {
   }
 }
 
+function findBestText(scores: Scores): number {
+  let best = 0;
+  for (const score of scores.values()) if (score <= SCORES.text) best = Math.max(best, score);
+  return best;
+}
+
+/** A query of more concepts is a sentence: the name in it is one word of many. */
+export const KEYWORDS = 3;
+
+/** Share of the best text's score that something below a heading has to have. */
+const NEAR_HEADING = 0.7;
+
 /** `接死 damage`: the rule named by a part of the query stands before the subrules that answer the rest. */
 export function liftHeadings(scores: Scores, concepts: readonly Concept[], { docs }: Resources): void {
-  if (concepts.length < 2) return;
+  if (concepts.length < 2 || concepts.length > KEYWORDS) return;
+  const bestText = findBestText(scores);
   for (const { named } of concepts) {
     const bestName = Math.max(0, ...named.values());
     for (const [doc, score] of named) {
       if (score < bestName - 10) continue;
       const below = Math.max(0, ...docs.below(doc).map((child) => scores.get(child) ?? 0));
-      if (docs.list[doc]?.kind !== 'rule' || below < SCORES.text * 0.5 || below > SCORES.text) continue;
+      if (docs.list[doc]?.kind !== 'rule' || below < bestText * NEAR_HEADING || below > SCORES.text) continue;
       const others = [...named.keys()].map((other) => scores.get(other) ?? 0);
       scores.set(doc, Math.max(below, ...others) + 1);
     }

@@ -15,8 +15,8 @@ const B = 0.6;
 const EARLY = 12;
 /** Below this share of the query's weight the best text is a guess; in a sentence less is enough, if it is some words. */
 const SURE_COVERAGE = 0.62;
-const SENTENCE_COVERAGE = 0.34;
-const SENTENCE_PARTS = 1.6;
+const SENTENCE_COVERAGE = 0.3;
+const SENTENCE_PARTS = 1.4;
 /** A text with less than this share of the query's weight is no answer. */
 const LEAST_COVERAGE = 0.25;
 
