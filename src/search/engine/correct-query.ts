@@ -5,6 +5,10 @@ import type { Corrector } from './create-corrector.ts';
 import { matchWholeNames } from './match-names.ts';
 import type { Resources } from './resources.ts';
 
+/** Nothing longer is a name with a typing error. */
+const NAME_WORDS = 6;
+const NAME_LENGTH = 40;
+
 /**
  * What the reader may have meant to type: a name near the whole query, else the query with its unknown words mended.
  * Where texts answer the query as it is, only a name that it misses by a letter.
@@ -17,7 +21,8 @@ export function correctQuery(
 ): string | undefined {
   const isOneWord = query.words.length === 1;
   if (isAnswered && isOneWord) return undefined;
-  const name = corrector.correctName(query.typed, isAnswered ? 1 : 2);
+  const isSentence = query.words.length > NAME_WORDS || query.folded.length > NAME_LENGTH;
+  const name = isSentence ? undefined : corrector.correctName(query.typed, isAnswered ? 1 : 2);
   if (name || isAnswered) return name;
   if (isOneWord) return query.words[0] && mendWord(query.words[0].text, resources, corrector);
   let mended = false;

@@ -17,6 +17,8 @@ export interface Way {
   /** How sure it is that it is meant: 1 for what was typed. */
   strength: number;
   uses: TermUses;
+  /** The questions that say it, by place. */
+  items: readonly number[];
 }
 
 /** One thing a query asks for, with all ways to say it and where the book says it. */
@@ -120,14 +122,19 @@ function toConcept(words: readonly string[], named: Scores, resources: Resources
 
 /** The words themselves, then what the names they match are called, then words like them and words with this reading. */
 function collectWays(words: readonly string[], named: Scores, resources: Resources): Way[] {
-  const { text: index, words: table, readings } = resources;
+  const { text: index, words: table, readings, questions } = resources;
   if (!index) return [];
   const text = words.join(' ');
   const ways = new Map<string, Way>();
   const add = (variant: Variant, strength: number) => {
     const key = `${variant.lang} ${variant.parts.join(' ')}`;
     if (!ways.has(key) && variant.parts.length > 0)
-      ways.set(key, { variant, strength, uses: index.findUses(variant) });
+      ways.set(key, {
+        variant,
+        strength,
+        uses: index.findUses(variant),
+        items: questions.findItems(variant),
+      });
   };
   add(toVariant(text), 1);
   const own = [...ways.values()][0]?.uses.docs.length ?? 0;

@@ -1,6 +1,3 @@
-import { foldText } from '../fold/fold-text.ts';
-import { splitWords } from '../fold/split-words.ts';
-import { stemWord } from '../fold/stem-word.ts';
 import type { Scores } from './match-names.ts';
 import { measureNearness } from './measure-nearness.ts';
 import type { Concept } from './read-concepts.ts';
@@ -78,8 +75,7 @@ function addNearness(scores: Scores, concepts: readonly Concept[], { text }: Res
   );
   const best = [...scores].sort((a, b) => b[1] - a[1]).slice(0, NEAR_LIMIT);
   for (const [doc, score] of best) {
-    const words = splitWords(foldText(text.textOf(doc, 'en'))).map(stemWord);
-    scores.set(doc, score + SCORES.text * WEIGHTS.near * measureNearness(words, wanted));
+    scores.set(doc, score + SCORES.text * WEIGHTS.near * measureNearness(text.stemsOf(doc), wanted));
   }
 }
 
@@ -95,13 +91,14 @@ function measureFeatures(concepts: readonly Concept[], resources: Resources): Fe
   const own = new Float32Array(total);
   const says = new Float32Array(total);
   const whole = new Float32Array(total);
+  const counts = new Float32Array(total);
   const inQuestion = new Float32Array(total);
   for (const [place, { ways }] of concepts.entries()) {
     const part = (weights[place] ?? 0) / sum;
     for (const list of [own, says, whole, inQuestion]) list.fill(0);
     const items = new Map<number, number>();
-    for (const { variant, strength, uses } of ways) {
-      const counts = new Map<number, number>();
+    for (const { strength, uses, items: said } of ways) {
+      counts.fill(0);
       for (let at = 0; at < uses.docs.length; at++) {
         const doc = uses.docs[at] ?? 0;
         const [count, head] = [uses.counts[at] ?? 0, uses.heads[at] ?? 0];
@@ -113,14 +110,16 @@ function measureFeatures(concepts: readonly Concept[], resources: Resources): Fe
           features.early[doc] = Math.max(features.early[doc] ?? 0, 1 - first / EARLY);
         const group = docs.groupOf(doc);
         const use = count + (group === doc ? head : 0);
-        if (use > 0) counts.set(group, (counts.get(group) ?? 0) + use);
+        counts[group] = (counts[group] ?? 0) + use;
       }
-      for (const [group, count] of counts) {
+      for (const doc of uses.docs) {
+        const group = docs.groupOf(doc);
+        const count = counts[group] ?? 0;
+        if (count === 0) continue;
         const length = (text?.groupLengthOf(group) ?? 1) / (text?.averageGroupLength ?? 1);
         whole[group] = Math.max(whole[group] ?? 0, strength * saturate(count, length));
       }
-      for (const item of questions.findItems(variant))
-        items.set(item, Math.max(items.get(item) ?? 0, strength));
+      for (const item of said) items.set(item, Math.max(items.get(item) ?? 0, strength));
     }
     for (const [item, strength] of items) {
       asked[item] = (asked[item] ?? 0) + part * strength;
@@ -164,7 +163,7 @@ function measureFeatures(concepts: readonly Concept[], resources: Resources): Fe
 
 /** How much a concept tells: the fewer rules or questions say it, the more. */
 function weighConcept({ ways, size }: Concept, { docs, questions }: Resources): number {
-  const items = new Set(ways.flatMap(({ variant }) => questions.findItems(variant))).size;
+  const items = new Set(ways.flatMap((way) => way.items)).size;
   const share = Math.max((size + 0.5) / (docs.list.length + 1), (items + 0.5) / (questions.items.length + 1));
   return Math.log(1 + (1 - share) / share);
 }

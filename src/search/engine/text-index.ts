@@ -1,5 +1,7 @@
 import type { Lang } from '../../records/lang.ts';
 import { isJapanese } from '../../text/script.ts';
+import { foldText } from '../fold/fold-text.ts';
+import { splitWords } from '../fold/split-words.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import { isStopWord } from '../fold/word-stems.ts';
 import type { NamesFile, TextFile } from '../index-files.ts';
@@ -20,6 +22,8 @@ export interface Variant {
 export interface TextIndex {
   has(lang: Lang): boolean;
   textOf(doc: number, lang: Lang): string;
+  /** The stems of the English text, in order. */
+  stemsOf(doc: number): readonly string[];
   lengthOf(doc: number): number;
   averageLength: number;
   /** The same for a whole rule with its subrules, by the rule. */
@@ -52,6 +56,7 @@ export function createTextIndex(
   const averageLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
 
   const pieces = new Map<string, TermUses>();
+  const stems = new Map<number, readonly string[]>();
   const groupLengths = new Float64Array(lengths.length);
   for (const [doc, length] of lengths.entries()) {
     const group = docs.groupOf(doc);
@@ -65,6 +70,11 @@ export function createTextIndex(
     averageGroupLength,
     has: (lang) => files[lang] !== undefined,
     textOf: (doc, lang) => files[lang]?.texts[doc] ?? '',
+    stemsOf: (doc) => {
+      const known = stems.get(doc) ?? splitWords(foldText(files.en?.texts[doc] ?? '')).map(stemWord);
+      stems.set(doc, known);
+      return known;
+    },
     lengthOf: (doc) => lengths[doc] ?? 0,
     averageLength,
     vocabulary: english.byStem,
