@@ -50,7 +50,7 @@ export function ingest({
   const results: InputResult[] = [];
   let found: Diagnostic[] = [...diagnostics];
   for (const [index, file] of sorted.entries()) {
-    onProgress?.(`reading ${file.file}`, index / (sorted.length + 2));
+    onProgress?.(`reading ${index + 1} of ${sorted.length}: ${file.file}`, index / (sorted.length + 2));
     results.push(readInput(file));
   }
   for (const result of results) {

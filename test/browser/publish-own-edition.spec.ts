@@ -72,9 +72,11 @@ test('a publisher clones the project, adds an edition, and a day later the next'
   const { documents, next, rule, nextDay, nextHeading } = corpusMissing ? writeInvented(folder) : REAL;
   const add = (files: readonly string[]) =>
     execFileSync(resolve('node_modules/.bin/node'), ['scripts/ingest-add.ts', ...files], { cwd: clone });
+  const started: ChildProcess[] = [];
   try {
     add(documents);
     const first = await start(clone);
+    started.push(first.child);
     expect(first.output()).toContain('The sample steps back');
     await page.goto(`${first.address}ja/cr/${rule.number}/`);
     await expect(page.locator('main')).toContainText(rule.ja);
@@ -88,14 +90,15 @@ test('a publisher clones the project, adds an edition, and a day later the next'
 
     add(next);
     const second = await start(clone);
+    started.push(second.child);
     await page.goto(`${second.address}ja/changes/${nextDay}/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(nextHeading);
     await page.goto(`${second.address}en/cr/${rule.number}/`);
     await expect(page.locator('main')).toContainText(rule.ja);
-    second.child.kill();
     expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual(expect.arrayContaining(published));
     expect(readdirSync(join(clone, '.cache'))).toEqual([]);
   } finally {
+    for (const child of started) child.kill();
     rmSync(folder, { recursive: true, force: true });
   }
 });
