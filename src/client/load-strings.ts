@@ -9,9 +9,12 @@ const FILES = import.meta.glob<unknown>('../../content/strings/{reading,search,c
 });
 
 /**
- * The texts of a part in the language of the page, fetched when first asked for. They are of this very build, which
+ * The texts of a part, in the language of the page unless told another, fetched when first asked for. They are of this very build, which
  * checked them; rejects where they cannot be had.
  */
-export async function loadStrings<Part extends StringsPart>(part: Part): Promise<Strings[Part]> {
-  return (await FILES[`../../content/strings/${part}/${readPageLang()}.json`]?.()) as Strings[Part];
+export async function loadStrings<Part extends StringsPart>(
+  part: Part,
+  lang = readPageLang(),
+): Promise<Strings[Part]> {
+  return (await FILES[`../../content/strings/${part}/${lang}.json`]?.()) as Strings[Part];
 }

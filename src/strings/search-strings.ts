@@ -8,6 +8,7 @@ export const searchStringsSchema = z.strictObject({
   label: text,
   placeholder: text,
   hint: text,
+  fieldHint: text,
   results: text,
   close: text,
   clear: text,

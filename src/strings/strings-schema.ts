@@ -71,10 +71,6 @@ export const stringsSchema = z.strictObject({
   }),
   home: z.strictObject({
     lead: text,
-    jump: text,
-    jumpHint: text,
-    jumpAction: text,
-    jumpUnknown: text,
     chapters: text,
     edition: text,
     progress: text,

@@ -17,11 +17,41 @@ for (const width of [320, 360]) {
   });
 }
 
-test('the edition stays in sight on a phone when the text is scrolled', async ({ page }) => {
+test('on a phone the strip alone stays: the rule, the search, the tools; the edition is read on top', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/ja/cr/601/');
-  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-  await expect(page.locator('.edition')).toBeInViewport();
+  const strip = page.getByRole('navigation', { name: '現在の位置' });
   await expect(page.locator('.edition')).toContainText('非公式の要約版');
-  await expect(page.getByRole('navigation', { name: '現在の位置' })).toBeInViewport();
+  await expect(strip.getByText('呪文を唱えること')).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await expect(page.locator('.edition')).not.toBeInViewport();
+  await expect(strip).toBeInViewport();
+  await expect(strip.getByText('呪文を唱えること')).toBeVisible();
+  const head = await page.locator('.head').evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(head).toBeLessThanOrEqual(52);
+  await page.getByRole('link', { name: '検索' }).click();
+  await expect(page.getByRole('combobox', { name: 'ルールを検索' })).toBeFocused();
+});
+
+test('on a phone the text of a rule begins in the first quarter of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/ja/cr/601/', '/en/cr/601/', '/ja/cr/702.9b/', '/en/cr/702.9/']) {
+    await page.goto(path);
+    const top = await page
+      .locator('main .side p')
+      .first()
+      .evaluate((text) => text.getBoundingClientRect().top);
+    expect(top, path).toBeLessThanOrEqual(844 / 4);
+  }
+});
+
+test('the drawer of a phone holds every place of the site', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ja/cr/601/');
+  await page.getByRole('button', { name: '目次を開く' }).click();
+  const places = page.locator('#toc').getByRole('navigation', { name: 'サイト内の移動' });
+  for (const name of ['目次', '用語集', '裁定', '変更点', 'この版について'])
+    await expect(places.getByRole('link', { name })).toBeVisible();
 });

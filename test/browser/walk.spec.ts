@@ -49,17 +49,37 @@ test('breadcrumb, pager and the other language lead where they say', async ({ pa
 test('a number typed in any form opens its page', async ({ page }) => {
   for (const typed of ['702.9b', '７０２．９ｂ', 'CR 702.9B', '#702.9b', '702.9b.']) {
     await page.goto('/ja/');
-    await page.getByLabel('番号で開く').fill(typed);
-    await page.getByRole('button', { name: '開く', exact: true }).click();
+    await page.getByLabel('ルールを検索').fill(typed);
+    await page.getByRole('button', { name: '検索', exact: true }).click();
     await expect(page).toHaveURL('/ja/cr/702.9b/');
   }
 });
 
-test('what is no number is told in the form', async ({ page }) => {
+for (const path of ['/ja/', '/ja/no-such-page/'])
+  test(`words typed at ${path} are searched for, with answers while typing`, async ({ page }) => {
+    await page.goto(path);
+    const field = page.locator('form[lang="ja"]').getByLabel('ルールを検索');
+    await field.click();
+    await field.pressSequentially('接死');
+    const answers = page.locator('form[lang="ja"] [role="option"]');
+    await expect(answers.first()).toContainText('接死');
+    await field.press('Escape');
+    await expect(answers.first()).toBeHidden();
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/ja\/search\/\?q=/);
+    await expect(page.locator('#search-page-input')).toHaveValue('接死');
+    await expect(page.getByRole('option').first()).toContainText('接死');
+  });
+
+test('an answer chosen with the arrows is opened', async ({ page }) => {
   await page.goto('/ja/');
-  await page.getByLabel('番号で開く').fill('接死');
-  await page.getByRole('button', { name: '開く', exact: true }).click();
-  await expect(page.locator('.jump-status').filter({ hasText: /./ })).toContainText('読み取れませんでした');
+  const field = page.getByLabel('ルールを検索');
+  await field.click();
+  await field.pressSequentially('702.9b');
+  await expect(page.getByRole('option').first()).toContainText('702.9b');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/ja/cr/702.9b/');
 });
 
 test('the root goes on to the browser’s language, and to the one chosen before', async ({ page }) => {

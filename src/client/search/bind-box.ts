@@ -21,8 +21,14 @@ export interface BoxOptions extends ResultContext {
   index: string;
   /** Results at a time. */
   count: number;
+  /** Results at first, where more of them were shown before the reader left the page. */
+  firstCount?: number;
   readFilter?: () => SearchFilter;
+  /** Whether Enter opens the first result where none is chosen; else the form of the input is sent. */
+  opensFirst?: boolean;
   onQuery?: (query: string) => void;
+  /** Told how many results stand there, and of which tier they are. */
+  onShown?: (shown: number, tier: 'names' | 'text') => void;
 }
 
 export interface SearchBox {
@@ -75,8 +81,9 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
       status.textContent = `${described} ${options.texts.examples}`;
       offer(options.texts.example);
     }
+    options.onShown?.(shown, tier);
   };
-  const ask = (from: number) => {
+  const ask = (from: number, count = options.count) => {
     const query = input.value.trim();
     options.onQuery?.(query);
     if (query === '') {
@@ -87,7 +94,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     }
     if (list.childElementCount === 0 && failure.hidden) status.textContent = options.texts.loading;
     client.ask(
-      { query, lang: options.lang, filter: options.readFilter?.() ?? {}, from, count: options.count },
+      { query, lang: options.lang, filter: options.readFilter?.() ?? {}, from, count },
       (result, tier) => show(result, tier, from),
     );
   };
@@ -124,8 +131,9 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     if (event.key === 'ArrowDown') select(active + 1);
     else if (event.key === 'ArrowUp') select(active - 1);
     else if (event.key === 'Enter') {
+      if (active < 0 && options.opensFirst === false) return;
       event.preventDefault();
-      (hits()[Math.max(active, 0)] ?? undefined)?.click();
+      hits()[Math.max(active, 0)]?.click();
       return;
     } else return;
     event.preventDefault();
@@ -139,6 +147,6 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     hits()[next - 1]?.focus({ preventScroll: true });
   });
   if (input.value.trim() === '') showRecent();
-  else ask(0);
+  else ask(0, options.firstCount);
   return { refresh: () => ask(0) };
 }

@@ -10,6 +10,8 @@ const KINDS: Readonly<Record<string, SearchFilter['kinds']>> = {
   rulings: ['ruling'],
 };
 
+const COUNT = 20;
+
 /** Brings the search page to life: the query of its address, results while typing, filters, more results. */
 export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: string): Promise<void> {
   const find = <Found extends HTMLElement>(id: string) => document.querySelector<Found>(`#search-page-${id}`);
@@ -38,6 +40,7 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: st
       if (select.value !== '') address.searchParams.set(select.name, select.value);
     history.replaceState(history.state, '', address);
   };
+  const place = keepPlace();
   const box = bindBox(
     { input, list, status, more, failure },
     {
@@ -46,14 +49,34 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: st
       texts: await loadStrings('search'),
       prefix: 'search-page',
       index: withBase(base, '/search-index/index.json'),
-      count: 20,
+      count: COUNT,
       readFilter,
       onQuery: keepInAddress,
+      firstCount: Math.max(COUNT, place.shown),
+      onShown: place.onShown,
     },
   );
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('change', (event) => {
     if (event.target instanceof HTMLSelectElement) box.refresh();
   });
-  input.focus();
+  input.focus({ preventScroll: true });
+}
+
+/** Who comes back from a result finds as many results as before, and stands where they stood. */
+function keepPlace(): { shown: number; onShown: (shown: number, tier: 'names' | 'text') => void } {
+  const { shown = 0, top = 0 } = (history.state ?? {}) as { shown?: number; top?: number };
+  let here = shown;
+  let isBack = top > 0;
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => history.replaceState({ shown: here, top: scrollY }, ''));
+  return {
+    shown,
+    onShown: (now, tier) => {
+      here = now;
+      if (!isBack || (tier === 'names' && now < shown)) return;
+      isBack = false;
+      scrollTo({ top, behavior: 'instant' });
+    },
+  };
 }

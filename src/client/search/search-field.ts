@@ -1,0 +1,66 @@
+import { withBase } from '../../book/address.ts';
+import type { Lang } from '../../records/lang.ts';
+import type { SearchStrings } from '../../strings/search-strings.ts';
+import { createElement } from '../create-element.ts';
+import { bindBox } from './bind-box.ts';
+
+/** Answers of the field shown at once; the search page has them all. */
+const COUNT = 8;
+
+/** Makes a field that stands in a page a combobox: its answers open below it and close when it is left. */
+export function showAnswersBelow(form: HTMLFormElement, lang: Lang, texts: SearchStrings): void {
+  const input = form.querySelector('input');
+  if (!input) return;
+  const base = form.dataset['base'] ?? '/';
+  const prefix = `search-field-${lang}`;
+  const status = createElement('p', { class: 'search-status', role: 'status' });
+  const list = createElement('div', {
+    class: 'search-list',
+    id: `${prefix}-list`,
+    role: 'listbox',
+    'aria-label': texts.results,
+    hidden: '',
+  });
+  const failure = createElement(
+    'p',
+    { class: 'search-failure', hidden: '' },
+    createElement('a', { href: withBase(base, `/${lang}/glossary/`) }, texts.failedNames),
+  );
+  const panel = createElement('div', { class: 'search-panel' }, status, list, failure);
+  input.after(panel);
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    'aria-expanded': 'false',
+    'aria-controls': list.id,
+    'aria-autocomplete': 'list',
+  }))
+    input.setAttribute(name, value);
+  const show = (isShown: boolean) => {
+    panel.hidden = !isShown;
+    if (!isShown) input.setAttribute('aria-expanded', 'false');
+  };
+  bindBox(
+    { input, list, status, failure },
+    {
+      lang,
+      base,
+      texts,
+      prefix,
+      index: withBase(base, '/search-index/index.json'),
+      count: COUNT,
+      opensFirst: false,
+      onQuery: () => show(true),
+    },
+  );
+  input.addEventListener('focus', () => show(true));
+  // A press keeps the focus where it is: not every browser gives it to a link, and the panel would close before the click.
+  panel.addEventListener('mousedown', (event) => event.preventDefault());
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing || panel.hidden) return;
+    event.preventDefault();
+    show(false);
+  });
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) show(false);
+  });
+}

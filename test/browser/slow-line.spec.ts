@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { SITES } from './sites.ts';
+
+/** Six kinds of page, the long ones among them, as a slow line brings them: piece by piece. */
+const PAGES = [
+  '/ja/',
+  '/ja/cr/601/',
+  '/ja/cr/702/',
+  '/en/cr/702.9/',
+  '/ja/glossary/gojuon/',
+  '/ja/search/?q=702',
+];
+
+test.use({ baseURL: SITES.starter.address });
+
+for (const width of [390, 1440]) {
+  test(`nothing moves while a slow line brings the page, at ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as unknown as {
+            value: number;
+            sources: { node: Element | null }[];
+          };
+          const names = sources.map(({ node }) => node?.parentElement?.className || node?.nodeName);
+          moved.push(`${value.toFixed(4)} ${names.join(', ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of PAGES) {
+      await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 });
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
+    }
+  });
+}
