@@ -15,12 +15,14 @@ export async function writeOfflineFiles(book: Book, out: string, base: string): 
   await bundleServiceWorker(out, info);
 }
 
-/** Every file of the site but the open data, which nobody reads offline, in the order of their paths. */
+/** Every file of the site that is read offline, in the order of their paths: of the open data what numbers meant. */
 function readSiteFiles(out: string): SiteFile[] {
   return readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(out, '/').length).replaceAll('\\', '/'))
-    .filter((path) => !path.startsWith('api/') && !path.startsWith('cr/'))
+    .filter(
+      (path) => (!path.startsWith('api/') || path.startsWith('api/v1/resolve/')) && !path.startsWith('cr/'),
+    )
     .sort()
     .map((path) => {
       const content = readFileSync(join(out, path));

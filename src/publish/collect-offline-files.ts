@@ -19,7 +19,7 @@ export interface OfflineFiles {
 /** Pages of each language that stand in the shell, beside what all pages share. */
 const SHELL_PAGES = ['', 'cr/', 'search/', 'offline/'];
 const SHELL_FILES =
-  /^(?:_assets\/.*|early\/.*|[^/]+\.js|[^/]+\.svg|icons\/.*|(?:ja|en)\/manifest\.webmanifest|search-index\/(?:index|names\.[^/]*)\.json)$/;
+  /^(?:|_assets\/.*|early\/.*|[^/]+\.js|[^/]+\.svg|icons\/.*|(?:ja|en)\/manifest\.webmanifest|search-index\/(?:index|names\.[^/]*)\.json)$/;
 
 /** Written beside the pages for others, or by the very step that asks. */
 const NEVER_KEPT = /^(?:embed\.js|service-worker\.js|offline\/.*)$/;
@@ -73,10 +73,10 @@ export function collectOfflineFiles(
   };
 }
 
-/** The search in both languages; of what the pages load, what is in this one or in both. */
+/** The search in both languages, what numbers meant in every edition; of what the pages load, what is in this one or in both. */
 function isDataFor(path: string, lang: Lang): boolean {
   const [folder, ...below] = path.split('/');
-  if (folder === 'search-index') return true;
+  if (folder === 'search-index' || folder === 'api') return true;
   const isOther = LANGS.some(
     (each) => each !== lang && below.some((part) => part.replace('.json', '') === each),
   );
@@ -106,7 +106,6 @@ function toHex(hash: string): string {
  */
 function holdsText(book: RuleTree, path: string): boolean {
   const [folder, name = ''] = path.split('/');
-  if (folder === 'changes') return false;
   if (folder !== 'cr' || name === '') return true;
   if (!isRuleNumber(name) || !book.rule(name)) return false;
   const level = levelOf(name);

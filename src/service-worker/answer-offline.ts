@@ -1,12 +1,14 @@
 import type { BuildInfo } from '../publish/offline-list.ts';
-import type { Lang } from '../records/lang.ts';
+import { type Lang, otherLang } from '../records/lang.ts';
 import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../records/rule-number.ts';
+import { findMeaning } from './find-meaning.ts';
 import { findStored } from './find-stored.ts';
 import { toLang } from './store-read.ts';
 
 /**
  * Answers for a page without a connection: the page itself, the page above it that holds the rule in full, or the
- * page that says what can be done. A short link goes on to the reader's language.
+ * same in the other language, or the page that says what can be done. A short link goes on to the reader's language,
+ * and to what was meant in its edition.
  */
 export async function answerOffline(
   build: BuildInfo,
@@ -18,11 +20,24 @@ export async function answerOffline(
   if (stored) return stored;
   const lang = toLang(path) ?? chooseLanguage(languages);
   const number = readNumber(path);
-  // What a number meant in another edition is known only to the short link's own page.
-  if (number && !url.searchParams.has('ed')) {
-    const home = await findHome(build, lang, number);
-    if (home) return Response.redirect(new URL(build.base + home, url.origin).href);
+  const day = url.searchParams.get('ed');
+  const meaning = number && day && !toLang(path) ? await findMeaning(build, number, day) : undefined;
+  // What a number meant in another edition is known only where the answers are kept.
+  const meant = meaning?.number ?? (day && !toLang(path) ? undefined : number);
+  const home = meant && (await findHome(build, lang, meant));
+  if (home) {
+    const target = new URL(build.base + home, url.origin);
+    if (meaning && day) {
+      target.searchParams.set('ed', day);
+      target.searchParams.set('then', meaning.then);
+      if (number && meaning.number !== number) target.searchParams.set('was', number);
+    }
+    return Response.redirect(target.href);
   }
+  // Either language's pages show both.
+  const other = path.replace(/^(ja|en)\//, (_, written) => `${otherLang(written)}/`);
+  if (other !== path && (await findStored(build, other)))
+    return Response.redirect(new URL(build.base + other + url.search, url.origin).href);
   return (await findStored(build, `${lang}/offline/`)) ?? Response.error();
 }
 

@@ -107,11 +107,24 @@ test('"keep everything" shows its size before, and then all rules, terms and the
   await page.getByRole('button', { name: 'すべて保存する' }).click();
   await expect(page.getByRole('status')).toContainText('すべて保存しました');
   host.setDown(true);
-  for (const path of ['ja/cr/101/', 'ja/cr/702/', 'ja/glossary/glow/', 'ja/rulings/lantern-talk/']) {
+  // The root, what changed and the other language's pages too.
+  for (const path of [
+    '',
+    'ja/cr/101/',
+    'ja/cr/702/',
+    'ja/glossary/glow/',
+    'ja/rulings/lantern-talk/',
+    'ja/changes/',
+    'en/glossary/glow/',
+  ]) {
     await page.goto(host.address + path);
     await expect(page.locator('h1'), path).toBeVisible();
     await expect(page.locator('#offline'), path).toHaveCount(0);
   }
+  // A link as the cite button makes it.
+  await page.goto(`${host.address}cr/702.2a/?ed=2026-02-02`);
+  await expect(page).toHaveURL(/\/ja\/cr\/702\/\?ed=2026-02-02&then=here#702\.2a$/);
+  await expect(page.locator('[id="702.2a"]')).toBeVisible();
   await page.goto(`${host.address}ja/cr/702/`);
   await page.locator('main .reference[href$="/101.1/"]').hover();
   await expect(page.locator('.hover-card .card-text')).toContainText(/[ぁ-ん一-鿿]/);

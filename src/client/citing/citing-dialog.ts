@@ -60,7 +60,8 @@ export function openCiting(button: HTMLButtonElement, texts: CitingStrings): voi
     const order = langs.toSorted((one) => (one === lang ? -1 : 1));
     const { format } = CITATION_FORMATS[isCitationFormat(chosenFormat) ? chosenFormat : 'link'];
     // Until the rule is there, and where it cannot be had, its address is all there is to copy.
-    result.value = rule ? format(toCitation(rule, order)) : link;
+    // A site built without its address knows the one it is read at.
+    result.value = rule ? format(toCitation({ ...rule, urls: { ...rule.urls, short: link } }, order)) : link;
     languages.disabled = chosenFormat === 'link';
   };
   form.addEventListener('change', () => {

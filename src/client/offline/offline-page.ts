@@ -75,8 +75,8 @@ export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<vo
     if (outcome !== 'done')
       status.textContent = formatString(texts[outcome], { size: formatSize(lang, total) });
     else if (isPersistent) status.textContent = texts.done;
-    // Whoever went elsewhere meanwhile stays there.
-    if (isWaiting) (outcome === 'done' ? remove : keep).focus();
+    // Whoever went elsewhere meanwhile stays there. The button beside would throw away what was just kept.
+    if (isWaiting) (outcome === 'done' ? status : keep).focus();
   });
   stop.addEventListener('click', () => abort.abort());
   remove.addEventListener('click', async () => {
