@@ -23,8 +23,10 @@ export async function findMeaning(
   number: RuleNumber,
   day: string,
 ): Promise<Meaning | undefined> {
-  const { kept } = await loadList(build, 'ja');
-  const days = kept.flatMap(([path]) => /^api\/v1\/resolve\/(.+)\.json$/.exec(path)?.[1] ?? []).sort();
+  const list = await loadList(build, 'ja').catch(() => undefined);
+  const days = (list?.kept ?? [])
+    .flatMap(([path]) => /^api\/v1\/resolve\/(.+)\.json$/.exec(path)?.[1] ?? [])
+    .sort();
   const before = days.findLast((each) => each <= day);
   const after = days.find((each) => each > day);
   if (before === undefined) return after === undefined ? undefined : { number, then: 'unknown' };
