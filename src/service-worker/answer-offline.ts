@@ -29,7 +29,7 @@ export async function answerOffline(
     const target = new URL(build.base + home, url.origin);
     if (meaning && day) {
       target.searchParams.set('ed', day);
-      target.searchParams.set('then', meaning.then);
+      target.searchParams.set('then', meaning.outcome);
       if (number && meaning.number !== number) target.searchParams.set('was', number);
     }
     return Response.redirect(target.href);

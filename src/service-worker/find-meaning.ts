@@ -3,10 +3,10 @@ import { isRuleNumber, type RuleNumber } from '../records/rule-number.ts';
 import { findStored } from './find-stored.ts';
 import { loadList } from './load-list.ts';
 
-/** What a number of an edition leads to, as the short links say it: `then` as in `show-link-notice.ts`. */
+/** What a number of an edition leads to, as the short links say it: `outcome` is the `then` of `show-link-notice.ts`. */
 export interface Meaning {
   number: RuleNumber;
-  then: 'here' | 'gone' | 'unknown' | 'unclear';
+  outcome: 'here' | 'gone' | 'unknown' | 'unclear';
 }
 
 /** The part of `api/v1/resolve/<edition>.json` that is needed here. */
@@ -23,21 +23,23 @@ export async function findMeaning(
   number: RuleNumber,
   day: string,
 ): Promise<Meaning | undefined> {
-  const list = await loadList(build, 'ja').catch(() => undefined);
+  const list = await Promise.any((['ja', 'en'] as const).map((lang) => loadList(build, lang))).catch(
+    () => undefined,
+  );
   const days = (list?.kept ?? [])
     .flatMap(([path]) => /^api\/v1\/resolve\/(.+)\.json$/.exec(path)?.[1] ?? [])
     .sort();
   const before = days.findLast((each) => each <= day);
   const after = days.find((each) => each > day);
-  if (before === undefined) return after === undefined ? undefined : { number, then: 'unknown' };
+  if (before === undefined) return after === undefined ? undefined : { number, outcome: 'unknown' };
   const meant = await readResolution(build, before, number);
   if (!meant) return undefined;
   if (before !== day && after !== undefined) {
     const later = await readResolution(build, after, number);
-    if (later?.now !== meant.now || later?.status !== meant.status) return { number, then: 'unclear' };
+    if (later?.now !== meant.now || later?.status !== meant.status) return { number, outcome: 'unclear' };
   }
-  if (meant.now !== undefined && isRuleNumber(meant.now)) return { number: meant.now, then: 'here' };
-  return { number, then: meant.status === 'gone' ? 'gone' : 'unknown' };
+  if (meant.now !== undefined && isRuleNumber(meant.now)) return { number: meant.now, outcome: 'here' };
+  return { number, outcome: meant.status === 'gone' ? 'gone' : 'unknown' };
 }
 
 async function readResolution(
