@@ -13,11 +13,11 @@ import { compareSides } from './compare-texts.ts';
 export function carryRules(
   rules: readonly Rule[],
   older: { edition: EditionId; rules: readonly Rule[] },
-  followed: ReadonlyMap<RuleNumber, RuleNumber>,
+  follow: (number: RuleNumber) => RuleNumber | undefined,
 ): Rule[] {
   const sources = new Map<RuleNumber, Rule>();
   for (const rule of older.rules) {
-    const number = followed.get(rule.number);
+    const number = follow(rule.number);
     if (number) sources.set(number, rule);
   }
   return rules.map((rule) => {

@@ -1,7 +1,7 @@
 import type { Edition } from '../records/edition.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import type { Collections } from './collections.ts';
-import { createNumberTracer } from './create-number-tracer.ts';
+import { createChangesSince, createNumberTracer } from './create-number-tracer.ts';
 import type { Editions } from './editions.ts';
 import { once } from './once.ts';
 import { createRuleTree } from './rule-tree.ts';
@@ -14,6 +14,8 @@ export function createEditions(collections: Collections): Editions {
   const trees = new Map(editions.map(({ id }) => [id, once(() => createRuleTree(rulesIn(id)))]));
   const ruleIn = (id: string, number: RuleNumber) => trees.get(id)?.().rule(number);
   const changes = new Map(collections.changes.map((each) => [each.after, each]));
+  const upToCurrent = editions.map(({ id }) => id).filter((id) => id <= edition.id);
+  const changesSince = createChangesSince(upToCurrent, changes, rulesIn);
   return {
     edition,
     editions,
@@ -21,11 +23,11 @@ export function createEditions(collections: Collections): Editions {
     rulesIn,
     glossaryIn: (id) => collections.glossary[id] ?? [],
     changesOf: (id) => changes.get(id),
+    changesSince,
     currentNumberOf: createNumberTracer({
       editions,
-      changes,
+      changesSince,
       renumberings: collections.renumberings ?? [],
-      rulesIn,
       ruleIn,
       current: edition.id,
     }),

@@ -1,5 +1,6 @@
 import type { Edition, EditionId } from '../records/edition.ts';
-import type { EditionChanges } from '../records/edition-changes.ts';
+import type { EditionChanges, RuleChange } from '../records/edition-changes.ts';
+import { followNumbers, joinChanges } from '../records/join-changes.ts';
 import type { Renumbering } from '../records/renumbering.ts';
 import type { Rule } from '../records/rule.ts';
 import { isRuleNumber, type RuleNumber } from '../records/rule-number.ts';
@@ -9,9 +10,8 @@ import { toPlainText } from '../records/text.ts';
 export interface NumberHistory {
   /** Oldest first. */
   editions: readonly Edition[];
-  changes: ReadonlyMap<EditionId, EditionChanges>;
   renumberings: readonly Renumbering[];
-  rulesIn(edition: EditionId): readonly Rule[];
+  changesSince(edition: EditionId): readonly RuleChange[];
   ruleIn(edition: EditionId, number: RuleNumber): Rule | undefined;
   /** The edition to carry numbers to. */
   current: EditionId;
@@ -20,70 +20,70 @@ export interface NumberHistory {
 /** Carries a number of a day to the current edition; undefined where it is gone or not settled. */
 export type NumberTracer = (from: EditionId, number: RuleNumber) => RuleNumber | undefined;
 
-type Steps = ReadonlyMap<RuleNumber, RuleNumber>;
-
 /**
- * Makes the tracer of a book. A number goes edition by edition; each edition's way to the current one is worked out once.
- * A day between two editions at hand counts only where both say the same, one before all of them where a renumbering is
- * known.
+ * Makes the tracer of a book. A day between two editions at hand counts only where both say the same, one before all of
+ * them where a renumbering is known.
  */
 export function createNumberTracer(history: NumberHistory): NumberTracer {
-  const { editions, current } = history;
-  const toCurrent = new Map<EditionId, Steps>();
+  const { editions, current, changesSince, ruleIn } = history;
+  const followers = new Map<EditionId, ReturnType<typeof followNumbers>>();
 
-  function findWay(from: EditionId): Steps {
-    const known = toCurrent.get(from);
-    if (known) return known;
-    const next = editions.find(({ id }) => id > from && id <= current)?.id;
-    const own = history.rulesIn(from).map(({ number }) => number);
-    const way = next
-      ? joinSteps(toSteps(history, from, next), findWay(next))
-      : new Map(own.map((number) => [number, number]));
-    toCurrent.set(from, way);
-    return way;
+  function traceIn(edition: EditionId, number: RuleNumber): RuleNumber | undefined {
+    const follow = followers.get(edition) ?? followNumbers(changesSince(edition), { merges: true });
+    followers.set(edition, follow);
+    return ruleIn(edition, number) && follow(number);
   }
 
   return function traceNumber(from, number) {
     if (from > current) return undefined;
-    if (editions.some(({ id }) => id === from)) return findWay(from).get(number);
+    if (editions.some(({ id }) => id === from)) return traceIn(from, number);
     const authored = findRenumbering(history, from, number);
     if (authored) return authored;
     const before = editions.findLast(({ id }) => id < from);
     const after = editions.find(({ id }) => id > from);
     if (!before || !after) return undefined;
-    const early = findWay(before.id).get(number);
-    return early !== undefined && early === findWay(after.id).get(number) ? early : undefined;
+    const early = traceIn(before.id, number);
+    return early !== undefined && early === traceIn(after.id, number) ? early : undefined;
   };
 }
 
-/** One edition on. Without a list of changes a number is carried only where its English is the same in both. */
-function toSteps(history: NumberHistory, from: EditionId, to: EditionId): Steps {
-  const steps = new Map<RuleNumber, RuleNumber>();
-  const changes = history.changes.get(to);
-  if (changes?.before === from) {
-    for (const change of changes.rules) {
-      if (change.from && change.to && !change.part) steps.set(change.from, change.to);
-    }
-    for (const change of changes.rules) {
-      if (change.from && change.to && change.part === 'merged' && !steps.has(change.from))
-        steps.set(change.from, change.to);
-    }
-    return steps;
-  }
-  for (const rule of history.rulesIn(from)) {
-    const after = history.ruleIn(to, rule.number);
-    if (after && toEnglish(rule) === toEnglish(after)) steps.set(rule.number, rule.number);
-  }
-  return steps;
+/** What became of the rules of an edition up to another, by edition; see `Editions.changesSince`. */
+export function createChangesSince(
+  editions: readonly EditionId[],
+  changes: ReadonlyMap<EditionId, EditionChanges>,
+  rulesIn: (edition: EditionId) => readonly Rule[],
+): (edition: EditionId) => readonly RuleChange[] {
+  const known = new Map<EditionId, readonly RuleChange[]>();
+  return function changesSince(from: EditionId): readonly RuleChange[] {
+    const made = known.get(from);
+    if (made) return made;
+    const next = editions.find((id) => id > from);
+    const step = next === undefined ? undefined : changes.get(next);
+    const joined =
+      next === undefined
+        ? []
+        : joinChanges(
+            step?.before === from ? step.rules : compareNumbers(rulesIn(from), rulesIn(next)),
+            changesSince(next),
+          );
+    known.set(from, joined);
+    return joined;
+  };
 }
 
-function joinSteps(first: Steps, rest: Steps): Steps {
-  const joined = new Map<RuleNumber, RuleNumber>();
-  for (const [from, to] of first) {
-    const end = rest.get(to);
-    if (end) joined.set(from, end);
-  }
-  return joined;
+/** Without a list of changes a number is carried only where its English is the same in both editions. */
+function compareNumbers(before: readonly Rule[], after: readonly Rule[]): RuleChange[] {
+  const texts = new Map(before.map((rule) => [rule.number, toEnglish(rule)]));
+  const kept = new Set(
+    after.flatMap((rule) => (texts.get(rule.number) === toEnglish(rule) ? [rule.number] : [])),
+  );
+  return [
+    ...after.map(
+      ({ number }): RuleChange =>
+        kept.has(number) ? { from: number, to: number, text: 'same' } : { to: number },
+    ),
+    ...before.flatMap(({ number }): RuleChange[] => (kept.has(number) ? [] : [{ from: number }])),
+  ];
 }
 
 function toEnglish(rule: Rule): string {

@@ -1,8 +1,8 @@
 import { carryByHeadword, carryByNumber } from '../align/carry-by-number.ts';
 import { carryGlossary, carryRules } from '../align/carry-japanese.ts';
-import { followNumbers } from '../align/follow-numbers.ts';
 import type { EditionId } from '../records/edition.ts';
-import type { EditionChanges } from '../records/edition-changes.ts';
+import type { EditionChanges, RuleChange } from '../records/edition-changes.ts';
+import { followNumbers, joinChanges } from '../records/join-changes.ts';
 import type { EditionContent } from './edition-content.ts';
 
 /**
@@ -35,14 +35,16 @@ function carryFrom(
       glossary: carryByHeadword(content.glossary, from),
     };
   }
-  const followed = followNumbers(stepsBetween(id, content.edition.id, changes));
+  const follow = followNumbers(changesBetween(id, content.edition.id, changes));
   return {
     edition,
-    rules: carryRules(content.rules, from, followed),
+    rules: carryRules(content.rules, from, follow),
     glossary: carryGlossary(content.glossary, from),
   };
 }
 
-function stepsBetween(from: EditionId, to: EditionId, changes: readonly EditionChanges[]) {
-  return changes.filter(({ before, after }) => before >= from && after <= to).map(({ rules }) => rules);
+function changesBetween(from: EditionId, to: EditionId, changes: readonly EditionChanges[]) {
+  return changes
+    .filter(({ before, after }) => before >= from && after <= to)
+    .reduce<readonly RuleChange[]>((joined, { rules }) => joinChanges(joined, rules), []);
 }

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { maskReferences } from '../../src/align/comparable-text.ts';
 import { compareEditions } from '../../src/align/compare-editions.ts';
 import { compareGlossaries } from '../../src/align/compare-glossaries.ts';
-import { followNumbers } from '../../src/align/follow-numbers.ts';
-import { toRuleNumber } from '../../src/records/rule-number.ts';
 import { toEntry, toRule } from './records.ts';
 
 const book = [
@@ -100,19 +98,6 @@ test('numbers of rules are masked, other numbers are not', () => {
   expect(maskReferences('see rules 601.2b and 601.2f–h, 100 cards, a 2/2')).toBe(
     'see rules # and #–#, 100 cards, a 2/2',
   );
-});
-
-test('numbers are followed through several editions and lost where one takes the rule out', () => {
-  const [a, b, c, d] = ['701.1', '701.2', '701.3', '701.4'].map(toRuleNumber);
-  if (!a || !b || !c || !d) throw new Error('four numbers');
-  const steps = [
-    [
-      { from: a, to: b, text: 'same' as const },
-      { from: c, to: d, text: 'same' as const },
-    ],
-    [{ from: b, to: c, text: 'reworded' as const }, { from: d }],
-  ];
-  expect([...followNumbers(steps)]).toEqual([[a, c]]);
 });
 
 test('a term that got another headword is the same term', () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countKinds } from '../../src/history/count-kinds.ts';
 import { groupChanges } from '../../src/history/group-changes.ts';
-import { joinChanges } from '../../src/history/join-changes.ts';
 import { listChanges } from '../../src/history/list-changes.ts';
 import type { RuleChange } from '../../src/records/edition-changes.ts';
+import { joinChanges } from '../../src/records/join-changes.ts';
 import { type RuleNumber, toRuleNumber } from '../../src/records/rule-number.ts';
 
 /** `701.1>701.2 reworded`, `>701.3`, `701.4>`, `701.5>701.6 split`. */

@@ -1,7 +1,7 @@
 import type { ChangesResource } from '../../api/changes-resource.ts';
 import type { TextsResource } from '../../api/texts-resource.ts';
-import { joinChanges } from '../../history/join-changes.ts';
 import type { RuleChange } from '../../records/edition-changes.ts';
+import { joinChanges } from '../../records/join-changes.ts';
 import { type RuleNumber, sectionOf } from '../../records/rule-number.ts';
 import { fetchJson } from '../fetch-json.ts';
 

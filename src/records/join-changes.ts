@@ -1,11 +1,12 @@
-import type { RuleChange, TextChange } from '../records/edition-changes.ts';
-import type { RuleNumber } from '../records/rule-number.ts';
+import type { RuleChange, TextChange } from './edition-changes.ts';
+import type { RuleNumber } from './rule-number.ts';
 
 const RANK: Readonly<Record<TextChange, number>> = { same: 0, references: 1, reworded: 2 };
 
 /**
- * The changes of two steps in a row as those of one. Either list may leave out rules that stayed as they were. Of the
- * words it is known only that some step changed them: a wording that came back counts as reworded.
+ * The changes of two steps in a row as those of one: the only place where steps are put together. Either list may leave
+ * out rules that stayed as they were. Of the words it is known only that some step changed them: a wording that came back
+ * counts as reworded. A rule merged into one that was itself merged or moved is part of where that one stands.
  */
 export function joinChanges(first: readonly RuleChange[], second: readonly RuleChange[]): RuleChange[] {
   const [mainFirst, mainSecond] = [first, second].map((changes) => changes.filter(({ part }) => !part));
@@ -22,14 +23,33 @@ export function joinChanges(first: readonly RuleChange[], second: readonly RuleC
   }
   for (const change of mainSecond ?? []) if (!change.from || !back.has(change.from)) joined.push(change);
 
-  const toNewest = (number: RuleNumber) => (onward.has(number) ? onward.get(number)?.to : number);
+  const toNewest = followNumbers(second);
+  const throughMerges = followNumbers(second, { merges: true });
   const toOldest = (number: RuleNumber) => (back.has(number) ? back.get(number)?.from : number);
   const parts = [
-    ...first.map((change) => ({ ...change, to: change.to && toNewest(change.to) })),
+    ...first.map((change) => ({
+      ...change,
+      to: change.to && (change.part === 'merged' ? throughMerges : toNewest)(change.to),
+    })),
     ...second.map((change) => ({ ...change, from: change.from && toOldest(change.from) })),
   ];
   for (const { from, to, part } of parts) if (part && from && to) joined.push({ from, to, part });
   return joined.filter(({ from, to, text, part }) => part || from !== to || text !== 'same');
+}
+
+/**
+ * Where a number of the older edition stands in the newer one; undefined where its rule is gone. A rule that went into
+ * another is gone, or with `merges` stands where that one does. What was split off is not followed: its rule stayed.
+ */
+export function followNumbers(
+  changes: readonly RuleChange[],
+  { merges = false }: { merges?: boolean } = {},
+): (number: RuleNumber) => RuleNumber | undefined {
+  const went = new Map<RuleNumber, RuleNumber | undefined>();
+  for (const { from, to, part } of changes) if (from && !part) went.set(from, to);
+  for (const { from, to, part } of changes)
+    if (merges && from && part === 'merged' && went.get(from) === undefined) went.set(from, to);
+  return (number) => (went.has(number) ? went.get(number) : number);
 }
 
 function toGreater(a: TextChange = 'reworded', b: TextChange = 'reworded'): TextChange {
