@@ -5,16 +5,17 @@ import { toNewestFirst } from './document-day.ts';
 import type { FromDocument } from './documents.ts';
 import type { Subject } from './references.ts';
 
+/** The id of a topic in a rulings summary: `{Rule A.25}`. */
+const TOPIC_ID = /(?<=\bRule\s)[A-Z]\.\d+(?!\.[\d\p{L}])/gu;
+
 /** Finds what the texts of a document speak of. */
 export interface SubjectFinder {
   /** Current numbers that a text of the document refers to. */
   findNumbers(document: Document, text: string, lang: Lang): Iterable<RuleNumber>;
-  /** Slugs of keyword terms in a text. */
-  findKeywords(text: string, lang: Lang): Iterable<string>;
-  /** Slug of the term with this very name. */
-  slugOf(name: string, lang: Lang): string | undefined;
-  /** Numbers of the rules that define a term. */
-  rulesOf(slug: string): readonly RuleNumber[];
+  /** Keyword terms that a text is about, not those it happens to use; with the rules that define them. */
+  findKeywords(text: string, lang: Lang): Iterable<Subject>;
+  /** What the name of a topic is about. */
+  findTopic(name: string, lang: Lang): Iterable<Subject>;
   /** A number of the document's day as the current one. */
   currentNumberOf(document: Document, number: RuleNumber): RuleNumber | undefined;
 }
@@ -26,8 +27,8 @@ export interface RulingsBySubject {
 }
 
 /**
- * A ruling is about a rule or term through a reference, the name of its topic, or a keyword that it speaks of; what is
- * about a keyword is about the rule that defines it.
+ * A ruling is about a rule or term through a reference, the name of its topic or of a topic it refers to (`{Rule A.25}`),
+ * or a keyword that is its subject; what is about a keyword is about the rule that defines it.
  */
 export function collectRulings(documents: readonly Document[], finder: SubjectFinder): RulingsBySubject {
   const about = new Map<string, FromDocument<Ruling>[]>();
@@ -62,22 +63,28 @@ function* findSubjects(document: Document, ruling: Ruling, finder: SubjectFinder
   for (const lang of LANGS) {
     for (const { text } of ruling[lang]?.blocks ?? []) {
       yield* finder.findNumbers(document, text, lang);
-      for (const slug of finder.findKeywords(text, lang)) yield* withRules(slug, finder);
+      yield* toKeys(finder.findKeywords(text, lang));
+      for (const [id] of text.matchAll(TOPIC_ID)) yield* findTopicSubjects(document, id, finder);
     }
-    for (let id = ruling.topic; id !== undefined; ) {
-      const topic = document.topics.find((each) => each.id === id);
-      const name = topic?.names[lang] ?? '';
-      // A primer's heading has more than the name: 新キーワード能力:回顧.
-      const slugs = [finder.slugOf(name, lang), ...finder.findKeywords(name, lang)];
-      for (const slug of slugs) if (slug) yield* withRules(slug, finder);
-      id = topic?.parent === id ? undefined : topic?.parent;
-    }
+  }
+  yield* findTopicSubjects(document, ruling.topic, finder);
+}
+
+/** What a topic's own name is about; those above it are too wide: Abilities above Morph. */
+function* findTopicSubjects(
+  document: Document,
+  id: string | undefined,
+  finder: SubjectFinder,
+): Iterable<string> {
+  const topic = document.topics.find((each) => each.id === id);
+  for (const lang of LANGS) {
+    const name = topic?.names[lang];
+    if (name) yield* toKeys(finder.findTopic(name, lang));
   }
 }
 
-function* withRules(slug: string, finder: SubjectFinder): Iterable<string> {
-  yield slug;
-  yield* finder.rulesOf(slug);
+function* toKeys(subjects: Iterable<Subject>): Iterable<string> {
+  for (const subject of subjects) yield typeof subject === 'string' ? subject : subject.slug;
 }
 
 /** Rules in book order, then terms in the order in which the text has them. */

@@ -1,15 +1,20 @@
 import type { Document } from '../records/document.ts';
 import { findByTitle } from '../records/find-by-title.ts';
-import { LANGS, type Lang } from '../records/lang.ts';
+import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../records/rule-number.ts';
 import { collectDocumentNotes, collectRulings, type SubjectFinder } from './collect-rulings.ts';
 import { findDocumentDay } from './document-day.ts';
 import type { Documents } from './documents.ts';
 import type { Editions } from './editions.ts';
+import { findSubjectTerms } from './find-subject-terms.ts';
+import { createTopicFinder } from './find-topics.ts';
 import { once } from './once.ts';
-import type { References } from './references.ts';
+import type { References, Subject } from './references.ts';
 import type { TermNames } from './term-names.ts';
+
+/** Keyword actions are not among what a ruling is about for naming them: verbs such as 公開する stand in rulings of any matter. */
+const KEYWORD_ABILITIES = '702.';
 
 /** What the relations of documents are found with. */
 export interface Surroundings {
@@ -31,19 +36,23 @@ export function createDocuments(
     () =>
       new Set(
         names.glossary
-          .filter((entry) => names.rulesAbout(entry).some((rule) => rule.level === 'rule'))
+          .filter((entry) =>
+            names.rulesAbout(entry).some(({ number }) => number.startsWith(KEYWORD_ABILITIES)),
+          )
           .map((entry) => entry.slug),
       ),
   );
-  const slugs = once(
-    () =>
-      new Map(
-        LANGS.flatMap((lang) =>
-          names.glossary.flatMap((entry) =>
-            names.namesOf(entry, lang).map((name) => [`${lang} ${name.toLowerCase()}`, entry.slug] as const),
-          ),
-        ),
-      ),
+  const rulesOf = (slug: string) => {
+    const entry = names.entry(slug);
+    return entry ? names.rulesAbout(entry).map((rule) => rule.number) : [];
+  };
+  const { id: newest } = editions.edition;
+  const findTopic = once(() =>
+    createTopicFinder({
+      rules: editions.rulesIn(newest),
+      names,
+      findNumbers: (text, lang) => findNumbers(text, lang, newest),
+    }),
   );
   const renumbered = new Map<Document, ReadonlyMap<RuleNumber, RuleNumber>>();
   const renumberingOf = (document: Document) => {
@@ -60,15 +69,10 @@ export function createDocuments(
   const finder: SubjectFinder = {
     findNumbers: (document, text, lang) => findNumbers(text, lang, dayOf(document)),
     findKeywords: (text, lang) =>
-      references
-        .findTerms(text, lang)
-        .map((span) => span.slug)
-        .filter((slug) => keywords().has(slug) && !references.isEveryday(slug)),
-    rulesOf: (slug) => {
-      const entry = names.entry(slug);
-      return entry ? names.rulesAbout(entry).map((rule) => rule.number) : [];
-    },
-    slugOf: (name, lang) => slugs().get(`${lang} ${name.toLowerCase()}`),
+      findSubjectTerms(text, lang, references.findTerms(text, lang))
+        .filter((slug) => keywords().has(slug) && !references.isEveryday(slug))
+        .flatMap((slug): Subject[] => [...rulesOf(slug), { slug }]),
+    findTopic: (name, lang) => findTopic()(name, lang),
     currentNumberOf: currentNumberIn,
   };
   const rulings = once(() => collectRulings(documents, finder));

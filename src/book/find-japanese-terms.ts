@@ -73,9 +73,9 @@ function toBareName(name: string): string {
     .trim();
 }
 
-/** エンチャント（クリーチャー）, エンチャントされている: the keyword; elsewhere エンチャント is the card type. */
+/** エンチャント（クリーチャー）, エンチャントされている: the keyword; elsewhere, as in エンチャント1つ, it is the card type. */
 function isKeywordUse(text: string, end: number): boolean {
-  return /^[さしす({「〔\d]/.test(foldWidth(text.slice(end, end + 1)));
+  return /^(?:[さしす({「〔]|\d+(?![\dつ枚体個人点本回]))/.test(foldWidth(text.slice(end, end + 6)));
 }
 
 function toForms(form: Form): Form[] {

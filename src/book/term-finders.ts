@@ -10,7 +10,7 @@ import { createJapaneseTermFinder } from './find-japanese-terms.ts';
 import type { TermSpan } from './references.ts';
 import type { Segment } from './segment.ts';
 import type { TermNames } from './term-names.ts';
-import { UNLINKED, UNLINKED_JAPANESE } from './unlinked-terms.ts';
+import { OTHER_NAMES_JAPANESE, UNLINKED, UNLINKED_JAPANESE } from './unlinked-terms.ts';
 
 const KEYWORD_ACTIONS = '701.';
 const KEYWORDS = /^70[12]\./;
@@ -44,6 +44,11 @@ export function createTermFinders(
       .map((name) => ({ slug: entry.slug, name, isKeyword }));
   });
   const others = terms.filter((term) => CLAIMING.has(term.kind));
+  const own = new Set(japanese.map((term) => term.name));
+  // 多相の戦士 is a Shapeshifter, whatever 多相 is.
+  const longerSubtypes = terms
+    .flatMap(({ kind, ja }) => (kind === 'subtype' && ja && !own.has(ja) ? [ja] : []))
+    .filter((ja) => [...own].some((name) => name.length > 1 && ja.includes(name)));
   const finders = {
     en: createEnglishTermFinder([
       ...english,
@@ -61,7 +66,7 @@ export function createTermFinders(
         ...japanese,
         ...toClaims(
           japanese.map((term) => term.name),
-          others.flatMap((term) => term.ja ?? []),
+          [...others.flatMap((term) => term.ja ?? []), ...OTHER_NAMES_JAPANESE, ...longerSubtypes],
         ).map((name) => ({
           slug: NO_ENTRY,
           name,

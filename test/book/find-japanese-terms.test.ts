@@ -39,7 +39,7 @@ describe('by script alone', () => {
     ['各プレイヤーは', ['プレイヤー→player']],
     ['破壊不能を得る', ['破壊不能→indestructible']],
     ['エンチャント（クリーチャー）', ['エンチャント→enchant']],
-    ['エンチャント1つ', ['エンチャント→enchant']],
+    ['エンチャント1つ', ['エンチャント→enchantment']],
     ['エンチャントを破壊する', ['エンチャント→enchantment', '破壊する→destroy']],
   ])('%s holds %j', (text, expected) => {
     expect(show(find, text)).toEqual(expected);
