@@ -27,7 +27,14 @@ export const UNLINKED: ReadonlySet<string> = new Set([
  * Japanese names that are plain words more often than the entry's: 対応する is “corresponding” before it is Respond, 原則 is
  * “in principle”, 背景 what is behind a picture, 出る “appear”.
  */
-export const UNLINKED_JAPANESE: ReadonlySet<string> = new Set(['対応', '対応する', '対応して', '原則', '背景', '出る']);
+export const UNLINKED_JAPANESE: ReadonlySet<string> = new Set([
+  '対応',
+  '対応する',
+  '対応して',
+  '原則',
+  '背景',
+  '出る',
+]);
 
 /** Names of sets and formats that hold a term's name and are none: Planar Chaos, Block Constructed. */
 export const OTHER_NAMES_JAPANESE: readonly string[] = ['次元の混乱', 'プレーンシフト', 'ブロック構築'];
