@@ -9,6 +9,12 @@ export function measureScripts(site: string): number {
   return measureFiles(listPageResources(site, `ja/cr/${page}/index.html`).scripts);
 }
 
+/** Brotli bytes of the largest script that a page or a tool of it fetches; the search, in its worker, has a budget of its own. */
+export function measureLargestScript(site: string): number {
+  const scripts = readdirSync(join(site, '_assets')).filter((name) => /^(?!search-worker).*\.js$/.test(name));
+  return Math.max(0, ...scripts.map((name) => measureFiles([join(site, '_assets', name)])));
+}
+
 /** Brotli bytes of files together. */
 export function measureFiles(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + toBrotliSize(readFileSync(file)), 0);

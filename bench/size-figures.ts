@@ -1,5 +1,5 @@
 import { measurePages } from './measure-pages.ts';
-import { measureScripts } from './measure-scripts.ts';
+import { measureLargestScript, measureScripts } from './measure-scripts.ts';
 import { measureSearchSizes } from './measure-search-sizes.ts';
 import type { Figure } from './print-figures.ts';
 
@@ -11,6 +11,7 @@ export function listSizeFigures(site: string): Figure[] {
     toKilobytes('html of the median rule page, brotli', pages.medianRulePage, 8),
     toKilobytes(`html of the largest page (${pages.largest.path}), brotli`, pages.largest.brotli, 60),
     toKilobytes('JavaScript of a reading page, brotli', measureScripts(site), 10),
+    toKilobytes('largest script that a tool fetches, brotli', measureLargestScript(site), 10),
     toKilobytes('before the first answer of the search, brotli', search.first, 60),
     toKilobytes('full text of both languages, brotli', search.texts, 450),
   ];

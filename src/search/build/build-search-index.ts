@@ -11,7 +11,7 @@ import {
 } from '../index-files.ts';
 import { formatNumberList } from '../number-list.ts';
 import type { AuthoredTables } from './authored-tables.ts';
-import { collectDocumentEntries, type DocumentEntry } from './collect-document-entries.ts';
+import { collectDocumentEntries, type SearchedEntry } from './collect-document-entries.ts';
 import { collectForms } from './collect-forms.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
@@ -65,7 +65,7 @@ function listJapanese(rows: readonly NameRow[], { aliases, words }: AuthoredTabl
   return [...names, ...aliases.flatMap((alias) => alias.names), ...words.flat()];
 }
 
-function collectTexts(book: SearchedBook, entries: readonly DocumentEntry[], lang: Lang): string[] {
+function collectTexts(book: SearchedBook, entries: readonly SearchedEntry[], lang: Lang): string[] {
   return [
     ...book.rules.map((rule) => toPlainText(rule[lang]?.blocks ?? [])),
     ...book.glossary.map(({ [lang]: side }) => toPlainText(side ? listSideBlocks(side) : [])),

@@ -6,15 +6,15 @@ import { toPlainText } from '../../records/text.ts';
 import type { NameRow } from '../index-files.ts';
 
 /** Something of a document that can be found: its names and its text. */
-export interface DocumentEntry {
+export interface SearchedEntry {
   row: NameRow;
   texts: Partial<Record<Lang, string>>;
 }
 
 /** Every document by its title, then all it holds: rulings, cards, notes, rules, glossary entries. */
-export function collectDocumentEntries(documents: readonly Document[]): DocumentEntry[] {
+export function collectDocumentEntries(documents: readonly Document[]): SearchedEntry[] {
   return documents.flatMap((document) => {
-    const toEntry = (anchor: string, names: readonly NamePair[], texts: DocumentEntry['texts']) => ({
+    const toEntry = (anchor: string, names: readonly NamePair[], texts: SearchedEntry['texts']) => ({
       row: toRow(`ruling:${document.id}#${anchor}`, names),
       texts,
     });
@@ -60,11 +60,11 @@ function listTitles({ en, ja }: Rule): NamePair {
   return { ...(english ? { en: english } : {}), ...(japanese ? { ja: japanese } : {}) };
 }
 
-function listTexts({ en, ja }: Pick<Ruling, 'en' | 'ja'> | Rule): DocumentEntry['texts'] {
+function listTexts({ en, ja }: Pick<Ruling, 'en' | 'ja'> | Rule): SearchedEntry['texts'] {
   return { en: toPlainText(en?.blocks ?? []), ja: toPlainText(ja?.blocks ?? []) };
 }
 
-function listCardTexts({ text, type }: Card): DocumentEntry['texts'] {
+function listCardTexts({ text, type }: Card): SearchedEntry['texts'] {
   return {
     en: [type.en ?? '', ...text.en].join('\n').trim(),
     ja: [type.ja ?? '', ...text.ja].join('\n').trim(),
@@ -78,7 +78,7 @@ function listHeadwords({ en, ja }: GlossaryEntry): NamePair[] {
   ];
 }
 
-function listEntryTexts({ en, ja }: GlossaryEntry): DocumentEntry['texts'] {
+function listEntryTexts({ en, ja }: GlossaryEntry): SearchedEntry['texts'] {
   return {
     en: toPlainText(en ? listSideBlocks(en) : []),
     ja: toPlainText(ja ? listSideBlocks(ja) : []),
