@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '../../src/records/lang.ts';
 import { levelOf, parentOf } from '../../src/records/rule-number.ts';
+import { describeWithCorpus, readCorpus } from '../corpus.ts';
 import { EDITIONS, readDigest } from './read-digest.ts';
 
 const { rules: rulesOf, glossary: glossaryOf, documents, editions } = readDigest();
@@ -51,6 +52,46 @@ describe.each(EDITIONS)('the digest of %s', (edition) => {
         !parents.has(number) && (levelOf(number) === 'section' || (en?.title && !en.blocks.length)),
     );
     expect(bare.map(({ number, en }) => `${number} ${en?.title}`)).toEqual(['600 General']);
+  });
+});
+
+describeWithCorpus('the digest goes deep', () => {
+  const official = new Set(
+    readCorpus('corpus/cr-en-archive/20260417.txt')
+      .toString('utf8')
+      .split(/\r\n|\r|\n/)
+      .flatMap((line) => /^\d{3}\.\d+[a-z]?(?=[. ])/.exec(line)?.[0] ?? []),
+  );
+  const rules = (rulesOf['2026-04-17'] ?? []).filter(({ number }) => official.has(number));
+
+  test('and tells six in ten of the rules that the edition has', () => {
+    expect(official.size).toBe(3138);
+    const told = rules.filter(({ en }) => en?.blocks.length);
+    expect(told.length / official.size).toBeGreaterThanOrEqual(0.6);
+  });
+
+  test('and a fifth of the numbers of every section', () => {
+    const count = (numbers: Iterable<string>) => Map.groupBy(numbers, (number) => number.slice(0, 3));
+    const ours = count(rules.map(({ number }) => number));
+    const shallow = [...count(official)].filter(
+      ([section, numbers]) => (ours.get(section)?.length ?? 0) < numbers.length / 5,
+    );
+    expect(shallow.map(([section]) => section)).toEqual([]);
+  });
+
+  test.each([
+    '508.3a',
+    '613.8a',
+    '613.4a',
+    '614.13',
+    '115.7a',
+    '400.7a',
+    '400.7j',
+    '509.1d',
+    '509.1g',
+    '506.7',
+  ])('%s among them', (number) => {
+    expect(rules.find((rule) => rule.number === number)?.ja?.blocks).not.toEqual([]);
   });
 });
 
