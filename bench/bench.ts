@@ -31,6 +31,11 @@ const queries = [
   ...(corpus ? [join(corpus, 'search/queries.dev.json')] : []),
 ];
 
+const questions = [
+  'test/search/questions.own.json',
+  ...(corpus ? [join(corpus, 'search/questions.dev.json')] : []),
+];
+
 const folder = mkdtempSync(join(tmpdir(), 'taiyaku-bench-'));
 try {
   const content = join(folder, 'collections');
@@ -57,6 +62,15 @@ try {
   printFigures(figures);
   console.log('\nsearch beside other engines, on the same collections and queries\n');
   spawnSync(process.execPath, ['bench/search.ts', '--content', content, ...queries], { stdio: 'inherit' });
+  if (corpus) {
+    console.log('\nquestions, edition 2026-04-17 in English alone\n');
+    const asked = join(folder, 'asked');
+    const edition = join(corpus, 'corpus/cr-en-archive/20260417.txt');
+    measureCommand('scripts/ingest.ts', [edition, '--out', asked]);
+    const time = await measureQueries(asked, questions);
+    printFigures([{ what: 'sentence in Node, p95', value: time, unit: 'ms', budget: 10 }]);
+    spawnSync(process.execPath, ['bench/search.ts', '--content', asked, ...questions], { stdio: 'inherit' });
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
