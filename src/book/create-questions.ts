@@ -13,6 +13,8 @@ export interface BookQuestion extends Pick<Question, 'en' | 'ja'> {
 
 /** What players ask, in their words. */
 export interface Questions {
+  /** As authored, by the numbers of their editions. */
+  authoredQuestions: readonly Question[];
   /** In book order, by the rule that answers. */
   questions(): readonly BookQuestion[];
   /** Those a rule answers; those it answers best first. */
@@ -26,6 +28,7 @@ export function createQuestions(
 ): Questions {
   const carried = once(() => carryQuestions(questions, currentNumberOf));
   return {
+    authoredQuestions: questions,
     questions: () => carried().all,
     questionsAbout: (number) => carried().about.get(number) ?? [],
   };

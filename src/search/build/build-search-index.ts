@@ -16,7 +16,7 @@ import { collectForms } from './collect-forms.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
 import { collectWords } from './collect-words.ts';
-import { resolveAliases } from './resolve-aliases.ts';
+import { createAliasResolver, resolveAliases } from './resolve-aliases.ts';
 
 /** The files a browser loads, by tier. */
 export interface SearchIndex {
@@ -52,7 +52,7 @@ export function buildSearchIndex(
     questions: {
       version,
       edition,
-      questions: collectQuestions(book),
+      questions: collectQuestions(book, createAliasResolver(book, rows)),
       words: authored.words,
       forms: segment ? collectForms(listJapanese(rows, authored), segment) : [],
     },

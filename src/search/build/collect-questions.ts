@@ -1,11 +1,23 @@
 import type { Book } from '../../book/book.ts';
+import type { EditionId } from '../../records/edition.ts';
+import type { RuleNumber } from '../../records/rule-number.ts';
 import type { QuestionRow } from '../index-files.ts';
 
-/** The questions of a book with the documents that answer by their place in the index. */
-export function collectQuestions(book: Pick<Book, 'rules' | 'questions'>): QuestionRow[] {
-  const places = new Map(book.rules.map(({ number }, place) => [number, place]));
-  return book.questions().flatMap(({ rule, also, en, ja }) => {
-    const docs = [rule, ...also].flatMap((number) => places.get(number) ?? []);
-    return docs.length > 0 ? [{ docs, en: [...en], ja: [...ja] }] : [];
+/** The ids a number of an edition means in the book. */
+export type ResolveNumber = (target: { rule: RuleNumber; edition: EditionId }) => readonly string[];
+
+/**
+ * The authored questions with the documents that answer by their place in the index. A search may follow a number
+ * where a page may not: to the same place below the same heading, in a book that does not know the edition.
+ */
+export function collectQuestions(
+  { rules, authoredQuestions }: Pick<Book, 'rules' | 'authoredQuestions'>,
+  resolve: ResolveNumber,
+): QuestionRow[] {
+  const places = new Map<string, number>(rules.map(({ number }, place) => [number, place]));
+  return authoredQuestions.flatMap(({ rule, also = [], edition, en, ja }) => {
+    const numbers = [rule, ...also].flatMap((each) => resolve({ rule: each, edition }));
+    const docs = [...new Set(numbers)].flatMap((number) => places.get(number) ?? []);
+    return docs.length > 0 ? [{ docs, en, ja }] : [];
   });
 }
