@@ -18,6 +18,8 @@ export default defineConfig({
   retries: process.env['CI'] ? 2 : 0,
   reporter: [['list'], ['./test/browser/skip-reporter.ts']],
   timeout: 60_000,
+  // A busy machine takes its time; nothing here asks how long.
+  expect: { timeout: 20_000 },
   use: {
     locale: 'ja-JP',
     // A worker would answer in the place of the routes that tests set; the tests of reading offline allow it.

@@ -31,6 +31,8 @@ test('search and citing keep to the policy', async ({ page }) => {
   await expect(page.getByLabel('貼り付ける内容')).toHaveValue(/\?ed=/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
+  // Fetched when first used: letters typed before it is there go nowhere.
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('飛行');
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   expect(faults).toEqual([]);
