@@ -66,7 +66,7 @@ async function start(
 }
 
 test('a publisher clones the project, adds an edition, and a day later the next', async ({ page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000); // two builds of a whole site, on any machine
   const clone = cloneProject();
   const folder = dirname(clone);
   const { documents, next, rule, nextDay, nextHeading } = corpusMissing ? writeInvented(folder) : REAL;
