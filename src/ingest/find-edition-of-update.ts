@@ -1,6 +1,7 @@
 import type { ReadHints } from '../readers/reader.ts';
 import type { EditionId } from '../records/edition.ts';
 import { toPlainText } from '../records/text.ts';
+import { toGiven } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
 
 /** Less of its rules worded as an edition words them, and an update is not of that edition. */
@@ -15,7 +16,7 @@ export function findEditionOfUpdate(
   reads: readonly ReadInput[],
 ): Required<Pick<ReadHints, 'edition' | 'ruleText'>> | undefined {
   const editions = reads.filter(({ kind, reading }) => kind === 'cr-text' && reading.edition !== undefined);
-  const given = update.input.manifest?.edition ?? update.input.hints.edition;
+  const given = toGiven(update.input).edition;
   const days = [...new Set(editions.flatMap(({ reading }) => reading.edition ?? []))].sort();
   const ranked = days
     .filter((day) => given === undefined || day === given)

@@ -17,3 +17,19 @@ export interface InputFile {
   manifest?: Manifest;
   hints: InputHints;
 }
+
+/** What is given of a document before it is read: its manifest first, then the hints. */
+export function toGiven({ manifest, hints }: InputFile): InputHints {
+  const kind = manifest?.kind ?? hints.kind;
+  const lang = manifest?.lang ?? hints.lang;
+  const edition = manifest?.edition ?? hints.edition;
+  return { ...(kind && { kind }), ...(lang && { lang }), ...(edition && { edition }) };
+}
+
+/** The edition of a document that was read: the one given, else the one that its text names. */
+export function toReadEdition(read: {
+  input: InputFile;
+  reading: { edition?: EditionId | undefined };
+}): EditionId | undefined {
+  return toGiven(read.input).edition ?? read.reading.edition;
+}

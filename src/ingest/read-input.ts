@@ -8,7 +8,7 @@ import type { DocumentKind } from '../records/document.ts';
 import { type Account, Ledger } from '../sources/ledger.ts';
 import { readSource } from '../sources/read-source.ts';
 import type { SourceText } from '../sources/source-text.ts';
-import type { InputFile } from './input-file.ts';
+import { type InputFile, toGiven } from './input-file.ts';
 
 /** A document that was read: its records, and what became of each of its characters. */
 export interface ReadInput {
@@ -34,7 +34,7 @@ export function readInput(
   input: InputFile,
   beside: Pick<ReadHints, 'edition' | 'ruleText'> = {},
 ): InputResult {
-  const { file, bytes, manifest, hints } = input;
+  const { file, bytes, manifest } = input;
   const place = { file, line: 1, column: 1 };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const diagnostics: Diagnostic[] = [];
@@ -51,7 +51,8 @@ export function readInput(
   diagnostics.push(...found);
   if (!source) return { diagnostics };
 
-  const kind = manifest?.kind ?? hints.kind ?? detectKind(source)?.kind;
+  const { kind: givenKind, ...given } = toGiven(input);
+  const kind = givenKind ?? detectKind(source)?.kind;
   const reader = readers.find((each) => each.kind === kind);
   if (!kind || !reader) {
     const known = readers.map((each) => each.kind).join(', ');
@@ -59,12 +60,9 @@ export function readInput(
     return { diagnostics: [...diagnostics, reportDiagnostic('kind-unknown', place, message)] };
   }
   const ledger = new Ledger(source);
-  const lang = manifest?.lang ?? hints.lang;
-  const edition = manifest?.edition ?? hints.edition;
   const reading = reader.read(source, ledger, {
     ...beside,
-    ...(lang && { lang }),
-    ...(edition && { edition }),
+    ...given,
   });
   const all = [...diagnostics, ...reading.diagnostics, ...reportUnaccounted(ledger)];
   if (isEmpty(reading) && !all.some(({ severity }) => severity === 'error')) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentKindSchema } from '../records/document.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import { langSchema } from '../records/lang-schema.ts';
+import { toReadEdition } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
 import { toSourceId } from './source-id.ts';
 
@@ -25,9 +26,10 @@ export const sourceRecordSchema = z.object({
 });
 export type SourceRecord = z.infer<typeof sourceRecordSchema>;
 
-export function toSourceRecord({ input, sha256, kind, source, reading, account }: ReadInput): SourceRecord {
-  const { manifest, hints } = input;
-  const edition = manifest?.edition ?? hints.edition ?? reading.edition;
+export function toSourceRecord(read: ReadInput): SourceRecord {
+  const { input, sha256, kind, source, reading, account } = read;
+  const { manifest } = input;
+  const edition = toReadEdition(read);
   return {
     id: toSourceId(input),
     file: input.file,

@@ -1,6 +1,7 @@
 import { daySchema } from '../records/day.ts';
 import type { Document } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
+import { toReadEdition } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
 import { toSourceId } from './source-id.ts';
 
@@ -12,9 +13,10 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
   const ids = new Set<string>(PAGES_OF_THEIR_OWN);
   return reads
     .filter(({ kind }) => kind !== 'cr-text')
-    .map(({ input, kind, reading }) => {
-      const { manifest, hints } = input;
-      const edition = manifest?.edition ?? hints.edition ?? reading.edition;
+    .map((read) => {
+      const { input, kind, reading } = read;
+      const { manifest } = input;
+      const edition = toReadEdition(read);
       const id = toSourceId(input);
       const date = reading.date ?? findDayInName(id);
       return {

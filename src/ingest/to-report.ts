@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { toReadEdition } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
 import type { Counts, Report, SourceReport } from './report.ts';
 
@@ -11,9 +12,10 @@ export function toReport(
   return { sources: reads.map(toSourceReport), counts, diagnostics: [...diagnostics] };
 }
 
-function toSourceReport({ input, kind, source, reading, account }: ReadInput): SourceReport {
+function toSourceReport(read: ReadInput): SourceReport {
+  const { input, kind, source, reading, account } = read;
   const { lang } = reading;
-  const edition = input.manifest?.edition ?? input.hints.edition ?? reading.edition;
+  const edition = toReadEdition(read);
   return {
     file: input.file,
     kind,
