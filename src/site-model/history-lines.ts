@@ -13,6 +13,8 @@ export interface HistoryLine {
   movedFrom?: RuleNumber;
   /** The texts of both editions, in each language that changed. */
   differences: { lang: Lang; before: string; after: string }[];
+  /** Which texts changed; `signs` where nothing but punctuation did. Absent where none did. */
+  reworded?: 'en' | 'ja' | 'both' | 'signs';
 }
 
 /** The editions in which a rule changed or moved, newest first. Empty where all editions at hand have it as it is. */
@@ -25,8 +27,17 @@ export function toHistoryLines(book: Editions, history: History, number: RuleNum
     const movedFrom = before && before.number !== step.number ? before.number : undefined;
     const differences = LANGS.flatMap((lang) => findDifference(book, step, lang) ?? []);
     if (change === 'same' && !movedFrom && differences.length === 0) return [];
-    return [{ edition, change, ...(movedFrom && { movedFrom }), differences }];
+    const reworded = toReworded(differences);
+    return [{ edition, change, ...(movedFrom && { movedFrom }), differences, ...(reworded && { reworded }) }];
   });
+}
+
+function toReworded(differences: HistoryLine['differences']): HistoryLine['reworded'] {
+  const [first, second] = differences;
+  if (!first) return undefined;
+  const toLetters = (text: string) => text.normalize('NFKC').replace(/[\p{P}\p{S}\s]/gu, '');
+  if (differences.every(({ before, after }) => toLetters(before) === toLetters(after))) return 'signs';
+  return second ? 'both' : first.lang;
 }
 
 function findDifference(book: Editions, { edition, number, before }: HistoryStep, lang: Lang) {

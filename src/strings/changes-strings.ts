@@ -5,7 +5,7 @@ import { countedSchema, text } from './text.ts';
 export const historyStringsSchema = z.strictObject({
   title: text,
   first: text,
-  reworded: text,
+  rewordedWhat: z.strictObject({ en: text, ja: text, both: text, signs: text }),
   references: text,
   moved: text,
   compareEnglish: text,

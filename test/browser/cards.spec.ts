@@ -37,7 +37,7 @@ test('a term shows its meaning and reading; the other language is a click away',
   await page.goto('/ja/cr/702.9b/');
   await page.locator('.own .side[lang="ja"] .term').first().hover();
   await expect(card(page).locator('[lang="ja"]').first()).toBeVisible();
-  await card(page).getByRole('button', { name: 'Englishで見る' }).click();
+  await card(page).getByRole('button', { name: '英語で見る' }).click();
   await expect(card(page).locator('.card-text')).toHaveAttribute('lang', 'en');
   await card(page).getByRole('button', { name: '日本語で見る' }).click();
   await expect(card(page).locator('.card-text')).toHaveAttribute('lang', 'ja');

@@ -34,7 +34,7 @@ test('the colours chosen hold against the system’s', async ({ page }) => {
   await page.goto('/ja/');
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
-  await page.getByRole('radio', { name: '暗い' }).check();
+  await page.getByRole('radio', { name: 'ダーク' }).check();
   expect(await paper()).not.toBe(light);
   await page.goto('/ja/cr/');
   expect(await paper()).not.toBe(light);

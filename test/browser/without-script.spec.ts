@@ -26,5 +26,5 @@ test('without JavaScript the root offers both languages', async ({ page }) => {
 
 test('without JavaScript nothing is offered that needs it', async ({ page }) => {
   await page.goto('/ja/');
-  await expect(page.getByRole('radio', { name: '暗い' })).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'ダーク' })).toBeHidden();
 });

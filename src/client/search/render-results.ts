@@ -1,6 +1,7 @@
 import { withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { ShownGroup, ShownHit, ShownName, ShownResult } from '../../search/show/show-results.ts';
+import { formatDate } from '../../strings/format-date.ts';
 import { formatCount, formatString } from '../../strings/format-string.ts';
 import type { SearchStrings } from '../../strings/search-strings.ts';
 import { createElement } from '../create-element.ts';
@@ -82,12 +83,17 @@ export function describeResult(
 ): string {
   const { number, instead, weak, total } = result;
   const said: string[] = [];
+  const toDay = (edition = '') => edition && formatDate(lang, edition);
   if (number?.state === 'never') said.push(formatString(texts.never, { number: number.asked }));
   if (number?.state === 'gone')
-    said.push(formatString(texts.gone, { number: number.asked, last: number.last ?? '' }));
+    said.push(formatString(texts.gone, { number: number.asked, last: toDay(number.last) }));
   if (number?.state === 'moved')
     said.push(
-      formatString(texts.moved, { number: number.asked, last: number.last ?? '', today: number.today ?? '' }),
+      formatString(texts.moved, {
+        number: number.asked,
+        last: toDay(number.last),
+        today: number.today ?? '',
+      }),
     );
   if (instead) said.push(formatString(texts.instead, { query: instead }));
   else if (weak) said.push(texts.weak);
