@@ -10,13 +10,14 @@ const focused = (page: import('@playwright/test').Page) =>
 test('j and k go from rule to rule, and past the last one to the next page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ja/cr/601/');
-  for (const id of ['601.2', '601.2a', '601.2b']) {
+  const ids = await page.locator('main .rule').evaluateAll((rules) => rules.slice(0, 3).map(({ id }) => id));
+  for (const id of ids) {
     await page.keyboard.press('j');
     await expect.poll(() => focused(page)).toBe(id);
   }
-  await expect(page.locator('[id="601.2b"]')).toBeInViewport();
+  await expect(page.locator(`[id="${ids[2]}"]`)).toBeInViewport();
   await page.keyboard.press('k');
-  await expect.poll(() => focused(page)).toBe('601.2a');
+  await expect.poll(() => focused(page)).toBe(ids[1]);
   await page.goto('/ja/cr/702.9b/');
   await page.keyboard.press('j');
   await expect.poll(() => focused(page)).toBe('702.9b');
@@ -56,11 +57,12 @@ test('c copies the short link of the rule being read', async ({ page }) => {
   await page.goto('/ja/cr/601/');
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  await expect.poll(() => focused(page)).toBe('601.2a');
+  await expect.poll(() => focused(page)).not.toBe('');
+  const id = await focused(page);
   await page.keyboard.press('c');
   await expect(page.locator('.said')).toContainText('コピーしました');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${SITES.starter.address}cr/601.2a/`);
+  expect(copied).toBe(`${SITES.starter.address}cr/${id}/`);
 });
 
 test('g puts the cursor into the field for a number', async ({ page }) => {

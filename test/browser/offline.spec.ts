@@ -103,7 +103,7 @@ test('"keep everything" shows its size before, and then all rules, terms and the
 }) => {
   await visit(page, 'ja/offline/');
   await page.goto(`${host.address}ja/offline/`);
-  await expect(page.locator('[data-part="size"]')).toHaveText(/この端末の容量を .*MB 使います/);
+  await expect(page.locator('[data-part="size"]')).toHaveText(/この端末の容量を.*MB使います/);
   await page.getByRole('button', { name: 'すべて保存する' }).click();
   await expect(page.getByRole('status')).toContainText('すべて保存しました');
   host.setDown(true);

@@ -29,15 +29,18 @@ if (form && place && status) {
 function readDays(chosen: HTMLFormElement): [string, string] | undefined {
   const query = new URLSearchParams(location.search);
   const selects = [...chosen.querySelectorAll('select')];
-  const days = selects.flatMap((select) => {
+  const chosenDays = selects.flatMap((select) => {
     const day = query.get(select.name) ?? '';
     if (![...select.options].some((option) => option.value === day)) return [];
     select.value = day;
     return [day];
   });
-  const [from, to] = days;
+  const [from, to] = chosenDays;
   if (from === undefined || to === undefined) return undefined;
-  return from <= to ? [from, to] : [to, from];
+  const days: [string, string] = from <= to ? [from, to] : [to, from];
+  // Chosen the other way round: the form says what is compared.
+  for (const [place, select] of selects.entries()) select.value = days[place] ?? '';
+  return days;
 }
 
 async function showComparison(

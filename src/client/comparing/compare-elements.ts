@@ -68,6 +68,8 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
   details.addEventListener('toggle', () => {
     if (place.childElementCount === 0) void context.fill(line, place);
   });
+  // One tap, on the section, shows all of it.
+  details.open = true;
   item.append(details);
   return item;
 }
