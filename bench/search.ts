@@ -123,7 +123,7 @@ function createMiniSearch(all: PlainDoc[]): ReturnType<MakeEngine> {
 
 /** Words of Latin script, and Japanese in pairs of characters: the least that lets it find Japanese at all. */
 function toBigrams(text: string): string[] {
-  return (text.normalize('NFKC').match(/[ぁ-ヿ㐀-鿿々ー]+|[\p{L}\p{N}]+/gu) ?? []).flatMap((word) =>
+  return (text.normalize('NFKC').match(/[ぁ-ヿ㐀-鿿々]+|[\p{L}\p{N}]+/gu) ?? []).flatMap((word) =>
     /^[ぁ-鿿]/.test(word) && word.length > 1
       ? Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
       : [word],

@@ -1,4 +1,5 @@
 import type { Lang } from '../records/lang.ts';
+import { foldWidth } from '../text/fold-width.ts';
 import type { TermSpan } from './references.ts';
 
 /** Behind a Japanese term that its clause is about: 変異は, 変異を持つ, 変異能力, 変異の代替コスト. */
@@ -8,14 +9,14 @@ const SUBJECT_JA =
 const SUBJECT_EN =
   /(?:^|[.”"]\s)(?:(?:A|An|The|If a|Each|When|Whenever)\s)?(?:\w+\s){0,2}$|\b(?:with|has|have|using|of)\s$/;
 /** What is said in brackets is said by the way; a card's name is not about its words. */
-const BRACKETS = /[（(][^()（）]*[)）]|《[^《》]*》/g;
+const BRACKETS = /[(][^()]*[)]|《[^《》]*》/g;
 
 /**
  * Slugs of the terms that a text is about rather than uses: the subject of its first sentence, or a term that comes again
  * and again. Each once, in order.
  */
 export function findSubjectTerms(text: string, lang: Lang, spans: readonly TermSpan[]): string[] {
-  const asides = [...text.matchAll(BRACKETS)].map(({ index, 0: aside }) => ({
+  const asides = [...foldWidth(text).matchAll(BRACKETS)].map(({ index, 0: aside }) => ({
     start: index,
     end: index + aside.length,
   }));

@@ -3,6 +3,7 @@ import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import { parentOf, type RuleNumber } from '../records/rule-number.ts';
+import { foldWidth } from '../text/fold-width.ts';
 import type { Subject } from './references.ts';
 import type { TermNames } from './term-names.ts';
 
@@ -75,7 +76,7 @@ export function createTopicFinder({
       : [];
   };
   return (heading, lang) => {
-    const core = heading.split(/[:：]/).at(-1)?.trim() ?? '';
+    const core = foldWidth(heading).split(':').at(-1)?.trim() ?? '';
     for (const name of new Set([core, core.replace(TAIL[lang], '')])) {
       if (name === '') continue;
       const entries = entriesNamed(name, lang);
