@@ -1,4 +1,4 @@
-import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
+import { type GlossaryEntry, type GlossarySide, listSideBlocks } from '../records/glossary-entry.ts';
 import type { Lang } from '../records/lang.ts';
 import { findRuleReferences } from '../records/rule-reference.ts';
 import type { TextBlock } from '../records/text.ts';
@@ -40,7 +40,7 @@ function orderBySense(
   const places = new Map<GlossaryEntry, number>();
   const isTaken = (index: number) => [...places.values()].includes(index);
   for (const part of parts) {
-    const own = findNumbers(part.ja ? [...part.ja.blocks, ...part.ja.senses.flat()] : [], 'ja');
+    const own = findNumbers(part.ja ? listSideBlocks(part.ja) : [], 'ja');
     const index = senses.findIndex(
       (sense, at) => !isTaken(at) && findNumbers(sense, 'en').some((number) => own.includes(number)),
     );
