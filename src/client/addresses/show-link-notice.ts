@@ -1,3 +1,5 @@
+import { listLinkNotices } from './list-link-notices.ts';
+
 /**
  * Says what became of a link made for an edition: `?ed=2024-09-20`, with `&was=701.34` where the number moved and
  * `&then=gone`, `unknown` or `unclear` where this page need not be what was meant.
@@ -12,18 +14,14 @@ export function showLinkNotice(): void {
     (step) => (step.dataset['edition'] ?? '') > day,
   );
   const then = query.get('then');
-  const isElsewhere = then === 'gone' || then === 'unknown' || then === 'unclear';
-  const messages = [
-    isElsewhere ? then : was ? 'moved' : reworded ? '' : 'same',
-    reworded && !isElsewhere ? 'reworded' : '',
-  ].filter(Boolean);
+  const notices = listLinkNotices(was, then, reworded);
   const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' });
-  notice.textContent = messages
-    .map((message) => notice.dataset[message] ?? '')
+  notice.textContent = notices
+    .map((name) => notice.dataset[name] ?? '')
     .join(' ')
     .replaceAll('{date}', date.format(new Date(day)))
     .replaceAll('{number}', was);
-  if (reworded && !isElsewhere) notice.append(' ', createLink('#history', notice.dataset['see'] ?? ''));
+  if (notices.includes('reworded')) notice.append(' ', createLink('#history', notice.dataset['see'] ?? ''));
   notice.hidden = false;
   if (then === 'unclear') return;
   // The question they raise is answered.

@@ -11,6 +11,7 @@ import {
   createGroup,
   createReferenceList,
 } from './compare-elements.ts';
+import { listChangedLangs } from './list-changed-langs.ts';
 
 /** Lines of a comparison that is shown unfolded. */
 const MOST_OPEN = 80;
@@ -104,11 +105,7 @@ async function fillTexts(
       loadTexts(before, kind === 'split' ? undefined : from),
       loadTexts(after, kind === 'merged' ? undefined : to),
     ]);
-    const isInBoth = kind === 'reworded';
-    const langs = (['ja', 'en'] as const).filter((lang) => {
-      const isMissing = old[lang] === undefined || now[lang] === undefined;
-      return old[lang] !== now[lang] && !(isInBoth && isMissing);
-    });
+    const langs = listChangedLangs(kind, old, now);
     below.append(...langs.map((lang) => createDifferences(old[lang], now[lang], lang, context)));
     if (langs.length === 0) below.append(createElement('p', { class: 'kicker' }, context.strings.textSame));
   } catch {

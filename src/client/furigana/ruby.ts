@@ -1,6 +1,8 @@
 import { type FuriganaReadings, parsePieces, toFuriganaKey } from '../../render/furigana/furigana-code.ts';
 import type { RubyPiece } from '../../render/furigana/split-okurigana.ts';
 import { findKanjiRuns } from '../../text/kanji.ts';
+import { cutReading } from './cut-reading.ts';
+import { placeReadings } from './place-readings.ts';
 
 /** The texts that readings are made for: paragraphs, points and names. */
 const TEXTS = '.side p, .side li, .names > span';
@@ -41,23 +43,14 @@ function listTextNodes(element: HTMLElement): Text[] {
   return nodes;
 }
 
-/** Walks kanji and pieces side by side. A word that a link cuts in two stays without a reading. */
+/** Puts the pieces over their kanji, from the end of each text, so that places stay true. */
 function annotate(nodes: readonly Text[], pieces: readonly RubyPiece[]): void {
-  const waiting = pieces.map(({ kanji, reading }) => ({ left: kanji.length, kanji, reading }));
-  let piece = waiting.shift();
-  for (const node of nodes) {
-    const found: { start: number; piece: RubyPiece }[] = [];
-    for (const run of findKanjiRuns(node.data)) {
-      for (let at = 0; piece && at < run.text.length; ) {
-        const take = Math.min(piece.left, run.text.length - at);
-        if (take === piece.kanji.length && piece.reading) found.push({ start: run.start + at, piece });
-        piece.left -= take;
-        at += take;
-        if (piece.left === 0) piece = waiting.shift();
-      }
-    }
-    for (const { start, piece: each } of found.reverse()) wrap(node, start, each);
-  }
+  const placed = placeReadings(
+    nodes.map(({ data }) => data),
+    pieces,
+  );
+  for (const [index, node] of nodes.entries())
+    for (const { start, piece } of (placed[index] ?? []).reverse()) wrap(node, start, piece);
 }
 
 function wrap(node: Text, start: number, { kanji, reading }: RubyPiece): void {
@@ -89,17 +82,10 @@ function splitAtLineEnds(): void {
   });
   for (const { ruby, base, at } of broken) {
     const reading = ruby.querySelector('rt')?.dataset['reading'] ?? '';
-    const cut = findCut(reading, at / base.length);
+    const [first, second] = cutReading(reading, at / base.length);
     const rest = base.splitText(at);
-    ruby.replaceWith(createRuby(base, reading.slice(0, cut)), createRuby(rest, reading.slice(cut)));
+    ruby.replaceWith(createRuby(base, first), createRuby(rest, second));
   }
-}
-
-/** Where a reading is cut, never before a small kana: たいしょう of 対象 → たい, しょう. */
-function findCut(reading: string, share: number): number {
-  let cut = Math.max(1, Math.round(reading.length * share));
-  while (cut > 1 && /[ぁぃぅぇぉっゃゅょゎん]/.test(reading.charAt(cut))) cut--;
-  return cut;
 }
 
 /** The offset of the first character that stands in another line than the one before it; 0 where there is none. */

@@ -1,8 +1,6 @@
 import { isTyping } from '../is-typing.ts';
 import { readStorage } from '../storage.ts';
-
-/** The keys of the page's own; `/` belongs to the search. */
-const KEYS = 'jk[]lfcg?';
+import { readCommandKey } from './read-command-key.ts';
 
 /**
  * Listens for the single-key commands and fetches what they do when one is pressed. Not while somebody types or
@@ -11,9 +9,8 @@ const KEYS = 'jk[]lfcg?';
 export function bindKeys(): void {
   const run = async (key: string) => (await import('./run-key.ts')).runKey(key);
   document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
-    if (key.length !== 1 || !KEYS.includes(key) || ctrlKey || metaKey || altKey) return;
-    if (isComposing || defaultPrevented || isTyping(target)) return;
+    const key = readCommandKey(event);
+    if (!key || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]') || readStorage('keys') === 'off') return;
     event.preventDefault();
     run(key);

@@ -1,10 +1,11 @@
 import { toRulePath, withBase } from '../../book/address.ts';
-import { isRuleNumber, sectionOf } from '../../records/rule-number.ts';
+import { isRuleNumber } from '../../records/rule-number.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang } from '../page-lang.ts';
 import { findRuleInView, listRules } from '../rule-in-view.ts';
 import { say } from '../say.ts';
 import { loadContents } from '../table-of-contents/load-contents.ts';
+import { findSection } from './find-section.ts';
 
 /** Goes to the rule after or before the one being read; past the last one, to the page after or before. */
 export function goToRule(step: 1 | -1): void {
@@ -24,12 +25,7 @@ export function goToRule(step: 1 | -1): void {
 export async function goToSection(step: 1 | -1): Promise<void> {
   const number = document.getElementById('toc')?.dataset['number'] ?? '';
   if (!isRuleNumber(number)) return;
-  const sections = (await loadContents()).flatMap((chapter) => chapter.sections);
-  const own = sectionOf(number);
-  const found = sections.findIndex((section) => section.number === own);
-  // A chapter's own page stands before its first section.
-  const first = sections.findIndex((section) => section.number.startsWith(own));
-  const next = found < 0 ? sections[step > 0 ? first : first - 1] : sections[found + step];
+  const next = findSection(await loadContents(), number, step);
   if (next) location.assign(withBase(import.meta.env.BASE_URL, toRulePath(readPageLang(), next.number)));
   else say((await loadStrings('reading')).keys.end);
 }

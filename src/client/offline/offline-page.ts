@@ -6,6 +6,7 @@ import type { OfflineStrings } from '../../strings/offline-strings.ts';
 import { createElement } from '../create-element.ts';
 import { loadStrings } from '../load-strings.ts';
 import { askWorker } from './ask-worker.ts';
+import { formatSize } from './format-size.ts';
 import { bindInstall } from './install.ts';
 import { keepEverything, measureKept, measureList, removeKept } from './keep-everything.ts';
 import { listReadPages } from './list-read-pages.ts';
@@ -130,15 +131,4 @@ async function showRead(
       return createElement('li', {}, createElement('a', { href: path }, title));
     }),
   );
-}
-
-/** `1.2 MB`, in the form of the language. */
-function formatSize(lang: Lang, bytes: number): string {
-  const megabytes = bytes / 1_000_000;
-  const format = new Intl.NumberFormat(lang, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: megabytes < 10 ? 1 : 0,
-  });
-  return format.format(megabytes);
 }
