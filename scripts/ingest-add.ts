@@ -1,6 +1,6 @@
 import { runCommand } from '../src/command-line/run-command.ts';
 import { addSources } from '../src/ingest/add-sources.ts';
-import { SOURCES } from '../src/ingest/collect-kept.ts';
+import { SOURCES } from '../src/ingest/collect-project-sources.ts';
 import { ADD_USAGE, parseAddOptions } from '../src/ingest/parse-add-options.ts';
 
 await runCommand(ADD_USAGE, (args) => {

@@ -1,8 +1,8 @@
 import { readStorage, writeStorage } from './storage.ts';
 
 /**
- * Lets the radios of a group decide a `data-…` attribute of the root, and keeps the choice for the next page. The
- * early script has set the attribute from what was kept.
+ * Lets the radios of a group decide a `data-…` attribute of the root, and keeps the choice for the next page. A
+ * script before the first paint has set the attribute from what was kept.
  */
 export function rememberChoice(name: 'view' | 'theme', standard: string): void {
   const root = document.documentElement;

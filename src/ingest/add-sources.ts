@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path';
 import { formatDiagnostics, formatTally } from '../diagnostics/format-diagnostics.ts';
 import type { Manifest } from '../sources/manifest.ts';
 import { listSources } from './collect-sources.ts';
+import { toDocumentName, toSourceName } from './document-name.ts';
 import { fetchDocument, isAddress, toOrigin } from './fetch-document.ts';
-import { toKeptName, toSourceName } from './kept-name.ts';
 import type { AddOptions } from './parse-add-options.ts';
 import { readDocumentFile } from './read-document-file.ts';
 import { type ReadInput, readInput } from './read-input.ts';
@@ -81,7 +81,7 @@ function loadDocument(file: string): { name: string; bytes: Uint8Array } | { pro
   const read = readDocumentFile(file);
   return 'problem' in read
     ? { problem: read.problem }
-    : { name: toKeptName(basename(file)), bytes: read.bytes };
+    : { name: toDocumentName(basename(file)), bytes: read.bytes };
 }
 
 function toManifest(

@@ -14,14 +14,14 @@ export interface CollectedFiles {
 }
 
 /** A folder of `content/sources` by its path, with `/`, and what its manifest says. */
-export interface KeptSource {
+export interface SourceFolder {
   folder: string;
   manifest: Manifest;
 }
 
 /** The sources kept under a root, and a diagnostic for each folder that is none. */
-export function listSources(root: string): { sources: KeptSource[]; diagnostics: Diagnostic[] } {
-  const sources: KeptSource[] = [];
+export function listSources(root: string): { sources: SourceFolder[]; diagnostics: Diagnostic[] } {
+  const sources: SourceFolder[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const name of listFolders(root, diagnostics)) {
     const folder = `${root}/${name}`;
@@ -32,7 +32,7 @@ export function listSources(root: string): { sources: KeptSource[]; diagnostics:
 }
 
 /** The documents of kept sources, each with its manifest. */
-export function collectSources(sources: readonly KeptSource[]): CollectedFiles {
+export function collectSources(sources: readonly SourceFolder[]): CollectedFiles {
   const collected: CollectedFiles = { files: [], diagnostics: [] };
   for (const { folder, manifest } of sources) {
     const file = `${folder}/${manifest.file}`;

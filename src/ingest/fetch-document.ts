@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toKeptName } from './kept-name.ts';
+import { toDocumentName } from './document-name.ts';
 import { MOST_BYTES, tooLarge } from './read-document-file.ts';
 
 /** A document from the network or what went wrong, as the end of a sentence. */
@@ -55,9 +55,9 @@ export function toOrigin(address: string): string {
 function toFileName(address: string): string {
   const last = posix.basename(new URL(address).pathname);
   try {
-    return toKeptName(decodeURIComponent(last));
+    return toDocumentName(decodeURIComponent(last));
   } catch {
-    return toKeptName(last);
+    return toDocumentName(last);
   }
 }
 

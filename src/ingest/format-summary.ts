@@ -2,7 +2,7 @@ import { DIAGNOSTICS, type DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../diagnostics/format-diagnostic.ts';
 import type { Lang } from '../records/lang.ts';
-import type { KeptSource } from './collect-sources.ts';
+import type { SourceFolder } from './collect-sources.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { Report, SourceReport } from './report.ts';
 
@@ -16,7 +16,7 @@ const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', ja: 'Japanese
 export interface Summary {
   report: Report;
   editions: readonly EditionContent[];
-  steppedBack?: readonly KeptSource[];
+  steppedBack?: readonly SourceFolder[];
 }
 
 /** What was read, what pairs, what to look at first and how much of each kind there is; the rest is in the report. */
@@ -42,7 +42,7 @@ function formatSource({ file, kind, lang, edition, characters }: SourceReport): 
   return `${file}: ${facts.filter(Boolean).join(', ')}`;
 }
 
-function formatSteppedBack(sources: readonly KeptSource[]): string[] {
+function formatSteppedBack(sources: readonly SourceFolder[]): string[] {
   if (sources.length === 0) return [];
   return [
     `The sample steps back, for you keep an edition of your own: ${sources.length} documents are left out.`,

@@ -5,7 +5,7 @@ import { explainError, toSystemCode } from '../diagnostics/explain-error.ts';
 import { formatDiagnostics, formatTally } from '../diagnostics/format-diagnostics.ts';
 import { checkFileTarget, checkTarget } from '../output/check-target.ts';
 import { writeWhole } from '../output/write-whole.ts';
-import { collectKept } from './collect-kept.ts';
+import { collectProjectSources } from './collect-project-sources.ts';
 import { collectFiles } from './collect-sources.ts';
 import { collectTerms } from './collect-terms.ts';
 import { isCollectionFolder } from './collection-folder.ts';
@@ -37,7 +37,7 @@ export function runIngest(
   const unwritable = reportFile === undefined ? undefined : checkFileTarget(reportFile);
   if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
 
-  const collected = files.length > 0 ? collectFiles(files, hints) : collectKept();
+  const collected = files.length > 0 ? collectFiles(files, hints) : collectProjectSources();
   const terms = collectTerms(collected.diagnostics);
   const ingested = ingest({
     ...collected,

@@ -1,13 +1,13 @@
 import { isPairCode } from '../diagnostics/codes.ts';
 import { formatDiagnostic } from '../diagnostics/format-diagnostic.ts';
-import { collectKept } from './collect-kept.ts';
+import { collectProjectSources } from './collect-project-sources.ts';
 import { collectTerms } from './collect-terms.ts';
 import { ingest } from './ingest.ts';
 import type { RunOutcome } from './run-ingest.ts';
 
 /** Every place where the kept documents' languages disagree, one a line; fails where there is one. Writes nothing. */
 export function runPairChecks(): RunOutcome {
-  const kept = collectKept();
+  const kept = collectProjectSources();
   const terms = collectTerms(kept.diagnostics);
   const { diagnostics } = ingest({ ...kept, terms }).report;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { collectKept } from '../../src/ingest/collect-kept.ts';
+import { collectProjectSources } from '../../src/ingest/collect-project-sources.ts';
 import { collectTerms } from '../../src/ingest/collect-terms.ts';
 import { ingest } from '../../src/ingest/ingest.ts';
 import type { InputFile } from '../../src/ingest/input-file.ts';
@@ -25,7 +25,7 @@ export interface Digest {
 
 /** What `npm run ingest` makes of `content/sources`, freshly read. */
 export function readDigest(): Digest {
-  const kept = collectKept();
+  const kept = collectProjectSources();
   const { collections, report } = ingest({ ...kept, terms: collectTerms() });
   const read = (path: string) => JSON.parse(collections?.get(path) ?? 'null');
   return {

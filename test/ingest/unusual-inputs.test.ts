@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } fro
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { collectTerms } from '../../src/ingest/collect-terms.ts';
-import { toKeptName, toSourceName } from '../../src/ingest/kept-name.ts';
+import { toDocumentName, toSourceName } from '../../src/ingest/document-name.ts';
 import { manifestSchema } from '../../src/sources/manifest.ts';
 import { FIXTURES } from './fixtures.ts';
 import { createFolder, createProject, runScript } from './run-script.ts';
@@ -134,11 +134,11 @@ describe('names that documents are kept under', () => {
     ['exceptions.json', 'document.json'],
     ['a\u0000\u001b[2J.txt', 'a__[2J.txt'],
   ])('%j is kept as %j', (name, kept) => {
-    expect(toKeptName(name)).toBe(kept);
+    expect(toDocumentName(name)).toBe(kept);
   });
 
   test('a long one is cut between characters and keeps its ending', () => {
-    const kept = toKeptName(`${'総'.repeat(300)}.html`);
+    const kept = toDocumentName(`${'総'.repeat(300)}.html`);
     expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(150);
     expect(kept).toMatch(/^総+\.html$/);
   });
@@ -147,7 +147,7 @@ describe('names that documents are kept under', () => {
     'of %j a source is named in ASCII',
     (name) => {
       expect(manifestSchema.shape.id.safeParse(toSourceName(name)).success).toBe(true);
-      expect(manifestSchema.shape.file.safeParse(toKeptName(name)).success).toBe(true);
+      expect(manifestSchema.shape.file.safeParse(toDocumentName(name)).success).toBe(true);
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { FuriganaReadings } from '../../render/furigana/furigana-code.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { loadStrings } from '../load-strings.ts';
-import { say } from '../say.ts';
+import { showMessage } from '../show-message.ts';
 import { writeStorage } from '../storage.ts';
 import { addRuby, removeRuby } from './ruby.ts';
 
@@ -19,11 +19,11 @@ export async function switchFurigana(): Promise<void> {
     delete root.dataset['furigana'];
     press(false);
     removeRuby();
-    say(texts.off);
+    showMessage(texts.off);
   } else {
     root.dataset['furigana'] = '';
-    if (await showFurigana()) say(texts.on);
-    else say(texts.failed);
+    if (await showFurigana()) showMessage(texts.on);
+    else showMessage(texts.failed);
   }
 }
 

@@ -2,7 +2,7 @@ import { toShortPath, withBase } from '../../book/address.ts';
 import { isRuleNumber } from '../../records/rule-number.ts';
 import { loadStrings } from '../load-strings.ts';
 import { findRuleInView } from '../rule-in-view.ts';
-import { say } from '../say.ts';
+import { showMessage } from '../show-message.ts';
 
 /** Copies the short link of the rule that has the focus or is being read; on other pages the address of the page. */
 export async function copyRuleLink(): Promise<void> {
@@ -16,8 +16,8 @@ export async function copyRuleLink(): Promise<void> {
   const { keys } = await loadStrings('reading');
   try {
     await navigator.clipboard.writeText(link);
-    say(keys.copied.replace('{link}', link));
+    showMessage(keys.copied.replace('{link}', link));
   } catch {
-    say(keys.notCopied.replace('{link}', link));
+    showMessage(keys.notCopied.replace('{link}', link));
   }
 }

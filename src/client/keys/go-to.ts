@@ -3,7 +3,7 @@ import { isRuleNumber } from '../../records/rule-number.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang } from '../page-lang.ts';
 import { findRuleInView, listRules } from '../rule-in-view.ts';
-import { say } from '../say.ts';
+import { showMessage } from '../show-message.ts';
 import { loadContents } from '../table-of-contents/load-contents.ts';
 import { findSection } from './find-section.ts';
 
@@ -27,7 +27,7 @@ export async function goToSection(step: 1 | -1): Promise<void> {
   if (!isRuleNumber(number)) return;
   const next = findSection(await loadContents(), number, step);
   if (next) location.assign(withBase(import.meta.env.BASE_URL, toRulePath(readPageLang(), next.number)));
-  else say((await loadStrings('reading')).keys.end);
+  else showMessage((await loadStrings('reading')).keys.end);
 }
 
 /** Place of the rule that has the focus, else of the one in view; -1 above the first. */

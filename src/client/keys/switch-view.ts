@@ -1,6 +1,6 @@
 import { loadStrings } from '../load-strings.ts';
 import { findRuleInView } from '../rule-in-view.ts';
-import { say } from '../say.ts';
+import { showMessage } from '../show-message.ts';
 
 /** Goes on to the next choice of languages, and keeps the rule being read where it is in the window. */
 export async function switchView(): Promise<void> {
@@ -15,5 +15,5 @@ export async function switchView(): Promise<void> {
   if (rule && top !== undefined)
     scrollBy({ top: rule.getBoundingClientRect().top - top, behavior: 'instant' });
   const { keys } = await loadStrings('reading');
-  say(keys.shown.replace('{view}', next.ariaLabel ?? next.value));
+  showMessage(keys.shown.replace('{view}', next.ariaLabel ?? next.value));
 }

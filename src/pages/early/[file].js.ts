@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { listEarlyScripts } from '../../layouts/early-scripts.ts';
+import { listScriptsBeforePaint } from '../../layouts/scripts-before-paint.ts';
 
 /** The scripts that run before the first paint, as files. */
 export function getStaticPaths() {
-  return listEarlyScripts().map(({ file, source }) => ({
+  return listScriptsBeforePaint().map(({ file, source }) => ({
     params: { file: file.replace(/^early\/|\.js$/g, '') },
     props: { source },
   }));

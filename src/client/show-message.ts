@@ -4,7 +4,7 @@ let box: HTMLElement | undefined;
 let timer = 0;
 
 /** Says a short message at the foot of the window, to the eye and to screen readers, for some seconds. */
-export function say(message: string): void {
+export function showMessage(message: string): void {
   if (!box) {
     box = document.createElement('p');
     box.className = 'said';

@@ -5,7 +5,7 @@ import { toSlug } from '../text/slug.ts';
 const LONGEST = 150;
 
 /** The name a document is kept under, made of the one it came with; what a file system refuses becomes `_`. */
-export function toKeptName(name: string): string {
+export function toDocumentName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(clean(name)) ?? [];
   const kept = cut(stem, LONGEST - Buffer.byteLength(ending)) + ending;
   if (fileNameSchema.safeParse(kept).success) return kept;

@@ -3,22 +3,22 @@ import type { ExceptionTable } from '../checks/exceptions.ts';
 import { parseExceptions } from '../checks/parse-exceptions.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
-import { type CollectedFiles, collectSources, type KeptSource, listSources } from './collect-sources.ts';
+import { type CollectedFiles, collectSources, listSources, type SourceFolder } from './collect-sources.ts';
 import { readDocumentFile } from './read-document-file.ts';
 
 export const SOURCES = 'content/sources';
 const EXCEPTIONS = 'exceptions.json';
 
 /** The project's own documents, as one run reads them. */
-export interface KeptFiles extends CollectedFiles {
+export interface ProjectSources extends CollectedFiles {
   /** Known faults: the project's, and those that stand beside the document they are about. */
   exceptions: ExceptionTable[];
   /** Sources of the sample that are left out, for an edition of the publisher's own is there. */
-  steppedBack: KeptSource[];
+  steppedBack: SourceFolder[];
 }
 
 /** The project's own documents with the tables of their known faults. */
-export function collectKept(): KeptFiles {
+export function collectProjectSources(): ProjectSources {
   const { sources, diagnostics } = listSources(SOURCES);
   if (sources.length === 0 && diagnostics.length === 0)
     diagnostics.push(
@@ -43,7 +43,7 @@ export function collectKept(): KeptFiles {
 }
 
 /** Whether a whole edition is kept that is no part of the sample. */
-function hasOwnEdition(sources: readonly KeptSource[]): boolean {
+function hasOwnEdition(sources: readonly SourceFolder[]): boolean {
   return sources.some(({ manifest }) => manifest.kind === 'cr-text' && !manifest.sample);
 }
 
