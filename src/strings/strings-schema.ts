@@ -6,7 +6,7 @@ import { embedStringsSchema } from './embed-strings.ts';
 import { offlineStringsSchema } from './offline-strings.ts';
 import { questionsStringsSchema } from './questions-strings.ts';
 import { readingStringsSchema } from './reading-strings.ts';
-import { searchStringsSchema } from './search-strings.ts';
+import { searchPageStringsSchema, searchStringsSchema } from './search-strings.ts';
 import { sourceStringsSchema } from './source-strings.ts';
 import { countedSchema, text } from './text.ts';
 import { translationStringsSchema } from './translation-strings.ts';
@@ -157,6 +157,7 @@ export const stringsSchema = z.strictObject({
     meaning: text,
   }),
   reading: readingStringsSchema,
+  searchPage: searchPageStringsSchema,
   search: searchStringsSchema,
   citing: citingStringsSchema,
   offline: offlineStringsSchema,
