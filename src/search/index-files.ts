@@ -3,14 +3,15 @@ import type { Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 
 /** Changes with the form of the files; a browser drops kept files of another version. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>`, `ruling:<document>#<anchor>`. */
 export type SearchId = string;
 
 /** A titled thing with all names it is found by. The first name of a language is the one shown. */
 export interface NameRow {
-  id: SearchId;
+  /** Absent where the names tell it, see `toSearchId`. */
+  id?: SearchId;
   en?: string[];
   ja?: string[];
   /** The Japanese name is the term table's; the book prints none. */

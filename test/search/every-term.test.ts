@@ -3,6 +3,7 @@ import { createEngine } from '../../src/search/engine/create-engine.ts';
 import { toNameKey } from '../../src/search/fold/name-key.ts';
 import { toPhoneticKey } from '../../src/search/fold/phonetic-key.ts';
 import type { EngineFiles } from '../../src/search/index-files.ts';
+import { toSearchId } from '../../src/search/search-id.ts';
 import { describeWithCorpus } from '../corpus.ts';
 import { buildCorpusFiles, buildStarterFiles } from './engines.ts';
 import { toHalfWidth, toRomaji } from './typed-forms.ts';
@@ -13,6 +14,7 @@ const TOP = 5;
 /** Every form in which a reader may type a name of a row, with the row's id. */
 function listForms({ names }: EngineFiles): [form: string, typed: string, id: string][] {
   return names.rows
+    .map((row) => ({ ...row, id: toSearchId(row) }))
     .filter(({ id }) => !id.startsWith('ruling:'))
     .flatMap(({ id, en = [], ja = [], readings = [] }) => [
       ...en.map((name) => ['name', name, id] as [string, string, string]),
@@ -28,8 +30,9 @@ function listForms({ names }: EngineFiles): [form: string, typed: string, id: st
 /** Ids of what bears a name that more than TOP things share: 総則 of every chapter. */
 function listShared({ names }: EngineFiles): ReadonlySet<string> {
   const bearers = new Map<string, string[]>();
-  for (const { id, en = [] } of names.rows)
-    for (const key of new Set(en.map(toNameKey))) bearers.set(key, [...(bearers.get(key) ?? []), id]);
+  for (const row of names.rows)
+    for (const key of new Set(row.en?.map(toNameKey)))
+      bearers.set(key, [...(bearers.get(key) ?? []), toSearchId(row)]);
   return new Set([...bearers.values()].filter((ids) => ids.length > TOP).flat());
 }
 

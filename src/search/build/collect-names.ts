@@ -9,6 +9,7 @@ import { hasJapanese } from '../../text/script.ts';
 import { toSlug } from '../../text/slug.ts';
 import { toNameKey } from '../fold/name-key.ts';
 import type { NameRow } from '../index-files.ts';
+import { dropToldId } from '../search-id.ts';
 import { createTermLookup, dropLabel } from './term-lookup.ts';
 
 /** What of a book the search is built from; a part of `Book`, so that tests can make it by hand. */
@@ -59,7 +60,11 @@ function toGlossaryRow(
   if (printed.length > 0) row.readings = [...new Set([...printed, ...(row.readings ?? [])])];
   const see = readSeeNumbers(entry.en).filter((number) => numbers.has(number));
   const hasOwnSlug = entry.slug !== toSlug(headwords[0] ?? '');
-  return { ...row, ...(hasOwnSlug ? { slug: entry.slug } : {}), ...(see.length > 0 ? { see } : {}) };
+  return {
+    ...dropToldId(row),
+    ...(hasOwnSlug ? { slug: entry.slug } : {}),
+    ...(see.length > 0 ? { see } : {}),
+  };
 }
 
 function toRow(id: string, en: string[], ja: string[], term: Term | undefined): NameRow {

@@ -4,6 +4,7 @@ import { ruleNumberSchema } from '../../records/rule.ts';
 import { isRuleNumber, levelOf, type RuleNumber } from '../../records/rule-number.ts';
 import { toNameKey } from '../fold/name-key.ts';
 import type { AliasRow, NameRow } from '../index-files.ts';
+import { toSearchId } from '../search-id.ts';
 import type { SearchedBook } from './collect-names.ts';
 
 /** What an alias leads to: a name of the book, or a rule by its number in an edition, carried on like any number. */
@@ -73,7 +74,8 @@ function indexNames(rows: readonly NameRow[]): Map<string, string[]> {
     const ids = byName.get(toNameKey(name)) ?? [];
     byName.set(toNameKey(name), [...ids, id]);
   };
-  for (const row of rows) for (const name of [...(row.en ?? []), ...(row.ja ?? [])]) add(name, row.id);
-  for (const row of rows) for (const name of row.also ?? []) add(name, row.id);
+  for (const row of rows)
+    for (const name of [...(row.en ?? []), ...(row.ja ?? [])]) add(name, toSearchId(row));
+  for (const row of rows) for (const name of row.also ?? []) add(name, toSearchId(row));
   return byName;
 }

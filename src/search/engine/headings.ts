@@ -2,6 +2,7 @@ import { foldText } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import type { NamesFile } from '../index-files.ts';
+import { toSearchId } from '../search-id.ts';
 import type { SearchDocs } from './search-docs.ts';
 
 /** Names of a document as text to be searched. */
@@ -21,7 +22,7 @@ export type Headings = ReadonlyMap<number, Heading>;
 export function collectHeadings(names: NamesFile, docs: SearchDocs): Headings {
   const headings = new Map<number, Heading>();
   for (const row of names.rows) {
-    const doc = docs.find(row.id);
+    const doc = docs.find(toSearchId(row));
     if (!doc) continue;
     headings.set(doc.index, {
       title: (row.en ?? []).flatMap(toStems),

@@ -3,6 +3,7 @@ import { toNameKey } from '../fold/name-key.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { toSingularKey, toStemKey } from '../fold/word-stems.ts';
 import type { NamesFile } from '../index-files.ts';
+import { toSearchId } from '../search-id.ts';
 import type { SearchDocs } from './search-docs.ts';
 
 /** What kind of name it is, best first; decides between equal matches. */
@@ -45,10 +46,11 @@ export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
     if (doc) all.push(toIndexedName(doc.index, kind, name, order));
   };
   for (const row of file.rows) {
-    for (const name of row.en ?? []) add(row.id, 'own', name);
-    for (const name of row.ja ?? []) add(row.id, row.jaFromTable ? 'table' : 'own', name);
-    for (const name of row.also ?? []) add(row.id, 'also', name);
-    for (const reading of row.readings ?? []) add(row.id, 'reading', reading);
+    const id = toSearchId(row);
+    for (const name of row.en ?? []) add(id, 'own', name);
+    for (const name of row.ja ?? []) add(id, row.jaFromTable ? 'table' : 'own', name);
+    for (const name of row.also ?? []) add(id, 'also', name);
+    for (const reading of row.readings ?? []) add(id, 'reading', reading);
   }
   for (const alias of file.aliases)
     for (const name of alias.names)

@@ -1,5 +1,6 @@
 import { foldText } from '../fold/fold-text.ts';
 import type { EngineFiles, NameRow } from '../index-files.ts';
+import { toSearchId } from '../search-id.ts';
 import { createJapaneseCutter, type JapaneseCutter } from './cut-japanese.ts';
 import type { Scores } from './match-names.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
@@ -33,7 +34,7 @@ const NAME_LIMIT = 6;
 /** Makes loaded files ready to answer. */
 export function createResources({ names, texts = {}, questions }: EngineFiles): Resources {
   const docs = createSearchDocs(names);
-  const rows = new Map(names.rows.map((row) => [docs.find(row.id)?.index ?? -1, row]));
+  const rows = new Map(names.rows.map((row) => [docs.find(toSearchId(row))?.index ?? -1, row]));
   const text = texts.en || texts.ja ? createTextIndex(names, docs, texts) : undefined;
   const nameIndex = createNameIndex(names, docs);
   const words = createWordTable(questions);

@@ -1,6 +1,7 @@
 import { levelOf, parentOf, type RuleNumber } from '../../records/rule-number.ts';
 import type { NamesFile, SearchId } from '../index-files.ts';
 import { parseNumberList } from '../number-list.ts';
+import { toSearchId } from '../search-id.ts';
 
 export type DocKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling';
 
@@ -44,7 +45,8 @@ export function createSearchDocs(names: NamesFile): SearchDocs {
       ...(parent ? { parent: parent.index } : {}),
     });
   }
-  for (const { id } of names.rows) {
+  for (const row of names.rows) {
+    const id = toSearchId(row);
     if (id.startsWith('glossary:')) add({ id, kind: 'glossary' });
     else if (id.startsWith('ruling:')) add({ id, kind: 'ruling' });
   }
