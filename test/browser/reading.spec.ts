@@ -45,7 +45,8 @@ test.describe('with wide room', () => {
     await page.route('**/reading/contents/**', (route) => route.abort());
     await page.goto('/ja/cr/601/');
     await expect(contents(page)).toContainText('目次を読み込めませんでした');
-    await contents(page).getByRole('link', { name: '目次', exact: true }).click();
+    const places = contents(page).getByRole('navigation', { name: 'サイト内の移動' });
+    await places.getByRole('link', { name: '目次', exact: true }).click();
     await expect(page).toHaveURL('/ja/cr/');
   });
 });
@@ -164,7 +165,8 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.example p').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'ふりがな' })).toBeHidden();
     await page.getByRole('button', { name: '目次を開く' }).click();
-    await contents(page).getByRole('link', { name: '目次', exact: true }).click();
+    const places = contents(page).getByRole('navigation', { name: 'サイト内の移動' });
+    await places.getByRole('link', { name: '目次', exact: true }).click();
     await expect(page).toHaveURL('/ja/cr/');
   });
 });
