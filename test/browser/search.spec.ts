@@ -42,6 +42,27 @@ test('Ctrl-K opens it, Escape closes it and gives the focus back', async ({ page
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('letters typed before the code of the box is there stand in it', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_assets/search-dialog.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/ja/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('deathtouchh');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(' ');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('deathtouch ');
+  await expect(hits(page).first()).toContainText('702.2');
+});
+
 test('the Enter that ends an IME composition goes nowhere', async ({ page }) => {
   const box = await openDialog(page);
   await box.evaluate((input: HTMLInputElement) => {

@@ -10,11 +10,12 @@ export function bindSearchKeys(lang: Lang, base: string): void {
   const open = async () => {
     const own = document.querySelector<HTMLInputElement>('#search-page-input');
     if (own) return own.select();
+    const takeTyped = keepTyped();
     const [{ openSearchDialog }, texts] = await Promise.all([
       import('./search-dialog.ts'),
       loadStrings('search'),
-    ]);
-    openSearchDialog(lang, base, texts);
+    ]).finally(takeTyped);
+    openSearchDialog(lang, base, texts, takeTyped());
   };
   document.addEventListener('keydown', (event) => {
     if (event.isComposing || event.altKey) return;
@@ -30,4 +31,22 @@ export function bindSearchKeys(lang: Lang, base: string): void {
       event.preventDefault();
       open();
     });
+}
+
+/** Keeps what is typed before there is a box for it, from the keys of the page too; the function returned ends that. */
+function keepTyped(): () => string {
+  let typed = '';
+  const keep = (event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    if (event.key === 'Backspace') typed = typed.slice(0, -1);
+    else if (event.key.length === 1) typed += event.key;
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', keep, { capture: true });
+  return () => {
+    removeEventListener('keydown', keep, { capture: true });
+    return typed;
+  };
 }

@@ -7,11 +7,17 @@ import { forgetSearches, readRecent } from './recent-searches.ts';
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the search over the page; made when first asked for. */
-export function openSearchDialog(lang: Lang, base: string, texts: SearchStrings): void {
+/** Opens the search over the page; made when first asked for. What was typed before it was there stands in its box. */
+export function openSearchDialog(lang: Lang, base: string, texts: SearchStrings, typed: string): void {
   dialog ??= createDialog(lang, base, texts);
   if (!dialog.open) dialog.showModal();
-  dialog.querySelector('input')?.select();
+  const input = dialog.querySelector('input');
+  if (typed === '') input?.select();
+  else if (input) {
+    input.value = typed;
+    input.focus();
+    input.dispatchEvent(new Event('input'));
+  }
 }
 
 function createDialog(lang: Lang, base: string, texts: SearchStrings): HTMLDialogElement {
