@@ -41,6 +41,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
   const { input, list, status, more, failure } = parts;
   let shown = 0;
   let active = -1;
+  let shownQuery = '';
   const client = createSearchClient(options.index, () => {
     failure.hidden = false;
     status.textContent = options.texts.failed;
@@ -63,6 +64,10 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     } else input.removeAttribute('aria-activedescendant');
   };
   const show = (result: ShownResult, tier: 'names' | 'text', from: number) => {
+    const query = input.value.trim();
+    // The second tier answers the same query again: what the arrows chose stays chosen.
+    const chosen = query === shownQuery ? hits()[active]?.href : undefined;
+    shownQuery = query;
     if (from === 0) {
       list.replaceChildren();
       shown = 0;
@@ -71,12 +76,12 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
       list.append(renderGroup(group, shown, options));
       shown += group.hits.length;
     }
-    const described = describeResult(result, input.value.trim(), tier, options);
+    const described = describeResult(result, query, tier, options);
     // Said once: the second tier often finds as many.
     if (status.textContent !== described) status.textContent = described;
     if (more) more.hidden = shown >= result.total;
     showList(shown > 0);
-    if (from === 0) select(-1);
+    if (from === 0) select(chosen ? hits().findIndex(({ href }) => href === chosen) : -1);
     if (result.total === 0 && tier === 'text' && !result.number) {
       status.textContent = `${described} ${options.texts.examples}`;
       offer(options.texts.example);
