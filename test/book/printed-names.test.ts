@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createBook } from '../../src/book/create-book.ts';
 import type { GlossaryEntry } from '../../src/records/glossary-entry.ts';
 import { collectNames } from '../../src/search/build/collect-names.ts';
+import { toSearchId } from '../../src/search/search-id.ts';
 import { collections, entry, number, rule } from './small-book.ts';
 
 /** An entry whose Japanese prints its reading. */
@@ -47,7 +48,7 @@ it('printed readings come before authored ones, each headword with its own', () 
 });
 
 it('the search and the readings over kanji use them', () => {
-  const readings = Object.fromEntries(collectNames(book).map((row) => [row.id, row.readings]));
+  const readings = Object.fromEntries(collectNames(book).map((row) => [toSearchId(row), row.readings]));
   expect(readings['glossary:Tide, Tidal']).toEqual(['うしお', 'みちひ', 'しお']);
   const named = book.terms.map(({ ja, readings: [first] = [] }) => `${ja} ${first}`);
   expect(named).toEqual(expect.arrayContaining(['灯芯 とうしん', '鯨の油 くじらのあぶら', '満干 みちひ']));
