@@ -81,6 +81,6 @@ function reportUnaccounted(ledger: Ledger): Diagnostic[] {
 }
 
 function isEmpty({ records }: Reading): boolean {
-  const { rules, glossary, rulings, cards, notes } = records;
-  return [rules, glossary, rulings, cards, notes].every((list) => list.length === 0);
+  const { rules, glossary, rulings, cards, notes, passages = [] } = records;
+  return [rules, glossary, rulings, cards, notes, passages].every((list) => list.length === 0);
 }

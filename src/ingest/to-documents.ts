@@ -27,6 +27,7 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
         ...(reading.datePrecision && { datePrecision: reading.datePrecision }),
         ...(reading.dateLine && { dateLine: reading.dateLine }),
         ...(edition && { edition }),
+        ...(reading.ownNumbers && { ownNumbers: reading.ownNumbers }),
         ...(reading.synced && { synced: reading.synced }),
         credits: reading.credits,
         unofficialDigest: manifest?.unofficialDigest ?? false,

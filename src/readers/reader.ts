@@ -27,6 +27,8 @@ export interface Reading {
   /** Only the month of `date` is told. */
   datePrecision?: 'month';
   synced?: EditionId;
+  /** None of its numbers is one of our rules. */
+  ownNumbers?: true;
   credits: string[];
   /** Text around the rules of a whole edition. */
   matter: Matter[];

@@ -13,6 +13,13 @@ export const documentKindSchema = z.enum([
   'cr-viewer',
   'rulings-errata',
   'set-primer',
+  'questions',
+  'bulletin',
+  'tournament-rules',
+  'glossary',
+  'comparison',
+  'article',
+  'document',
 ]);
 export type DocumentKind = z.infer<typeof documentKindSchema>;
 
@@ -34,6 +41,8 @@ export const topicSchema = z.object({
   id: z.string(),
   parent: z.string().optional(),
   names: namePairSchema,
+  /** What its heading adds in parentheses: `(破滅の刻で変更)`. */
+  remark: z.string().optional(),
   place: placeSchema,
 });
 export type Topic = z.infer<typeof topicSchema>;
@@ -73,10 +82,17 @@ export const cardSchema = z.object({
 });
 export type Card = z.infer<typeof cardSchema>;
 
-/** What a translator or editor remarks; `about` is the rule it explains, absent for a remark on the whole document. */
+/**
+ * What a translator or editor remarks, or a bulletin announces; `about` are the rules it explains, none for a remark on
+ * the whole document.
+ */
 export const noteSchema = z.object({
   id: z.string(),
   about: z.array(ruleNumberSchema),
+  /** Id of the topic of the same document under which it stands. */
+  topic: z.string().optional(),
+  /** What a bulletin says became of the rules: `新規`, `(changed)`, `削除`. */
+  change: z.enum(['new', 'changed', 'removed', 'moved']).optional(),
   lang: langSchema,
   blocks: z.array(textBlockSchema),
   /** `(*1)` marks in the text with what they say. */
@@ -84,6 +100,23 @@ export const noteSchema = z.object({
   place: placeSchema,
 });
 export type Note = z.infer<typeof noteSchema>;
+
+const passageSideSchema = z.object({
+  /** Number the text begins with, as printed, width folded. */
+  number: z.string().optional(),
+  blocks: z.array(textBlockSchema),
+  place: placeSchema,
+});
+
+/** A passage of two texts that a document compares, whole on each side; one that was put in or taken out has one side. */
+export const passageSchema = z.object({
+  id: z.string(),
+  lang: langSchema,
+  change: z.enum(['same', 'reworded', 'renumbered', 'added', 'removed']),
+  before: passageSideSchema.optional(),
+  after: passageSideSchema.optional(),
+});
+export type Passage = z.infer<typeof passageSchema>;
 
 /** What one reader makes of one source: every list in document order, a reader fills those its kind has. */
 export const documentRecordsSchema = z.object({
@@ -93,6 +126,8 @@ export const documentRecordsSchema = z.object({
   rulings: z.array(rulingSchema),
   cards: z.array(cardSchema),
   notes: z.array(noteSchema),
+  /** Of a comparison alone. */
+  passages: z.array(passageSchema).optional(),
 });
 export type DocumentRecords = z.infer<typeof documentRecordsSchema>;
 
@@ -110,6 +145,8 @@ export const documentSchema = documentRecordsSchema.extend({
   dateLine: z.string().optional(),
   /** Edition whose numbers it uses, where it says so or its manifest does. */
   edition: editionIdSchema.optional(),
+  /** Its numbers are its own or another game's (`103.4.c`, `1.2.1`): none of them is one of our rules. */
+  ownNumbers: z.literal(true).optional(),
   /** Day a viewer last synchronised its copy. */
   synced: editionIdSchema.optional(),
   /** Names of people who wrote, edited or translated it, as printed. */

@@ -18,6 +18,8 @@ export const glossarySideSchema = z.object({
   senses: z.array(z.array(textBlockSchema)),
   /** Paragraphs after the last numbered sense (`See rule 113 …`). */
   after: z.array(textBlockSchema).optional(),
+  /** Headwords the entry sends its reader to (`灯す → キーワード処理`). */
+  see: z.array(z.string()).optional(),
   corrections: z.array(correctionSchema).optional(),
   place: placeSchema,
   edition: editionIdSchema.optional(),
@@ -37,6 +39,8 @@ export function listSideBlocks({
 export const glossaryEntrySchema = z.object({
   /** Address, from the English headword: `first-strike`; stable for ever. */
   slug: z.string(),
+  /** Id of the topic of its document under which it stands (`ア行`). */
+  topic: z.string().optional(),
   state: translationStateSchema,
   en: glossarySideSchema.optional(),
   ja: glossarySideSchema.optional(),

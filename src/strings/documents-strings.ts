@@ -38,6 +38,13 @@ export const documentsStringsSchema = z.strictObject({
     'cr-viewer': text,
     'rulings-errata': text,
     'set-primer': text,
+    questions: text,
+    bulletin: text,
+    'tournament-rules': text,
+    glossary: text,
+    comparison: text,
+    article: text,
+    document: text,
   }),
   types: z.strictObject({
     rule: text,
