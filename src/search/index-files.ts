@@ -81,10 +81,14 @@ export interface OldNumbersFile {
   numbers: Record<string, [last: EditionId, today?: RuleNumber]>;
 }
 
-/** The files at hand; only the names are needed. */
-export interface EngineFiles {
-  names: NamesFile;
+/** The files of the second tier that are at hand. */
+export interface TextTierFiles {
   texts?: Partial<Record<Lang, TextFile>>;
   questions?: QuestionsFile;
   oldNumbers?: OldNumbersFile;
+}
+
+/** The files at hand; only the names are needed. */
+export interface EngineFiles extends TextTierFiles {
+  names: NamesFile;
 }

@@ -22,7 +22,8 @@ async function load(index: string): Promise<void> {
   const folder = index.replace(/[^/]*$/, '');
   const { files } = await fetchManifest(index);
   const names: EngineFiles['names'] = await fetchPart(folder + files.names);
-  engine = createEngine({ names });
+  const named = createEngine({ names });
+  engine = named;
   announce('names');
   const [en, ja, questions, oldNumbers] = await Promise.all([
     fetchPart<NonNullable<NonNullable<EngineFiles['texts']>['en']>>(folder + files.en),
@@ -30,7 +31,7 @@ async function load(index: string): Promise<void> {
     fetchPart<NonNullable<EngineFiles['questions']>>(folder + files.questions),
     fetchPart<NonNullable<EngineFiles['oldNumbers']>>(folder + files.numbers),
   ]);
-  engine = createEngine({ names, texts: { en, ja }, questions, oldNumbers });
+  engine = named.withTexts({ texts: { en, ja }, questions, oldNumbers });
   tier = 'text';
   announce('text');
 }

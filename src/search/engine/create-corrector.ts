@@ -6,6 +6,7 @@ import { toNameKey } from '../fold/name-key.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { countEdits } from './count-edits.ts';
 import type { NameIndex } from './name-index.ts';
+import type { TextIndex } from './text-index.ts';
 
 /** Corrects what was typed to a name or word that is there. */
 export interface Corrector {
@@ -29,8 +30,8 @@ function toEditLimit(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/** Over the names of the index and, for single words, the words given. Built when first asked. */
-export function createCorrector(index: NameIndex, words: () => Iterable<string>): Corrector {
+/** Over the names of the index. Built when first asked. */
+export function createNameCorrector(index: NameIndex): Corrector['correctName'] {
   const names = once(() =>
     createNeighbours(
       index.all
@@ -41,24 +42,28 @@ export function createCorrector(index: NameIndex, words: () => Iterable<string>)
         ]),
     ),
   );
+  return (typed, limit) => {
+    const key = toNameKey(typed);
+    const direct = names().find(key, Math.min(limit, toKanaLimit(key)));
+    if (direct) return direct;
+    const phonetic = toPhoneticKey(typed);
+    return phonetic && !isHiragana(key)
+      ? names().find(phonetic, Math.min(limit, toEditLimit(phonetic.length)))
+      : undefined;
+  };
+}
+
+/** Over the words of the names and those that more than one text has. Built when first asked. */
+export function createWordCorrector(index: NameIndex, text: TextIndex | undefined): Corrector['correctWord'] {
   const vocabulary = once(() =>
     createNeighbours([
       ...[...collectNameWords(index)].map((key) => ({ key, name: key, rank: 0 })),
-      ...[...words()].map((key) => ({ key, name: key, rank: 1 })),
+      ...[...(text?.vocabulary ?? [])].flatMap(([stem, { docs }]) =>
+        docs.length > 1 && /^[a-z]{5,}$/.test(stem) ? [{ key: stem, name: stem, rank: 1 }] : [],
+      ),
     ]),
   );
-  return {
-    correctName: (typed, limit) => {
-      const key = toNameKey(typed);
-      const direct = names().find(key, Math.min(limit, toKanaLimit(key)));
-      if (direct) return direct;
-      const phonetic = toPhoneticKey(typed);
-      return phonetic && !isHiragana(key)
-        ? names().find(phonetic, Math.min(limit, toEditLimit(phonetic.length)))
-        : undefined;
-    },
-    correctWord: (word) => vocabulary().find(word, toEditLimit(word.length)),
-  };
+  return (word) => vocabulary().find(word, toEditLimit(word.length));
 }
 
 /** A kana is a whole syllable and says more than a letter. */

@@ -1,23 +1,32 @@
-import type { EngineFiles } from '../index-files.ts';
+import type { EngineFiles, OldNumbersFile, TextTierFiles } from '../index-files.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { correctQuery } from './correct-query.ts';
-import { createCorrector } from './create-corrector.ts';
+import { type Corrector, createNameCorrector, createWordCorrector } from './create-corrector.ts';
 import type { SearchEngine, SearchFilter, SearchResult } from './engine.ts';
 import { findNumber } from './find-number.ts';
 import { rankResults } from './rank-results.ts';
-import { createResources } from './resources.ts';
+import { createNameResources, createResources, type Resources } from './resources.ts';
 import { SCORES } from './scores.ts';
 
-/** Makes an engine of loaded files. To add the second tier, make a new one. */
-export function createEngine(files: EngineFiles): SearchEngine {
-  const resources = createResources(files);
-  const { oldNumbers } = files;
-  const corrector = createCorrector(resources.nameIndex, () =>
-    [...(resources.text?.vocabulary ?? [])].flatMap(([stem, postings]) =>
-      postings.docs.length > 1 && /^[a-z]{5,}$/.test(stem) ? [stem] : [],
-    ),
-  );
-  const search = (typed: string, filter: SearchFilter = {}): SearchResult => {
+/** Makes an engine of loaded files. */
+export function createEngine({ names, ...texts }: EngineFiles): SearchEngine {
+  const named = createNameResources(names);
+  const correctName = createNameCorrector(named.nameIndex);
+  const withTexts = (files: TextTierFiles): SearchEngine => {
+    const resources = createResources(named, names, files);
+    const corrector = { correctName, correctWord: createWordCorrector(named.nameIndex, resources.text) };
+    const search = createSearch(resources, corrector, files.oldNumbers);
+    return { resources, search, withTexts };
+  };
+  return withTexts(texts);
+}
+
+function createSearch(
+  resources: Resources,
+  corrector: Corrector,
+  oldNumbers: OldNumbersFile | undefined,
+): SearchEngine['search'] {
+  return (typed: string, filter: SearchFilter = {}): SearchResult => {
     const query = parseQuery(typed);
     if (query.folded === '') return { query, marks: [], hits: [], weak: false };
     const found = query.number && findNumber(query.number, resources.docs, oldNumbers, resources);
@@ -34,5 +43,4 @@ export function createEngine(files: EngineFiles): SearchEngine {
     }
     return { query, ...ranked, ...number };
   };
-  return { resources, search };
 }

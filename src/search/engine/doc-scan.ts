@@ -1,5 +1,3 @@
-import { foldText } from '../fold/fold-text.ts';
-
 /** Folded texts as one string, to be searched for any piece of text. */
 export interface Haystack {
   text: string;
@@ -7,19 +5,21 @@ export interface Haystack {
   starts: readonly number[];
 }
 
-/** No folded text holds a line break, so no match goes over two documents. */
-export function createHaystack(texts: readonly string[]): Haystack {
+/** Of folded texts: none holds a line break, so no match goes over two documents. */
+export function createHaystack(folded: readonly string[]): Haystack {
   const starts: number[] = [];
-  const parts: string[] = [];
   let length = 0;
-  for (const text of texts) {
+  for (const text of folded) {
     starts.push(length);
-    const folded = foldText(text);
-    parts.push(folded);
-    length += folded.length + 1;
+    length += text.length + 1;
   }
   starts.push(length);
-  return { text: parts.join('\n'), starts };
+  return { text: folded.join('\n'), starts };
+}
+
+/** The folded text of a document. */
+export function readHaystack({ text, starts }: Haystack, doc: number): string {
+  return text.slice(starts[doc] ?? text.length, (starts[doc + 1] ?? 0) - 1);
 }
 
 /** Where a document has the text: how often and at which of its characters first. */

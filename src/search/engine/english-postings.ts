@@ -1,4 +1,3 @@
-import { foldText } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import type { Headings } from './headings.ts';
@@ -16,8 +15,8 @@ export const TITLE_WEIGHT = 3;
 const OTHER_NAME_WEIGHT = 1;
 export const ABOVE_WEIGHTS: readonly number[] = [1, 0.5, 0.2];
 
-/** Indexes the English texts by stem, with the names of and above each document. */
-export function indexEnglish(texts: readonly string[], headings: Headings, docs: SearchDocs): EnglishIndex {
+/** Indexes the folded English texts by stem, with the names of and above each document. */
+export function indexEnglish(folded: readonly string[], headings: Headings, docs: SearchDocs): EnglishIndex {
   const byStem = new Map<string, TermUses>();
   const lengths = new Float64Array(docs.list.length);
   const add = (stem: string, doc: number, count: number, head: number, first: number) => {
@@ -26,7 +25,7 @@ export function indexEnglish(texts: readonly string[], headings: Headings, docs:
     addUse(uses, doc, count, head, first);
   };
   for (const { index, parent } of docs.list) {
-    const words = splitWords(foldText(texts[index] ?? ''));
+    const words = splitWords(folded[index] ?? '');
     lengths[index] = words.length;
     for (let place = 0; place < words.length; place++) add(stemWord(words[place] ?? ''), index, 1, 0, place);
     const heading = headings.get(index);

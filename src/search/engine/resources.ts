@@ -1,5 +1,5 @@
 import { foldText } from '../fold/fold-text.ts';
-import type { EngineFiles, NameRow } from '../index-files.ts';
+import type { NameRow, NamesFile, TextTierFiles } from '../index-files.ts';
 import { toSearchId } from '../search-id.ts';
 import { createJapaneseCutter, type JapaneseCutter } from './cut-japanese.ts';
 import type { Scores } from './match-names.ts';
@@ -10,17 +10,21 @@ import { createSearchDocs, type SearchDocs } from './search-docs.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
 import { createWordTable, type WordTable } from './word-table.ts';
 
-/** What a query is answered from: the first tier and, once loaded, the second. */
-export interface Resources {
+/** The first tier, ready to answer. */
+export interface NameResources {
   docs: SearchDocs;
   nameIndex: NameIndex;
-  readings: ReadingIndex;
-  text: TextIndex | undefined;
   rowOf(doc: number): NameRow | undefined;
   /** Titled rules with their subrules, glossary entries with the rules they send to: what answers the one answers the other. */
   heirs: ReadonlyMap<number, readonly number[]>;
   /** Folded names of matched documents in both languages, of the best matches. */
   namesOf(named: Scores): string[];
+}
+
+/** What a query is answered from: the first tier and, once loaded, the second. */
+export interface Resources extends NameResources {
+  readings: ReadingIndex;
+  text: TextIndex | undefined;
   words: WordTable;
   questions: QuestionIndex;
   cutJapanese: JapaneseCutter;
@@ -31,23 +35,12 @@ export interface Resources {
 const COMPLETION_LIMIT = 12;
 const NAME_LIMIT = 6;
 
-/** Makes loaded files ready to answer. */
-export function createResources({ names, texts = {}, questions }: EngineFiles): Resources {
+export function createNameResources(names: NamesFile): NameResources {
   const docs = createSearchDocs(names);
   const rows = new Map(names.rows.map((row) => [docs.find(toSearchId(row))?.index ?? -1, row]));
-  const text = texts.en || texts.ja ? createTextIndex(names, docs, texts) : undefined;
-  const nameIndex = createNameIndex(names, docs);
-  const words = createWordTable(questions);
-  const readings = createReadingIndex(texts.ja);
-  const stems = [...(text?.vocabulary.keys() ?? [])].sort();
   return {
     docs,
-    nameIndex,
-    readings,
-    words,
-    questions: createQuestionIndex(questions),
-    cutJapanese: createJapaneseCutter(nameIndex, words, readings),
-    text,
+    nameIndex: createNameIndex(names, docs),
     heirs: findHeirs(docs, rows),
     rowOf: (doc) => rows.get(doc),
     namesOf: (named) => {
@@ -55,6 +48,27 @@ export function createResources({ names, texts = {}, questions }: EngineFiles): 
       const folded = found.flatMap((row) => [...(row?.en ?? []), ...(row?.ja ?? [])]).map(foldText);
       return [...new Set(folded)].slice(0, NAME_LIMIT);
     },
+  };
+}
+
+/** Adds what is loaded of the second tier to the first. */
+export function createResources(
+  named: NameResources,
+  names: NamesFile,
+  { texts = {}, questions }: TextTierFiles,
+): Resources {
+  const { docs, nameIndex } = named;
+  const text = texts.en || texts.ja ? createTextIndex(names, docs, texts) : undefined;
+  const words = createWordTable(questions);
+  const readings = createReadingIndex(texts.ja);
+  const stems = [...(text?.vocabulary.keys() ?? [])].sort();
+  return {
+    ...named,
+    readings,
+    words,
+    questions: createQuestionIndex(questions),
+    cutJapanese: createJapaneseCutter(nameIndex, words, readings),
+    text,
     completeStem: (stem) => {
       const from = findFirst(stems, stem);
       const found: string[] = [];

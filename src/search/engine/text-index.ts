@@ -5,7 +5,7 @@ import { splitWords } from '../fold/split-words.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import { isStopWord } from '../fold/word-stems.ts';
 import type { NamesFile, TextFile } from '../index-files.ts';
-import { createHaystack, findOccurrences, type Haystack, type Occurrence } from './doc-scan.ts';
+import { createHaystack, findOccurrences, type Haystack, type Occurrence, readHaystack } from './doc-scan.ts';
 import { ABOVE_WEIGHTS, findStems, indexEnglish, TITLE_WEIGHT } from './english-postings.ts';
 import { collectHeadings, type Headings } from './headings.ts';
 import type { SearchDocs } from './search-docs.ts';
@@ -47,11 +47,10 @@ export function createTextIndex(
   files: Partial<Record<Lang, TextFile>>,
 ): TextIndex {
   const headings = collectHeadings(names, docs);
-  const english = indexEnglish(files.en?.texts ?? [], headings, docs);
+  const folded = { en: files.en?.texts.map(foldText), ja: files.ja?.texts.map(foldText) };
+  const english = indexEnglish(folded.en ?? [], headings, docs);
   const { lengths } = english;
-  const haystacks: Partial<Record<Lang, Haystack>> = {};
-  for (const lang of ['en', 'ja'] as const)
-    if (files[lang]) haystacks[lang] = createHaystack(files[lang].texts);
+  const haystacks = { en: createHaystack(folded.en ?? []), ja: createHaystack(folded.ja ?? []) };
   if (!files.en) for (const doc of lengths.keys()) lengths[doc] = (files.ja?.texts[doc] ?? '').length / 2;
   const averageLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
 
@@ -71,17 +70,14 @@ export function createTextIndex(
     has: (lang) => files[lang] !== undefined,
     textOf: (doc, lang) => files[lang]?.texts[doc] ?? '',
     stemsOf: (doc) => {
-      const known = stems.get(doc) ?? splitWords(foldText(files.en?.texts[doc] ?? '')).map(stemWord);
+      const known = stems.get(doc) ?? splitWords(readHaystack(haystacks.en, doc)).map(stemWord);
       stems.set(doc, known);
       return known;
     },
     lengthOf: (doc) => lengths[doc] ?? 0,
     averageLength,
     vocabulary: english.byStem,
-    findPhrase: (folded, lang) => {
-      const haystack = haystacks[lang];
-      return haystack ? findOccurrences(haystack, folded) : new Map();
-    },
+    findPhrase: (phrase, lang) => findOccurrences(haystacks[lang], phrase),
     findUses: ({ lang, parts }) => {
       if (lang === 'en') return findStems(english, parts);
       const piece = parts[0] ?? '';
@@ -94,15 +90,10 @@ export function createTextIndex(
 }
 
 /** Documents with a piece of Japanese in the body, in a name or in a name above. */
-function findPiece(
-  haystack: Haystack | undefined,
-  piece: string,
-  headings: Headings,
-  docs: SearchDocs,
-): TermUses {
+function findPiece(haystack: Haystack, piece: string, headings: Headings, docs: SearchDocs): TermUses {
   const uses = createTermUses();
   if (piece === '' || /^[ぁ-ゖー]$/.test(piece)) return uses;
-  const bodies = haystack ? findOccurrences(haystack, piece) : new Map<number, Occurrence>();
+  const bodies = findOccurrences(haystack, piece);
   const heads = new Map<number, number>();
   const addHead = (doc: number, weight: number) => heads.set(doc, (heads.get(doc) ?? 0) + weight);
   for (const [doc, { japanese }] of headings) {
