@@ -22,7 +22,7 @@ const SHELL_FILES =
   /^(?:|_assets\/.*|early\/.*|[^/]+\.js|[^/]+\.svg|icons\/.*|(?:ja|en)\/manifest\.webmanifest|search-index\/(?:index|names\.[^/]*)\.json)$/;
 
 /** Written beside the pages for others, or by the very step that asks. */
-const NEVER_KEPT = /^(?:embed\.js|service-worker\.js|offline\/.*)$/;
+const NEVER_STORED = /^(?:embed\.js|service-worker\.js|offline\/.*)$/;
 
 /**
  * Sorts the files of a site by when a reader's device keeps them: at the first visit, with "keep everything", when
@@ -35,7 +35,7 @@ export function collectOfflineFiles(
   hash: (content: string) => string,
 ): OfflineFiles {
   const known = files
-    .filter(({ path }) => !NEVER_KEPT.test(path))
+    .filter(({ path }) => !NEVER_STORED.test(path))
     .map(({ path, ...rest }) => ({ ...rest, path: toAddress(path) }));
   const isShell = (path: string) =>
     SHELL_FILES.test(path) || LANGS.some((lang) => SHELL_PAGES.some((page) => path === `${lang}/${page}`));
@@ -50,7 +50,7 @@ export function collectOfflineFiles(
     const list: OfflineList = {
       build: id,
       lang,
-      kept: [...data, ...pages.filter(({ path }) => isKept(path))].map((file) => [
+      everything: [...data, ...pages.filter(({ path }) => isKept(path))].map((file) => [
         ...toListed(file),
         file.bytes,
       ]),

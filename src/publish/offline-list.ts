@@ -8,7 +8,7 @@ export interface OfflineList {
   build: string;
   lang: Lang;
   /** Files that hold every text of the edition once, with their sizes in bytes. */
-  kept: readonly (readonly [path: string, hash: string, bytes: number])[];
+  everything: readonly (readonly [path: string, hash: string, bytes: number])[];
   /** All other pages: kept when they are read. */
   pages: readonly ListedFile[];
 }

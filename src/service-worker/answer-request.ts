@@ -1,7 +1,7 @@
 import type { BuildInfo } from '../publish/offline-list.ts';
 import { answerOffline } from './answer-offline.ts';
+import { findIntact } from './find-intact.ts';
 import { findStored } from './find-stored.ts';
-import { findWhole } from './find-whole.ts';
 import { refillBuild } from './install-build.ts';
 import { isBesidePages, storeRead } from './store-read.ts';
 
@@ -32,7 +32,7 @@ export async function answerRequest(
   const path = url.pathname.slice(build.base.length);
   const isPage = request.mode === 'navigate';
   const isNamedByContent = NAMED_BY_CONTENT.test(path);
-  const stored = await (isNamedByContent ? findWhole : findStored)(build, path);
+  const stored = await (isNamedByContent ? findIntact : findStored)(build, path);
   if (stored && isNamedByContent) return stored;
   try {
     const response = await (stored ? fetchSoon(request) : fetch(request));

@@ -6,9 +6,9 @@ export interface CacheNames {
   /** Pages that were read. */
   read: string;
   /** "Keep everything", finished or not. */
-  kept: Readonly<Record<Lang, string>>;
+  everything: Readonly<Record<Lang, string>>;
   /** An empty cache that is there when "keep everything" is finished. */
-  whole: Readonly<Record<Lang, string>>;
+  complete: Readonly<Record<Lang, string>>;
 }
 
 /** Beginning of the names of all caches of a site; sites that share a host differ in their base. */
@@ -16,22 +16,23 @@ export function toCachePrefix(base: string): string {
   return `taiyaku-offline:${base}:`;
 }
 
+/** The names stand on readers' devices as they were first given: another name would lose what is there. */
 export function toCacheNames(base: string, build: string): CacheNames {
   const of = (what: string) => `${toCachePrefix(base)}${build}:${what}`;
   return {
     shell: of('shell'),
     read: of('read'),
-    kept: { en: of('kept-en'), ja: of('kept-ja') },
-    whole: { en: of('whole-en'), ja: of('whole-ja') },
+    everything: { en: of('kept-en'), ja: of('kept-ja') },
+    complete: { en: of('whole-en'), ja: of('whole-ja') },
   };
 }
 
 /** Names of a build's caches in the order they are asked. */
-export function listCacheNames({ shell, read, kept }: CacheNames): string[] {
-  return [shell, kept.ja, kept.en, read];
+export function listCacheNames({ shell, read, everything }: CacheNames): string[] {
+  return [shell, everything.ja, everything.en, read];
 }
 
 /** Says that all files of a language are stored. */
-export async function markWhole(base: string, build: string, lang: Lang): Promise<void> {
-  await caches.open(toCacheNames(base, build).whole[lang]);
+export async function markComplete(base: string, build: string, lang: Lang): Promise<void> {
+  await caches.open(toCacheNames(base, build).complete[lang]);
 }

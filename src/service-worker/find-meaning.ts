@@ -26,7 +26,7 @@ export async function findMeaning(
   const list = await Promise.any((['ja', 'en'] as const).map((lang) => loadList(build, lang))).catch(
     () => undefined,
   );
-  const days = (list?.kept ?? [])
+  const days = (list?.everything ?? [])
     .flatMap(([path]) => /^api\/v1\/resolve\/(.+)\.json$/.exec(path)?.[1] ?? [])
     .sort();
   const before = days.findLast((each) => each <= day);

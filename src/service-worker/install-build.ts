@@ -1,6 +1,6 @@
 import type { BuildInfo } from '../publish/offline-list.ts';
 import type { Lang } from '../records/lang.ts';
-import { markWhole, toCacheNames, toCachePrefix } from './cache-names.ts';
+import { markComplete, toCacheNames, toCachePrefix } from './cache-names.ts';
 import { fetchFile } from './fetch-file.ts';
 import { hashContent } from './hash-content.ts';
 import { loadList } from './load-list.ts';
@@ -41,9 +41,9 @@ async function storeBuild(build: BuildInfo): Promise<void> {
   await storeFiles(await caches.open(names.shell), build.base, build.shell, { load });
   for (const lang of Object.keys(build.lists) as Lang[]) {
     if (!(await isKeptByAny(build.base, lang))) continue;
-    const { kept } = await loadList(build, lang);
-    await storeFiles(await caches.open(names.kept[lang]), build.base, kept, { load });
-    await markWhole(build.base, build.id, lang);
+    const { everything } = await loadList(build, lang);
+    await storeFiles(await caches.open(names.everything[lang]), build.base, everything, { load });
+    await markComplete(build.base, build.id, lang);
   }
 }
 

@@ -17,22 +17,22 @@ export async function storeRead(
   build: BuildInfo,
   path: string,
   response: Response,
-): Promise<'kept' | 'unlisted' | 'other'> {
+): Promise<'stored' | 'unlisted' | 'other'> {
   // What both languages share is in either list.
   const lang = toLang(path) ?? (isBesidePages(path) ? 'ja' : undefined);
   if (!lang) return 'unlisted';
   const list = await loadList(build, lang).catch(() => undefined);
   if (!list) return 'other';
-  const listed = [...list.kept, ...list.pages].find(([each]) => each === path);
+  const listed = [...list.everything, ...list.pages].find(([each]) => each === path);
   if (!listed) return 'unlisted';
   const content = await response.arrayBuffer();
   if ((await hashContent(content)) !== listed[1]) return 'other';
   const cache = await caches.open(toCacheNames(build.base, build.id).read);
-  if (await findStored(build, path)) return 'kept';
+  if (await findStored(build, path)) return 'stored';
   await cache.put(build.base + path, toStorable(content, response));
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_READ)).map((key) => cache.delete(key)));
-  return 'kept';
+  return 'stored';
 }
 
 /** Whether a path is of what a page loads while it is read: the contents beside the text, the readings over kanji. */

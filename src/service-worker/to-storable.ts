@@ -2,9 +2,9 @@ const HEADERS = ['content-type', 'content-security-policy', 'x-content-type-opti
 
 /** A response made anew from its content: one that was redirected may not answer a navigation, and sizes may differ. */
 export function toStorable(content: ArrayBuffer, { headers }: Response): Response {
-  const kept = HEADERS.flatMap((name): [string, string][] => {
+  const stored = HEADERS.flatMap((name): [string, string][] => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return new Response(content, { headers: kept });
+  return new Response(content, { headers: stored });
 }

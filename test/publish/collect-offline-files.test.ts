@@ -43,7 +43,7 @@ describe('what is kept for reading offline', () => {
   });
 
   test('everything is every text once: a section for its rules, its language, the whole search, what changed', () => {
-    expect(readList('ja').kept.map(([path]) => path)).toEqual([
+    expect(readList('ja').everything.map(([path]) => path)).toEqual([
       'api/v1/resolve/2026-02-02.json',
       'reading/contents/ja/702.json',
       'search-index/en.0011223344556677.json',

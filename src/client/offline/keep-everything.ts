@@ -1,5 +1,5 @@
 import type { OfflineList } from '../../publish/offline-list.ts';
-import { markWhole, toCacheNames } from '../../service-worker/cache-names.ts';
+import { markComplete, toCacheNames } from '../../service-worker/cache-names.ts';
 import { fetchFile, OtherBuildError } from '../../service-worker/fetch-file.ts';
 import { storeFiles } from '../../service-worker/store-files.ts';
 
@@ -16,19 +16,19 @@ export async function keepEverything(
   onProgress: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<KeepOutcome> {
-  const name = toCacheNames(base, list.build).kept[list.lang];
-  const sizes = new Map(list.kept.map(([path, , bytes]) => [path, bytes]));
+  const name = toCacheNames(base, list.build).everything[list.lang];
+  const sizes = new Map(list.everything.map(([path, , bytes]) => [path, bytes]));
   let done = 0;
   try {
     const cache = await caches.open(name);
-    await storeFiles(cache, base, list.kept, {
+    await storeFiles(cache, base, list.everything, {
       load: (path, hash) => fetchFile(base + path, hash, signal),
       onStored: (path) => {
         done += sizes.get(path) ?? 0;
         onProgress(done);
       },
     });
-    await markWhole(base, list.build, list.lang);
+    await markComplete(base, list.build, list.lang);
     return 'done';
   } catch (error) {
     if (signal.aborted) return 'stopped';
@@ -39,26 +39,26 @@ export async function keepEverything(
 }
 
 /** Removes what `keepEverything` stored. */
-export async function removeKept(base: string, { build, lang }: OfflineList): Promise<void> {
-  const { kept, whole } = toCacheNames(base, build);
-  await caches.delete(whole[lang]);
-  await caches.delete(kept[lang]);
+export async function removeEverything(base: string, { build, lang }: OfflineList): Promise<void> {
+  const { everything, complete } = toCacheNames(base, build);
+  await caches.delete(complete[lang]);
+  await caches.delete(everything[lang]);
 }
 
 /** Bytes of a list that are stored, and whether that is all of it. */
-export async function measureKept(
+export async function measureStored(
   base: string,
   list: OfflineList,
-): Promise<{ bytes: number; isWhole: boolean }> {
-  const { kept, whole } = toCacheNames(base, list.build);
-  if (await caches.has(whole[list.lang])) return { bytes: measureList(list), isWhole: true };
-  if (!(await caches.has(kept[list.lang]))) return { bytes: 0, isWhole: false };
-  const cache = await caches.open(kept[list.lang]);
+): Promise<{ bytes: number; isComplete: boolean }> {
+  const { everything, complete } = toCacheNames(base, list.build);
+  if (await caches.has(complete[list.lang])) return { bytes: measureList(list), isComplete: true };
+  if (!(await caches.has(everything[list.lang]))) return { bytes: 0, isComplete: false };
+  const cache = await caches.open(everything[list.lang]);
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const bytes = list.kept.reduce((sum, [path, , size]) => sum + (there.has(base + path) ? size : 0), 0);
-  return { bytes, isWhole: false };
+  const bytes = list.everything.reduce((sum, [path, , size]) => sum + (there.has(base + path) ? size : 0), 0);
+  return { bytes, isComplete: false };
 }
 
-export function measureList({ kept }: OfflineList): number {
-  return kept.reduce((sum, [, , bytes]) => sum + bytes, 0);
+export function measureList({ everything }: OfflineList): number {
+  return everything.reduce((sum, [, , bytes]) => sum + bytes, 0);
 }

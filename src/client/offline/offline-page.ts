@@ -8,7 +8,7 @@ import { loadStrings } from '../load-strings.ts';
 import { askWorker } from './ask-worker.ts';
 import { formatSize } from './format-size.ts';
 import { bindInstall } from './install.ts';
-import { keepEverything, measureKept, measureList, removeKept } from './keep-everything.ts';
+import { keepEverything, measureList, measureStored, removeEverything } from './keep-everything.ts';
 import { listReadPages } from './list-read-pages.ts';
 
 /** Fills the page for reading offline: what is kept, keeping everything, installing. */
@@ -40,18 +40,18 @@ export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<vo
   await showRead(page, worker.base, worker.id, lang, texts);
 
   const total = measureList(list);
-  const count = formatCount(lang, texts.files, list.kept.length);
+  const count = formatCount(lang, texts.files, list.everything.length);
   size.textContent = `${formatString(texts.size, { size: formatSize(lang, total) })} (${count})`;
   bar.max = total;
   const showState = async () => {
-    const { bytes, isWhole } = await measureKept(worker.base, list);
-    keep.hidden = isWhole;
+    const { bytes, isComplete } = await measureStored(worker.base, list);
+    keep.hidden = isComplete;
     keep.textContent = bytes > 0 ? texts.resume : texts.keep;
     remove.hidden = bytes === 0;
     stop.hidden = true;
-    bar.hidden = bytes === 0 || isWhole;
+    bar.hidden = bytes === 0 || isComplete;
     bar.value = bytes;
-    if (isWhole) status.textContent = await describeDone(lang, texts);
+    if (isComplete) status.textContent = await describeDone(lang, texts);
   };
   await showState();
 
@@ -81,7 +81,7 @@ export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<vo
   });
   stop.addEventListener('click', () => abort.abort());
   remove.addEventListener('click', async () => {
-    await removeKept(worker.base, list);
+    await removeEverything(worker.base, list);
     await showState();
     status.textContent = texts.removed;
     keep.focus();

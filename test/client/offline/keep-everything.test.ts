@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   keepEverything,
-  measureKept,
   measureList,
-  removeKept,
+  measureStored,
+  removeEverything,
 } from '../../../src/client/offline/keep-everything.ts';
 import type { OfflineList } from '../../../src/publish/offline-list.ts';
 import { hashContent } from '../../../src/service-worker/hash-content.ts';
@@ -14,13 +14,13 @@ const BASE = '/name/';
 const FILES = { 'ja/cr/702/': 'seven', 'data/a.json': 'a longer one' };
 
 async function listFiles(): Promise<OfflineList> {
-  const kept = await Promise.all(
+  const everything = await Promise.all(
     Object.entries(FILES).map(async ([path, text]) => {
       const { buffer } = new TextEncoder().encode(text);
       return [path, await hashContent(buffer), text.length] as const;
     }),
   );
-  return { build: 'b1', lang: 'ja', kept, pages: [] };
+  return { build: 'b1', lang: 'ja', everything, pages: [] };
 }
 
 /** Caches as a browser has them, in memory; `put` may refuse. */
@@ -60,12 +60,12 @@ test('all files are stored, and the bytes told add up to the list', async () => 
   const list = await listFiles();
   stubCaches();
   serve();
-  expect(await measureKept(BASE, list)).toEqual({ bytes: 0, isWhole: false });
+  expect(await measureStored(BASE, list)).toEqual({ bytes: 0, isComplete: false });
   const told: number[] = [];
   expect(await keep(list, (bytes) => told.push(bytes))).toBe('done');
   expect(told.at(-1)).toBe(measureList(list));
   expect(told).toEqual(told.toSorted((a, b) => a - b));
-  expect(await measureKept(BASE, list)).toEqual({ bytes: measureList(list), isWhole: true });
+  expect(await measureStored(BASE, list)).toEqual({ bytes: measureList(list), isComplete: true });
 });
 
 test('a file of another build ends it; what was stored stays, and the next attempt fetches only the rest', async () => {
@@ -79,7 +79,7 @@ test('a file of another build ends it; what was stored stays, and the next attem
     return answer?.(address) ?? Response.error();
   });
   expect(await keep(list)).toBe('other');
-  expect(await measureKept(BASE, list)).toEqual({ bytes: 'seven'.length, isWhole: false });
+  expect(await measureStored(BASE, list)).toEqual({ bytes: 'seven'.length, isComplete: false });
   const fetch = serve();
   expect(await keep(list)).toBe('done');
   expect(fetch.mock.calls.map(([address]) => address)).toEqual([`${BASE}data/a.json`]);
@@ -106,8 +106,8 @@ test('removing leaves nothing of the language, and what is of others alone', asy
   serve();
   await keep(list);
   await keep({ ...list, lang: 'en' });
-  await removeKept(BASE, list);
-  expect(await measureKept(BASE, list)).toEqual({ bytes: 0, isWhole: false });
-  expect(await measureKept(BASE, { ...list, lang: 'en' })).toMatchObject({ isWhole: true });
+  await removeEverything(BASE, list);
+  expect(await measureStored(BASE, list)).toEqual({ bytes: 0, isComplete: false });
+  expect(await measureStored(BASE, { ...list, lang: 'en' })).toMatchObject({ isComplete: true });
   expect([...all.keys()].some((name) => name.includes('-ja'))).toBe(false);
 });

@@ -8,20 +8,20 @@ import { loadList } from './load-list.ts';
  * The stored answer if its content is the one that the build lists. Where it is another, everything damaged in the shell
  * is thrown away, to be fetched again.
  */
-export async function findWhole(build: BuildInfo, path: string): Promise<Response | undefined> {
+export async function findIntact(build: BuildInfo, path: string): Promise<Response | undefined> {
   const stored = await findStored(build, path);
-  if (!stored || (await isWhole(stored, await findHash(build, path)))) return stored;
+  if (!stored || (await isIntact(stored, await findHash(build, path)))) return stored;
   await remove(build, path);
   await Promise.all(
     build.shell.map(async ([each, hash]) => {
       const other = await findStored(build, each);
-      if (other && !(await isWhole(other, hash))) await remove(build, each);
+      if (other && !(await isIntact(other, hash))) await remove(build, each);
     }),
   );
   return undefined;
 }
 
-async function isWhole(stored: Response, hash: string | undefined): Promise<boolean> {
+async function isIntact(stored: Response, hash: string | undefined): Promise<boolean> {
   return hash === undefined || (await hashContent(await stored.clone().arrayBuffer())) === hash;
 }
 
@@ -36,5 +36,5 @@ async function findHash(build: BuildInfo, path: string): Promise<string | undefi
   if (inShell) return inShell[1];
   // What is named by its content beside the shell is what both languages share.
   const list = await loadList(build, 'ja').catch(() => undefined);
-  return list?.kept.find(isIt)?.[1];
+  return list?.everything.find(isIt)?.[1];
 }
