@@ -42,8 +42,8 @@ export function createNumberTracer(history: NumberHistory): NumberTracer {
     const before = editions.findLast(({ id }) => id < from);
     const after = editions.find(({ id }) => id > from);
     if (!before || !after) return undefined;
-    const early = traceIn(before.id, number);
-    return early !== undefined && early === traceIn(after.id, number) ? early : undefined;
+    const found = traceIn(before.id, number);
+    return found !== undefined && found === traceIn(after.id, number) ? found : undefined;
   };
 }
 
@@ -74,15 +74,15 @@ export function createChangesSince(
 /** Without a list of changes a number is carried only where its English is the same in both editions. */
 function compareNumbers(before: readonly Rule[], after: readonly Rule[]): RuleChange[] {
   const texts = new Map(before.map((rule) => [rule.number, toEnglish(rule)]));
-  const kept = new Set(
+  const unchanged = new Set(
     after.flatMap((rule) => (texts.get(rule.number) === toEnglish(rule) ? [rule.number] : [])),
   );
   return [
     ...after.map(
       ({ number }): RuleChange =>
-        kept.has(number) ? { from: number, to: number, text: 'same' } : { to: number },
+        unchanged.has(number) ? { from: number, to: number, text: 'same' } : { to: number },
     ),
-    ...before.flatMap(({ number }): RuleChange[] => (kept.has(number) ? [] : [{ from: number }])),
+    ...before.flatMap(({ number }): RuleChange[] => (unchanged.has(number) ? [] : [{ from: number }])),
   ];
 }
 

@@ -24,9 +24,9 @@ export const checkTermNames: Check = (content) => {
       .filter(({ word }) => english.includes(word))
       .flatMap(({ members }) => {
         const meant = findNamed(members, english, (term) => [term.en, ...(term.enAlso ?? [])]);
-        const said = findNamed(members, ja.text, (term) => [term.ja ?? '', ...(term.jaAlso ?? [])]);
-        const missing = meant.find((term) => !said.includes(term));
-        const instead = said.find((term) => !meant.includes(term) && missing && !isNarrower(term, missing));
+        const named = findNamed(members, ja.text, (term) => [term.ja ?? '', ...(term.jaAlso ?? [])]);
+        const missing = meant.find((term) => !named.includes(term));
+        const instead = named.find((term) => !meant.includes(term) && missing && !isNarrower(term, missing));
         if (!missing || !instead) return [];
         const message = `${name} says “${missing.en}” (${missing.ja}) in English and ${instead.ja} (${instead.en}) in Japanese`;
         return [

@@ -1,4 +1,4 @@
-/** Marks the root with `data-scrolled` while the page's heading is out of sight: the strip then says where one is. */
+/** Marks the root with `data-scrolled` while the page's heading is out of sight: the page bar then says where one is. */
 export function markScrolled(): void {
   const heading = document.querySelector('main h1');
   if (!heading) return;

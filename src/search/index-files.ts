@@ -77,8 +77,8 @@ export interface QuestionsFile {
 export interface OldNumbersFile {
   version: number;
   edition: EditionId;
-  /** Number → last edition that had it, and its number today where it lives on. */
-  numbers: Record<string, [last: EditionId, today?: RuleNumber]>;
+  /** Number → last edition that had it, and its current number where it lives on. */
+  numbers: Record<string, [last: EditionId, current?: RuleNumber]>;
 }
 
 /** The files of the second tier that are at hand. */

@@ -60,7 +60,7 @@ export const stringsSchema = z.strictObject({
     translation: text,
     translationSame: text,
     translationNone: text,
-    strip: text,
+    title: text,
   }),
   state: z.strictObject({
     outdated: text,

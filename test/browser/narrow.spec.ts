@@ -17,19 +17,19 @@ for (const width of [320, 360]) {
   });
 }
 
-test('on a phone the strip alone stays: the rule, the search, the tools; the edition is read on top', async ({
+test('on a phone the page bar alone stays: the rule, the search, the tools; the edition is read on top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/ja/cr/601/');
-  const strip = page.getByRole('navigation', { name: '現在の位置' });
+  const pageBar = page.getByRole('navigation', { name: '現在の位置' });
   await expect(page.locator('.edition')).toContainText('非公式の要約版');
-  await expect(strip.getByText('呪文を唱えること')).toBeHidden();
+  await expect(pageBar.getByText('呪文を唱えること')).toBeHidden();
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
   const edition = await page.locator('.edition').evaluate((line) => line.getBoundingClientRect().bottom);
   expect(edition).toBeLessThanOrEqual(1);
-  await expect(strip).toBeInViewport();
-  await expect(strip.getByText('呪文を唱えること')).toBeVisible();
+  await expect(pageBar).toBeInViewport();
+  await expect(pageBar.getByText('呪文を唱えること')).toBeVisible();
   const head = await page.locator('.head').evaluate((element) => element.getBoundingClientRect().bottom);
   expect(head).toBeLessThanOrEqual(52);
   await page.getByRole('link', { name: '検索' }).click();

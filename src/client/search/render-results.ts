@@ -82,23 +82,23 @@ export function describeResult(
   { lang, texts }: ResultContext,
 ): string {
   const { number, instead, weak, total } = result;
-  const said: string[] = [];
+  const notes: string[] = [];
   const toDay = (edition = '') => edition && formatDate(lang, edition);
-  if (number?.state === 'never') said.push(formatString(texts.never, { number: number.asked }));
+  if (number?.state === 'never') notes.push(formatString(texts.never, { number: number.asked }));
   if (number?.state === 'gone')
-    said.push(formatString(texts.gone, { number: number.asked, last: toDay(number.last) }));
+    notes.push(formatString(texts.gone, { number: number.asked, last: toDay(number.last) }));
   if (number?.state === 'moved')
-    said.push(
+    notes.push(
       formatString(texts.moved, {
         number: number.asked,
         last: toDay(number.last),
-        today: number.today ?? '',
+        current: number.current ?? '',
       }),
     );
-  if (instead) said.push(formatString(texts.instead, { query: instead }));
-  else if (weak) said.push(texts.weak);
-  if (total > 0) said.push(formatCount(lang, texts.count, total));
-  else if (said.length === 0 && tier === 'text') said.push(formatString(texts.none, { query }));
-  if (tier === 'names') said.push(texts.partial);
-  return said.join(' ');
+  if (instead) notes.push(formatString(texts.instead, { query: instead }));
+  else if (weak) notes.push(texts.weak);
+  if (total > 0) notes.push(formatCount(lang, texts.count, total));
+  else if (notes.length === 0 && tier === 'text') notes.push(formatString(texts.none, { query }));
+  if (tier === 'names') notes.push(texts.partial);
+  return notes.join(' ');
 }

@@ -21,6 +21,6 @@ function toFate(
   number: RuleNumber,
   book: Pick<Book, 'currentNumberOf'>,
 ): OldNumbersFile['numbers'][string] {
-  const today = book.currentNumberOf(last, number);
-  return today ? [last, today] : [last];
+  const current = book.currentNumberOf(last, number);
+  return current ? [last, current] : [last];
 }

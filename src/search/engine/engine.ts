@@ -24,8 +24,8 @@ export interface SearchHit {
 export interface NumberAnswer {
   asked: string;
   state: 'found' | 'moved' | 'gone' | 'never';
-  /** The number today, for `moved`. */
-  today?: RuleNumber;
+  /** The current number, for `moved`. */
+  current?: RuleNumber;
   /** The last edition that had it, for `moved` and `gone`. */
   last?: string;
 }

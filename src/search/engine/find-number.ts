@@ -17,13 +17,13 @@ export function findNumber(
   for (const number of typed.candidates) {
     const doc = docs.find(number);
     if (doc) return { hits: listAround(doc, docs, resources), number: { asked: number, state: 'found' } };
-    const [last, today] = old?.numbers[number] ?? [];
+    const [last, current] = old?.numbers[number] ?? [];
     if (!last) continue;
-    const now = today && docs.find(today);
+    const now = current && docs.find(current);
     if (!now) return { hits: [], number: { asked: number, state: 'gone', last } };
     return {
       hits: listAround(now, docs, resources),
-      number: { asked: number, state: 'moved', today: now.number as RuleNumber, last },
+      number: { asked: number, state: 'moved', current: now.number as RuleNumber, last },
     };
   }
   return { hits: [], number: { asked: typed.shown, state: 'never' } };

@@ -79,11 +79,11 @@ function toGroup({ kind, index, parent }: SearchDoc): number | undefined {
 function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit, lang: Lang): ShownHit {
   const { text } = engine.resources;
   const other = otherLang(lang);
-  const said = [doc.index, ...engine.resources.docs.below(doc.index)].find(
+  const source = [doc.index, ...engine.resources.docs.below(doc.index)].find(
     (each) => text?.textOf(each, lang) || text?.textOf(each, other),
   );
-  const excerptLang = said !== undefined && text?.textOf(said, lang) ? lang : other;
-  const body = said === undefined ? '' : (text?.textOf(said, excerptLang) ?? '');
+  const excerptLang = source !== undefined && text?.textOf(source, lang) ? lang : other;
+  const body = source === undefined ? '' : (text?.textOf(source, excerptLang) ?? '');
   return {
     id: doc.id,
     kind: doc.kind,
