@@ -3,6 +3,7 @@ import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
 import type { Rule, RuleSide } from '../records/rule.ts';
 import { parentOf, type RuleNumber } from '../records/rule-number.ts';
 import { findRuleReferences } from '../records/rule-reference.ts';
+import { hasJapanese } from '../text/script.ts';
 import { toHeadwordKey } from './headword-key.ts';
 import { pairGlossary } from './pair-glossary.ts';
 
@@ -72,7 +73,7 @@ function groupFamilies(rules: readonly Rule[]): Map<RuleNumber, RuleNumber[]> {
 function compareSides(en: RuleSide | undefined, ja: RuleSide | undefined): 'agree' | 'differ' | 'silent' {
   if (!en || !ja) return 'differ';
   if ((en.title === undefined) !== (ja.title === undefined)) return 'differ';
-  const beside = ja.titleBeside ?? (/[ぁ-ヿ一-鿿]/.test(ja.title ?? '') ? undefined : ja.title);
+  const beside = ja.titleBeside ?? (hasJapanese(ja.title ?? '') ? undefined : ja.title);
   if (en.title && beside) return toHeadwordKey(en.title) === toHeadwordKey(beside) ? 'agree' : 'differ';
   const [left, right] = [toSignature(en, 'en'), toSignature(ja, 'ja')];
   if (left !== right) return 'differ';

@@ -1,3 +1,4 @@
+import { HIRAGANA } from '../text/character-classes.ts';
 import { foldWidth } from '../text/fold-width.ts';
 import { scriptOf } from '../text/script.ts';
 import { type Bounds, createBounds } from './japanese-bounds.ts';
@@ -78,6 +79,9 @@ function isKeywordUse(text: string, end: number): boolean {
   return /^(?:[さしす({「〔]|\d+(?![\dつ枚体個人点本回]))/.test(foldWidth(text.slice(end, end + 6)));
 }
 
+/** A verb in dictionary form, written with okurigana. */
+const VERB = new RegExp(`[^${HIRAGANA}][${HIRAGANA}]?[うくぐすつぬぶむる]$`);
+
 function toForms(form: Form): Form[] {
   const { text: name } = form;
   if (name.length < 2 && scriptOf(name) !== 'kanji') return [];
@@ -85,8 +89,7 @@ function toForms(form: Form): Form[] {
   if (scriptOf(name[0]) === 'latin' && name.length < 3) return [];
   const forms: Form[] = [form];
   if (name.endsWith('する') && name.length > 3) forms.push({ ...form, text: name.slice(0, -2) });
-  else if (/[^ぁ-ゖ][ぁ-ゖ]?[うくぐすつぬぶむる]$/.test(name))
-    forms.push({ ...form, text: name.slice(0, -1), verb: name });
+  else if (VERB.test(name)) forms.push({ ...form, text: name.slice(0, -1), verb: name });
   return forms;
 }
 

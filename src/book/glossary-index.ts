@@ -1,5 +1,6 @@
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import { type Lang, otherLang } from '../records/lang.ts';
+import { toHiragana } from '../text/kana.ts';
 import type { IndexEntry, IndexGroup } from './glossary.ts';
 import type { TermNames } from './term-names.ts';
 
@@ -60,9 +61,7 @@ function toSortKey({ name, reading }: IndexEntry): string {
 }
 
 function toRow({ name, reading }: IndexEntry): string {
-  const first = (reading ?? name)[0]?.replace(/[ァ-ヶ]/, (sign) =>
-    String.fromCharCode(sign.charCodeAt(0) - 0x60),
-  );
+  const first = toHiragana((reading ?? name).slice(0, 1));
   return (first && Object.keys(ROWS).find((row) => ROWS[row]?.includes(first))) || OTHER;
 }
 

@@ -1,7 +1,7 @@
 import { toHeadwordKey } from '../align/headword-key.ts';
 import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
 import type { Term } from '../records/term.ts';
-import { toHiragana } from '../text/kana.ts';
+import { isHiragana, toHiragana } from '../text/kana.ts';
 
 /** A Japanese headword with the reading printed beside it, in hiragana: 相棒, あいぼう. */
 export interface PrintedName {
@@ -60,5 +60,5 @@ export function addPrintedNames(terms: readonly Term[], glossary: readonly Gloss
 
 /** A printed reading as hiragana alone: ヴ as ゔ, marks left out. */
 function toKana(reading: string): string {
-  return toHiragana(reading.normalize('NFKC')).replace(/[^ぁ-ゖー]/g, '');
+  return [...toHiragana(reading.normalize('NFKC'))].filter(isHiragana).join('');
 }

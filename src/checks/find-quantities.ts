@@ -11,7 +11,7 @@ const ENGLISH = new RegExp(
 );
 
 const KANJI =
-  /(?<![一二三四五六七八九十百])[二三四五六七八九]?十[一二三四五六七八九]?(?=[^一-龠]|[人枚個点本体種回つ色])|[五六七八九](?=[人枚個点本体種回つ色])/g;
+  /(?<![一二三四五六七八九十百])[二三四五六七八九]?十[一二三四五六七八九]?(?=\P{Script=Han}|[人枚個点本体種回つ色])|[五六七八九](?=[人枚個点本体種回つ色])/gu;
 
 /** Numbers in digits or words from five on; not those inside symbols, sizes, dates or references to rules. */
 export function findQuantities(text: string, lang: Lang): Set<number> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isHiragana } from '../text/kana.ts';
 import { ruleNumberSchema } from './rule.ts';
 
 /**
@@ -13,7 +14,7 @@ export const termSchema = z.strictObject({
   ja: z.string().optional(),
   jaAlso: z.array(z.string()).optional(),
   /** Hiragana, the official reading first, then others heard at tables. Absent where `ja` is all kana. */
-  readings: z.array(z.string().regex(/^[ぁ-ゖー]+$/)).optional(),
+  readings: z.array(z.string().refine(isHiragana, 'is not hiragana')).optional(),
   kind: z.enum(['keyword-ability', 'keyword-action', 'section', 'chapter', 'glossary', 'subtype', 'other']),
   /** Where the rules define it in the newest edition known to the table. */
   number: ruleNumberSchema.optional(),

@@ -1,5 +1,6 @@
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
+import { KANA, KANJI } from '../text/character-classes.ts';
 import { scoreJapanese } from './score-japanese.ts';
 import { scoreWestern } from './score-western.ts';
 
@@ -38,7 +39,9 @@ const CHARDET_NAMES: Record<string, EncodingName> = {
 const TO_JAPANESE = /\x1b\$(?:[@B]|\(D)|\x1b\(I/;
 /** Characters beyond ASCII as UTF-7 writes them: base64 after a plus sign. */
 const IN_BASE64 = /\+[A-Za-z\d+/]{3,}/;
-const JAPANESE_TEXT = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uff9f]/g;
+/** With punctuation, full-width and half-width forms. */
+const JAPANESE_TEXT = new RegExp(`[\\u3000-\\u303f${KANA}・${KANJI}\\uff00-\\uff9f]`, 'g');
+const KANA_TEXT = new RegExp(`[${KANA}・、。]`, 'g');
 
 const SAMPLE = 1 << 18;
 const LEAST_JAPANESE = 0.25;
@@ -72,7 +75,7 @@ function findUtf16(bytes: Uint8Array): EncodingName | undefined {
   return UTF_16.find((name) => {
     const text = iconv.decode(even, name, { stripBOM: false });
     const plain = text.match(/[\t\n\r -~]/g)?.length ?? 0;
-    const kana = text.match(/[\u3041-\u30fc\u3001\u3002]/g)?.length ?? 0;
+    const kana = text.match(KANA_TEXT)?.length ?? 0;
     const nul = text.match(/[\u0000-\u0008\ue000-\uffff]/g)?.length ?? 0;
     const enough = kana > 0 ? 0.4 : 0.9;
     return plain + kana >= text.length * enough && nul * 20 <= text.length;

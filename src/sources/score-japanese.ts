@@ -1,6 +1,8 @@
+import { HIRAGANA, KATAKANA } from '../text/character-classes.ts';
+
 const BAD = /\ufffd/g;
 /** Kana and Japanese punctuation; the typographic marks that an English text saved on a Japanese system has. */
-const TYPICAL = /[\u3041-\u3096\u30a1-\u30fc\u3001\u3002\u300c\u300d‘’“”…—]/g;
+const TYPICAL = new RegExp(`[${HIRAGANA}${KATAKANA}・ー、。「」‘’“”…—]`, 'g');
 const NOT_ASCII = /[^\u0000-\u007f]/g;
 
 /**

@@ -8,6 +8,11 @@ export function isHiragana(text: string): boolean {
   return /^[ぁ-ゖー]+$/.test(text);
 }
 
+/** Whether a text is all katakana, 長音, 中黒 and the double hyphen of names included, half-width or not. */
+export function isKatakana(text: string): boolean {
+  return /^[ァ-ヺー・=゠ｦ-ﾟ]+$/.test(text);
+}
+
 /** Whether a text is all kana, 長音 included. */
 export function isKana(text: string): boolean {
   return /^[ぁ-ゖァ-ヶー]+$/.test(text);

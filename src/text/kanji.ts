@@ -3,7 +3,12 @@ const KANJI_RUN = /\p{Script=Han}+/gu;
 
 /** Whether a character is a kanji. */
 export function isKanji(character: string | undefined): boolean {
-  return character !== undefined && /\p{Script=Han}/u.test(character);
+  return character !== undefined && hasKanji(character);
+}
+
+/** Whether a text holds a kanji. */
+export function hasKanji(text: string): boolean {
+  return /\p{Script=Han}/u.test(text);
 }
 
 /** The runs of kanji of a text with their offsets, in UTF-16 units. */

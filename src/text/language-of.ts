@@ -1,4 +1,6 @@
-const JAPANESE = /[\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3400-\u9fff\uff66-\uff9f々]/g;
+import { KANA, KANJI } from './character-classes.ts';
+
+const JAPANESE = new RegExp(`[${KANA}${KANJI}ｦ-ﾟ]`, 'g');
 const LATIN = /[A-Za-z]/g;
 
 /** Share of Japanese letters above which a text that begins in Latin is still Japanese: a kanji word says as much as six letters. */

@@ -1,3 +1,5 @@
+import { KANA, KANJI } from './character-classes.ts';
+
 /** What a character is written in; ー and 々 go with what they lengthen. `latin` stands for every other letter. */
 export type Script = 'kanji' | 'katakana' | 'hiragana' | 'latin' | 'other';
 
@@ -9,7 +11,7 @@ export function scriptOf(text = ''): Script {
   return /^[\p{L}\p{N}]/u.test(text) ? 'latin' : 'other';
 }
 
-const JAPANESE = /[ぁ-ヺー-ヿㇰ-ㇿ㐀-鿿豈-﫿ｦ-ﾟ々〆]/;
+const JAPANESE = new RegExp(`[${KANA}${KANJI}ㇰ-ㇿ豈-﫿ｦ-ﾟ〆]`);
 
 /** Whether a text holds kana or kanji. 中黒 and punctuation tell nothing. */
 export function hasJapanese(text: string): boolean {

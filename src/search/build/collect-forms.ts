@@ -1,4 +1,5 @@
 import type { Segment } from '../../book/segment.ts';
+import { hasKanji } from '../../text/kanji.ts';
 import { foldText } from '../fold/fold-text.ts';
 
 /** A word with its half-converted forms, all folded: 召喚酔い, 召喚よい, しょうかん酔い, しょうかんよい. */
@@ -9,21 +10,19 @@ export type WordForms = [word: string, ...forms: string[]];
  * all. A word that the segmenter cannot read has none.
  */
 export function collectForms(words: readonly string[], segment: Segment): WordForms[] {
-  return [...new Set(words)]
-    .filter((word) => /[一-鿿々]/.test(word))
-    .flatMap((word): WordForms[] => {
-      const tokens = segment(word);
-      if (tokens.some(({ reading }) => !reading)) return [];
-      const forms = new Set<string>();
-      for (let cut = 0; cut <= tokens.length; cut++) {
-        const [before, after] = [tokens.slice(0, cut), tokens.slice(cut)];
-        forms.add(foldText([...before.map(toSurface), ...after.map(toReading)].join('')));
-        forms.add(foldText([...before.map(toReading), ...after.map(toSurface)].join('')));
-      }
-      const folded = foldText(word);
-      const others = [...forms].filter((form) => form !== folded && form.length > 2).sort();
-      return others.length > 0 ? [[folded, ...others]] : [];
-    });
+  return [...new Set(words)].filter(hasKanji).flatMap((word): WordForms[] => {
+    const tokens = segment(word);
+    if (tokens.some(({ reading }) => !reading)) return [];
+    const forms = new Set<string>();
+    for (let cut = 0; cut <= tokens.length; cut++) {
+      const [before, after] = [tokens.slice(0, cut), tokens.slice(cut)];
+      forms.add(foldText([...before.map(toSurface), ...after.map(toReading)].join('')));
+      forms.add(foldText([...before.map(toReading), ...after.map(toSurface)].join('')));
+    }
+    const folded = foldText(word);
+    const others = [...forms].filter((form) => form !== folded && form.length > 2).sort();
+    return others.length > 0 ? [[folded, ...others]] : [];
+  });
 }
 
 const toSurface = ({ surface }: { surface: string }): string => surface;

@@ -1,9 +1,12 @@
 import type { Segment } from '../../book/segment.ts';
 import type { Term } from '../../records/term.ts';
+import { HIRAGANA, KANA, KANJI } from '../../text/character-classes.ts';
 import { isHiragana } from '../../text/kana.ts';
+import { hasKanji } from '../../text/kanji.ts';
 import { foldText } from '../fold/fold-text.ts';
 
-const RUNS_WITH_KANJI = /[ぁ-んァ-ヶー々一-鿿]*[一-鿿々][ぁ-んァ-ヶー々一-鿿]*/g;
+const RUNS_WITH_KANJI = new RegExp(`[${KANA}${KANJI}]*[${KANJI}][${KANA}${KANJI}]*`, 'g');
+const OKURIGANA = new RegExp(`[${HIRAGANA}]+$`);
 /** Parts of speech that somebody looks for. */
 const CONTENT = new Set(['名詞', '動詞', '形容詞', '副詞']);
 
@@ -23,9 +26,9 @@ export function collectWords(
     for (const [run] of text.matchAll(RUNS_WITH_KANJI))
       for (const piece of run.split(claims)) pieces.add(piece);
   for (const piece of pieces) {
-    if (!/[一-鿿々]/.test(piece)) continue;
+    if (!hasKanji(piece)) continue;
     for (const token of segment(piece)) {
-      if (!token.reading || !CONTENT.has(token.pos) || !/[一-鿿々]/.test(token.surface)) continue;
+      if (!token.reading || !CONTENT.has(token.pos) || !hasKanji(token.surface)) continue;
       const [word, reading] = dropOkurigana(foldText(token.surface), foldText(token.reading));
       if (reading && isHiragana(reading) && !words.has(word)) words.set(word, reading);
     }
@@ -44,7 +47,7 @@ function createClaims(terms: readonly Term[]): RegExp {
 }
 
 function dropOkurigana(word: string, reading: string): [word: string, reading: string] {
-  const tail = /[ぁ-ゖ]+$/.exec(word)?.[0] ?? '';
+  const tail = OKURIGANA.exec(word)?.[0] ?? '';
   return tail && reading.endsWith(tail)
     ? [word.slice(0, -tail.length), reading.slice(0, -tail.length)]
     : [word, reading];

@@ -1,4 +1,5 @@
-import { isHiragana } from '../../text/kana.ts';
+import { HIRAGANA, KANJI } from '../../text/character-classes.ts';
+import { isHiragana, isKatakana } from '../../text/kana.ts';
 import { isJapanese } from '../../text/script.ts';
 import { measureEnding } from '../fold/japanese-verb.ts';
 import type { QueryWord } from '../query/parse-query.ts';
@@ -20,6 +21,9 @@ const READING_LENGTH = 3;
 /** Kana that a katakana name must have to be seen where it is typed in hiragana. */
 const KANA_LENGTH = 4;
 const LONGEST = 20;
+
+/** Runs of folded text that are read alike. */
+const RUNS = new RegExp(`\\d+|[${KANJI}]+|[${HIRAGANA}ー]+`, 'g');
 
 /** Everything that Japanese writes in hiragana around the words that say something, longest first. */
 const FILLERS = [
@@ -89,7 +93,7 @@ export function createJapaneseCutter(
 function cutRest(rest: string, isKatakana: boolean): string[] {
   if (isKatakana) return rest.length > 1 ? [rest] : [];
   return (
-    rest.match(/\d+|[㐀-鿿々]+|[ぁ-ゖー]+/g)?.flatMap((run, place, runs) => {
+    rest.match(RUNS)?.flatMap((run, place, runs) => {
       if (!isHiragana(run)) return [run];
       const isEnding = place > 0 && isJapanese(runs[place - 1]?.at(-1) ?? '');
       return dropFillers(isEnding ? run.slice(measureEnding(run)) : run);
@@ -118,7 +122,7 @@ function indexClaims(names: NameIndex, words: WordTable): ReadonlyMap<string, re
   for (const { key, kind, name } of names.all) {
     if (!isJapanese(key.replace(/^\d+/, '')[0] ?? '') || key.length < 2) continue;
     if (kind === 'reading' && key.length < READING_LENGTH) continue;
-    claims.set(key, { text: key, isKatakana: kind !== 'reading' && /^[ァ-ヺー・=]+$/.test(name) });
+    claims.set(key, { text: key, isKatakana: kind !== 'reading' && isKatakana(name) });
   }
   for (const word of words.japanese) {
     const key = `${word.text}${word.next ? '…' : ''}`;

@@ -1,3 +1,5 @@
+import { hasJapanese } from '../../text/script.ts';
+
 /** Folded texts as one string, to be searched for any piece of text. */
 export interface Haystack {
   text: string;
@@ -35,7 +37,7 @@ const OCCURRENCE_LIMIT = 30_000;
 export function findOccurrences(haystack: Haystack, needle: string): Map<number, Occurrence> {
   const found = new Map<number, Occurrence>();
   const { text, starts } = haystack;
-  const isLatin = !/[ぁ-鿿]/.test(needle);
+  const isLatin = !hasJapanese(needle);
   const isWord = isLatin && /^[a-z\d]/.test(needle);
   const endsWord = isLatin && /[a-z\d]$/.test(needle);
   let doc = 0;

@@ -1,4 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
+import { hasJapanese } from '../../text/script.ts';
 import { toNameKey } from '../fold/name-key.ts';
 import { isStopWord } from '../fold/word-stems.ts';
 import type { Query } from '../query/parse-query.ts';
@@ -33,7 +34,7 @@ export function findPhrases(query: Query, names: Scores, { text, docs, nameIndex
 }
 
 function isSentence(query: Query, bestName: number, nameIndex: NameIndex): boolean {
-  const isJapaneseText = /[ぁ-鿿]/.test(query.folded);
+  const isJapaneseText = hasJapanese(query.folded);
   if (bestName > SCORES.sameStems + 6) return false;
   if (bestName > 0 && (isJapaneseText || query.words.length < 4)) return false;
   const key = toNameKey(query.folded);

@@ -1,4 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
+import { isHiragana } from '../../text/kana.ts';
 import { isJapanese } from '../../text/script.ts';
 import { foldText } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
@@ -92,7 +93,7 @@ export function createTextIndex(
 /** Documents with a piece of Japanese in the body, in a name or in a name above. */
 function findPiece(haystack: Haystack, piece: string, headings: Headings, docs: SearchDocs): TermUses {
   const uses = createTermUses();
-  if (piece === '' || /^[ぁ-ゖー]$/.test(piece)) return uses;
+  if (piece === '' || (piece.length === 1 && isHiragana(piece))) return uses;
   const bodies = findOccurrences(haystack, piece);
   const heads = new Map<number, number>();
   const addHead = (doc: number, weight: number) => heads.set(doc, (heads.get(doc) ?? 0) + weight);

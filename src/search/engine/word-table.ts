@@ -1,3 +1,4 @@
+import { isKatakana } from '../../text/kana.ts';
 import { isJapanese } from '../../text/script.ts';
 import { foldText } from '../fold/fold-text.ts';
 import { readVerbForms } from '../fold/japanese-verb.ts';
@@ -59,13 +60,13 @@ function readWord(word: string): { key: string; variant: Variant; japanese?: Jap
   const folded = foldText(word).replace(/(?<=.)する$/, '');
   if (!isJapanese(folded.replace(/^\d+/, '')[0] ?? ''))
     return { key: toPhraseKey(splitWords(folded)), variant: toVariant(folded) };
-  const isKatakana = /^[ァ-ヺー・]+$/.test(word);
-  const verb = isKatakana ? undefined : readVerbForms(folded);
+  const inKatakana = isKatakana(word);
+  const verb = inKatakana ? undefined : readVerbForms(folded);
   const text = verb?.stem ?? folded;
   return {
     key: text,
     variant: { lang: 'ja', parts: [text] },
-    japanese: { text, isKatakana, ...(verb ? { next: verb.next } : {}) },
+    japanese: { text, isKatakana: inKatakana, ...(verb ? { next: verb.next } : {}) },
   };
 }
 

@@ -1,3 +1,5 @@
+import { toHiragana } from '../../text/kana.ts';
+
 /** Two forms of one character that editions and keyboards mix. */
 const CHARACTER_FORMS: Readonly<Record<string, string>> = {
   涛: '濤',
@@ -24,14 +26,13 @@ const folded = new Map<string, string>();
 export function foldCharacter(character: string): string {
   const known = folded.get(character);
   if (known !== undefined) return known;
-  const plain = character
+  const unmarked = character
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Script=Inherited}/gu, (mark) => (isKanaMark(mark) ? mark : ''))
-    .normalize('NFC')
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replace(/[\s\S]/g, (unit) => CHARACTER_FORMS[unit] ?? unit);
+    .normalize('NFC');
+  const plain = toHiragana(unmarked).replace(/[\s\S]/g, (unit) => CHARACTER_FORMS[unit] ?? unit);
   folded.set(character, plain);
   return plain;
 }

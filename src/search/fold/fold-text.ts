@@ -1,3 +1,4 @@
+import { isHiragana } from '../../text/kana.ts';
 import { readKanjiNumber } from '../../text/kanji-number.ts';
 import { isJapanese } from '../../text/script.ts';
 import { foldCharacter, followsItsBase } from './fold-character.ts';
@@ -72,7 +73,7 @@ function foldAt(text: string, from: number, writer: Writer): number {
     write(writer, base, from);
     writer.gap = base === '}';
     writer.inSymbol = base === '{';
-  } else if (HYPHENS.test(base) && /[ぁ-ゖー]/.test(writer.last) && !writer.gap && !/[\dx/]/.test(next))
+  } else if (HYPHENS.test(base) && isHiragana(writer.last) && !writer.gap && !/[\dx/]/.test(next))
     write(writer, 'ー', from);
   else if (isSign(base, writer.gap ? '' : writer.last, next, writer.inSymbol)) writeSign(writer, base, from);
   else if (!isSilent(base, writer.last, next)) writer.gap = true;

@@ -1,3 +1,5 @@
+import { hasKanji, isKanji } from '../../text/kanji.ts';
+
 /** The last kana of a dictionary form with those that its inflected forms have in that place. */
 const ROWS: Readonly<Record<string, string>> = {
   う: 'わいうえおっ',
@@ -27,11 +29,13 @@ export function readVerbForms(word: string): VerbForms | undefined {
   const last = word.at(-1) ?? '';
   const stem = word.slice(0, -1);
   const row = ROWS[last];
-  const hasKanji = /[㐀-鿿]/.test(stem);
+  const inKanji = hasKanji(stem);
   // ひとつ and いくつ are no verbs.
-  if (!hasKanji && last === 'つ') return undefined;
-  if (!row || (!hasKanji && stem.length < 2)) return undefined;
-  const dropsRu = last === 'る' && /[いきしちにひみりぎじびぴえけせてねへめれげぜでべぺ㐀-鿿]$/.test(stem);
+  if (!inKanji && last === 'つ') return undefined;
+  if (!row || (!inKanji && stem.length < 2)) return undefined;
+  const dropsRu =
+    last === 'る' &&
+    (/[いきしちにひみりぎじびぴえけせてねへめれげぜでべぺ]$/.test(stem) || isKanji(stem.at(-1)));
   return { stem, next: dropsRu ? row + AFTER_STEM : row };
 }
 

@@ -1,4 +1,5 @@
 import { readTypedNumber, type TypedNumber } from '../../records/read-typed-number.ts';
+import { isKatakana } from '../../text/kana.ts';
 import { foldText, foldWithOffsets } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
 
@@ -45,7 +46,7 @@ function readWords(part: string): QueryWord[] {
   return splitWords(text).map((word) => {
     const at = text.indexOf(word, from);
     from = at + word.length;
-    const isKatakana = [...word].map((_, unit) => /[ァ-ヺーｦ-ﾟ]/.test(part[offsets[at + unit] ?? -1] ?? ''));
-    return { text: word, isKatakana };
+    const inKatakana = [...word].map((_, unit) => isKatakana(part[offsets[at + unit] ?? -1] ?? ''));
+    return { text: word, isKatakana: inKatakana };
   });
 }
