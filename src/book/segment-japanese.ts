@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import kuromoji from 'kuromoji';
+import { splitSymbols } from '../records/symbol.ts';
 import type { Segment, Token } from './segment.ts';
 
 let loading: Promise<Segment> | undefined;
@@ -47,11 +48,11 @@ function segmentJapanese(text: string, tokenize: (part: string) => readonly Dict
     }
     from += part.length;
   };
-  for (const match of text.matchAll(/\{[^{}]{1,12}\}/g)) {
-    addWords(text.slice(from, match.index));
-    tokens.push({ surface: match[0], start: match.index, pos: '記号', detail: 'シンボル' });
-    from = match.index + match[0].length;
+  for (const piece of splitSymbols(text)) {
+    if (piece.isSymbol) {
+      tokens.push({ surface: piece.text, start: from, pos: '記号', detail: 'シンボル' });
+      from += piece.text.length;
+    } else addWords(piece.text);
   }
-  addWords(text.slice(from));
   return tokens;
 }

@@ -1,4 +1,5 @@
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
+import { SYMBOL_PATTERN } from '../records/symbol.ts';
 import type { Check } from './check.ts';
 import { findSurplus, listPairs } from './text-pairs.ts';
 
@@ -20,6 +21,8 @@ export const checkSymbols: Check = (content) =>
     ];
   });
 
+const PRINTED = new RegExp(SYMBOL_PATTERN, 'g');
+
 function findSymbols(text: string): string[] {
-  return [...new Set(text.normalize('NFKC').match(/\{[^{}\s]{1,12}\}/g) ?? [])].sort();
+  return [...new Set(text.normalize('NFKC').match(PRINTED) ?? [])].sort();
 }

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Lang } from '../records/lang.ts';
+import { splitSymbols } from '../records/symbol.ts';
 
 /** A run of text that both versions have, or that one lost or gained. */
 export interface Difference {
@@ -23,10 +24,10 @@ export function compareWords(before: string, after: string, lang: Lang): Differe
 
 /** Words with the space after them, or characters as a reader sees them; a symbol such as `{W/U}` is one unit. */
 function toUnits(text: string, lang: Lang): string[] {
-  return text.split(/(\{[^{}]{1,12}\})/).flatMap((piece) => {
-    if (/^\{[^{}]+\}$/.test(piece)) return [piece];
-    if (lang === 'en') return piece.match(/[\p{L}\p{N}’']+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
-    return [...new Intl.Segmenter('ja').segment(piece)].map(({ segment }) => segment);
+  return splitSymbols(text).flatMap((piece) => {
+    if (piece.isSymbol) return [piece.text];
+    if (lang === 'en') return piece.text.match(/[\p{L}\p{N}’']+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
+    return [...new Intl.Segmenter('ja').segment(piece.text)].map(({ segment }) => segment);
   });
 }
 

@@ -5,6 +5,7 @@ import { toRulePath, toTermPath, withBase } from '../book/address.ts';
 import { UNKNOWN_DAY } from '../book/document-day.ts';
 import type { Lang } from '../records/lang.ts';
 import { parseRuleNumber, type RuleNumber } from '../records/rule-number.ts';
+import { parseSymbol, toSymbolId } from '../records/symbol.ts';
 import { formatString } from '../strings/format-string.ts';
 import { getStrings } from '../strings/get-strings.ts';
 import { toCodePointName } from '../text/control-characters.ts';
@@ -20,7 +21,6 @@ import {
   toRenderData,
 } from './nodes.ts';
 import type { RenderContext } from './renderer.ts';
-import { parseSymbol, toSymbolId } from './symbol-code.ts';
 import { toSymbolName } from './symbol-name.ts';
 
 type Handlers = NonNullable<Options['handlers']>;

@@ -1,15 +1,15 @@
+import { parseSymbol, SYMBOL_PATTERN } from '../records/symbol.ts';
 import type { Transform } from './nodes.ts';
 import { replaceText } from './replace-text.ts';
-import { isSymbol } from './symbol-code.ts';
 
-const BRACED = /\{[^{}\s]{1,12}\}/gu;
+const PRINTED = new RegExp(SYMBOL_PATTERN, 'gu');
 
 /** `{W/U}` → a symbol node; `{FOO}` stays text. */
 export function remarkSymbols(): Transform {
   return (tree) => {
     replaceText(tree, (text) =>
-      [...text.matchAll(BRACED)]
-        .filter((match) => isSymbol(match[0]))
+      [...text.matchAll(PRINTED)]
+        .filter((match) => parseSymbol(match[0]) !== undefined)
         .map((match) => ({
           start: match.index,
           end: match.index + match[0].length,

@@ -1,4 +1,4 @@
-import { SYMBOLS, type SymbolParts, toSymbolId } from './symbol-code.ts';
+import { SYMBOLS, type SymbolParts, toSymbolId } from '../records/symbol.ts';
 import { DARK, DISC_COLORS, GLYPHS, PLAIN_DISC } from './symbol-glyphs.ts';
 
 /** Scale of a glyph inside half a disc, and where the halves have their middle. */

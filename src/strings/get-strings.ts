@@ -12,6 +12,8 @@ import searchEn from '../../content/strings/search/en.json' with { type: 'json' 
 import searchJa from '../../content/strings/search/ja.json' with { type: 'json' };
 import sourceEn from '../../content/strings/source/en.json' with { type: 'json' };
 import sourceJa from '../../content/strings/source/ja.json' with { type: 'json' };
+import symbolsEn from '../../content/strings/symbols/en.json' with { type: 'json' };
+import symbolsJa from '../../content/strings/symbols/ja.json' with { type: 'json' };
 import type { Lang } from '../records/lang.ts';
 import { type Strings, stringsSchema } from './strings-schema.ts';
 
@@ -24,6 +26,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     offline: offlineEn,
     source: sourceEn,
     embed: embedEn,
+    symbols: symbolsEn,
   }),
   ja: stringsSchema.parse({
     ...ja,
@@ -33,6 +36,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     offline: offlineJa,
     source: sourceJa,
     embed: embedJa,
+    symbols: symbolsJa,
   }),
 };
 

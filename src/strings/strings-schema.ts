@@ -8,6 +8,7 @@ import { questionsStringsSchema } from './questions-strings.ts';
 import { readingStringsSchema } from './reading-strings.ts';
 import { searchPageStringsSchema, searchStringsSchema } from './search-strings.ts';
 import { sourceStringsSchema } from './source-strings.ts';
+import { symbolStringsSchema } from './symbol-strings.ts';
 import { countedSchema, text } from './text.ts';
 import { translationStringsSchema } from './translation-strings.ts';
 
@@ -162,6 +163,7 @@ export const stringsSchema = z.strictObject({
   citing: citingStringsSchema,
   offline: offlineStringsSchema,
   source: sourceStringsSchema,
+  symbols: symbolStringsSchema,
   embed: embedStringsSchema,
   footer: z.strictObject({ label: text, unofficial: text, withoutScript: text, oldBrowser: text }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parseSymbol, SYMBOLS, toSymbolId } from '../../src/records/symbol.ts';
 import { renderSymbolSprite } from '../../src/render/render-symbol-sprite.ts';
-import { parseSymbol, SYMBOLS, toSymbolId } from '../../src/render/symbol-code.ts';
 import { toSymbolName } from '../../src/render/symbol-name.ts';
 import { smallBook } from '../book/small-book.ts';
 import { renderText, textOf } from './render-text.ts';

@@ -1,6 +1,6 @@
 import { withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
-import { parseSymbol, toSymbolId } from '../../render/symbol-code.ts';
+import { parseSymbol, splitSymbols, toSymbolId } from '../../records/symbol.ts';
 import { toSymbolName } from '../../render/symbol-name.ts';
 import { createElement } from '../create-element.ts';
 
@@ -8,9 +8,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** A text with its symbols drawn: `{T}, pay 1 life`. */
 export function renderText(text: string, lang: Lang): (Node | string)[] {
-  return text.split(/(\{[^{}]{1,12}\})/).map((part) => {
-    const parts = part.startsWith('{') ? parseSymbol(part) : undefined;
-    return parts ? renderSymbol(toSymbolId(parts), toSymbolName(parts, lang)) : part;
+  return splitSymbols(text).map((piece) => {
+    const parts = piece.isSymbol ? parseSymbol(piece.text) : undefined;
+    return parts ? renderSymbol(toSymbolId(parts), toSymbolName(parts, lang)) : piece.text;
   });
 }
 
