@@ -1,6 +1,8 @@
 import { toBareName, toEnglishForms } from './english-forms.ts';
+import { ENGLISH_SENSES } from './english-senses.ts';
 import type { TermSpan } from './references.ts';
 import { CAPITALISED } from './unlinked-terms.ts';
+import { hasSense, type WordSense } from './word-sense.ts';
 
 /** A headword to find in English text. */
 export interface EnglishTerm {
@@ -8,14 +10,18 @@ export interface EnglishTerm {
   headword: string;
   /** Its forms in -ed and -ing are looked for too. */
   isVerb: boolean;
+  /** A subtype, which is written with a capital everywhere: Aura, Vehicle. */
+  isSubtype?: boolean;
 }
 
 interface Form {
   slug: string;
+  sense: WordSense | undefined;
   words: readonly string[];
   /** The headword itself: it goes before a form of another one (`Tapped` before `Tap`). */
   isName: boolean;
   capitalised: boolean;
+  isSubtype: boolean;
   /** What may stand between its words. */
   between: RegExp;
 }
@@ -31,9 +37,10 @@ const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu;
  */
 export function createEnglishTermFinder(terms: readonly EnglishTerm[]): (text: string) => TermSpan[] {
   const formsByWord = new Map<string, Form[]>();
-  for (const { slug, headword, isVerb } of terms) {
+  for (const { slug, headword, isVerb, isSubtype = false } of terms) {
     const name = toBareName(headword);
     if (name.length <= 2 || /[[\]]/.test(headword)) continue;
+    const sense = ENGLISH_SENSES.get(name);
     for (const form of toEnglishForms(headword, isVerb)) {
       const words = (form.match(WORD) ?? []).map(toWordKey);
       const first = words[0];
@@ -41,7 +48,15 @@ export function createEnglishTermFinder(terms: readonly EnglishTerm[]): (text: s
       const forms = formsByWord.get(first) ?? [];
       if (!formsByWord.has(first)) formsByWord.set(first, forms);
       const between = name.includes(',') ? BETWEEN_OF_LIST : BETWEEN;
-      forms.push({ slug, words, isName: form === name, capitalised: CAPITALISED.has(name), between });
+      forms.push({
+        slug,
+        sense,
+        words,
+        isName: form === name,
+        capitalised: CAPITALISED.has(name),
+        isSubtype,
+        between,
+      });
     }
   }
   for (const forms of formsByWord.values())
@@ -65,7 +80,8 @@ export function createEnglishTermFinder(terms: readonly EnglishTerm[]): (text: s
           each.words.every((expected, offset) => words[index + offset]?.key === expected) &&
           isOneName(plain, words, index, each) &&
           (!each.capitalised || isCapitalisedInside(plain, word)) &&
-          !isInProperName(plain, words, index, each.words.length),
+          !isInProperName(plain, words, index, each) &&
+          hasSense(each.sense, plain, word.start, words[index + each.words.length - 1]?.end ?? word.end),
       );
       const last = form && words[index + form.words.length - 1];
       if (!form || !last) continue;
@@ -100,22 +116,38 @@ function isOneName(
   );
 }
 
-/** `Battle` of a product called “Legends: Battle for …”: a capital inside a sentence with another one beside it. */
+/** Capital words that begin a sentence or quotation and are no part of a name: Most Vehicles, Target Creature, See Damage. */
+const OPENING_WORDS = new Set(
+  'a all an another any as attacking basic both by each every exchange few for from if in legendary many most no nontoken older on one other put return sacrifice see set some target that the their these this those to two until untapped when whenever which while with your'.split(
+    ' ',
+  ),
+);
+/** In front of the name of a rule that is referred to: rule 601, “Casting Spells.” */
+const RULE_TITLE = /\d[a-z]?, “[^”]*$/;
+
+/**
+ * `Battle` of a product called “Legends: Battle for …”, `Wall` of Tears, Daunting `Defender`: a capital with another one
+ * beside it, or beyond `of`.
+ */
 function isInProperName(
   text: string,
-  words: readonly { start: number; end: number; written: string }[],
+  words: readonly { start: number; end: number; written: string; key: string }[],
   index: number,
-  count: number,
+  { words: { length: count }, isSubtype }: Form,
 ): boolean {
   const first = words[index];
   const last = words[index + count - 1];
-  if (!first || !last || !isCapitalisedInside(text, first)) return false;
+  if (!first || !last || !/^\p{Lu}/u.test(first.written)) return false;
+  if (RULE_TITLE.test(text.slice(0, first.start))) return false;
+  if (/^(?:[®™]| (?:of|over) (?:the )?\p{Lu})/u.test(text.slice(last.end))) return true;
+  if (!isCapitalisedInside(text, first)) return false;
   const before = words[index - 1];
   const after = words[index + count];
   const isBeside = (left: { end: number }, right: { start: number }) =>
     /^(?:: |[ -])$/.test(text.slice(left.end, right.start));
+  const isNamed = before !== undefined && /^\p{Lu}/u.test(before.written) && isBeside(before, first);
   return (
-    (before !== undefined && isBeside(before, first) && isCapitalisedInside(text, before)) ||
+    (isNamed && (isCapitalisedInside(text, before) || !(isSubtype || OPENING_WORDS.has(before.key)))) ||
     (after !== undefined && isBeside(last, after) && /^\p{Lu}/u.test(after.written))
   );
 }
@@ -123,6 +155,6 @@ function isInProperName(
 function isCapitalisedInside(text: string, word: { start: number; written: string }): boolean {
   return (
     /^\p{Lu}/u.test(word.written) &&
-    /[\p{L}\p{N},;:)]\s$/u.test(text.slice(Math.max(0, word.start - 2), word.start))
+    /[\p{L}\p{N},;:)&]\s$/u.test(text.slice(Math.max(0, word.start - 2), word.start))
   );
 }

@@ -2,8 +2,10 @@ import { HIRAGANA } from '../text/character-classes.ts';
 import { foldWidth } from '../text/fold-width.ts';
 import { scriptOf } from '../text/script.ts';
 import { type Bounds, createBounds } from './japanese-bounds.ts';
+import { JAPANESE_SENSES } from './japanese-senses.ts';
 import type { TermSpan } from './references.ts';
 import type { Segment } from './segment.ts';
+import { hasSense, type WordSense } from './word-sense.ts';
 
 /** A name to find in Japanese text. */
 export interface JapaneseTerm {
@@ -20,6 +22,7 @@ interface Form {
   /** The whole name where `text` is the stem of an inflected verb: 捨て of 捨てる. */
   verb?: string;
   isKeyword: boolean;
+  sense: WordSense | undefined;
 }
 
 /**
@@ -33,7 +36,9 @@ export function createJapaneseTermFinder(
 ): (text: string) => TermSpan[] {
   const formsByFirst = new Map<string, Form[]>();
   for (const { slug, name, isKeyword = false } of terms) {
-    for (const form of toForms({ slug, text: toBareName(name), isKeyword })) {
+    const text = toBareName(name);
+    const sense = JAPANESE_SENSES.get(text.replace(/する$/, ''));
+    for (const form of toForms({ slug, text, isKeyword, sense })) {
       const first = form.text[0];
       if (!first) continue;
       const forms = formsByFirst.get(first) ?? [];
@@ -52,7 +57,7 @@ export function createJapaneseTermFinder(
       for (const form of forms) {
         if (!text.startsWith(form.text, start)) continue;
         const end = findEnd(bounds, form, start);
-        if (end === undefined) continue;
+        if (end === undefined || !hasSense(form.sense, text, start, end)) continue;
         const meant = forms.find(
           (each) => each.text === form.text && each.isKeyword === isKeywordUse(text, end),
         );

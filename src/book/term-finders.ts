@@ -29,11 +29,13 @@ export function createTermFinders(
   segment?: Segment,
 ): (text: string, lang: Lang) => readonly TermSpan[] {
   const linked = glossary.filter((entry) => !isUnlinked(entry));
+  const subtypes = new Set(terms.flatMap(({ kind, en }) => (kind === 'subtype' ? [en] : [])));
   const english = linked.flatMap((entry) =>
     names.namesOf(entry, 'en').map((headword) => ({
       slug: entry.slug,
       headword,
       isVerb: isVerb(entry, names.rulesAbout(entry)),
+      isSubtype: subtypes.has(headword) || /\bsubtype\b/.test(entry.en?.blocks[0]?.text ?? ''),
     })),
   );
   const japanese = linked.flatMap((entry) => {

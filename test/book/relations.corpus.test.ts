@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createBook } from '../../src/book/create-book.ts';
-import { loadJapaneseSegmenter } from '../../src/book/segment-japanese.ts';
-import { collectTerms } from '../../src/ingest/collect-terms.ts';
-import { ingest } from '../../src/ingest/ingest.ts';
-import { describeWithCorpus, readCorpus } from '../corpus.ts';
+import { describeWithCorpus } from '../corpus.ts';
+import { readCorpusBook } from './read-corpus-book.ts';
 
 /** Rules that each ruling of the seeds is about, read and judged by hand, by the first digits of the document and the ruling's id. */
 const JUDGED: Record<string, string[]> = JSON.parse(
@@ -24,26 +21,7 @@ const LEAST_RIGHT = 97;
 
 describeWithCorpus('the relations of rulings to rules', () => {
   it('are right, and none of those judged right is missing', async () => {
-    const { collections = new Map() } = ingest({
-      files: FILES.map((file) => ({ file, bytes: readCorpus(file), hints: {} })),
-      terms: collectTerms(),
-    });
-    const read = (path: string) => JSON.parse(collections.get(path) ?? 'null');
-    const list = (folder: string) =>
-      [...collections.keys()]
-        .filter((path) => path.startsWith(`${folder}/`))
-        .map((path) => [path.slice(folder.length + 1, -'.json'.length), read(path)]);
-    const book = createBook(
-      {
-        editions: read('editions.json'),
-        rules: Object.fromEntries(list('rules')),
-        glossary: Object.fromEntries(list('glossary')),
-        documents: list('documents').map(([, document]) => document),
-        changes: list('changes').map(([, changes]) => changes),
-        terms: collectTerms(),
-      },
-      { segment: await loadJapaneseSegmenter() },
-    );
+    const book = await readCorpusBook(FILES);
     const shown = book.documents.flatMap((document) =>
       document.rulings.flatMap((ruling) =>
         book
