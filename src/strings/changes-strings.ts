@@ -18,6 +18,7 @@ export const historyStringsSchema = z.strictObject({
   goneUntil: text,
   goneMoved: text,
   goneNowhere: text,
+  linkMade: text,
   linkSame: text,
   linkReworded: text,
   linkMoved: text,

@@ -18,6 +18,56 @@ test('a section is printed with its edition and address, without controls', asyn
   await expect(page.locator('main')).toBeVisible();
 });
 
+test('every printed page names the edition and the address it is read at', async ({ page }) => {
+  await page.goto('/ja/cr/601/?ed=2026-04-17#601.2b');
+  await page.pdf();
+  const foot = await page.evaluate(() => document.documentElement.style.getPropertyValue('--printed'));
+  expect(foot).toContain('2026年4月17日版');
+  expect(foot).toContain(`${SITES.starter.address}ja/cr/601/"`);
+  // The foot says it: the head would say it again.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.head')).toBeHidden();
+});
+
+test('documents on paper stand as at a desk: the id beside the text, one language over the whole width', async ({
+  page,
+}) => {
+  await page.goto('/ja/rulings/digest-rulings-summary/');
+  await page.emulateMedia({ media: 'print' });
+  const ruling = page.locator('.ruling').first();
+  const [id, text] = await ruling
+    .locator('.rule-head, .sides')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  expect(text?.left).toBeGreaterThanOrEqual(id?.right ?? Number.POSITIVE_INFINITY);
+  expect(text?.top).toBeLessThan((id?.top ?? 0) + 10);
+
+  await page.emulateMedia({ media: null });
+  await page.goto('/ja/rulings/digest-primer-sample-isles/');
+  await page.emulateMedia({ media: 'print' });
+  const [whole, side] = await page
+    .locator('main, .running .side')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+  expect(side).toBeGreaterThan((whole ?? 0) * 0.8);
+});
+
+test('no heading above its text is the last line of a page', async ({ page }) => {
+  for (const path of ['/ja/rulings/digest-rulings-summary/', '/ja/cr/702.19/', '/en/changes/2026-04-17/']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const loose = await page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
+      headings
+        .filter((heading) => heading.checkVisibility() && !heading.closest('.rule-head'))
+        .filter((heading) => {
+          for (let part: Element | null = heading; part?.matches('main *'); part = part.parentElement)
+            if (getComputedStyle(part).breakAfter === 'avoid') return false;
+          return true;
+        })
+        .map((heading) => heading.textContent?.trim()),
+    );
+    expect(loose, path).toEqual([]);
+  }
+});
+
 test('the languages on paper are those on the screen, side by side', async ({ page }) => {
   await page.goto('/ja/cr/601/');
   const both = await page.pdf({ format: 'A4' });

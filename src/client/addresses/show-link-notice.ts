@@ -1,3 +1,4 @@
+import { readPageLang } from '../page-lang.ts';
 import { listLinkNotices } from './list-link-notices.ts';
 
 /**
@@ -15,10 +16,11 @@ export function showLinkNotice(): void {
   );
   const then = query.get('then');
   const notices = listLinkNotices(was, then, reworded);
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' });
-  notice.textContent = notices
+  const date = new Intl.DateTimeFormat(readPageLang(), { dateStyle: 'long', timeZone: 'UTC' });
+  const sentences = then === 'unclear' ? notices : (['made', ...notices] as const);
+  notice.textContent = sentences
     .map((name) => notice.dataset[name] ?? '')
-    .join(' ')
+    .join(readPageLang() === 'ja' ? '' : ' ')
     .replaceAll('{date}', date.format(new Date(day)))
     .replaceAll('{number}', was);
   if (notices.includes('reworded')) notice.append(' ', createLink('#history', notice.dataset['see'] ?? ''));

@@ -4,6 +4,7 @@ import type { SearchStrings } from '../../strings/search-strings.ts';
 import { createElement } from '../create-element.ts';
 import { bindBox } from './bind-box.ts';
 import { forgetSearches, readRecent } from './recent-searches.ts';
+import { describeCombobox, describeSearchInput } from './search-input.ts';
 
 let dialog: HTMLDialogElement | undefined;
 
@@ -22,17 +23,8 @@ export function openSearchDialog(lang: Lang, base: string, texts: SearchStrings,
 
 function createDialog(lang: Lang, base: string, texts: SearchStrings): HTMLDialogElement {
   const input = createElement('input', {
-    class: 'search-input',
-    type: 'search',
-    placeholder: texts.placeholder,
-    autocomplete: 'off',
-    spellcheck: 'false',
-    role: 'combobox',
-    'aria-label': texts.label,
-    'aria-expanded': 'false',
-    'aria-controls': 'search-dialog-list',
-    'aria-autocomplete': 'list',
-    autocapitalize: 'none',
+    ...describeSearchInput(texts),
+    ...describeCombobox('search-dialog-list'),
     enterkeyhint: 'go',
   });
   const close = createElement('button', { class: 'search-close', type: 'button' }, texts.close);

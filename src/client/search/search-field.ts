@@ -3,6 +3,7 @@ import type { Lang } from '../../records/lang.ts';
 import type { SearchStrings } from '../../strings/search-strings.ts';
 import { createElement } from '../create-element.ts';
 import { bindBox } from './bind-box.ts';
+import { describeCombobox } from './search-input.ts';
 
 /** Answers of the field shown at once; the search page has them all. */
 const COUNT = 8;
@@ -28,13 +29,7 @@ export function showAnswersBelow(form: HTMLFormElement, lang: Lang, texts: Searc
   );
   const panel = createElement('div', { class: 'search-panel' }, status, list, failure);
   input.after(panel);
-  for (const [name, value] of Object.entries({
-    role: 'combobox',
-    'aria-expanded': 'false',
-    'aria-controls': list.id,
-    'aria-autocomplete': 'list',
-  }))
-    input.setAttribute(name, value);
+  for (const [name, value] of Object.entries(describeCombobox(list.id))) input.setAttribute(name, value);
   const show = (isShown: boolean) => {
     panel.hidden = !isShown;
     if (!isShown) input.setAttribute('aria-expanded', 'false');
