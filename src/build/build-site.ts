@@ -10,8 +10,7 @@ import { loadSiteContent, provideSiteContent, type SiteContent } from '../site-m
 import { makeBuildFolder, remove } from './build-folder.ts';
 import { bundleEmbed } from './bundle-embed.ts';
 import { checkProject } from './check-project.ts';
-import { countAstroPages } from './count-astro-pages.ts';
-import { countPages } from './count-pages.ts';
+import { countAstroPages, countPages } from './count-pages.ts';
 import { addPublished, checkPublished, isPromised, toListFile } from './published-numbers.ts';
 import { readSiteSettings, type SiteSettings, warnOfAddress } from './site-settings.ts';
 import { snapshotCollections } from './snapshot-collections.ts';

@@ -1,4 +1,36 @@
 import { readdirSync } from 'node:fs';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+
+/** Tells after each page how many of Astro's are written, and of how many. */
+export function countAstroPages(onPage: (done: number, all: number) => void): AstroIntegration {
+  return {
+    name: 'taiyaku-count-pages',
+    hooks: {
+      'astro:build:start': ({ setPrerenderer }) => setPrerenderer((usual) => countRendered(usual, onPage)),
+    },
+  };
+}
+
+function countRendered(
+  usual: AstroPrerenderer,
+  onPage: (done: number, all: number) => void,
+): AstroPrerenderer {
+  let done = 0;
+  let all = 0;
+  return {
+    ...usual,
+    async getStaticPaths() {
+      const paths = await usual.getStaticPaths();
+      all = paths.length;
+      return paths;
+    },
+    async render(request, options) {
+      const response = await usual.render(request, options);
+      onPage(++done, all);
+      return response;
+    },
+  };
+}
 
 /** How many pages a built site has. */
 export function countPages(out: string): number {

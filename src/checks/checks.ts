@@ -24,7 +24,7 @@ const PAIR_CHECKS: readonly Check[] = [
 ];
 
 /** Every check there is, those of the pairs last. */
-export const CHECKS: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   checkRulePairs,
   checkTermPairs,
   checkReferences,

@@ -1,6 +1,6 @@
 import type { Lang } from '../records/lang.ts';
 import { findRuleReferences } from '../records/rule-reference.ts';
-import { readKanjiNumber } from '../text/kanji-number.ts';
+import { readKanjiNumber } from '../text/kanji.ts';
 import { TENS_WORDS, UNIT_WORDS } from '../text/number-words.ts';
 
 const SMALLEST = 5;

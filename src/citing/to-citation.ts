@@ -24,7 +24,7 @@ export function toCitation(rule: CitedRule, langs: readonly Lang[]): Citation {
 }
 
 /** The short link with the edition it is made from: it keeps its meaning when numbers change. */
-export function toEditionLink(short: string, edition: string): string {
+function toEditionLink(short: string, edition: string): string {
   return `${short}?ed=${edition}`;
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Lang } from '../records/lang.ts';
-import type { Severity } from './severity.ts';
 
 /** What is known of a code. */
 interface CodeFacts {
@@ -290,3 +289,7 @@ export function describeCode(code: DiagnosticCode): CodeFacts {
 export function isPairCode(code: DiagnosticCode): boolean {
   return describeCode(code).heading !== undefined;
 }
+
+/** An error fails the run; a warning only with `--strict`; info is worth knowing. */
+export const severitySchema = z.enum(['error', 'warning', 'info']);
+export type Severity = z.infer<typeof severitySchema>;

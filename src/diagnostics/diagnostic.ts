@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { placeSchema } from '../records/place.ts';
-import { diagnosticCodeSchema } from './codes.ts';
-import { severitySchema } from './severity.ts';
+import { diagnosticCodeSchema, severitySchema } from './codes.ts';
 
 /** Something about a document's content that a person should know: what was found, where, what to do. */
 export const diagnosticSchema = z.object({

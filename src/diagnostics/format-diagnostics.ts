@@ -1,6 +1,5 @@
+import type { Severity } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { formatDiagnostic } from './format-diagnostic.ts';
-import type { Severity } from './severity.ts';
 
 /** How many of one code are shown before the rest is only counted; errors are all shown up to the second number. */
 const SHOWN = 5;
@@ -41,4 +40,11 @@ function formatGroup(group: readonly Diagnostic[]): string[] {
   const lines = group.slice(0, shown).map(formatDiagnostic);
   const more = group.length - lines.length;
   return more > 0 ? [...lines, `  … and ${more} more ${first.code}`] : lines;
+}
+
+/** One line for a terminal: `rules.txt:12:1: warning: … [code]`, then the other place where there is one. */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { file, line, column, severity, message, code, related } = diagnostic;
+  const beside = related ? ` (see ${related.file}:${related.line}:${related.column})` : '';
+  return `${file}:${line}:${column}: ${severity}: ${message}${beside} [${code}]`;
 }

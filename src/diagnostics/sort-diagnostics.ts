@@ -1,5 +1,5 @@
+import { severitySchema } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { severitySchema } from './severity.ts';
 
 const RANKS = severitySchema.options;
 

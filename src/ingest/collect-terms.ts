@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { type Term, termSchema } from '../records/term.ts';
-import { toPackagePath } from './package-path.ts';
 import { readDocumentFile } from './read-document-file.ts';
 
 const TERMS = 'content/terms';
@@ -36,4 +36,9 @@ function readTerms(file: string): { terms: Term[] } | { problem: string } {
   } catch (error) {
     return { problem: `not JSON: ${error instanceof Error ? error.message : error}` };
   }
+}
+
+/** Path of a file that ships with this program, wherever it is started from. */
+function toPackagePath(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }

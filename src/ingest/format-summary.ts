@@ -1,6 +1,6 @@
 import { DIAGNOSTICS, type DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatDiagnostic } from '../diagnostics/format-diagnostic.ts';
+import { formatDiagnostic } from '../diagnostics/format-diagnostics.ts';
 import type { Lang } from '../records/lang.ts';
 import type { SourceFolder } from './collect-sources.ts';
 import type { EditionContent } from './edition-content.ts';

@@ -4,7 +4,6 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Term } from '../records/term.ts';
 import { carryEditions } from './carry-editions.ts';
 import { compareNeighbours } from './compare-neighbours.ts';
-import { countRecords } from './count-records.ts';
 import type { EditionContent } from './edition-content.ts';
 import { findEditionOfUpdate } from './find-edition-of-update.ts';
 import { groupEditions } from './group-editions.ts';
@@ -15,7 +14,7 @@ import type { Report } from './report.ts';
 import { runContentChecks } from './run-content-checks.ts';
 import { toCollections } from './to-collections.ts';
 import { toDocuments } from './to-documents.ts';
-import { toReport } from './to-report.ts';
+import { countRecords, toReport } from './to-report.ts';
 
 /** What a run is given. Order does not matter. */
 export interface IngestInput {

@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import type { DocumentKind } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Manifest } from '../sources/manifest.ts';
+import { toSlug } from '../text/slug.ts';
 
 /** What is known of a document before it is read; what is absent is found out from its text. */
 export interface InputHints {
@@ -32,4 +34,9 @@ export function toReadEdition(read: {
   reading: { edition?: EditionId | undefined };
 }): EditionId | undefined {
   return toGiven(read.input).edition ?? read.reading.edition;
+}
+
+/** Name of a source: its manifest's, or its file name without the ending. */
+export function toSourceId({ file, manifest }: InputFile): string {
+  return manifest?.id ?? toSlug(basename(file).replace(/\.[^.]*$/, ''), 'document');
 }

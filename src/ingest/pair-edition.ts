@@ -3,8 +3,8 @@ import { pairRules } from '../align/pair-rules.ts';
 import type { Edition } from '../records/edition.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { EditionSources } from './group-editions.ts';
+import { toSourceId } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
-import { toSourceId } from './source-id.ts';
 
 /** The languages an edition was published in, rule beside rule, without what other editions may lend it. */
 export function pairEdition({ id, en, ja }: EditionSources): EditionContent {

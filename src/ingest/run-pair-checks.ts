@@ -1,5 +1,5 @@
 import { isPairCode } from '../diagnostics/codes.ts';
-import { formatDiagnostic } from '../diagnostics/format-diagnostic.ts';
+import { formatDiagnostic } from '../diagnostics/format-diagnostics.ts';
 import { collectProjectSources } from './collect-project-sources.ts';
 import { collectTerms } from './collect-terms.ts';
 import { ingest } from './ingest.ts';

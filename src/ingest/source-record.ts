@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { documentKindSchema } from '../records/document.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import { langSchema } from '../records/lang-schema.ts';
-import { toReadEdition } from './input-file.ts';
+import { toReadEdition, toSourceId } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
-import { toSourceId } from './source-id.ts';
 
 /** What `sources.json` says of a document: its manifest and what was found out from its bytes. */
 export const sourceRecordSchema = z.object({

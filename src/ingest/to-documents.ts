@@ -1,9 +1,8 @@
 import { daySchema } from '../records/day.ts';
 import type { Document } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
-import { toReadEdition } from './input-file.ts';
+import { toReadEdition, toSourceId } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
-import { toSourceId } from './source-id.ts';
 
 /** Names below `/rulings/` that are pages already; a document of that name gets another. */
 export const PAGES_OF_THEIR_OWN: readonly string[] = ['by-card', 'by-topic'];

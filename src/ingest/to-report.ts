@@ -1,4 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Document } from '../records/document.ts';
+import { type GlossaryEntry, listSideBlocks } from '../records/glossary-entry.ts';
+import type { Rule } from '../records/rule.ts';
+import type { TextBlock } from '../records/text.ts';
+import type { EditionContent } from './edition-content.ts';
 import { toReadEdition } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
 import type { Counts, Report, SourceReport } from './report.ts';
@@ -29,4 +34,41 @@ function toSourceReport(read: ReadInput): SourceReport {
     skippedBy: account.skippedBy,
     unaccounted: account.unaccounted,
   };
+}
+
+/** Counts everything a run made: all editions and all documents. Carried Japanese counts as Japanese. */
+export function countRecords(editions: readonly EditionContent[], documents: readonly Document[]): Counts {
+  const homes = [...editions, ...documents];
+  const rules = homes.flatMap((home) => home.rules);
+  const glossary = homes.flatMap((home) => home.glossary);
+  const numbered = rules.filter(({ level }) => level === 'rule' || level === 'subrule');
+  return {
+    chapters: rules.filter(({ level }) => level === 'chapter').length,
+    sections: rules.filter(({ level }) => level === 'section').length,
+    rules: numbered.length,
+    examples: countExamples(rules, glossary),
+    glossary: glossary.length,
+    rulings: sum(documents.map(({ rulings }) => rulings.length)),
+    cards: sum(documents.map(({ cards }) => cards.length)),
+    notes: sum(documents.map(({ notes }) => notes.length)),
+    paired: numbered.filter(({ en, ja }) => en && ja).length,
+    missingJa: numbered.filter(({ ja }) => !ja).length,
+    missingEn: numbered.filter(({ en }) => !en).length,
+  };
+}
+
+function countExamples(rules: readonly Rule[], glossary: readonly GlossaryEntry[]): number {
+  const ofRules = rules.map(({ en, ja }) => Math.max(countIn(en?.blocks), countIn(ja?.blocks)));
+  const ofTerms = glossary.map(({ en, ja }) =>
+    Math.max(countIn(en && listSideBlocks(en)), countIn(ja && listSideBlocks(ja))),
+  );
+  return sum([...ofRules, ...ofTerms]);
+}
+
+function countIn(blocks: readonly TextBlock[] = []): number {
+  return blocks.filter(({ type }) => type === 'example').length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

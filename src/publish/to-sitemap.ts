@@ -3,7 +3,7 @@ import { x } from 'xastscript';
 import { LANGS } from '../records/lang.ts';
 
 /** A sitemap may name at most this many addresses (sitemaps.org). */
-export const MOST_ADDRESSES = 50_000;
+const MOST_ADDRESSES = 50_000;
 
 /**
  * `sitemap.xml`: every page that stands in both languages, each naming its counterpart. `toAddress` gives the whole

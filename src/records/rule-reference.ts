@@ -1,5 +1,5 @@
 import { foldWidth } from '../text/fold-width.ts';
-import { readKanjiNumber } from '../text/kanji-number.ts';
+import { readKanjiNumber } from '../text/kanji.ts';
 import type { Lang } from './lang.ts';
 import { expandRange, findRangeEnd, findRuleNumbers, isRuleNumber, type RuleNumber } from './rule-number.ts';
 

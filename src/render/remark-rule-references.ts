@@ -1,4 +1,6 @@
 import type { Book } from '../book/book.ts';
+import type { Documents } from '../book/documents.ts';
+import type { Editions } from '../book/editions.ts';
 import type { EditionId } from '../records/edition.ts';
 import { compareRuleNumbers, parentOf, type RuleNumber } from '../records/rule-number.ts';
 import { findRuleReferences, type RuleReference } from '../records/rule-reference.ts';
@@ -9,8 +11,8 @@ import {
   type Transform,
   toRenderData,
 } from './nodes.ts';
+import type { RenderContext } from './renderer.ts';
 import { type Replacement, replaceText } from './replace-text.ts';
-import { toTextEdition } from './text-edition.ts';
 
 /**
  * `rules 601.2b and 601.2f–h` → links to b, f and h, with g beside. A number is looked up in the edition of its text and
@@ -94,4 +96,11 @@ function toMiddle(numbers: readonly RuleNumber[], resolve: Numbers['resolve']): 
   if (found.length > MIDDLES_LISTED && above)
     return { type: 'rangeMiddle', value: '', numbers: [{ number: above, target: above }] };
   return found.length > 0 ? { type: 'rangeMiddle', value: '', numbers: found } : undefined;
+}
+
+/** The edition, or day, whose numbers a text uses: given, its document's, or the book's own. */
+function toTextEdition(book: Documents & Editions, { at, edition }: RenderContext): EditionId {
+  if (edition) return edition;
+  const document = at && 'document' in at ? book.document(at.document) : undefined;
+  return document ? book.dayOf(document) : book.edition.id;
 }

@@ -5,7 +5,7 @@ import { serveSite } from '../build/serve-site.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** The pictures that the documentation shows: file name → page of the starter edition. */
-export const SCREENSHOTS = { 'rule-ja-light-1280.png': '/ja/cr/702.9/' } as const;
+const SCREENSHOTS = { 'rule-ja-light-1280.png': '/ja/cr/702.9/' } as const;
 
 const WIDTH = 1280;
 const HEIGHT = 800;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBook } from '../../src/book/create-book.ts';
 import type { GlossaryEntry } from '../../src/records/glossary-entry.ts';
 import { collectNames } from '../../src/search/build/collect-names.ts';
-import { toSearchId } from '../../src/search/search-id.ts';
+import { toSearchId } from '../../src/search/index-files.ts';
 import { collections, entry, number, rule } from './small-book.ts';
 
 /** An entry whose Japanese prints its reading. */

@@ -5,7 +5,7 @@ import { createAliasResolver } from '../../src/search/build/resolve-aliases.ts';
 import { readAuthoredTables } from '../../src/search/disk/build-from-collections.ts';
 import { createEngine } from '../../src/search/engine/create-engine.ts';
 import type { SearchEngine } from '../../src/search/engine/engine.ts';
-import { toNameKey } from '../../src/search/fold/name-key.ts';
+import { toNameKey } from '../../src/search/fold/fold-text.ts';
 import { describeWithCorpus } from '../corpus.ts';
 import { ask, buildCorpusFiles, ingestCorpus } from './engines.ts';
 

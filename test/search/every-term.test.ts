@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/create-engine.ts';
-import { toNameKey } from '../../src/search/fold/name-key.ts';
+import { toNameKey } from '../../src/search/fold/fold-text.ts';
 import { toPhoneticKey } from '../../src/search/fold/phonetic-key.ts';
 import type { EngineFiles } from '../../src/search/index-files.ts';
-import { toSearchId } from '../../src/search/search-id.ts';
+import { toSearchId } from '../../src/search/index-files.ts';
 import { describeWithCorpus } from '../corpus.ts';
 import { buildCorpusFiles, buildStarterFiles } from './engines.ts';
 import { toHalfWidth, toRomaji } from './typed-forms.ts';

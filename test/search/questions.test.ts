@@ -6,8 +6,7 @@ import type { Lang } from '../../src/records/lang.ts';
 import { type Question, questionSchema } from '../../src/records/question.ts';
 import type { Rule } from '../../src/records/rule.ts';
 import { toPlainText } from '../../src/records/text.ts';
-import { foldText } from '../../src/search/fold/fold-text.ts';
-import { toNameKey } from '../../src/search/fold/name-key.ts';
+import { foldText, toNameKey } from '../../src/search/fold/fold-text.ts';
 import { readCorpusEdition } from '../book/corpus-collections.ts';
 import { corpusPath, describeWithCorpus } from '../corpus.ts';
 

@@ -1,7 +1,6 @@
 import { type FuriganaReadings, parsePieces, toFuriganaKey } from '../../render/furigana/furigana-code.ts';
 import type { RubyPiece } from '../../render/furigana/split-okurigana.ts';
 import { findKanjiRuns } from '../../text/kanji.ts';
-import { cutReading } from './cut-reading.ts';
 import { placeReadings } from './place-readings.ts';
 
 /** The texts that readings are made for: paragraphs, points and names. */
@@ -106,4 +105,11 @@ function createParenthesis(sign: string): HTMLElement {
   const parenthesis = document.createElement('rp');
   parenthesis.textContent = sign;
   return parenthesis;
+}
+
+/** A reading in two, the first with its share (0 to 1), never cut before a small kana: たいしょう of 対象 → たい, しょう. */
+export function cutReading(reading: string, share: number): [string, string] {
+  let cut = Math.max(1, Math.round(reading.length * share));
+  while (cut > 1 && /[ぁぃぅぇぉっゃゅょゎん]/.test(reading.charAt(cut))) cut--;
+  return [reading.slice(0, cut), reading.slice(cut)];
 }

@@ -41,7 +41,7 @@ export async function openCard(link: HTMLAnchorElement): Promise<void> {
 }
 
 /** Hides the card; the focus goes back from it to its link. */
-export function closeCard(): void {
+function closeCard(): void {
   keepCard();
   if (!about || !box) return;
   const link = about;

@@ -1,8 +1,7 @@
 import { switchFurigana } from '../furigana/switch-furigana.ts';
 import { copyRuleLink } from './copy-rule-link.ts';
-import { goToRule, goToSection } from './go-to.ts';
+import { goToRule, goToSection, showJump } from './go-to.ts';
 import { showHelp } from './show-help.ts';
-import { showJump } from './show-jump.ts';
 import { switchView } from './switch-view.ts';
 
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import aliases from '../../../content/aliases.json';
 import words from '../../../content/words.json';
-import { authoredTablesSchema } from '../../search/build/authored-tables.ts';
+import { authoredTablesSchema } from '../../search/build/resolve-aliases.ts';
 import { buildSearchFiles } from '../../search/build/search-files.ts';
 import { getBook, getSegmenter } from '../../site-model/get-book.ts';
 

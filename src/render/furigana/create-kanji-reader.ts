@@ -1,6 +1,5 @@
 import type { Segment, Token } from '../../book/segment.ts';
-import type { Term } from '../../records/term.ts';
-import type { WordReading } from '../../records/word-reading.ts';
+import type { Term, WordReading } from '../../records/term.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 import { findKanjiRuns, isKanji } from '../../text/kanji.ts';
 import { type RubyPiece, splitOkurigana } from './split-okurigana.ts';

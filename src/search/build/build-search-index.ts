@@ -10,12 +10,12 @@ import {
   type TextFile,
 } from '../index-files.ts';
 import { formatNumberList } from '../number-list.ts';
-import type { AuthoredTables } from './authored-tables.ts';
 import { collectDocumentEntries, type SearchedEntry } from './collect-document-entries.ts';
 import { collectForms } from './collect-forms.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
 import { collectWords } from './collect-words.ts';
+import type { AuthoredTables } from './resolve-aliases.ts';
 import { createAliasResolver, resolveAliases } from './resolve-aliases.ts';
 
 /** The files a browser loads, by tier. */

@@ -7,9 +7,9 @@ import { findRuleReferences } from '../../records/rule-reference.ts';
 import type { Term } from '../../records/term.ts';
 import { hasJapanese } from '../../text/script.ts';
 import { toSlug } from '../../text/slug.ts';
-import { toNameKey } from '../fold/name-key.ts';
+import { toNameKey } from '../fold/fold-text.ts';
 import type { NameRow } from '../index-files.ts';
-import { dropToldId } from '../search-id.ts';
+import { dropToldId } from '../index-files.ts';
 import { createTermLookup, dropLabel } from './term-lookup.ts';
 
 /** What of a book the search is built from; a part of `Book`, so that tests can make it by hand. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { editionIdSchema } from '../../records/edition.ts';
 import { ruleNumberSchema } from '../../records/rule.ts';
 import { isRuleNumber, levelOf, type RuleNumber } from '../../records/rule-number.ts';
-import { toNameKey } from '../fold/name-key.ts';
+import { toNameKey } from '../fold/fold-text.ts';
 import type { AliasRow, NameRow } from '../index-files.ts';
-import { toSearchId } from '../search-id.ts';
+import { toSearchId } from '../index-files.ts';
 import type { SearchedBook } from './collect-names.ts';
 
 /** What an alias leads to: a name of the book, or a rule by its number in an edition, carried on like any number. */
@@ -15,12 +15,12 @@ const aliasTargetSchema = z.union([
 type AliasTarget = z.infer<typeof aliasTargetSchema>;
 
 /** `content/aliases.json`. */
-export const aliasesSchema = z.strictObject({
+const aliasesSchema = z.strictObject({
   aliases: z.array(
     z.strictObject({ names: z.array(z.string()).min(1), to: z.array(aliasTargetSchema).min(1) }),
   ),
 });
-export type Aliases = z.infer<typeof aliasesSchema>;
+type Aliases = z.infer<typeof aliasesSchema>;
 
 /** The aliases with the ids they mean in this book; one that means nothing here is left out. */
 export function resolveAliases(
@@ -79,3 +79,10 @@ function indexNames(rows: readonly NameRow[]): Map<string, string[]> {
   for (const row of rows) for (const name of row.also ?? []) add(name, toSearchId(row));
   return byName;
 }
+
+/** The authored tables that a search is built with, beside the book's own. */
+export const authoredTablesSchema = aliasesSchema.extend({
+  /** `content/words.json`: groups of words that mean about the same, of the rules and of players, in both languages. */
+  words: z.array(z.array(z.string().min(1)).min(2)),
+});
+export type AuthoredTables = z.infer<typeof authoredTablesSchema>;

@@ -1,10 +1,9 @@
 import type { Book } from '../../book/book.ts';
 import type { Segment } from '../../book/segment.ts';
 import { INDEX_VERSION } from '../index-files.ts';
-import type { AuthoredTables } from './authored-tables.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 import { collectOldNumbers } from './collect-old-numbers.ts';
-import { createContentHash } from './content-hash.ts';
+import type { AuthoredTables } from './resolve-aliases.ts';
 
 /** Name of the file that names the others; the only one whose name never changes. */
 export const SEARCH_MANIFEST = 'index.json';
@@ -16,7 +15,7 @@ export interface SearchManifest {
   files: Record<SearchPart, string>;
 }
 
-export const SEARCH_PARTS = ['names', 'en', 'ja', 'questions', 'numbers'] as const;
+const SEARCH_PARTS = ['names', 'en', 'ja', 'questions', 'numbers'] as const;
 export type SearchPart = (typeof SEARCH_PARTS)[number];
 
 /** The search files of a site by name, as they are served from `/search-index/`. The same book gives the same bytes. */
@@ -42,4 +41,16 @@ export function buildSearchFiles(
   const manifest: SearchManifest = { version: INDEX_VERSION, edition: book.edition.id, files: named };
   files.set(SEARCH_MANIFEST, JSON.stringify(manifest));
   return files;
+}
+
+/** A short name for a text that changes with it: FNV-1a over its UTF-16 units, 64 bits in hexadecimal. */
+function createContentHash(text: string): string {
+  let low = 0x811c9dc5;
+  let high = 0xcbf29ce4;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ unit ^ (low >>> 13), 0x01000193);
+  }
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }

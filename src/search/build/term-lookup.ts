@@ -1,5 +1,5 @@
 import type { Term } from '../../records/term.ts';
-import { toNameKey } from '../fold/name-key.ts';
+import { toNameKey } from '../fold/fold-text.ts';
 
 /** Finds a term of the authored table by any of its English names; its own name goes before an `also`. */
 export function createTermLookup(terms: readonly Term[]): (name: string) => Term | undefined {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBook } from '../../book/load-book.ts';
-import { type AuthoredTables, authoredTablesSchema } from '../build/authored-tables.ts';
 import { buildSearchIndex } from '../build/build-search-index.ts';
 import { collectOldNumbers } from '../build/collect-old-numbers.ts';
+import { type AuthoredTables, authoredTablesSchema } from '../build/resolve-aliases.ts';
 import type { EngineFiles } from '../index-files.ts';
 
 /** Folder of the authored tables. */
-export const AUTHORED_FOLDER = 'content';
+const AUTHORED_FOLDER = 'content';
 
 /** The search files of collections on disk, as a build would write them. */
 export async function buildFromCollections(

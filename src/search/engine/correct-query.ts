@@ -1,5 +1,4 @@
-import { stemWord } from '../fold/stem-word.ts';
-import { isStopWord } from '../fold/word-stems.ts';
+import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
 import type { Corrector } from './create-corrector.ts';
 import { matchWholeNames } from './match-names.ts';

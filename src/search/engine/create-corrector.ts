@@ -2,7 +2,7 @@ import Fuse from 'fuse.js/basic';
 import { once } from '../../book/once.ts';
 import { isHiragana } from '../../text/kana.ts';
 import { isJapanese } from '../../text/script.ts';
-import { toNameKey } from '../fold/name-key.ts';
+import { toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { countEdits } from './count-edits.ts';
 import type { NameIndex } from './name-index.ts';

@@ -1,6 +1,6 @@
 import type { TypedNumber } from '../../records/read-typed-number.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
-import { toNameKey } from '../fold/name-key.ts';
+import { toNameKey } from '../fold/fold-text.ts';
 import type { OldNumbersFile } from '../index-files.ts';
 import type { NumberAnswer, SearchHit } from './engine.ts';
 import type { Resources } from './resources.ts';

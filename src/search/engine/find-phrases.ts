@@ -1,7 +1,7 @@
 import type { Lang } from '../../records/lang.ts';
 import { hasJapanese } from '../../text/script.ts';
-import { toNameKey } from '../fold/name-key.ts';
-import { isStopWord } from '../fold/word-stems.ts';
+import { toNameKey } from '../fold/fold-text.ts';
+import { isStopWord } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
 import type { Occurrence } from './doc-scan.ts';
 import { keepBest, type Scores } from './match-names.ts';

@@ -2,7 +2,7 @@ import { foldText } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import type { NamesFile } from '../index-files.ts';
-import { toSearchId } from '../search-id.ts';
+import { toSearchId } from '../index-files.ts';
 import type { SearchDocs } from './search-docs.ts';
 
 /** Names of a document as text to be searched. */

@@ -1,4 +1,4 @@
-import { toNameKey } from '../fold/name-key.ts';
+import { toNameKey } from '../fold/fold-text.ts';
 import type { Query } from '../query/parse-query.ts';
 import { keepBest, type Scores } from './match-names.ts';
 import type { Concept } from './read-concepts.ts';

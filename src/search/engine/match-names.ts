@@ -1,7 +1,7 @@
 import { isJapanese } from '../../text/script.ts';
-import { toNameKey } from '../fold/name-key.ts';
+import { toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
-import { toSingularKey, toStemKey } from '../fold/word-stems.ts';
+import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
 import type { IndexedName, NameIndex, NameKind } from './name-index.ts';
 import { SCORES } from './scores.ts';
 import type { SearchDocs } from './search-docs.ts';

@@ -1,9 +1,9 @@
 import { isHiragana } from '../../text/kana.ts';
-import { toNameKey } from '../fold/name-key.ts';
+import { toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
-import { toSingularKey, toStemKey } from '../fold/word-stems.ts';
+import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
 import type { NamesFile } from '../index-files.ts';
-import { toSearchId } from '../search-id.ts';
+import { toSearchId } from '../index-files.ts';
 import type { SearchDocs } from './search-docs.ts';
 
 /** What kind of name it is, best first; decides between equal matches. */

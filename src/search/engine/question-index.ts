@@ -1,8 +1,7 @@
 import type { Lang } from '../../records/lang.ts';
 import { foldText } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
-import { stemWord } from '../fold/stem-word.ts';
-import { isStopWord } from '../fold/word-stems.ts';
+import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile } from '../index-files.ts';
 import type { Variant } from './text-index.ts';
 

@@ -1,7 +1,6 @@
 import { isHiragana } from '../../text/kana.ts';
 import { isJapanese } from '../../text/script.ts';
-import { stemWord } from '../fold/stem-word.ts';
-import { isFiller, isStopWord } from '../fold/word-stems.ts';
+import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QueryWord } from '../query/parse-query.ts';
 import { matchWholeNames, type Scores } from './match-names.ts';
 import type { Resources } from './resources.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '../fold/fold-text.ts';
 import type { NameRow, NamesFile, TextTierFiles } from '../index-files.ts';
-import { toSearchId } from '../search-id.ts';
+import { toSearchId } from '../index-files.ts';
 import { createJapaneseCutter, type JapaneseCutter } from './cut-japanese.ts';
 import type { Scores } from './match-names.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';

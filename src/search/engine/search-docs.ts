@@ -1,7 +1,7 @@
 import { levelOf, parentOf, type RuleNumber } from '../../records/rule-number.ts';
 import type { NamesFile, SearchId } from '../index-files.ts';
+import { toSearchId } from '../index-files.ts';
 import { parseNumberList } from '../number-list.ts';
-import { toSearchId } from '../search-id.ts';
 
 export type DocKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling';
 

@@ -1,3 +1,4 @@
+import { HIRAGANA, KANJI, KATAKANA } from '../../text/character-classes.ts';
 import { toHiragana } from '../../text/kana.ts';
 
 /** Two forms of one character that editions and keyboards mix. */
@@ -38,7 +39,7 @@ export function foldCharacter(character: string): string {
 }
 
 /** A character with another form that it is folded to, beyond case and kana. */
-export const OTHER_FORMS = new RegExp(`[${Object.keys(CHARACTER_FORMS).join('')}]`);
+const OTHER_FORMS = new RegExp(`[${Object.keys(CHARACTER_FORMS).join('')}]`);
 
 /** Sounds and accents that belong to the character before them: ﾞ, ﾟ and combining marks. */
 export function followsItsBase(character: string): boolean {
@@ -54,4 +55,23 @@ export function followsItsBase(character: string): boolean {
 
 function isKanaMark(mark: string): boolean {
   return mark === '\u3099' || mark === '\u309a';
+}
+
+/** Latin letters and digits, kana without ゔ, kanji without digits. */
+const RUN = new RegExp(
+  `[A-Za-z0-9]+|(?:(?!ゔ)[${HIRAGANA}])+|(?:(?!ヴ)[${KATAKANA}])+|(?:(?![〇一二三四五六七八九十百])[${KANJI}])+`,
+  'y',
+);
+const KANA_START = new RegExp(`^[${HIRAGANA}${KATAKANA}]`);
+
+/** The run at the offset in its folded form, unit for unit; undefined where its neighbours have to be looked at. */
+export function readPlainRun(text: string, from: number): string | undefined {
+  RUN.lastIndex = from;
+  let run = RUN.exec(text)?.[0];
+  if (run === undefined) return undefined;
+  if (followsItsBase(text[from + run.length] ?? '')) run = run.slice(0, -1);
+  if (run.charCodeAt(0) < 0x80) return run.toLowerCase();
+  if (KANA_START.test(run)) return toHiragana(run);
+  const end = run.search(OTHER_FORMS);
+  return end < 0 ? run : run.slice(0, end);
 }

@@ -1,8 +1,7 @@
 import { isHiragana } from '../../text/kana.ts';
-import { readKanjiNumber } from '../../text/kanji-number.ts';
+import { readKanjiNumber } from '../../text/kanji.ts';
 import { isJapanese } from '../../text/script.ts';
-import { foldCharacter, followsItsBase } from './fold-character.ts';
-import { readPlainRun } from './read-plain-run.ts';
+import { foldCharacter, followsItsBase, readPlainRun } from './fold-character.ts';
 
 /** Folded text with, for each of its UTF-16 units, the offset in the original that it came from. */
 export interface FoldedText {
@@ -116,4 +115,9 @@ function isSign(base: string, last: string, next: string, inSymbol: boolean): bo
 
 function isWordCharacter(base: string): boolean {
   return base === 'ー' || base === '々' || /^[\p{L}\p{N}]+$/u.test(base);
+}
+
+/** The key under which a name is found: folded, without spaces. `State-Based Actions` → `statebasedactions`. */
+export function toNameKey(name: string): string {
+  return foldText(name).replaceAll(' ', '');
 }

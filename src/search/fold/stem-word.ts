@@ -1,4 +1,6 @@
 import { stemmer } from 'stemmer';
+import { foldText } from './fold-text.ts';
+import { splitWords } from './split-words.ts';
 
 /** Forms that no rule of endings reaches, and spellings of British English. */
 const IRREGULAR: Readonly<Record<string, string>> = {
@@ -53,4 +55,47 @@ export function stemWord(word: string): string {
   const stem = /^[a-z]+$/.test(word) ? stemmer(IRREGULAR[word] ?? word) : word;
   stems.set(word, stem);
   return stem;
+}
+
+/** Words too common to tell texts apart; a name is the same with and without them. */
+const STOP_WORDS = new Set(
+  'a an the of to in on at for and or is are be do does did it its i my you your how what which when if with by as that this was can only each per there have has had been who where why than then so many much does work works happens happen'.split(
+    ' ',
+  ),
+);
+
+/** Words of a question that say nothing of what is asked. */
+const FILLERS = new Set(
+  'they them their theirs he him his she her we us our me mine am im ive id ill theyre youre hes shes lets will would should could may might just still yet also too really actually please ok hey guys any some one ones up out off from into onto about again like get gets got getting way because but not no yes dont doesnt didnt isnt arent wont wasnt say said says tell know mean means want need able let lets even though whether while go goes going come comes now here thing something anything stuff rule rules mtg magic'.split(
+    ' ',
+  ),
+);
+
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word);
+}
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** Folded words as stems, the stop words left out unless there is nothing else. `The Monarch` → `monarch`. */
+export function toStems(words: readonly string[]): string[] {
+  const content = words.filter((word) => !isStopWord(word));
+  return (content.length > 0 ? content : words).map(stemWord);
+}
+
+/** The stems of a name as one key: `Triggered Abilities` and `triggered ability` → `trigger abil`. */
+export function toStemKey(name: string): string {
+  return toStems(splitWords(foldText(name))).join(' ');
+}
+
+/** A name with its last word in the singular: `Creatures` → `creature`, `Sorceries` → `sorcery`. For Latin script. */
+export function toSingularKey(name: string): string {
+  const key = foldText(name).replaceAll(' ', '');
+  if (!/[a-z]$/.test(key)) return key;
+  return key
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import readings from '../../../../content/readings.json';
-import { wordReadingSchema } from '../../../records/word-reading.ts';
+import { wordReadingSchema } from '../../../records/term.ts';
 import { createKanjiReader } from '../../../render/furigana/create-kanji-reader.ts';
 import { toReadings } from '../../../render/furigana/to-readings.ts';
 import { collectFuriganaTexts } from '../../../site-model/furigana-texts.ts';

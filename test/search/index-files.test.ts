@@ -4,7 +4,7 @@ import { createBook } from '../../src/book/create-book.ts';
 import { CONTENT_FOLDERS, readCollections } from '../../src/book/read-collections.ts';
 import { toGlossaryId } from '../../src/search/build/collect-names.ts';
 import { createSearchDocs } from '../../src/search/engine/search-docs.ts';
-import { dropToldId, toSearchId } from '../../src/search/search-id.ts';
+import { dropToldId, toSearchId } from '../../src/search/index-files.ts';
 import { buildStarterFiles } from './engines.ts';
 
 const names = fc.option(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }), {

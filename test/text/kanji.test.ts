@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKanjiNumber } from '../../src/text/kanji-number.ts';
+import { readKanjiNumber } from '../../src/text/kanji.ts';
 
 test.each([
   ['一', '1'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutReading } from '../../../src/client/furigana/cut-reading.ts';
+import { cutReading } from '../../../src/client/furigana/ruby.ts';
 
 test.each([
   ['たいしょう', 1 / 2, 'たい', 'しょう'],
