@@ -21,6 +21,7 @@ export const ROOMS: readonly string[] = [
   'api',
   'publish',
   'service-worker',
+  'mentions',
   'embed',
   'site-model',
   'client',

@@ -1,0 +1,116 @@
+/**
+ * The words of English and Japanese prose beside a number that say whether it is a rule's. Patterns are for folded text:
+ * ASCII digits, plain width, lower case.
+ */
+
+/**
+ * How much is said. `strong` names the book and lets a bare section count (`CR 702`); a `weak` word counts things too
+ * (`rule 100 people`); `referred` stands after the number (`702.9b参照`); after a `pointing` sign (`see 702.9b`, `the rule
+ * is 702.9b`, `702.9bに従う`) only a letter settles it.
+ */
+export type Sign = 'strong' | 'weak' | 'referred' | 'pointing';
+
+/** What stands before a number and says that it is a rule's. */
+export interface Cue {
+  /** Where it begins. */
+  start: number;
+  strength: Exclude<Sign, 'referred'>;
+  /** Whether at most blanks, a colon, `#` or the word for a number stand between: with more only the number is linked. */
+  isClose: boolean;
+}
+
+const BLANK = String.raw`[\s\u200b-\u200f\u2060\ufeff]`;
+/** What a number is called: `rule number 702.9b`, `総合ルール第702.9b項`, `ルール番号702.9b`. */
+const CALLED = String.raw`(?:(?<![a-z])(?:numbers?|num\.?|nos?\.?|nr\.?|sections?)(?![a-z])|番号|ナンバー|№|条文|本文|第)`;
+const CLOSE = `(?:${BLANK}|[:#§/])`;
+/** Signs and markup of texts and programs: `CR「702.9b」`, `{{CR|702.9b}}`, `"rule": "702.9b"`, `CR <b>702.9b`. */
+const GAP = String.raw`(?:${CLOSE}|[=>|()"'\x60“”‘’「」『』【】〈〉《》〔〕\[\]{}*~,、]|<\/?[a-z][^<>]{0,60}>|&nbsp;)`;
+const PARTICLE = '(?:の|は|における|にある|には|では|によると|によれば|とは|なら|だと|って|より|に|で|が|も)';
+const VERB = '(?<![a-z])(?:is|are|was|in|at|under|see)(?![a-z])';
+const STRONG = String.raw`(?<![a-z\d])(?:comp(?:rehensive)?\.?\s?rules?|(?:mtg|magic)\s(?:comp(?:rehensive)?\s)?rules?|c\.\s?r\.|(?<![a-z\d]\.(?=cr\/))cr\.?)|総合(?:ルール|ﾙｰﾙ|規則)`;
+const CUE = new RegExp(
+  `(?:(?<strong>${STRONG})|(?:(?<![a-z\\d])rules?|ルール|ﾙｰﾙ|規則))(?<between>${GAP}{0,5}(?:${CALLED}${GAP}{0,3})?(?:(?<particle>${PARTICLE})|(?<verb>${VERB}))?${GAP}{0,3}(?:${CALLED}${GAP}{0,3})?)$`,
+);
+const IS_CLOSE = new RegExp(`^${CLOSE}{0,3}(?:${CALLED}${CLOSE}{0,3})?$`);
+const POINTING = /(?<![a-z\d])(?:see(?: also)?|cf\.?)\s$/;
+/** In the address of another site: `#section-702-9b`. */
+const ANCHOR = /#(?:rule|section)-$/;
+/** The longest cue with its markup, in characters. */
+const BEFORE = 120;
+
+/** The cue right before `at`. `text` is `folded` in its own case: `cr` is a credit or a measure too, `CR` the book. */
+export function readCue(text: string, folded: string, at: number): Cue | undefined {
+  const from = Math.max(0, at - BEFORE);
+  const before = folded.slice(from, at);
+  const match = CUE.exec(before);
+  if (!match) {
+    if (ANCHOR.test(before)) return { start: at, strength: 'strong', isClose: true };
+    const pointing = POINTING.exec(before);
+    return pointing ? { start: at, strength: 'pointing', isClose: true } : undefined;
+  }
+  const { strong, between = '', particle, verb } = match.groups ?? {};
+  const start = from + match.index;
+  const isClose = IS_CLOSE.test(between);
+  const isNamed = strong !== undefined && !/^(?:cr|Cr|cR)/.test(text.slice(start, start + 2));
+  if (isNamed && !verb) return { start, strength: 'strong', isClose };
+  const isPointing = verb || /[,、]/.test(between) || (particle && !/^[のは]$/.test(particle));
+  return { start, strength: isPointing ? 'pointing' : 'weak', isClose };
+}
+
+/** What brackets and a name may stand between a number and the words after it: `「702.9b」を`, `702.9b〔飛行〕を`. */
+const NAME = /\s?(?:[〔「『([【][^〔〕「」『』()[\]【】\n]{1,40}[〕」』)\]】]|,?\s?[“"][^“”"\n]{1,40}[”"])/y;
+const CLOSING = /(?:[」』】〉》〕)\]"'”’*]|<\/[a-z]{1,10}>)*/y;
+
+/** Where the text goes on after the name that stands beside a number and the brackets around both; `end` without. */
+function skipName(text: string, end: number): number {
+  return readAt(NAME, text, end) ?? end;
+}
+
+const REFERRED =
+  /\s?(?:項|条|節|番)?\s?(?:(?:を|も|に|は)?\s?(?:併せて|あわせて)?\s?(?:参照|参考に|ご覧|御覧)|を(?:も|ご)?(?:確認|見よ|見て|見る|読))/y;
+const ACCORDING =
+  /\s?(?:項(?!目)|条(?!件)|節)|\s?(?:に(?:従|よ[りるっれ]|基づ|準じ|定め|記載|規定|書かれ|示|ある通り|あるとおり)|で(?:定め|規定|示さ)|の(?:規定|条文|通り|とおり|ルール))|\s(?:of|in|from)\sthe\s(?:(?:mtg|magic)\s)?(?:comp(?:rehensive)?\.?\s)?(?:rules|cr)(?![a-z])/y;
+
+/** Before a number without a cue: it is part of a longer one, a price, or that of a picture, a table or a version. */
+const OTHER =
+  /(?:[\d.,:/\-$¥€£#]|(?<![a-z])(?:v|ver|version|fig|figure|table|page|p)\.?\s?|バージョン|ページ|図|表|式|版|写真)$/;
+
+/** What the words after a list of numbers without a cue say of it, `「702.9b」を参照`, `第702.9項`. */
+export function readReferral(text: string, start: number, end: number): 'referred' | 'pointing' | undefined {
+  const before = text.slice(Math.max(0, start - 12), start);
+  if (OTHER.test(before)) return undefined;
+  const after = readAt(CLOSING, text, skipName(text, end)) ?? end;
+  if (readAt(REFERRED, text, after) !== undefined) return 'referred';
+  if (readAt(ACCORDING, text, after) === undefined) return undefined;
+  return /第\s?$/.test(before) ? 'referred' : 'pointing';
+}
+
+/** After a number without a letter: it counts or measures. Of Japanese a word in katakana does too. */
+const UNIT =
+  /[-\s]?(?:(?:people|persons?|players?|users?|times|dollars?|usd|euros?|yen|cents?|gold|credits?|damage|life|mana|points?|cards?|copies|pages?|words?|lines?|items?|degrees?|percent|fps|dpi|rpm|mph|px|[kmg]?hz|[kmgt]i?b|[kmcn]?m|miles?|f(?:ee)?t|k?g|lbs?|l|k?w|k?v|m?s|sec(?:ond)?s?|min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?)(?![a-z\d])|[円元点枚年月日週時個回分秒人名体匹本冊頁巻話版倍度割位歳才台件階号席組種票問戦勝敗卓万千億字行%]|[\u30a1-\u30fa]|以[上下内]|未満|[くぐ]らい|ほど)/y;
+
+export function isCount(text: string, end: number): boolean {
+  return readAt(UNIT, text, end) !== undefined;
+}
+
+/** After a bare section whose cue is weak: the sentence, the list or the brackets end, or it is treated as a name. */
+const SETTLED =
+  /(?:[」』】〉》〕)\]"'”’*}]|<\/[a-z]{1,10}>)*(?:\s*$|[.,;!?…](?:[\s"'”’)]|$)|[。、」』】(〔「[]|\s[(〔]|\s*\n\s*(?:\n|[^\p{L}\p{N}\s])|[」』】〉》〕)\]"'”’*}]\s|\s(?:says|states|reads|covers|describes|defines|explains)(?![a-z])|\s?(?:を|は|が|に|で|と|も|や|へ|から|まで|項|条|節|番|章|参照)|\s(?:of|in)\sthe\s(?:comp(?:rehensive)?\.?\s)?(?:rules|cr)(?![a-z]))/uy;
+
+export function endsThere(text: string, end: number): boolean {
+  return readAt(SETTLED, text, end) !== undefined;
+}
+
+/** Between two numbers of one list. */
+const NEXT =
+  /\s?(?:[,;、・]\s?(?:(?:and(?:\/or)?|or)\s)?|(?:and(?:\/or)?|or|&|\+)\s|[/&+]|と|や|および|及び|または|又は|もしくは|ならびに|並びに|あるいは)\s?(?:(?:rules?|ルール|第)\s?)?(?=\d)/y;
+
+/** Where the next number of a list begins. */
+export function readNext(text: string, end: number): number | undefined {
+  return readAt(NEXT, text, end) ?? readAt(NEXT, text, skipName(text, end));
+}
+
+function readAt(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
