@@ -2,7 +2,7 @@ import { isRuleNumber, type RuleNumber } from './rule-number.ts';
 
 /** Words that people put before a number, and the brackets around it. */
 const LEAD =
-  /^(?:[#([【「§]|\/?(?:ja\/|en\/)?cr\/|comp(?:rehensive)?\.?\s?rules?|cr|rules?|r|総合ルール|ルール|第)[\s.:#/-]*/i;
+  /^(?:[#([【「§]|\/?(?:ja\/|en\/)?cr\/|comp(?:rehensive)?\.?\s?rules?|cr|rules?|r|sections?|総合ルール|ルール|第)[\s.:#/-]*/i;
 const TAIL = /[\s.,。、)\]】」?/]+$|(?:を?参照|条|番|章|節)$/;
 
 /** What somebody wrote that looks like a rule number. */
@@ -15,7 +15,7 @@ export interface TypedNumber {
 
 /**
  * Reads a number in every form people type or link: `702.9b`, `CR702.9B`, `rule 702.9b`, `７０２．９ｂ`, `702-9b`,
- * `R7029b`, `#cr702-9b`, `702.`, `702 9 b`, `702.9(b)`. Undefined where the text is no number at all.
+ * `R7029b`, `#cr702-9b`, `#section-702-9b`, `702.`, `702 9 b`, `702.9(b)`. Undefined where the text is no number at all.
  */
 export function readTypedNumber(text: string): TypedNumber | undefined {
   let rest = foldTyped(text).trim().toLowerCase();

@@ -19,6 +19,8 @@ test('fragments of old habit lead to the rule, on its page, in its section and f
   await expect(page).toHaveURL('/ja/cr/702.9b/');
   await page.goto('/ja/cr/#cr702-9b');
   await expect(page).toHaveURL('/ja/cr/702.9b/');
+  await page.goto('/ja/cr/#section-702-9b');
+  await expect(page).toHaveURL('/ja/cr/702.9b/');
   await page.goto('/ja/cr/702/#702.9b');
   await expect(page).toHaveURL('/ja/cr/702.9b/');
   await page.goto('/ja/cr/601/#R6012b');
