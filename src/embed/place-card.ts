@@ -5,7 +5,7 @@ export interface Box {
   left: number;
 }
 
-/** Where a card stands: its corner, and the height that it may take there. */
+/** Where a card stands: its corner, and the height that it takes there. */
 export interface CardPlace {
   top: number;
   left: number;
@@ -27,11 +27,14 @@ export function placeCard(
   const below = view.height - link.bottom - GAP - EDGE;
   const above = link.top - (view.top ?? 0) - GAP - EDGE;
   const isBelow = card.height <= below || below >= above;
-  const maxHeight = Math.max(0, isBelow ? below : above);
-  const height = Math.min(card.height, maxHeight);
+  // Of its own height, not of the room: a style sheet may have cut it to less, and above the link its foot is what counts.
+  const whole = view.height - (view.top ?? 0) - 2 * EDGE;
+  const height = Math.max(0, Math.min(card.height, isBelow ? below : above, whole));
+  const top = isBelow ? link.bottom + GAP : link.top - GAP - height;
   return {
-    top: isBelow ? link.bottom + GAP : link.top - GAP - height,
+    // A link that is scrolled out of sight still shows its card.
+    top: Math.max((view.top ?? 0) + EDGE, Math.min(top, view.height - EDGE - height)),
     left: Math.max(EDGE, Math.min(link.left, view.width - card.width - EDGE)),
-    maxHeight,
+    maxHeight: height,
   };
 }
