@@ -2,26 +2,37 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { toUrl } from '../api/site-urls.ts';
+import { toNumberShape } from '../mentions/number-shape.ts';
 import { toUserscriptHead } from '../publish/to-userscript-head.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /**
  * Bundles the script for other sites, `embed.js`, and the same for a userscript manager, `taiyaku.user.js`: one file
  * each, without imports, at a name that never changes.
  */
-export async function bundleEmbed({ name, ...site }: SiteSettings, out: string): Promise<void> {
+export async function bundleEmbed(
+  { name, ...site }: SiteSettings,
+  numbers: Iterable<RuleNumber>,
+  out: string,
+): Promise<void> {
   const root = toUrl(site, '/');
-  await writeFile(join(out, 'embed.js'), await bundleScript('src/embed/embed.ts', root));
-  const userscript = await bundleScript('src/embed/userscript.ts', root);
+  const define = {
+    TAIYAKU_SITE: JSON.stringify(root),
+    TAIYAKU_NUMBERS: JSON.stringify(toNumberShape(numbers)),
+  };
+  await writeFile(join(out, 'embed.js'), await bundleScript('src/embed/embed.ts', define));
+  const userscript = await bundleScript('src/embed/userscript.ts', define);
   await writeFile(join(out, 'taiyaku.user.js'), `${toUserscriptHead(name, root)}\n${userscript}`);
 }
 
-async function bundleScript(entry: string, root: string): Promise<string> {
+/** The script in ASCII: a page without a charset, in Shift_JIS say, reads it in its own encoding. */
+async function bundleScript(entry: string, define: Record<string, string>): Promise<string> {
   const bundles = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { TAIYAKU_SITE: JSON.stringify(root) },
+    define,
     build: {
       write: false,
       minify: true,
@@ -32,5 +43,8 @@ async function bundleScript(entry: string, root: string): Promise<string> {
   const [bundle] = [bundles].flat();
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
   if (!chunk) throw new TypeError(`no bundle of ${entry}`);
-  return chunk.code;
+  return chunk.code.replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

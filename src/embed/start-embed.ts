@@ -1,8 +1,11 @@
+import { isKnownNumber } from './known-numbers.ts';
 import { linkMentions } from './link-mentions.ts';
 import type { EmbedOptions } from './options.ts';
 import { RuleCard } from './rule-card.ts';
 import { loadRule } from './rule-data.ts';
-import { findAll, isWithin, listen, readDocument } from './unclobbered.ts';
+import { listRuns } from './text-runs.ts';
+import { findAll, listen, readDocument } from './unclobbered.ts';
+import { watchChanges } from './watch-changes.ts';
 
 const SHOW_AFTER_MS = 200;
 const HIDE_AFTER_MS = 250;
@@ -21,6 +24,7 @@ export function startEmbed(options: EmbedOptions): void {
       card.show(link, rule);
   };
   const toAddress = (number: string) => {
+    if (!isKnownNumber(number)) return undefined;
     const address = new URL(`cr/${number}/`, options.site);
     if (options.edition) address.searchParams.set('ed', options.edition);
     return address.href;
@@ -44,11 +48,14 @@ export function startEmbed(options: EmbedOptions): void {
       later(() => open(link), 0);
     });
   };
+  const linkRun = (run: Text[]) => {
+    for (const link of linkMentions(run, toAddress)) listenTo(link);
+  };
   const linkIn = (element: Element) => {
-    for (const link of linkMentions(element, toAddress)) listenTo(link);
+    for (const run of listRuns(element)) linkRun(run);
   };
   for (const element of findAll(document, options.selector)) linkIn(element);
-  watchAdditions(options.selector, linkIn);
+  watchChanges(options.selector, linkIn, linkRun);
   listen('keydown', (event) => {
     if (event.key === 'Escape') card.hide();
   });
@@ -58,18 +65,4 @@ export function startEmbed(options: EmbedOptions): void {
   listen('pointerdown', (event) => {
     if (card.link && event.target !== card.link && !card.holds(event.target)) card.hide();
   });
-}
-
-/** Posts that arrive later: whatever is added inside a part that the selector names. */
-function watchAdditions(selector: string, linkIn: (element: Element) => void): void {
-  new MutationObserver((records) => {
-    const added = new Set(records.flatMap((record) => [...record.addedNodes]));
-    for (const node of added) {
-      // What was added inside another addition is found with it.
-      if (!(node instanceof HTMLElement) || (node.parentNode && added.has(node.parentNode))) continue;
-      if (isWithin(node, '[data-taiyaku]')) continue;
-      if (isWithin(node, selector)) linkIn(node);
-      else for (const element of findAll(node, selector)) linkIn(element);
-    }
-  }).observe(readDocument('body'), { childList: true, subtree: true });
 }

@@ -24,16 +24,16 @@ export function isWithin(element: Element, selector: string): boolean {
   return Element.prototype.closest.call(element, selector) !== null;
 }
 
-/** The text below an element, without what `isLeftAlone` says of an element inside. */
-export function listTexts(root: Element, isLeftAlone: (element: Element) => boolean): Text[] {
+export function matches(element: Element, selector: string): boolean {
+  return Element.prototype.matches.call(element, selector);
+}
+
+/** Walks the text below an element; `judge` says of each element inside whether its own is left out. */
+export function createTextWalker(root: Element, judge: (element: Element) => number): TreeWalker {
   const shown = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT;
-  const walker = Document.prototype.createTreeWalker.call(document, root, shown, (node) => {
-    if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
-    return isLeftAlone(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
-  });
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
+  return Document.prototype.createTreeWalker.call(document, root, shown, (node) =>
+    node instanceof Element ? judge(node) : NodeFilter.FILTER_ACCEPT,
+  );
 }
 
 /** Listens on the document. */

@@ -3,31 +3,50 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import iconv from 'iconv-lite';
 import { toBookmarklet } from '../../src/embed/to-bookmarklet.ts';
+import { createNumberCheck, toNumberShape } from '../../src/mentions/number-shape.ts';
 import { SITES } from './sites.ts';
 
 const { address: site, out } = SITES.lantern;
+const { address: starter } = SITES.starter;
 const { origin } = new URL(site);
 const STRICT = [
   "default-src 'none'",
-  `script-src ${origin}`,
-  `connect-src ${origin}`,
+  `script-src ${origin} ${new URL(starter).origin}`,
+  `connect-src ${origin} ${new URL(starter).origin}`,
   "style-src 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
 
 const cases: { text: string; numbers: string[] }[] = JSON.parse(
-  readFileSync('test/fixtures/embed/mentions.json', 'utf8'),
+  readFileSync('test/fixtures/mentions/mentions.json', 'utf8'),
 );
 const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** A page of the time when nobody said a charset. */
+const OLD_PAGE = `<title>x</title><script src="/embed.js" data-selector=".post" defer></script><p class="post">総合ルールの702.2bを読むこと。ルールの文章です。</p>`;
 const SCRIPT = `<script src="${site}embed.js" data-selector=".post" defer></script>`;
 
 /** Pages of somebody else's site, by path; all but `/open` send a strict policy. */
 const PAGES: Readonly<Record<string, string>> = {
   '/': readFileSync('test/fixtures/embed/forum.html', 'utf8').replace('{site}', site),
   '/traps': readFileSync('test/fixtures/embed/traps.html', 'utf8').replace('{site}', site),
-  '/strings': `<!doctype html><meta charset="utf-8">${SCRIPT}<title>x</title>${cases.map(({ text }) => `<p class="post">${escapeText(text)}</p>`).join('\n')}`,
+  '/strings': `<!doctype html><meta charset="utf-8">${SCRIPT.replace(site, starter)}<title>x</title>${cases.map(({ text }) => `<p class="post">${escapeText(text)}</p>`).join('\n')}`,
   '/edition': `<!doctype html><meta charset="utf-8"><title>x</title>${SCRIPT.replace('defer', 'data-lang="en" data-edition="2025-09-01" defer')}<p class="post">CR 702.2b</p>`,
+  '/split': `<!doctype html><meta charset="utf-8"><title>x</title>${SCRIPT}${[
+    'CR <b>702.2b</b>',
+    '<b>総合ルール</b>の<i>702.2b</i>を参照',
+    'see rule 702<sub>.2b</sub> too',
+    'rule <b><i>702</i>.2</b>b',
+    '<b>see rule 702</b>.2b',
+    'CR<br>702.2b',
+    '<ruby>総合<rt>そうごう</rt></ruby>ルール702.2b',
+    'CR <code>702.2b</code> 702.2b',
+    'CR <div>702.2b</div>',
+  ]
+    .map((html) => `<div class="post">${html}</div>`)
+    .join('')}`,
+  '/high': `<!doctype html><meta charset="utf-8"><title>x</title>${SCRIPT.replace(site, starter)}<div><br><br><br><br><br><br><br></div><p class="post">CR 601.2</p>`,
   '/open':
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><p>See CR 702.2b.</p></html>',
 };
@@ -37,6 +56,14 @@ let forumAddress = '';
 
 test.beforeAll(async () => {
   forum = createServer(({ url = '/' }, response) => {
+    // As old hosts answer: no charset, neither for the page nor for the script.
+    if (url === '/shift-jis' || url === '/embed.js') {
+      response.writeHead(200, { 'content-type': url === '/embed.js' ? 'text/javascript' : 'text/html' });
+      response.end(
+        url === '/embed.js' ? readFileSync(join(out, 'embed.js')) : iconv.encode(OLD_PAGE, 'shift_jis'),
+      );
+      return;
+    }
     response.writeHead(PAGES[url] ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
       ...(url !== '/open' && { 'content-security-policy': STRICT }),
@@ -177,7 +204,9 @@ test('posts that come later are linked, huge ones and shadow trees are left alon
   expect(faults).toEqual([]);
 });
 
-test('two hundred strings are linked, or not, as they must be', async ({ page }) => {
+test('several hundred strings are linked, or not, as they must be', async ({ page, request }) => {
+  const { numbers: published } = await (await request.get(`${starter}api/v1/numbers.json`)).json();
+  const isKnown = createNumberCheck(toNumberShape(published));
   const faults = await open(page, '/strings');
   await expect(page.locator('a[data-taiyaku]').first()).toBeAttached();
   const found = await page.locator('.post').evaluateAll((posts) =>
@@ -189,7 +218,85 @@ test('two hundred strings are linked, or not, as they must be', async ({ page })
     })),
   );
   // The text of a page is as it was, links or not.
-  expect(found).toEqual(cases.map(({ text, numbers }) => ({ text, numbers })));
+  expect(found).toEqual(cases.map(({ text, numbers }) => ({ text, numbers: numbers.filter(isKnown) })));
+  expect(faults).toEqual([]);
+});
+
+test('a number is linked across the elements that its sentence runs through', async ({ page }) => {
+  const faults = await open(page, '/split');
+  await expect(page.locator('.post a').first()).toBeAttached();
+  const found = await page
+    .locator('.post')
+    .evaluateAll((posts) =>
+      posts.map((post) => [...post.querySelectorAll('a')].map((link) => link.textContent)),
+    );
+  expect(found).toEqual([
+    ['702.2b'],
+    ['702.2b'],
+    ['702.2b'],
+    ['702.2b'],
+    ['702', '.2b'],
+    [],
+    ['702.2b'],
+    [],
+    [],
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('text that is set later is linked, and set anew it is shown anew', async ({ page }) => {
+  const faults = await open(page, '/');
+  const last = page.locator('#last');
+  await expect(last.locator('a')).toHaveText('CR 101.1');
+  // As a framework does: it holds the text, and sets its data.
+  await page.evaluate(() => {
+    const node = document.getElementById('last')?.firstChild as Text;
+    Object.assign(window, { node });
+    node.data = 'See CR 702.2b instead.';
+  });
+  await expect(last.locator('a')).toHaveText('CR 702.2b');
+  await expect(last).toHaveText('See CR 702.2b instead.');
+  await page.evaluate(() => {
+    (window as unknown as { node: Text }).node.data = 'rule ';
+    document.getElementById('last')?.append('101', '.1');
+  });
+  await expect(last.locator('a')).toHaveText('101.1');
+  await page.evaluate(() => (window as unknown as { node: Text }).node.remove());
+  await expect(last).toHaveText('101.1');
+  await page.evaluate(() => {
+    const first = document.getElementById('first');
+    if (first) first.textContent = '「702.2b」を参照';
+  });
+  await expect(page.locator('#first a')).toHaveText('702.2b');
+  await expect(page.locator('#first')).toHaveText('「702.2b」を参照');
+  expect(faults).toEqual([]);
+});
+
+test('a number that never was is not linked', async ({ page }) => {
+  await open(page, '/');
+  await page.locator('#deep').evaluate((element) => element.append('CR 999.9z, CR 702.2b, CR 702.2z'));
+  await expect(page.locator('#deep a')).toHaveText(['CR 702.2b']);
+});
+
+test('a card above its link stays in the window', async ({ page }) => {
+  await open(page, '/high');
+  for (const height of [260, 230, 200]) {
+    await page.setViewportSize({ width: 390, height });
+    await page.mouse.move(0, 0);
+    await page.locator('.post a').focus();
+    await expect(card(page)).toBeVisible();
+    const [at, link] = [await card(page).boundingBox(), await page.locator('.post a').boundingBox()];
+    expect(at && link && at.y >= 0 && at.y + at.height <= link.y).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('.post a').blur();
+    await expect(card(page)).toHaveCount(0);
+  }
+});
+
+test('the script is read on a page in Shift_JIS that names no charset', async ({ page }) => {
+  const faults = await open(page, '/shift-jis');
+  expect(await page.evaluate(() => document.characterSet)).toBe('Shift_JIS');
+  await expect(page.locator('.post a')).toHaveText('702.2b');
   expect(faults).toEqual([]);
 });
 
