@@ -3,6 +3,7 @@ import type { History } from '../history/history.ts';
 import { toChangesResource } from './changes-resource.ts';
 import { toEditionsResource } from './edition-resource.ts';
 import { toGlossaryResource, toTermResource } from './glossary-resource.ts';
+import { toHistoryResources } from './history-resource.ts';
 import { toJsonSchemas } from './json-schemas.ts';
 import { toNumbersResource } from './numbers-resource.ts';
 import { toOembedResource } from './oembed-resource.ts';
@@ -33,6 +34,7 @@ export function collectApi(
   };
   add('editions.json', toEditionsResource(book));
   add('numbers.json', toNumbersResource(book, history));
+  for (const [path, resource] of toHistoryResources(book, history)) add(path, resource);
   add('rules.json', list);
   files.set('rules.tsv', toRulesTsv(current));
   for (const rule of rules) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberHistorySchema, sectionMeaningsSchema } from '../records/number-history.ts';
 import { RULE_NUMBER_PATTERN } from '../records/rule-number.ts';
 import { changesResourceSchema } from './changes-resource.ts';
 import { editionsResourceSchema } from './edition-resource.ts';
@@ -20,6 +21,8 @@ const SCHEMAS = {
   term: termResourceSchema,
   rulings: rulingsResourceSchema,
   resolve: resolveResourceSchema,
+  history: numberHistorySchema,
+  meanings: sectionMeaningsSchema,
   oembed: oembedResourceSchema,
   changes: changesResourceSchema,
   texts: textsResourceSchema,

@@ -2,9 +2,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../records/document.ts';
 import type { Edition, EditionId } from '../records/edition.ts';
 import type { EditionChanges } from '../records/edition-changes.ts';
+import type { EditionStep } from '../records/edition-step.ts';
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Question } from '../records/question.ts';
-import type { Renumbering } from '../records/renumbering.ts';
 import type { Rule } from '../records/rule.ts';
 import type { Term } from '../records/term.ts';
 
@@ -21,6 +21,7 @@ export interface Collections {
   /** What ingest told of all this. */
   diagnostics?: readonly Diagnostic[];
   terms: readonly Term[];
-  renumberings?: readonly Renumbering[];
+  /** The table of all known editions, oldest first. */
+  steps?: readonly EditionStep[];
   questions?: readonly Question[];
 }

@@ -1,7 +1,8 @@
 import type { Edition } from '../records/edition.ts';
+import { createNumberTable } from '../records/number-table.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import type { Collections } from './collections.ts';
-import { createChangesSince, createNumberTracer } from './create-number-tracer.ts';
+import { createTimeline } from './create-timeline.ts';
 import type { Editions } from './editions.ts';
 import { once } from './once.ts';
 import { createRuleTree } from './rule-tree.ts';
@@ -14,8 +15,12 @@ export function createEditions(collections: Collections): Editions {
   const trees = new Map(editions.map(({ id }) => [id, once(() => createRuleTree(rulesIn(id)))]));
   const ruleIn = (id: string, number: RuleNumber) => trees.get(id)?.().rule(number);
   const changes = new Map(collections.changes.map((each) => [each.after, each]));
-  const upToCurrent = editions.map(({ id }) => id).filter((id) => id <= edition.id);
-  const changesSince = createChangesSince(upToCurrent, changes, rulesIn);
+  const timeline = createTimeline({
+    atHand: editions.map(({ id }) => id).filter((id) => id <= edition.id),
+    changes,
+    rulesIn,
+    table: createNumberTable(collections.steps ?? []),
+  });
   return {
     edition,
     editions,
@@ -23,14 +28,7 @@ export function createEditions(collections: Collections): Editions {
     rulesIn,
     glossaryIn: (id) => collections.glossary[id] ?? [],
     changesOf: (id) => changes.get(id),
-    changesSince,
-    currentNumberOf: createNumberTracer({
-      editions,
-      changesSince,
-      renumberings: collections.renumberings ?? [],
-      ruleIn,
-      current: edition.id,
-    }),
+    ...timeline,
   };
 }
 

@@ -5,9 +5,9 @@ import { diagnosticSchema } from '../diagnostics/diagnostic.ts';
 import { documentSchema } from '../records/document.ts';
 import { editionSchema } from '../records/edition.ts';
 import { editionChangesSchema } from '../records/edition-changes.ts';
+import { parseStep, stepLineSchema } from '../records/edition-step.ts';
 import { glossaryEntrySchema } from '../records/glossary-entry.ts';
 import { questionSchema } from '../records/question.ts';
-import { renumberingSchema } from '../records/renumbering.ts';
 import { ruleSchema } from '../records/rule.ts';
 import { termSchema } from '../records/term.ts';
 import type { Collections } from './collections.ts';
@@ -16,7 +16,7 @@ import type { Collections } from './collections.ts';
 export interface ContentFolders {
   /** Generated: `content/collections`. */
   collections: string;
-  /** Authored: `content`, with `terms/*.json`, `questions/*.json` and `renumberings.json`. */
+  /** Authored: `content`, with `terms/*.json`, `questions/*.json` and `history/steps.json`. */
   authored: string;
 }
 
@@ -37,7 +37,7 @@ export function readCollections({ collections, authored }: ContentFolders): Coll
     changes: list('changes').map((file) => readJson(file, editionChangesSchema)),
     diagnostics: readList([join(collections, 'diagnostics.json')].filter(existsSync), diagnosticSchema),
     terms: readList(listJson(join(authored, 'terms')), termSchema),
-    renumberings: readList([join(authored, 'renumberings.json')].filter(existsSync), renumberingSchema),
+    steps: readList([join(authored, 'history/steps.json')].filter(existsSync), stepLineSchema).map(parseStep),
     questions: readList(listJson(join(authored, 'questions')), questionSchema),
   };
 }

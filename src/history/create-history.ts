@@ -1,59 +1,82 @@
 import type { Editions } from '../book/editions.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { RuleChange } from '../records/edition-changes.ts';
-import { compareRuleNumbers, type RuleNumber } from '../records/rule-number.ts';
+import { compareRuleNumbers, parentOf, type RuleNumber } from '../records/rule-number.ts';
 import { createTextTracer } from './create-text-tracer.ts';
-import type { EarlierMeaning, History, HistoryStep, Resolution } from './history.ts';
+import type { EarlierMeaning, History, HistoryStep, MeaningRun, Resolution } from './history.ts';
+import { formatMeaning } from './meaning-runs.ts';
 
 /** The history of a book's numbers. Pure; the changes of each edition are indexed once. */
 export function createHistory(book: Editions): History {
-  const numbersOf = new Map(
-    book.editions.map(({ id }) => [id, new Set(book.rulesIn(id).map((rule) => rule.number))]),
-  );
   const editionIds = book.editions.map(({ id }) => id).filter((id) => id <= book.edition.id);
   const newestFirst = editionIds.toReversed();
   const older = new Map(editionIds.map((id) => [id, indexByNewNumber(book.changesOf(id)?.rules ?? [])]));
-  const published = [...new Set(editionIds.flatMap((id) => [...(numbersOf.get(id) ?? [])]))].sort(
-    compareRuleNumbers,
-  );
+  const published = listNumbers(editionIds, (id) => book.rulesIn(id).map((rule) => rule.number));
+  const known = listNumbers(book.knownEditions, book.numbersIn);
+  const today = new Set(book.rulesIn(book.edition.id).map((rule) => rule.number));
+  const parts = new Map<EditionId, ReadonlyMap<RuleNumber, RuleNumber[]>>();
+
+  // Where an edition may be missing, the days after a known one are not certain.
+  const turningDays = book.knownEditions.flatMap((edition) => {
+    const dayAfter = toDayAfter(edition);
+    return book.isInForce(edition, dayAfter) ? [edition] : [edition, dayAfter];
+  });
 
   const traceText = createTextTracer(book);
-  const lastEditionOf = (number: RuleNumber) => newestFirst.find((id) => numbersOf.get(id)?.has(number));
+  const lastEditionOf = (number: RuleNumber) => newestFirst.find((id) => book.ruleIn(id, number));
 
   function resolve(day: EditionId, number: RuleNumber): Resolution {
-    const edition = newestFirst.find((id) => id <= day);
-    const next = editionIds.find((id) => id > day);
-    if (edition === undefined) return toResolution(undefined, number, book.currentNumberOf(day, number));
-    if (edition === day || next === undefined) return resolveIn(edition, number);
-    // Editions that are not at hand may lie between: what the two around the day agree on held on it too.
-    const now = book.currentNumberOf(day, number);
-    if (now) return toResolution(edition, number, now);
-    const [early, late] = [resolveIn(edition, number), resolveIn(next, number)];
-    return early.status === late.status && !('now' in early) ? early : { status: 'unclear' };
+    const edition = book.knownEditions.findLast((id) => id <= day);
+    if (edition === undefined) return { status: 'unknown' };
+    const next = book.knownEditions.find((id) => id > day);
+    const early = resolveIn(edition, number);
+    if (next === undefined || book.isInForce(edition, day)) return early;
+    // An edition that nobody knows may lie between: what the two around the day agree on held on it too.
+    const late = resolveIn(next, number);
+    const isAgreed = 'now' in early ? 'now' in late && early.now === late.now : early.status === late.status;
+    return isAgreed ? early : { status: 'unclear' };
   }
 
   function resolveIn(edition: EditionId, number: RuleNumber): Resolution {
-    if (!numbersOf.get(edition)?.has(number)) return { status: 'unknown' };
-    const now = book.currentNumberOf(edition, number);
-    return now ? toResolution(edition, number, now) : { status: 'gone' };
+    if (!book.numbersIn(edition).has(number)) return { status: 'unknown' };
+    const now = book.followNumber(edition, number);
+    const into = partsOf(edition, number);
+    if (now === undefined) return { status: 'gone', ...into };
+    const page = findPage(now);
+    const more = { ...(page && page !== now && { page }), ...into };
+    const text = traceText(edition, number, now);
+    if (now !== number) return { status: 'moved', now, text, ...more };
+    return { status: text === 'reworded' ? 'reworded' : 'same', now, ...more };
   }
 
-  function toResolution(
-    edition: EditionId | undefined,
-    number: RuleNumber,
-    now: RuleNumber | undefined,
-  ): Resolution {
-    if (now === undefined) return { status: 'unknown' };
-    const text = edition === undefined ? 'reworded' : traceText(edition, number, now);
-    if (now !== number) return { status: 'moved', now, text };
-    return { status: text === 'reworded' ? 'reworded' : 'same', now };
+  /** The rule at hand that holds the place of a number: a digest may leave 702.22m out and have 702.22. */
+  function findPage(number: RuleNumber | undefined): RuleNumber | undefined {
+    return number === undefined || today.has(number) ? number : findPage(parentOf(number));
+  }
+
+  /** The rules of today that a part of it became. */
+  function partsOf(edition: EditionId, number: RuleNumber): { parts?: RuleNumber[] } {
+    const known = parts.get(edition) ?? indexParts(book.changesSince(edition));
+    parts.set(edition, known);
+    const into = known.get(number);
+    return into ? { parts: into } : {};
+  }
+
+  function meaningsOf(number: RuleNumber): MeaningRun[] {
+    const runs: MeaningRun[] = [];
+    const add = (since: EditionId, meaning: Resolution) => {
+      const last = runs.at(-1);
+      if (!last || formatMeaning(last.meaning) !== formatMeaning(meaning)) runs.push({ since, meaning });
+    };
+    for (const day of turningDays) add(day, resolve(day, number));
+    return runs;
   }
 
   function stepsOf(number: RuleNumber, edition: EditionId = book.edition.id): HistoryStep[] {
     const steps: HistoryStep[] = [];
     let current = number;
     for (const id of newestFirst.filter((each) => each <= edition)) {
-      if (!numbersOf.get(id)?.has(current)) break;
+      if (!book.ruleIn(id, current)) break;
       const previous = book.changesOf(id)?.before;
       const change = older.get(id)?.get(current);
       if (previous === undefined || change?.from === undefined) {
@@ -69,7 +92,7 @@ export function createHistory(book: Editions): History {
 
   function earlierMeaningsOf(number: RuleNumber): EarlierMeaning[] {
     return newestFirst.slice(1).flatMap((edition) => {
-      if (!numbersOf.get(edition)?.has(number)) return [];
+      if (!book.ruleIn(edition, number)) return [];
       const now = book.currentNumberOf(edition, number);
       if (now === number) return [];
       return [now === undefined ? { edition } : { edition, now }];
@@ -77,20 +100,45 @@ export function createHistory(book: Editions): History {
   }
 
   function sinceOf(number: RuleNumber): EditionId | undefined {
-    if (!numbersOf.get(book.edition.id)?.has(number)) return undefined;
+    if (!today.has(number)) return undefined;
     let since: EditionId = book.edition.id;
     for (const id of newestFirst) {
-      if (!numbersOf.get(id)?.has(number) || book.currentNumberOf(id, number) !== number) break;
+      if (!book.ruleIn(id, number) || book.currentNumberOf(id, number) !== number) break;
       since = id;
     }
     return since;
   }
 
-  return { published, lastEditionOf, resolve, stepsOf, earlierMeaningsOf, sinceOf };
+  return { published, known, lastEditionOf, resolve, meaningsOf, stepsOf, earlierMeaningsOf, sinceOf };
+}
+
+function listNumbers(
+  editions: readonly EditionId[],
+  numbersIn: (edition: EditionId) => Iterable<RuleNumber>,
+): RuleNumber[] {
+  return [...new Set(editions.flatMap((id) => [...numbersIn(id)]))].sort(compareRuleNumbers);
 }
 
 function indexByNewNumber(changes: readonly RuleChange[]): Map<RuleNumber, RuleChange> {
   return new Map(
     changes.flatMap((change) => (change.to && !change.part ? [[change.to, change] as const] : [])),
   );
+}
+
+function indexParts(changes: readonly RuleChange[]): Map<RuleNumber, RuleNumber[]> {
+  const parts = new Map<RuleNumber, RuleNumber[]>();
+  for (const { from, to, part } of changes) {
+    if (part !== 'split' || !from || !to || from === to) continue;
+    const known = parts.get(from);
+    if (known) known.push(to);
+    else parts.set(from, [to]);
+  }
+  return parts;
+}
+
+/** `2024-12-31` → `2025-01-01`. */
+function toDayAfter(day: EditionId): EditionId {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
 }

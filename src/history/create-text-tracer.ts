@@ -9,8 +9,8 @@ import type { RuleNumber } from '../records/rule-number.ts';
 export type TextTracer = (edition: EditionId, number: RuleNumber, now: RuleNumber) => TextChange;
 
 /**
- * Makes the tracer of a book: the greatest change of all steps between; a text that changed and came back is the same.
- * Where the steps do not tell, the two texts are compared.
+ * Makes the tracer of a book: of two texts at hand what they show, so that a wording that came back is the same; of
+ * others the greatest change of all steps between.
  */
 export function createTextTracer(book: Editions): TextTracer {
   const known = new Map<EditionId, ReadonlyMap<RuleNumber, RuleChange>>();
@@ -18,14 +18,13 @@ export function createTextTracer(book: Editions): TextTracer {
   return function traceText(edition, number, now) {
     const before = book.ruleIn(edition, number);
     const after = book.ruleIn(book.edition.id, now);
-    if (!before || !after) return 'reworded';
-    if (isEqual(before, after)) return 'same';
+    if (before && after && isEqual(before, after)) return 'same';
     const changes = known.get(edition) ?? indexByNumber(book.changesSince(edition));
     known.set(edition, changes);
     const change = changes.get(number);
     // A rule that went into another no longer has its words.
-    if (change?.from && !change.to) return 'reworded';
-    return change?.text ?? compareSides(before.en, after.en);
+    if (change && (!change.to || change.text === 'reworded')) return 'reworded';
+    return before && after ? compareSides(before.en, after.en) : (change?.text ?? 'same');
   };
 }
 

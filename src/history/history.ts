@@ -2,15 +2,27 @@ import type { EditionId } from '../records/edition.ts';
 import type { TextChange } from '../records/edition-changes.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 
-/** What a number of an edition means to today's reader. */
-export type Resolution =
+/** What a number of a day means to today's reader. */
+export type Resolution = (
   | { status: 'same' | 'reworded'; now: RuleNumber }
   | { status: 'moved'; now: RuleNumber; text: TextChange }
   | { status: 'gone' }
   /** No such rule then. */
   | { status: 'unknown' }
-  /** A day between two editions at hand that say different things: an edition that is not at hand may decide. */
-  | { status: 'unclear' };
+  /** A day between two known editions that say different things: one that nobody knows may decide. */
+  | { status: 'unclear' }
+) & {
+  /** Rules of today that a part of it became, in book order. */
+  parts?: readonly RuleNumber[];
+  /** Where `now` has no page, because the text at hand leaves it out: the nearest rule above that has one. */
+  page?: RuleNumber;
+};
+
+/** Days in a row on which a number meant one thing: from `since` until the next run begins. */
+export interface MeaningRun {
+  since: EditionId;
+  meaning: Resolution;
+}
 
 /** One edition in the life of a rule: the number it had, and how its text differs from the edition before. */
 export interface HistoryStep {
@@ -30,15 +42,19 @@ export interface EarlierMeaning {
 
 /** The numbers of all editions at hand, and what became of each. */
 export interface History {
-  /** Every number of any edition, in book order. */
+  /** Every number of any edition at hand, in book order: what has a page. */
   published: readonly RuleNumber[];
-  /** The newest edition that has the number. */
+  /** Every number of any known edition, in book order. */
+  known: readonly RuleNumber[];
+  /** The newest edition at hand that has the number. */
   lastEditionOf(number: RuleNumber): EditionId | undefined;
   /**
-   * What the number meant on a day, carried to today: in the edition of that day, between two editions what both agree
-   * on, after the newest what it says, before the oldest what a known renumbering says.
+   * What the number meant on a day, carried to today: in the edition then in force, as far as it is known; where one
+   * may be missing, what those around the day agree on; after the newest what it says; nothing before the oldest.
    */
   resolve(day: EditionId, number: RuleNumber): Resolution;
+  /** The same for all days, from the oldest known edition on. */
+  meaningsOf(number: RuleNumber): readonly MeaningRun[];
   /** The life of the rule that has the number in an edition (the current one by default), newest edition first. */
   stepsOf(number: RuleNumber, edition?: EditionId): readonly HistoryStep[];
   /** Editions in which the number meant another rule than today, newest first. */

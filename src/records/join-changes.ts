@@ -52,6 +52,16 @@ export function followNumbers(
   return (number) => (went.has(number) ? went.get(number) : number);
 }
 
+/** The changes as they look from the newer edition: what moved there moves back, what was split off merges again. */
+export function invertChanges(changes: readonly RuleChange[]): RuleChange[] {
+  return changes.map(({ from, to, text, part }) => ({
+    ...(to && { from: to }),
+    ...(from && { to: from }),
+    ...(text && { text }),
+    ...(part && { part: part === 'split' ? 'merged' : 'split' }),
+  }));
+}
+
 function toGreater(a: TextChange = 'reworded', b: TextChange = 'reworded'): TextChange {
   return RANK[a] >= RANK[b] ? a : b;
 }

@@ -18,7 +18,7 @@ describe('the open data', () => {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   const schemaOf = (path: string): string => {
-    const folder = /^(rules|glossary|oembed|resolve|changes|texts)\//.exec(path)?.[1];
+    const folder = /^(rules|glossary|oembed|resolve|changes|texts|meanings)\//.exec(path)?.[1];
     if (folder) return { rules: 'rule', glossary: 'term' }[folder] ?? folder;
     return path.replace('.json', '');
   };

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBook } from '../../src/book/create-book.ts';
+import { parseStep, stepLineSchema } from '../../src/records/edition-step.ts';
 import { collections, edition, number, rule } from './small-book.ts';
 
 const OLD = '2024-09-20';
@@ -47,15 +48,6 @@ const book = createBook(
           { to: number('701.34') },
         ],
         glossary: [],
-      },
-    ],
-    renumberings: [
-      {
-        from: number('502.81'),
-        to: number('702.81'),
-        withSubrules: true,
-        until: '2009-06-30',
-        source: 'test',
       },
     ],
   }),
@@ -115,15 +107,6 @@ test('a merged rule leads to the one it went into', () => {
   expect(merged.currentNumberOf(OLD, number('100.2'))).toBe('100.1');
 });
 
-test('a day before all editions is answered by the authored table alone', () => {
-  expect(book.currentNumberOf('2008-07-01', number('502.81'))).toBe('702.81');
-  expect(book.currentNumberOf('2008-07-01', number('502.81a'))).toBe('702.81a');
-  expect(book.currentNumberOf('2008-07-01', number('502.81b'))).toBeUndefined();
-  expect(book.currentNumberOf('2008-07-01', number('502.8'))).toBeUndefined();
-  expect(book.currentNumberOf('2008-07-01', number('701.36'))).toBeUndefined();
-  expect(book.currentNumberOf('2010-01-01', number('502.81'))).toBeUndefined();
-});
-
 test('a day between two editions is answered where both agree', () => {
   expect(book.currentNumberOf('2024-12-01', number('701.36'))).toBe('701.36');
   expect(book.currentNumberOf('2024-12-01', number('701.34'))).toBeUndefined();
@@ -131,4 +114,62 @@ test('a day between two editions is answered where both agree', () => {
 
 test('a day after the newest edition is not guessed at', () => {
   expect(book.currentNumberOf('2027-01-01', number('731'))).toBeUndefined();
+});
+
+describe('with a table of editions that are not at hand', () => {
+  const [FIRST, SECOND, THIRD, LATER] = ['2003-07-01', '2009-07-11', '2024-06-01', '2026-05-01'];
+  const steps = [
+    { edition: FIRST, new: '5 502 502.1 502.1a 502.2', titles: { Keywords: '502', Glow: '502.1' } },
+    {
+      edition: SECOND,
+      new: '7 701 701.1 702.2',
+      retired: '5 502.2',
+      moved: '502>702 502.1>702.1 502.1a>702.1a',
+      reworded: '702.1a',
+      split: '502.2>702.2',
+      titles: { Actions: '701', Dance: '701.1', Hop: '702.2' },
+    },
+    { edition: THIRD, moved: '702.1>702.3 702.1a>702.3a', new: '702.1' },
+    { edition: LATER, moved: '702.3>702.4 702.3a>702.4a' },
+  ].map((line) => parseStep(stepLineSchema.parse(line)));
+  const NUMBERS = ['7', '701', '701.1', '702', '702.1', '702.2', '702.3', '702.3a'];
+  const TITLES: Record<string, string> = {
+    701: 'Actions',
+    701.1: 'Dance',
+    702: 'Keywords',
+    702.3: 'Glow',
+    702.2: 'Hop',
+  };
+  const own = (titles: Record<string, string>) =>
+    NUMBERS.map((each) => rule(each, titles[each] ? `# ${titles[each]}` : 'Text.'));
+  const at = (day: string, titles = TITLES) =>
+    createBook(collections([], [], { editions: [edition(day)], rules: { [day]: own(titles) }, steps }));
+  const known = at(THIRD);
+
+  test.each([
+    [FIRST, '502.1', '702.3'],
+    ['2005-01-01', '502.1a', '702.3a'],
+    [SECOND, '702.1', '702.3'],
+    [THIRD, '702.1', '702.1'],
+    ['2025-01-01', '702.3', '702.3'],
+    [LATER, '702.4a', '702.3a'],
+  ])('%s %s is %s today', (day, then, now) => {
+    expect(known.currentNumberOf(day, number(then))).toBe(now);
+  });
+
+  test.each([
+    [FIRST, '502.2'],
+    [FIRST, '702.1'],
+    [SECOND, '502.1'],
+    ['1999-01-01', '502.1'],
+    ['2027-01-01', '702.1'],
+  ])('%s %s is nowhere', (day, then) => {
+    expect(known.currentNumberOf(day, number(then))).toBeUndefined();
+  });
+
+  test('an edition with the same numbers and other names is another book, and the table says nothing of it', () => {
+    const other = at(THIRD, { 701: 'Seas', 701.1: 'Tide', 702: 'Winds', 702.3: 'Gale', 702.2: 'Calm' });
+    expect(other.knownEditions).toEqual([THIRD]);
+    expect(other.currentNumberOf(FIRST, number('502.1'))).toBeUndefined();
+  });
 });

@@ -1,0 +1,102 @@
+import type { EditionId } from './edition.ts';
+import type { RuleChange } from './edition-changes.ts';
+import type { EditionStep } from './edition-step.ts';
+import { joinChanges } from './join-changes.ts';
+import type { Rule } from './rule.ts';
+import type { RuleNumber } from './rule-number.ts';
+
+/** The numbers of every known edition, at hand or not: `content/history`, opened. */
+export interface NumberTable {
+  /** Oldest first. */
+  editions: readonly EditionId[];
+  numbersIn(edition: EditionId): ReadonlySet<RuleNumber>;
+  titlesIn(edition: EditionId): ReadonlyMap<RuleNumber, string>;
+  /** What the edition changed since the one before; everything is new in the first. */
+  stepTo(edition: EditionId): readonly RuleChange[];
+  /** What became of the numbers of an edition up to a later one, both of the table. */
+  changesBetween(from: EditionId, to: EditionId): readonly RuleChange[];
+  /** Whether these are the rules of the edition that the table has under this day: same numbers, same names. */
+  isEdition(edition: EditionId, rules: readonly Rule[]): boolean;
+}
+
+/** Least share of its numbers and names that an edition shares with that of the table, and least of each to tell. */
+const SAME_NUMBERS = 0.95;
+const SAME_TITLES = 0.8;
+const FEWEST_TITLES = 5;
+
+export function createNumberTable(steps: readonly EditionStep[]): NumberTable {
+  const editions = steps.map(({ edition }) => edition);
+  const byEdition = new Map(steps.map((step) => [step.edition, step]));
+  const numbers = new Map<EditionId, ReadonlySet<RuleNumber>>();
+  const titles = new Map<EditionId, ReadonlyMap<RuleNumber, string>>();
+  let known: ReadonlySet<RuleNumber> = new Set();
+  let named: ReadonlyMap<RuleNumber, string> = new Map();
+  for (const step of steps) {
+    known = applyStep(known, step);
+    named = applyTitles(named, step);
+    numbers.set(step.edition, known);
+    titles.set(step.edition, named);
+  }
+  const numbersIn = (edition: EditionId) => numbers.get(edition) ?? new Set();
+  const titlesIn = (edition: EditionId) => titles.get(edition) ?? new Map();
+  const stepTo = (edition: EditionId) => byEdition.get(edition)?.changes ?? [];
+  return {
+    editions,
+    numbersIn,
+    titlesIn,
+    stepTo,
+    changesBetween: (from, to) =>
+      editions
+        .filter((edition) => edition > from && edition <= to)
+        .reduceRight<RuleChange[]>((since, edition) => joinChanges(stepTo(edition), since), []),
+    isEdition: (edition, rules) =>
+      byEdition.has(edition) && isSameBook(rules, numbersIn(edition), titlesIn(edition)),
+  };
+}
+
+function applyStep(before: ReadonlySet<RuleNumber>, { changes }: EditionStep): ReadonlySet<RuleNumber> {
+  const after = new Set(before);
+  const main = changes.filter(({ part }) => !part);
+  for (const { from } of main) if (from) after.delete(from);
+  for (const { to } of main) if (to) after.add(to);
+  return after;
+}
+
+/** A name goes along with its rule. */
+function applyTitles(
+  before: ReadonlyMap<RuleNumber, string>,
+  { changes, titles }: EditionStep,
+): ReadonlyMap<RuleNumber, string> {
+  const after = new Map(before);
+  const main = changes.filter(({ part }) => !part);
+  for (const { from } of main) if (from) after.delete(from);
+  for (const { from, to } of main) {
+    const title = from && before.get(from);
+    if (to && title) after.set(to, title);
+  }
+  // An empty name is one that was lost.
+  for (const [number, title] of titles)
+    if (title) after.set(number, title);
+    else after.delete(number);
+  return after;
+}
+
+function isSameBook(
+  rules: readonly Rule[],
+  numbers: ReadonlySet<RuleNumber>,
+  titles: ReadonlyMap<RuleNumber, string>,
+): boolean {
+  const shared = rules.filter(({ number }) => numbers.has(number)).length;
+  if (shared < rules.length * SAME_NUMBERS) return false;
+  const named = rules.flatMap(({ number, en }) => {
+    const title = titles.get(number);
+    return title && en?.title ? [toKey(title) === toKey(en.title)] : [];
+  });
+  // A translation alone has no English names: then it must be the whole book.
+  if (named.length < FEWEST_TITLES) return shared >= numbers.size * SAME_NUMBERS;
+  return named.filter(Boolean).length >= named.length * SAME_TITLES;
+}
+
+function toKey(title: string): string {
+  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
