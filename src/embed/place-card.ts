@@ -16,8 +16,8 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * Puts a card under a link, or above it where there is more room and below there is too little; never over it. Too tall
- * a card is cut to the room there is, to be scrolled.
+ * Puts a card above a link, over what was read already; where it does not fit there, under it or where there is more
+ * room; never over it. Too tall a card is cut to the room there is, to be scrolled.
  */
 export function placeCard(
   link: Box,
@@ -26,7 +26,7 @@ export function placeCard(
 ): CardPlace {
   const below = view.height - link.bottom - GAP - EDGE;
   const above = link.top - (view.top ?? 0) - GAP - EDGE;
-  const isBelow = card.height <= below || below >= above;
+  const isBelow = card.height > above && (card.height <= below || below >= above);
   // Of its own height, not of the room: a style sheet may have cut it to less, and above the link its foot is what counts.
   const whole = view.height - (view.top ?? 0) - 2 * EDGE;
   const height = Math.max(0, Math.min(card.height, isBelow ? below : above, whole));

@@ -71,6 +71,11 @@ export const changesStringsSchema = z.strictObject({
   failed: text,
   between: text,
   textSame: text,
+  only: z.strictObject({ en: text, ja: text }),
+  swapped: text,
+  filter: text,
+  openAll: text,
+  closeAll: text,
   feed: text,
   summary: text,
 });

@@ -7,6 +7,7 @@ export const citingStringsSchema = z.strictObject({
   openOf: text,
   title: text,
   close: text,
+  closed: text,
   languages: text,
   ja: text,
   en: text,

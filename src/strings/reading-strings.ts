@@ -26,12 +26,15 @@ export const readingStringsSchema = z.strictObject({
     outdated: text,
     gone: text,
     example: text,
+    /** Told once to who reads by touch. */
+    hint: text,
     close: text,
   }),
   keys: z.strictObject({
     title: text,
     open: text,
     close: text,
+    closed: text,
     use: text,
     next: text,
     previous: text,

@@ -25,6 +25,7 @@ export const searchStringsSchema = z.strictObject({
   placeholder: text,
   results: text,
   close: text,
+  closed: text,
   loading: text,
   partial: text,
   count: countedSchema,

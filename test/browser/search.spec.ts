@@ -42,6 +42,30 @@ test('Ctrl-K opens it, Escape closes it and gives the focus back', async ({ page
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a chord opens the box once its keys are up, in either order, or when they are held for long', async ({
+  page,
+}) => {
+  await page.goto('/ja/cr/702.9/');
+  const box = page.getByRole('combobox', { name: 'ルールを検索' });
+  for (const order of [
+    ['Control', 'k'],
+    ['k', 'Control'],
+  ]) {
+    await page.keyboard.down('Control');
+    await page.keyboard.down('k');
+    for (const key of order) {
+      await expect(box).toBeHidden();
+      await page.keyboard.up(key);
+    }
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status').filter({ hasText: '検索を閉じました。' })).toBeAttached();
+  }
+  await page.keyboard.down('Control');
+  await page.keyboard.down('k');
+  await expect(box).toBeFocused();
+});
+
 test('letters typed before the code of the box is there stand in it', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -5,9 +5,15 @@ import { placeCard } from '../../src/embed/place-card.ts';
 const view = { width: 400, height: 800 };
 const link = (top: number) => ({ top, bottom: top + 20, left: 30 });
 
-it('a card stands below its link where there is room, else above it', () => {
-  expect(placeCard(link(100), { width: 200, height: 300 }, view).top).toBe(126);
+it('a card stands above its link, over what was read; without room there, below it', () => {
   expect(placeCard(link(700), { width: 200, height: 300 }, view).top).toBe(394);
+  expect(placeCard(link(400), { width: 200, height: 300 }, view).top).toBe(94);
+  expect(placeCard(link(100), { width: 200, height: 300 }, view).top).toBe(126);
+});
+
+it('a card that fits on neither side stands where there is more room', () => {
+  expect(placeCard(link(500), { width: 200, height: 700 }, view)).toMatchObject({ top: 8, maxHeight: 486 });
+  expect(placeCard(link(200), { width: 200, height: 700 }, view)).toMatchObject({ top: 226, maxHeight: 566 });
 });
 
 it('a card never covers its link nor leaves the window', () => {

@@ -7,6 +7,7 @@ import {
 } from '../../citing/formats.ts';
 import { toCitation } from '../../citing/to-citation.ts';
 import type { CitingStrings } from '../../strings/citing-strings.ts';
+import { announceClosing } from '../announce-closing.ts';
 import { createElement, createRadios } from '../create-element.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { readPageLang } from '../page-lang.ts';
@@ -82,6 +83,7 @@ export function openCiting(button: HTMLButtonElement, texts: CitingStrings): voi
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
+  announceClosing(dialog, texts.closed);
   dialog.addEventListener('close', () => {
     dialog.remove();
     button.focus();

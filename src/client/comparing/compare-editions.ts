@@ -10,7 +10,9 @@ import {
   createDifferences,
   createGroup,
   createReferenceList,
+  filterLines,
 } from './compare-elements.ts';
+import { createTools } from './create-tools.ts';
 import { listChangedLangs } from './list-changed-langs.ts';
 
 /** Lines of a comparison that is shown unfolded. */
@@ -26,8 +28,16 @@ if (form && place && status) {
   if (days) void showComparison(form, place, status, days);
 }
 
-/** The two editions of the address, older first, where the form has them; the form then shows them. */
-function readDays(chosen: HTMLFormElement): [string, string] | undefined {
+/** The two editions of a comparison, older first. */
+interface Days {
+  from: string;
+  to: string;
+  /** Chosen the other way round. */
+  isSwapped: boolean;
+}
+
+/** The two editions of the address where the form has them; the form then shows them. */
+function readDays(chosen: HTMLFormElement): Days | undefined {
   const query = new URLSearchParams(location.search);
   const selects = [...chosen.querySelectorAll('select')];
   const chosenDays = selects.flatMap((select) => {
@@ -38,17 +48,16 @@ function readDays(chosen: HTMLFormElement): [string, string] | undefined {
   });
   const [from, to] = chosenDays;
   if (from === undefined || to === undefined) return undefined;
-  const days: [string, string] = from <= to ? [from, to] : [to, from];
-  // Chosen the other way round: the form says what is compared.
-  for (const [place, select] of selects.entries()) select.value = days[place] ?? '';
-  return days;
+  const isSwapped = from > to;
+  if (isSwapped) for (const [place, select] of selects.entries()) select.value = place === 0 ? to : from;
+  return isSwapped ? { from: to, to: from, isSwapped } : { from, to, isSwapped };
 }
 
 async function showComparison(
   chosen: HTMLFormElement,
   target: HTMLElement,
   told: HTMLElement,
-  [from, to]: [string, string],
+  { from, to, isSwapped }: Days,
 ): Promise<void> {
   const strings = JSON.parse(target.dataset['strings'] ?? '{}') as CompareStrings;
   const base = target.dataset['base'] ?? '/';
@@ -59,12 +68,6 @@ async function showComparison(
   if (from === to) return tell(strings.same);
   tell(strings.working);
   const editions = [...(chosen.querySelector('select')?.options ?? [])].map(({ value }) => value).sort();
-  const context: CompareContext = {
-    lang,
-    strings,
-    toHref: (number, edition) => `${base}cr/${number}/?ed=${edition === 'after' ? to : from}`,
-    fill: (line, below) => fillTexts(line, [from, to], below, context),
-  };
   let comparison: Comparison;
   try {
     comparison = await loadComparison(editions, from, to);
@@ -75,23 +78,42 @@ async function showComparison(
   const heading = strings.between
     .replace('{from}', dates.format(new Date(from)))
     .replace('{to}', dates.format(new Date(to)));
-  target.append(createElement('h2', {}, heading));
   const all = groupChanges(comparison.changes);
-  const references = all.flatMap(({ lines }) =>
-    lines.flatMap(({ kind, to }) => (kind === 'references' && to ? [to] : [])),
-  );
+  const lines = all.flatMap((group) => group.lines);
+  if (lines.length === 0) return tell(strings.none);
+  const references = lines.flatMap(({ kind, to }) => (kind === 'references' && to ? [to] : []));
   const groups = all
     .map((group) => ({ ...group, lines: group.lines.filter(({ kind }) => kind !== 'references') }))
     .filter(({ lines }) => lines.length > 0);
   const isShort = groups.reduce((sum, { lines }) => sum + lines.length, 0) <= MOST_OPEN;
-  for (const group of groups) {
+  const tools = createTools(lines, isShort, strings);
+  const context: CompareContext = {
+    lang,
+    strings,
+    toHref: (number, edition) => `${base}cr/${number}/?ed=${edition === 'after' ? to : from}`,
+    fill: (line, below) => fillTexts(line, [from, to], below, context),
+    onFilled: (section) => filterLines(section, tools.readKinds()),
+  };
+  const sections = groups.map((group) => {
     const names = comparison.sections[group.section];
-    target.append(createGroup(group, names?.[lang] ?? names?.en ?? '', isShort, context));
-  }
-  if (references.length > 0) target.append(createReferenceList(references, context));
-  const count = all.reduce((sum, { lines }) => sum + lines.length, 0);
-  tell(count === 0 ? strings.none : formatCount(lang, strings.rules, count));
+    return createGroup(group, names?.[lang] ?? names?.en ?? '', isShort, context);
+  });
+  if (references.length > 0) sections.push(createReferenceList(references, context));
+  target.append(createElement('h2', {}, heading), tools.element, ...sections);
+  const filter = () => {
+    const kinds = tools.readKinds();
+    for (const section of sections) filterLines(section, kinds);
+    const count = lines.filter(({ kind }) => kinds.has(kind)).length;
+    tell(`${isSwapped ? `${strings.swapped} ` : ''}${formatCount(lang, strings.rules, count)}`);
+  };
+  tools.onFilter(filter);
+  tools.onOpenAll((isOpen) => {
+    for (const section of sections) section.open = isOpen;
+  });
+  filter();
 }
+
+const createKicker = (text: string) => createElement('p', { class: 'kicker' }, text);
 
 /** Puts the differences of a line below it, in each language that has some. */
 async function fillTexts(
@@ -105,10 +127,19 @@ async function fillTexts(
       loadTexts(before, kind === 'split' ? undefined : from),
       loadTexts(after, kind === 'merged' ? undefined : to),
     ]);
-    const langs = listChangedLangs(kind, old, now);
-    below.append(...langs.map((lang) => createDifferences(old[lang], now[lang], lang, context)));
-    if (langs.length === 0) below.append(createElement('p', { class: 'kicker' }, context.strings.textSame));
+    const { strings } = context;
+    const langs = listChangedLangs(kind, old, now, context.lang);
+    const texts = langs.map((lang) => createDifferences(old[lang], now[lang], lang, context));
+    const [only, second] = langs;
+    if (!only) return below.append(createKicker(strings.textSame));
+    if (second) {
+      below.classList.add('in-columns');
+      // In the views of one language the other's are not shown.
+      for (const [at, text] of texts.entries()) text.dataset['side'] = langs[at];
+    } else if (old[only] && now[only]) below.append(createKicker(strings.only[only]));
+    else if (only === 'en' && now.en) below.append(createKicker(strings.missingMeaning));
+    below.append(...texts);
   } catch {
-    below.append(createElement('p', { class: 'kicker' }, context.strings.failed));
+    below.append(createKicker(context.strings.failed));
   }
 }

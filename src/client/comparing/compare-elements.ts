@@ -8,9 +8,12 @@ import type { RuleNumber } from '../../records/rule-number.ts';
 import { formatCount } from '../../strings/format-string.ts';
 import type { Strings } from '../../strings/strings-schema.ts';
 import { createElement } from '../create-element.ts';
+import { renderText } from '../hover-card/render-text.ts';
 
 /** The page's own texts, given in its markup. */
-export type CompareStrings = Strings['changes'] & Pick<Strings['history'], 'removedWords' | 'addedWords'>;
+export type CompareStrings = Strings['changes'] &
+  Pick<Strings['history'], 'removedWords' | 'addedWords'> &
+  Pick<Strings['state'], 'missingMeaning'>;
 
 /** What the elements of a comparison are made with. */
 export interface CompareContext {
@@ -18,6 +21,8 @@ export interface CompareContext {
   strings: CompareStrings;
   /** Address of what a number means in the older or the newer of the two editions. */
   toHref(number: RuleNumber, edition: 'before' | 'after'): string;
+  /** Told of a section whose lines were just made. */
+  onFilled(section: HTMLDetailsElement): void;
   /** Fills a line with its differences, once it is opened. */
   fill(line: ChangeLine, place: HTMLElement): Promise<void>;
 }
@@ -28,7 +33,7 @@ export function createGroup(
   name: string,
   isOpen: boolean,
   context: CompareContext,
-): HTMLElement {
+): HTMLDetailsElement {
   const counts = countKinds(group.lines).map(({ kind, count }) => `${context.strings.kinds[kind]} ${count}`);
   const summary = createElement(
     'summary',
@@ -39,9 +44,12 @@ export function createGroup(
   );
   const list = createElement('ul', { class: 'changes' });
   const details = createElement('details', { class: 'change-summary' }, summary, list);
+  details.dataset['kinds'] = group.lines.map(({ kind }) => kind).join(' ');
   details.open = isOpen;
   details.addEventListener('toggle', () => {
-    if (list.childElementCount === 0) list.append(...group.lines.map((line) => createLine(line, context)));
+    if (list.childElementCount > 0) return;
+    list.append(...group.lines.map((line) => createLine(line, context)));
+    context.onFilled(details);
   });
   return details;
 }
@@ -61,7 +69,7 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
   });
   if (along > 0)
     head.append(createElement('span', { class: 'kicker' }, formatCount(context.lang, strings.along, along)));
-  const item = createElement('li', {}, head);
+  const item = createElement('li', { 'data-kind': kind }, head);
   if (kind === 'moved') return item;
   const place = createElement('div', { class: 'change-texts' });
   const details = createElement('details', {}, createElement('summary', {}, strings.differences), place);
@@ -74,13 +82,23 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
   return item;
 }
 
+/** Hides the lines of other kinds, and the section where none is left. */
+export function filterLines(section: HTMLDetailsElement, kinds: ReadonlySet<string>): void {
+  section.hidden = !(section.dataset['kinds'] ?? '').split(' ').some((kind) => kinds.has(kind));
+  for (const line of section.querySelectorAll<HTMLElement>('[data-kind]'))
+    line.hidden = !kinds.has(line.dataset['kind'] ?? '');
+}
+
 /** Rules in which only numbers of other rules changed, folded away together. */
-export function createReferenceList(numbers: readonly RuleNumber[], context: CompareContext): HTMLElement {
+export function createReferenceList(
+  numbers: readonly RuleNumber[],
+  context: CompareContext,
+): HTMLDetailsElement {
   const links = numbers.map((number) => createElement('li', {}, createNumberLink(number, 'after', context)));
   const summary = formatCount(context.lang, context.strings.referencesTitle, numbers.length);
   return createElement(
     'details',
-    {},
+    { class: 'change-summary', 'data-kinds': 'references' },
     createElement('summary', {}, summary),
     createElement('ul', { class: 'citations' }, ...links),
   );
@@ -104,12 +122,14 @@ export function createDifferences(
   const paragraph = createElement('p', { class: 'differences', lang });
   for (const { type, text } of shortenSame(compareWords(before ?? '', after ?? '', lang))) {
     if (type === 'same' || before === undefined) {
-      paragraph.append(text);
+      paragraph.append(...renderText(text, pageLang));
       continue;
     }
     const label = type === 'removed' ? strings.removedWords : strings.addedWords;
     const words = createElement('span', { class: 'hidden-text', lang: pageLang }, `${label} `);
-    paragraph.append(createElement(type === 'removed' ? 'del' : 'ins', {}, words, text));
+    paragraph.append(
+      createElement(type === 'removed' ? 'del' : 'ins', {}, words, ...renderText(text, pageLang)),
+    );
   }
   return paragraph;
 }

@@ -1,3 +1,7 @@
+import { loadStrings } from '../load-strings.ts';
+import { showMessage } from '../show-message.ts';
+import { readStorage, writeStorage } from '../storage.ts';
+
 /** The links that have a card: references, terms, and the places that refer to what the page is about. */
 const LINKS = 'main :is(a.reference, a.term, .citations a, .cited-groups a)';
 const HOVER_MS = 300;
@@ -46,6 +50,7 @@ export function bindCards(): void {
       press.isOpen = true;
     });
   });
+  hintOnce();
   document.addEventListener('pointermove', ({ clientX, clientY }) => {
     if (held && !held.isOpen && Math.hypot(clientX - held.x, clientY - held.y) > STILL_PX) stop();
   });
@@ -60,6 +65,21 @@ export function bindCards(): void {
       if (isHeld && findLink(event.target) === held?.link) event.preventDefault();
       if (follow === 'click') held = undefined;
     });
+}
+
+/** Tells a reader who touches a page with such links, once and never again, that a long press shows a card. */
+function hintOnce(): void {
+  if (readStorage('hinted') || !document.querySelector(LINKS)) return;
+  const hint = async ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') return;
+    document.removeEventListener('pointerdown', hint);
+    writeStorage('hinted', 'yes');
+    // What cannot be kept would be told on every page.
+    if (!readStorage('hinted')) return;
+    const { card } = await loadStrings('reading');
+    showMessage(card.hint);
+  };
+  document.addEventListener('pointerdown', hint);
 }
 
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {

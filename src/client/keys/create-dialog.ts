@@ -1,9 +1,14 @@
+import { announceClosing } from '../announce-closing.ts';
 import { createElement } from '../create-element.ts';
 
 /** A modal dialog with a title and a button to close it, ready to be filled; Esc and a click beside it close it too. */
-export function createDialog(id: string, title: string, closeLabel: string): HTMLDialogElement {
+export function createDialog(
+  id: string,
+  title: string,
+  texts: { close: string; closed: string },
+): HTMLDialogElement {
   const heading = createElement('h2', { id: `${id}-title` }, title);
-  const close = createElement('button', { type: 'button', class: 'dialog-close' }, closeLabel);
+  const close = createElement('button', { type: 'button', class: 'dialog-close' }, texts.close);
   const dialog = createElement(
     'dialog',
     { class: 'reading-dialog', id, 'aria-labelledby': heading.id },
@@ -13,6 +18,7 @@ export function createDialog(id: string, title: string, closeLabel: string): HTM
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
+  announceClosing(dialog, texts.closed);
   document.body.append(dialog);
   return dialog;
 }

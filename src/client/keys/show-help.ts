@@ -22,7 +22,7 @@ export async function showHelp(): Promise<void> {
     ['?', texts.help],
   ] as const;
   if (!dialog) {
-    dialog = createDialog('keys-help', texts.title, texts.close);
+    dialog = createDialog('keys-help', texts.title, texts);
     dialog.append(
       createElement('dl', { class: 'key-list' }, ...lines.map(([key, meaning]) => createLine(key, meaning))),
       createElement('p', { class: 'kicker' }, texts.ignored),

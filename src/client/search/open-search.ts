@@ -2,18 +2,22 @@ import type { Lang } from '../../records/lang.ts';
 import { isTyping } from '../is-typing.ts';
 import { loadStrings } from '../load-strings.ts';
 
+/** Who holds a chord longer waits no more than this. */
+const LONGEST_PRESS_MS = 500;
+
 /**
  * Lets `/`, Ctrl-K, ⌘-K and the search links of a page open the search over it; its code is fetched then. On the
  * search page they lead to its own box.
  */
 export function bindSearchKeys(lang: Lang, base: string): void {
-  const open = async () => {
+  const open = async (released?: Promise<void>) => {
     const own = document.querySelector<HTMLInputElement>('#search-page-input');
     if (own) return own.select();
     const takeTyped = keepTyped();
     const [{ openSearchDialog }, texts] = await Promise.all([
       import('./search-dialog.ts'),
       loadStrings('search'),
+      released,
     ]).finally(takeTyped);
     openSearchDialog(lang, base, texts, takeTyped());
   };
@@ -23,7 +27,7 @@ export function bindSearchKeys(lang: Lang, base: string): void {
     const isChord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (!isSlash && !isChord) return;
     event.preventDefault();
-    open();
+    open(isChord ? waitForRelease() : undefined);
   });
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-search]'))
     link.addEventListener('click', (event) => {
@@ -31,6 +35,28 @@ export function bindSearchKeys(lang: Lang, base: string): void {
       event.preventDefault();
       open();
     });
+}
+
+/**
+ * Resolves once the keys of a chord are up, or are held for long: a screen reader that hears a key let go in the box it
+ * has just come to may take the letters that follow for commands of its own.
+ */
+function waitForRelease(): Promise<void> {
+  return new Promise((resolve) => {
+    let isLetterUp = false;
+    const stop = () => {
+      clearTimeout(timer);
+      removeEventListener('keyup', hear, { capture: true });
+      resolve();
+    };
+    const hear = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      // While ⌘ is held, a Mac tells of no other key.
+      if (key.toLowerCase() === 'k' || key === 'Meta') isLetterUp = true;
+      if (isLetterUp && !ctrlKey && !metaKey) stop();
+    };
+    const timer = setTimeout(stop, LONGEST_PRESS_MS);
+    addEventListener('keyup', hear, { capture: true });
+  });
 }
 
 /** Keeps what is typed before there is a box for it, from the keys of the page too; the function returned ends that. */

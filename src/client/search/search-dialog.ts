@@ -1,6 +1,7 @@
 import { toSearchPath, withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { SearchStrings } from '../../strings/search-strings.ts';
+import { announceClosing } from '../announce-closing.ts';
 import { createElement } from '../create-element.ts';
 import { bindBox } from './bind-box.ts';
 import { forgetSearches, readRecent } from './recent-searches.ts';
@@ -72,6 +73,7 @@ function createDialog(lang: Lang, base: string, texts: SearchStrings): HTMLDialo
     event.preventDefault();
     created.close();
   });
+  announceClosing(created, texts.closed);
   document.body.append(created);
   bindBox(
     { input, list, status, failure },
