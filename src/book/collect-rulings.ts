@@ -6,7 +6,7 @@ import type { FromDocument } from './documents.ts';
 import type { Subject } from './references.ts';
 
 /** The id of a topic in a rulings summary: `{Rule A.25}`. */
-const TOPIC_ID = /(?<=\bRule\s)[A-Z]\.\d+(?!\.[\d\p{L}])/gu;
+const TOPIC_ID = /(?<=\bRule\s)[A-Z]\.\d+(?!\d|\.[\d\p{L}])/gu;
 
 /** Finds what the texts of a document speak of. */
 export interface SubjectFinder {

@@ -15,13 +15,22 @@ export interface TopicSources {
   findNumbers(text: string, lang: Lang): Iterable<RuleNumber>;
 }
 
+/** `変異能力`, `Morph Ability`: a keyword ability by its name. */
+const ABILITY_TAIL = /(?:\s(?:abilities|ability)|能力)$/i;
+const KEYWORD_ABILITIES = '702.';
+
+/** In front of the colon of a heading about a part of the turn: `Phase 1: Untap`. */
+const PART_OF_TURN = /^(?:phase|step)\b|(?:フェイズ|ステップ)/i;
+/** What the names of such parts end with. */
+const PARTS = { en: [' Step', ' Phase'], ja: ['・ステップ', 'ステップ', '・フェイズ', 'フェイズ'] };
+
 /** Ends of a heading that name no mechanic: コピーカード, 裏向きのカード, Face Down Cards. */
 const TAIL = {
   en: /\s+(?:cards?|spells?|abilities|ability|rulings?)$/i,
   ja: /(?:の?カード|の?能力|の?裁定|について)$/,
 };
-/** Too short to be looked for inside other names. */
-const SHORTEST = 2;
+/** Shorter names are not looked for inside other names; nor are words that say nothing: `Other` in “Another”. */
+const SHORTEST = { en: 4, ja: 2 };
 /** A name that begins more terms than these is too wide: 混成 begins the hybrid card and the hybrid mana symbol. */
 const MOST_LONGER = 3;
 
@@ -34,6 +43,11 @@ export function createTopicFinder({
   names,
   findNumbers,
 }: TopicSources): (name: string, lang: Lang) => Subject[] {
+  const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
+  const titleOf = (number: RuleNumber, lang: Lang) => {
+    const rule = byNumber.get(number);
+    return rule && names.titleOf(rule, lang);
+  };
   const definingRules = (entry: GlossaryEntry, name: string, lang: Lang): RuleNumber[] => {
     const own = names.rulesAbout(entry).map((rule) => rule.number);
     if (own.length > 0) return own;
@@ -43,54 +57,83 @@ export function createTopicFinder({
       ...(entry.en?.after ?? []),
     ];
     const referred = [...new Set(text.flatMap((block) => [...findNumbers(block.text, 'en')]))];
-    const titled = referred.flatMap((number) => {
-      const rule = rules.find((each) => each.number === number);
-      const title = rule && names.titleOf(rule, lang);
-      return title ? [{ number, isNamed: contains(title, name, lang), isRule: rule.level === 'rule' }] : [];
-    });
-    for (const found of [titled.filter(({ isNamed }) => isNamed), titled.filter(({ isRule }) => isRule)])
-      if (found.length > 0) return found.map(({ number }) => number);
+    const titled = referred.filter((number) => titleOf(number, lang) !== undefined);
+    const named = titled.filter((number) => contains(titleOf(number, lang), name, lang));
+    if (named.length > 0) return named;
+    const [only] = titled;
+    if (only && titled.length === 1 && byNumber.get(only)?.level === 'rule') return titled;
     const opening = rules.filter(
       (rule) => referred.some((number) => parentOf(rule.number) === number) && opensWith(rule, entry),
     );
     if (opening.length > 0) return opening.map((rule) => rule.number);
     return referred.length === 1 ? referred : [];
   };
+  const sections = rules.filter((rule) => rule.level === 'section');
+  const sectionsTitled = (title: string, lang: Lang): RuleNumber[] =>
+    sections.filter(({ number }) => isSameName(titleOf(number, lang), title)).map(({ number }) => number);
   const sectionsNamed = (name: string, lang: Lang): RuleNumber[] => {
-    const found = rules.filter(
-      (rule) => rule.level === 'section' && contains(names.titleOf(rule, lang), name, lang),
-    );
+    const found = sections.filter(({ number }) => contains(titleOf(number, lang), name, lang));
     return found.length === 1 ? found.map((rule) => rule.number) : [];
   };
-  const entriesNamed = (name: string, lang: Lang): GlossaryEntry[] => {
+  const entriesCalled = (name: string, lang: Lang): GlossaryEntry[] => {
     const key = toKey(name, lang);
-    const exact = names.glossary.filter((entry) =>
-      names.namesOf(entry, lang).some((each) => toKey(each, lang) === key),
-    );
-    if (exact.length > 0 || key.length < SHORTEST) return exact.slice(0, 1);
+    return names.glossary
+      .filter((entry) => names.namesOf(entry, lang).some((each) => toKey(each, lang) === key))
+      .slice(0, 1);
+  };
+  const entriesBeginning = (name: string, lang: Lang): GlossaryEntry[] => {
+    const key = toKey(name, lang);
+    if (key.length < SHORTEST[lang]) return [];
     const longer = names.glossary.filter((entry) =>
-      names.namesOf(entry, lang).some((each) => toKey(each, lang).startsWith(key)),
+      names
+        .namesOf(entry, lang)
+        .some((each) => toKey(each, lang).startsWith(lang === 'en' ? `${key} ` : key)),
     );
     return longer.length <= MOST_LONGER
       ? longer.filter((entry) => !longer.some((other) => isKindOf(entry, other)))
       : [];
   };
-  return (heading, lang) => {
-    const core = foldWidth(heading).split(':').at(-1)?.trim() ?? '';
-    for (const name of new Set([core, core.replace(TAIL[lang], '')])) {
-      if (name === '') continue;
-      const entries = entriesNamed(name, lang);
-      const found = entries.flatMap((entry): Subject[] => [
-        ...definingRules(entry, name, lang),
-        { slug: entry.slug },
-      ]);
-      const subjects = found.some((each) => typeof each === 'string')
-        ? found
-        : [...sectionsNamed(name, lang), ...found];
-      if (subjects.length > 0) return subjects;
-    }
-    return [];
+  const toSubjects = (entries: readonly GlossaryEntry[], name: string, lang: Lang): Subject[] =>
+    entries.flatMap((entry): Subject[] => [...definingRules(entry, name, lang), { slug: entry.slug }]);
+  const rulesOf = (slug: string): RuleNumber[] => {
+    const entry = names.entry(slug);
+    return entry ? names.rulesAbout(entry).map(({ number }) => number) : [];
   };
+  const isKeywordAbility = (subject: Subject): boolean =>
+    typeof subject === 'string'
+      ? subject.startsWith(KEYWORD_ABILITIES)
+      : rulesOf(subject.slug).some((number) => number.startsWith(KEYWORD_ABILITIES));
+  const hasRule = (subjects: readonly Subject[]) => subjects.some((each) => typeof each === 'string');
+
+  const findOne = (heading: string, lang: Lang): Subject[] => {
+    const colon = heading.indexOf(':');
+    const [kind, core] = [heading.slice(0, Math.max(colon, 0)), heading.slice(colon + 1).trim()];
+    if (PART_OF_TURN.test(kind)) return PARTS[lang].flatMap((end) => sectionsTitled(`${core}${end}`, lang));
+    const bare = core.replace(TAIL[lang], '');
+    const isAbility = ABILITY_TAIL.test(core);
+    const called = (name: string): Subject[] => {
+      const titled = sectionsTitled(name, lang);
+      const found = toSubjects(entriesCalled(name, lang), name, lang);
+      return titled.length > 0 ? [...titled, ...found.filter((each) => typeof each !== 'string')] : found;
+    };
+    const ways = [
+      () => called(core),
+      () => (bare === core ? [] : called(bare).filter((each) => !isAbility || isKeywordAbility(each))),
+      () => toSubjects(entriesBeginning(core, lang), core, lang),
+      () => sectionsNamed(core, lang),
+      () => (isAbility ? [] : sectionsNamed(bare, lang)),
+    ];
+    let known: Subject[] = [];
+    for (const way of ways) {
+      known = [...known, ...way()];
+      if (hasRule(known)) break;
+    }
+    return known;
+  };
+  return (heading, lang) =>
+    foldWidth(heading)
+      .split(' / ')
+      .flatMap((part) => findOne(part.replace(/:$/, '').trim(), lang));
 }
 
 /** A hybrid Phyrexian mana symbol is a hybrid mana symbol, as its words say. */
@@ -107,9 +150,16 @@ function opensWith({ en }: Rule, entry: GlossaryEntry): boolean {
   return (entry.en?.headwords ?? []).some((headword) => words.startsWith(`${toHeadwordKey(headword)} `));
 }
 
+/** Whether a title has a name in it: in English from the beginning of a word, `Copying Objects` has Copy. */
 function contains(title: string | undefined, name: string, lang: Lang): boolean {
   const key = toKey(name, lang);
-  return title !== undefined && key.length >= SHORTEST && toKey(title, lang).includes(key);
+  if (title === undefined || key.length < SHORTEST[lang]) return false;
+  return lang === 'en' ? ` ${toKey(title, lang)}`.includes(` ${key}`) : toKey(title, lang).includes(key);
+}
+
+/** Letter for letter, case aside: the section Counters is about markers, the keyword action Counter about spells. */
+function isSameName(title: string | undefined, name: string): boolean {
+  return title?.normalize('NFKC').toLowerCase() === name.normalize('NFKC').toLowerCase();
 }
 
 function toKey(name: string, lang: Lang): string {

@@ -49,9 +49,9 @@ export function addTopic(topics: Map<string, Topic>, topic: Topic, diagnostics: 
   }
 }
 
-/** Both names of a heading that stands twice; one where they are the same or one is empty. */
+/** Both names of a heading that stands twice; one where they are the same (`Banding`, `Banding:`) or one is empty. */
 function joinNames(known: string | undefined, further: string | undefined): string | undefined {
-  if (!known || !further || known === further) return known || further;
+  if (!known || !further || known === further.replace(/:$/, '')) return known || further;
   return `${known} / ${further}`;
 }
 
