@@ -25,6 +25,8 @@ export interface SearchMeasures {
   recall: number;
   first: number;
   firstThree: number;
+  /** Of the whole rules (N.N) wanted, the share among the first five whole rules. */
+  wholeRules: number;
   none: number;
   failures: string[];
 }
@@ -38,7 +40,17 @@ export function measureSearch(
   queries: readonly JudgedQuery[],
   ask: (query: string) => Answer,
 ): SearchMeasures {
-  const sums = { ndcg: 0, recall: 0, first: 0, firstOf: 0, firstThree: 0, none: 0, noneOf: 0 };
+  const sums = {
+    ndcg: 0,
+    recall: 0,
+    first: 0,
+    firstOf: 0,
+    firstThree: 0,
+    wholeRules: 0,
+    ruledOf: 0,
+    none: 0,
+    noneOf: 0,
+  };
   const failures: string[] = [];
   for (const query of queries) {
     const { ids, weak } = ask(query.q);
@@ -52,6 +64,12 @@ export function measureSearch(
     const isSure = !weak || query.kind === 'en_typo';
     const wanted = query.relevant.filter(({ grade }) => grade === 2).map(({ id }) => id);
     const ten = ids.slice(0, 10);
+    const rules = new Set(wanted.flatMap(toWholeRule));
+    if (rules.size > 0) {
+      const five = new Set([...new Set(ids.flatMap(toWholeRule))].slice(0, 5));
+      sums.ruledOf++;
+      sums.wholeRules += [...rules].filter((rule) => five.has(rule)).length / rules.size;
+    }
     const ndcg = measureGain(query, ten);
     const isFirst = isSure && ten[0] === query.must_top;
     const three = query.must_top === null ? wanted : [query.must_top];
@@ -72,9 +90,15 @@ export function measureSearch(
     recall: sums.recall / Math.max(1, answered),
     first: sums.first / Math.max(1, sums.firstOf),
     firstThree: sums.firstThree / Math.max(1, answered),
+    wholeRules: sums.wholeRules / Math.max(1, sums.ruledOf),
     none: sums.none / Math.max(1, sums.noneOf),
     failures,
   };
+}
+
+/** `509.1h` → `509.1`; nothing for sections and glossary entries. */
+function toWholeRule(id: string): string[] {
+  return /^\d{3}\.\d+/.exec(id)?.slice(0, 1) ?? [];
 }
 
 /** Gain of the first ten over the best order of the judged ids; a subrule of a wanted rule counts a little above it. */

@@ -3,7 +3,7 @@ import type { Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 
 /** Changes with the form of the files; a browser drops kept files of another version. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 /** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>`, `ruling:<document>#<anchor>`. */
 export type SearchId = string;
@@ -62,11 +62,13 @@ export interface QuestionRow {
   ja: string[];
 }
 
-/** Second tier: how players say it, `questions.json`. */
+/** Second tier: how players say it, and which rules go together: `questions.json`. */
 export interface QuestionsFile {
   version: number;
   edition: EditionId;
   questions: QuestionRow[];
+  /** Rules that others refer to: the place of each, then those of the ones that name it. */
+  references: number[][];
   /** Words that mean about the same, of the rules and of players, in both languages: `zero`, `0`; `殴る`, `attack`. */
   words: string[][];
   /** Japanese names and words with the forms they have while they are typed: 召喚酔い, 召喚よい. */

@@ -14,6 +14,7 @@ import { collectDocumentEntries, type SearchedEntry } from './collect-document-e
 import { collectForms } from './collect-forms.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
+import { collectReferences } from './collect-references.ts';
 import { collectWords } from './collect-words.ts';
 import type { AuthoredTables } from './resolve-aliases.ts';
 import { createAliasResolver, resolveAliases } from './resolve-aliases.ts';
@@ -53,6 +54,7 @@ export function buildSearchIndex(
       version,
       edition,
       questions: collectQuestions(book, createAliasResolver(book, rows)),
+      references: collectReferences(book),
       words: authored.words,
       forms: segment ? collectForms(listJapanese(rows, authored), segment) : [],
     },

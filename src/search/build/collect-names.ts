@@ -15,7 +15,14 @@ import { createTermLookup, dropLabel } from './term-lookup.ts';
 /** What of a book the search is built from; a part of `Book`, so that tests can make it by hand. */
 export type SearchedBook = Pick<
   Book,
-  'edition' | 'rules' | 'glossary' | 'documents' | 'terms' | 'authoredQuestions' | 'currentNumberOf'
+  | 'edition'
+  | 'rules'
+  | 'glossary'
+  | 'documents'
+  | 'terms'
+  | 'authoredQuestions'
+  | 'currentNumberOf'
+  | 'referrersOf'
 >;
 
 /** As many rules of `See rule …` as an entry brings to the results. */

@@ -1,6 +1,7 @@
 import { HIRAGANA, KANJI } from '../../text/character-classes.ts';
 import { isHiragana, isKatakana } from '../../text/kana.ts';
 import { isJapanese } from '../../text/script.ts';
+import { isFillerWord, measureFiller } from '../fold/japanese-fillers.ts';
 import { measureEnding } from '../fold/japanese-verb.ts';
 import type { QueryWord } from '../query/parse-query.ts';
 import type { NameIndex } from './name-index.ts';
@@ -24,20 +25,8 @@ const LONGEST = 20;
 
 /** Runs of folded text that are read alike. */
 const RUNS = new RegExp(`\\d+|[${KANJI}]+|[${HIRAGANA}ー]+`, 'g');
-
-/** Everything that Japanese writes in hiragana around the words that say something, longest first. */
-const FILLERS = [
-  ...'でしょうか|でしょう|ですか|ますか|ください|おしえて|どうなりますか|どうなるの|どうなる|どうする|どうやって|どうして|どういう|どうすれば|どう|どっち|どちら|どれ|どの|どこ|だれ|なぜ|なんで|なに|なん|いつ|いくつ|いくら|これ|それ|あれ|この|その|あの|ここ|そこ|こう|そう|ああ'.split(
-    '|',
-  ),
-  ...'について|において|によって|による|にとって|として|という|といった|ところ|ことに|こと|もの|とき|ときに|ために|ため|ように|ような|よう|みたい|まま|だけ|しか|ばかり|ばっかり|ぐらい|くらい|ほど|など|まで|から|より|ので|のに|けど|けれど|でも|ても|とか|なら|たら|れば|って|とは|には|では|にも|とも|かな|かも|かどうか'.split(
-    '|',
-  ),
-  ...'できますか|できません|できる|できた|できて|されて|された|される|されます|させる|した|して|しない|したら|すると|する|します|しよう|すれば|なった|なって|なります|なれば|なる|ある|あった|あって|あり|いる|いた|いて|います|おく|おいて|もらう|もらえる|もらえ|くれる|しまう|ちゃった|ちゃう|ちゃって|じゃない|じゃ|だった|だと|だめ|いい|いける|やっぱり|やっぱ|ちゃんと|もし|ちょっと|すぐ'.split(
-    '|',
-  ),
-  ...'は|が|を|に|へ|と|で|も|の|や|か|な|ね|よ|ば|だ'.split('|'),
-].sort((a, b) => b.length - a.length);
+/** Whether a text begins with a character that fillers in kanji begin with. */
+const BEGINS_WITH_KANJI = new RegExp(`^[${KANJI}]`);
 
 /** Over the names of the book, the words of the table and the words of the text. */
 export function createJapaneseCutter(
@@ -47,14 +36,15 @@ export function createJapaneseCutter(
 ): JapaneseCutter {
   const byFirst = indexClaims(names, words);
 
-  function findClaim({ text, isKatakana }: QueryWord, at: number): { end: number; text: string } | undefined {
+  function findClaim(word: QueryWord, at: number): { end: number; text: string } | undefined {
+    const { text, isKatakana } = word;
     for (const claim of byFirst.get(text[at] ?? '') ?? []) {
       if (!text.startsWith(claim.text, at)) continue;
       const end = at + claim.text.length;
       if (claim.isKatakana && claim.text.length < KANA_LENGTH && !isKatakana[at]) continue;
       if (claim.next === undefined) return { end, text: claim.of ?? claim.text };
-      if (!claim.next.includes(text[end] ?? '\n')) continue;
-      return { end: end + 1 + measureEnding(text.slice(end + 1)), text: claim.text };
+      if (!claim.next.includes(text[end] ?? '\n') || isKatakana[end]) continue;
+      return { end: end + 1 + measureEnding(readHiragana(word, end + 1)), text: claim.text };
     }
     for (let end = Math.min(text.length, at + LONGEST); end > at + 1; end--)
       if (readings.hasWord(text.slice(at, end))) return { end, text: text.slice(at, end) };
@@ -73,6 +63,12 @@ export function createJapaneseCutter(
       // A name inside a longer katakana word is another word: ロック in ブロック.
       const isInside = rest !== '' && restIsKatakana && word.isKatakana[at];
       const claim = isInside ? undefined : findClaim(word, at);
+      const filler = BEGINS_WITH_KANJI.test(word.text[at] ?? '') ? measureFiller(word.text, at) : 0;
+      if (filler > (claim?.text.length ?? 0)) {
+        flush();
+        at += filler;
+        continue;
+      }
       if (claim) {
         flush();
         pieces.push({ text: claim.text });
@@ -89,12 +85,19 @@ export function createJapaneseCutter(
   };
 }
 
+/** The hiragana from a place on; no ending goes on in katakana: 乗って|タフネス. */
+function readHiragana({ text, isKatakana }: QueryWord, from: number): string {
+  let end = from;
+  while (end < text.length && !isKatakana[end]) end++;
+  return text.slice(from, end);
+}
+
 /** What no table knows: a katakana word as it is, kanji without their endings, kana that are no particles. */
 function cutRest(rest: string, isKatakana: boolean): string[] {
   if (isKatakana) return rest.length > 1 ? [rest] : [];
   return (
     rest.match(RUNS)?.flatMap((run, place, runs) => {
-      if (!isHiragana(run)) return [run];
+      if (!isHiragana(run)) return isFillerWord(run) ? [] : [run];
       const isEnding = place > 0 && isJapanese(runs[place - 1]?.at(-1) ?? '');
       return dropFillers(isEnding ? run.slice(measureEnding(run)) : run);
     }) ?? []
@@ -105,11 +108,11 @@ function dropFillers(kana: string): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (let at = 0; at < kana.length; ) {
-    const filler = FILLERS.find((each) => kana.startsWith(each, at));
-    if (filler && (piece === '' || filler.length > 1)) {
+    const filler = measureFiller(kana, at);
+    if (filler > 0 && (piece === '' || filler > 1)) {
       if (piece.length > 1) pieces.push(piece);
       piece = '';
-      at += filler.length;
+      at += filler;
     } else piece += kana[at++];
   }
   if (piece.length > 1) pieces.push(piece);
@@ -121,7 +124,7 @@ function indexClaims(names: NameIndex, words: WordTable): ReadonlyMap<string, re
   const claims = new Map<string, JapaneseWord>();
   for (const { key, kind, name } of names.all) {
     if (!isJapanese(key.replace(/^\d+/, '')[0] ?? '') || key.length < 2) continue;
-    if (kind === 'reading' && key.length < READING_LENGTH) continue;
+    if ((kind === 'reading' && key.length < READING_LENGTH) || isFillerWord(key)) continue;
     claims.set(key, { text: key, isKatakana: kind !== 'reading' && isKatakana(name) });
   }
   for (const word of words.japanese) {

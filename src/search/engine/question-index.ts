@@ -20,6 +20,8 @@ export interface QuestionIndex {
   averageLength: number;
   /** Places of the wordings that say it. */
   findItems(variant: Variant): readonly number[];
+  /** How alike a query is to each wording, from 0 to 1, by the letters in a row of Japanese and the words of English. */
+  measureWording(typed: string): ReadonlyMap<number, number>;
 }
 
 /** Of a questions file; without one nobody asks anything. */
@@ -43,8 +45,13 @@ export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIn
     }
     items.push({ lang: 'en', docs, length: words.length });
   }
+  const measureWording = createLikeness([
+    ...japanese.map(({ text }) => text),
+    ...english.map(({ text }) => text),
+  ]);
   return {
     items,
+    measureWording,
     averageLength: items.reduce((sum, { length }) => sum + length, 0) / Math.max(1, items.length),
     findItems: ({ lang, parts }) => {
       if (lang === 'ja') return findJapanese(parts[0] ?? '');
@@ -53,6 +60,52 @@ export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIn
       return (first ?? []).filter((place) => sets.every((set) => set.has(place)));
     },
   };
+}
+
+/** The cosine of texts as bags of pieces, the rarer the heavier. */
+function createLikeness(texts: readonly string[]): (typed: string) => Map<number, number> {
+  const byPiece = new Map<string, number[]>();
+  const pieces = texts.map((text) => listPieces(text));
+  for (const [place, own] of pieces.entries())
+    for (const piece of own) {
+      const places = byPiece.get(piece);
+      if (places) places.push(place);
+      else byPiece.set(piece, [place]);
+    }
+  const weigh = (piece: string) => Math.log((texts.length + 1) / ((byPiece.get(piece)?.length ?? 0) + 0.5));
+  const lengths = pieces.map((own) => Math.sqrt(sum([...own].map((piece) => weigh(piece) ** 2))));
+  return (typed) => {
+    const found = new Map<number, number>();
+    const own = listPieces(typed);
+    let known = 0;
+    for (const piece of own) {
+      const places = byPiece.get(piece);
+      if (!places) continue;
+      const weight = weigh(piece) ** 2;
+      known += weight;
+      for (const place of places) found.set(place, (found.get(place) ?? 0) + weight);
+    }
+    const length = Math.sqrt(known);
+    for (const [place, product] of found) found.set(place, product / (length * (lengths[place] ?? 1)));
+    return found;
+  };
+}
+
+function listPieces(text: string): Set<string> {
+  const folded = foldText(text);
+  const pieces = new Set<string>();
+  for (const run of splitWords(folded)) {
+    if (!/[ぁ-鿿]/.test(run)) {
+      if (!isStopWord(run)) pieces.add(stemWord(run));
+      continue;
+    }
+    for (const pair of listPairs(run)) pieces.add(pair);
+  }
+  return pieces;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }
 
 /** Finds the texts with a piece: those with its rarest pair of characters are looked through. */

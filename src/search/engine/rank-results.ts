@@ -36,7 +36,7 @@ export function rankResults(
   merge(scores, parts);
   const phrases = findPhrases(query, scores, resources);
   merge(scores, phrases);
-  const text = scoreText(concepts, resources);
+  const text = scoreText(concepts, query.typed, resources);
   merge(scores, text.scores);
   liftNamed(scores, concepts);
   liftHeadings(scores, concepts, resources);

@@ -1,5 +1,6 @@
 import { isHiragana } from '../../text/kana.ts';
 import { isJapanese } from '../../text/script.ts';
+import { isFillerWord } from '../fold/japanese-fillers.ts';
 import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QueryWord } from '../query/parse-query.ts';
 import { matchWholeNames, type Scores } from './match-names.ts';
@@ -44,23 +45,41 @@ const SENTENCE_LENGTH = 5;
 /** The concepts of a query's words: the longest names first, then single words; what is nowhere stays, without uses. */
 export function readConcepts(words: readonly QueryWord[], resources: Resources): Concept[] {
   const concepts: Concept[] = [];
-  const isBare = words.every(({ text }) => isStopWord(text) || isFiller(text));
+  const isBare = words.every(({ text }) => isStopWord(text) || isFiller(text) || isFillerWord(text));
   for (let at = 0; at < words.length; ) {
     const word = words[at];
     if (!word) break;
+    if (word.isCard) {
+      const named = matchWholeNames(word.text, resources.nameIndex, resources.docs);
+      if (named.size > 0 || words.length === 1) concepts.push(toConcept([word.text], named, resources));
+      at++;
+      continue;
+    }
     const found = findNameAt(words, at, resources);
     const end = found?.end ?? at + 1;
     const texts = words.slice(at, end).map(({ text }) => text);
-    const isNothing = !found && !isBare && (isStopWord(word.text) || isFiller(word.text));
+    const isNothing =
+      !found && !isBare && (isStopWord(word.text) || isFiller(word.text) || isFillerWord(word.text));
     if (isNothing) {
       at++;
       continue;
     }
     if (isSentence(word, found?.named)) concepts.push(...cutSentence(word, resources));
-    else concepts.push(...toConcepts(texts, found?.named ?? new Map(), word, resources));
+    else concepts.push(...toConcepts(texts, found?.named ?? new Map(), word, words.length === 1, resources));
     at = end;
   }
-  return concepts;
+  return dropRepeated(concepts);
+}
+
+/** Who says a word twice does not ask for it twice. */
+function dropRepeated(concepts: readonly Concept[]): Concept[] {
+  const seen = new Set<string>();
+  return concepts.filter((concept) => {
+    const key = concept.words.join(' ');
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
 function isSentence({ text }: QueryWord, named: Scores | undefined): boolean {
@@ -93,12 +112,14 @@ function toConcepts(
   words: readonly string[],
   named: Scores,
   word: QueryWord,
+  isAlone: boolean,
   resources: Resources,
 ): Concept[] {
   const concept = toConcept(words, named, resources);
   if (concept.size > 0 || named.size > 0 || words.length > 1 || !isJapanese(word.text[0] ?? ''))
     return [concept];
   const pieces = resources.cutJapanese(word);
+  if (pieces.length === 0 && !isAlone) return [];
   return pieces.length > 1 || (pieces[0]?.text ?? word.text) !== word.text
     ? cutSentence(word, resources)
     : [concept];

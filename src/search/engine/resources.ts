@@ -25,6 +25,8 @@ export interface NameResources {
 export interface Resources extends NameResources {
   readings: ReadingIndex;
   text: TextIndex | undefined;
+  /** Rules that a rule refers to, and those that refer to it. */
+  neighbours: ReadonlyMap<number, readonly number[]>;
   words: WordTable;
   questions: QuestionIndex;
   cutJapanese: JapaneseCutter;
@@ -69,6 +71,7 @@ export function createResources(
     questions: createQuestionIndex(questions),
     cutJapanese: createJapaneseCutter(nameIndex, words, readings),
     text,
+    neighbours: findNeighbours(questions?.references ?? []),
     completeStem: (stem) => {
       const from = findFirst(stems, stem);
       const found: string[] = [];
@@ -95,6 +98,23 @@ function findHeirs(docs: SearchDocs, rows: ReadonlyMap<number, NameRow>): Map<nu
     );
   }
   return heirs;
+}
+
+/** References, read both ways. */
+function findNeighbours(references: readonly (readonly number[])[]): Map<number, readonly number[]> {
+  const neighbours = new Map<number, number[]>();
+  const add = (doc: number, other: number) => {
+    const known = neighbours.get(doc);
+    if (known) known.push(other);
+    else neighbours.set(doc, [other]);
+  };
+  for (const [doc, ...others] of references)
+    for (const other of others) {
+      if (doc === undefined) continue;
+      add(doc, other);
+      add(other, doc);
+    }
+  return neighbours;
 }
 
 /** First place in a sorted list whose value is not below the given one. */

@@ -7,6 +7,8 @@ import { splitWords } from '../fold/split-words.ts';
 export interface QueryWord {
   text: string;
   isKatakana: readonly boolean[];
+  /** Typed between 《 and 》, as Japanese writes the name of a card: it is a name or nothing. */
+  isCard?: true;
 }
 
 /** A query taken apart. */
@@ -22,6 +24,7 @@ export interface Query {
   words: QueryWord[];
 }
 
+const CARD = /《([^《》]*)》/;
 const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|『([^』]+)』/g;
 
 /** Takes a query apart; never fails. */
@@ -35,9 +38,16 @@ export function parseQuery(typed: string): Query {
     typed: trimmed,
     folded: foldText(trimmed),
     phrases,
-    words: trimmed.split(/\s+/).flatMap(readWords),
+    words: trimmed
+      .split(CARD)
+      .flatMap((part, place) => (place % 2 === 1 ? readCard(part) : part.split(/\s+/).flatMap(readWords))),
   };
   return number ? { ...query, number } : query;
+}
+
+function readCard(name: string): QueryWord[] {
+  const text = foldText(name);
+  return text === '' ? [] : [{ text, isKatakana: [], isCard: true }];
 }
 
 function readWords(part: string): QueryWord[] {
