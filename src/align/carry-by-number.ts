@@ -1,7 +1,7 @@
 import type { EditionId } from '../records/edition.ts';
 import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
 import type { Rule, RuleSide } from '../records/rule.ts';
-import { parentOf, type RuleNumber } from '../records/rule-number.ts';
+import { levelOf, parentOf, type RuleNumber } from '../records/rule-number.ts';
 import { findRuleReferences } from '../records/rule-reference.ts';
 import { hasJapanese } from '../text/script.ts';
 import { toHeadwordKey } from './headword-key.ts';
@@ -60,14 +60,10 @@ function toEnglishStub({ headwordsBeside = [], place }: GlossarySide): GlossaryS
 
 /** A rule with its subrules; sections and chapters are families of their own, without what stands under them. */
 function groupFamilies(rules: readonly Rule[]): Map<RuleNumber, RuleNumber[]> {
-  const families = new Map<RuleNumber, RuleNumber[]>();
-  for (const { number, level } of rules) {
-    const head = level === 'subrule' ? (parentOf(number) ?? number) : number;
-    const family = families.get(head);
-    if (family) family.push(number);
-    else families.set(head, [number]);
-  }
-  return families;
+  const numbers = rules.map(({ number }) => number);
+  return Map.groupBy(numbers, (number) =>
+    levelOf(number) === 'subrule' ? (parentOf(number) ?? number) : number,
+  );
 }
 
 function compareSides(en: RuleSide | undefined, ja: RuleSide | undefined): 'agree' | 'differ' | 'silent' {

@@ -24,11 +24,5 @@ export function matchEqualTexts(matching: Matching): void {
 }
 
 function groupByText(nodes: readonly RuleNode[]): Map<string, RuleNode[]> {
-  const groups = new Map<string, RuleNode[]>();
-  for (const node of nodes) {
-    const group = groups.get(node.masked);
-    if (group) group.push(node);
-    else groups.set(node.masked, [node]);
-  }
-  return groups;
+  return Map.groupBy(nodes, ({ masked }) => masked);
 }

@@ -27,12 +27,6 @@ function pairUnderParents(matching: Matching, olds: readonly RuleNode[], news: r
 }
 
 function groupByTitle(nodes: readonly RuleNode[], level: RuleNode['level']): Map<string, RuleNode[]> {
-  const groups = new Map<string, RuleNode[]>();
-  for (const node of nodes) {
-    if (node.level !== level || !node.title) continue;
-    const group = groups.get(node.title);
-    if (group) group.push(node);
-    else groups.set(node.title, [node]);
-  }
-  return groups;
+  const titled = nodes.filter((node) => node.level === level && node.title);
+  return Map.groupBy(titled, ({ title = '' }) => title);
 }

@@ -1,5 +1,6 @@
 import type { Document } from '../records/document.ts';
 import type { Edition, EditionId } from '../records/edition.ts';
+import { compareText } from '../text/compare-text.ts';
 
 /** Before every edition: for a document that does not tell its day, so that none of its numbers is linked. */
 export const UNKNOWN_DAY: EditionId = '0001-01-01';
@@ -33,7 +34,5 @@ export function toNewestFirst(documents: readonly Document[]): Document[] {
 }
 
 export function compareNewestFirst(a: Document, b: Document): number {
-  return compare(b.date ?? '', a.date ?? '') || compare(a.id, b.id);
+  return compareText(b.date ?? '', a.date ?? '') || compareText(a.id, b.id);
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

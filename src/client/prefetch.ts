@@ -1,3 +1,5 @@
+import { findClosest } from './find-closest.ts';
+
 /** A pointer on its way elsewhere is gone by then. */
 const HOVER_MS = 80;
 
@@ -32,7 +34,7 @@ export function bindPrefetch(): void {
 }
 
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return findClosest(target, 'a[href]');
 }
 
 /** Data and other files are loaded when they are asked for. */

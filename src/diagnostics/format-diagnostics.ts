@@ -10,12 +10,7 @@ const SHOWN_ERRORS = 50;
  * Of an info, the first is shown.
  */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const group = groups.get(diagnostic.code);
-    if (group) group.push(diagnostic);
-    else groups.set(diagnostic.code, [diagnostic]);
-  }
+  const groups = Map.groupBy(diagnostics, ({ code }) => code);
   return [...groups.values()].flatMap((group) => formatGroup(group));
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '../text/compare-text.ts';
 import { severitySchema } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
@@ -14,8 +15,4 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
       compareText(a.code, b.code) ||
       compareText(a.message, b.message),
   );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

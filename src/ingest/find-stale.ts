@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareText } from '../text/compare-text.ts';
 import { listCollectionFiles } from './collection-folder.ts';
 
 /** A file of the collections that is not what a run would write now. */
@@ -18,5 +19,5 @@ export function findStale(folder: string, files: ReadonlyMap<string, string>): S
   }
   for (const path of listCollectionFiles(folder))
     if (!files.has(path)) stale.push({ path, state: 'superfluous' });
-  return stale.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return stale.sort((a, b) => compareText(a.path, b.path));
 }

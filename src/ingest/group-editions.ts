@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
+import { compareText } from '../text/compare-text.ts';
 import type { ReadInput } from './read-input.ts';
 
 /** The sources of one edition, one a language. */
@@ -27,7 +28,7 @@ export function groupEditions(reads: readonly ReadInput[]): {
     if (first) diagnostics.push(reportTwin(read, first, edition, lang));
     else group[lang] = read;
   }
-  const editions = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const editions = [...byId.values()].sort((a, b) => compareText(a.id, b.id));
   return { editions, diagnostics };
 }
 

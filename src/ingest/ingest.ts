@@ -2,6 +2,7 @@ import { applyExceptions, type ExceptionTable } from '../checks/exceptions.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Term } from '../records/term.ts';
+import { compareText } from '../text/compare-text.ts';
 import { carryEditions } from './carry-editions.ts';
 import { compareNeighbours } from './compare-neighbours.ts';
 import type { EditionContent } from './edition-content.ts';
@@ -44,7 +45,7 @@ export function ingest({
   exceptions = [],
   onProgress,
 }: IngestInput): Ingested {
-  const sorted = [...files].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  const sorted = [...files].sort((a, b) => compareText(a.file, b.file));
   const reads: ReadInput[] = [];
   const results: InputResult[] = [];
   let found: Diagnostic[] = [...diagnostics];

@@ -1,3 +1,4 @@
+import { compareText } from '../text/compare-text.ts';
 import { foldWidth } from '../text/fold-width.ts';
 
 /** A rule number as printed, without a final dot: `7`, `702`, `702.9`, `702.9b`. */
@@ -79,7 +80,7 @@ export function levelOf(number: RuleNumber): RuleLevel {
 export function compareRuleNumbers(a: RuleNumber, b: RuleNumber): number {
   const left = parseRuleNumber(a);
   const right = parseRuleNumber(b);
-  if (!left || !right) return a < b ? -1 : a > b ? 1 : 0;
+  if (!left || !right) return compareText(a, b);
   return (
     left.chapter - right.chapter ||
     (left.section ?? 0) - (right.section ?? 0) ||
@@ -195,8 +196,4 @@ function completeNumber(first: RuleNumber, digits: string | undefined, letter: s
 
 function lastCount(parts: RuleNumberParts): number {
   return parts.rule ?? parts.section ?? parts.chapter;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,9 +1,10 @@
+import { findClosest } from '../find-closest.ts';
 import { loadStrings } from '../load-strings.ts';
 
 /** Lets the buttons beside rules open the choice of citations; its code is fetched at the first one. */
 export function bindCiting(): void {
   document.addEventListener('click', async ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLButtonElement>('button[data-cite]');
+    const button = findClosest<HTMLButtonElement>(target, 'button[data-cite]');
     if (!button) return;
     const [{ openCiting }, texts] = await Promise.all([import('./citing-dialog.ts'), loadStrings('citing')]);
     openCiting(button, texts);

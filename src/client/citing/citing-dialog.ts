@@ -7,7 +7,7 @@ import {
 } from '../../citing/formats.ts';
 import { toCitation } from '../../citing/to-citation.ts';
 import type { CitingStrings } from '../../strings/citing-strings.ts';
-import { announceClosing } from '../announce-closing.ts';
+import { bindClosing } from '../bind-closing.ts';
 import { createElement, createRadios } from '../create-element.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { readPageLang } from '../page-lang.ts';
@@ -79,11 +79,7 @@ export function openCiting(button: HTMLButtonElement, texts: CitingStrings): voi
     status.textContent = '';
     status.textContent = (await writeClipboard(result)) ? texts.copied : texts.failed;
   });
-  close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
-  announceClosing(dialog, texts.closed);
+  bindClosing(dialog, close, texts.closed);
   dialog.addEventListener('close', () => {
     dialog.remove();
     button.focus();

@@ -1,3 +1,4 @@
+import { findClosest } from '../find-closest.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 
 /**
@@ -10,7 +11,7 @@ export function bindFolds(): void {
   openTarget();
   window.addEventListener('hashchange', openTarget);
   document.addEventListener('click', (event) => {
-    const summary = event.target instanceof Element ? event.target.closest('[data-fold] > summary') : null;
+    const summary = findClosest(event.target, '[data-fold] > summary');
     const details = summary?.parentElement;
     if (!summary || !(details instanceof HTMLDetailsElement)) return;
     event.preventDefault();

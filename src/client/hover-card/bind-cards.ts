@@ -1,3 +1,4 @@
+import { findClosest } from '../find-closest.ts';
 import { loadStrings } from '../load-strings.ts';
 import { showMessage } from '../show-message.ts';
 import { readStorage, writeStorage } from '../storage.ts';
@@ -36,7 +37,7 @@ export function bindCards(): void {
   });
   document.addEventListener('focusin', ({ target, relatedTarget }) => {
     const link = findLink(target);
-    const isBack = relatedTarget instanceof Element && relatedTarget.closest('.hover-card');
+    const isBack = findClosest(relatedTarget, '.hover-card');
     if (link?.matches(':focus-visible') && !isBack) wait(HOVER_MS, link);
   });
   document.addEventListener('focusout', stop);
@@ -83,5 +84,5 @@ function hintOnce(): void {
 }
 
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
+  return findClosest(target, LINKS);
 }

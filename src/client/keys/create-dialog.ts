@@ -1,4 +1,4 @@
-import { announceClosing } from '../announce-closing.ts';
+import { bindClosing } from '../bind-closing.ts';
 import { createElement } from '../create-element.ts';
 
 /** A modal dialog with a title and a button to close it, ready to be filled; Esc and a click beside it close it too. */
@@ -14,11 +14,7 @@ export function createDialog(
     { class: 'reading-dialog', id, 'aria-labelledby': heading.id },
     createElement('div', { class: 'dialog-head' }, heading, close),
   );
-  close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
-  announceClosing(dialog, texts.closed);
+  bindClosing(dialog, close, texts.closed);
   document.body.append(dialog);
   return dialog;
 }

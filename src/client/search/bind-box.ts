@@ -1,6 +1,8 @@
+import { withBase } from '../../book/address.ts';
 import type { SearchFilter } from '../../search/engine/engine.ts';
 import type { ShownResult } from '../../search/show/show-results.ts';
 import { createElement } from '../create-element.ts';
+import { findClosest } from '../find-closest.ts';
 import { readRecent, rememberSearch } from './recent-searches.ts';
 import { describeResult, type ResultContext, renderGroup } from './render-results.ts';
 import { createSearchClient } from './search-client.ts';
@@ -17,8 +19,6 @@ export interface BoxParts {
 }
 
 export interface BoxOptions extends ResultContext {
-  /** Address of the index. */
-  index: string;
   /** Results at a time. */
   count: number;
   /** Results at first, where more of them were shown before the reader left the page. */
@@ -42,7 +42,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
   let shown = 0;
   let active = -1;
   let shownQuery = '';
-  const client = createSearchClient(options.index, () => {
+  const client = createSearchClient(withBase(options.base, '/search-index/index.json'), () => {
     failure.hidden = false;
     status.textContent = options.texts.failed;
     showList(false);
@@ -144,7 +144,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     event.preventDefault();
   });
   list.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a')) rememberSearch(input.value.trim());
+    if (findClosest(event.target, 'a')) rememberSearch(input.value.trim());
   });
   more?.addEventListener('click', () => {
     const next = shown;

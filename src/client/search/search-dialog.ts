@@ -1,11 +1,11 @@
 import { toSearchPath, withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { SearchStrings } from '../../strings/search-strings.ts';
-import { announceClosing } from '../announce-closing.ts';
+import { bindClosing } from '../bind-closing.ts';
 import { createElement } from '../create-element.ts';
 import { bindBox } from './bind-box.ts';
 import { forgetSearches, readRecent } from './recent-searches.ts';
-import { describeCombobox, describeSearchInput } from './search-input.ts';
+import { createAnswers, describeCombobox, describeSearchInput } from './search-input.ts';
 
 let dialog: HTMLDialogElement | undefined;
 
@@ -23,22 +23,14 @@ export function openSearchDialog(lang: Lang, base: string, texts: SearchStrings,
 }
 
 function createDialog(lang: Lang, base: string, texts: SearchStrings): HTMLDialogElement {
+  const context = { lang, base, texts, prefix: 'search-dialog' };
+  const { status, list, failure } = createAnswers(context);
   const input = createElement('input', {
     ...describeSearchInput(texts),
-    ...describeCombobox('search-dialog-list'),
+    ...describeCombobox(list.id),
     enterkeyhint: 'go',
   });
   const close = createElement('button', { class: 'search-close', type: 'button' }, texts.close);
-  const status = createElement('p', { class: 'search-status', role: 'status' });
-  const list = createElement('div', {
-    class: 'search-list',
-    id: 'search-dialog-list',
-    role: 'listbox',
-    'aria-label': texts.results,
-    hidden: '',
-  });
-  const names = createElement('a', { href: withBase(base, `/${lang}/glossary/`) }, texts.failedNames);
-  const failure = createElement('p', { class: 'search-failure', hidden: '' }, names);
   const all = createElement(
     'a',
     { class: 'search-all', href: withBase(base, toSearchPath(lang, '')) },
@@ -58,14 +50,11 @@ function createDialog(lang: Lang, base: string, texts: SearchStrings): HTMLDialo
     failure,
     createElement('p', { class: 'search-foot' }, all, forget),
   );
-  close.addEventListener('click', () => created.close());
+  bindClosing(created, close, texts.closed);
   forget.addEventListener('click', () => {
     forgetSearches();
     input.dispatchEvent(new Event('input'));
     input.focus();
-  });
-  created.addEventListener('click', (event) => {
-    if (event.target === created) created.close();
   });
   // A search field keeps the first Esc for emptying itself; here it closes, as in every dialog.
   input.addEventListener('keydown', (event) => {
@@ -73,16 +62,11 @@ function createDialog(lang: Lang, base: string, texts: SearchStrings): HTMLDialo
     event.preventDefault();
     created.close();
   });
-  announceClosing(created, texts.closed);
   document.body.append(created);
   bindBox(
     { input, list, status, failure },
     {
-      lang,
-      base,
-      texts,
-      prefix: 'search-dialog',
-      index: withBase(base, '/search-index/index.json'),
+      ...context,
       count: 20,
       onQuery: (query) => {
         all.href = withBase(base, toSearchPath(lang, query));

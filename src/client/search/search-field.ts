@@ -1,9 +1,8 @@
-import { withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { SearchStrings } from '../../strings/search-strings.ts';
 import { createElement } from '../create-element.ts';
 import { bindBox } from './bind-box.ts';
-import { describeCombobox } from './search-input.ts';
+import { createAnswers, describeCombobox } from './search-input.ts';
 
 /** Answers of the field shown at once; the search page has them all. */
 const COUNT = 8;
@@ -13,20 +12,8 @@ export function showAnswersBelow(form: HTMLFormElement, lang: Lang, texts: Searc
   const input = form.querySelector('input');
   if (!input) return;
   const base = form.dataset['base'] ?? '/';
-  const prefix = `search-field-${lang}`;
-  const status = createElement('p', { class: 'search-status', role: 'status' });
-  const list = createElement('div', {
-    class: 'search-list',
-    id: `${prefix}-list`,
-    role: 'listbox',
-    'aria-label': texts.results,
-    hidden: '',
-  });
-  const failure = createElement(
-    'p',
-    { class: 'search-failure', hidden: '' },
-    createElement('a', { href: withBase(base, `/${lang}/glossary/`) }, texts.failedNames),
-  );
+  const context = { lang, base, texts, prefix: `search-field-${lang}` };
+  const { status, list, failure } = createAnswers(context);
   const panel = createElement('div', { class: 'search-panel' }, status, list, failure);
   input.after(panel);
   for (const [name, value] of Object.entries(describeCombobox(list.id))) input.setAttribute(name, value);
@@ -36,16 +23,7 @@ export function showAnswersBelow(form: HTMLFormElement, lang: Lang, texts: Searc
   };
   bindBox(
     { input, list, status, failure },
-    {
-      lang,
-      base,
-      texts,
-      prefix,
-      index: withBase(base, '/search-index/index.json'),
-      count: COUNT,
-      opensFirst: false,
-      onQuery: () => show(true),
-    },
+    { ...context, count: COUNT, opensFirst: false, onQuery: () => show(true) },
   );
   input.addEventListener('focus', () => show(true));
   // A press keeps the focus where it is: not every browser gives it to a link, and the panel would close before the click.

@@ -48,7 +48,6 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: st
       base,
       texts: await loadStrings('search'),
       prefix: 'search-page',
-      index: withBase(base, '/search-index/index.json'),
       count: COUNT,
       readFilter,
       onQuery: keepInAddress,

@@ -1,6 +1,7 @@
 import type { Segment } from '../../book/segment.ts';
 import type { Term } from '../../records/term.ts';
 import { HIRAGANA, KANA, KANJI } from '../../text/character-classes.ts';
+import { compareText } from '../../text/compare-text.ts';
 import { isHiragana } from '../../text/kana.ts';
 import { hasKanji } from '../../text/kanji.ts';
 import { foldText } from '../fold/fold-text.ts';
@@ -33,7 +34,7 @@ export function collectWords(
       if (reading && isHiragana(reading) && !words.has(word)) words.set(word, reading);
     }
   }
-  return [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...words].sort(([a], [b]) => compareText(a, b));
 }
 
 /** Matches any Japanese name of the table, longest first. */

@@ -4,6 +4,7 @@ import { isHiragana } from '../../text/kana.ts';
 import { isJapanese } from '../../text/script.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
+import { append } from './append.ts';
 import { countEdits } from './count-edits.ts';
 import type { NameIndex } from './name-index.ts';
 import type { TextIndex } from './text-index.ts';
@@ -85,11 +86,7 @@ function createNeighbours(candidates: readonly Candidate[]): {
 } {
   const byPair = new Map<string, number[]>();
   for (const [place, { key }] of candidates.entries())
-    for (const pair of toPairs(key)) {
-      const places = byPair.get(pair);
-      if (places) places.push(place);
-      else byPair.set(pair, [place]);
-    }
+    for (const pair of toPairs(key)) append(byPair, pair, place);
   return {
     find: (key, limit) => {
       if (limit === 0) return undefined;

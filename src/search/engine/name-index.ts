@@ -4,6 +4,7 @@ import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
 import type { NamesFile } from '../index-files.ts';
 import { toSearchId } from '../index-files.ts';
+import { append } from './append.ts';
 import type { SearchDocs } from './search-docs.ts';
 
 /** What kind of name it is, best first; decides between equal matches. */
@@ -70,11 +71,7 @@ export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
 function groupByWord(names: readonly IndexedName[]): Map<string, IndexedName[]> {
   const groups = new Map<string, IndexedName[]>();
   for (const name of names) {
-    for (const word of new Set(name.stems?.split(' '))) {
-      const group = groups.get(word);
-      if (group) group.push(name);
-      else groups.set(word, [name]);
-    }
+    for (const word of new Set(name.stems?.split(' '))) append(groups, word, name);
   }
   return groups;
 }
@@ -137,10 +134,7 @@ function groupBy(
   const groups = new Map<string, IndexedName[]>();
   for (const name of names) {
     const key = keyOf(name);
-    if (!key) continue;
-    const group = groups.get(key);
-    if (group) group.push(name);
-    else groups.set(key, [name]);
+    if (key) append(groups, key, name);
   }
   return groups;
 }

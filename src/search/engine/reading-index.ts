@@ -1,6 +1,7 @@
 import { isHiragana } from '../../text/kana.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import type { TextFile } from '../index-files.ts';
+import { append } from './append.ts';
 
 /** Finds words of the Japanese text by how they are read. */
 export interface ReadingIndex {
@@ -35,10 +36,4 @@ export function createReadingIndex(file: TextFile | undefined): ReadingIndex {
       return [...new Set(found)].slice(0, WORD_LIMIT);
     },
   };
-}
-
-function append(map: Map<string, string[]>, key: string, value: string): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -5,6 +5,7 @@ import { readVerbForms } from '../fold/japanese-verb.ts';
 import { splitWords } from '../fold/split-words.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile } from '../index-files.ts';
+import { append } from './append.ts';
 import { toVariant, type Variant } from './text-index.ts';
 
 /** A Japanese word as it is looked for in a text: 払, then one of わいうえおっ. */
@@ -37,7 +38,7 @@ export function createWordTable(file: QuestionsFile | undefined): WordTable {
     const read = group.map(readWord);
     for (const word of read) {
       const others = read.filter((other) => other !== word).map(({ variant }) => variant);
-      append(word.japanese ? japanese : english, word.key, others);
+      append(word.japanese ? japanese : english, word.key, ...others);
       if (word.japanese) words.push(word.japanese);
     }
   }
@@ -68,10 +69,4 @@ function readWord(word: string): { key: string; variant: Variant; japanese?: Jap
     variant: { lang: 'ja', parts: [text] },
     japanese: { text, isKatakana: inKatakana, ...(verb ? { next: verb.next } : {}) },
   };
-}
-
-function append(map: Map<string, Variant[]>, key: string, more: readonly Variant[]): void {
-  const known = map.get(key);
-  if (known) known.push(...more);
-  else map.set(key, [...more]);
 }

@@ -6,8 +6,15 @@ const SHOWN_MS = 2000;
 
 let region: HTMLElement | undefined;
 
-/** Tells screen readers that a dialog has closed: not all of them say so by themselves, nor where the focus is then. */
-export function announceClosing(dialog: HTMLDialogElement, message: string): void {
+/**
+ * Lets a button close a dialog, and a click beside it. Screen readers are told: not all of them say so by themselves, nor
+ * where the focus is then.
+ */
+export function bindClosing(dialog: HTMLDialogElement, button: HTMLButtonElement, message: string): void {
+  button.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
   dialog.addEventListener('close', () => {
     region ??= document.body.appendChild(createElement('p', { class: 'hidden-text', role: 'status' }));
     const told = region;

@@ -1,0 +1,4 @@
+/** Order of two texts by their UTF-16 units, the same on every machine. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
