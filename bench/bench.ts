@@ -7,24 +7,22 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countPages } from '../src/build/count-pages.ts';
-import { answerHelp } from '../src/command-line/run-command.ts';
+import { runCommand } from '../src/command-line/run-command.ts';
 import { measureCommand } from './measure-command.ts';
 import { measureKeyPress } from './measure-key-press.ts';
 import { measureQueries } from './measure-queries.ts';
 import { type Figure, printFigures } from './print-figures.ts';
 import { listSizeFigures } from './size-figures.ts';
 
-answerHelp(`usage: npm run bench
+const USAGE = `usage: npm run bench
 
 Measures ingest, build, pages and search and prints the figures beside their budgets: of the full edition of
-RULES_CORPUS where that is set, else of the starter edition.`);
+RULES_CORPUS where that is set, else of the starter edition.`;
 
 const corpus = process.env['RULES_CORPUS'];
 const sources = corpus
   ? [join(corpus, 'corpus/cr-en/20251114.txt'), join(corpus, 'corpus/scale/ja-20251114.txt')]
   : [];
-if (sources.some((file) => !existsSync(file)))
-  throw new Error(`RULES_CORPUS holds no edition: ${sources.join(', ')}`);
 
 const queries = [
   'test/search/queries.own.json',
@@ -36,44 +34,51 @@ const questions = [
   ...(corpus ? [join(corpus, 'search/questions.dev.json')] : []),
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'taiyaku-bench-'));
-try {
-  const content = join(folder, 'collections');
-  const site = join(folder, 'site');
-  const ingest = measureCommand('scripts/ingest.ts', [...sources, '--out', content]);
-  const build = measureCommand('scripts/build.ts', ['--content', content, '--out', site]);
-  const queryTime = await measureQueries(content, queries);
-  const keyPress = await measureKeyPress(site);
-  const figures: Figure[] = [
-    { what: 'ingest, both languages', value: ingest.seconds, unit: 's', budget: 2 },
-    { what: 'ingest, peak memory', value: ingest.megabytes, unit: 'MB', budget: 400 },
-    { what: `build, ${countPages(site)} pages`, value: build.seconds, unit: 's', budget: 60 },
-    { what: 'build, peak memory', value: build.megabytes, unit: 'MB', budget: 2048 },
-    ...listSizeFigures(site),
-    { what: 'query in Node, p95', value: queryTime, unit: 'ms', budget: 5 },
-    {
-      what: 'key press to results, processor slowed 4×, median',
-      value: keyPress,
-      unit: 'ms',
-      budget: 50,
-    },
-  ];
-  printMachine();
-  printFigures(figures);
-  console.log('\nsearch beside other engines, on the same collections and queries\n');
-  spawnSync(process.execPath, ['bench/search.ts', '--content', content, ...queries], { stdio: 'inherit' });
-  if (corpus) {
-    console.log('\nquestions, edition 2026-04-17 in English alone\n');
-    const asked = join(folder, 'asked');
-    const edition = join(corpus, 'corpus/cr-en-archive/20260417.txt');
-    measureCommand('scripts/ingest.ts', [edition, '--out', asked]);
-    const time = await measureQueries(asked, questions);
-    printFigures([{ what: 'sentence in Node, p95', value: time, unit: 'ms', budget: 10 }]);
-    spawnSync(process.execPath, ['bench/search.ts', '--content', asked, ...questions], { stdio: 'inherit' });
+await runCommand(USAGE, async () => {
+  if (sources.some((file) => !existsSync(file)))
+    return { problem: `RULES_CORPUS holds no edition: ${sources.join(', ')}` };
+  const folder = mkdtempSync(join(tmpdir(), 'taiyaku-bench-'));
+  try {
+    const content = join(folder, 'collections');
+    const site = join(folder, 'site');
+    const ingest = measureCommand('scripts/ingest.ts', [...sources, '--out', content]);
+    const build = measureCommand('scripts/build.ts', ['--content', content, '--out', site]);
+    const queryTime = await measureQueries(content, queries);
+    const keyPress = await measureKeyPress(site);
+    const figures: Figure[] = [
+      { what: 'ingest, both languages', value: ingest.seconds, unit: 's', budget: 2 },
+      { what: 'ingest, peak memory', value: ingest.megabytes, unit: 'MB', budget: 400 },
+      { what: `build, ${countPages(site)} pages`, value: build.seconds, unit: 's', budget: 60 },
+      { what: 'build, peak memory', value: build.megabytes, unit: 'MB', budget: 2048 },
+      ...listSizeFigures(site),
+      { what: 'query in Node, p95', value: queryTime, unit: 'ms', budget: 5 },
+      {
+        what: 'key press to results, processor slowed 4×, median',
+        value: keyPress,
+        unit: 'ms',
+        budget: 50,
+      },
+    ];
+    printMachine();
+    printFigures(figures);
+    console.log('\nsearch beside other engines, on the same collections and queries\n');
+    spawnSync(process.execPath, ['bench/search.ts', '--content', content, ...queries], { stdio: 'inherit' });
+    if (corpus) {
+      console.log('\nquestions, edition 2026-04-17 in English alone\n');
+      const asked = join(folder, 'asked');
+      const edition = join(corpus, 'corpus/cr-en-archive/20260417.txt');
+      measureCommand('scripts/ingest.ts', [edition, '--out', asked]);
+      const time = await measureQueries(asked, questions);
+      printFigures([{ what: 'sentence in Node, p95', value: time, unit: 'ms', budget: 10 }]);
+      spawnSync(process.execPath, ['bench/search.ts', '--content', asked, ...questions], {
+        stdio: 'inherit',
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+  return { lines: [], exitCode: 0 };
+});
 
 function printMachine(): void {
   const { length } = cpus();

@@ -4,67 +4,69 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { answerHelp } from '../src/command-line/run-command.ts';
+import { runCommand } from '../src/command-line/run-command.ts';
 import { PAGE_KINDS } from '../test/browser/page-kinds.ts';
+import { findSite } from './find-site.ts';
 import { measureFiles } from './measure-scripts.ts';
 import { listPageResources } from './page-resources.ts';
 import { type Figure, printFigures } from './print-figures.ts';
 import { listSizeFigures, toKilobytes } from './size-figures.ts';
 
-answerHelp(`usage: npm run check:budgets -- [--site DIR]
+const USAGE = `usage: npm run check:budgets -- [--site DIR]
 
 Holds the sizes and counts of a built site (default dist) against their budgets.
-Exit: 0 within, 1 one is exceeded, 2 there is no site.`);
+Exit: 0 within, 1 one is exceeded, 2 there is no site.`;
 
-const { site } = parseArgs({ options: { site: { type: 'string', default: 'dist' } } }).values;
-if (!existsSync(join(site, 'ja/index.html'))) {
-  console.error(`${site}: no built site here; run "npm run build" first, or name it with --site`);
-  process.exit(2);
-}
+await runCommand(USAGE, (args) => {
+  const found = findSite(args);
+  if ('problem' in found) return found;
+  const { site } = found;
+  const kinds = Object.entries(PAGE_KINDS).flatMap(([kind, path]) => {
+    const [page = ''] = path.slice(1).replace('xx', 'ja').split('?');
+    const file = page.endsWith('.html') ? page : `${page}index.html`;
+    return existsSync(join(site, file)) ? [{ kind, ...listPageResources(site, file) }] : [];
+  });
+  const largest = <Each>(of: readonly Each[], measure: (each: Each) => number) =>
+    Math.max(...of.map(measure));
+  const scripts = kinds.map(({ kind, scripts: files }) => ({ kind, bytes: measureFiles(files) }));
+  /** Pages that are a tool instead of a text. */
+  const TOOLS: readonly string[] = ['two editions compared', 'search', 'reading offline', 'embed'];
+  const heaviestOf = (isTool: boolean) =>
+    scripts
+      .filter(({ kind }) => TOOLS.includes(kind) === isTool)
+      .reduce((a, b) => (b.bytes > a.bytes ? b : a), { kind: 'none', bytes: 0 });
+  const [heaviest, tool] = [heaviestOf(false), heaviestOf(true)];
 
-const kinds = Object.entries(PAGE_KINDS).flatMap(([kind, path]) => {
-  const [page = ''] = path.slice(1).replace('xx', 'ja').split('?');
-  const file = page.endsWith('.html') ? page : `${page}index.html`;
-  return existsSync(join(site, file)) ? [{ kind, ...listPageResources(site, file) }] : [];
-});
-const largest = <Each>(of: readonly Each[], measure: (each: Each) => number) => Math.max(...of.map(measure));
-const scripts = kinds.map(({ kind, scripts: files }) => ({ kind, bytes: measureFiles(files) }));
-/** Pages that are a tool instead of a text. */
-const TOOLS: readonly string[] = ['two editions compared', 'search', 'reading offline', 'embed'];
-const heaviestOf = (isTool: boolean) =>
-  scripts
-    .filter(({ kind }) => TOOLS.includes(kind) === isTool)
-    .reduce((a, b) => (b.bytes > a.bytes ? b : a), { kind: 'none', bytes: 0 });
-const [heaviest, tool] = [heaviestOf(false), heaviestOf(true)];
-
-const figures: Figure[] = [
-  ...listSizeFigures(site),
-  toKilobytes(`JavaScript of the page to read with most (${heaviest.kind}), brotli`, heaviest.bytes, 10),
-  toKilobytes(`JavaScript of the tool with most (${tool.kind}), brotli`, tool.bytes, 15),
-  toKilobytes(
-    'style sheets of the page kind with most, brotli',
-    largest(kinds, ({ styles }) => measureFiles(styles)),
-    16,
-  ),
-  {
-    what: 'requests of the page kind with most',
-    value: largest(
-      kinds,
-      ({ scripts, styles, others }) => 1 + scripts.length + styles.length + others.length,
+  const figures: Figure[] = [
+    ...listSizeFigures(site),
+    toKilobytes(`JavaScript of the page to read with most (${heaviest.kind}), brotli`, heaviest.bytes, 10),
+    toKilobytes(`JavaScript of the tool with most (${tool.kind}), brotli`, tool.bytes, 15),
+    toKilobytes(
+      'style sheets of the page kind with most, brotli',
+      largest(kinds, ({ styles }) => measureFiles(styles)),
+      16,
     ),
-    unit: '',
-    budget: 24,
-  },
-  {
-    what: 'requests to other hosts, all page kinds',
-    value: kinds.reduce((sum, { foreign }) => sum + foreign.length, 0),
-    unit: '',
-    budget: 0,
-  },
-];
-printFigures(figures);
-const exceeded = figures.filter(({ value, budget }) => value > budget);
-for (const { what } of exceeded) console.error(`over budget: ${what}`);
-process.exitCode = exceeded.length > 0 || kinds.length < 8 ? 1 : 0;
-if (kinds.length < 8) console.error(`only ${kinds.length} kinds of page found in ${site}`);
+    {
+      what: 'requests of the page kind with most',
+      value: largest(
+        kinds,
+        ({ scripts, styles, others }) => 1 + scripts.length + styles.length + others.length,
+      ),
+      unit: '',
+      budget: 24,
+    },
+    {
+      what: 'requests to other hosts, all page kinds',
+      value: kinds.reduce((sum, { foreign }) => sum + foreign.length, 0),
+      unit: '',
+      budget: 0,
+    },
+  ];
+  printFigures(figures);
+  const exceeded = figures.filter(({ value, budget }) => value > budget);
+  const lines = [
+    ...exceeded.map(({ what }) => `over budget: ${what}`),
+    ...(kinds.length < 8 ? [`only ${kinds.length} kinds of page found in ${site}`] : []),
+  ];
+  return { lines, exitCode: lines.length > 0 ? 1 : 0 };
+});

@@ -3,21 +3,22 @@
  * tables. Lighthouse is not installed with the project, for its 176 MB: npx fetches it.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { answerHelp } from '../src/command-line/run-command.ts';
+import { runCommand } from '../src/command-line/run-command.ts';
 import { findBrowser } from '../src/site-checks/find-browser.ts';
 import { findViolations } from '../test/browser/find-violations.ts';
 import { PAGE_KINDS } from '../test/browser/page-kinds.ts';
+import { findSite } from './find-site.ts';
 import { listPageResources } from './page-resources.ts';
 import { serveCompressed } from './serve-compressed.ts';
 
-answerHelp(`usage: npm run lighthouse -- [--site DIR]
+const USAGE = `usage: npm run lighthouse -- [--site DIR]
 
-Runs Lighthouse (mobile) on the main kinds of page of a built site (default dist) and axe on all of them.`);
+Runs Lighthouse (mobile) on the main kinds of page of a built site (default dist) and axe on all of them.
+Exit: 0 every score is 100 and axe finds nothing, 1 not so, 2 there is no site.`;
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -29,32 +30,42 @@ const PAGES = {
   search: '/ja/search/',
 } as const;
 
-const { site } = parseArgs({ options: { site: { type: 'string', default: 'dist' } } }).values;
-if (!existsSync(join(site, 'ja/index.html'))) {
-  console.error(`${site}: no built site here; run "npm run build" first, or name it with --site`);
-  process.exit(2);
-}
-const folder = mkdtempSync(join(tmpdir(), 'taiyaku-lighthouse-'));
-const browser = await findBrowser();
-const host = await serveCompressed(site);
-try {
-  const low = await printLighthouse();
-  const found = await printAxe();
-  process.exitCode = low || found ? 1 : 0;
-} finally {
-  host.close();
-  rmSync(folder, { recursive: true, force: true });
+/** What both look at. */
+interface Subject {
+  site: string;
+  /** Where reports are written meanwhile. */
+  folder: string;
+  browser: Awaited<ReturnType<typeof findBrowser>>;
+  host: Awaited<ReturnType<typeof serveCompressed>>;
 }
 
+await runCommand(USAGE, async (args) => {
+  const found = findSite(args);
+  if ('problem' in found) return found;
+  const { site } = found;
+  const folder = mkdtempSync(join(tmpdir(), 'taiyaku-lighthouse-'));
+  const host = await serveCompressed(site);
+  try {
+    const subject = { site, folder, browser: await findBrowser(), host };
+    const isLow = await printLighthouse(subject);
+    const isFaulty = await printAxe(subject);
+    return { lines: [], exitCode: isLow || isFaulty ? 1 : 0 };
+  } finally {
+    host.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 /** Prints a row a page; gives whether any score is below 100. */
-async function printLighthouse(): Promise<boolean> {
+async function printLighthouse(subject: Subject): Promise<boolean> {
+  const { site, host } = subject;
   console.log(`${LIGHTHOUSE}, mobile\n\n| page | ${CATEGORIES.join(' | ')} |\n|---|---:|---:|---:|---:|`);
   let isLow = false;
   for (const [kind, path] of Object.entries(PAGES)) {
     const page = `${path.slice(1)}index.html`;
     const { scripts, styles, others } = listPageResources(site, page);
     host.prepare([join(site, page), ...scripts, ...styles, ...others]);
-    const { categories, audits } = await runLighthouse(host.address + path, kind);
+    const { categories, audits } = await runLighthouse(subject, host.address + path, kind);
     const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
     console.log(`| ${kind} | ${scores.join(' | ')} |`);
     if (scores.every((score) => score === 100)) continue;
@@ -72,7 +83,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
-function runLighthouse(url: string, kind: string): Promise<Report> {
+function runLighthouse({ folder, browser }: Subject, url: string, kind: string): Promise<Report> {
   const file = join(folder, `${kind}.json`);
   const options = [
     '--output=json',
@@ -95,7 +106,7 @@ function runLighthouse(url: string, kind: string): Promise<Report> {
 }
 
 /** Prints what axe finds on every page kind in both languages and in each theme; gives whether it found anything. */
-async function printAxe(): Promise<boolean> {
+async function printAxe({ browser, host }: Subject): Promise<boolean> {
   console.log('\naxe, violations\n\n| page | light | dark | high contrast |\n|---|---:|---:|---:|');
   const launched = await chromium.launch(browser);
   let total = 0;

@@ -2,43 +2,43 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../src/build/build-site.ts';
-import { answerHelp } from '../src/command-line/run-command.ts';
+import { runCommand } from '../src/command-line/run-command.ts';
 import { parseIngestOptions } from '../src/ingest/parse-options.ts';
 import { runIngest } from '../src/ingest/run-ingest.ts';
 import { checkLinks } from '../src/site-checks/check-links.ts';
 
-answerHelp(`usage: npm run check:full
+const USAGE = `usage: npm run check:full
 
 Ingests and builds a real full edition in both languages and checks every link and anchor of the site. RULES_CORPUS
-names the folder of the documents.`);
+names the folder of the documents.
+Exit: 0 all links lead somewhere, 1 some do not or the edition cannot be built, 2 the documents are not at hand.`;
 
 const DOCUMENTS = ['corpus/cr-en/20251114.txt', 'corpus/scale/ja-20251114.txt'];
 const SITE = { base: '/', origin: 'http://localhost' };
 
-const corpus = process.env['RULES_CORPUS'];
-if (!corpus) {
-  console.error(`RULES_CORPUS is unset: name the folder that holds ${DOCUMENTS.join(' and ')}`);
-  process.exit(2);
-}
-const folder = mkdtempSync(join(tmpdir(), 'taiyaku-full-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const content = join(folder, 'collections');
-const out = join(folder, 'site');
+await runCommand(USAGE, async (_, say) => {
+  const corpus = process.env['RULES_CORPUS'];
+  if (!corpus)
+    return { problem: `RULES_CORPUS is unset: name the folder that holds ${DOCUMENTS.join(' and ')}` };
+  const folder = mkdtempSync(join(tmpdir(), 'taiyaku-full-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const content = join(folder, 'collections');
+  const out = join(folder, 'site');
 
-const options = parseIngestOptions([...DOCUMENTS.map((path) => join(corpus, path)), '--out', content]);
-if ('problem' in options) throw new Error(options.problem);
-const ingested = runIngest(options);
-console.log(ingested.lines.at(-1));
-if (ingested.exitCode !== 0) process.exit(ingested.exitCode);
+  const options = parseIngestOptions([...DOCUMENTS.map((path) => join(corpus, path)), '--out', content]);
+  if ('problem' in options) return options;
+  const ingested = runIngest(options);
+  if (ingested.exitCode !== 0) return ingested;
+  say(ingested.lines.at(-1) ?? '');
 
-const built = await buildSite({ content, out, ...SITE });
-if (!built.ok) {
-  console.error(built.message);
-  process.exit(1);
-}
-console.log(`${built.pages} pages in ${built.seconds.toFixed(1)} s`);
+  const built = await buildSite({ content, out, ...SITE });
+  if (!built.ok) return { lines: [built.message], exitCode: 1 };
+  say(`${built.pages} pages in ${built.seconds.toFixed(1)} s`);
 
-const { links, faults } = checkLinks(out, SITE);
-for (const { page, target, fault } of faults.slice(0, 50)) console.error(`${page}: ${target}: ${fault}`);
-console.log(`${links} links, ${faults.length} of them dead`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+  const { links, faults } = checkLinks(out, SITE);
+  const told = faults.slice(0, 50).map(({ page, target, fault }) => `${page}: ${target}: ${fault}`);
+  return {
+    lines: [...told, `${links} links, ${faults.length} of them dead`],
+    exitCode: faults.length > 0 ? 1 : 0,
+  };
+});

@@ -1,8 +1,8 @@
-import { answerHelp } from '../src/command-line/run-command.ts';
+import { runCommand } from '../src/command-line/run-command.ts';
 import { toCodeList } from '../src/diagnostics/to-code-list.ts';
 
-answerHelp(`usage: npx node scripts/print-codes.ts
+const USAGE = `usage: npx node scripts/print-codes.ts
 
-Prints docs/diagnostics.md: every code that a diagnostic can have, with its meaning.`);
+Prints docs/diagnostics.md: every code that a diagnostic can have, with its meaning.`;
 
-process.stdout.write(toCodeList());
+await runCommand(USAGE, () => ({ output: toCodeList() }));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { answerHelp } from '../src/command-line/run-command.ts';
+import { runCommand } from '../src/command-line/run-command.ts';
 import { formatSearchResult } from '../src/search/disk/format-search-result.ts';
 import { readBatch, runSearch, toPrintedResult } from '../src/search/disk/run-search.ts';
 
@@ -11,35 +11,26 @@ Asks the search index of a built site (default: dist) with the browser's own eng
   --batch    a JSON file with an array of queries; prints {"query": ["702.2", …]}, weak guesses as {"ids", "weak"}
 Exit: 0 done, 1 there is no index, 2 wrong usage.`;
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        site: { type: 'string', default: 'dist' },
-        content: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        batch: { type: 'string' },
-      },
-    });
-    const queries = values.batch === undefined ? [positionals.join(' ')] : readBatch(values.batch);
-    if (values.batch === undefined && positionals.length === 0) throw new Error('no query');
-    return { ...values, queries };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
-answerHelp(USAGE);
-const { site, content, json, batch, queries } = readArguments();
-try {
-  const results = await runSearch({ queries, site, ...(content === undefined ? {} : { content }) });
-  if (json || batch !== undefined) {
-    const printed = [...results].map(([query, result]) => [query, toPrintedResult(result)]);
-    console.log(JSON.stringify(Object.fromEntries(printed)));
-  } else for (const result of results.values()) console.log(formatSearchResult(result));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(USAGE, async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      site: { type: 'string', default: 'dist' },
+      content: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      batch: { type: 'string' },
+    },
+  });
+  const { site, content, json, batch } = values;
+  if (batch === undefined && positionals.length === 0) return { problem: 'no query' };
+  const batched = batch === undefined ? undefined : readBatch(batch);
+  if (batched && 'problem' in batched) return batched;
+  const queries = batched?.queries ?? [positionals.join(' ')];
+  const found = await runSearch({ queries, site, ...(content === undefined ? {} : { content }) });
+  if ('message' in found) return { lines: [found.message], exitCode: 1 };
+  if (!json && batch === undefined)
+    return { lines: [...found.results.values()].flatMap(formatSearchResult), exitCode: 0 };
+  const printed = [...found.results].map(([query, result]) => [query, toPrintedResult(result)]);
+  return { output: `${JSON.stringify(Object.fromEntries(printed))}\n` };
+});

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { startSite } from '../src/build/start-site.ts';
 import { createProgress } from '../src/command-line/progress.ts';
 import { runCommand } from '../src/command-line/run-command.ts';
-import { toPrintable } from '../src/command-line/to-printable.ts';
 import { parseIngestOptions } from '../src/ingest/parse-options.ts';
 import { runIngest } from '../src/ingest/run-ingest.ts';
 
@@ -11,14 +10,14 @@ const USAGE = `usage: npm start -- [--port NUMBER]
 Reads content/sources, builds the site into dist and serves it on this machine (port 4321, or the next free one).
 Exit: 1 the content is in error, 2 wrong usage.`;
 
-await runCommand(USAGE, async (args) => {
+await runCommand(USAGE, async (args, say) => {
   const { port } = parseArgs({ args, options: { port: { type: 'string', default: '4321' } } }).values;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return { problem: `--port ${port}: not a port` };
   const options = parseIngestOptions([]);
   if ('problem' in options) return options;
   const { lines, exitCode } = runIngest(options);
   if (exitCode !== 0) return { lines, exitCode };
-  for (const line of lines) console.log(toPrintable(line));
+  for (const line of lines) say(line);
 
   const progress = createProgress(process.stderr);
   const build = { content: options.out, out: 'dist', keepNumbers: true, onProgress: progress.show };

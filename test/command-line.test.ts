@@ -23,6 +23,12 @@ test.each(listCommands())('%s answers --help with its usage', (script) => {
   expect(run.stdout).toMatch(/^usage: (?:npm start|npm run [\w:]+|npx node scripts\/[\w-]+\.ts)/);
 });
 
+test.each(listCommands())('%s is run by runCommand, which prints for it', (script) => {
+  const text = readFileSync(script, 'utf8');
+  expect(text).toMatch(/^await runCommand\(/m);
+  if (script.startsWith('scripts/')) expect(text).not.toMatch(/console\.|process\.exitCode|stdout/);
+});
+
 test('what a terminal would obey is shown by name', () => {
   expect(toPrintable('a\u001b]0;x\u0007\r\nb\u202e\u009bc')).toBe('a[U+001B]]0;x[U+0007] b[U+202E][U+009B]c');
   expect(toPrintable('戦闘・《Raven’s Crime》')).toBe('戦闘・《Raven’s Crime》');

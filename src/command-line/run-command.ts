@@ -1,19 +1,30 @@
 import { explainError, toSystemCode } from '../diagnostics/explain-error.ts';
 import { toPrintable } from './to-printable.ts';
 
-/** What a command says at its end: lines for people and the exit code; or what was wrong with its arguments. */
-export type Outcome = { lines: readonly string[]; exitCode: 0 | 1 | 2 } | { problem: string };
+/**
+ * What a command says at its end: lines for people and the exit code; or what was wrong with its arguments; or what a
+ * program or a file takes, as it is.
+ */
+export type Outcome =
+  | { lines: readonly string[]; exitCode: 0 | 1 | 2 }
+  | { problem: string }
+  | { output: string };
+
+/** A command: its arguments, and a way to print a line before the end. */
+type Command = (args: string[], say: (line: string) => void) => Outcome | Promise<Outcome>;
 
 /**
  * Runs a command: `--help` prints the usage, a wrong argument is told beside it (exit 2), what the operating system
  * refuses is told in a sentence (exit 1). Lines go to the standard output, those of a failure to the error output.
  */
-export async function runCommand(
-  usage: string,
-  run: (args: string[]) => Outcome | Promise<Outcome>,
-): Promise<void> {
-  answerHelp(usage);
-  const outcome = await settle(run, process.argv.slice(2));
+export async function runCommand(usage: string, run: Command): Promise<void> {
+  const args = process.argv.slice(2);
+  const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
+  const outcome = isHelp ? { output: `${usage}\n` } : await settle(run, args);
+  if ('output' in outcome) {
+    process.stdout.write(outcome.output);
+    return;
+  }
   if ('problem' in outcome) {
     console.error(`${toPrintable(outcome.problem)}\n\n${usage}`);
     process.exitCode = 2;
@@ -24,16 +35,9 @@ export async function runCommand(
   process.exitCode = outcome.exitCode;
 }
 
-/** Prints the usage and ends where `--help` is among the arguments: for commands that print as they go. */
-export function answerHelp(usage: string): void {
-  if (!process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) return;
-  console.log(usage);
-  process.exit(0);
-}
-
-async function settle(run: (args: string[]) => Outcome | Promise<Outcome>, args: string[]): Promise<Outcome> {
+async function settle(run: Command, args: string[]): Promise<Outcome> {
   try {
-    return await run(args);
+    return await run(args, (line) => console.log(toPrintable(line)));
   } catch (error) {
     if (isUsageError(error)) return { problem: error.message };
     if (toSystemCode(error) !== undefined) return { lines: [toSentence(error)], exitCode: 1 };

@@ -3,7 +3,7 @@ import type { SearchResult } from '../engine/engine.ts';
 const LINES = 20;
 
 /** A result as lines for a terminal: what became of a number, a correction, then an id a line with its score. */
-export function formatSearchResult({ hits, weak, instead, number, query }: SearchResult): string {
+export function formatSearchResult({ hits, weak, instead, number, query }: SearchResult): string[] {
   const lines: string[] = [];
   if (number?.state === 'never') lines.push(`${number.asked} was never a rule`);
   if (number?.state === 'gone') lines.push(`${number.asked} is gone since after ${number.last}`);
@@ -13,5 +13,5 @@ export function formatSearchResult({ hits, weak, instead, number, query }: Searc
   if (hits.length === 0) lines.push(`nothing found for ${query.typed}`);
   lines.push(...hits.slice(0, LINES).map(({ doc, score }) => `${score.toFixed(0).padStart(4)}  ${doc.id}`));
   if (hits.length > LINES) lines.push(`      … ${hits.length - LINES} more`);
-  return lines.join('\n');
+  return lines;
 }

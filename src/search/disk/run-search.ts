@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainError, toSystemCode } from '../../diagnostics/explain-error.ts';
 import { createEngine } from '../engine/create-engine.ts';
 import type { SearchResult } from '../engine/engine.ts';
 import type { EngineFiles } from '../index-files.ts';
@@ -20,14 +21,20 @@ export type PrintedResult = string[] | { ids: string[]; weak: true };
 /** At most so many ids a query. */
 const RESULT_LIMIT = 20;
 
-/** Asks the engine of a built site, or of collections, every query. */
+/** Asks the engine of a built site, or of collections, every query; a message where there is no index to be read. */
 export async function runSearch({
   queries,
   site,
   content,
-}: SearchOptions): Promise<Map<string, SearchResult>> {
-  const engine = createEngine(await findFiles(site, content));
-  return new Map(queries.map((query) => [query, engine.search(query)]));
+}: SearchOptions): Promise<{ results: Map<string, SearchResult> } | { message: string }> {
+  let files: EngineFiles;
+  try {
+    files = await findFiles(site, content);
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+  const engine = createEngine(files);
+  return { results: new Map(queries.map((query) => [query, engine.search(query)])) };
 }
 
 /** The ids of a result as the command prints them. */
@@ -37,11 +44,15 @@ export function toPrintedResult({ hits, weak }: SearchResult): PrintedResult {
 }
 
 /** The queries of a batch file: a JSON array of strings. */
-export function readBatch(file: string): string[] {
-  const queries: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!Array.isArray(queries) || !queries.every((query) => typeof query === 'string'))
-    throw new Error(`${file} is not a JSON array of strings`);
-  return queries;
+export function readBatch(file: string): { queries: string[] } | { problem: string } {
+  const problem = `${file} is not a JSON array of strings`;
+  try {
+    const queries: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const isList = Array.isArray(queries) && queries.every((query) => typeof query === 'string');
+    return isList ? { queries } : { problem };
+  } catch (error) {
+    return { problem: toSystemCode(error) === undefined ? problem : `${file}: ${explainError(error)}` };
+  }
 }
 
 async function findFiles(site: string, content: string | undefined): Promise<EngineFiles> {
