@@ -14,7 +14,7 @@ test('a ruling is visited from the rule it is about, and leads back', async ({ p
   const ruling = page.locator('[id="part-1.1"]');
   await expect(ruling).toContainText('訳に疑問あり');
   await expect(ruling).toContainText('2025年8月30日');
-  await expect(ruling).toContainText('別の訳');
+  await expect(ruling).toContainText('別訳');
   await ruling.getByRole('link', { name: '702.2b' }).first().click();
   await expect(page).toHaveURL(`${SITES.lantern.address}ja/cr/702.2b/`);
 });

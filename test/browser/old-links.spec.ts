@@ -44,7 +44,7 @@ test('for a number that never was the nearest are offered, in both languages or 
   const response = await page.goto('/702.9z');
   expect(response?.status()).toBe(404);
   const offers = page.locator('.nearest');
-  await expect(offers.nth(0)).toContainText('702.9z という番号のルールはありません');
+  await expect(offers.nth(0)).toContainText('702.9zという番号のルールはありません');
   await expect(offers.nth(1)).toContainText('There is no rule 702.9z');
   await expect(offers.nth(0).getByRole('link').first()).toHaveText('702.9');
   await page.goto('/en/cr/702.9z/');

@@ -27,7 +27,7 @@ test('search and citing keep to the policy', async ({ page }) => {
     if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
   });
   await page.goto('/ja/cr/702.9b/');
-  await page.getByRole('button', { name: '702.9b を引用' }).click();
+  await page.getByRole('button', { name: '702.9bを引用' }).click();
   await expect(page.getByLabel('貼り付ける内容')).toHaveValue(/\?ed=/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
