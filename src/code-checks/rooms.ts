@@ -8,6 +8,7 @@ export const ROOMS: readonly string[] = [
   'diagnostics',
   'output',
   'sources',
+  'blocks',
   'readers',
   'align',
   'checks',

@@ -53,6 +53,13 @@ export const DIAGNOSTICS = {
     severity: 'error',
     meaning: { en: 'the text is of no kind that a reader knows', ja: 'どの種類の文書とも読み取れない' },
   },
+  'kind-general': {
+    severity: 'warning',
+    meaning: {
+      en: 'the text is of no kind with a reader of its own; kept by its form alone',
+      ja: 'どの種類の文書とも決められず、形だけから読み取った',
+    },
+  },
   'edition-unknown': {
     severity: 'error',
     meaning: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { detectKind } from '../readers/detect-kind.ts';
-import type { ReadHints, Reading } from '../readers/reader.ts';
+import type { Reader, ReadHints, Reading } from '../readers/reader.ts';
 import { readers } from '../readers/readers.ts';
 import type { DocumentKind } from '../records/document.ts';
 import { type Account, Ledger } from '../sources/ledger.ts';
@@ -52,24 +52,36 @@ export function readInput(
   if (!source) return { diagnostics };
 
   const { kind: givenKind, ...given } = toGiven(input);
-  const kind = givenKind ?? detectKind(source)?.kind;
-  const reader = readers.find((each) => each.kind === kind);
-  if (!kind || !reader) {
-    const known = readers.map((each) => each.kind).join(', ');
-    const message = `the text reads like no kind of document that is known (${known}); if it is one, name it with --kind`;
-    return { diagnostics: [...diagnostics, reportDiagnostic('kind-unknown', place, message)] };
-  }
-  const ledger = new Ledger(source);
-  const reading = reader.read(source, ledger, {
-    ...beside,
-    ...given,
-  });
+  const { kind, reading, ledger } = read(source, givenKind, { ...beside, ...given });
   const all = [...diagnostics, ...reading.diagnostics, ...reportUnaccounted(ledger)];
   if (isEmpty(reading) && !all.some(({ severity }) => severity === 'error')) {
     const message = `nothing in the text reads as ${kind}: no rule, ruling, card, note or term`;
     all.push(reportDiagnostic('kind-unknown', place, message));
   }
   return { read: { input, sha256, kind, source, reading, account: ledger.account() }, diagnostics: all };
+}
+
+/** Reads a text as the kind that is given, else as the one it shows. */
+function read(
+  source: SourceText,
+  given: DocumentKind | undefined,
+  hints: ReadHints,
+): { kind: DocumentKind; reading: Reading; ledger: Ledger } {
+  const kind = given ?? detectKind(source).kind;
+  const ledger = new Ledger(source);
+  const reading = findReader(kind).read(source, ledger, hints);
+  return !given && isPiece(kind, reading) ? read(source, 'document', hints) : { kind, reading, ledger };
+}
+
+function findReader(kind: DocumentKind): Reader {
+  const reader = readers.find((each) => each.kind === kind);
+  if (!reader) throw new Error(`no reader for ${kind}`);
+  return reader;
+}
+
+/** A piece of an edition that tells neither its title nor its day cannot be put among the editions; its rules can be kept. */
+function isPiece(kind: DocumentKind, { edition, title }: Reading): boolean {
+  return kind === 'cr-text' && !edition && !title.en && !title.ja;
 }
 
 function reportUnaccounted(ledger: Ledger): Diagnostic[] {

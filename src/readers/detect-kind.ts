@@ -10,14 +10,12 @@ export interface DetectedKind {
 
 const LEAST_CONFIDENCE = 0.5;
 
-/** The kind whose reader is surest of a text; undefined where none is sure enough. */
-export function detectKind(source: SourceText): DetectedKind | undefined {
-  let best: DetectedKind | undefined;
-  for (const reader of readers) {
-    const confidence = reader.recognise(source);
-    if (confidence >= (best?.confidence ?? LEAST_CONFIDENCE)) {
-      if (!best || confidence > best.confidence) best = { kind: reader.kind, confidence };
-    }
+/** The kind whose reader is surest of a text; a `document` where none is sure enough. */
+export function detectKind(source: SourceText): DetectedKind {
+  let best: DetectedKind = { kind: 'document', confidence: 0 };
+  for (const { kind, recognise } of readers) {
+    const confidence = recognise(source);
+    if (confidence >= LEAST_CONFIDENCE && confidence > best.confidence) best = { kind, confidence };
   }
   return best;
 }

@@ -12,6 +12,10 @@ export class UniqueIds {
     this.#diagnostics = diagnostics;
   }
 
+  has(id: string): boolean {
+    return this.#taken.has(id);
+  }
+
   give(wanted: string, place: Place): string {
     const first = this.#taken.get(wanted);
     if (!first) {

@@ -104,7 +104,6 @@ describe('npm run ingest with a document in error', () => {
     ['empty', '', '[file-empty]'],
     ['blank', ' \n\n', '[file-empty]'],
     ['binary', '\u0000\u0001\u0002\u0003PNG\u0000\u0000', '[file-binary]'],
-    ['of another kind', 'A recipe for soup.\n\nBoil the water.\n', '[kind-unknown]'],
   ])('%s: names it, exits 1, keeps the old collections', (name, text, message) => {
     const file = join(folder, `${name}.txt`);
     if (text !== undefined) writeFileSync(file, text);

@@ -64,13 +64,20 @@ describe('collections', () => {
   });
 });
 
+test('a text of no kind that is known is kept by its form, with a warning', () => {
+  const bytes = new TextEncoder().encode('A walk in the woods.\n\nIt was a fine day.\n');
+  const { collections, report } = ingest({ files: [{ file: 'walk.txt', bytes, hints: {} }] });
+  expect(collections?.get('documents/walk.json')).toContain('It was a fine day.');
+  expect(report.sources).toMatchObject([{ kind: 'document', unaccounted: 0 }]);
+  expect(report.diagnostics).toMatchObject([{ code: 'kind-general', severity: 'warning' }]);
+});
+
 describe('a document in error leaves no collections', () => {
   const [english] = readCase('pair');
 
   test.each([
     ['empty', new Uint8Array(), 'file-empty'],
     ['a zip renamed to txt', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 1, 2, 3]), 'file-binary'],
-    ['an article', new TextEncoder().encode('A walk in the woods.\n\nIt was a fine day.\n'), 'kind-unknown'],
   ])('%s', (_, bytes, code) => {
     const files = [...(english ? [english] : []), { file: 'bad.txt', bytes, hints: {} }];
     const { collections, report } = ingest({ files });

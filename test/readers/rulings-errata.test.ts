@@ -55,13 +55,3 @@ describe('a numbered item', () => {
     expect(rulings[1]?.cards).toEqual([{ en: 'Old Bell', ja: '鐘' }]);
   });
 });
-
-describe('a collection of questions', () => {
-  it('keeps each answer with its question', () => {
-    const { rulings } = read('[Q]鐘は鳴る?\n[A]鳴る。\n\n夜でも鳴る。\n\n[Q]朝は?').records;
-    expect(rulings.map(({ ja }) => ja?.blocks.map(({ text }) => text))).toEqual([
-      ['鐘は鳴る?', '鳴る。', '夜でも鳴る。'],
-      ['朝は?'],
-    ]);
-  });
-});

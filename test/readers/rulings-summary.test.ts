@@ -58,20 +58,3 @@ describe('an entry of a summary', () => {
     expect(rulings.map(({ en, ja }) => Boolean(en && ja))).toEqual([false, false, false]);
   });
 });
-
-describe('a numbered document', () => {
-  it('tells 1.10 from 1.1', () => {
-    const { topics } = read('大会規定\n★はじめに\n1. 大会\n1.1 種別\n1.10 参加者\n').records;
-    expect(topics.map(({ id, parent }) => [id, parent])).toEqual([
-      ['part-1', undefined],
-      ['1', undefined],
-      ['1.1', '1'],
-      ['1.10', '1'],
-    ]);
-  });
-
-  it('says which entry of its contents the body lacks', () => {
-    const { diagnostics } = read('大会規定\n★もくじ\n1. 大会\n2. 反則\n★はじめに\n1. 大会\n1.1 種別\n');
-    expect(diagnostics).toMatchObject([{ code: 'contents-mismatch', line: 4 }]);
-  });
-});

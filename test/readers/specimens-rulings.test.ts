@@ -117,8 +117,8 @@ describeWithCorpus('specimens of rulings, primers, questions and tournament rule
     ['S12-grs-alternating', 'rulings-summary', 'utf-8'],
     ['S17-rulings-1998', 'rulings-errata', 'utf-8'],
     ['S23-primer', 'set-primer', 'utf-8'],
-    ['S27-qa-brackets', 'rulings-errata', 'euc-jp'],
-    ['S30-mtr', 'rulings-summary', 'shift_jis'],
+    ['S27-qa-brackets', 'questions', 'euc-jp'],
+    ['S30-mtr', 'tournament-rules', 'shift_jis'],
   ])('%s holds what is expected of it', (name, kind, encoding) => {
     const bytes = readCorpus(`corpus/specimens/${name}.txt`);
     const { items }: { items: Item[] } = JSON.parse(

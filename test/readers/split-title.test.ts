@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { splitTitle } from '../../src/blocks/split-title.ts';
 import { findCards } from '../../src/readers/find-cards.ts';
-import { splitTitle } from '../../src/readers/split-title.ts';
 
 test.each(['/', '／', ' / ', '　／　', '|', '｜'])(
   'the two names of a heading are parted at "%s"',

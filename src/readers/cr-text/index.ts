@@ -1,3 +1,4 @@
+import { restoreLines } from '../../blocks/restore-lines.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { EditionId } from '../../records/edition.ts';
 import { detectLanguage } from '../../sources/detect-language.ts';
@@ -23,7 +24,8 @@ import { findWrapping } from './wrapping.ts';
 /** Reads a whole edition of the comprehensive rules in one language. */
 export const crTextReader: Reader = { kind: 'cr-text', recognise: recogniseCrText, read: readCrText };
 
-function readCrText(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
+function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Reading {
+  const source = restoreLines(printed);
   const rows = readRows(source);
   skipFurniture(source, ledger);
   const outline = findOutline(rows);

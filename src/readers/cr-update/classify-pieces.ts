@@ -1,8 +1,8 @@
 import type { Lang } from '../../records/lang.ts';
 import { findRuleNumbers, type RuleNumber } from '../../records/rule-number.ts';
+import { isPolite } from '../../text/is-polite.ts';
 import type { ClassifiedPiece } from './classified-piece.ts';
 import { isHeadword } from './is-headword.ts';
-import { isPolite } from './is-polite.ts';
 import { type LinePiece, textOf } from './line-piece.ts';
 
 const GLOSSARY = /^[■◆●□【〔\s]*(?:Glossary|用語集)[】〕\s]*$/i;

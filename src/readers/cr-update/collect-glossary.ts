@@ -1,6 +1,6 @@
+import { splitTitle } from '../../blocks/split-title.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt } from '../../sources/source-text.ts';
-import { splitTitle } from '../split-title.ts';
 import type { ClassifiedPiece } from './classified-piece.ts';
 import { type EntryDraft, type EntrySideDraft, sideOfEntry } from './entry-draft.ts';
 import { groupEntries } from './group-entries.ts';

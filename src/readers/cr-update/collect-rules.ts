@@ -1,11 +1,11 @@
+import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import { splitTitle } from '../../blocks/split-title.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import { LANGS, type Lang, otherLang } from '../../records/lang.ts';
 import { levelOf, type RuleNumber, sectionOf } from '../../records/rule-number.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt } from '../../sources/source-text.ts';
-import { isHeadingText } from '../is-heading-text.ts';
-import { splitTitle } from '../split-title.ts';
 import type { ClassifiedPiece } from './classified-piece.ts';
 import { type LinePiece, textOf } from './line-piece.ts';
 import type { RuleDraft } from './rule-draft.ts';

@@ -1,5 +1,5 @@
-import { cutLanguages, cutSentences, type LanguageRun } from './cut-languages.ts';
-import { isPolite } from './is-polite.ts';
+import { cutLanguages, cutSentences, type LanguageRun } from '../../blocks/cut-languages.ts';
+import { isPolite } from '../../text/is-polite.ts';
 
 /** A marker in the midst of a line that lost its line ends: `… all of its component colors.Example: {G/W}`. */
 const EXAMPLE = /(?<=[.。!?”」』)]\s*)(?:Examples?:|例:)/g;

@@ -1,6 +1,6 @@
+import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { levelOf, parseLeadingNumber, type RuleNumber } from '../../records/rule-number.ts';
 import { mayEndSentence } from '../../text/sentence.ts';
-import { isHeadingText } from '../is-heading-text.ts';
 
 /** A number that begins a rule or a heading, and where its text begins, both as indexes of the line. */
 export interface NumberStart {

@@ -1,8 +1,8 @@
+import { splitTitle } from '../../blocks/split-title.ts';
 import type { NamePair } from '../../records/document.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import type { Reader, ReadHints, Reading } from '../reader.ts';
-import { splitTitle } from '../split-title.ts';
 import { checkPairs } from './check-pairs.ts';
 import type { ClassifiedPiece } from './classified-piece.ts';
 import { classifyPieces } from './classify-pieces.ts';

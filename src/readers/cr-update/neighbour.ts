@@ -1,5 +1,5 @@
+import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
-import { isHeadingText } from '../is-heading-text.ts';
 import type { ClassifiedPiece } from './classified-piece.ts';
 import { textOf } from './line-piece.ts';
 

@@ -1,4 +1,3 @@
-import { parseLeadingNumber } from '../../records/rule-number.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { classifyPieces } from './classify-pieces.ts';
 import { splitPieces } from './split-pieces.ts';
@@ -30,6 +29,7 @@ export function recogniseCrUpdate(source: SourceText): number {
 
 /** Numbers of another game's rules (`103.4.c.`): its 104 is not ours, so a wrong reading is worse than none. */
 function countForeign(lines: readonly { text: string }[]): number {
-  return lines.filter(({ text }) => /^\s*\d{3}\.\d/.test(text) && !parseLeadingNumber(text.trimStart()))
-    .length;
+  return lines.reduce((sum, { text }) => sum + (text.match(FOREIGN)?.length ?? 0), 0);
 }
+
+const FOREIGN = /(?<=^|\s)\d{3}\.\d{1,3}\.(?:[a-z]|\d{1,3})\.(?=\s|$)/g;

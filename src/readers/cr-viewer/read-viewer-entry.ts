@@ -1,11 +1,11 @@
+import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import { splitTitle } from '../../blocks/split-title.ts';
 import { type Lang, otherLang } from '../../records/lang.ts';
 import type { Rule, RuleSide } from '../../records/rule.ts';
 import { levelOf } from '../../records/rule-number.ts';
 import type { TextBlock } from '../../records/text.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt } from '../../sources/source-text.ts';
-import { isHeadingText } from '../is-heading-text.ts';
-import { splitTitle } from '../split-title.ts';
 import type { EntryHead } from './find-entry-heads.ts';
 import { joinFragments } from './join-fragments.ts';
 import type { ViewerRow } from './viewer-row.ts';

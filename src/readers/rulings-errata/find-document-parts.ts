@@ -1,4 +1,4 @@
-import type { RunningText } from '../running-text.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 
 /** A part of a document from its heading to the next; without a name where numbered items stand before any heading. */
 export interface DocumentPart {

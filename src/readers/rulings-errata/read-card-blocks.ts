@@ -1,7 +1,7 @@
+import { healText } from '../../blocks/heal-text.ts';
 import type { Card } from '../../records/document.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import { toSlug } from '../../text/slug.ts';
-import { healText } from '../heal-text.ts';
-import type { RunningText } from '../running-text.ts';
 import { convertOldMana } from './convert-old-mana.ts';
 import { type CardBlock, findCardBlocks } from './find-card-blocks.ts';
 

@@ -1,7 +1,7 @@
 import type { NamePair, Ruling } from '../../records/document.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 import { findCards } from '../find-cards.ts';
-import type { RunningText } from '../running-text.ts';
 import type { DocumentPart } from './find-document-parts.ts';
 import type { Item } from './find-items.ts';
 import { readText } from './read-text.ts';

@@ -1,9 +1,9 @@
 import { toDay } from '../../records/day.ts';
 import type { NamePair, Note } from '../../records/document.ts';
 import type { EditionId } from '../../records/edition.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import { hasJapanese } from '../../text/script.ts';
 import { tidySpaces } from '../../text/spaces.ts';
-import type { RunningText } from '../running-text.ts';
 
 export interface Preface {
   title: NamePair;

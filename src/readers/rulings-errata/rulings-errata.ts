@@ -1,30 +1,24 @@
+import { findWrapWidth } from '../../blocks/split-paragraphs.ts';
 import type { Ruling } from '../../records/document.ts';
 import type { Ledger } from '../../sources/ledger.ts';
+import { RunningText } from '../../sources/running-text.ts';
 import type { Reader, Reading } from '../reader.ts';
-import { RunningText } from '../running-text.ts';
 import { UniqueIds } from '../unique-ids.ts';
 import { completeCards } from './complete-cards.ts';
 import { type DocumentPart, findDocumentParts } from './find-document-parts.ts';
 import { findItems } from './find-items.ts';
 import { findSignature } from './find-signature.ts';
-import { isQuestions, readQuestions } from './questions.ts';
 import { readCardBlocks } from './read-card-blocks.ts';
 import { readItem } from './read-item.ts';
 import { readPreface } from './read-preface.ts';
 import { readText } from './read-text.ts';
 import { recogniseRulingsErrata } from './recognise.ts';
-import { findWrapWidth } from './split-paragraphs.ts';
 
-/**
- * Reads Japanese rulings and errata (numbered items under headings, card wordings in both languages, hard wraps) and
- * collections of questions with their answers.
- */
+/** Reads Japanese rulings and errata: numbered items under headings, card wordings in both languages, hard wraps. */
 export const rulingsErrataReader: Reader = {
   kind: 'rulings-errata',
   recognise: recogniseRulingsErrata,
-  read(source, ledger) {
-    return isQuestions(source) ? readQuestions(ledger) : readErrata(ledger);
-  },
+  read: (_source, ledger) => readErrata(ledger),
 };
 
 function readErrata(ledger: Ledger): Reading {

@@ -1,11 +1,11 @@
+import { healText } from '../../blocks/heal-text.ts';
 import type { Ruling } from '../../records/document.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import type { TextBlock } from '../../records/text.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import { hasKana } from '../../text/kana.ts';
 import { findCards } from '../find-cards.ts';
-import { healText } from '../heal-text.ts';
-import type { RunningText } from '../running-text.ts';
 import { parseEntryId } from './entry-id.ts';
 import type { Mark } from './find-marks.ts';
 import { type RulingSource, splitCitations } from './split-citations.ts';

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Ruling, Topic } from '../../records/document.ts';
 import { LANGS } from '../../records/lang.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 import { hasJapanese } from '../../text/script.ts';
 import { tidySpaces } from '../../text/spaces.ts';
-import type { RunningText } from '../running-text.ts';
 import type { Mark } from './find-marks.ts';
 import { takeMark } from './read-entry.ts';
 

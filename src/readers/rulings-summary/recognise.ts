@@ -1,6 +1,5 @@
 import type { SourceText } from '../../sources/source-text.ts';
 import { foldForms } from '../../text/fold-forms.ts';
-import { isNumberedDocument } from './numbered-lines.ts';
 
 const LOOKED_AT = 200_000;
 const ENTRY = /(?:^|\s)[A-Z]\.\d{1,3}\.(?:\d{1,3}|(?:Ruling|裁定)\.\d{1,3}) - /g;
@@ -8,7 +7,6 @@ const HEADING = /(?:^|\s)[A-Z]\.\d{1,3} - /g;
 
 /** How sure it is that a text is a rulings summary: ids of letter and number before a dash, in any number. */
 export function recogniseRulingsSummary(source: SourceText): number {
-  if (isNumberedDocument(source)) return 0.7;
   const text = foldForms(source.text.slice(0, LOOKED_AT));
   const entries = text.match(ENTRY)?.length ?? 0;
   const headings = text.match(HEADING)?.length ?? 0;

@@ -1,10 +1,8 @@
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Topic } from '../../records/document.ts';
+import { RunningText } from '../../sources/running-text.ts';
 import type { Reader, Reading } from '../reader.ts';
-import { RunningText } from '../running-text.ts';
 import { findMarks } from './find-marks.ts';
-import { readNumberedDocument } from './numbered-document.ts';
-import { isNumberedDocument } from './numbered-lines.ts';
 import { type EntryPair, pairEntries } from './pair-entries.ts';
 import { type Entry, readEntry } from './read-entry.ts';
 import { readHeader } from './read-header.ts';
@@ -15,13 +13,12 @@ import { checkCitations, toRuling } from './to-ruling.ts';
 
 /**
  * Reads bilingual rulings summaries (sections, topics, `A.25.Ruling.1` beside `A.25.裁定.1`, `[source date]`), the same
- * with and without their line ends, and numbered documents in prose such as tournament rules (`1.1`, `1.10`).
+ * with and without their line ends.
  */
 export const rulingsSummaryReader: Reader = {
   kind: 'rulings-summary',
   recognise: recogniseRulingsSummary,
-  read(source, ledger) {
-    if (isNumberedDocument(source)) return readNumberedDocument(source, ledger);
+  read(_source, ledger) {
     const running = new RunningText(ledger);
     const marks = findMarks(running.folded);
     const { notes, ...header } = readHeader(running, marks[0]?.from ?? running.length);

@@ -1,0 +1,123 @@
+import { levelOf, parseLeadingNumber, type RuleNumber } from '../records/rule-number.ts';
+import { hasJapanese } from '../text/script.ts';
+
+/** What a line is numbered with, without the signs around it: `107.21`, `1.10`, `103.4.c`, `1-1a`, `3`, `.a`, `第1章`. */
+export interface Label {
+  text: string;
+  /** `rule`: of the grammar of our own rules; `parts`: several numbers; `count`: one; `letter`; `named`: 第1章, Appendix A. */
+  kind: 'rule' | 'parts' | 'count' | 'letter' | 'named';
+  /** How many numbers and letters it has. */
+  depth: number;
+}
+
+/** A label at the beginning of a line, and where the text after it begins. */
+export interface LeadingLabel extends Label {
+  end: number;
+  textFrom: number;
+}
+
+/** A part of a number: no `000` and no `05`, which are amounts and days. */
+const PART = '(?:0|[1-9]\\d{0,2})';
+const PARTS = new RegExp(
+  `^(?:${PART}(?:\\.${PART})+|${PART}(?:-${PART})+|\\d{3}(?:\\.${PART})*)(?:\\.?[a-z]{1,2}(?![a-z]))?(?:\\.(?:${PART}|[a-z](?![a-z])))*(\\.?)(?![\\d-])`,
+);
+const RULING = /^[A-Z](?:\.\d{1,3})+(?:\.(?:Ruling|裁定)\.\d{1,3})?(?=\s)/;
+const COUNT = /^(?:(\d{1,3})(?:[.)](?!\d)|、)|\((\d{1,3})\)|\[(\d{1,3})\])\s*/;
+const CIRCLED = /^([①-⑳])\s*/;
+const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-z])\)\s*)/;
+const NAMED =
+  /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?![\w]))[.:]?\s*(?:-\s+)?/i;
+
+/**
+ * The label a folded line begins with; undefined for amounts, days and sizes (`1.000 点`, `2/2`, `100 枚`). A number of
+ * our rules comes first, then those of other books.
+ */
+export function parseLabel(line: string): LeadingLabel | undefined {
+  const from = line.length - line.trimStart().length;
+  const text = line.slice(from);
+  const found = parseOwn(text) ?? parseParts(text) ?? parseSingle(text);
+  return found && { ...found, end: from + found.end, textFrom: from + found.textFrom };
+}
+
+/** `702.9b If`, `107 数とシンボル`, `7. その他`: numbers as our book writes them. */
+function parseOwn(text: string): LeadingLabel | undefined {
+  const leading = parseLeadingNumber(text);
+  if (!leading) return undefined;
+  const level = levelOf(leading.number);
+  if (level === 'chapter') return undefined;
+  const rest = text.slice(leading.textStart);
+  if (level === 'section' && !leading.dot && (!leading.space || rest === '' || isMeasured(rest)))
+    return undefined;
+  if (!leading.space && REMARK.test(rest)) return undefined;
+  const depth = { section: 1, rule: 2, subrule: 3 }[level];
+  return { text: leading.number, kind: 'rule', depth, end: leading.markEnd, textFrom: leading.textStart };
+}
+
+/** What goes on about a number instead of being numbered by it: `709.5項が`, `100 枚`. */
+const REMARK = /^(?:項|条|番|節|章|の|は|が|を|に|で|と|や|へ|も|から|まで|以降|参照|[、,;)([〔])/;
+const MEASURE = /^(?:枚|個|点|人|回|種|年|円|日|月|時|分|秒|%|cards?\b|players?\b|points?\b)/;
+
+/** After a blank only what is plainly counted: `1.5 点を`, not `1.1 種別`. */
+const COUNTED = /^(?:枚|個|点|人|回|年|円|倍|%|cards?\b|players?\b|points?\b)(?:[のをがにはでとも、。]|$)/;
+
+function isMeasured(rest: string): boolean {
+  return MEASURE.test(rest) || REMARK.test(rest);
+}
+
+function parseParts(text: string): LeadingLabel | undefined {
+  const ruling = RULING.exec(text);
+  if (ruling) {
+    const [name] = ruling;
+    const after = /^\s*-?\s*/.exec(text.slice(name.length))?.[0].length ?? 0;
+    return {
+      text: name,
+      kind: 'parts',
+      depth: name.split('.').length,
+      end: name.length,
+      textFrom: name.length + after,
+    };
+  }
+  const match = PARTS.exec(text);
+  if (!match) return undefined;
+  const [whole, dot = ''] = match;
+  const rest = text.slice(whole.length);
+  const name = dot ? whole.slice(0, -1) : whole;
+  const depth = name.split(/[.-]/).length + (/\d[a-z]{1,2}$/.test(name) ? 1 : 0);
+  const isSetOff = rest === '' || /^\s/.test(rest);
+  if (!isSetOff && !(dot || depth >= 3 || name.includes('-')) && !/^[「『《]/.test(rest)) return undefined;
+  if (!isSetOff && !hasJapanese(rest.charAt(0)) && !/^["「『《【[({]/.test(rest)) return undefined;
+  if (depth === 1 && !dot) return undefined;
+  const counts = isSetOff ? COUNTED.test(rest.trimStart()) : isMeasured(rest);
+  if (counts && depth <= 2 && !dot) return undefined;
+  const textFrom = whole.length + rest.length - rest.trimStart().length;
+  return { text: name, kind: 'parts', depth, end: whole.length, textFrom };
+}
+
+function parseSingle(text: string): LeadingLabel | undefined {
+  const count = COUNT.exec(text) ?? CIRCLED.exec(text);
+  if (count) {
+    const [whole, number = count[2] ?? count[3] ?? ''] = count;
+    const circled = number.normalize('NFKC');
+    if (isMeasured(text.slice(whole.length)) && /^\d+、/.test(whole)) return undefined;
+    return { text: circled, kind: 'count', depth: 1, end: whole.trimEnd().length, textFrom: whole.length };
+  }
+  const letter = LETTER.exec(text);
+  if (letter) {
+    const [whole, dotted, closed, enclosed] = letter;
+    return {
+      text: dotted ?? closed ?? enclosed ?? '',
+      kind: 'letter',
+      depth: 1,
+      end: whole.trimEnd().length,
+      textFrom: whole.length,
+    };
+  }
+  const named = NAMED.exec(text);
+  if (!named?.[1]) return undefined;
+  return { text: named[1].trim(), kind: 'named', depth: 1, end: named[1].length, textFrom: named[0].length };
+}
+
+/** The label as a number of our own rules, where its form is theirs. */
+export function toRuleNumberOf(label: Label): RuleNumber | undefined {
+  return label.kind === 'rule' ? (label.text as RuleNumber) : undefined;
+}

@@ -1,0 +1,60 @@
+import type { RunningText } from '../sources/running-text.ts';
+import { foldForms } from '../text/fold-forms.ts';
+import type { Span } from './block.ts';
+import { type LineForm, readLine } from './read-line.ts';
+import { toColumns } from './split-paragraphs.ts';
+
+/** A line that is not blank, with what its form and its place among the others tell. Offsets are of the running text. */
+export interface Line extends Span {
+  /** As printed, blanks at its ends left out. */
+  text: string;
+  /** The same with full-width and look-alike forms folded: what patterns are tried on. */
+  folded: string;
+  form: LineForm['form'];
+  style: string;
+  label?: NonNullable<LineForm['label']>;
+  /** Where its text begins and ends, marks and label left out. */
+  textFrom: number;
+  textTo: number;
+  /** Blank lines before it. */
+  gap: number;
+  /** Columns of white space before it; for an item of an HTML list its depth. */
+  indent: number;
+  columns: number;
+  /** Of the frame that a site puts around its page. */
+  isFrame: boolean;
+}
+
+/** The lines of a text that are not blank, in order. */
+export function listLines(running: RunningText): Line[] {
+  const lines: Line[] = [];
+  let gap = 0;
+  for (const { from: start, line: source } of running.listLines()) {
+    const text = source.text.trim();
+    if (text === '') {
+      gap++;
+      continue;
+    }
+    const lead = source.text.length - source.text.trimStart().length;
+    const from = start + lead;
+    const folded = foldForms(text);
+    const { form, style, label, textFrom, textTo } = readLine(folded);
+    lines.push({
+      from,
+      to: from + text.length,
+      text,
+      folded,
+      form: source.item !== undefined && form === 'text' ? 'item' : form,
+      style: source.item !== undefined && form === 'text' ? '•' : style,
+      ...(label && { label: { ...label, end: from + label.end, textFrom: from + label.textFrom } }),
+      textFrom: from + textFrom,
+      textTo: from + textTo,
+      gap,
+      indent: source.item ?? toColumns(source.text.slice(0, lead)),
+      columns: toColumns(text),
+      isFrame: source.frame === true,
+    });
+    gap = 0;
+  }
+  return lines;
+}

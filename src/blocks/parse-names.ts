@@ -1,0 +1,75 @@
+import type { Lang } from '../records/lang.ts';
+import { foldWidth } from '../text/fold-width.ts';
+import { isKana } from '../text/kana.ts';
+import { hasJapanese } from '../text/script.ts';
+
+/** What a heading or the head of a term prints. All as printed. */
+export interface PrintedNames {
+  en?: string;
+  ja?: string;
+  /** `（ともす）` after a Japanese name. */
+  reading?: string;
+  /** What a heading adds in parentheses after a blank. */
+  remark?: string;
+  /** `→ キーワード処理`. */
+  see?: string[];
+}
+
+/** Signs between two names of a heading, and further ones between those of a term. */
+const SIGNS = [/\s*[/|]\s*/g];
+/** A blank parts an English name from a Japanese one, not two words of a name. */
+const BLANK = /\s+(?=[^\x20-\x7e])|(?<=[^\x20-\x7e])\s+/g;
+const TERM_SIGNS = [...SIGNS, /\t+/g, /\s*[:=]\s*/g, /\s+-+\s+/g, BLANK];
+const SEE = /\s*(?:→|⇒|[-=]>)\s*/;
+const SEE_WORDS = /\s*[([]?(?:を?参照|see also|see)[)\]]?\s*/i;
+const PARENTHESES = /^(.*?\S)(\s*)\(([^()]+)\)$/;
+
+/** No name is longer; a text that is holds none. */
+const LONGEST = 240;
+
+/** The names of a heading, in one language or both: `灯す（ともす）/Kindle`, `引き波 (案)`, `標 (Beacon)`. */
+export function parseNames(printed: string, lang: Lang, isTerm = false): PrintedNames {
+  const text = printed.trim();
+  if (text.length > LONGEST) return { [lang]: text };
+  const folded = foldWidth(text);
+  if (isTerm) {
+    const arrow = SEE.exec(folded);
+    if (arrow && arrow.index > 0) {
+      const see = text
+        .slice(arrow.index + arrow[0].length)
+        .split(/[、,]\s*/)
+        .map((name) => name.replace(SEE_WORDS, '').trim());
+      return {
+        ...parseNames(text.slice(0, arrow.index), lang, isTerm),
+        see: see.filter((name) => name !== ''),
+      };
+    }
+  }
+  const both = splitAtSigns(text, folded, isTerm);
+  if (both) return both;
+  const [, head = '', blank = '', inside = ''] = PARENTHESES.exec(folded) ?? [];
+  if (head === '') return { [lang]: text };
+  const name = text.slice(0, head.length);
+  const within = text.slice(head.length + blank.length + 1, -1);
+  if (isKana(inside.replace(/[・\s]/g, '')) && /\p{Script=Han}/u.test(name))
+    return { ja: name, reading: within };
+  if (hasJapanese(name) && isLatinName(inside)) return { ja: name, en: within };
+  if (isLatinName(head) && hasJapanese(inside)) return { ...parseNames(within, 'ja'), en: name };
+  return blank === '' ? { [lang]: text } : { [lang]: name, remark: within };
+}
+
+function splitAtSigns(text: string, folded: string, isTerm: boolean): PrintedNames | undefined {
+  for (const sign of isTerm ? TERM_SIGNS : SIGNS) {
+    for (const match of folded.matchAll(sign)) {
+      const left = text.slice(0, match.index);
+      const right = text.slice(match.index + match[0].length);
+      if (hasJapanese(left) && isLatinName(right)) return { ...parseNames(left, 'ja'), en: right };
+      if (isLatinName(left) && hasJapanese(right)) return { ...parseNames(right, 'ja'), en: left };
+    }
+  }
+  return undefined;
+}
+
+function isLatinName(text: string): boolean {
+  return /\p{Script=Latin}/u.test(text) && !hasJapanese(text);
+}

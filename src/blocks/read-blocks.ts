@@ -1,0 +1,174 @@
+import type { RunningText } from '../sources/running-text.ts';
+import { languageOf } from '../text/language-of.ts';
+import { endsSentence } from '../text/sentence.ts';
+import type { Block, BlockForm } from './block.ts';
+import type { Line } from './list-lines.ts';
+import { listLines } from './list-lines.ts';
+import { toForms } from './resolve-forms.ts';
+import { findWrapWidth } from './split-paragraphs.ts';
+import { type Lines, type Take, type Taken, toBlock } from './take.ts';
+import { takeCard } from './take-card.ts';
+import { takeContents } from './take-contents.ts';
+import { takeFrontMatter } from './take-front-matter.ts';
+import { takeHeading } from './take-heading.ts';
+
+const TAKES: readonly Take[] = [takeFrontMatter, takeContents, takeHeading, takeCard, takeLine];
+
+/** Cuts a text into blocks by form alone. They hold every character that is not white space, in order. */
+export function readBlocks(running: RunningText): Block[] {
+  const all = toForms(listLines(running));
+  const lines: Lines = { running, all, wrapWidth: toWrapWidth(all, running.text) };
+  const blocks: Block[] = [];
+  for (let at = 0; at < all.length; ) {
+    const before = blocks.at(-1);
+    if (before && continueBlock(before, lines, at)) {
+      at++;
+      continue;
+    }
+    let taken: Taken | undefined;
+    for (const take of TAKES) taken ??= take(lines, at, before);
+    blocks.push(...(taken?.blocks ?? []));
+    at = Math.max(at + 1, taken?.next ?? 0);
+  }
+  for (const [index, block] of blocks.entries()) {
+    block.lang = languageOfBlock(running, block);
+    if (isCountOf(block, blocks[index + 1])) Object.assign(block, { form: 'skip', name: 'marker' });
+  }
+  return blocks.map((block, at) =>
+    isBareHeading(blocks, at) ? { ...block, form: 'text', style: 'text' } : block,
+  );
+}
+
+/** What stands alone between two headings is what the first says, not a heading over nothing. */
+function isBareHeading(blocks: readonly Block[], at: number): boolean {
+  const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]];
+  if (block?.style !== 'plain' || block.form !== 'heading' || before?.form !== 'heading') return false;
+  return (
+    at > 2 &&
+    (!next || next.form === 'heading' || next.label?.kind === 'parts' || next.label?.kind === 'named')
+  );
+}
+
+/** A number alone above a card counts the cards. */
+function isCountOf({ form, paragraphs }: Block, next: Block | undefined): boolean {
+  return form === 'entry' && paragraphs.length === 0 && next?.form === 'card' && next.gap === 0;
+}
+
+/** Where most of the long lines are of one width, the text is wrapped to it. */
+function toWrapWidth(all: readonly Line[], text: string): number {
+  const width = findWrapWidth(text);
+  const near = all.filter(({ columns }) => Math.abs(columns - width) <= 10).length;
+  return width > 0 && near * 4 >= all.length ? width : 0;
+}
+
+const BLOCK_FORMS: Partial<Record<Line['form'], BlockForm>> = {
+  heading: 'heading',
+  row: 'heading',
+  'card-name': 'heading',
+  question: 'question',
+  answer: 'answer',
+  item: 'item',
+  example: 'example',
+  footnote: 'footnote',
+  quotation: 'quotation',
+  entry: 'entry',
+};
+
+const SKIPPED: Partial<Record<Line['form'], string>> = {
+  separator: 'separator',
+  contents: 'contents',
+  leader: 'contents',
+  page: 'furniture',
+};
+
+/** A block of a single line. */
+function takeLine({ all }: Lines, at: number): Taken | undefined {
+  const line = all[at];
+  if (!line) return undefined;
+  const skipped = line.isFrame ? 'furniture' : SKIPPED[line.form];
+  return {
+    blocks: [toBlock(line, skipped ? 'skip' : (BLOCK_FORMS[line.form] ?? 'text'), skipped)],
+    next: at + 1,
+  };
+}
+
+const CONTINUED = new Set<BlockForm>([
+  'text',
+  'entry',
+  'question',
+  'answer',
+  'item',
+  'example',
+  'footnote',
+  'quotation',
+]);
+/** Forms whose lines below, however short, are theirs: paragraphs of an answer, the text under a number. */
+const KEEPS_LINES = new Set<BlockForm>(['entry', 'question', 'answer', 'footnote']);
+
+/** Adds a line to the block before it, as a wrap of its last line or as a paragraph of its own; false where it begins another. */
+function continueBlock(block: Block, { running, all, wrapWidth }: Lines, at: number): boolean {
+  const line = all[at];
+  const last = all[at - 1];
+  if (!line || !last || line.gap > 0 || line.isFrame || !CONTINUED.has(block.form)) return false;
+  if (block.form === 'quotation' && line.form === 'quotation') return addLine(block, line, false);
+  const isText =
+    line.form === 'text' ||
+    (line.form === 'entry' &&
+      isBroken(last, line, wrapWidth) &&
+      line.label?.kind !== 'rule' &&
+      line.label?.kind !== 'parts');
+  if (block.form === 'answer' && line.form === 'entry' && line.label?.kind === 'count')
+    return addWhole(block, line);
+  if (!isText) return false;
+  const langs = [languageOf(running.text.slice(last.textFrom, last.to)), languageOf(line.text)];
+  const changes = langs[0] !== undefined && langs[1] !== undefined && langs[0] !== langs[1];
+  const hangs = line.indent > block.indent && block.form !== 'text';
+  const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
+  if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
+  return KEEPS_LINES.has(block.form) ? addLine(block, line, true) : false;
+}
+
+/**
+ * Whether a line was wrapped: it is full; where no width is known it ends in the midst of a sentence, at a comma or in the
+ * midst of Japanese or of words.
+ */
+function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
+  if (wrapWidth > 0) return !endsHere(last, wrapWidth) && last.columns >= wrapWidth / 2;
+  if (/[、,]$/.test(last.folded)) return true;
+  if (last.columns < LEAST_WRAP || line.columns > last.columns + SLACK) return false;
+  const isJapanese = /[ぁ-ヺー一-鿿々]$/.test(last.text);
+  if (isJapanese) return /^[ぁ-ヺー一-鿿々「『《(\d]/.test(line.folded);
+  return /[a-z]$/.test(last.text) && /^[a-z(]/.test(line.folded);
+}
+
+const LEAST_WRAP = 36;
+const SLACK = 10;
+
+/** Whether a paragraph ends with a line: a sentence ends there well before the width. */
+function endsHere(last: Line, wrapWidth: number): boolean {
+  return endsSentence(last.text) && (wrapWidth === 0 || last.columns <= wrapWidth - SLACK);
+}
+
+function addLine(block: Block, line: Line, opens: boolean): boolean {
+  const span = { from: line.form === 'quotation' ? line.textFrom : line.from, to: line.to };
+  const last = block.paragraphs.at(-1);
+  if (last && !opens) last.push(span);
+  else block.paragraphs.push([span]);
+  block.to = line.to;
+  return true;
+}
+
+function addWhole(block: Block, line: Line): boolean {
+  block.paragraphs.push([{ from: line.from, to: line.to }]);
+  block.to = line.to;
+  return true;
+}
+
+function languageOfBlock(running: RunningText, block: Block): Block['lang'] {
+  return languageOf(
+    block.paragraphs
+      .flat()
+      .map(({ from, to }) => running.text.slice(from, to))
+      .join(' '),
+  );
+}

@@ -1,0 +1,103 @@
+import { type LeadingLabel, parseLabel } from './label.ts';
+
+/** What a line is by its form alone, before its neighbours are looked at. Offsets are of the line. */
+export interface LineForm {
+  form:
+    | 'separator'
+    | 'heading'
+    | 'question'
+    | 'answer'
+    | 'item'
+    | 'example'
+    | 'footnote'
+    | 'quotation'
+    | 'card-name'
+    | 'cost'
+    | 'size'
+    | 'card-type'
+    | 'field'
+    | 'contents'
+    | 'leader'
+    | 'row'
+    | 'page'
+    | 'entry'
+    | 'text';
+  /** The sign that makes the form; blocks of one style are alike. */
+  style: string;
+  label?: LeadingLabel;
+  textFrom: number;
+  textTo: number;
+}
+
+const CARD_TYPES =
+  'アーティファクト|エンチャント|クリーチャー|ソーサリー|インスタント|土地|プレインズウォーカー|バトル|部族|同族|次元|計略';
+const ENGLISH_TYPES =
+  'Artifact|Enchantment|Creature|Sorcery|Instant|Land|Planeswalker|Battle|Kindred|Tribal|Plane|Scheme';
+
+/** Forms that name or set off something are no longer than this; only texts are. */
+const LONGEST = 300;
+const FORMS_OF_ANY_LENGTH = new Set(['question', 'answer', 'example', 'footnote', 'quotation', 'item']);
+
+/** Forms by one pattern each, tried in order on the folded line; group `text` is what remains, group `style` the sign. */
+const FORMS: readonly [LineForm['form'], RegExp][] = [
+  ['separator', /^\s*(?<style>[-=_*~+#|・─━])(?:[-=_*~+#|・─━\s]){2,}$/d],
+  ['contents', /^[\s\W_]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*ページ)?[\s\W_]*$/di],
+  ['leader', /^.*?(?:\.\s?){4,}\s*\d{0,4}\s*$|^.*?[…‥・]{3,}\s*\d{1,4}\s*$|^.*\S\s\.{3}\s\d{1,4}\s*$/d],
+  ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
+  ['page', /^\s*(?:-\s*\d{1,4}\s*-|\d{1,4}|\d{1,4}\s+\/\s+\d{1,4}|(?:Page|ページ)\s*\d{1,4})\s*$/di],
+  [
+    'question',
+    /^\s*(?:\[(?:Q|質問|問|Question)\s?\d{0,3}\]|<(?:Q|質問)\d{0,3}>|(?:Q|質問|問|Question)\s?\d{0,3}\s?[.:)](?!\S*\/)|Q\d{0,3}\s(?=\S)|問\s?\d{1,3}\s)\s*(?<text>.*)$/d,
+  ],
+  [
+    'answer',
+    /^\s*(?:\[(?:A|回答|答え?|Answer)\s?\d{0,3}\]|<(?:A|回答)\d{0,3}>|(?:A|回答|答え?|Answer)\s?\d{0,3}\s?[.:)]|A\d{0,3}\s(?=[^\x20-\x7e])|答\s?\d{1,3}\s)\s*(?<text>.*)$/d,
+  ],
+  ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],
+  ['footnote', /^\s*\(?(?<style>[*※]\d{1,3}|注\d{1,3})\)?[\s:]*(?<text>.+)$/d],
+  ['heading', /^\s*(?<style>[=*~_+-])\1{1,}\s+(?<text>\S.*?)\s+\1{2,}\s*$/d],
+  ['heading', /^\s*(?<style>=)={1,}\s*(?<text>[^=\s].*?)\s*={2,}\s*$/d],
+  ['heading', /^(?<style>#{1,6})\s+(?<text>.+?)\s*#*$/d],
+  ['heading', /^\s*(?<style>\[編集\])\s*(?<text>\S.*)$/d],
+  ['heading', /^\s*(?<text>\S.*?)\s*(?<style>\[編集\])\s*$/d],
+  ['heading', /^\s*(?<style>[■□◆◇◎★☆▼▽▲△§●○◉]{1,3})\s*(?<text>\S.*)$/d],
+  ['heading', /^\s*(?<style>:{1,3})(?<text>[^\s:].*)$/d],
+  ['heading', /^\s*(?<style>[[])(?<text>[^[\]{}]{1,40})\]\s*$/d],
+  ['heading', /^\s*(?<style>[<〈])(?<text>[^<>〈〉]{1,40})[>〉]\s*$/d],
+  ['row', /^\s*(?<text>[あかさたなはまやらわアカサタナハマヤラワ]\s?行|[ぁ-んァ-ヶA-Z]|[A-Z]-[A-Z])\s*$/d],
+  ['quotation', /^\s*(?<style>>)\s?(?<text>.+)$/d],
+  ['card-name', /^\s*(?<text>《[^《》]{1,120}》)\s*$/d],
+  ['cost', /^\s*(?<text>(?:\{[^{}\s]{1,5}\}){1,20})\s*$/d],
+  [
+    'card-type',
+    new RegExp(
+      `^\\s*(?<text>(?:(?:伝説の|基本|氷雪|ワールド・|レジェンド・)*(?:${CARD_TYPES})[・\\s]*)+(?:-+.{1,60})?|(?:(?:Legendary|Basic|Snow|World) )*(?:${ENGLISH_TYPES})(?: (?:${ENGLISH_TYPES}))*(?: -+ .{1,60})?)\\s*$`,
+      'd',
+    ),
+  ],
+  [
+    'field',
+    /^\s*(?<style>英語名|日本語名|コスト|マナ・コスト|タイプ|P\/T|イラスト|セット|[稀希]少度|レアリティ|Name|Cost|Mana Cost|Type)\s?:\s*(?<text>.*)$/d,
+  ],
+  ['item', /^\s*(?<style>[・•‣◦∙▪▸►◯※→]|[*](?!\*)|[-+](?=\s)|-(?=[^\x20-\x7e]))\s*(?<text>\S.*)$/d],
+];
+
+/** Tells what a folded line is. */
+export function readLine(folded: string): LineForm {
+  for (const [form, pattern] of FORMS) {
+    if (folded.length > LONGEST && !FORMS_OF_ANY_LENGTH.has(form)) continue;
+    const match = pattern.exec(folded);
+    if (!match) continue;
+    const [from, to] = match.indices?.groups?.['text'] ?? [folded.length, folded.length];
+    const text = folded.slice(from, to);
+    const line: LineForm = { form, style: match.groups?.['style'] ?? form, textFrom: from, textTo: to };
+    const label = form === 'heading' || form === 'item' ? parseLabel(text) : undefined;
+    if (label && label.kind !== 'letter')
+      line.label = { ...label, end: from + label.end, textFrom: from + label.textFrom };
+    return line;
+  }
+  const label = parseLabel(folded);
+  const textFrom = label?.textFrom ?? folded.length - folded.trimStart().length;
+  if (!label) return { form: 'text', style: 'text', textFrom, textTo: folded.length };
+  return { form: 'entry', style: `${label.kind}-${label.depth}`, label, textFrom, textTo: folded.length };
+}

@@ -1,0 +1,61 @@
+import { endsIn } from '../text/sentence.ts';
+import { parseLabel } from './label.ts';
+import type { Line } from './list-lines.ts';
+
+/** Signs that set off headings in one document and items in another. */
+const AMBIGUOUS = /^[■□◆◇◎★☆▼▽▲△§●○◉]+$/;
+
+/**
+ * Settles forms that one line alone cannot: an answer needs a question, `●` stands before items where sentences follow it
+ * or its lines follow each other, a number alone is no page where it counts entries.
+ */
+export function toForms(lines: readonly Line[]): Line[] {
+  const asks = lines.some(({ form }) => form === 'question');
+  const items = new Set(
+    [...new Set(lines.map(({ style }) => style))].filter((style) => isItemStyle(lines, style)),
+  );
+  return lines.map((line) => {
+    if (line.form === 'answer' && !asks) return asText(line);
+    if (line.form === 'heading' && line.label && (line.label.kind === 'rule' || line.label.kind === 'parts'))
+      return { ...line, form: isNumbersOnly(line) ? 'heading' : 'entry' };
+    if (line.form === 'heading' && items.has(line.style)) return { ...line, form: 'item' };
+    return line;
+  });
+}
+
+/** `■107.21、701.88b` names rules and is a heading; `☆ 701.88 灯す` is numbered. */
+function isNumbersOnly(line: Line): boolean {
+  return AMBIGUOUS.test(line.style) || line.style.startsWith(':') || line.style.startsWith('#')
+    ? !/[^\s\d.a-z~〜、,・()項及びおよと&-]/i.test(line.folded.slice(line.textFrom - line.from)) ||
+        /^:/.test(line.style)
+    : false;
+}
+
+function isItemStyle(lines: readonly Line[], style: string): boolean {
+  if (!AMBIGUOUS.test(style)) return false;
+  const own = lines.filter((line) => line.style === style && line.form === 'heading');
+  const sentences = own.filter(({ text }) => endsIn(text, '。.')).length;
+  const runs = lines.filter(
+    (line, index) => line.style === style && line.gap === 0 && lines[index - 1]?.style === style,
+  );
+  return (
+    sentences * 2 > own.length || (/^[●○◉]$/.test(style) && runs.length * 2 >= own.length && own.length > 1)
+  );
+}
+
+/** A line whose sign meant something else: `A.` begins an example where nothing is asked. */
+function asText(line: Line): Line {
+  const { style: _style, label: _label, ...rest } = line;
+  const label = parseLabel(line.folded);
+  const textFrom = line.from + (label?.textFrom ?? 0);
+  if (!label) return { ...rest, form: 'text', style: 'text', textFrom, textTo: line.to };
+  const placed = { ...label, end: line.from + label.end, textFrom };
+  return {
+    ...rest,
+    form: 'entry',
+    style: `${label.kind}-${label.depth}`,
+    label: placed,
+    textFrom,
+    textTo: line.to,
+  };
+}

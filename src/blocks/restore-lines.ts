@@ -1,0 +1,116 @@
+import type { SourceLine, SourceText } from '../sources/source-text.ts';
+import { foldForms } from '../text/fold-forms.ts';
+import { hasJapanese } from '../text/script.ts';
+import { type LeadingLabel, parseLabel } from './label.ts';
+
+/** A line this long, or so many characters a line, was once several: no line of print is. */
+const LONGEST_LINE = 240;
+const FEW_LINES = 3;
+
+/** Signs that begin a line wherever they stand after white space. */
+const BEGINS =
+  /(?<=\s)(?=[■□◆◇◎★☆▼▽▲△§●•‣▪※][^\s]|・\s?[^\s・]|:{1,2}[^\s:]|\[?[QA]\d{0,3}[\].:]\s?[^\s/]|\[(?:Q|A|質問|回答)\]|(?:Examples?|例):|《[^《》]{1,60}》\s|[-*]\s[^\s\x20-\x7e]|\*[^\x20-\x7e]|\(\*\d\)|#{2,6}\s)/g;
+/** Signs that stand on a line of their own: separators, costs, sizes. */
+const ALONE =
+  /(?<=\s|^)(?:[-=_*~]{4,}|(?:\{[^{}\s]{1,5}\})+(?=\s[^\s\x20-\x7e])|\d{1,2}\/\d{1,2}(?=\s[^\s\x20-\x7e]))(?=\s|$)/g;
+/** Where a Japanese sentence ended and white space, which Japanese does not write, follows. */
+const SENTENCE_END = /[。」』)][」』)]{0,4}\s{1,80}(?=\S)/g;
+/** Where English ends and Japanese begins. */
+const LANGUAGE_CHANGE = /(?<!\d\.?)[.!?:]["')\]]{0,4}\s{1,80}(?=["'(]?[^\s\x20-\x7e])/g;
+/** The dots and the page of a line of contents. */
+const LEADER = /(?<!\.\s?)(?:\.\s?){4,400}\d{0,4}\s/g;
+/** Two blanks beside Japanese: a line end and the blank that sets a paragraph in. */
+const WIDE_BLANK = /(?<=\S)\s{2,80}(?=\S)/g;
+const LABEL = /(?<=^|\s|[。」』)])(?=[\d(①-⑳A-Z第付])/g;
+const REFERENCE =
+  /(?:\brules?|\bsections?|\bsee|\band|\bor|\bto|\bin|\bof|\bby|\bfrom|\bver\.?|\bversion|CR|第|,|、|と|や|・|から|および|及び|参照:?)\s*$/i;
+/** What goes on about a number instead of being numbered by it: `107.21a と合わせて`. */
+const REMARK =
+  /^(?:[)\]〕,、;]|(?:と|の|は|が|を|に|も|へ|や|から|まで|および|及び|参照)(?![^\s、。]{0,6}(?:\/|\s)))/;
+const LONGEST_LABEL = 40;
+
+/**
+ * The same source with the lines that its lost line ends once parted, told by marks, numbers and sentence ends; the same
+ * object where no line is too long to be one. Every line knows its offsets, so that places stay true.
+ */
+export function restoreLines(source: SourceText): SourceText {
+  if (!isCollapsed(source)) return source;
+  const lines = source.lines.flatMap((line) => (isLong(line, source) ? cutLine(line) : [line]));
+  return { ...source, lines };
+}
+
+/** Whether a source has lost its line ends: few lines, or lines longer than any of print, with several beginnings in them. */
+export function isCollapsed({ lines }: SourceText): boolean {
+  const printed = lines.filter(({ text }) => text.trim() !== '');
+  const length = printed.reduce((sum, { text }) => sum + text.length, 0);
+  if (printed.length === 0) return false;
+  if (printed.length <= FEW_LINES) return printed.some(({ text }) => findCuts(text).length >= 2);
+  return length / printed.length > LONGEST_LINE * 2;
+}
+
+function isLong(line: SourceLine, source: SourceText): boolean {
+  return source.lines.length <= FEW_LINES || line.text.length > LONGEST_LINE;
+}
+
+function cutLine(line: SourceLine): SourceLine[] {
+  const cuts = findCuts(line.text);
+  return [0, ...cuts].map((from, index) => {
+    const to = cuts[index] ?? line.text.length;
+    const offsets = Array.from(
+      { length: to - from },
+      (_, at) => line.offsets?.[from + at] ?? line.start + from + at,
+    );
+    return { ...line, text: line.text.slice(from, to), start: offsets[0] ?? line.start + from, offsets };
+  });
+}
+
+/** Where lines began, in order, the first left out. */
+function findCuts(text: string): number[] {
+  const folded = foldForms(text);
+  const cuts = new Set<number>();
+  for (const { index } of folded.matchAll(BEGINS)) cuts.add(index);
+  for (const { 0: sign, index } of folded.matchAll(ALONE)) cuts.add(index).add(index + sign.length);
+  for (const pattern of [SENTENCE_END, LANGUAGE_CHANGE, LEADER])
+    for (const { 0: end, index } of folded.matchAll(pattern))
+      if (pattern !== SENTENCE_END || end.startsWith('。') || /[」』)]\s{2,}$/.test(end))
+        cuts.add(index + end.length);
+  for (const { 0: blank, index } of folded.matchAll(WIDE_BLANK))
+    if (
+      hasJapanese(folded.slice(Math.max(0, index - 2), index)) ||
+      hasJapanese(folded.charAt(index + blank.length))
+    )
+      cuts.add(index + blank.length);
+  for (const from of findLabels(folded)) cuts.add(from);
+  return [...cuts].filter((at) => at > 0 && at < text.length).sort((a, b) => a - b);
+}
+
+/** Numbers that begin a line: set off by white space, no reference, and in the order of a book. */
+function findLabels(folded: string): number[] {
+  const found: { index: number; label: LeadingLabel }[] = [];
+  for (const { index } of folded.matchAll(LABEL)) {
+    const label = parseLabel(folded.slice(index, index + LONGEST_LABEL));
+    if (!label || label.kind === 'letter' || index + label.end >= folded.length) continue;
+    const before = folded.slice(Math.max(0, index - 14), index);
+    const rest = folded.slice(index + label.textFrom, index + LONGEST_LABEL);
+    if (REFERENCE.test(before) || REMARK.test(rest)) continue;
+    const isDotted = folded.charAt(index + label.end - 1) === '.';
+    if (!isDotted && /ルール\s?$/.test(before)) continue;
+    const isSetOff = isDotted || label.textFrom > label.end || label.kind === 'named';
+    const last = found.at(-1)?.label;
+    if (isSetOff && (label.kind !== 'count' || isNext(label, last) || announcesParts(label, rest)))
+      found.push({ index, label });
+  }
+  const spaced = found.filter(({ index }) => index === 0 || /\s/.test(folded.charAt(index - 1)));
+  return (spaced.length > 0 ? spaced : found).map(({ index }) => index);
+}
+
+/** A list counts on from the number before, or begins. */
+function isNext({ text }: LeadingLabel, last: LeadingLabel | undefined): boolean {
+  const step = Number(text) - Number(last?.text);
+  return last?.kind !== 'count' || Number.isNaN(step) || step === 0 || step === 1 || text === '1';
+}
+
+/** `7. その他のルール 701. キーワード処理`: a chapter above its first section. */
+function announcesParts({ text }: LeadingLabel, rest: string): boolean {
+  return new RegExp(`\\s${text}(?:\\d\\d|[.-]\\d)`).test(rest);
+}

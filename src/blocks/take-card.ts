@@ -1,0 +1,84 @@
+import type { CardLines, Span } from './block.ts';
+import type { Line } from './list-lines.ts';
+import { type Lines, type Take, toBlock } from './take.ts';
+
+/** A name and its cost on one line: `灯台守のネズミ {1}{B}`. */
+const NAME_AND_COST = /^(.{1,60}?)\s+((?:\{[^{}\s]{1,5}\})+)$/;
+/** A sentence that announces what follows is no line of the card above it. */
+const ANNOUNCEMENT = /以下の(?:通り|とおり)(?:である|です)?[。:]?\s*$/;
+
+/** A card in lines of its own: its name above cost or type, or a line for each of its fields. */
+export const takeCard: Take = (lines, at) => takeFields(lines, at) ?? takePrinted(lines, at);
+
+function takePrinted({ all }: Lines, at: number) {
+  const line = all[at];
+  const next = all[at + 1];
+  if (!line || !next || next.gap > 1 || line.columns > 80) return undefined;
+  const both = NAME_AND_COST.exec(line.folded);
+  const isNamed =
+    line.form === 'card-name' || line.form === 'text' || line.form === 'heading' || line.form === 'item';
+  if (!isNamed || !(next.form === 'cost' || next.form === 'card-type')) return undefined;
+  const nameTo = both?.[1] ? line.textFrom + both[1].length : line.textTo;
+  const card: CardLines = { name: { from: line.textFrom, to: nameTo }, text: [], more: [] };
+  if (both) card.cost = { from: line.textTo - (both[2]?.length ?? 0), to: line.textTo };
+  const block = toBlock({ ...line, style: 'card' }, 'card');
+  let end = at + 1;
+  for (; end < all.length; end++) {
+    const below = all[end];
+    if (!below || !addCardLine(card, below)) break;
+    block.to = below.to;
+  }
+  return { blocks: [{ ...block, paragraphs: [], card }], next: end };
+}
+
+/** Adds a line to a printed card; false where it is none of it. */
+function addCardLine(card: CardLines, line: Line): boolean {
+  const span = { from: line.from, to: line.to };
+  if (line.gap > 0 && (card.text.length > 0 || (line.form === 'text' && !card.type))) return false;
+  if (line.form === 'cost' && !card.cost && card.text.length === 0) card.cost = span;
+  else if (line.form === 'card-type' && !card.type && card.text.length === 0) card.type = span;
+  else if (line.form === 'size' && !card.size) card.size = span;
+  else if (line.form === 'text' && !ANNOUNCEMENT.test(line.folded)) card.text.push(span);
+  else return false;
+  return true;
+}
+
+const FIELDS: Readonly<Record<string, 'name' | 'otherName' | 'cost' | 'type' | 'size'>> = {
+  英語名: 'name',
+  Name: 'name',
+  日本語名: 'otherName',
+  コスト: 'cost',
+  'マナ・コスト': 'cost',
+  Cost: 'cost',
+  'Mana Cost': 'cost',
+  タイプ: 'type',
+  Type: 'type',
+  'P/T': 'size',
+};
+
+/** `英語名：…`, `日本語名：…`, `コスト：…`, the card's text between its fields. */
+function takeFields({ all }: Lines, at: number) {
+  const first = all[at];
+  if (first?.form !== 'field' || !['name', 'otherName'].includes(FIELDS[first.style] ?? '')) return undefined;
+  const card: CardLines = { name: toSpan(first), text: [], more: [] };
+  const block = toBlock({ ...first, style: 'card' }, 'card');
+  let next = at + 1;
+  for (; next < all.length; next++) {
+    const line = all[next];
+    if (!line || line.gap > 0 || (line.form === 'entry' && line.label?.textFrom === line.textTo)) break;
+    const field = line.form === 'field' ? FIELDS[line.style] : undefined;
+    if (field === 'name' && next > at) break;
+    if (field && field !== 'name') {
+      if (card[field]) break;
+      card[field] = toSpan(line);
+      block.marks.push({ from: line.from, to: line.textFrom });
+    } else (line.form === 'field' ? card.more : card.text).push({ from: line.from, to: line.to });
+    block.to = line.to;
+  }
+  block.marks.unshift({ from: first.from, to: first.textFrom });
+  return { blocks: [{ ...block, paragraphs: [], card }], next };
+}
+
+function toSpan(line: Line): Span {
+  return { from: line.textFrom, to: line.textTo };
+}

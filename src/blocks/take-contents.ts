@@ -1,0 +1,42 @@
+import type { Line } from './list-lines.ts';
+import type { Lines, Take } from './take.ts';
+import { toBlock } from './take.ts';
+
+const CONTENTS = /^[\s\W_]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*ページ)?[\s\W_]*$/i;
+/** The dots and the page at the end of an entry. */
+const PAGE = /(?:[\s.…‥・]{3,}|\s)\d{1,4}\s*$|[\s.…‥]+$/;
+
+/**
+ * A list of contents from its heading to the line that repeats its first entry: left out. Where nothing is repeated it is
+ * no list of contents. A number before a line with dots and a page stands for that line.
+ */
+export const takeContents: Take = ({ all }: Lines, at) => {
+  const line = all[at];
+  if (!line) return undefined;
+  if (isNumberAlone(line) && all[at + 1]?.form === 'leader')
+    return { blocks: [toBlock(line, 'skip', 'contents')], next: at + 1 };
+  if (!CONTENTS.test(line.folded)) return undefined;
+  const seen = new Set<string>();
+  for (let next = at + 1; next < all.length; next++) {
+    const entry = all[next];
+    if (!entry) break;
+    const key = toKey(entry);
+    if (seen.has(key))
+      return { blocks: all.slice(at, next).map((each) => toBlock(each, 'skip', 'contents')), next };
+    if (key.length > 1) seen.add(key);
+  }
+  return undefined;
+};
+
+function isNumberAlone(line: Line): boolean {
+  return (
+    line.form === 'page' ||
+    (line.form === 'entry' && line.label !== undefined && line.label.textFrom >= line.textTo)
+  );
+}
+
+/** What an entry and the heading it lists have in common. */
+function toKey(line: Line): string {
+  const text = line.folded.replace(PAGE, '');
+  return text.replace(/[■□◆◇◎●○★☆▼▽・#=*\s.-]+/g, '').toLowerCase();
+}

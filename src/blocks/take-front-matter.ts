@@ -1,0 +1,48 @@
+import type { Lines, Take, Taken } from './take.ts';
+import { toBlock } from './take.ts';
+
+const MAIL_FIELD =
+  /^(?:From|To|Cc|Date|Subject|Message-ID|Reply-To|Sender|X-[\w-]+|Content-[\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|件名|差出人|日時|宛先|送信者)\s?:/i;
+
+/**
+ * The headers of a mail or the fields of a page above its text: each a field of its own, of which the reading takes what
+ * it knows (title, day, who wrote it) and leaves out the rest by name.
+ */
+export const takeFrontMatter: Take = (lines, at) => {
+  if (at > 3) return undefined;
+  return takeYaml(lines, at) ?? takeMail(lines, at);
+};
+
+function takeYaml({ all }: Lines, at: number): Taken | undefined {
+  if (all[at]?.text !== '---') return undefined;
+  const end = all.findIndex((line, index) => index > at && line.text === '---');
+  if (end < 0 || end > at + 60 || !all.slice(at + 1, end).some(({ text }) => /^\w+:/.test(text)))
+    return undefined;
+  const blocks = all
+    .slice(at, end + 1)
+    .map((line) =>
+      toBlock(
+        { ...line, textFrom: line.from, textTo: line.to, style: 'front-matter' },
+        'field',
+        'front-matter',
+      ),
+    );
+  return { blocks: blocks.map(({ label: _, ...block }) => block), next: end + 1 };
+}
+
+function takeMail({ all }: Lines, at: number): Taken | undefined {
+  let next = at;
+  while (all[next] && MAIL_FIELD.test(all[next]?.folded ?? '') && (next === at || all[next]?.gap === 0))
+    next++;
+  if (next - at < 2) return undefined;
+  const blocks = all
+    .slice(at, next)
+    .map((line) =>
+      toBlock(
+        { ...line, textFrom: line.from, textTo: line.to, style: 'mail-header' },
+        'field',
+        'mail-header',
+      ),
+    );
+  return { blocks: blocks.map(({ label: _, ...block }) => block), next };
+}

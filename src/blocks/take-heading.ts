@@ -1,0 +1,66 @@
+import { endsSentence } from '../text/sentence.ts';
+import { isHeadingText } from './is-heading-text.ts';
+import type { Line } from './list-lines.ts';
+import { type Lines, type Take, toBlock } from './take.ts';
+
+const LONGEST = 60;
+const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;
+
+/** A heading that its neighbours make one: ruled above and below, underlined, in capitals, or short and alone between blank lines. */
+export const takeHeading: Take = ({ all }: Lines, at, before) => {
+  const line = all[at];
+  if (!line) return undefined;
+  const [next, third] = [all[at + 1], all[at + 2]];
+  if (
+    line.form === 'separator' &&
+    next &&
+    third?.form === 'separator' &&
+    third.style === line.style &&
+    isName(next)
+  ) {
+    const { style } = line;
+    if (next.gap > 0 || third.gap > 0 || (next.form !== 'text' && next.form !== 'entry')) return undefined;
+    return {
+      blocks: [
+        toBlock(line, 'skip', 'separator'),
+        toHeading(next, style.repeat(2)),
+        toBlock(third, 'skip', 'separator'),
+      ],
+      next: at + 3,
+    };
+  }
+  if (line.form !== 'text' && line.form !== 'entry') return undefined;
+  const isFirst =
+    line.gap > 0 || !before || before.form === 'skip' || before.form === 'heading' || before.form === 'field';
+  if (next?.form === 'separator' && next.gap === 0 && isFirst && isName(line) && line.form === 'text')
+    return { blocks: [toHeading(line, next.style), toBlock(next, 'skip', 'separator')], next: at + 2 };
+  if (line.form !== 'text') return undefined;
+  if (ALL_CAPITALS.test(line.text) && isName(line))
+    return { blocks: [toHeading(line, 'capitals')], next: at + 1 };
+  return isFirst && isAlone(line, next) ? { blocks: [toHeading(line, 'plain')], next: at + 1 } : undefined;
+};
+
+function toHeading(line: Line, style: string) {
+  return toBlock({ ...line, style }, 'heading');
+}
+
+function isName({ text, columns }: Line): boolean {
+  return columns <= LONGEST && isHeadingText(text);
+}
+
+/** Short, states nothing, and set off from what follows: by a blank line, or by what is plainly no wrap of it. */
+function isAlone(line: Line, next: Line | undefined): boolean {
+  if (
+    !next ||
+    !isName(line) ||
+    /[:→=]|https?|[、,]|\d{4}\s?[年/.-]|(?:編|訳|著)$/.test(line.folded) ||
+    /^[a-z]/.test(line.text)
+  )
+    return false;
+  if (line.columns > 44 || /^\(.*\)$/.test(line.text)) return false;
+  if (next.gap > 0) return !endsSentence(line.text);
+  return (
+    /^(?:entry|item|question|heading|row|card-name)$/.test(next.form) ||
+    (next.columns > line.columns * 2 && endsSentence(next.text))
+  );
+}

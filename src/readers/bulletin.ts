@@ -1,0 +1,31 @@
+import { toBlockReader } from './documents/block-reader.ts';
+import { findChange, makeAnnounced, makeAnnouncement } from './documents/make-records.ts';
+
+const TITLE = /ルール変更|変更点|更新(?:通知|情報|点)|Update Bulletin|Rules? Changes|改訂|変更一覧/i;
+const NUMBERS = /^(?:CR|rules?|ルール)?\s?\d{3}(?:\.\d{1,3}[a-z]?)?/i;
+
+/** Announced changes of the rules: numbers or ranges of them, what became of each, and what is said of it. */
+export const bulletinReader = toBlockReader({
+  kind: 'bulletin',
+  evidence: (signs) => {
+    if (signs.hasOwnNumbers) return [];
+    const numbered = signs.count('heading', (text) => NUMBERS.test(text) && text.length <= 80);
+    const told = signs.count(
+      'entry',
+      (text, { label }) => label?.kind === 'rule' && findChange(text.slice(0, 24)) !== undefined,
+    );
+    return [
+      signs.opens(TITLE) ? 0.4 : 0,
+      numbered >= 2 && numbered * 3 >= signs.count('heading') ? 0.75 : 0,
+      numbered === 1 ? 0.3 : 0,
+      told >= 2 ? 0.6 : 0,
+    ];
+  },
+  records: {
+    heading: makeAnnouncement,
+    entry: makeAnnouncement,
+    text: makeAnnounced,
+    item: makeAnnounced,
+    quotation: makeAnnounced,
+  },
+});

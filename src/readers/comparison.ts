@@ -1,0 +1,119 @@
+import { healText } from '../blocks/heal-text.ts';
+import { parseLabel } from '../blocks/label.ts';
+import type { Passage } from '../records/document.ts';
+import type { Lang } from '../records/lang.ts';
+import type { Ledger } from '../sources/ledger.ts';
+import { RunningText } from '../sources/running-text.ts';
+import type { SourceText } from '../sources/source-text.ts';
+import { foldForms } from '../text/fold-forms.ts';
+import { languageOf } from '../text/language-of.ts';
+import { type ComparedRow, readComparedRows } from './documents/compared-rows.ts';
+import type { Reader, Reading } from './reader.ts';
+
+/** Two texts as a difference: tables of two columns, numbered lines, `+` and `-`; both sides come back out whole. */
+export const comparisonReader: Reader = {
+  kind: 'comparison',
+  recognise: recogniseComparison,
+  read: (_source, ledger) => readComparison(ledger),
+};
+
+function recogniseComparison(source: SourceText): number {
+  const lines = source.lines.filter(({ text }) => text.trim() !== '');
+  const { rows, others } = readComparedRows(lines.map(({ text }) => text));
+  const told = rows.filter(({ before, after }) => before !== after).length;
+  if (rows.length === 0 || told === 0) return 0;
+  const share = (lines.length - others.length) / lines.length;
+  return share >= 0.6 ? 0.6 + 0.35 * share : 0;
+}
+
+function readComparison(ledger: Ledger): Reading {
+  const running = new RunningText(ledger);
+  const lines = running.listLines().filter(({ line }) => line.text.trim() !== '');
+  const { rows, others } = readComparedRows(lines.map(({ line }) => line.text));
+  const records = {
+    rules: [],
+    glossary: [],
+    topics: [],
+    rulings: [],
+    cards: [],
+    notes: [],
+    passages: [] as Passage[],
+  };
+  const reading: Reading = { title: {}, credits: [], matter: [], records, diagnostics: [] };
+  const placeOf = (at: number) => running.placeAt(lines[at]?.from ?? 0);
+  const take = (at: number) => {
+    const line = lines[at];
+    return line ? running.take(line.from, line.from + line.line.text.length).trim() : '';
+  };
+  for (const row of rows) {
+    const { line, from } = lines[row.at] ?? {};
+    if (!line || from === undefined) continue;
+    takeRow(running, from, line.text, row);
+    const last = records.passages.at(-1);
+    if (row.continues && last) continuePassage(last, row);
+    else if (row.before !== undefined || row.after !== undefined)
+      records.passages.push(toPassage(row, records.passages.length + 1, placeOf(row.at)));
+  }
+  for (const passage of records.passages) settle(passage);
+  for (const at of others) {
+    const text = take(at);
+    const lang: Lang = languageOf(text) ?? 'ja';
+    if (at === 0 && text.length <= 80) reading.title = { [lang]: text };
+    else
+      reading.records.notes.push({
+        id: `note-${reading.records.notes.length + 1}`,
+        about: [],
+        lang,
+        blocks: [{ type: 'paragraph', text }],
+        place: placeOf(at),
+      });
+  }
+  return reading;
+}
+
+/** Takes the texts of a row; what stands around them are the marks of the difference. */
+function takeRow(running: RunningText, from: number, text: string, { spans }: ComparedRow): void {
+  let at = 0;
+  for (const span of spans) {
+    running.skip('marker', from + at, from + span.from);
+    running.take(from + span.from, from + span.to);
+    at = span.to;
+  }
+  running.skip('marker', from + at, from + text.length);
+}
+
+function toPassage(row: ComparedRow, count: number, place: ReturnType<RunningText['placeAt']>): Passage {
+  const toSide = (text: string | undefined) => {
+    if (text === undefined) return undefined;
+    const label = parseLabel(foldForms(text));
+    const number = label && label.kind !== 'letter' ? label.text : undefined;
+    const rest = number && label ? text.slice(label.textFrom) : text;
+    return { ...(number && { number }), blocks: [{ type: 'paragraph' as const, text: rest.trim() }], place };
+  };
+  const before = toSide(row.before);
+  const after = toSide(row.after);
+  return {
+    id: `passage-${count}`,
+    lang: languageOf(`${row.before ?? ''}${row.after ?? ''}`) ?? 'ja',
+    change: 'same',
+    ...(before && { before }),
+    ...(after && { after }),
+  };
+}
+
+function continuePassage(passage: Passage, row: ComparedRow): void {
+  for (const side of ['before', 'after'] as const) {
+    const text = row[side];
+    const block = passage[side]?.blocks.at(-1);
+    if (text && block) block.text = healText(`${block.text}\n${text}`);
+  }
+}
+
+function settle(passage: Passage): void {
+  const { before, after } = passage;
+  const text = (side: Passage['before']) => side?.blocks.map((block) => block.text).join('\n');
+  if (!before) passage.change = 'added';
+  else if (!after) passage.change = 'removed';
+  else if (text(before) !== text(after)) passage.change = 'reworded';
+  else passage.change = before.number === after.number ? 'same' : 'renumbered';
+}

@@ -1,0 +1,31 @@
+import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
+import { toBlockReader } from './documents/block-reader.ts';
+import type { Reader, Reading } from './reader.ts';
+
+const byForm = toBlockReader({ kind: 'document', evidence: () => [], records: {} });
+
+/** What is of no other kind: sections, entries, pairs and notes by form alone, with a warning of what was made of it. */
+export const documentReader: Reader = {
+  ...byForm,
+  read(source, ledger, hints) {
+    const reading = byForm.read(source, ledger, hints);
+    const place = { file: source.file, line: 1, column: 1 };
+    const report = reportDiagnostic('kind-general', place, describe(reading));
+    return { ...reading, diagnostics: [report, ...reading.diagnostics] };
+  },
+};
+
+function describe({ records }: Reading): string {
+  const { topics, rules, rulings, cards, glossary, notes } = records;
+  const prose = rulings.filter(({ type }) => type === 'prose').length;
+  const counts = Object.entries({
+    headings: topics.length,
+    rules: rules.length,
+    'numbered or listed entries': rulings.length - prose,
+    cards: cards.length,
+    terms: glossary.length,
+    notes: notes.length,
+  }).filter(([, count]) => count > 0);
+  const found = counts.map(([name, count]) => `${count} ${name}`).join(', ') || 'no structure';
+  return `of no kind with a reader of its own, kept by its form: ${found}; ${prose} paragraphs are plain text; if it is of a kind, name it with --kind`;
+}

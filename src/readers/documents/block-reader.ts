@@ -1,0 +1,94 @@
+import type { Block } from '../../blocks/block.ts';
+import { type PairedBlock, pairLanguages } from '../../blocks/pair-languages.ts';
+import { readBlocks } from '../../blocks/read-blocks.ts';
+import { isCollapsed, restoreLines } from '../../blocks/restore-lines.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
+import { Ledger } from '../../sources/ledger.ts';
+import { RunningText } from '../../sources/running-text.ts';
+import type { SourceText } from '../../sources/source-text.ts';
+import { foldForms } from '../../text/fold-forms.ts';
+import type { Reader, Reading } from '../reader.ts';
+import { DocumentBuilder, toTopicId } from './document-builder.ts';
+import * as make from './make-records.ts';
+import type { InDocument, Make, Plan } from './plan.ts';
+import { readOpening } from './read-opening.ts';
+import { Signs } from './signs.ts';
+
+/** What the forms become where a kind says nothing else. */
+const RECORDS: Plan['records'] = {
+  heading: make.makeTopic,
+  entry: make.makeEntry,
+  question: make.makeQuestion,
+  answer: make.makeAnswer,
+  item: make.makePoint,
+  example: make.makeExample,
+  footnote: make.makeFootnote,
+  card: make.makeCard,
+};
+
+const signsOf = new WeakMap<SourceText, Signs>();
+
+/** The signs of a source, read once for all kinds. */
+function toSigns(source: SourceText): Signs {
+  const known = signsOf.get(source);
+  if (known) return known;
+  const restored = restoreLines(source);
+  const running = new RunningText(new Ledger(restored), restored.lines);
+  const signs = new Signs(restored, running, readBlocks(running));
+  signsOf.set(source, signs);
+  return signs;
+}
+
+/** The reader of a kind that is told by its evidence and made of blocks. */
+export function toBlockReader(plan: Plan): Reader {
+  return {
+    kind: plan.kind,
+    recognise: (source) =>
+      1 - plan.evidence(toSigns(source)).reduce((doubt, share) => doubt * (1 - share), 1),
+    read: (source, ledger) => readPlan(plan, source, ledger),
+  };
+}
+
+function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
+  const { lines } = restoreLines(source);
+  const running = new RunningText(ledger, lines);
+  const all = readBlocks(running);
+  const signs = new Signs(source, running, all);
+  const builder = new DocumentBuilder(running, isCollapsed(source));
+  for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
+  const blocks: PairedBlock[] = pairLanguages(all.filter(({ form }) => form !== 'skip'));
+  const from = readOpening(builder, blocks, signs);
+  for (let at = from; at < blocks.length; at++) {
+    const block = blocks[at];
+    if (!block) continue;
+    const found: InDocument = { block, blocks, at, signs };
+    const maker: Make = plan.records[block.form] ?? RECORDS[block.form] ?? make.makeProse;
+    maker(builder, found);
+  }
+  builder.reading.diagnostics.push(...checkContents(builder, all, signs));
+  if (signs.hasOwnNumbers) builder.reading.ownNumbers = true;
+  return builder.reading;
+}
+
+/** Where the contents and the body disagree: another name, or a numbered entry that the body does not have. */
+function checkContents(builder: DocumentBuilder, blocks: readonly Block[], signs: Signs): Diagnostic[] {
+  const topics = new Map(builder.reading.records.topics.map((topic) => [topic.id, topic]));
+  return blocks.flatMap((block) => {
+    const listed = signs
+      .textOf(block)
+      .replace(/[\s.…]+\d*$/, '')
+      .trim();
+    if (block.name !== 'contents' || !block.label || listed === '' || topics.size === 0) return [];
+    const topic = topics.get(toTopicId(block.label.text));
+    const place = builder.placeOf(block);
+    if (!topic) {
+      const message = `the contents list ${block.label.text} ${listed}, which the body does not have`;
+      return [reportDiagnostic('contents-mismatch', place, message)];
+    }
+    const names = [topic.names.ja, topic.names.en].map((name) => name && foldForms(name));
+    if (names.some((name) => name !== undefined && listed.startsWith(name))) return [];
+    const message = `the contents call ${block.label.text} ${listed}, the body ${names.find(Boolean)}`;
+    return [reportDiagnostic('contents-mismatch', topic.place, message, place)];
+  });
+}

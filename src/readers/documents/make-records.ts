@@ -1,0 +1,202 @@
+import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import { toRuleNumberOf } from '../../blocks/label.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import { parseNames } from '../../blocks/parse-names.ts';
+import { LANGS } from '../../records/lang.ts';
+import { levelOf } from '../../records/rule-number.ts';
+import type { DocumentBuilder, Texts } from './document-builder.ts';
+import { numbersIn } from './document-builder.ts';
+import type { InDocument, Make } from './plan.ts';
+import type { Signs } from './signs.ts';
+
+/** The text of a block and of its translation. */
+export function toTexts(builder: DocumentBuilder, block: PairedBlock): Texts {
+  const texts = builder.textsOf(block);
+  if (block.twin)
+    for (const lang of LANGS) {
+      const blocks = builder.textsOf(block.twin)[lang];
+      if (blocks) texts[lang] = [...(texts[lang] ?? []), ...blocks];
+    }
+  return texts;
+}
+
+/** A heading and, where it follows, its name in the other language: a topic. */
+export const makeTopic: Make = (builder, { block, signs }) => {
+  const topic = builder.addTopic(block, isChapter(block, signs));
+  if (!block.twin?.lang) return;
+  const { en, ja } = parseNames(builder.lineOf(block.twin), block.twin.lang);
+  Object.assign(topic.names, { ...(en && { en }), ...(ja && { ja }), ...topic.names });
+};
+
+/** A chapter or an appendix stands under nothing, whatever came before it. */
+function isChapter({ label }: PairedBlock, signs: Signs): boolean {
+  if (label?.kind === 'named') return !/[節条項]$/.test(label.text);
+  return label?.kind === 'count' && signs.hasSections;
+}
+
+/** A numbered entry: a rule of our book, a heading where something stands under it, else a ruling with its number. */
+export const makeEntry: Make = (builder, found) => {
+  const { block, signs } = found;
+  const number = block.label && toRuleNumberOf(block.label);
+  if (number && !signs.hasOwnNumbers) {
+    builder.addRule(number, block);
+    if (block.twin) builder.addRule(number, block.twin);
+  } else if (isSection(found)) makeTopic(builder, found);
+  else if (block.label?.kind === 'parts' || block.label?.kind === 'rule') {
+    const texts = toTexts(builder, block);
+    builder.addRuling('rule', { ...block, label: { ...block.label, kind: 'parts' } }, texts);
+  } else makePoint(builder, found);
+};
+
+/** Whether a numbered name is a heading: something deeper or a text stands under it. */
+export function isSection({ block, blocks, at, signs }: InDocument): boolean {
+  const { label } = block;
+  if (!label || label.kind === 'letter' || !isHeadingText(signs.textOf(block)))
+    return label?.kind === 'named';
+  const next = blocks[at + 1];
+  if (!next) return false;
+  if (next.form === 'entry' && next.label) {
+    if (next.label.kind === label.kind || label.kind === 'count')
+      return next.label.depth > label.depth || next.label.text.startsWith(`${label.text}.`);
+    return label.kind === 'rule' || label.kind === 'parts' || label.kind === 'named';
+  }
+  return next.form !== 'heading' || label.kind !== 'count';
+}
+
+/** Text that stands for itself: further text of the numbered entry above it in another game's book, else prose. */
+export const makeProse: Make = (builder, { block, signs }) => {
+  const texts = toTexts(builder, block);
+  const { rule, ruling, question } = builder.open;
+  if (question) return builder.addTo(question, texts, builder.placeOf(block));
+  if (rule && block.gap === 0) return builder.addToRule(rule, texts, builder.placeOf(block));
+  if (ruling?.type === 'rule' && signs.hasOwnNumbers)
+    return builder.addTo(ruling, texts, builder.placeOf(block));
+  builder.close();
+  builder.addRuling('prose', block, texts);
+};
+
+/** An item: a point, under the card above it; a name in both languages has both. */
+export const makePoint: Make = (builder, { block, signs }) => {
+  const printed = signs.textOf(block);
+  const names =
+    !block.twin && isHeadingText(printed) && block.lang ? parseNames(builder.lineOf(block), block.lang) : {};
+  const texts: Texts =
+    names.en && names.ja ? { en: [paragraph(names.en)], ja: [paragraph(names.ja)] } : toTexts(builder, block);
+  delete builder.open.rule;
+  builder.addRuling('point', block, texts);
+};
+
+function paragraph(text: string) {
+  return { type: 'paragraph' as const, text };
+}
+
+/** A question; the same in the other language goes beside it. */
+export const makeQuestion: Make = (builder, { block }) => {
+  const texts = toTexts(builder, block);
+  for (const lang of LANGS) {
+    const blocks = texts[lang];
+    if (blocks && blocks.length > 1)
+      texts[lang] = [paragraph(blocks.map(({ text }) => text).join(lang === 'ja' ? '' : ' '))];
+  }
+  const { question } = builder.open;
+  const isOther = question && LANGS.every((lang) => !question[lang] || !texts[lang]);
+  const asked = builder.addRuling('question', block, texts, isOther ? question : undefined);
+  builder.open.question = asked;
+};
+
+/** An answer: further paragraphs of its question; without one, prose. */
+export const makeAnswer: Make = (builder, found) => {
+  const { question } = builder.open;
+  if (!question) return makeProse(builder, found);
+  builder.addTo(question, toTexts(builder, found.block), builder.placeOf(found.block));
+};
+
+export const makeCard: Make = (builder, { block }) => builder.addCard(block);
+
+/** An example belongs to the rule or entry above it. */
+export const makeExample: Make = (builder, found) => {
+  const { rule, ruling } = builder.open;
+  const texts = toTexts(builder, found.block);
+  if (rule) builder.addToRule(rule, texts, builder.placeOf(found.block));
+  else if (ruling) builder.addTo(ruling, texts, builder.placeOf(found.block));
+  else builder.addRuling('example', found.block, texts);
+};
+
+/** `(*1) …`: what a mark in the text above it says. */
+export const makeFootnote: Make = (builder, { block }) => {
+  const texts = toTexts(builder, block);
+  const text = LANGS.flatMap((lang) => texts[lang] ?? [])
+    .map((each) => each.text)
+    .join('\n');
+  const { note } = builder.open;
+  if (!note) return void builder.addRuling('note', block, texts);
+  note.footnotes = {
+    ...note.footnotes,
+    [block.style]: [note.footnotes?.[block.style], text].filter(Boolean).join('\n'),
+  };
+};
+
+/** A paragraph that says something of rules is a note on them. */
+export const makeRemark: Make = (builder, { block }) => {
+  const texts = toTexts(builder, block);
+  const about = numbersIn(texts);
+  if (about.length === 0) builder.addRuling('prose', block, texts);
+  else builder.addNote(block, about, texts);
+};
+
+const CHANGES = [
+  ['new', /新規|新設|新ルール|追加|\bnew\b|\badded\b/i],
+  ['removed', /削除|廃止|\b(?:removed|deleted)\b/i],
+  ['moved', /移動|番号変更|\b(?:moved|renumbered)\b/i],
+  ['changed', /変更|改訂|修正|更新|\b(?:changed|revised|updated|reworded)\b/i],
+] as const;
+
+/** What the words beside a number say became of the rule. */
+export function findChange(text: string) {
+  return CHANGES.find(([, words]) => words.test(text))?.[0];
+}
+
+/** Numbers of rules, with what became of them: what follows is announced of them. */
+export const makeAnnouncement: Make = (builder, found) => {
+  const { block, signs } = found;
+  const folded = signs.textOf(block);
+  const own = block.label && toRuleNumberOf(block.label);
+  const about = [...new Set([...(own ? [own] : []), ...numbersIn({ ja: [paragraph(folded)] })])];
+  const isText =
+    block.form !== 'heading' && !isHeadingText(folded) && folded.trim() !== '' && !isChangeWord(folded);
+  if (own && isText) {
+    const change = findChange(/^\s*[([【]([^)\]】]{1,20})[)\]】]/.exec(folded)?.[1] ?? '');
+    builder.close();
+    const texts = toTexts(builder, block);
+    for (const lang of LANGS) if (texts[lang]?.[0] && isChangeWord(texts[lang][0].text)) texts[lang].shift();
+    return void builder.addNote(block, [own], texts, change);
+  }
+  if (
+    about.length === 0 ||
+    (own && levelOf(own) === 'section' && isHeadingText(folded) && !isChangeWord(folded))
+  )
+    return makeTopic(builder, found);
+  const rest = folded.replace(/[\d.a-z~〜、,・()[\]項&\s-]|および|及び|および|と|から|まで|CR|rules?/gi, '');
+  const change = findChange(rest);
+  if (rest !== '' && !isChangeWord(rest)) builder.addTopic(block);
+  else builder.lineOf(block);
+  builder.close();
+  const note = builder.addNote({ ...block, paragraphs: [] }, about, {}, change);
+  builder.open.note = note;
+};
+
+function isChangeWord(text: string): boolean {
+  return /^[\s()[\]:]*(?:新規|新設|新ルール|追加|変更|改訂|修正|更新|削除|廃止|移動|番号変更|new|added|changed|revised|updated|removed|deleted|moved)[\s()[\]:]*$/i.test(
+    text,
+  );
+}
+
+/** Text below announced numbers is of them; other text is a note on what it speaks of. */
+export const makeAnnounced: Make = (builder, { block }) => {
+  const texts = toTexts(builder, block);
+  const { note } = builder.open;
+  const blocks = LANGS.flatMap((lang) => texts[lang] ?? []);
+  if (!note) return void builder.addNote(block, [], texts);
+  if (note.blocks.length === 0) note.lang = texts.ja ? 'ja' : 'en';
+  note.blocks.push(...blocks);
+};

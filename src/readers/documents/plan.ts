@@ -1,0 +1,24 @@
+import type { BlockForm } from '../../blocks/block.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import type { DocumentKind } from '../../records/document.ts';
+import type { DocumentBuilder } from './document-builder.ts';
+import type { Signs } from './signs.ts';
+
+/** A block among the others of its document. */
+export interface InDocument {
+  block: PairedBlock;
+  blocks: readonly PairedBlock[];
+  at: number;
+  signs: Signs;
+}
+
+/** Makes records of a block. */
+export type Make = (builder: DocumentBuilder, found: InDocument) => void;
+
+/** A kind of document: what speaks for it, and which blocks become which records. */
+export interface Plan {
+  kind: DocumentKind;
+  /** Shares of certainty from 0 to 1, each by a sign of its own; together they never reach 1. */
+  evidence(signs: Signs): readonly number[];
+  records: Partial<Record<BlockForm, Make>>;
+}

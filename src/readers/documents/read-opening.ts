@@ -1,0 +1,109 @@
+import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import { parseNames } from '../../blocks/parse-names.ts';
+import { endsSentence } from '../../text/sentence.ts';
+import { findDay } from '../find-day.ts';
+import type { DocumentBuilder } from './document-builder.ts';
+import type { Signs } from './signs.ts';
+
+/** Blocks of the beginning that may say what a document is, of when and by whom. */
+const OPENING = 8;
+const LONGEST_TITLE = 90;
+const CREDIT =
+  /(?:編|訳|著|文|筆者|作成)\)?$|^(?:Compiled|Written|Translated|Edited|Posted)? ?by\s|^(?:著者|訳者|編者|翻訳|作成|文責)\s?:/i;
+const DATED = /更新|発効|施行|改訂|発行|作成日|日時|effective|updated|version|ver\.|\d{1,2}:\d{2}/i;
+const FIELD = /^([\w-]+|件名|差出人|日時)\s?:\s*(.*)$/;
+
+/** Reads title, day and people above the text; gives the index of the first block of the text. */
+export function readOpening(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): number {
+  const { reading } = builder;
+  let at = 0;
+  for (; at < Math.min(OPENING + blocks.filter(({ form }) => form === 'field').length, blocks.length); at++) {
+    const block = blocks[at];
+    if (!block || !readHead(builder, block, signs, blocks[at + 1])) break;
+  }
+  const { ja, en } = reading.title;
+  const again = blocks.slice(at, at + OPENING).find((block) => {
+    const names = parseNames(signs.textOf(block), block.lang ?? 'ja');
+    return names.ja && names.en && (names.ja === ja || names.en === en);
+  });
+  if (again && !(ja && en)) {
+    const names = parseNames(signs.textOf(again), 'ja');
+    reading.title = { ...(names.en && { en: names.en }), ...(names.ja && { ja: names.ja }) };
+  }
+  return at;
+}
+
+function readHead(
+  builder: DocumentBuilder,
+  block: PairedBlock,
+  signs: Signs,
+  next: PairedBlock | undefined,
+): boolean {
+  const { reading } = builder;
+  const text = signs.textOf(block).trim();
+  if (block.form === 'field') return readField(builder, block, text);
+  if (block.form !== 'text' && block.form !== 'heading') return false;
+  const day = findDay(text);
+  const isTitled = reading.title.ja !== undefined || reading.title.en !== undefined;
+  const isShort = text.length <= LONGEST_TITLE && !endsSentence(text);
+  if (
+    day &&
+    !reading.date &&
+    isShort &&
+    block.form === 'text' &&
+    (isTitled || DATED.test(text) || text.length <= 24)
+  ) {
+    Object.assign(reading, day, { dateLine: builder.lineOf(block) });
+    return true;
+  }
+  if (isShort && block.form === 'text' && isTitled && CREDIT.test(text)) {
+    reading.credits.push(builder.lineOf(block));
+    return true;
+  }
+  if (isTitled || !isShort || block.label || /https?:|^\.\w\s/.test(text) || block.gap > 8) return false;
+  if (block.form === 'text' && !isHeadingText(text) && !/^\S+\s/.test(text)) return false;
+  const heads = next !== undefined && /^(?:entry|item|question|example)$/.test(next.form);
+  if (block.style === 'plain' && heads && hasTwin(block, signs)) return false;
+  if (
+    block.form === 'heading' &&
+    block.style !== 'plain' &&
+    hasTwin(block, signs) &&
+    !(day && block === signs.blocks[0])
+  )
+    return false;
+  const { remark, reading: _, see: __, ...names } = parseNames(builder.lineOf(block), block.lang ?? 'ja');
+  if (block.twin?.lang) Object.assign(names, { [block.twin.lang]: builder.lineOf(block.twin) });
+  reading.title = remark ? { [block.lang ?? 'ja']: builder.lineOf(block) } : names;
+  if (day && !reading.date) Object.assign(reading, day, { dateLine: builder.lineOf(block) });
+  return true;
+}
+
+/** A heading like others of the document is no title. */
+function hasTwin(block: PairedBlock, signs: Signs): boolean {
+  return signs.blocks.filter(({ form, style }) => form === 'heading' && style === block.style).length > 1;
+}
+
+/** A header of a mail or page: subject, day and writer are kept, the others left out by name. */
+function readField(builder: DocumentBuilder, block: PairedBlock, text: string): boolean {
+  const { reading } = builder;
+  const [, name = '', value = ''] = FIELD.exec(text) ?? [];
+  const key = name.toLowerCase();
+  const plain = value.replace(/^["']|["']$/g, '');
+  if (
+    (key === 'title' || key === 'subject' || key === '件名') &&
+    plain &&
+    !reading.title.ja &&
+    !reading.title.en
+  ) {
+    const line = builder.lineOf(block);
+    reading.title = {
+      [block.lang === 'ja' ? 'ja' : 'en']: line.slice(line.indexOf(value)).replace(/^["']|["']$/g, ''),
+    };
+  } else if ((key === 'date' || key === '日時') && findDay(value))
+    Object.assign(reading, findDay(value), { dateLine: builder.lineOf(block) });
+  else if ((key === 'from' || key === 'author' || key === '差出人') && value)
+    reading.credits.push(builder.lineOf(block).slice(text.indexOf(value)));
+  else builder.skip(block, block.name ?? 'mail-header');
+  return true;
+}

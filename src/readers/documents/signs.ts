@@ -1,0 +1,81 @@
+import type { Block, BlockForm } from '../../blocks/block.ts';
+import type { RunningText } from '../../sources/running-text.ts';
+import type { SourceText } from '../../sources/source-text.ts';
+import { isPolite } from '../../text/is-polite.ts';
+import { endsSentence } from '../../text/sentence.ts';
+
+/** Characters of the beginning in which a document says what it is. */
+const OPENING = 400;
+
+/** What a document shows of itself: what kinds are told by. */
+export class Signs {
+  readonly source: SourceText;
+  readonly running: RunningText;
+  readonly blocks: readonly Block[];
+  readonly #texts = new Map<Block, string>();
+  #ownNumbers: boolean | undefined;
+
+  constructor(source: SourceText, running: RunningText, blocks: readonly Block[]) {
+    this.source = source;
+    this.running = running;
+    this.blocks = blocks.filter(({ form }) => form !== 'skip');
+  }
+
+  /** Folded text of a block without its marks. */
+  textOf(block: Block): string {
+    const known = this.#texts.get(block);
+    if (known !== undefined) return known;
+    const text = block.paragraphs
+      .flat()
+      .map(({ from, to }) => this.running.folded.slice(from, to))
+      .join(' ');
+    this.#texts.set(block, text);
+    return text;
+  }
+
+  /** How many blocks are of a form and, where given, pass a test. */
+  count(form: BlockForm, test?: (text: string, block: Block) => boolean): number {
+    return this.blocks.filter((block) => block.form === form && (!test || test(this.textOf(block), block)))
+      .length;
+  }
+
+  /** The share of all blocks that pass a test. */
+  share(test: (text: string, block: Block) => boolean): number {
+    const passed = this.blocks.filter((block) => test(this.textOf(block), block)).length;
+    return this.blocks.length === 0 ? 0 : passed / this.blocks.length;
+  }
+
+  /** Whether the beginning says a word, not inside a sentence. */
+  opens(words: RegExp): boolean {
+    const head = this.running.folded.slice(0, OPENING);
+    return head.split('\n').some((line) => line.length <= 120 && words.test(line) && !endsSentence(line));
+  }
+
+  /**
+   * Numbered with a grammar that could be taken for ours and is not (`103.4.c`, `1.2.1`), or in the polite style that our
+   * rules are not written in: none of its numbers is one of our rules.
+   */
+  get hasOwnNumbers(): boolean {
+    this.#ownNumbers ??= this.#tellsOwnNumbers();
+    return this.#ownNumbers;
+  }
+
+  /** Its chapters count sections of two numbers: `1.` stands above `1.1`. */
+  get hasSections(): boolean {
+    return this.count('entry', (_, { label }) => label?.kind === 'parts' && /^\d/.test(label.text)) > 0;
+  }
+
+  #tellsOwnNumbers(): boolean {
+    const entries = this.blocks.filter(
+      ({ form, label }) => form === 'entry' && (label?.kind === 'rule' || label?.kind === 'parts'),
+    );
+    const foreign = entries.filter(
+      ({ label }) => label?.kind === 'parts' && (label.depth > 2 || /^\d{3}/.test(label.text)),
+    );
+    const own = foreign.filter(({ label }) => /^\d/.test(label?.text ?? ''));
+    if (own.length > 0 && own.length * 10 >= entries.length) return true;
+    const texts = entries.filter((block) => block.lang === 'ja' && endsSentence(this.textOf(block)));
+    const polite = texts.filter((block) => isPolite(this.textOf(block))).length;
+    return polite > 2 && polite * 2 > texts.length;
+  }
+}

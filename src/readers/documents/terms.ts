@@ -1,0 +1,130 @@
+import { type PrintedNames, parseNames } from '../../blocks/parse-names.ts';
+import type { GlossaryEntry, GlossarySide } from '../../records/glossary-entry.ts';
+import { LANGS, type Lang, otherLang } from '../../records/lang.ts';
+import type { Place } from '../../records/place.ts';
+import { foldForms } from '../../text/fold-forms.ts';
+import { isKana } from '../../text/kana.ts';
+import { languageOf } from '../../text/language-of.ts';
+import { endsSentence } from '../../text/sentence.ts';
+import { toSlug } from '../../text/slug.ts';
+import type { DocumentBuilder } from './document-builder.ts';
+import { toTexts } from './make-records.ts';
+import type { InDocument, Make } from './plan.ts';
+
+/** Between a term and what it means: `標：…である。`, `【標】…`, a wide blank, a dash. */
+const MEANING = /^[[「『](.{1,40}?)[\]」』]\s*|^(.{1,60}?)(?:\s*:\s*|\s{2,}|\s+-+\s+|\t+|…+)(?=\S)/;
+const LONGEST_NAME = 60;
+
+const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: Set<string> }>();
+
+/** Whether a line names one thing twice, with its reading, or sends its reader elsewhere. */
+export function isTermLine({ en, ja, reading, see }: PrintedNames): boolean {
+  return (en !== undefined && ja !== undefined) || reading !== undefined || see !== undefined;
+}
+
+/**
+ * A line of a list of terms: a term of its own or, right below one, its name in the other language, its reading or what it
+ * means.
+ */
+export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument) => {
+  const texts = toTexts(builder, block);
+  const place = builder.placeOf(block);
+  const printed = LANGS.flatMap((lang) => texts[lang] ?? []);
+  for (const [index, { text }] of printed.entries()) {
+    const known = terms.get(builder);
+    const follows = block.gap === 0 || index > 0 || block.indent > (blocks[at - 1]?.indent ?? 0);
+    const isBelow =
+      known &&
+      follows &&
+      block.form === 'text' &&
+      blocks[at - 1]?.form !== 'heading' &&
+      blocks[at - 1]?.form !== 'item';
+    if (
+      known &&
+      (isBelow || endsSentence(text)) &&
+      addBelow(known.entry, text, place, signs.source.format === 'html')
+    )
+      continue;
+    begin(builder, text, place);
+  }
+};
+
+/** Adds a line below a term to it; false where it is a term of its own. */
+function addBelow(entry: GlossaryEntry, text: string, place: Place, _isHtml: boolean): boolean {
+  const lang = languageOf(text) ?? 'ja';
+  const side = entry[lang];
+  const other = entry[otherLang(lang)];
+  if (isTermLine(parseNames(text, lang, true)) && !endsSentence(text)) return false;
+  if (endsSentence(text) || text.length > LONGEST_NAME) {
+    const home = side ?? toSide(entry, lang, place);
+    home.blocks.push({ type: 'paragraph', text });
+    return true;
+  }
+  if (
+    lang === 'ja' &&
+    side &&
+    !side.reading &&
+    isKana(text.replace(/[・\s]/g, '')) &&
+    /\p{Script=Han}/u.test(side.headwords[0] ?? '')
+  ) {
+    side.reading = text;
+    return true;
+  }
+  if (!side && other && other.blocks.length === 0) {
+    toSide(entry, lang, place).headwords.push(text);
+    return true;
+  }
+  return false;
+}
+
+function begin(builder: DocumentBuilder, text: string, place: Place): void {
+  const { head, meaning } = splitMeaning(text);
+  const lang = languageOf(head) ?? 'ja';
+  const { reading, remark, see, ...names } = parseNames(head, lang, true);
+  const entry: GlossaryEntry = { slug: '', state: 'current' };
+  if (builder.open.topic) entry.topic = builder.open.topic.id;
+  for (const each of LANGS) {
+    const name = names[each];
+    if (name) toSide(entry, each, place).headwords.push(name);
+  }
+  const side = entry.ja ?? entry.en ?? toSide(entry, lang, place);
+  if (reading && entry.ja) entry.ja.reading = reading;
+  if (see) side.see = see;
+  if (remark) side.blocks.push({ type: 'paragraph', text: remark });
+  if (meaning) {
+    const means = languageOf(meaning) ?? lang;
+    (entry[means] ?? toSide(entry, means, place)).blocks.push({ type: 'paragraph', text: meaning });
+  }
+  const known = terms.get(builder);
+  const slugs = known?.slugs ?? new Set<string>();
+  entry.slug = toUnique(toSlug(entry.en?.headwords[0] ?? entry.ja?.headwords[0] ?? head), slugs);
+  builder.reading.records.glossary.push(entry);
+  terms.set(builder, { entry, slugs });
+}
+
+/** `標/Beacon　標の説明。` → the head and what it means; a line that is all head has no meaning. */
+function splitMeaning(text: string): { head: string; meaning?: string } {
+  const match = MEANING.exec(foldForms(text));
+  const rest = match ? text.slice(match[0].length) : '';
+  const isQuoted = match?.[1] !== undefined;
+  const head = match
+    ? text.slice(isQuoted ? 1 : 0, (isQuoted ? 1 : 0) + (match[1] ?? match[2] ?? '').length)
+    : '';
+  const cells = text.split('\t').map((cell) => cell.trim());
+  if (cells.length > 2) return { head: cells.slice(0, 2).join('\t'), meaning: cells.slice(2).join(' ') };
+  const isMeaning = endsSentence(rest) || rest.length > LONGEST_NAME || isQuoted;
+  return match && isMeaning && !/[→⇒]/.test(foldForms(head)) ? { head, meaning: rest } : { head: text };
+}
+
+function toSide(entry: GlossaryEntry, lang: Lang, place: Place): GlossarySide {
+  const side: GlossarySide = { headwords: [], blocks: [], senses: [], place };
+  entry[lang] = side;
+  return side;
+}
+
+function toUnique(wanted: string, slugs: Set<string>): string {
+  let slug = wanted;
+  for (let count = 2; slugs.has(slug); count++) slug = `${wanted}-${count}`;
+  slugs.add(slug);
+  return slug;
+}

@@ -1,0 +1,31 @@
+import { toDay } from '../records/day.ts';
+import type { EditionId } from '../records/edition.ts';
+import { foldForms } from '../text/fold-forms.ts';
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+
+/** A day in the ways that documents write one, each with where year, month and day stand. */
+const DAYS: readonly [RegExp, number, number, number][] = [
+  [/(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/, 1, 2, 3],
+  [/(?<!\d)((?:19|20)\d\d)[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/, 1, 2, 3],
+  [new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, 'i'), 3, 1, 2],
+  [new RegExp(`\\b(\\d{1,2})\\s+${MONTH}\\s+(\\d{4})\\b`, 'i'), 3, 2, 1],
+  [/(?<!\d)((?:19|20)\d\d)(\d\d)(\d\d)(?:\.\d+)?(?!\d)/, 1, 2, 3],
+];
+const MONTH_ALONE = /(\d{4})\s?年\s?(\d{1,2})\s?月/;
+
+/** The first day that a text names; of `1998年5月` the first of the month, said to be a month. */
+export function findDay(printed: string): { date: EditionId; datePrecision?: 'month' } | undefined {
+  const text = foldForms(printed);
+  for (const [pattern, year, month, day] of DAYS) {
+    const match = pattern.exec(text);
+    const named = match?.[month]?.slice(0, 3).toLowerCase() ?? '';
+    const number = MONTHS.includes(named) ? String(MONTHS.indexOf(named) + 1) : (match?.[month] ?? '');
+    const date = match && toDay(match[year] ?? '', number, match[day] ?? '');
+    if (date) return { date };
+  }
+  const [, year = '', month = ''] = MONTH_ALONE.exec(text) ?? [];
+  const date = year && toDay(year, month, '1');
+  return date ? { date, datePrecision: 'month' } : undefined;
+}

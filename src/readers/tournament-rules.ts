@@ -1,0 +1,30 @@
+import { isHeadingText } from '../blocks/is-heading-text.ts';
+import { toBlockReader } from './documents/block-reader.ts';
+import { makeEntry, makeTopic } from './documents/make-records.ts';
+
+const TITLE =
+  /(?:イベント|大会|競技)規[定程]|トーナメント・?ルール|フロア・?ルール|違反処置|懲罰|罰則|ジャッジ|Tournament Rules|Infraction|Penalty (?:Guide|Guidelines)|Judging at|Floor Rules/i;
+const PARTS =
+  /^(?:Definition|Examples?|Philosophy|Penalty|Additional Remedy|Upgrade|Downgrade|定義|例|哲学|理念|懲罰|罰則|追加の?措置|格上げ|格下げ)/i;
+
+/** Rules of tournaments: chapters, sections `2.10`, definition, examples, philosophy and penalty of each, appendices. */
+export const tournamentRulesReader = toBlockReader({
+  kind: 'tournament-rules',
+  evidence: (signs) => {
+    const sections = signs.count('entry', (_, { label }) => label?.kind === 'parts' && label.depth === 2);
+    return [
+      signs.opens(TITLE) ? 0.55 : 0,
+      sections >= 2 && !signs.count('entry', (_, { label }) => label?.kind === 'parts' && label.depth > 2)
+        ? 0.35
+        : 0,
+      signs.count('heading', (text) => PARTS.test(text)) >= 3 ? 0.4 : 0,
+    ];
+  },
+  records: {
+    entry: (builder, found) => {
+      const { label } = found.block;
+      const isNamed = label?.kind === 'parts' && isHeadingText(found.signs.textOf(found.block));
+      return isNamed ? makeTopic(builder, found) : makeEntry(builder, found);
+    },
+  },
+});

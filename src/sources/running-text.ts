@@ -1,0 +1,82 @@
+import type { Place } from '../records/place.ts';
+import { foldForms } from '../text/fold-forms.ts';
+import type { Ledger } from './ledger.ts';
+import { placeAt, type SourceLine } from './source-text.ts';
+
+/**
+ * Lines of a source as one text, a line feed at each line end, whose pieces are taken through the ledger. For kinds
+ * whose line ends may have been lost or are hard wraps, so that only marks in the text tell where a part begins.
+ */
+export class RunningText {
+  /** As printed: what records show. */
+  readonly text: string;
+  /** The same, unit for unit, with full-width and look-alike forms folded: what patterns are tried on. */
+  readonly folded: string;
+  readonly #ledger: Ledger;
+  readonly #lines: readonly SourceLine[];
+  readonly #starts: number[] = [];
+
+  constructor(ledger: Ledger, lines: readonly SourceLine[] = ledger.source.lines) {
+    this.#ledger = ledger;
+    this.#lines = lines;
+    let start = 0;
+    for (const line of lines) {
+      this.#starts.push(start);
+      start += line.text.length + 1;
+    }
+    this.text = lines.map((line) => line.text).join('\n');
+    this.folded = foldForms(this.text);
+  }
+
+  get length(): number {
+    return this.text.length;
+  }
+
+  /** Every line with the offset at which it begins. */
+  listLines(): { from: number; line: SourceLine }[] {
+    return this.#lines.map((line, index) => ({ from: this.#starts[index] ?? 0, line }));
+  }
+
+  /** The text from `from` to `to`, now counted as standing in a record. */
+  take(from: number, to: number): string {
+    this.#eachLine(from, to, (line, start, end) => this.#ledger.take(line, start, end));
+    return this.text.slice(from, to);
+  }
+
+  /** Leaves a piece out under a name. */
+  skip(name: string, from: number, to: number): void {
+    this.#eachLine(from, to, (line, start, end) => this.#ledger.skip(line, name, start, end));
+  }
+
+  /** Where the first character at or after `index` that is not white space stands in the file. */
+  placeAt(index: number): Place {
+    const blank = /\S/.exec(this.text.slice(index, index + 400))?.index ?? 0;
+    const at = this.#lineAt(index + blank);
+    const line = this.#lines[at];
+    if (!line) return { file: this.#ledger.source.file, line: 1, column: 1 };
+    return placeAt(this.#ledger.source, line, index + blank - (this.#starts[at] ?? 0));
+  }
+
+  #eachLine(from: number, to: number, visit: (line: SourceLine, start: number, end: number) => void): void {
+    for (let at = this.#lineAt(from); at < this.#lines.length; at++) {
+      const line = this.#lines[at];
+      const start = this.#starts[at] ?? 0;
+      if (!line || start >= to) return;
+      const first = Math.max(0, from - start);
+      const last = Math.min(line.text.length, to - start);
+      if (first < last) visit(line, first, last);
+    }
+  }
+
+  /** Index of the line that holds a character, by halving. */
+  #lineAt(index: number): number {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] ?? 0) <= index) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

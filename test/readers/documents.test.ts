@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { articleReader } from '../../src/readers/article.ts';
+import { bulletinReader } from '../../src/readers/bulletin.ts';
+import { comparisonReader } from '../../src/readers/comparison.ts';
+import { documentReader } from '../../src/readers/document.ts';
+import { glossaryReader } from '../../src/readers/glossary.ts';
+import { questionsReader } from '../../src/readers/questions.ts';
+import type { Reader } from '../../src/readers/reader.ts';
+import { tournamentRulesReader } from '../../src/readers/tournament-rules.ts';
+import { describeCases } from './describe-cases.ts';
+import { readDocument } from './read-document.ts';
+
+for (const reader of [
+  questionsReader,
+  bulletinReader,
+  tournamentRulesReader,
+  glossaryReader,
+  comparisonReader,
+  articleReader,
+  documentReader,
+])
+  describeCases(reader);
+
+function read(reader: Reader, text: string) {
+  return readDocument(reader, text, 'document.txt').reading;
+}
+
+describe('tournament rules', () => {
+  it('tell 1.10 from 1.1', () => {
+    const { topics } = read(
+      tournamentRulesReader,
+      '大会規定\n★はじめに\n1. 大会\n1.1 種別\n1.10 参加者\n',
+    ).records;
+    expect(topics.map(({ id, parent }) => [id, parent])).toEqual([
+      ['part-1', undefined],
+      ['1', undefined],
+      ['1.1', '1'],
+      ['1.10', '1'],
+    ]);
+  });
+
+  it('say which entry of their contents the body lacks', () => {
+    const text = '大会規定\n★もくじ\n1. 大会\n2. 反則\n★はじめに\n1. 大会\n1.1 種別\n';
+    expect(read(tournamentRulesReader, text).diagnostics).toMatchObject([
+      { code: 'contents-mismatch', line: 4 },
+    ]);
+  });
+});
+
+describe('a collection of questions', () => {
+  it('keeps each answer with its question', () => {
+    const { rulings } = read(questionsReader, '[Q]鐘は鳴る?\n[A]鳴る。\n\n夜でも鳴る。\n\n[Q]朝は?').records;
+    expect(rulings.map(({ ja }) => ja?.blocks.map(({ text }) => text))).toEqual([
+      ['鐘は鳴る?', '鳴る。', '夜でも鳴る。'],
+      ['朝は?'],
+    ]);
+  });
+});
