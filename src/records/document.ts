@@ -116,6 +116,7 @@ export const passageSchema = z.object({
   before: passageSideSchema.optional(),
   after: passageSideSchema.optional(),
 });
+export type Passage = z.infer<typeof passageSchema>;
 
 /** What one reader makes of one source: every list in document order, a reader fills those its kind has. */
 export const documentRecordsSchema = z.object({
