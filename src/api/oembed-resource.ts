@@ -3,7 +3,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { z } from 'zod';
 import { formatSource } from '../citing/format-source.ts';
-import type { RuleResource } from './rule-resource.ts';
+import type { CitedRule } from '../citing/to-citation.ts';
 import { type SiteAddress, toUrl } from './site-urls.ts';
 
 const WIDTH = 480;
@@ -28,7 +28,7 @@ export type OembedResource = z.infer<typeof oembedResourceSchema>;
 const stringifier = unified().use(rehypeStringify).freeze();
 
 /** The rule as a quotation in both languages that other sites can show. Everything of the text is escaped. */
-export function toOembedResource(rule: RuleResource, site: SiteAddress, name: string): OembedResource {
+export function toOembedResource(rule: CitedRule, site: SiteAddress, name: string): OembedResource {
   const names = [rule.number, rule.ja?.title, rule.en?.title].filter(Boolean).join(' ');
   const title = rule.unofficialDigest ? `${names} (unofficial digest)` : names;
   const sides = (['ja', 'en'] as const).flatMap((lang) =>

@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toOembedResource } from '../../src/api/oembed-resource.ts';
-import type { RuleResource } from '../../src/api/rule-resource.ts';
-import { toRuleNumber } from '../../src/records/rule-number.ts';
+import type { CitedRule } from '../../src/citing/to-citation.ts';
 
-const hostile: RuleResource = {
-  number: toRuleNumber('702.9b'),
-  level: 'subrule',
-  status: 'current',
+const hostile: CitedRule = {
+  number: '702.9b',
   edition: '2026-02-02',
   unofficialDigest: true,
-  translation: 'current',
-  en: { text: ['<img src=x onerror=alert(1)> & "quotes"'], examples: [] },
-  ja: { title: '</blockquote><script>', text: ['標'], examples: [] },
-  urls: {
-    short: 'https://rules.example/cr/702.9b/',
-    en: 'https://rules.example/en/',
-    ja: 'https://rules.example/ja/',
-  },
-  earlier: [],
+  en: { text: ['<img src=x onerror=alert(1)> & "quotes"'] },
+  ja: { title: '</blockquote><script>', text: ['標'] },
+  urls: { short: 'https://rules.example/cr/702.9b/' },
 };
 
 describe('a rule for other sites to show', () => {

@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleResource } from '../../src/api/rule-resource.ts';
-import { toCitation } from '../../src/citing/to-citation.ts';
-import { toRuleNumber } from '../../src/records/rule-number.ts';
+import { type CitedRule, toCitation } from '../../src/citing/to-citation.ts';
 
-const rule: RuleResource = {
-  number: toRuleNumber('702.9'),
-  level: 'rule',
-  status: 'current',
+const rule: CitedRule = {
+  number: '702.9',
   edition: '2026-02-27',
   unofficialDigest: false,
-  translation: 'outdated',
-  en: { title: 'Floating', text: ['What floats floats.'], examples: ['A leaf.'] },
-  ja: { title: '浮揚', text: ['浮くものは浮く。'], examples: [], edition: '2025-11-14' },
-  urls: {
-    short: 'https://rules.example/cr/702.9/',
-    en: 'https://rules.example/en/',
-    ja: 'https://rules.example/ja/',
-  },
-  earlier: [],
+  en: { title: 'Floating', text: ['What floats floats.'] },
+  ja: { title: '浮揚', text: ['浮くものは浮く。'], edition: '2025-11-14' },
+  urls: { short: 'https://rules.example/cr/702.9/' },
 };
 
 describe('a rule as a citation', () => {
