@@ -10,6 +10,9 @@ import { matchTitles } from './match-titles.ts';
 import { Matching } from './matching.ts';
 import { toRuleNodes } from './rule-node.ts';
 
+/** Likeness of words, 0 to 1, at which rules are paired wherever they stand, one after the other. */
+const LIKENESSES = [0.85, 0.7, 0.6];
+
 /**
  * What became of every English rule from one edition to the next: paired by title, by equal text with rule numbers
  * masked, by family, then by likeness of words; never by number alone. In the order of the newer book, removed last.
@@ -18,6 +21,18 @@ export function compareEditions(before: readonly Rule[], after: readonly Rule[])
   const matching = new Matching(toRuleNodes(before), toRuleNodes(after));
   matchTitles(matching);
   matchEqualTexts(matching);
+  matchFamilies(matching);
+  // The surest first: where some of a family went shows where to look for the others.
+  for (const least of LIKENESSES) {
+    matchSimilarAnywhere(matching, least);
+    matchFamilies(matching);
+  }
+  matchBetweenNeighbours(matching);
+  return toChanges(matching);
+}
+
+/** Pairs rules by those above and below them until no more are found. */
+function matchFamilies(matching: Matching): void {
   let size: number;
   do {
     size = matching.size;
@@ -25,11 +40,6 @@ export function compareEditions(before: readonly Rule[], after: readonly Rule[])
     matchEqualTexts(matching);
     matchSimilarSiblings(matching);
   } while (matching.size > size);
-  matchSimilarAnywhere(matching);
-  matchParentsByChildren(matching);
-  matchSimilarSiblings(matching);
-  matchBetweenNeighbours(matching);
-  return toChanges(matching);
 }
 
 function toChanges(matching: Matching): RuleChange[] {

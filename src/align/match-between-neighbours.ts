@@ -1,3 +1,4 @@
+import { areChildrenElsewhere } from './match-families.ts';
 import type { Matching } from './matching.ts';
 import type { RuleNode } from './rule-node.ts';
 import { similarity } from './shingles.ts';
@@ -15,7 +16,8 @@ export function matchBetweenNeighbours(matching: Matching): void {
       const [newPrevious, newNext] = neighboursOf(now, place.children);
       const isBetween =
         isSame(matching, previous, newPrevious) && isSame(matching, next, newNext) && (previous ?? next);
-      if (isBetween && similarity(old.shingles, now.shingles) >= BETWEEN_NEIGHBOURS) matching.pair(old, now);
+      if (!isBetween || areChildrenElsewhere(matching, old, now)) continue;
+      if (similarity(old.shingles, now.shingles) >= BETWEEN_NEIGHBOURS) matching.pair(old, now);
     }
   }
 }

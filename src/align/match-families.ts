@@ -14,8 +14,8 @@ export function matchParentsByChildren(matching: Matching): void {
     if (old.children.length === 0) continue;
     const votes = new Map<RuleNode, number>();
     for (const child of old.children) {
-      const parent = matching.newerOf(child)?.parent;
-      if (parent?.level === old.level) votes.set(parent, (votes.get(parent) ?? 0) + 1);
+      const place = findAbove(matching.newerOf(child), old.level);
+      if (place) votes.set(place, (votes.get(place) ?? 0) + 1);
     }
     const [winner] = matching.freeAfter([...votes.keys()]).sort((a, b) => count(b) - count(a));
     function count(node: RuleNode): number {
@@ -27,4 +27,17 @@ export function matchParentsByChildren(matching: Matching): void {
     const went = old.children.filter((child) => matching.isPaired(child)).length;
     if (isMost || (isShare && count(winner) * 2 > went)) matching.pair(old, winner);
   }
+}
+
+/** What a rule stands under at a level: 716.3 of 2019-07-12 became 716.1e, which is in section 716 as before. */
+function findAbove(node: RuleNode | undefined, level: RuleNode['level']): RuleNode | undefined {
+  let above = node?.parent;
+  while (above && above.level !== level) above = above.parent;
+  return above;
+}
+
+/** Whether what stood below a rule went elsewhere, all of it: then it is not this one under other words. */
+export function areChildrenElsewhere(matching: Matching, old: RuleNode, now: RuleNode): boolean {
+  const places = old.children.flatMap((child) => matching.newerOf(child) ?? []);
+  return places.length > 0 && places.every((place) => findAbove(place, now.level) !== now);
 }

@@ -1,13 +1,20 @@
 import { parseRuleNumber } from '../records/rule-number.ts';
+import { areChildrenElsewhere } from './match-families.ts';
 import type { Matching } from './matching.ts';
 import type { RuleNode } from './rule-node.ts';
 import { ShingleIndex } from './shingle-index.ts';
 import { similarity } from './shingles.ts';
 
-/** Least likeness of two wordings of one rule: under paired parents, there with the same number, and anywhere. */
+/** Least likeness of two wordings of one rule: under paired parents, and there with the same number. */
 const UNDER_PARENT = 0.4;
 const SAME_NUMBER = 0.33;
-const ANYWHERE = 0.6;
+
+/**
+ * What speaks for a rule beside its words, under paired parents: the same number, the same first words. 310.1 of
+ * 2009-05-01 is a bit likelier to 510.3 than to 510.1, and 306.3a of 2008-10-01 to the second of its halves.
+ */
+const NUMBER_COUNTS = 0.1;
+const OPENING_COUNTS = 0.05;
 
 /**
  * The same for a short text whose parent went elsewhere or is new. Keywords share stock phrases: 702.71b of 2013, on
@@ -15,9 +22,6 @@ const ANYWHERE = 0.6;
  */
 const AWAY_FROM_PARENT = 0.85;
 const SHORT_WORDS = 20;
-
-/** What two texts so alike share at least of either: from the definition of Dice's measure. */
-const SHARED_ANYWHERE = ANYWHERE / (2 - ANYWHERE);
 
 /** Fewer words are alike by chance. */
 const TELLING_WORDS = 8;
@@ -40,25 +44,28 @@ export function matchSimilarSiblings(matching: Matching): void {
       for (const now of news) {
         const score = similarity(old.shingles, now.shingles);
         const isSameNumber = lastPartOf(old) === lastPartOf(now);
-        if (score >= (isSameNumber ? SAME_NUMBER : UNDER_PARENT))
-          candidates.push({ old, now, score: score + (isSameNumber ? 0.05 : 0) });
+        const isContinued = isSameNumber && isContinuation(old, now);
+        if (score < (isSameNumber ? SAME_NUMBER : UNDER_PARENT) && !isContinued) continue;
+        if (areChildrenElsewhere(matching, old, now)) continue;
+        const more = (isSameNumber ? NUMBER_COUNTS : 0) + (old.opening === now.opening ? OPENING_COUNTS : 0);
+        candidates.push({ old, now, score: isContinued ? 1 : score + more });
       }
     }
   }
   pairBest(matching, candidates);
 }
 
-/** Pairs what is still free wherever it stands, where the words are mostly the same. */
-export function matchSimilarAnywhere(matching: Matching): void {
+/** Pairs what is still free wherever it stands, where at least a share of the words, 0 to 1, is the same. */
+export function matchSimilarAnywhere(matching: Matching, least: number): void {
   const isTelling = ({ level, words }: RuleNode) => level !== 'chapter' && words >= TELLING_WORDS;
   const index = new ShingleIndex(matching.freeAfter().filter(isTelling));
+  // What two texts so alike share at least of either follows from the definition of Dice's measure.
   const candidates: Candidate[] = [];
   for (const old of matching.freeBefore().filter(isTelling)) {
-    for (const now of index.findHolders(old.shingles, SHARED_ANYWHERE)) {
+    for (const now of index.findHolders(old.shingles, least / (2 - least))) {
       const score = similarity(old.shingles, now.shingles);
-      const isAway = matching.isPaired(old.parent) || matching.isPaired(now.parent);
-      const isStock = isAway && Math.min(old.words, now.words) < SHORT_WORDS;
-      if (score >= (isStock ? AWAY_FROM_PARENT : ANYWHERE)) candidates.push({ old, now, score });
+      const isStock = !matching.haveSameParent(old, now) && Math.min(old.words, now.words) < SHORT_WORDS;
+      if (score >= (isStock ? AWAY_FROM_PARENT : least)) candidates.push({ old, now, score });
     }
   }
   pairBest(matching, candidates);
@@ -67,6 +74,12 @@ export function matchSimilarAnywhere(matching: Matching): void {
 function pairBest(matching: Matching, candidates: Candidate[]): void {
   candidates.sort((a, b) => b.score - a.score || a.old.index - b.old.index || a.now.index - b.now.index);
   for (const { old, now } of candidates) matching.pair(old, now);
+}
+
+/** Whether one text is the whole beginning of the other: sentences were added at the end, or taken away. */
+function isContinuation(old: RuleNode, now: RuleNode): boolean {
+  if (Math.min(old.words, now.words) < TELLING_WORDS) return false;
+  return old.masked.startsWith(now.masked) || now.masked.startsWith(old.masked);
 }
 
 /** `702.9b` → `b`, `702.9` → `9`: the part that stays when the parent moves. */

@@ -3,7 +3,8 @@ import type { RuleNode } from './rule-node.ts';
 
 /**
  * Pairs chapters, sections and keyword headings by title. A title that stands several times in an edition (General)
- * is paired under paired parents only.
+ * is paired under paired parents only; one that stands once in each also where its level changed: of 217.2, Library,
+ * section 401 was made in 2009.
  */
 export function matchTitles(matching: Matching): void {
   for (const level of ['chapter', 'section', 'rule'] as const) {
@@ -16,6 +17,11 @@ export function matchTitles(matching: Matching): void {
       else pairUnderParents(matching, old, now);
     }
   }
+  const [olds, news] = [groupByTitle(matching.before), groupByTitle(matching.after)];
+  for (const [title, [old, ...others]] of olds) {
+    const [now, ...more] = news.get(title) ?? [];
+    if (old && now && others.length === 0 && more.length === 0) matching.pair(old, now);
+  }
 }
 
 function pairUnderParents(matching: Matching, olds: readonly RuleNode[], news: readonly RuleNode[]): void {
@@ -26,7 +32,7 @@ function pairUnderParents(matching: Matching, olds: readonly RuleNode[], news: r
   }
 }
 
-function groupByTitle(nodes: readonly RuleNode[], level: RuleNode['level']): Map<string, RuleNode[]> {
-  const titled = nodes.filter((node) => node.level === level && node.title);
+function groupByTitle(nodes: readonly RuleNode[], level?: RuleNode['level']): Map<string, RuleNode[]> {
+  const titled = nodes.filter((node) => node.title && (!level || node.level === level));
   return Map.groupBy(titled, ({ title = '' }) => title);
 }

@@ -13,10 +13,14 @@ export interface RuleNode {
   folded: string;
   masked: string;
   words: number;
+  /** Its first words. */
+  opening: string;
   shingles: Shingles;
   parent: RuleNode | undefined;
   children: RuleNode[];
 }
+
+const OPENING_WORDS = 5;
 
 /** The English rules of an edition as a tree laid flat, in book order. */
 export function toRuleNodes(rules: readonly Rule[]): RuleNode[] {
@@ -36,6 +40,7 @@ export function toRuleNodes(rules: readonly Rule[]): RuleNode[] {
       folded,
       masked,
       words: words.length,
+      opening: words.slice(0, OPENING_WORDS).join(' '),
       shingles: toShingles(words),
       parent,
       children: [],

@@ -68,18 +68,12 @@ export function createTimeline({ atHand, changes, rulesIn, table }: TimelinePart
     return made;
   }
 
-  /** One step toward the current edition, by the table where it can, and the way from there. */
+  /** The way to the current edition: by the table as far as it goes, then by the editions at hand. */
   function stepOn(from: EditionId): readonly RuleChange[] {
-    const place = table.editions.indexOf(from);
-    const before = table.editions[place - 1];
-    const after = table.editions[place + 1];
-    if (from > current) {
-      return inTable.has(from) && before
-        ? joinChanges(invertChanges(table.stepTo(from)), changesSince(before))
-        : [];
+    if (joint !== undefined && inTable.has(from)) {
+      if (from > joint) return invertChanges(table.changesBetween(joint, from));
+      if (from < joint) return joinChanges(table.changesBetween(from, joint), changesSince(joint));
     }
-    if (inTable.has(from) && joint !== undefined && from < joint && after)
-      return joinChanges(table.stepTo(after), changesSince(after));
     const next = atHand.find((edition) => edition > from);
     if (next === undefined) return [];
     const step = changes.get(next);

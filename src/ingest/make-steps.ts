@@ -6,15 +6,10 @@ import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import { type InputFile, toReadEdition } from './input-file.ts';
 import { readInput } from './read-input.ts';
+import { RetiredRules, type WholeEdition } from './retired-rules.ts';
 
 /** A longer title is the first line of a hard-wrapped sentence, as in 409.1 of 1999-04-23. Signs. */
 const LONGEST_NAME = 60;
-
-/** An edition on its way into the table. */
-export interface WholeEdition {
-  edition: EditionId;
-  rules: readonly Rule[];
-}
 
 /** The steps of the table, and what was left out and why. */
 export interface MadeSteps {
@@ -28,9 +23,10 @@ export interface MadeSteps {
  */
 export function makeSteps(files: Iterable<InputFile>): MadeSteps {
   const made: MadeSteps = { steps: [], notes: [] };
+  const retired = new RetiredRules();
   let before: WholeEdition | undefined;
   for (const after of readEditions(files, made.notes)) {
-    made.steps.push(makeStep(before, after));
+    made.steps.push(makeStep(before, after, retired));
     before = after;
   }
   return made;
@@ -53,8 +49,9 @@ export function* readEditions(files: Iterable<InputFile>, notes: string[] = []):
   }
 }
 
-function makeStep(before: WholeEdition | undefined, after: WholeEdition): EditionStep {
+function makeStep(before: WholeEdition | undefined, after: WholeEdition, retired: RetiredRules): EditionStep {
   const changes = compareEditions(before?.rules ?? [], after.rules);
+  const returned = before ? retired.update(before, after, changes) : [];
   const told = changes.filter(({ from, to, text, part }) => part || from !== to || text !== 'same');
   const olds = new Map(before?.rules.map((rule) => [rule.number, toTitle(rule)]));
   const sources = new Map(changes.flatMap(({ from, to, part }) => (from && to && !part ? [[to, from]] : [])));
@@ -63,7 +60,7 @@ function makeStep(before: WholeEdition | undefined, after: WholeEdition): Editio
     const old = (source && olds.get(source)) ?? '';
     return toTitle(rule) === old ? [] : [[rule.number, toTitle(rule)]];
   });
-  return { edition: after.edition, changes: told, titles: new Map(titles) };
+  return { edition: after.edition, changes: told, returned, titles: new Map(titles) };
 }
 
 function toTitle({ en }: Rule): string {

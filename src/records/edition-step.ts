@@ -22,6 +22,8 @@ export const stepLineSchema = z.strictObject({
   split: numbersSchema,
   /** The first went into the second. */
   merged: numbersSchema,
+  /** Rules that were retired and are back, `2009-05-01/216>111`: the last edition that had it, its numbers then and now. */
+  returned: numbersSchema,
   /** The numbers of chapters, sections and headings by their name, where it is new or another than before; `""` lost it. */
   titles: z.record(z.string(), z.string()).optional(),
 });
@@ -32,7 +34,16 @@ export interface EditionStep {
   edition: EditionId;
   /** What did not stay as it was. */
   changes: readonly RuleChange[];
+  returned: readonly ReturnedRule[];
   titles: ReadonlyMap<RuleNumber, string>;
+}
+
+/** A new rule that an older edition had under the same name or in the same words. */
+export interface ReturnedRule {
+  /** The last edition that had it. */
+  last: EditionId;
+  from: RuleNumber;
+  to: RuleNumber;
 }
 
 export function parseStep(line: StepLine): EditionStep {
@@ -57,12 +68,16 @@ export function parseStep(line: StepLine): EditionStep {
         listPairs(line[part]).map(([from, to]) => ({ from, to, part })),
       ),
     ],
+    returned: (line.returned ?? '').split(' ').flatMap((text) => {
+      const [last = '', pair] = text.split('/');
+      return listPairs(pair).map(([from, to]) => ({ last, from, to }));
+    }),
     titles: new Map(titles),
   };
 }
 
 /** The same back as a line of the table. */
-export function toStepLine({ edition, changes, titles }: EditionStep): StepLine {
+export function toStepLine({ edition, changes, returned, titles }: EditionStep): StepLine {
   const main = changes.filter(({ part }) => !part);
   const join = (items: readonly (string | undefined)[]) => items.filter(Boolean).join(' ') || undefined;
   const toPairs = (list: readonly RuleChange[]) => join(list.map(({ from, to }) => `${from}>${to}`));
@@ -76,6 +91,7 @@ export function toStepLine({ edition, changes, titles }: EditionStep): StepLine 
     references: join(both.map(({ to, text }) => (text === 'references' ? to : undefined))),
     split: toPairs(changes.filter(({ part }) => part === 'split')),
     merged: toPairs(changes.filter(({ part }) => part === 'merged')),
+    returned: join(returned.map(({ last, from, to }) => `${last}/${from}>${to}`)),
     titles: titles.size > 0 ? groupTitles(titles) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import type { EditionId } from './edition.ts';
 import type { RuleChange } from './edition-changes.ts';
 import type { EditionStep } from './edition-step.ts';
-import { joinChanges } from './join-changes.ts';
+import { followNumbers, joinChanges } from './join-changes.ts';
 import type { Rule } from './rule.ts';
 import type { RuleNumber } from './rule-number.ts';
 
@@ -40,18 +40,38 @@ export function createNumberTable(steps: readonly EditionStep[]): NumberTable {
   const numbersIn = (edition: EditionId) => numbers.get(edition) ?? new Set();
   const titlesIn = (edition: EditionId) => titles.get(edition) ?? new Map();
   const stepTo = (edition: EditionId) => byEdition.get(edition)?.changes ?? [];
+  const returned = steps.flatMap((step) => step.returned.map((each) => ({ ...each, at: step.edition })));
+  const between = new Map<string, readonly RuleChange[]>();
+
+  function changesBetween(from: EditionId, to: EditionId): readonly RuleChange[] {
+    const next = editions.find((edition) => edition > from);
+    if (next === undefined || from >= to) return [];
+    const known = between.get(`${from} ${to}`);
+    if (known) return known;
+    const joined = joinChanges(stepTo(next), changesBetween(next, to));
+    const back = returned.filter(({ last, at }) => last === from && at <= to);
+    const made = back.reduce((changes, { from: then, to: again, at }) => {
+      const now = followNumbers(changesBetween(at, to), { merges: true })(again);
+      return now === undefined ? changes : revive(changes, then, now);
+    }, joined);
+    between.set(`${from} ${to}`, made);
+    return made;
+  }
   return {
     editions,
     numbersIn,
     titlesIn,
     stepTo,
-    changesBetween: (from, to) =>
-      editions
-        .filter((edition) => edition > from && edition <= to)
-        .reduceRight<RuleChange[]>((since, edition) => joinChanges(stepTo(edition), since), []),
+    changesBetween,
     isEdition: (edition, rules) =>
       byEdition.has(edition) && isSameBook(rules, numbersIn(edition), titlesIn(edition)),
   };
+}
+
+/** A rule that had gone is back as `now`, which is not new then. */
+function revive(changes: readonly RuleChange[], then: RuleNumber, now: RuleNumber): RuleChange[] {
+  const others = changes.filter(({ from, to, part }) => part || (from !== then && (from || to !== now)));
+  return [...others, { from: then, to: now, text: 'reworded' }];
 }
 
 function applyStep(before: ReadonlySet<RuleNumber>, { changes }: EditionStep): ReadonlySet<RuleNumber> {

@@ -27,6 +27,9 @@ const NUMBERS_IN_TEXT =
 /** A number at the very start of a line. The final dot and the letters l and o are left to the caller. */
 const LEADING = /^(?:\d{3}(?:\.\d{1,3}[a-km-np-z]{0,2})?|\d)(?![a-zA-Z0-9])(?!\.\d)/;
 
+/** The same with a blank after the dot, as in 606.8b of 2006: only before a letter, for `100. 2` may begin a title. */
+const LEADING_WITH_BLANK = /^(\d{3})\. (\d{1,3}[a-km-np-z])(?=\s+\S)/;
+
 /** Takes a number apart; undefined when the text is none. Letters `l` and `o` do not exist in rule numbers. */
 export function parseRuleNumber(text: string): RuleNumberParts | undefined {
   const match = NUMBER.exec(text);
@@ -111,21 +114,23 @@ export interface LeadingNumber {
 const DOT = /^(?:\.|\s+\.(?=\s+\S))/;
 
 /**
- * The number a line begins with: `702.9b If`, `702.9. Flying`, `901.4.All`, `101 . Players`, `702.9. 702.9. Flying`;
+ * The number a line begins with: `702.9b If`, `702.9. Flying`, `901.4.All`, `101 . Players`, `606. 8b Players`, `702.9. 702.9. Flying`;
  * undefined for `103.4.c.`, `601.2b–h`, `702.9b, if`.
  */
 export function parseLeadingNumber(line: string): LeadingNumber | undefined {
-  const match = LEADING.exec(line)?.[0];
-  if (match === undefined || !isRuleNumber(match)) return undefined;
-  const dotEnd = match.length + (DOT.exec(line.slice(match.length))?.[0].length ?? 0);
-  const dot = dotEnd > match.length;
-  const markEnd = dotEnd + measureRepeat(line.slice(dotEnd), match);
+  const [blank, section, below] = LEADING_WITH_BLANK.exec(line) ?? [];
+  const written = blank ?? LEADING.exec(line)?.[0] ?? '';
+  const number = blank === undefined ? written : `${section}.${below}`;
+  if (!isRuleNumber(number)) return undefined;
+  const dotEnd = written.length + (DOT.exec(line.slice(written.length))?.[0].length ?? 0);
+  const dot = dotEnd > written.length;
+  const markEnd = dotEnd + measureRepeat(line.slice(dotEnd), number);
   const rest = line.slice(markEnd);
   const textStart = line.length - rest.trimStart().length;
   const space = textStart > markEnd || rest === '';
   if (!space && /^(?:[a-z0-9]|[^\p{L}\p{N}“‘"'「『《〈({[【〔])/u.test(foldWidth(rest))) return undefined;
   if (!space && !dot && /^\p{Script=Latin}/u.test(rest)) return undefined;
-  return { number: match, end: match.length, dotEnd, markEnd, dot, space, textStart };
+  return { number, end: written.length, dotEnd, markEnd, dot, space, textStart };
 }
 
 /** How long the same number printed once more is, with the blank before and the dot after it; 0 where it is not. */

@@ -48,7 +48,7 @@ function readRule(
   return { number, level, state: lang === 'en' ? 'missing' : 'current', [lang]: side };
 }
 
-/** Whether the number stands before a name: always in chapters and sections, in a rule where subrules follow at once. */
+/** Whether the number stands before a name: in chapters and sections but for unnamed ones, in a rule where subrules follow at once. */
 function isHeading(
   first: Piece,
   below: Row | undefined,
@@ -56,7 +56,7 @@ function isHeading(
   next: Head | undefined,
   isBroken: IsBroken,
 ): boolean {
-  if (head.level === 'chapter' || head.level === 'section') return true;
+  if (head.level === 'chapter' || head.level === 'section') return !head.unnamed;
   if (head.level === 'subrule') return false;
   const text = first.row.text.slice(first.from - first.row.from);
   if (text.length > LONGEST_HEADING || endsIn(text, '.。;:') || hasMark(text)) return false;

@@ -5,6 +5,7 @@ import {
   parseLeadingNumber,
   type RuleLevel,
   type RuleNumber,
+  sectionOf,
 } from '../../records/rule-number.ts';
 import { endsIn } from '../../text/sentence.ts';
 import type { Row } from './rows.ts';
@@ -17,6 +18,8 @@ export interface Head {
   level: RuleLevel;
   /** The number has the row to itself; its text begins in the next. */
   alone?: boolean;
+  /** A section without a name: a sentence says what became of it. */
+  unnamed?: boolean;
 }
 
 /** Titles that the contents give, by number. */
@@ -58,18 +61,27 @@ export function findHeads(rows: readonly Row[], from: number, to: number, listed
   const candidates: Head[] = [];
   for (let index = from; index < to; index++) {
     const row = rows[index];
-    const head = row && (parseHead(row, index) ?? parseLoneNumber(row, rows[index + 1], index));
+    const head =
+      row &&
+      (parseHead(row, index) ??
+        parseLoneNumber(row, rows[index + 1], index) ??
+        parseUnnamedSection(row, index));
     if (head) candidates.push(head);
   }
   const separated =
     candidates.filter(({ index }) => rows[index]?.blankBefore).length >= candidates.length * 0.7;
   const byIndex = new Map(candidates.map((head) => [head.index, head]));
   const heads: Heads = { accepted: [], doubtful: [] };
-  for (const head of candidates) {
+  for (const [place, head] of candidates.entries()) {
     const row = rows[head.index];
     if (!row) continue;
     const previous = heads.accepted.at(-1)?.leading.number;
     const setOff = row.blankBefore || !separated;
+    if (head.unnamed) {
+      const next = candidates[place + 1];
+      if (setOff && previous && isBetween(head, previous, next)) heads.accepted.push(head);
+      continue;
+    }
     const accepted =
       head.level === 'chapter' || head.level === 'section'
         ? isTitled(head, row, setOff, byIndex.get(head.index + 1), listed)
@@ -88,6 +100,25 @@ function parseLoneNumber(row: Row, below: Row | undefined, index: number): Head 
     return undefined;
   const level = levelOf(leading.number);
   return level === 'rule' || level === 'subrule' ? { index, leading, level, alone: true } : undefined;
+}
+
+/** A number of a section before a sentence: `215. This section is now empty.`; text, unless the sections around say otherwise. */
+function parseUnnamedSection(row: Row, index: number): Head | undefined {
+  const leading = parseLeadingNumber(row.text);
+  if (!leading?.dot || !leading.space || levelOf(leading.number) !== 'section') return undefined;
+  const text = row.text.slice(leading.textStart);
+  if (text === '' || !endsIn(text, '.。') || LOWER_CASE.test(text)) return undefined;
+  return { index, leading, level: 'section', unnamed: true };
+}
+
+/** Whether a section stands where it belongs: after the rules of the one before it, directly above the next. */
+function isBetween({ leading }: Head, previous: RuleNumber, next: Head | undefined): boolean {
+  const number = Number(leading.number);
+  return (
+    next?.level === 'section' &&
+    Number(next.leading.number) === number + 1 &&
+    Number(sectionOf(previous)) === number - 1
+  );
 }
 
 /** A sentence that goes on after a reference begins with a small letter. */
