@@ -83,7 +83,7 @@ async function makeSite(
   await build({ site, base, outDir: made, cacheDir, logLevel: 'error', integrations: [counter] });
   onProgress?.('writing data and search index', 0.8);
   await writeSideFiles(siteContent, settings, made);
-  await bundleEmbed(settings, siteContent.history.published, made);
+  await bundleEmbed(settings, siteContent.history.known, made);
   onProgress?.('writing the lists for reading offline', 0.9);
   await writeOfflineFiles(siteContent.book, made, base);
   writeFileSync(join(made, STAMP), toStamp(content));

@@ -2,11 +2,14 @@ import type { Strings } from '../strings/strings-schema.ts';
 import { readPageLang } from './page-lang.ts';
 
 /** Parts of the interface texts that go to the browser, each in a file of its own language. */
-export type StringsPart = 'reading' | 'search' | 'citing' | 'offline';
+export type StringsPart = 'reading' | 'search' | 'citing' | 'mentions' | 'offline';
 
-const FILES = import.meta.glob<unknown>('../../content/strings/{reading,search,citing,offline}/*.json', {
-  import: 'default',
-});
+const FILES = import.meta.glob<unknown>(
+  '../../content/strings/{reading,search,citing,mentions,offline}/*.json',
+  {
+    import: 'default',
+  },
+);
 
 /**
  * The texts of a part, in the language of the page unless told another, fetched when first asked for. They are of this very build, which

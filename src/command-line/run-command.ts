@@ -3,12 +3,12 @@ import { toPrintable } from './to-printable.ts';
 
 /**
  * What a command says at its end: lines for people and the exit code; or what was wrong with its arguments; or what a
- * program or a file takes, as it is.
+ * program or a file takes, as it is, with notes for people on the error output.
  */
 export type Outcome =
   | { lines: readonly string[]; exitCode: 0 | 1 | 2 }
   | { problem: string }
-  | { output: string };
+  | { output: string; notes?: readonly string[]; exitCode?: 0 | 1 };
 
 /** A command: its arguments, and a way to print a line before the end. */
 type Command = (args: string[], say: (line: string) => void) => Outcome | Promise<Outcome>;
@@ -23,6 +23,8 @@ export async function runCommand(usage: string, run: Command): Promise<void> {
   const outcome = isHelp ? { output: `${usage}\n` } : await settle(run, args);
   if ('output' in outcome) {
     process.stdout.write(outcome.output);
+    for (const note of outcome.notes ?? []) console.error(toPrintable(note));
+    process.exitCode = outcome.exitCode ?? 0;
     return;
   }
   if ('problem' in outcome) {

@@ -1,8 +1,9 @@
+import type { RuleNumber } from '../records/rule-number.ts';
 import { isKnownNumber } from './known-numbers.ts';
 import { linkMentions } from './link-mentions.ts';
 import type { EmbedOptions } from './options.ts';
 import { RuleCard } from './rule-card.ts';
-import { loadRule } from './rule-data.ts';
+import { createRuleLoader } from './rule-data.ts';
 import { listRuns } from './text-runs.ts';
 import { findAll, listen, readDocument } from './unclobbered.ts';
 import { watchChanges } from './watch-changes.ts';
@@ -18,8 +19,9 @@ export function startEmbed(options: EmbedOptions): void {
     timer = window.setTimeout(run, ms);
   };
   const card = new RuleCard(options, () => later(() => card.hide(), HIDE_AFTER_MS));
+  const loadRule = createRuleLoader(options);
   const open = async (link: HTMLAnchorElement) => {
-    const rule = await loadRule(link.dataset['taiyaku'] ?? '', options);
+    const rule = await loadRule(link.dataset['taiyaku'] as RuleNumber);
     if (rule && link.isConnected && (link.matches(':hover') || readDocument('activeElement') === link))
       card.show(link, rule);
   };

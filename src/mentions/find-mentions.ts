@@ -1,7 +1,16 @@
 import { findRangeEnd, isRuleNumber } from '../records/rule-number.ts';
 import { foldWidth } from '../text/fold-width.ts';
 import type { Mention } from './mention.ts';
-import { type Cue, endsThere, isCount, readCue, readNext, readReferral, type Sign } from './mention-cues.ts';
+import {
+  type Cue,
+  endsThere,
+  goesOnThere,
+  isCount,
+  readCue,
+  readNext,
+  readReferral,
+  type Sign,
+} from './mention-cues.ts';
 import { readWrittenNumber, type WrittenForm } from './read-written-number.ts';
 
 const NUMBER = /(?<!\d)[1-9]\d\d(?!\d)/g;
@@ -76,11 +85,10 @@ function judgeList(text: string, { numbers, end }: NumberList, cue: Cue | undefi
   if (!sign) return [];
   const mentions: Mention[] = [];
   for (const { last, ...written } of numbers) {
-    if (
-      !isSettledBy(sign, written) ||
-      (written.form === 'section' && sign === 'weak' && !endsThere(text, end))
-    )
+    if (!isSettledBy(sign, written)) continue;
+    if (written.form === 'section' && (cue?.isWrapped || (sign === 'weak' && !endsThere(text, end))))
       continue;
+    if (written.form === 'rule' && cue?.isWrapped && !goesOnThere(text, end)) continue;
     if (written.form !== 'subrule' && isCount(text, last?.end ?? written.end)) break;
     mentions.push(toMention(written, written.start === first && cue?.isClose ? cue.start : written.start));
     if (last) mentions.push(toMention(last, last.start));

@@ -17,6 +17,8 @@ export interface Cue {
   strength: Exclude<Sign, 'referred'>;
   /** Whether at most blanks, a colon, `#` or the word for a number stand between: with more only the number is linked. */
   isClose: boolean;
+  /** Whether a line ends between: the number may begin a line of its own, `702. Keyword Abilities`. */
+  isWrapped: boolean;
 }
 
 const BLANK = String.raw`[\s\u200b-\u200f\u2060\ufeff]`;
@@ -44,17 +46,17 @@ export function readCue(text: string, folded: string, at: number): Cue | undefin
   const before = folded.slice(from, at);
   const match = CUE.exec(before);
   if (!match) {
-    if (ANCHOR.test(before)) return { start: at, strength: 'strong', isClose: true };
+    if (ANCHOR.test(before)) return { start: at, strength: 'strong', isClose: true, isWrapped: false };
     const pointing = POINTING.exec(before);
-    return pointing ? { start: at, strength: 'pointing', isClose: true } : undefined;
+    return pointing ? { start: at, strength: 'pointing', isClose: true, isWrapped: false } : undefined;
   }
   const { strong, between = '', particle, verb } = match.groups ?? {};
   const start = from + match.index;
-  const isClose = IS_CLOSE.test(between);
+  const form = { isClose: IS_CLOSE.test(between), isWrapped: /[\r\n]/.test(between) };
   const isNamed = strong !== undefined && !/^(?:cr|Cr|cR)/.test(text.slice(start, start + 2));
-  if (isNamed && !verb) return { start, strength: 'strong', isClose };
+  if (isNamed && !verb) return { start, strength: 'strong', ...form };
   const isPointing = verb || /[,、]/.test(between) || (particle && !/^[のは]$/.test(particle));
-  return { start, strength: isPointing ? 'pointing' : 'weak', isClose };
+  return { start, strength: isPointing ? 'pointing' : 'weak', ...form };
 }
 
 /** What brackets and a name may stand between a number and the words after it: `「702.9b」を`, `702.9b〔飛行〕を`. */
@@ -67,9 +69,9 @@ function skipName(text: string, end: number): number {
 }
 
 const REFERRED =
-  /\s?(?:項|条|節|番)?\s?(?:(?:を|も|に|は)?\s?(?:併せて|あわせて)?\s?(?:参照|参考に|ご覧|御覧)|を(?:も|ご)?(?:確認|見よ|見て|見る|読))/y;
+  /項(?!目)|\s?(?:項|条|節|番)?\s?(?:(?:を|も|に|は)?\s?(?:併せて|あわせて)?\s?(?:参照|参考に|ご覧|御覧)|を(?:も|ご)?(?:確認|見よ|見て|見る|読))/y;
 const ACCORDING =
-  /\s?(?:項(?!目)|条(?!件)|節)|\s?(?:に(?:従|よ[りるっれ]|基づ|準じ|定め|記載|規定|書かれ|示|ある通り|あるとおり)|で(?:定め|規定|示さ)|の(?:規定|条文|通り|とおり|ルール))|\s(?:of|in|from)\sthe\s(?:(?:mtg|magic)\s)?(?:comp(?:rehensive)?\.?\s)?(?:rules|cr)(?![a-z])/y;
+  /\s?(?:項(?!目)|条(?!件)|節)|\s?(?:に(?:従|よ[りるっれ]|基づ|準じ|定め|記載|規定|書かれ|示|ある通り|あるとおり)|で(?:定め|規定|示さ)|の(?:規定|条文|通り|とおり|[^。\n]{0,40}ルール))|\s(?:of|in|from)\sthe\s(?:(?:mtg|magic)\s)?(?:comp(?:rehensive)?\.?\s)?(?:rules|cr)(?![a-z])/y;
 
 /** Before a number without a cue: it is part of a longer one, a price, or that of a picture, a table or a version. */
 const OTHER =
@@ -95,10 +97,19 @@ export function isCount(text: string, end: number): boolean {
 
 /** After a bare section whose cue is weak: the sentence, the list or the brackets end, or it is treated as a name. */
 const SETTLED =
-  /(?:[」』】〉》〕)\]"'”’*}]|<\/[a-z]{1,10}>)*(?:\s*$|[.,;!?…](?:[\s"'”’)]|$)|[。、」』】(〔「[]|\s[(〔]|\s*\n\s*(?:\n|[^\p{L}\p{N}\s])|[」』】〉》〕)\]"'”’*}]\s|\s(?:says|states|reads|covers|describes|defines|explains)(?![a-z])|\s?(?:を|は|が|に|で|と|も|や|へ|から|まで|項|条|節|番|章|参照)|\s(?:of|in)\sthe\s(?:comp(?:rehensive)?\.?\s)?(?:rules|cr)(?![a-z]))/uy;
+  /(?:[」』】〉》〕)\]"'”’*}]|<\/[a-z]{1,10}>)*(?:\s*$|[.,;!?…](?:[\s"'”’)]|$)|[。、」』】(〔「[]|\s[(〔[「]|\s*\n\s*(?:\n|[^\p{L}\p{N}\s])|[」』】〉》〕)\]"'”’*}]\s|\s(?:says|states|reads|covers|describes|defines|explains)(?![a-z])|\s?(?:を|は|が|に|で|と|も|や|へ|から|まで|項|条|節|番|章|参照)|\s(?:of|in)\sthe\s(?:comp(?:rehensive)?\.?\s)?(?:rules|cr)(?![a-z]))/uy;
 
 export function endsThere(text: string, end: number): boolean {
-  return readAt(SETTLED, text, end) !== undefined;
+  return (
+    readAt(SETTLED, text, end) !== undefined || readAt(REFERRED, text, skipName(text, end)) !== undefined
+  );
+}
+
+/** After a number at the beginning of a line: the sentence of the line before goes on, `see rule\n702.9 and`. */
+const GOES_ON = /[,;:)\]」』、。]|\.?\s*(?:\n|$)|\s[a-z]/y;
+
+export function goesOnThere(text: string, end: number): boolean {
+  return readAt(GOES_ON, text, end) !== undefined;
 }
 
 /** Between two numbers of one list. */

@@ -4,6 +4,8 @@ import embedEn from '../../content/strings/embed/en.json' with { type: 'json' };
 import embedJa from '../../content/strings/embed/ja.json' with { type: 'json' };
 import en from '../../content/strings/en.json' with { type: 'json' };
 import ja from '../../content/strings/ja.json' with { type: 'json' };
+import mentionsEn from '../../content/strings/mentions/en.json' with { type: 'json' };
+import mentionsJa from '../../content/strings/mentions/ja.json' with { type: 'json' };
 import offlineEn from '../../content/strings/offline/en.json' with { type: 'json' };
 import offlineJa from '../../content/strings/offline/ja.json' with { type: 'json' };
 import readingEn from '../../content/strings/reading/en.json' with { type: 'json' };
@@ -23,6 +25,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     reading: readingEn,
     search: searchEn,
     citing: citingEn,
+    mentions: mentionsEn,
     offline: offlineEn,
     source: sourceEn,
     embed: embedEn,
@@ -33,6 +36,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     reading: readingJa,
     search: searchJa,
     citing: citingJa,
+    mentions: mentionsJa,
     offline: offlineJa,
     source: sourceJa,
     embed: embedJa,

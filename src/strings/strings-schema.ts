@@ -3,6 +3,7 @@ import { changesStringsSchema, historyStringsSchema } from './changes-strings.ts
 import { citingStringsSchema } from './citing-strings.ts';
 import { documentsStringsSchema } from './documents-strings.ts';
 import { embedStringsSchema } from './embed-strings.ts';
+import { mentionsStringsSchema } from './mentions-strings.ts';
 import { offlineStringsSchema } from './offline-strings.ts';
 import { questionsStringsSchema } from './questions-strings.ts';
 import { readingStringsSchema } from './reading-strings.ts';
@@ -161,6 +162,7 @@ export const stringsSchema = z.strictObject({
   searchPage: searchPageStringsSchema,
   search: searchStringsSchema,
   citing: citingStringsSchema,
+  mentions: mentionsStringsSchema,
   offline: offlineStringsSchema,
   source: sourceStringsSchema,
   symbols: symbolStringsSchema,
