@@ -139,4 +139,19 @@ test.describe('by touch', () => {
     await link.tap();
     await expect(page).toHaveURL(/\/ja\/glossary\//);
   });
+
+  test('the first touch of a page with such links tells of the long press, once', async ({ page }) => {
+    const hint = page.locator('.said', { hasText: '長押し' });
+    await page.goto('/ja/');
+    await page.touchscreen.tap(3, 300);
+    await page.goto('/ja/cr/702.9b/');
+    await page.touchscreen.tap(3, 300);
+    await expect(hint).toBeVisible();
+    await page.goto('/ja/cr/601/');
+    await page.touchscreen.tap(3, 300);
+    // The card's words come from the same file, later.
+    await press(page, page.locator('main .term').first(), 900);
+    await expect(card(page)).toBeVisible();
+    await expect(hint).toHaveCount(0);
+  });
 });

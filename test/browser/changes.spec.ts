@@ -61,6 +61,54 @@ test('the comparison tells the same rules as the page of the edition', async ({ 
   expect(await listLines()).toEqual(built);
 });
 
+test('differences keep every blank of the texts and add none, on both kinds of page', async ({ page }) => {
+  const listTexts = () =>
+    page.locator('.changes .differences').evaluateAll((all) =>
+      all
+        .filter((each) => !each.closest('[aria-labelledby="glossary"]'))
+        .map((each) => {
+          const copy = each.cloneNode(true) as Element;
+          for (const part of copy.querySelectorAll('.hidden-text, .symbol')) part.remove();
+          const words = [...copy.childNodes].map((node) => `${node.nodeName[0]}:${node.textContent}`);
+          return words
+            .join('|')
+            .replace(/^#: *\|?|\|?#: *$/g, '')
+            .trim();
+        })
+        .sort(),
+    );
+  await page.goto('/ja/changes/2026-04-17/');
+  const built = await listTexts();
+  await page.goto('/ja/changes/compare/?from=2024-09-20&to=2026-04-17');
+  await page.getByRole('button', { name: '差分をすべて開く' }).click();
+  await expect.poll(async () => (await listTexts()).length).toBe(built.length);
+  const changed = (texts: readonly string[]) => texts.filter((text) => /[DI]:/.test(text));
+  expect(changed(built).length).toBeGreaterThan(5);
+  expect(changed(await listTexts())).toEqual(changed(built));
+});
+
+test('all differences are opened at once, and only the kinds asked for are shown', async ({ page }) => {
+  await page.goto('/en/changes/compare/?from=2026-04-17&to=2024-09-20');
+  const status = page.locator('#compare-status');
+  await expect(status).toContainText('Compared from the older edition to the newer.');
+  await page.getByRole('button', { name: 'Show all differences' }).click();
+  const lines = page.locator('.changes > li');
+  const reworded = page.locator('.changes > li[data-kind="reworded"]');
+  await expect(reworded.first().locator('ins, del').first()).toBeVisible();
+  const counts = await Promise.all([lines.count(), reworded.count()]);
+  expect(counts[0]).toBeGreaterThan(counts[1]);
+  for (const box of await page.locator('.compare-kinds input:not([value="reworded"])').all())
+    await box.uncheck();
+  await expect(page.locator('.changes > li:visible')).toHaveCount(counts[1]);
+  await expect(status).toContainText(`${counts[1]} rules`);
+  // A section of which nothing is left goes too.
+  await expect(page.locator('.change-summary:visible')).toHaveCount(
+    await page.locator('.change-summary:has(> .changes > [data-kind="reworded"])').count(),
+  );
+  await page.getByRole('button', { name: 'Hide all differences' }).click();
+  await expect(reworded.first().locator('ins, del').first()).toBeHidden();
+});
+
 test('an edition beside itself and one that is not held are told', async ({ page }) => {
   await page.goto('/en/changes/compare/?from=2024-09-20&to=2024-09-20');
   await expect(page.locator('#compare-status')).toHaveText('Choose two different editions.');

@@ -12,6 +12,23 @@ const open = async (page: Page, number: string) => {
   await expect(page.getByLabel('貼り付ける内容')).toHaveValue(/\?ed=/);
 };
 
+test('what is there to copy names the address a page is read at, whatever the site was built for', async ({
+  page,
+}) => {
+  const { port } = SITES.starter;
+  // The site under test was built for localhost.
+  const here = `http://127.0.0.1:${port}`;
+  for (const path of ['/ja/embed/', '/en/data/']) {
+    await page.goto(here + path);
+    await expect(page.locator('main pre').first()).toContainText(here);
+    await expect(page.locator('main')).not.toContainText(`localhost:${port}`);
+    await expect(page.locator(`main a[href*="localhost:${port}"]`)).toHaveCount(0);
+  }
+  await page.goto(`${here}/ja/cr/702.9b/`);
+  await open(page, '702.9b');
+  await expect(page.getByLabel('貼り付ける内容')).toHaveValue(new RegExp(`${here}/cr/702\\.9b/`));
+});
+
 test('a rule among others is cited by keyboard alone, and the focus comes back', async ({ page }) => {
   await page.goto('/ja/cr/601/');
   const button = page.getByRole('button', { name: '601.2bを引用' });

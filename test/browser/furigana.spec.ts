@@ -69,6 +69,23 @@ test('readings move no line, neither on a phone nor on a desk, and taking them o
   }
 });
 
+test('no reading lies on letters, neither of its own line nor of those above', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('taiyaku.furigana', 'on'));
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      '/ja/cr/601/',
+      '/en/cr/702.9/',
+      '/ja/glossary/deathtouch/',
+      '/ja/rulings/digest-primer-sample-isles/',
+    ]) {
+      await page.goto(path);
+      await expect(ruby(page).first()).toBeAttached();
+      expect(await findCovered(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test('readings are neither copied nor found by the browser’s own search', async ({ page }) => {
   await page.goto('/ja/cr/601/');
   await page.keyboard.press('f');
@@ -101,3 +118,43 @@ test('readings that cannot be had are told, and the text stays', async ({ page }
   await expect(page.locator('.said')).toContainText('読み込めませんでした');
   await expect(page.locator('[id="601.2"] .side[lang="ja"]')).toContainText('呪文を唱える');
 });
+
+/** Readings that lie on letters by more than a pixel: of each, the square that its letters fill in the line. */
+function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toSquare = (element: Element, { top, bottom, left, right }: DOMRect) => {
+      const half = Number.parseFloat(getComputedStyle(element).fontSize) * 0.43;
+      const middle = (top + bottom) / 2;
+      return { top: middle - half, bottom: middle + half, left, right };
+    };
+    const letters: (ReturnType<typeof toSquare> & { text: string })[] = [];
+    const texts = document.createTreeWalker(
+      document.querySelector('main') as HTMLElement,
+      NodeFilter.SHOW_TEXT,
+    );
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const element = node.parentElement;
+      const text = node.nodeValue?.trim() ?? '';
+      if (!element || text === '' || element.closest('rt, rp, .hidden-text') || !element.checkVisibility())
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects())
+        if (line.width > 1) letters.push({ ...toSquare(element, line), text });
+    }
+    return [...document.querySelectorAll<HTMLElement>('main rt')].flatMap((reading) => {
+      const box = reading.getBoundingClientRect();
+      if (box.width === 0) return [];
+      const own = toSquare(reading, box);
+      const covered = letters.find(
+        (other) =>
+          own.top < other.bottom - 1 &&
+          other.top < own.bottom - 1 &&
+          own.left < other.right - 1 &&
+          other.left < own.right - 1,
+      );
+      return covered ? [`${reading.dataset['reading']} on ${covered.text.slice(0, 20)}`] : [];
+    });
+  });
+}

@@ -120,6 +120,9 @@ test('keys rest while somebody types, composes, holds a modifier, or has switche
   await page.evaluate(() =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', isComposing: true, bubbles: true })),
   );
+  // A command that is answered after those would have been.
+  await page.keyboard.press('f');
+  await expect(root).toHaveAttribute('data-furigana', '');
   await expect(root).toHaveAttribute('data-view', 'both');
   await page.keyboard.press('?');
   await page.getByLabel('文字キーの操作を使う').uncheck();

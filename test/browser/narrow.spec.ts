@@ -48,6 +48,25 @@ test('on a phone the text of a rule begins in the first quarter of the screen', 
   }
 });
 
+test('on a phone a notice about the link takes less than a tenth of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const lang of ['ja', 'en'])
+    for (const query of [
+      'ed=2024-09-20',
+      'ed=2024-09-20&was=701.34&then=here',
+      'ed=2024-09-20&then=gone',
+      'ed=2025-03-03&then=unclear',
+    ]) {
+      await page.goto(`/${lang}/cr/601.2/?${query}`);
+      const notice = page.locator('#link-notice');
+      await expect(notice).toBeVisible();
+      const { height } = await notice.evaluate((box) => box.getBoundingClientRect());
+      expect(height, `${query} in ${lang}`).toBeLessThan(84);
+      // The edition is named once.
+      expect((await notice.textContent())?.match(/202[45]/g)).toHaveLength(1);
+    }
+});
+
 test('the drawer of a phone holds every place of the site', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ja/cr/601/');

@@ -37,6 +37,28 @@ test('on a phone what a thumb goes for is 44 pixels wide and high', async ({ pag
     }
 });
 
+test('on a phone every link that is a line of its own is as high, on any kind of page', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+    await page.goto(path.replace('/xx/', '/ja/'));
+    const small = await page.evaluate(() => {
+      const isInSentence = (element: Element) => {
+        if (element.closest('.side')) return true;
+        const block = element.closest('p, dd, td, th, .differences');
+        if (getComputedStyle(element).display !== 'inline' || !block) return false;
+        return (block.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0) + 2;
+      };
+      return [...document.querySelectorAll('a[href], button, select, summary')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInSentence(element))
+        .map((element) => ({ name: element.textContent?.trim(), box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+        .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`);
+    });
+    expect(small, kind).toEqual([]);
+  }
+});
+
 test('no control of any kind of page is under 24 pixels at the desk', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const controls = '.head :is(a, button, input), .foot :is(a, input), main :is(button, summary)';

@@ -22,6 +22,48 @@ test('the languages shown are chosen once and kept from page to page', async ({ 
   await expect(english).toBeVisible();
 });
 
+test('shown alone, the other language has the headings and letters of a first one', async ({ page }) => {
+  const paths = ['/cr/702.9/', '/cr/601/', '/cr/', '/glossary/deathtouch/', '/changes/2026-04-17/'];
+  const read = () =>
+    page.locator('main :is(h1, h2, h3, .names) [data-side]').evaluateAll((names) =>
+      names
+        .filter((name) => name.checkVisibility())
+        .map((name) => {
+          const { color, fontSize, fontWeight } = getComputedStyle(name);
+          return `${color} ${fontSize} ${fontWeight}`;
+        }),
+    );
+  const show = (lang: string) =>
+    page.evaluate((view) => document.documentElement.setAttribute('data-view', view), lang);
+  for (const [own, other] of [
+    ['ja', 'en'],
+    ['en', 'ja'],
+  ] as const) {
+    for (const path of paths) {
+      await page.goto(`/${own}${path}`);
+      await show(own);
+      const first = await read();
+      await show(other);
+      expect(first.length, path).toBeGreaterThan(0);
+      expect(await read(), `${path} in ${own}`).toEqual(first);
+    }
+  }
+});
+
+test('what stands in the language not chosen says why', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('taiyaku.view', 'ja'));
+  await page.goto('/ja/changes/2026-04-17/');
+  const english = page.locator('main .change-texts:has(> .differences[lang="en"]:visible)');
+  for (const texts of await english.all()) {
+    const reason = texts.locator('xpath=preceding-sibling::p[@class="kicker"]');
+    await expect(reason).toHaveText(/英語だけが変わりました。|日本語訳はまだありません。/);
+  }
+  await expect(page.locator('main .differences[lang="ja"]:visible').first()).toBeVisible();
+  // The history names the language of each of its differences.
+  await page.goto('/ja/cr/100.4/');
+  await expect(page.locator('#history .step').first()).toContainText(/英語|日本語/);
+});
+
 test('a kept choice is there before the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('taiyaku.view', 'ja'));
   await page.route('**/_assets/*.js', (route) => route.abort());

@@ -95,6 +95,72 @@ for (const width of [1280, 1920]) {
   });
 }
 
+/** Where each line of an element's text begins, from the top. */
+const readLineStarts = (element: Element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const lines = new Map<number, number>();
+  for (const { left, bottom, width } of range.getClientRects()) {
+    if (width < 1) continue;
+    const near = [...lines.keys()].find((other) => Math.abs(other - bottom) < 8) ?? bottom;
+    lines.set(near, Math.min(lines.get(near) ?? left, left));
+  }
+  return [...lines].sort(([a], [b]) => a - b).map(([, left]) => Math.round(left));
+};
+
+test('the label of an example takes room on its first line alone', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/ja/cr/601/', '/en/cr/601/']) {
+      await page.goto(path);
+      const examples = await page.locator('.side .example p').all();
+      const starts = await Promise.all(examples.map((example) => example.evaluate(readLineStarts)));
+      const long = starts.filter((lines) => lines.length > 2);
+      expect(long.length, `${path} at ${width}`).toBeGreaterThan(0);
+      for (const [first = 0, second = 0, ...rest] of long) {
+        expect(first).toBeGreaterThan(second + 10);
+        for (const each of rest) expect(Math.abs(each - second)).toBeLessThanOrEqual(1);
+      }
+    }
+  }
+});
+
+test('a title that takes several lines takes no empty one', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  let wrapped = 0;
+  for (const path of [
+    '/en/rulings/digest-primer-sample-isles/',
+    '/ja/rulings/digest-rulings-2024-10/',
+    '/en/cr/702.145/',
+    '/ja/glossary/',
+    '/en/cr/1/',
+  ]) {
+    await page.goto(path);
+    const titles = await page.locator('main .names > *').evaluateAll((names) =>
+      names
+        .filter((name) => name.checkVisibility())
+        .map((name) => {
+          const tops = new Set([...name.getClientRects()].map(({ top }) => Math.round(top)));
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const bottoms = [...range.getClientRects()]
+            .filter(({ width }) => width > 1)
+            .map(({ bottom }) => bottom);
+          const { bottom } = name.getBoundingClientRect();
+          const height = Number.parseFloat(getComputedStyle(name).lineHeight);
+          return {
+            lines: tops.size,
+            isTall: bottom - Math.max(...bottoms) > height * 0.6,
+            text: name.textContent,
+          };
+        }),
+    );
+    expect(titles.filter(({ isTall }) => isTall)).toEqual([]);
+    wrapped += titles.length;
+  }
+  expect(wrapped).toBeGreaterThan(20);
+});
+
 test('a number never breaks over two lines', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/ja/cr/601/', '/en/cr/601/', '/ja/cr/702.9/', '/en/cr/702/', '/ja/cr/']) {

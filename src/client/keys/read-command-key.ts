@@ -8,7 +8,8 @@ export type KeyPress = Pick<
 >;
 
 /** The single-key command of a press; undefined with a modifier, while composing, or where another has answered it. */
-export function readCommandKey({ key, ...press }: KeyPress): string | undefined {
+export function readCommandKey(press: KeyPress): string | undefined {
+  const { key } = press;
   if (key.length !== 1 || !COMMAND_KEYS.includes(key)) return undefined;
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   return press.isComposing || press.defaultPrevented ? undefined : key;
