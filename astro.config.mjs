@@ -15,6 +15,8 @@ export default defineConfig({
   vite: {
     // Small scripts stay files: the content security policy then needs no hash for them.
     build: { assetsInlineLimit: 0, cssTarget: ['chrome111', 'firefox114', 'safari16.4'] },
+    // The search worker fetches a part of itself later.
+    worker: { format: 'es' },
     // The tokenizer finds its dictionary beside its own files.
     ssr: { external: ['kuromoji'] },
   },

@@ -55,18 +55,18 @@ export interface TextFile {
   words?: [word: string, reading: string][];
 }
 
-/** What players ask, in their words: a rule's place in the order of `SearchDocs` and those of others that answer. */
-export interface QuestionRow {
-  docs: number[];
-  en: string[];
-  ja: string[];
+/** What players ask, in their words, a line a rule: its place and those of others that answer, then the wordings between tabs. */
+export interface QuestionColumns {
+  docs: string;
+  en: string;
+  ja: string;
 }
 
 /** Second tier: how players say it, and which rules go together: `questions.json`. */
 export interface QuestionsFile {
   version: number;
   edition: EditionId;
-  questions: QuestionRow[];
+  questions: QuestionColumns;
   /** Rules that others refer to: the place of each, then those of the ones that name it. */
   references: number[][];
   /** Words that mean about the same, of the rules and of players, in both languages: `zero`, `0`; `殴る`, `attack`. */

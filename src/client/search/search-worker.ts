@@ -1,6 +1,7 @@
-import { createEngine } from '../../search/engine/create-engine.ts';
+import { createPlainEngine } from '../../search/engine/create-plain-engine.ts';
 import type { SearchEngine } from '../../search/engine/engine.ts';
 import type { EngineFiles } from '../../search/index-files.ts';
+import { type PackedNames, unpackNames } from '../../search/packed-names.ts';
 import { showResults } from '../../search/show/show-results.ts';
 import { fetchManifest, fetchPart } from './fetch-index.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';
@@ -21,17 +22,21 @@ self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
 async function load(index: string): Promise<void> {
   const folder = index.replace(/[^/]*$/, '');
   const { files } = await fetchManifest(index);
-  const names: EngineFiles['names'] = await fetchPart(folder + files.names);
-  const named = createEngine({ names });
+  const names = unpackNames(await fetchPart<PackedNames>(folder + files.names));
+  const named = createPlainEngine({ names });
   engine = named;
   announce('names');
-  const [en, ja, questions, oldNumbers] = await Promise.all([
+  const correctors = import('../../search/engine/create-corrector.ts').catch(() => undefined);
+  const texts = Promise.all([
     fetchPart<NonNullable<NonNullable<EngineFiles['texts']>['en']>>(folder + files.en),
     fetchPart<NonNullable<NonNullable<EngineFiles['texts']>['ja']>>(folder + files.ja),
     fetchPart<NonNullable<EngineFiles['questions']>>(folder + files.questions),
     fetchPart<NonNullable<EngineFiles['oldNumbers']>>(folder + files.numbers),
   ]);
-  engine = named.withTexts({ texts: { en, ja }, questions, oldNumbers });
+  engine = named.withTexts({}, await correctors);
+  announce('names');
+  const [en, ja, questions, oldNumbers] = await texts;
+  engine = named.withTexts({ texts: { en, ja }, questions, oldNumbers }, await correctors);
   tier = 'text';
   announce('text');
 }

@@ -1,7 +1,7 @@
 import type { Book } from '../../book/book.ts';
 import type { EditionId } from '../../records/edition.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
-import type { QuestionRow } from '../index-files.ts';
+import type { QuestionColumns } from '../index-files.ts';
 
 /** The ids a number of an edition means in the book. */
 export type ResolveNumber = (target: { rule: RuleNumber; edition: EditionId }) => readonly string[];
@@ -13,11 +13,13 @@ export type ResolveNumber = (target: { rule: RuleNumber; edition: EditionId }) =
 export function collectQuestions(
   { rules, authoredQuestions }: Pick<Book, 'rules' | 'authoredQuestions'>,
   resolve: ResolveNumber,
-): QuestionRow[] {
+): QuestionColumns {
   const places = new Map<string, number>(rules.map(({ number }, place) => [number, place]));
-  return authoredQuestions.flatMap(({ rule, also = [], edition, en, ja }) => {
+  const rows = authoredQuestions.flatMap(({ rule, also = [], edition, en, ja }) => {
     const numbers = [rule, ...also].flatMap((each) => resolve({ rule: each, edition }));
     const docs = [...new Set(numbers)].flatMap((number) => places.get(number) ?? []);
-    return docs.length > 0 ? [{ docs, en, ja }] : [];
+    return docs.length > 0 ? [{ docs: docs.join(' '), en: en.join('\t'), ja: ja.join('\t') }] : [];
   });
+  const toColumn = (field: keyof QuestionColumns) => rows.map((row) => row[field]).join('\n');
+  return { docs: toColumn('docs'), en: toColumn('en'), ja: toColumn('ja') };
 }

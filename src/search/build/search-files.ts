@@ -1,6 +1,7 @@
 import type { Book } from '../../book/book.ts';
 import type { Segment } from '../../book/segment.ts';
 import { INDEX_VERSION } from '../index-files.ts';
+import { packNames } from '../packed-names.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 import { collectOldNumbers } from './collect-old-numbers.ts';
 import type { AuthoredTables } from './resolve-aliases.ts';
@@ -26,7 +27,7 @@ export function buildSearchFiles(
 ): Map<string, string> {
   const { names, texts, questions } = buildSearchIndex(book, authored, segment);
   const parts: Record<SearchPart, string> = {
-    names: JSON.stringify(names),
+    names: JSON.stringify(packNames(names)),
     en: JSON.stringify(texts.en),
     ja: JSON.stringify(texts.ja),
     questions: JSON.stringify(questions),

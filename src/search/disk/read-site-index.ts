@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SEARCH_MANIFEST, type SearchManifest } from '../build/search-files.ts';
 import type { EngineFiles } from '../index-files.ts';
 import { INDEX_VERSION } from '../index-files.ts';
+import { unpackNames } from '../packed-names.ts';
 
 /** The search files of a built site. Throws when the folder has none or another version's. */
 export function readSiteIndex(site: string): EngineFiles {
@@ -15,7 +16,7 @@ export function readSiteIndex(site: string): EngineFiles {
     );
   const { names, en, ja, questions, numbers } = manifest.files;
   return {
-    names: read(names),
+    names: unpackNames(read(names)),
     texts: { en: read(en), ja: read(ja) },
     questions: read(questions),
     oldNumbers: read(numbers),

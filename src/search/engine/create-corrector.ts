@@ -17,6 +17,11 @@ export interface Corrector {
   correctWord(word: string): string | undefined;
 }
 
+/** This module: with its library it is a quarter of the search's code, so a browser fetches it after the first answer. */
+export interface Correctors {
+  createCorrector(index: NameIndex, text: TextIndex | undefined): Corrector;
+}
+
 interface Candidate {
   key: string;
   /** What to search for instead. */
@@ -31,8 +36,17 @@ function toEditLimit(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
+const nameCorrectors = new WeakMap<NameIndex, Corrector['correctName']>();
+
+/** Over names and texts; what is made of the names is made once. */
+export function createCorrector(index: NameIndex, text: TextIndex | undefined): Corrector {
+  const correctName = nameCorrectors.get(index) ?? createNameCorrector(index);
+  nameCorrectors.set(index, correctName);
+  return { correctName, correctWord: createWordCorrector(index, text) };
+}
+
 /** Over the names of the index. Built when first asked. */
-export function createNameCorrector(index: NameIndex): Corrector['correctName'] {
+function createNameCorrector(index: NameIndex): Corrector['correctName'] {
   const names = once(() =>
     createNeighbours(
       index.all
@@ -55,7 +69,7 @@ export function createNameCorrector(index: NameIndex): Corrector['correctName'] 
 }
 
 /** Over the words of the names and those that more than one text has. Built when first asked. */
-export function createWordCorrector(index: NameIndex, text: TextIndex | undefined): Corrector['correctWord'] {
+function createWordCorrector(index: NameIndex, text: TextIndex | undefined): Corrector['correctWord'] {
   const vocabulary = once(() =>
     createNeighbours([
       ...[...collectNameWords(index)].map((key) => ({ key, name: key, rank: 0 })),

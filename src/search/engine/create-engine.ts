@@ -1,46 +1,9 @@
-import type { EngineFiles, OldNumbersFile, TextTierFiles } from '../index-files.ts';
-import { parseQuery } from '../query/parse-query.ts';
-import { correctQuery } from './correct-query.ts';
-import { type Corrector, createNameCorrector, createWordCorrector } from './create-corrector.ts';
-import type { SearchEngine, SearchFilter, SearchResult } from './engine.ts';
-import { findNumber } from './find-number.ts';
-import { rankResults } from './rank-results.ts';
-import { createNameResources, createResources, type Resources } from './resources.ts';
-import { SCORES } from './scores.ts';
+import type { EngineFiles } from '../index-files.ts';
+import * as correctors from './create-corrector.ts';
+import { createPlainEngine } from './create-plain-engine.ts';
+import type { SearchEngine } from './engine.ts';
 
 /** Makes an engine of loaded files. */
-export function createEngine({ names, ...texts }: EngineFiles): SearchEngine {
-  const named = createNameResources(names);
-  const correctName = createNameCorrector(named.nameIndex);
-  const withTexts = (files: TextTierFiles): SearchEngine => {
-    const resources = createResources(named, names, files);
-    const corrector = { correctName, correctWord: createWordCorrector(named.nameIndex, resources.text) };
-    const search = createSearch(resources, corrector, files.oldNumbers);
-    return { resources, search, withTexts };
-  };
-  return withTexts(texts);
-}
-
-function createSearch(
-  resources: Resources,
-  corrector: Corrector,
-  oldNumbers: OldNumbersFile | undefined,
-): SearchEngine['search'] {
-  return (typed: string, filter: SearchFilter = {}): SearchResult => {
-    const query = parseQuery(typed);
-    if (query.folded === '') return { query, marks: [], hits: [], weak: false };
-    const found = query.number && findNumber(query.number, resources.docs, oldNumbers, resources);
-    if (found && found.hits.length > 0) return { query, marks: [], ...found, weak: false };
-    const ranked = rankResults(query, resources, filter);
-    const number = found ? { number: found.number } : {};
-    const best = ranked.hits[0]?.score ?? 0;
-    if (best > SCORES.text || query.phrases.length > 0) return { query, ...ranked, ...number };
-    const isAnswered = ranked.hits.length > 0 && !ranked.weak;
-    const instead = found ? undefined : correctQuery(query, resources, corrector, isAnswered);
-    if (instead) {
-      const corrected = rankResults(parseQuery(instead), resources, filter);
-      if (corrected.hits.length > 0 && !corrected.weak) return { query, ...corrected, weak: true, instead };
-    }
-    return { query, ...ranked, ...number };
-  };
+export function createEngine(files: EngineFiles): SearchEngine {
+  return createPlainEngine(files, correctors);
 }

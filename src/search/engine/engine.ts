@@ -2,6 +2,7 @@ import type { Lang } from '../../records/lang.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
 import type { TextTierFiles } from '../index-files.ts';
 import type { Query } from '../query/parse-query.ts';
+import type { Correctors } from './create-corrector.ts';
 import type { Resources } from './resources.ts';
 import type { DocKind, SearchDoc } from './search-docs.ts';
 import type { Variant } from './text-index.ts';
@@ -48,5 +49,5 @@ export interface SearchEngine {
   resources: Resources;
   search(typed: string, filter?: SearchFilter): SearchResult;
   /** An engine of the same names with this second tier: what was made of the names serves both. */
-  withTexts(files: TextTierFiles): SearchEngine;
+  withTexts(files: TextTierFiles, correctors?: Correctors): SearchEngine;
 }

@@ -26,9 +26,8 @@ export interface QuestionIndex {
 
 /** Of a questions file; without one nobody asks anything. */
 export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIndex {
-  const rows = file?.questions ?? [];
-  const japanese = rows.flatMap(({ docs, ja }) => ja.map((text) => ({ docs, text })));
-  const english = rows.flatMap(({ docs, en }) => en.map((text) => ({ docs, text })));
+  const japanese = readColumn(file, 'ja');
+  const english = readColumn(file, 'en');
   const findJapanese = createPieceFinder(japanese.map(({ text }) => foldText(text)));
   const byStem = new Map<string, number[]>();
   const items: QuestionItem[] = japanese.map(({ docs, text }) => ({
@@ -60,6 +59,15 @@ export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIn
       return (first ?? []).filter((place) => sets.every((set) => set.has(place)));
     },
   };
+}
+
+/** The wordings of a language with the documents that answer them. */
+function readColumn(file: QuestionsFile | undefined, lang: Lang): { docs: number[]; text: string }[] {
+  if (!file?.questions.docs) return [];
+  const answers = file.questions.docs.split('\n').map((line) => line.split(' ').map(Number));
+  return file.questions[lang]
+    .split('\n')
+    .flatMap((line, place) => line.split('\t').map((text) => ({ docs: answers[place] ?? [], text })));
 }
 
 /** The cosine of texts as bags of pieces, the rarer the heavier. */
