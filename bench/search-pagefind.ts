@@ -8,6 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import type * as Pagefind from 'pagefind';
 import sirv from 'sirv';
 import { findBrowser } from '../src/site-checks/find-browser.ts';
+import { hasJapanese } from '../src/text/script.ts';
 
 /** What Pagefind gave, how long it took, and the size of what it wrote. */
 export interface PagefindAnswers {
@@ -64,7 +65,7 @@ async function askInBrowser(
     for (const lang of ['en', 'ja']) {
       const page = await browser.newPage();
       await page.goto(`http://localhost:${port}/${lang}.html`);
-      for (const query of queries.filter((each) => /[ぁ-ヿ一-鿿ｦ-ﾟ]/.test(each) === (lang === 'ja'))) {
+      for (const query of queries.filter((each) => hasJapanese(each) === (lang === 'ja'))) {
         const { ids, time } = await askPage(page, query);
         answers.set(query, ids);
         times.push(time);

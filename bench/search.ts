@@ -6,6 +6,8 @@ import * as pagefind from 'pagefind';
 import { buildFromCollections } from '../src/search/disk/build-from-collections.ts';
 import { createEngine } from '../src/search/engine/create-engine.ts';
 import type { EngineFiles } from '../src/search/index-files.ts';
+import { KANA, KANJI } from '../src/text/character-classes.ts';
+import { isJapanese } from '../src/text/script.ts';
 import { measureAblation, toKindTable } from './search-kinds.ts';
 import { type Answer, type JudgedQuery, measureSearch, readJudgedQueries } from './search-measures.ts';
 import { askPagefind } from './search-pagefind.ts';
@@ -121,10 +123,12 @@ function createMiniSearch(all: PlainDoc[]): ReturnType<MakeEngine> {
   };
 }
 
+const WORDS = new RegExp(`[${KANA}${KANJI}]+|[\\p{L}\\p{N}]+`, 'gu');
+
 /** Words of Latin script, and Japanese in pairs of characters: the least that lets it find Japanese at all. */
 function toBigrams(text: string): string[] {
-  return (text.normalize('NFKC').match(/[ぁ-ヿ㐀-鿿々]+|[\p{L}\p{N}]+/gu) ?? []).flatMap((word) =>
-    /^[ぁ-鿿]/.test(word) && word.length > 1
+  return (text.normalize('NFKC').match(WORDS) ?? []).flatMap((word) =>
+    isJapanese(word) && word.length > 1
       ? Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
       : [word],
   );

@@ -1,4 +1,5 @@
 import type { Lang } from '../records/lang.ts';
+import { KANA, KANJI } from '../text/character-classes.ts';
 import { languageOf } from '../text/language-of.ts';
 
 /** A stretch of a text in one language. */
@@ -9,8 +10,10 @@ export interface LanguageRun {
 }
 
 /** Where a sentence may end: after `。` or `.` with closing quotes, before a blank, Japanese, or the end. */
-const SENTENCE_BREAK =
-  /。[」』)”]*\s*|[.!?:][”’")\]]*(?:\s+|(?=(?:\d{1,2}\.)?[\u3041-\u30ff\u4e00-\u9fff「『《])|$)/g;
+const SENTENCE_BREAK = new RegExp(
+  `。[」』)”]*\\s*|[.!?:][”’")\\]]*(?:\\s+|(?=(?:\\d{1,2}\\.)?[${KANA}${KANJI}「『《])|$)`,
+  'g',
+);
 
 /** `1.` belongs to the sense it numbers: `… “Split.” 1.ダンジョン`. */
 const SENSE_NUMBER = /^\s*\d{1,2}\.\s*$/;

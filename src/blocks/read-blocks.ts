@@ -1,5 +1,6 @@
 import type { RunningText } from '../sources/running-text.ts';
 import { languageOf } from '../text/language-of.ts';
+import { isJapanese } from '../text/script.ts';
 import { endsSentence } from '../text/sentence.ts';
 import type { Block, BlockForm } from './block.ts';
 import type { Line } from './list-lines.ts';
@@ -136,8 +137,7 @@ function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
   if (wrapWidth > 0) return !endsHere(last, wrapWidth) && last.columns >= wrapWidth / 2;
   if (/[、,]$/.test(last.folded)) return true;
   if (last.columns < LEAST_WRAP || line.columns > last.columns + SLACK) return false;
-  const isJapanese = /[ぁ-ヺー一-鿿々]$/.test(last.text);
-  if (isJapanese) return /^[ぁ-ヺー一-鿿々「『《(\d]/.test(line.folded);
+  if (isJapanese(last.text.at(-1) ?? '')) return isJapanese(line.folded) || /^[「『《(\d]/.test(line.folded);
   return /[a-z]$/.test(last.text) && /^[a-z(]/.test(line.folded);
 }
 

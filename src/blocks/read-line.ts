@@ -64,7 +64,10 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['heading', /^\s*(?<style>:{1,3})(?<text>[^\s:].*)$/d],
   ['heading', /^\s*(?<style>[[])(?<text>[^[\]{}]{1,40})\]\s*$/d],
   ['heading', /^\s*(?<style>[<〈])(?<text>[^<>〈〉]{1,40})[>〉]\s*$/d],
-  ['row', /^\s*(?<text>[あかさたなはまやらわアカサタナハマヤラワ]\s?行|[ぁ-んァ-ヶA-Z]|[A-Z]-[A-Z])\s*$/d],
+  [
+    'row',
+    /^\s*(?<text>[あかさたなはまやらわアカサタナハマヤラワ]\s?行|\p{Script=Hiragana}|\p{Script=Katakana}|[A-Z]|[A-Z]-[A-Z])\s*$/du,
+  ],
   ['quotation', /^\s*(?<style>>)\s?(?<text>.+)$/d],
   ['card-name', /^\s*(?<text>《[^《》]{1,120}》)\s*$/d],
   ['cost', /^\s*(?<text>(?:\{[^{}\s]{1,5}\}){1,20})\s*$/d],

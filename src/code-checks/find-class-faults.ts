@@ -1,23 +1,41 @@
 import { type AST, parseRegExpLiteral, visitRegExpAST } from '@eslint-community/regexpp';
 import ts from 'typescript';
+import { KANA, KANJI } from '../text/character-classes.ts';
 import { type CodeFault, type CodeFile, toFault } from './code-file.ts';
 
 /** The ground room knows both widths; everywhere else patterns are tried on folded text. */
 const KNOWS_WIDTHS = /^src\/text\//;
 const FULL_WIDTH = /[\uff01-\uff5e]/;
+/** A range of kana or kanji in a text that becomes a pattern, written out or by code. */
+const JAPANESE = `[${KANA}${KANJI}]`;
+const CODE = '\\\\u(?:30[4-9a-f]|3[4-9a-f]|[4-9])[\\da-f]+';
+const JAPANESE_RANGE = new RegExp(`(?:${JAPANESE}|${CODE})-(?:${JAPANESE}|${CODE})`, 'i');
 
 /**
- * Character classes that hold a sign twice, which was mostly a full-width twin that somebody's editor folded, and
- * full-width signs in a pattern, whose ASCII twins are then missed: `[!?!?]`, `[／|]`.
+ * Character classes that hold a sign twice, which was mostly a full-width twin that somebody's editor folded; full-width
+ * signs in a pattern, whose ASCII twins are then missed; ranges of kana and kanji, which everyone remembers otherwise:
+ * `[!?!?]`, `[／|]`, `[ぁ-ん]`.
  */
 export function findClassFaults(file: CodeFile): CodeFault[] {
   const faults: CodeFault[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) faults.push(...readPattern(file, node));
+    if (isPatternText(node)) faults.push(...findRange(file, node));
     ts.forEachChild(node, visit);
   };
   visit(file.source);
   return faults;
+}
+
+function isPatternText(node: ts.Node): boolean {
+  return ts.isRegularExpressionLiteral(node) || ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node);
+}
+
+function findRange(file: CodeFile, node: ts.Node): CodeFault[] {
+  const range = KNOWS_WIDTHS.test(file.path) ? undefined : JAPANESE_RANGE.exec(node.getText());
+  if (!range) return [];
+  const message = `${range[0]} is a range of Japanese: take its name from src/text/character-classes.ts`;
+  return [toFault(file, node.getStart() + range.index, message)];
 }
 
 function readPattern(file: CodeFile, node: ts.RegularExpressionLiteral): CodeFault[] {

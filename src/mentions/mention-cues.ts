@@ -89,7 +89,7 @@ export function readReferral(text: string, start: number, end: number): 'referre
 
 /** After a number without a letter: it counts or measures. Of Japanese a word in katakana does too. */
 const UNIT =
-  /[-\s]?(?:(?:people|persons?|players?|users?|times|dollars?|usd|euros?|yen|cents?|gold|credits?|damage|life|mana|points?|cards?|copies|pages?|words?|lines?|items?|degrees?|percent|fps|dpi|rpm|mph|px|[kmg]?hz|[kmgt]i?b|[kmcn]?m|miles?|f(?:ee)?t|k?g|lbs?|l|k?w|k?v|m?s|sec(?:ond)?s?|min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?)(?![a-z\d])|[円元点枚年月日週時個回分秒人名体匹本冊頁巻話版倍度割位歳才台件階号席組種票問戦勝敗卓万千億字行%]|[\u30a1-\u30fa]|以[上下内]|未満|[くぐ]らい|ほど)/y;
+  /[-\s]?(?:(?:people|persons?|players?|users?|times|dollars?|usd|euros?|yen|cents?|gold|credits?|damage|life|mana|points?|cards?|copies|pages?|words?|lines?|items?|degrees?|percent|fps|dpi|rpm|mph|px|[kmg]?hz|[kmgt]i?b|[kmcn]?m|miles?|f(?:ee)?t|k?g|lbs?|l|k?w|k?v|m?s|sec(?:ond)?s?|min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?)(?![a-z\d])|[円元点枚年月日週時個回分秒人名体匹本冊頁巻話版倍度割位歳才台件階号席組種票問戦勝敗卓万千億字行%]|\p{Script=Katakana}|以[上下内]|未満|[くぐ]らい|ほど)/uy;
 
 export function isCount(text: string, end: number): boolean {
   return readAt(UNIT, text, end) !== undefined;

@@ -46,7 +46,7 @@ describe('a character class', () => {
     ['/[.!?!]/', '6 ! stands'],
     ['/[a-zx]/', '6 x stands'],
     ['/[xa-z]/', '3 x stands'],
-    ['/[\\u3041-\\u3096ぁ]/', '16 ぁ stands'],
+    ['/[\\u0061-\\u007aa]/', '16 a stands'],
     ['/[\\s\\d\\s]/', '7 \\s stands'],
     ['/(?<=[ab])[^,,]/', '14 , stands'],
   ])('does not hold a sign twice: %s', (text, fault) => {
@@ -59,6 +59,18 @@ describe('a character class', () => {
       expect(findClasses(text)).toEqual([]);
     },
   );
+
+  it.each(['/[ぁ-ん]+/', '/[一-鿿々]/', '/[\\u3041-\\u3096]/', "'[\\\\u4e00-\\\\u9fff]'", '`[ァ-ヶ]${a}`'])(
+    'names a range of Japanese, but in the ground room: %s',
+    (text) => {
+      expect(findClasses(text)).toEqual([expect.stringContaining('range of Japanese')]);
+      expect(findClasses(text, 'src/text/kana.ts')).toEqual([]);
+    },
+  );
+
+  it('may hold single kana, punctuation and other ranges', () => {
+    expect(findClasses('/[ぁぃぅ、-〜]|\\u3000-|[a-z]-[の]/')).toEqual([]);
+  });
 
   it('has no full-width sign but in the ground room', () => {
     expect(findClasses('/[/／]/')).toEqual([expect.stringContaining('4 ／ is full-width')]);

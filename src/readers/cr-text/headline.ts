@@ -1,8 +1,7 @@
 import type { Lang } from '../../records/lang.ts';
 import type { Ledger } from '../../sources/ledger.ts';
+import { hasJapanese } from '../../text/script.ts';
 import type { Piece } from './rows.ts';
-
-const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/;
 
 /** A name as printed in one language or, with a slash between, in both. */
 export interface Headline {
@@ -16,7 +15,7 @@ export function findLanguageSlash(text: string): number {
     const before = text.slice(0, index);
     const after = text.slice(index + 1);
     if (before.trim() === '' || after.trim() === '') continue;
-    if (JAPANESE.test(before) !== JAPANESE.test(after)) return index;
+    if (hasJapanese(before) !== hasJapanese(after)) return index;
   }
   return -1;
 }
@@ -29,6 +28,6 @@ export function takeHeadline({ row, from, to }: Piece, ledger: Ledger, lang: Lan
   const first = ledger.take(row.line, from, from + slash).trim();
   ledger.skip(row.line, 'separator', from + slash, from + slash + 1);
   const second = ledger.take(row.line, from + slash + 1, to).trim();
-  const firstIs: Lang = JAPANESE.test(first) ? 'ja' : 'en';
+  const firstIs: Lang = hasJapanese(first) ? 'ja' : 'en';
   return firstIs === lang ? { title: first, titleBeside: second } : { title: second, titleBeside: first };
 }

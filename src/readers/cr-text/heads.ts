@@ -7,6 +7,7 @@ import {
   type RuleNumber,
   sectionOf,
 } from '../../records/rule-number.ts';
+import { hasJapanese } from '../../text/script.ts';
 import { endsIn } from '../../text/sentence.ts';
 import type { Row } from './rows.ts';
 import { isSuccessor } from './succession.ts';
@@ -33,7 +34,7 @@ export interface Heads {
 
 const LONGEST_TITLE = 100;
 /** No rule of an English edition begins with a small letter; a Japanese one may: `506.7g rule 506.7 …`, `if節は …`. */
-const LOWER_CASE = /^[a-z](?!.*[\u3040-\u30ff\u3400-\u9fff])/;
+const beginsInLowerCase = (text: string): boolean => /^[a-z]/.test(text) && !hasJapanese(text);
 /** What goes on after a number inside a Japanese sentence: `702.9を`, `601.2bの`. */
 const PARTICLE = /^[をにはがのとでもやかへ、。]/;
 
@@ -123,11 +124,11 @@ function isBetween({ leading }: Head, previous: RuleNumber, next: Head | undefin
 
 /** A sentence that goes on after a reference begins with a small letter. */
 function isRuleText(row: Row, head: Head): boolean {
-  return !LOWER_CASE.test(row.text.slice(head.leading.textStart));
+  return !beginsInLowerCase(row.text.slice(head.leading.textStart));
 }
 
 function isTitleForm(text: string): boolean {
-  return text.length <= LONGEST_TITLE && !endsIn(text, '.。;:、,') && !LOWER_CASE.test(text);
+  return text.length <= LONGEST_TITLE && !endsIn(text, '.。;:、,') && !beginsInLowerCase(text);
 }
 
 /** A chapter or section is one the contents name so, or a title that stands alone above its first part. */

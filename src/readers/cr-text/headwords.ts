@@ -1,4 +1,6 @@
 import type { Ledger } from '../../sources/ledger.ts';
+import { HIRAGANA, KANA, KANJI } from '../../text/character-classes.ts';
+import { hasJapanese } from '../../text/script.ts';
 import { findLanguageSlash } from './headline.ts';
 import type { Row } from './rows.ts';
 
@@ -13,19 +15,18 @@ export interface Headwords {
 /** Stretches of `row.text` that are one headword; two stretches where a comma stands inside its closing quote. */
 type Stretches = [number, number][];
 
-const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/;
 const COMMA = /,(?=\s|[”"]\s)/g;
 
 /** The English part of a head as a whole: `接死/Deathtouch` → `Deathtouch`. */
 export function toEnglishHead(text: string): string | undefined {
   const slash = findLanguageSlash(text);
   const parts = slash < 0 ? [text] : [text.slice(0, slash), text.slice(slash + 1)];
-  return parts.find((part) => !JAPANESE.test(part))?.trim();
+  return parts.find((part) => !hasJapanese(part))?.trim();
 }
 
 /** A reading at the end of a name: `接死(せっし)`, folded; `部屋` alone was left out of `(へや)`. */
-const READING =
-  /\s*\(([\u3041-\u309fーヴヵヶ、・,~〜\s-]*[\u3041-\u309fヴ][\u3041-\u309fーヴヵヶ、・,~〜\s-]*)\)\s*$/;
+const READING_SIGN = `[${HIRAGANA}ーヴヵヶ、・,~〜\\s-]`;
+const READING = new RegExp(`\\s*\\((${READING_SIGN}*[${HIRAGANA}ヴ]${READING_SIGN}*)\\)\\s*$`);
 
 /** The row is the head of an entry beyond doubt: a name with its reading and, after a slash, its English. */
 export function isReadHead(text: string): boolean {
@@ -52,7 +53,7 @@ export function takeHeadwords(row: Row, ledger: Ledger, known: ReadonlySet<strin
   const kept: [number, number][] = [];
   for (const [from, to] of halves) {
     const half = row.text.slice(from, to);
-    if (!JAPANESE.test(half)) {
+    if (!hasJapanese(half)) {
       const stretches = slash < 0 ? splitAtCommas(half, known) : splitBeside(half, known);
       words.en = stretches.map((stretch) => {
         const places = stretch.map(([a, b]): [number, number] => [from + a, from + b]);
@@ -87,9 +88,11 @@ export function takeHeadwords(row: Row, ledger: Ledger, known: ReadonlySet<strin
   return words;
 }
 
+const LETTERS = new RegExp(`[${KANA}${KANJI}]`, 'g');
+
 /** Whether kana in brackets say the whole name, as long as it at least: not する in `プレイ(する)`. */
 function isReadingOf(kana: string, name: string): boolean {
-  const letters = (text: string) => text.match(/[\u3041-\u309f\u30a1-\u30faー\u3400-\u9fff々]/g)?.length ?? 0;
+  const letters = (text: string) => text.match(LETTERS)?.length ?? 0;
   return letters(kana) >= letters(name);
 }
 

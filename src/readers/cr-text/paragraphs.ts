@@ -1,6 +1,7 @@
 import type { Lang } from '../../records/lang.ts';
 import type { TextBlock } from '../../records/text.ts';
 import type { Ledger } from '../../sources/ledger.ts';
+import { isWide } from '../../text/columns.ts';
 import { endsIn } from '../../text/sentence.ts';
 import type { Piece } from './rows.ts';
 import type { IsBroken } from './wrapping.ts';
@@ -50,8 +51,7 @@ export function takeText(pieces: readonly Piece[], ledger: Ledger, lang: Lang): 
 }
 
 function isTight(before: string, after: string): boolean {
-  const wide = /[\u2e80-\u9fff\uff00-\uff60]/;
-  return wide.test(before.at(-1) ?? '') || wide.test(after.charAt(0));
+  return isWide(before.at(-1) ?? '') || isWide(after.charAt(0));
 }
 
 function groupParagraphs(pieces: readonly Piece[], isBroken: IsBroken): Paragraph[] {

@@ -1,6 +1,6 @@
+import { WIDE } from '../../text/character-classes.ts';
+import { countColumns, isWide } from '../../text/columns.ts';
 import type { Row } from './rows.ts';
-
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
 
 /** No document seen is wrapped beyond this; unwrapped ones have lines of a thousand columns. */
 const MAX_WIDTH = 160;
@@ -26,13 +26,13 @@ export function findWrapping(rows: readonly Row[], isBare: (row: Row) => boolean
 }
 
 function widthOf({ line, to }: Row): number {
-  let width = 0;
-  for (let index = 0; index < to; index++) width += WIDE.test(line.text.charAt(index)) ? 2 : 1;
-  return width;
+  return countColumns(line.text.slice(0, to));
 }
+
+const FIRST_WORD = new RegExp(`^[^\\s${WIDE}]+`);
 
 /** The columns that the row's first word needs after the row above, with its space; Japanese may break at any character. */
 function widthOfFirstWord({ text }: Row): number {
-  if (WIDE.test(text.charAt(0))) return 4;
-  return 1 + (/^[^\s\u3000-\u9fff]+/.exec(text)?.[0].length ?? 0);
+  if (isWide(text.charAt(0))) return 4;
+  return 1 + (FIRST_WORD.exec(text)?.[0].length ?? 0);
 }

@@ -1,4 +1,5 @@
 import { findRuleNumbers, type RuleNumber } from '../../records/rule-number.ts';
+import { KANJI, KATAKANA } from '../../text/character-classes.ts';
 import type { Neighbour } from './neighbour.ts';
 
 /** A remark and where it stands. */
@@ -51,11 +52,12 @@ function pointsAhead(remark: Remark, previous: Neighbour, next: Neighbour): bool
 
 /** So much of a text is compared: what a remark is about, it says at its beginning. */
 const COMPARED = 2000;
+const TELLING_RUNS = new RegExp(`[${KATAKANA}ー${KANJI}]{2,}`, 'g');
 
 /** How many pairs of neighbouring kanji or katakana of the remark the other text has too. */
 function countShared(remark: string, other: string): number {
   const pairs = new Set<string>();
-  for (const [run] of remark.slice(0, COMPARED).matchAll(/[\u30a1-\u30fa\u30fc\u3400-\u9fff]{2,}/g)) {
+  for (const [run] of remark.slice(0, COMPARED).matchAll(TELLING_RUNS)) {
     for (let at = 0; at + 2 <= run.length; at++) pairs.add(run.slice(at, at + 2));
   }
   const compared = other.slice(0, COMPARED);

@@ -1,5 +1,6 @@
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { levelOf, parseLeadingNumber, type RuleNumber } from '../../records/rule-number.ts';
+import { KANA, KANJI } from '../../text/character-classes.ts';
 import { mayEndSentence } from '../../text/sentence.ts';
 
 /** A number that begins a rule or a heading, and where its text begins, both as indexes of the line. */
@@ -18,7 +19,7 @@ const REMARK =
 const COUNTED = /^\s*(?:枚|個|点|人|回|種類|年|cards?\b|counters?\b)/;
 const AFTER_REFERENCE =
   /(?:\brules?|\bsections?|\bsee|\band|\bor|\bto|\bthrough|\bin|\bof|ルール|,|、|\(|〔|\[|「|と|や|は)\s*$/i;
-const TEXT_BEGINS = /^(?:[A-Z“‘"{「『《\u3041-\u30ff\u4e00-\u9fff]|\d{1,2}[\u3041-\u30ff\u4e00-\u9fff])/;
+const TEXT_BEGINS = new RegExp(`^(?:[A-Z“‘"{「『《${KANA}${KANJI}]|\\d{1,2}[${KANA}${KANJI}])`);
 
 /**
  * The numbers of a line that begin something, the first at its start and others where lines were glued together:

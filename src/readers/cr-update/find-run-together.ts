@@ -1,4 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
+import { HIRAGANA, KANA, KANJI, KATAKANA } from '../../text/character-classes.ts';
 import { UNIT_WORDS } from '../../text/number-words.ts';
 
 /** Old and new wording that stand side by side where a strike-through was lost. */
@@ -22,12 +23,12 @@ const WORD_PAIR =
 /** `以下の1011個がある` in 116.2 of the 2024-09-17 update. */
 const COUNTED = /(?<![\d.])(\d{2,6})(?=個|つ|枚|点|人|回|種類|体|本|組|色)/g;
 /** `また色 マナ・シンボル` in 107.4e of the same: Japanese has no blanks, this one is the edge of what was struck out. */
-const BLANK = /(?<=[\u3041-\u30fa\u30fc\u4e00-\u9fff])\s(?=[\u3041-\u30fa\u30fc\u4e00-\u9fff])/g;
+const BLANK = new RegExp(`(?<=[${KANA}${KANJI}])\\s(?=[${KANA}${KANJI}])`, 'g');
 /** The last two runs of one script each before a blank. */
-const RUNS_BEFORE =
-  /([\u3041-\u309f]{1,8}|[\u30a1-\u30fa\u30fc]{1,16}|[\u4e00-\u9fff々]{1,8})?([\u3041-\u309f]{1,8}|[\u30a1-\u30fa\u30fc]{1,16}|[\u4e00-\u9fff々]{1,8})$/;
+const RUN = `([${HIRAGANA}]{1,8}|[${KATAKANA}ー]{1,16}|[${KANJI}]{1,8})`;
+const RUNS_BEFORE = new RegExp(`${RUN}?${RUN}$`);
 /** `ライブラリーのライブラリーの上` in the glossary of the same: a slip of the pen, nothing struck out. */
-const DOUBLED = /([\u30a1-\u30fa\u4e00-\u9fff][\u3041-\u30fa\u30fc\u4e00-\u9fff]{3,15})\1/g;
+const DOUBLED = new RegExp(`([${KATAKANA}${KANJI}][${KANA}${KANJI}]{3,15})\\1`, 'g');
 
 /** What reads like old and new wording run together, in order. Takes the text of one language of a rule. */
 export function findRunTogether(text: string, lang: Lang): RunTogether[] {

@@ -1,3 +1,5 @@
+import { WIDE } from '../../text/character-classes.ts';
+
 /** Where a card printed in both languages stands: its English text with what names it, then its Japanese text. */
 export interface CardBlock {
   names: { en?: string; ja?: string };
@@ -9,7 +11,7 @@ export interface CardBlock {
 }
 
 /** Text without a Japanese character or full-width form: five words of it in a row are English text, not a name. */
-const NOT_JAPANESE = /[^\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]+/g;
+const NOT_JAPANESE = new RegExp(`[^${WIDE}\\uff61-\\uffef]+`, 'g');
 const ENGLISH_END = /[.!?][)"”]{0,2}(?=[^.!?]*$)/;
 const JAPANESE_NAME = /^\s*《([^《》]{1,60})》/;
 

@@ -1,4 +1,5 @@
 import type { RunningText } from '../../sources/running-text.ts';
+import { KANJI, KATAKANA } from '../../text/character-classes.ts';
 
 /** A part of a document from its heading to the next; without a name where numbered items stand before any heading. */
 export interface DocumentPart {
@@ -10,7 +11,7 @@ export interface DocumentPart {
 }
 
 /** Kanji, katakana and の: what headings of this family are made of, and no sentence is. Matched in folded text. */
-const NAME = '[\\u4e00-\\u9fff々\\u30a1-\\u30ffの]{2,16}';
+const NAME = `[${KANJI}${KATAKANA}・ーの]{2,16}`;
 const HEADING_LINE = new RegExp(`(?<=^|\\n)[ ]{0,8}(${NAME})(?=[ ]{0,8}(?:\\n|$))`, 'g');
 const HEADING_IN_LINE = new RegExp(`(?<=^|[。)」』][ ]{1,8})(${NAME})(?=[ ]{1,8}(\\S\\.?))`, 'g');
 /** Words that end a heading which no list follows: `一般裁定 以下は…`, `コピーカード  カードあるいは…`. */

@@ -1,8 +1,12 @@
 import type { SourceText } from '../../sources/source-text.ts';
+import { KANJI, KATAKANA } from '../../text/character-classes.ts';
 import { foldForms } from '../../text/fold-forms.ts';
 
 const TITLE = /\d{4}年 ?\d{1,2}月(?: ?\d{1,2}日)?[ \n]{1,4}[^\n]{0,30}(?:裁定|訂正|エラッタ)/;
-const HEADING = /(?:^|[\n。)])[ ]{0,8}[\u4e00-\u9fff々\u30a1-\u30ffの]{0,10}(?:裁定|訂正)(?=\s)/g;
+const HEADING = new RegExp(
+  `(?:^|[\\n。)])[ ]{0,8}[${KANJI}${KATAKANA}・ーの]{0,10}(?:裁定|訂正)(?=\\s)`,
+  'g',
+);
 const ITEM = /(?:^|[\n。)」] {0,8})\d{1,3}\.[^\s\d.]/g;
 
 /** How sure it is that a text is Japanese rulings and errata, by a dated title or headings over lists. */

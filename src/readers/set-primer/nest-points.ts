@@ -1,3 +1,4 @@
+import { KANJI, KATAKANA } from '../../text/character-classes.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 
 /** A list item before nesting. */
@@ -50,12 +51,14 @@ function countChildren(points: readonly Point[], at: number): number {
   return announces || alike >= 2 ? alike : 0;
 }
 
+const ENDS_IN_NOUN = new RegExp(`[${KATAKANA}・ー${KANJI}]$`);
+
 /** Whether the first sentence, what stands in parentheses aside, ends in a noun (kanji or katakana), not in a verb. */
 function isNominal(text: string): boolean {
   const [sentence = ''] = foldWidth(text)
     .replace(/\([^()]*\)/g, '')
     .split('。', 1);
-  return /[\u30a1-\u30ff\u3400-\u9fff々]$/.test(sentence.trim());
+  return ENDS_IN_NOUN.test(sentence.trim());
 }
 
 function toLastSentence(text: string): string {

@@ -1,7 +1,9 @@
 import { toDay } from '../../records/day.ts';
 import { levelOf, parseLeadingNumber, type RuleNumber } from '../../records/rule-number.ts';
 import type { SourceLine } from '../../sources/source-text.ts';
+import { KANA, KANJI } from '../../text/character-classes.ts';
 import { foldForms } from '../../text/fold-forms.ts';
+import { hasKana } from '../../text/kana.ts';
 
 /** What a line of a primer is by its form alone. */
 export type PrimerLine =
@@ -27,7 +29,7 @@ const CARD_TYPE =
   /^\s*(?:(?:伝説の|基本|氷雪|ワールド・|部族・?|同族・?)*(?:アーティファクト|エンチャント|クリーチャー|ソーサリー|インスタント|土地|プレインズウォーカー|バトル)[・\s]*)+(?:-.{1,60})?\s*$/;
 const POINT = /^(\s*)([-・●•‣]\s+|[・●•‣])(?=\S)/;
 /** A mark without its space before Japanese text: `*垣魔道士` among `- ` items in the primer of 2008-06-11. */
-const MALFORMED_POINT = /^(\s*)([*-])(?=[\u3041-\u30ff\u3400-\u9fff《「])/;
+const MALFORMED_POINT = new RegExp(`^(\\s*)([*-])(?=[${KANA}${KANJI}《「])`);
 const HEADING = /^[^\d。、{}《》:・*-][^\d。、{}《》:]{0,24}:[^\d。、{}《》:]{1,40}$/;
 const UPDATED =
   /^\s*(?:最終)?更新日?\s?:\s?(?:(\d{4})|(\d{2}))[/.-](\d{1,2})[/.-](\d{1,2})\s*$|^\s*(?:最終)?更新日?\s?:\s?(\d{4})年(\d{1,2})月(\d{1,2})日\s*$/;
@@ -57,7 +59,7 @@ export function parsePrimerLine({ text, item }: SourceLine): PrimerLine {
   const updated = parseUpdated(folded);
   if (updated) return { type: 'updated', date: updated };
   if (/^\s*(?:Compiled|Written|Translated) by /i.test(folded)) return { type: 'credits' };
-  if (COPYRIGHT.test(folded) && !/[\u3041-\u30fa]/.test(folded)) return { type: 'copyright' };
+  if (COPYRIGHT.test(folded) && !hasKana(folded)) return { type: 'copyright' };
   return { type: HEADING.test(folded.trim()) ? 'heading' : 'text' };
 }
 

@@ -1,4 +1,5 @@
 import type { Lang } from '../../records/lang.ts';
+import { hasJapanese } from '../../text/script.ts';
 import { foldText } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
 import { isStopWord, stemWord } from '../fold/stem-word.ts';
@@ -103,7 +104,7 @@ function listPieces(text: string): Set<string> {
   const folded = foldText(text);
   const pieces = new Set<string>();
   for (const run of splitWords(folded)) {
-    if (!/[ぁ-鿿]/.test(run)) {
+    if (!hasJapanese(run)) {
       if (!isStopWord(run)) pieces.add(stemWord(run));
       continue;
     }
