@@ -8,7 +8,7 @@ const KNOWS_WIDTHS = /^src\/text\//;
 const FULL_WIDTH = /[\uff01-\uff5e]/;
 /** A range of kana or kanji in a text that becomes a pattern, written out or by code. */
 const JAPANESE = `[${KANA}${KANJI}]`;
-const CODE = '\\\\u(?:30[4-9a-f]|3[4-9a-f]|[4-9])[\\da-f]+';
+const CODE = '\\\\{1,2}u(?:30[4-9a-f]|3[4-9a-f]|[4-9])[\\da-f]+';
 const JAPANESE_RANGE = new RegExp(`(?:${JAPANESE}|${CODE})-(?:${JAPANESE}|${CODE})`, 'i');
 
 /**

@@ -108,7 +108,7 @@ function parseUnnamedSection(row: Row, index: number): Head | undefined {
   const leading = parseLeadingNumber(row.text);
   if (!leading?.dot || !leading.space || levelOf(leading.number) !== 'section') return undefined;
   const text = row.text.slice(leading.textStart);
-  if (text === '' || !endsIn(text, '.。') || LOWER_CASE.test(text)) return undefined;
+  if (text === '' || !endsIn(text, '.。') || beginsInLowerCase(text)) return undefined;
   return { index, leading, level: 'section', unnamed: true };
 }
 
