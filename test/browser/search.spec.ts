@@ -122,6 +122,28 @@ test('more results come without losing the place', async ({ page }) => {
   await expect(hits(page).nth(20)).toBeVisible();
 });
 
+test('who comes back from a result stands where they stood, among as many results', async ({ page }) => {
+  await page.goto('/en/search/?q=player');
+  await page.getByRole('button', { name: 'More results' }).click();
+  await expect(hits(page).nth(39)).toBeAttached();
+  const hit = hits(page).nth(30);
+  await hit.scrollIntoViewIfNeeded();
+  const top = await hit.evaluate((each) => each.getBoundingClientRect().top);
+  const name = (await hit.textContent()) ?? '';
+  await hit.click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(hits(page).nth(39)).toBeAttached();
+  await expect
+    .poll(() =>
+      hits(page)
+        .nth(30)
+        .evaluate((each) => Math.round(each.getBoundingClientRect().top)),
+    )
+    .toBeCloseTo(Math.round(top), -1);
+  await expect(hits(page).nth(30)).toHaveText(name);
+});
+
 test('a misspelling says what was searched for instead', async ({ page }) => {
   await page.goto('/en/search/?q=tramlpe');
   await expect(page.getByRole('status')).toContainText('Trample');
