@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the figures of the budget table in ARCHITECTURE.md, each beside its budget. Measures the full
+ * `npm run bench`: the figures of the budget table in docs/decisions.md, each beside its budget. Measures the full
  * edition of RULES_CORPUS where that is set, else the starter edition, and says which.
  */
 import { spawnSync } from 'node:child_process';

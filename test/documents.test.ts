@@ -48,6 +48,10 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
+test('ARCHITECTURE.md is two pages: what is longer stands in docs/decisions.md', () => {
+  expect(readFileSync('ARCHITECTURE.md', 'utf8').split(/\s+/).length).toBeLessThan(1250);
+});
+
 test('every command is in the README or runs inside another', () => {
   const readme = readFileSync('README.md', 'utf8');
   const all = Object.values<string>(scripts).join('\n');
