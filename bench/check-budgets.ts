@@ -30,7 +30,13 @@ await runCommand(USAGE, (args) => {
     Math.max(...of.map(measure));
   const scripts = kinds.map(({ kind, scripts: files }) => ({ kind, bytes: measureFiles(files) }));
   /** Pages that are a tool instead of a text. */
-  const TOOLS: readonly string[] = ['two editions compared', 'search', 'reading offline', 'embed'];
+  const TOOLS: readonly string[] = [
+    'two editions compared',
+    'search',
+    'reading offline',
+    'embed',
+    'citations',
+  ];
   const heaviestOf = (isTool: boolean) =>
     scripts
       .filter(({ kind }) => TOOLS.includes(kind) === isTool)

@@ -81,7 +81,8 @@ function readFurtherLetters(text: string, first: WrittenForm, from: number): Wri
 /** Those of a list that the words around it say to be rules. */
 function judgeList(text: string, { numbers, end }: NumberList, cue: Cue | undefined): Mention[] {
   const first = numbers[0]?.start ?? end;
-  const sign = cue?.strength ?? readReferral(text, first, end);
+  const isOpen = !cue || cue.strength === 'pointing';
+  const sign = (isOpen ? readReferral(text, first, end) : undefined) ?? cue?.strength;
   if (!sign) return [];
   const mentions: Mention[] = [];
   for (const { last, ...written } of numbers) {

@@ -26,15 +26,16 @@ const BLANK = String.raw`[\s\u200b-\u200f\u2060\ufeff]`;
 const CALLED = String.raw`(?:(?<![a-z])(?:numbers?|num\.?|nos?\.?|nr\.?|sections?)(?![a-z])|番号|ナンバー|№|条文|本文|第)`;
 const CLOSE = `(?:${BLANK}|[:#§/])`;
 /** Signs and markup of texts and programs: `CR「702.9b」`, `{{CR|702.9b}}`, `"rule": "702.9b"`, `CR <b>702.9b`. */
-const GAP = String.raw`(?:${CLOSE}|[=>|()"'\x60“”‘’「」『』【】〈〉《》〔〕\[\]{}*~,、]|<\/?[a-z][^<>]{0,60}>|&nbsp;)`;
-const PARTICLE = '(?:の|は|における|にある|には|では|によると|によれば|とは|なら|だと|って|より|に|で|が|も)';
+const GAP = String.raw`(?:${CLOSE}|[=>|–—()"'\x60“”‘’「」『』【】〈〉《》〔〕\[\]{}*~,、-]|<\/?[a-z][^<>]{0,60}>|&nbsp;)`;
+const PARTICLE =
+  '(?:の|は|における|にある|には|では|によると|によれば|によりますと|について|として|とは|なら|だと|って|から|より|に|で|が|も)';
 const VERB = '(?<![a-z])(?:is|are|was|in|at|under|see)(?![a-z])';
-const STRONG = String.raw`(?<![a-z\d])(?:comp(?:rehensive)?\.?\s?rules?|(?:mtg|magic)\s(?:comp(?:rehensive)?\s)?rules?|c\.\s?r\.|(?<![a-z\d]\.(?=cr\/))cr\.?)|総合(?:ルール|ﾙｰﾙ|規則)`;
+const STRONG = String.raw`(?<![a-z\d])(?:comp(?:rehensive)?\.?\s?rules?|(?:mtg|magic)\s(?:comp(?:rehensive)?\s)?rules?|(?:mtg)?c\.\s?r\.|mtgcr|(?<![a-z\d]\.(?=cr\/))cr\.?)|総合(?:ルール|ﾙｰﾙ|規則)`;
 const CUE = new RegExp(
-  `(?:(?<strong>${STRONG})|(?:(?<![a-z\\d])rules?|ルール|ﾙｰﾙ|規則))(?<between>${GAP}{0,5}(?:${CALLED}${GAP}{0,3})?(?:(?<particle>${PARTICLE})|(?<verb>${VERB}))?${GAP}{0,3}(?:${CALLED}${GAP}{0,3})?)$`,
+  `(?:(?<strong>${STRONG})|(?:(?<![a-z\\d])(?:sub)?rules?|ルール|ﾙｰﾙ|規則))(?<between>${GAP}{0,5}(?:${CALLED}${GAP}{0,3})?(?:(?<particle>${PARTICLE})|(?<verb>${VERB}))?${GAP}{0,3}(?:${CALLED}${GAP}{0,3})?)$`,
 );
 const IS_CLOSE = new RegExp(`^${CLOSE}{0,3}(?:${CALLED}${CLOSE}{0,3})?$`);
-const POINTING = /(?<![a-z\d])(?:see(?: also)?|cf\.?)\s$/;
+const POINTING = /(?<![a-z\d])(?:see(?: also)?|cf\.?)\s$|第\s?$/;
 /** In the address of another site: `#section-702-9b`. */
 const ANCHOR = /#(?:rule|section)-$/;
 /** The longest cue with its markup, in characters. */
@@ -54,8 +55,9 @@ export function readCue(text: string, folded: string, at: number): Cue | undefin
   const start = from + match.index;
   const form = { isClose: IS_CLOSE.test(between), isWrapped: /[\r\n]/.test(between) };
   const isNamed = strong !== undefined && !/^(?:cr|Cr|cR)/.test(text.slice(start, start + 2));
-  if (isNamed && !verb) return { start, strength: 'strong', ...form };
-  const isPointing = verb || /[,、]/.test(between) || (particle && !/^[のは]$/.test(particle));
+  const isLoose = verb || /[–—-]/.test(between);
+  if (isNamed && !isLoose) return { start, strength: 'strong', ...form };
+  const isPointing = isNamed || isLoose || /[,、]/.test(between) || (particle && !/^[のは]$/.test(particle));
   return { start, strength: isPointing ? 'pointing' : 'weak', ...form };
 }
 
@@ -69,9 +71,9 @@ function skipName(text: string, end: number): number {
 }
 
 const REFERRED =
-  /項(?!目)|\s?(?:項|条|節|番)?\s?(?:(?:を|も|に|は)?\s?(?:併せて|あわせて)?\s?(?:参照|参考に|ご覧|御覧)|を(?:も|ご)?(?:確認|見よ|見て|見る|読))/y;
+  /項(?!目)|\s?(?:項|条|節|番)?\s?(?:(?:を|も|に|は)?\s?(?:併せて|あわせて)?\s?(?:参照|参考|ご覧|御覧)|を(?:も|ご)?(?:確認|見よ|見て|見る|読))/y;
 const ACCORDING =
-  /\s?(?:項(?!目)|条(?!件)|節)|\s?(?:に(?:従|よ[りるっれ]|基づ|準じ|定め|記載|規定|書かれ|示|ある通り|あるとおり)|で(?:定め|規定|示さ)|の(?:規定|条文|通り|とおり|[^。\n]{0,40}ルール))|\s(?:of|in|from)\sthe\s(?:(?:mtg|magic)\s)?(?:comp(?:rehensive)?\.?\s)?(?:rules|cr)(?![a-z])/y;
+  /\s?(?:[項番](?!目|号)|条(?!件)|節)|\s?(?:(?:に(?:従|よ[りるっれ]|基づ|準じ|定め|記載|規定|書[かい]|示|ある)|より(?!も)|という(?:ルール|規則))|で(?:定め|規定|示さ)|の(?:規定|条文|項|通り|とおり|[^。\n]{0,40}ルール))|\s(?:of|in|from)\sthe\s(?:(?:mtg|magic)\s)?(?:comp(?:rehensive)?\.?\s)?(?:rules|cr)(?![a-z])/y;
 
 /** Before a number without a cue: it is part of a longer one, a price, or that of a picture, a table or a version. */
 const OTHER =
@@ -89,7 +91,7 @@ export function readReferral(text: string, start: number, end: number): 'referre
 
 /** After a number without a letter: it counts or measures. Of Japanese a word in katakana does too. */
 const UNIT =
-  /[-\s]?(?:(?:people|persons?|players?|users?|times|dollars?|usd|euros?|yen|cents?|gold|credits?|damage|life|mana|points?|cards?|copies|pages?|words?|lines?|items?|degrees?|percent|fps|dpi|rpm|mph|px|[kmg]?hz|[kmgt]i?b|[kmcn]?m|miles?|f(?:ee)?t|k?g|lbs?|l|k?w|k?v|m?s|sec(?:ond)?s?|min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?)(?![a-z\d])|[円元点枚年月日週時個回分秒人名体匹本冊頁巻話版倍度割位歳才台件階号席組種票問戦勝敗卓万千億字行%]|\p{Script=Katakana}|以[上下内]|未満|[くぐ]らい|ほど)/uy;
+  /[-\s]?(?:(?:errors?|not found|people|persons?|players?|users?|times|dollars?|usd|euros?|yen|cents?|gold|credits?|damage|life|mana|points?|cards?|copies|pages?|words?|lines?|items?|degrees?|percent|fps|dpi|rpm|mph|px|[kmg]?hz|[kmgt]i?b|[kmcn]?m|miles?|f(?:ee)?t|k?g|lbs?|l|k?w|k?v|m?s|sec(?:ond)?s?|min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?)(?![a-z\d])|[円元点枚年月日週時個回分秒人名体匹本冊頁巻話版倍度割位歳才台件階号席組種票問戦勝敗卓万千億字行%]|\p{Script=Katakana}|以[上下内]|未満|[くぐ]らい|ほど)/uy;
 
 export function isCount(text: string, end: number): boolean {
   return readAt(UNIT, text, end) !== undefined;

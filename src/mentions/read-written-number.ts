@@ -16,7 +16,7 @@ export interface WrittenForm {
  * editions print a blank after the dot (`606. 8b` of 2006).
  */
 const WRITTEN =
-  /([1-9]\d\d)(?:(\.(?:\s(?=\d{1,3}[a-km-np-z](?![a-z\d])))?|[。｡,、､・･·‐‑‒–—―−ー-])(\d{1,3})(?:\.?([a-km-np-z])(?![a-z\d])|\(([a-km-np-z])\))?)?/y;
+  /([1-9]\d\d)(?:(\.(?:\s(?=\d{1,3}[a-km-np-z](?![a-z\d])))?|[。｡,、､・･·‐‑‒–—―−ー-]|[:/_](?=\d{1,3}[a-km-np-z](?![a-z\d])))(\d{1,3})(?:\.?([a-km-np-z])(?![a-z\d])|\(([a-km-np-z])\))?)?/y;
 
 /** What makes a number part of a longer one, a time, a price or a share. */
 const GOES_ON = /[\d%¥$€£°]|[.:]\d|[a-z]/y;

@@ -36,9 +36,6 @@ export const mentionsStringsSchema = z.strictObject({
   failed: text,
   withoutScript: text,
   result: text,
-  place: text,
-  written: text,
-  verdict: text,
   /** One word for each kind of answer. */
   kinds: z.strictObject({
     right: text,
@@ -53,5 +50,6 @@ export const mentionsStringsSchema = z.strictObject({
   line: text,
   copyFixed: text,
   copied: text,
+  copyFailed: text,
 });
 export type MentionsStrings = z.infer<typeof mentionsStringsSchema>;

@@ -25,6 +25,7 @@ export const PAGE_KINDS = {
   'two editions compared': '/xx/changes/compare/?from=2024-09-20&to=2026-04-17',
   about: '/xx/about/',
   embed: '/xx/embed/',
+  citations: '/xx/citations/',
   data: '/xx/data/',
   questions: '/xx/questions/',
   'questions of a chapter': '/xx/questions/7/',
