@@ -87,8 +87,7 @@ function judgeList(text: string, { numbers, end }: NumberList, cue: Cue | undefi
   const mentions: Mention[] = [];
   for (const { last, ...written } of numbers) {
     if (!isSettledBy(sign, written)) continue;
-    if (written.form === 'section' && (cue?.isWrapped || (sign === 'weak' && !endsThere(text, end))))
-      continue;
+    if (written.form === 'section' && !isSettledSection(text, first, end, sign, cue)) continue;
     if (written.form === 'rule' && cue?.isWrapped && !goesOnThere(text, end)) continue;
     if (written.form !== 'subrule' && isCount(text, last?.end ?? written.end)) break;
     mentions.push(toMention(written, written.start === first && cue?.isClose ? cue.start : written.start));
@@ -102,6 +101,19 @@ function isSettledBy(sign: Sign, { form, isLoose }: WrittenForm): boolean {
   if (form === 'subrule') return true;
   if (form === 'section') return sign === 'strong' || sign === 'weak';
   return isLoose ? sign === 'strong' : sign !== 'pointing';
+}
+
+/** A bare section after a word that counts things too: the words behind it must not go on as those of a count do. */
+function isSettledSection(
+  text: string,
+  start: number,
+  end: number,
+  sign: Sign,
+  cue: Cue | undefined,
+): boolean {
+  if (cue?.isWrapped) return false;
+  if (sign === 'strong') return true;
+  return cue?.isClose ? endsThere(text, end) : readReferral(text, start, end) === 'referred';
 }
 
 function toMention({ number, start: numberStart, end }: WrittenForm, start: number): Mention {
