@@ -1,4 +1,4 @@
-import { levelOf, parseLeadingNumber, type RuleNumber } from '../records/rule-number.ts';
+import { isRuleNumber, levelOf, parseLeadingNumber, type RuleNumber } from '../records/rule-number.ts';
 import { hasJapanese } from '../text/script.ts';
 
 /** What a line is numbered with, without the signs around it: `107.21`, `1.10`, `103.4.c`, `1-1a`, `3`, `.a`, `第1章`. */
@@ -24,7 +24,7 @@ const PARTS = new RegExp(
 const RULING = /^[A-Z](?:\.\d{1,3})+(?:\.(?:Ruling|裁定)\.\d{1,3})?(?=\s)/;
 const COUNT = /^(?:(\d{1,3})(?:[.)](?!\d)|、)|\((\d{1,3})\)|\[(\d{1,3})\])\s*/;
 const CIRCLED = /^([①-⑳])\s*/;
-const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-z])\)\s*)/;
+const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)\s*)/;
 const NAMED =
   /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?![\w]))[.:]?\s*(?:-\s+)?/i;
 
@@ -51,6 +51,12 @@ function parseOwn(text: string): LeadingLabel | undefined {
   if (!leading.space && REMARK.test(rest)) return undefined;
   const depth = { section: 1, rule: 2, subrule: 3 }[level];
   return { text: leading.number, kind: 'rule', depth, end: leading.markEnd, textFrom: leading.textStart };
+}
+
+/** A number of our rules that is set off in a way of its own: `107.21(新規)`. */
+function toOwn(name: string): Pick<Label, 'kind' | 'depth'> | undefined {
+  if (!isRuleNumber(name) || levelOf(name) === 'section') return undefined;
+  return { kind: 'rule', depth: levelOf(name) === 'rule' ? 2 : 3 };
 }
 
 /** What goes on about a number instead of being numbered by it: `709.5項が`, `100 枚`. */
@@ -84,13 +90,19 @@ function parseParts(text: string): LeadingLabel | undefined {
   const name = dot ? whole.slice(0, -1) : whole;
   const depth = name.split(/[.-]/).length + (/\d[a-z]{1,2}$/.test(name) ? 1 : 0);
   const isSetOff = rest === '' || /^\s/.test(rest);
-  if (!isSetOff && !(dot || depth >= 3 || name.includes('-')) && !/^[「『《]/.test(rest)) return undefined;
+  if (
+    !isSetOff &&
+    !(dot || /^[([]/.test(rest) || depth >= 3 || name.includes('-')) &&
+    !/^[「『《]/.test(rest)
+  )
+    return undefined;
   if (!isSetOff && !hasJapanese(rest.charAt(0)) && !/^["「『《【[({]/.test(rest)) return undefined;
   if (depth === 1 && !dot) return undefined;
+  const own = toOwn(name);
   const counts = isSetOff ? COUNTED.test(rest.trimStart()) : isMeasured(rest);
   if (counts && depth <= 2 && !dot) return undefined;
   const textFrom = whole.length + rest.length - rest.trimStart().length;
-  return { text: name, kind: 'parts', depth, end: whole.length, textFrom };
+  return { text: name, kind: 'parts', depth, ...own, end: whole.length, textFrom };
 }
 
 function parseSingle(text: string): LeadingLabel | undefined {

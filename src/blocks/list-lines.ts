@@ -50,7 +50,8 @@ export function listLines(running: RunningText): Line[] {
       textFrom: from + textFrom,
       textTo: from + textTo,
       gap,
-      indent: source.item ?? toColumns(source.text.slice(0, lead)),
+      indent:
+        source.item ?? toColumns(source.text.slice(0, lead)) + (style.startsWith('*') ? style.length - 1 : 0),
       columns: toColumns(text),
       isFrame: source.frame === true,
     });

@@ -39,7 +39,8 @@ function isCounterpart(block: Block, next: Block): boolean {
   if (block.label?.text !== next.label?.text || block.form === 'card' || block.form === 'field') return false;
   if (block.label) return true;
   const [a, b] = [lengthOf(block), lengthOf(next)];
-  return block.style === next.style && Math.max(a, b) <= LONGEST_RATIO * Math.min(a, b) + 12;
+  if (block.form === 'heading' ? next.gap > 0 : block.style !== next.style) return false;
+  return Math.max(a, b) <= LONGEST_RATIO * Math.min(a, b) + 12;
 }
 
 /** The language that comes first where blocks of a form take turns; undefined where they do not. */

@@ -45,6 +45,14 @@ export function parseNames(printed: string, lang: Lang, isTerm = false): Printed
       };
     }
   }
+  const card = /^《([^《》]+)》\s*(?:\(([^()]+)\))?$/.exec(folded);
+  if (card?.[1] !== undefined) {
+    const names = splitAtSigns(text.slice(1, card[1].length + 1), card[1], false) ?? {
+      [lang]: text.slice(1, card[1].length + 1),
+    };
+    return card[2] === undefined ? names : { ...names, remark: card[2] };
+  }
+  if (/[《》]/.test(folded)) return { [lang]: text };
   const both = splitAtSigns(text, folded, isTerm);
   if (both) return both;
   const [, head = '', blank = '', inside = ''] = PARENTHESES.exec(folded) ?? [];
@@ -71,5 +79,10 @@ function splitAtSigns(text: string, folded: string, isTerm: boolean): PrintedNam
 }
 
 function isLatinName(text: string): boolean {
-  return /\p{Script=Latin}/u.test(text) && !hasJapanese(text);
+  return /\p{Script=Latin}{2}/u.test(text) && !hasJapanese(text);
+}
+
+/** Whether a line names one thing twice, with its reading, or sends its reader elsewhere. */
+export function isTermLine({ en, ja, reading, see }: PrintedNames): boolean {
+  return (en !== undefined && ja !== undefined) || reading !== undefined || see !== undefined;
 }

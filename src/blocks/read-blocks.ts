@@ -3,6 +3,7 @@ import { languageOf } from '../text/language-of.ts';
 import { isJapanese } from '../text/script.ts';
 import { endsSentence } from '../text/sentence.ts';
 import type { Block, BlockForm } from './block.ts';
+import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { listLines } from './list-lines.ts';
 import { toForms } from './resolve-forms.ts';
@@ -80,6 +81,8 @@ const SKIPPED: Partial<Record<Line['form'], string>> = {
   contents: 'contents',
   leader: 'contents',
   page: 'furniture',
+  address: 'address',
+  comment: 'comment',
 };
 
 /** A block of a single line. */
@@ -115,6 +118,7 @@ function continueBlock(block: Block, { running, all, wrapWidth }: Lines, at: num
   const isText =
     line.form === 'text' ||
     (line.form === 'entry' &&
+      !endsSentence(last.text) &&
       isBroken(last, line, wrapWidth) &&
       line.label?.kind !== 'rule' &&
       line.label?.kind !== 'parts');
@@ -126,7 +130,14 @@ function continueBlock(block: Block, { running, all, wrapWidth }: Lines, at: num
   const hangs = line.indent > block.indent && block.form !== 'text';
   const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
-  return KEEPS_LINES.has(block.form) ? addLine(block, line, true) : false;
+  return KEEPS_LINES.has(block.form) && !isNamed(block, running, line) ? addLine(block, line, true) : false;
+}
+
+/** `2.1. 鳴らし忘れ`: a number with a name, which a statement on the line below is not part of. */
+function isNamed({ form, paragraphs }: Block, running: RunningText, line: Line): boolean {
+  const [first] = paragraphs[0] ?? [];
+  if (form !== 'entry' || !first || paragraphs.length > 1) return false;
+  return isHeadingText(running.folded.slice(first.from, first.to)) && endsSentence(line.text);
 }
 
 /**

@@ -20,6 +20,8 @@ export interface LineForm {
     | 'leader'
     | 'row'
     | 'page'
+    | 'address'
+    | 'comment'
     | 'entry'
     | 'text';
   /** The sign that makes the form; blocks of one style are alike. */
@@ -38,6 +40,10 @@ const ENGLISH_TYPES =
 const LONGEST = 300;
 const FORMS_OF_ANY_LENGTH = new Set(['question', 'answer', 'example', 'footnote', 'quotation', 'item']);
 
+/** Names of parts that rules of tournaments give each infraction, alone on their lines. */
+const PART =
+  /^\s*(?<text>(?:Definition|Examples?|Philosophy|Penalty|Additional Remedy|Upgrades?|Downgrades?|定義|例|哲学|理念|懲罰|罰則|追加の?措置|格上げ|格下げ))\s*$/d;
+
 /** Forms by one pattern each, tried in order on the folded line; group `text` is what remains, group `style` the sign. */
 const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['separator', /^\s*(?<style>[-=_*~+#|・─━])(?:[-=_*~+#|・─━\s]){2,}$/d],
@@ -45,6 +51,8 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['leader', /^.*?(?:\.\s?){4,}\s*\d{0,4}\s*$|^.*?[…‥・]{3,}\s*\d{1,4}\s*$|^.*\S\s\.{3}\s\d{1,4}\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
   ['page', /^\s*(?:-\s*\d{1,4}\s*-|\d{1,4}|\d{1,4}\s+\/\s+\d{1,4}|(?:Page|ページ)\s*\d{1,4})\s*$/di],
+  ['address', /^[#\s]*(?:URL|Source|出典|転載元)\s?:\s?<?https?:\S+$/di],
+  ['comment', /^\s*<!--.*-->\s*$/d],
   [
     'question',
     /^\s*(?:\[(?:Q|質問|問|Question)\s?\d{0,3}\]|<(?:Q|質問)\d{0,3}>|(?:Q|質問|問|Question)\s?\d{0,3}\s?[.:)](?!\S*\/)|Q\d{0,3}\s(?=\S)|問\s?\d{1,3}\s)\s*(?<text>.*)$/d,
@@ -55,8 +63,9 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ],
   ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],
   ['footnote', /^\s*\(?(?<style>[*※]\d{1,3}|注\d{1,3})\)?[\s:]*(?<text>.+)$/d],
-  ['heading', /^\s*(?<style>[=*~_+-])\1{1,}\s+(?<text>\S.*?)\s+\1{2,}\s*$/d],
-  ['heading', /^\s*(?<style>=)={1,}\s*(?<text>[^=\s].*?)\s*={2,}\s*$/d],
+  ['heading', /^\s*(?<style>([=*~_+-])\2{1,})\s+(?<text>\S.*?)\s+\2{2,}\s*$/d],
+  ['heading', PART],
+  ['heading', /^\s*(?<style>={2,6})\s*(?<text>[^=\s].*?)\s*={2,}\s*$/d],
   ['heading', /^(?<style>#{1,6})\s+(?<text>.+?)\s*#*$/d],
   ['heading', /^\s*(?<style>\[編集\])\s*(?<text>\S.*)$/d],
   ['heading', /^\s*(?<text>\S.*?)\s*(?<style>\[編集\])\s*$/d],
@@ -82,7 +91,10 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'field',
     /^\s*(?<style>英語名|日本語名|コスト|マナ・コスト|タイプ|P\/T|イラスト|セット|[稀希]少度|レアリティ|Name|Cost|Mana Cost|Type)\s?:\s*(?<text>.*)$/d,
   ],
-  ['item', /^\s*(?<style>[・•‣◦∙▪▸►◯※→]|[*](?!\*)|[-+](?=\s)|-(?=[^\x20-\x7e]))\s*(?<text>\S.*)$/d],
+  [
+    'item',
+    /^\s*(?<style>[・•‣◦∙▪▸►◯※→]|\*{1,4}(?![\s*]*$|\*|.*\*\*\s*$)|[-+](?=\s)|-(?=[^\x20-\x7e]))\s*(?<text>\S.*)$/d,
+  ],
 ];
 
 /** Tells what a folded line is. */

@@ -16,7 +16,8 @@ export function toForms(lines: readonly Line[]): Line[] {
   );
   return lines.map((line) => {
     if (line.form === 'answer' && !asks) return asText(line);
-    if (line.form === 'heading' && line.label && (line.label.kind === 'rule' || line.label.kind === 'parts'))
+    const isNumbered = line.label?.kind === 'rule' || line.label?.kind === 'parts';
+    if (line.form === 'heading' && isNumbered && AMBIGUOUS.test(line.style))
       return { ...line, form: isNumbersOnly(line) ? 'heading' : 'entry' };
     if (line.form === 'heading' && items.has(line.style)) return { ...line, form: 'item' };
     return line;

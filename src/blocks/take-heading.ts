@@ -1,3 +1,4 @@
+import { languageOf } from '../text/language-of.ts';
 import { endsSentence } from '../text/sentence.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
@@ -59,8 +60,7 @@ function isAlone(line: Line, next: Line | undefined): boolean {
     return false;
   if (line.columns > 44 || /^\(.*\)$/.test(line.text)) return false;
   if (next.gap > 0) return !endsSentence(line.text);
-  return (
-    /^(?:entry|item|question|heading|row|card-name)$/.test(next.form) ||
-    (next.columns > line.columns * 2 && endsSentence(next.text))
-  );
+  if (/^(?:entry|item|question|heading|row|card-name)$/.test(next.form)) return true;
+  const isOfOneLanguage = languageOf(line.text) === languageOf(next.text);
+  return isOfOneLanguage && line.gap > 0 && endsSentence(next.text) && next.columns > line.columns;
 }

@@ -1,5 +1,5 @@
 import { toBlockReader } from './documents/block-reader.ts';
-import { findChange, makeAnnounced, makeAnnouncement } from './documents/make-records.ts';
+import { findChange, leadingNumbers, makeAnnounced, makeAnnouncement } from './documents/make-records.ts';
 
 const TITLE = /ルール変更|変更点|更新(?:通知|情報|点)|Update Bulletin|Rules? Changes|改訂|変更一覧/i;
 const NUMBERS = /^(?:CR|rules?|ルール)?\s?\d{3}(?:\.\d{1,3}[a-z]?)?/i;
@@ -9,16 +9,24 @@ export const bulletinReader = toBlockReader({
   kind: 'bulletin',
   evidence: (signs) => {
     if (signs.hasOwnNumbers) return [];
-    const numbered = signs.count('heading', (text) => NUMBERS.test(text) && text.length <= 80);
+    const numbered = signs.count(
+      'heading',
+      (text, { label }) => (label?.kind === 'rule' || NUMBERS.test(text)) && text.length <= 80,
+    );
     const told = signs.count(
       'entry',
       (text, { label }) => label?.kind === 'rule' && findChange(text.slice(0, 24)) !== undefined,
+    );
+    const listed = signs.count(
+      'item',
+      (text, { label }) => label?.kind === 'rule' || leadingNumbers(text).length > 0,
     );
     return [
       signs.opens(TITLE) ? 0.4 : 0,
       numbered >= 2 && numbered * 3 >= signs.count('heading') ? 0.75 : 0,
       numbered === 1 ? 0.3 : 0,
       told >= 2 ? 0.6 : 0,
+      listed >= 2 && listed * 2 >= signs.count('item') ? 0.6 : 0,
     ];
   },
   records: {

@@ -1,6 +1,7 @@
 import { healText } from '../blocks/heal-text.ts';
 import { parseLabel } from '../blocks/label.ts';
-import type { Passage } from '../records/document.ts';
+import { parseNames } from '../blocks/parse-names.ts';
+import type { NamePair, Passage } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Ledger } from '../sources/ledger.ts';
 import { RunningText } from '../sources/running-text.ts';
@@ -51,8 +52,13 @@ function readComparison(ledger: Ledger): Reading {
     takeRow(running, from, line.text, row);
     const last = records.passages.at(-1);
     if (row.continues && last) continuePassage(last, row);
-    else if (row.before !== undefined || row.after !== undefined)
-      records.passages.push(toPassage(row, records.passages.length + 1, placeOf(row.at)));
+    else if (row.before !== undefined || row.after !== undefined) {
+      const names = row.heading === undefined ? undefined : toNames(take(row.heading));
+      records.passages.push({
+        ...toPassage(row, records.passages.length + 1, placeOf(row.at)),
+        ...(names && { names }),
+      });
+    }
   }
   for (const passage of records.passages) settle(passage);
   for (const at of others) {
@@ -86,8 +92,9 @@ function toPassage(row: ComparedRow, count: number, place: ReturnType<RunningTex
   const toSide = (text: string | undefined) => {
     if (text === undefined) return undefined;
     const label = parseLabel(foldForms(text));
-    const number = label && label.kind !== 'letter' ? label.text : undefined;
-    const rest = number && label ? text.slice(label.textFrom) : text;
+    const ownNumber = label && label.kind !== 'letter' ? label.text : undefined;
+    const number = row.number ?? ownNumber;
+    const rest = ownNumber && label && !row.number ? text.slice(label.textFrom) : text;
     return { ...(number && { number }), blocks: [{ type: 'paragraph' as const, text: rest.trim() }], place };
   };
   const before = toSide(row.before);
@@ -107,6 +114,11 @@ function continuePassage(passage: Passage, row: ComparedRow): void {
     const block = passage[side]?.blocks.at(-1);
     if (text && block) block.text = healText(`${block.text}\n${text}`);
   }
+}
+
+function toNames(text: string): NamePair {
+  const { en, ja } = parseNames(text, languageOf(text) ?? 'ja');
+  return { ...(en && { en }), ...(ja && { ja }) };
 }
 
 function settle(passage: Passage): void {

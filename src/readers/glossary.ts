@@ -1,36 +1,67 @@
-import { parseNames } from '../blocks/parse-names.ts';
+import type { Block } from '../blocks/block.ts';
+import { isTermLine, parseNames } from '../blocks/parse-names.ts';
+import { isKana } from '../text/kana.ts';
 import { endsSentence } from '../text/sentence.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeTopic } from './documents/make-records.ts';
-import { addTerm, isTermLine } from './documents/terms.ts';
+import type { Signs } from './documents/signs.ts';
+import { addTerm, splitMeaning } from './documents/terms.ts';
 
 const TITLE = /用語集|用語一覧|対訳表|索引|Glossary|Index of|語彙/i;
+const LINES = /^(?:text|item|entry)$/;
 
 /** Lists of terms: both names on a line, a name with its reading, a name above its definition, rows of kana, see-also. */
 export const glossaryReader = toBlockReader({
   kind: 'glossary',
   evidence: (signs) => {
-    const named = signs.share((text, { form, lang }) => {
-      if (!/^(?:text|item|entry)$/.test(form) || text.length > 200) return false;
-      const names = parseNames(text, lang ?? 'ja', true);
-      return !endsSentence(text) && isTermLine(names);
-    });
+    const numbered = signs.share((_, { form, label }) => form === 'entry' && label?.kind !== 'count');
+    if (signs.blocks.length < 3 || numbered > 0.3) return [];
+    const named = signs.share((text, block) => LINES.test(block.form) && isNamed(text, block));
     const rows = signs.count('heading', (_, { style }) => style === 'row');
     const short = signs.share((text) => text.length <= 60 && !endsSentence(text));
+    const groups = listGroups(signs);
+    const headed = groups.filter((group) => isHeaded(group, signs)).length;
     return [
       signs.opens(TITLE) ? 0.55 : 0,
-      named >= 0.5 && signs.blocks.length >= 3 ? 0.55 : 0,
-      named >= 0.8 && signs.blocks.length >= 3 ? 0.3 : 0,
+      named >= 0.5 ? 0.55 : 0,
+      named >= 0.8 ? 0.3 : 0,
       rows >= 2 && short >= 0.5 ? 0.5 : 0,
+      headed >= 2 && headed * 4 >= groups.length * 3 ? 0.6 : 0,
     ];
   },
   records: {
     heading: (builder, found) =>
-      found.block.style === 'row' || !found.block.style.startsWith('plain')
-        ? makeTopic(builder, found)
-        : addTerm(builder, found),
+      /^(?:row|[#=~_+*-]+)$/.test(found.block.style) ? makeTopic(builder, found) : addTerm(builder, found),
     text: addTerm,
     item: addTerm,
     entry: addTerm,
   },
 });
+
+/** `標/Beacon`, `標（ひょう）`, `標 → 灯心`, `標（ひょう）：…である。` */
+function isNamed(text: string, { lang }: Block): boolean {
+  if (text.length > 200) return false;
+  const { head, meaning } = splitMeaning(text);
+  if (meaning !== undefined && head.length <= 30 && endsSentence(meaning)) return true;
+  if (meaning !== undefined) return isTermLine(parseNames(head, lang ?? 'ja', true));
+  return !endsSentence(text) && isTermLine(parseNames(text, lang ?? 'ja', true));
+}
+
+/** Blocks between blank lines. */
+function listGroups({ blocks }: Signs): Block[][] {
+  const groups: Block[][] = [];
+  for (const block of blocks) {
+    if (block.gap > 0 || groups.length === 0) groups.push([]);
+    groups.at(-1)?.push(block);
+  }
+  return groups.filter((group) => group.length > 1);
+}
+
+/** A short name with its reading or its name in the other language on the next line. */
+function isHeaded([first, second]: readonly Block[], signs: Signs): boolean {
+  if (!first || !second || !/^(?:text|heading)$/.test(first.form) || second.form !== 'text') return false;
+  const [name, below] = [signs.textOf(first), signs.textOf(second)];
+  if (name.length > 40 || below.length > 40 || endsSentence(name) || endsSentence(below)) return false;
+  const isReading = /\p{Script=Han}/u.test(name) && isKana(below.replace(/[・\s]/g, ''));
+  return isReading || (first.lang !== second.lang && second.lang !== undefined);
+}

@@ -113,6 +113,8 @@ export const passageSchema = z.object({
   id: z.string(),
   lang: langSchema,
   change: z.enum(['same', 'reworded', 'renumbered', 'added', 'removed']),
+  /** What the passage is of, where a line above it says so: a card, a rule. */
+  names: namePairSchema.optional(),
   before: passageSideSchema.optional(),
   after: passageSideSchema.optional(),
 });

@@ -76,6 +76,15 @@ export class Ledger {
     return found;
   }
 
+  /** Takes what is still unaccounted: a run of a line each, in order. */
+  takeRest(): UnaccountedText[] {
+    const rest = this.unaccounted();
+    for (const line of this.source.lines)
+      for (let index = 0; index < line.text.length; index++)
+        if (this.#isOpen(line, index)) this.take(line, index, index + 1);
+    return rest;
+  }
+
   /** The count; white space that nobody took is the skip `blank`. */
   account(): Account {
     let inRecords = 0;

@@ -12,7 +12,7 @@ import type { Reader, Reading } from '../reader.ts';
 import { DocumentBuilder, toTopicId } from './document-builder.ts';
 import * as make from './make-records.ts';
 import type { InDocument, Make, Plan } from './plan.ts';
-import { readOpening } from './read-opening.ts';
+import { readField, readOpening } from './read-opening.ts';
 import { Signs } from './signs.ts';
 
 /** What the forms become where a kind says nothing else. */
@@ -25,6 +25,7 @@ const RECORDS: Plan['records'] = {
   example: make.makeExample,
   footnote: make.makeFootnote,
   card: make.makeCard,
+  field: (builder, { block, signs }) => void readField(builder, block, signs.textOf(block).trim()),
 };
 
 const signsOf = new WeakMap<SourceText, Signs>();

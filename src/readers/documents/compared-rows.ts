@@ -7,6 +7,10 @@ export interface ComparedRow {
   at: number;
   before?: string;
   after?: string;
+  /** Index of the line above that says what is compared. */
+  heading?: number;
+  /** A number in a cell of its own. */
+  number?: string;
   /** Goes on with the row before. */
   continues: boolean;
   spans: { from: number; to: number }[];
@@ -39,8 +43,10 @@ function readPipes(lines: readonly string[]): ComparedRows {
       continue;
     }
     const halves = [cells.slice(0, Math.ceil(cells.length / 2)), cells.slice(Math.ceil(cells.length / 2))];
-    const [left, right] =
-      cells.length <= 3 && texts.length === 2
+    const numbered = cells.length === 3 ? cells[0] : undefined;
+    const [left, right] = numbered
+      ? cells.slice(1).map((cell) => [cell])
+      : cells.length <= 3 && texts.length === 2
         ? texts.map((cell) => [cell])
         : toHalves(cells, halves as (typeof cells)[]);
     const [before, after] = [pick(left), pick(right)];
@@ -49,15 +55,18 @@ function readPipes(lines: readonly string[]): ComparedRows {
       continue;
     }
     const isHeader =
-      /^(?:旧|新|変更前|変更後|before|after|old|new)$/i.test(before?.text ?? '') && texts.length <= 3;
+      /^(?:旧|新|変更前|変更後|before|after|old|new)$/i.test(before?.text ?? '') && cells.length <= 3;
     if (isHeader) found.rows.push({ at, continues: true, spans: [] });
     else
       found.rows.push({
         at,
+        ...(numbered?.text && { number: numbered.text }),
         ...(before && { before: before.text }),
         ...(after && { after: after.text }),
         continues: cells.some(({ text }) => text === '>') && !cells.some(({ text }) => /^\d+$/.test(text)),
-        spans: [before, after].filter((cell) => cell !== undefined),
+        spans: [numbered, before, after].flatMap((cell) =>
+          cell?.text ? [{ from: cell.from, to: cell.to }] : [],
+        ),
       });
   }
   return found;
@@ -256,19 +265,26 @@ function readLabelled(lines: readonly string[]): ComparedRows {
     return { rows: [], others: lines.map((_, at) => at) };
   let side: 'before' | 'after' | undefined;
   let row: ComparedRow | undefined;
+  let heading: number | undefined;
   for (const [at, line] of lines.entries()) {
     const mark = marks[at];
     const from = mark ? ((mark === 'before' ? OLD : NEW).exec(folded[at] ?? '')?.[0].length ?? 0) : 0;
     const text = line.slice(from).trim();
+    if (!mark && marks[at + 1] === 'before') {
+      side = undefined;
+      heading = at;
+    }
     side = mark ?? side;
     if (!side) {
-      found.others.push(at);
+      if (heading !== at) found.others.push(at);
       continue;
     }
+    const spans = [{ from, to: line.length }];
     if (mark === 'before' || !row) {
-      row = { at, continues: false, spans: [{ from, to: line.length }] };
+      row = { at, continues: false, spans, ...(heading !== undefined && { heading }) };
+      heading = undefined;
       found.rows.push(row);
-    } else found.rows.push({ at, continues: true, spans: [{ from, to: line.length }] });
+    } else found.rows.push({ at, continues: true, spans });
     if (text !== '') row[side] = [row[side], text].filter(Boolean).join('\n');
   }
   return found;

@@ -5,13 +5,14 @@ import { joinLines } from '../../blocks/join-lines.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Card, Note, Ruling, Topic } from '../../records/document.ts';
-import { type Lang, otherLang } from '../../records/lang.ts';
+import { LANGS, type Lang, otherLang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import type { Rule, RuleSide } from '../../records/rule.ts';
 import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
 import { findRuleReferences } from '../../records/rule-reference.ts';
 import type { TextBlock } from '../../records/text.ts';
 import type { RunningText } from '../../sources/running-text.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 import { languageOf } from '../../text/language-of.ts';
 import { hasJapanese, isJapanese, isWidePunctuation } from '../../text/script.ts';
 import { toSlug } from '../../text/slug.ts';
@@ -111,7 +112,10 @@ export class DocumentBuilder {
   /** A heading; a second one of the same label in the other language names the same topic. */
   addTopic(block: Block, isTop = false): Topic {
     const text = this.lineOf(block);
-    const { remark, ...printed } = parseNames(text, block.lang ?? 'ja');
+    const alone = /^\(([^()]+)\)$/.exec(foldWidth(text));
+    const { remark, ...printed } = alone
+      ? { remark: text.slice(1, -1) }
+      : parseNames(text, block.lang ?? 'ja');
     const names = { ...(printed.en && { en: printed.en }), ...(printed.ja && { ja: printed.ja }) };
     const twin = block.label && this.#labelled.get(block.label.text);
     const lang = block.lang ?? 'ja';
@@ -159,7 +163,7 @@ export class DocumentBuilder {
     const place = this.placeOf(block);
     const label = block.label?.text;
     const twin = fills ?? (label ? this.#labelled.get(label) : undefined);
-    const langs = (['en', 'ja'] as const).filter((lang) => texts[lang]);
+    const langs = LANGS.filter((lang) => texts[lang]);
     if (
       twin &&
       'type' in twin &&
@@ -192,7 +196,7 @@ export class DocumentBuilder {
 
   /** Further paragraphs of a ruling that is open. */
   addTo(ruling: Ruling, texts: Texts, place: Place): void {
-    for (const lang of ['en', 'ja'] as const) {
+    for (const lang of LANGS) {
       const blocks = texts[lang];
       if (!blocks) continue;
       const side = ruling[lang] ?? { blocks: [], place };
@@ -232,7 +236,7 @@ export class DocumentBuilder {
       text[hasJapanese(line) || (names.ja && !/[A-Za-z]{4}/.test(line)) ? 'ja' : 'en'].push(line);
     }
     const card: Card = {
-      id: this.#ids.give(toSlug(names.en ?? names.ja ?? printed, 'card'), place),
+      id: '',
       ...(this.open.topic && { topic: this.open.topic.id }),
       names,
       ...(lines.cost && { cost: this.take([lines.cost]) }),
@@ -241,8 +245,16 @@ export class DocumentBuilder {
       text,
       place,
     };
-    this.reading.records.cards.push(card);
-    this.open.card = card;
+    const twin = this.#findTwin(card);
+    if (twin) {
+      Object.assign(twin.names, { ...card.names, ...twin.names });
+      Object.assign(twin.type, { ...card.type, ...twin.type });
+      for (const lang of LANGS) twin.text[lang].push(...card.text[lang]);
+    } else {
+      card.id = this.#ids.give(toSlug(names.en ?? names.ja ?? printed, 'card'), place);
+      this.reading.records.cards.push(card);
+    }
+    this.open.card = twin ?? card;
     if (lines.more.length === 0) return;
     const more = lines.more.map((span) => ({ type: 'paragraph' as const, text: this.take([span]) }));
     const lang = more.some(({ text: line }) => hasJapanese(line)) ? 'ja' : 'en';
@@ -250,6 +262,18 @@ export class DocumentBuilder {
     about.card = card.id;
     about.cards = [{ ...names }];
     delete this.open.ruling;
+  }
+
+  /** The card just before, printed in the other language: of the same cost and size. */
+  #findTwin({ names, cost, size, type }: Card): Card | undefined {
+    const last = this.reading.records.cards.at(-1);
+    const isOther =
+      last &&
+      LANGS.every((lang) => !last.names[lang] || !names[lang]) &&
+      LANGS.every((lang) => !last.type[lang] || !type[lang]);
+    return isOther && last.cost === cost && last.size === size && last.topic === this.open.topic?.id
+      ? last
+      : undefined;
   }
 
   /** One of our own rules, quoted or announced: its name where it is a heading, its text otherwise. */
@@ -276,7 +300,7 @@ export class DocumentBuilder {
       if (ja) sideOf(rule, 'ja', place).title ??= ja;
       return;
     }
-    for (const each of ['en', 'ja'] as const) {
+    for (const each of LANGS) {
       const blocks = texts[each];
       if (!blocks) continue;
       const side = rule[each];
@@ -289,8 +313,7 @@ export class DocumentBuilder {
   }
 
   addToRule(rule: Rule, texts: Texts, place: Place): void {
-    for (const lang of ['en', 'ja'] as const)
-      if (texts[lang]) sideOf(rule, lang, place).blocks.push(...texts[lang]);
+    for (const lang of LANGS) if (texts[lang]) sideOf(rule, lang, place).blocks.push(...texts[lang]);
   }
 
   /** What a document says of rules, or of none. */
@@ -384,7 +407,7 @@ function cardsOf(ruling: Ruling): Ruling['cards'] {
 
 /** The numbers of our rules that a text names, each once, in order. */
 export function numbersIn(texts: Texts): RuleNumber[] {
-  const found = (['en', 'ja'] as const).flatMap((lang) =>
+  const found = LANGS.flatMap((lang) =>
     (texts[lang] ?? []).flatMap(({ text }) =>
       findRuleReferences(text, lang).flatMap(({ numbers }) => numbers),
     ),

@@ -2,8 +2,10 @@ import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
+import type { Note } from '../../records/document.ts';
 import { LANGS } from '../../records/lang.ts';
-import { levelOf } from '../../records/rule-number.ts';
+import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
+import { foldForms } from '../../text/fold-forms.ts';
 import type { DocumentBuilder, Texts } from './document-builder.ts';
 import { numbersIn } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
@@ -48,11 +50,15 @@ export const makeEntry: Make = (builder, found) => {
   } else makePoint(builder, found);
 };
 
+/** A longer text states something, though a picture in it took its end. */
+const LONGEST_NAME = 48;
+
 /** Whether a numbered name is a heading: something deeper or a text stands under it. */
 export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   const { label } = block;
-  if (!label || label.kind === 'letter' || !isHeadingText(signs.textOf(block)))
-    return label?.kind === 'named';
+  const text = signs.textOf(block);
+  if (!label || label.kind === 'letter' || text.length > LONGEST_NAME) return false;
+  if (!isHeadingText(text)) return label.kind === 'named';
   const next = blocks[at + 1];
   if (!next) return false;
   if (next.form === 'entry' && next.label) {
@@ -177,7 +183,7 @@ export const makeAnnouncement: Make = (builder, found) => {
   )
     return makeTopic(builder, found);
   const rest = folded.replace(/[\d.a-z~〜、,・()[\]項&\s-]|および|及び|および|と|から|まで|CR|rules?/gi, '');
-  const change = findChange(rest);
+  const change = findChange(folded);
   if (rest !== '' && !isChangeWord(rest)) builder.addTopic(block);
   else builder.lineOf(block);
   builder.close();
@@ -191,12 +197,47 @@ function isChangeWord(text: string): boolean {
   );
 }
 
-/** Text below announced numbers is of them; other text is a note on what it speaks of. */
-export const makeAnnounced: Make = (builder, { block }) => {
+/** Numbers that a line begins with, ranges and lists of them, and what it says of them. */
+const LEADING_NUMBERS =
+  /^\s*(?:CR|rules?|ルール)?\s?((?:\d{3}(?:\.\d{1,3}[a-z]?)?)(?:\s?(?:[-~〜、,・]|および|及び|と|から|and|to)\s?(?:\d{3}(?:\.\d{1,3}[a-z]?)?|[a-z](?![a-z])))*)(?=[\s:(.[])/i;
+
+/** The rules that a line begins by naming; none where it only mentions some. */
+export function leadingNumbers(folded: string): RuleNumber[] {
+  const [, numbers = ''] = LEADING_NUMBERS.exec(folded) ?? [];
+  return numbers.includes('.') ? numbersIn({ ja: [paragraph(numbers)] }) : [];
+}
+
+/** Text below announced numbers is of them; a line that begins with numbers announces its own. */
+export const makeAnnounced: Make = (builder, { block, signs }) => {
+  const own = block.label && toRuleNumberOf(block.label);
+  const folded = signs.textOf(block);
+  const about = own ? [own] : leadingNumbers(folded);
   const texts = toTexts(builder, block);
+  if (about.length > 0) {
+    const numbers = own ? '' : (LEADING_NUMBERS.exec(folded)?.[0] ?? '');
+    const note = builder.addNote(block, about, texts, findChange(folded.slice(0, 40)));
+    const [first] = note.blocks;
+    if (first) first.text = first.text.slice(numbers.length).trimStart();
+    return dropChangeWord(note);
+  }
   const { note } = builder.open;
   const blocks = LANGS.flatMap((lang) => texts[lang] ?? []);
-  if (!note) return void builder.addNote(block, [], texts);
+  const isNext =
+    block.form === 'item' &&
+    note !== undefined &&
+    note.blocks.length > 0 &&
+    builder.open.topic?.id === note.topic;
+  if (!note || (isNext && !note.about.length) || (isNext && block.gap === 0))
+    return void builder.addNote(block, [], texts);
   if (note.blocks.length === 0) note.lang = texts.ja ? 'ja' : 'en';
   note.blocks.push(...blocks);
 };
+
+/** `(新規) 標の上に…`: what became of the rule is told by the note itself. */
+function dropChangeWord({ blocks }: Note): void {
+  const [first] = blocks;
+  const word = /^\s*[([]([^)\]]{1,20})[)\]]\s*/.exec(foldForms(first?.text ?? ''));
+  if (!first || !word || !isChangeWord(word[0])) return;
+  first.text = first.text.slice(word[0].length);
+  if (first.text === '') blocks.shift();
+}

@@ -1,6 +1,6 @@
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
-import { parseNames } from '../../blocks/parse-names.ts';
+import { isTermLine, parseNames } from '../../blocks/parse-names.ts';
 import { endsSentence } from '../../text/sentence.ts';
 import { findDay } from '../find-day.ts';
 import type { DocumentBuilder } from './document-builder.ts';
@@ -52,7 +52,8 @@ function readHead(
     !reading.date &&
     isShort &&
     block.form === 'text' &&
-    (isTitled || DATED.test(text) || text.length <= 24)
+    (isTitled || DATED.test(text) || text.length <= 24) &&
+    (isTitled || !namesMore(text))
   ) {
     Object.assign(reading, day, { dateLine: builder.lineOf(block) });
     return true;
@@ -63,6 +64,21 @@ function readHead(
   }
   if (isTitled || !isShort || block.label || /https?:|^\.\w\s/.test(text) || block.gap > 8) return false;
   if (block.form === 'text' && !isHeadingText(text) && !/^\S+\s/.test(text)) return false;
+  if (/^[■□◆◇◎●○☆▼▽▲△§]$/.test(block.style)) return false;
+  if (
+    block.form === 'text' &&
+    next?.form === 'text' &&
+    next.gap === 0 &&
+    !TITLE_WORDS.test(text) &&
+    !findDay(signs.textOf(next))
+  )
+    return false;
+  if (
+    isTermLine(parseNames(text, 'ja')) &&
+    next?.form === block.form &&
+    isTermLine(parseNames(signs.textOf(next), 'ja'))
+  )
+    return false;
   const heads = next !== undefined && /^(?:entry|item|question|example)$/.test(next.form);
   if (block.style === 'plain' && heads && hasTwin(block, signs)) return false;
   if (
@@ -79,13 +95,28 @@ function readHead(
   return true;
 }
 
+/** Whether a line with a day in it is also a title: `1998年5月 裁定`, not `2030年4月1日 発効`. */
+function namesMore(text: string): boolean {
+  const rest = text
+    .replace(/\d+|[年月日時分]|[A-Z][a-z]{2,8}\b\.?(?=\s*\d)/g, '')
+    .replace(new RegExp(DATED, 'gi'), '');
+  return (
+    (rest.match(/[\p{L}]/gu)?.length ?? 0) > 1 &&
+    !/^\([月火水木金土日]\)$/.test(rest.replace(/[\s/:.-]/g, ''))
+  );
+}
+
+/** Words by which a line is the title of what follows it at once. */
+const TITLE_WORDS =
+  /[集録表]$|一覧|ルール|裁定|規[則定程約]|指針|手引|ノート|FAQ|Q&A|入門|更新|変更|記事|Rules|Notes|Glossary|Guide|Changes/i;
+
 /** A heading like others of the document is no title. */
 function hasTwin(block: PairedBlock, signs: Signs): boolean {
   return signs.blocks.filter(({ form, style }) => form === 'heading' && style === block.style).length > 1;
 }
 
 /** A header of a mail or page: subject, day and writer are kept, the others left out by name. */
-function readField(builder: DocumentBuilder, block: PairedBlock, text: string): boolean {
+export function readField(builder: DocumentBuilder, block: PairedBlock, text: string): boolean {
   const { reading } = builder;
   const [, name = '', value = ''] = FIELD.exec(text) ?? [];
   const key = name.toLowerCase();

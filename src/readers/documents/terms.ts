@@ -1,4 +1,4 @@
-import { type PrintedNames, parseNames } from '../../blocks/parse-names.ts';
+import { isTermLine, parseNames } from '../../blocks/parse-names.ts';
 import type { GlossaryEntry, GlossarySide } from '../../records/glossary-entry.ts';
 import { LANGS, type Lang, otherLang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
@@ -12,15 +12,11 @@ import { toTexts } from './make-records.ts';
 import type { InDocument, Make } from './plan.ts';
 
 /** Between a term and what it means: `標：…である。`, `【標】…`, a wide blank, a dash. */
-const MEANING = /^[[「『](.{1,40}?)[\]」』]\s*|^(.{1,60}?)(?:\s*:\s*|\s{2,}|\s+-+\s+|\t+|…+)(?=\S)/;
+const MEANING =
+  /^\[(.{1,40}?)\]\s*|^[「『](.{1,40}?)[」』](?:\s*:\s*|\s+)|^(.{1,60}?)(?:\s*:\s*|\s{2,}|\s+-+\s+|\t+|…+)(?=\S)/;
 const LONGEST_NAME = 60;
 
 const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: Set<string> }>();
-
-/** Whether a line names one thing twice, with its reading, or sends its reader elsewhere. */
-export function isTermLine({ en, ja, reading, see }: PrintedNames): boolean {
-  return (en !== undefined && ja !== undefined) || reading !== undefined || see !== undefined;
-}
 
 /**
  * A line of a list of terms: a term of its own or, right below one, its name in the other language, its reading or what it
@@ -51,6 +47,8 @@ export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument)
 
 /** Adds a line below a term to it; false where it is a term of its own. */
 function addBelow(entry: GlossaryEntry, text: string, place: Place, _isHtml: boolean): boolean {
+  const { head, meaning } = splitMeaning(text);
+  if (meaning !== undefined && isTermLine(parseNames(head, 'ja'))) return false;
   const lang = languageOf(text) ?? 'ja';
   const side = entry[lang];
   const other = entry[otherLang(lang)];
@@ -70,7 +68,7 @@ function addBelow(entry: GlossaryEntry, text: string, place: Place, _isHtml: boo
     side.reading = text;
     return true;
   }
-  if (!side && other && other.blocks.length === 0) {
+  if (!side && other) {
     toSide(entry, lang, place).headwords.push(text);
     return true;
   }
@@ -103,12 +101,13 @@ function begin(builder: DocumentBuilder, text: string, place: Place): void {
 }
 
 /** `標/Beacon　標の説明。` → the head and what it means; a line that is all head has no meaning. */
-function splitMeaning(text: string): { head: string; meaning?: string } {
+export function splitMeaning(text: string): { head: string; meaning?: string } {
   const match = MEANING.exec(foldForms(text));
   const rest = match ? text.slice(match[0].length) : '';
-  const isQuoted = match?.[1] !== undefined;
+  const quoted = match?.[1] ?? match?.[2];
+  const isQuoted = quoted !== undefined;
   const head = match
-    ? text.slice(isQuoted ? 1 : 0, (isQuoted ? 1 : 0) + (match[1] ?? match[2] ?? '').length)
+    ? text.slice(isQuoted ? 1 : 0, (isQuoted ? 1 : 0) + (quoted ?? match[3] ?? '').length)
     : '';
   const cells = text.split('\t').map((cell) => cell.trim());
   if (cells.length > 2) return { head: cells.slice(0, 2).join('\t'), meaning: cells.slice(2).join(' ') };

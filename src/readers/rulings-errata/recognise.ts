@@ -7,7 +7,7 @@ const HEADING = new RegExp(
   `(?:^|[\\n。)])[ ]{0,8}[${KANJI}${KATAKANA}・ーの]{0,10}(?:裁定|訂正)(?=\\s)`,
   'g',
 );
-const ITEM = /(?:^|[\n。)」] {0,8})\d{1,3}\.[^\s\d.]/g;
+const ITEM = /(?:^|[\n。)」] {0,8})\(?\d{1,3}[.)] {0,2}[^\s\d.]/g;
 
 /** How sure it is that a text is Japanese rulings and errata, by a dated title or headings over lists. */
 export function recogniseRulingsErrata(source: SourceText): number {
