@@ -1,19 +1,17 @@
 import { groupChanges } from '../../history/group-changes.ts';
-import type { ChangeLine } from '../../history/list-changes.ts';
 import { formatCount } from '../../strings/format-string.ts';
 import { createElement } from '../create-element.ts';
 import { readPageLang } from '../page-lang.ts';
-import { type Comparison, loadComparison, loadTexts } from './compare-data.ts';
+import { type Comparison, loadComparison } from './compare-data.ts';
 import {
   type CompareContext,
   type CompareStrings,
-  createDifferences,
   createGroup,
   createReferenceList,
   filterLines,
 } from './compare-elements.ts';
 import { createTools } from './create-tools.ts';
-import { listChangedLangs } from './list-changed-langs.ts';
+import { fillTexts } from './fill-texts.ts';
 
 /** Lines of a comparison that is shown unfolded. */
 const MOST_OPEN = 80;
@@ -111,35 +109,4 @@ async function showComparison(
     for (const section of sections) section.open = isOpen;
   });
   filter();
-}
-
-const createKicker = (text: string) => createElement('p', { class: 'kicker' }, text);
-
-/** Puts the differences of a line below it, in each language that has some. */
-async function fillTexts(
-  { kind, from, to }: ChangeLine,
-  [before, after]: [string, string],
-  below: HTMLElement,
-  context: CompareContext,
-): Promise<void> {
-  try {
-    const [old, now] = await Promise.all([
-      loadTexts(before, kind === 'split' ? undefined : from),
-      loadTexts(after, kind === 'merged' ? undefined : to),
-    ]);
-    const { strings } = context;
-    const langs = listChangedLangs(kind, old, now, context.lang);
-    const texts = langs.map((lang) => createDifferences(old[lang], now[lang], lang, context));
-    const [only, second] = langs;
-    if (!only) return below.append(createKicker(strings.textSame));
-    if (second) {
-      below.classList.add('in-columns');
-      // In the views of one language the other's are not shown.
-      for (const [at, text] of texts.entries()) text.dataset['side'] = langs[at];
-    } else if (old[only] && now[only]) below.append(createKicker(strings.only[only]));
-    else if (only === 'en' && now.en) below.append(createKicker(strings.missingMeaning));
-    below.append(...texts);
-  } catch {
-    below.append(createKicker(context.strings.failed));
-  }
 }
