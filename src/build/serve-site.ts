@@ -39,7 +39,8 @@ export async function serveSite({ site, port, base }: ServeOptions): Promise<Ser
     request.url = url.slice(base.length - 1);
     const [path = '/', query] = request.url.split(/(?=[?])/);
     if (isFolder(site, path)) {
-      response.writeHead(301, { location: `${base.slice(0, -1)}${path}/${query ?? ''}` }).end();
+      const location = `${base.slice(0, -1)}${path}/${query ?? ''}`;
+      response.writeHead(301, { ...findHeaders(rules, `${path}/`), location }).end();
       return;
     }
     files(request, response, () => {

@@ -48,6 +48,7 @@ const PAGES: Readonly<Record<string, string>> = {
     .map((html) => `<div class="post">${html}</div>`)
     .join('')}`,
   '/high': `<!doctype html><meta charset="utf-8"><title>x</title>${SCRIPT.replace(site, starter)}<div><br><br><br><br><br><br><br></div><p class="post">CR 601.2</p>`,
+  '/between': `<!doctype html><meta charset="utf-8"><title>x</title>${SCRIPT.replace(site, starter).replace('defer', 'data-lang="en" data-edition="2025-10-10" defer')}<p class="post">CR 701.34, CR 702.2b, CR 701.63 and rule 502.81</p>`,
   '/open':
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><p>See CR 702.2b.</p></html>',
 };
@@ -311,6 +312,32 @@ test('a page says which language and edition its numbers are of', async ({ page 
   await link.focus();
   await expect(card(page)).toBeVisible();
   await expect(card(page).locator('[lang="ja"]')).toHaveCount(0);
+});
+
+test('on a day between two editions the card shows the rule that its link leads to', async ({ page }) => {
+  await open(page, '/between');
+  const numbers = await page.locator('.post a').evaluateAll((links) => links.map((link) => link.textContent));
+  expect(numbers).toEqual(['CR 701.34', 'CR 702.2b', 'CR 701.63', 'rule 502.81']);
+  const shown: string[] = [];
+  for (const text of numbers) {
+    await page.getByText(text, { exact: true }).focus();
+    // A number that nothing was called on the day has no card.
+    const head = await card(page)
+      .locator('.foot')
+      .textContent({ timeout: 3000 })
+      .catch(() => '');
+    shown.push(/CR ([\d.a-z]+)/.exec(head ?? '')?.[1] ?? '');
+    await page.keyboard.press('Escape');
+  }
+  for (const [index, text] of numbers.entries()) {
+    await page.goto(`${forumAddress}/between`);
+    await page.getByText(text, { exact: true }).click();
+    await page.waitForURL(/\/(?:ja|en)\/cr\//);
+    const there = page.url().match(/\/cr\/([^/]+)\//)?.[1];
+    if (shown[index]) expect(there).toBe(shown[index]);
+  }
+  expect(shown.slice(0, 2)).toEqual(['701.34', '702.2b']);
+  expect(shown[3]).toBe('');
 });
 
 test('the bookmark and the userscript do the same', async ({ page }) => {
