@@ -3,7 +3,7 @@ import { LANGS, type Lang } from '../records/lang.ts';
 import { compareRuleNumbers, isRuleNumber, type RuleNumber } from '../records/rule-number.ts';
 import { toNewestFirst } from './document-day.ts';
 import type { FromDocument } from './documents.ts';
-import type { Subject } from './references.ts';
+import { type Subject, toSubjectKey } from './references.ts';
 
 /** The id of a topic in a rulings summary: `{Rule A.25}`. */
 const TOPIC_ID = /(?<=\bRule\s)[A-Z]\.\d+(?!\d|\.[\d\p{L}])/gu;
@@ -70,6 +70,11 @@ function* findSubjects(document: Document, ruling: Ruling, finder: SubjectFinder
   yield* findTopicSubjects(document, ruling.topic, finder);
 }
 
+/** What a topic of a document is about, by its name, in the order of `toSubjects`. */
+export function listTopicSubjects(document: Document, id: string, finder: SubjectFinder): Subject[] {
+  return toSubjects([...new Set(findTopicSubjects(document, id, finder))]);
+}
+
 /** What a topic's own name is about; those above it are too wide: Abilities above Morph. */
 function* findTopicSubjects(
   document: Document,
@@ -84,7 +89,7 @@ function* findTopicSubjects(
 }
 
 function* toKeys(subjects: Iterable<Subject>): Iterable<string> {
-  for (const subject of subjects) yield typeof subject === 'string' ? subject : subject.slug;
+  for (const subject of subjects) yield toSubjectKey(subject);
 }
 
 /** Rules in book order, then terms in the order in which the text has them. */

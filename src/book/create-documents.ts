@@ -3,14 +3,19 @@ import { findByTitle } from '../records/find-by-title.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../records/rule-number.ts';
-import { collectDocumentNotes, collectRulings, type SubjectFinder } from './collect-rulings.ts';
+import {
+  collectDocumentNotes,
+  collectRulings,
+  listTopicSubjects,
+  type SubjectFinder,
+} from './collect-rulings.ts';
 import { findDocumentDay } from './document-day.ts';
 import type { Documents } from './documents.ts';
 import type { Editions } from './editions.ts';
 import { findSubjectTerms } from './find-subject-terms.ts';
 import { createTopicFinder } from './find-topics.ts';
 import { once } from './once.ts';
-import type { References, Subject } from './references.ts';
+import { type References, type Subject, toSubjectKey } from './references.ts';
 import type { TermNames } from './term-names.ts';
 
 /** Keyword actions are not among what a ruling is about for naming them: verbs such as 公開する stand in rulings of any matter. */
@@ -82,9 +87,9 @@ export function createDocuments(
     document: (id) => byId.get(id),
     dayOf,
     currentNumberIn,
-    rulingsAbout: (subject) =>
-      rulings().about.get(typeof subject === 'string' ? subject : subject.slug) ?? [],
+    rulingsAbout: (subject) => rulings().about.get(toSubjectKey(subject)) ?? [],
     subjectsOf: (ruling) => rulings().subjects.get(ruling) ?? [],
+    subjectsOfTopic: (document, id) => listTopicSubjects(document, id, finder),
     notesAbout: (number) => notes().get(number) ?? [],
     cards: documents.flatMap((document) => document.cards.map((record) => ({ document, record }))),
   };

@@ -21,6 +21,8 @@ export interface Documents {
   rulingsAbout(subject: Subject): readonly FromDocument<Ruling>[];
   /** What a ruling is about, the other way round: rules by their current numbers, then terms. */
   subjectsOf(ruling: Ruling): readonly Subject[];
+  /** What a topic of a document is about by its name; its rulings are about that too. */
+  subjectsOfTopic(document: Document, id: string): readonly Subject[];
   notesAbout(number: RuleNumber): readonly FromDocument<Note>[];
   /** Cards that documents print. */
   cards: readonly FromDocument<Card>[];

@@ -1,21 +1,10 @@
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import { type Lang, otherLang } from '../records/lang.ts';
-import { toHiragana } from '../text/kana.ts';
+import { GOJUON_ROWS, toGojuonRow } from '../text/gojuon.ts';
+
 import type { IndexEntry, IndexGroup } from './glossary.ts';
 import type { TermNames } from './term-names.ts';
 
-const ROWS: Readonly<Record<string, string>> = {
-  あ: 'ぁあぃいぅうぇえぉおゔ',
-  か: 'かがきぎくぐけげこごゕゖ',
-  さ: 'さざしじすずせぜそぞ',
-  た: 'ただちぢっつづてでとど',
-  な: 'なにぬねの',
-  は: 'はばぱひびぴふぶぷへべぺほぼぽ',
-  ま: 'まみむめも',
-  や: 'ゃやゅゆょよ',
-  ら: 'らりるれろ',
-  わ: 'ゎわゐゑをん',
-};
 /** Names without a known letter or reading. */
 const OTHER = '#';
 
@@ -33,7 +22,7 @@ export function toGlossaryIndex(
     const label = lang === 'ja' ? toRow(entry) : toLetter(entry.name);
     groups.set(label, [...(groups.get(label) ?? []), entry]);
   }
-  const order = lang === 'ja' ? [...Object.keys(ROWS), OTHER] : [OTHER, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const order = lang === 'ja' ? [...GOJUON_ROWS, OTHER] : [OTHER, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   return order.flatMap((label) => {
     const found = groups.get(label);
     return found ? [{ label, entries: found }] : [];
@@ -61,8 +50,7 @@ function toSortKey({ name, reading }: IndexEntry): string {
 }
 
 function toRow({ name, reading }: IndexEntry): string {
-  const first = toHiragana((reading ?? name).slice(0, 1));
-  return (first && Object.keys(ROWS).find((row) => ROWS[row]?.includes(first))) || OTHER;
+  return toGojuonRow(reading ?? name) ?? OTHER;
 }
 
 function toLetter(name: string): string {

@@ -4,6 +4,10 @@ import type { RuleNumber } from '../records/rule-number.ts';
 /** What a question about the book is about: a rule by its current number, or a term by its slug. */
 export type Subject = RuleNumber | { slug: string };
 
+/** A subject as one string: a rule by its number, a term by its slug. */
+export const toSubjectKey = (subject: Subject): string =>
+  typeof subject === 'string' ? subject : subject.slug;
+
 /** What refers to a rule or a term: a rule, an example in it, or a glossary entry. */
 export type Referrer =
   | { by: 'rule'; number: RuleNumber; in: 'text' | 'example' }

@@ -3,9 +3,8 @@ import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import type { Term } from '../records/term.ts';
-import { foldWidth } from '../text/fold-width.ts';
-import { isKana, toHiragana } from '../text/kana.ts';
 import { readingIn } from './printed-names.ts';
+import { readName } from './read-name.ts';
 import type { Segment } from './segment.ts';
 
 /** Names of entries and rules in both languages, the authored term table helping where a side is missing. */
@@ -78,7 +77,7 @@ export function createTermNames(
       const term = termOf(entry);
       const authored =
         term?.ja === undefined || toKey(term.ja) === toKey(name) ? term?.readings?.[0] : undefined;
-      return authored ?? toKanaReading(name) ?? toSegmentedReading(name, segment);
+      return authored ?? readName(name, segment);
     },
     titleOf: (rule, lang) => {
       const other = lang === 'en' ? rule.ja : rule.en;
@@ -100,15 +99,4 @@ function toKey(name: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[“”"‘’'.!]/g, '');
-}
-
-function toKanaReading(name: string): string | undefined {
-  const bare = foldWidth(name).replace(/[・\s=「」“”!]/g, '');
-  return isKana(bare) ? toHiragana(bare) : undefined;
-}
-
-function toSegmentedReading(name: string, segment?: Segment): string | undefined {
-  const tokens = segment?.(name.replace(/[・\s「」]/g, '')) ?? [];
-  const reading = tokens.map((token) => token.reading ?? toKanaReading(token.surface) ?? '?').join('');
-  return reading === '' || reading.includes('?') ? undefined : toHiragana(reading);
 }

@@ -1,9 +1,7 @@
-import type { Ruling } from '../records/document.ts';
+import type { NamedCard } from '../records/document.ts';
 import { foldWidth } from '../text/fold-width.ts';
 import { hasJapanese } from '../text/script.ts';
 import { tidySpaces } from '../text/spaces.ts';
-
-type NamedCard = Ruling['cards'][number];
 
 /** `《…》` with the printed set code after it, or a set code alone: `Gargoyle[aR2]`. */
 const CARD = /《([^《》]{1,80})》(?:\[([A-Za-z]{1,3}\d?)\])?|\[([a-z]{1,2}[A-Z]\d?)\]/g;

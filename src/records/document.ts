@@ -47,6 +47,10 @@ export const topicSchema = z.object({
 });
 export type Topic = z.infer<typeof topicSchema>;
 
+/** A card that a text names; `code` is a printed set code (`aR2`). */
+const namedCardSchema = namePairSchema.extend({ code: z.string().optional() });
+export type NamedCard = z.infer<typeof namedCardSchema>;
+
 /** A ruling, erratum, worked example, note entry, question with its answer, or prose point of a document. */
 export const rulingSchema = z.object({
   /** Unique in the document and stable: the anchor on its page. As printed where the document prints one. */
@@ -59,8 +63,8 @@ export const rulingSchema = z.object({
   sources: z.array(z.object({ name: z.string(), date: editionIdSchema.optional() })),
   /** `+` new in this issue, `?+` translation in doubt, or a tag the entry begins with (`逆転:`). */
   marks: z.array(z.enum(['new', 'doubtful', 'reversal'])),
-  /** Cards the entry is about or names. `code` is a printed set code (`aR2`). */
-  cards: z.array(namePairSchema.extend({ code: z.string().optional() })),
+  /** Cards the entry is about or names. */
+  cards: z.array(namedCardSchema),
   /** Id of the card block of the same document under which the entry stands. */
   card: z.string().optional(),
   /** The words an erratum gives a card, in each language; they are part of the text too. */
@@ -95,6 +99,8 @@ export const noteSchema = z.object({
   change: z.enum(['new', 'changed', 'removed', 'moved']).optional(),
   lang: langSchema,
   blocks: z.array(textBlockSchema),
+  /** Cards it names, where it names any. */
+  cards: z.array(namedCardSchema).optional(),
   /** `(*1)` marks in the text with what they say. */
   footnotes: z.record(z.string(), z.string()).optional(),
   place: placeSchema,

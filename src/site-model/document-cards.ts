@@ -2,7 +2,7 @@ import { toNewestFirst } from '../book/document-day.ts';
 import type { Documents } from '../book/documents.ts';
 import type { NamePair } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
-import { type DocumentPlace, sortByName, toRulingPlace } from './document-topics.ts';
+import { type DocumentPlace, toRulingPlace } from './document-topics.ts';
 import type { ReaderNames } from './name.ts';
 import { toReaderNames } from './name.ts';
 
@@ -13,8 +13,8 @@ export interface CardLine {
 }
 
 /**
- * The cards of all documents in the reader's alphabet. A card that one place names in one language and another place in
- * both is one card.
+ * The cards of all documents: printed, ruled on, named in a note. A card that one place names in one language and another
+ * place in both is one card.
  */
 export function toCardLines({ documents }: Documents, lang: Lang): CardLine[] {
   const named = toNewestFirst(documents).flatMap((document) => [
@@ -27,6 +27,9 @@ export function toCardLines({ documents }: Documents, lang: Lang): CardLine[] {
         card,
         place: { ...toRulingPlace(document, ruling, lang), isPrinted: false },
       })),
+    ),
+    ...document.notes.flatMap(({ id, cards = [] }) =>
+      cards.map((card) => ({ card, place: { document, anchor: id, isPrinted: false } })),
     ),
   ]);
   const english = new Map(
@@ -45,9 +48,8 @@ export function toCardLines({ documents }: Documents, lang: Lang): CardLine[] {
     if (!isKnown) line.places.push(place);
     lines.set(key, line);
   }
-  const shown = [...lines.values()].flatMap(({ names, places }) => {
+  return [...lines.values()].flatMap(({ names, places }) => {
     const pair = toReaderNames(names, lang);
     return pair ? [{ names: pair, places }] : [];
   });
-  return sortByName(shown, lang);
 }

@@ -1,6 +1,8 @@
 import { toNewestFirst } from '../book/document-day.ts';
 import type { Documents } from '../book/documents.ts';
-import type { Document, Ruling } from '../records/document.ts';
+import type { Glossary } from '../book/glossary.ts';
+import type { Subject } from '../book/references.ts';
+import type { Document, Ruling, Topic } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
 import type { ReaderNames } from './name.ts';
 import { toReaderNames } from './name.ts';
@@ -15,35 +17,50 @@ export interface DocumentPlace {
   id?: string;
 }
 
-/** A topic with every place that treats it; documents newest first. */
+/** A topic with what it is about and every place that treats it; documents newest first. */
 export interface TopicLine {
   names: ReaderNames;
+  /** The rules and terms it is about. */
+  subjects: readonly Subject[];
   places: (DocumentPlace & { count: number })[];
 }
 
-/** The topics of all documents, those of one name together, in the reader's alphabet. Topics without records are left out. */
-export function toTopicLines({ documents }: Documents, lang: Lang): TopicLine[] {
+/** The topics of all documents, those of one name together, with their rules. Topics without records are left out. */
+export function toTopicLines(book: Documents & Glossary, lang: Lang): TopicLine[] {
+  const { documents } = book;
   const lines = new Map<string, TopicLine>();
   for (const document of toNewestFirst(documents)) {
     const counts = countRecords(document);
-    for (const { id, names } of document.topics) {
+    for (const topic of document.topics) {
+      const { id, names } = topic;
       const count = counts.get(id) ?? 0;
-      const shown = toReaderNames(names, lang);
+      const shown = lang === 'ja' ? toTopicNames(book, document, topic) : toReaderNames(names, lang);
       if (count === 0 || !shown) continue;
       const key = (names.en ?? names.ja ?? '').toLowerCase();
-      const line = lines.get(key) ?? { names: shown, places: [] };
+      const line = lines.get(key) ?? {
+        names: shown,
+        subjects: book.subjectsOfTopic(document, id),
+        places: [],
+      };
       line.places.push({ document, anchor: id, count });
       lines.set(key, line);
     }
   }
-  return sortByName([...lines.values()], lang);
+  return [...lines.values()];
 }
 
-/** Lines in the reader's alphabet; names that are in the other language only come after. */
-export function sortByName<T extends { names: ReaderNames }>(lines: readonly T[], lang: Lang): T[] {
-  const { compare: compareNames } = new Intl.Collator(lang);
-  const rank = ({ names }: T) => Number(names.first.lang !== lang);
-  return lines.toSorted((a, b) => rank(a) - rank(b) || compareNames(a.names.first.text, b.names.first.text));
+/** The names of a topic; one that the document has in English only goes by the Japanese name of what it is about. */
+function toTopicNames(
+  book: Documents & Glossary,
+  document: Document,
+  { id, names }: Topic,
+): ReaderNames | undefined {
+  if (names.ja) return toReaderNames(names, 'ja');
+  const subjects = book.subjectsOfTopic(document, id);
+  const term = subjects.find((subject) => typeof subject !== 'string');
+  const [rule] = subjects.filter((subject) => typeof subject === 'string');
+  const ja = (term && book.nameOf(term.slug, 'ja')) ?? (rule && book.titleOf(rule, 'ja'));
+  return toReaderNames({ ...names, ja }, 'ja');
 }
 
 /** Anchor and number of a ruling, with its part where numbers restart; running text has a number that nobody printed. */

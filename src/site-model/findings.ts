@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Lang } from '../records/lang.ts';
 import { LANGS } from '../records/lang.ts';
 import type { Place } from '../records/place.ts';
-import { toTopicGroups } from './topic-groups.ts';
+import { toDocumentSections } from './document-sections.ts';
 
 /** A place where the two languages disagree, as the checks told it. */
 export interface Finding {
@@ -49,7 +49,7 @@ function indexPages(book: Book, lang: Lang): Map<string, { path: string; name: s
       add(entry[each]?.place, toTermPath(lang, entry.slug), book.nameOf(entry.slug, lang) ?? entry.slug);
   }
   for (const document of book.documents) {
-    for (const { entries } of toTopicGroups(document)) {
+    for (const { entries } of toDocumentSections(document)) {
       for (const entry of entries) {
         const path = `${toDocumentPath(lang, document.id)}#${encodeURIComponent(entry.anchor)}`;
         const { record } = entry;

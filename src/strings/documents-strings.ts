@@ -5,6 +5,7 @@ import { countedSchema, text } from './text.ts';
 export const documentsStringsSchema = z.strictObject({
   title: text,
   description: text,
+  contents: text,
   none: text,
   written: text,
   writtenFor: text,

@@ -4,6 +4,7 @@ import type { Document, Ruling } from '../../src/records/document.ts';
 import { toCardLines } from '../../src/site-model/document-cards.ts';
 import { toTopicLines } from '../../src/site-model/document-topics.ts';
 import { toFindingGroups } from '../../src/site-model/findings.ts';
+import { toNameIndex } from '../../src/site-model/name-index.ts';
 import { collections, paragraph, rule } from '../book/small-book.ts';
 
 const place = { file: 'a.txt', line: 3, column: 1 };
@@ -56,8 +57,21 @@ test('a card named in both languages here and in one there is one card', () => {
   expect(lines).toHaveLength(2);
 });
 
-test('names of the other language come after the reader’s own', () => {
-  expect(toCardLines(book, 'en').map(({ names }) => names.first.text)).toEqual(['Lamp Keeper', '扉']);
+test('an index by 五十音 goes by readings, names of the other language come after', () => {
+  const read = (name: string) => (name === '灯守り' ? 'ひもり' : undefined);
+  const show = (lang: 'en' | 'ja') =>
+    toNameIndex(toCardLines(book, lang), lang, read).map(({ label, lines }) => [
+      label,
+      ...lines.map(({ names, reading }) => `${names.first.text}${reading ? ` ${reading}` : ''}`),
+    ]);
+  expect(show('ja')).toEqual([
+    ['は', '灯守り ひもり'],
+    ['#', '扉'],
+  ]);
+  expect(show('en')).toEqual([
+    ['L', 'Lamp Keeper'],
+    ['あ–ん', '扉'],
+  ]);
 });
 
 test('a topic without records is not listed', () => {

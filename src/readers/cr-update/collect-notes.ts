@@ -2,6 +2,7 @@ import type { Note } from '../../records/document.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { placeAt } from '../../sources/source-text.ts';
+import { findCards } from '../find-cards.ts';
 import { attachNote } from './attach-note.ts';
 import type { ClassifiedPiece } from './classified-piece.ts';
 import { textOf } from './line-piece.ts';
@@ -73,7 +74,12 @@ function toNote({ parts }: NoteGroup, about: RuleNumber[], ledger: Ledger, id: s
       if (text !== '') note.blocks.push({ type: 'paragraph', text });
     }
   }
-  return Object.keys(footnotes).length > 0 ? { ...note, footnotes } : note;
+  const cards = findCards(note.blocks.map(({ text }) => text).join(' '));
+  return {
+    ...note,
+    ...(cards.length > 0 && { cards }),
+    ...(Object.keys(footnotes).length > 0 && { footnotes }),
+  };
 }
 
 function nextId(counts: Map<string, number>, number: RuleNumber | undefined): string {

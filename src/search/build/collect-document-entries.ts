@@ -27,7 +27,9 @@ export function collectDocumentEntries(documents: readonly Document[]): Searched
         return also.length > 0 ? { ...entry, row: { ...entry.row, also } } : entry;
       }),
       ...document.cards.map((card) => toEntry(card.id, [card.names], listCardTexts(card))),
-      ...document.notes.map(({ id, lang, blocks }) => toEntry(id, [], { [lang]: toPlainText(blocks) })),
+      ...document.notes.map(({ id, lang, blocks, cards = [] }) =>
+        toEntry(id, cards, { [lang]: toPlainText(blocks) }),
+      ),
       ...document.rules.map((rule) => toEntry(rule.number, [listTitles(rule)], listTexts(rule))),
       ...document.glossary.map((entry) => toEntry(entry.slug, listHeadwords(entry), listEntryTexts(entry))),
     ];
