@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Ruling } from '../records/document.ts';
+import type { Card, Ruling } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Lang } from '../records/lang.ts';
@@ -14,6 +14,8 @@ export interface Checkable {
   rules: readonly Rule[];
   glossary: readonly GlossaryEntry[];
   rulings: readonly Ruling[];
+  /** Cards as a document prints them. */
+  cards: readonly Card[];
   /** The authored terms with their names in both languages. */
   terms: readonly Term[];
   /** Languages it has; what only compares languages is silent where there is one. */

@@ -1,5 +1,7 @@
 import { correctText } from '../records/correct-text.ts';
+import type { Card } from '../records/document.ts';
 import { type GlossarySide, listSideBlocks } from '../records/glossary-entry.ts';
+import type { Lang } from '../records/lang.ts';
 import type { Place } from '../records/place.ts';
 import type { Correction } from '../records/rule.ts';
 import { type TextBlock, toPlainText } from '../records/text.ts';
@@ -7,7 +9,7 @@ import type { Checkable } from './check.ts';
 
 /** The same record in both languages, as the translation checks compare it. */
 export interface TextPair {
-  /** Number of a rule, headword of a term, id of a ruling. */
+  /** Number of a rule, headword of a term, id of a ruling, name of a card. */
   name: string;
   en: { text: string; place: Place };
   ja: { text: string; place: Place };
@@ -20,16 +22,23 @@ interface PairedSide {
 }
 
 /**
- * Every rule, term and ruling whose two languages both have text. Where one has more examples than the other, which is
+ * Every rule, term, ruling and card whose two languages both have text. Where one has more examples than the other, which is
  * told by itself, examples are left out: what a missing one would have said is no further fault.
  */
-export function listPairs({ rules, glossary, rulings }: Checkable): TextPair[] {
+export function listPairs({ rules, glossary, rulings, cards }: Checkable): TextPair[] {
+  const toCardSide = ({ text, place }: Card, lang: Lang) => ({
+    blocks: text[lang].map((line): TextBlock => ({ type: 'paragraph', text: line })),
+    place,
+  });
   const toSide = (side: GlossarySide | undefined) =>
     side && { blocks: listSideBlocks(side), corrections: side.corrections, place: side.place };
   return [
     ...rules.map(({ number, en, ja }) => toPair(number, en, ja)),
     ...glossary.map(({ slug, en, ja }) => toPair(en?.headwords[0] ?? slug, toSide(en), toSide(ja))),
     ...rulings.map(({ id, en, ja }) => toPair(id, en, ja)),
+    ...cards.map((card) =>
+      toPair(card.names.en ?? card.names.ja ?? card.id, toCardSide(card, 'en'), toCardSide(card, 'ja')),
+    ),
   ].filter((pair) => pair !== undefined);
 }
 

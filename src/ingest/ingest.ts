@@ -10,6 +10,7 @@ import { findEditionOfUpdate } from './find-edition-of-update.ts';
 import { groupEditions } from './group-editions.ts';
 import type { InputFile } from './input-file.ts';
 import { pairEdition } from './pair-edition.ts';
+import { pairWithEdition } from './pair-with-edition.ts';
 import { type InputResult, type ReadInput, readInput } from './read-input.ts';
 import type { Report } from './report.ts';
 import { runContentChecks } from './run-content-checks.ts';
@@ -63,7 +64,7 @@ export function ingest({
   const published = grouped.editions.map(pairEdition);
   const changes = compareNeighbours(published);
   const editions = carryEditions(published, changes);
-  const documents = toDocuments(reads);
+  const documents = toDocuments(reads).map((document) => pairWithEdition(document, published));
 
   onProgress?.('checking', (sorted.length + 1) / (sorted.length + 2));
   found = found.concat(grouped.diagnostics);

@@ -24,18 +24,20 @@ export function runContentChecks(
       rules,
       glossary,
       rulings: [],
+      cards: [],
       terms,
       langs: LANGS.filter((lang) => edition.sources[lang]),
       book: books.get(edition.id),
     }),
   );
-  const ofDocuments = documents.flatMap(({ edition, rules, glossary, rulings }) =>
+  const ofDocuments = documents.flatMap(({ edition, rules, glossary, rulings, cards }) =>
     runChecks({
       type: 'document',
       edition,
       rules,
       glossary,
       rulings,
+      cards,
       terms,
       langs: LANGS,
       book: edition === undefined ? undefined : books.get(edition),

@@ -28,6 +28,7 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
         ...(edition && { edition }),
         ...(reading.ownNumbers && { ownNumbers: reading.ownNumbers }),
         ...(reading.synced && { synced: reading.synced }),
+        ...(reading.listed?.length && { listed: reading.listed }),
         credits: reading.credits,
         unofficialDigest: manifest?.unofficialDigest ?? false,
         ...reading.records,

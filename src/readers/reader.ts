@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { DocumentKind, DocumentRecords, NamePair } from '../records/document.ts';
+import type { DocumentKind, DocumentRecords, ListedName, NamePair } from '../records/document.ts';
 import type { EditionId, Matter } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
@@ -30,6 +30,8 @@ export interface Reading {
   /** None of its numbers is one of our rules. */
   ownNumbers?: true;
   credits: string[];
+  /** Chapters and sections that it lists around its text. */
+  listed?: ListedName[];
   /** Text around the rules of a whole edition. */
   matter: Matter[];
   records: DocumentRecords;

@@ -126,6 +126,15 @@ export const passageSchema = z.object({
 });
 export type Passage = z.infer<typeof passageSchema>;
 
+/** A line of the contents or navigation that a document prints: a chapter or section with its name. */
+export const listedNameSchema = z.object({
+  /** Its number as printed, without a dot: `0`, `9`, `901`. */
+  label: z.string(),
+  names: namePairSchema,
+  place: placeSchema,
+});
+export type ListedName = z.infer<typeof listedNameSchema>;
+
 /** What one reader makes of one source: every list in document order, a reader fills those its kind has. */
 export const documentRecordsSchema = z.object({
   rules: z.array(ruleSchema),
@@ -155,6 +164,10 @@ export const documentSchema = documentRecordsSchema.extend({
   edition: editionIdSchema.optional(),
   /** Its numbers are its own or another game's (`103.4.c`, `1.2.1`): none of them is one of our rules. */
   ownNumbers: z.literal(true).optional(),
+  /** Edition whose text in the other language stands beside its rules; the document has one language only. */
+  pairedWith: editionIdSchema.optional(),
+  /** Chapters and sections that it lists, its own text or not. */
+  listed: z.array(listedNameSchema).optional(),
   /** Day a viewer last synchronised its copy. */
   synced: editionIdSchema.optional(),
   /** Names of people who wrote, edited or translated it, as printed. */

@@ -6,6 +6,8 @@ export const documentsStringsSchema = z.strictObject({
   title: text,
   description: text,
   contents: text,
+  pairedWith: text,
+  listed: text,
   none: text,
   written: text,
   writtenFor: text,

@@ -24,6 +24,7 @@ export function toCheckable({
     rules: [{ number, level: 'subrule', state: 'current', en: toSide(en, 1), ja: toSide(ja, 2) }],
     glossary: [],
     rulings: [],
+    cards: [],
     terms,
     langs: ['en', 'ja'],
     book: undefined,

@@ -24,7 +24,8 @@ function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
     readViewerEntry(head, rows.slice(head.at, heads[index + 1]?.at ?? footer), lang, ledger),
   );
   const above = rules.length > 0 ? readPageFacts(rows.slice(0, body), ledger, 'navigation') : undefined;
-  const below = rules.length > 0 ? readPageFacts(rows.slice(footer), ledger, 'footer') : undefined;
+  const below =
+    rules.length > 0 ? readPageFacts(rows.slice(footer), ledger, 'footer', above?.listed) : undefined;
   const { edition, ...facts } = {
     ...below,
     ...above,
@@ -36,6 +37,7 @@ function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
     lang,
     ...(ofEdition && { edition: ofEdition }),
     ...facts,
+    listed: below?.listed ?? [],
     matter: [],
     records: { rules, glossary: [], topics: [], rulings: [], cards: [], notes: [] },
     diagnostics: rules.length > 0 ? [] : [reportEmpty(source)],

@@ -1,7 +1,9 @@
 import { toDay } from '../../records/day.ts';
-import type { NamePair } from '../../records/document.ts';
+import type { ListedName, NamePair } from '../../records/document.ts';
 import type { EditionId } from '../../records/edition.ts';
 import type { Ledger } from '../../sources/ledger.ts';
+import { placeAt } from '../../sources/source-text.ts';
+import { hasJapanese } from '../../text/script.ts';
 import type { ViewerRow } from './viewer-row.ts';
 
 /** Takes a part of a row, or all of it, and gives its text. */
@@ -15,21 +17,31 @@ export interface PageFacts {
   edition?: EditionId;
   synced?: EditionId;
   credits: string[];
+  /** The chapters and sections of its navigation. */
+  listed: ListedName[];
 }
 
 const TITLE = /^総合ルール\s*(?:ビューア|ビューワ)ー?$/;
 const EDITION = /([^\s:|()]{0,20})訳\s*(\d{4})(\d{2})(\d{2})(?:\.\d+)?(?:\s*版)?/;
 const EDITION_WORD = /^版$/;
 const SYNCED = /最終同期\s*:?\s*/;
+/** A chapter or section with its name, no sentence. */
+const LISTED = /^(\d|\d{3})\.\s*((?!.*\d\.)[^\d\s。][^。]{0,80})$/;
 const DAY = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?/;
 
 /**
  * Takes the facts out of the rows around the text, each the first time it is stated; everything else in them is left out
  * under a name. A fact may be broken over two rows: `MJMJ訳 20231117.0`, `版`. Sentences are neither: a page cut or put
- * together wrongly has some there, and they are left to be reported, with all around them where no fact is.
+ * together wrongly has some there, and they are left to be reported, with all around them where no fact is. `known` are the
+ * chapters and sections that were listed before.
  */
-export function readPageFacts(rows: readonly ViewerRow[], ledger: Ledger, skipName: string): PageFacts {
-  const facts: PageFacts = { title: {}, credits: [] };
+export function readPageFacts(
+  rows: readonly ViewerRow[],
+  ledger: Ledger,
+  skipName: string,
+  known: readonly ListedName[] = [],
+): PageFacts {
+  const facts: PageFacts = { title: {}, credits: [], listed: [...known] };
   const taken = new Map<ViewerRow, { from: number; to: number }[]>();
   const take: Take = (row, at = 0, length = row.to - row.from) => {
     const from = row.from + at;
@@ -41,6 +53,7 @@ export function readPageFacts(rows: readonly ViewerRow[], ledger: Ledger, skipNa
     if (TITLE.test(row.folded) && facts.title.ja === undefined) facts.title.ja = take(row);
     if (!facts.edition) readEdition(facts, row, next, take);
     if (!facts.synced) readSynced(facts, row, next, take);
+    readListed(facts, row, take, ledger);
   }
   const isText = (row: ViewerRow) => row.folded.includes('。');
   if (taken.size === 0 && rows.some(isText)) return facts;
@@ -73,6 +86,17 @@ function readSynced(facts: PageFacts, row: ViewerRow, next: ViewerRow | undefine
   facts.synced = synced;
   take(row, label.index, label[0].length + (isBroken ? 0 : match[0].length));
   if (isBroken && next) take(next, 0, match[0].length);
+}
+
+/** `9. カジュアル変種ルール`, `901. プレインチェイス戦`: a line of the navigation. */
+function readListed(facts: PageFacts, row: ViewerRow, take: Take, ledger: Ledger): void {
+  const match = LISTED.exec(row.folded);
+  const [, label = '', name = ''] = match ?? [];
+  if (!match || facts.listed.some((each) => each.label === label)) return;
+  const lang = hasJapanese(name) ? 'ja' : 'en';
+  const place = placeAt(ledger.source, row.line, row.from);
+  const printed = take(row).slice(row.folded.length - name.length);
+  facts.listed.push({ label, names: { [lang]: printed }, place });
 }
 
 function skipAround(

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { EditionContent } from '../../src/ingest/edition-content.ts';
+import { pairWithEdition } from '../../src/ingest/pair-with-edition.ts';
+import type { Document } from '../../src/records/document.ts';
+import { rule } from '../book/small-book.ts';
+
+const viewer: Document = {
+  id: 'viewer',
+  kind: 'cr-viewer',
+  title: {},
+  edition: '2030-01-01',
+  credits: [],
+  unofficialDigest: true,
+  rules: [rule('901.1', undefined, '次元の話。'), rule('901.2', undefined, '別の話。')],
+  glossary: [],
+  topics: [],
+  rulings: [],
+  cards: [],
+  notes: [],
+};
+const toEdition = (id: string): EditionContent => ({
+  edition: { id, sources: {}, dateLine: {}, unofficialDigest: true, matter: [] },
+  rules: [rule('901.1', 'A tale of planes.')],
+  glossary: [],
+});
+
+test('a viewer’s page stands beside the English of its own edition, by number', () => {
+  const paired = pairWithEdition(viewer, [toEdition('2029-01-01'), toEdition('2030-01-01')]);
+  expect(paired.pairedWith).toBe('2030-01-01');
+  expect(paired.rules.map(({ en, ja }) => [en?.blocks[0]?.text, ja?.blocks[0]?.text])).toEqual([
+    ['A tale of planes.', '次元の話。'],
+    [undefined, '別の話。'],
+  ]);
+});
+
+test('without that edition it stays as it is, and so does another kind of document', () => {
+  expect(pairWithEdition(viewer, [toEdition('2029-01-01')])).toBe(viewer);
+  const update: Document = { ...viewer, kind: 'cr-update' };
+  expect(pairWithEdition(update, [toEdition('2030-01-01')])).toBe(update);
+});
