@@ -54,5 +54,5 @@ function reportUnused(index: number, { file, text, exceptions }: ExceptionTable)
   const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   const where = `${exception?.file}:${exception?.line}:${exception?.column}`;
   const message = `there is no ${exception?.code} at ${where} any more; take the exception out`;
-  return reportDiagnostic('exception-unused', place, message);
+  return reportDiagnostic('exception-unused', place, message, undefined, { actual: `${exception?.code}` });
 }

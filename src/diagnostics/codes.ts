@@ -3,6 +3,8 @@ import type { Lang } from '../records/lang.ts';
 
 /** What is known of a code. */
 interface CodeFacts {
+  /** Set where a file or a document is wrong as a whole: nothing that stands in it says it. Others say what stands there. */
+  of?: 'file';
   /** What it does to the exit code: an error fails the run, a warning only with `--strict`. */
   severity: Severity;
   meaning: Readonly<Record<Lang, string>>;
@@ -20,11 +22,17 @@ interface CodeFacts {
 export const DIAGNOSTICS = {
   // reading a file
   'file-missing': {
+    of: 'file',
     severity: 'error',
     meaning: { en: 'the file does not exist or cannot be read', ja: 'ファイルがないか、読むことができない' },
   },
-  'file-empty': { severity: 'error', meaning: { en: 'the file holds no text', ja: 'ファイルに文章がない' } },
+  'file-empty': {
+    of: 'file',
+    severity: 'error',
+    meaning: { en: 'the file holds no text', ja: 'ファイルに文章がない' },
+  },
   'file-binary': {
+    of: 'file',
     severity: 'error',
     meaning: {
       en: 'the file is not text (an archive, a picture, a program)',
@@ -32,10 +40,12 @@ export const DIAGNOSTICS = {
     },
   },
   'file-truncated': {
+    of: 'file',
     severity: 'error',
     meaning: { en: 'the document stops before its end', ja: '文書が途中で切れている' },
   },
   'file-changed': {
+    of: 'file',
     severity: 'error',
     meaning: {
       en: 'the file differs from the sha256 in its manifest',
@@ -43,6 +53,7 @@ export const DIAGNOSTICS = {
     },
   },
   'manifest-invalid': {
+    of: 'file',
     severity: 'error',
     meaning: {
       en: 'a manifest is missing, unreadable or has a wrong field',
@@ -50,10 +61,12 @@ export const DIAGNOSTICS = {
     },
   },
   'kind-unknown': {
+    of: 'file',
     severity: 'error',
     meaning: { en: 'the text is of no kind that a reader knows', ja: 'どの種類の文書とも読み取れない' },
   },
   'kind-general': {
+    of: 'file',
     severity: 'warning',
     meaning: {
       en: 'the text is of no kind with a reader of its own; kept by its form alone',
@@ -61,6 +74,7 @@ export const DIAGNOSTICS = {
     },
   },
   'edition-unknown': {
+    of: 'file',
     severity: 'error',
     meaning: {
       en: 'a whole edition states no date and none was given',
@@ -154,6 +168,7 @@ export const DIAGNOSTICS = {
     meaning: { en: 'the two languages cite different sources', ja: '日本語と英語で出典が異なる' },
   },
   'source-duplicate': {
+    of: 'file',
     severity: 'error',
     meaning: {
       en: 'two sources claim the same edition and language',
@@ -197,6 +212,7 @@ export const DIAGNOSTICS = {
     },
   },
   'headword-unknown': {
+    of: 'file',
     severity: 'warning',
     meaning: {
       en: 'a glossary entry without a headword that nothing names',
@@ -261,6 +277,7 @@ export const DIAGNOSTICS = {
   },
   // authored tables
   'exception-invalid': {
+    of: 'file',
     severity: 'error',
     meaning: {
       en: 'the table of exceptions is unreadable or has a wrong field',
@@ -268,6 +285,7 @@ export const DIAGNOSTICS = {
     },
   },
   'terms-invalid': {
+    of: 'file',
     severity: 'error',
     meaning: {
       en: 'a table of terms is unreadable or has a wrong field',
@@ -284,6 +302,11 @@ export const DIAGNOSTICS = {
 } as const satisfies Record<string, CodeFacts>;
 
 export type DiagnosticCode = keyof typeof DIAGNOSTICS;
+
+/** The codes of what is wrong with a file as a whole. */
+export type FileCode = {
+  [Code in DiagnosticCode]: (typeof DIAGNOSTICS)[Code] extends { of: 'file' } ? Code : never;
+}[DiagnosticCode];
 
 export const diagnosticCodeSchema = z.enum(Object.keys(DIAGNOSTICS) as [DiagnosticCode, ...DiagnosticCode[]]);
 

@@ -1,17 +1,34 @@
 import type { Place } from '../records/place.ts';
-import { DIAGNOSTICS, type DiagnosticCode } from './codes.ts';
+import { DIAGNOSTICS, type DiagnosticCode, type FileCode } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
+
+/** What stands there, and what should; one of them at least. */
+type Found = { actual: string; expected?: string } | { actual?: string; expected: string };
 
 /**
  * A diagnostic at a place, with the severity its code has. `message` says what was found and what to do; what stands there
  * and what should are given apart, for programs and for other languages.
  */
 export function reportDiagnostic(
+  code: FileCode,
+  place: Place,
+  message: string,
+  related?: Place,
+  found?: Found,
+): Diagnostic;
+export function reportDiagnostic(
+  code: DiagnosticCode,
+  place: Place,
+  message: string,
+  related: Place | undefined,
+  found: Found,
+): Diagnostic;
+export function reportDiagnostic(
   code: DiagnosticCode,
   place: Place,
   message: string,
   related?: Place,
-  { actual, expected }: Pick<Diagnostic, 'actual' | 'expected'> = {},
+  { actual, expected }: Partial<Found> = {},
 ): Diagnostic {
   return {
     code,

@@ -29,7 +29,13 @@ export class UniqueIds {
     const id = `${wanted}-${count}`;
     this.#taken.set(id, place);
     this.#diagnostics.push(
-      reportDiagnostic('number-duplicate', place, `${wanted} stands twice; this one is kept as ${id}`, first),
+      reportDiagnostic(
+        'number-duplicate',
+        place,
+        `${wanted} stands twice; this one is kept as ${id}`,
+        first,
+        { actual: wanted },
+      ),
     );
     return id;
   }

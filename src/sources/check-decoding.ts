@@ -12,13 +12,22 @@ export function checkDecoding(lines: readonly SourceLine[], file: string, encodi
     if (first < 0) continue;
     if (found.length >= LINES_REPORTED) {
       const message = `more lines from here on hold bytes that are not ${encoding}`;
-      found.push(reportDiagnostic('encoding-doubtful', { file, line: line.number, column: 1 }, message));
+      found.push(
+        reportDiagnostic('encoding-doubtful', { file, line: line.number, column: 1 }, message, undefined, {
+          expected: encoding,
+        }),
+      );
       break;
     }
     const count = line.text.split('\ufffd').length - 1;
     const place = { file, line: line.number, column: first + 1 };
     const message = `${count} bytes that are not ${encoding}, shown as U+FFFD; look at the original`;
-    found.push(reportDiagnostic('encoding-doubtful', place, message));
+    found.push(
+      reportDiagnostic('encoding-doubtful', place, message, undefined, {
+        actual: 'U+FFFD',
+        expected: encoding,
+      }),
+    );
   }
   return found;
 }

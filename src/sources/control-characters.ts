@@ -53,11 +53,17 @@ export function removeControlCharacters(lines: readonly SourceLine[], file: stri
     const names = [...new Set(controls.map(({ char }) => toCodePointName(char)))].slice(0, 8).join(', ');
     const place = { file, line: line.number, column: first.index + 1 };
     const message = `${controls.length} control or direction characters (${names}) were left out`;
-    cleaned.diagnostics.push(reportDiagnostic('control-character', place, message));
+    cleaned.diagnostics.push(
+      reportDiagnostic('control-character', place, message, undefined, { actual: names }),
+    );
   }
   if (unreported > 0) {
     const message = `${unreported} more lines hold control or direction characters, left out likewise`;
-    cleaned.diagnostics.push(reportDiagnostic('control-character', { file, line: 1, column: 1 }, message));
+    cleaned.diagnostics.push(
+      reportDiagnostic('control-character', { file, line: 1, column: 1 }, message, undefined, {
+        actual: `${unreported}`,
+      }),
+    );
   }
   return cleaned;
 }

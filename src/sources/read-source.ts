@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { FileCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { checkDecoding } from './check-decoding.ts';
@@ -28,7 +28,7 @@ export interface SourceReading {
  * lines. Touches no disk; `file` is only named in places. Never throws on content.
  */
 export function readSource(bytes: Uint8Array, file: string, hints: SourceHints = {}): SourceReading {
-  const fail = (code: DiagnosticCode, message: string): SourceReading => ({
+  const fail = (code: FileCode, message: string): SourceReading => ({
     diagnostics: [reportDiagnostic(code, { file, line: 1, column: 1 }, message)],
   });
   const binary = findBinarySignature(bytes);

@@ -14,6 +14,8 @@ const other = reportDiagnostic(
   'examples-differ',
   { file: 'a.txt', line: 9, column: 1 },
   '110.10 has 2 examples',
+  undefined,
+  { actual: '2' },
 );
 
 function parse(...places: { line: number; actual?: string }[]) {

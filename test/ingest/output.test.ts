@@ -6,7 +6,7 @@ import { reportDiagnostic } from '../../src/diagnostics/report-diagnostic.ts';
 import { sortDiagnostics } from '../../src/diagnostics/sort-diagnostics.ts';
 
 const at = (code: DiagnosticCode, line: number) =>
-  reportDiagnostic(code, { file: 'a.txt', line, column: 1 }, `found at ${line}`);
+  reportDiagnostic(code, { file: 'a.txt', line, column: 1 }, `found at ${line}`, undefined, { actual: 'x' });
 
 test('diagnostics are sorted with errors first, whatever their order', () => {
   const all = [

@@ -36,13 +36,14 @@ function checkForm({ accepted, doubtful }: Heads, lang: Lang, place: (head: Head
       ];
       if (slips.length === 0) continue;
       const message = `${number} is written ${slips.join(' and ')}; read as ${number}`;
-      found.push(reportDiagnostic('number-malformed', place(head), message));
+      found.push(reportDiagnostic('number-malformed', place(head), message, undefined, { actual: number }));
     }
   }
   for (const head of doubtful) {
     if (head.level === 'chapter') continue;
     const message = `the line begins with ${head.leading.number} but reads as text of the rule above`;
-    found.push(reportDiagnostic('number-malformed', place(head), message));
+    const actual = head.leading.number;
+    found.push(reportDiagnostic('number-malformed', place(head), message, undefined, { actual }));
   }
   return found;
 }

@@ -69,7 +69,7 @@ function settleSlugs(entries: readonly GlossaryEntry[], { diagnostics }: Reading
     const first = seen.get(entry.slug);
     if (first?.words === words) {
       const message = `the headword “${words}” stands twice; both entries are kept`;
-      diagnostics.push(reportDiagnostic('number-duplicate', place, message, first.place));
+      diagnostics.push(reportDiagnostic('number-duplicate', place, message, first.place, { actual: words }));
     }
     const { slug } = entry;
     for (let count = 2; seen.has(entry.slug); count++) entry.slug = `${slug}-${count}`;

@@ -11,14 +11,24 @@ export function checkPairs(rules: readonly RuleDraft[]): Diagnostic[] {
     const english = (en?.blocks.length ?? 0) > 0;
     const japanese = (ja?.blocks.length ?? 0) > 0;
     if (english && !japanese)
-      diagnostics.push(reportDiagnostic('rule-only-english', place, `${number} stands here in English only`));
+      diagnostics.push(
+        reportDiagnostic('rule-only-english', place, `${number} stands here in English only`, undefined, {
+          actual: number,
+        }),
+      );
     if (japanese && !english)
       diagnostics.push(
-        reportDiagnostic('rule-only-japanese', place, `${number} stands here in Japanese only`),
+        reportDiagnostic('rule-only-japanese', place, `${number} stands here in Japanese only`, undefined, {
+          actual: number,
+        }),
       );
     const isBehind = highest !== undefined && compareRuleNumbers(number, highest) < 0;
     if (isBehind && english && japanese)
-      diagnostics.push(reportDiagnostic('number-out-of-order', place, `${number} stands after ${highest}`));
+      diagnostics.push(
+        reportDiagnostic('number-out-of-order', place, `${number} stands after ${highest}`, undefined, {
+          actual: number,
+        }),
+      );
     if (!isBehind) highest = number;
   }
   return diagnostics;

@@ -71,7 +71,13 @@ function beginSide(draft: RuleDraft, piece: LinePiece, ledger: Ledger): Diagnost
   const level = levelOf(draft.number);
   if (level === 'subrule' && /\./.test(piece.line.text.slice(numberEnd, piece.textFrom)))
     diagnostics.push(
-      reportDiagnostic('number-malformed', place, `${draft.number} is printed with a dot after its letter`),
+      reportDiagnostic(
+        'number-malformed',
+        place,
+        `${draft.number} is printed with a dot after its letter`,
+        undefined,
+        { actual: `${draft.number}.`, expected: draft.number },
+      ),
     );
   if (piece.textFrom >= piece.to) return diagnostics;
   const lang = piece.lang ?? 'ja';
@@ -88,6 +94,7 @@ function beginSide(draft: RuleDraft, piece: LinePiece, ledger: Ledger): Diagnost
         place,
         `${draft.number} stands twice in the same language`,
         before,
+        { actual: draft.number },
       ),
     );
   addBlock(side, 'paragraph', takeCorrectedText(ledger, piece.line, piece.textFrom, piece.to));

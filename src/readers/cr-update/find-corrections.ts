@@ -38,7 +38,13 @@ export function findCorrections(pair: Correctable): Diagnostic[] {
     if (!side) continue;
     for (const word of lang === 'ja' ? findDoubledWords(sides.ja) : [])
       diagnostics.push(
-        reportDiagnostic('word-doubled', side.place, `${pair.name}: “${word}” stands twice in a row`),
+        reportDiagnostic(
+          'word-doubled',
+          side.place,
+          `${pair.name}: “${word}” stands twice in a row`,
+          undefined,
+          { actual: word + word, expected: word },
+        ),
       );
     const edition = editions[lang];
     const struck = edition ? findEditionStrikes(sides[lang], foldWidth(edition)) : [];

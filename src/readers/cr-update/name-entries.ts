@@ -52,7 +52,7 @@ function nameJapanese({ en, ja, place }: EntryDraft, rules: readonly RuleDraft[]
 
 function reportInferred({ place }: { place: Place }, name: string | undefined, from: string): Diagnostic {
   const message = `an entry without a headword is taken for “${name}”, after ${from}`;
-  return reportDiagnostic('headword-inferred', place, message, undefined, name ? { expected: name } : {});
+  return reportDiagnostic('headword-inferred', place, message, undefined, { expected: name ?? '' });
 }
 
 function toEntry(draft: EntryDraft, used: Map<string, number>): GlossaryEntry {

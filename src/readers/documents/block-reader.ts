@@ -85,11 +85,16 @@ function checkContents(builder: DocumentBuilder, blocks: readonly Block[], signs
     const place = builder.placeOf(block);
     if (!topic) {
       const message = `the contents list ${block.label.text} ${listed}, which the body does not have`;
-      return [reportDiagnostic('contents-mismatch', place, message)];
+      return [reportDiagnostic('contents-mismatch', place, message, undefined, { actual: listed })];
     }
     const names = [topic.names.ja, topic.names.en].map((name) => name && foldForms(name));
     if (names.some((name) => name !== undefined && listed.startsWith(name))) return [];
     const message = `the contents call ${block.label.text} ${listed}, the body ${names.find(Boolean)}`;
-    return [reportDiagnostic('contents-mismatch', topic.place, message, place)];
+    return [
+      reportDiagnostic('contents-mismatch', topic.place, message, place, {
+        actual: listed,
+        expected: `${names.find(Boolean)}`,
+      }),
+    ];
   });
 }

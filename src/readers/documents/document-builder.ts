@@ -306,7 +306,9 @@ export class DocumentBuilder {
       const side = rule[each];
       if (side && side.blocks.length > 0) {
         const message = `${number} stands twice; both texts are kept under the first`;
-        this.reading.diagnostics.push(reportDiagnostic('number-duplicate', place, message, side.place));
+        this.reading.diagnostics.push(
+          reportDiagnostic('number-duplicate', place, message, side.place, { actual: number }),
+        );
       }
       sideOf(rule, each, place).blocks.push(...blocks);
     }

@@ -73,6 +73,6 @@ function reportDisagreement(en: Entry, ja: Entry): Diagnostic {
     en.place,
     `the English prints ${en.printedId} and the Japanese ${ja.printedId}; paired because they stand side by side`,
     ja.place,
-    { ...(ja.printedId && { actual: ja.printedId }), ...(en.printedId && { expected: en.printedId }) },
+    { actual: ja.printedId ?? '', expected: en.printedId ?? '' },
   );
 }

@@ -41,7 +41,9 @@ export function addTopic(topics: Map<string, Topic>, topic: Topic, diagnostics: 
   const addsName = (topic.names.en && !known.names.en) || (topic.names.ja && !known.names.ja);
   if (!addsName) {
     const message = `the heading ${topic.id} stands twice; what stands under both is kept under the first`;
-    diagnostics.push(reportDiagnostic('number-duplicate', topic.place, message, known.place));
+    diagnostics.push(
+      reportDiagnostic('number-duplicate', topic.place, message, known.place, { actual: topic.id }),
+    );
   }
   for (const lang of LANGS) {
     const name = joinNames(known.names[lang], topic.names[lang]);

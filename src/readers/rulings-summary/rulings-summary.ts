@@ -64,5 +64,10 @@ function reportStrangeIds(reading: Reading, topic: Topic, entries: readonly Entr
   const strange = entries.find((entry) => entry.id && !entry.id.startsWith(`${topic.id}.`));
   if (!strange) return;
   const message = `${strange.printedId} stands under the heading ${topic.id}; its entries are kept there`;
-  reading.diagnostics.push(reportDiagnostic('id-outside-topic', strange.place, message, topic.place));
+  reading.diagnostics.push(
+    reportDiagnostic('id-outside-topic', strange.place, message, topic.place, {
+      actual: `${strange.printedId}`,
+      expected: `${topic.id}.`,
+    }),
+  );
 }

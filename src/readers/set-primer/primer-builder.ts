@@ -57,7 +57,9 @@ export class PrimerBuilder {
     const first = this.#rules.get(number);
     if (first) {
       const message = `${number} stands twice; both texts are kept under the first`;
-      this.reading.diagnostics.push(reportDiagnostic('number-duplicate', place, message, first.place));
+      this.reading.diagnostics.push(
+        reportDiagnostic('number-duplicate', place, message, first.place, { actual: number }),
+      );
       first.blocks.push({ type: 'paragraph', text });
       return;
     }

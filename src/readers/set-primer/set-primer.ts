@@ -63,8 +63,14 @@ function readLine(builder: PrimerBuilder, ledger: Ledger, line: SourceLine, form
     if (form.textFrom > 0) ledger.skip(line, 'marker', 0, form.textFrom);
     builder.addPoint({ text: tidySpaces(ledger.take(line, form.textFrom)), indent: form.indent, place });
     if (form.malformed) {
-      const message = `the list mark ${line.text.trim().charAt(0)} has no space after it; read as an item`;
-      builder.reading.diagnostics.push(reportDiagnostic('bullet-malformed', place, message));
+      const mark = line.text.trim().charAt(0);
+      const message = `the list mark ${mark} has no space after it; read as an item`;
+      builder.reading.diagnostics.push(
+        reportDiagnostic('bullet-malformed', place, message, undefined, {
+          actual: mark,
+          expected: `${mark} `,
+        }),
+      );
     }
     return;
   }
