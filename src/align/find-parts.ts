@@ -9,7 +9,7 @@ const CONTAINED = 0.7;
 const ELSEWHERE = 0.5;
 const TELLING_WORDS = 12;
 
-/** Nearly all the words of a rule that was removed stand in another, be it that they did before: one of the two was left. */
+/** Nearly all the words of a rule that was removed stand in another, even where they stood there before: one of the two was left. */
 const REPEATED = 0.9;
 const REPEATED_WORDS = 8;
 
@@ -70,7 +70,7 @@ function findWhole(part: RuleNode, index: ShingleIndex, counterpartOf: Counterpa
 
 /**
  * The one rule that says all of it. None where another said or says so too: "the active player gets priority" stood in
- * four steps of 2016-08-26, and a fifth that still has it is none of them.
+ * four steps of 2016-08-26, and a fifth that still has it is not one of them.
  */
 function findRepeat(part: RuleNode, matching: Matching): RuleNode | undefined {
   if (part.words < REPEATED_WORDS) return undefined;

@@ -32,7 +32,7 @@ interface Candidate {
   score: number;
 }
 
-/** Pairs children of paired parents by the likeness of their words, likest first. */
+/** Pairs children of paired parents by the likeness of their words, most alike first. */
 export function matchSimilarSiblings(matching: Matching): void {
   const candidates: Candidate[] = [];
   for (const parent of matching.before) {

@@ -7,7 +7,7 @@ import type { Editions } from './editions.ts';
 import { once } from './once.ts';
 import { createRuleTree } from './rule-tree.ts';
 
-/** The editions of the collections. Throws when there is none: there is nothing to publish then. */
+/** The editions of the collections. Throws when there are none: then there is nothing to publish. */
 export function createEditions(collections: Collections): Editions {
   const { editions } = collections;
   const edition = findCurrent(collections);

@@ -12,7 +12,7 @@ const IRREGULAR: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The forms under which a headword stands in running text, lower case: `Activated Ability` → ability, abilities;
- * a verb (`Destroy`) also → destroyed, destroying. Only the last word changes, save in a verb phrase (`Pay`, `Draw`).
+ * a verb (`Destroy`) also → destroyed, destroying. Only the last word changes, except in a verb phrase (`Pay`, `Draw`).
  */
 export function toEnglishForms(headword: string, isVerb: boolean): string[] {
   const name = toBareName(headword);

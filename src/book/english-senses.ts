@@ -2,7 +2,7 @@ import type { WordSense } from './word-sense.ts';
 
 const COMBAT = /attack|block|combat/i;
 
-/** A die that is rolled is none that dies. */
+/** A die that is rolled does not die. */
 const DIE: WordSense = {
   notPlace:
     /(?:\b(?:an?|another|any|each|every|of|one|planar|same|single|that|the|this)|-sided|\d) \[die\]|\[die\](?:['’]s)? (?:noted|result|roll)/i,

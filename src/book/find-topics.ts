@@ -35,7 +35,7 @@ const SHORTEST = { en: 4, ja: 2 };
 const MOST_LONGER = 3;
 
 /**
- * Finds what a heading is about: the term it names, behind a colon where it says what kind of thing it is (`復活メカニズム:
+ * Finds what a heading is about: the term it names, after a colon where it says what kind of thing it is (`復活メカニズム:
  * 混成`, `新キーワード能力:回顧`), with the rules that define it; a section that has the name in its title.
  */
 export function createTopicFinder({

@@ -12,7 +12,7 @@ export interface Bounds {
   tokenAt(index: number): Token | undefined;
 }
 
-/** Kana that may follow a noun: particles, and the beginnings of する and だ. け of 夜明け is none. */
+/** Kana that may follow a noun: particles, and the beginnings of する and だ. け of 夜明け does not. */
 const AFTER_NOUN = /[をがはにのともやでへかさしすせだなよ]/;
 
 /** No sentence is that long; a longer run without 、 and 。 is no text, and costs more than it is worth. */
@@ -56,7 +56,7 @@ export function createBounds(text: string, segment?: Segment): Bounds {
   };
 }
 
-/** Two scripts meet, which parts words, save for a single kanji (生 in 生きる) and before hiragana's own words. */
+/** Two scripts meet: a new word, except after a single kanji (生 in 生きる) and before hiragana's own words. */
 function needsNoToken(left: Script, right: Script, length: number): boolean {
   if (left === 'other' || right === 'other') return true;
   if (left === right) return false;

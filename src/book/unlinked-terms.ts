@@ -36,7 +36,7 @@ export const UNLINKED_JAPANESE: ReadonlySet<string> = new Set([
   '出る',
 ]);
 
-/** Names of sets and formats that hold a term's name and are none: Planar Chaos, Block Constructed. */
+/** Names of sets and formats that contain a term's name without meaning it: Planar Chaos, Block Constructed. */
 export const OTHER_NAMES_JAPANESE: readonly string[] = ['次元の混乱', 'プレーンシフト', 'ブロック構築'];
 
 /**

@@ -8,7 +8,7 @@ export function formatBbcode(citation: Citation): string {
   return [...quoted, `[url=${citation.url}]${escapeBbcode(joinSources(citation))}[/url]`].join('\n');
 }
 
-/** BBCode has no escape of its own: a bracket that would open or close a tag is parted from its name unseen. */
+/** BBCode has no escape of its own: a bracket that would open or close a tag is separated from its name by an invisible character. */
 function escapeBbcode(text: string): string {
   return text.replace(/\[(?=\s*[/*a-z])/gi, `[${ZERO_WIDTH_SPACE}`);
 }

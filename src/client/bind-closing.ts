@@ -1,6 +1,6 @@
 import { createElement } from './create-element.ts';
 
-/** After the focus has gone back: what is said at once is cut off by it. */
+/** Screen readers cut off what is announced before the focus has moved back. */
 const PAUSE_MS = 150;
 const SHOWN_MS = 2000;
 

@@ -15,7 +15,7 @@ export interface ProgressStream {
   write: (text: string) => unknown;
 }
 
-/** Below this many seconds the time left is a guess of no use. */
+/** Below this many seconds the time left would be a guess. */
 const SOON = 3;
 
 /** `now` gives milliseconds. */

@@ -19,7 +19,7 @@ export interface SourceFolder {
   manifest: Manifest;
 }
 
-/** The sources kept under a root, and a diagnostic for each folder that is none. */
+/** The sources kept under a root, and a diagnostic for each folder that is not one. */
 export function listSources(root: string): { sources: SourceFolder[]; diagnostics: Diagnostic[] } {
   const sources: SourceFolder[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -28,7 +28,7 @@ export function listHeaderRules(base: string): HeaderRule[] {
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-        // Browsers heed it over HTTPS only.
+        // Browsers obey it over HTTPS only.
         'Strict-Transport-Security': `max-age=${YEAR}`,
       },
     },

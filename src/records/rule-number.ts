@@ -30,7 +30,7 @@ const LEADING = /^(?:\d{3}(?:\.\d{1,3}[a-km-np-z]{0,2})?|\d)(?![a-zA-Z0-9])(?!\.
 /** The same with a blank after the dot, as in 606.8b of 2006: only before a letter, for `100. 2` may begin a title. */
 const LEADING_WITH_BLANK = /^(\d{3})\. (\d{1,3}[a-km-np-z])(?=\s+\S)/;
 
-/** Takes a number apart; undefined when the text is none. Letters `l` and `o` do not exist in rule numbers. */
+/** Splits a number into its parts; undefined when the text is not one. Letters `l` and `o` do not exist in rule numbers. */
 export function parseRuleNumber(text: string): RuleNumberParts | undefined {
   const match = NUMBER.exec(text);
   if (!match) return undefined;
@@ -98,7 +98,7 @@ export interface LeadingNumber {
   number: RuleNumber;
   /** Index after the number. */
   end: number;
-  /** Index after its dot; `end` where there is none, more than one behind it where a blank stands before the dot. */
+  /** Index after its dot; `end` where there is none, more than one after it where a blank stands before the dot. */
   dotEnd: number;
   /** Index after the number printed once more (`702.128. 702.128. Embalm`); `dotEnd` where it is not. */
   markEnd: number;

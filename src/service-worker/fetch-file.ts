@@ -1,7 +1,7 @@
 import { hashContent } from './hash-content.ts';
 import { toStorable } from './to-storable.ts';
 
-/** Said of a file that the host has in another state than the build at work: it was published anew meanwhile. */
+/** A file is not the one of the build in use: the site was published again meanwhile. */
 export class OtherBuildError extends Error {}
 
 /**

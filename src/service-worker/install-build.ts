@@ -30,7 +30,7 @@ export function refillBuild(build: BuildInfo): Promise<void> {
   // One after the other: what is found damaged during one is stored by the next.
   refilled = refilled
     .then(() => storeBuild(build))
-    // Published anew meanwhile, or no room: pages come from the host.
+    // Published again meanwhile, or no room: pages come from the host.
     .catch(() => undefined);
   return refilled;
 }

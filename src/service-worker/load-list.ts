@@ -4,7 +4,7 @@ import { toCacheNames } from './cache-names.ts';
 import { OtherBuildError } from './fetch-file.ts';
 import { findStored } from './find-stored.ts';
 
-/** The list of a language, kept once it was had. Rejects where the host no longer has that of this build. */
+/** The list of a language, kept once it is loaded. Rejects where the host no longer has that of this build. */
 export async function loadList(build: BuildInfo, lang: Lang): Promise<OfflineList> {
   const path = build.lists[lang];
   const stored = await findStored(build, path);

@@ -17,7 +17,7 @@ export function findBinarySignature(bytes: Uint8Array): string | undefined {
   return SIGNATURES.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
 }
 
-/** Whether decoded text is none: more than one character in a thousand NUL, or one in twenty a control character. */
+/** Whether decoded text is not text: more than one character in a thousand NUL, or one in twenty a control character. */
 export function isBinaryText(text: string): boolean {
   const nul = text.match(/\u0000/g)?.length ?? 0;
   const control = text.match(/[\u0001-\u0008\u000e-\u001f\u007f]/g)?.length ?? 0;

@@ -15,7 +15,7 @@ import { readStorage, writeStorage } from '../storage.ts';
 
 const LANGUAGES = { ja: ['ja'], en: ['en'], both: ['ja', 'en'] } as const;
 
-/** The one dialog of a page, made anew for each rule; closing gives the focus back to the button. */
+/** The one dialog of a page, created for each rule; closing returns the focus to the button. */
 export function openCiting(button: HTMLButtonElement, texts: CitingStrings): void {
   const lang = readPageLang();
   const number = button.dataset['cite'] ?? '';

@@ -7,7 +7,7 @@ import { type Piece, type Row, toPiece } from './rows.ts';
 const SENSE = /^(\d{1,2})[.)](?:\s+(?=\S)|(?=[^\s\d.]))/;
 /** A further sense on the line of the one above it: `1. …。2. …。`. */
 const INNER_SENSE = /(?<=[。.)」』]\s*)(\d{1,2})[.)](?:\s+(?=\S)|(?=[^\s\d.]))/g;
-/** A wide blank after the last sentence of senses on one line parts off what belongs to all of them. */
+/** A wide blank after the last of several senses on one line separates what belongs to all of them. */
 const TAIL = /(?<=[。)」』])\u3000+(?=\S)/g;
 
 /** Reads an entry's rows: paragraphs, numbered senses (from 1, in order), and what follows the last sense. */

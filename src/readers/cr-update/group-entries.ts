@@ -4,7 +4,7 @@ import { type LinePiece, textOf } from './line-piece.ts';
 
 const SENSE = /^\d{1,2}\s*\./;
 
-/** The pieces of each glossary entry: cut at blank lines, or, where the glossary has none, where the text begins anew. */
+/** The pieces of each glossary entry: cut at blank lines, or, where the glossary has none, where a new text begins. */
 export function groupEntries(parts: readonly ClassifiedPiece[]): LinePiece[][] {
   const pieces = parts.filter(({ role }) => role === 'entry').map(({ piece }) => piece);
   const blankSeparated = pieces.slice(1).some(({ gap }) => gap > 0);

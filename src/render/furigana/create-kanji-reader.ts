@@ -62,7 +62,7 @@ function readPhrase(phrase: string, names: Names, segment: Segment): RubyPiece[]
     if (at < from || !isEdge(at)) continue;
     const found = names.get(phrase.charAt(at))?.find(([name]) => {
       if (!phrase.startsWith(name, at)) return false;
-      // One kanji is a word of its own only where the dictionary says so: 色 in ２色 or 無色 is none.
+      // One kanji is a word of its own only where the dictionary says so: 色 in ２色 or 無色 is not.
       return name.length > 1 ? isEdge(at + name.length) : isWholeToken(tokens, at, name);
     });
     if (!found) continue;
