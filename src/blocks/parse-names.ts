@@ -45,7 +45,7 @@ export function parseNames(printed: string, lang: Lang, isTerm = false): Printed
       };
     }
   }
-  const card = /^《([^《》]+)》\s*(?:\(([^()]+)\))?$/.exec(folded);
+  const card = /^《([^《》]+)》\s*(?:\(([^《》]+)\))?$/.exec(folded);
   if (card?.[1] !== undefined) {
     const names = splitAtSigns(text.slice(1, card[1].length + 1), card[1], false) ?? {
       [lang]: text.slice(1, card[1].length + 1),

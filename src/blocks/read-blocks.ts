@@ -7,7 +7,7 @@ import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { listLines } from './list-lines.ts';
 import { toForms } from './resolve-forms.ts';
-import { findWrapWidth } from './split-paragraphs.ts';
+import { findWrapWidth, toColumns } from './split-paragraphs.ts';
 import { type Lines, type Take, type Taken, toBlock } from './take.ts';
 import { takeCard } from './take-card.ts';
 import { takeContents } from './take-contents.ts';
@@ -19,7 +19,12 @@ const TAKES: readonly Take[] = [takeFrontMatter, takeContents, takeHeading, take
 /** Cuts a text into blocks by form alone. They hold every character that is not white space, in order. */
 export function readBlocks(running: RunningText): Block[] {
   const all = toForms(listLines(running));
-  const lines: Lines = { running, all, wrapWidth: toWrapWidth(all, running.text) };
+  const lines: Lines = {
+    running,
+    all,
+    wrapWidth: toWrapWidth(all, running.text),
+    fullWidth: toFullWidth(all, running.text),
+  };
   const blocks: Block[] = [];
   for (let at = 0; at < all.length; ) {
     const before = blocks.at(-1);
@@ -36,9 +41,24 @@ export function readBlocks(running: RunningText): Block[] {
     block.lang = languageOfBlock(running, block);
     if (isCountOf(block, blocks[index + 1])) Object.assign(block, { form: 'skip', name: 'marker' });
   }
-  return blocks.map((block, at) =>
-    isBareHeading(blocks, at) ? { ...block, form: 'text', style: 'text' } : block,
+  const settled = blocks.map((block, at) =>
+    isBareHeading(blocks, at) ? { ...block, form: 'text' as const, style: 'text' } : block,
   );
+  return settled.flatMap((block, at) => joinNumber(block, settled[at - 1], settled[at + 1]));
+}
+
+/** A number alone, above a heading with a blank line between, is the number of that heading. */
+function joinNumber(block: Block, before: Block | undefined, next: Block | undefined): Block[] {
+  if (isNumberOf(block, next)) return [];
+  if (!before?.label || !isNumberOf(before, block)) return [block];
+  return [
+    { ...block, form: 'entry', style: before.style, label: before.label, from: before.from, gap: before.gap },
+  ];
+}
+
+function isNumberOf({ form, label, paragraphs }: Block, next: Block | undefined): boolean {
+  const isAlone = form === 'entry' && label !== undefined && paragraphs.length === 0;
+  return isAlone && next?.form === 'heading' && !next.label && /^(?:plain|capitals)$/.test(next.style);
 }
 
 /** What stands alone between two headings is what the first says, not a heading over nothing. */
@@ -56,11 +76,19 @@ function isCountOf({ form, paragraphs }: Block, next: Block | undefined): boolea
   return form === 'entry' && paragraphs.length === 0 && next?.form === 'card' && next.gap === 0;
 }
 
+/** The width that most of the longer lines come near to, or one line in ten reaches. */
+function toFullWidth(all: readonly Line[], text: string): number {
+  const widths = all.map(({ columns }) => columns).sort((a, b) => a - b);
+  const reached = widths[Math.floor(widths.length * 0.9)] ?? 0;
+  return Math.min(reached, findWrapWidth(text) || reached);
+}
+
 /** Where most of the long lines are of one width, the text is wrapped to it. */
 function toWrapWidth(all: readonly Line[], text: string): number {
   const width = findWrapWidth(text);
   const near = all.filter(({ columns }) => Math.abs(columns - width) <= 10).length;
-  return width > 0 && near * 4 >= all.length ? width : 0;
+  const longer = all.filter(({ columns }) => columns > width + SLACK).length;
+  return width > 0 && near * 4 >= all.length && longer * 12 <= all.length ? width : 0;
 }
 
 const BLOCK_FORMS: Partial<Record<Line['form'], BlockForm>> = {
@@ -110,7 +138,7 @@ const CONTINUED = new Set<BlockForm>([
 const KEEPS_LINES = new Set<BlockForm>(['entry', 'question', 'answer', 'footnote']);
 
 /** Adds a line to the block before it, as a wrap of its last line or as a paragraph of its own; false where it begins another. */
-function continueBlock(block: Block, { running, all, wrapWidth }: Lines, at: number): boolean {
+function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lines, at: number): boolean {
   const line = all[at];
   const last = all[at - 1];
   if (!line || !last || line.gap > 0 || line.isFrame || !CONTINUED.has(block.form)) return false;
@@ -125,27 +153,32 @@ function continueBlock(block: Block, { running, all, wrapWidth }: Lines, at: num
   if (block.form === 'answer' && line.form === 'entry' && line.label?.kind === 'count')
     return addWhole(block, line);
   if (!isText) return false;
+  if (last.columns * 4 < fullWidth * 3 && isNamed(block, running, line)) return false;
   const langs = [languageOf(running.text.slice(last.textFrom, last.to)), languageOf(line.text)];
   const changes = langs[0] !== undefined && langs[1] !== undefined && langs[0] !== langs[1];
   const hangs = line.indent > block.indent && block.form !== 'text';
   const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
-  return KEEPS_LINES.has(block.form) && !isNamed(block, running, line) ? addLine(block, line, true) : false;
+  return KEEPS_LINES.has(block.form) ? addLine(block, line, true) : false;
 }
 
-/** `2.1. 鳴らし忘れ`: a number with a name, which a statement on the line below is not part of. */
-function isNamed({ form, paragraphs }: Block, running: RunningText, line: Line): boolean {
+/** `2.1. 鳴らし忘れ`: a number with a name, which the text on the line below is no part of; its other name is. */
+function isNamed({ form, paragraphs, label }: Block, running: RunningText, line: Line): boolean {
   const [first] = paragraphs[0] ?? [];
-  if (form !== 'entry' || !first || paragraphs.length > 1) return false;
-  return isHeadingText(running.folded.slice(first.from, first.to)) && endsSentence(line.text);
+  if (form !== 'entry' || !first || paragraphs.length > 1 || (paragraphs[0]?.length ?? 0) > 1) return false;
+  const name = running.folded.slice(first.from, first.to);
+  if (!isHeadingText(name) || toColumns(name) > LONGEST_NAME) return false;
+  return endsSentence(line.text) || (label?.kind !== 'rule' && languageOf(name) === languageOf(line.text));
 }
+
+const LONGEST_NAME = 60;
 
 /**
  * Whether a line was wrapped: it is full; where no width is known it ends in the midst of a sentence, at a comma or in the
  * midst of Japanese or of words.
  */
 function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
-  if (wrapWidth > 0) return !endsHere(last, wrapWidth) && last.columns >= wrapWidth / 2;
+  if (wrapWidth > 0) return !endsHere(last, wrapWidth) && last.columns * 4 >= wrapWidth * 3;
   if (/[、,]$/.test(last.folded)) return true;
   if (last.columns < LEAST_WRAP || line.columns > last.columns + SLACK) return false;
   if (isJapanese(last.text.at(-1) ?? '')) return isJapanese(line.folded) || /^[「『《(\d]/.test(line.folded);

@@ -46,6 +46,7 @@ const PART =
 
 /** Forms by one pattern each, tried in order on the folded line; group `text` is what remains, group `style` the sign. */
 const FORMS: readonly [LineForm['form'], RegExp][] = [
+  ['separator', /^\s*(?<style>[•●○▪◦])\s*$/d],
   ['separator', /^\s*(?<style>[-=_*~+#|・─━])(?:[-=_*~+#|・─━\s]){2,}$/d],
   ['contents', /^[\s\W_]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*ページ)?[\s\W_]*$/di],
   ['leader', /^.*?(?:\.\s?){4,}\s*\d{0,4}\s*$|^.*?[…‥・]{3,}\s*\d{1,4}\s*$|^.*\S\s\.{3}\s\d{1,4}\s*$/d],
@@ -64,6 +65,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],
   ['footnote', /^\s*\(?(?<style>[*※]\d{1,3}|注\d{1,3})\)?[\s:]*(?<text>.+)$/d],
   ['heading', /^\s*(?<style>([=*~_+-])\2{1,})\s+(?<text>\S.*?)\s+\2{2,}\s*$/d],
+  ['heading', /^\s*(?<style>\*\*)(?<text>[^*]{1,60})\*\*\s*$/d],
   ['heading', PART],
   ['heading', /^\s*(?<style>={2,6})\s*(?<text>[^=\s].*?)\s*={2,}\s*$/d],
   ['heading', /^(?<style>#{1,6})\s+(?<text>.+?)\s*#*$/d],

@@ -16,7 +16,7 @@ const ALONE =
 /** Where a Japanese sentence ended and white space, which Japanese does not write, follows. */
 const SENTENCE_END = /[。」』)][」』)]{0,4}\s{1,80}(?=\S)/g;
 /** Where English ends and Japanese begins. */
-const LANGUAGE_CHANGE = /(?<!\d\.?)[.!?:]["')\]]{0,4}\s{1,80}(?=["'(]?[^\s\x20-\x7e])/g;
+const LANGUAGE_CHANGE = /(?<!\d\.?)[.!?]["')\]]{0,4}\s{1,80}(?=["'(]?[^\s\x20-\x7e])/g;
 /** The dots and the page of a line of contents. */
 const LEADER = /(?<!\.\s?)(?:\.\s?){4,400}\d{0,4}\s/g;
 /** Two blanks beside Japanese: a line end and the blank that sets a paragraph in. */
@@ -39,8 +39,22 @@ export function restoreLines(source: SourceText): SourceText {
   return { ...source, lines };
 }
 
+/** The same with lines cut that alone lost their ends: long ones with several numbers of a book in them. */
+export function restoreLongLines(source: SourceText): SourceText {
+  const restored = restoreLines(source);
+  if (restored !== source) return restored;
+  const lines = source.lines.flatMap((line) => {
+    if (line.text.length <= LONGEST_LINE * 2) return [line];
+    const cuts = findLabels(foldForms(line.text), false).filter((at) => at > 0);
+    return cuts.length >= LEAST_NUMBERS ? cutAt(line, cuts) : [line];
+  });
+  return lines.length === source.lines.length ? source : { ...source, lines };
+}
+
+const LEAST_NUMBERS = 3;
+
 /** Whether a source has lost its line ends: few lines, or lines longer than any of print, with several beginnings in them. */
-export function isCollapsed({ lines }: SourceText): boolean {
+function isCollapsed({ lines }: SourceText): boolean {
   const printed = lines.filter(({ text }) => text.trim() !== '');
   const length = printed.reduce((sum, { text }) => sum + text.length, 0);
   if (printed.length === 0) return false;
@@ -53,7 +67,10 @@ function isLong(line: SourceLine, source: SourceText): boolean {
 }
 
 function cutLine(line: SourceLine): SourceLine[] {
-  const cuts = findCuts(line.text);
+  return cutAt(line, findCuts(line.text));
+}
+
+function cutAt(line: SourceLine, cuts: readonly number[]): SourceLine[] {
   return [0, ...cuts].map((from, index) => {
     const to = cuts[index] ?? line.text.length;
     const offsets = Array.from(
@@ -85,16 +102,23 @@ function findCuts(text: string): number[] {
 }
 
 /** Numbers that begin a line: set off by white space, no reference, and in the order of a book. */
-function findLabels(folded: string): number[] {
+function findLabels(folded: string, withCounts = true): number[] {
   const found: { index: number; label: LeadingLabel }[] = [];
   for (const { index } of folded.matchAll(LABEL)) {
     const label = parseLabel(folded.slice(index, index + LONGEST_LABEL));
-    if (!label || label.kind === 'letter' || index + label.end >= folded.length) continue;
+    if (
+      !label ||
+      label.kind === 'letter' ||
+      (!withCounts && label.kind === 'count') ||
+      index + label.end >= folded.length
+    )
+      continue;
     const before = folded.slice(Math.max(0, index - 14), index);
     const rest = folded.slice(index + label.textFrom, index + LONGEST_LABEL);
     if (REFERENCE.test(before) || REMARK.test(rest)) continue;
     const isDotted = folded.charAt(index + label.end - 1) === '.';
-    if (!isDotted && /ルール\s?$/.test(before)) continue;
+    if (/ルール\s?$/.test(before) && (!isDotted || /^[^。]{0,40}参照/.test(folded.slice(index, index + 50))))
+      continue;
     const isSetOff = isDotted || label.textFrom > label.end || label.kind === 'named';
     const last = found.at(-1)?.label;
     if (isSetOff && (label.kind !== 'count' || isNext(label, last) || announcesParts(label, rest)))

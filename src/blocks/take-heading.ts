@@ -62,5 +62,6 @@ function isAlone(line: Line, next: Line | undefined): boolean {
   if (next.gap > 0) return !endsSentence(line.text);
   if (/^(?:entry|item|question|heading|row|card-name)$/.test(next.form)) return true;
   const isOfOneLanguage = languageOf(line.text) === languageOf(next.text);
-  return isOfOneLanguage && line.gap > 0 && endsSentence(next.text) && next.columns > line.columns;
+  const least = endsSentence(next.text) ? line.columns : line.columns * 2;
+  return isOfOneLanguage && line.gap > 0 && next.columns > least;
 }

@@ -8,6 +8,8 @@ export interface Lines {
   all: readonly Line[];
   /** Columns to which the text is wrapped by hand; 0 where it is not. */
   wrapWidth: number;
+  /** Columns of its longer lines: a line much shorter was not broken for want of room. */
+  fullWidth: number;
 }
 
 /** What begins at a line: its blocks and the first line after them. */

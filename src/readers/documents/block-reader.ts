@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block.ts';
 import { type PairedBlock, pairLanguages } from '../../blocks/pair-languages.ts';
 import { readBlocks } from '../../blocks/read-blocks.ts';
-import { isCollapsed, restoreLines } from '../../blocks/restore-lines.ts';
+import { restoreLongLines } from '../../blocks/restore-lines.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import { Ledger } from '../../sources/ledger.ts';
@@ -34,7 +34,7 @@ const signsOf = new WeakMap<SourceText, Signs>();
 function toSigns(source: SourceText): Signs {
   const known = signsOf.get(source);
   if (known) return known;
-  const restored = restoreLines(source);
+  const restored = restoreLongLines(source);
   const running = new RunningText(new Ledger(restored), restored.lines);
   const signs = new Signs(restored, running, readBlocks(running));
   signsOf.set(source, signs);
@@ -52,11 +52,12 @@ export function toBlockReader(plan: Plan): Reader {
 }
 
 function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
-  const { lines } = restoreLines(source);
+  const restored = restoreLongLines(source);
+  const { lines } = restored;
   const running = new RunningText(ledger, lines);
   const all = readBlocks(running);
   const signs = new Signs(source, running, all);
-  const builder = new DocumentBuilder(running, isCollapsed(source));
+  const builder = new DocumentBuilder(running, restored !== source);
   for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
   const blocks: PairedBlock[] = pairLanguages(all.filter(({ form }) => form !== 'skip'));
   const from = readOpening(builder, blocks, signs);

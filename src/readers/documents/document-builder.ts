@@ -42,7 +42,7 @@ export class DocumentBuilder {
   readonly #heals: boolean;
   readonly #ids: UniqueIds;
   readonly #counts = new Map<string, number>();
-  readonly #sections: { style: string; topic: Topic }[] = [];
+  readonly #sections: { style: string; label: string | undefined; topic: Topic }[] = [];
   readonly #labelled = new Map<string, Topic | Ruling>();
   readonly #rules = new Map<RuleNumber, Rule>();
 
@@ -137,7 +137,7 @@ export class DocumentBuilder {
     if (isTop) this.#sections.length = 0;
     const parent = this.#parentOf(block);
     if (parent) topic.parent = parent.id;
-    this.#sections.push({ style: block.style, topic });
+    this.#sections.push({ style: block.style, label: block.label?.text, topic });
     if (block.label) this.#labelled.set(block.label.text, topic);
     this.reading.records.topics.push(topic);
     this.close();
@@ -150,7 +150,11 @@ export class DocumentBuilder {
     const prefix = block.label && findPrefix(block.label.text, this.#labelled);
     const at = this.#sections.findIndex((section) => section.style === block.style);
     if (at >= 0) this.#sections.length = at;
-    return prefix ?? this.#sections.at(-1)?.topic;
+    const own = block.label?.text;
+    const above = this.#sections.findLast(
+      ({ label }) => !label || !own || !/^\d/.test(label) || own.startsWith(label),
+    );
+    return prefix ?? above?.topic;
   }
 
   /** Ends what items and paragraphs below would belong to. */

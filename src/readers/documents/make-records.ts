@@ -33,12 +33,16 @@ export const makeTopic: Make = (builder, { block, signs }) => {
 /** A chapter or an appendix stands under nothing, whatever came before it. */
 function isChapter({ label }: PairedBlock, signs: Signs): boolean {
   if (label?.kind === 'named') return !/[節条項]$/.test(label.text);
-  return label?.kind === 'count' && signs.hasSections;
+  return label?.kind === 'count' && (signs.hasSections || signs.hasOwnNumbers);
 }
 
 /** A numbered entry: a rule of our book, a heading where something stands under it, else a ruling with its number. */
 export const makeEntry: Make = (builder, found) => {
   const { block, signs } = found;
+  const next = found.blocks[found.at + 1];
+  // A number printed once for each language stands twice above its texts.
+  if (block.paragraphs.length === 0 && block.label && next?.label?.text === block.label.text)
+    return void builder.lineOf(block);
   const number = block.label && toRuleNumberOf(block.label);
   if (number && !signs.hasOwnNumbers) {
     builder.addRule(number, block);
@@ -62,11 +66,20 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   const next = blocks[at + 1];
   if (!next) return false;
   if (next.form === 'entry' && next.label) {
-    if (next.label.kind === label.kind || label.kind === 'count')
-      return next.label.depth > label.depth || next.label.text.startsWith(`${label.text}.`);
-    return label.kind === 'rule' || label.kind === 'parts' || label.kind === 'named';
+    if (label.kind === 'count') return isBelow(next.label.text, label.text);
+    if (next.label.kind === label.kind) return next.label.depth > label.depth;
+    return true;
   }
   return next.form !== 'heading' || label.kind !== 'count';
+}
+
+/** `7.` stands above `701` and `7.1`, not above `12.1`. */
+function isBelow(label: string, above: string): boolean {
+  return (
+    label.startsWith(`${above}.`) ||
+    label.startsWith(`${above}-`) ||
+    (/^\d{3}/.test(label) && label.startsWith(above) && above.length === 1)
+  );
 }
 
 /** Text that stands for itself: further text of the numbered entry above it in another game's book, else prose. */

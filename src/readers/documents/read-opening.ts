@@ -20,7 +20,12 @@ export function readOpening(builder: DocumentBuilder, blocks: readonly PairedBlo
   let at = 0;
   for (; at < Math.min(OPENING + blocks.filter(({ form }) => form === 'field').length, blocks.length); at++) {
     const block = blocks[at];
-    if (!block || !readHead(builder, block, signs, blocks[at + 1])) break;
+    const next = blocks[at + 1];
+    if (!block) break;
+    if (readHead(builder, block, signs, next)) continue;
+    // The name printed once more, a version: what stands between the title and the day.
+    if (block.form !== 'text' || !next || !isDayLine(next, signs) || reading.date) break;
+    builder.addNote(block, [], builder.textsOf(block));
   }
   const { ja, en } = reading.title;
   const again = blocks.slice(at, at + OPENING).find((block) => {
@@ -62,38 +67,43 @@ function readHead(
     reading.credits.push(builder.lineOf(block));
     return true;
   }
-  if (isTitled || !isShort || block.label || /https?:|^\.\w\s/.test(text) || block.gap > 8) return false;
-  if (block.form === 'text' && !isHeadingText(text) && !/^\S+\s/.test(text)) return false;
-  if (/^[■□◆◇◎●○☆▼▽▲△§]$/.test(block.style)) return false;
-  if (
-    block.form === 'text' &&
-    next?.form === 'text' &&
-    next.gap === 0 &&
-    !TITLE_WORDS.test(text) &&
-    !findDay(signs.textOf(next))
-  )
-    return false;
-  if (
-    isTermLine(parseNames(text, 'ja')) &&
-    next?.form === block.form &&
-    isTermLine(parseNames(signs.textOf(next), 'ja'))
-  )
-    return false;
-  const heads = next !== undefined && /^(?:entry|item|question|example)$/.test(next.form);
-  if (block.style === 'plain' && heads && hasTwin(block, signs)) return false;
-  if (
-    block.form === 'heading' &&
-    block.style !== 'plain' &&
-    hasTwin(block, signs) &&
-    !(day && block === signs.blocks[0])
-  )
-    return false;
+  if (isTitled || !isShort || !mayBeTitle(block, text, next, signs)) return false;
   const { remark, reading: _, see: __, ...names } = parseNames(builder.lineOf(block), block.lang ?? 'ja');
   if (block.twin?.lang) Object.assign(names, { [block.twin.lang]: builder.lineOf(block.twin) });
   reading.title = remark ? { [block.lang ?? 'ja']: builder.lineOf(block) } : names;
   if (day && !reading.date) Object.assign(reading, day, { dateLine: builder.lineOf(block) });
   return true;
 }
+
+/** A short line that is there to state the day. */
+function isDayLine(block: PairedBlock, signs: Signs): boolean {
+  const text = signs.textOf(block);
+  return (
+    block.form === 'text' && text.length <= LONGEST_TITLE && DATED.test(text) && findDay(text) !== undefined
+  );
+}
+
+/** Styles of headings that one line alone shows; of the others a title has its own. */
+const UNMARKED = /^(?:plain|capitals|text)$/;
+
+/** Whether the first block names the document: no item, no term of a list, no section like others of it. */
+function mayBeTitle(block: PairedBlock, text: string, next: PairedBlock | undefined, signs: Signs): boolean {
+  if (block.label || MARKED.test(block.style) || /https?:|^\.\w\s/.test(text)) return false;
+  const below = next ? signs.textOf(next) : '';
+  if (isTermLine(parseNames(text, 'ja')) && next?.form === block.form && isTermLine(parseNames(below, 'ja')))
+    return false;
+  if (block.form === 'text') {
+    if (!isHeadingText(text) && !/^\S+\s/.test(text)) return false;
+    const runsOn = next?.form === 'text' && next.gap === 0;
+    return !runsOn || TITLE_WORDS.test(text) || findDay(below) !== undefined;
+  }
+  if (!hasTwin(block, signs)) return true;
+  if (!UNMARKED.test(block.style)) return findDay(text) !== undefined && block === signs.blocks[0];
+  return block.style === 'capitals' || !/^(?:entry|item|question|example)$/.test(next?.form ?? '');
+}
+
+/** Signs that set off sections and items, never a document's own name. */
+const MARKED = /^[■□◆◇◎●○☆▼▽▲△§]$/;
 
 /** Whether a line with a day in it is also a title: `1998年5月 裁定`, not `2030年4月1日 発効`. */
 function namesMore(text: string): boolean {
