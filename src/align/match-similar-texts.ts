@@ -14,7 +14,7 @@ const SAME_NUMBER = 0.33;
  * 2009-05-01 is a bit likelier to 510.3 than to 510.1, and 306.3a of 2008-10-01 to the second of its halves.
  */
 const NUMBER_COUNTS = 0.1;
-const OPENING_COUNTS = 0.05;
+const OPENING_COUNTS = 0.1;
 
 /**
  * The same for a short text whose parent went elsewhere or is new. Keywords share stock phrases: 702.71b of 2013, on

@@ -51,12 +51,22 @@ export function createResolver(load: LoadFile): NumberResolver {
 
   return async function resolveNumber(number, day) {
     const history = (await loadOnce('api/v1/history.json')) as NumberHistory;
-    const section = sectionOf(number);
-    const meanings = history.sections.includes(section)
-      ? ((await loadOnce(`api/v1/meanings/${section}.json`)) as SectionMeanings)
-      : undefined;
-    return toAnswer(history, meanings?.numbers[number] ?? '', number, day ?? history.current);
+    return toAnswer(history, await loadLine(history, number, loadOnce), number, day ?? history.current);
   };
+}
+
+/** The last day on which a number named a rule, as the day of a run's beginning; undefined where it never did. */
+export async function findLastDay(number: RuleNumber, load: LoadFile): Promise<EditionId | undefined> {
+  const history = (await load('api/v1/history.json')) as NumberHistory;
+  const runs = parseMeanings(await loadLine(history, number, load), number);
+  return runs.findLast(({ meaning }) => 'now' in meaning || meaning.status === 'gone')?.since;
+}
+
+async function loadLine(history: NumberHistory, number: RuleNumber, load: LoadFile): Promise<string> {
+  const section = sectionOf(number);
+  if (!history.sections.includes(section)) return '';
+  const meanings = (await load(`api/v1/meanings/${section}.json`)) as SectionMeanings;
+  return meanings.numbers[number] ?? '';
 }
 
 /** The answer from what is known of the number, a line of `meanings/<section>.json`; an empty line is a number that never was. */

@@ -39,6 +39,6 @@ function readTerms(file: string): { terms: Term[] } | { problem: string } {
 }
 
 /** Path of a file that ships with this program, wherever it is started from. */
-function toPackagePath(path: string): string {
+export function toPackagePath(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }

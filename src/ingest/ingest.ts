@@ -1,6 +1,7 @@
 import { applyExceptions, type ExceptionTable } from '../checks/exceptions.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
+import type { EditionStep } from '../records/edition-step.ts';
 import type { Term } from '../records/term.ts';
 import { compareText } from '../text/compare-text.ts';
 import { carryEditions } from './carry-editions.ts';
@@ -25,6 +26,8 @@ export interface IngestInput {
   diagnostics?: readonly Diagnostic[];
   /** The authored terms, for the translation checks. */
   terms?: readonly Term[];
+  /** Reads the table of numbers; asked where editions are compared. */
+  loadSteps?: () => readonly EditionStep[];
   /** Known faults; none where single documents are ingested. */
   exceptions?: readonly ExceptionTable[];
   /** Told before each step: what is done, and how far the run is (0 to 1). */
@@ -44,6 +47,7 @@ export function ingest({
   diagnostics = [],
   terms = [],
   exceptions = [],
+  loadSteps,
   onProgress,
 }: IngestInput): Ingested {
   const sorted = [...files].sort((a, b) => compareText(a.file, b.file));
@@ -62,7 +66,7 @@ export function ingest({
   onProgress?.('pairing and comparing editions', sorted.length / (sorted.length + 2));
   const grouped = groupEditions(reads);
   const published = grouped.editions.map(pairEdition);
-  const changes = compareNeighbours(published);
+  const changes = compareNeighbours(published, loadSteps);
   const editions = carryEditions(published, changes);
   const documents = toDocuments(reads).map((document) => pairWithEdition(document, published));
 

@@ -7,6 +7,7 @@ import { checkFileTarget, checkTarget } from '../output/check-target.ts';
 import { writeWhole } from '../output/write-whole.ts';
 import { collectProjectSources } from './collect-project-sources.ts';
 import { collectFiles } from './collect-sources.ts';
+import { collectSteps } from './collect-steps.ts';
 import { collectTerms } from './collect-terms.ts';
 import { isCollectionFolder } from './collection-folder.ts';
 import { findStale } from './find-stale.ts';
@@ -42,6 +43,7 @@ export function runIngest(
   const ingested = ingest({
     ...collected,
     terms,
+    loadSteps: collectSteps,
     ...(onProgress && { onProgress }),
   });
   const { report, collections } = ingested;

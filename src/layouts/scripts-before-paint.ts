@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import chooseLanguage from '../client/before-paint/choose-language.js?raw';
-import followShortLink from '../client/before-paint/follow-short-link.js?raw';
+import followLink from '../client/before-paint/follow-link.js?raw';
 import restoreChoices from '../client/before-paint/restore-choices.js?raw';
 
 /**
  * Scripts that must run before the first paint, so neither modules nor deferred. They are files of their own, named by
  * their content, because a strict content security policy allows no inline script.
  */
-const SOURCES = { early: restoreChoices, short: followShortLink, start: chooseLanguage } as const;
+const SOURCES = {
+  early: followLink + restoreChoices,
+  short: followLink,
+  start: chooseLanguage,
+} as const;
 export type ScriptBeforePaint = keyof typeof SOURCES;
 
 /** Path of such a script below the root of the site: `early/short.1a2b3c4d.js`. */

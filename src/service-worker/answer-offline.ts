@@ -21,17 +21,17 @@ export async function answerOffline(
   const lang = toLang(path) ?? chooseLanguage(languages);
   const number = readNumber(path);
   const day = url.searchParams.get('ed');
-  const meaning = number && day && !toLang(path) ? await findMeaning(build, number, day) : undefined;
+  // Where the link was followed already, its number then is "was" and the number in the path is one of today.
+  const isAsked = number && day && !url.searchParams.has('was');
+  const answer = isAsked ? await findMeaning(build, number, day) : undefined;
   // What a number meant in another edition is known only where the answers are kept.
-  const meant = meaning?.number ?? (day && !toLang(path) ? undefined : number);
+  const meant = isAsked ? answer && (answer.page ?? number) : number;
   const home = meant && (await findHome(build, lang, meant));
   if (home) {
     const target = new URL(build.base + home, url.origin);
-    if (meaning && day) {
-      target.searchParams.set('ed', day);
-      target.searchParams.set('then', meaning.outcome);
-      if (number && meaning.number !== number) target.searchParams.set('was', number);
-    }
+    target.search = url.search;
+    // A page that holds several rules cannot tell which of them was asked for.
+    if (isAsked) target.searchParams.set('was', number);
     return Response.redirect(target.href);
   }
   // Either language's pages show both.

@@ -18,14 +18,7 @@ export const historyStringsSchema = z.strictObject({
   goneUntil: text,
   goneMoved: text,
   goneNowhere: text,
-  linkMade: text,
-  linkSame: text,
-  linkReworded: text,
-  linkMoved: text,
-  linkGone: text,
-  linkUnknown: text,
-  linkUnclear: text,
-  seeChanges: text,
+  goneParts: text,
 });
 
 /** The texts of the pages that compare editions. */

@@ -4,6 +4,8 @@ import embedEn from '../../content/strings/embed/en.json' with { type: 'json' };
 import embedJa from '../../content/strings/embed/ja.json' with { type: 'json' };
 import en from '../../content/strings/en.json' with { type: 'json' };
 import ja from '../../content/strings/ja.json' with { type: 'json' };
+import linksEn from '../../content/strings/links/en.json' with { type: 'json' };
+import linksJa from '../../content/strings/links/ja.json' with { type: 'json' };
 import mentionsEn from '../../content/strings/mentions/en.json' with { type: 'json' };
 import mentionsJa from '../../content/strings/mentions/ja.json' with { type: 'json' };
 import offlineEn from '../../content/strings/offline/en.json' with { type: 'json' };
@@ -25,6 +27,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     reading: readingEn,
     search: searchEn,
     citing: citingEn,
+    links: linksEn,
     mentions: mentionsEn,
     offline: offlineEn,
     source: sourceEn,
@@ -36,6 +39,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     reading: readingJa,
     search: searchJa,
     citing: citingJa,
+    links: linksJa,
     mentions: mentionsJa,
     offline: offlineJa,
     source: sourceJa,

@@ -3,6 +3,7 @@ import { changesStringsSchema, historyStringsSchema } from './changes-strings.ts
 import { citingStringsSchema } from './citing-strings.ts';
 import { documentsStringsSchema } from './documents-strings.ts';
 import { embedStringsSchema } from './embed-strings.ts';
+import { linksStringsSchema } from './links-strings.ts';
 import { mentionsStringsSchema } from './mentions-strings.ts';
 import { offlineStringsSchema } from './offline-strings.ts';
 import { questionsStringsSchema } from './questions-strings.ts';
@@ -167,6 +168,7 @@ export const stringsSchema = z.strictObject({
   source: sourceStringsSchema,
   symbols: symbolStringsSchema,
   embed: embedStringsSchema,
+  links: linksStringsSchema,
   footer: z.strictObject({ label: text, unofficial: text, withoutScript: text, oldBrowser: text }),
 });
 export type Strings = z.infer<typeof stringsSchema>;

@@ -1,6 +1,8 @@
 import type { NumbersResource } from '../../api/numbers-resource.ts';
+import { createResolver, findLastDay } from '../../history/create-resolver.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
+import { isCalendarDay } from '../../text/calendar-day.ts';
 import { createElement } from '../create-element.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { findNearestNumbers } from './find-nearest-numbers.ts';
@@ -12,15 +14,39 @@ async function goOn(offers: readonly HTMLElement[], base: string): Promise<void>
   if (!meant) return;
   const numbers = await loadNumbers();
   const number = meant.number.candidates.find((each) => numbers.includes(each));
+  const below = meant.lang ? `${meant.lang}/cr` : 'cr';
   if (number) {
-    // Only the short link knows what a number meant in an edition.
-    const below = meant.lang && !location.search ? `${meant.lang}/cr` : 'cr';
     location.replace(`${base}${below}/${number}/${location.search}`);
     return;
   }
-  const nearest = findNearestNumbers(meant.number.shown, numbers);
+  const [written] = meant.number.candidates;
+  const query = new URLSearchParams(location.search);
+  const day = query.get('ed') ?? '';
+  const page = written && (await findOldMeaning(written, isCalendarDay(day) ? day : undefined));
+  // A link that was followed already and led here leads nowhere.
+  if (page && query.has('ed') && !query.has('was')) {
+    query.set('was', written);
+    location.replace(`${base}${below}/${page}/?${query}`);
+    return;
+  }
+  const near = findNearestNumbers(meant.number.shown, numbers);
+  const nearest = page ? [page, ...near.filter((each) => each !== page)] : near;
   for (const offer of offers)
     if (!meant.lang || offer.lang === meant.lang) showOffer(offer, meant.number.shown, nearest, base);
+}
+
+/**
+ * The rule to show for a number of editions that are not at hand: what it meant on a day, else when it was last in use.
+ * Undefined where no edition had it, its rule is gone, or nobody can be asked.
+ */
+async function findOldMeaning(number: RuleNumber, day: string | undefined): Promise<RuleNumber | undefined> {
+  const load = (path: string) => fetchJson<unknown>(`/${path}`);
+  try {
+    const asked = day ?? (await findLastDay(number, load));
+    return asked === undefined ? undefined : (await createResolver(load)(number, asked)).page;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Every number ever published, in book order; empty where the list cannot be had. */
