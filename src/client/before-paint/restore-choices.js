@@ -3,6 +3,8 @@
   const root = document.documentElement;
   root.dataset.script = '';
   root.dataset.view = 'both';
+  // A link made for a day: what is said of it comes later.
+  if (/[?&]ed=/.test(location.search)) root.dataset.dated = '';
   try {
     const view = localStorage.getItem('taiyaku.view');
     const theme = localStorage.getItem('taiyaku.theme');

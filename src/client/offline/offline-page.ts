@@ -11,8 +11,14 @@ import { bindInstall } from './install.ts';
 import { keepEverything, measureList, measureStored, removeEverything } from './keep-everything.ts';
 import { listReadPages } from './list-read-pages.ts';
 
-/** Fills the page for reading offline: what is kept, keeping everything, installing. */
+/** Fills the page for reading offline: what is kept, keeping everything, installing. Then the rest of it is shown. */
 export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<void> {
+  await fillPage(page, lang).finally(() => {
+    page.dataset['filled'] = '';
+  });
+}
+
+async function fillPage(page: HTMLElement, lang: Lang): Promise<void> {
   const texts = await loadStrings('offline');
   const part = <Part extends HTMLElement>(name: string) => page.querySelector<Part>(`[data-part="${name}"]`);
   const [size, status, bar] = [part('size'), part('status'), part<HTMLProgressElement>('bar')];
