@@ -22,6 +22,10 @@ export async function runCommand(usage: string, run: Command): Promise<void> {
   const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
   const outcome = isHelp ? { output: `${usage}\n` } : await settle(run, args);
   if ('output' in outcome) {
+    // A reader that has seen enough, such as head, closes the pipe.
+    process.stdout.on('error', (error) => {
+      if (toSystemCode(error) !== 'EPIPE') throw error;
+    });
     process.stdout.write(outcome.output);
     for (const note of outcome.notes ?? []) console.error(toPrintable(note));
     process.exitCode = outcome.exitCode ?? 0;

@@ -51,7 +51,8 @@ function readList(text: string, from: number): NumberList | undefined {
   for (let next: number | undefined = from; next !== undefined; next = readNext(text, end)) {
     const written = readWrittenNumber(text, next);
     // After rules a bare `100` is a count, not a section.
-    if (!written || (written.form === 'section' && numbers.some(({ form }) => form !== 'section'))) break;
+    const before = numbers.at(-1)?.form ?? 'section';
+    if (!written || (written.form === 'section' && before !== 'section')) break;
     const range = findRangeEnd(text, written.end, written.number);
     numbers.push(range ? { ...written, last: { ...written, ...range } } : written);
     end = range?.end ?? written.end;

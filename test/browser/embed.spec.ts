@@ -48,7 +48,7 @@ const PAGES: Readonly<Record<string, string>> = {
     .map((html) => `<div class="post">${html}</div>`)
     .join('')}`,
   '/high': `<!doctype html><meta charset="utf-8"><title>x</title>${SCRIPT.replace(site, starter)}<div><br><br><br><br><br><br><br></div><p class="post">CR 601.2</p>`,
-  '/between': `<!doctype html><meta charset="utf-8"><title>x</title>${SCRIPT.replace(site, starter).replace('defer', 'data-lang="en" data-edition="2025-10-10" defer')}<p class="post">CR 701.34, CR 702.2b, CR 701.63 and rule 502.81</p>`,
+  '/between': `<!doctype html><meta charset="utf-8"><title>x</title>${SCRIPT.replace(site, starter).replace('defer', 'data-lang="en" data-edition="2025-10-10" defer')}<p class="post">CR 701.34, CR 702.2b, CR 701.63. Then rule 502.81</p>`,
   '/open':
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><p>See CR 702.2b.</p></html>',
 };

@@ -160,6 +160,19 @@ describe('the command that checks citations', () => {
     expect(citations[1]).not.toHaveProperty('day');
   });
 
+  test('ends quietly where the reader of its output has seen enough', () => {
+    write('long.txt', 'rule 100.1\n'.repeat(50_000));
+    const { stdout, stderr } = spawnSync(
+      'bash',
+      ['-c', `"${NODE}" "${SCRIPT}" long.txt --site site | head -1`],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect({ stdout, stderr }).toEqual({
+      stdout: 'long.txt:1:6: right: 100.1 names the same rule today\n',
+      stderr: '',
+    });
+  });
+
   test.each([
     [['nowhere.txt'], 'nowhere.txt: there is no such file or folder'],
     [[], 'name a file or a folder'],

@@ -152,6 +152,14 @@ describe('rule numbers in somebody’s prose', () => {
     ]);
   });
 
+  it('reads long lists and floods of signs in one pass', () => {
+    const times = 20_000;
+    expect(findMentions(`CR ${'702、'.repeat(times)}`)).toHaveLength(times);
+    expect(findMentions(`rule ${'702.9b, '.repeat(times)}`)).toHaveLength(times);
+    for (const flood of ['<b ', 'rule (', '「', '\n', 'ルール', '702.9b(', '-b', ' ', 'CR 70'])
+      expect(findMentions(`rule 702${flood.repeat(times)}x`).length).toBeLessThanOrEqual(1);
+  });
+
   it('gives spans that never overlap, in order, whatever the text', () => {
     const pieces = fc.constantFrom(
       ...[
