@@ -330,11 +330,11 @@ test('on a day between two editions the card shows the rule that its link leads 
     await page.keyboard.press('Escape');
   }
   for (const [index, text] of numbers.entries()) {
+    if (!shown[index]) continue;
     await page.goto(`${forumAddress}/between`);
     await page.getByText(text, { exact: true }).click();
     await page.waitForURL(/\/(?:ja|en)\/cr\//);
-    const there = page.url().match(/\/cr\/([^/]+)\//)?.[1];
-    if (shown[index]) expect(there).toBe(shown[index]);
+    expect(page.url()).toContain(`/cr/${shown[index]}/`);
   }
   expect(shown.slice(0, 2)).toEqual(['701.34', '702.2b']);
   expect(shown[3]).toBe('');
