@@ -1,26 +1,24 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBook } from '../../src/book/create-book.ts';
-import { CONTENT_FOLDERS, readCollections } from '../../src/book/read-collections.ts';
+import { CONTENT_FOLDERS } from '../../src/book/read-collections.ts';
 import { runIngest } from '../../src/ingest/run-ingest.ts';
-import { buildSearchIndex } from '../../src/search/build/build-search-index.ts';
-import { collectOldNumbers } from '../../src/search/build/collect-old-numbers.ts';
-import { buildFromCollections, readAuthoredTables } from '../../src/search/disk/build-from-collections.ts';
+import { buildFromCollections } from '../../src/search/disk/build-from-collections.ts';
 import { createEngine } from '../../src/search/engine/create-engine.ts';
 import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import type { EngineFiles } from '../../src/search/index-files.ts';
 import { corpusPath } from '../corpus.ts';
 
-/** The search of the starter edition, as published but for the readings of running text, which take kuromoji. */
-export function openStarter(): SearchEngine {
-  return createEngine(buildStarterFiles());
+const starter = await buildFromCollections(CONTENT_FOLDERS.collections);
+
+/** The search files of the starter edition, as published. */
+export function buildStarterFiles(): EngineFiles {
+  return starter;
 }
 
-/** The search files of the starter edition without the readings of running text. */
-export function buildStarterFiles(): EngineFiles {
-  const book = createBook(readCollections(CONTENT_FOLDERS));
-  return { ...buildSearchIndex(book, readAuthoredTables()), oldNumbers: collectOldNumbers(book) };
+/** The search of the starter edition, as published. */
+export function openStarter(): SearchEngine {
+  return createEngine(starter);
 }
 
 /** Search files of real editions, read from the corpus: `cr-en/20251114.txt`. */
