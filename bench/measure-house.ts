@@ -88,7 +88,7 @@ const INGEST = `
 import { mkdtempSync } from 'node:fs';
 const { parseIngestOptions } = await import('FOLDER/src/ingest/parse-options.ts');
 const { runIngest } = await import('FOLDER/src/ingest/run-ingest.ts');
-await runIngest(parseIngestOptions(['test/fixtures/ingest/references/input.en.txt', '--out', mkdtempSync('.cache/house-') + '/out']));
+await runIngest(parseIngestOptions(['test/fixtures/ingest/references/input.en.txt', '--kind', 'cr-text', '--out', mkdtempSync('.cache/house-') + '/out']));
 `;
 
 const RENDER = `

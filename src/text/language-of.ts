@@ -16,3 +16,14 @@ export function languageOf(text: string): 'en' | 'ja' | undefined {
   const latin = text.match(LATIN)?.length ?? 0;
   return japanese * LATIN_PER_JAPANESE >= latin ? 'ja' : 'en';
 }
+
+const KANA_LETTERS = new RegExp(`[${KANA}]`, 'g');
+const LETTERS = new RegExp(`[a-z${KANA}${KANJI}]`, 'gi');
+
+/** The language of a whole document: Japanese where at least one letter in ten is kana, English otherwise. Looks at the first 200,000 characters. */
+export function detectLanguage(text: string): 'en' | 'ja' {
+  const sample = text.slice(0, 200_000);
+  const kana = sample.match(KANA_LETTERS)?.length ?? 0;
+  const letters = sample.match(LETTERS)?.length ?? 0;
+  return kana * 10 >= letters && kana > 0 ? 'ja' : 'en';
+}

@@ -1,4 +1,4 @@
-import { KANA, KANJI } from './character-classes.ts';
+import { KANA, KANJI, WIDE } from './character-classes.ts';
 
 /** What a character is written in; ー and 々 go with what they lengthen. `latin` stands for every other letter. */
 export type Script = 'kanji' | 'katakana' | 'hiragana' | 'latin' | 'other';
@@ -37,4 +37,18 @@ export function isJapanese(char: string): boolean {
 /** Whether folded text is all Latin letters and spaces: English, or romaji. */
 export function isLatin(text: string): boolean {
   return /^[a-z][a-z ]*$/.test(text);
+}
+
+const IS_WIDE = new RegExp(`[${WIDE}]`);
+
+/** Whether a character takes two columns. */
+export function isWide(char: string): boolean {
+  return IS_WIDE.test(char);
+}
+
+/** Columns of a text on a screen with letters of one width. */
+export function countColumns(text: string): number {
+  let columns = 0;
+  for (let index = 0; index < text.length; index++) columns += isWide(text.charAt(index)) ? 2 : 1;
+  return columns;
 }

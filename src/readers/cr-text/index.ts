@@ -1,9 +1,9 @@
 import { restoreLines } from '../../blocks/restore-lines.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { EditionId } from '../../records/edition.ts';
-import { detectLanguage } from '../../sources/detect-language.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceText } from '../../sources/source-text.ts';
+import { detectLanguage } from '../../text/language-of.ts';
 import type { Reader, ReadHints, Reading } from '../reader.ts';
 import { readBackMatter } from './back-matter.ts';
 import { readBody } from './body.ts';

@@ -1,7 +1,7 @@
 import type { Lang } from '../../records/lang.ts';
 import type { TextBlock } from '../../records/text.ts';
 import type { Ledger } from '../../sources/ledger.ts';
-import { isWide } from '../../text/columns.ts';
+import { isWide } from '../../text/script.ts';
 import { endsIn } from '../../text/sentence.ts';
 import type { Piece } from './rows.ts';
 import type { IsBroken } from './wrapping.ts';

@@ -1,5 +1,5 @@
 import { WIDE } from '../../text/character-classes.ts';
-import { countColumns, isWide } from '../../text/columns.ts';
+import { countColumns, isWide } from '../../text/script.ts';
 import type { Row } from './rows.ts';
 
 /** No document seen is wrapped beyond this; unwrapped ones have lines of a thousand columns. */

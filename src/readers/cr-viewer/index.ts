@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
-import { detectLanguage } from '../../sources/detect-language.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceText } from '../../sources/source-text.ts';
+import { detectLanguage } from '../../text/language-of.ts';
 import type { Reader, ReadHints, Reading } from '../reader.ts';
 import { findEntryHeads } from './find-entry-heads.ts';
 import { findFooter } from './find-footer.ts';
