@@ -76,7 +76,7 @@ function isNarrower(term: Term, other: Term): boolean {
   return Boolean(words && otherWords && (words.isSupersetOf(otherWords) || otherWords.isSupersetOf(words)));
 }
 
-/** The terms a text names; a name inside a longer one of the family does not count. */
+/** The terms a text names; a name inside a longer one of the family does not count, nor does a single letter (場). */
 function findNamed(
   members: readonly Term[],
   text: string,
@@ -84,7 +84,7 @@ function findNamed(
 ): Term[] {
   const names = members
     .flatMap((term) => namesOf(term).map((name) => ({ term, name: name.toLowerCase() })))
-    .filter(({ name }) => name !== '')
+    .filter(({ name }) => name.length > 1)
     .sort((a, b) => b.name.length - a.name.length);
   const found = new Set<Term>();
   let rest = text.toLowerCase();

@@ -43,5 +43,5 @@ test('the numbers of a document of an unknown day are not linked, and the mark s
     { lang: 'en', pageLang: 'en', at: { document: 'undated' } },
   );
   expect(references).toEqual([]);
-  expect(blocks[0]?.html).toContain('A number of an unknown day');
+  expect(blocks[0]?.html).toContain('A number of unknown date');
 });

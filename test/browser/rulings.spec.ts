@@ -12,8 +12,9 @@ test('a ruling is visited from the keyword it is about, and leads back', async (
   await expect(ruling).toContainText('日本語ではA.1.裁定.1');
   await expect(ruling).toContainText('新規');
   await expect(ruling.getByRole('time').or(ruling.locator('time'))).toHaveText('2026年4月17日');
-  await ruling
-    .locator('.subjects')
+  // What the rulings of a topic are about stands once, at its heading.
+  await page
+    .locator('[id="A.1"] > .subjects')
     .getByRole('link', { name: /^702\.2 / })
     .click();
   await expect(page).toHaveURL('/ja/cr/702.2/');
