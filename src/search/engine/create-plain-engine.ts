@@ -6,7 +6,7 @@ import type { SearchEngine, SearchFilter, SearchResult } from './engine.ts';
 import { findNumber } from './find-number.ts';
 import { rankResults } from './rank-results.ts';
 import { createNameResources, createResources, type Resources } from './resources.ts';
-import { SCORES } from './scores.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Corrects nothing: what a browser has until the correctors are there. */
 const NO_CORRECTOR: Corrector = { correctName: () => undefined, correctWord: () => undefined };
@@ -36,7 +36,7 @@ function createSearch(
     const ranked = rankResults(query, resources, filter);
     const number = found ? { number: found.number } : {};
     const best = ranked.hits[0]?.score ?? 0;
-    if (best > SCORES.text || query.phrases.length > 0) return { query, ...ranked, ...number };
+    if (best > WEIGHTS.text || query.phrases.length > 0) return { query, ...ranked, ...number };
     const isAnswered = ranked.hits.length > 0 && !ranked.weak;
     const instead = found ? undefined : correctQuery(query, resources, corrector, isAnswered);
     if (instead) {

@@ -4,8 +4,8 @@ import { toNameKey } from '../fold/fold-text.ts';
 import type { OldNumbersFile } from '../index-files.ts';
 import type { NumberAnswer, SearchHit } from './engine.ts';
 import type { Resources } from './resources.ts';
-import { SCORES } from './scores.ts';
 import type { SearchDoc, SearchDocs } from './search-docs.ts';
+import { WEIGHTS, weigh } from './weights.ts';
 
 /** The rule of a typed number, then the rule above it and what is below; or what became of the number. */
 export function findNumber(
@@ -30,18 +30,18 @@ export function findNumber(
 }
 
 function listAround(doc: SearchDoc, docs: SearchDocs, { nameIndex, rowOf }: Resources): SearchHit[] {
-  const hits: SearchHit[] = [{ doc, score: SCORES.number }];
+  const hits: SearchHit[] = [{ doc, score: WEIGHTS.number }];
   const above = doc.parent === undefined ? undefined : docs.list[doc.parent];
-  if (doc.kind === 'subrule' && above) hits.push({ doc: above, score: SCORES.number - 10 });
+  if (doc.kind === 'subrule' && above) hits.push({ doc: above, score: weigh({ number: 1, aroundAbove: 1 }) });
   const title = rowOf(doc.index)?.en?.[0];
   if (title)
     for (const { doc: same } of nameIndex.byKey.get(toNameKey(title)) ?? []) {
       const other = docs.list[same];
-      if (other?.kind === 'glossary') hits.push({ doc: other, score: SCORES.number - 20 });
+      if (other?.kind === 'glossary') hits.push({ doc: other, score: weigh({ number: 1, aroundEntry: 1 }) });
     }
   for (const [place, index] of docs.below(doc.index).entries()) {
     const child = docs.list[index];
-    if (child) hits.push({ doc: child, score: SCORES.number - 100 - place / 10 });
+    if (child) hits.push({ doc: child, score: weigh({ number: 1, aroundBelow: 1, aroundPlace: place }) });
   }
   return hits;
 }

@@ -7,8 +7,8 @@ import type { Occurrence } from './doc-scan.ts';
 import { keepBest, type Scores } from './match-names.ts';
 import type { NameIndex } from './name-index.ts';
 import type { Resources } from './resources.ts';
-import { SCORES } from './scores.ts';
 import type { TextIndex } from './text-index.ts';
+import { WEIGHTS, weigh } from './weights.ts';
 
 /** Quoted text, or a whole query long enough to be words of a rule and no part of a name. */
 export function findPhrases(query: Query, names: Scores, { text, docs, nameIndex }: Resources): Scores {
@@ -18,16 +18,22 @@ export function findPhrases(query: Query, names: Scores, { text, docs, nameIndex
   const isQuoted = query.phrases.length > 0;
   if (!isQuoted && !isSentence(query, best, nameIndex)) return scores;
   // `is an ability of the` has the stems of a name, but so many words are words of a rule.
-  const base = !isQuoted && best > SCORES.phrase ? SCORES.exactName - 5 : SCORES.phrase;
+  const rung = weigh(
+    !isQuoted && best > WEIGHTS.phrase ? { exactName: 1, phraseOverName: 1 } : { phrase: 1 },
+  );
   for (const lang of ['en', 'ja'] as const) {
     for (const [doc, { count, first }] of findAll(query.phrases, lang, text) ??
       text.findPhrase(query.folded, lang)) {
       const printed = text.textOf(doc, lang);
       const share = query.folded.length / Math.max(query.folded.length, printed.length);
-      const bonus = 20 * share + Math.min(3, count) + (first === 0 ? 5 : 0);
-      const asTyped = printed.includes(query.typed) ? 30 : 0;
-      const isRule = docs.list[doc]?.number !== undefined;
-      keepBest(scores, doc, base + bonus + asTyped - (isRule ? 0 : 25));
+      const more = weigh({
+        phraseShare: share,
+        phraseUse: Math.min(3, count),
+        phraseOpens: first === 0 ? 1 : 0,
+        phraseAsTyped: printed.includes(query.typed) ? 1 : 0,
+        phraseElsewhere: docs.list[doc]?.number === undefined ? 1 : 0,
+      });
+      keepBest(scores, doc, rung + more);
     }
   }
   return scores;
@@ -35,7 +41,7 @@ export function findPhrases(query: Query, names: Scores, { text, docs, nameIndex
 
 function isSentence(query: Query, bestName: number, nameIndex: NameIndex): boolean {
   const isJapaneseText = hasJapanese(query.folded);
-  if (bestName > SCORES.sameStems + 6) return false;
+  if (bestName > weigh({ sameStems: 1, headingKind: 1 })) return false;
   if (bestName > 0 && (isJapaneseText || query.words.length < 4)) return false;
   const key = toNameKey(query.folded);
   if (bestName > 0 && nameIndex.findInKeys(key).some((name) => name.key.startsWith(key))) return false;

@@ -2,7 +2,7 @@ import type { SearchHit } from './engine.ts';
 import { KEYWORDS } from './lift-scores.ts';
 import type { Concept } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
-import { SCORES } from './scores.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Subrules of a rule that the query names stand together in the order of the book, where they are about as good. */
 export function groupByRule(
@@ -16,7 +16,7 @@ export function groupByRule(
   const grouped: SearchHit[] = [];
   for (const hit of hits) {
     if (placed.has(hit.doc.index)) continue;
-    if (hit.score > SCORES.text) {
+    if (hit.score > WEIGHTS.text) {
       grouped.push(hit);
       continue;
     }
@@ -27,7 +27,7 @@ export function groupByRule(
             ({ doc, score }) =>
               (doc.index === head || doc.parent === head) &&
               !placed.has(doc.index) &&
-              score > hit.score * 0.75 &&
+              score > hit.score * WEIGHTS.namedTogether &&
               score <= hit.score,
           )
         : [hit];

@@ -3,10 +3,7 @@ import type { Query } from '../query/parse-query.ts';
 import { keepBest, type Scores } from './match-names.ts';
 import type { Concept } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
-import { SCORES } from './scores.ts';
-
-/** Share of the best text's score for what is named by a part of the query. */
-const NEAR_BEST = 0.92;
+import { WEIGHTS, weigh } from './weights.ts';
 
 /** A glossary entry that alone has the name brings the rules it sends its reader to, those named like it first. */
 export function addSeen(scores: Scores, whole: Scores, parts: Scores, { docs, rowOf }: Resources): void {
@@ -15,7 +12,12 @@ export function addSeen(scores: Scores, whole: Scores, parts: Scores, { docs, ro
   for (const doc of whole.keys()) {
     for (const [place, number] of (rowOf(doc)?.see ?? []).entries()) {
       const seen = docs.find(number);
-      if (seen) keepBest(scores, seen.index, SCORES.seeRule - place + (parts.has(seen.index) ? 10 : 0));
+      if (seen)
+        keepBest(
+          scores,
+          seen.index,
+          weigh({ seeRule: 1, seenPlace: place, seenAlike: parts.has(seen.index) ? 1 : 0 }),
+        );
     }
   }
 }
@@ -34,7 +36,8 @@ export function liftNamedHeadings(scores: Scores, query: Query, { nameIndex, doc
     .filter(({ kind, doc }) => kind === 'own' && docs.list[doc]?.number !== undefined);
   const begun = headings.filter((name) => name.key.startsWith(key));
   const lifted = begun.length > 0 ? begun : headings.length === 1 ? headings : [];
-  for (const [place, { doc }] of lifted.entries()) keepBest(scores, doc, SCORES.exactName + 20 - place);
+  for (const [place, { doc }] of lifted.entries())
+    keepBest(scores, doc, weigh({ exactName: 1, begunHeading: 1, aliasPlace: place }));
 }
 
 /** `Flying 飛行`: what every part of the query names is as good as named by the whole. */
@@ -54,22 +57,19 @@ export function liftNamed(scores: Scores, concepts: readonly Concept[]): void {
   for (const { words, named } of concepts) {
     if (words.length < 2) continue;
     for (const [doc, score] of named)
-      if (score >= SCORES.exactAlias - 5)
-        keepBest(scores, doc, best * NEAR_BEST - (SCORES.exactName - score) / 100);
+      if (score >= WEIGHTS.exactAlias + 5 * WEIGHTS.aliasPlace)
+        keepBest(scores, doc, best * WEIGHTS.namedBeside - (WEIGHTS.exactName - score) / 100);
   }
 }
 
 function findBestText(scores: Scores): number {
   let best = 0;
-  for (const score of scores.values()) if (score <= SCORES.text) best = Math.max(best, score);
+  for (const score of scores.values()) if (score <= WEIGHTS.text) best = Math.max(best, score);
   return best;
 }
 
 /** A query of more concepts is a sentence: the name in it is one word of many. */
 export const KEYWORDS = 3;
-
-/** Share of the best text's score that something below a heading has to have. */
-const NEAR_HEADING = 0.7;
 
 /** `接死 damage`: the rule named by a part of the query stands before the subrules that answer the rest. */
 export function liftHeadings(scores: Scores, concepts: readonly Concept[], { docs }: Resources): void {
@@ -80,12 +80,16 @@ export function liftHeadings(scores: Scores, concepts: readonly Concept[], { doc
     for (const [doc, score] of named) {
       if (score < bestName - 10) continue;
       const below = Math.max(0, ...docs.below(doc).map((child) => scores.get(child) ?? 0));
-      if (docs.list[doc]?.kind !== 'rule' || below < bestText * NEAR_HEADING || below > SCORES.text) continue;
+      if (docs.list[doc]?.kind !== 'rule' || below < bestText * WEIGHTS.namedAbove || below > WEIGHTS.text)
+        continue;
       const others = [...named.keys()].map((other) => scores.get(other) ?? 0);
       scores.set(doc, Math.max(below, ...others) + 1);
     }
   }
 }
+
+/** Characters before a symbol after which it is not early. */
+const EARLY_SYMBOL = 120;
 
 /** A lone symbol: rules about symbols say what it means, all others only use it. */
 export function liftSymbolRules(scores: Scores, query: Query, resources: Resources): void {
@@ -94,8 +98,8 @@ export function liftSymbolRules(scores: Scores, query: Query, resources: Resourc
   for (const [doc, score] of scores) {
     const isAbout = isAboutSymbols(doc, resources);
     const definition = resources.text?.textOf(doc, 'en').toLowerCase().indexOf(symbol.text) ?? -1;
-    const early = definition < 0 ? 0 : Math.max(0, 40 - definition / 3);
-    scores.set(doc, score + (isAbout ? SCORES.nameWords - score / 4 + early : 0));
+    const early = definition < 0 ? 0 : Math.max(0, 1 - definition / EARLY_SYMBOL);
+    if (isAbout) scores.set(doc, weigh({ nameWords: 1, symbolText: score, symbolEarly: early }));
   }
 }
 

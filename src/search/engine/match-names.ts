@@ -3,39 +3,49 @@ import { toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
 import type { IndexedName, NameIndex, NameKind } from './name-index.ts';
-import { SCORES } from './scores.ts';
 import type { SearchDocs } from './search-docs.ts';
+import { WEIGHTS, type WeightName, weigh } from './weights.ts';
+
+type Features = Partial<Record<WeightName, number>>;
 
 /** Scores by document index. */
 export type Scores = Map<number, number>;
 
-const EXACT: Readonly<Record<NameKind, number>> = {
-  own: SCORES.exactName,
-  table: SCORES.exactName - 2,
-  reading: SCORES.exactReading,
-  also: SCORES.exactOtherName,
-  alias: SCORES.exactAlias,
+/** The rung of each kind of name, typed whole, and what it adds where it is typed in part. */
+const WHOLE: Readonly<Record<NameKind, WeightName>> = {
+  own: 'exactName',
+  table: 'exactName',
+  reading: 'exactReading',
+  also: 'exactOtherName',
+  alias: 'exactAlias',
 };
-/** An own name goes before a reading, a reading before another name, where they match in part. */
-const PART: Readonly<Record<NameKind, number>> = { own: 0, table: -1, reading: -5, also: -15, alias: -40 };
+const PART: Readonly<Record<NameKind, Features>> = {
+  own: {},
+  table: { partOfTableName: 1 },
+  reading: { partOfReading: 1 },
+  also: { partOfOtherName: 1 },
+  alias: { partOfAlias: 1 },
+};
 
 /** Documents with this very name, in any spelling, script or inflection. */
 export function matchWholeNames(text: string, index: NameIndex, docs: SearchDocs): Scores {
   const scores: Scores = new Map();
-  const add = (names: readonly IndexedName[] | undefined, scoreOf: (name: IndexedName) => number) => {
+  const add = (names: readonly IndexedName[] | undefined, rungOf: (name: IndexedName) => number) => {
     for (const name of names ?? [])
-      keepBest(scores, name.doc, scoreOf(name) - name.order + toKindBonus(name.doc, docs));
+      keepBest(scores, name.doc, rungOf(name) + weigh({ aliasPlace: name.order, ...toKind(name.doc, docs) }));
   };
+  const rungOf = ({ kind }: IndexedName): number =>
+    weigh({ [WHOLE[kind]]: 1, fromTable: kind === 'table' ? 1 : 0 });
   const key = toNameKey(text);
   if (key === '') return scores;
-  add(index.byKey.get(key), (name) => EXACT[name.kind] + 3);
+  add(index.byKey.get(key), (name) => rungOf(name) + WEIGHTS.asPrinted);
   if (/^[a-z]/.test(key)) {
-    add(index.bySingular.get(toSingularKey(text)), (name) => EXACT[name.kind]);
-    add(index.byStems.get(toStemKey(text)), (name) => Math.min(EXACT[name.kind], SCORES.sameStems));
+    add(index.bySingular.get(toSingularKey(text)), rungOf);
+    add(index.byStems.get(toStemKey(text)), (name) => Math.min(rungOf(name), WEIGHTS.sameStems));
   }
   const phonetic = toPhoneticKey(text);
   if (phonetic && phonetic.length > 1)
-    add(index.byPhonetic.get(phonetic), (name) => Math.min(EXACT[name.kind], SCORES.sameSound));
+    add(index.byPhonetic.get(phonetic), (name) => Math.min(rungOf(name), WEIGHTS.sameSound));
   return scores;
 }
 
@@ -45,26 +55,31 @@ export function matchPartNames(text: string, index: NameIndex, docs: SearchDocs)
   const key = toNameKey(text);
   const isLatin = /^[a-z]/.test(key);
   if (key.length < (isLatin ? 2 : 1)) return scores;
-  const add = (name: IndexedName, score: number) =>
-    keepBest(scores, name.doc, score + PART[name.kind] - name.order + 10 * toKindBonus(name.doc, docs));
-  for (const name of index.findInKeys(key)) add(name, scoreInside(name.key, key, isLatin));
+  const add = (name: IndexedName, rung: Features) => {
+    const more = weigh({ ...PART[name.kind], aliasPlace: name.order });
+    const kind = WEIGHTS.partKind * weigh(toKind(name.doc, docs));
+    keepBest(scores, name.doc, weigh(rung) + more + kind);
+  };
+  for (const name of index.findInKeys(key)) {
+    const rung = findRung(name.key, key, isLatin);
+    if (rung) add(name, { [rung]: 1, partShare: key.length / name.key.length });
+  }
   const sound = toPhoneticKey(text);
   if (sound && sound.length > 2)
     for (const name of index.findBySoundPrefix(sound))
-      add(name, SCORES.soundPrefix + (60 * sound.length) / (name.phonetic?.length ?? 1));
+      add(name, { soundPrefix: 1, partShare: sound.length / (name.phonetic?.length ?? 1) });
   if (isLatin)
     for (const name of findByWords(toStemKey(text).split(' '), index))
-      add(name, SCORES.nameWords + (60 * key.length) / Math.max(key.length, name.key.length));
+      add(name, { nameWords: 1, partShare: key.length / Math.max(key.length, name.key.length) });
   for (const [doc, score] of scores) if (score <= 0) scores.delete(doc);
   return scores;
 }
 
-/** By where the text stands in the name and how much of it it is. Latin letters inside a word say nothing. */
-function scoreInside(nameKey: string, key: string, isLatin: boolean): number {
-  const share = (60 * key.length) / nameKey.length;
-  if (nameKey.startsWith(key)) return SCORES.namePrefix + share;
-  if (isLatin) return -1000;
-  return isJapanese(key[0] ?? '') && key.length < 2 ? -1000 : SCORES.nameInside + share;
+/** By where the text stands in the name. Latin letters inside a word say nothing, nor does one Japanese character. */
+function findRung(nameKey: string, key: string, isLatin: boolean): WeightName | undefined {
+  if (nameKey.startsWith(key)) return 'namePrefix';
+  if (isLatin || (isJapanese(key[0] ?? '') && key.length < 2)) return undefined;
+  return 'nameInside';
 }
 
 /** Names that have every word, the last one perhaps not typed to its end. */
@@ -79,12 +94,12 @@ function findByWords(words: readonly string[], { byWord }: NameIndex): IndexedNa
   });
 }
 
-/** A numbered heading goes before the glossary entry of the same name. */
-function toKindBonus(doc: number, docs: SearchDocs): number {
+/** A numbered heading goes before the glossary entry of the same name, documents after it. */
+function toKind(doc: number, docs: SearchDocs): Features {
   const kind = docs.list[doc]?.kind;
-  if (kind === 'glossary') return 0;
-  if (kind === 'ruling') return -20;
-  return kind === 'rule' ? 5 : 6;
+  if (kind === 'glossary') return {};
+  if (kind === 'ruling') return { documentKind: 1 };
+  return kind === 'rule' ? { ruleKind: 1 } : { headingKind: 1 };
 }
 
 export function keepBest(scores: Scores, doc: number, score: number): void {

@@ -14,8 +14,8 @@ import { keepBest, matchPartNames, matchWholeNames, type Scores } from './match-
 import { readConcepts } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
 import { scoreText } from './score-text.ts';
-import { SCORES } from './scores.ts';
 import type { Variant } from './text-index.ts';
+import { weigh } from './weights.ts';
 
 /** Names, phrases and texts for a query that is no number, on one ladder of scores. */
 export function rankResults(
@@ -57,7 +57,7 @@ export function rankResults(
 }
 
 function hasPartName(scores: Scores): boolean {
-  for (const score of scores.values()) if (score >= SCORES.nameInside - 20) return true;
+  for (const score of scores.values()) if (score >= weigh({ nameInside: 1, documentKind: 1 })) return true;
   return false;
 }
 

@@ -5,7 +5,6 @@ import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QueryWord } from '../query/parse-query.ts';
 import { matchWholeNames, type Scores } from './match-names.ts';
 import type { Resources } from './resources.ts';
-import { SCORES } from './scores.ts';
 import type { TermUses } from './term-uses.ts';
 import { toVariant, type Variant } from './text-index.ts';
 import { WEIGHTS } from './weights.ts';
@@ -100,7 +99,7 @@ function findNameAt(
     const isFramed = !isStopWord(part[0] ?? '') && !isStopWord(part.at(-1) ?? '');
     const named: Scores = isFramed ? matchWholeNames(part.join(' '), nameIndex, docs) : new Map();
     // A nickname of several words would hide its words: `zero toughness` in `zero toughness creature dies`.
-    const isNickname = Math.max(0, ...named.values()) < SCORES.exactOtherName;
+    const isNickname = Math.max(0, ...named.values()) < WEIGHTS.exactOtherName;
     if (named.size > 0 && (count === 1 || !isNickname)) return { end: at + count, named };
     if (count > 1 && table.likeEnglish(toPhraseKey(part)).length > 0)
       return { end: at + count, named: new Map() };

@@ -3,7 +3,6 @@ import { measureNearness } from './measure-nearness.ts';
 import { measureTexts, TEXT_FEATURES, type TextFeatures } from './measure-texts.ts';
 import type { Concept } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
-import { SCORES } from './scores.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Below this share of the query's weight the best text is a guess; in a sentence less is enough, if it is some words. */
@@ -39,7 +38,7 @@ export function scoreText(concepts: readonly Concept[], typed: string, resources
       ofAll >= SURE_COVERAGE ||
       (ofAll >= SENTENCE_COVERAGE && ofAll * concepts.length >= SENTENCE_PARTS) ||
       parts >= 3;
-    if (share >= LEAST_COVERAGE || parts >= LEAST_PARTS) scores.set(index, SCORES.text * (sums[index] ?? 0));
+    if (share >= LEAST_COVERAGE || parts >= LEAST_PARTS) scores.set(index, WEIGHTS.text * (sums[index] ?? 0));
   }
   addNearness(scores, concepts, resources);
   return { scores, isSure };
@@ -88,7 +87,7 @@ function addNearness(scores: Scores, concepts: readonly Concept[], { text }: Res
   for (const [doc, score] of best) {
     scores.set(
       doc,
-      score + (SCORES.text * WEIGHTS.near * measureNearness(text.stemsOf(doc), wanted)) / sumOfWeights(),
+      score + (WEIGHTS.text * WEIGHTS.near * measureNearness(text.stemsOf(doc), wanted)) / sumOfWeights(),
     );
   }
 }

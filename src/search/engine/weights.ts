@@ -1,9 +1,106 @@
-/** What each feature of a document is worth, and why. The bench prints what each is worth on each kind of query. */
+/**
+ * The one table of what counts how much, each with its reason. A document's score is that of its best evidence: a rung of
+ * the ladder with what adds to it, or the sum of its text's features times their weights, scaled to end at `text`. The
+ * bench prints what is lost on each kind of query without each (`measureAblation`) and fits those of texts on half of
+ * the judged questions (`fit-weights.ts`).
+ */
 export const WEIGHTS = {
-  /** A name in the other language, or another name of the same thing, for what was typed. */
+  // The ladder: what people want who type a number, a name, a phrase. Only the best rung of a document counts.
+  /** A typed number is that rule. */
+  number: 1000,
+  /** The very name: who types it wants what bears it. */
+  exactName: 800,
+  /** The name in another inflection: `triggered ability` for Triggered Abilities. */
+  sameStems: 780,
+  /** Its reading: ひこう. */
+  exactReading: 770,
+  /** What sounds like its reading: hikou, half typed in romaji. */
+  sameSound: 760,
+  /** An older or other name of the same thing. */
+  exactOtherName: 750,
+  /** A nickname, which may mean several things. */
+  exactAlias: 730,
+  /** The rule to which the only entry of that name sends its reader. */
+  seeRule: 700,
+  /** Words of a rule in a row, more than chance puts there. */
+  phrase: 640,
+  /** A name not typed to its end. */
+  namePrefix: 460,
+  /** The same by its sound; less sure. */
+  soundPrefix: 440,
+  /** All words of a name, in any order. */
+  nameWords: 430,
+  /** A piece from inside a name. */
+  nameInside: 400,
+  /** A text that says all that was asked; below every name. */
+  text: 380,
+
+  // What adds to a rung of names.
+  /** Typed as printed, not only inflected like it. */
+  asPrinted: 3,
+  /** The name is the term table's; the book prints another or none. */
+  fromTable: -2,
+  /** A section or chapter of the name, and a rule of it, go before the glossary entry: they say more. */
+  headingKind: 6,
+  ruleKind: 5,
+  /** A ruling or document goes after rules and entries of the name. */
+  documentKind: -20,
+  /** Each further target of a nickname; they stand in order of what is meant most. */
+  aliasPlace: -1,
+  /** Share of the name that was typed, where it was typed in part. */
+  partShare: 60,
+  /** Kind of document, where a name was typed in part: names are longer there, kinds decide more. */
+  partKind: 10,
+  /** Kind of name, where it was typed in part: printed names first, nicknames last. */
+  partOfTableName: -1,
+  partOfReading: -5,
+  partOfOtherName: -15,
+  partOfAlias: -40,
+  /** A heading that begins with a name that only the table has: 誘発型能力 for 誘発型能力の扱い. */
+  begunHeading: 20,
+  /** Each further rule that an entry sends to, and a rule that is named like it. */
+  seenPlace: -1,
+  seenAlike: 10,
+
+  // What adds to a phrase.
+  /** Share of the text that it is. */
+  phraseShare: 20,
+  /** Each use, three at most. */
+  phraseUse: 1,
+  /** It opens the text. */
+  phraseOpens: 5,
+  /** Letter for letter, signs and case too. */
+  phraseAsTyped: 30,
+  /** Not in a rule. */
+  phraseElsewhere: -25,
+  /** Against names: four words of a rule that have the stems of a name are words of a rule. */
+  phraseOverName: -5,
+
+  // What stands around a typed number: the rule above, entries of its name, what is below, in order.
+  aroundAbove: -10,
+  aroundEntry: -20,
+  aroundBelow: -100,
+  aroundPlace: -0.1,
+
+  // A lone symbol: rules about symbols, by their text's score and how early they name it.
+  symbolText: 0.75,
+  symbolEarly: 40,
+
+  // Names inside a query of several words, as shares of the best text's score.
+  /** What several words of it name, near the best text. */
+  namedBeside: 0.92,
+  /** A rule it names goes before its subrules, if they have this share. */
+  namedAbove: 0.7,
+  /** Its subrules stay together, if they have this share of the best of them. */
+  namedTogether: 0.75,
+
+  // Ways to say what was typed, as shares of saying it so.
+  /** A name in the other language, or another name of the same thing. */
   otherName: 0.7,
   /** A word that means about the same. */
   likeWord: 0.95,
+
+  // Features of texts.
   /** BM25 of the rule's or subrule's own text and the names above it. */
   body: 0.7,
   /** Share of the query that the text itself says, names above it included. */
@@ -39,3 +136,11 @@ export const WEIGHTS = {
   /** Taken off for what documents say: the rule itself goes before what is said of it. */
   document: -0.1,
 };
+export type WeightName = keyof typeof WEIGHTS;
+
+/** Score of evidence: its features times their weights. `{ exactName: 1, asPrinted: 1, aliasPlace: 2 }` → 801. */
+export function weigh(features: Partial<Record<WeightName, number>>): number {
+  let score = 0;
+  for (const [name, value] of Object.entries(features)) score += WEIGHTS[name as WeightName] * value;
+  return score;
+}
