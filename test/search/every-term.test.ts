@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine/create-engine.ts';
-import { toNameKey } from '../../src/search/fold/fold-text.ts';
+import type { SearchEngine } from '../../src/search/engine/engine.ts';
+import { foldText, toNameKey } from '../../src/search/fold/fold-text.ts';
 import { toPhoneticKey } from '../../src/search/fold/phonetic-key.ts';
 import type { EngineFiles } from '../../src/search/index-files.ts';
 import { toSearchId } from '../../src/search/index-files.ts';
@@ -51,14 +52,48 @@ function findLost(files: EngineFiles): string[] {
     .map(([form, typed, id]) => `${typed} (${form}) does not find ${id}`);
 }
 
+/** Whether the first result of what is typed bears the name. */
+function isBorneFirst(engine: SearchEngine, typed: string, name: string): boolean {
+  const first = engine.search(typed).hits[0]?.doc;
+  const row = first && engine.resources.rowOf(first.index);
+  const names = [...(row?.en ?? []), ...(row?.ja ?? []), ...(row?.also ?? []), ...(row?.readings ?? [])];
+  return names.some((each) => toNameKey(each) === toNameKey(name));
+}
+
+/** Names of the book that, typed as printed, do not bring something that bears them first. */
+function findOutranked(files: EngineFiles): string[] {
+  const engine = createEngine(files);
+  // A name that only the term table has goes after the heading that the book prints with it.
+  return files.names.rows
+    .filter((row) => !toSearchId(row).startsWith('ruling:'))
+    .flatMap(({ en = [], ja = [], jaFromTable }) => [...en, ...(jaFromTable ? [] : ja)])
+    .filter((name) => !isBorneFirst(engine, name, name));
+}
+
+/** Half-converted forms of names that do not bring something first that bears the name: 二段こうげき. */
+function findHalfConverted(files: EngineFiles): string[] {
+  const engine = createEngine(files);
+  const names = new Set(files.names.rows.flatMap(({ ja = [] }) => ja.map(foldText)));
+  return (files.questions?.forms ?? []).flatMap(([word, ...forms]) =>
+    names.has(word) ? forms.filter((form) => /[一-鿿]/.test(form) && !isBorneFirst(engine, form, word)) : [],
+  );
+}
+
 describe('every term is found by its name, reading, romaji, half-width form and other language', () => {
   test('in the starter edition', () => {
     expect(findLost(buildStarterFiles())).toEqual([]);
+  });
+
+  test('what bears a name comes first', () => {
+    expect(findOutranked(buildStarterFiles())).toEqual([]);
   });
 });
 
 describeWithCorpus('every term of a whole edition is found likewise', () => {
   test('2025-11-14 in both languages', async () => {
-    expect(findLost(await buildCorpusFiles('cr-en/20251114.txt', 'scale/ja-20251114.txt'))).toEqual([]);
+    const files = await buildCorpusFiles('cr-en/20251114.txt', 'scale/ja-20251114.txt');
+    expect(findLost(files)).toEqual([]);
+    expect(findOutranked(files)).toEqual([]);
+    expect(findHalfConverted(files)).toEqual([]);
   }, 300_000);
 });

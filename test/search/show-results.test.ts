@@ -34,7 +34,40 @@ describe('results as a page shows them', () => {
     const text = 'First strike is about the combat damage step.';
     const parts = createExcerpt(text, 'en', [{ lang: 'en', parts: ['combat', 'damag'] }], '');
     expect(parts.map((part) => part.text).join('')).toBe(text);
-    expect(parts.filter(({ marked }) => marked).map((part) => part.text)).toEqual(['combat', 'damage']);
+    expect(parts.filter(({ marked }) => marked).map((part) => part.text)).toEqual(['combat damage']);
+  });
+
+  test.each([
+    ['召喚酔い', /^(?:the )?rule$/i],
+    ['layers', /effect/i],
+    ['ルールによる召喚酔い', /^rule$/i],
+  ])('%s marks what matched, and not %s', (query, never) => {
+    for (const lang of ['en', 'ja'] as const)
+      for (const { hits } of show(query, lang, 20).groups)
+        for (const { excerpt } of hits)
+          for (const { marked, text } of excerpt) if (marked) expect(text).not.toMatch(never);
+  });
+
+  test('a word of katakana is not marked inside a longer one', () => {
+    const parts = createExcerpt(
+      'アンタップしてからタップする。',
+      'ja',
+      [{ lang: 'ja', parts: ['たっぷ'] }],
+      '',
+    );
+    expect(parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
+      'アンタップしてから[タップ]する。',
+    );
+  });
+
+  test('words of one name are marked where they stand together', () => {
+    const text = 'Combat begins, and damage is combat damage: “summoning sickness” rule.';
+    const variants = [
+      { lang: 'en' as const, parts: ['combat', 'damag'] },
+      { lang: 'en' as const, parts: ['sick', 'rule'] },
+    ];
+    const parts = createExcerpt(text, 'en', variants, '');
+    expect(parts.filter(({ marked }) => marked).map((part) => part.text)).toEqual(['combat damage']);
   });
 
   test('the next results go on where the first ended', () => {

@@ -34,7 +34,6 @@ async function load(index: string): Promise<void> {
     fetchPart<NonNullable<EngineFiles['oldNumbers']>>(folder + files.numbers),
   ]);
   engine = named.withTexts({}, await correctors);
-  announce('names');
   const [en, ja, questions, oldNumbers] = await texts;
   engine = named.withTexts({ texts: { en, ja }, questions, oldNumbers }, await correctors);
   tier = 'text';

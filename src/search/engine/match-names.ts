@@ -28,11 +28,17 @@ const PART: Readonly<Record<NameKind, Features>> = {
 };
 
 /** Documents with this very name, in any spelling, script or inflection. */
-export function matchWholeNames(text: string, index: NameIndex, docs: SearchDocs): Scores {
+export function matchWholeNames(
+  text: string,
+  index: NameIndex,
+  docs: SearchDocs,
+  isWanted: (name: IndexedName) => boolean = () => true,
+): Scores {
   const scores: Scores = new Map();
   const add = (names: readonly IndexedName[] | undefined, rungOf: (name: IndexedName) => number) => {
     for (const name of names ?? [])
-      keepBest(scores, name.doc, rungOf(name) + weigh({ aliasPlace: name.order, ...toKind(name.doc, docs) }));
+      if (isWanted(name))
+        keepBest(scores, name.doc, rungOf(name) + weigh({ aliasPlace: name.order, ...toKind(name, docs) }));
   };
   const rungOf = ({ kind }: IndexedName): number =>
     weigh({ [WHOLE[kind]]: 1, fromTable: kind === 'table' ? 1 : 0 });
@@ -57,7 +63,7 @@ export function matchPartNames(text: string, index: NameIndex, docs: SearchDocs)
   if (key.length < (isLatin ? 2 : 1)) return scores;
   const add = (name: IndexedName, rung: Features) => {
     const more = weigh({ ...PART[name.kind], aliasPlace: name.order });
-    const kind = WEIGHTS.partKind * weigh(toKind(name.doc, docs));
+    const kind = WEIGHTS.partKind * weigh(toKind(name, docs));
     keepBest(scores, name.doc, weigh(rung) + more + kind);
   };
   for (const name of index.findInKeys(key)) {
@@ -95,9 +101,10 @@ function findByWords(words: readonly string[], { byWord }: NameIndex): IndexedNa
 }
 
 /** A numbered heading goes before the glossary entry of the same name, documents after it. */
-function toKind(doc: number, docs: SearchDocs): Features {
+function toKind({ doc, kind: nameKind }: IndexedName, docs: SearchDocs): Features {
   const kind = docs.list[doc]?.kind;
-  if (kind === 'glossary') return {};
+  // The targets of a nickname stand in the order that its table gives.
+  if (kind === 'glossary' || nameKind === 'alias') return {};
   if (kind === 'ruling') return { documentKind: 1 };
   return kind === 'rule' ? { ruleKind: 1 } : { headingKind: 1 };
 }

@@ -25,7 +25,9 @@ export function rankResults(
 ): { hits: SearchHit[]; marks: readonly Variant[]; weak: boolean } {
   const { docs, nameIndex } = resources;
   const isQuoted = query.phrases.length > 0;
+  const meant = resources.words.findWhole(query.folded) ?? query.folded;
   const whole = matchWholeNames(query.folded, nameIndex, docs);
+  if (whole.size === 0 && meant !== query.folded) merge(whole, matchWholeNames(meant, nameIndex, docs));
   const scores: Scores = new Map(whole);
   const concepts = readConcepts(query.words, resources);
   addNamedByAll(scores, concepts);

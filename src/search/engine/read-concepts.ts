@@ -135,8 +135,20 @@ function cutSentence(word: QueryWord, resources: Resources): Concept[] {
 function toConcept(words: readonly string[], named: Scores, resources: Resources): Concept {
   const ways = collectWays(words, named, resources);
   const size = new Set(ways.flatMap(({ uses }) => uses.docs)).size;
-  const marks = [...ways.map(({ variant }) => variant), ...resources.namesOf(named).map(toVariant)];
-  return { words, named, ways, size, marks };
+  return { words, named, ways, size, marks: listMarks(words, ways, resources) };
+}
+
+/** What is marked: what was searched for, and the names of what bears the very name; a nickname's target is another word. */
+function listMarks(words: readonly string[], ways: readonly Way[], resources: Resources): Variant[] {
+  const text = words.join(' ');
+  const borne = matchWholeNames(text, resources.nameIndex, resources.docs, ({ kind }) => kind !== 'alias');
+  const said = ways
+    .map(({ variant }) => variant)
+    .filter(({ lang, parts: [piece = ''] }) => {
+      const isSingle = lang === 'ja' && piece.length < 2;
+      return !isSingle || piece === text;
+    });
+  return [...said, ...resources.namesOf(borne).map(toVariant)];
 }
 
 /** The words themselves, then what the names they match are called, then words like them and words with this reading. */

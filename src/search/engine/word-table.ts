@@ -27,6 +27,8 @@ export interface WordTable {
   /** The same for a Japanese word, by `JapaneseWord.text`. */
   likeJapanese(text: string): readonly Variant[];
   japanese: readonly JapaneseWord[];
+  /** The word that a half-converted form is typed for: 二段こうげき → 二段攻撃. */
+  findWhole(form: string): string | undefined;
 }
 
 /** The words of a questions file. */
@@ -42,9 +44,14 @@ export function createWordTable(file: QuestionsFile | undefined): WordTable {
       if (word.japanese) words.push(word.japanese);
     }
   }
+  const whole = new Map<string, string>();
   for (const [word, ...forms] of file?.forms ?? [])
-    for (const form of forms) words.push({ text: form, isKatakana: false, of: word });
+    for (const form of forms) {
+      words.push({ text: form, isKatakana: false, of: word });
+      if (!whole.has(form)) whole.set(form, word);
+    }
   return {
+    findWhole: (form) => whole.get(form),
     likeEnglish: (stems) => english.get(stems) ?? [],
     likeJapanese: (text) => japanese.get(text) ?? japanese.get(readVerbForms(text)?.stem ?? '') ?? [],
     japanese: words,

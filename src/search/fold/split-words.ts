@@ -12,3 +12,8 @@ const WORDS = new RegExp(
 export function splitWords(folded: string): string[] {
   return folded.match(WORDS) ?? [];
 }
+
+/** The same with the places where they begin. */
+export function findWords(folded: string): { word: string; start: number }[] {
+  return [...folded.matchAll(WORDS)].map(({ 0: word, index }) => ({ word, start: index }));
+}

@@ -1,17 +1,11 @@
 import { foldWidth } from '../../text/fold-width.ts';
 import type { Variant } from '../engine/text-index.ts';
-import { foldWithOffsets } from '../fold/fold-text.ts';
-import { stemWord } from '../fold/stem-word.ts';
+import { findMarks, type Span } from './find-marks.ts';
 
 /** A piece of an excerpt; marked where it is what was searched for. */
 export interface ExcerptPart {
   text: string;
   marked: boolean;
-}
-
-interface Span {
-  start: number;
-  end: number;
 }
 
 /** Characters of an excerpt; Japanese says more in one. */
@@ -24,7 +18,7 @@ export function createExcerpt(
   variants: readonly Variant[],
   phrase: string,
 ): ExcerptPart[] {
-  const spans = findSpans(text, variants, phrase);
+  const spans = findMarks(text, variants, phrase);
   const window = chooseWindow(text, spans, LENGTHS[lang]);
   const parts: ExcerptPart[] = [];
   let at = window.start;
@@ -43,34 +37,6 @@ export function createExcerpt(
   if (window.start > 0) parts.unshift({ text: '… ', marked: false });
   if (window.end < text.length) parts.push({ text: ' …', marked: false });
   return parts;
-}
-
-/** Where the text says it, in order, without overlap. */
-function findSpans(text: string, variants: readonly Variant[], phrase: string): Span[] {
-  const folded = foldWithOffsets(text);
-  const toSpan = (from: number, to: number): Span => ({
-    start: folded.offsets[from] ?? 0,
-    end: (folded.offsets[to - 1] ?? text.length - 1) + 1,
-  });
-  const whole = findAll(folded.text, phrase).map((at) => toSpan(at, at + phrase.length));
-  if (phrase.length > 3 && whole.length > 0) return whole;
-  const stems = new Set(variants.flatMap((variant) => (variant.lang === 'en' ? variant.parts : [])));
-  const spans: Span[] = [];
-  for (const match of folded.text.matchAll(/\{[^{}\s]+\}|[a-z\d]+/g))
-    if (stems.has(stemWord(match[0]))) spans.push(toSpan(match.index, match.index + match[0].length));
-  for (const { lang, parts } of variants)
-    if (lang === 'ja')
-      for (const piece of parts)
-        for (const at of findAll(folded.text, piece)) spans.push(toSpan(at, at + piece.length));
-  spans.sort((a, b) => a.start - b.start || b.end - a.end);
-  return spans.filter((span, place) => place === 0 || span.start >= (spans[place - 1]?.end ?? 0));
-}
-
-function findAll(text: string, piece: string): number[] {
-  const found: number[] = [];
-  if (piece === '') return found;
-  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) found.push(at);
-  return found;
 }
 
 /** The stretch of the wanted length with most spans, begun at a word or sentence. */
