@@ -1,6 +1,6 @@
 import { foldWidth } from '../../text/fold-width.ts';
 import type { Variant } from '../engine/text-index.ts';
-import { findMarks, type Span } from './find-marks.ts';
+import { findMatches, type Span } from './find-matches.ts';
 
 /** A piece of an excerpt; marked where it is what was searched for. */
 export interface ExcerptPart {
@@ -18,7 +18,7 @@ export function createExcerpt(
   variants: readonly Variant[],
   phrase: string,
 ): ExcerptPart[] {
-  const spans = findMarks(text, variants, phrase);
+  const spans = findMatches(text, variants, phrase);
   const window = chooseWindow(text, spans, LENGTHS[lang]);
   const parts: ExcerptPart[] = [];
   let at = window.start;

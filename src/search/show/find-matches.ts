@@ -14,7 +14,7 @@ export interface Span {
  * Where a text says it, in order, without overlap: the phrase where it has that, else each of the ways to say it. A way
  * of several words is marked where they stand together, so that 召喚酔い marks no lone `rule`.
  */
-export function findMarks(text: string, variants: readonly Variant[], phrase: string): Span[] {
+export function findMatches(text: string, variants: readonly Variant[], phrase: string): Span[] {
   const folded = foldWithOffsets(text);
   const toSpan = (from: number, to: number): Span => ({
     start: folded.offsets[from] ?? 0,
