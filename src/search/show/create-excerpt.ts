@@ -1,6 +1,6 @@
 import { foldWidth } from '../../text/fold-width.ts';
 import type { Variant } from '../engine/text-index.ts';
-import { findMatches, type Span } from './find-matches.ts';
+import { findMatches, type MatchSpan } from './find-matches.ts';
 
 /** A piece of an excerpt; marked where it is what was searched for. */
 export interface ExcerptPart {
@@ -40,7 +40,7 @@ export function createExcerpt(
 }
 
 /** The stretch of the wanted length with most spans, begun at a word or sentence. */
-function chooseWindow(text: string, spans: readonly Span[], length: number): Span {
+function chooseWindow(text: string, spans: readonly MatchSpan[], length: number): MatchSpan {
   const first = spans[0];
   if (text.length <= length * 1.2 || !first)
     return { start: 0, end: Math.min(text.length, cutAt(text, length)) };

@@ -5,7 +5,7 @@ import { findWords } from '../fold/split-words.ts';
 import { isStopWord, stemWord } from '../fold/stem-word.ts';
 
 /** A stretch of a text, in its units. */
-export interface Span {
+export interface MatchSpan {
   start: number;
   end: number;
 }
@@ -14,9 +14,9 @@ export interface Span {
  * Where a text says it, in order, without overlap: the phrase where it has that, else each of the ways to say it. A way
  * of several words is marked where they stand together, so that 召喚酔い marks no lone `rule`.
  */
-export function findMatches(text: string, variants: readonly Variant[], phrase: string): Span[] {
+export function findMatches(text: string, variants: readonly Variant[], phrase: string): MatchSpan[] {
   const folded = foldWithOffsets(text);
-  const toSpan = (from: number, to: number): Span => ({
+  const toSpan = (from: number, to: number): MatchSpan => ({
     start: folded.offsets[from] ?? 0,
     end: (folded.offsets[to - 1] ?? text.length - 1) + 1,
   });
@@ -46,9 +46,9 @@ const BREAK = /[^\s\p{L}\p{N}'’/-]/u;
 
 /** Where words with these stems follow each other, nothing but stop words between them. */
 function findTogether(
-  words: readonly (Span & { stem: string; isStop: boolean })[],
+  words: readonly (MatchSpan & { stem: string; isStop: boolean })[],
   stems: readonly string[],
-): Span[] {
+): MatchSpan[] {
   return words.flatMap(({ stem, start }, place) => {
     if (stem !== stems[0]) return [];
     let at = place;
@@ -62,7 +62,7 @@ function findTogether(
 }
 
 /** Whether a span begins or ends inside a word of katakana: タップ in アンタップ. */
-function cutsKatakana(text: string, { start, end }: Span): boolean {
+function cutsKatakana(text: string, { start, end }: MatchSpan): boolean {
   const isInside = (at: number) =>
     [text[at - 1], text[at]].every((unit) => unit !== undefined && unit !== '・' && isKatakana(unit));
   return isInside(start) || isInside(end);
