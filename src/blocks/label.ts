@@ -26,7 +26,7 @@ const COUNT = /^(?:(\d{1,3})(?:[.)](?!\d)|、)|\((\d{1,3})\)|\[(\d{1,3})\])\s*/;
 const CIRCLED = /^([①-⑳])\s*/;
 const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)\s*)/;
 const NAMED =
-  /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?![\w]))[.:]?\s*(?:-\s+)?/i;
+  /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?![\w]))[.:]?\s*(?:-\s*)?/i;
 
 /**
  * The label a folded line begins with; undefined for amounts, days and sizes (`1.000 点`, `2/2`, `100 枚`). A number of

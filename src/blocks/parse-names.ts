@@ -19,7 +19,7 @@ export interface PrintedNames {
 const SIGNS = [/\s*[/|]\s*/g];
 /** A blank parts an English name from a Japanese one, not two words of a name. */
 const BLANK = /\s+(?=[^\x20-\x7e])|(?<=[^\x20-\x7e])\s+/g;
-const TERM_SIGNS = [...SIGNS, /\t+/g, /\s*[:=]\s*/g, /\s+-+\s+/g, BLANK];
+const TERM_SIGNS = [/\t+/g, /\s*[:=]\s*/g, /\s+-+\s+/g, BLANK];
 const SEE = /\s*(?:→|⇒|[-=]>)\s*/;
 const SEE_WORDS = /\s*[([]?(?:を?参照|see also|see)[)\]]?\s*/i;
 const PARENTHESES = /^(.*?\S)(\s*)\(([^()]+)\)$/;
@@ -47,27 +47,29 @@ export function parseNames(printed: string, lang: Lang, isTerm = false): Printed
   }
   const card = /^《([^《》]+)》\s*(?:\(([^《》]+)\))?$/.exec(folded);
   if (card?.[1] !== undefined) {
-    const names = splitAtSigns(text.slice(1, card[1].length + 1), card[1], false) ?? {
+    const names = splitAtSigns(text.slice(1, card[1].length + 1), card[1], SIGNS) ?? {
       [lang]: text.slice(1, card[1].length + 1),
     };
     return card[2] === undefined ? names : { ...names, remark: card[2] };
   }
   if (/[《》]/.test(folded)) return { [lang]: text };
-  const both = splitAtSigns(text, folded, isTerm);
+  const both = splitAtSigns(text, folded, SIGNS);
   if (both) return both;
   const [, head = '', blank = '', inside = ''] = PARENTHESES.exec(folded) ?? [];
-  if (head === '') return { [lang]: text };
+  if (head === '') return (isTerm && splitAtSigns(text, folded, TERM_SIGNS)) || { [lang]: text };
   const name = text.slice(0, head.length);
   const within = text.slice(head.length + blank.length + 1, -1);
   if (isKana(inside.replace(/[・\s]/g, '')) && /\p{Script=Han}/u.test(name))
-    return { ja: name, reading: within };
+    return { ...(isTerm ? parseNames(name, 'ja', true) : { ja: name }), reading: within };
   if (hasJapanese(name) && isLatinName(inside)) return { ja: name, en: within };
   if (isLatinName(head) && hasJapanese(inside)) return { ...parseNames(within, 'ja'), en: name };
+  const apart = isTerm && splitAtSigns(text, folded, TERM_SIGNS);
+  if (apart) return apart;
   return blank === '' ? { [lang]: text } : { [lang]: name, remark: within };
 }
 
-function splitAtSigns(text: string, folded: string, isTerm: boolean): PrintedNames | undefined {
-  for (const sign of isTerm ? TERM_SIGNS : SIGNS) {
+function splitAtSigns(text: string, folded: string, signs: readonly RegExp[]): PrintedNames | undefined {
+  for (const sign of signs) {
     for (const match of folded.matchAll(sign)) {
       const left = text.slice(0, match.index);
       const right = text.slice(match.index + match[0].length);

@@ -36,6 +36,10 @@ const CARD_TYPES =
 const ENGLISH_TYPES =
   'Artifact|Enchantment|Creature|Sorcery|Instant|Land|Planeswalker|Battle|Kindred|Tribal|Plane|Scheme';
 
+/** The heading of a list of contents, whatever signs stand around it. */
+export const CONTENTS =
+  /^[\p{P}\p{S}\s]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu;
+
 /** Forms that name or set off something are no longer than this; only texts are. */
 const LONGEST = 300;
 const FORMS_OF_ANY_LENGTH = new Set(['question', 'answer', 'example', 'footnote', 'quotation', 'item']);
@@ -48,7 +52,7 @@ const PART =
 const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['separator', /^\s*(?<style>[•●○▪◦])\s*$/d],
   ['separator', /^\s*(?<style>[-=_*~+#|・─━])(?:[-=_*~+#|・─━\s]){2,}$/d],
-  ['contents', /^[\s\W_]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*ページ)?[\s\W_]*$/di],
+  ['contents', CONTENTS],
   ['leader', /^.*?(?:\.\s?){4,}\s*\d{0,4}\s*$|^.*?[…‥・]{3,}\s*\d{1,4}\s*$|^.*\S\s\.{3}\s\d{1,4}\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
   ['page', /^\s*(?:-\s*\d{1,4}\s*-|\d{1,4}|\d{1,4}\s+\/\s+\d{1,4}|(?:Page|ページ)\s*\d{1,4})\s*$/di],

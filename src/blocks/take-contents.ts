@@ -1,8 +1,8 @@
 import type { Line } from './list-lines.ts';
+import { CONTENTS } from './read-line.ts';
 import type { Lines, Take } from './take.ts';
 import { toBlock } from './take.ts';
 
-const CONTENTS = /^[\s\W_]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*ページ)?[\s\W_]*$/i;
 /** The dots and the page at the end of an entry. */
 const PAGE = /(?:[\s.…‥・]{3,}|\s)\d{1,4}\s*$|[\s.…‥]+$/;
 
@@ -37,6 +37,9 @@ function isNumberAlone(line: Line): boolean {
 
 /** What an entry and the heading it lists have in common. */
 function toKey(line: Line): string {
-  const text = line.folded.replace(PAGE, '');
+  const text = line.folded
+    .replace(PAGE, '')
+    .replace(/\[編集\]/, '')
+    .replace(/^\s*\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\S)/, '');
   return text.replace(/[■□◆◇◎●○★☆▼▽・#=*\s.-]+/g, '').toLowerCase();
 }

@@ -2,6 +2,7 @@ import { languageOf } from '../text/language-of.ts';
 import { endsSentence } from '../text/sentence.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
+import { parseNames } from './parse-names.ts';
 import { type Lines, type Take, toBlock } from './take.ts';
 
 const LONGEST = 60;
@@ -54,10 +55,12 @@ function isAlone(line: Line, next: Line | undefined): boolean {
   if (
     !next ||
     !isName(line) ||
-    /[:→=]|https?|[、,]|\d{4}\s?[年/.-]|(?:編|訳|著)$/.test(line.folded) ||
+    /[:→=]|https?|\d{4}\s?[年/.-]|(?:編|訳|著)$/.test(line.folded) ||
     /^[a-z]/.test(line.text)
   )
     return false;
+  const { en, ja } = parseNames(line.text, 'ja');
+  if (/[、,]/.test(line.text) && !(en && ja)) return false;
   if (line.columns > 44 || /^\(.*\)$/.test(line.text)) return false;
   if (next.gap > 0) return !endsSentence(line.text);
   if (/^(?:entry|item|question|heading|row|card-name)$/.test(next.form)) return true;

@@ -1,5 +1,5 @@
+import { findChange, leadingNumbers, makeAnnounced, makeAnnouncement } from './documents/announcements.ts';
 import { toBlockReader } from './documents/block-reader.ts';
-import { findChange, leadingNumbers, makeAnnounced, makeAnnouncement } from './documents/make-records.ts';
 
 const TITLE = /ルール変更|変更点|更新(?:通知|情報|点)|Update Bulletin|Rules? Changes|改訂|変更一覧/i;
 const NUMBERS = /^(?:CR|rules?|ルール)?\s?\d{3}(?:\.\d{1,3}[a-z]?)?/i;

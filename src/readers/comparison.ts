@@ -8,7 +8,8 @@ import { RunningText } from '../sources/running-text.ts';
 import type { SourceText } from '../sources/source-text.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import { languageOf } from '../text/language-of.ts';
-import { type ComparedRow, readComparedRows } from './documents/compared-rows.ts';
+import type { ComparedRow } from './documents/compared-row.ts';
+import { readComparedRows } from './documents/read-compared-rows.ts';
 import type { Reader, Reading } from './reader.ts';
 
 /** Two texts as a difference: tables of two columns, numbered lines, `+` and `-`; both sides come back out whole. */
@@ -53,7 +54,11 @@ function readComparison(ledger: Ledger): Reading {
     const last = records.passages.at(-1);
     if (row.continues && last) continuePassage(last, row);
     else if (row.before !== undefined || row.after !== undefined) {
-      const names = row.heading === undefined ? undefined : toNames(take(row.heading));
+      const title = row.heading === undefined ? '' : take(row.heading);
+      const label = parseLabel(foldForms(title));
+      const isNumber = label !== undefined && label.textFrom >= title.length;
+      if (isNumber) row.number ??= label.text;
+      const names = title !== '' && !isNumber ? toNames(title) : undefined;
       records.passages.push({
         ...toPassage(row, records.passages.length + 1, placeOf(row.at)),
         ...(names && { names }),

@@ -1,8 +1,19 @@
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { toBlockReader } from './documents/block-reader.ts';
+import { makeProse, makeRemark } from './documents/make-records.ts';
 import type { Reader, Reading } from './reader.ts';
 
-const byForm = toBlockReader({ kind: 'document', evidence: () => [], records: {} });
+const byForm = toBlockReader({
+  kind: 'document',
+  evidence: () => [],
+  records: {
+    text: (builder, found) => {
+      const { rule, question } = builder.open;
+      const goesOn = rule !== undefined || question !== undefined || found.signs.hasOwnNumbers;
+      (goesOn ? makeProse : makeRemark)(builder, found);
+    },
+  },
+});
 
 /** What is of no other kind: sections, entries, pairs and notes by form alone, with a warning of what was made of it. */
 export const documentReader: Reader = {

@@ -9,11 +9,12 @@ import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { foldForms } from '../../text/fold-forms.ts';
 import type { Reader, Reading } from '../reader.ts';
-import { DocumentBuilder, toTopicId } from './document-builder.ts';
+import { DocumentBuilder } from './document-builder.ts';
 import * as make from './make-records.ts';
 import type { InDocument, Make, Plan } from './plan.ts';
 import { readField, readOpening } from './read-opening.ts';
 import { Signs } from './signs.ts';
+import { toTopicId } from './topic-id.ts';
 
 /** What the forms become where a kind says nothing else. */
 const RECORDS: Plan['records'] = {

@@ -1,5 +1,5 @@
 import type { Block, Span } from '../../blocks/block.ts';
-import { cutLanguages } from '../../blocks/cut-languages.ts';
+import { healBlanks } from '../../blocks/heal-blanks.ts';
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { joinLines } from '../../blocks/join-lines.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
@@ -14,12 +14,13 @@ import type { TextBlock } from '../../records/text.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 import { languageOf } from '../../text/language-of.ts';
-import { hasJapanese, isJapanese, isWidePunctuation } from '../../text/script.ts';
+import { hasJapanese } from '../../text/script.ts';
 import { toSlug } from '../../text/slug.ts';
-import { tidySpaces } from '../../text/spaces.ts';
 import { findCards, parseCardName } from '../find-cards.ts';
 import type { Reading } from '../reader.ts';
 import { UniqueIds } from '../unique-ids.ts';
+import { cutSides } from './cut-sides.ts';
+import { findPrefix, toTopicId } from './topic-id.ts';
 
 /** Both languages of a block's text. */
 export type Texts = Partial<Record<Lang, TextBlock[]>>;
@@ -359,51 +360,9 @@ function sideOf(rule: Rule, lang: Lang, place: Place): RuleSide {
   return rule[lang];
 }
 
-/** `1.1` stands under `1`, `1-1a` under `1-1`, `103.4.c` under `103.4`. */
-function findPrefix(label: string, known: ReadonlyMap<string, Topic | Ruling>): Topic | undefined {
-  let prefix = label;
-  for (;;) {
-    const shorter = prefix.replace(/(?:[.-]?[a-z]+|[.-]?\d+)$/, '');
-    if (shorter === prefix || shorter === '') return undefined;
-    prefix = shorter;
-    const found = known.get(prefix);
-    if (found && 'names' in found) return found;
-  }
-}
-
-const NAMED_PARTS: Readonly<Record<string, string>> = {
-  章: 'chapter',
-  節: 'section',
-  条: 'article',
-  部: 'part',
-  編: 'part',
-  項: 'item',
-  回: 'part',
-};
-
-/** The id of a topic by its label: `1.10`, `appendix-a`, `chapter-2`. */
-export function toTopicId(label: string): string {
-  const appendix = /^(?:付録|appendix)\s?([A-Z\d]*)$/i.exec(label)?.[1];
-  if (appendix !== undefined) return `appendix-${appendix.toLowerCase() || '1'}`;
-  const [, number, unit] = /^第\s?([\d一二三四五六七八九十百]+)\s?(.)$/.exec(label) ?? [];
-  if (number && unit) return `${NAMED_PARTS[unit] ?? 'part'}-${number}`;
-  return toSlug(label).replace(/-/g, label.includes('.') ? '.' : '-');
-}
-
 function toOtherName(printed: string): { ja: string } {
   const { ja } = parseNames(printed, 'ja');
   return { ja: ja ?? printed };
-}
-
-/** A paragraph in English and then Japanese, or the other way, as two; any other mixture is of one language. */
-function cutSides(text: string, lang: Lang): { lang: Lang; text: string }[] {
-  const runs = cutLanguages(text).map((run) => ({ ...run, text: tidySpaces(text.slice(run.from, run.to)) }));
-  const [first, second] = runs;
-  const english = runs.find((run) => run.lang === 'en');
-  const isPair = runs.length === 2 && first?.lang && second?.lang && first.lang !== second.lang;
-  if (!isPair || !english || hasJapanese(english.text) || english.text.split(' ').length < 3)
-    return [{ lang, text }];
-  return runs.map((run) => ({ lang: run.lang ?? lang, text: run.text }));
 }
 
 function cardsOf(ruling: Ruling): Ruling['cards'] {
@@ -419,12 +378,4 @@ export function numbersIn(texts: Texts): RuleNumber[] {
     ),
   );
   return [...new Set(found)];
-}
-
-/** Takes out the blanks between two Japanese characters that lost line ends left. */
-function healBlanks(text: string): string {
-  const isWide = (char: string) => isJapanese(char) || isWidePunctuation(char);
-  return text.replace(/\s+/g, (blank, at: number) =>
-    isWide(text.charAt(at - 1)) && isWide(text.charAt(at + blank.length)) ? '' : blank,
-  );
 }

@@ -2,10 +2,7 @@ import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
-import type { Note } from '../../records/document.ts';
 import { LANGS } from '../../records/lang.ts';
-import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
-import { foldForms } from '../../text/fold-forms.ts';
 import type { DocumentBuilder, Texts } from './document-builder.ts';
 import { numbersIn } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
@@ -105,7 +102,7 @@ export const makePoint: Make = (builder, { block, signs }) => {
   builder.addRuling('point', block, texts);
 };
 
-function paragraph(text: string) {
+export function paragraph(text: string) {
   return { type: 'paragraph' as const, text };
 }
 
@@ -162,95 +159,3 @@ export const makeRemark: Make = (builder, { block }) => {
   if (about.length === 0) builder.addRuling('prose', block, texts);
   else builder.addNote(block, about, texts);
 };
-
-const CHANGES = [
-  ['new', /新規|新設|新ルール|追加|\bnew\b|\badded\b/i],
-  ['removed', /削除|廃止|\b(?:removed|deleted)\b/i],
-  ['moved', /移動|番号変更|\b(?:moved|renumbered)\b/i],
-  ['changed', /変更|改訂|修正|更新|\b(?:changed|revised|updated|reworded)\b/i],
-] as const;
-
-/** What the words beside a number say became of the rule. */
-export function findChange(text: string) {
-  return CHANGES.find(([, words]) => words.test(text))?.[0];
-}
-
-/** Numbers of rules, with what became of them: what follows is announced of them. */
-export const makeAnnouncement: Make = (builder, found) => {
-  const { block, signs } = found;
-  const folded = signs.textOf(block);
-  const own = block.label && toRuleNumberOf(block.label);
-  const about = [...new Set([...(own ? [own] : []), ...numbersIn({ ja: [paragraph(folded)] })])];
-  const isText =
-    block.form !== 'heading' && !isHeadingText(folded) && folded.trim() !== '' && !isChangeWord(folded);
-  if (own && isText) {
-    const change = findChange(/^\s*[([【]([^)\]】]{1,20})[)\]】]/.exec(folded)?.[1] ?? '');
-    builder.close();
-    const texts = toTexts(builder, block);
-    for (const lang of LANGS) if (texts[lang]?.[0] && isChangeWord(texts[lang][0].text)) texts[lang].shift();
-    return void builder.addNote(block, [own], texts, change);
-  }
-  if (
-    about.length === 0 ||
-    (own && levelOf(own) === 'section' && isHeadingText(folded) && !isChangeWord(folded))
-  )
-    return makeTopic(builder, found);
-  const rest = folded.replace(/[\d.a-z~〜、,・()[\]項&\s-]|および|及び|および|と|から|まで|CR|rules?/gi, '');
-  const change = findChange(folded);
-  if (rest !== '' && !isChangeWord(rest)) builder.addTopic(block);
-  else builder.lineOf(block);
-  builder.close();
-  const note = builder.addNote({ ...block, paragraphs: [] }, about, {}, change);
-  builder.open.note = note;
-};
-
-function isChangeWord(text: string): boolean {
-  return /^[\s()[\]:]*(?:新規|新設|新ルール|追加|変更|改訂|修正|更新|削除|廃止|移動|番号変更|new|added|changed|revised|updated|removed|deleted|moved)[\s()[\]:]*$/i.test(
-    text,
-  );
-}
-
-/** Numbers that a line begins with, ranges and lists of them, and what it says of them. */
-const LEADING_NUMBERS =
-  /^\s*(?:CR|rules?|ルール)?\s?((?:\d{3}(?:\.\d{1,3}[a-z]?)?)(?:\s?(?:[-~〜、,・]|および|及び|と|から|and|to)\s?(?:\d{3}(?:\.\d{1,3}[a-z]?)?|[a-z](?![a-z])))*)(?=[\s:(.[])/i;
-
-/** The rules that a line begins by naming; none where it only mentions some. */
-export function leadingNumbers(folded: string): RuleNumber[] {
-  const [, numbers = ''] = LEADING_NUMBERS.exec(folded) ?? [];
-  return numbers.includes('.') ? numbersIn({ ja: [paragraph(numbers)] }) : [];
-}
-
-/** Text below announced numbers is of them; a line that begins with numbers announces its own. */
-export const makeAnnounced: Make = (builder, { block, signs }) => {
-  const own = block.label && toRuleNumberOf(block.label);
-  const folded = signs.textOf(block);
-  const about = own ? [own] : leadingNumbers(folded);
-  const texts = toTexts(builder, block);
-  if (about.length > 0) {
-    const numbers = own ? '' : (LEADING_NUMBERS.exec(folded)?.[0] ?? '');
-    const note = builder.addNote(block, about, texts, findChange(folded.slice(0, 40)));
-    const [first] = note.blocks;
-    if (first) first.text = first.text.slice(numbers.length).trimStart();
-    return dropChangeWord(note);
-  }
-  const { note } = builder.open;
-  const blocks = LANGS.flatMap((lang) => texts[lang] ?? []);
-  const isNext =
-    block.form === 'item' &&
-    note !== undefined &&
-    note.blocks.length > 0 &&
-    builder.open.topic?.id === note.topic;
-  if (!note || (isNext && !note.about.length) || (isNext && block.gap === 0))
-    return void builder.addNote(block, [], texts);
-  if (note.blocks.length === 0) note.lang = texts.ja ? 'ja' : 'en';
-  note.blocks.push(...blocks);
-};
-
-/** `(新規) 標の上に…`: what became of the rule is told by the note itself. */
-function dropChangeWord({ blocks }: Note): void {
-  const [first] = blocks;
-  const word = /^\s*[([]([^)\]]{1,20})[)\]]\s*/.exec(foldForms(first?.text ?? ''));
-  if (!first || !word || !isChangeWord(word[0])) return;
-  first.text = first.text.slice(word[0].length);
-  if (first.text === '') blocks.shift();
-}

@@ -25,7 +25,9 @@ const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: Set<st
 export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument) => {
   const texts = toTexts(builder, block);
   const place = builder.placeOf(block);
-  const printed = LANGS.flatMap((lang) => texts[lang] ?? []);
+  const [line] = block.paragraphs.flat();
+  const raw = line ? signs.running.text.slice(line.from, line.to) : '';
+  const printed = raw.includes('\t') ? [{ text: raw }] : LANGS.flatMap((lang) => texts[lang] ?? []);
   for (const [index, { text }] of printed.entries()) {
     const known = terms.get(builder);
     const follows = block.gap === 0 || index > 0 || block.indent > (blocks[at - 1]?.indent ?? 0);
@@ -35,18 +37,13 @@ export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument)
       block.form === 'text' &&
       blocks[at - 1]?.form !== 'heading' &&
       blocks[at - 1]?.form !== 'item';
-    if (
-      known &&
-      (isBelow || endsSentence(text)) &&
-      addBelow(known.entry, text, place, signs.source.format === 'html')
-    )
-      continue;
+    if (known && (isBelow || endsSentence(text)) && addBelow(known.entry, text, place)) continue;
     begin(builder, text, place);
   }
 };
 
 /** Adds a line below a term to it; false where it is a term of its own. */
-function addBelow(entry: GlossaryEntry, text: string, place: Place, _isHtml: boolean): boolean {
+function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
   const { head, meaning } = splitMeaning(text);
   if (meaning !== undefined && isTermLine(parseNames(head, 'ja'))) return false;
   const lang = languageOf(text) ?? 'ja';
@@ -110,7 +107,12 @@ export function splitMeaning(text: string): { head: string; meaning?: string } {
     ? text.slice(isQuoted ? 1 : 0, (isQuoted ? 1 : 0) + (quoted ?? match[3] ?? '').length)
     : '';
   const cells = text.split('\t').map((cell) => cell.trim());
-  if (cells.length > 2) return { head: cells.slice(0, 2).join('\t'), meaning: cells.slice(2).join(' ') };
+  if (cells.length > 2) {
+    const [first = '', second = '', third = '', ...rest] = cells;
+    if (!isKana(third)) return { head: `${first}\t${second}`, meaning: cells.slice(2).join(' ') };
+    const meaning = rest.join(' ');
+    return { head: `${first}\t${second}(${third})`, ...(meaning && { meaning }) };
+  }
   const isMeaning = endsSentence(rest) || rest.length > LONGEST_NAME || isQuoted;
   return match && isMeaning && !/[→⇒]/.test(foldForms(head)) ? { head, meaning: rest } : { head: text };
 }

@@ -1,0 +1,20 @@
+/** One line of a difference: what stands on each side, with where it stands in the line. */
+export interface ComparedRow {
+  /** Index of the line among those given. */
+  at: number;
+  before?: string;
+  after?: string;
+  /** Index of the line above that says what is compared. */
+  heading?: number;
+  /** A number in a cell of its own. */
+  number?: string;
+  /** Goes on with the row before. */
+  continues: boolean;
+  spans: { from: number; to: number }[];
+}
+
+export interface ComparedRows {
+  rows: ComparedRow[];
+  /** Lines that are no part of the difference: a title, remarks. */
+  others: number[];
+}
