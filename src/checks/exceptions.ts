@@ -25,15 +25,24 @@ export interface ExceptionTable {
   exceptions: readonly Exception[];
 }
 
-/** Takes the diagnostics that the table excuses out; an exception that excuses nothing is an error itself. */
-export function applyExceptions(diagnostics: readonly Diagnostic[], table: ExceptionTable): Diagnostic[] {
+/**
+ * Takes the diagnostics that the table excuses out; an exception that excuses nothing is an error itself, but for those of
+ * documents that were left out.
+ */
+export function applyExceptions(
+  diagnostics: readonly Diagnostic[],
+  table: ExceptionTable,
+  leftOut: ReadonlySet<string> = new Set(),
+): Diagnostic[] {
   const used = new Set<Exception>();
   const left = diagnostics.filter((diagnostic) => {
     const excuses = table.exceptions.filter((exception) => isExcused(diagnostic, exception));
     for (const exception of excuses) used.add(exception);
     return excuses.length === 0;
   });
-  const unused = [...table.exceptions.entries()].filter(([, exception]) => !used.has(exception));
+  const unused = [...table.exceptions.entries()].filter(
+    ([, exception]) => !used.has(exception) && !leftOut.has(exception.file),
+  );
   return [...left, ...unused.map(([index]) => reportUnused(index, table))];
 }
 

@@ -81,6 +81,13 @@ export const DIAGNOSTICS = {
       ja: '全文の文書に日付がなく、版の指定もない',
     },
   },
+  'edition-from-name': {
+    severity: 'warning',
+    meaning: {
+      en: 'a whole edition states no date; the day in the name of its file was taken',
+      ja: '全文の文書に日付がなく、ファイル名の日付を用いた',
+    },
+  },
   'encoding-doubtful': {
     severity: 'warning',
     meaning: {

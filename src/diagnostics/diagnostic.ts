@@ -17,3 +17,7 @@ export const diagnosticSchema = z.object({
   related: placeSchema.optional(),
 });
 export type Diagnostic = z.infer<typeof diagnosticSchema>;
+
+export function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { isError } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics, formatTally } from '../diagnostics/format-diagnostics.ts';
 import type { Manifest } from '../sources/manifest.ts';
 import { listSources } from './collect-sources.ts';
@@ -69,7 +70,7 @@ async function readAddition(
   if ('problem' in loaded) return { problems: [`${document}: ${loaded.problem}`] };
   const { name, bytes } = loaded;
   const { read, diagnostics } = readInput({ file: document, bytes, hints: options.hints });
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(isError);
   if (!read || errors.length > 0) return { problems: formatDiagnostics(errors) };
   const manifest = toManifest(read, document, name, options);
   const { kind, lang, edition } = manifest;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../text/compare-text.ts';
 import { listCollectionFiles } from './collection-folder.ts';
+import type { NamedTexts } from './packed-texts.ts';
 
 /** A file of the collections that is not what a run would write now. */
 export interface StaleFile {
@@ -10,7 +11,7 @@ export interface StaleFile {
 }
 
 /** Compares a folder with what would be written into it, by path. Writes nothing. */
-export function findStale(folder: string, files: ReadonlyMap<string, string>): StaleFile[] {
+export function findStale(folder: string, files: NamedTexts): StaleFile[] {
   const stale: StaleFile[] = [];
   for (const [path, text] of files) {
     const file = join(folder, path);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../diagnostics/format-diagnostics.ts';
 import type { Lang } from '../records/lang.ts';
 import type { SourceFolder } from './collect-sources.ts';
-import type { EditionContent } from './edition-content.ts';
+import type { EditionPairs, SideCounts } from './edition-pairs.ts';
 import type { Report, SourceReport } from './report.ts';
 
 /** Documents and editions named one by one, and diagnostics shown in full; of more the number is enough. */
@@ -15,7 +15,7 @@ const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', ja: 'Japanese
 /** What a run made, for the person who started it. */
 export interface Summary {
   report: Report;
-  editions: readonly EditionContent[];
+  editions: readonly EditionPairs[];
   steppedBack?: readonly SourceFolder[];
 }
 
@@ -49,10 +49,9 @@ function formatSteppedBack(sources: readonly SourceFolder[]): string[] {
   ];
 }
 
-function formatPairs({ edition, rules, glossary }: EditionContent): string {
-  const numbered = rules.filter(({ level }) => level === 'rule' || level === 'subrule');
+function formatPairs({ edition, rules, terms }: EditionPairs): string {
   const from = edition.sources.ja ? '' : toLender(edition.japaneseEdition);
-  return `${edition.id}: ${countSides(numbered, 'rules')}; ${countSides(glossary, 'terms')}${from}`;
+  return `${edition.id}: ${formatSides(rules, 'rules')}; ${formatSides(terms, 'terms')}${from}`;
 }
 
 function toLender(japaneseEdition: string | undefined): string {
@@ -62,17 +61,16 @@ function toLender(japaneseEdition: string | undefined): string {
 }
 
 /** `3,012 of 3,020 rules in both languages, 8 without Japanese`. */
-function countSides(records: readonly { en?: unknown; ja?: unknown }[], name: string): string {
-  const paired = records.filter(({ en, ja }) => en && ja).length;
+function formatSides({ all, paired, missingJa, missingEn }: SideCounts, name: string): string {
   const parts = [
-    `${format(paired)} of ${format(records.length)} ${name} in both languages`,
-    ...countMissing(records.filter(({ ja }) => !ja).length, 'Japanese'),
-    ...countMissing(records.filter(({ en }) => !en).length, 'English'),
+    `${format(paired)} of ${format(all)} ${name} in both languages`,
+    ...formatMissing(missingJa, 'Japanese'),
+    ...formatMissing(missingEn, 'English'),
   ];
   return parts.join(', ');
 }
 
-function countMissing(count: number, language: string): string[] {
+function formatMissing(count: number, language: string): string[] {
   return count === 0 ? [] : [`${format(count)} without ${language}`];
 }
 

@@ -1,23 +1,23 @@
 import { applyExceptions, type ExceptionTable } from '../checks/exceptions.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { EditionStep } from '../records/edition-step.ts';
 import type { Term } from '../records/term.ts';
 import { compareText } from '../text/compare-text.ts';
-import { carryEditions } from './carry-editions.ts';
-import { compareNeighbours } from './compare-neighbours.ts';
-import type { EditionContent } from './edition-content.ts';
-import { findEditionOfUpdate } from './find-edition-of-update.ts';
+import { countPairs, type EditionPairs } from './edition-pairs.ts';
+import { findEditionsOfUpdates } from './find-editions-of-updates.ts';
 import { groupEditions } from './group-editions.ts';
 import type { InputFile } from './input-file.ts';
-import { pairEdition } from './pair-edition.ts';
+import { type NamedTexts, PackedTexts } from './packed-texts.ts';
 import { pairWithEdition } from './pair-with-edition.ts';
 import { type InputResult, type ReadInput, readInput } from './read-input.ts';
-import type { Report } from './report.ts';
-import { runContentChecks } from './run-content-checks.ts';
-import { toCollections } from './to-collections.ts';
+import { readThrough, type TextStore } from './reading-store.ts';
+import type { Counts, Report } from './report.ts';
+import { checkDocument, checkEdition } from './run-content-checks.ts';
+import { addChanges, addDocument, addEdition, addFacts } from './to-collections.ts';
 import { toDocuments } from './to-documents.ts';
-import { countRecords, toReport } from './to-report.ts';
+import { addCounts, countRecords, toReport } from './to-report.ts';
+import { walkEditions } from './walk-editions.ts';
 
 /** What a run is given. Order does not matter. */
 export interface IngestInput {
@@ -30,71 +30,124 @@ export interface IngestInput {
   loadSteps?: () => readonly EditionStep[];
   /** Known faults; none where single documents are ingested. */
   exceptions?: readonly ExceptionTable[];
+  /** Leave documents in error out, and go on with the others. */
+  keepGoing?: boolean;
+  /** Where readings are kept; without it for this run alone. */
+  store?: TextStore;
   /** Told before each step: what is done, and how far the run is (0 to 1). */
   onProgress?: (step: string, done: number) => void;
 }
 
 export interface Ingested {
-  /** Text of each file of the collections by path; undefined where a document is in error. */
-  collections: Map<string, string> | undefined;
+  /** Text of each file of the collections by path; undefined where an error keeps them from being written. */
+  collections: NamedTexts | undefined;
   report: Report;
-  editions: readonly EditionContent[];
+  editions: readonly EditionPairs[];
+  /** Documents in error that were left out. */
+  leftOut: readonly string[];
 }
 
 /** Documents in, collections and a report out: the whole way, without touching the disk. Same input, same result. */
-export function ingest({
-  files,
-  diagnostics = [],
-  terms = [],
-  exceptions = [],
-  loadSteps,
-  onProgress,
-}: IngestInput): Ingested {
-  const sorted = [...files].sort((a, b) => compareText(a.file, b.file));
-  const reads: ReadInput[] = [];
-  const results: InputResult[] = [];
-  let found: Diagnostic[] = [...diagnostics];
-  for (const [index, file] of sorted.entries()) {
-    onProgress?.(`reading ${index + 1} of ${sorted.length}: ${file.file}`, index / (sorted.length + 2));
-    results.push(readInput(file));
+export function ingest(input: IngestInput): Ingested {
+  const store = input.store ?? new PackedTexts();
+  const sorted = [...input.files].sort((a, b) => compareText(a.file, b.file));
+  const leftOut: Diagnostic[] = [];
+  for (let files = sorted; ; ) {
+    const run = ingestFiles(files, leftOut, { ...input, store });
+    const found = run.errors.filter(({ file }) => files.some((each) => each.file === file));
+    const good = files.filter(({ file }) => !found.some((each) => each.file === file));
+    if (!input.keepGoing || found.length === 0 || good.length === 0)
+      return { ...run, leftOut: [...new Set(leftOut.map(({ file }) => file))] };
+    leftOut.push(...found);
+    files = good;
   }
-  for (const result of results) {
-    const { read, diagnostics: ofFile } = readBesideEdition(result, results);
-    if (read) reads.push(read);
-    found = found.concat(ofFile);
-  }
-  onProgress?.('pairing and comparing editions', sorted.length / (sorted.length + 2));
+}
+
+function ingestFiles(
+  files: readonly InputFile[],
+  leftOut: readonly Diagnostic[],
+  {
+    diagnostics = [],
+    terms = [],
+    exceptions = [],
+    loadSteps,
+    keepGoing = false,
+    store,
+    onProgress,
+  }: IngestInput & { store: TextStore },
+) {
+  const steps = files.length * 2 + 1;
+  const { reads, found } = readFiles(files, store, (file, index) =>
+    onProgress?.(`reading ${index + 1} of ${files.length}: ${file}`, index / steps),
+  );
   const grouped = groupEditions(reads);
-  const published = grouped.editions.map(pairEdition);
-  const changes = compareNeighbours(published, loadSteps);
-  const editions = carryEditions(published, changes);
-  const documents = toDocuments(reads).map((document) => pairWithEdition(document, published));
+  const documents = new Map(toDocuments(reads).map((document) => [document.id, document]));
+  const all = [...diagnostics, ...found, ...grouped.diagnostics];
+  const isSound = !all.some(isError);
+  const isRepeated = keepGoing && found.some(isError);
+  const texts = new PackedTexts();
+  const editions: EditionPairs[] = [];
+  const counts: Counts[] = [];
+  const unchecked = new Set(documents.keys());
+  for (const { published, content, changes } of walkEditions(isRepeated ? [] : grouped.editions, loadSteps)) {
+    const { edition } = content;
+    onProgress?.(`pairing and comparing ${edition.id}`, (files.length + editions.length) / steps);
+    editions.push(countPairs(content));
+    counts.push(countRecords(content));
+    const ofEdition = [...documents.values()]
+      .filter((document) => document.edition === edition.id)
+      .map((document) => pairWithEdition(document, published));
+    for (const document of ofEdition) documents.set(document.id, document);
+    // A document in error is checked no further: half a book refers to many rules that it does not have.
+    if (!isSound) continue;
+    const book = new Map(published.rules.map((rule) => [rule.number, rule]));
+    all.push(...checkEdition(published, terms, book));
+    for (const document of ofEdition) {
+      all.push(...checkDocument(document, terms, book));
+      unchecked.delete(document.id);
+    }
+    addEdition(texts, content);
+    if (changes) addChanges(texts, changes);
+  }
+  onProgress?.('checking', (steps - 1) / steps);
+  counts.push(...[...documents.values()].map(countRecords));
+  for (const document of isSound ? documents.values() : []) {
+    if (unchecked.has(document.id)) all.push(...checkDocument(document, terms));
+    addDocument(texts, document);
+  }
+  const left = new Set(leftOut.map(({ file }) => file));
+  const excused = all.some(isError)
+    ? all
+    : exceptions.reduce((open, table) => applyExceptions(open, table, left), all);
+  const errors = excused.filter(isError);
+  const told = sortDiagnostics([...excused, ...leftOut]);
+  const report = toReport(reads, addCounts(counts), told);
+  if (errors.length > 0) return { collections: undefined, report, editions, errors };
+  addFacts(texts, { reads, editions: editions.map(({ edition }) => edition), diagnostics: told });
+  return { collections: texts, report, editions, errors };
+}
 
-  onProgress?.('checking', (sorted.length + 1) / (sorted.length + 2));
-  found = found.concat(grouped.diagnostics);
-  if (!hasError(found)) found = found.concat(runContentChecks(published, documents, terms));
-  const excused = hasError(found) ? found : exceptions.reduce(applyExceptions, found);
-  const content = {
-    reads,
-    editions,
-    changes,
-    documents,
-    diagnostics: sortDiagnostics(excused),
+/** Each document read; an update once more beside the edition that it belongs to, which settles what was struck out. */
+function readFiles(
+  files: readonly InputFile[],
+  store: TextStore,
+  onFile: (file: string, index: number) => void,
+): { reads: ReadInput[]; found: Diagnostic[] } {
+  const results = files.map((file, index): InputResult => {
+    onFile(file.file, index);
+    return readThrough(store, file);
+  });
+  const all = results.flatMap(({ read }) => read ?? []);
+  const updates = findEditionsOfUpdates(
+    all.filter(({ kind }) => kind === 'cr-update'),
+    all,
+  );
+  const settled = results.map((result) => {
+    const beside = result.read && updates.get(result.read);
+    return beside && result.read ? readInput(result.read.input, beside) : result;
+  });
+  return {
+    reads: settled.flatMap(({ read }) => read ?? []),
+    found: settled.flatMap(({ diagnostics }) => diagnostics),
   };
-  const report = toReport(reads, countRecords(editions, documents), content.diagnostics);
-  return { collections: hasError(excused) ? undefined : toCollections(content), report, editions };
-}
-
-/** A document in error is checked no further: half a book refers to many rules that it does not have. */
-function hasError(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error');
-}
-
-/** An update is read again beside the edition that it belongs to, whose own text settles what was struck out. */
-function readBesideEdition(result: InputResult, all: readonly InputResult[]): InputResult {
-  const { read } = result;
-  if (read?.kind !== 'cr-update') return result;
-  const reads = all.flatMap((each) => each.read ?? []);
-  const beside = findEditionOfUpdate(read, reads);
-  return beside ? readInput(read.input, beside) : result;
 }

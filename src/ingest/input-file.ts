@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { findDay } from '../readers/find-day.ts';
 import type { DocumentKind } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
@@ -34,6 +35,12 @@ export function toReadEdition(read: {
   reading: { edition?: EditionId | undefined };
 }): EditionId | undefined {
   return toGiven(read.input).edition ?? read.reading.edition;
+}
+
+/** The day that the name of a source or its file tells, for a text that tells none: `cr-update-2024-09-17`, `19990423.txt`. */
+export function findNamedDay({ file, manifest }: InputFile): EditionId | undefined {
+  const found = findDay(manifest?.id ?? '') ?? findDay(basename(file));
+  return found?.datePrecision ? undefined : found?.date;
 }
 
 /** Name of a source: its manifest's, or its file name without the ending. */

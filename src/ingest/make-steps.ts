@@ -44,7 +44,7 @@ export function* readEditions(files: Iterable<InputFile>, notes: string[] = []):
       const newest = [...seen].at(-1);
       if (newest && edition < newest) throw new TypeError(`${file.file}: ${edition} comes after ${newest}`);
       seen.add(edition);
-      yield { edition, rules: read.reading.records.rules };
+      yield { edition, rules: read.records().rules };
     }
   }
 }

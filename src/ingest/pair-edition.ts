@@ -20,9 +20,10 @@ export function pairEdition({ id, en, ja }: EditionSources): EditionContent {
     unofficialDigest: sources.some(({ input }) => input.manifest?.unofficialDigest),
     matter: sources.flatMap(({ reading }) => reading.matter),
   };
+  const [english, japanese] = [en?.records(), ja?.records()];
   return {
     edition,
-    rules: pairRules(en?.reading.records.rules ?? [], ja?.reading.records.rules ?? []),
-    glossary: pairGlossary(en?.reading.records.glossary ?? [], ja?.reading.records.glossary ?? []),
+    rules: pairRules(english?.rules ?? [], japanese?.rules ?? []),
+    glossary: pairGlossary(english?.glossary ?? [], japanese?.glossary ?? []),
   };
 }

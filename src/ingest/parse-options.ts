@@ -13,10 +13,12 @@ export interface IngestOptions {
   report: string | undefined;
   check: boolean;
   strict: boolean;
+  /** Leave documents in error out and write the others. */
+  keepGoing: boolean;
 }
 
 export const INGEST_USAGE = `usage: npm run ingest -- [FILE…] [--out DIR] [--kind K] [--lang en|ja] [--edition YYYY-MM-DD]
-                         [--report FILE] [--check] [--strict]
+                         [--report FILE] [--check] [--strict] [--keep-going]
 
 Without FILE: all of content/sources into content/collections (or DIR).
 With FILE: those documents into DIR; kind, language, encoding and edition are found out unless given.
@@ -24,7 +26,10 @@ With FILE: those documents into DIR; kind, language, encoding and edition are fo
   --report   write what was read, counted and found to FILE as JSON
   --check    write nothing; fail if the collections are not what this run would write
   --strict   fail on warnings
-Exit: 0 done, 1 the content is in error (or stale, or --strict and a warning), 2 wrong usage.`;
+  --keep-going
+             leave documents in error out, name them, and write the others
+Exit: 0 done, 1 the content is in error (also where --keep-going wrote the rest), stale, or --strict and a warning,
+2 wrong usage.`;
 
 /** The options of a command line, or what is wrong with it; throws as `parseArgs` does on an unknown one. */
 export function parseIngestOptions(args: readonly string[]): IngestOptions | { problem: string } {
@@ -44,6 +49,7 @@ export function parseIngestOptions(args: readonly string[]): IngestOptions | { p
     report: values.report,
     check: values.check ?? false,
     strict: values.strict ?? false,
+    keepGoing: values['keep-going'] ?? false,
   };
 }
 
@@ -84,6 +90,7 @@ function parseArguments(args: readonly string[]) {
       report: { type: 'string' },
       check: { type: 'boolean' },
       strict: { type: 'boolean' },
+      'keep-going': { type: 'boolean' },
     },
   });
 }

@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { detectKind } from '../readers/detect-kind.ts';
 import type { Reader, ReadHints, Reading } from '../readers/reader.ts';
 import { readers } from '../readers/readers.ts';
-import type { DocumentKind, Note } from '../records/document.ts';
+import type { DocumentKind, DocumentRecords, Note } from '../records/document.ts';
+import type { EditionId } from '../records/edition.ts';
 import type { Place } from '../records/place.ts';
 import { type Account, Ledger } from '../sources/ledger.ts';
 import { readSource } from '../sources/read-source.ts';
-import type { SourceText } from '../sources/source-text.ts';
+import type { LineEndings, SourceText } from '../sources/source-text.ts';
 import { languageOf } from '../text/language-of.ts';
-import { type InputFile, toGiven } from './input-file.ts';
+import { findNamedDay, type InputFile, toGiven } from './input-file.ts';
 
 /** A document that was read: its records, and what became of each of its characters. */
 export interface ReadInput {
   input: InputFile;
   sha256: string;
   kind: DocumentKind;
-  source: SourceText;
-  reading: Reading;
+  encoding: string;
+  lineEndings: LineEndings;
+  reading: Omit<Reading, 'records' | 'diagnostics'>;
   account: Account;
+  /** Its records; held by the caller alone where they come from a store. */
+  records(): DocumentRecords;
 }
 
 /** What came of one document; `read` is absent where an error stopped it. */
@@ -54,13 +58,26 @@ export function readInput(
   if (!source) return { diagnostics };
 
   const { kind: givenKind, ...given } = toGiven(input);
-  const { kind, reading, ledger } = read(source, givenKind, { ...beside, ...given });
+  const hints = { ...beside, ...given };
+  const { kind, reading, ledger } = read(source, givenKind, hints, findNamedDay(input));
   const all = [...diagnostics, ...reading.diagnostics, ...reportUnaccounted(ledger)];
-  if (isEmpty(reading) && !all.some(({ severity }) => severity === 'error')) {
+  if (isEmpty(reading) && !all.some(isError)) {
     const message = `nothing in the text reads as ${kind}: no rule, ruling, card, note or term`;
     all.push(reportDiagnostic('kind-unknown', place, message));
   }
-  return { read: { input, sha256, kind, source, reading, account: ledger.account() }, diagnostics: all };
+  const { encoding, lineEndings } = source;
+  const { records, diagnostics: _, ...head } = reading;
+  const account = ledger.account();
+  return {
+    read: { input, sha256, kind, encoding, lineEndings, reading: head, account, records: () => records },
+    diagnostics: all,
+  };
+}
+
+interface ReadSource {
+  kind: DocumentKind;
+  reading: Reading;
+  ledger: Ledger;
 }
 
 /**
@@ -71,18 +88,28 @@ function read(
   source: SourceText,
   given: DocumentKind | undefined,
   hints: ReadHints,
-): { kind: DocumentKind; reading: Reading; ledger: Ledger } {
+  named?: EditionId,
+): ReadSource {
   const kind = given ?? detectKind(source).kind;
   const ledger = new Ledger(source);
   const found = findReader(kind).read(source, ledger, hints);
+  if (named && lacksDay(kind, found)) {
+    const message = `no date line says which edition this is; taken as ${named}, the day in the name of the file`;
+    const place = { file: source.file, line: 1, column: 1 };
+    const warning = reportDiagnostic('edition-from-name', place, message, undefined, { actual: named });
+    return addWarning(read(source, given, { ...hints, edition: named }), warning);
+  }
   const reading = kind === 'cr-text' ? found : keepRest(found, ledger);
   const reason = given || kind === 'document' ? undefined : findPieceReason(reading);
   if (!reason) return { kind, reading, ledger };
-  const kept = read(source, 'document', hints);
   const { message, file, line, column } = reason;
   const place = { file, line, column };
   const warning = reportDiagnostic('kind-general', place, `of an edition this is only a piece: ${message}`);
-  return { ...kept, reading: { ...kept.reading, diagnostics: [warning, ...kept.reading.diagnostics] } };
+  return addWarning(read(source, 'document', hints), warning);
+}
+
+function addWarning(made: ReadSource, warning: Diagnostic): ReadSource {
+  return { ...made, reading: { ...made.reading, diagnostics: [warning, ...made.reading.diagnostics] } };
 }
 
 const EDITION_TITLE = /Comprehensive\s+Rules|総合ルール/i;
@@ -113,6 +140,11 @@ function findReader(kind: DocumentKind): Reader {
   const reader = readers.find((each) => each.kind === kind);
   if (!reader) throw new Error(`no reader for ${kind}`);
   return reader;
+}
+
+/** An edition, from its first chapter on, that does not tell its day. */
+function lacksDay(kind: DocumentKind, { edition, records }: Reading): boolean {
+  return kind === 'cr-text' && !edition && records.rules.some(({ number }) => number === '1');
 }
 
 function reportUnaccounted(ledger: Ledger): Diagnostic[] {

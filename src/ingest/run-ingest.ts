@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { explainError, toSystemCode } from '../diagnostics/explain-error.ts';
 import { formatDiagnostics, formatTally } from '../diagnostics/format-diagnostics.ts';
 import { checkFileTarget, checkTarget } from '../output/check-target.ts';
@@ -10,12 +10,17 @@ import { collectFiles } from './collect-sources.ts';
 import { collectSteps } from './collect-steps.ts';
 import { collectTerms } from './collect-terms.ts';
 import { isCollectionFolder } from './collection-folder.ts';
+import { openDiskStore } from './disk-store.ts';
 import { findStale } from './find-stale.ts';
 import { formatSummary } from './format-summary.ts';
 import { type Ingested, ingest } from './ingest.ts';
+import { PackedTexts } from './packed-texts.ts';
 import type { IngestOptions } from './parse-options.ts';
 import { type Counts, type Report, reportSchema } from './report.ts';
 import { writeCollections } from './write-collections.ts';
+
+/** Where readings are kept from one run to the next. */
+const READINGS = '.cache/readings';
 
 /** What a run says at its end: lines for people and the exit code. */
 export interface RunOutcome {
@@ -44,6 +49,8 @@ export function runIngest(
     ...collected,
     terms,
     loadSteps: collectSteps,
+    keepGoing: options.keepGoing,
+    store: openDiskStore(READINGS),
     ...(onProgress && { onProgress }),
   });
   const { report, collections } = ingested;
@@ -56,10 +63,11 @@ export function runIngest(
       exitCode: 1,
     };
   }
-  const lines = formatSummary({ ...ingested, ...collected });
-  if (options.check) return checkCollections(out, ingested, lines);
+  const lines = [...formatLeftOut(ingested), ...formatSummary({ ...ingested, ...collected })];
+  const exitCode = ingested.leftOut.length > 0 ? 1 : 0;
+  if (options.check) return checkCollections(out, ingested, { lines, exitCode });
   try {
-    writeCollections(checked.target, collections ?? new Map());
+    writeCollections(checked.target, collections ?? new PackedTexts());
   } catch (error) {
     if (toSystemCode(error) === undefined) throw error;
     return {
@@ -68,7 +76,7 @@ export function runIngest(
     };
   }
   const tally = formatTally(report.diagnostics);
-  return { lines: [...lines, `${formatCounts(report.counts)} → ${out} (${tally})`], exitCode: 0 };
+  return { lines: [...lines, `${formatCounts(report.counts)} → ${out} (${tally})`], exitCode };
 }
 
 /** Why nothing is written, and what shows it: errors alone, for what follows from them would hide them. */
@@ -86,9 +94,20 @@ function writeReport(file: string, report: Report): void {
   writeWhole(file, `${JSON.stringify(reportSchema.parse(report), undefined, 2)}\n`);
 }
 
-function checkCollections(out: string, { collections }: Ingested, lines: string[]): RunOutcome {
-  const stale = findStale(out, collections ?? new Map());
-  if (stale.length === 0) return { lines: [...lines, `${out} is up to date`], exitCode: 0 };
+/** Documents that `--keep-going` left out, each with what is wrong with it. */
+function formatLeftOut({ leftOut, report }: Ingested): string[] {
+  if (leftOut.length === 0) return [];
+  const errors = report.diagnostics.filter((each) => isError(each) && leftOut.includes(each.file));
+  return [`Left out, for they are in error: ${leftOut.join(', ')}`, ...formatDiagnostics(errors)];
+}
+
+function checkCollections(
+  out: string,
+  { collections }: Ingested,
+  { lines, exitCode }: RunOutcome,
+): RunOutcome {
+  const stale = findStale(out, collections ?? new PackedTexts());
+  if (stale.length === 0) return { lines: [...lines, `${out} is up to date`], exitCode };
   const listed = stale.map(({ path, state }) => `${out}/${path}: ${state}`);
   return { lines: [...lines, ...listed, `${out} is stale; run npm run ingest`], exitCode: 1 };
 }

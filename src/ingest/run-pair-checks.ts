@@ -1,4 +1,5 @@
 import { isPairCode } from '../diagnostics/codes.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../diagnostics/format-diagnostics.ts';
 import { collectProjectSources } from './collect-project-sources.ts';
 import { collectTerms } from './collect-terms.ts';
@@ -10,7 +11,7 @@ export function runPairChecks(): RunOutcome {
   const kept = collectProjectSources();
   const terms = collectTerms(kept.diagnostics);
   const { diagnostics } = ingest({ ...kept, terms }).report;
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(isError);
   if (errors.length > 0) return { lines: errors.map(formatDiagnostic), exitCode: 1 };
   const open = diagnostics.filter(({ code }) => isPairCode(code));
   const summary =

@@ -26,7 +26,7 @@ export const sourceRecordSchema = z.object({
 export type SourceRecord = z.infer<typeof sourceRecordSchema>;
 
 export function toSourceRecord(read: ReadInput): SourceRecord {
-  const { input, sha256, kind, source, reading, account } = read;
+  const { input, sha256, kind, encoding, lineEndings, reading, account } = read;
   const { manifest } = input;
   const edition = toReadEdition(read);
   return {
@@ -40,8 +40,8 @@ export function toSourceRecord(read: ReadInput): SourceRecord {
     unofficialDigest: manifest?.unofficialDigest ?? false,
     ...(manifest?.sample && { sample: true }),
     sha256,
-    encoding: source.encoding,
-    lineEndings: source.lineEndings,
+    encoding,
+    lineEndings,
     characters: account.characters,
   };
 }

@@ -2,52 +2,47 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type Diagnostic, diagnosticSchema } from '../diagnostics/diagnostic.ts';
 import { type Document, documentSchema } from '../records/document.ts';
-import { editionSchema } from '../records/edition.ts';
+import { type Edition, editionSchema } from '../records/edition.ts';
 import { type EditionChanges, entryChangeSchema, ruleChangeSchema } from '../records/edition-changes.ts';
 import { glossaryEntrySchema } from '../records/glossary-entry.ts';
 import { ruleSchema } from '../records/rule.ts';
 import { GENERATED_BY } from './collection-folder.ts';
 import type { EditionContent } from './edition-content.ts';
+import type { PackedTexts } from './packed-texts.ts';
 import type { ReadInput } from './read-input.ts';
 import { sourceRecordSchema, toSourceRecord } from './source-record.ts';
 
 /** Raised when the form of the collections changes, so that a stale folder shows as stale. */
 const FORMAT = 1;
 
-/** What a run made, before it is written. */
-export interface Content {
+/** What is told of a run as a whole. */
+export interface RunFacts {
   reads: readonly ReadInput[];
-  editions: readonly EditionContent[];
-  changes: readonly EditionChanges[];
-  documents: readonly Document[];
+  editions: readonly Edition[];
   diagnostics: readonly Diagnostic[];
 }
 
-/**
- * The files of the collections by path, as text. Each record goes through its schema, which fixes the order of its keys;
- * a line a record. Depends on the documents alone: no
- * time, no machine, no order of arguments.
- */
-export function toCollections(content: Content): Map<string, string> {
-  const { reads, editions, changes, documents, diagnostics } = content;
-  const files = new Map<string, string>();
-  files.set('stamp.json', toStamp(reads));
-  files.set('sources.json', toLines(reads.map(toSourceRecord), sourceRecordSchema));
-  files.set(
-    'editions.json',
-    toLines(
-      editions.map(({ edition }) => edition),
-      editionSchema,
-    ),
-  );
-  for (const { edition, rules, glossary } of editions) {
-    files.set(`rules/${edition.id}.json`, toLines(rules, ruleSchema));
-    files.set(`glossary/${edition.id}.json`, toLines(glossary, glossaryEntrySchema));
-  }
-  for (const document of documents) files.set(`documents/${document.id}.json`, toDocumentText(document));
-  for (const each of changes) files.set(`changes/${each.after}.json`, toChangesText(each));
-  files.set('diagnostics.json', toLines(diagnostics, diagnosticSchema));
-  return files;
+// The files of the collections, as text by path. Each record goes through its schema, which fixes the order of its keys; a
+// line a record. They depend on the documents alone: no time, no machine, no order of arguments.
+
+export function addFacts(texts: PackedTexts, { reads, editions, diagnostics }: RunFacts): void {
+  texts.set('stamp.json', toStamp(reads));
+  texts.set('sources.json', toLines(reads.map(toSourceRecord), sourceRecordSchema));
+  texts.set('editions.json', toLines(editions, editionSchema));
+  texts.set('diagnostics.json', toLines(diagnostics, diagnosticSchema));
+}
+
+export function addEdition(texts: PackedTexts, { edition, rules, glossary }: EditionContent): void {
+  texts.set(`rules/${edition.id}.json`, toLines(rules, ruleSchema));
+  texts.set(`glossary/${edition.id}.json`, toLines(glossary, glossaryEntrySchema));
+}
+
+export function addDocument(texts: PackedTexts, document: Document): void {
+  texts.set(`documents/${document.id}.json`, toDocumentText(document));
+}
+
+export function addChanges(texts: PackedTexts, changes: EditionChanges): void {
+  texts.set(`changes/${changes.after}.json`, toChangesText(changes));
 }
 
 function toLines<T>(records: readonly T[], schema: z.ZodType<T>): string {

@@ -1,7 +1,5 @@
-import { daySchema } from '../records/day.ts';
 import type { Document } from '../records/document.ts';
-import type { EditionId } from '../records/edition.ts';
-import { toReadEdition, toSourceId } from './input-file.ts';
+import { findNamedDay, toReadEdition, toSourceId } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
 
 /** Names below `/rulings/` that are pages already; a document of that name gets another. */
@@ -17,7 +15,7 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
       const { manifest } = input;
       const edition = toReadEdition(read);
       const id = toSourceId(input);
-      const date = reading.date ?? findDayInName(id);
+      const date = reading.date ?? findNamedDay(input);
       return {
         id: toUniqueId(id, ids),
         kind,
@@ -31,15 +29,9 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
         ...(reading.listed?.length && { listed: reading.listed }),
         credits: reading.credits,
         unofficialDigest: manifest?.unofficialDigest ?? false,
-        ...reading.records,
+        ...read.records(),
       };
     });
-}
-
-/** The day that a file's name tells where its text tells none: `000-cr-update-2024-09-17`. */
-function findDayInName(name: string): EditionId | undefined {
-  const day = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(name)?.[0];
-  return day && daySchema.safeParse(day).success ? day : undefined;
 }
 
 function toUniqueId(wanted: string, ids: Set<string>): string {

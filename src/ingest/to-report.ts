@@ -4,9 +4,10 @@ import { type GlossaryEntry, listSideBlocks } from '../records/glossary-entry.ts
 import type { Rule } from '../records/rule.ts';
 import type { TextBlock } from '../records/text.ts';
 import type { EditionContent } from './edition-content.ts';
+import { countSides } from './edition-pairs.ts';
 import { toReadEdition } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
-import type { Counts, Report, SourceReport } from './report.ts';
+import { type Counts, countsSchema, type Report, type SourceReport } from './report.ts';
 
 /** The report of a run, sources in the order of their file names. */
 export function toReport(
@@ -18,7 +19,7 @@ export function toReport(
 }
 
 function toSourceReport(read: ReadInput): SourceReport {
-  const { input, kind, source, reading, account } = read;
+  const { input, kind, encoding, lineEndings, reading, account } = read;
   const { lang } = reading;
   const edition = toReadEdition(read);
   return {
@@ -26,8 +27,8 @@ function toSourceReport(read: ReadInput): SourceReport {
     kind,
     ...(lang && { lang }),
     ...(edition && { edition }),
-    encoding: source.encoding,
-    lineEndings: source.lineEndings,
+    encoding,
+    lineEndings,
     characters: account.characters,
     inRecords: account.inRecords,
     skipped: account.skipped,
@@ -36,25 +37,29 @@ function toSourceReport(read: ReadInput): SourceReport {
   };
 }
 
-/** Counts everything a run made: all editions and all documents. Carried Japanese counts as Japanese. */
-export function countRecords(editions: readonly EditionContent[], documents: readonly Document[]): Counts {
-  const homes = [...editions, ...documents];
-  const rules = homes.flatMap((home) => home.rules);
-  const glossary = homes.flatMap((home) => home.glossary);
+/** Counts what an edition or a document holds. Carried Japanese counts as Japanese. */
+export function countRecords({ rules, glossary, ...home }: EditionContent | Document): Counts {
   const numbered = rules.filter(({ level }) => level === 'rule' || level === 'subrule');
+  const { all, ...sides } = countSides(numbered);
+  const beside = 'rulings' in home ? home : { rulings: [], cards: [], notes: [] };
   return {
     chapters: rules.filter(({ level }) => level === 'chapter').length,
     sections: rules.filter(({ level }) => level === 'section').length,
-    rules: numbered.length,
+    rules: all,
     examples: countExamples(rules, glossary),
     glossary: glossary.length,
-    rulings: sum(documents.map(({ rulings }) => rulings.length)),
-    cards: sum(documents.map(({ cards }) => cards.length)),
-    notes: sum(documents.map(({ notes }) => notes.length)),
-    paired: numbered.filter(({ en, ja }) => en && ja).length,
-    missingJa: numbered.filter(({ ja }) => !ja).length,
-    missingEn: numbered.filter(({ en }) => !en).length,
+    rulings: beside.rulings.length,
+    cards: beside.cards.length,
+    notes: beside.notes.length,
+    ...sides,
   };
+}
+
+/** Counts of several homes as those of one. */
+export function addCounts(counts: readonly Counts[]): Counts {
+  const names = Object.keys(countsSchema.shape) as (keyof Counts)[];
+  const entries = names.map((name) => [name, sum(counts.map((each) => each[name]))]);
+  return countsSchema.parse(Object.fromEntries(entries));
 }
 
 function countExamples(rules: readonly Rule[], glossary: readonly GlossaryEntry[]): number {

@@ -4,13 +4,14 @@ import { exchangeFolder, type Rename } from '../output/exchange-folder.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { clearLeftovers, toWorkName } from '../output/work-folders.ts';
 import { moveForeignEntries } from './collection-folder.ts';
+import type { NamedTexts } from './packed-texts.ts';
 
 /**
  * Puts the collections into a folder, all or nothing: written and synced beside it first, then exchanged. A run that
  * fails leaves the old folder; after one that was killed the next run restores it; of two runs at once one wins whole.
  * Other things in the folder stay.
  */
-export function writeCollections(folder: string, files: ReadonlyMap<string, string>, rename?: Rename): void {
+export function writeCollections(folder: string, files: NamedTexts, rename?: Rename): void {
   const target = resolve(folder);
   makeFolder(dirname(target));
   const salvage = (old: string) => moveForeignEntries(old, target);
@@ -25,7 +26,7 @@ export function writeCollections(folder: string, files: ReadonlyMap<string, stri
   syncFolder(dirname(target));
 }
 
-function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
+function writeFiles(folder: string, files: NamedTexts): void {
   const folders = new Set([folder]);
   for (const [path, text] of files) {
     const file = join(folder, path);

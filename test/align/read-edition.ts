@@ -8,5 +8,5 @@ export function readEnglishRules(name: string): Rule[] {
   const path = `corpus/cr-en/${name}.txt`;
   const { read } = readInput({ file: basename(path), bytes: readCorpus(path), hints: {} });
   if (!read) throw new Error(`${path} was not read`);
-  return read.reading.records.rules;
+  return read.records().rules;
 }

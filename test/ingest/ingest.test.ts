@@ -44,13 +44,13 @@ describe('collections', () => {
 
   test('name every collection of an edition', () => {
     const { collections } = ingest({ files });
-    expect([...(collections?.keys() ?? [])]).toEqual([
-      'stamp.json',
-      'sources.json',
-      'editions.json',
-      'rules/2026-03-01.json',
-      'glossary/2026-03-01.json',
+    expect([...(collections?.keys() ?? [])].sort()).toEqual([
       'diagnostics.json',
+      'editions.json',
+      'glossary/2026-03-01.json',
+      'rules/2026-03-01.json',
+      'sources.json',
+      'stamp.json',
     ]);
   });
 

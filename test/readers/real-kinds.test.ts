@@ -33,6 +33,6 @@ describeWithCorpus('every real document', () => {
     const { read, diagnostics } = readInput({ file, bytes: readCorpus(file), hints: {} });
     expect([read?.kind, read?.account.unaccounted]).toEqual([kind, 0]);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    if (kind === 'article' || read?.reading.ownNumbers) expect(read?.reading.records.rules).toEqual([]);
+    if (kind === 'article' || read?.reading.ownNumbers) expect(read?.records().rules).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Reading } from '../../src/readers/reader.ts';
+import type { ReadInput } from '../../src/ingest/read-input.ts';
 import type { TextBlock } from '../../src/records/text.ts';
 
 /** What a specimen expects: its field names are its own. */
@@ -38,8 +38,8 @@ const TEXTS = [
 ];
 
 /** Which texts and pairs of a specimen the records hold, each as a whole text of its own. */
-export function scoreSpecimen(reading: Reading, items: readonly SpecimenItem[]): Score {
-  const records = listRecords(reading);
+export function scoreSpecimen(read: ReadInput, items: readonly SpecimenItem[]): Score {
+  const records = listRecords(read);
   const all = new Set(records.flatMap((record) => [...record]));
   const score: Score = { texts: { found: 0, missing: [] }, pairs: { found: 0, missing: [] } };
   for (const item of items) {
@@ -78,8 +78,9 @@ function listPairs(item: SpecimenItem): [string, string][] {
 }
 
 /** Every text of each record: blocks one by one, those of a kind together, names. */
-function listRecords({ title, records, credits, dateLine, edition }: Reading): Set<string>[] {
-  const { rules, glossary, topics, rulings, cards, notes, passages = [] } = records;
+function listRecords(read: ReadInput): Set<string>[] {
+  const { title, credits, dateLine, edition } = read.reading;
+  const { rules, glossary, topics, rulings, cards, notes, passages = [] } = read.records();
   const texts = (blocks: readonly TextBlock[] = []) => {
     const paragraphs = blocks.filter(({ type }) => type === 'paragraph');
     const runs = paragraphs.flatMap((_, from) =>

@@ -34,7 +34,7 @@ describeWithCorpus('every specimen', () => {
     };
     const { read } = readInput({ file, bytes: readCorpus(`corpus/specimens/${file}`), hints: {} });
     if (!read) throw new Error(`${name} was refused`);
-    const { texts, pairs } = scoreSpecimen(read.reading, items);
+    const { texts, pairs } = scoreSpecimen(read, items);
     expect([read.kind, texts.missing, pairs.missing, read.account.unaccounted]).toEqual([kind, [], [], 0]);
   });
 });

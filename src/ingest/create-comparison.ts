@@ -8,24 +8,22 @@ import type { Rule } from '../records/rule.ts';
 import type { EditionContent } from './edition-content.ts';
 
 /**
- * Each English edition beside the one before it, oldest first. Where the table of numbers has both it says what became of
- * a rule, for it knows the editions between them too; the texts say how it changed. `loadSteps` is asked for it at need.
+ * Compares an English edition with the one before it. Where the table of numbers has both it says what became of a rule,
+ * for it knows the editions between them too; the texts say how it changed. `loadSteps` is asked for it at need.
  */
-export function compareNeighbours(
-  contents: readonly EditionContent[],
+export function createComparison(
   loadSteps: () => readonly EditionStep[] = () => [],
-): EditionChanges[] {
-  const english = contents.filter(({ edition }) => edition.sources.en);
-  const table = createNumberTable(english.length > 1 ? loadSteps() : []);
-  return english.slice(1).map((after, index): EditionChanges => {
-    const before = english[index] ?? after;
+): (before: EditionContent, after: EditionContent) => EditionChanges {
+  let table: NumberTable | undefined;
+  return (before, after) => {
+    table ??= createNumberTable(loadSteps());
     return {
       before: before.edition.id,
       after: after.edition.id,
       rules: compareByTable(before, after, table) ?? compareEditions(before.rules, after.rules),
       glossary: compareGlossaries(before.glossary, after.glossary),
     };
-  });
+  };
 }
 
 function compareByTable(
