@@ -30,7 +30,15 @@ export async function buildCorpusFiles(...files: string[]): Promise<EngineFiles>
 export function ingestCorpus(...files: string[]): string {
   const out = join(mkdtempSync(join(tmpdir(), 'taiyaku-search-')), 'collections');
   const paths = files.map((file) => corpusPath(`corpus/${file}`));
-  runIngest({ files: paths, out, hints: {}, report: undefined, check: false, keepGoing: false, strict: false });
+  runIngest({
+    files: paths,
+    out,
+    hints: {},
+    report: undefined,
+    check: false,
+    keepGoing: false,
+    strict: false,
+  });
   return out;
 }
 
