@@ -8,7 +8,7 @@ import { WEIGHTS } from './weights.ts';
 /** Below this share of the query's weight the best text is a guess; in a sentence less is enough, if it is some words. */
 const SURE_COVERAGE = 0.62;
 const SENTENCE_COVERAGE = 0.3;
-const SENTENCE_PARTS = 1.4;
+const SENTENCE_PARTS = 1.9;
 /** A text with less than this share of what the book knows of the query is no answer, unless it says some words of it. */
 const LEAST_COVERAGE = 0.25;
 const LEAST_PARTS = 2;
