@@ -62,6 +62,10 @@ test('on a phone a notice about the link leaves the rule where it is, and goes w
     expect(top, path).toBeLessThanOrEqual(844 / 4);
     expect(await notice.evaluate((box) => box.getBoundingClientRect().top), path).toBeGreaterThan(bottom);
   }
+  await page.goto('/ja/cr/601/?ed=2024-09-20#601.2b');
+  await expect(notice).toBeInViewport();
+  await notice.click({ position: { x: 5, y: 5 } });
+  await expect(notice).toBeHidden();
   await page.goto('/ja/cr/601/?ed=2024-09-20');
   await expect(notice).toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));

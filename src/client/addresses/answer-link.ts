@@ -35,8 +35,10 @@ export async function answerLink(notice: HTMLElement): Promise<void> {
   if (isReworded && document.getElementById('history'))
     notice.append(' ', createElement('a', { href: '#history' }, strings.see));
   notice.hidden = false;
-  if (facts === 'failed') return;
   if (typeof facts === 'object' && facts.answer.kind !== 'unclear') replaceOtherNotices(notice);
+  // What else the number has meant is worth reading again.
+  else delete document.documentElement.dataset['dated'];
+  if (facts === 'failed') return;
   for (const name of ASKED) query.delete(name);
   const rest = query.size > 0 ? `?${query}` : '';
   history.replaceState(history.state, '', location.pathname + rest + location.hash);

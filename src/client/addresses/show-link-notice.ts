@@ -2,5 +2,8 @@
 export function showLinkNotice(): void {
   const notice = document.getElementById('link-notice');
   if (!notice || !new URLSearchParams(location.search).has('ed')) return;
+  notice.addEventListener('click', () => {
+    notice.hidden = true;
+  });
   void import('./answer-link.ts').then(({ answerLink }) => answerLink(notice));
 }
