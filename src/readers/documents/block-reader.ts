@@ -78,11 +78,12 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
 function checkContents(builder: DocumentBuilder, blocks: readonly Block[], signs: Signs): Diagnostic[] {
   const topics = new Map(builder.reading.records.topics.map((topic) => [topic.id, topic]));
   return blocks.flatMap((block) => {
+    if (block.name !== 'contents' || !block.label || topics.size === 0) return [];
     const listed = signs
       .textOf(block)
       .replace(/[\s.…]+\d*$/, '')
       .trim();
-    if (block.name !== 'contents' || !block.label || listed === '' || topics.size === 0) return [];
+    if (listed === '') return [];
     const topic = topics.get(toTopicId(block.label.text));
     const place = builder.placeOf(block);
     if (!topic) {
