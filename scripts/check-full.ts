@@ -3,23 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../src/build/build-site.ts';
 import { runCommand } from '../src/command-line/run-command.ts';
+import { checkHistory } from '../src/ingest/check-history.ts';
+import { collectSteps } from '../src/ingest/collect-steps.ts';
+import { readEditions } from '../src/ingest/make-steps.ts';
 import { parseIngestOptions } from '../src/ingest/parse-options.ts';
+import { readFiles } from '../src/ingest/run-history.ts';
 import { runIngest } from '../src/ingest/run-ingest.ts';
+import { createNumberTable } from '../src/records/number-table.ts';
 import { checkLinks } from '../src/site-checks/check-links.ts';
 
 const USAGE = `usage: npm run check:full
 
-Ingests and builds a real full edition in both languages and checks every link and anchor of the site. RULES_CORPUS
-names the folder of the documents.
-Exit: 0 all links lead somewhere, 1 some do not or the edition cannot be built, 2 the documents are not at hand.`;
+Holds the table of numbers against every edition since 1999; ingests and builds a real full edition in both languages and
+checks every link and anchor of the site. RULES_CORPUS names the folder of the documents.
+Exit: 0 all links lead somewhere and the table is right, 1 some do not, it is not, or the edition cannot be built, 2 the documents are not at hand.`;
 
 const DOCUMENTS = ['corpus/cr-en/20251114.txt', 'corpus/scale/ja-20251114.txt'];
+const EDITIONS = 'corpus/cr-en-archive';
 const SITE = { base: '/', origin: 'http://localhost' };
 
 await runCommand(USAGE, async (_, say) => {
   const corpus = process.env['RULES_CORPUS'];
   if (!corpus)
     return { problem: `RULES_CORPUS is unset: name the folder that holds ${DOCUMENTS.join(' and ')}` };
+  const editions = readEditions(readFiles(join(corpus, EDITIONS)));
+  const { checked, faults: wrong } = checkHistory(editions, createNumberTable(collectSteps()));
+  const gone = wrong.filter(({ told }) => told === undefined).length;
+  for (const { edition, from, to, told } of wrong.slice(0, 50))
+    say(`${edition}: ${from} is ${to}, the table says ${told ?? 'gone'}`);
+  say(`${checked} sure numbers since 1999: ${wrong.length - gone} wrong, ${gone} falsely gone`);
+
   const folder = mkdtempSync(join(tmpdir(), 'taiyaku-full-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const content = join(folder, 'collections');
@@ -39,6 +52,6 @@ await runCommand(USAGE, async (_, say) => {
   const told = faults.slice(0, 50).map(({ page, target, fault }) => `${page}: ${target}: ${fault}`);
   return {
     lines: [...told, `${links} links, ${faults.length} of them dead`],
-    exitCode: faults.length > 0 ? 1 : 0,
+    exitCode: faults.length + wrong.length > 0 ? 1 : 0,
   };
 });

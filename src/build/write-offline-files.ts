@@ -21,7 +21,9 @@ function readSiteFiles(out: string): SiteFile[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(out, '/').length).replaceAll('\\', '/'))
     .filter(
-      (path) => (!path.startsWith('api/') || path.startsWith('api/v1/resolve/')) && !path.startsWith('cr/'),
+      (path) =>
+        (!path.startsWith('api/') || /^api\/v1\/(?:history\.json$|meanings\/)/.test(path)) &&
+        !path.startsWith('cr/'),
     )
     .sort()
     .map((path) => {

@@ -119,9 +119,16 @@ function listNumbers(
   return [...new Set(editions.flatMap((id) => [...numbersIn(id)]))].sort(compareRuleNumbers);
 }
 
+/** What each rule was in the edition before; one that is new what it was a part of, or what went into it. */
 function indexByNewNumber(changes: readonly RuleChange[]): Map<RuleNumber, RuleChange> {
+  const parts = changes
+    .filter(({ part }) => part)
+    .map(({ from, to }) => ({ from, to, text: 'reworded' as const }));
+  const main = changes.filter(({ from, part }) => from && !part);
   return new Map(
-    changes.flatMap((change) => (change.to && !change.part ? [[change.to, change] as const] : [])),
+    [...parts.toReversed(), ...main].flatMap(({ from, to, text }) =>
+      from && to ? [[to, { from, to, ...(text && { text }) }] as const] : [],
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ import type { EditionStep } from '../records/edition-step.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import { type InputFile, toReadEdition } from './input-file.ts';
-import { readInput } from './read-input.ts';
+import { type InputResult, readInput } from './read-input.ts';
 import { RetiredRules, type WholeEdition } from './retired-rules.ts';
 
 /** A longer title is the first line of a hard-wrapped sentence, as in 409.1 of 1999-04-23. Signs. */
@@ -32,11 +32,19 @@ export function makeSteps(files: Iterable<InputFile>): MadeSteps {
   return made;
 }
 
+/** Reads a document; one that its beginning alone does not show to be an edition, as the cut 20130201, as one. */
+function readWhole(file: InputFile): InputResult {
+  const result = readInput(file);
+  if (result.read?.kind !== 'document') return result;
+  const again = readInput({ ...file, hints: { ...file.hints, kind: 'cr-text' } });
+  return again.read?.reading.edition && again.read.reading.records.rules.length > 0 ? again : result;
+}
+
 /** Each whole English edition among documents, once. Throws where their order is not that of their days. */
 export function* readEditions(files: Iterable<InputFile>, notes: string[] = []): Generator<WholeEdition> {
   const seen = new Set<EditionId>();
   for (const file of files) {
-    const { read, diagnostics } = readInput(file);
+    const { read, diagnostics } = readWhole(file);
     const edition = read && toReadEdition(read);
     if (read?.kind !== 'cr-text' || !edition) notes.push(`${file.file}: ${explain(read?.kind, diagnostics)}`);
     else if (seen.has(edition)) notes.push(`${file.file}: repeats ${edition}`);

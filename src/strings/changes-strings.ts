@@ -23,6 +23,15 @@ export const historyStringsSchema = z.strictObject({
 
 /** The texts of the pages that compare editions. */
 export const changesStringsSchema = z.strictObject({
+  growth: z.strictObject({
+    title: text,
+    told: text,
+    note: text,
+    table: text,
+    edition: text,
+    total: text,
+    chapter: text,
+  }),
   title: text,
   description: text,
   lead: text,
