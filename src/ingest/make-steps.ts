@@ -37,7 +37,7 @@ function readWhole(file: InputFile): InputResult {
   const result = readInput(file);
   if (result.read?.kind !== 'document') return result;
   const again = readInput({ ...file, hints: { ...file.hints, kind: 'cr-text' } });
-  return again.read?.reading.edition && again.read.reading.records.rules.length > 0 ? again : result;
+  return again.read?.reading.edition && again.read.records().rules.length > 0 ? again : result;
 }
 
 /** Each whole English edition among documents, once. Throws where their order is not that of their days. */
