@@ -1,4 +1,4 @@
-import type { Card, Document, Note, Ruling, Topic } from '../records/document.ts';
+import type { Card, Document, Note, Passage, Ruling, Topic } from '../records/document.ts';
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
 import type { Place } from '../records/place.ts';
 import type { Rule } from '../records/rule.ts';
@@ -9,6 +9,7 @@ export type DocumentSectionEntry = { anchor: string; place: Place } & (
   | { type: 'ruling'; record: Ruling }
   | { type: 'card'; record: Card }
   | { type: 'note'; record: Note }
+  | { type: 'passage'; record: Passage }
   | { type: 'rule'; record: Rule }
   | { type: 'term'; record: GlossaryEntry }
 );
@@ -76,7 +77,14 @@ function heads({ number, level, en, ja }: Rule, part: DocumentSection | undefine
   return level === 'rule' && Boolean(en?.title ?? ja?.title) && !isInside;
 }
 
-function listEntries({ rulings, cards, notes, rules, glossary }: Document): DocumentSectionEntry[] {
+function listEntries({
+  rulings,
+  cards,
+  notes,
+  passages = [],
+  rules,
+  glossary,
+}: Document): DocumentSectionEntry[] {
   return [
     ...rulings.map((record) => ({
       type: 'ruling' as const,
@@ -86,6 +94,12 @@ function listEntries({ rulings, cards, notes, rules, glossary }: Document): Docu
     })),
     ...cards.map((record) => ({ type: 'card' as const, anchor: record.id, place: record.place, record })),
     ...notes.map((record) => ({ type: 'note' as const, anchor: record.id, place: record.place, record })),
+    ...passages.map((record) => ({
+      type: 'passage' as const,
+      anchor: record.id,
+      place: record.before?.place ?? record.after?.place ?? NOWHERE,
+      record,
+    })),
     ...rules.map((record) => ({
       type: 'rule' as const,
       anchor: record.number,

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Lang } from '../records/lang.ts';
 import { LANGS } from '../records/lang.ts';
 import type { Place } from '../records/place.ts';
-import { toDocumentSections } from './document-sections.ts';
+import { type DocumentSectionEntry, toDocumentSections } from './document-sections.ts';
 
 /** A place where the two languages disagree, as the checks told it. */
 export interface Finding {
@@ -52,9 +52,7 @@ function indexPages(book: Book, lang: Lang): Map<string, { path: string; name: s
     for (const { entries } of toDocumentSections(document)) {
       for (const entry of entries) {
         const path = `${toDocumentPath(lang, document.id)}#${encodeURIComponent(entry.anchor)}`;
-        const { record } = entry;
-        const places = 'place' in record ? [record.place] : LANGS.map((each) => record[each]?.place);
-        for (const place of places) add(place, path, entry.anchor);
+        for (const place of listPlaces(entry)) add(place, path, entry.anchor);
       }
     }
   }
@@ -62,3 +60,10 @@ function indexPages(book: Book, lang: Lang): Map<string, { path: string; name: s
 }
 
 const toKey = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
+
+/** Where a record begins, in each language that it has. */
+function listPlaces(entry: DocumentSectionEntry): (Place | undefined)[] {
+  if (entry.type === 'passage') return [entry.record.before?.place, entry.record.after?.place];
+  const { record } = entry;
+  return 'place' in record ? [record.place] : LANGS.map((lang) => record[lang]?.place);
+}

@@ -26,6 +26,29 @@ describe('a document as its page shows it', () => {
     ]);
   });
 
+  test('the passages of a comparison stand where their older side stands', () => {
+    const document = readDocument();
+    const place = (line: number): Place => ({ file: '', line, column: 1 });
+    const side = (line: number, text: string) => ({
+      blocks: [{ type: 'paragraph' as const, text }],
+      place: place(line),
+    });
+    document.passages = [
+      { id: 'passage-2', lang: 'en', change: 'added', after: side(2001, 'A lamp is lit.') },
+      {
+        id: 'passage-1',
+        lang: 'en',
+        change: 'reworded',
+        before: side(2000, 'A lamp burns.'),
+        after: side(2002, 'A lamp glows.'),
+      },
+    ];
+    const anchors = toDocumentSections(document).flatMap(({ entries }) =>
+      entries.map(({ anchor }) => anchor),
+    );
+    expect(anchors.slice(-2)).toEqual(['passage-1', 'passage-2']);
+  });
+
   test('a record that names a topic before it stands there, and topics below others are deeper', () => {
     const document = readDocument();
     document.topics.push({
