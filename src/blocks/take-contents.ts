@@ -4,7 +4,7 @@ import type { Lines, Take } from './take.ts';
 import { toBlock } from './take.ts';
 
 /** The dots and the page at the end of an entry. */
-const PAGE = /(?:[\s.…‥・]{3,}|\s)\d{1,4}\s*$|[\s.…‥]+$/;
+const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<![\s.…‥])[\s.…‥]+$/;
 
 /**
  * A list of contents from its heading to the line that repeats its first entry: left out. Where nothing is repeated it is

@@ -21,7 +21,7 @@ const SEPARATOR = /^[=\-_*~#─━―]{3,}$/;
 
 /** The part a folded line is the heading of, with or without a chapter's number: `Glossary`, `10. 用語集`, `0. はじめに`. */
 export function findPartHeading(text: string): PartName | undefined {
-  const bare = text.replace(/^\d{1,2}\.\s*/, '').replace(/^[_*#\s]+|[_*\s:]+$/g, '');
+  const bare = text.replace(/^\d{1,2}\.\s*/, '').replace(/^[_*#\s]+|(?<![_*\s:])[_*\s:]+$/g, '');
   return bare.length <= 30 ? HEADINGS[bare.toLowerCase()] : undefined;
 }
 
