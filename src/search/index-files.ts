@@ -22,8 +22,8 @@ export interface NameRow {
   readings?: string[];
   /** Rules that a glossary entry sends its reader to. */
   see?: RuleNumber[];
-  /** Day of a document, in its own row. */
-  date?: EditionId;
+  /** Day of a document, in its own row; its month, `1998-04`, where it tells no more. */
+  date?: string;
   /** Address of a glossary entry, where it is not its first English name's slug. */
   slug?: string;
 }

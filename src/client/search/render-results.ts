@@ -1,7 +1,7 @@
 import { withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { ShownGroup, ShownHit, ShownName, ShownResult } from '../../search/show/show-results.ts';
-import { formatDate } from '../../strings/format-date.ts';
+import { formatDate, formatDocumentDate } from '../../strings/format-date.ts';
 import { formatCount, formatString } from '../../strings/format-string.ts';
 import type { SearchStrings } from '../../strings/search-strings.ts';
 import { createElement } from '../create-element.ts';
@@ -33,14 +33,14 @@ export function renderGroup(group: ShownGroup, first: number, context: ResultCon
   );
 }
 
-function renderHit(hit: ShownHit, place: number, { base, texts, prefix }: ResultContext): HTMLElement {
+function renderHit(hit: ShownHit, place: number, { lang, base, texts, prefix }: ResultContext): HTMLElement {
   const mark = texts.marks[hit.kind === 'ruling' ? 'ruling' : 'glossary'];
   const head = createElement(
     'span',
     { class: 'search-head' },
     createElement('span', { class: hit.number ? 'search-number' : 'search-mark' }, hit.number ?? mark),
     ...hit.names.map((name, index) => renderName(name, index === 0)),
-    ...(hit.document ? [renderDocument(hit.document)] : []),
+    ...(hit.document ? [renderDocument(hit.document, lang)] : []),
   );
   const excerpt = hit.excerpt.flatMap(({ marked, text }) =>
     marked
@@ -60,10 +60,13 @@ function renderHit(hit: ShownHit, place: number, { base, texts, prefix }: Result
   return createElement('a', attributes, head, createElement('span', excerptAttributes, ...excerpt));
 }
 
-/** The document that a result stands in and its day. */
-function renderDocument({ name, date }: NonNullable<ShownHit['document']>): HTMLElement {
-  const text = date ? `${name.text} (${date})` : name.text;
-  return createElement('span', { class: 'search-document', lang: name.lang }, text);
+/** The document that a result stands in with its day, or its month where it tells no more. */
+function renderDocument({ name, date }: NonNullable<ShownHit['document']>, lang: Lang): HTMLElement {
+  const title = createElement('span', { lang: name.lang }, name.text);
+  if (!date) return createElement('span', { class: 'search-document' }, title);
+  const day =
+    date.length === '1998-04'.length ? { date: `${date}-01`, datePrecision: 'month' as const } : { date };
+  return createElement('span', { class: 'search-document' }, title, ` (${formatDocumentDate(lang, day)})`);
 }
 
 function renderName(name: ShownName, isFirst: boolean): HTMLElement {

@@ -32,7 +32,7 @@ export function buildSearchIndex(
   authored: AuthoredTables,
   segment?: Segment,
 ): SearchIndex {
-  const entries = collectDocumentEntries(book.documents);
+  const entries = collectDocumentEntries(book);
   const rows: NameRow[] = [...collectNames(book), ...entries.map(({ row }) => row)];
   const version = INDEX_VERSION;
   const japanese = collectTexts(book, entries, 'ja');

@@ -1,8 +1,10 @@
+import type { Book } from '../../book/book.ts';
 import type { Card, Document, NamePair, Ruling } from '../../records/document.ts';
 import { type GlossaryEntry, listSideBlocks } from '../../records/glossary-entry.ts';
 import { LANGS, type Lang } from '../../records/lang.ts';
 import type { Rule } from '../../records/rule.ts';
 import { toPlainText } from '../../records/text.ts';
+import { getStrings } from '../../strings/get-strings.ts';
 import type { NameRow } from '../index-files.ts';
 
 /** Something of a document that can be found: its names and its text. */
@@ -12,23 +14,30 @@ export interface SearchedEntry {
 }
 
 /** Every document by its title, then all it holds: rulings, cards, notes, rules, glossary entries. */
-export function collectDocumentEntries(documents: readonly Document[]): SearchedEntry[] {
-  return documents.flatMap((document) => {
+export function collectDocumentEntries(book: Pick<Book, 'documents' | 'subjectsOfTopic'>): SearchedEntry[] {
+  return book.documents.flatMap((document) => {
+    // A topic that a rule or term is named for is what its entries are about; under `Rulings` it is their cards.
+    const isSubject = (topic: string) => book.subjectsOfTopic(document, topic).length > 0;
+    const listSubjects = (cards: readonly NamePair[], topic: string | undefined): NamePair[] => {
+      const topics = document.topics.filter(({ id }) => id === topic).map(({ names }) => names);
+      return topic && isSubject(topic) ? [...topics, ...cards] : [...cards, ...topics];
+    };
     const toEntry = (anchor: string, names: readonly NamePair[], texts: SearchedEntry['texts']) => ({
       row: toRow(`ruling:${document.id}#${anchor}`, names),
       texts,
     });
-    const title = toRow(`ruling:${document.id}`, [document.title]);
     return [
-      { row: document.date ? { ...title, date: document.date } : title, texts: {} },
+      { row: { ...toRow(`ruling:${document.id}`, [findTitle(document)]), ...findDate(document) }, texts: {} },
       ...document.rulings.map((ruling) => {
-        const entry = toEntry(ruling.id, listSubjects(ruling, document), listTexts(ruling));
-        const also = listPrintedIds(ruling);
+        const entry = toEntry(ruling.id, listSubjects(ruling.cards, ruling.topic), listTexts(ruling));
+        const also = [...(entry.row.also ?? []), ...listPrintedIds(ruling)];
         return also.length > 0 ? { ...entry, row: { ...entry.row, also } } : entry;
       }),
-      ...document.cards.map((card) => toEntry(card.id, [card.names], listCardTexts(card))),
-      ...document.notes.map(({ id, lang, blocks, cards = [] }) =>
-        toEntry(id, cards, { [lang]: toPlainText(blocks) }),
+      ...document.cards.map((card) =>
+        toEntry(card.id, [card.names, ...listSubjects([], card.topic)], listCardTexts(card)),
+      ),
+      ...document.notes.map(({ id, lang, blocks, cards = [], topic }) =>
+        toEntry(id, listSubjects(cards, topic), { [lang]: toPlainText(blocks) }),
       ),
       ...document.rules.map((rule) => toEntry(rule.number, [listTitles(rule)], listTexts(rule))),
       ...document.glossary.map((entry) => toEntry(entry.slug, listHeadwords(entry), listEntryTexts(entry))),
@@ -36,19 +45,30 @@ export function collectDocumentEntries(documents: readonly Document[]): Searched
   });
 }
 
-/** A row with every name once, the first the one shown. */
+/**
+ * A row with every name once. The first pair is the one shown; where it has one language alone, the names of the others
+ * in the other language are not its translation, and stand with the names that are only found.
+ */
 function toRow(id: string, pairs: readonly NamePair[]): NameRow {
   const row: NameRow = { id };
+  const [shown = {}] = pairs;
   for (const lang of LANGS) {
-    const names = new Set(pairs.flatMap((pair) => pair[lang] ?? []));
-    if (names.size > 0) row[lang] = [...names];
+    const names = [...new Set(pairs.flatMap((pair) => pair[lang] ?? []))];
+    if (names.length === 0) continue;
+    if (shown[lang]) row[lang] = names;
+    else row.also = [...(row.also ?? []), ...names];
   }
   return row;
 }
 
-/** What a ruling is about: every card it names, then its topic. */
-function listSubjects({ cards, topic }: Ruling, { topics }: Document): NamePair[] {
-  return [...cards, ...topics.filter(({ id }) => id === topic).map(({ names }) => names)];
+/** The title of a document; without one of its own its kind, as on its page. */
+function findTitle({ title, kind }: Document): NamePair {
+  if (title.en ?? title.ja) return title;
+  return { en: getStrings('en').documents.kinds[kind], ja: getStrings('ja').documents.kinds[kind] };
+}
+
+function findDate({ date, datePrecision }: Document): Pick<NameRow, 'date'> {
+  return date ? { date: datePrecision === 'month' ? date.slice(0, '2008-06'.length) : date } : {};
 }
 
 /** The ids that print gives a ruling, on either side: `E.6.Ruling.4`. */

@@ -23,6 +23,7 @@ export type SearchedBook = Pick<
   | 'authoredQuestions'
   | 'currentNumberOf'
   | 'referrersOf'
+  | 'subjectsOfTopic'
 >;
 
 /** As many rules of `See rule …` as an entry brings to the results. */
