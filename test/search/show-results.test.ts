@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createBook } from '../../src/book/create-book.ts';
 import { CONTENT_FOLDERS, readCollections } from '../../src/book/read-collections.ts';
@@ -46,6 +47,20 @@ describe('results as a page shows them', () => {
       for (const { hits } of show(query, lang, 20).groups)
         for (const { excerpt } of hits)
           for (const { marked, text } of excerpt) if (marked) expect(text).not.toMatch(never);
+  });
+
+  test('no symbol is cut, by the ends of an excerpt or by a mark', () => {
+    const symbol = fc.constantFrom('{T}', '{W/U}', '{2/B}', '{10}', '{CHAOS}');
+    const words = fc.array(fc.oneof(symbol, fc.constantFrom('pay ', 'tap t', ' 2 ', 'w', '、', ': ')), {
+      maxLength: 120,
+    });
+    const searched = fc.constantFrom('t', 'w', '2', 'pay', 'chaos', '10');
+    fc.assert(
+      fc.property(words, searched, fc.constantFrom('en' as const, 'ja' as const), (all, word, lang) => {
+        for (const { text } of createExcerpt(all.join(''), lang, [{ lang, parts: [word] }], word))
+          expect(text.replace(/\{[^{}]+\}/g, '')).not.toMatch(/[{}]/);
+      }),
+    );
   });
 
   test('a word of katakana is not marked inside a longer one', () => {

@@ -1,3 +1,4 @@
+import { splitSymbols } from '../../records/symbol.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 import type { Variant } from '../engine/text-index.ts';
 import { findMatches, type MatchSpan } from './find-matches.ts';
@@ -18,8 +19,9 @@ export function createExcerpt(
   variants: readonly Variant[],
   phrase: string,
 ): ExcerptPart[] {
-  const spans = findMatches(text, variants, phrase);
-  const window = chooseWindow(text, spans, LENGTHS[lang]);
+  const symbols = findSymbols(text);
+  const spans = findMatches(text, variants, phrase).map((span) => widenToSymbols(span, symbols));
+  const window = widenToSymbols(chooseWindow(text, spans, LENGTHS[lang]), symbols);
   const parts: ExcerptPart[] = [];
   let at = window.start;
   const push = (to: number, marked: boolean) => {
@@ -37,6 +39,21 @@ export function createExcerpt(
   if (window.start > 0) parts.unshift({ text: '… ', marked: false });
   if (window.end < text.length) parts.push({ text: ' …', marked: false });
   return parts;
+}
+
+function findSymbols(text: string): MatchSpan[] {
+  let end = 0;
+  return splitSymbols(text).flatMap((piece) => {
+    const start = end;
+    end += piece.text.length;
+    return piece.isSymbol ? [{ start, end }] : [];
+  });
+}
+
+/** A span that cuts no symbol: half of `{W/U}` could not be drawn. */
+function widenToSymbols({ start, end }: MatchSpan, symbols: readonly MatchSpan[]): MatchSpan {
+  const findCut = (at: number) => symbols.find((symbol) => symbol.start < at && at < symbol.end);
+  return { start: findCut(start)?.start ?? start, end: findCut(end)?.end ?? end };
 }
 
 /** The stretch of the wanted length with most spans, begun at a word or sentence. */
