@@ -46,7 +46,7 @@ await runCommand(USAGE, (args) => {
   const figures: Figure[] = [
     ...listSizeFigures(site),
     toKilobytes(`JavaScript of the page to read with most (${heaviest.kind}), brotli`, heaviest.bytes, 10),
-    toKilobytes(`JavaScript of the tool with most (${tool.kind}), brotli`, tool.bytes, 15),
+    toKilobytes(`JavaScript of the tool with most (${tool.kind}), brotli`, tool.bytes, 20),
     toKilobytes(
       'style sheets of the page kind with most, brotli',
       largest(kinds, ({ styles }) => measureFiles(styles)),

@@ -43,7 +43,10 @@ test('the comparison tells the same rules as the page of the edition', async ({ 
       heads
         .filter((head) => !head.closest('[aria-labelledby="glossary"]'))
         .map((head) =>
-          [...head.querySelectorAll('.number')].map((each) => each.textContent?.trim()).join(' '),
+          [...head.querySelectorAll('.number')]
+            .map((each) => each.textContent?.trim())
+            .sort()
+            .join(' '),
         )
         .sort(),
     );

@@ -177,7 +177,7 @@ function describeHost(
         'early/early.00000000.js',
         '_assets/',
         '_assets/none.css',
-        'api/v1/',
+        'api/v1/rules/',
         'api/v1/none.json',
       ]) {
         const { status, headers } = await ask(port, at(path));

@@ -1,5 +1,4 @@
 import type { NumbersResource } from '../../api/numbers-resource.ts';
-import { createResolver, findLastDay } from '../../history/create-resolver.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
 import { isCalendarDay } from '../../text/calendar-day.ts';
@@ -42,6 +41,7 @@ async function goOn(offers: readonly HTMLElement[], base: string): Promise<void>
 async function findOldMeaning(number: RuleNumber, day: string | undefined): Promise<RuleNumber | undefined> {
   const load = (path: string) => fetchJson<unknown>(`/${path}`);
   try {
+    const { createResolver, findLastDay } = await import('../../history/create-resolver.ts');
     const asked = day ?? (await findLastDay(number, load));
     return asked === undefined ? undefined : (await createResolver(load)(number, asked)).page;
   } catch {
