@@ -13,16 +13,34 @@ export interface ComparableText {
 
 /** The title and blocks of a record as one text to compare, a line a block, examples marked. */
 export function toComparableText(title: string | undefined, blocks: readonly TextBlock[]): ComparableText {
-  const statements = blocks.filter((block) => block.type !== 'example').map((block) => block.text);
-  const examples = blocks
-    .filter((block) => block.type === 'example')
-    .map((block) => `Example: ${block.text}`);
+  const whole = joinWrappedLines(blocks);
+  const statements = whole.filter((block) => block.type !== 'example').map((block) => block.text);
+  const examples = whole.filter((block) => block.type === 'example').map((block) => `Example: ${block.text}`);
   const statement = foldPunctuation([...(title === undefined ? [] : [title]), ...statements].join('\n'));
   const folded = foldPunctuation([statement, ...examples].join('\n'));
   const maskedStatement = maskReferences(statement);
   const masked = examples.length === 0 ? maskedStatement : maskReferences(folded);
   return { folded, masked, statement: maskedStatement };
 }
+
+/**
+ * Editions that were printed with hard line breaks have a paragraph a line: one that follows an unfinished sentence goes on
+ * with it, so that the rest of an example is no statement. 418.5d of 2002-02-20 is such an example nearly throughout.
+ */
+function joinWrappedLines(blocks: readonly TextBlock[]): Pick<TextBlock, 'type' | 'text'>[] {
+  const joined: Pick<TextBlock, 'type' | 'text'>[] = [];
+  for (const { type, text } of blocks) {
+    const last = joined.at(-1);
+    if (last && type === 'paragraph' && isUnfinished(last)) last.text += ` ${text}`;
+    else joined.push({ type, text });
+  }
+  return joined;
+}
+
+function isUnfinished({ type, text }: Pick<TextBlock, 'type' | 'text'>): boolean {
+  return (type === 'paragraph' || type === 'example') && !/[.!?:…]["'”’)]*$/u.test(text);
+}
+
 /** `see rule 702.9b` → `see rule #`; a range keeps its dash: `601.2f–h` → `#–#`. */
 export function maskReferences(text: string): string {
   let masked = '';

@@ -52,6 +52,19 @@ describe('from one edition to the next', () => {
     ]);
   });
 
+  test('a rule is the same where its lines were printed broken, its example too', () => {
+    const statement = 'A wick can be kindled twice.';
+    const lines = ['Example: Mia kindles a wick, and then Noa does so', 'again with a lamp of', 'her own.'];
+    const broken = toRule('701.2b', 'en', statement, ...lines);
+    const whole = toRule('701.2b', 'en', statement, lines.join(' '));
+    const rest = book.slice(0, -1);
+    expect(compareEditions([...rest, broken], [...rest, whole]).at(-1)).toEqual({
+      from: '701.2b',
+      to: '701.2b',
+      text: 'same',
+    });
+  });
+
   test('a rule cut in two says which part went where; one taken into another says so', () => {
     const first = 'A keeper may trade a lamp for three candles at the start of the evening';
     const second = 'but no keeper trades twice before every other keeper has had a turn to trade';
