@@ -3,6 +3,7 @@ import type { Editions } from '../book/editions.ts';
 import { countKinds, type KindCount } from '../history/count-kinds.ts';
 import { type ChangeGroup, groupChanges } from '../history/group-changes.ts';
 import type { ChangeLine } from '../history/list-changes.ts';
+import { type RewordedWhat, toRewordedWhat } from '../history/reworded-what.ts';
 import type { Note } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { EditionChanges, EntryChange } from '../records/edition-changes.ts';
@@ -19,6 +20,8 @@ const MOST_TEXT = 250_000;
 export interface ShownChange {
   line: ChangeLine;
   texts: readonly ChangeText[];
+  /** Of a reworded rule. */
+  reworded?: RewordedWhat | undefined;
 }
 
 export interface ShownSection extends Omit<ChangeGroup, 'lines'> {
@@ -46,7 +49,10 @@ export function toEditionPage(book: Documents & Editions, edition: EditionId): E
   const groups = all.flatMap(({ section, lines: own }) => {
     const shown = own
       .filter(({ kind }) => kind !== 'references')
-      .map((line) => ({ line, texts: hasText(line) ? toRuleTexts(book, changes, toSides(line)) : [] }));
+      .map((line) => {
+        const texts = hasText(line) ? toRuleTexts(book, changes, toSides(line)) : [];
+        return { line, texts, reworded: line.kind === 'reworded' ? toRewordedWhat(texts) : undefined };
+      });
     return shown.length > 0 ? [{ section, changes: shown }] : [];
   });
   const glossary = changes.glossary

@@ -1,5 +1,6 @@
 import type { Editions } from '../book/editions.ts';
 import type { History, HistoryStep } from '../history/history.ts';
+import { type RewordedWhat, toRewordedWhat } from '../history/reworded-what.ts';
 import { toRuleText } from '../history/rule-text.ts';
 import type { EditionId } from '../records/edition.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
@@ -13,8 +14,8 @@ export interface HistoryLine {
   movedFrom?: RuleNumber;
   /** The texts of both editions, in each language that changed. */
   differences: { lang: Lang; before: string; after: string }[];
-  /** Which texts changed; `signs` where nothing but punctuation did. Absent where none did. */
-  reworded?: 'en' | 'ja' | 'both' | 'signs';
+  /** Absent where no text changed. */
+  reworded?: RewordedWhat;
 }
 
 /** The editions in which a rule changed or moved, newest first. Empty where all editions at hand have it as it is. */
@@ -27,17 +28,9 @@ export function toHistoryLines(book: Editions, history: History, number: RuleNum
     const movedFrom = before && before.number !== step.number ? before.number : undefined;
     const differences = LANGS.flatMap((lang) => findDifference(book, step, lang) ?? []);
     if (change === 'same' && !movedFrom && differences.length === 0) return [];
-    const reworded = toReworded(differences);
+    const reworded = toRewordedWhat(differences);
     return [{ edition, change, ...(movedFrom && { movedFrom }), differences, ...(reworded && { reworded }) }];
   });
-}
-
-function toReworded(differences: HistoryLine['differences']): HistoryLine['reworded'] {
-  const [first, second] = differences;
-  if (!first) return undefined;
-  const toLetters = (text: string) => text.normalize('NFKC').replace(/[\p{P}\p{S}\s]/gu, '');
-  if (differences.every(({ before, after }) => toLetters(before) === toLetters(after))) return 'signs';
-  return second ? 'both' : first.lang;
 }
 
 function findDifference(book: Editions, { edition, number, before }: HistoryStep, lang: Lang) {

@@ -5,7 +5,7 @@ import { countedSchema, text } from './text.ts';
 export const historyStringsSchema = z.strictObject({
   title: text,
   first: text,
-  rewordedWhat: z.strictObject({ en: text, ja: text, both: text, signs: text }),
+  rewordedWhat: z.strictObject({ en: text, ja: text, both: text, capitals: text, signs: text }),
   references: text,
   moved: text,
   compareEnglish: text,

@@ -12,7 +12,7 @@ import { renderText } from '../hover-card/render-text.ts';
 
 /** The page's own texts, given in its markup. */
 export type CompareStrings = Strings['changes'] &
-  Pick<Strings['history'], 'removedWords' | 'addedWords'> &
+  Pick<Strings['history'], 'removedWords' | 'addedWords' | 'rewordedWhat'> &
   Pick<Strings['state'], 'missingMeaning'>;
 
 /** What the elements of a comparison are made with. */

@@ -1,4 +1,5 @@
 import type { ChangeLine } from '../../history/list-changes.ts';
+import { isSlight, toRewordedWhat } from '../../history/reworded-what.ts';
 import { createElement } from '../create-element.ts';
 import { loadTexts } from './compare-data.ts';
 import { type CompareContext, createDifferences } from './compare-elements.ts';
@@ -24,6 +25,11 @@ export async function fillTexts(
     const { strings } = context;
     const langs = listChangedLangs(kind, old, now, context.lang);
     const texts = langs.map((lang) => createDifferences(old[lang], now[lang], lang, context));
+    const what = toRewordedWhat(
+      langs.map((lang) => ({ lang, before: old[lang] ?? '', after: now[lang] ?? '' })),
+    );
+    const tag = below.closest('[data-kind="reworded"]')?.querySelector('.change-kind');
+    if (tag && isSlight(what)) tag.textContent = strings.rewordedWhat[what];
     const [only, second] = langs;
     if (!only) return below.append(createKicker(strings.textSame));
     if (second) {
