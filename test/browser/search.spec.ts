@@ -159,6 +159,24 @@ test('a misspelling says what was searched for instead', async ({ page }) => {
   await expect(hits(page).first()).toContainText('Trample');
 });
 
+test('an empty box and an empty answer say what can be typed', async ({ page }) => {
+  const example = 'does deathtouch work with trample';
+  await page.goto('/en/search/');
+  await expect(page.locator('.search-hint')).toContainText(example);
+  await expect(page.getByRole('option', { name: example })).toBeVisible();
+  await page.goto('/en/search/?q=qqqqzzzzxxxx');
+  await expect(page.getByRole('status')).toContainText('Nothing found');
+  await page.getByRole('option', { name: example }).click();
+  await expect(page.locator('a.search-hit').first()).toBeVisible();
+});
+
+test('symbols are drawn in the excerpts of results', async ({ page }) => {
+  await page.goto('/en/search/?q=tap symbol');
+  await expect(page.locator('.search-excerpt .symbol use').first()).toBeAttached();
+  for (const text of await page.locator('.search-excerpt').allInnerTexts())
+    expect(text).not.toMatch(/\{(?:\d+|[WUBRGCTQX])\}/);
+});
+
 test('once loaded it works without a connection', async ({ page, context }) => {
   await page.goto('/ja/search/?q=飛行');
   await expect(hits(page).first()).toContainText('飛行');
