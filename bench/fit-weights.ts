@@ -3,7 +3,7 @@ import { buildFromCollections } from '../src/search/disk/build-from-collections.
 import { createEngine } from '../src/search/engine/create-engine.ts';
 import { measureTexts, type TextMeasures } from '../src/search/engine/measure-texts.ts';
 import { readConcepts } from '../src/search/engine/read-concepts.ts';
-import { sumFeatures } from '../src/search/engine/score-text.ts';
+import { SUMMED, sumFeatures } from '../src/search/engine/score-text.ts';
 import { WEIGHTS } from '../src/search/engine/weights.ts';
 import { parseQuery } from '../src/search/query/parse-query.ts';
 import { type JudgedQuery, measureSearch, readJudgedQueries } from './search-measures.ts';
@@ -20,23 +20,8 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Weights that are fitted: those of sums. */
-const FITTED = [
-  'body',
-  'own',
-  'all',
-  'rule',
-  'question',
-  'asked',
-  'wording',
-  'inherited',
-  'named',
-  'coverage',
-  'early',
-  'variant',
-  'neighbour',
-  'heir',
-] as const satisfies readonly (keyof typeof WEIGHTS)[];
+/** Weights that are fitted: those of sums, but for the kind of a document, which the questions do not judge. */
+const FITTED = SUMMED.filter((name) => name !== 'document');
 const FACTORS = [0, 0.5, 0.8, 1.25, 2];
 
 const { resources } = createEngine(await buildFromCollections(values.content));

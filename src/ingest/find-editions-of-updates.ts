@@ -20,15 +20,19 @@ export function findEditionsOfUpdates(
   reads: readonly ReadInput[],
 ): Map<ReadInput, Beside> {
   if (updates.length === 0) return new Map();
+  const worded = updates.map((update) => ({
+    update,
+    given: toGiven(update.input).edition,
+    rules: englishOf(update),
+  }));
   const editions = reads.filter(({ kind, reading }) => kind === 'cr-text' && reading.edition !== undefined);
-  const wanted = new Set(updates.map(({ input }) => toGiven(input).edition));
+  const wanted = new Set(worded.map(({ given }) => given));
   const best = new Map<ReadInput, { day: EditionId; share: number }>();
   const days = [...new Set(editions.flatMap(({ reading }) => reading.edition ?? []))].sort();
   for (const day of days.filter((each) => wanted.has(undefined) || wanted.has(each))) {
     const texts = textsOf(day, editions, 'en');
-    for (const update of updates) {
-      const given = toGiven(update.input).edition;
-      const share = given === undefined ? findShare(update, texts) : Number(given === day);
+    for (const { update, given, rules } of worded) {
+      const share = given === undefined ? findShare(rules, texts) : Number(given === day);
       if (share >= LEAST_SHARE && share > (best.get(update)?.share ?? 0)) best.set(update, { day, share });
     }
   }
@@ -47,13 +51,15 @@ function textsOf(day: EditionId, editions: readonly ReadInput[], lang: Lang): Ma
   return new Map(rules.map((rule) => [rule.number, toPlainText(rule[lang]?.blocks ?? [])]));
 }
 
-function findShare(update: ReadInput, texts: ReadonlyMap<string, string>): number {
+/** What an update says in English, by number, in the form that texts are compared in. */
+function englishOf(update: ReadInput): Map<string, string> {
   const rules = update.records().rules.filter(({ en }) => en && en.blocks.length > 0);
-  const alike = rules.filter(({ number, en }) => {
-    const text = texts.get(number);
-    return text !== undefined && toComparable(text) === toComparable(toPlainText(en?.blocks ?? []));
-  });
-  return rules.length === 0 ? 0 : alike.length / rules.length;
+  return new Map(rules.map(({ number, en }) => [number, toComparable(toPlainText(en?.blocks ?? []))]));
+}
+
+function findShare(rules: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): number {
+  const alike = [...rules].filter(([number, text]) => toComparable(texts.get(number) ?? '') === text);
+  return rules.size === 0 ? 0 : alike.length / rules.size;
 }
 
 function toComparable(text: string): string {

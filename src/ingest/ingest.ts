@@ -82,12 +82,13 @@ function ingestFiles(
   );
   const grouped = groupEditions(reads);
   const documents = new Map(toDocuments(reads).map((document) => [document.id, document]));
-  const all = [...diagnostics, ...found, ...grouped.diagnostics];
-  const isSound = !all.some(isError);
+  const before = [...diagnostics, ...found, ...grouped.diagnostics];
+  const isSound = !before.some(isError);
   const isRepeated = keepGoing && found.some(isError);
   const texts = new PackedTexts();
   const editions: EditionPairs[] = [];
   const counts: Counts[] = [];
+  const checked: Diagnostic[][] = [];
   const unchecked = new Set(documents.keys());
   for (const { published, content, changes } of walkEditions(isRepeated ? [] : grouped.editions, loadSteps)) {
     const { edition } = content;
@@ -101,9 +102,9 @@ function ingestFiles(
     // A document in error is checked no further: half a book refers to many rules that it does not have.
     if (!isSound) continue;
     const book = new Map(published.rules.map((rule) => [rule.number, rule]));
-    all.push(...checkEdition(published, terms, book));
+    checked.push(checkEdition(published, terms, book));
     for (const document of ofEdition) {
-      all.push(...checkDocument(document, terms, book));
+      checked.push(checkDocument(document, terms, book));
       unchecked.delete(document.id);
     }
     addEdition(texts, content);
@@ -112,9 +113,10 @@ function ingestFiles(
   onProgress?.('checking', (steps - 1) / steps);
   counts.push(...[...documents.values()].map(countRecords));
   for (const document of isSound ? documents.values() : []) {
-    if (unchecked.has(document.id)) all.push(...checkDocument(document, terms));
+    if (unchecked.has(document.id)) checked.push(checkDocument(document, terms));
     addDocument(texts, document);
   }
+  const all = [...before, ...checked.flat()];
   const left = new Set(leftOut.map(({ file }) => file));
   const excused = all.some(isError)
     ? all

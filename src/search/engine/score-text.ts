@@ -13,6 +13,9 @@ const SENTENCE_PARTS = 1.9;
 const LEAST_COVERAGE = 0.25;
 const LEAST_PARTS = 2;
 
+/** Weights that `sumFeatures` sums: those of a document's own features and of what it has from those beside it. */
+export const SUMMED = [...TEXT_FEATURES, 'neighbour', 'heir'] as const;
+
 /** How well texts answer a query. */
 export interface TextScores {
   scores: Scores;
@@ -64,8 +67,7 @@ export function sumFeatures(features: TextFeatures, { heirs, neighbours }: Resou
 
 /** The sum of a document that has every feature in full, so that sums are from 0 to 1. */
 function sumOfWeights(): number {
-  const names = [...TEXT_FEATURES, 'near', 'neighbour', 'heir'] as const;
-  return names.reduce((sum, name) => sum + Math.max(0, WEIGHTS[name]), 0);
+  return [...SUMMED, 'near' as const].reduce((sum, name) => sum + Math.max(0, WEIGHTS[name]), 0);
 }
 
 function findBest(sums: Float32Array, docs: readonly number[]): number {
