@@ -15,6 +15,7 @@ export const ROOMS: readonly string[] = [
   'ingest',
   'book',
   'history',
+  'translation',
   'strings',
   'render',
   'search',
