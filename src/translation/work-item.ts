@@ -4,7 +4,7 @@ import type { RuleSide } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 
 /**
- * What is left for the translator of a text, beside the pair that was translated last. The English is `new`; other words
+ * What is left for the translator of a text, beside the pair that was translated last. It never was (`new`); other words
  * (`changed`); the same words around other numbers of rules (`references`); the same but for punctuation or capitals
  * (`punctuation`); the same at another number (`moved`); the same, or translated in this edition itself (`current`).
  */
