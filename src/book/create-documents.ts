@@ -3,6 +3,7 @@ import { findByTitle } from '../records/find-by-title.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../records/rule-number.ts';
+import { collectQuotes } from './collect-quotes.ts';
 import {
   collectDocumentNotes,
   collectRulings,
@@ -82,6 +83,7 @@ export function createDocuments(
   };
   const rulings = once(() => collectRulings(documents, finder));
   const notes = once(() => collectDocumentNotes(documents, finder));
+  const quotes = once(() => collectQuotes(documents, names, currentNumberIn));
   return {
     documents,
     document: (id) => byId.get(id),
@@ -91,6 +93,7 @@ export function createDocuments(
     subjectsOf: (ruling) => rulings().subjects.get(ruling) ?? [],
     subjectsOfTopic: (document, id) => listTopicSubjects(document, id, finder),
     notesAbout: (number) => notes().get(number) ?? [],
+    quotesOf: (subject) => quotes().get(toSubjectKey(subject)) ?? [],
     cards: documents.flatMap((document) => document.cards.map((record) => ({ document, record }))),
   };
 }

@@ -10,12 +10,20 @@ const UPDATE_LEAD_DAYS = 31;
 
 /**
  * The edition, or else the day, whose numbers a document uses: as it or its manifest says; for an update the edition
- * that follows it; for a document younger than every edition at hand the newest of them.
+ * that follows it; for a document younger than every edition at hand the newest of them. A document whose
+ * numbers are its own uses those of no day.
  */
 export function findDocumentDay(
-  { kind, edition, date, synced }: Pick<Document, 'kind' | 'edition' | 'date' | 'synced'>,
+  {
+    kind,
+    edition,
+    date,
+    synced,
+    ownNumbers,
+  }: Pick<Document, 'kind' | 'edition' | 'date' | 'synced' | 'ownNumbers'>,
   editions: readonly Edition[],
 ): EditionId {
+  if (ownNumbers) return UNKNOWN_DAY;
   if (edition) return edition;
   const day = date ?? synced;
   if (!day) return UNKNOWN_DAY;

@@ -9,11 +9,20 @@ export interface FromDocument<T> {
   record: T;
 }
 
+/** A place in a document where a topic, card, rule or term is treated. */
+export interface DocumentPlace {
+  document: Document;
+  /** Anchor on the document's page. */
+  anchor: string;
+  /** The entry's own number or name, where readers know it by one. */
+  id?: string;
+}
+
 /** The documents that are not whole editions, and what their records are about. */
 export interface Documents {
   documents: readonly Document[];
   document(id: string): Document | undefined;
-  /** The edition, or else the day, whose numbers a document uses; `UNKNOWN_DAY` where nothing tells. */
+  /** The edition, or else the day, whose numbers a document uses; `UNKNOWN_DAY` where nothing tells, or its numbers are its own. */
   dayOf(document: Document): EditionId;
   /** A number of a document as the current one; where its edition has the heading elsewhere, by the heading's name. */
   currentNumberIn(document: Document, number: RuleNumber): RuleNumber | undefined;
@@ -24,6 +33,8 @@ export interface Documents {
   /** What a topic of a document is about by its name; its rulings are about that too. */
   subjectsOfTopic(document: Document, id: string): readonly Subject[];
   notesAbout(number: RuleNumber): readonly FromDocument<Note>[];
+  /** Where documents word a rule, or define a term, themselves; newest document first. */
+  quotesOf(subject: Subject): readonly DocumentPlace[];
   /** Cards that documents print. */
   cards: readonly FromDocument<Card>[];
 }

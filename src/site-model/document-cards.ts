@@ -1,8 +1,8 @@
 import { toNewestFirst } from '../book/document-day.ts';
-import type { Documents } from '../book/documents.ts';
+import type { DocumentPlace, Documents } from '../book/documents.ts';
 import type { NamePair } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
-import { type DocumentPlace, toRulingPlace } from './document-topics.ts';
+import { toRulingPlace } from './document-topics.ts';
 import type { ReaderNames } from './name.ts';
 import { toReaderNames } from './name.ts';
 

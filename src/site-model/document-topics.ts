@@ -1,5 +1,5 @@
 import { toNewestFirst } from '../book/document-day.ts';
-import type { Documents } from '../book/documents.ts';
+import type { DocumentPlace, Documents } from '../book/documents.ts';
 import type { Glossary } from '../book/glossary.ts';
 import type { Subject } from '../book/references.ts';
 import type { Document, Ruling, Topic } from '../records/document.ts';
@@ -7,15 +7,6 @@ import type { Lang } from '../records/lang.ts';
 import type { ReaderNames } from './name.ts';
 import { toReaderNames } from './name.ts';
 import { toPrintedId } from './printed-id.ts';
-
-/** A place in a document where a topic or card is treated. */
-export interface DocumentPlace {
-  document: Document;
-  /** Anchor on the document's page. */
-  anchor: string;
-  /** The entry's own number, where readers know it by one. */
-  id?: string;
-}
 
 /** A topic with what it is about and every place that treats it; documents newest first. */
 export interface TopicLine {

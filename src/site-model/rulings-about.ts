@@ -1,5 +1,5 @@
 import { compareNewestFirst } from '../book/document-day.ts';
-import type { Documents, FromDocument } from '../book/documents.ts';
+import type { DocumentPlace, Documents, FromDocument } from '../book/documents.ts';
 import type { Subject } from '../book/references.ts';
 import type { RuleTree } from '../book/rule-tree.ts';
 import type { Ruling } from '../records/document.ts';
@@ -7,9 +7,20 @@ import { levelOf } from '../records/rule-number.ts';
 
 /** The rulings about a rule and the subrules on its page, or about a term: newest document first, none twice. */
 export function toRulingsAbout(book: Documents & RuleTree, subject: Subject): FromDocument<Ruling>[] {
-  const own = book.rulingsAbout(subject);
-  if (typeof subject !== 'string' || levelOf(subject) !== 'rule') return [...own];
-  const below = book.childrenOf(subject).flatMap(({ number }) => book.rulingsAbout(number));
-  const found = new Map([...own, ...below].map((each) => [each.record, each]));
+  const all = listWithBelow(book, subject).flatMap((each) => book.rulingsAbout(each));
+  const found = new Map(all.map((each) => [each.record, each]));
   return [...found.values()].sort((a, b) => compareNewestFirst(a.document, b.document));
+}
+
+/** Where documents word a rule or the subrules on its page, or define a term: newest document first. */
+export function toQuotesOf(book: Documents & RuleTree, subject: Subject): DocumentPlace[] {
+  return listWithBelow(book, subject)
+    .flatMap((each) => book.quotesOf(each))
+    .sort((a, b) => compareNewestFirst(a.document, b.document));
+}
+
+/** A rule with the subrules on its page; anything else alone. */
+function listWithBelow(book: RuleTree, subject: Subject): Subject[] {
+  if (typeof subject !== 'string' || levelOf(subject) !== 'rule') return [subject];
+  return [subject, ...book.childrenOf(subject).map(({ number }) => number)];
 }

@@ -179,3 +179,45 @@ test('rulings are found by reference, by topic and by keyword, newest document f
   expect(first && made.subjectsOf(first)).toEqual(['702.9', { slug: 'flying' }]);
   expect(other && made.subjectsOf(other)).toEqual(['509.1']);
 });
+
+test('what documents word themselves is found from the rule and the term, under the numbers of their day', () => {
+  const wording = {
+    rules: [rule('509.1', 'It says so.'), rule('702', '# Keywords'), rule('999.1', 'Gone.')],
+    glossary: [
+      entry('soaring', ['Flying', 'A word for it.']),
+      entry('lamp', undefined, ['灯', '火のこと。']),
+    ],
+    passages: [
+      {
+        id: 'passage-1',
+        lang: 'en' as const,
+        change: 'reworded' as const,
+        before: { number: '509.9', blocks: [paragraph('It said so.')], place },
+        after: { number: '509.1', blocks: [paragraph('It says so.')], place },
+      },
+    ],
+  };
+  const made = createBook(
+    collections(
+      [rule('509.1', 'B.'), rule('702', '# Keywords'), rule('702.9', '# Flying')],
+      [entry('flying', ['Flying', 'A keyword.'])],
+      {
+        documents: [
+          document('undated', '2026-02-27', wording),
+          document('bulletin', '2026-03-01', { edition: '2026-02-27', ...wording }),
+          document('other-game', '2026-03-02', { edition: '2026-02-27', ownNumbers: true, ...wording }),
+        ].map(({ date, ...each }) => (each.id === 'undated' ? each : { ...each, date })),
+      },
+    ),
+  );
+  const places = (subject: Parameters<typeof made.quotesOf>[0]) =>
+    made.quotesOf(subject).map((place) => `${place.document.id} ${place.anchor} ${place.id}`);
+  expect(places(number('509.1'))).toEqual(['bulletin 509.1 509.1', 'bulletin passage-1 509.1']);
+  expect(places(number('702'))).toEqual([]);
+  expect(places({ slug: 'flying' })).toEqual([
+    'other-game soaring Flying',
+    'bulletin soaring Flying',
+    'undated soaring Flying',
+  ]);
+  expect(made.documents.map((each) => made.dayOf(each))).toEqual(['0001-01-01', '2026-02-27', '0001-01-01']);
+});

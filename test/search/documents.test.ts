@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCollections } from '../../src/book/read-collections.ts';
+import { toPlainText } from '../../src/records/text.ts';
 import type { SearchEngine } from '../../src/search/engine/engine.ts';
+import { showResults } from '../../src/search/show/show-results.ts';
 import { ask, openStarter } from './engines.ts';
 
 describe('documents are found', () => {
@@ -33,6 +35,24 @@ describe('documents are found', () => {
     for (const { id, cards } of documents)
       for (const { id: card, names } of cards)
         expect(ask(engine, names.en ?? names.ja ?? '', 10)).toContain(`ruling:${id}#${card}`);
+  });
+
+  test('rules of documents by their words, named by their title or the number they have there', () => {
+    const rules = documents.flatMap((document) =>
+      document.rules.flatMap(({ number, en, ja }) => {
+        const text = toPlainText(en?.blocks ?? ja?.blocks ?? []);
+        return text ? [{ id: `ruling:${document.id}#${number}`, number, text }] : [];
+      }),
+    );
+    expect(rules.length).toBeGreaterThan(10);
+    const shown = rules.flatMap(({ id, number, text }) => {
+      const { groups } = showResults(engine, engine.search(text), 'ja', 0, 20);
+      const hit = groups.flatMap(({ hits }) => hits).find((each) => each.id === id);
+      return hit ? [{ number, first: hit.names[0]?.text }] : [];
+    });
+    expect(shown.length / rules.length).toBeGreaterThan(0.9);
+    expect(shown.filter(({ number, first }) => first === number).length).toBeGreaterThan(5);
+    expect(shown.filter(({ first }) => !first)).toEqual([]);
   });
 
   test('rulings by the ids that print gives them', () => {

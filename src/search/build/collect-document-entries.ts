@@ -1,5 +1,5 @@
 import type { Book } from '../../book/book.ts';
-import type { Card, Document, NamePair, Ruling } from '../../records/document.ts';
+import type { Card, Document, NamePair, Passage, Ruling } from '../../records/document.ts';
 import { type GlossaryEntry, listSideBlocks } from '../../records/glossary-entry.ts';
 import { LANGS, type Lang } from '../../records/lang.ts';
 import type { Rule } from '../../records/rule.ts';
@@ -13,7 +13,7 @@ export interface SearchedEntry {
   texts: Partial<Record<Lang, string>>;
 }
 
-/** Every document by its title, then all it holds: rulings, cards, notes, rules, glossary entries. */
+/** Every document by its title, then all it holds: rulings, cards, notes, passages, rules, glossary entries. */
 export function collectDocumentEntries(book: Pick<Book, 'documents' | 'subjectsOfTopic'>): SearchedEntry[] {
   return book.documents.flatMap((document) => {
     // A topic that a rule or term is named for is what its entries are about; under `Rulings` it is their cards.
@@ -38,6 +38,9 @@ export function collectDocumentEntries(book: Pick<Book, 'documents' | 'subjectsO
       ),
       ...document.notes.map(({ id, lang, blocks, cards = [], topic }) =>
         toEntry(id, listSubjects(cards, topic), { [lang]: toPlainText(blocks) }),
+      ),
+      ...(document.passages ?? []).map(({ id, lang, names = {}, before, after }) =>
+        toEntry(id, [names], { [lang]: toPassageText(before, after) }),
       ),
       ...document.rules.map((rule) => toEntry(rule.number, [listTitles(rule)], listTexts(rule))),
       ...document.glossary.map((entry) => toEntry(entry.slug, listHeadwords(entry), listEntryTexts(entry))),
@@ -84,6 +87,12 @@ function listTitles({ en, ja }: Rule): NamePair {
 
 function listTexts({ en, ja }: Pick<Ruling, 'en' | 'ja'> | Rule): SearchedEntry['texts'] {
   return { en: toPlainText(en?.blocks ?? []), ja: toPlainText(ja?.blocks ?? []) };
+}
+
+/** What a passage became, then what it was, each line once. */
+function toPassageText(before: Passage['before'], after: Passage['after']): string {
+  const lines = [after, before].flatMap((side) => (side ? toPlainText(side.blocks).split('\n') : []));
+  return [...new Set(lines)].join('\n');
 }
 
 function listCardTexts({ text, type }: Card): SearchedEntry['texts'] {

@@ -1,6 +1,6 @@
 import { toDocumentPath, toRulePath, toTermPath } from '../../book/address.ts';
 import { type Lang, otherLang } from '../../records/lang.ts';
-import type { RuleNumber } from '../../records/rule-number.ts';
+import { isRuleNumber, type RuleNumber } from '../../records/rule-number.ts';
 import { toSlug } from '../../text/slug.ts';
 import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
 import type { DocKind, SearchDoc } from '../engine/search-docs.ts';
@@ -89,7 +89,7 @@ function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit,
     kind: doc.kind,
     path: toPath(engine, doc, lang),
     ...(doc.number ? { number: doc.number } : {}),
-    names: listNames(engine, doc.index, lang),
+    names: listHitNames(engine, doc, lang),
     excerpt: createExcerpt(body, excerptLang, result.marks, result.query.phrases[0] ?? result.query.folded),
     excerptLang,
     ...findDocument(engine, doc, lang),
@@ -127,6 +127,13 @@ function listNames(engine: SearchEngine, doc: number, lang: Lang): ShownName[] {
     const text = row?.[each]?.[0];
     return text ? [{ text, lang: each }] : [];
   });
+}
+
+/** A document's own rule without a title goes by the number that it has there. */
+function listHitNames(engine: SearchEngine, doc: SearchDoc, lang: Lang): ShownName[] {
+  const names = listNames(engine, doc.index, lang);
+  const [, anchor = ''] = doc.id.split('#');
+  return names.length === 0 && isRuleNumber(anchor) ? [{ text: anchor, lang }] : names;
 }
 
 function toPath(engine: SearchEngine, doc: SearchDoc, lang: Lang): string {
