@@ -25,6 +25,18 @@ function read(reader: Reader, text: string) {
   return readDocument(reader, text, 'document.txt').reading;
 }
 
+describe('a title', () => {
+  it.each([
+    ['_鐘の塔_ 質問集 A. Writer 編', '鐘の塔 質問集', ['A. Writer 編']],
+    ['鐘の規則の変更 By A. Writer', '鐘の規則の変更', ['By A. Writer']],
+    ['鐘の規則 和訳', '鐘の規則 和訳', []],
+    ['鐘_の_塔 2*3 質問集', '鐘_の_塔 2*3 質問集', []],
+  ])('has no writer and no signs in it: %s', (line, ja, credits) => {
+    const { title, credits: by } = read(questionsReader, `${line}\n\n[Q]鐘は鳴る?\n[A]鳴る。\n`);
+    expect([title.ja, by]).toEqual([ja, credits]);
+  });
+});
+
 describe('tournament rules', () => {
   it('tell 1.10 from 1.1', () => {
     const { topics } = read(

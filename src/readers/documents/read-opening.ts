@@ -68,11 +68,25 @@ function readHead(
     return true;
   }
   if (isTitled || !isShort || !mayBeTitle(block, text, next, signs)) return false;
-  const { remark, reading: _, see: __, ...names } = parseNames(builder.lineOf(block), block.lang ?? 'ja');
+  const { title, by } = splitCredit(builder.lineOf(block));
+  if (by) reading.credits.push(by);
+  const { remark, reading: _, see: __, ...names } = parseNames(title, block.lang ?? 'ja');
   if (block.twin?.lang) Object.assign(names, { [block.twin.lang]: builder.lineOf(block.twin) });
-  reading.title = remark ? { [block.lang ?? 'ja']: builder.lineOf(block) } : names;
+  reading.title = remark ? { [block.lang ?? 'ja']: title } : names;
   if (day && !reading.date) Object.assign(reading, day, { dateLine: builder.lineOf(block) });
   return true;
+}
+
+/** Signs that set words of a title off: `_鐘の塔_`. */
+const STRESS = /(?<![\p{L}\p{N}])([_*]{1,3})(?=[^\s_*])([^_*]{1,80})(?<=\S)\1(?![\p{L}\p{N}])/gu;
+/** Who wrote it, on the same line: `By A. Writer`, `A. Writer 編`. */
+const WRITER = /\s+(?:by\s.{2,60}|[A-Z][A-Za-z'.-]*(?: [A-Z][A-Za-z'.-]*){0,3}\s?(?:さん|氏)?\s?[編訳著])$/i;
+
+/** A title without the signs that set it off and the name that stands behind it. */
+function splitCredit(line: string): { title: string; by?: string } {
+  const title = line.replace(STRESS, '$2');
+  const at = title.search(WRITER);
+  return at > 0 ? { title: title.slice(0, at), by: title.slice(at).trim() } : { title };
 }
 
 /** A short line that is there to state the day. */
