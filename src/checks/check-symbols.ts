@@ -1,12 +1,12 @@
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
-import { SYMBOL_PATTERN } from '../records/symbol.ts';
+import { listSymbols } from '../records/symbol.ts';
 import type { Check } from './check.ts';
 import { findSurplus, listPairs } from './text-pairs.ts';
 
 /** Symbols such as `{W/U}` that stand in one language of a record only. How often each stands is left to translators. */
 export const checkSymbols: Check = (content) =>
   listPairs(content).flatMap(({ name, en, ja }) => {
-    const [left, right] = [findSymbols(en.text), findSymbols(ja.text)];
+    const [left, right] = [listSymbols(en.text), listSymbols(ja.text)];
     const [onlyEn, onlyJa] = [findSurplus(left, right), findSurplus(right, left)];
     if (onlyEn.length + onlyJa.length === 0) return [];
     const parts = [
@@ -20,9 +20,3 @@ export const checkSymbols: Check = (content) =>
       }),
     ];
   });
-
-const PRINTED = new RegExp(SYMBOL_PATTERN, 'g');
-
-function findSymbols(text: string): string[] {
-  return [...new Set(text.normalize('NFKC').match(PRINTED) ?? [])].sort();
-}

@@ -62,3 +62,10 @@ export function splitSymbols(text: string): { text: string; isSymbol: boolean }[
     .map((piece, index) => ({ text: piece, isSymbol: index % 2 === 1 }))
     .filter((piece) => piece.text !== '');
 }
+
+const PRINTED = new RegExp(SYMBOL_PATTERN, 'g');
+
+/** What is printed like a symbol in a text, each once, sorted: `{T}`, `{W}`. */
+export function listSymbols(text: string): string[] {
+  return [...new Set(text.normalize('NFKC').match(PRINTED) ?? [])].sort();
+}

@@ -5,12 +5,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Lang } from '../records/lang.ts';
 import { LANGS } from '../records/lang.ts';
 import type { Place } from '../records/place.ts';
+import { explainDiagnostic } from '../strings/explain-diagnostic.ts';
 import { type DocumentSectionEntry, toDocumentSections } from './document-sections.ts';
 
-/** A place where the two languages disagree, as the checks told it. */
+/** A place where the two languages disagree, told in the reader's language. */
 export interface Finding {
-  message: string;
-  places: Place[];
+  sentence: string;
+  /** Where it stands: the name of the document and the line, without the folders of the machine that read it. */
+  places: { document: string; line: number }[];
   /** The page of the rule, term or ruling it is about, where the site shows it. */
   page?: { path: string; name: string };
 }
@@ -25,11 +27,16 @@ export interface FindingGroup {
 export function toFindingGroups(book: Book, diagnostics: readonly Diagnostic[], lang: Lang): FindingGroup[] {
   const pages = indexPages(book, lang);
   const groups = new Map<Diagnostic['code'], Finding[]>();
-  for (const { code, message, file, line, column, related } of diagnostics) {
+  for (const diagnostic of diagnostics) {
+    const { code, related } = diagnostic;
     if (!isPairCode(code)) continue;
-    const places = [{ file, line, column }, ...(related ? [related] : [])];
+    const places = [diagnostic, ...(related ? [related] : [])];
     const page = places.map((place) => pages.get(toKey(place))).find((found) => found !== undefined);
-    const finding = { message, places, ...(page && { page }) };
+    const finding = {
+      sentence: explainDiagnostic(lang, diagnostic),
+      places: places.map(({ file, line }) => ({ document: file.split(/[\\/]/).at(-1) ?? file, line })),
+      ...(page && { page }),
+    };
     groups.set(code, [...(groups.get(code) ?? []), finding]);
   }
   return [...groups]

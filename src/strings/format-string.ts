@@ -10,6 +10,22 @@ export function formatString(text: string, values: Readonly<Record<string, strin
   });
 }
 
+/** The same where a part in brackets is left out when a value it names is not known: `differs[: {a}]` → `differs`. */
+export function formatOptional(
+  text: string,
+  values: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const known = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const given: Record<string, string | number> = Object.fromEntries(known);
+  const isKnown = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in given);
+  return formatString(
+    text.replace(/\[([^[\]]*)\]/g, (_, part: string) => (isKnown(part) ? part : '')),
+    given,
+  );
+}
+
 /** A text with its count, in the form the language has for that count: `1 rule`, `2 rules`. */
 export function formatCount(lang: Lang, text: Counted, count: number): string {
   const form = new Intl.PluralRules(lang).select(count) === 'one' ? text.one : text.other;

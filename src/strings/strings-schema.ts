@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changesStringsSchema, historyStringsSchema } from './changes-strings.ts';
 import { citingStringsSchema } from './citing-strings.ts';
+import { diagnosticStringsSchema } from './diagnostic-strings.ts';
 import { documentsStringsSchema } from './documents-strings.ts';
 import { embedStringsSchema } from './embed-strings.ts';
 import { linksStringsSchema } from './links-strings.ts';
@@ -133,6 +134,7 @@ export const stringsSchema = z.strictObject({
   documents: documentsStringsSchema,
   questions: questionsStringsSchema,
   translation: translationStringsSchema,
+  diagnostics: diagnosticStringsSchema,
   /** Lost strike-throughs of a source. */
   corrections: z.strictObject({ open: text }),
   history: historyStringsSchema,

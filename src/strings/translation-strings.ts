@@ -1,25 +1,53 @@
 import { z } from 'zod';
 import { countedSchema, text } from './text.ts';
 
-/** The texts of the page for translators. */
+const statesSchema = z.strictObject({
+  new: text,
+  changed: text,
+  references: text,
+  punctuation: text,
+  moved: text,
+  current: text,
+});
+
+/** The texts of the pages for translators. */
 export const translationStringsSchema = z.strictObject({
   title: text,
   description: text,
   lead: text,
+  against: text,
+  againstOwn: text,
+  againstNone: text,
   progress: text,
-  rules: text,
+  done: text,
+  whole: text,
+  chapterDescription: text,
+  all: text,
+  filter: text,
+  shown: text,
+  next: text,
+  previous: text,
+  lastItem: text,
+  firstItem: text,
+  nothingLeft: text,
+  english: text,
+  englishChanges: text,
+  oldJapanese: text,
+  required: text,
+  references: text,
+  symbols: text,
   terms: text,
-  stateCurrent: text,
-  stateOutdated: text,
-  stateMissing: text,
+  missingInOld: text,
+  noName: text,
+  worksheet: text,
+  worksheetText: text,
   findings: text,
   none: text,
-  count: countedSchema,
-  other: text,
-  source: text,
-  outdated: text,
-  missing: text,
+  place: text,
   /** The list of every code with its meaning. */
   meanings: text,
+  states: statesSchema,
+  stateMeanings: statesSchema,
+  count: countedSchema,
   severities: z.strictObject({ error: text, warning: text, info: text }),
 });

@@ -20,6 +20,7 @@ export const PAGE_KINDS = {
   'rulings and errata': '/xx/rulings/digest-rulings-2024-10/',
   'set primer': '/xx/rulings/digest-primer-sample-isles/',
   'translator’s page': '/xx/translation/',
+  'work list of a chapter': '/xx/translation/7/',
   changes: '/xx/changes/',
   'changes of an edition': '/xx/changes/2026-04-17/',
   'two editions compared': '/xx/changes/compare/?from=2024-09-20&to=2026-04-17',

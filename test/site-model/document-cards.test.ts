@@ -7,7 +7,7 @@ import { toFindingGroups } from '../../src/site-model/findings.ts';
 import { toNameIndex } from '../../src/site-model/name-index.ts';
 import { collections, paragraph, rule } from '../book/small-book.ts';
 
-const place = { file: 'a.txt', line: 3, column: 1 };
+const place = { file: '/home/reader/sources/a.txt', line: 3, column: 1 };
 const ruling = (id: string, type: Ruling['type'], cards: Ruling['cards']): Ruling => ({
   id,
   type,
@@ -84,7 +84,7 @@ test('a finding leads to the record at its place, and other diagnostics are no f
   const groups = toFindingGroups(
     book,
     [
-      { code: 'symbols-differ', severity: 'warning', message: 'one', ...place },
+      { code: 'symbols-differ', severity: 'warning', message: 'one', expected: '{T}', ...place },
       { code: 'text-unaccounted', severity: 'warning', message: 'two', ...place },
     ],
     'ja',
@@ -93,7 +93,11 @@ test('a finding leads to the record at its place, and other diagnostics are no f
     {
       code: 'symbols-differ',
       findings: [
-        { message: 'one', places: [place], page: { path: '/ja/rulings/lamps/#part-2.1', name: 'part-2.1' } },
+        {
+          sentence: 'シンボルが異なります。英語だけ：{T}。',
+          places: [{ document: 'a.txt', line: 3 }],
+          page: { path: '/ja/rulings/lamps/#part-2.1', name: 'part-2.1' },
+        },
       ],
     },
   ]);

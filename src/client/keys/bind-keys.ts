@@ -1,17 +1,11 @@
-import { isTyping } from '../is-typing.ts';
-import { readStorage } from '../storage.ts';
-import { readCommandKey } from './read-command-key.ts';
+import { takeCommandKey } from './take-command-key.ts';
 
-/**
- * Listens for the single-key commands and fetches what they do when one is pressed. Not while somebody types or
- * composes, with a modifier, over an open dialog, or when the reader has switched them off.
- */
+/** Listens for the single-key commands and fetches what they do when one is pressed. */
 export function bindKeys(): void {
   const run = async (key: string) => (await import('./run-key.ts')).runKey(key);
   document.addEventListener('keydown', (event) => {
-    const key = readCommandKey(event);
-    if (!key || isTyping(event.target)) return;
-    if (document.querySelector('dialog[open]') || readStorage('keys') === 'off') return;
+    const key = takeCommandKey(event);
+    if (!key) return;
     event.preventDefault();
     run(key);
   });
