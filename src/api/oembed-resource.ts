@@ -4,6 +4,9 @@ import { unified } from 'unified';
 import { z } from 'zod';
 import { formatSource } from '../citing/format-source.ts';
 import type { CitedRule } from '../citing/to-citation.ts';
+import type { Lang } from '../records/lang.ts';
+import { nameSymbols } from '../render/name-symbols.ts';
+import { markGone } from './describe-gone.ts';
 import { type SiteAddress, toUrl } from './site-urls.ts';
 
 const WIDTH = 480;
@@ -15,25 +18,37 @@ const CACHE_AGE = 86_400;
 export const oembedResourceSchema = z.object({
   version: z.literal('1.0'),
   type: z.literal('rich'),
-  title: z.string().describe('Number and names; says so where the text is an unofficial digest'),
+  title: z
+    .string()
+    .describe('Number and names; says so where it is out of use or the text an unofficial digest'),
   provider_name: z.string(),
   provider_url: z.url(),
   cache_age: z.int(),
   width: z.int(),
   height: z.int(),
-  html: z.string().describe('A quotation in both languages, escaped'),
+  html: z.string().describe('A quotation in both languages, escaped; symbols as words'),
 });
 export type OembedResource = z.infer<typeof oembedResourceSchema>;
 
 const stringifier = unified().use(rehypeStringify).freeze();
 
+/** The two languages in the order of what is shown in both. */
+const ORDER = ['ja', 'en'] as const satisfies readonly Lang[];
+
+/** What is shown of a rule: how others cite it and, where its number is out of use, what became of it. */
+type ShownRule = CitedRule & { gone?: Readonly<Record<Lang, string>> | undefined };
+
 /** The rule as a quotation in both languages that other sites can show. Everything of the text is escaped. */
-export function toOembedResource(rule: CitedRule, site: SiteAddress, name: string): OembedResource {
-  const names = [rule.number, rule.ja?.title, rule.en?.title].filter(Boolean).join(' ');
+export function toOembedResource(rule: ShownRule, site: SiteAddress, name: string): OembedResource {
+  const { gone, number } = rule;
+  const names = [gone ? markGone(number, ORDER) : number, rule.ja?.title, rule.en?.title]
+    .filter(Boolean)
+    .join(' ');
   const title = rule.unofficialDigest ? `${names} (unofficial digest)` : names;
-  const sides = (['ja', 'en'] as const).flatMap((lang) =>
-    (rule[lang]?.text ?? []).map((text) => h('p', { lang }, text)),
-  );
+  const sides = ORDER.flatMap((lang) => [
+    ...(gone ? [h('p', { lang }, h('em', gone[lang]))] : []),
+    ...(rule[lang]?.text ?? []).map((text) => h('p', { lang }, nameSymbols(text, lang))),
+  ]);
   const source = formatSource(rule, 'en');
   const footer = h('footer', [h('a', { href: rule.urls.short }, source)]);
   const quotation = h('blockquote', { cite: rule.urls.short }, [

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { Book } from '../book/book.ts';
 import type { Questions } from '../book/create-questions.ts';
-import type { Editions } from '../book/editions.ts';
 import type { History } from '../history/history.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../records/rule.ts';
 import { levelOf, parentOf, type RuleNumber } from '../records/rule-number.ts';
+import { describeGone } from './describe-gone.ts';
 import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 
 const sideResourceSchema = z.object({
@@ -27,6 +28,10 @@ export const ruleResourceSchema = z.object({
   status: z
     .enum(['current', 'gone'])
     .describe('gone: no longer in use; the text is that of its last edition'),
+  gone: z
+    .object({ en: z.string(), ja: z.string() })
+    .optional()
+    .describe('Where it is: until when the number was in use and where its rule went, in a sentence or two'),
   edition: editionIdSchema.describe('Edition of the text'),
   since: editionIdSchema.optional().describe('First edition at hand in which the number has this meaning'),
   unofficialDigest: z.boolean().describe('An own-worded summary, not the official text'),
@@ -45,7 +50,7 @@ export type RuleResource = z.infer<typeof ruleResourceSchema>;
 
 /** The resource of a published number; undefined for a number that never was. */
 export function toRuleResource(
-  book: Editions & Questions,
+  book: Book,
   history: History,
   site: SiteAddress,
   number: RuleNumber,
@@ -55,10 +60,12 @@ export function toRuleResource(
   if (!rule) return undefined;
   const parent = parentOf(number);
   const since = history.sinceOf(number);
+  const [en, ja] = (['en', 'ja'] as const).map((lang) => describeGone(book, history, number, lang));
   return {
     number,
     level: levelOf(number),
     status: edition === book.edition.id ? 'current' : 'gone',
+    ...(en && ja && { gone: { en, ja } }),
     edition,
     ...(since && { since }),
     unofficialDigest: book.editions.some(({ id, unofficialDigest }) => id === edition && unofficialDigest),

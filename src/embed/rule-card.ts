@@ -1,7 +1,8 @@
 import en from '../../content/strings/embed/en.json' with { type: 'json' };
 import ja from '../../content/strings/embed/ja.json' with { type: 'json' };
 import type { RuleResource } from '../api/rule-resource.ts';
-import type { Lang } from '../records/lang.ts';
+import { LANGS, type Lang } from '../records/lang.ts';
+import { nameSymbols } from '../render/name-symbols.ts';
 import type { EmbedOptions } from './options.ts';
 import { placeCard } from './place-card.ts';
 import { createUnclobbered, readDocument } from './unclobbered.ts';
@@ -101,8 +102,9 @@ function createSide(rule: RuleResource, lang: Lang): HTMLElement[] {
   head.className = 'head';
   head.lang = lang;
   head.textContent = [rule.number, side?.title].filter(Boolean).join(' ');
-  const paragraphs = side ? side.text : [LABELS[lang].missing];
-  const body = paragraphs.map((text) => {
+  const gone = rule.gone ? [rule.gone[lang]] : [];
+  const paragraphs = side ? side.text.map((text) => nameSymbols(text, lang)) : [LABELS[lang].missing];
+  const body = [...gone, ...paragraphs].map((text) => {
     const paragraph = createUnclobbered('p');
     paragraph.lang = lang;
     paragraph.textContent = text;
@@ -112,6 +114,8 @@ function createSide(rule: RuleResource, lang: Lang): HTMLElement[] {
 }
 
 function describeRule(rule: RuleResource, langs: readonly Lang[]): string {
-  const side = rule[langs[0] ?? 'en'] ?? rule.en ?? rule.ja;
-  return [side?.title, ...(side?.text ?? [])].filter(Boolean).join(' ').slice(0, 500);
+  const lang = [langs[0] ?? 'en', ...LANGS].find((each) => rule[each]) ?? 'en';
+  const side = rule[lang];
+  const text = [rule.gone?.[lang], side?.title, ...(side?.text ?? [])].filter(Boolean).join(' ');
+  return nameSymbols(text, lang).slice(0, 500);
 }

@@ -18,12 +18,13 @@ export interface Preview {
 /** Title and description of a page in one language, cut to the lengths that previews show. */
 export function toPagePreview(title: string, description: string, lang: Lang): Preview {
   return {
-    title: cut(title, PREVIEW_TITLE_LENGTH),
-    description: cut(description, PREVIEW_TEXT_LENGTH[lang]),
+    title: cutPreview(title, PREVIEW_TITLE_LENGTH),
+    description: cutPreview(description, PREVIEW_TEXT_LENGTH[lang]),
     lang,
   };
 }
 
-function cut(text: string, length: number): string {
+/** The beginning of a text in at most `length` UTF-16 units. */
+export function cutPreview(text: string, length: number): string {
   return toExcerpt([{ type: 'paragraph', text }], length);
 }

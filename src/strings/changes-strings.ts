@@ -16,6 +16,8 @@ export const historyStringsSchema = z.strictObject({
   earlierGone: text,
   goneTitle: text,
   goneUntil: text,
+  goneSince: text,
+  goneText: text,
   goneMoved: text,
   goneNowhere: text,
   goneParts: text,

@@ -61,6 +61,7 @@ export const stringsSchema = z.strictObject({
   edition: z.strictObject({
     label: text,
     rules: text,
+    told: text,
     translation: text,
     translationSame: text,
     translationNone: text,

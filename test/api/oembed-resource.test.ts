@@ -33,4 +33,15 @@ describe('a rule for other sites to show', () => {
     expect(html).toContain('CR 702.9b (2026-02-02, unofficial digest)');
     expect(html).toContain('cite="https://rules.example/cr/702.9b/"');
   });
+
+  it('says symbols in words, and of a number out of use what became of it', () => {
+    const gone = { en: 'It moved to 702.10b.', ja: '702.10bに移りました。' };
+    const rule = { ...hostile, gone, en: { text: ['{T}: Fly <b>.'] } };
+    const resource = toOembedResource(rule, { origin: 'https://rules.example', base: '/' }, 'Taiyaku');
+    expect(resource.title).toContain('702.9b (欠番 / no longer in use)');
+    expect(resource.html).toContain(
+      '<p lang="en"><em>It moved to 702.10b.</em></p><p lang="en">tap symbol: Fly',
+    );
+    expect(resource.html).toContain('<p lang="ja"><em>702.10bに移りました。</em></p>');
+  });
 });

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Parser } from 'htmlparser2';
+import { parseSymbol, SYMBOL_PATTERN } from '../../src/records/symbol.ts';
 import { SITES } from './sites.ts';
+
+const PRINTED = new RegExp(SYMBOL_PATTERN, 'gu');
 
 /** What a crawler that runs no script keeps of a page. */
 interface Head {
@@ -30,10 +33,19 @@ const isWhole = (text: string) =>
   /^[^{}]*(?:\{[^{}]+\}[^{}]*)*$/.test(text) && text.isWellFormed() && !/^\p{M}/u.test(text);
 
 /** What is wrong with the tags that all previews share; empty where nothing is. */
-function findTagFaults({ tags, links }: Head, number: string, longest: number): string[] {
+function findTagFaults(
+  { tags, links }: Head,
+  number: string,
+  longest: number,
+  isGone: (number: string) => boolean,
+): string[] {
   const title = tags.get('og:title') ?? '';
   const description = tags.get('og:description') ?? '';
+  const told = `${title} ${description} ${tags.get('description')}`;
   const checks = {
+    'symbols in words': [...told.matchAll(PRINTED)].every(([printed]) => !parseSymbol(printed)),
+    'edition named': /\d年\d+月\d+日版|\w+ \d+, \d{4} edition/.test(description),
+    'out of use told': /欠番|no longer in use/.test(title) === isGone(number),
     title: title.startsWith(number) && title.length <= 70 && isWhole(title),
     description: description !== '' && description.length <= longest && isWhole(description),
     twitter: tags.get('twitter:title') === title && tags.get('twitter:description') === description,
@@ -57,6 +69,10 @@ function listAddresses({ tags, links }: Head): string[] {
 }
 
 for (const [name, { out, address }] of Object.entries(SITES)) {
+  const isGone = (number: string) => {
+    const { status } = JSON.parse(readFileSync(join(out, 'api/v1/rules', `${number}.json`), 'utf8'));
+    return status === 'gone';
+  };
   test(`a crawler finds a whole preview on every short page of the ${name} site`, () => {
     const numbers = listNumbers(join(out, 'cr'));
     expect(numbers.length).toBeGreaterThan(20);
@@ -73,7 +89,7 @@ for (const [name, { out, address }] of Object.entries(SITES)) {
       ];
       const found = listAddresses(head);
       return [
-        ...findTagFaults(head, number, 80 + ' / '.length + 160),
+        ...findTagFaults(head, number, 80 + ' / '.length + 160, isGone),
         ...(found.join() === expected.join() ? [] : [`${number}: ${found.join(', ')}`]),
         ...(existsSync(join(out, oembed)) ? [] : [`${number}: no ${oembed}`]),
         ...(head.tags.get('og:locale') === 'ja_JP' && head.tags.get('og:locale:alternate') === 'en_US'
@@ -98,7 +114,7 @@ for (const [name, { out, address }] of Object.entries(SITES)) {
         ];
         const found = listAddresses(head);
         return [
-          ...findTagFaults(head, number, 160),
+          ...findTagFaults(head, number, 160, isGone),
           ...(found.join() === expected.join() ? [] : [`${lang} ${number}: ${found.join(', ')}`]),
           ...(head.tags.get('og:locale')?.startsWith(lang) ? [] : [`${lang} ${number}: locale`]),
         ];
