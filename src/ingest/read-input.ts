@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { detectKind } from '../readers/detect-kind.ts';
-import type { Reader, ReadHints, Reading } from '../readers/reader.ts';
+import type { ReadHints, Reading } from '../readers/reader.ts';
 import { readers } from '../readers/readers.ts';
 import type { DocumentKind, DocumentRecords, Note } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
@@ -92,7 +92,7 @@ function read(
 ): ReadSource {
   const kind = given ?? detectKind(source).kind;
   const ledger = new Ledger(source);
-  const found = findReader(kind).read(source, ledger, hints);
+  const found = readers[kind].read(source, ledger, hints);
   if (named && lacksDay(kind, found)) {
     const message = `no date line says which edition this is; taken as ${named}, the day in the name of the file`;
     const place = { file: source.file, line: 1, column: 1 };
@@ -134,12 +134,6 @@ function keepRest(reading: Reading, ledger: Ledger): Reading {
   return rest.length === 0
     ? reading
     : { ...reading, records, diagnostics: [...reading.diagnostics, ...found] };
-}
-
-function findReader(kind: DocumentKind): Reader {
-  const reader = readers.find((each) => each.kind === kind);
-  if (!reader) throw new Error(`no reader for ${kind}`);
-  return reader;
 }
 
 /** An edition, from its first chapter on, that does not tell its day. */

@@ -10,7 +10,7 @@ import { foldForms } from '../text/fold-forms.ts';
 import { languageOf } from '../text/language-of.ts';
 import type { ComparedRow } from './documents/compared-row.ts';
 import { readComparedRows } from './documents/read-compared-rows.ts';
-import type { Reader, Reading } from './reader.ts';
+import { type Reader, type Reading, toReading } from './reader.ts';
 
 /** Two texts as a difference: tables of two columns, numbered lines, `+` and `-`; both sides come back out whole. */
 export const comparisonReader: Reader = {
@@ -32,16 +32,8 @@ function readComparison(ledger: Ledger): Reading {
   const running = new RunningText(ledger);
   const lines = running.listLines().filter(({ line }) => line.text.trim() !== '');
   const { rows, others } = readComparedRows(lines.map(({ line }) => line.text));
-  const records = {
-    rules: [],
-    glossary: [],
-    topics: [],
-    rulings: [],
-    cards: [],
-    notes: [],
-    passages: [] as Passage[],
-  };
-  const reading: Reading = { title: {}, credits: [], matter: [], records, diagnostics: [] };
+  const passages: Passage[] = [];
+  const reading = toReading({ records: { passages } });
   const placeOf = (at: number) => running.placeAt(lines[at]?.from ?? 0);
   const take = (at: number) => {
     const line = lines[at];
@@ -51,7 +43,7 @@ function readComparison(ledger: Ledger): Reading {
     const { line, from } = lines[row.at] ?? {};
     if (!line || from === undefined) continue;
     takeRow(running, from, line.text, row);
-    const last = records.passages.at(-1);
+    const last = passages.at(-1);
     if (row.continues && last) continuePassage(last, row);
     else if (row.before !== undefined || row.after !== undefined) {
       const title = row.heading === undefined ? '' : take(row.heading);
@@ -59,13 +51,13 @@ function readComparison(ledger: Ledger): Reading {
       const isNumber = label !== undefined && label.textFrom >= title.length;
       if (isNumber) row.number ??= label.text;
       const names = title !== '' && !isNumber ? toNames(title) : undefined;
-      records.passages.push({
-        ...toPassage(row, records.passages.length + 1, placeOf(row.at)),
+      passages.push({
+        ...toPassage(row, passages.length + 1, placeOf(row.at)),
         ...(names && { names }),
       });
     }
   }
-  for (const passage of records.passages) settle(passage);
+  for (const passage of passages) settle(passage);
   for (const at of others) {
     const text = take(at);
     const lang: Lang = languageOf(text) ?? 'ja';

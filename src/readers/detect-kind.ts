@@ -13,7 +13,7 @@ const LEAST_CONFIDENCE = 0.5;
 /** The kind whose reader is surest of a text; a `document` where none is sure enough. */
 export function detectKind(source: SourceText): DetectedKind {
   let best: DetectedKind = { kind: 'document', confidence: 0 };
-  for (const { kind, recognise } of readers) {
+  for (const { kind, recognise } of Object.values(readers)) {
     const confidence = recognise(source);
     if (confidence >= LEAST_CONFIDENCE && confidence > best.confidence) best = { kind, confidence };
   }

@@ -38,6 +38,22 @@ export interface Reading {
   diagnostics: Diagnostic[];
 }
 
+/** A reading of what is given and nothing else. */
+export function toReading({
+  records,
+  ...head
+}: Partial<Omit<Reading, 'records'>> & { records?: Partial<DocumentRecords> } = {}): Reading {
+  const empty = { rules: [], glossary: [], topics: [], rulings: [], cards: [], notes: [] };
+  return {
+    title: {},
+    credits: [],
+    matter: [],
+    diagnostics: [],
+    ...head,
+    records: { ...empty, ...records },
+  };
+}
+
 /** Reads one kind of document. It takes all text through the ledger and never throws on content. */
 export interface Reader {
   kind: DocumentKind;

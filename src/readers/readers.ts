@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../records/document.ts';
 import { articleReader } from './article.ts';
 import { bulletinReader } from './bulletin.ts';
 import { comparisonReader } from './comparison.ts';
@@ -13,19 +14,19 @@ import { rulingsSummaryReader } from './rulings-summary/rulings-summary.ts';
 import { setPrimerReader } from './set-primer/set-primer.ts';
 import { tournamentRulesReader } from './tournament-rules.ts';
 
-/** Every reader there is, one for each document kind. */
-export const readers: readonly Reader[] = [
-  crTextReader,
-  crUpdateReader,
-  crViewerReader,
-  rulingsSummaryReader,
-  rulingsErrataReader,
-  setPrimerReader,
-  questionsReader,
-  bulletinReader,
-  tournamentRulesReader,
-  glossaryReader,
-  comparisonReader,
-  articleReader,
-  documentReader,
-];
+/** The reader of each document kind, the general one last: of two as sure of a text the first has it. */
+export const readers: Readonly<Record<DocumentKind, Reader>> = {
+  'cr-text': crTextReader,
+  'cr-update': crUpdateReader,
+  'cr-viewer': crViewerReader,
+  'rulings-summary': rulingsSummaryReader,
+  'rulings-errata': rulingsErrataReader,
+  'set-primer': setPrimerReader,
+  questions: questionsReader,
+  bulletin: bulletinReader,
+  'tournament-rules': tournamentRulesReader,
+  glossary: glossaryReader,
+  comparison: comparisonReader,
+  article: articleReader,
+  document: documentReader,
+};

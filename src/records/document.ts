@@ -6,6 +6,7 @@ import { placeSchema } from './place.ts';
 import { ruleNumberSchema, ruleSchema } from './rule.ts';
 import { textBlockSchema } from './text.ts';
 
+/** Every kind of document; that each has its reader and its name in both languages, types and schemas check. */
 export const documentKindSchema = z.enum([
   'cr-text',
   'cr-update',

@@ -1,7 +1,7 @@
 import type { Place } from '../records/place.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import type { Ledger } from './ledger.ts';
-import { placeAt, type SourceLine } from './source-text.ts';
+import { findLine, placeAt, type SourceLine } from './source-text.ts';
 
 /**
  * Lines of a source as one text, a line feed at each line end, whose pieces are taken through the ledger. For kinds
@@ -51,14 +51,14 @@ export class RunningText {
   /** Where the first character at or after `index` that is not white space stands in the file. */
   placeAt(index: number): Place {
     const blank = /\S/.exec(this.text.slice(index, index + 400))?.index ?? 0;
-    const at = this.#lineAt(index + blank);
+    const at = findLine(this.#starts, index + blank);
     const line = this.#lines[at];
     if (!line) return { file: this.#ledger.source.file, line: 1, column: 1 };
     return placeAt(this.#ledger.source, line, index + blank - (this.#starts[at] ?? 0));
   }
 
   #eachLine(from: number, to: number, visit: (line: SourceLine, start: number, end: number) => void): void {
-    for (let at = this.#lineAt(from); at < this.#lines.length; at++) {
+    for (let at = findLine(this.#starts, from); at < this.#lines.length; at++) {
       const line = this.#lines[at];
       const start = this.#starts[at] ?? 0;
       if (!line || start >= to) return;
@@ -66,17 +66,5 @@ export class RunningText {
       const last = Math.min(line.text.length, to - start);
       if (first < last) visit(line, first, last);
     }
-  }
-
-  /** Index of the line that holds a character, by halving. */
-  #lineAt(index: number): number {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#starts[middle] ?? 0) <= index) low = middle;
-      else high = middle - 1;
-    }
-    return low;
   }
 }

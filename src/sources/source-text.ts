@@ -49,8 +49,31 @@ export interface SourceText {
 /** Line and column of a character of a line. */
 export function placeAt(source: SourceText, line: SourceLine, index = 0): Place {
   const offset = line.offsets?.[index];
-  if (offset === undefined) return { file: source.file, line: line.number, column: index + 1 };
-  const before = source.text.slice(0, offset);
-  const lastBreak = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'));
-  return { file: source.file, line: line.number, column: offset - lastBreak };
+  const column = offset === undefined ? index + 1 : offset - startOfLine(source, offset) + 1;
+  return { file: source.file, line: line.number, column };
+}
+
+const lineStarts = new WeakMap<SourceText, number[]>();
+
+/** Offset at which the line of the file begins that holds an offset. */
+function startOfLine(source: SourceText, offset: number): number {
+  let starts = lineStarts.get(source);
+  if (!starts) {
+    starts = [0];
+    for (const { index } of source.text.matchAll(/[\r\n]/g)) starts.push(index + 1);
+    lineStarts.set(source, starts);
+  }
+  return starts[findLine(starts, offset)] ?? 0;
+}
+
+/** Index of the line that holds an offset, of lines that begin at `starts`: by halving. */
+export function findLine(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentKindSchema, rulingSchema } from '../records/document.ts';
 import { countedSchema, text } from './text.ts';
 
 /** The texts of rulings and documents. */
@@ -36,30 +37,7 @@ export const documentsStringsSchema = z.strictObject({
   gone: text,
   digest: text,
   counts: z.strictObject({ rulings: countedSchema, cards: countedSchema, rules: countedSchema }),
-  kinds: z.strictObject({
-    'cr-text': text,
-    'cr-update': text,
-    'rulings-summary': text,
-    'cr-viewer': text,
-    'rulings-errata': text,
-    'set-primer': text,
-    questions: text,
-    bulletin: text,
-    'tournament-rules': text,
-    glossary: text,
-    comparison: text,
-    article: text,
-    document: text,
-  }),
-  types: z.strictObject({
-    rule: text,
-    ruling: text,
-    erratum: text,
-    example: text,
-    note: text,
-    question: text,
-    point: text,
-    prose: text,
-  }),
-  marks: z.strictObject({ new: text, doubtful: text, reversal: text }),
+  kinds: z.record(documentKindSchema, text),
+  types: z.record(rulingSchema.shape.type, text),
+  marks: z.record(rulingSchema.shape.marks.element, text),
 });

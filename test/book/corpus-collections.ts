@@ -13,9 +13,8 @@ export function readCorpusEdition(edition: string, files: Partial<Record<Lang, s
   const glossary = new Map<string, GlossaryEntry>();
   for (const [lang, file] of Object.entries(files)) {
     const { source } = readSource(readCorpus(file), file);
-    const reader = readers.find((each) => each.kind === 'cr-text');
-    if (!source || !reader) throw new Error(`cannot read ${file}`);
-    const { records } = reader.read(source, new Ledger(source), { lang: lang as Lang, edition });
+    if (!source) throw new Error(`cannot read ${file}`);
+    const { records } = readers['cr-text'].read(source, new Ledger(source), { lang: lang as Lang, edition });
     for (const rule of records.rules) {
       const known = rules.get(rule.number);
       rules.set(rule.number, { ...rule, ...known, ...(known ? { [lang]: rule[lang as Lang] } : {}) });

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readInput } from '../../src/ingest/read-input.ts';
+import { readers } from '../../src/readers/readers.ts';
+import { Ledger } from '../../src/sources/ledger.ts';
+import { readSource } from '../../src/sources/read-source.ts';
 import { languageOf } from '../../src/text/language-of.ts';
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'readers');
@@ -68,4 +71,35 @@ describe('any document', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test.each([
+  '「',
+  '『',
+  '《',
+  '(',
+  '[',
+  '{',
+  '107.31 ',
+  '107.31. ',
+  '錨',
+  '1. ',
+  'です。',
+  'Q: ',
+  'A: ',
+  'Example: ',
+  '例:',
+  '・',
+  '“',
+])('a text of nothing but “%s” is read to its end by the reader of every kind', (unit) => {
+  for (const { kind, recognise, read } of Object.values(readers)) {
+    const text = `107.31 ${unit.repeat(30_000 / unit.length)}`;
+    const { source } = readSource(Buffer.from(text), 'any.txt');
+    const ledger = source && new Ledger(source);
+    if (!source || !ledger) throw new Error('no text');
+    expect(recognise(source), kind).toBeLessThanOrEqual(1);
+    read(source, ledger, {});
+    const { inRecords, skipped, unaccounted, characters } = ledger.account();
+    expect(inRecords + skipped + unaccounted, kind).toBe(characters);
+  }
 });

@@ -111,9 +111,8 @@ describeWithCorpus('specimens of updates and viewer pages', () => {
     expect(source?.encoding).toBe(ENCODINGS[expected.encoding] ?? expected.encoding);
     expect(source?.lineEndings).toBe(expected.eol);
 
-    const kind = source && detectKind(source)?.kind;
-    const reader = readers.find((each) => each.kind === kind);
-    if (!reader) throw new Error(`${file} was taken for no kind`);
+    if (!source) throw new Error(`${file} has no text`);
+    const reader = readers[detectKind(source).kind];
     const { reading, unaccounted } = readDocument(reader, bytes, file);
     expect(unaccounted).toEqual([]);
 

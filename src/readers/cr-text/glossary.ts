@@ -5,6 +5,7 @@ import { otherLang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import { placeAt } from '../../sources/source-text.ts';
 import { toSlug } from '../../text/slug.ts';
+import { UniqueNames } from '../unique-ids.ts';
 import { readDefinition } from './definition.ts';
 import { readMatter } from './front-matter.ts';
 import { findGlossaryHeads } from './glossary-heads.ts';
@@ -61,6 +62,7 @@ function readEntry(
 
 /** Gives entries of the same slug different ones, and reports a headword that stands twice. */
 function settleSlugs(entries: readonly GlossaryEntry[], { diagnostics }: ReadingContext): void {
+  const slugs = new UniqueNames();
   const seen = new Map<string, { words: string; place: Place }>();
   for (const entry of entries) {
     const words = [...(entry.en?.headwords ?? []), ...(entry.ja?.headwords ?? [])].join(', ');
@@ -71,8 +73,7 @@ function settleSlugs(entries: readonly GlossaryEntry[], { diagnostics }: Reading
       const message = `the headword “${words}” stands twice; both entries are kept`;
       diagnostics.push(reportDiagnostic('number-duplicate', place, message, first.place, { actual: words }));
     }
-    const { slug } = entry;
-    for (let count = 2; seen.has(entry.slug); count++) entry.slug = `${slug}-${count}`;
+    entry.slug = slugs.give(entry.slug);
     seen.set(entry.slug, { words, place });
   }
 }

@@ -4,7 +4,7 @@ import type { EditionId } from '../../records/edition.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { detectLanguage } from '../../text/language-of.ts';
-import type { Reader, ReadHints, Reading } from '../reader.ts';
+import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
 import { readBackMatter } from './back-matter.ts';
 import { readBody } from './body.ts';
 import { checkContents } from './check-contents.ts';
@@ -50,12 +50,11 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
   ) as Set<PartName>;
   const edition = hints.edition ?? front.edition;
   const title = front.title ?? findNamedTitle(preamble)?.text;
-  return {
+  return toReading({
     lang,
     ...(edition ? { edition } : {}),
     ...(front.dateLine === undefined ? {} : { dateLine: front.dateLine }),
     title: title === undefined ? {} : { [lang]: title },
-    credits: [],
     matter: [
       ...front.matter,
       ...(contents.introduction.length > 0
@@ -65,14 +64,14 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
       ...glossary.matter,
       ...back,
     ],
-    records: { rules, glossary: glossary.entries, topics: [], rulings: [], cards: [], notes: [] },
+    records: { rules, glossary: glossary.entries },
     diagnostics: [
       ...checkEdition(source, edition, rules.length),
       ...checkContents(contents, { heads: heads.accepted, rows, parts }, source),
       ...checkHeads(heads, rows, source, lang),
       ...context.diagnostics,
     ],
-  };
+  });
 }
 
 function checkEdition(source: SourceText, edition: EditionId | undefined, rules: number) {

@@ -2,7 +2,7 @@ import { splitTitle } from '../../blocks/split-title.ts';
 import type { NamePair } from '../../records/document.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceText } from '../../sources/source-text.ts';
-import type { Reader, ReadHints, Reading } from '../reader.ts';
+import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
 import { checkPairs } from './check-pairs.ts';
 import type { ClassifiedPiece } from './classified-piece.ts';
 import { classifyPieces } from './classify-pieces.ts';
@@ -27,14 +27,12 @@ function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
   const entryDrafts = collectGlossary(parts, ledger);
   const corrected = correctDrafts(drafts, entryDrafts, hints);
   const { entries, diagnostics: named } = nameEntries(entryDrafts, drafts);
-  return {
+  return toReading({
     ...(hints.edition && { edition: hints.edition }),
     title,
-    credits: [],
-    matter: [],
-    records: { rules: drafts.map(toRule), glossary: entries, topics: [], rulings: [], cards: [], notes },
+    records: { rules: drafts.map(toRule), glossary: entries, notes },
     diagnostics: [...diagnostics, ...checkPairs(drafts), ...corrected, ...named],
-  };
+  });
 }
 
 function readTitle(parts: readonly ClassifiedPiece[], ledger: Ledger): NamePair {

@@ -3,6 +3,7 @@ import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { GlossaryEntry } from '../../records/glossary-entry.ts';
 import type { Place } from '../../records/place.ts';
 import { toSlug } from '../../text/slug.ts';
+import { UniqueNames } from '../unique-ids.ts';
 import { definitionOf, type EntryDraft, sideOfEntry, toGlossarySide } from './entry-draft.ts';
 import { inferHeadword } from './infer-headword.ts';
 import type { RuleDraft } from './rule-draft.ts';
@@ -20,8 +21,8 @@ export function nameEntries(
     ...nameEntry(draft, rules, named),
     ...nameJapanese(draft, rules),
   ]);
-  const used = new Map<string, number>();
-  return { entries: drafts.map((draft) => toEntry(draft, used)), diagnostics };
+  const slugs = new UniqueNames();
+  return { entries: drafts.map((draft) => toEntry(draft, slugs)), diagnostics };
 }
 
 function nameEntry(draft: EntryDraft, rules: readonly RuleDraft[], used: Set<string>): Diagnostic[] {
@@ -55,26 +56,14 @@ function reportInferred({ place }: { place: Place }, name: string | undefined, f
   return reportDiagnostic('headword-inferred', place, message, undefined, { expected: name ?? '' });
 }
 
-function toEntry(draft: EntryDraft, used: Map<string, number>): GlossaryEntry {
+function toEntry(draft: EntryDraft, slugs: UniqueNames): GlossaryEntry {
   const english = definitionOf(draft.en).slice(0, 200).split(/\s+/);
   const words = draft.en?.headwords[0] ?? english.slice(0, SLUG_WORDS).join(' ');
   const base = toSlug(words || (draft.ja?.headwords[0] ?? definitionOf(draft.ja).slice(0, 12)));
   return {
-    slug: toFreeSlug(base, used),
+    slug: slugs.give(base),
     state: draft.ja ? 'current' : 'missing',
     ...(draft.en && { en: toGlossarySide(draft.en) }),
     ...(draft.ja && { ja: toGlossarySide(draft.ja) }),
   };
-}
-
-/** The slug, or the slug with the next count; `used` holds how often each was asked for. */
-function toFreeSlug(base: string, used: Map<string, number>): string {
-  let count = used.get(base) ?? 0;
-  let slug: string;
-  do {
-    count++;
-    slug = count === 1 ? base : `${base}-${count}`;
-  } while (used.has(slug));
-  used.set(slug, 1).set(base, count);
-  return slug;
 }

@@ -3,7 +3,7 @@ import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { detectLanguage } from '../../text/language-of.ts';
-import type { Reader, ReadHints, Reading } from '../reader.ts';
+import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
 import { findEntryHeads } from './find-entry-heads.ts';
 import { findFooter } from './find-footer.ts';
 import { readPageFacts } from './page-facts.ts';
@@ -33,15 +33,14 @@ function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
     credits: [...(above?.credits ?? []), ...(below?.credits ?? [])],
   };
   const ofEdition = hints.edition ?? edition;
-  return {
+  return toReading({
     lang,
     ...(ofEdition && { edition: ofEdition }),
     ...facts,
     listed: below?.listed ?? [],
-    matter: [],
-    records: { rules, glossary: [], topics: [], rulings: [], cards: [], notes: [] },
+    records: { rules },
     diagnostics: rules.length > 0 ? [] : [reportEmpty(source)],
-  };
+  });
 }
 
 function reportEmpty(source: SourceText): Diagnostic {

@@ -17,7 +17,7 @@ import { languageOf } from '../../text/language-of.ts';
 import { hasJapanese } from '../../text/script.ts';
 import { toSlug } from '../../text/slug.ts';
 import { findCards, parseCardName } from '../find-cards.ts';
-import type { Reading } from '../reader.ts';
+import { toReading } from '../reader.ts';
 import { UniqueIds } from '../unique-ids.ts';
 import { cutSides } from './cut-sides.ts';
 import { findPrefix, toTopicId } from './topic-id.ts';
@@ -37,7 +37,7 @@ interface Open {
 
 /** Puts the records of a document together, block by block; every text comes through the ledger. */
 export class DocumentBuilder {
-  readonly reading: Reading;
+  readonly reading = toReading();
   readonly open: Open = {};
   readonly #running: RunningText;
   readonly #heals: boolean;
@@ -51,8 +51,6 @@ export class DocumentBuilder {
   constructor(running: RunningText, heals: boolean) {
     this.#running = running;
     this.#heals = heals;
-    const records = { rules: [], glossary: [], topics: [], rulings: [], cards: [], notes: [] };
-    this.reading = { title: {}, credits: [], matter: [], records, diagnostics: [] };
     this.#ids = new UniqueIds(this.reading.diagnostics);
   }
 

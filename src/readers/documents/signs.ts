@@ -13,12 +13,15 @@ export class Signs {
   readonly running: RunningText;
   readonly blocks: readonly Block[];
   readonly #texts = new Map<Block, string>();
+  readonly #forms: Partial<Record<BlockForm, Block[]>>;
   #ownNumbers: boolean | undefined;
+  #sections: boolean | undefined;
 
   constructor(source: SourceText, running: RunningText, blocks: readonly Block[]) {
     this.source = source;
     this.running = running;
     this.blocks = blocks.filter(({ form }) => form !== 'skip');
+    this.#forms = Object.groupBy(this.blocks, ({ form }) => form);
   }
 
   /** Folded text of a block without its marks. */
@@ -35,8 +38,8 @@ export class Signs {
 
   /** How many blocks are of a form and, where given, pass a test. */
   count(form: BlockForm, test?: (text: string, block: Block) => boolean): number {
-    return this.blocks.filter((block) => block.form === form && (!test || test(this.textOf(block), block)))
-      .length;
+    const ofForm = this.#forms[form] ?? [];
+    return test ? ofForm.filter((block) => test(this.textOf(block), block)).length : ofForm.length;
   }
 
   /** The share of all blocks that pass a test. */
@@ -62,7 +65,10 @@ export class Signs {
 
   /** Its chapters count sections of two numbers: `1.` stands above `1.1`. */
   get hasSections(): boolean {
-    return this.count('entry', (_, { label }) => label?.kind === 'parts' && /^\d/.test(label.text)) > 0;
+    this.#sections ??= (this.#forms.entry ?? []).some(
+      ({ label }) => label?.kind === 'parts' && /^\d/.test(label.text),
+    );
+    return this.#sections;
   }
 
   #tellsOwnNumbers(): boolean {

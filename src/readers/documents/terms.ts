@@ -7,6 +7,7 @@ import { isKana } from '../../text/kana.ts';
 import { languageOf } from '../../text/language-of.ts';
 import { endsSentence } from '../../text/sentence.ts';
 import { toSlug } from '../../text/slug.ts';
+import { UniqueNames } from '../unique-ids.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import { toTexts } from './make-records.ts';
 import type { InDocument, Make } from './plan.ts';
@@ -16,7 +17,7 @@ const MEANING =
   /^\[(.{1,40}?)\]\s*|^[「『](.{1,40}?)[」』](?:\s*:\s*|\s+)|^(.{1,60}?)(?:\s*:\s*|\s{2,}|\s+-+\s+|\t+|…+)(?=\S)/;
 const LONGEST_NAME = 60;
 
-const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: Set<string> }>();
+const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: UniqueNames }>();
 
 /**
  * A line of a list of terms: a term of its own or, right below one, its name in the other language, its reading or what it
@@ -91,8 +92,8 @@ function begin(builder: DocumentBuilder, text: string, place: Place): void {
     (entry[means] ?? toSide(entry, means, place)).blocks.push({ type: 'paragraph', text: meaning });
   }
   const known = terms.get(builder);
-  const slugs = known?.slugs ?? new Set<string>();
-  entry.slug = toUnique(toSlug(entry.en?.headwords[0] ?? entry.ja?.headwords[0] ?? head), slugs);
+  const slugs = known?.slugs ?? new UniqueNames();
+  entry.slug = slugs.give(toSlug(entry.en?.headwords[0] ?? entry.ja?.headwords[0] ?? head));
   builder.reading.records.glossary.push(entry);
   terms.set(builder, { entry, slugs });
 }
@@ -121,11 +122,4 @@ function toSide(entry: GlossaryEntry, lang: Lang, place: Place): GlossarySide {
   const side: GlossarySide = { headwords: [], blocks: [], senses: [], place };
   entry[lang] = side;
   return side;
-}
-
-function toUnique(wanted: string, slugs: Set<string>): string {
-  let slug = wanted;
-  for (let count = 2; slugs.has(slug); count++) slug = `${wanted}-${count}`;
-  slugs.add(slug);
-  return slug;
 }

@@ -1,10 +1,12 @@
 import type { Ruling, Topic } from '../../records/document.ts';
 import { toSlug } from '../../text/slug.ts';
 
+/** No number of a book is longer. */
+const LONGEST = 60;
+
 /** `1.1` stands under `1`, `1-1a` under `1-1`, `103.4.c` under `103.4`. */
 export function findPrefix(label: string, known: ReadonlyMap<string, Topic | Ruling>): Topic | undefined {
-  let prefix = label;
-  for (;;) {
+  for (let prefix = label.length > LONGEST ? '' : label; ; ) {
     const shorter = prefix.replace(/(?:[.-]?[a-z]+|[.-]?\d+)$/, '');
     if (shorter === prefix || shorter === '') return undefined;
     prefix = shorter;
