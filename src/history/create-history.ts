@@ -62,7 +62,15 @@ export function createHistory(book: Editions): History {
     return into ? { parts: into } : {};
   }
 
-  function meaningsOf(number: RuleNumber): MeaningRun[] {
+  /** Asked by three pages of a number and by the open data, and worked out day by day: kept. */
+  const meanings = new Map<RuleNumber, readonly MeaningRun[]>();
+  function meaningsOf(number: RuleNumber): readonly MeaningRun[] {
+    const known = meanings.get(number) ?? findMeanings(number);
+    meanings.set(number, known);
+    return known;
+  }
+
+  function findMeanings(number: RuleNumber): MeaningRun[] {
     const runs: MeaningRun[] = [];
     const add = (since: EditionId, meaning: Resolution) => {
       const last = runs.at(-1);
