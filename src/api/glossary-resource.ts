@@ -5,9 +5,10 @@ import type { Glossary } from '../book/glossary.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
 import { ruleNumberSchema, translationStateSchema } from '../records/rule.ts';
+import { cutTextSchema, toCutTerm } from './cut-text.ts';
 import { type SiteAddress, toUrl } from './site-urls.ts';
 
-const termSideSchema = z.object({
+export const termSideSchema = z.object({
   headwords: z.array(z.string()),
   text: z.array(z.string()).describe('Paragraphs outside numbered senses'),
   senses: z.array(z.array(z.string())).describe('Numbered senses, each with its paragraphs'),
@@ -29,8 +30,12 @@ const originShape = { edition: editionIdSchema, unofficialDigest: z.boolean() };
 export const glossaryResourceSchema = z.object({ ...originShape, terms: z.array(termSchema) });
 export type GlossaryResource = z.infer<typeof glossaryResourceSchema>;
 
-/** `glossary/deathtouch.json`: a term of the current edition in both languages. */
-export const termResourceSchema = z.object({ ...originShape, ...termSchema.shape });
+/** `glossary/deathtouch.json`: a term of the current edition in both languages, ready to show. */
+export const termResourceSchema = z.object({
+  ...originShape,
+  ...termSchema.shape,
+  plain: cutTextSchema.describe('Its names and text as plain text, symbols as words, cut at a sentence'),
+});
 export type TermResource = z.infer<typeof termResourceSchema>;
 
 export function toGlossaryResource(book: Editions & Glossary, site: SiteAddress): GlossaryResource {
@@ -42,7 +47,7 @@ export function toTermResource(
   site: SiteAddress,
   entry: GlossaryEntry,
 ): TermResource {
-  return { ...toOrigin(book), ...toTerm(book, site, entry) };
+  return { ...toOrigin(book), ...toTerm(book, site, entry), plain: toCutTerm(entry) };
 }
 
 function toOrigin({ edition }: Editions & Glossary): Pick<TermResource, 'edition' | 'unofficialDigest'> {
@@ -60,13 +65,19 @@ function toTerm(
     ...(reading && { reading }),
     translation: entry.state,
     rules: book.rulesAbout(entry.slug).map((rule) => rule.number),
-    ...(entry.en && { en: toSide(entry.en) }),
-    ...(entry.ja && { ja: toSide(entry.ja) }),
+    ...(entry.en && { en: toTermSide(entry.en) }),
+    ...(entry.ja && { ja: toTermSide(entry.ja) }),
     urls: { en: toUrl(site, toTermPath('en', entry.slug)), ja: toUrl(site, toTermPath('ja', entry.slug)) },
   };
 }
 
-function toSide({ headwords, blocks, senses, after = [] }: GlossarySide): z.infer<typeof termSideSchema> {
+/** One language of a term: its headwords, its paragraphs, its numbered senses. */
+export function toTermSide({
+  headwords,
+  blocks,
+  senses,
+  after = [],
+}: GlossarySide): z.infer<typeof termSideSchema> {
   return {
     headwords,
     text: [...blocks, ...after].map((block) => block.text),

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import type { Book } from '../book/book.ts';
 import type { Questions } from '../book/create-questions.ts';
+import type { Editions } from '../book/editions.ts';
+import type { RuleTree } from '../book/rule-tree.ts';
 import type { History } from '../history/history.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../records/rule.ts';
 import { levelOf, parentOf, type RuleNumber } from '../records/rule-number.ts';
+import { cutTextSchema, toCutText, toCutTextWithSubrules } from './cut-text.ts';
 import { describeGone } from './describe-gone.ts';
+import { type FormerNumber, ruleTraceShape, toTrace } from './rule-trace.ts';
 import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 
-const sideResourceSchema = z.object({
+export const sideResourceSchema = z.object({
   title: z.string().optional().describe('Name of a chapter, section or keyword'),
   text: z.array(z.string()).describe('Paragraphs without the number; symbols as {W/U}'),
   examples: z.array(z.string()).describe('Examples without their marker'),
@@ -21,8 +25,8 @@ const earlierMeaningSchema = z.object({
   now: ruleNumberSchema.optional().describe('Number of that rule today, where it moved'),
 });
 
-/** `rules/702.9b.json`: a number with both languages. The field names are permanent. */
-export const ruleResourceSchema = z.object({
+/** A number with both languages, as the list of all has it. The field names are permanent. */
+export const listedRuleSchema = z.object({
   number: ruleNumberSchema,
   level: z.enum(['chapter', 'section', 'rule', 'subrule']),
   status: z
@@ -37,6 +41,12 @@ export const ruleResourceSchema = z.object({
   unofficialDigest: z.boolean().describe('An own-worded summary, not the official text'),
   translation: translationStateSchema.describe('State of the Japanese'),
   parent: ruleNumberSchema.optional(),
+  previous: ruleNumberSchema.optional().describe('Number before it in the book, of whatever level'),
+  next: ruleNumberSchema.optional().describe('Number after it'),
+  children: z
+    .array(ruleNumberSchema)
+    .optional()
+    .describe('Numbers directly below it; absent where there are none'),
   en: sideResourceSchema.optional(),
   ja: sideResourceSchema.optional(),
   urls: z.object({ short: z.url(), en: z.url(), ja: z.url() }),
@@ -46,15 +56,43 @@ export const ruleResourceSchema = z.object({
     .describe('What players ask that this rule answers, in their words; absent where nobody asks'),
   earlier: z.array(earlierMeaningSchema).describe('Other meanings of the number, newest edition first'),
 });
+export type ListedRule = z.infer<typeof listedRuleSchema>;
+
+/** `rules/702.9b.json`: the same with what is long: its text ready to show, its life. */
+export const ruleResourceSchema = z.object({
+  ...listedRuleSchema.shape,
+  plain: cutTextSchema.describe('The rule alone as plain text, symbols as words, cut at a sentence'),
+  plainWithSubrules: cutTextSchema
+    .optional()
+    .describe('The same with everything below it; absent where there is nothing'),
+  ...ruleTraceShape,
+});
 export type RuleResource = z.infer<typeof ruleResourceSchema>;
 
-/** The resource of a published number; undefined for a number that never was. */
+/** The whole resource of a number that the list has. */
 export function toRuleResource(
+  book: Editions & RuleTree,
+  history: History,
+  listed: ListedRule,
+  numbers: readonly FormerNumber[] = [],
+): RuleResource {
+  const rule = book.ruleIn(listed.edition, listed.number);
+  return {
+    ...listed,
+    plain: rule ? toCutText(rule) : {},
+    ...(rule && listed.children && { plainWithSubrules: toCutTextWithSubrules(book, rule) }),
+    trace: toTrace(history, listed.number),
+    numbers: [...numbers],
+  };
+}
+
+/** A published number as the list has it; undefined for a number that never was. */
+export function toListedRule(
   book: Book,
   history: History,
   site: SiteAddress,
   number: RuleNumber,
-): RuleResource | undefined {
+): ListedRule | undefined {
   const edition = history.lastEditionOf(number);
   const rule = edition && book.ruleIn(edition, number);
   if (!rule) return undefined;
@@ -71,8 +109,9 @@ export function toRuleResource(
     unofficialDigest: book.editions.some(({ id, unofficialDigest }) => id === edition && unofficialDigest),
     translation: rule.state,
     ...(parent && { parent }),
-    ...(rule.en && { en: toSide(rule.en) }),
-    ...(rule.ja && { ja: toSide(rule.ja) }),
+    ...toPlace(book, number),
+    ...(rule.en && { en: toSideResource(rule.en) }),
+    ...(rule.ja && { ja: toSideResource(rule.ja) }),
     urls: toRuleUrls(site, number),
     ...toQuestions(book, number),
     earlier: history.earlierMeaningsOf(number).map(({ edition: then, now }) => ({
@@ -83,7 +122,19 @@ export function toRuleResource(
   };
 }
 
-function toQuestions(book: Questions, number: RuleNumber): Pick<RuleResource, 'questions'> {
+function toPlace(book: RuleTree, number: RuleNumber): Pick<ListedRule, 'previous' | 'next' | 'children'> {
+  // What stands below a number no longer in use is not what stood there.
+  if (!book.rule(number)) return {};
+  const { previous, next } = book.neighboursOf(number);
+  const children = book.childrenOf(number).map((child) => child.number);
+  return {
+    ...(previous && { previous: previous.number }),
+    ...(next && { next: next.number }),
+    ...(children.length > 0 && { children }),
+  };
+}
+
+function toQuestions(book: Questions, number: RuleNumber): Pick<ListedRule, 'questions'> {
   const questions = book.questionsAbout(number);
   if (questions.length === 0) return {};
   return {
@@ -94,7 +145,8 @@ function toQuestions(book: Questions, number: RuleNumber): Pick<RuleResource, 'q
   };
 }
 
-function toSide({ title, blocks, edition }: RuleSide): RuleResource['en'] {
+/** One language of a rule: paragraphs and examples apart, as plain text. */
+export function toSideResource({ title, blocks, edition }: RuleSide): z.infer<typeof sideResourceSchema> {
   return {
     ...(title && { title }),
     text: blocks.filter((block) => block.type !== 'example').map((block) => block.text),

@@ -1,4 +1,4 @@
-import type { RuleResource } from './rule-resource.ts';
+import type { ListedRule } from './rule-resource.ts';
 
 const COLUMNS = [
   'number',
@@ -14,7 +14,7 @@ const COLUMNS = [
 ] as const;
 
 /** `rules.tsv`: a line a rule under a line of column names. Inside a field `\t`, `\n` and `\\` stand for those signs. */
-export function toRulesTsv(rules: readonly RuleResource[]): string {
+export function toRulesTsv(rules: readonly ListedRule[]): string {
   const lines = rules.map((rule) =>
     [
       rule.number,
@@ -34,7 +34,7 @@ export function toRulesTsv(rules: readonly RuleResource[]): string {
   return `${[COLUMNS.join('\t'), ...lines].join('\n')}\n`;
 }
 
-function toCell(side: RuleResource['en']): string {
+function toCell(side: ListedRule['en']): string {
   return [...(side?.text ?? []), ...(side?.examples ?? [])].join('\n');
 }
 

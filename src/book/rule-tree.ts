@@ -10,6 +10,8 @@ export interface RuleTree {
   rules: readonly Rule[];
   rule(number: RuleNumber): Rule | undefined;
   childrenOf(number: RuleNumber): readonly Rule[];
+  /** What stands before and after a number in the book, of whatever level. */
+  neighboursOf(number: RuleNumber): { previous?: Rule | undefined; next?: Rule | undefined };
   /** Neighbours in reading order at the same or a higher level. */
   previousOf(number: RuleNumber): Rule | undefined;
   nextOf(number: RuleNumber): Rule | undefined;
@@ -54,6 +56,10 @@ export function createRuleTree(rules: readonly Rule[]): RuleTree {
     rules,
     rule,
     childrenOf,
+    neighboursOf: (number) => {
+      const at = positions.get(number);
+      return at === undefined ? {} : { previous: rules[at - 1], next: rules[at + 1] };
+    },
     rangesOf: (section) => toSectionRanges(childrenOf(section)),
     previousOf: (number) => findBeside(number, -1),
     nextOf: (number) => findBeside(number, 1),

@@ -1,4 +1,5 @@
 import { toJsonSchemas } from '../api/json-schemas.ts';
+import { RESOURCES, type Resource } from '../api/resources.ts';
 
 /** A field of a resource of the open data, as its JSON Schema describes it. */
 export interface Field {
@@ -20,11 +21,17 @@ interface Schema {
 }
 
 /** The fields of every resource by the name of its schema, in the order they are written. */
-export function listResources(): { name: string; fields: Field[] }[] {
-  return Object.entries(toJsonSchemas()).map(([name, schema]) => ({ name, fields: listFields(schema, '') }));
+export function listResources(): { name: string; path: string; summary: string; fields: Field[] }[] {
+  const schemas: [string, Schema][] = Object.entries(toJsonSchemas());
+  const wholes = new Set(schemas.map(([, { properties }]) => JSON.stringify(properties)));
+  return schemas.map(([name, schema]) => {
+    const { path, summary }: Resource = RESOURCES[name as keyof typeof RESOURCES];
+    return { name, path, summary, fields: listFields(schema, '', wholes) };
+  });
 }
 
-function listFields(schema: Schema, prefix: string): Field[] {
+/** Fields of a schema and of what is in it; `wholes` are those that stand under a name of their own. */
+function listFields(schema: Schema, prefix: string, wholes: ReadonlySet<string>): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const inner = field.items ?? field;
     const path = `${prefix}${key}${field.items ? '[]' : ''}`;
@@ -34,11 +41,14 @@ function listFields(schema: Schema, prefix: string): Field[] {
       isOptional: !schema.required?.includes(key),
       description: field.description ?? inner.description ?? '',
     };
-    // The whole of a rule stands under its own name.
-    const isRule =
-      inner.properties && 'translation' in inner.properties && 'urls' in inner.properties && prefix === '';
-    return isRule && key === 'rules' ? [own] : [own, ...listFields(inner, `${path}.`)];
+    const isWhole = wholes.has(JSON.stringify(inner.properties)) || (key === 'rules' && isRule(inner));
+    return isWhole ? [own] : [own, ...listFields(inner, `${path}.`, wholes)];
   });
+}
+
+/** A rule in the list of all has most of what its own file has. */
+function isRule({ properties = {} }: Schema): boolean {
+  return 'translation' in properties && 'earlier' in properties;
 }
 
 function nameType({ type, enum: values, const: only }: Schema): string {

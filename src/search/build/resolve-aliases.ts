@@ -15,7 +15,7 @@ const aliasTargetSchema = z.union([
 type AliasTarget = z.infer<typeof aliasTargetSchema>;
 
 /** `content/aliases.json`. */
-const aliasesSchema = z.strictObject({
+export const aliasesSchema = z.strictObject({
   aliases: z.array(
     z.strictObject({ names: z.array(z.string()).min(1), to: z.array(aliasTargetSchema).min(1) }),
   ),

@@ -1,0 +1,105 @@
+import { toComponentSchemas } from './json-schemas.ts';
+import { RESOURCES } from './resources.ts';
+import { type SiteAddress, toUrl } from './site-urls.ts';
+
+/** A value for each name that stands in braces in a path: one of this site, for examples. */
+export type PathValues = Readonly<Record<string, string>>;
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  number: 'Number of a rule, subrule, section or chapter that was ever published, as printed: 702.9b',
+  term: 'Slug of a term: the end of its address',
+  document: 'Id of a document: the end of its address',
+  edition: 'An edition at hand: the day it takes effect',
+  section: 'Number of a section, or of a chapter for its heading',
+};
+
+/** `rules/{number}.json` → `rules/702.9b.json`; undefined where a value is not known. */
+export function fillPath(path: string, values: PathValues): string | undefined {
+  const names = listParameters(path);
+  if (names.some((name) => values[name] === undefined)) return undefined;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/**
+ * `openapi.json`: the open data as OpenAPI 3.1 describes an API. `readExample` gives the content of a file at hand, which
+ * stands shortened as the example of its kind.
+ */
+export function toOpenapi(
+  site: SiteAddress,
+  name: string,
+  edition: string,
+  values: PathValues,
+  readExample: (path: string) => unknown,
+): object {
+  const paths = Object.entries(RESOURCES).map(([id, { path, summary }]) => {
+    const file = fillPath(path, values);
+    const example = file === undefined ? undefined : shorten(readExample(file));
+    const content = {
+      schema: { $ref: `#/components/schemas/${id}` },
+      ...(example !== undefined && { example }),
+    };
+    return [`/${path}`, toPathItem(id, path, summary, values, { 'application/json': content })] as const;
+  });
+  const table = toPathItem('table', 'rules.tsv', 'Every rule of the current edition as a table', values, {
+    'text/tab-separated-values': { schema: { type: 'string' } },
+  });
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${name}: the rules as data`,
+      summary: 'The Magic comprehensive rules in English and Japanese, as files. No key, no limit.',
+      description:
+        'Field names are permanent; fields may be added, so ignore those you do not know. The rules belong to their publisher; where `unofficialDigest` is true the text is a summary in our own words: say so wherever you show it.',
+      version: `1.${edition}`,
+    },
+    servers: [{ url: toUrl(site, '/api/v1') }],
+    externalDocs: { url: toUrl(site, '/en/data/'), description: 'What each file is for' },
+    paths: Object.fromEntries([...paths, ['/rules.tsv', table]]),
+    components: { schemas: toComponentSchemas() },
+  };
+}
+
+function toPathItem(id: string, path: string, summary: string, values: PathValues, content: object): object {
+  const names = listParameters(path);
+  return {
+    ...(names.length > 0 && { parameters: names.map((name) => toParameter(name, values[name])) }),
+    get: {
+      operationId: id,
+      summary,
+      security: [],
+      responses: {
+        200: { description: summary, content },
+        ...(names.length > 0 && { 404: { description: 'There is none' } }),
+      },
+    },
+  };
+}
+
+function toParameter(name: string, example: string | undefined): object {
+  return {
+    name,
+    in: 'path',
+    required: true,
+    description: PARAMETERS[name],
+    schema: { type: 'string' },
+    ...(example !== undefined && { example }),
+  };
+}
+
+function listParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** Fields that stand for a number of things by their names: of them as of lists the first two are kept. */
+const KEPT = 2;
+/** An object with more fields than any schema names is a map. */
+const MOST_FIELDS = 40;
+
+/** A resource with the first two of every list and map: enough to see its form, and still valid. */
+export function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, KEPT).map(shorten);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value);
+  const kept = fields.length > MOST_FIELDS ? fields.slice(0, KEPT) : fields;
+  return Object.fromEntries(kept.map(([name, inner]) => [name, shorten(inner)]));
+}
