@@ -77,7 +77,9 @@ function cutAt(line: SourceLine, cuts: readonly number[]): SourceLine[] {
       { length: to - from },
       (_, at) => line.offsets?.[from + at] ?? line.start + from + at,
     );
-    return { ...line, text: line.text.slice(from, to), start: offsets[0] ?? line.start + from, offsets };
+    const printed = line.printed && { printed: line.printed.slice(from, to) };
+    const start = offsets[0] ?? line.start + from;
+    return { ...line, text: line.text.slice(from, to), start, offsets, ...printed };
   });
 }
 

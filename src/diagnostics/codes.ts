@@ -95,6 +95,13 @@ export const DIAGNOSTICS = {
       ja: '判定した文字コードにないバイトがある',
     },
   },
+  'encoding-mended': {
+    severity: 'warning',
+    meaning: {
+      en: 'text that was saved after it had been read in the wrong encoding, and was mended',
+      ja: '文字コードを取り違えて保存された文字化けを直して読んだ',
+    },
+  },
   'control-character': {
     severity: 'warning',
     meaning: {

@@ -10,6 +10,10 @@ const CONTROL =
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060-\u2064\ufeff]/;
 /** Vertical tab, form feed and Unicode's line separators become spaces; the Japanese stand-in has U+2028 in 613.9. */
 const BREAK = /[\u000b\u000c\u2028\u2029]/;
+/** Zero-width spaces after the number that begins a line, and between words that nothing else parts, are its blanks. */
+const ZERO_WIDTH_SPACE = '\u200b';
+const AFTER_NUMBER = /^(\s*\d[\d.]*[a-z]{0,2}\.?)\u200b+(?=\S)/;
+const BETWEEN_WORDS = /(?<=[a-z,.)’”])\u200b+(?=[a-z“(])/gi;
 const EITHER = new RegExp(`${CONTROL.source}|${INVISIBLE.source}`, 'g');
 const LINES_REPORTED = 100;
 
@@ -28,9 +32,7 @@ export function removeControlCharacters(lines: readonly SourceLine[], file: stri
   let reported = 0;
   let unreported = 0;
   for (const raw of lines) {
-    const line = BREAK.test(raw.text)
-      ? { ...raw, text: raw.text.replaceAll(new RegExp(BREAK, 'g'), ' ') }
-      : raw;
+    const line = BREAK.test(raw.text) || raw.text.includes(ZERO_WIDTH_SPACE) ? toSpaces(raw) : raw;
     const hits = [...line.text.matchAll(EITHER)];
     if (hits.length === 0) {
       cleaned.lines.push(line);
@@ -66,6 +68,16 @@ export function removeControlCharacters(lines: readonly SourceLine[], file: stri
     );
   }
   return cleaned;
+}
+
+/** The line with what parts its words as spaces, unit for unit. */
+function toSpaces(line: SourceLine): SourceLine {
+  const blank = (zeroWidth: string) => ' '.repeat(zeroWidth.length);
+  let text = line.text
+    .replaceAll(new RegExp(BREAK, 'g'), ' ')
+    .replace(AFTER_NUMBER, (whole, number: string) => number + blank(whole.slice(number.length)));
+  if (!/[a-z] [a-z]/i.test(text)) text = text.replaceAll(BETWEEN_WORDS, blank);
+  return { ...line, text };
 }
 
 function removeAll(line: SourceLine): SourceLine {

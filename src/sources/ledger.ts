@@ -4,6 +4,8 @@ import { placeAt, type SourceLine, type SourceText } from './source-text.ts';
 const OPEN = 0;
 const IN_RECORD = 1;
 const SKIPPED = 2;
+/** Marks of a letter before them; sound marks of half-width katakana. */
+const MARKS = /[\p{M}\uff9e\uff9f]+/uy;
 
 /** What became of a source's characters, in UTF-16 units; `inRecords + skipped + unaccounted = characters`. */
 export interface Account {
@@ -38,7 +40,7 @@ export class Ledger {
   /** The characters from `from` to `to` of a line, now counted as standing in a record. */
   take(line: SourceLine, from = 0, to = line.text.length): string {
     this.#mark(line, from, to, IN_RECORD);
-    return line.text.slice(from, to);
+    return line.printed?.slice(from, to).join('') ?? line.text.slice(from, to);
   }
 
   /** Leaves characters out under a name: `contents`, `furniture`, `separator`, `marker`. */
@@ -107,10 +109,19 @@ export class Ledger {
     let count = 0;
     for (let index = from; index < to; index++) {
       const offset = line.offsets?.[index] ?? line.start + index;
-      if (this.#state[offset] === OPEN) count++;
-      this.#state[offset] = state;
+      // A mark that is read as one with its letter goes where the letter goes.
+      const end = offset + (line.offsets ? this.#measureMarks(offset + 1) : 0);
+      for (let unit = offset; unit <= end; unit++) {
+        if (this.#state[unit] === OPEN) count++;
+        this.#state[unit] = state;
+      }
     }
     return count;
+  }
+
+  #measureMarks(offset: number): number {
+    MARKS.lastIndex = offset;
+    return MARKS.exec(this.source.text)?.[0].length ?? 0;
   }
 
   #isOpen(line: SourceLine, index: number): boolean {
@@ -128,12 +139,6 @@ export class Ledger {
 }
 
 function isWhiteSpace(unit: number): boolean {
-  return (
-    unit === 32 ||
-    (unit >= 9 && unit <= 13) ||
-    unit === 0xa0 ||
-    unit === 0x3000 ||
-    unit === 0xfeff ||
-    unit === 0x85
-  );
+  if (unit < 128) return unit === 32 || (unit >= 9 && unit <= 13);
+  return unit === 0x85 || /\s/.test(String.fromCharCode(unit));
 }

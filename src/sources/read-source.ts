@@ -2,12 +2,15 @@ import type { FileCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { checkDecoding } from './check-decoding.ts';
+import { composeLetters } from './compose-letters.ts';
 import { removeControlCharacters } from './control-characters.ts';
 import { findBinarySignature, isBinaryText } from './find-binary.ts';
 import { decodeText, findEncoding } from './find-encoding.ts';
 import { isHtml } from './html/is-html.ts';
 import { readHtml } from './html/read-html.ts';
-import type { SourceText } from './source-text.ts';
+import { joinLetters } from './join-letters.ts';
+import { type MendedText, mendMisread } from './mend-misread.ts';
+import type { SourceLine, SourceText } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
 
 /** What is known of a source's form before it is read. */
@@ -34,14 +37,16 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
   const binary = findBinarySignature(bytes);
   if (binary) return fail('file-binary', `this is ${binary}, not text`);
   const encoding = hints.encoding ?? findEncoding(bytes);
-  const text = decodeText(bytes, encoding);
+  const decoded = decodeText(bytes, encoding);
+  const mended = mendMisread(decoded);
+  const text = mended?.text ?? decoded;
   if (text.trim() === '') return fail('file-empty', 'the file holds no text');
   if (isBinaryText(text)) return fail('file-binary', 'the file holds bytes that are in no text');
 
   const split = splitLines(text);
   const format = hints.format ?? (isHtml(text, file) ? 'html' : 'text');
   const shown = format === 'html' ? readHtml(text) : { lines: split.lines, skips: [], marks: [] };
-  const cleaned = removeControlCharacters(shown.lines, file);
+  const cleaned = removeControlCharacters(joinLetters(shown.lines), file);
   const skips = [...shown.skips, ...cleaned.skips];
   const source: SourceText = {
     file,
@@ -49,9 +54,26 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     encoding,
     lineEndings: split.lineEndings,
     format,
-    lines: cleaned.lines,
+    lines: cleaned.lines.map(composeLetters),
     ...(skips.length > 0 ? { skips } : {}),
     ...(shown.marks.length > 0 ? { marks: shown.marks } : {}),
   };
-  return { source, diagnostics: [...checkDecoding(split.lines, file, encoding), ...cleaned.diagnostics] };
+  const diagnostics = [
+    ...(mended ? [reportMended(mended, split.lines, file)] : []),
+    ...checkDecoding(split.lines, file, encoding),
+    ...cleaned.diagnostics,
+  ];
+  return { source, diagnostics };
+}
+
+function reportMended(
+  { misreadings, first, lines }: MendedText,
+  all: readonly SourceLine[],
+  file: string,
+): Diagnostic {
+  const line = all.findLast(({ start }) => start <= first);
+  const place = { file, line: line?.number ?? 1, column: first - (line?.start ?? 0) + 1 };
+  const actual = misreadings.join(', ');
+  const message = `the characters of ${lines} lines are ${actual} before the file was saved; they were mended, but look at the original if you have it`;
+  return reportDiagnostic('encoding-mended', place, message, undefined, { actual });
 }

@@ -8,7 +8,7 @@ import { findLine, placeAt, type SourceLine } from './source-text.ts';
  * whose line ends may have been lost or are hard wraps, so that only marks in the text tell where a part begins.
  */
 export class RunningText {
-  /** As printed: what records show. */
+  /** As read, a letter a unit; what records show is taken. */
   readonly text: string;
   /** The same, unit for unit, with full-width and look-alike forms folded: what patterns are tried on. */
   readonly folded: string;
@@ -39,8 +39,13 @@ export class RunningText {
 
   /** The text from `from` to `to`, now counted as standing in a record. */
   take(from: number, to: number): string {
-    this.#eachLine(from, to, (line, start, end) => this.#ledger.take(line, start, end));
-    return this.text.slice(from, to);
+    let taken = '';
+    let at = from;
+    this.#eachLine(from, to, (line, start, end, lineFrom) => {
+      taken += this.text.slice(at, lineFrom + start) + this.#ledger.take(line, start, end);
+      at = lineFrom + end;
+    });
+    return taken + this.text.slice(at, to);
   }
 
   /** Leaves a piece out under a name. */
@@ -57,14 +62,18 @@ export class RunningText {
     return placeAt(this.#ledger.source, line, index + blank - (this.#starts[at] ?? 0));
   }
 
-  #eachLine(from: number, to: number, visit: (line: SourceLine, start: number, end: number) => void): void {
+  #eachLine(
+    from: number,
+    to: number,
+    visit: (line: SourceLine, start: number, end: number, lineFrom: number) => void,
+  ): void {
     for (let at = findLine(this.#starts, from); at < this.#lines.length; at++) {
       const line = this.#lines[at];
       const start = this.#starts[at] ?? 0;
       if (!line || start >= to) return;
       const first = Math.max(0, from - start);
       const last = Math.min(line.text.length, to - start);
-      if (first < last) visit(line, first, last);
+      if (first < last) visit(line, first, last, start);
     }
   }
 }

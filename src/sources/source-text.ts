@@ -9,6 +9,8 @@ export interface SourceLine {
   start: number;
   /** For text taken out of markup: the offset in `SourceText.text` of each UTF-16 unit of `text`. */
   offsets?: readonly number[];
+  /** For a line that is read in other forms than it is written in: what is written for each UTF-16 unit of `text`. */
+  printed?: readonly string[];
   /** For the first line of an HTML list item: how deep its list is nested, from 1. The page shows a mark there. */
   item?: number;
   /** The line stands in the frame that a site puts around its page: navigation, banner, what `<main>` leaves out. */
@@ -76,4 +78,14 @@ export function findLine(starts: readonly number[], offset: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** The first characters of what the lines show, for telling what a text is. */
+export function firstCharacters({ lines }: SourceText, count: number): string {
+  let text = '';
+  for (const line of lines) {
+    if (text.length >= count) break;
+    text += `${line.text}\n`;
+  }
+  return text.slice(0, count);
 }

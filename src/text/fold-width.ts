@@ -1,4 +1,4 @@
-const FULL_WIDTH = /[\uff01-\uff5e\u3000\u00a0]/g;
+const FULL_WIDTH = /[\uff01-\uff5e\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
  * Full-width letters, digits and signs as ASCII, other spaces as spaces, one unit for one unit, so that offsets hold.

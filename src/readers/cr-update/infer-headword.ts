@@ -100,11 +100,11 @@ function isUnder(number: RuleNumber, above: RuleNumber): boolean {
 }
 
 function textOfRule(rule: RuleDraft | undefined): string {
-  return rule?.en?.blocks.map(({ text }) => text).join('\n') ?? '';
+  return foldWidth(rule?.en?.blocks.map(({ text }) => text).join('\n') ?? '');
 }
 
 function englishOf(entry: EntryDraft): string {
-  return definitionOf(entry.en);
+  return foldWidth(definitionOf(entry.en));
 }
 
 function capitalise(term: string): string {

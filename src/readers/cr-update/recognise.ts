@@ -1,4 +1,5 @@
 import type { SourceText } from '../../sources/source-text.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 import { classifyPieces } from './classify-pieces.ts';
 import { splitPieces } from './split-pieces.ts';
 
@@ -29,7 +30,7 @@ export function recogniseCrUpdate(source: SourceText): number {
 
 /** Numbers of another game's rules (`103.4.c.`): its 104 is not ours, so a wrong reading is worse than none. */
 function countForeign(lines: readonly { text: string }[]): number {
-  return lines.reduce((sum, { text }) => sum + (text.match(FOREIGN)?.length ?? 0), 0);
+  return lines.reduce((sum, { text }) => sum + (foldWidth(text).match(FOREIGN)?.length ?? 0), 0);
 }
 
 const FOREIGN = /(?<=^|\s)\d{3}\.\d{1,3}\.(?:[a-z]|\d{1,3})\.(?=\s|$)/g;

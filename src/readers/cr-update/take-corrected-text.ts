@@ -28,20 +28,21 @@ export function takeCorrectedText(ledger: Ledger, line: SourceLine, from: number
   const raw = ledger.take(line, from, to);
   const marks = ledger.source.marks;
   if (!marks || marks.length === 0) return { text: joinDoubledBlanks(raw), corrections: [] };
-  return readRuns(cutRuns(raw, line, from, marks));
+  return readRuns(cutRuns(line, from, to, marks));
 }
 
-function cutRuns(raw: string, line: SourceLine, from: number, marks: readonly SourceMark[]): Run[] {
+function cutRuns(line: SourceLine, from: number, to: number, marks: readonly SourceMark[]): Run[] {
   const runs: Run[] = [];
   let next = 0;
-  for (let index = 0; index < raw.length; index++) {
-    const offset = line.offsets?.[from + index] ?? line.start + from + index;
+  for (let index = from; index < to; index++) {
+    const printed = line.printed?.[index] ?? line.text.charAt(index);
+    const offset = line.offsets?.[index] ?? line.start + index;
     while ((marks[next]?.end ?? Number.POSITIVE_INFINITY) <= offset) next++;
     const mark = marks[next];
     const type = mark && mark.start <= offset ? mark.type : 'plain';
     const last = runs.at(-1);
-    if (last?.type === type) last.text += raw[index];
-    else runs.push({ type, text: raw[index] ?? '' });
+    if (last?.type === type) last.text += printed;
+    else runs.push({ type, text: printed });
   }
   return runs;
 }

@@ -1,6 +1,7 @@
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isTermLine, parseNames } from '../../blocks/parse-names.ts';
+import { foldForms } from '../../text/fold-forms.ts';
 import { endsSentence } from '../../text/sentence.ts';
 import { findDay } from '../find-day.ts';
 import type { DocumentBuilder } from './document-builder.ts';
@@ -144,21 +145,21 @@ export function readField(builder: DocumentBuilder, block: PairedBlock, text: st
   const { reading } = builder;
   const [, name = '', value = ''] = FIELD.exec(text) ?? [];
   const key = name.toLowerCase();
-  const plain = value.replace(/^["']|["']$/g, '');
-  if (
-    (key === 'title' || key === 'subject' || key === '件名') &&
-    plain &&
-    !reading.title.ja &&
-    !reading.title.en
-  ) {
-    const line = builder.lineOf(block);
-    reading.title = {
-      [block.lang === 'ja' ? 'ja' : 'en']: line.slice(line.indexOf(value)).replace(/^["']|["']$/g, ''),
-    };
-  } else if ((key === 'date' || key === '日時') && findDay(value))
+  const isTitled = reading.title.ja !== undefined || reading.title.en !== undefined;
+  if (/^(?:title|subject|件名)$/.test(key) && UNQUOTED.exec(value)?.[1] && !isTitled) {
+    const [, title = ''] = UNQUOTED.exec(valueOf(builder.lineOf(block))) ?? [];
+    reading.title = { [block.lang === 'ja' ? 'ja' : 'en']: title };
+  } else if (/^(?:date|日時)$/.test(key) && findDay(value))
     Object.assign(reading, findDay(value), { dateLine: builder.lineOf(block) });
-  else if ((key === 'from' || key === 'author' || key === '差出人') && value)
-    reading.credits.push(builder.lineOf(block).slice(text.indexOf(value)));
+  else if (/^(?:from|author|差出人)$/.test(key) && value)
+    reading.credits.push(valueOf(builder.lineOf(block)));
   else builder.skip(block, block.name ?? 'mail-header');
   return true;
+}
+
+const UNQUOTED = /^["']?(.*?)["']?$/;
+
+/** What a field says, as printed. */
+function valueOf(line: string): string {
+  return line.slice(line.length - (FIELD.exec(foldForms(line))?.[2] ?? line).length);
 }

@@ -2,6 +2,7 @@ import { healText } from '../../blocks/heal-text.ts';
 import type { Card } from '../../records/document.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { toSlug } from '../../text/slug.ts';
+import { plainSpaces } from '../../text/spaces.ts';
 import { convertOldMana } from './convert-old-mana.ts';
 import { type CardBlock, findCardBlocks } from './find-card-blocks.ts';
 
@@ -15,7 +16,7 @@ export function readCardBlocks(
   to: number,
   topic: string | undefined,
 ): { cards: Card[]; firstFrom: number } {
-  const blocks = findCardBlocks(running.text, from, to);
+  const blocks = findCardBlocks(plainSpaces(running.text), from, to);
   const cards = blocks.map((block) => toCard(running, block, topic));
   return { cards, firstFrom: blocks[0]?.from ?? to };
 }

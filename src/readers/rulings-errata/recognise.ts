@@ -1,4 +1,4 @@
-import type { SourceText } from '../../sources/source-text.ts';
+import { firstCharacters, type SourceText } from '../../sources/source-text.ts';
 import { KANJI, KATAKANA } from '../../text/character-classes.ts';
 import { foldForms } from '../../text/fold-forms.ts';
 
@@ -11,7 +11,7 @@ const ITEM = /(?:^|[\n。)」] {0,8})\(?\d{1,3}[.)] {0,2}[^\s\d.]/g;
 
 /** How sure it is that a text is Japanese rulings and errata, by a dated title or headings over lists. */
 export function recogniseRulingsErrata(source: SourceText): number {
-  const text = foldForms(source.text.slice(0, 100_000)).replace(/\r\n?/g, '\n');
+  const text = foldForms(firstCharacters(source, 100_000));
   const items = text.match(ITEM)?.length ?? 0;
   if (TITLE.test(text.slice(0, 800)) && items >= 1) return 0.95;
   const headings = text.match(HEADING)?.length ?? 0;

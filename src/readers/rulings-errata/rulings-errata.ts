@@ -2,6 +2,7 @@ import { findWrapWidth } from '../../blocks/split-paragraphs.ts';
 import type { Ruling } from '../../records/document.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
+import { plainSpaces } from '../../text/spaces.ts';
 import type { Reader, Reading } from '../reader.ts';
 import { UniqueIds } from '../unique-ids.ts';
 import { completeCards } from './complete-cards.ts';
@@ -24,7 +25,7 @@ export const rulingsErrataReader: Reader = {
 function readErrata(ledger: Ledger): Reading {
   const running = new RunningText(ledger);
   const wrapWidth = findWrapWidth(running.text);
-  const end = findSignature(running.text);
+  const end = findSignature(plainSpaces(running.text));
   const named = findDocumentParts(running).filter((part) => part.from < end);
   const first = findItems(running.folded, 0, named[0]?.from ?? end)[0];
   const bodyFrom = first?.from ?? named[0]?.from ?? end;

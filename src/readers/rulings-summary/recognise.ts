@@ -1,4 +1,4 @@
-import type { SourceText } from '../../sources/source-text.ts';
+import { firstCharacters, type SourceText } from '../../sources/source-text.ts';
 import { foldForms } from '../../text/fold-forms.ts';
 
 const LOOKED_AT = 200_000;
@@ -7,7 +7,7 @@ const HEADING = /(?:^|\s)[A-Z]\.\d{1,3} - /g;
 
 /** How sure it is that a text is a rulings summary: ids of letter and number before a dash, in any number. */
 export function recogniseRulingsSummary(source: SourceText): number {
-  const text = foldForms(source.text.slice(0, LOOKED_AT));
+  const text = foldForms(firstCharacters(source, LOOKED_AT));
   const entries = text.match(ENTRY)?.length ?? 0;
   const headings = text.match(HEADING)?.length ?? 0;
   if (entries >= 2 && headings >= 1) return 0.95;

@@ -1,5 +1,4 @@
 import { KANJI, KATAKANA } from '../../text/character-classes.ts';
-import { foldWidth } from '../../text/fold-width.ts';
 
 /** A list item before nesting. */
 export interface Point {
@@ -55,7 +54,8 @@ const ENDS_IN_NOUN = new RegExp(`[${KATAKANA}・ー${KANJI}]$`);
 
 /** Whether the first sentence, what stands in parentheses aside, ends in a noun (kanji or katakana), not in a verb. */
 function isNominal(text: string): boolean {
-  const [sentence = ''] = foldWidth(text)
+  const [sentence = ''] = text
+    .normalize('NFKC')
     .replace(/\([^()]*\)/g, '')
     .split('。', 1);
   return ENDS_IN_NOUN.test(sentence.trim());
@@ -63,7 +63,8 @@ function isNominal(text: string): boolean {
 
 function toLastSentence(text: string): string {
   return (
-    foldWidth(text)
+    text
+      .normalize('NFKC')
       .split('。')
       .findLast((sentence) => sentence.trim() !== '') ?? ''
   );

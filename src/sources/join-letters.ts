@@ -1,0 +1,80 @@
+import type { SourceLine } from './source-text.ts';
+
+/** One character, with the marks that belong to it. */
+const LETTER = /^\s*\S\p{M}*\s*$/u;
+/** Fewer lines of one character are a list, an index, cells of a table. */
+const FEWEST = 12;
+const FEWEST_DIFFERENT = 6;
+
+/**
+ * Joins lines of one character each, as vertical print and narrow cells give when they are copied. What stands between all
+ * of them, nothing or empty lines, parts characters; more parts lines, and more still is an empty line. A line of white
+ * space alone is a space.
+ */
+export function joinLetters(lines: readonly SourceLine[]): SourceLine[] {
+  const joined: SourceLine[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const run = takeRun(lines, at);
+    joined.push(...(isSpelled(run) ? joinRun(run) : run));
+    at += run.length;
+  }
+  return joined;
+}
+
+/** The lines of one character from here on with the empty ones between them; a line of any other kind alone. */
+function takeRun(lines: readonly SourceLine[], from: number): SourceLine[] {
+  let to = from;
+  for (let at = from; at < lines.length; at++) {
+    const text = lines[at]?.text ?? '';
+    if (LETTER.test(text)) to = at + 1;
+    else if (text.trim() !== '') break;
+  }
+  return lines.slice(from, Math.max(to, from + 1));
+}
+
+/** Whether the characters make a text: enough of them, kana or small letters among them, in no order of an alphabet. */
+function isSpelled(run: readonly SourceLine[]): boolean {
+  if (run.length < FEWEST) return false;
+  const letters = run.map(({ text }) => text.trim()).filter((text) => text !== '');
+  const written = letters.filter((letter) => /[\p{sc=Hiragana}\p{sc=Katakana}\p{Ll}]/u.test(letter));
+  const ascending = letters.filter((letter, at) => letter > (letters[at - 1] ?? '')).length;
+  return (
+    letters.length >= FEWEST &&
+    new Set(letters).size >= FEWEST_DIFFERENT &&
+    written.length * 8 >= letters.length &&
+    ascending * 5 < letters.length * 4
+  );
+}
+
+function joinRun(run: readonly SourceLine[]): SourceLine[] {
+  const gaps: number[] = [];
+  let gap = 0;
+  for (const { text } of run.slice(1))
+    if (text === '') gap++;
+    else {
+      gaps.push(gap);
+      gap = 0;
+    }
+  const [within = 0, between = Number.POSITIVE_INFINITY] = [...new Set(gaps)].sort((a, b) => a - b);
+  const joined: SourceLine[] = [];
+  for (const line of run) {
+    if (line.text === '') {
+      gap++;
+      continue;
+    }
+    const last = joined.at(-1);
+    if (last && gap <= within) joined[joined.length - 1] = append(last, line);
+    else {
+      if (last && gap > between) joined.push({ ...line, text: '', offsets: [] });
+      joined.push(line);
+    }
+    gap = 0;
+  }
+  return joined;
+}
+
+function append(line: SourceLine, more: SourceLine): SourceLine {
+  const toOffsets = ({ text, start, offsets }: SourceLine) =>
+    offsets ?? Array.from({ length: text.length }, (_, unit) => start + unit);
+  return { ...line, text: line.text + more.text, offsets: [...toOffsets(line), ...toOffsets(more)] };
+}

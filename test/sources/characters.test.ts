@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { Ledger } from '../../src/sources/ledger.ts';
+import { mendMisread } from '../../src/sources/mend-misread.ts';
+import { readSource } from '../../src/sources/read-source.ts';
+import { misread } from '../readers/mishaps.ts';
+
+function read(text: string) {
+  const { source, diagnostics } = readSource(Buffer.from(text), 'file.txt');
+  return { source, diagnostics, lines: source?.lines.map((line) => line.text) ?? [] };
+}
+
+const JAPANESE = '灯火を灯すとは、芯に火をつけることである。ムダだ。\n《港の鐘》';
+
+describe('text saved after it was read in the wrong encoding', () => {
+  it('is mended, and a diagnostic says what it had been taken for, and where', () => {
+    const { source, diagnostics } = read(`First line\n${misread(JAPANESE, 'windows-1252')}\n`);
+    expect(source?.text).toBe(`First line\n${JAPANESE}\n`);
+    expect(diagnostics).toMatchObject([
+      { code: 'encoding-mended', line: 2, column: 1, actual: 'utf-8 read as windows-1252' },
+    ]);
+  });
+
+  it.each(['latin1', 'windows-1252', 'macroman', 'cp437'])(
+    'is mended where it was UTF-8 taken for %s',
+    (name) => {
+      expect(mendMisread(misread(`${JAPANESE} It’s “so”—café…`, name))?.text).toBe(
+        `${JAPANESE} It’s “so”—café…`,
+      );
+    },
+  );
+
+  it.each(['shift_jis', 'euc-jp'])('is mended where it was %s taken for Latin-1', (name) => {
+    expect(mendMisread(iconv.decode(iconv.encode(JAPANESE, name), 'latin1'))?.text).toBe(JAPANESE);
+  });
+
+  it('is mended where its no-break spaces became spaces', () => {
+    expect(mendMisread(misread(JAPANESE, 'windows-1252').replaceAll('\u00a0', ' '))?.text).toBe(JAPANESE);
+  });
+
+  it('is mended in some lines of a text, however often it happened', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...JAPANESE.split('\n'), 'Plain.', 'a “b” — é'), fc.nat(3)), {
+          minLength: 1,
+        }),
+        fc.constantFrom('latin1', 'windows-1252'),
+        (lines, name) => {
+          const times = (text: string, count: number): string =>
+            count === 0 ? text : misread(times(text, count - 1), name);
+          const printed = lines.map(([line, count]) => times(line, count)).join('\n');
+          const whole = lines.map(([line]) => line).join('\n');
+          expect(mendMisread(printed)?.text ?? printed).toBe(whole);
+        },
+      ),
+    );
+  });
+
+  it('is not seen in text with marked letters and signs beside them', () => {
+    const words =
+      'café naïve Lim-Dûl Jötun Cátinò Ångström Übermut ÉLAN IRMÃ “é”— (Ö)… É’ ±½© 20° é¹² 灯す、 ┬┐│ ·'.split(
+        ' ',
+      );
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words)), fc.constantFrom(' ', ''), (chosen, between) => {
+        expect(mendMisread(chosen.join(between))).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('a character a line', () => {
+  it('is read as the lines that were, whatever stands between the characters', () => {
+    const text = '702.9b 灯火は消えない。\n\n例えば、it stays.\n次の行。';
+    for (const between of ['\n', '\n\n', '\r\n']) {
+      const { source, lines } = read([...text].join(between).replaceAll(/\n(?!\r?\n)/g, '\n'));
+      expect(lines).toEqual(text.split('\n'));
+      expect(source && new Ledger(source).account().characters).toBe(source?.text.length);
+    }
+  });
+
+  it('is left alone in lists: an alphabet, rows of kana, cells of a table', () => {
+    for (const list of [
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+      'あいうえおかきくけこさしすせそ',
+      '○×△○○×△○×○△○×',
+      '123121321123121',
+    ]) {
+      expect(read([...list].join('\n')).lines).toEqual([...list]);
+    }
+  });
+});
+
+describe('forms of letters', () => {
+  it('are read as one, and kept as they are written', () => {
+    const written = 'ﾍﾟｰｼﾞの ｶﾞ｡';
+    const { source, lines } = read(`${written} か\u3099`);
+    expect(lines).toEqual(['ページの ガ。 が']);
+    const [line] = source?.lines ?? [];
+    if (!source || !line) throw new Error('no line');
+    const ledger = new Ledger(source);
+    expect(ledger.take(line)).toBe(`${written} が`);
+    expect(ledger.account()).toMatchObject({ unaccounted: 0, skipped: 0 });
+  });
+
+  it('a zero-width space after a number or between words is their blank, and nothing inside a word', () => {
+    expect(read('702.9b\u200bIf it flies.').lines).toEqual(['702.9b If it flies.']);
+    expect(read('If\u200bit\u200bflies').lines).toEqual(['If it flies']);
+    expect(read('飛\u200b行 in\u200bside a word').lines).toEqual(['飛行 inside a word']);
+  });
+});
