@@ -147,12 +147,11 @@ export function readField(builder: DocumentBuilder, block: PairedBlock, text: st
   const key = name.toLowerCase();
   const isTitled = reading.title.ja !== undefined || reading.title.en !== undefined;
   if (/^(?:title|subject|件名)$/.test(key) && UNQUOTED.exec(value)?.[1] && !isTitled) {
-    const [, title = ''] = UNQUOTED.exec(valueOf(builder.lineOf(block))) ?? [];
+    const [, title = ''] = UNQUOTED.exec(saidIn(builder.lineOf(block))) ?? [];
     reading.title = { [block.lang === 'ja' ? 'ja' : 'en']: title };
   } else if (/^(?:date|日時)$/.test(key) && findDay(value))
     Object.assign(reading, findDay(value), { dateLine: builder.lineOf(block) });
-  else if (/^(?:from|author|差出人)$/.test(key) && value)
-    reading.credits.push(valueOf(builder.lineOf(block)));
+  else if (/^(?:from|author|差出人)$/.test(key) && value) reading.credits.push(saidIn(builder.lineOf(block)));
   else builder.skip(block, block.name ?? 'mail-header');
   return true;
 }
@@ -160,6 +159,6 @@ export function readField(builder: DocumentBuilder, block: PairedBlock, text: st
 const UNQUOTED = /^["']?(.*?)["']?$/;
 
 /** What a field says, as printed. */
-function valueOf(line: string): string {
+function saidIn(line: string): string {
   return line.slice(line.length - (FIELD.exec(foldForms(line))?.[2] ?? line).length);
 }
