@@ -5,7 +5,8 @@ import { formatDiagnostics, formatTally } from '../diagnostics/format-diagnostic
 import type { Manifest } from '../sources/manifest.ts';
 import { listSources } from './collect-sources.ts';
 import { toDocumentName, toSourceName } from './document-name.ts';
-import { fetchDocument, isAddress, toOrigin } from './fetch-document.ts';
+import { isAddress, toOrigin } from './fetch-document.ts';
+import { fetchEdition, type Loaded } from './fetch-edition.ts';
 import type { AddOptions } from './parse-add-options.ts';
 import { readDocumentFile } from './read-document-file.ts';
 import { type ReadInput, readInput } from './read-input.ts';
@@ -66,19 +67,24 @@ async function readAddition(
   document: string,
   options: AddOptions,
 ): Promise<Addition | { problems: string[] }> {
-  const loaded = isAddress(document) ? await fetchDocument(document) : loadDocument(document);
+  const loaded = isAddress(document) ? await fetchEdition(document, options) : loadDocument(document);
   if ('problem' in loaded) return { problems: [`${document}: ${loaded.problem}`] };
-  const { name, bytes } = loaded;
-  const { read, diagnostics } = readInput({ file: document, bytes, hints: options.hints });
+  const { name, bytes, origin, encoding } = loaded;
+  const { read, diagnostics } = readInput({
+    file: document,
+    bytes,
+    hints: { ...options.hints, ...(encoding && { encoding }) },
+  });
   const errors = diagnostics.filter(isError);
   if (!read || errors.length > 0) return { problems: formatDiagnostics(errors) };
-  const manifest = toManifest(read, document, name, options);
+  const manifest = toManifest(read, origin ?? `The file ${name}.`, name, options);
   const { kind, lang, edition } = manifest;
   const what = [kind, lang, edition].filter(Boolean).join(', ');
-  return { manifest, bytes, line: `kept (${what}; ${formatTally(diagnostics)})` };
+  const from = origin !== undefined && origin !== toOrigin(document) ? ` from ${origin}` : '';
+  return { manifest, bytes, line: `kept${from} (${what}; ${formatTally(diagnostics)})` };
 }
 
-function loadDocument(file: string): { name: string; bytes: Uint8Array } | { problem: string } {
+function loadDocument(file: string): Loaded | { problem: string } {
   const read = readDocumentFile(file);
   return 'problem' in read
     ? { problem: read.problem }
@@ -87,7 +93,7 @@ function loadDocument(file: string): { name: string; bytes: Uint8Array } | { pro
 
 function toManifest(
   { kind, reading, sha256, input }: ReadInput,
-  document: string,
+  origin: string,
   name: string,
   options: AddOptions,
 ): Manifest {
@@ -101,9 +107,10 @@ function toManifest(
     ...(lang && { lang }),
     ...(edition && { edition }),
     ...(Object.keys(reading.title).length > 0 && { title: reading.title }),
-    origin: options.origin ?? (isAddress(document) ? toOrigin(document) : `The file ${name}.`),
+    origin: options.origin ?? origin,
     licence: options.licence ?? 'Not stated. The text belongs to its publisher and translators.',
     unofficialDigest: false,
+    ...(input.hints.encoding && { encoding: input.hints.encoding }),
     sha256,
   };
 }

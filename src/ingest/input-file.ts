@@ -11,6 +11,8 @@ export interface InputHints {
   kind?: DocumentKind;
   lang?: Lang;
   edition?: EditionId;
+  /** By the name that `decodeText` knows. */
+  encoding?: string;
 }
 
 /** A document as it comes from the disk: its name, its bytes, and its manifest where it is a kept source. */
@@ -26,7 +28,13 @@ export function toGiven({ manifest, hints }: InputFile): InputHints {
   const kind = manifest?.kind ?? hints.kind;
   const lang = manifest?.lang ?? hints.lang;
   const edition = manifest?.edition ?? hints.edition;
-  return { ...(kind && { kind }), ...(lang && { lang }), ...(edition && { edition }) };
+  const encoding = manifest?.encoding ?? hints.encoding;
+  return {
+    ...(kind && { kind }),
+    ...(lang && { lang }),
+    ...(edition && { edition }),
+    ...(encoding && { encoding }),
+  };
 }
 
 /** The edition of a document that was read: the one given, else the one that its text names. */

@@ -53,11 +53,15 @@ export function readInput(
       }),
     );
   }
-  const { source, diagnostics: found } = readSource(bytes, file);
+  const { kind: givenKind, encoding: givenEncoding, ...given } = toGiven(input);
+  const { source, diagnostics: found } = readSource(
+    bytes,
+    file,
+    givenEncoding ? { encoding: givenEncoding } : {},
+  );
   diagnostics.push(...found);
   if (!source) return { diagnostics };
 
-  const { kind: givenKind, ...given } = toGiven(input);
   const hints = { ...beside, ...given };
   const { kind, reading, ledger } = read(source, givenKind, hints, findNamedDay(input));
   const all = [...diagnostics, ...reading.diagnostics, ...reportUnaccounted(ledger)];

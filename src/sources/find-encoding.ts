@@ -27,6 +27,9 @@ const JAPANESE = ['shift_jis', 'euc-jp'] as const;
 const UTF_16 = ['utf-16le', 'utf-16be'] as const;
 /** In order of likelihood, which decides where the text does not. */
 const WESTERN = ['windows-1252', 'macroman', 'cp437'] as const;
+/** What only the look of the decoded text tells. */
+const LEGACY: ReadonlySet<EncodingName> = new Set([...JAPANESE, ...WESTERN]);
+const LATIN = /^(?:us-?)?ascii$|^(?:iso-?8859-?15?|latin-?1|windows-?1252|cp-?1252)$/i;
 /** Names of chardet's that say the same as one of ours. */
 const CHARDET_NAMES: Record<string, EncodingName> = {
   'windows-1252': 'windows-1252',
@@ -66,6 +69,18 @@ export function findEncoding(bytes: Uint8Array): EncodingName {
   if (sevenBit) return sevenBit;
   if (isUtf8(bytes)) return 'utf-8';
   return findLegacyEncoding(bytes);
+}
+
+/**
+ * The encoding that a server states, where it decides what the bytes leave open: it reads them without a gap, and otherwise
+ * than the one they look like, which no mark and no rule of UTF-8 settles. Undefined where the bytes tell. Latin-1 and its
+ * like say nothing: servers state them of whatever they have.
+ */
+export function chooseEncoding(bytes: Uint8Array, declared: string): string | undefined {
+  const found = findEncoding(bytes);
+  if (!LEGACY.has(found) || !iconv.encodingExists(declared) || LATIN.test(declared)) return undefined;
+  const text = decodeText(bytes, declared);
+  return text.includes('\ufffd') || text === decodeText(bytes, found) ? undefined : declared.toLowerCase();
 }
 
 /** UTF-16 without a mark: one of the byte orders gives mostly ASCII or kana, the other one neither. */

@@ -1,3 +1,4 @@
+import { encodingExists } from 'iconv-lite';
 import { z } from 'zod';
 import { documentKindSchema, namePairSchema } from '../records/document.ts';
 import { editionIdSchema } from '../records/edition.ts';
@@ -39,6 +40,8 @@ export const manifestSchema = z.strictObject({
   unofficialDigest: z.boolean().default(false),
   /** Part of the sample that ships with the project; it steps back when an edition is there that is no part of it. */
   sample: z.boolean().optional(),
+  /** Where the bytes alone do not tell it: what the server stated. Absent otherwise; it is found out then. */
+  encoding: z.string().refine(encodingExists, 'is an encoding that is known').optional(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

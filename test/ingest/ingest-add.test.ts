@@ -2,7 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { encode } from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
+import { readInput } from '../../src/ingest/read-input.ts';
 import { manifestSchema } from '../../src/sources/manifest.ts';
 import { FIXTURES } from './fixtures.ts';
 import { createProject, readFolder, runScript, runScriptBeside } from './run-script.ts';
@@ -97,5 +99,53 @@ describe('npm run ingest:add', () => {
     expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).origin).toContain(
       '/rules%202026.txt',
     );
+  });
+
+  test('takes the newest text that a publisher’s page links to, and the page itself when told', async () => {
+    const page = `<!doctype html><title>Rules</title><p>The rules of lamps.</p>
+      <a href="/files/rules%2020250101.txt">2025</a> <a href="/files/rules%2020260301.txt">TXT</a>
+      <a href="/files/rules%2020260301.pdf">PDF</a>`;
+    const server = createServer((request, response) => {
+      if (request.url === '/en/rules') response.setHeader('content-type', 'text/html').end(page);
+      else if (request.url === '/files/rules%2020260301.txt') response.end(readFileSync(english));
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const [project, other] = [createProject(), createProject()];
+    const run = await runScriptBeside('ingest-add.ts', [`${root}/en/rules`], project);
+    const kept = await runScriptBeside('ingest-add.ts', [`${root}/en/rules`, '--kind', 'article'], other);
+    server.close();
+    expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('from http://127.0.0.1') });
+    const folder = join(project, 'content/sources/cr-2026-03-01-en');
+    expect(readFileSync(join(folder, 'rules 20260301.txt'))).toEqual(readFileSync(english));
+    const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+    expect(manifest.origin).toBe(`${root}/files/rules%2020260301.txt`);
+    expect(kept.exitCode).toBe(0);
+    expect(Object.keys(readFolder(join(other, 'content/sources'))).join()).toContain('rules/rules');
+  });
+
+  test('what only the server knows of the encoding is kept, so that the document reads the same ever after', async () => {
+    const text = 'Комната';
+    const server = createServer((_, response) =>
+      response
+        .setHeader('content-type', 'text/plain; charset=koi8-r')
+        .end(encode(`Lamp Comprehensive Rules\n\n${text}\n`, 'koi8-r')),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const project = createProject();
+    const run = await runScriptBeside('ingest-add.ts', [`${root}/lamps.txt`, '--kind', 'article'], project);
+    server.close();
+    expect(run.exitCode).toBe(0);
+    const manifest = readFileSync(join(project, 'content/sources/lamps/manifest.json'), 'utf8');
+    expect(JSON.parse(manifest)).toMatchObject({ encoding: 'koi8-r' });
+    const { read } = readInput({
+      file: 'lamps.txt',
+      bytes: readFileSync(join(project, 'content/sources/lamps/lamps.txt')),
+      manifest: manifestSchema.parse(JSON.parse(manifest)),
+      hints: {},
+    });
+    expect(JSON.stringify(read?.records())).toContain(text);
   });
 });
