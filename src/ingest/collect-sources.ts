@@ -68,6 +68,7 @@ function readKeptManifest(folder: string, name: string, diagnostics: Diagnostic[
   if (manifest.id !== name) {
     const message = `id is “${manifest.id}”, but the folder is “${name}”; they must be the same`;
     diagnostics.push(report('manifest-invalid', file, message));
+    return undefined;
   }
   return manifest;
 }

@@ -1,4 +1,5 @@
 import { applyExceptions, type ExceptionTable } from '../checks/exceptions.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { EditionStep } from '../records/edition-step.ts';
@@ -47,13 +48,19 @@ export interface Ingested {
   leftOut: readonly string[];
 }
 
+/** What keeps a document from being read at all; `keepGoing` leaves it out. */
+const UNREAD: ReadonlySet<string> = new Set(['file-missing', 'manifest-invalid'] satisfies DiagnosticCode[]);
+
 /** Documents in, collections and a report out: the whole way, without touching the disk. Same input, same result. */
 export function ingest(input: IngestInput): Ingested {
   const store = input.store ?? new PackedTexts();
   const sorted = [...input.files].sort((a, b) => compareText(a.file, b.file));
-  const leftOut: Diagnostic[] = [];
+  const isExcused = ({ code }: Diagnostic) =>
+    Boolean(input.keepGoing) && input.files.length > 0 && UNREAD.has(code);
+  const leftOut = (input.diagnostics ?? []).filter(isExcused);
+  const diagnostics = (input.diagnostics ?? []).filter((each) => !isExcused(each));
   for (let files = sorted; ; ) {
-    const run = ingestFiles(files, leftOut, { ...input, store });
+    const run = ingestFiles(files, leftOut, { ...input, diagnostics, store });
     const found = run.errors.filter(({ file }) => files.some((each) => each.file === file));
     const good = files.filter(({ file }) => !found.some((each) => each.file === file));
     if (!input.keepGoing || found.length === 0 || good.length === 0)

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { reportDiagnostic } from '../../src/diagnostics/report-diagnostic.ts';
 import { openDiskStore } from '../../src/ingest/disk-store.ts';
 import { ingest } from '../../src/ingest/ingest.ts';
 import type { InputFile } from '../../src/ingest/input-file.ts';
@@ -43,6 +44,8 @@ describe('with --keep-going', () => {
 
   test('nothing is written where no document is good', () => {
     expect(ingest({ files: [broken], keepGoing: true }).collections).toBeUndefined();
+    const unread = reportDiagnostic('file-missing', { file: 'd.txt', line: 1, column: 1 }, 'not there');
+    expect(ingest({ files: [], keepGoing: true, diagnostics: [unread] }).collections).toBeUndefined();
   });
 
   test('the run ends with 1, and the good ones are on the disk', () => {
@@ -65,9 +68,10 @@ describe('with --keep-going', () => {
       1,
       expect.stringContaining('nothing was written'),
     ]);
-    const { exitCode, lines } = runIngest({ ...options, keepGoing: true });
+    const missing = join(folder, 'missing.txt');
+    const { exitCode, lines } = runIngest({ ...options, files: [...files, missing], keepGoing: true });
     expect(exitCode).toBe(1);
-    expect(lines[0]).toContain(files[1]);
+    for (const file of [files[1], missing]) expect(lines[0]).toContain(file);
     expect(Object.keys(readFolder(out))).toContain('rules/2031-03-01.json');
     expect(readFileSync(options.report, 'utf8')).toContain('file-empty');
   });
