@@ -7,7 +7,7 @@ import type { TermNames } from './term-names.ts';
 
 /**
  * Where documents word a rule or define a term themselves, by the rule's current number or the term's slug; newest document
- * first. Headings without text word nothing.
+ * first. Headings without text word nothing, and documents whose numbers are their own nothing of ours.
  */
 export function collectQuotes(
   documents: readonly Document[],
@@ -27,6 +27,7 @@ export function collectQuotes(
     if (key !== undefined) quotes.set(key, [...(quotes.get(key) ?? []), place]);
   };
   for (const document of toNewestFirst(documents)) {
+    if (document.ownNumbers) continue;
     for (const { number, en, ja } of document.rules) {
       if (en?.blocks.length || ja?.blocks.length)
         add(currentNumberOf(document, number), { document, anchor: number, id: number });

@@ -28,12 +28,14 @@ export interface RulingsBySubject {
 
 /**
  * A ruling is about a rule or term through a reference, the name of its topic or of a topic it refers to (`{Rule A.25}`),
- * or a keyword that is its subject; what is about a keyword is about the rule that defines it.
+ * or a keyword that is its subject; what is about a keyword is about the rule that defines it. A document whose numbers are
+ * its own, or another game's, is about none of ours.
  */
 export function collectRulings(documents: readonly Document[], finder: SubjectFinder): RulingsBySubject {
   const about = new Map<string, FromDocument<Ruling>[]>();
   const subjects = new Map<Ruling, Subject[]>();
   for (const document of toNewestFirst(documents)) {
+    if (document.ownNumbers) continue;
     for (const record of document.rulings) {
       const keys = [...new Set(findSubjects(document, record, finder))];
       for (const key of keys) about.set(key, [...(about.get(key) ?? []), { document, record }]);
@@ -72,7 +74,7 @@ function* findSubjects(document: Document, ruling: Ruling, finder: SubjectFinder
 
 /** What a topic of a document is about, by its name, in the order of `toSubjects`. */
 export function listTopicSubjects(document: Document, id: string, finder: SubjectFinder): Subject[] {
-  return toSubjects([...new Set(findTopicSubjects(document, id, finder))]);
+  return document.ownNumbers ? [] : toSubjects([...new Set(findTopicSubjects(document, id, finder))]);
 }
 
 /** What a topic's own name is about; those above it are too wide: Abilities above Morph. */

@@ -1,4 +1,5 @@
 import type { Lang } from '../records/lang.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
 import { findRuleReferences } from '../records/rule-reference.ts';
 import type { Book } from './book.ts';
 import type { Collections } from './collections.ts';
@@ -28,9 +29,10 @@ export function createBook(collections: Collections, { segment }: BookOptions = 
   const terms = addPrintedNames(collections.terms, glossary);
   const tree = createRuleTree(rules);
   const names = createTermNames(glossary, rules, terms, segment);
-  const findNumbers = (text: string, lang: Lang, from = edition.id) =>
+  const findNumbers = (text: string, lang: Lang, from = edition.id, isMeant = (_: RuleNumber) => true) =>
     findRuleReferences(text, lang)
       .flatMap((reference) => reference.numbers)
+      .filter(isMeant)
       .map((number) => editions.currentNumberOf(from, number))
       .filter((number) => number !== undefined);
   const references = createReferences(

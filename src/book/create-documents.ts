@@ -27,8 +27,13 @@ export interface Surroundings {
   editions: Editions;
   names: TermNames;
   references: References;
-  /** Numbers of the current edition that a text of a day refers to. */
-  findNumbers(text: string, lang: Lang, day: string): Iterable<RuleNumber>;
+  /** Numbers of the current edition that a text of a day refers to; `isMeant` tells those printed that mean our rules. */
+  findNumbers(
+    text: string,
+    lang: Lang,
+    day: string,
+    isMeant?: (number: RuleNumber) => boolean,
+  ): Iterable<RuleNumber>;
 }
 
 /** The documents with what they are about; relations are worked out when first asked for. */
@@ -72,8 +77,12 @@ export function createDocuments(
     const printed = heading && meant ? number.replace(heading, meant) : number;
     return isRuleNumber(printed) ? editions.currentNumberOf(dayOf(document), printed) : undefined;
   };
+  const idsOf = new Map(
+    documents.map((each) => [each, new Set([...each.topics, ...each.rulings].map(({ id }) => id))]),
+  );
   const finder: SubjectFinder = {
-    findNumbers: (document, text, lang) => findNumbers(text, lang, dayOf(document)),
+    findNumbers: (document, text, lang) =>
+      findNumbers(text, lang, dayOf(document), (number) => !idsOf.get(document)?.has(number)),
     findKeywords: (text, lang) =>
       findSubjectTerms(text, lang, references.findTerms(text, lang))
         .filter((slug) => keywords().has(slug) && !references.isEveryday(slug))

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h, s } from 'hastscript';
 import type { Options } from 'remark-rehype';
-import { toRulePath, toTermPath, withBase } from '../book/address.ts';
+import { toDocumentPath, toRulePath, toTermPath, withBase } from '../book/address.ts';
 import { UNKNOWN_DAY } from '../book/document-day.ts';
 import type { Lang } from '../records/lang.ts';
 import { parseRuleNumber, type RuleNumber } from '../records/rule-number.ts';
@@ -33,8 +33,13 @@ export function createHastHandlers(base: string): Handlers {
     symbol: (state: State, node: SymbolNode) => toSymbol(node, toContext(state).lang, spriteHref),
     ruleReference: (state: State, node: RuleReferenceNode) => toReference(node, toContext(state), base),
     rangeMiddle: (state: State, node: RangeMiddleNode) => toMiddle(node, toContext(state), base),
-    documentReference: (_state: State, node: DocumentReferenceNode) =>
-      h('a', { className: ['reference'], href: `#${encodeURIComponent(node.id)}` }, node.value),
+    documentReference: (state: State, node: DocumentReferenceNode) => {
+      const { at, pageLang } = toContext(state);
+      // A note of a document stands on the page of its rule too.
+      const page = at && 'document' in at ? withBase(base, toDocumentPath(pageLang, at.document)) : '';
+      const href = `${page}#${encodeURIComponent(node.id)}`;
+      return h('a', { className: ['reference'], href }, node.value);
+    },
     referenceTitle: (_state: State, node: ReferenceTitleNode) => ({ type: 'text', value: node.value }),
     term: (state: State, node: TermNode) =>
       h(

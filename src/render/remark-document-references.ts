@@ -1,5 +1,7 @@
 import type { Documents } from '../book/documents.ts';
 import type { Document } from '../records/document.ts';
+import type { Lang } from '../records/lang.ts';
+import { findRuleReferences } from '../records/rule-reference.ts';
 import { type Transform, toRenderData } from './nodes.ts';
 import { replaceText } from './replace-text.ts';
 
@@ -7,7 +9,14 @@ import { replaceText } from './replace-text.ts';
 const REFERENCE =
   /(?<=\bRule\s)[A-Z]\.\d+(?:\.[\p{L}]+)?(?:\.\d+)?|(?<![\p{L}\d.])[A-Z]\.\d+(?:\.\p{L}+)?(?:\.\d+)?(?=\s?を?参照)/gu;
 
-/** `Rule E.5` in a text of a document → a link to the ruling or topic with this id in the same document. */
+/** Sections that documents number themselves: `section 2.10`, `2.10節`, `1.2.3を参照`. */
+const SECTION =
+  /(?<=\bsections?\s|§\s?)\d{1,2}(?:\.\d{1,2}){1,3}(?!\.?\d)|(?<![\d.])\d{1,2}(?:\.\d{1,2}){1,3}(?=\s?(?:[章節項]|を?参照))/g;
+
+/**
+ * `Rule E.5`, `section 2` in a text of a document → a link to the ruling or topic with this id in the same document, before
+ * a rule of ours of that number.
+ */
 export function remarkDocumentReferences({ book }: { book: Documents }): Transform {
   const idsByDocument = new Map<string, ReadonlyMap<string, string>>();
   const idsOf = (document: Document) => {
@@ -16,20 +25,29 @@ export function remarkDocumentReferences({ book }: { book: Documents }): Transfo
     return ids;
   };
   return (tree, file) => {
-    const at = toRenderData(file)?.context.at;
+    const { at, lang } = toRenderData(file)?.context ?? {};
     const document = at && 'document' in at ? book.document(at.document) : undefined;
     if (!document) return;
     const ids = idsOf(document);
     replaceText(tree, (text) =>
-      [...text.matchAll(REFERENCE)].flatMap((match) => {
-        const id = ids.get(match[0]);
-        const end = match.index + match[0].length;
-        return id
-          ? [{ start: match.index, end, nodes: [{ type: 'documentReference', value: match[0], id }] }]
-          : [];
+      findPrinted(text, lang).flatMap(({ start, end }) => {
+        const value = text.slice(start, end);
+        const id = ids.get(value);
+        return id ? [{ start, end, nodes: [{ type: 'documentReference', value, id }] }] : [];
       }),
     );
   };
+}
+
+/** What may be a number of a document, none inside another. */
+function findPrinted(text: string, lang: Lang = 'en'): { start: number; end: number }[] {
+  const found = [
+    ...[REFERENCE, SECTION].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ 0: value, index }) => ({ start: index, end: index + value.length })),
+    ),
+    ...findRuleReferences(text, lang).flatMap(({ written }) => written),
+  ].sort((a, b) => a.start - b.start);
+  return found.filter(({ start }, index) => start >= (found[index - 1]?.end ?? 0));
 }
 
 /** Ids by how either language prints them. A printed id that two records share leads to the one whose own id it is. */

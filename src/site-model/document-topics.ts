@@ -6,7 +6,7 @@ import type { Document, Ruling, Topic } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
 import type { ReaderNames } from './name.ts';
 import { toReaderNames } from './name.ts';
-import { toPrintedId } from './printed-id.ts';
+import { isCountedEntry, toPrintedId } from './printed-id.ts';
 
 /** A topic with what it is about and every place that treats it; documents newest first. */
 export interface TopicLine {
@@ -57,7 +57,7 @@ function toTopicNames(
 /** Anchor and number of a ruling, with its part where numbers restart; running text has a number that nobody printed. */
 export function toRulingPlace(document: Document, ruling: Ruling, lang: Lang): DocumentPlace {
   const { id, type, topic } = ruling;
-  if (type === 'prose' || type === 'point') return { document, anchor: id };
+  if (type === 'prose' || type === 'point' || isCountedEntry(id)) return { document, anchor: id };
   const printed = toPrintedId(id);
   const part = printed === id ? undefined : document.topics.find((each) => each.id === topic);
   const name = part && toReaderNames(part.names, lang)?.first.text;

@@ -23,6 +23,15 @@ export function formatDocumentDate(
     : formatDate(lang, date);
 }
 
+/** The day of a document, or that on which the page that it is a copy of was last brought up to date. */
+export function formatWritten(
+  lang: Lang,
+  document: Pick<Document, 'date' | 'datePrecision' | 'synced'>,
+): string {
+  const { date, synced } = document;
+  return !date && synced ? formatDate(lang, synced) : formatDocumentDate(lang, document);
+}
+
 /** An edition's day as people write it: `February 27, 2026`, `2026年2月27日`. */
 export function formatDate(lang: Lang, day: EditionId): string {
   return FORMATS[lang].format(new Date(`${day}T00:00:00Z`));
