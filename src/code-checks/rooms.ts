@@ -19,6 +19,7 @@ export const ROOMS: readonly string[] = [
   'strings',
   'render',
   'search',
+  'concordance',
   'citing',
   'api',
   'publish',

@@ -48,11 +48,16 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 const stems = new Map<string, string>();
 
+/** The dictionary form of an irregular one: `drawn` → `draw`; every other word as it is. */
+export function toRegularWord(word: string): string {
+  return IRREGULAR[word] ?? word;
+}
+
 /** The stem of a folded English word; what is no word (numbers, symbols) stays. `abilities` → `abil`. */
 export function stemWord(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const stem = /^[a-z]+$/.test(word) ? stemmer(IRREGULAR[word] ?? word) : word;
+  const stem = /^[a-z]+$/.test(word) ? stemmer(toRegularWord(word)) : word;
   stems.set(word, stem);
   return stem;
 }
