@@ -23,51 +23,86 @@ export interface ContentFolders {
 /** Where they stand in the project. */
 export const CONTENT_FOLDERS: ContentFolders = { collections: 'content/collections', authored: 'content' };
 
-/**
- * Reads the collections and authored tables, each file checked against its schema: the only place that does. Throws,
- * naming the file and field, when a file is missing or not as its schema says.
- */
+/** Texts by path, on a disk or in memory. */
+export interface TextFolder {
+  /** Paths of the JSON files in a folder, in order; none where there is no such folder. */
+  list(folder: string): string[];
+  /** Undefined where there is no such file. */
+  read(path: string): string | undefined;
+  /** The path as messages name it. */
+  name(path: string): string;
+}
+
+/** Reads the collections and authored tables from the disk; throws as `parseCollections` does. */
 export function readCollections({ collections, authored }: ContentFolders): Collections {
-  const list = (folder: string) => listJson(join(collections, folder));
+  return parseCollections(openFolder(collections), openFolder(authored));
+}
+
+/** A folder of the disk. */
+export function openFolder(root: string): TextFolder {
+  const name = (path: string) => join(root, path);
   return {
-    editions: readJson(join(collections, 'editions.json'), z.array(editionSchema)),
-    rules: readByEdition(list('rules'), ruleSchema),
-    glossary: readByEdition(list('glossary'), glossaryEntrySchema),
-    documents: list('documents').map((file) => readJson(file, documentSchema)),
-    changes: list('changes').map((file) => readJson(file, editionChangesSchema)),
-    diagnostics: readList([join(collections, 'diagnostics.json')].filter(existsSync), diagnosticSchema),
-    terms: readList(listJson(join(authored, 'terms')), termSchema),
-    steps: readList([join(authored, 'history/steps.json')].filter(existsSync), stepLineSchema).map(parseStep),
-    questions: readList(listJson(join(authored, 'questions')), questionSchema),
+    name,
+    list: (folder) =>
+      existsSync(name(folder))
+        ? readdirSync(name(folder))
+            .filter((file) => file.endsWith('.json'))
+            .sort()
+            .map((file) => `${folder}/${file}`)
+        : [],
+    read: (path) => (existsSync(name(path)) ? readFileSync(name(path), 'utf8') : undefined),
   };
 }
 
-function listJson(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => join(folder, name));
+/**
+ * The collections and authored tables, each file checked against its schema: the only place that does. Throws, naming the
+ * file and field, when a file is missing or not as its schema says.
+ */
+export function parseCollections(generated: TextFolder, authored: TextFolder): Collections {
+  const { list } = generated;
+  return {
+    editions: readJson(generated, 'editions.json', z.array(editionSchema)),
+    rules: readByEdition(generated, list('rules'), ruleSchema),
+    glossary: readByEdition(generated, list('glossary'), glossaryEntrySchema),
+    documents: list('documents').map((file) => readJson(generated, file, documentSchema)),
+    changes: list('changes').map((file) => readJson(generated, file, editionChangesSchema)),
+    diagnostics: readOptional(generated, 'diagnostics.json', diagnosticSchema),
+    terms: readList(authored, authored.list('terms'), termSchema),
+    steps: readOptional(authored, 'history/steps.json', stepLineSchema).map(parseStep),
+    questions: readList(authored, authored.list('questions'), questionSchema),
+  };
 }
 
-function readByEdition<T>(files: readonly string[], schema: z.ZodType<T>): Record<string, T[]> {
-  return Object.fromEntries(files.map((file) => [basename(file, '.json'), readList([file], schema)]));
+function readByEdition<T>(
+  folder: TextFolder,
+  files: readonly string[],
+  schema: z.ZodType<T>,
+): Record<string, T[]> {
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.json'), readJson(folder, file, z.array(schema))]),
+  );
 }
 
 /** The items of several files that hold a list each, one after the other. */
-function readList<T>(files: readonly string[], schema: z.ZodType<T>): T[] {
-  return files.flatMap((file) => readJson(file, z.array(schema)));
+function readList<T>(folder: TextFolder, files: readonly string[], schema: z.ZodType<T>): T[] {
+  return files.flatMap((file) => readJson(folder, file, z.array(schema)));
 }
 
-function readJson<T>(file: string, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(parseJson(file));
+function readOptional<T>(folder: TextFolder, file: string, schema: z.ZodType<T>): T[] {
+  return folder.read(file) === undefined ? [] : readList(folder, [file], schema);
+}
+
+function readJson<T>(folder: TextFolder, path: string, schema: z.ZodType<T>): T {
+  const file = folder.name(path);
+  const text = folder.read(path);
+  if (text === undefined) throw new TypeError(`${file}: there is no such file`);
+  const parsed = schema.safeParse(parseJson(text, file));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new TypeError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-function parseJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
+function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

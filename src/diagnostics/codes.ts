@@ -289,6 +289,61 @@ export const DIAGNOSTICS = {
     meaning: { en: 'a term rendered by the name of another', ja: '用語が別の用語の訳語で訳されている' },
     heading: { en: "A term under another term's name", ja: '別の用語の訳になっている語' },
   },
+  // translation files
+  'translation-malformed': {
+    of: 'file',
+    severity: 'error',
+    meaning: {
+      en: 'a translated file is broken, of another format, or not of an edition at hand',
+      ja: '翻訳ファイルが壊れているか、形式が異なるか、手元の版のものでない',
+    },
+  },
+  'translation-unit-unknown': {
+    severity: 'warning',
+    meaning: {
+      en: 'a translated file has a unit that the edition does not have',
+      ja: '翻訳ファイルに、その版にない単位がある',
+    },
+  },
+  'translation-unit-twice': {
+    severity: 'error',
+    meaning: {
+      en: 'a translated file has two translations of one unit',
+      ja: '翻訳ファイルで、同じ単位に二つの訳がある',
+    },
+  },
+  'translation-unit-open': {
+    severity: 'warning',
+    meaning: { en: 'a unit without a translation', ja: 'まだ訳されていない単位' },
+  },
+  'translation-english-differs': {
+    severity: 'warning',
+    meaning: {
+      en: 'a unit was translated from another English than the edition has now',
+      ja: '訳した時の英文が、今の版の英文と異なる',
+    },
+  },
+  'translation-locked-changed': {
+    severity: 'info',
+    meaning: {
+      en: 'the translation of a locked unit was changed',
+      ja: 'ロックされた単位の訳が変えられている',
+    },
+  },
+  'translation-placeholder': {
+    severity: 'error',
+    meaning: {
+      en: 'a placeholder that stands for nothing the file holds',
+      ja: '何を指すのか分からないプレースホルダーがある',
+    },
+  },
+  'translation-unreadable': {
+    severity: 'error',
+    meaning: {
+      en: 'a translation that a document cannot hold: it would be read as something else',
+      ja: '文書に入れると別のものとして読まれる訳文',
+    },
+  },
   // authored tables
   'exception-invalid': {
     of: 'file',

@@ -7,7 +7,8 @@ import { type CollectedFiles, collectSources, listSources, type SourceFolder } f
 import { readDocumentFile } from './read-document-file.ts';
 
 export const SOURCES = 'content/sources';
-const EXCEPTIONS = 'exceptions.json';
+/** Table of the known faults of a document, beside it. */
+export const EXCEPTIONS = 'exceptions.json';
 
 /** The project's own documents, as one run reads them. */
 export interface ProjectSources extends CollectedFiles {

@@ -20,7 +20,7 @@ import { type Counts, type Report, reportSchema } from './report.ts';
 import { writeCollections } from './write-collections.ts';
 
 /** Where readings are kept from one run to the next. */
-const READINGS = '.cache/readings';
+export const READINGS = '.cache/readings';
 
 /** What a run says at its end: lines for people and the exit code. */
 export interface RunOutcome {

@@ -1,11 +1,15 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exchangeFolder } from '../output/exchange-folder.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { clearLeftovers, toWorkName } from '../output/work-folders.ts';
 import type { Manifest } from '../sources/manifest.ts';
+import { EXCEPTIONS } from './collect-project-sources.ts';
 
-/** Keeps a document with its manifest as a folder, whole or not at all, in the place of what stands there. */
+/**
+ * Keeps a document with its manifest as a folder, whole or not at all, in the place of the document that stands there; the
+ * exceptions beside that one stay.
+ */
 export function writeSource(folder: string, manifest: Manifest, bytes: Uint8Array): void {
   const target = resolve(folder);
   makeFolder(dirname(target));
@@ -14,6 +18,7 @@ export function writeSource(folder: string, manifest: Manifest, bytes: Uint8Arra
   try {
     mkdirSync(fresh);
     writeFileSync(join(fresh, manifest.file), bytes);
+    if (existsSync(join(target, EXCEPTIONS))) copyFileSync(join(target, EXCEPTIONS), join(fresh, EXCEPTIONS));
     writeFileSync(join(fresh, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
     exchangeFolder(target, fresh);
   } finally {

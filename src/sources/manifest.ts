@@ -23,6 +23,9 @@ export const fileNameSchema = z
   .refine((name) => !DEVICE_NAME.test(name), 'is a name that Windows keeps for a device')
   .refine((name) => !['manifest.json', 'exceptions.json'].includes(name), 'is a file of the folder itself');
 
+const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+const usedSourceSchema = z.strictObject({ id: sourceIdSchema, sha256: sha256Schema });
+
 /** `manifest.json` beside a document in `content/sources/<id>/`. */
 export const manifestSchema = z.strictObject({
   id: sourceIdSchema,
@@ -42,6 +45,20 @@ export const manifestSchema = z.strictObject({
   sample: z.boolean().optional(),
   /** Where the bytes alone do not tell it: what the server stated. Absent otherwise; it is found out then. */
   encoding: z.string().refine(encodingExists, 'is an encoding that is known').optional(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sha256: sha256Schema,
+  /** Of a document that was made from a translated file by `npm run translate:import`. */
+  translation: z
+    .strictObject({
+      /** Name of the translated file, and its hash. */
+      file: fileNameSchema,
+      sha256: sha256Schema,
+      /** The English that was translated. */
+      english: usedSourceSchema.optional(),
+      /** The Japanese of the edition before that it carries on. */
+      carried: usedSourceSchema.optional(),
+      /** Hash of the document of the same edition that it took the place of. */
+      replaced: sha256Schema.optional(),
+    })
+    .optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

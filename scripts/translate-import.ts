@@ -1,0 +1,8 @@
+import { runCommand } from '../src/command-line/run-command.ts';
+import { IMPORT_USAGE, parseImportOptions } from '../src/translation/parse-options.ts';
+import { runImport } from '../src/translation/run-import.ts';
+
+await runCommand(IMPORT_USAGE, (args) => {
+  const options = parseImportOptions(args);
+  return 'problem' in options ? options : runImport(options);
+});

@@ -1,0 +1,35 @@
+import type { ElementContent, Nodes } from 'xast';
+import { toXml } from 'xast-util-to-xml';
+import { x } from 'xastscript';
+
+/** What no XML 1.0 document can hold, not even as a reference. */
+const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** XML as text, a carriage return as a reference so that a parser keeps it. */
+export function writeXml(nodes: Nodes | Nodes[]): string {
+  return toXml(nodes, { closeEmptyElements: true, tightClose: true }).replaceAll('\r', '&#xD;');
+}
+
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** A text without what XML cannot hold. */
+export function toLegalText(text: string): string {
+  return text.replace(ILLEGAL, '\ufffd');
+}
+
+/** A text with what XML cannot hold as XLIFF's code points: `<cp hex="001B"/>`. */
+export function toCodePoints(text: string): ElementContent[] {
+  const nodes: ElementContent[] = [];
+  let from = 0;
+  const addText = (end: number) => {
+    if (end > from) nodes.push({ type: 'text', value: text.slice(from, end) });
+  };
+  for (const { 0: character, index } of text.matchAll(ILLEGAL)) {
+    addText(index);
+    const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    nodes.push(x('cp', { hex }));
+    from = index + character.length;
+  }
+  addText(text.length);
+  return nodes;
+}
