@@ -2,7 +2,7 @@ import type { Documents } from '../book/documents.ts';
 import type { Editions } from '../book/editions.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { UnitRecord } from './list-records.ts';
-import { alignLines, type RecordLine, toEntryLines, toRuleLines, toTarget } from './record-lines.ts';
+import { alignLines, listEntryLines, listRuleLines, type RecordLine, toTarget } from './record-lines.ts';
 
 /** Two texts that are each other's translation. */
 export interface MemoryPair {
@@ -48,13 +48,14 @@ export function listMemory(
       add(edition, unit.name, unit.english, unit.japanese, unit.id);
   for (const { id } of book.editions.toReversed()) {
     for (const { number, en, ja } of book.rulesIn(id))
-      if (en && ja && !ja.edition) addLines(id, number, toRuleLines(en), toRuleLines(ja));
+      if (en && ja && !ja.edition) addLines(id, number, listRuleLines(en), listRuleLines(ja));
     for (const { slug, en, ja } of book.glossaryIn(id))
-      if (en && ja && !ja.edition) addLines(id, en.headwords[0] ?? slug, toEntryLines(en), toEntryLines(ja));
+      if (en && ja && !ja.edition)
+        addLines(id, en.headwords[0] ?? slug, listEntryLines(en), listEntryLines(ja));
   }
   for (const document of book.documents)
     for (const { name, en, ja } of listDocumentSides(document))
-      if (en && ja) addLines(document.id, name, toRuleLines(en), toRuleLines(ja));
+      if (en && ja) addLines(document.id, name, listRuleLines(en), listRuleLines(ja));
   return [...pairs.values()];
 }
 

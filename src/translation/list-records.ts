@@ -6,7 +6,7 @@ import { findRuleReferences } from '../records/rule-reference.ts';
 import { SYMBOL_PATTERN } from '../records/symbol.ts';
 import { carryReferences } from './carry-references.ts';
 import { listWork, type WorkBook } from './list-work.ts';
-import { alignLines, type RecordLine, toEntryLines, toRuleLines, toTarget } from './record-lines.ts';
+import { alignLines, listEntryLines, listRuleLines, type RecordLine, toTarget } from './record-lines.ts';
 import type { TranslationUnit, UnitMatch, UnitNotes } from './unit.ts';
 import { isDone, type WorkItem } from './work-item.ts';
 
@@ -122,10 +122,10 @@ function toSimilarity(before: string, after: string): number {
 function toLines(item: WorkItem, of: 'en' | 'ja' | 'old en' | 'old ja'): RecordLine[] | undefined {
   if (item.type === 'rule') {
     const side = { en: item.en, ja: item.ja, 'old en': item.old?.en, 'old ja': item.old?.ja }[of];
-    return side && toRuleLines(side);
+    return side && listRuleLines(side);
   }
   const side = { en: item.en, ja: item.ja, 'old en': item.old?.en, 'old ja': item.old?.ja }[of];
-  return side && toEntryLines(side);
+  return side && listEntryLines(side);
 }
 
 function toPart({ role }: RecordLine): TranslationUnit['part'] {

@@ -25,7 +25,7 @@ export function toBlockLine({ type, text }: TextBlock): string {
 }
 
 /** A rule's name and blocks. */
-export function toRuleLines({ title, blocks }: RuleSide): RecordLine[] {
+export function listRuleLines({ title, blocks }: RuleSide): RecordLine[] {
   return [
     ...(title === undefined ? [] : [{ role: 'title' as const, mark: '', text: title }]),
     ...blocks.map((block) => toLine(block, block.type)),
@@ -33,7 +33,13 @@ export function toRuleLines({ title, blocks }: RuleSide): RecordLine[] {
 }
 
 /** An entry's head with its reading, `接死（せっし）`, then its text with numbered senses. */
-export function toEntryLines({ headwords, reading, blocks, senses, after = [] }: GlossarySide): RecordLine[] {
+export function listEntryLines({
+  headwords,
+  reading,
+  blocks,
+  senses,
+  after = [],
+}: GlossarySide): RecordLine[] {
   const head = headwords.join('、') + (reading === undefined ? '' : `（${reading}）`);
   return [
     ...(head === '' ? [] : [{ role: 'headword' as const, mark: '', text: head }]),
