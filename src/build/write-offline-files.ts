@@ -22,6 +22,7 @@ function readSiteFiles(out: string): SiteFile[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(out, '/').length).replaceAll('\\', '/'))
     .filter(
       (path) =>
+        !/\.(?:md|txt)$/.test(path) &&
         (!path.startsWith('api/') || /^api\/v1\/(?:history\.json$|meanings\/)/.test(path)) &&
         !path.startsWith('cr/'),
     )

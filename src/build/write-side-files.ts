@@ -3,17 +3,22 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { collectApi } from '../api/collect-api.ts';
 import { toUrl } from '../api/site-urls.ts';
+import { toEditionTextPath, toMarkdownPath } from '../book/address.ts';
 import { listHeaderRules } from '../publish/header-rules.ts';
 import { toHeadersFile } from '../publish/to-headers-file.ts';
 import { toRobots } from '../publish/to-robots.ts';
 import { toSitemap } from '../publish/to-sitemap.ts';
+import { LANGS } from '../records/lang.ts';
+import { toEditionText } from '../site-model/edition-text.ts';
+import { toLlmsTxt } from '../site-model/llms-txt.ts';
+import { toRuleMarkdown } from '../site-model/rule-markdown.ts';
 import type { SiteContent } from '../site-model/site-content.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** Files written at once; more only waits for the disk. */
 const AT_ONCE = 64;
 
-/** Writes what stands beside the pages: the open data, `sitemap.xml`, `robots.txt`, `_headers`. */
+/** Writes what stands beside the pages: the open data, the pages as Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`, `_headers`. */
 export async function writeSideFiles(
   { book, history }: SiteContent,
   { name, ...site }: SiteSettings,
@@ -25,6 +30,11 @@ export async function writeSideFiles(
     'sitemap.xml',
     toSitemap(await listBilingualPages(out), (path) => toUrl(site, path)),
   );
+  for (const number of history.published)
+    for (const lang of LANGS)
+      files.set(toMarkdownPath(lang, number).slice(1), toRuleMarkdown(book, history, site, number, lang));
+  for (const lang of LANGS) files.set(toEditionTextPath(lang).slice(1), toEditionText(book, site, lang));
+  files.set('llms.txt', toLlmsTxt(book, site, name));
   files.set('robots.txt', toRobots(toUrl(site, '/sitemap.xml')));
   files.set('_headers', toHeadersFile(listHeaderRules(site.base)));
   const waiting = [...files];

@@ -10,7 +10,7 @@ export function formatMarkdown(citation: Citation): string {
 }
 
 /** Text that Markdown shows as it is: signs of markup get a backslash, also those that count only at a line's start. */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>~|#&]/g, '\\$&')
     .replace(/^(\s*)([-+=])/, '$1\\$2')

@@ -1,7 +1,7 @@
 import { LANGS } from '../records/lang.ts';
 import { CONTENT_SECURITY_POLICY } from './security-policy.ts';
 
-/** Headers of one file or, with `/*` at the end of the path, of everything below a folder. Rules add up. */
+/** Headers of one file or, with one `*` in the path, of all that fit: `/api/*`, `/ja/cr/*.md`. Rules add up. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
@@ -45,15 +45,34 @@ export function listHeaderRules(base: string): HeaderRule[] {
     // An older file beside a newer page gives fewer readings, never wrong ones.
     { path: at('/reading/*'), headers: { 'Cache-Control': `public, max-age=${HOUR}` } },
     { path: at('/api/v1/*'), headers: forOthers },
+    // Text for programs beside the pages; how long it is kept is said with those.
+    ...LANGS.flatMap((lang) => [`/${lang}/cr/*.md`, `/${lang}/llms-full.txt`]).map((path) => ({
+      path: at(path),
+      headers: toTextHeaders(path),
+    })),
+    {
+      path: at('/llms.txt'),
+      headers: { ...toTextHeaders('.txt'), 'Cache-Control': forOthers['Cache-Control'] },
+    },
     { path: at('/embed.js'), headers: forOthers },
     { path: at('/taiyaku.user.js'), headers: forOthers },
   ];
 }
 
+/** Of text in UTF-8 that programs of other sites may read: a host that is not told says nothing of its letters. */
+function toTextHeaders(path: string): Record<string, string> {
+  return {
+    'Content-Type': `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+}
+
 /** All headers that the rules give to a path. */
 export function findHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const matching = rules.filter((rule) =>
-    rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
-  );
+  const matching = rules.filter((rule) => {
+    const [before = '', after] = rule.path.split('*');
+    return after === undefined ? path === before : path.startsWith(before) && path.endsWith(after);
+  });
   return Object.assign({}, ...matching.map((rule) => rule.headers));
 }

@@ -29,7 +29,11 @@ const COMPRESSED = Object.keys(TYPES).filter((type) => type !== 'text/html' && t
 export function toNginxConf({ base, root, listen }: NginxSite): string {
   const rules = listHeaderRules(base);
   const [general, ...particular] = rules.map((rule) => rule.path);
-  const headersOf = (path: string) => findHeaders(rules, path.replace('/*', '/x'));
+  // The types are said once for all, by the ending.
+  const headersOf = (path: string) => {
+    const { 'Content-Type': _, ...headers } = findHeaders(rules, path.replace('*', 'x'));
+    return headers;
+  };
   const ofAll = headersOf(general ?? '/*');
   const ofPages = headersOf(base);
   const locations = particular
@@ -37,7 +41,7 @@ export function toNginxConf({ base, root, listen }: NginxSite): string {
     .map((path) => {
       const headers = headersOf(path);
       const isForOthers = 'Access-Control-Allow-Origin' in headers;
-      return toBlock(path.endsWith('/*') ? path.slice(0, -1) : `= ${path}`, [
+      return toBlock(toLocation(path), [
         ...toAddHeaders(headers),
         ...(isForOthers ? [`error_page 403 404 =404 ${NOT_FOUND_FOR_OTHERS};`] : []),
       ]);
@@ -86,6 +90,13 @@ ${toAddHeaders(ofAll)
 ${[pages, ...locations, notFoundForOthers].join('\n\n')}
 }
 `;
+}
+
+/** `/api/v1/*` → all below it, `/ja/cr/*.md` → a pattern, `/embed.js` → that file. */
+function toLocation(path: string): string {
+  const [before = '', after] = path.split('*');
+  if (after === undefined) return `= ${path}`;
+  return after === '' ? before : `~ ^${before}.*${after.replaceAll('.', '\\.')}$`;
 }
 
 const NOT_FOUND_FOR_OTHERS = '@not-found-for-others';

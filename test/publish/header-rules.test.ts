@@ -37,6 +37,21 @@ describe('what every host should send', () => {
     ]);
   });
 
+  it('names the letters of text for programs, which other sites may read', () => {
+    for (const lang of ['ja', 'en']) {
+      expect(findHeaders(rules, `/name/${lang}/cr/702.9b.md`)).toMatchObject({
+        'Content-Type': 'text/markdown; charset=utf-8',
+        'Access-Control-Allow-Origin': '*',
+        'Cache-Control': 'no-cache',
+      });
+      expect(findHeaders(rules, `/name/${lang}/llms-full.txt`)['Content-Type']).toBe(
+        'text/plain; charset=utf-8',
+      );
+      expect(findHeaders(rules, `/name/${lang}/cr/702.9b/`)['Content-Type']).toBeUndefined();
+    }
+    expect(findHeaders(rules, '/name/llms.txt')['Content-Type']).toBe('text/plain; charset=utf-8');
+  });
+
   it('is a file for hosts that read _headers, no header twice for one path', () => {
     const file = toHeadersFile(rules);
     expect(file).toMatch(/^\/name\/\*\n {2}Content-Security-Policy: /);
