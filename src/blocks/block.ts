@@ -57,3 +57,8 @@ export interface Block extends Span {
   /** Under what name a skipped block is left out. */
   name?: string;
 }
+
+/** A number with nothing beside it: what it counts stands below. */
+export function isBareNumber({ form, label, paragraphs }: Block): boolean {
+  return form === 'entry' && label !== undefined && paragraphs.length === 0;
+}

@@ -2,7 +2,7 @@ import type { RunningText } from '../sources/running-text.ts';
 import { languageOf } from '../text/language-of.ts';
 import { isJapanese } from '../text/script.ts';
 import { endsSentence } from '../text/sentence.ts';
-import type { Block, BlockForm } from './block.ts';
+import { type Block, type BlockForm, isBareNumber } from './block.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { listLines } from './list-lines.ts';
@@ -56,9 +56,10 @@ function joinNumber(block: Block, before: Block | undefined, next: Block | undef
   ];
 }
 
-function isNumberOf({ form, label, paragraphs }: Block, next: Block | undefined): boolean {
-  const isAlone = form === 'entry' && label !== undefined && paragraphs.length === 0;
-  return isAlone && next?.form === 'heading' && !next.label && /^(?:plain|capitals)$/.test(next.style);
+function isNumberOf(block: Block, next: Block | undefined): boolean {
+  return (
+    isBareNumber(block) && next?.form === 'heading' && !next.label && /^(?:plain|capitals)$/.test(next.style)
+  );
 }
 
 /** What stands alone between two headings is what the first says, not a heading over nothing. */

@@ -1,11 +1,14 @@
 import { languageOf } from '../text/language-of.ts';
 import { endsSentence } from '../text/sentence.ts';
+import { isBareNumber } from './block.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { parseNames } from './parse-names.ts';
 import { type Lines, type Take, toBlock } from './take.ts';
 
 const LONGEST = 60;
+/** What only its shortness makes a name; below a number it may be longer. */
+const LONGEST_ALONE = 44;
 const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;
 
 /** A heading that its neighbours make one: ruled above and below, underlined, in capitals, or short and alone between blank lines. */
@@ -39,7 +42,9 @@ export const takeHeading: Take = ({ all }: Lines, at, before) => {
   if (line.form !== 'text') return undefined;
   if (ALL_CAPITALS.test(line.text) && isName(line))
     return { blocks: [toHeading(line, 'capitals')], next: at + 1 };
-  return isFirst && isAlone(line, next) ? { blocks: [toHeading(line, 'plain')], next: at + 1 } : undefined;
+  return isFirst && isAlone(line, next, before && isBareNumber(before) ? LONGEST : LONGEST_ALONE)
+    ? { blocks: [toHeading(line, 'plain')], next: at + 1 }
+    : undefined;
 };
 
 function toHeading(line: Line, style: string) {
@@ -51,7 +56,7 @@ function isName({ text, columns }: Line): boolean {
 }
 
 /** Short, states nothing, and set off from what follows: by a blank line, or by what is plainly no wrap of it. */
-function isAlone(line: Line, next: Line | undefined): boolean {
+function isAlone(line: Line, next: Line | undefined, longest: number): boolean {
   if (
     !next ||
     !isName(line) ||
@@ -61,7 +66,7 @@ function isAlone(line: Line, next: Line | undefined): boolean {
     return false;
   const { en, ja } = parseNames(line.text, 'ja');
   if (/[、,]/.test(line.text) && !(en && ja)) return false;
-  if (line.columns > 44 || /^\(.*\)$/.test(line.text)) return false;
+  if (line.columns > longest || /^\(.*\)$/.test(line.text)) return false;
   if (next.gap > 0) return !endsSentence(line.text);
   if (/^(?:entry|item|question|heading|row|card-name)$/.test(next.form)) return true;
   const isOfOneLanguage = languageOf(line.text) === languageOf(next.text);

@@ -51,6 +51,17 @@ describe('tournament rules', () => {
     ]);
   });
 
+  it('take the name that stands below a number, however long', () => {
+    const name = 'Game Play Error — Failure to Ring the Bell of the Tower';
+    const text = `INFRACTION GUIDE\n\n1.\n\nBells\n\nDefinition\nA bell rings.\n\n2.6.\n\n${name}\n\nWarning\n\nDefinition\nA bell did not ring.\n`;
+    const { topics, rulings } = read(tournamentRulesReader, text).records;
+    expect(topics.map(({ id, names }) => [id, names.en]).slice(-2)).toEqual([
+      ['2.6', name],
+      [expect.any(String), 'Definition'],
+    ]);
+    expect(rulings.map(({ en }) => en?.blocks[0]?.text)).toContain('Warning');
+  });
+
   it('say which entry of their contents the body lacks', () => {
     const text = '大会規定\n★もくじ\n1. 大会\n2. 反則\n★はじめに\n1. 大会\n1.1 種別\n';
     expect(read(tournamentRulesReader, text).diagnostics).toMatchObject([
