@@ -10,6 +10,7 @@ import { countPages } from '../src/build/count-pages.ts';
 import { runCommand } from '../src/command-line/run-command.ts';
 import { measureCommand } from './measure-command.ts';
 import { measureKeyPress } from './measure-key-press.ts';
+import { measurePictures } from './measure-pictures.ts';
 import { measureQueries } from './measure-queries.ts';
 import { type Figure, printFigures } from './print-figures.ts';
 import { listSizeFigures } from './size-figures.ts';
@@ -50,6 +51,12 @@ await runCommand(USAGE, async () => {
       { what: 'ingest, peak memory', value: ingest.megabytes, unit: 'MB', budget: 400 },
       { what: `build, ${countPages(site)} pages`, value: build.seconds, unit: 's', budget: 60 },
       { what: 'build, peak memory', value: build.megabytes, unit: 'MB', budget: 2048 },
+      {
+        what: 'pictures of link previews, all drawn anew',
+        value: await measurePictures(content),
+        unit: 's',
+        budget: 20,
+      },
       ...listSizeFigures(site),
       { what: 'query in Node, p95', value: queryTime, unit: 'ms', budget: 5 },
       {

@@ -12,6 +12,8 @@ export const toTermPath = (lang: Lang, slug: string): string => `/${lang}/glossa
 export const toDocumentPath = (lang: Lang, id: string): string => `/${lang}/rulings/${id}/`;
 export const toSearchPath = (lang: Lang, query: string): string =>
   `/${lang}/search/?q=${encodeURIComponent(query)}`;
+/** The picture of a rule in link previews; without a number, of the site. */
+export const toPicturePath = (number: RuleNumber | undefined): string => `/pictures/${number ?? 'site'}.png`;
 
 /** A path under the site's base: `/` or `/name/`. */
 export function withBase(base: string, path: string): string {

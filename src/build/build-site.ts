@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { CONTENT_FOLDERS } from '../book/read-collections.ts';
@@ -15,6 +15,7 @@ import { addPublished, checkPublished, isPromised, toListFile } from './publishe
 import { readSiteSettings, type SiteSettings, warnOfAddress } from './site-settings.ts';
 import { snapshotCollections } from './snapshot-collections.ts';
 import { writeOfflineFiles } from './write-offline-files.ts';
+import { writePictures } from './write-pictures.ts';
 import { writeSideFiles } from './write-side-files.ts';
 
 export interface BuildOptions {
@@ -70,6 +71,7 @@ async function makeSite(
   const { onProgress } = options;
   const content = join(folder, 'collections');
   const made = join(folder, 'site');
+  const drawn = join(folder, 'drawn');
   const { origin: site, base } = settings;
   const siteContent = await readContent(options.content, content);
   provideSiteContent(siteContent);
@@ -80,7 +82,12 @@ async function makeSite(
     onProgress?.('writing pages', 0.1 + 0.7 * (done / all), `${done} of ${all}`),
   );
   const cacheDir = join(folder, 'astro');
-  await build({ site, base, outDir: made, cacheDir, logLevel: 'error', integrations: [counter] });
+  // Drawn by other threads while this one makes the pages.
+  await Promise.all([
+    build({ site, base, outDir: made, cacheDir, logLevel: 'error', integrations: [counter] }),
+    settings.previewPictures && writePictures(siteContent.book, settings.name, drawn),
+  ]);
+  if (settings.previewPictures) renameSync(join(drawn, 'pictures'), join(made, 'pictures'));
   onProgress?.('writing data and search index', 0.8);
   await writeSideFiles(siteContent, settings, made);
   await bundleEmbed(settings, siteContent.history.known, made);

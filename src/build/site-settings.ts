@@ -9,6 +9,8 @@ const settingsSchema = z.strictObject({
   /** Scheme and host, `https://rules.example.org`. */
   origin: z.url({ protocol: /^https?$/ }).regex(/^[^/]+\/\/[^/]+$/, 'is scheme and host without a path'),
   base: z.string().regex(/^\/(?:[^/]+\/)*$/, 'begins and ends with a slash'),
+  /** Whether link previews have a picture. */
+  previewPictures: z.boolean().default(true),
 });
 
 /** Where a site will stand and what it is called. */

@@ -27,6 +27,7 @@ export const ROOMS: readonly string[] = [
   'mentions',
   'embed',
   'site-model',
+  'pictures',
   'client',
   'styles',
   'components',

@@ -21,8 +21,8 @@ const SHELL_PAGES = ['', 'cr/', 'search/', 'offline/'];
 const SHELL_FILES =
   /^(?:|_assets\/.*|early\/.*|[^/]+\.js|[^/]+\.svg|icons\/.*|(?:ja|en)\/manifest\.webmanifest|search-index\/(?:index|names\.[^/]*)\.json)$/;
 
-/** Written beside the pages for others, or by the very step that asks. */
-const NEVER_STORED = /^(?:embed\.js|service-worker\.js|offline\/.*)$/;
+/** For other sites, pictures for their previews among them, or by the very step that asks. */
+const NEVER_STORED = /^(?:embed\.js|service-worker\.js|offline\/.*|pictures\/.*)$/;
 
 /**
  * Sorts the files of a site by when a reader's device keeps them: at the first visit, with "keep everything", when

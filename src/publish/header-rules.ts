@@ -54,6 +54,7 @@ export function listHeaderRules(base: string): HeaderRule[] {
       path: at('/llms.txt'),
       headers: { ...toTextHeaders('.txt'), 'Cache-Control': forOthers['Cache-Control'] },
     },
+    { path: at('/pictures/*'), headers: forOthers },
     { path: at('/embed.js'), headers: forOthers },
     { path: at('/taiyaku.user.js'), headers: forOthers },
   ];

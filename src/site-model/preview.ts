@@ -11,6 +11,8 @@ export interface Preview {
   description: string;
   /** Whole address of the oEmbed answer. */
   oembed?: string;
+  /** Path of its picture and what that shows in words; without it, the site's. */
+  picture?: { path: string; alt: string };
   /** The one language it is in; without it, both. */
   lang?: Lang;
 }

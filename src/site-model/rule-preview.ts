@@ -1,15 +1,16 @@
 import { describeGone, markGone } from '../api/describe-gone.ts';
+import { toPicturePath } from '../book/address.ts';
 import type { Book } from '../book/book.ts';
+import { findPictured } from '../book/find-pictured.ts';
 import type { History } from '../history/history.ts';
 import { LANGS, type Lang, otherLang } from '../records/lang.ts';
-import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
-import { nameSymbols } from '../render/name-symbols.ts';
 import { formatDate } from '../strings/format-date.ts';
 import { formatString } from '../strings/format-string.ts';
 import { getStrings } from '../strings/get-strings.ts';
 import { toEditionNames } from './edition-number.ts';
 import { cutPreview, PREVIEW_TEXT_LENGTH, PREVIEW_TITLE_LENGTH, type Preview } from './preview.ts';
+import { findToldText, type ToldText } from './told-text.ts';
 
 /** Less of a text than this tells nothing, in UTF-16 units. */
 const LEAST_TEXT = 12;
@@ -19,14 +20,10 @@ export interface RuleSummary {
   number: RuleNumber;
   isGone: boolean;
   names: { en?: string; ja?: string };
+  /** The rule whose picture it is shown with. */
+  pictured?: RuleNumber;
   /** Names its edition; cut to the length of previews. */
   text: { en?: string; ja?: string };
-}
-
-/** The beginning of a text and the edition that it is of. */
-interface Told {
-  text: string;
-  edition: string;
 }
 
 /** The summary of a published number; one no longer in use says what became of it. Throws on any other. */
@@ -38,7 +35,9 @@ export function summariseRule(book: Book, history: History, number: RuleNumber):
   const summary: RuleSummary = { number, isGone, names: {}, text: {} };
   const names = toEditionNames(book, 'ja', edition, number);
   for (const name of [names?.first, names?.beside]) if (name) summary.names[name.lang] = name.text;
-  const told = { en: findText(book, rule, 'en', edition), ja: findText(book, rule, 'ja', edition) };
+  const pictured = findPictured(book, number);
+  if (pictured) summary.pictured = pictured;
+  const told = { en: findToldText(book, rule, 'en', edition), ja: findToldText(book, rule, 'ja', edition) };
   for (const lang of LANGS) {
     const gone = describeGone(book, history, number, lang);
     // A section without rules, a keyword left out: its name is all there is.
@@ -53,7 +52,7 @@ export function summariseRule(book: Book, history: History, number: RuleNumber):
 export function toShortPreview(summary: RuleSummary, oembed: string): Preview {
   const { names, text } = summary;
   return {
-    title: cutTitle([toNumber(summary, ['ja', 'en']), [names.ja, names.en].filter(Boolean).join(' / ')]),
+    ...toTitles(summary, ['ja', 'en'], [names.ja, names.en].filter(Boolean).join(' / ')),
     description: [text.ja, text.en].filter(Boolean).join(' / '),
     oembed,
   };
@@ -65,24 +64,28 @@ export function toRulePreview(summary: RuleSummary, lang: Lang, oembed: string):
   const other = otherLang(lang);
   const beside = names[lang] && names[other] ? `(${names[other]})` : names[other];
   return {
-    title: cutTitle([toNumber(summary, [lang]), names[lang], beside]),
+    ...toTitles(summary, [lang], [names[lang], beside].filter(Boolean).join(' ')),
     description: text[lang] ?? text[other] ?? '',
     oembed,
     lang,
   };
 }
 
-/** The number; where it is out of use, with a word for that. */
-function toNumber({ number, isGone }: RuleSummary, langs: readonly Lang[]): string {
-  return isGone ? markGone(number, langs) : number;
-}
-
-function cutTitle(parts: readonly (string | undefined)[]): string {
-  return cutPreview(parts.filter(Boolean).join(' '), PREVIEW_TITLE_LENGTH);
+/** The title, and the picture with the same in words: of its own number, which may be that of a rule above. */
+function toTitles(
+  { number, isGone, pictured }: RuleSummary,
+  langs: readonly Lang[],
+  names: string,
+): Pick<Preview, 'title' | 'picture'> {
+  const toTitle = (of: string) => cutPreview(`${of} ${names}`.trim(), PREVIEW_TITLE_LENGTH);
+  return {
+    title: toTitle(isGone ? markGone(number, langs) : number),
+    ...(pictured && { picture: { path: toPicturePath(pictured), alt: toTitle(pictured) } }),
+  };
 }
 
 /** A text with its edition behind it. */
-function tellEdition({ text, edition }: Told, lang: Lang): string {
+function tellEdition({ text, edition }: ToldText, lang: Lang): string {
   const tell = (told: string) =>
     formatString(getStrings(lang).edition.told, { text: told, date: formatDate(lang, edition) });
   return tell(cutPreview(text, PREVIEW_TEXT_LENGTH[lang] - tell('').length));
@@ -96,21 +99,4 @@ function addText(gone: string, text: string | undefined, lang: Lang): string {
   return text && room >= LEAST_TEXT
     ? tell(cutPreview(text, room))
     : cutPreview(gone, PREVIEW_TEXT_LENGTH[lang]);
-}
-
-/** The text of a rule; of a heading, that of its first subrule; of a chapter or section, the names in it. */
-function findText(book: Book, rule: Rule, lang: Lang, edition: string): Told | undefined {
-  const side = rule[lang];
-  if (side && side.blocks.length > 0) {
-    const text = nameSymbols(side.blocks.map((block) => block.text).join(' '), lang);
-    return { text, edition: side.edition ?? edition };
-  }
-  // What stands below a gone number today, if anything, is not what stood there.
-  if (edition !== book.edition.id) return undefined;
-  const children = book.childrenOf(rule.number);
-  if (rule.level !== 'rule') {
-    const names = children.flatMap((child) => book.titleOf(child.number, lang) ?? []);
-    if (names.length > 0) return { text: names.join(lang === 'ja' ? '、' : ', '), edition };
-  }
-  return children[0] && findText(book, children[0], lang, edition);
 }

@@ -57,6 +57,19 @@ function findTagFaults(
   );
 }
 
+/** What is wrong with the picture of a page; empty where nothing is. */
+function findPictureFaults({ tags }: Head, out: string, address: string): string[] {
+  const image = tags.get('og:image') ?? '';
+  const checks = {
+    'whole address': image.startsWith(`${address}pictures/`),
+    'is there': existsSync(join(out, image.replace(address, ''))),
+    size: tags.get('og:image:width') === '1200' && tags.get('og:image:height') === '630',
+    'told in words': Boolean(tags.get('og:image:alt')),
+    card: tags.get('twitter:card') === 'summary_large_image',
+  };
+  return Object.entries(checks).flatMap(([check, isRight]) => (isRight ? [] : [`${check}: ${image}`]));
+}
+
 /** The addresses of a page as a crawler gets them: its own, the canonical one, the other languages, oEmbed. */
 function listAddresses({ tags, links }: Head): string[] {
   const named = links.filter(
@@ -122,4 +135,23 @@ for (const [name, { out, address }] of Object.entries(SITES)) {
     );
     expect(faults.slice(0, 10)).toEqual([]);
   });
+
+  test(`every page of the ${name} site that a reader is sent to has a picture`, () => {
+    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(?:ja|en|cr)[\\/].*index\.html$/.test(file),
+    );
+    expect(pages.length).toBeGreaterThan(60);
+    const faults = pages.flatMap((file) =>
+      findPictureFaults(readHead(join(out, file)), out, address).map((fault) => `${file}: ${fault}`),
+    );
+    expect(faults.slice(0, 10)).toEqual([]);
+  });
 }
+
+test('a subrule is shown with the picture of its keyword, a number out of use with that of the site', () => {
+  const { out, address } = SITES.starter;
+  const imageOf = (page: string) => readHead(join(out, page, 'index.html')).tags.get('og:image');
+  expect(imageOf('ja/cr/702.9b')).toBe(`${address}pictures/702.9.png`);
+  expect(imageOf('cr/601.2')).toBe(`${address}pictures/601.png`);
+  expect(imageOf('en/cr/509.5')).toBe(`${address}pictures/site.png`);
+});

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadBook } from '../src/book/load-book.ts';
+import { CONTENT_FOLDERS } from '../src/book/read-collections.ts';
+import { writePictures } from '../src/build/write-pictures.ts';
+
+/** Seconds that all pictures of link previews take when none of them is kept from an earlier build. */
+export async function measurePictures(collections: string): Promise<number> {
+  const { book } = await loadBook({ ...CONTENT_FOLDERS, collections });
+  const folder = mkdtempSync(join(tmpdir(), 'taiyaku-bench-'));
+  try {
+    const start = performance.now();
+    await writePictures(book, 'Taiyaku', join(folder, 'site'), join(folder, 'cache'));
+    return (performance.now() - start) / 1000;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

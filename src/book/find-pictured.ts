@@ -1,0 +1,16 @@
+import type { Rule } from '../records/rule.ts';
+import type { RuleNumber } from '../records/rule-number.ts';
+import type { Glossary } from './glossary.ts';
+import type { RuleTree } from './rule-tree.ts';
+
+/** Whether previews of a rule show a picture of its own: chapters, sections, and the rules that have a name, as keywords do. */
+export function isPictured(book: Glossary, { level, number }: Rule): boolean {
+  const isNamed = book.titleOf(number, 'en') !== undefined || book.titleOf(number, 'ja') !== undefined;
+  return level === 'chapter' || level === 'section' || (level === 'rule' && isNamed);
+}
+
+/** The rule whose picture a number is shown with: itself or the nearest above it. Undefined for one out of use. */
+export function findPictured(book: Glossary & RuleTree, number: RuleNumber): RuleNumber | undefined {
+  const rule = book.rule(number);
+  return rule && [...book.ancestorsOf(number), rule].findLast((each) => isPictured(book, each))?.number;
+}

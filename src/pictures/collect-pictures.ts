@@ -1,0 +1,66 @@
+import { toPicturePath } from '../book/address.ts';
+import type { Book } from '../book/book.ts';
+import { isPictured } from '../book/find-pictured.ts';
+import { LANGS, type Lang } from '../records/lang.ts';
+import type { Rule } from '../records/rule.ts';
+import { cutPreview } from '../site-model/preview.ts';
+import { findToldText } from '../site-model/told-text.ts';
+import { formatDate } from '../strings/format-date.ts';
+import { formatString } from '../strings/format-string.ts';
+import { getStrings } from '../strings/get-strings.ts';
+import type { PictureText } from './draw-picture.ts';
+
+/** More than any picture has room for, in UTF-16 units. */
+const LONGEST = 600;
+
+/** What every picture of a site says, by its path from the site's root. `site` is the name of the site. */
+export function collectPictures(book: Book, site: string): Map<string, PictureText> {
+  const pictures = new Map([[toPicturePath(undefined), toSitePicture(book, site)]]);
+  for (const rule of book.rules)
+    if (isPictured(book, rule)) pictures.set(toPicturePath(rule.number), toRulePicture(book, site, rule));
+  return pictures;
+}
+
+function toSitePicture(book: Book, site: string): PictureText {
+  return {
+    site,
+    edition: tellEdition(book),
+    names: mapLangs((lang) => getStrings(lang).site.tagline),
+    text: mapLangs((lang) => getStrings(lang).site.description),
+  };
+}
+
+function toRulePicture(book: Book, site: string, rule: Rule): PictureText {
+  const { number } = rule;
+  const told = mapLangs((lang) => findToldText(book, rule, lang, book.edition.id));
+  return {
+    site,
+    edition: tellEdition(book, told.ja?.edition),
+    number,
+    names: mapLangs((lang) => toLine(book.titleOf(number, lang))),
+    text: mapLangs((lang) => toLine(told[lang]?.text)),
+  };
+}
+
+/** The edition in both languages; that of the Japanese where it is another; that it is a digest where it is one. */
+function tellEdition({ edition }: Book, japanese = edition.id): string[] {
+  const rules = (lang: Lang) =>
+    formatString(getStrings(lang).edition.rules, { date: formatDate(lang, edition.id) });
+  const { edition: texts } = getStrings('ja');
+  return [
+    rules('ja'),
+    ...(japanese === edition.id
+      ? []
+      : [formatString(texts.translation, { date: formatDate('ja', japanese) })]),
+    rules('en'),
+    ...(edition.unofficialDigest
+      ? [(['ja', 'en'] as const).map((lang) => getStrings(lang).site.digest).join(' / ')]
+      : []),
+  ];
+}
+
+const toLine = (text: string | undefined) => text && cutPreview(text, LONGEST);
+
+function mapLangs<Value>(of: (lang: Lang) => Value): Partial<Record<Lang, NonNullable<Value>>> {
+  return Object.fromEntries(LANGS.flatMap((lang) => [[lang, of(lang)]].filter(([, value]) => value != null)));
+}
