@@ -34,6 +34,7 @@ export const ROOMS: readonly string[] = [
   'layouts',
   'pages',
   'build',
+  'assistant',
   'site-checks',
   'command-line',
   'code-checks',

@@ -1,6 +1,7 @@
 import type { EditionId } from '../records/edition.ts';
 import type { NumberHistory, SectionMeanings } from '../records/number-history.ts';
 import { type RuleNumber, sectionOf } from '../records/rule-number.ts';
+import type { MeaningRun } from './history.ts';
 import { findMeaningOn, parseMeanings } from './meaning-runs.ts';
 
 /** What became of a number that somebody wrote down. */
@@ -57,9 +58,14 @@ export function createResolver(load: LoadFile): NumberResolver {
 
 /** The last day on which a number named a rule, as the day of a run's beginning; undefined where it never did. */
 export async function findLastDay(number: RuleNumber, load: LoadFile): Promise<EditionId | undefined> {
-  const history = (await load('api/v1/history.json')) as NumberHistory;
-  const runs = parseMeanings(await loadLine(history, number, load), number);
+  const runs = await loadMeanings(number, load);
   return runs.findLast(({ meaning }) => 'now' in meaning || meaning.status === 'gone')?.since;
+}
+
+/** What a number has meant, oldest first; empty where no edition had it. */
+export async function loadMeanings(number: RuleNumber, load: LoadFile): Promise<MeaningRun[]> {
+  const history = (await load('api/v1/history.json')) as NumberHistory;
+  return parseMeanings(await loadLine(history, number, load), number);
 }
 
 async function loadLine(history: NumberHistory, number: RuleNumber, load: LoadFile): Promise<string> {

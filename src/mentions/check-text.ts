@@ -15,11 +15,15 @@ const LINE_END = /\r\n|\n|\r/g;
 /** The day that an address of ours names: `/cr/701.34/?ed=2024-09-20` leads to what the number meant then. */
 const DATED = /\/?\?(?:[^\s"'<>)]{0,80}&)?ed=(\d{4}-\d\d-\d\d)(?!\d)/y;
 
-/** Every citation of a text with what became of it, in order. `dayOf` gives the day a line was written, where it is known. */
+/**
+ * Every citation of a text with what became of it, in order. `dayOf` gives the day a line was written, where it is known;
+ * `find` what counts as a citation.
+ */
 export async function checkText(
   text: string,
   judge: Judge,
   dayOf: (line: number) => string | undefined = () => undefined,
+  find: (text: string) => Mention[] = findMentions,
 ): Promise<CheckedMention[]> {
   const checked: CheckedMention[] = [];
   let line = 1;
@@ -27,7 +31,7 @@ export async function checkText(
   LINE_END.lastIndex = 0;
   const ends = text.matchAll(LINE_END);
   let end = ends.next();
-  for (const mention of findMentions(text)) {
+  for (const mention of find(text)) {
     while (!end.done && end.value.index + end.value[0].length <= mention.numberStart) {
       lineStart = end.value.index + end.value[0].length;
       line++;

@@ -4,6 +4,7 @@ import { isRuleNumber, type RuleNumber } from '../../records/rule-number.ts';
 import { toSlug } from '../../text/slug.ts';
 import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
 import type { DocKind, SearchDoc } from '../engine/search-docs.ts';
+import type { NameRow } from '../index-files.ts';
 import { createExcerpt, type ExcerptPart } from './create-excerpt.ts';
 
 /** A name with the language it is in. */
@@ -139,9 +140,13 @@ function listHitNames(engine: SearchEngine, doc: SearchDoc, lang: Lang): ShownNa
 function toPath(engine: SearchEngine, doc: SearchDoc, lang: Lang): string {
   if (doc.number) return toRulePath(lang, doc.number);
   if (doc.kind === 'glossary') {
-    const row = engine.resources.rowOf(doc.index);
-    return toTermPath(lang, row?.slug ?? toSlug(row?.en?.[0] ?? ''));
+    return toTermPath(lang, toEntrySlug(engine.resources.rowOf(doc.index)));
   }
   const [document = '', anchor = ''] = doc.id.replace(/^ruling:/, '').split('#');
   return toDocumentPath(lang, document) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
+}
+
+/** The slug of a glossary entry, which the index writes down only where it is not that of the name. */
+export function toEntrySlug(row: NameRow | undefined): string {
+  return row?.slug ?? toSlug(row?.en?.[0] ?? '');
 }

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { serveAssistant } from '../src/assistant/disk/serve-assistant.ts';
+import { runCommand } from '../src/command-line/run-command.ts';
+
+const USAGE = `usage: npm run --silent mcp -- [--site DIR]
+
+Serves a built site to an assistant by the Model Context Protocol over the standard input and output: search, rule, term,
+history, resolve, verify. An assistant starts it; docs/mcp.md says how. Ends when its input does.
+  --site  folder of a built or downloaded site (default: dist)
+Exit: 0 the assistant has closed the line, 1 there is no built site, 2 wrong usage.`;
+
+await runCommand(USAGE, async (args) => {
+  const { site } = parseArgs({ args, options: { site: { type: 'string', default: 'dist' } } }).values;
+  const failed = await serveAssistant(site, (message) => process.stderr.write(`${message}\n`));
+  return failed ? { lines: [failed.message], exitCode: 1 } : { lines: [], exitCode: 0 };
+});
