@@ -1,6 +1,8 @@
 import type { Book } from '../book/book.ts';
 import type { Lang } from '../records/lang.ts';
 import { type RuleNumber, sectionOf } from '../records/rule-number.ts';
+import { formatDate } from '../strings/format-date.ts';
+import { formatString } from '../strings/format-string.ts';
 import { getStrings } from '../strings/get-strings.ts';
 import { cutWork, type WorkChapter } from '../translation/cut-work.ts';
 import { listWork } from '../translation/list-work.ts';
@@ -57,6 +59,16 @@ export function toChapterNames(book: Book, lang: Lang, chapter: WorkChapter): Re
 export function groupBySection(items: readonly WorkItem[]): { section?: RuleNumber; items: WorkItem[] }[] {
   const groups = Map.groupBy(items, ({ type, id }) => (type === 'rule' ? sectionOf(id) : undefined));
   return [...groups].map(([section, own]) => ({ ...(section && { section }), items: own }));
+}
+
+/** Which Japanese the English of the edition is held against, in a sentence. */
+export function toAgainst({ edition }: Book, lang: Lang): string {
+  const texts = getStrings(lang).translation;
+  const { id, japaneseEdition } = edition;
+  const date = formatDate(lang, id);
+  if (!japaneseEdition) return formatString(texts.againstNone, { date });
+  if (japaneseEdition === id) return formatString(texts.againstOwn, { date });
+  return formatString(texts.against, { date, before: formatDate(lang, japaneseEdition) });
 }
 
 function isRules({ id }: WorkChapter): boolean {

@@ -33,7 +33,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     source: sourceEn,
     embed: embedEn,
     symbols: symbolsEn,
-  }),
+  } satisfies Strings),
   ja: stringsSchema.parse({
     ...ja,
     reading: readingJa,
@@ -45,7 +45,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     source: sourceJa,
     embed: embedJa,
     symbols: symbolsJa,
-  }),
+  } satisfies Strings),
 };
 
 /** The interface texts of a language, for the build; the files were checked against the schema when they were loaded. */

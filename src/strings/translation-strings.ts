@@ -41,6 +41,7 @@ export const translationStringsSchema = z.strictObject({
   noName: text,
   worksheet: text,
   worksheetText: text,
+  changedItems: text,
   findings: text,
   none: text,
   place: text,

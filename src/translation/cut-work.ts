@@ -1,6 +1,6 @@
 import { parseRuleNumber } from '../records/rule-number.ts';
 import { toItemTexts } from './list-required.ts';
-import { WORK_STATES, type WorkItem, type WorkState } from './work-item.ts';
+import { isDone, WORK_STATES, type WorkItem, type WorkState } from './work-item.ts';
 
 export type StateCounts = Readonly<Record<WorkState, number>>;
 
@@ -44,6 +44,13 @@ export function countWork(items: readonly WorkItem[]): StateCounts {
 export function sumCounts(all: readonly StateCounts[]): StateCounts {
   const sum = (state: WorkState) => all.reduce((total, counts) => total + counts[state], 0);
   return Object.fromEntries(WORK_STATES.map((state) => [state, sum(state)])) as StateCounts;
+}
+
+/** How many items there are, and of how many the Japanese says what the English says; in percent never 100 before all are. */
+export function countDone(counts: StateCounts): { done: number; all: number; percent: number } {
+  const sum = (states: readonly WorkState[]) => states.reduce((total, state) => total + counts[state], 0);
+  const [done, all] = [sum(WORK_STATES.filter((state) => isDone({ state }))), sum(WORK_STATES)];
+  return { done, all, percent: Math.floor((100 * done) / Math.max(1, all)) };
 }
 
 function cutParts(items: readonly WorkItem[]): WorkItem[][] {
