@@ -71,8 +71,13 @@ function toTable(items: readonly WorkItem[], lang: Lang): string[] {
 /** A heading with lines; of a long list the beginning, and how many lines more there are. */
 function toSection(title: string, lines: readonly string[], lang: Lang): string[] {
   if (lines.length === 0) return [];
-  let room = MOST_SIGNS;
-  const shown = lines.filter((line) => (room -= line.length + 1) >= 0);
+  const shown: string[] = [];
+  let signs = 0;
+  for (const line of lines) {
+    signs += line.length + 1;
+    if (signs > MOST_SIGNS) break;
+    shown.push(line);
+  }
   const rest = lines.length - shown.length;
   const more = rest > 0 ? [`- ${formatCount(lang, getStrings(lang).rule.citedByMore, rest)}`] : [];
   return [`## ${title}`, [...shown, ...more].join('\n')];
