@@ -19,6 +19,8 @@ export interface Feed {
   /** Address of the page it is the news of. */
   page: string;
   title: string;
+  /** What it brings. */
+  description: string;
   author: string;
   /** Newest first. */
   entries: readonly FeedEntry[];
@@ -32,7 +34,7 @@ export function toFeed({ lang, address, page, title, author, entries }: Feed): s
     x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': lang }, [
       x('id', address),
       x('title', title),
-      x('updated', toTime(newest)),
+      x('updated', toFeedTime(newest)),
       x('author', [x('name', author)]),
       x('link', { rel: 'self', type: 'application/atom+xml', href: address }),
       x('link', { rel: 'alternate', type: 'text/html', hreflang: lang, href: page }),
@@ -40,8 +42,8 @@ export function toFeed({ lang, address, page, title, author, entries }: Feed): s
         x('entry', [
           x('id', entry.address),
           x('title', entry.title),
-          x('updated', toTime(entry.day)),
-          x('published', toTime(entry.day)),
+          x('updated', toFeedTime(entry.day)),
+          x('published', toFeedTime(entry.day)),
           x('link', { rel: 'alternate', type: 'text/html', hreflang: lang, href: entry.address }),
           x('summary', { type: 'text' }, entry.summary),
         ]),
@@ -50,6 +52,7 @@ export function toFeed({ lang, address, page, title, author, entries }: Feed): s
   ]);
 }
 
-function toTime(day: string): string {
+/** Midnight of a day in UTC, as both forms of the feed write a time. */
+export function toFeedTime(day: string): string {
   return `${day}T00:00:00Z`;
 }

@@ -81,5 +81,6 @@ export const changesStringsSchema = z.strictObject({
   openAll: text,
   closeAll: text,
   feed: text,
+  jsonFeed: text,
   summary: text,
 });

@@ -156,6 +156,7 @@ function describeHost(
         ['seal.svg', /^image\/svg\+xml/],
         ['ja/manifest.webmanifest', /^application\/manifest\+json/],
         ['ja/feed.xml', /xml/],
+        ['ja/feed.json', /application\/feed\+json/],
         ['icons/icon-192.png', /^image\/png/],
         [asset('_assets'), /./],
         [asset('early'), /javascript/],

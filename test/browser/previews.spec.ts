@@ -73,7 +73,7 @@ function findPictureFaults({ tags }: Head, out: string, address: string): string
 /** The addresses of a page as a crawler gets them: its own, the canonical one, the other languages, oEmbed. */
 function listAddresses({ tags, links }: Head): string[] {
   const named = links.filter(
-    ({ rel, type }) => rel === 'canonical' || (rel === 'alternate' && !/atom/.test(type)),
+    ({ rel, type }) => rel === 'canonical' || (rel === 'alternate' && !/atom|feed/.test(type)),
   );
   return [
     `og:url ${tags.get('og:url')}`,

@@ -7,6 +7,7 @@ const feed: Feed = {
   address: 'https://rules.example/ja/feed.xml',
   page: 'https://rules.example/ja/changes/',
   title: '対訳 <変更点> & more',
+  description: '版ごとの変更点',
   author: 'Taiyaku',
   entries: [
     {
