@@ -1,4 +1,5 @@
 import type { Lang } from '../records/lang.ts';
+import { foldForms } from '../text/fold-forms.ts';
 import { foldWidth } from '../text/fold-width.ts';
 import { isKana } from '../text/kana.ts';
 import { hasJapanese } from '../text/script.ts';
@@ -27,6 +28,9 @@ const PARENTHESES = /^(.*?\S)(\s*)\(([^()]+)\)$/;
 /** No name is longer; a text that is holds none. */
 const LONGEST = 240;
 
+/** `鐘【かね】`, `標[ひょう] Beacon`: how the name in kanji before it is read. */
+const READING = /^([^()[\]]*\p{Script=Han}[^()[\]]*)[([]([\p{Script=Hiragana}ー・\s]+)[)\]]/u;
+
 /** The names of a heading, in one language or both: `灯す（ともす）/Kindle`, `引き波 (案)`, `標 (Beacon)`. */
 export function parseNames(printed: string, lang: Lang, isTerm = false): PrintedNames {
   const text = printed.trim();
@@ -53,6 +57,12 @@ export function parseNames(printed: string, lang: Lang, isTerm = false): Printed
     return card[2] === undefined ? names : { ...names, remark: card[2] };
   }
   if (/[《》]/.test(folded)) return { [lang]: text };
+  const read = isTerm && READING.exec(foldForms(text));
+  if (read) {
+    const [whole, { length }] = [read[0], read[1] ?? ''];
+    const reading = text.slice(length + 1, whole.length - 1).trim();
+    return { ...parseNames(text.slice(0, length) + text.slice(whole.length), 'ja', isTerm), reading };
+  }
   const both = splitAtSigns(text, folded, SIGNS);
   if (both) return both;
   const [, head = '', blank = '', inside = ''] = PARENTHESES.exec(folded) ?? [];

@@ -87,7 +87,10 @@ function toFullWidth(all: readonly Line[], text: string): number {
 /** Where most of the long lines are of one width, the text is wrapped to it. */
 function toWrapWidth(all: readonly Line[], text: string): number {
   const width = findWrapWidth(text);
-  const near = all.filter(({ columns }) => Math.abs(columns - width) <= 10).length;
+  const lines = all.filter(({ columns }) => Math.abs(columns - width) <= 10);
+  // Lines that happen to be of one length each end a sentence; wraps fall in the midst of them.
+  const near =
+    lines.filter(({ text: line }) => !endsSentence(line)).length * 2 < lines.length ? 0 : lines.length;
   const longer = all.filter(({ columns }) => columns > width + SLACK).length;
   return width > 0 && near * 4 >= all.length && longer * 12 <= all.length ? width : 0;
 }

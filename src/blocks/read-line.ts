@@ -50,32 +50,43 @@ const PART =
 
 /** Forms by one pattern each, tried in order on the folded line; group `text` is what remains, group `style` the sign. */
 const FORMS: readonly [LineForm['form'], RegExp][] = [
-  ['separator', /^\s*(?<style>[•●○▪◦])\s*$/d],
-  ['separator', /^\s*(?<style>[-=_*~+#|・─━])(?:[-=_*~+#|・─━\s]){2,}$/d],
+  ['separator', /^\s*(?<style>[•●○▪◦]|--)\s*$/d],
+  ['separator', /^\s*(?<style>[-=_*~+#|・─━═￣])(?:[-=_*~+#|・─━═￣\s]){2,}$/d],
   ['contents', CONTENTS],
   ['leader', /^.*?(?:\.\s?){4,}\s*\d{0,4}\s*$|^.*?[…‥・]{3,}\s*\d{1,4}\s*$|^.*\S\s\.{3}\s\d{1,4}\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
   ['page', /^\s*(?:-\s*\d{1,4}\s*-|\d{1,4}|\d{1,4}\s+\/\s+\d{1,4}|(?:Page|ページ)\s*\d{1,4})\s*$/di],
   ['address', /^[#\s]*(?:URL|Source|出典|転載元)\s?:\s?<?https?:\S+$/di],
   ['comment', /^\s*<!--.*-->\s*$/d],
+  ['page', /^\s*(?:\[\[(?:カテゴリ|Category):[^[\]]*\]\]|#(?:contents|ref|navi|norelated)\b.*)\s*$/di],
   [
     'question',
-    /^\s*(?:\[(?:Q|質問|問|Question)\s?\d{0,3}\]|<(?:Q|質問)\d{0,3}>|(?:Q|質問|問|Question)\s?\d{0,3}\s?[.:)](?!\S*\/)|Q\d{0,3}\s(?=\S)|問\s?\d{1,3}\s)\s*(?<text>.*)$/d,
+    /^\s*(?:[[(<](?:Q|質問|問|Question)\s?\d{0,3}[\])>]|(?:Q|質問|問|Question)\s?\d{0,3}\s?[.:)](?!\S*\/)|Q\d{0,3}\s(?=\S)|問\s?\d{1,3}\s)\s*(?<text>.*)$/d,
   ],
   [
     'answer',
-    /^\s*(?:\[(?:A|回答|答え?|Answer)\s?\d{0,3}\]|<(?:A|回答)\d{0,3}>|(?:A|回答|答え?|Answer)\s?\d{0,3}\s?[.:)]|A\d{0,3}\s(?=[^\x20-\x7e])|答\s?\d{1,3}\s)\s*(?<text>.*)$/d,
+    /^\s*(?:[[(<](?:A|回答|答え?|Answer)\s?\d{0,3}[\])>]|(?:A|回答|答え?|Answer)\s?\d{0,3}\s?[.:)]|A\d{0,3}\s(?=[^\x20-\x7e])|答\s?\d{1,3}\s)\s*(?<text>.*)$/d,
   ],
   ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],
   ['footnote', /^\s*\(?(?<style>[*※]\d{1,3}|注\d{1,3})\)?[\s:]*(?<text>.+)$/d],
   ['heading', /^\s*(?<style>([=*~_+-])\2{1,})\s+(?<text>\S.*?)\s+\2{2,}\s*$/d],
   ['heading', /^\s*(?<style>\*\*)(?<text>[^*]{1,60})\*\*\s*$/d],
+  // A post of a forum: its number, who wrote it, when.
+  [
+    'heading',
+    /^\s*(?<text>(?<style>#|No\.|\[)?\s?\d{1,4}\]?\s?:?\s.{0,60}\d{4}[/-]\d{1,2}[/-]\d{1,2}.{0,8}\s\d{1,2}:\d\d.{0,20})$/d,
+  ],
+  // A heading of a wiki with the anchor that its page gives it.
+  ['heading', /^\s*(?<style>\*{1,3})\s?(?<text>\S.*?)\s*\[#\w+\]\s*$/d],
   ['heading', PART],
   ['heading', /^\s*(?<style>={2,6})\s*(?<text>[^=\s].*?)\s*={2,}\s*$/d],
+  ['heading', /^(?<style>=)\s+(?<text>[^=]*\S)\s+=\s*$/d],
   ['heading', /^(?<style>#{1,6})\s+(?<text>.+?)\s*#*$/d],
   ['heading', /^\s*(?<style>\[編集\])\s*(?<text>\S.*)$/d],
   ['heading', /^\s*(?<text>\S.*?)\s*(?<style>\[編集\])\s*$/d],
+  ['row', /^\s*[■□◆◇◎★☆●○[<(]\s*(?<text>[あかさたなはまやらわアカサタナハマヤラワ]\s?行)[\])>]?\s*$/d],
   ['heading', /^\s*(?<style>[■□◆◇◎★☆▼▽▲△§●○◉]{1,3})\s*(?<text>\S.*)$/d],
+  ['item', /^\s*(?<style>:)(?<text>[^\s:|][^|]{0,60}\|\s?\S.*)$/d],
   ['heading', /^\s*(?<style>:{1,3})(?<text>[^\s:].*)$/d],
   ['heading', /^\s*(?<style>[[])(?<text>[^[\]{}]{1,40})\]\s*$/d],
   ['heading', /^\s*(?<style>[<〈])(?<text>[^<>〈〉]{1,40})[>〉]\s*$/d],
@@ -83,7 +94,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'row',
     /^\s*(?<text>[あかさたなはまやらわアカサタナハマヤラワ]\s?行|\p{Script=Hiragana}|\p{Script=Katakana}|[A-Z]|[A-Z]-[A-Z])\s*$/du,
   ],
-  ['quotation', /^\s*(?<style>>)\s?(?<text>.+)$/d],
+  ['quotation', /^\s*(?<style>>)(?:\s?>)*\s?(?!>|\d+\s*$)(?<text>.+)$/d],
   ['card-name', /^\s*(?<text>《[^《》]{1,120}》)\s*$/d],
   ['cost', /^\s*(?<text>(?:\{[^{}\s]{1,5}\}){1,20})\s*$/d],
   [
@@ -99,7 +110,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ],
   [
     'item',
-    /^\s*(?<style>[・•‣◦∙▪▸►◯※→]|\*{1,4}(?![\s*]*$|\*|.*\*\*\s*$)|[-+](?=\s)|-(?=[^\x20-\x7e]))\s*(?<text>\S.*)$/d,
+    /^\s*(?<style>[・•‣◦∙▪▸►◯※→]|\*{1,4}(?![\s*]*$|\*|.*\*\*\s*$)|[-+](?=\s)|-{1,3}(?=[^\x20-\x7e]))\s*(?<text>\S.*)$/d,
   ],
 ];
 
@@ -109,7 +120,7 @@ export function readLine(folded: string): LineForm {
     if (folded.length > LONGEST && !FORMS_OF_ANY_LENGTH.has(form)) continue;
     const match = pattern.exec(folded);
     if (!match) continue;
-    const [from, to] = match.indices?.groups?.['text'] ?? [folded.length, folded.length];
+    const [from, to] = unwrapLink(folded, match.indices?.groups?.['text'] ?? [folded.length, folded.length]);
     const text = folded.slice(from, to);
     const line: LineForm = { form, style: match.groups?.['style'] ?? form, textFrom: from, textTo: to };
     const label = form === 'heading' || form === 'item' ? parseLabel(text) : undefined;
@@ -117,8 +128,30 @@ export function readLine(folded: string): LineForm {
       line.label = { ...label, end: from + label.end, textFrom: from + label.textFrom };
     return line;
   }
+  const row = readRow(folded);
+  if (row) return row;
   const label = parseLabel(folded);
   const textFrom = label?.textFrom ?? folded.length - folded.trimStart().length;
   if (!label) return { form: 'text', style: 'text', textFrom, textTo: folded.length };
   return { form: 'entry', style: `${label.kind}-${label.depth}`, label, textFrom, textTo: folded.length };
+}
+
+/** `[[引き綱]]`: a link is its name. */
+function unwrapLink(folded: string, [from, to]: readonly [number, number]): readonly [number, number] {
+  const isLink = /^\[\[[^[\]]+\]\]$/.test(folded.slice(from, to));
+  return isLink ? [from + 2, to - 2] : [from, to];
+}
+
+/** `|702.9b|飛行を持つ…|`: a row of a table, numbered where its first cell is a number alone. */
+function readRow(folded: string): LineForm | undefined {
+  const [, first = '', rest] = /^\s*\|([^|]*)\|(.*\S.*)\|\s*$/.exec(folded) ?? [];
+  if (rest === undefined) return undefined;
+  const from = folded.search(/[^|\s]/);
+  const number = parseLabel(first);
+  const textTo = folded.trimEnd().length - 1;
+  if (!number || number.textFrom < first.trimEnd().length)
+    return { form: 'text', style: 'row', textFrom: from, textTo };
+  const textFrom = folded.indexOf('|', from) + 1;
+  const label = { ...number, end: from + number.end, textFrom };
+  return { form: 'entry', style: `${label.kind}-${label.depth}`, label, textFrom, textTo };
 }

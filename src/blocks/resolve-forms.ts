@@ -6,16 +6,18 @@ import type { Line } from './list-lines.ts';
 const AMBIGUOUS = /^[■□◆◇◎★☆▼▽▲△§●○◉]+$/;
 
 /**
- * Settles forms that one line alone cannot: an answer needs a question, `●` stands before items where sentences follow it
+ * Settles forms that one line alone cannot: an answer needs a question, an arrow answers where nothing else does, `●` stands before items where sentences follow it
  * or its lines follow each other, a number alone is no page where it counts entries.
  */
 export function toForms(lines: readonly Line[]): Line[] {
   const asks = lines.some(({ form }) => form === 'question');
+  const isPointed = asks && !lines.some(({ form }) => form === 'answer');
   const items = new Set(
     [...new Set(lines.map(({ style }) => style))].filter((style) => isItemStyle(lines, style)),
   );
   return lines.map((line) => {
     if (line.form === 'answer' && !asks) return asText(line);
+    if (isPointed && line.style === '→') return { ...line, form: 'answer' };
     const isNumbered = line.label?.kind === 'rule' || line.label?.kind === 'parts';
     if (line.form === 'heading' && isNumbered && AMBIGUOUS.test(line.style))
       return { ...line, form: isNumbersOnly(line) ? 'heading' : 'entry' };

@@ -37,7 +37,7 @@ export const takeHeading: Take = ({ all }: Lines, at, before) => {
   if (line.form !== 'text' && line.form !== 'entry') return undefined;
   const isFirst =
     line.gap > 0 || !before || before.form === 'skip' || before.form === 'heading' || before.form === 'field';
-  if (next?.form === 'separator' && next.gap === 0 && isFirst && isName(line) && line.form === 'text')
+  if (next?.form === 'separator' && next.gap === 0 && isFirst && isName(line) && isSetApart(line))
     return { blocks: [toHeading(line, next.style), toBlock(next, 'skip', 'separator')], next: at + 2 };
   if (line.form !== 'text') return undefined;
   if (ALL_CAPITALS.test(line.text) && isName(line))
@@ -47,12 +47,17 @@ export const takeHeading: Take = ({ all }: Lines, at, before) => {
     : undefined;
 };
 
+/** An underlined number is a part's; one of our rules is a rule whatever stands below it. */
+function isSetApart({ form, label }: Line): boolean {
+  return form === 'text' || label?.kind === 'count' || label?.kind === 'parts' || label?.kind === 'named';
+}
+
 function toHeading(line: Line, style: string) {
   return toBlock({ ...line, style }, 'heading');
 }
 
-function isName({ text, columns }: Line): boolean {
-  return columns <= LONGEST && isHeadingText(text);
+function isName({ text, columns, from, textFrom, textTo }: Line): boolean {
+  return columns <= LONGEST && isHeadingText(text.slice(textFrom - from, textTo - from));
 }
 
 /** Short, states nothing, and set off from what follows: by a blank line, or by what is plainly no wrap of it. */

@@ -114,7 +114,9 @@ function continuePassage(passage: Passage, row: ComparedRow): void {
 }
 
 function toNames(text: string): NamePair {
-  const { en, ja } = parseNames(text, languageOf(text) ?? 'ja');
+  const inside = /^\[(.+)\]$/.exec(foldForms(text))?.[1];
+  const name = inside === undefined ? text : text.slice(1, -1);
+  const { en, ja } = parseNames(name, languageOf(name) ?? 'ja');
   return { ...(en && { en }), ...(ja && { ja }) };
 }
 

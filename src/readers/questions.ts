@@ -1,7 +1,8 @@
 import type { Block } from '../blocks/block.ts';
 import { endsIn } from '../text/sentence.ts';
 import { toBlockReader } from './documents/block-reader.ts';
-import { makeProse, makeQuestion } from './documents/make-records.ts';
+import { makeEntry, makeProse, makeQuestion, makeTopic } from './documents/make-records.ts';
+import type { Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
 
 const TITLE =
@@ -22,19 +23,41 @@ export const questionsReader = toBlockReader({
     ];
   },
   records: {
-    text: (builder, found) => (isPlain(found.signs, found.block) ? makeQuestion : makeProse)(builder, found),
-    quotation: (builder, found) =>
-      (isPlain(found.signs, found.block) ? makeQuestion : makeProse)(builder, found),
+    text: orAsked(makeProse),
+    quotation: orAsked(makeProse),
+    entry: orAsked(makeEntry),
+    heading: orAsked(makeTopic),
   },
 });
 
 /** Where no sign tells questions, a line that asks does, and what stands below it answers. */
-function isPlain(signs: Signs, block: Block): boolean {
-  return signs.count('question') === 0 && isAsked(signs, block);
+function orAsked(make: Make): Make {
+  return (builder, found) => {
+    const isPlain = found.signs.count('question') === 0 && isAsked(found.signs, found.block);
+    (isPlain ? makeAsked : make)(builder, found);
+  };
 }
 
-function isAsked(signs: Signs, block: Block): boolean {
-  return (block.form === 'text' || block.form === 'quotation') && endsIn(signs.textOf(block), '?');
+/** A question with the paragraphs that answer it in the same block. */
+const makeAsked: Make = (builder, found) => {
+  const { block } = found;
+  const [question = [], ...answers] = block.paragraphs;
+  makeQuestion(builder, {
+    ...found,
+    block: { ...block, paragraphs: [question], to: question.at(-1)?.to ?? block.to },
+  });
+  const [first] = answers[0] ?? [];
+  const { question: asked } = builder.open;
+  if (!first || !asked) return;
+  const { label: _, ...answer } = { ...block, from: first.from, paragraphs: answers };
+  builder.addTo(asked, builder.textsOf(answer), builder.placeOf(answer));
+};
+
+/** Whether the first paragraph of a text, a heading or a counted entry asks something. */
+function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolean {
+  if (!/^(?:text|quotation|heading|entry)$/.test(form) || (form === 'entry' && label?.kind !== 'count'))
+    return false;
+  return endsIn((paragraphs[0] ?? []).map(({ from, to }) => running.text.slice(from, to)).join(''), '?');
 }
 
 /** Questions without a sign that an answer follows. */
@@ -42,6 +65,7 @@ function countPlain(signs: Signs): number {
   const { blocks } = signs;
   return blocks.filter((block, at) => {
     const next = blocks[at + 1];
-    return isAsked(signs, block) && next?.form === 'text' && !isAsked(signs, next);
+    const isAnswered = block.paragraphs.length > 1 || (next?.form === 'text' && !isAsked(signs, next));
+    return isAsked(signs, block) && isAnswered;
   }).length;
 }

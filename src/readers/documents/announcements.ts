@@ -75,7 +75,8 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
     const numbers = own ? '' : (LEADING_NUMBERS.exec(folded)?.[0] ?? '');
     const note = builder.addNote(block, about, texts, findChange(folded.slice(0, 40)));
     const [first] = note.blocks;
-    if (first) first.text = first.text.slice(numbers.length).trimStart();
+    const lead = /^[\s:]*/.exec(foldForms(first?.text.slice(numbers.length) ?? ''))?.[0].length ?? 0;
+    if (first) first.text = first.text.slice(numbers.length + lead);
     return dropChangeWord(note);
   }
   const { note } = builder.open;

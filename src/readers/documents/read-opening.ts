@@ -11,7 +11,7 @@ import type { Signs } from './signs.ts';
 const OPENING = 8;
 const LONGEST_TITLE = 90;
 const CREDIT =
-  /(?:編|訳|著|文|筆者|作成)\)?$|^(?:Compiled|Written|Translated|Edited|Posted)? ?by\s|^(?:著者|訳者|編者|翻訳|作成|文責)\s?:/i;
+  /(?:編|訳|著|文|筆者|作成)\)?$|^(?:Compiled|Written|Translated|Edited|Posted)? ?by\s|^(?:著者|訳者|編者|筆者|執筆|投稿者|翻訳|作成|文責)\s?:/i;
 const DATED = /更新|発効|施行|改訂|発行|作成日|日時|effective|updated|version|ver\.|\d{1,2}:\d{2}/i;
 const FIELD = /^([\w-]+|件名|差出人|日時)\s?:\s*(.*)$/;
 
@@ -137,7 +137,9 @@ const TITLE_WORDS =
 
 /** A heading like others of the document is no title. */
 function hasTwin(block: PairedBlock, signs: Signs): boolean {
-  return signs.blocks.filter(({ form, style }) => form === 'heading' && style === block.style).length > 1;
+  const isTwin = ({ form, style, label }: PairedBlock) =>
+    form === 'heading' && style === block.style && (label === undefined) === (block.label === undefined);
+  return signs.blocks.filter(isTwin).length > 1;
 }
 
 /** A header of a mail or page: subject, day and writer are kept, the others left out by name. */

@@ -9,7 +9,6 @@ import { endsSentence } from '../../text/sentence.ts';
 import { toSlug } from '../../text/slug.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import type { DocumentBuilder } from './document-builder.ts';
-import { toTexts } from './make-records.ts';
 import type { InDocument, Make } from './plan.ts';
 
 /** Between a term and what it means: `標：…である。`, `【標】…`, a wide blank, a dash. */
@@ -24,11 +23,13 @@ const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: Unique
  * means.
  */
 export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument) => {
-  const texts = toTexts(builder, block);
+  const sides = [block, ...(block.twin ? [block.twin] : [])].map((side) => builder.textsOf(side));
   const place = builder.placeOf(block);
   const [line] = block.paragraphs.flat();
   const raw = line ? signs.running.text.slice(line.from, line.to) : '';
-  const printed = raw.includes('\t') ? [{ text: raw }] : LANGS.flatMap((lang) => texts[lang] ?? []);
+  const printed = raw.includes('\t')
+    ? [{ text: raw }]
+    : sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
   for (const [index, { text }] of printed.entries()) {
     const known = terms.get(builder);
     const follows = block.gap === 0 || index > 0 || block.indent > (blocks[at - 1]?.indent ?? 0);
