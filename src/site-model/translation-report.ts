@@ -32,7 +32,7 @@ export function toTranslationReport(book: Book, diagnostics: readonly Diagnostic
   const changed = ofStates(['changed', 'references', 'punctuation']).map(
     (item) => `- ${nameItem(book, item, lang)} (${texts.states[item.state]})${toDifference(item)}`,
   );
-  const moved = ofStates(['moved']).map((item) => `${item.old?.id} → ${item.id}`);
+  const moved = ofStates(['moved']).map((item) => `- ${nameItem(book, item, lang)}`);
   const findings = toFindingGroups(book, diagnostics, lang).flatMap(({ code, findings: own }) => [
     `- **${(describeCode(code).heading ?? describeCode(code).meaning)[lang]}**`,
     ...own.map(({ sentence, page }) => `  - ${toShown([page?.name, sentence].filter(Boolean).join(': '))}`),
@@ -43,7 +43,7 @@ export function toTranslationReport(book: Book, diagnostics: readonly Diagnostic
     ...toTable(items, lang),
     ...toSection(`${texts.states.new} (${untranslated.length})`, untranslated, lang),
     ...toSection(`${texts.changedItems} (${changed.length})`, changed, lang),
-    ...toSection(`${texts.states.moved} (${moved.length})`, moved.length > 0 ? [moved.join(', ')] : [], lang),
+    ...toSection(`${texts.states.moved} (${moved.length})`, moved, lang),
     ...toSection(texts.findings, findings.length > 0 ? findings : [texts.none], lang),
   ]
     .join('\n\n')
