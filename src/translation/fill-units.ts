@@ -3,7 +3,7 @@ import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import type { Place } from '../records/place.ts';
 import { CONTROL_CHARACTERS } from '../text/control-characters.ts';
 import { hasJapanese } from '../text/script.ts';
-import type { UnitRecord } from './list-records.ts';
+import type { UnitRecord, UnitSlot } from './list-records.ts';
 import type { FilledFile, FilledUnit } from './translation-file.ts';
 import type { TranslationUnit } from './unit.ts';
 
@@ -56,29 +56,47 @@ export function fillUnits(records: readonly UnitRecord[], filled: FilledFile, fi
       const each = found[index];
       return each ? takeTarget(unit, each, diagnostics) : unit.japanese;
     });
-    const isHeadOnly =
-      item.type === 'term' && slots.length > 1 && taken.slice(1).every((each) => each === undefined);
+    const reasons = findGaps(item.type, slots, taken);
     for (const [index, { unit }] of slots.entries()) {
-      const place = found[index]?.place;
-      const target = isHeadOnly ? undefined : taken[index];
-      if (place) places.set(unit.id, place);
-      if (target !== undefined) {
+      const { place = { file, line: 1, column: 1 }, doubt } = found[index] ?? {};
+      const target = taken[index];
+      const reason = reasons[index];
+      if (found[index]) places.set(unit.id, place);
+      if (target !== undefined && reason === undefined) {
         targets.set(unit.id, target);
         continue;
       }
       open.push(unit);
-      const why =
-        taken[index] === undefined
-          ? `${unit.id} is not translated: ${found[index] ? (found[index].doubt ?? 'nothing stands there') : 'the file does not have it'}`
-          : `${unit.id} is left out: of its entry nothing but the head is translated`;
+      const why = found[index] ? (doubt ?? 'nothing stands there') : 'the file does not have it';
+      const message =
+        reason === undefined ? `${unit.id} is not translated: ${why}` : `${unit.id} is left out: ${reason}`;
       diagnostics.push(
-        reportDiagnostic('translation-unit-open', place ?? { file, line: 1, column: 1 }, why, undefined, {
-          expected: unit.id,
-        }),
+        reportDiagnostic('translation-unit-open', place, message, undefined, { expected: unit.id }),
       );
     }
   }
   return { targets, places, open, diagnostics };
+}
+
+/**
+ * Why a translated unit of a record cannot go in yet: an example without the one before it would be taken for that one, and
+ * a head without its text for a line of the entry above.
+ */
+function findGaps(
+  type: UnitRecord['item']['type'],
+  slots: readonly UnitSlot[],
+  taken: readonly (string | undefined)[],
+): (string | undefined)[] {
+  const missing = new Map<string, string>();
+  const isHeadOnly =
+    type === 'term' && slots.length > 1 && taken.slice(1).every((each) => each === undefined);
+  return slots.map(({ unit, line }, index) => {
+    const gap = missing.get(line.role);
+    if (taken[index] === undefined) missing.set(line.role, gap ?? unit.id);
+    else if (gap !== undefined) return `${gap} before it is not translated`;
+    else if (isHeadOnly) return 'of its entry nothing but the head is translated';
+    return undefined;
+  });
 }
 
 /** The Japanese that a unit gets from the file; undefined where the file has none that counts. */

@@ -20,8 +20,7 @@ export function readTranslationFile(bytes: Uint8Array, file: string): FilledFile
   const text = decodeText(bytes, findEncoding(bytes));
   if (text.trim() === '') return refuse(start, 'the file holds no text');
   if (isBinaryText(text)) return refuse(start, 'the file holds bytes that are in no text');
-  if (!text.trimStart().startsWith('<'))
-    return /^msgid\s+"/m.test(text) ? readPo(text, file) : readCsv(text, file);
+  if (!text.trimStart().startsWith('<')) return isPo(text) ? readPo(text, file) : readCsv(text, file);
   const read = readXml(text.trimStart(), file);
   if ('problem' in read) return refuse(read.place, `the XML is broken: ${read.problem}`);
   const { root } = read;
@@ -34,6 +33,12 @@ export function readTranslationFile(bytes: Uint8Array, file: string): FilledFile
       'this is a glossary (TBX), for translation tools to read; terms are kept in content/terms',
     );
   return refuse(placeOf(root, file), `this is XML of ${name}, not a translation; XLIFF 2 and TMX are read`);
+}
+
+/** Whether a catalogue's message stands first, below any comments. */
+function isPo(text: string): boolean {
+  const first = text.split(/[\r\n]+/).find((line) => line.trim() !== '' && !line.startsWith('#'));
+  return /^\s*msg(?:id|ctxt)\s+"/.test(first ?? '');
 }
 
 function refuse(place: Place, message: string): FilledFile {

@@ -76,29 +76,48 @@ class Page {
     return end;
   }
 
-  editRecord({ item, slots }: UnitRecord, start: number, targets: ReadonlyMap<string, string>): void {
-    let cursor = start;
-    for (const [index, { unit, line, japanese }] of slots.entries()) {
-      const wanted = targets.get(unit.id)?.split('\n') ?? [];
-      const isHead = item.type === 'term' && index === 0;
-      const found = japanese.map((each) => {
-        cursor = isHead ? start : this.#find(each.text, cursor, start);
-        return cursor;
-      });
+  editRecord(record: UnitRecord, start: number, targets: ReadonlyMap<string, string>): void {
+    const { item, slots } = record;
+    const places = this.#locate(record, start);
+    const [first] = slots;
+    // The first line holds the number or head: where it comes or goes, all of the record is printed anew.
+    if (!places || (first && targets.has(first.unit.id) !== first.japanese.length > 0)) {
+      for (let at = start; at <= this.endOf(start); at++) this.#replaced.set(at, []);
+      for (const at of places?.flat() ?? []) this.#replaced.set(at, []);
+      this.#replaced.set(start, printRecord(record, targets));
+      return;
+    }
+    let last = start;
+    for (const [index, slot] of slots.entries()) {
+      const found = places[index] ?? [];
+      const wanted = targets.get(slot.unit.id)?.split('\n') ?? [];
+      this.#editLines(
+        slot,
+        found,
+        wanted,
+        item.type === 'term' && index === 0 ? item.en.headwords : undefined,
+      );
+      last = found.at(-1) ?? last;
       const extra = wanted.slice(found.length);
-      const shown = toTarget(line, japanese)?.split('\n') ?? [];
-      for (const [place, at] of found.entries()) {
-        const [old, now] = [japanese[place], wanted[place]];
-        if (!old || shown[place] === now) continue;
-        if (now === undefined) this.#replaced.set(at, []);
-        else if (isHead) this.#replaced.set(at, [printHead(now, item.en.headwords)]);
-        else
-          this.#replaced.set(at, [this.#reprint(at, shown[place] === old.text ? old.text : undefined, now)]);
-      }
-      if (extra.length > 0) {
-        const printed = found.length > 0 ? extra : [line.mark + extra[0], ...extra.slice(1)];
-        this.#add(this.#after, found.at(-1) ?? cursor, printed);
-      }
+      if (extra.length === 0) continue;
+      this.#add(this.#after, last, found.length > 0 ? extra : [slot.line.mark + extra[0], ...extra.slice(1)]);
+    }
+  }
+
+  /** The lines of a unit that stand there already, each with its text now; `headwords` are those beside a head. */
+  #editLines(
+    { line, japanese }: UnitSlot,
+    found: readonly number[],
+    wanted: readonly string[],
+    headwords: readonly string[] | undefined,
+  ): void {
+    const shown = toTarget(line, japanese)?.split('\n') ?? [];
+    for (const [place, at] of found.entries()) {
+      const [old, now] = [japanese[place], wanted[place]];
+      if (!old || shown[place] === now) continue;
+      if (now === undefined) this.#replaced.set(at, []);
+      else if (headwords) this.#replaced.set(at, [printHead(now, headwords)]);
+      else this.#replaced.set(at, [this.#reprint(at, shown[place] === old.text ? old.text : undefined, now)]);
     }
   }
 
@@ -123,13 +142,31 @@ class Page {
       .join('');
   }
 
-  /** Where a text stands: from a line on in its own record, else the only line of the document that ends with it. */
-  #find(text: string, from: number, start: number): number {
-    const isHere = (line: string | undefined) => collapse(line ?? '').endsWith(text);
+  /** Where each line of each unit stands; undefined where one is not to be found as it is: a document with broken lines. */
+  #locate({ item, slots }: UnitRecord, start: number): number[][] | undefined {
+    let next = start;
+    const places: number[][] = [];
+    for (const [index, { japanese }] of slots.entries()) {
+      const found: number[] = [];
+      for (const { text } of japanese) {
+        const at = item.type === 'term' && index === 0 ? start : this.#find(text, next, start);
+        if (at === undefined) return undefined;
+        found.push(at);
+        next = at + 1;
+      }
+      places.push(found);
+    }
+    return places;
+  }
+
+  /** The line that ends with a text: from a line on in its own record, before that, or the only one of the document. */
+  #find(text: string, from: number, start: number): number | undefined {
+    const isHere = (index: number) => collapse(this.#lines[index] ?? '').endsWith(text);
     const end = this.endOf(start);
-    for (let index = from; index <= end; index++) if (isHere(this.#lines[index])) return index;
-    const others = [...this.#lines.keys()].filter((index) => isHere(this.#lines[index]));
-    return others.length === 1 ? (others[0] ?? from) : from;
+    for (let index = from; index <= end; index++) if (isHere(index)) return index;
+    for (let index = start; index < from; index++) if (isHere(index)) return index;
+    const others = [...this.#lines.keys()].filter(isHere);
+    return others.length === 1 ? others[0] : undefined;
   }
 
   /** A line with another text behind its number or mark; `old` is absent where the mark is part of the text. */

@@ -5,9 +5,11 @@ import { x } from 'xastscript';
 /** What no XML 1.0 document can hold, not even as a reference. */
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** XML as text, a carriage return as a reference so that a parser keeps it. */
+/** XML as text. A carriage return is a reference, so that a parser keeps it; text never holds the end of a CDATA section. */
 export function writeXml(nodes: Nodes | Nodes[]): string {
-  return toXml(nodes, { closeEmptyElements: true, tightClose: true }).replaceAll('\r', '&#xD;');
+  return toXml(nodes, { closeEmptyElements: true, tightClose: true })
+    .replaceAll('\r', '&#xD;')
+    .replaceAll(']]>', ']]&gt;');
 }
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
