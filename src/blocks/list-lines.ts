@@ -1,4 +1,4 @@
-import type { RunningText } from '../sources/running-text.ts';
+import type { SourceLine } from '../sources/source-text.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import type { Span } from './block.ts';
 import { type LineForm, readLine } from './read-line.ts';
@@ -25,11 +25,22 @@ export interface Line extends Span {
   isFrame: boolean;
 }
 
-/** The lines of a text that are not blank, in order. */
-export function listLines(running: RunningText): Line[] {
+const known = new WeakMap<readonly SourceLine[], readonly Line[]>();
+
+/** The lines of a text that are not blank, in order; read once for all that ask. */
+export function listLines(sources: readonly SourceLine[]): readonly Line[] {
+  const lines = known.get(sources) ?? readLines(sources);
+  known.set(sources, lines);
+  return lines;
+}
+
+function readLines(sources: readonly SourceLine[]): Line[] {
   const lines: Line[] = [];
   let gap = 0;
-  for (const { from: start, line: source } of running.listLines()) {
+  let next = 0;
+  for (const source of sources) {
+    const start = next;
+    next += source.text.length + 1;
     const text = source.text.trim();
     if (text === '') {
       gap++;

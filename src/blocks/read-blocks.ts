@@ -18,7 +18,7 @@ const TAKES: readonly Take[] = [takeFrontMatter, takeContents, takeHeading, take
 
 /** Cuts a text into blocks by form alone. They hold every character that is not white space, in order. */
 export function readBlocks(running: RunningText): Block[] {
-  const all = toForms(listLines(running));
+  const all = toForms(listLines(running.lines));
   const lines: Lines = {
     running,
     all,

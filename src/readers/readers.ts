@@ -4,7 +4,7 @@ import { bulletinReader } from './bulletin.ts';
 import { comparisonReader } from './comparison.ts';
 import { crTextReader } from './cr-text/index.ts';
 import { crUpdateReader } from './cr-update/index.ts';
-import { crViewerReader } from './cr-viewer/index.ts';
+import { crViewerReader } from './cr-viewer/cr-viewer.ts';
 import { documentReader } from './document.ts';
 import { glossaryReader } from './glossary.ts';
 import { questionsReader } from './questions.ts';

@@ -3,6 +3,11 @@ import { foldForms } from '../text/fold-forms.ts';
 import type { Ledger } from './ledger.ts';
 import { findLine, placeAt, type SourceLine } from './source-text.ts';
 
+interface Stretch {
+  from: number;
+  to: number;
+}
+
 /**
  * Lines of a source as one text, a line feed at each line end, whose pieces are taken through the ledger. For kinds
  * whose line ends may have been lost or are hard wraps, so that only marks in the text tell where a part begins.
@@ -13,12 +18,12 @@ export class RunningText {
   /** The same, unit for unit, with full-width and look-alike forms folded: what patterns are tried on. */
   readonly folded: string;
   readonly #ledger: Ledger;
-  readonly #lines: readonly SourceLine[];
+  readonly lines: readonly SourceLine[];
   readonly #starts: number[] = [];
 
   constructor(ledger: Ledger, lines: readonly SourceLine[] = ledger.source.lines) {
     this.#ledger = ledger;
-    this.#lines = lines;
+    this.lines = lines;
     let start = 0;
     for (const line of lines) {
       this.#starts.push(start);
@@ -34,7 +39,7 @@ export class RunningText {
 
   /** Every line with the offset at which it begins. */
   listLines(): { from: number; line: SourceLine }[] {
-    return this.#lines.map((line, index) => ({ from: this.#starts[index] ?? 0, line }));
+    return this.lines.map((line, index) => ({ from: this.#starts[index] ?? 0, line }));
   }
 
   /** The text from `from` to `to`, now counted as standing in a record. */
@@ -53,11 +58,21 @@ export class RunningText {
     this.#eachLine(from, to, (line, start, end) => this.#ledger.skip(line, name, start, end));
   }
 
+  /** Leaves out what of a stretch is none of the parts that were kept of it. */
+  skipBetween(name: string, stretch: Stretch, kept: readonly Stretch[]): void {
+    let { from } = stretch;
+    for (const part of kept.toSorted((a, b) => a.from - b.from)) {
+      if (part.from > from) this.skip(name, from, part.from);
+      from = Math.max(from, part.to);
+    }
+    if (stretch.to > from) this.skip(name, from, stretch.to);
+  }
+
   /** Where the first character at or after `index` that is not white space stands in the file. */
   placeAt(index: number): Place {
     const blank = /\S/.exec(this.text.slice(index, index + 400))?.index ?? 0;
     const at = findLine(this.#starts, index + blank);
-    const line = this.#lines[at];
+    const line = this.lines[at];
     if (!line) return { file: this.#ledger.source.file, line: 1, column: 1 };
     return placeAt(this.#ledger.source, line, index + blank - (this.#starts[at] ?? 0));
   }
@@ -67,8 +82,8 @@ export class RunningText {
     to: number,
     visit: (line: SourceLine, start: number, end: number, lineFrom: number) => void,
   ): void {
-    for (let at = findLine(this.#starts, from); at < this.#lines.length; at++) {
-      const line = this.#lines[at];
+    for (let at = findLine(this.#starts, from); at < this.lines.length; at++) {
+      const line = this.lines[at];
       const start = this.#starts[at] ?? 0;
       if (!line || start >= to) return;
       const first = Math.max(0, from - start);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { crViewerReader } from '../../src/readers/cr-viewer/index.ts';
-import { joinFragments } from '../../src/readers/cr-viewer/join-fragments.ts';
+import { crViewerReader } from '../../src/readers/cr-viewer/cr-viewer.ts';
+import { joinFragments } from '../../src/readers/cr-viewer/read-viewer-entry.ts';
 import { describeCases } from './describe-cases.ts';
 import { readDocument } from './read-document.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { crUpdateReader } from '../../src/readers/cr-update/index.ts';
-import { crViewerReader } from '../../src/readers/cr-viewer/index.ts';
+import { crViewerReader } from '../../src/readers/cr-viewer/cr-viewer.ts';
 import type { DocumentRecords } from '../../src/records/document.ts';
 import { describeWithCorpus, readCorpus } from '../corpus.ts';
 import { readDocument } from './read-document.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crUpdateReader } from '../../src/readers/cr-update/index.ts';
-import { crViewerReader } from '../../src/readers/cr-viewer/index.ts';
+import { crViewerReader } from '../../src/readers/cr-viewer/cr-viewer.ts';
 import type { Reading } from '../../src/readers/reader.ts';
 import type { UnaccountedText } from '../../src/sources/ledger.ts';
 import { corpusMissing, readCorpus } from '../corpus.ts';

@@ -1,4 +1,5 @@
 import {
+  isSuccessor,
   type LeadingNumber,
   levelOf,
   parentOf,
@@ -10,7 +11,6 @@ import {
 import { hasJapanese } from '../../text/script.ts';
 import { endsIn } from '../../text/sentence.ts';
 import type { Row } from './rows.ts';
-import { isSuccessor } from './succession.ts';
 
 /** A row that begins a chapter, section, rule or subrule. `index` is its place among the rows. */
 export interface Head {

@@ -1,58 +1,63 @@
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import type { Line } from '../../blocks/list-lines.ts';
+import { readMark } from '../../blocks/read-mark.ts';
 import { splitTitle } from '../../blocks/split-title.ts';
 import { type Lang, otherLang } from '../../records/lang.ts';
 import type { Rule, RuleSide } from '../../records/rule.ts';
 import { levelOf } from '../../records/rule-number.ts';
 import type { TextBlock } from '../../records/text.ts';
-import type { Ledger } from '../../sources/ledger.ts';
-import { placeAt } from '../../sources/source-text.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import type { EntryHead } from './find-entry-heads.ts';
-import { joinFragments } from './join-fragments.ts';
-import type { ViewerRow } from './viewer-row.ts';
 
-const EXAMPLE = /^(?:例|Examples?)\s*:\s*/;
-
-/** Makes a rule or heading of the rows from its number to the next: the number, then its text in pieces. */
+/** Makes a rule or heading of the lines from its number to the next: the number, then its text in pieces. */
 export function readViewerEntry(
-  head: EntryHead,
-  rows: readonly ViewerRow[],
+  { leading }: EntryHead,
+  lines: readonly Line[],
   lang: Lang,
-  ledger: Ledger,
+  running: RunningText,
 ): Rule {
-  const [first, ...rest] = rows as [ViewerRow, ...ViewerRow[]];
-  const place = placeAt(ledger.source, first.line, first.from);
-  const level = levelOf(head.number);
-  const blocks = readBlocks([takeNumber(head, first, ledger), ...rest], ledger);
+  const [{ from }] = lines as [Line];
+  const place = running.placeAt(from);
+  const level = levelOf(leading.number);
+  running.take(from, from + leading.end);
+  running.skip('marker', from + leading.end, from + leading.textStart);
+  const blocks = readBlocks(lines, leading.textStart, running);
   const [only] = blocks;
   const isTitle = blocks.length === 1 && only?.type === 'paragraph' && level !== 'subrule';
   const side: RuleSide =
     isTitle && (level !== 'rule' || isHeadingText(only.text))
       ? { ...toTitles(only.text, lang), blocks: [], place }
       : { blocks, place };
-  return { number: head.number, level, state: lang === 'ja' ? 'current' : 'missing', [lang]: side };
+  return { number: leading.number, level, state: lang === 'ja' ? 'current' : 'missing', [lang]: side };
 }
 
-/** The rest of the row after its number. */
-function takeNumber(head: EntryHead, row: ViewerRow, ledger: Ledger): ViewerRow {
-  const numberEnd = row.from + head.number.length;
-  const textFrom = Math.min(row.to, row.from + (row.leading?.textStart ?? 0));
-  ledger.take(row.line, row.from, numberEnd);
-  ledger.skip(row.line, 'marker', numberEnd, textFrom);
-  return { line: row.line, from: textFrom, to: row.to, folded: row.folded.slice(textFrom - row.from) };
-}
-
-function readBlocks(rows: readonly ViewerRow[], ledger: Ledger): TextBlock[] {
+/** Examples and the text before them; the first line has text from `textStart` on. */
+function readBlocks(lines: readonly Line[], textStart: number, running: RunningText): TextBlock[] {
   const blocks: { type: TextBlock['type']; fragments: string[] }[] = [];
-  for (const { line, from, to, folded } of rows) {
-    if (from >= to) continue;
-    const marker = EXAMPLE.exec(folded)?.[0] ?? '';
-    ledger.skip(line, 'marker', from, from + marker.length);
-    const text = ledger.take(line, from + marker.length, to).replace(/\s{2,}/g, ' ');
+  for (const [index, line] of lines.entries()) {
+    const from = line.from + (index === 0 ? textStart : 0);
+    if (from >= line.to) continue;
+    const mark = readMark(line.folded.slice(from - line.from));
+    const textFrom = from + (mark?.type === 'example' ? mark.length : 0);
+    running.skip('marker', from, textFrom);
+    const text = running.take(textFrom, line.to).replace(/\s{2,}/g, ' ');
     const open = blocks.at(-1);
-    if (marker || !open) blocks.push({ type: marker ? 'example' : 'paragraph', fragments: [text] });
+    if (textFrom > from || !open)
+      blocks.push({ type: textFrom > from ? 'example' : 'paragraph', fragments: [text] });
     else open.fragments.push(text);
   }
   return blocks.map(({ type, fragments }) => ({ type, text: joinFragments(fragments) }));
+}
+
+/**
+ * Puts a sentence together whose links each stood on a line: nothing between Japanese pieces, a space between two
+ * Latin words or numbers. `は`, `rule 116`, `〔` → `はrule 116〔`; `rule`, `806` → `rule 806`.
+ */
+export function joinFragments(fragments: readonly string[]): string {
+  return fragments.reduce((before, fragment) => {
+    const meetsInLatin = /[A-Za-z0-9.,;:!?)\]”’]$/.test(before) && /^[A-Za-z0-9“‘(]/.test(fragment);
+    return before + (meetsInLatin ? ' ' : '') + fragment;
+  }, '');
 }
 
 function toTitles(text: string, lang: Lang): Pick<RuleSide, 'title' | 'titleBeside'> {

@@ -72,12 +72,7 @@ export class DocumentBuilder {
       ? [card.name, card.cost, card.type, card.size, card.otherName, ...card.text, ...card.more]
       : [];
     const kept = [block.label, ...block.paragraphs.flat(), ...ofCard].filter((span) => span !== undefined);
-    let from = block.from;
-    for (const span of kept.sort((a, b) => a.from - b.from)) {
-      if (span.from > from) this.#running.skip('marker', from, span.from);
-      from = Math.max(from, span.to);
-    }
-    if (from < block.to) this.#running.skip('marker', from, block.to);
+    this.#running.skipBetween('marker', block, kept);
   }
 
   skip(block: Block, name: string): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { crTextReader } from '../../../src/readers/cr-text/index.ts';
-import { nextLetter } from '../../../src/readers/cr-text/succession.ts';
 import { detectKind } from '../../../src/readers/detect-kind.ts';
+import { nextLetter } from '../../../src/records/rule-number.ts';
 import { Ledger } from '../../../src/sources/ledger.ts';
 import { readSource } from '../../../src/sources/read-source.ts';
 import { describeWithCorpus, readCorpus } from '../../corpus.ts';

@@ -1,0 +1,17 @@
+/** What begins an example: `Example:`, `例:`, `例2:`. To stand at the start of a pattern. */
+export const EXAMPLE = '(?:Examples?|例)\\s*\\d{0,2}\\s*:\\s*';
+
+const AT_START = new RegExp(`^(?<example>${EXAMPLE})|^(?:[•●‣▪◦■□・]|[-*](?=\\s))\\s*`);
+
+/** The mark with the blanks after it that begins an example or an item of a list. Takes folded text. */
+export function readMark(folded: string): { type: 'example' | 'item'; length: number } | undefined {
+  const match = AT_START.exec(folded);
+  return match
+    ? { type: match.groups?.['example'] ? 'example' : 'item', length: match[0].length }
+    : undefined;
+}
+
+/** Whether folded text begins with the mark of an example. */
+export function isExample(folded: string): boolean {
+  return readMark(folded)?.type === 'example';
+}
