@@ -23,6 +23,14 @@ export interface Line extends Span {
   columns: number;
   /** Of the frame that a site puts around its page. */
   isFrame: boolean;
+  /** A part of a line: what stands after a number or a mark. */
+  isCut?: true;
+}
+
+/** A part of a line, from one index of its text to another; what is told of the line's place stays. */
+export function cutLine(line: Line, at: number, end = line.text.length): Line {
+  const [text, folded] = [line.text.slice(at, end), line.folded.slice(at, end)];
+  return { ...line, from: line.from + at, to: line.from + end, text, folded, ...(at > 0 && { isCut: true }) };
 }
 
 const known = new WeakMap<readonly SourceLine[], readonly Line[]>();

@@ -3,7 +3,7 @@ import { DIAGNOSTICS, type DiagnosticCode, type FileCode } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** What stands there, and what should; one of them at least. */
-type Found = { actual: string; expected?: string } | { actual?: string; expected: string };
+export type Found = { actual: string; expected?: string } | { actual?: string; expected: string };
 
 /**
  * A diagnostic at a place, with the severity its code has. `message` says what was found and what to do; what stands there

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { findDay } from '../readers/find-day.ts';
 import type { DocumentKind } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
+import { findDay } from '../records/find-day.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Manifest } from '../sources/manifest.ts';
 import { toSlug } from '../text/slug.ts';

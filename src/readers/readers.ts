@@ -2,7 +2,7 @@ import type { DocumentKind } from '../records/document.ts';
 import { articleReader } from './article.ts';
 import { bulletinReader } from './bulletin.ts';
 import { comparisonReader } from './comparison.ts';
-import { crTextReader } from './cr-text/index.ts';
+import { crTextReader } from './cr-text/cr-text.ts';
 import { crUpdateReader } from './cr-update/index.ts';
 import { crViewerReader } from './cr-viewer/cr-viewer.ts';
 import { documentReader } from './document.ts';

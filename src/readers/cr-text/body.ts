@@ -1,71 +1,81 @@
+import { cutLine, type Line } from '../../blocks/list-lines.ts';
+import { readMark } from '../../blocks/read-mark.ts';
+import { findLanguageSign } from '../../blocks/split-title.ts';
 import type { Rule, RuleSide } from '../../records/rule.ts';
 import { parentOf } from '../../records/rule-number.ts';
-import { placeAt } from '../../sources/source-text.ts';
+import { hasJapanese } from '../../text/script.ts';
 import { endsIn } from '../../text/sentence.ts';
-import { takeHeadline } from './headline.ts';
-import type { Head } from './heads.ts';
-import { hasMark, takeBlocks } from './paragraphs.ts';
-import { isSeparator } from './part-heading.ts';
-import type { ReadingContext } from './reading-context.ts';
-import { type Piece, type Row, toPiece } from './rows.ts';
-import type { IsBroken } from './wrapping.ts';
+import { type Head, isNamed } from './heads.ts';
+import { type ReadingContext, takeBlocks } from './paragraphs.ts';
 
 const LONGEST_HEADING = 80;
 
-/** Reads chapters, sections, headings, rules and subrules: each head with the rows up to the next one. */
+/** Reads chapters, sections, headings, rules and subrules: each head with the lines up to the next one. */
 export function readBody(
-  rows: readonly Row[],
+  lines: readonly Line[],
   heads: readonly Head[],
   end: number,
   context: ReadingContext,
 ): Rule[] {
   return heads.map((head, index) => {
     const next = heads[index + 1];
-    return readRule(rows.slice(head.index, next?.index ?? end), head, next, context);
+    return readRule(lines.slice(head.index + 1, next?.index ?? end), head, next, context);
   });
 }
 
-function readRule(
-  [first, ...below]: readonly Row[],
-  head: Head,
-  next: Head | undefined,
-  context: ReadingContext,
-): Rule {
-  const { ledger, lang, isBroken } = context;
+function readRule(below: readonly Line[], head: Head, next: Head | undefined, context: ReadingContext): Rule {
+  const { running, lang } = context;
+  const { line, level } = head;
   const { number, end, markEnd, textStart } = head.leading;
-  const level = head.level;
-  if (!first) throw new RangeError(`no row at the head of ${number}`);
-  ledger.take(first.line, first.from, first.from + end);
-  if (markEnd > end) ledger.skip(first.line, 'marker', first.from + end, first.from + markEnd);
-  const rows = below.filter((row) => !skipSeparator(row, context));
-  const [top = first, ...rest] = head.alone ? rows : [first, ...rows];
-  const text = toPiece(top, head.alone ? 0 : textStart);
-  const pieces = rest.map((row) => toPiece(row));
-  const side: RuleSide = { blocks: [], place: placeAt(ledger.source, first.line, first.from) };
-  if (isHeading(text, rest[0], head, next, isBroken)) Object.assign(side, takeHeadline(text, ledger, lang));
-  else pieces.unshift(text);
-  side.blocks = takeBlocks(pieces, ledger, lang, isBroken);
+  running.take(line.from, line.from + end);
+  running.skip('marker', line.from + end, line.from + markEnd);
+  const [first = line, ...rest] = [
+    ...(head.alone ? [] : [cutLine(line, textStart)]),
+    ...below.filter((each) => !skipSeparator(each, context)),
+  ];
+  const isTitle = isHeading(first, rest[0], head, next, context);
+  const side: RuleSide = {
+    ...(isTitle && takeTitle(first, context)),
+    blocks: takeBlocks(isTitle ? rest : [first, ...rest], context),
+    place: running.placeAt(line.from),
+  };
   return { number, level, state: lang === 'en' ? 'missing' : 'current', [lang]: side };
 }
 
 /** Whether the number stands before a name: in chapters and sections but for unnamed ones, in a rule where subrules follow at once. */
 function isHeading(
-  first: Piece,
-  below: Row | undefined,
+  first: Line,
+  below: Line | undefined,
   head: Head,
   next: Head | undefined,
-  isBroken: IsBroken,
+  { isBroken }: ReadingContext,
 ): boolean {
-  if (head.level === 'chapter' || head.level === 'section') return !head.unnamed;
-  if (head.level === 'subrule') return false;
-  const text = first.row.text.slice(first.from - first.row.from);
-  if (text.length > LONGEST_HEADING || endsIn(text, '.。;:') || hasMark(text)) return false;
-  if (below && (isBroken(first.row, below) || hasMark(below.text))) return false;
+  if (isNamed(head.level)) return !head.unnamed;
+  const { text, folded } = first;
+  if (text.length > LONGEST_HEADING || endsIn(text, '.。;:') || readMark(folded)) return false;
+  if (below && (isBroken(first, below) || readMark(below.folded))) return false;
   return next !== undefined && parentOf(next.leading.number) === head.leading.number;
 }
 
-function skipSeparator(row: Row, { ledger }: ReadingContext): boolean {
-  if (!isSeparator(row.text)) return false;
-  ledger.skip(row.line, 'separator');
+/** Takes a name; of a bilingual one, the part in the language of the edition is the title. */
+function takeTitle(
+  { from, to, text }: Line,
+  { running, lang }: ReadingContext,
+): Pick<RuleSide, 'title' | 'titleBeside'> {
+  const sign = findLanguageSign(text);
+  if (!sign) return { title: running.take(from, to).trim() };
+  running.skip('separator', from + sign.from, from + sign.to);
+  const halves = [running.take(from, from + sign.from), running.take(from + sign.to, to)].map((half) =>
+    half.trim(),
+  );
+  const [title = '', titleBeside = ''] =
+    hasJapanese(halves[0] ?? '') === (lang === 'ja') ? halves : halves.toReversed();
+  return { title, titleBeside };
+}
+
+/** Leaves out a line that only separates; whether it was one. */
+export function skipSeparator({ form, from, to }: Line, { running }: ReadingContext): boolean {
+  if (form !== 'separator') return false;
+  running.skip('separator', from, to);
   return true;
 }

@@ -3,23 +3,19 @@ import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import { compareRuleNumbers, type RuleLevel, type RuleNumber } from '../../records/rule-number.ts';
-import { placeAt, type SourceText } from '../../sources/source-text.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import type { Head, Heads } from './heads.ts';
-import type { Row } from './rows.ts';
 
 /** Reports how numbers are written and ordered: official slips, numbers that stand twice or before a smaller one. */
-export function checkHeads(heads: Heads, rows: readonly Row[], source: SourceText, lang: Lang): Diagnostic[] {
-  const place = (head: Head): Place => {
-    const row = rows[head.index];
-    return row ? placeAt(source, row.line, row.from) : { file: source.file, line: 1, column: 1 };
-  };
-  return [...checkForm(heads, lang, place), ...checkOrder(heads.accepted, place)].sort(
+export function checkHeads(heads: Heads, running: RunningText, lang: Lang): Diagnostic[] {
+  const placeOf = ({ line }: Head): Place => running.placeAt(line.from);
+  return [...checkForm(heads, lang, placeOf), ...checkOrder(heads.accepted, placeOf)].sort(
     (a, b) => a.line - b.line,
   );
 }
 
 /** A number written unlike most of its level in this document: `119.1d. In`, `606.5 If`, `901.4.All`. */
-function checkForm({ accepted, doubtful }: Heads, lang: Lang, place: (head: Head) => Place): Diagnostic[] {
+function checkForm({ accepted, doubtful }: Heads, lang: Lang, placeOf: (head: Head) => Place): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const level of ['section', 'rule', 'subrule'] as const) {
     const heads = accepted.filter((head) => head.level === level);
@@ -36,14 +32,14 @@ function checkForm({ accepted, doubtful }: Heads, lang: Lang, place: (head: Head
       ];
       if (slips.length === 0) continue;
       const message = `${number} is written ${slips.join(' and ')}; read as ${number}`;
-      found.push(reportDiagnostic('number-malformed', place(head), message, undefined, { actual: number }));
+      found.push(reportDiagnostic('number-malformed', placeOf(head), message, undefined, { actual: number }));
     }
   }
   for (const head of doubtful) {
     if (head.level === 'chapter') continue;
     const message = `the line begins with ${head.leading.number} but reads as text of the rule above`;
     const actual = head.leading.number;
-    found.push(reportDiagnostic('number-malformed', place(head), message, undefined, { actual }));
+    found.push(reportDiagnostic('number-malformed', placeOf(head), message, undefined, { actual }));
   }
   return found;
 }
@@ -52,7 +48,7 @@ function isUsuallyDotted(level: RuleLevel, lang: Lang): boolean {
   return level === 'section' || (level === 'rule' && lang === 'en');
 }
 
-function checkOrder(heads: readonly Head[], place: (head: Head) => Place): Diagnostic[] {
+function checkOrder(heads: readonly Head[], placeOf: (head: Head) => Place): Diagnostic[] {
   const found: Diagnostic[] = [];
   const seen = new Map<RuleNumber, Head>();
   let above: Head | undefined;
@@ -62,12 +58,12 @@ function checkOrder(heads: readonly Head[], place: (head: Head) => Place): Diagn
     if (first) {
       const message = `${number} stands twice; both texts are kept`;
       found.push(
-        reportDiagnostic('number-duplicate', place(head), message, place(first), { actual: number }),
+        reportDiagnostic('number-duplicate', placeOf(head), message, placeOf(first), { actual: number }),
       );
     } else if (above && compareRuleNumbers(above.leading.number, number) > 0) {
       const message = `${number} stands after ${above.leading.number}`;
       found.push(
-        reportDiagnostic('number-out-of-order', place(head), message, place(above), { actual: number }),
+        reportDiagnostic('number-out-of-order', placeOf(head), message, placeOf(above), { actual: number }),
       );
     }
     if (!first) seen.set(number, head);

@@ -1,50 +1,41 @@
+import type { Line } from '../../blocks/list-lines.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
-import type { Ledger } from '../../sources/ledger.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import { parseHead } from './heads.ts';
-import { findPartHeading, isSeparator, type PartName } from './part-heading.ts';
-import type { Row } from './rows.ts';
+import { findPartHeading, type PartName } from './outline.ts';
 
 /** What an edition's contents name. */
 export interface Contents {
-  titles: Map<RuleNumber, string>;
-  /** The row that names each number. */
-  rows: Map<RuleNumber, Row>;
-  parts: Map<PartName, Row>;
-  /** Rows under a heading `0. はじめに` that stands between the contents and the body. */
-  introduction: Row[];
-  /** Other rows between the entries that are no entries. */
-  others: Row[];
+  /** The title of each number with the line that names it. */
+  titles: Map<RuleNumber, { title: string; line: Line }>;
+  parts: Set<PartName>;
+  /** Lines under a heading `0. はじめに` that stands between the contents and the body. */
+  introduction: Line[];
+  /** Other lines between the entries that are no entries. */
+  others: Line[];
 }
 
 const PAGE_NUMBER = /(?:\s*[.·…]{2,}\s*|\s{2,}|\t)\d+$/;
 const LONGEST_ENTRY = 80;
 
 /** Reads the contents, skipping their entries as `contents`. A page number after dots is not part of a title. */
-export function readContents(rows: readonly Row[], ledger: Ledger): Contents {
-  const contents: Contents = {
-    titles: new Map(),
-    rows: new Map(),
-    parts: new Map(),
-    introduction: [],
-    others: [],
-  };
-  let others = contents.others;
-  for (const [index, row] of rows.entries()) {
-    const part = findPartHeading(row.text);
-    const head = parseHead(row, index);
-    if (isSeparator(row.text)) ledger.skip(row.line, 'separator');
-    else if (part === 'contents') ledger.skip(row.line, 'heading');
+export function readContents(lines: readonly Line[], running: RunningText): Contents {
+  const contents: Contents = { titles: new Map(), parts: new Set(), introduction: [], others: [] };
+  let { others } = contents;
+  for (const [index, line] of lines.entries()) {
+    const part = findPartHeading(line);
+    const head = parseHead(line, index);
+    if (line.form === 'separator') running.skip('separator', line.from, line.to);
+    else if (part === 'contents') running.skip('heading', line.from, line.to);
     else if (part) {
-      contents.parts.set(part, row);
+      contents.parts.add(part);
       others = part === 'introduction' ? contents.introduction : contents.others;
-      ledger.skip(row.line, 'contents');
-    } else if (head && row.text.length <= LONGEST_ENTRY) {
-      const { number, textStart } = head.leading;
-      contents.titles.set(number, row.text.slice(textStart).replace(PAGE_NUMBER, ''));
-      contents.rows.set(number, row);
+      running.skip('contents', line.from, line.to);
+    } else if (head && line.text.length <= LONGEST_ENTRY) {
+      contents.titles.set(head.leading.number, { title: head.text.replace(PAGE_NUMBER, ''), line });
       others = contents.others;
-      ledger.skip(row.line, 'contents');
-    } else others.push(row);
+      running.skip('contents', line.from, line.to);
+    } else others.push(line);
   }
   return contents;
 }

@@ -1,18 +1,19 @@
+import type { Line } from '../../blocks/list-lines.ts';
+import { readMark } from '../../blocks/read-mark.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Matter } from '../../records/edition.ts';
 import type { GlossaryEntry, GlossarySide } from '../../records/glossary-entry.ts';
 import { otherLang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
-import { placeAt } from '../../sources/source-text.ts';
+import { endsIn } from '../../text/sentence.ts';
 import { toSlug } from '../../text/slug.ts';
 import { UniqueNames } from '../unique-ids.ts';
-import { readDefinition } from './definition.ts';
-import { readMatter } from './front-matter.ts';
-import { findGlossaryHeads } from './glossary-heads.ts';
-import { takeHeadwords, toEnglishHead } from './headwords.ts';
-import { isSeparator } from './part-heading.ts';
-import type { ReadingContext } from './reading-context.ts';
-import type { Row } from './rows.ts';
+import { skipSeparator } from './body.ts';
+import { readDefinition, SENSE } from './definition.ts';
+import { isReadHead, takeHeadwords, toEnglishHead } from './headwords.ts';
+import { readMatter } from './matter.ts';
+import type { ReadingContext } from './paragraphs.ts';
+import type { IsBroken } from './wrapping.ts';
 
 export interface GlossaryReading {
   entries: GlossaryEntry[];
@@ -20,36 +21,75 @@ export interface GlossaryReading {
   matter: Matter[];
 }
 
-/** Reads the glossary; the first row is its heading. An entry's sides hold the headwords that its head prints. */
-export function readGlossary([heading, ...all]: readonly Row[], context: ReadingContext): GlossaryReading {
-  const { ledger } = context;
-  if (heading) ledger.skip(heading.line, 'heading');
-  for (const row of all) if (isSeparator(row.text)) ledger.skip(row.line, 'separator');
-  const rows = all.filter((row) => !isSeparator(row.text));
-  const heads = findGlossaryHeads(rows, context.isBroken);
-  const known = new Set(heads.map((index) => toEnglishHead(rows[index]?.text ?? '') ?? ''));
-  const introduction = rows.slice(0, heads[0] ?? rows.length);
+/** Reads the glossary; the first line is its heading. An entry's sides hold the headwords that its head prints. */
+export function readGlossary([heading, ...all]: readonly Line[], context: ReadingContext): GlossaryReading {
+  if (heading) context.running.skip('heading', heading.from, heading.to);
+  const lines = all.filter((line) => !skipSeparator(line, context));
+  const heads = findGlossaryHeads(lines, context.isBroken);
+  const known = new Set(heads.map((index) => toEnglishHead(lines[index]?.text ?? '') ?? ''));
   const entries = heads.map((head, index) =>
-    readEntry(rows.slice(head, heads[index + 1] ?? rows.length), known, context),
+    readEntry(lines[head] as Line, lines.slice(head + 1, heads[index + 1]), known, context),
   );
   settleSlugs(entries, context);
+  const introduction = lines.slice(0, heads[0]);
   const matter = introduction.length > 0 ? [readMatter('introduction', introduction, context)] : [];
   return { entries, matter };
 }
 
+const LONGEST_HEAD = 100;
+const REFERENCE = /^(?:See|参照)\b/;
+
+/**
+ * Indexes of the lines that are heads of entries. Where blank lines part the entries, the first line of each group is one
+ * unless it reads as a sentence; elsewhere, a short line without a sentence's end above one that is no such line.
+ */
+function findGlossaryHeads(lines: readonly Line[], isBroken: IsBroken): number[] {
+  const certain = [...lines.keys()].filter((index) => isReadHead(lines[index]?.text ?? ''));
+  const candidates = [...lines.keys()].filter((index) => {
+    const [line, below] = [lines[index], lines[index + 1]];
+    return line && isHeadForm(line) && !(below && isBroken(line, below));
+  });
+  const loose = candidates.filter((index) => {
+    const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
+    if (!line || !below || isHeadForm(below)) return false;
+    return line.gap > 0 || !above || !isBroken(above, line);
+  });
+  if (certain.length * 2 > loose.length) return addUnread(certain, loose);
+  const groups = lines.filter(({ gap }) => gap > 0).length;
+  const parted = lines.length >= groups * 1.6 && loose.length <= groups * 1.5;
+  return parted ? candidates.filter((index) => (lines[index]?.gap ?? 0) > 0) : loose;
+}
+
+/** Heads that print a reading and, between their entries, those that lack it. */
+function addUnread(certain: readonly number[], loose: readonly number[]): number[] {
+  const known = new Set(certain);
+  const unread = loose.filter((index) => !known.has(index) && !known.has(index - 1) && !known.has(index + 1));
+  return [...certain, ...unread].sort((a, b) => a - b);
+}
+
+function isHeadForm({ text, folded }: Line): boolean {
+  return (
+    text.length <= LONGEST_HEAD &&
+    !endsIn(text, '.。:;,、') &&
+    !SENSE.test(folded) &&
+    !REFERENCE.test(folded) &&
+    !readMark(folded)
+  );
+}
+
 function readEntry(
-  [head, ...rest]: readonly Row[],
+  head: Line,
+  below: readonly Line[],
   known: ReadonlySet<string>,
   context: ReadingContext,
 ): GlossaryEntry {
-  const { ledger, lang } = context;
-  if (!head) throw new RangeError('an entry without rows');
-  const headwords = takeHeadwords(head, ledger, known);
-  const place = placeAt(ledger.source, head.line, head.from);
+  const { running, lang } = context;
+  const headwords = takeHeadwords(head, running, known);
+  const place = running.placeAt(head.from);
   const side: GlossarySide = {
     headwords: headwords[lang],
     ...(lang === 'ja' && headwords.reading !== undefined && { reading: headwords.reading }),
-    ...readDefinition(rest, context),
+    ...readDefinition(below, context),
     place,
   };
   const other = otherLang(lang);

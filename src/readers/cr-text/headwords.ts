@@ -1,8 +1,10 @@
-import type { Ledger } from '../../sources/ledger.ts';
+import type { Span } from '../../blocks/block.ts';
+import type { Line } from '../../blocks/list-lines.ts';
+import { findLanguageSign } from '../../blocks/split-title.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import { HIRAGANA, KANA, KANJI } from '../../text/character-classes.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 import { hasJapanese } from '../../text/script.ts';
-import { findLanguageSlash } from './headline.ts';
-import type { Row } from './rows.ts';
 
 /** The headwords of an entry, by language; one list is empty where the head is in one language only. */
 export interface Headwords {
@@ -12,26 +14,32 @@ export interface Headwords {
   reading?: string;
 }
 
-/** Stretches of `row.text` that are one headword; two stretches where a comma stands inside its closing quote. */
-type Stretches = [number, number][];
-
-const COMMA = /,(?=\s|[”"]\s)/g;
+/** A head by its language sign: one half or two. */
+function toHalves(text: string): Span[] {
+  const sign = findLanguageSign(text);
+  const whole = { from: 0, to: text.length };
+  return sign
+    ? [
+        { ...whole, to: sign.from },
+        { ...whole, from: sign.to },
+      ]
+    : [whole];
+}
 
 /** The English part of a head as a whole: `接死/Deathtouch` → `Deathtouch`. */
 export function toEnglishHead(text: string): string | undefined {
-  const slash = findLanguageSlash(text);
-  const parts = slash < 0 ? [text] : [text.slice(0, slash), text.slice(slash + 1)];
-  return parts.find((part) => !hasJapanese(part))?.trim();
+  const halves = toHalves(text).map(({ from, to }) => text.slice(from, to));
+  return halves.find((half) => !hasJapanese(half))?.trim();
 }
 
 /** A reading at the end of a name: `接死(せっし)`, folded; `部屋` alone was left out of `(へや)`. */
 const READING_SIGN = `[${HIRAGANA}ーヴヵヶ、・,~〜\\s-]`;
 const READING = new RegExp(`\\s*\\((${READING_SIGN}*[${HIRAGANA}ヴ]${READING_SIGN}*)\\)\\s*$`);
 
-/** The row is the head of an entry beyond doubt: a name with its reading and, after a slash, its English. */
+/** The line is the head of an entry beyond doubt: a name with its reading and, after a slash, its English. */
 export function isReadHead(text: string): boolean {
-  const slash = findLanguageSlash(text);
-  return slash >= 0 && READING.test(text.slice(0, slash));
+  const sign = findLanguageSign(text);
+  return sign !== undefined && READING.test(foldWidth(text.slice(0, sign.from)));
 }
 
 /**
@@ -39,52 +47,42 @@ export function isReadHead(text: string): boolean {
  * taken off. `known` holds the English heads of all entries: in `Active Player, Nonactive Player Order` the comma belongs
  * to the name, for Active Player has its own entry.
  */
-export function takeHeadwords(row: Row, ledger: Ledger, known: ReadonlySet<string>): Headwords {
+export function takeHeadwords(line: Line, running: RunningText, known: ReadonlySet<string>): Headwords {
   const words: Headwords = { en: [], ja: [] };
-  const slash = findLanguageSlash(row.text);
-  const halves: [number, number][] =
-    slash < 0
-      ? [[0, row.text.length]]
-      : [
-          [0, slash],
-          [slash + 1, row.text.length],
-        ];
-  const take = (from: number, to: number) => ledger.take(row.line, row.from + from, row.from + to);
-  const kept: [number, number][] = [];
-  for (const [from, to] of halves) {
-    const half = row.text.slice(from, to);
-    if (!hasJapanese(half)) {
-      const stretches = slash < 0 ? splitAtCommas(half, known) : splitBeside(half, known);
-      words.en = stretches.map((stretch) => {
-        const places = stretch.map(([a, b]): [number, number] => [from + a, from + b]);
-        kept.push(...places);
-        return places
-          .map(([a, b]) => take(a, b))
-          .join('')
-          .trim();
-      });
+  const folded = foldWidth(line.text);
+  const halves = toHalves(line.text);
+  const kept: Span[] = [];
+  const take = (spans: readonly Span[]): string => {
+    const placed = spans.map(({ from, to }) => ({ from: line.from + from, to: line.from + to }));
+    kept.push(...placed);
+    return placed
+      .map(({ from, to }) => running.take(from, to))
+      .join('')
+      .trim();
+  };
+  for (const half of halves) {
+    const text = folded.slice(half.from, half.to);
+    if (!hasJapanese(text)) {
+      const isParted = halves.length > 1 && text.includes('/');
+      words.en = (isParted ? splitAt('/', folded, half) : splitAtCommas(folded, half, known)).map(take);
       continue;
     }
-    const bracket = READING.exec(half);
-    const reading =
-      bracket && (slash >= 0 || isReadingOf(bracket[1] ?? '', half.slice(0, bracket.index))) ? bracket : null;
-    const end = from + (reading?.index ?? half.length);
-    if (reading?.[1] !== undefined) {
-      const start = from + half.indexOf('(', reading.index) + 1;
-      kept.push([start, start + reading[1].length]);
-      words.reading = take(start, start + reading[1].length).trim();
+    const bracket = READING.exec(text);
+    const isReading =
+      bracket?.[1] !== undefined &&
+      (halves.length > 1 || isReadingOf(bracket[1], text.slice(0, bracket.index)));
+    const name = { from: half.from, to: half.from + (isReading ? bracket.index : text.length) };
+    if (isReading) {
+      const from = folded.indexOf('(', name.to) + 1;
+      words.reading = take([{ from, to: from + (bracket[1]?.length ?? 0) }]);
     }
-    const parts = splitAtTouten(row.text.slice(from, end), words.reading);
-    for (const [a, b] of parts) {
-      kept.push([from + a, from + b]);
-      const word = take(from + a, from + b).trim();
-      if (word !== '') words.ja.push(word);
-    }
+    words.ja.push(
+      ...splitAtTouten(folded, name, words.reading)
+        .map(take)
+        .filter((word) => word !== ''),
+    );
   }
-  for (let index = 0; index < row.text.length; index++) {
-    if (kept.some(([a, b]) => index >= a && index < b)) continue;
-    ledger.skip(row.line, 'separator', row.from + index, row.from + index + 1);
-  }
+  running.skipBetween('separator', line, kept);
   return words;
 }
 
@@ -97,49 +95,42 @@ function isReadingOf(kana: string, name: string): boolean {
 }
 
 /** `コントロール、コントローラー` is two names where its reading has two; otherwise the 、 belongs to the name. */
-function splitAtTouten(half: string, reading: string | undefined): [number, number][] {
-  const names = half.split('、');
-  if (names.length < 2 || reading?.split('、').length !== names.length) return [[0, half.length]];
-  let from = 0;
-  return names.map((name) => {
-    const stretch: [number, number] = [from, from + name.length];
-    from += name.length + 1;
-    return stretch;
-  });
+function splitAtTouten(text: string, name: Span, reading: string | undefined): Span[][] {
+  const names = splitAt('、', text, name);
+  return reading?.split('、').length === names.length ? names : [[name]];
 }
 
-/** English beside Japanese parts its names by slashes: `Life/Life Total`. */
-function splitBeside(half: string, known: ReadonlySet<string>): Stretches[] {
-  if (!half.includes('/')) return splitAtCommas(half, known);
-  let from = 0;
-  return half.split('/').map((name) => {
-    const stretch: Stretches = [[from, from + name.length]];
-    from += name.length + 1;
-    return stretch;
-  });
-}
-
-function splitAtCommas(half: string, known: ReadonlySet<string>): Stretches[] {
-  const whole: Stretches[] = [[[0, half.length]]];
-  const words: Stretches[] = [];
-  let start = 0;
-  for (const match of half.matchAll(COMMA)) {
-    if (isInside(half, match.index)) continue;
-    const quote = /[”"]/.test(half[match.index + 1] ?? '') ? 1 : 0;
-    const stretch: Stretches = [[start, match.index]];
-    if (quote) stretch.push([match.index + 1, match.index + 2]);
-    words.push(stretch);
-    start = match.index + 1 + quote;
+/** The stretches between signs, each a word of its own. */
+function splitAt(sign: string, text: string, { from, to }: Span): Span[][] {
+  const words: Span[][] = [];
+  let start = from;
+  for (const word of text.slice(from, to).split(sign)) {
+    words.push([{ from: start, to: start + word.length }]);
+    start += word.length + sign.length;
   }
-  const [first] = words;
-  if (!first || known.has(half.slice(first[0]?.[0], first[0]?.[1]).trim())) return whole;
-  words.push([[start, half.length]]);
   return words;
 }
 
-/** Whether a place is inside brackets. */
-function isInside(text: string, index: number): boolean {
-  const before = text.slice(0, index);
+const COMMA = /,(?=\s|[”"]\s)/g;
+
+/** Words between commas, none of them in brackets; of two stretches where a comma stands inside a word's closing quote. */
+function splitAtCommas(text: string, { from, to }: Span, known: ReadonlySet<string>): Span[][] {
+  const words: Span[][] = [];
+  let start = from;
+  for (const { index } of text.slice(from, to).matchAll(COMMA)) {
+    const at = from + index;
+    if (isInside(text.slice(from, at))) continue;
+    const quote = /[”"]/.test(text.charAt(at + 1)) ? 1 : 0;
+    words.push([{ from: start, to: at }, ...(quote ? [{ from: at + 1, to: at + 2 }] : [])]);
+    start = at + 1 + quote;
+  }
+  const [first] = words[0] ?? [];
+  if (!first || known.has(text.slice(first.from, first.to).trim())) return [[{ from, to }]];
+  return [...words, [{ from: start, to }]];
+}
+
+/** Whether brackets are open at the end of a text. */
+function isInside(before: string): boolean {
   return (
     before.lastIndexOf('(') > before.lastIndexOf(')') || before.lastIndexOf('[') > before.lastIndexOf(']')
   );

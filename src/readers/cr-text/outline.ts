@@ -1,12 +1,33 @@
+import type { Line } from '../../blocks/list-lines.ts';
 import { compareRuleNumbers } from '../../records/rule-number.ts';
 import { type Head, isRuleForm, parseHead } from './heads.ts';
-import { findPartHeading } from './part-heading.ts';
-import type { Row } from './rows.ts';
 
-/** Rows of text that may stand between two heads at the beginning of the body. */
-const FARTHEST = 8;
+/** The unnumbered parts of an edition that have a heading of their own. */
+export type PartName = 'introduction' | 'contents' | 'glossary' | 'credits' | 'colophon';
 
-/** Where the parts of an edition begin, as indexes among its rows, in this order; a missing part is empty. */
+const HEADINGS: Record<string, PartName> = {
+  introduction: 'introduction',
+  はじめに: 'introduction',
+  contents: 'contents',
+  'table of contents': 'contents',
+  もくじ: 'contents',
+  目次: 'contents',
+  glossary: 'glossary',
+  用語集: 'glossary',
+  credits: 'credits',
+  クレジット: 'credits',
+  謝辞: 'credits',
+  'questions?': 'colophon',
+  'customer service information': 'colophon',
+};
+
+/** The part a line is the heading of, with or without a chapter's number: `Glossary`, `10. 用語集`, `0. はじめに`. */
+export function findPartHeading({ folded }: Line): PartName | undefined {
+  const bare = folded.replace(/^\d{1,2}\.\s*/, '').replace(/^[_*#\s]+|(?<![_*\s:])[_*\s:]+$/g, '');
+  return bare.length <= 30 ? HEADINGS[bare.toLowerCase()] : undefined;
+}
+
+/** Where the parts of an edition begin, as indexes among its lines, in this order; a missing part is empty. */
 export interface Outline {
   /** The heading of the contents or, without one, their first line. */
   contents: number;
@@ -15,42 +36,38 @@ export interface Outline {
   glossary: number;
   /** The heading of the credits. */
   credits: number;
-  end: number;
 }
 
 /** Finds the borders between front matter, contents, body, glossary and back matter. */
-export function findOutline(rows: readonly Row[]): Outline {
-  const end = rows.length;
-  const parts = rows.map(({ text }) => findPartHeading(text));
+export function findOutline(lines: readonly Line[]): Outline {
+  const parts = lines.map(findPartHeading);
   const heading = parts.indexOf('contents');
-  const body = findBody(rows, heading + 1);
-  const contents = heading >= 0 && heading < body ? heading : findUnheadedContents(rows, body);
-  const glossaryHeading = parts.lastIndexOf('glossary');
-  const glossary = glossaryHeading >= body ? glossaryHeading : undefined;
-  const isBack = (index: number) => parts[index] === 'credits' || parts[index] === 'colophon';
-  let credits = (glossary ?? body) + 1;
-  while (credits < end && !isBack(credits)) credits++;
-  credits = Math.min(credits, end);
-  return { contents, body, glossary: glossary ?? credits, credits, end };
+  const body = findBody(lines, heading + 1);
+  const contents = heading >= 0 && heading < body ? heading : findUnheadedContents(lines, body);
+  const lastGlossary = parts.lastIndexOf('glossary');
+  const glossary = lastGlossary >= body ? lastGlossary : undefined;
+  const back = parts.findIndex(
+    (part, index) => index > (glossary ?? body) && (part === 'credits' || part === 'colophon'),
+  );
+  const credits = back < 0 ? lines.length : back;
+  return { contents, body, glossary: glossary ?? credits, credits };
 }
+
+/** Lines of text that may stand between two heads at the beginning of the body. */
+const FARTHEST = 8;
 
 /**
  * The first chapter, section or rule of the body: up from the first rule of good form over what has a smaller number
- * above it, titles and rules of doubtful form (`100.1.If`), with a few rows of their text between.
+ * above it, titles and rules of doubtful form (`100.1.If`), with a few lines of their text between.
  */
-function findBody(rows: readonly Row[], from: number): number {
-  let first = from;
-  let head: Head | undefined;
-  for (; first < rows.length; first++) {
-    const row = rows[first];
-    head = row && parseHead(row, first);
-    if (row && head && isRuleForm(row, head)) break;
-  }
-  if (!head || first >= rows.length) return rows.length;
+function findBody(lines: readonly Line[], from: number): number {
+  let first = lines.findIndex((line, index) => index >= from && isRuleForm(parseHead(line, index)));
+  let head = first < 0 ? undefined : parseHead(lines[first] as Line, first);
+  if (!head) return lines.length;
   for (let index = first - 1; index >= Math.max(from, first - FARTHEST); index--) {
-    const row = rows[index];
-    if (row && findPartHeading(row.text)) break;
-    const above = row && parseHead(row, index);
+    const line = lines[index] as Line;
+    if (findPartHeading(line)) break;
+    const above: Head | undefined = parseHead(line, index);
     if (!above) continue;
     if (compareRuleNumbers(above.leading.number, head.leading.number) >= 0) break;
     head = above;
@@ -60,15 +77,14 @@ function findBody(rows: readonly Row[], from: number): number {
 }
 
 /** Contents without a heading: titles that directly precede the body, three at least. */
-function findUnheadedContents(rows: readonly Row[], body: number): number {
+function findUnheadedContents(lines: readonly Line[], body: number): number {
   let first = body;
   let titles = 0;
-  while (first > 0) {
-    const row = rows[first - 1];
-    if (!row) break;
-    if (parseHead(row, first - 1)) titles++;
-    else if (!findPartHeading(row.text) || findPartHeading(row.text) === 'introduction') break;
-    first--;
+  for (; first > 0; first--) {
+    const line = lines[first - 1] as Line;
+    const part = findPartHeading(line);
+    if (parseHead(line, first - 1)) titles++;
+    else if (!part || part === 'introduction') break;
   }
   return titles >= 3 ? first : body;
 }

@@ -1,80 +1,68 @@
+import { cutLine, type Line } from '../../blocks/list-lines.ts';
+import { readMark } from '../../blocks/read-mark.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { TextBlock } from '../../records/text.ts';
-import type { Ledger } from '../../sources/ledger.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import { isWide } from '../../text/script.ts';
 import { endsIn } from '../../text/sentence.ts';
-import type { Piece } from './rows.ts';
 import type { IsBroken } from './wrapping.ts';
 
-const EXAMPLE = /^(?:Examples?|例)\s*\d*\s*:\s*/;
-const BULLET = /^(?:[•●‣▪◦■□]\s*|[-–*]\s+|・\s*)/;
-
-/** Pieces that form one paragraph, and the mark it begins with. */
-interface Paragraph {
-  pieces: Piece[];
-  type: TextBlock['type'];
-  markLength: number;
+/** What every part of the reader needs while it reads one source. */
+export interface ReadingContext {
+  lang: Lang;
+  running: RunningText;
+  isBroken: IsBroken;
+  diagnostics: Diagnostic[];
 }
 
-/** Whether a line begins an example or an item of a list. */
-export function hasMark(text: string): boolean {
-  return EXAMPLE.test(text) || BULLET.test(text);
-}
-
-/** Takes pieces as paragraphs, examples (`Example:`, `例:`) and items; marks are skipped as `marker`. */
-export function takeBlocks(
-  pieces: readonly Piece[],
-  ledger: Ledger,
-  lang: Lang,
-  isBroken: IsBroken,
-): TextBlock[] {
-  return groupParagraphs(pieces, isBroken).map(({ pieces: [first, ...rest], type, markLength }) => {
+/** Takes lines as paragraphs, examples (`Example:`, `例:`) and items; marks are skipped as `marker`. */
+export function takeBlocks(lines: readonly Line[], context: ReadingContext): TextBlock[] {
+  return groupParagraphs(lines, context).map(({ lines: [first, ...rest], type, markLength }) => {
     if (!first) return { type, text: '' };
-    ledger.skip(first.row.line, 'marker', first.from, first.from + markLength);
-    const text = takeText([{ ...first, from: first.from + markLength }, ...rest], ledger, lang);
+    context.running.skip('marker', first.from, first.from + markLength);
+    const text = takeText([cutLine(first, markLength), ...rest], context);
     return type === 'item' ? { type, text, level: 1 } : { type, text };
   });
 }
 
-/** The text of one paragraph: rows joined by a space, in Japanese by nothing where both sides are Japanese. */
-export function takeText(pieces: readonly Piece[], ledger: Ledger, lang: Lang): string {
+/** The text of one paragraph: lines joined by a space, in Japanese by nothing where one side is Japanese. */
+function takeText(lines: readonly Line[], { running, lang }: ReadingContext): string {
   let text = '';
-  for (const { row, from, to } of pieces) {
-    const part = ledger
-      .take(row.line, from, to)
+  for (const { from, to } of lines) {
+    const part = running
+      .take(from, to)
       .trim()
       .replace(/[ \t\u00a0]+/g, ' ');
-    const joint = text === '' || part === '' || (lang === 'ja' && isTight(text, part)) ? '' : ' ';
-    text += joint + part;
+    const isTight = lang === 'ja' && (isWide(text.at(-1) ?? '') || isWide(part.charAt(0)));
+    text += (text === '' || part === '' || isTight ? '' : ' ') + part;
   }
   return text;
 }
 
-function isTight(before: string, after: string): boolean {
-  return isWide(before.at(-1) ?? '') || isWide(after.charAt(0));
+/** Lines that form one paragraph, and the mark it begins with. */
+interface Paragraph {
+  lines: Line[];
+  type: TextBlock['type'];
+  markLength: number;
 }
 
-function groupParagraphs(pieces: readonly Piece[], isBroken: IsBroken): Paragraph[] {
+function groupParagraphs(lines: readonly Line[], { isBroken }: ReadingContext): Paragraph[] {
   const paragraphs: Paragraph[] = [];
-  let above: Piece | undefined;
-  for (const piece of pieces) {
-    const text = piece.row.text.slice(piece.from - piece.row.from);
-    const afterNumber = piece.from > piece.row.from;
-    const example = EXAMPLE.exec(text)?.[0].length ?? 0;
-    const bullet = example || afterNumber ? 0 : (BULLET.exec(text)?.[0].length ?? 0);
+  for (const [index, line] of lines.entries()) {
+    const mark = readMark(line.folded);
+    const begins = mark?.type === 'example' || !line.isCut ? mark : undefined;
     const last = paragraphs.at(-1);
-    if (last && above && !example && !bullet && goesOn(above, piece, isBroken)) last.pieces.push(piece);
-    else {
-      const type = example ? 'example' : bullet ? 'item' : 'paragraph';
-      paragraphs.push({ pieces: [piece], type, markLength: example + bullet });
-    }
-    above = piece;
+    const above = lines[index - 1];
+    if (last && above && !begins && goesOn(above, line, isBroken)) last.lines.push(line);
+    else
+      paragraphs.push({ lines: [line], type: begins?.type ?? 'paragraph', markLength: begins?.length ?? 0 });
   }
   return paragraphs;
 }
 
 /** Whether a wrapped paragraph goes on: not after a blank line, nor where a sentence ended and an indent begins. */
-function goesOn(above: Piece, { row }: Piece, isBroken: IsBroken): boolean {
-  if (row.blankBefore || !isBroken(above.row, row)) return false;
-  return !(row.from > above.row.from + 1 && endsIn(above.row.text, '.。!?:'));
+function goesOn(above: Line, line: Line, isBroken: IsBroken): boolean {
+  if (line.gap > 0 || !isBroken(above, line)) return false;
+  return !(line.indent > above.indent + 1 && endsIn(above.text, '.。!?:'));
 }

@@ -1,38 +1,38 @@
+import type { Line } from '../../blocks/list-lines.ts';
 import { WIDE } from '../../text/character-classes.ts';
-import { countColumns, isWide } from '../../text/script.ts';
-import type { Row } from './rows.ts';
+import { isWide } from '../../text/script.ts';
 
 /** No document seen is wrapped beyond this; unwrapped ones have lines of a thousand columns. */
 const MAX_WIDTH = 160;
 
-/** Whether a row was broken off at the right margin, so that the row below goes on with its sentence. */
-export type IsBroken = (row: Row, next: Row) => boolean;
+/** Whether a line was broken off at the right margin, so that the line below goes on with its sentence. */
+export type IsBroken = (line: Line, next: Line) => boolean;
 
 /**
- * How a document wraps its lines, judged by rows that follow another without a blank line or a mark of their own
- * (`bare`): in a wrapped document nearly all of the rows above them are so full that the next word had no room.
+ * How a document wraps its lines, judged by lines that follow another without a blank line or a mark of their own
+ * (`bare`): in a wrapped document nearly all of the lines above them are so full that the next word had no room.
  */
-export function findWrapping(rows: readonly Row[], isBare: (row: Row) => boolean): IsBroken {
-  const pairs: [Row, Row][] = [];
-  for (const [index, row] of rows.entries()) {
-    const above = rows[index - 1];
-    if (above && !row.blankBefore && isBare(row)) pairs.push([above, row]);
+export function findWrapping(lines: readonly Line[], isBare: (line: Line) => boolean): IsBroken {
+  const pairs: [Line, Line][] = [];
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1];
+    if (above && line.gap === 0 && isBare(line)) pairs.push([above, line]);
   }
-  const margin = Math.max(0, ...pairs.map(([above]) => widthOf(above)));
-  const isBroken: IsBroken = (row, next) => widthOf(row) + widthOfFirstWord(next) > margin;
-  const broken = pairs.filter(([above, row]) => isBroken(above, row)).length;
+  const margin = pairs.reduce((widest, [above]) => Math.max(widest, widthOf(above)), 0);
+  const isBroken: IsBroken = (line, next) => widthOf(line) + widthOfFirstWord(next) > margin;
+  const broken = pairs.filter(([above, line]) => isBroken(above, line)).length;
   const wrapped = pairs.length >= 3 && margin <= MAX_WIDTH && broken >= pairs.length * 0.8;
   return wrapped ? isBroken : () => false;
 }
 
-function widthOf({ line, to }: Row): number {
-  return countColumns(line.text.slice(0, to));
+function widthOf({ indent, columns }: Line): number {
+  return indent + columns;
 }
 
 const FIRST_WORD = new RegExp(`^[^\\s${WIDE}]+`);
 
-/** The columns that the row's first word needs after the row above, with its space; Japanese may break at any character. */
-function widthOfFirstWord({ text }: Row): number {
+/** The columns that the line's first word needs after the line above, with its space; Japanese may break at any character. */
+function widthOfFirstWord({ text }: Line): number {
   if (isWide(text.charAt(0))) return 4;
   return 1 + (FIRST_WORD.exec(text)?.[0].length ?? 0);
 }

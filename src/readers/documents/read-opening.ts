@@ -1,9 +1,9 @@
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isTermLine, parseNames } from '../../blocks/parse-names.ts';
+import { findDay } from '../../records/find-day.ts';
 import { foldForms } from '../../text/fold-forms.ts';
 import { endsSentence } from '../../text/sentence.ts';
-import { findDay } from '../find-day.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { Signs } from './signs.ts';
 

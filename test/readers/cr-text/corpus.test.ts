@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crTextReader } from '../../../src/readers/cr-text/index.ts';
+import { crTextReader } from '../../../src/readers/cr-text/cr-text.ts';
 import { detectKind } from '../../../src/readers/detect-kind.ts';
 import type { Rule, RuleSide } from '../../../src/records/rule.ts';
 import { readSource } from '../../../src/sources/read-source.ts';

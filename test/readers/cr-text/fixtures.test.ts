@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { crTextReader } from '../../../src/readers/cr-text/index.ts';
+import { crTextReader } from '../../../src/readers/cr-text/cr-text.ts';
 import { detectKind } from '../../../src/readers/detect-kind.ts';
 import type { Reading } from '../../../src/readers/reader.ts';
 import type { TextBlock } from '../../../src/records/text.ts';

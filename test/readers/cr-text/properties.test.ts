@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { crTextReader } from '../../../src/readers/cr-text/index.ts';
+import { crTextReader } from '../../../src/readers/cr-text/cr-text.ts';
 import type { Reading } from '../../../src/readers/reader.ts';
 import { readSource } from '../../../src/sources/read-source.ts';
 import { collectTexts, countCharacters, RecordingLedger, subtract } from './recording-ledger.ts';

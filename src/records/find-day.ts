@@ -1,6 +1,6 @@
-import { toDay } from '../records/day.ts';
-import type { EditionId } from '../records/edition.ts';
 import { foldForms } from '../text/fold-forms.ts';
+import { toDay } from './day.ts';
+import type { EditionId } from './edition.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';

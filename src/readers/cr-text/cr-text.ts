@@ -1,0 +1,107 @@
+import { type Line, listLines } from '../../blocks/list-lines.ts';
+import { readMark } from '../../blocks/read-mark.ts';
+import { restoreLines } from '../../blocks/restore-lines.ts';
+import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
+import type { EditionId } from '../../records/edition.ts';
+import { parseLeadingNumber } from '../../records/rule-number.ts';
+import type { Ledger } from '../../sources/ledger.ts';
+import { RunningText } from '../../sources/running-text.ts';
+import type { SourceText } from '../../sources/source-text.ts';
+import { detectLanguage } from '../../text/language-of.ts';
+import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
+import { readBody } from './body.ts';
+import { checkContents } from './check-contents.ts';
+import { checkHeads } from './check-heads.ts';
+import { readContents } from './contents.ts';
+import { readGlossary } from './glossary.ts';
+import { findHeads, parseHead } from './heads.ts';
+import { findNamedTitle, readBackMatter, readFrontMatter, readMatter, toTitle } from './matter.ts';
+import { findOutline, findPartHeading } from './outline.ts';
+import type { ReadingContext } from './paragraphs.ts';
+import { recogniseCrText } from './recognise.ts';
+import { findWrapping } from './wrapping.ts';
+
+/** Reads a whole edition of the comprehensive rules in one language. */
+export const crTextReader: Reader = {
+  kind: 'cr-text',
+  recognise: (printed) => recogniseCrText(listEditionLines(restoreLines(printed)).lines),
+  read: readCrText,
+};
+
+function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Reading {
+  const source = restoreLines(printed);
+  const running = new RunningText(ledger, source.lines);
+  const { lines, furniture } = listEditionLines(source);
+  for (const { from, to } of furniture) running.skip('furniture', from, to);
+  const outline = findOutline(lines);
+  const lang = hints.lang ?? detectLanguage(source.text);
+  const isBroken = findWrapping(
+    lines.slice(outline.body, outline.glossary),
+    (line) => !readMark(line.folded) && !parseHead(line, 0),
+  );
+  const context: ReadingContext = { lang, running, isBroken, diagnostics: [] };
+
+  const front = readFrontMatter(lines.slice(0, outline.contents), lines.slice(outline.credits), context);
+  const contents = readContents(lines.slice(outline.contents, outline.body), running);
+  const heads = findHeads(lines, outline.body, outline.glossary, contents.titles);
+  const beforeFirst = lines.slice(outline.body, heads.accepted[0]?.index ?? outline.glossary);
+  const preamble = [...contents.others, ...beforeFirst];
+  const rules = readBody(lines, heads.accepted, outline.glossary, context);
+  const glossary = readGlossary(lines.slice(outline.glossary, outline.credits), context);
+  const back = readBackMatter(lines.slice(outline.credits), context);
+
+  const parts = new Set(
+    [lines[outline.glossary], lines[outline.credits]].map((line) => line && findPartHeading(line)),
+  );
+  const edition = hints.edition ?? front.edition;
+  const title = front.title ?? toTitle(findNamedTitle(preamble));
+  return toReading({
+    lang,
+    ...(edition && { edition }),
+    ...(front.dateLine !== undefined && { dateLine: front.dateLine }),
+    title: title === undefined ? {} : { [lang]: title },
+    matter: [
+      ...front.matter,
+      ...(contents.introduction.length > 0
+        ? [readMatter('introduction', contents.introduction, context)]
+        : []),
+      ...(preamble.length > 0 ? [readMatter('preamble', preamble, context)] : []),
+      ...glossary.matter,
+      ...back,
+    ],
+    records: { rules, glossary: glossary.entries },
+    diagnostics: [
+      ...checkEdition(source, edition, rules.length),
+      ...checkContents(contents, { heads: heads.accepted, last: lines.at(-1), parts }, running),
+      ...checkHeads(heads, running, lang),
+      ...context.diagnostics,
+    ],
+  });
+}
+
+/** The lines of an edition without the frame of the page, of which what is numbered or heads a part is text (contents in a `<nav>`). */
+function listEditionLines(source: SourceText): { lines: Line[]; furniture: Line[] } {
+  const lines: Line[] = [];
+  const furniture: Line[] = [];
+  let opens = true;
+  for (const line of listLines(source.lines)) {
+    const isFurniture = line.isFrame && !parseLeadingNumber(line.folded) && !findPartHeading(line);
+    (isFurniture ? furniture : lines).push(opens && line.gap === 0 ? { ...line, gap: 1 } : line);
+    opens = isFurniture;
+  }
+  return { lines, furniture };
+}
+
+function checkEdition(source: SourceText, edition: EditionId | undefined, rules: number) {
+  const place = { file: source.file, line: 1, column: 1 };
+  const found = [];
+  if (!edition) {
+    const message = 'no date line says which edition this is; give the edition as YYYY-MM-DD';
+    found.push(reportDiagnostic('edition-unknown', place, message));
+  }
+  if (rules === 0) {
+    const message = 'no numbered rule was found; all text was kept as matter';
+    found.push(reportDiagnostic('kind-unknown', place, message));
+  }
+  return found;
+}
