@@ -19,8 +19,11 @@ export const comparisonReader: Reader = {
   read: (_source, ledger) => readComparison(ledger),
 };
 
+/** Lines that are looked at: enough to tell what a document is. */
+const SAMPLE = 400;
+
 function recogniseComparison(source: SourceText): number {
-  const lines = source.lines.filter(({ text }) => text.trim() !== '');
+  const lines = source.lines.filter(({ text }) => text.trim() !== '').slice(0, SAMPLE);
   const { rows, others } = readComparedRows(lines.map(({ text }) => text));
   const told = rows.filter(({ before, after }) => before !== after).length;
   if (rows.length === 0 || told === 0) return 0;

@@ -9,7 +9,7 @@ export const SENSE = new RegExp(`^${NUMBER}`);
 /** A further sense on the line of the one above it: `1. …。2. …。`. */
 const INNER_SENSE = new RegExp(`(?<=[。.)」』]\\s*)${NUMBER}`, 'g');
 /** A wide blank after the last of several senses on one line separates what belongs to all of them. */
-const TAIL = /(?<=[。)」』）])\u3000+(?=\S)/g;
+const TAIL = /(?<=[。)」』])\u3000+(?=\S)/g;
 
 /** Reads an entry's lines: paragraphs, numbered senses (from 1, in order), and what follows the last sense. */
 export function readDefinition(

@@ -9,6 +9,7 @@ import {
   type RuleNumber,
   sectionOf,
 } from '../../records/rule-number.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 import { hasJapanese } from '../../text/script.ts';
 import { endsIn } from '../../text/sentence.ts';
 
@@ -34,7 +35,8 @@ export interface Heads {
 
 const LONGEST_TITLE = 100;
 /** No rule of an English edition begins with a small letter; a Japanese one may: `506.7g rule 506.7 …`, `if節は …`. */
-const beginsInLowerCase = (text: string): boolean => /^[a-zａ-ｚ]/.test(text) && !hasJapanese(text);
+const beginsInLowerCase = (text: string): boolean =>
+  /^[a-z]/.test(foldWidth(text.charAt(0))) && !hasJapanese(text);
 /** What goes on after a number inside a Japanese sentence: `702.9を`, `601.2bの`. */
 const PARTICLE = /^[をにはがのとでもやかへ、。]/;
 
