@@ -3,8 +3,8 @@ import rehypeParse from 'rehype-parse';
 import { getDomain } from 'tldts';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { findDay } from '../readers/find-day.ts';
 import type { EditionId } from '../records/edition.ts';
+import { findDay } from '../records/find-day.ts';
 import { limitNesting } from '../sources/html/limit-nesting.ts';
 
 interface TextLink {

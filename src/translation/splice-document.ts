@@ -1,4 +1,4 @@
-import { findPartHeading } from '../readers/cr-text/part-heading.ts';
+import { findPartHeading } from '../readers/cr-text/outline.ts';
 import { splitLines } from '../sources/split-lines.ts';
 import type { UnitRecord, UnitSlot } from './list-records.ts';
 import { toTarget } from './record-lines.ts';

@@ -1,5 +1,5 @@
-import { parseDateLine } from '../readers/cr-text/date-line.ts';
 import type { Edition, EditionId, Matter } from '../records/edition.ts';
+import { findDay } from '../records/find-day.ts';
 import type { RuleLevel } from '../records/rule-number.ts';
 import { levelOf } from '../records/rule-number.ts';
 import type { UnitRecord } from './list-records.ts';
@@ -34,7 +34,7 @@ export function writeDocument({ edition, records, targets, older }: DocumentCont
     carry('colophon'),
   ];
   const isDated = [...front, ...introduction, ...credits, ...colophon].some(
-    (line) => parseDateLine(line) === edition,
+    (line) => findDay(line)?.date === edition,
   );
   const isTitled = front.some((line) => line.includes('総合ルール'));
   const printed = records

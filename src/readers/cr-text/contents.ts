@@ -23,7 +23,7 @@ export function readContents(lines: readonly Line[], running: RunningText): Cont
   const contents: Contents = { titles: new Map(), parts: new Set(), introduction: [], others: [] };
   let { others } = contents;
   for (const [index, line] of lines.entries()) {
-    const part = findPartHeading(line);
+    const part = findPartHeading(line.folded);
     const head = parseHead(line, index);
     if (line.form === 'separator') running.skip('separator', line.from, line.to);
     else if (part === 'contents') running.skip('heading', line.from, line.to);

@@ -51,7 +51,7 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
   const back = readBackMatter(lines.slice(outline.credits), context);
 
   const parts = new Set(
-    [lines[outline.glossary], lines[outline.credits]].map((line) => line && findPartHeading(line)),
+    [lines[outline.glossary], lines[outline.credits]].map((line) => line && findPartHeading(line.folded)),
   );
   const edition = hints.edition ?? front.edition;
   const title = front.title ?? toTitle(findNamedTitle(preamble));
@@ -85,7 +85,7 @@ function listEditionLines(source: SourceText): { lines: Line[]; furniture: Line[
   const furniture: Line[] = [];
   let opens = true;
   for (const line of listLines(source.lines)) {
-    const isFurniture = line.isFrame && !parseLeadingNumber(line.folded) && !findPartHeading(line);
+    const isFurniture = line.isFrame && !parseLeadingNumber(line.folded) && !findPartHeading(line.folded);
     (isFurniture ? furniture : lines).push(opens && line.gap === 0 ? { ...line, gap: 1 } : line);
     opens = isFurniture;
   }

@@ -36,7 +36,7 @@ export function readFrontMatter(
   let part: Matter['part'] = 'preamble';
   for (const line of lines) {
     if (skipSeparator(line, context)) continue;
-    if (findPartHeading(line) === 'introduction') {
+    if (findPartHeading(line.folded) === 'introduction') {
       context.running.skip('heading', line.from, line.to);
       part = 'introduction';
       continue;
@@ -71,7 +71,7 @@ export function readBackMatter(lines: readonly Line[], context: ReadingContext):
   let current = credits;
   for (const line of lines) {
     if (skipSeparator(line, context)) continue;
-    const part = findPartHeading(line);
+    const part = findPartHeading(line.folded);
     if (part === 'credits' && current === credits) context.running.skip('heading', line.from, line.to);
     else {
       if (part === 'colophon' || (IMPRINT.test(line.folded) && (findEdition(line) || line.gap > 0)))
@@ -89,7 +89,8 @@ export function readBackMatter(lines: readonly Line[], context: ReadingContext):
 function findTitle(lines: readonly Line[]): Line | undefined {
   const first = lines.find(({ form }) => form !== 'separator');
   return (
-    findNamedTitle(lines) ?? (first && isTitleForm(first) && !findPartHeading(first) ? first : undefined)
+    findNamedTitle(lines) ??
+    (first && isTitleForm(first) && !findPartHeading(first.folded) ? first : undefined)
   );
 }
 

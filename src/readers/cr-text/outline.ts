@@ -21,8 +21,8 @@ const HEADINGS: Record<string, PartName> = {
   'customer service information': 'colophon',
 };
 
-/** The part a line is the heading of, with or without a chapter's number: `Glossary`, `10. 用語集`, `0. はじめに`. */
-export function findPartHeading({ folded }: Line): PartName | undefined {
+/** The part a folded line is the heading of, with or without a chapter's number: `Glossary`, `10. 用語集`, `0. はじめに`. */
+export function findPartHeading(folded: string): PartName | undefined {
   const bare = folded.replace(/^\d{1,2}\.\s*/, '').replace(/^[_*#\s]+|(?<![_*\s:])[_*\s:]+$/g, '');
   return bare.length <= 30 ? HEADINGS[bare.toLowerCase()] : undefined;
 }
@@ -40,7 +40,7 @@ export interface Outline {
 
 /** Finds the borders between front matter, contents, body, glossary and back matter. */
 export function findOutline(lines: readonly Line[]): Outline {
-  const parts = lines.map(findPartHeading);
+  const parts = lines.map(({ folded }) => findPartHeading(folded));
   const heading = parts.indexOf('contents');
   const body = findBody(lines, heading + 1);
   const contents = heading >= 0 && heading < body ? heading : findUnheadedContents(lines, body);
@@ -66,7 +66,7 @@ function findBody(lines: readonly Line[], from: number): number {
   if (!head) return lines.length;
   for (let index = first - 1; index >= Math.max(from, first - FARTHEST); index--) {
     const line = lines[index] as Line;
-    if (findPartHeading(line)) break;
+    if (findPartHeading(line.folded)) break;
     const above: Head | undefined = parseHead(line, index);
     if (!above) continue;
     if (compareRuleNumbers(above.leading.number, head.leading.number) >= 0) break;
@@ -82,7 +82,7 @@ function findUnheadedContents(lines: readonly Line[], body: number): number {
   let titles = 0;
   for (; first > 0; first--) {
     const line = lines[first - 1] as Line;
-    const part = findPartHeading(line);
+    const part = findPartHeading(line.folded);
     if (parseHead(line, first - 1)) titles++;
     else if (!part || part === 'introduction') break;
   }

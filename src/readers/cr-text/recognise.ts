@@ -26,7 +26,7 @@ export function recogniseCrText(lines: readonly Line[]): number {
   }
   const top = lines.slice(0, 60).filter(({ text }) => text.length <= 120);
   const titled = top.some(({ folded }) => TITLE.test(folded));
-  const listed = lines.slice(0, 200).some((line) => findPartHeading(line) === 'contents');
+  const listed = lines.slice(0, 200).some((line) => findPartHeading(line.folded) === 'contents');
   if (rules.length === 0) return titled && listed && chapters + sections >= 5 ? 0.7 : 0;
   if (polite * 4 > rules.length) return 0;
   const rising = rules.filter((number, index) => {
@@ -41,7 +41,7 @@ export function recogniseCrText(lines: readonly Line[]): number {
     (sections > 0 ? 0.1 : 0) +
     (chapters > 0 ? 0.1 : 0) +
     (top.some((line) => findEdition(line) !== undefined) ? 0.1 : 0) +
-    (lines.some((line) => findPartHeading(line) === 'glossary') ? 0.1 : 0);
+    (lines.some((line) => findPartHeading(line.folded) === 'glossary') ? 0.1 : 0);
   const bulk = Math.min(1, rules.length / 10);
   return Math.max(0, Math.min(1, (0.5 * order * bulk + structure) * (once < 0.8 ? once - 0.3 : 1)));
 }
