@@ -4,6 +4,7 @@ import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import { parentOf, type RuleNumber } from '../records/rule-number.ts';
 import { foldWidth } from '../text/fold-width.ts';
+import { once } from './once.ts';
 import type { Subject } from './references.ts';
 import type { TermNames } from './term-names.ts';
 
@@ -69,26 +70,39 @@ export function createTopicFinder({
     return referred.length === 1 ? referred : [];
   };
   const sections = rules.filter((rule) => rule.level === 'section');
-  const sectionsTitled = (title: string, lang: Lang): RuleNumber[] =>
-    sections.filter(({ number }) => isSameName(titleOf(number, lang), title)).map(({ number }) => number);
-  const sectionsNamed = (name: string, lang: Lang): RuleNumber[] => {
-    const found = sections.filter(({ number }) => contains(titleOf(number, lang), name, lang));
-    return found.length === 1 ? found.map((rule) => rule.number) : [];
+  const listTitles = (lang: Lang) =>
+    sections.flatMap(({ number }) => {
+      const title = titleOf(number, lang);
+      return title === undefined ? [] : [{ number, title: toSameName(title), key: toKey(title, lang) }];
+    });
+  const sectionTitles = { en: once(() => listTitles('en')), ja: once(() => listTitles('ja')) };
+  const sectionsTitled = (name: string, lang: Lang): RuleNumber[] => {
+    const meant = toSameName(name);
+    return sectionTitles[lang]().flatMap(({ number, title }) => (title === meant ? [number] : []));
   };
+  const sectionsNamed = (name: string, lang: Lang): RuleNumber[] => {
+    const meant = toKey(name, lang);
+    const found = sectionTitles[lang]().filter(({ key }) => containsKey(key, meant, lang));
+    return found.length === 1 ? found.map(({ number }) => number) : [];
+  };
+  const listKeys = (lang: Lang) =>
+    names.glossary.map((entry) => ({
+      entry,
+      keys: names.namesOf(entry, lang).map((each) => toKey(each, lang)),
+    }));
+  /** Every heading asks for them. */
+  const keyed = { en: once(() => listKeys('en')), ja: once(() => listKeys('ja')) };
+  const entriesWith = (isMeant: (key: string) => boolean, lang: Lang): GlossaryEntry[] =>
+    keyed[lang]().flatMap(({ entry, keys }) => (keys.some(isMeant) ? [entry] : []));
   const entriesCalled = (name: string, lang: Lang): GlossaryEntry[] => {
     const key = toKey(name, lang);
-    return names.glossary
-      .filter((entry) => names.namesOf(entry, lang).some((each) => toKey(each, lang) === key))
-      .slice(0, 1);
+    return entriesWith((each) => each === key, lang).slice(0, 1);
   };
   const entriesBeginning = (name: string, lang: Lang): GlossaryEntry[] => {
     const key = toKey(name, lang);
     if (key.length < SHORTEST[lang]) return [];
-    const longer = names.glossary.filter((entry) =>
-      names
-        .namesOf(entry, lang)
-        .some((each) => toKey(each, lang).startsWith(lang === 'en' ? `${key} ` : key)),
-    );
+    const beginning = lang === 'en' ? `${key} ` : key;
+    const longer = entriesWith((each) => each.startsWith(beginning), lang);
     return longer.length <= MOST_LONGER
       ? longer.filter((entry) => !longer.some((other) => isKindOf(entry, other)))
       : [];
@@ -152,14 +166,17 @@ function opensWith({ en }: Rule, entry: GlossaryEntry): boolean {
 
 /** Whether a title has a name in it: in English from the beginning of a word, `Copying Objects` has Copy. */
 function contains(title: string | undefined, name: string, lang: Lang): boolean {
-  const key = toKey(name, lang);
-  if (title === undefined || key.length < SHORTEST[lang]) return false;
-  return lang === 'en' ? ` ${toKey(title, lang)}`.includes(` ${key}`) : toKey(title, lang).includes(key);
+  return title !== undefined && containsKey(toKey(title, lang), toKey(name, lang), lang);
+}
+
+function containsKey(title: string, name: string, lang: Lang): boolean {
+  if (name.length < SHORTEST[lang]) return false;
+  return lang === 'en' ? ` ${title}`.includes(` ${name}`) : title.includes(name);
 }
 
 /** Letter for letter, case aside: the section Counters is about markers, the keyword action Counter about spells. */
-function isSameName(title: string | undefined, name: string): boolean {
-  return title?.normalize('NFKC').toLowerCase() === name.normalize('NFKC').toLowerCase();
+function toSameName(title: string): string {
+  return title.normalize('NFKC').toLowerCase();
 }
 
 function toKey(name: string, lang: Lang): string {
