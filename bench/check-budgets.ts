@@ -36,6 +36,7 @@ await runCommand(USAGE, (args) => {
     'reading offline',
     'embed',
     'citations',
+    'concordance',
     'not found',
   ];
   const heaviestOf = (isTool: boolean) =>

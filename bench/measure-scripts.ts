@@ -9,9 +9,11 @@ export function measureScripts(site: string): number {
   return measureFiles(listPageResources(site, `ja/cr/${page}/index.html`).scripts);
 }
 
-/** Brotli bytes of the largest script that a page or a tool of it fetches; the search, in its worker, has a budget of its own. */
+/** Brotli bytes of the largest script that a page or a tool of it fetches; the workers of search and concordance, which no page waits for, are no part of it. */
 export function measureLargestScript(site: string): number {
-  const scripts = readdirSync(join(site, '_assets')).filter((name) => /^(?!search-worker).*\.js$/.test(name));
+  const scripts = readdirSync(join(site, '_assets')).filter((name) =>
+    /^(?!(?:search|concordance)-worker).*\.js$/.test(name),
+  );
   return Math.max(0, ...scripts.map((name) => measureFiles([join(site, '_assets', name)])));
 }
 

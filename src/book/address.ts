@@ -14,6 +14,8 @@ export const toSearchPath = (lang: Lang, query: string): string =>
   `/${lang}/search/?q=${encodeURIComponent(query)}`;
 /** The picture of a rule in link previews; without a number, of the site. */
 export const toPicturePath = (number: RuleNumber | undefined): string => `/pictures/${number ?? 'site'}.png`;
+export const toConcordancePath = (lang: Lang, phrase: string): string =>
+  `/${lang}/concordance/?q=${encodeURIComponent(phrase)}`;
 
 /** A path under the site's base: `/` or `/name/`. */
 export function withBase(base: string, path: string): string {

@@ -2,10 +2,10 @@ import type { Strings } from '../strings/strings-schema.ts';
 import { readPageLang } from './page-lang.ts';
 
 /** Parts of the interface texts that go to the browser, each in a file of its own language. */
-export type StringsPart = 'reading' | 'search' | 'citing' | 'links' | 'mentions' | 'offline';
+export type StringsPart = 'reading' | 'search' | 'citing' | 'links' | 'mentions' | 'concordance' | 'offline';
 
 const FILES = import.meta.glob<unknown>(
-  '../../content/strings/{reading,search,citing,links,mentions,offline}/*.json',
+  '../../content/strings/{reading,search,citing,links,mentions,concordance,offline}/*.json',
   {
     import: 'default',
   },

@@ -52,6 +52,8 @@ export interface ConcordanceAnswer {
 export interface Concordance {
   pairs: readonly PairedText[];
   ask(query: ConcordanceQuery): ConcordanceAnswer;
+  /** How many lines there are, without asking what the phrase became. */
+  countLines(query: ConcordanceQuery): number;
   /** Where a counterpart stands in the other language of a pair. */
   findCounterpart(pair: number, lang: Lang, counterpart: Counterpart): MatchSpan[];
 }
@@ -69,7 +71,7 @@ export function createConcordance(
   const findNames = names && createAuthoredNames(names, sides);
 
   const findUses = (phrase: string, lang: Lang, match: Match): { pair: number; span: MatchSpan }[] => {
-    const wordings = toWordings(phrase, lang, sides[lang]);
+    const wordings = match === 'forms' ? toWordings(phrase, lang, sides[lang]) : [];
     // What is no run of words has no forms.
     const hasForms =
       match === 'forms' && wordings.every(({ signs }) => signs !== '' && !signs.includes(BREAK));
@@ -86,11 +88,15 @@ export function createConcordance(
     return text ? findWordings(text, wordings).map((span) => toSpan(sides[lang], pair, span)) : [];
   };
 
-  const ask = ({ text, lang: asked, match = 'words' }: ConcordanceQuery): ConcordanceAnswer => {
+  const read = ({ text, lang: asked, match = 'words' }: ConcordanceQuery) => {
     const phrase = toPhrase(text);
     const lang = asked ?? (hasJapanese(phrase) ? 'ja' : 'en');
+    return { phrase, lang, match, found: phrase === '' ? [] : findUses(phrase, lang, match) };
+  };
+
+  const ask = (query: ConcordanceQuery): ConcordanceAnswer => {
+    const { phrase, lang, match, found } = read(query);
     const other = otherLang(lang);
-    const found = phrase === '' ? [] : findUses(phrase, lang, match);
     const isPaired = ({ pair }: { pair: number }) => pairs[pair]?.text[other] !== '';
     const counterparts = findCounterparts({
       source: sides[lang],
@@ -123,7 +129,7 @@ export function createConcordance(
       untranslated,
     };
   };
-  return { pairs, ask, findCounterpart };
+  return { pairs, ask, countLines: (query) => read(query).found.length, findCounterpart };
 }
 
 function toSpan(side: SideIndex, pair: number, { start, end }: MatchSpan): MatchSpan {

@@ -1,5 +1,7 @@
 import citingEn from '../../content/strings/citing/en.json' with { type: 'json' };
 import citingJa from '../../content/strings/citing/ja.json' with { type: 'json' };
+import concordanceEn from '../../content/strings/concordance/en.json' with { type: 'json' };
+import concordanceJa from '../../content/strings/concordance/ja.json' with { type: 'json' };
 import embedEn from '../../content/strings/embed/en.json' with { type: 'json' };
 import embedJa from '../../content/strings/embed/ja.json' with { type: 'json' };
 import en from '../../content/strings/en.json' with { type: 'json' };
@@ -29,6 +31,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     citing: citingEn,
     links: linksEn,
     mentions: mentionsEn,
+    concordance: concordanceEn,
     offline: offlineEn,
     source: sourceEn,
     embed: embedEn,
@@ -41,6 +44,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     citing: citingJa,
     links: linksJa,
     mentions: mentionsJa,
+    concordance: concordanceJa,
     offline: offlineJa,
     source: sourceJa,
     embed: embedJa,

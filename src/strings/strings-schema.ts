@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changesStringsSchema, historyStringsSchema } from './changes-strings.ts';
 import { citingStringsSchema } from './citing-strings.ts';
+import { concordanceStringsSchema } from './concordance-strings.ts';
 import { diagnosticStringsSchema } from './diagnostic-strings.ts';
 import { documentsStringsSchema } from './documents-strings.ts';
 import { embedStringsSchema } from './embed-strings.ts';
@@ -167,6 +168,7 @@ export const stringsSchema = z.strictObject({
   search: searchStringsSchema,
   citing: citingStringsSchema,
   mentions: mentionsStringsSchema,
+  concordance: concordanceStringsSchema,
   offline: offlineStringsSchema,
   source: sourceStringsSchema,
   symbols: symbolStringsSchema,

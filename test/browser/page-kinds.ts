@@ -27,6 +27,7 @@ export const PAGE_KINDS = {
   about: '/xx/about/',
   embed: '/xx/embed/',
   citations: '/xx/citations/',
+  concordance: '/xx/concordance/?q=creature',
   data: '/xx/data/',
   questions: '/xx/questions/',
   'questions of a chapter': '/xx/questions/7/',

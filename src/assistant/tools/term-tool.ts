@@ -3,7 +3,7 @@ import type { GlossaryResource } from '../../api/glossary-resource.ts';
 import { LANGS, type Lang } from '../../records/lang.ts';
 import { WEIGHTS } from '../../search/engine/weights.ts';
 import { foldText } from '../../search/fold/fold-text.ts';
-import { toEntrySlug } from '../../search/show/show-results.ts';
+import { toEntrySlug } from '../../search/show/doc-names.ts';
 import { formatDigestNote, langInput } from '../rule-output.ts';
 import { defineInput, editionOutput, numberOutput, urlOutput } from '../schemas.ts';
 import type { Site } from '../site.ts';

@@ -1,6 +1,7 @@
 import { withBase } from '../../book/address.ts';
 import type { Lang } from '../../records/lang.ts';
-import type { ShownGroup, ShownHit, ShownName, ShownResult } from '../../search/show/show-results.ts';
+import type { ShownName } from '../../search/show/doc-names.ts';
+import type { ShownGroup, ShownHit, ShownResult } from '../../search/show/show-results.ts';
 import { formatDate, formatDocumentDate } from '../../strings/format-date.ts';
 import { formatCount, formatString } from '../../strings/format-string.ts';
 import type { SearchStrings } from '../../strings/search-strings.ts';

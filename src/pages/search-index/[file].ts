@@ -1,17 +1,11 @@
 import type { APIRoute } from 'astro';
-import aliases from '../../../content/aliases.json';
-import words from '../../../content/words.json';
-import { authoredTablesSchema } from '../../search/build/resolve-aliases.ts';
 import { buildSearchFiles } from '../../search/build/search-files.ts';
+import { getAuthoredTables } from '../../site-model/authored-tables.ts';
 import { getBook, getSegmenter } from '../../site-model/get-book.ts';
 
 /** The files of the search index: `index.json`, which names the others. */
 export async function getStaticPaths() {
-  const files = buildSearchFiles(
-    await getBook(),
-    authoredTablesSchema.parse({ ...aliases, words }),
-    await getSegmenter(),
-  );
+  const files = buildSearchFiles(await getBook(), getAuthoredTables(), await getSegmenter());
   return [...files].map(([file, content]) => ({ params: { file }, props: { content } }));
 }
 

@@ -39,7 +39,7 @@ const NAME_LIMIT = 6;
 
 export function createNameResources(names: NamesFile): NameResources {
   const docs = createSearchDocs(names);
-  const rows = new Map(names.rows.map((row) => [docs.find(toSearchId(row))?.index ?? -1, row]));
+  const rows = indexRows(names.rows, docs);
   return {
     docs,
     nameIndex: createNameIndex(names, docs),
@@ -51,6 +51,11 @@ export function createNameResources(names: NamesFile): NameResources {
       return [...new Set(folded)].slice(0, NAME_LIMIT);
     },
   };
+}
+
+/** The rows of the names by the documents they name. */
+export function indexRows(rows: readonly NameRow[], docs: SearchDocs): Map<number, NameRow> {
+  return new Map(rows.map((row) => [docs.find(toSearchId(row))?.index ?? -1, row]));
 }
 
 /** Adds what is loaded of the second tier to the first. */

@@ -19,8 +19,13 @@ export function createExcerpt(
   variants: readonly Variant[],
   phrase: string,
 ): ExcerptPart[] {
+  return cutExcerpt(text, lang, findMatches(text, variants, phrase));
+}
+
+/** The part of a text with most of the spans, which are marked; the beginning where there are none. */
+export function cutExcerpt(text: string, lang: 'en' | 'ja', found: readonly MatchSpan[]): ExcerptPart[] {
   const symbols = findSymbols(text);
-  const spans = findMatches(text, variants, phrase).map((span) => widenToSymbols(span, symbols));
+  const spans = found.map((span) => widenToSymbols(span, symbols));
   const window = widenToSymbols(chooseWindow(text, spans, LENGTHS[lang]), symbols);
   const parts: ExcerptPart[] = [];
   let at = window.start;
@@ -39,6 +44,21 @@ export function createExcerpt(
   if (window.start > 0) parts.unshift({ text: '… ', marked: false });
   if (window.end < text.length) parts.push({ text: ' …', marked: false });
   return parts;
+}
+
+/** What stands before and after a span, so many characters of it, no symbol and no word cut. */
+export function cutContext(text: string, span: MatchSpan, length: number): { before: string; after: string } {
+  const symbols = findSymbols(text);
+  const { start, end } = widenToSymbols({ start: span.start - length, end: span.end + length }, symbols);
+  const [before, after] = [
+    text.slice(Math.max(0, start), span.start),
+    text.slice(span.end, cutAt(text, end)),
+  ];
+  const isCut = { before: start > 0, after: cutAt(text, end) < text.length };
+  return {
+    before: (isCut.before ? `… ${before.replace(/^[a-zA-Z’']*\s/, '')}` : before).replaceAll('\n', ' '),
+    after: (isCut.after ? `${after} …` : after).replaceAll('\n', ' '),
+  };
 }
 
 function findSymbols(text: string): MatchSpan[] {

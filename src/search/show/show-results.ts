@@ -1,17 +1,10 @@
-import { toDocumentPath, toRulePath, toTermPath } from '../../book/address.ts';
+import { toRulePath } from '../../book/address.ts';
 import { type Lang, otherLang } from '../../records/lang.ts';
-import { isRuleNumber, type RuleNumber } from '../../records/rule-number.ts';
-import { toSlug } from '../../text/slug.ts';
+import type { RuleNumber } from '../../records/rule-number.ts';
 import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
 import type { DocKind, SearchDoc } from '../engine/search-docs.ts';
-import type { NameRow } from '../index-files.ts';
 import { createExcerpt, type ExcerptPart } from './create-excerpt.ts';
-
-/** A name with the language it is in. */
-export interface ShownName {
-  text: string;
-  lang: Lang;
-}
+import { listDocNames, listHitNames, type ShownName, toDocPath } from './doc-names.ts';
 
 /** One result as a page shows it. */
 export interface ShownHit {
@@ -88,9 +81,9 @@ function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit,
   return {
     id: doc.id,
     kind: doc.kind,
-    path: toPath(engine, doc, lang),
+    path: toDocPath(engine.resources, doc, lang),
     ...(doc.number ? { number: doc.number } : {}),
-    names: listHitNames(engine, doc, lang),
+    names: listHitNames(engine.resources, doc, lang),
     excerpt: createExcerpt(body, excerptLang, result.marks, result.query.phrases[0] ?? result.query.folded),
     excerptLang,
     ...findDocument(engine, doc, lang),
@@ -100,7 +93,7 @@ function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit,
 function findDocument(engine: SearchEngine, doc: SearchDoc, lang: Lang): Pick<ShownHit, 'document'> {
   const { docs, rowOf } = engine.resources;
   const document = doc.kind === 'ruling' ? docs.find(doc.id.split('#')[0] ?? '') : undefined;
-  const name = document && document !== doc && listNames(engine, document.index, lang)[0];
+  const name = document && document !== doc && listDocNames(engine.resources, document.index, lang)[0];
   if (!name) return {};
   const date = rowOf(document.index)?.date;
   return { document: { name, ...(date ? { date } : {}) } };
@@ -115,38 +108,8 @@ function listAbove(engine: SearchEngine, doc: SearchDoc, lang: Lang): ShownGroup
     above.unshift({
       number: found.number,
       path: toRulePath(lang, found.number),
-      names: listNames(engine, at, lang),
+      names: listDocNames(engine.resources, at, lang),
     });
   }
   return above;
-}
-
-function listNames(engine: SearchEngine, doc: number, lang: Lang): ShownName[] {
-  const row = engine.resources.rowOf(doc);
-  const other = otherLang(lang);
-  return [lang, other].flatMap((each) => {
-    const text = row?.[each]?.[0];
-    return text ? [{ text, lang: each }] : [];
-  });
-}
-
-/** A document's own rule without a title goes by the number that it has there. */
-function listHitNames(engine: SearchEngine, doc: SearchDoc, lang: Lang): ShownName[] {
-  const names = listNames(engine, doc.index, lang);
-  const [, anchor = ''] = doc.id.split('#');
-  return names.length === 0 && isRuleNumber(anchor) ? [{ text: anchor, lang }] : names;
-}
-
-function toPath(engine: SearchEngine, doc: SearchDoc, lang: Lang): string {
-  if (doc.number) return toRulePath(lang, doc.number);
-  if (doc.kind === 'glossary') {
-    return toTermPath(lang, toEntrySlug(engine.resources.rowOf(doc.index)));
-  }
-  const [document = '', anchor = ''] = doc.id.replace(/^ruling:/, '').split('#');
-  return toDocumentPath(lang, document) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
-}
-
-/** The slug of a glossary entry, which the index writes down only where it is not that of the name. */
-export function toEntrySlug(row: NameRow | undefined): string {
-  return row?.slug ?? toSlug(row?.en?.[0] ?? '');
 }

@@ -1,0 +1,47 @@
+import { once } from '../book/once.ts';
+import { createConcordance } from '../concordance/create-concordance.ts';
+import { findVaryingTerms } from '../concordance/find-varying-terms.ts';
+import type { Lang } from '../records/lang.ts';
+import { buildSearchIndex } from '../search/build/build-search-index.ts';
+import { indexRows } from '../search/engine/resources.ts';
+import { createSearchDocs } from '../search/engine/search-docs.ts';
+import { listHitNames, toDocPath } from '../search/show/doc-names.ts';
+import { getAuthoredTables } from './authored-tables.ts';
+import { getBook } from './get-book.ts';
+
+/** A term that the Japanese says in more than one way; the places of the commonest are not listed. */
+export interface VaryingTermLine {
+  term: string;
+  ways: { text: string; count: number; places: { path: string; text: string }[] }[];
+}
+
+const findTerms = once(async () => {
+  const { names, texts } = buildSearchIndex(await getBook(), getAuthoredTables());
+  return { names, terms: findVaryingTerms(createConcordance(texts, names), names.rows) };
+});
+
+/** The terms of this edition with more than one translation, counted once a build. */
+export async function listVaryingTerms(lang: Lang): Promise<VaryingTermLine[]> {
+  const { names, terms } = await findTerms();
+  const docs = createSearchDocs(names);
+  const rows = indexRows(names.rows, docs);
+  const rowOf = (doc: number) => rows.get(doc);
+  const toPlace = (place: number) => {
+    const doc = docs.list[place];
+    if (!doc) return [];
+    return [
+      {
+        path: toDocPath({ rowOf }, doc, lang),
+        text: doc.number ?? listHitNames({ rowOf }, doc, lang)[0]?.text ?? doc.id,
+      },
+    ];
+  };
+  return terms.map(({ term, ways }) => ({
+    term,
+    ways: ways.map(({ text, count, docs: found }, place) => ({
+      text,
+      count,
+      places: place === 0 ? [] : found.flatMap(toPlace),
+    })),
+  }));
+}
