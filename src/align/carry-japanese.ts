@@ -23,7 +23,8 @@ export function carryRules(
   return rules.map((rule) => {
     const source = sources.get(rule.number);
     if (!rule.en || !source?.ja || !source.en) return rule;
-    const state = compareSides(source.en, rule.en) === 'reworded' ? 'outdated' : 'current';
+    const isOutdated = source.state === 'outdated' || compareSides(source.en, rule.en) === 'reworded';
+    const state = isOutdated ? 'outdated' : 'current';
     return { ...rule, state, ja: { ...source.ja, edition: source.ja.edition ?? older.edition } };
   });
 }
@@ -39,7 +40,8 @@ export function carryGlossary(
     const change = changes.get(entry.slug);
     const source = change?.from === undefined ? undefined : bySlug.get(change.from);
     if (!entry.en || !source?.ja) return entry;
-    const state = change?.text === 'reworded' ? 'outdated' : 'current';
+    const isOutdated = source.state === 'outdated' || change?.text === 'reworded';
+    const state = isOutdated ? 'outdated' : 'current';
     return { ...entry, state, ja: { ...source.ja, edition: source.ja.edition ?? older.edition } };
   });
 }

@@ -18,15 +18,18 @@ export interface EditionStop {
   changes?: EditionChanges;
 }
 
-/** The newest edition that has Japanese of its own, and how its numbers stand in the edition before the next. */
+/**
+ * The newest edition that has Japanese of its own, with what was lent to it, and how its numbers stand in the edition before
+ * the next.
+ */
 interface Lender {
   content: EditionContent;
   joined: readonly RuleChange[];
 }
 
 /**
- * Editions, oldest first, one at a time: paired, compared with the English edition before, and without Japanese of its own
- * given that of the newest older edition that has some. At most three editions are held at once.
+ * Editions, oldest first, one at a time: paired, compared with the English edition before, and where they lack Japanese of
+ * their own given that of the newest older edition that has some. At most three editions are held at once.
  */
 export function* walkEditions(
   editions: readonly EditionSources[],
@@ -41,11 +44,24 @@ export function* walkEditions(
     const changes = before && en ? compare(before, published) : undefined;
     if (lender && changes && changes.before >= lender.content.edition.id)
       lender = { ...lender, joined: joinChanges(lender.joined, changes.rules) };
-    const content = lender && en && !ja ? carryFrom(lender, published) : published;
+    const content = lender && en ? borrowFrom(lender, published) : published;
     yield { published, content, ...(changes && { changes }) };
     if (en) before = published;
-    if (ja) lender = { content: published, joined: [] };
+    if (ja) lender = { content, joined: [] };
   }
+}
+
+/** What an edition has in Japanese itself stays; the older one lends what is not translated yet. */
+function borrowFrom(lender: Lender, published: EditionContent): EditionContent {
+  const carried = carryFrom(lender, published);
+  if (!published.edition.sources.ja) return carried;
+  return {
+    edition: published.edition,
+    rules: published.rules.map((rule, index) => (rule.ja ? rule : (carried.rules[index] ?? rule))),
+    glossary: published.glossary.map((entry, index) =>
+      entry.ja ? entry : (carried.glossary[index] ?? entry),
+    ),
+  };
 }
 
 /** By the changes between the two where the older's English is at hand, else where the two languages show the same rule. */

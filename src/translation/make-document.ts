@@ -61,6 +61,8 @@ export function makeDocument(
 function listStarts(book: TranslationProject['book'], edition: EditionId): number[] {
   const matter =
     book.editions.find(({ id }) => id === edition)?.matter.filter(({ lang }) => lang === 'ja') ?? [];
-  const sides = [...book.rulesIn(edition), ...book.glossaryIn(edition)].flatMap(({ ja }) => ja ?? []);
+  const sides = [...book.rulesIn(edition), ...book.glossaryIn(edition)].flatMap(({ ja }) =>
+    ja && !ja.edition ? ja : [],
+  );
   return [...matter, ...sides].map(({ place }) => place.line);
 }
