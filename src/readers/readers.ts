@@ -11,7 +11,7 @@ import { questionsReader } from './questions.ts';
 import type { Reader } from './reader.ts';
 import { rulingsErrataReader } from './rulings-errata/rulings-errata.ts';
 import { rulingsSummaryReader } from './rulings-summary/rulings-summary.ts';
-import { setPrimerReader } from './set-primer/set-primer.ts';
+import { setPrimerReader } from './set-primer.ts';
 import { tournamentRulesReader } from './tournament-rules.ts';
 
 /** The reader of each document kind, the general one last: of two as sure of a text the first has it. */

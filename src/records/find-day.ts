@@ -13,6 +13,8 @@ const DAYS: readonly [RegExp, number, number, number][] = [
   [new RegExp(`\\b(\\d{1,2})\\s+${MONTH}\\s+(\\d{4})\\b`, 'i'), 3, 2, 1],
   [/(?<!\d)((?:19|20)\d\d)(\d\d)(\d\d)(?:\.\d+)?(?!\d)/, 1, 2, 3],
 ];
+/** A year of two digits is of this century, where all documents that write one so are from. */
+const UPDATED = /更新日?\s?:\s?(\d\d)[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/;
 const MONTH_ALONE = /(\d{4})\s?年\s?(\d{1,2})\s?月/;
 
 /** The first day that a text names; of `1998年5月` the first of the month, said to be a month. */
@@ -25,6 +27,9 @@ export function findDay(printed: string): { date: EditionId; datePrecision?: 'mo
     const date = match && toDay(match[year] ?? '', number, match[day] ?? '');
     if (date) return { date };
   }
+  const [, short = '', inMonth = '', onDay = ''] = UPDATED.exec(text) ?? [];
+  const updated = short && toDay(`20${short}`, inMonth, onDay);
+  if (updated) return { date: updated };
   const [, year = '', month = ''] = MONTH_ALONE.exec(text) ?? [];
   const date = year && toDay(year, month, '1');
   return date ? { date, datePrecision: 'month' } : undefined;

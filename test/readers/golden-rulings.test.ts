@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rulingsErrataReader } from '../../src/readers/rulings-errata/rulings-errata.ts';
 import { rulingsSummaryReader } from '../../src/readers/rulings-summary/rulings-summary.ts';
-import { setPrimerReader } from '../../src/readers/set-primer/set-primer.ts';
+import { setPrimerReader } from '../../src/readers/set-primer.ts';
 import type { DocumentRecords, Ruling } from '../../src/records/document.ts';
 import { describeWithCorpus, readCorpus } from '../corpus.ts';
 import { readDocument } from './read-document.ts';

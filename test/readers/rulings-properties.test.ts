@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reader } from '../../src/readers/reader.ts';
 import { rulingsErrataReader } from '../../src/readers/rulings-errata/rulings-errata.ts';
 import { rulingsSummaryReader } from '../../src/readers/rulings-summary/rulings-summary.ts';
-import { setPrimerReader } from '../../src/readers/set-primer/set-primer.ts';
+import { setPrimerReader } from '../../src/readers/set-primer.ts';
 import { Ledger } from '../../src/sources/ledger.ts';
 import { readSource } from '../../src/sources/read-source.ts';
 import type { SourceLine } from '../../src/sources/source-text.ts';

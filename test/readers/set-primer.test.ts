@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setPrimerReader } from '../../src/readers/set-primer/set-primer.ts';
+import { setPrimerReader } from '../../src/readers/set-primer.ts';
 import { describeCases } from './describe-cases.ts';
 import { readDocument } from './read-document.ts';
 

@@ -56,7 +56,7 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   const restored = restoreLongLines(source);
   const { lines } = restored;
   const running = new RunningText(ledger, lines);
-  const all = readBlocks(running);
+  const all = plan.linesAreParagraphs ? readBlocks(running).flatMap(cutLines) : readBlocks(running);
   const signs = new Signs(source, running, all);
   const builder = new DocumentBuilder(running, restored !== source);
   for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
@@ -75,6 +75,25 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   builder.reading.diagnostics.push(...checkContents(builder, all, signs));
   if (signs.hasOwnNumbers) builder.reading.ownNumbers = true;
   return builder.reading;
+}
+
+/** A block for each line of a block. */
+function cutLines(block: Block): Block[] {
+  const [first, ...others] = block.paragraphs.flat();
+  if (!first || others.length === 0) return [block];
+  const lines = others.map(
+    (span): Block => ({
+      ...span,
+      form: 'text',
+      style: 'text',
+      marks: [],
+      paragraphs: [[span]],
+      lang: block.lang,
+      gap: 0,
+      indent: 0,
+    }),
+  );
+  return [{ ...block, to: first.to, paragraphs: [[first]] }, ...lines];
 }
 
 /** Where the contents and the body disagree: another name, or a numbered entry that the body does not have. */

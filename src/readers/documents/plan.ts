@@ -18,6 +18,8 @@ export type Make = (builder: DocumentBuilder, found: InDocument) => void;
 /** A kind of document: what speaks for it, and which blocks become which records. */
 export interface Plan {
   kind: DocumentKind;
+  /** Its lines are not wrapped: each is a paragraph of its own. */
+  linesAreParagraphs?: true;
   /** Shares of certainty from 0 to 1, each by a sign of its own; together they never reach 1. */
   evidence(signs: Signs): readonly number[];
   records: Partial<Record<BlockForm, Make>>;

@@ -10,6 +10,7 @@ import type { Signs } from './signs.ts';
 /** Blocks of the beginning that may say what a document is, of when and by whom. */
 const OPENING = 8;
 const LONGEST_TITLE = 90;
+const LONGEST_CREDIT = 240;
 const CREDIT =
   /(?:編|訳|著|文|筆者|作成)\)?$|^(?:Compiled|Written|Translated|Edited|Posted)? ?by\s|^(?:著者|訳者|編者|筆者|執筆|投稿者|翻訳|作成|文責)\s?:/i;
 const DATED = /更新|発効|施行|改訂|発行|作成日|日時|effective|updated|version|ver\.|\d{1,2}:\d{2}/i;
@@ -64,8 +65,8 @@ function readHead(
     Object.assign(reading, day, { dateLine: builder.lineOf(block) });
     return true;
   }
-  if (isShort && block.form === 'text' && isTitled && CREDIT.test(text)) {
-    reading.credits.push(builder.lineOf(block));
+  if (block.form === 'text' && isTitled && CREDIT.test(text) && (isShort || text.length <= LONGEST_CREDIT)) {
+    reading.credits.push(...builder.lineOf(block).split(/,? (?=with (?:contributions|help|thanks) )/i));
     return true;
   }
   if (isTitled || !isShort || !mayBeTitle(block, text, next, signs)) return false;
