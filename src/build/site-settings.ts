@@ -11,6 +11,8 @@ const settingsSchema = z.strictObject({
   base: z.string().regex(/^\/(?:[^/]+\/)*$/, 'begins and ends with a slash'),
   /** Whether link previews have a picture. */
   previewPictures: z.boolean().default(true),
+  /** Whether every number stands as Markdown beside its pages: two files more a number, where a host counts them. */
+  ruleMarkdown: z.boolean().default(true),
 });
 
 /** Where a site will stand and what it is called. */

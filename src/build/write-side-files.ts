@@ -21,7 +21,7 @@ const AT_ONCE = 64;
 /** Writes what stands beside the pages: the open data, the pages as Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`, `_headers`. */
 export async function writeSideFiles(
   { book, history }: SiteContent,
-  { name, ...site }: SiteSettings,
+  { name, ruleMarkdown, ...site }: SiteSettings,
   out: string,
 ): Promise<void> {
   const files = new Map<string, string>();
@@ -30,11 +30,11 @@ export async function writeSideFiles(
     'sitemap.xml',
     toSitemap(await listBilingualPages(out), (path) => toUrl(site, path)),
   );
-  for (const number of history.published)
+  for (const number of ruleMarkdown ? history.published : [])
     for (const lang of LANGS)
       files.set(toMarkdownPath(lang, number).slice(1), toRuleMarkdown(book, history, site, number, lang));
   for (const lang of LANGS) files.set(toEditionTextPath(lang).slice(1), toEditionText(book, site, lang));
-  files.set('llms.txt', toLlmsTxt(book, site, name));
+  files.set('llms.txt', toLlmsTxt(book, site, name, ruleMarkdown));
   files.set('robots.txt', toRobots(toUrl(site, '/sitemap.xml')));
   files.set('_headers', toHeadersFile(listHeaderRules(site.base)));
   const waiting = [...files];

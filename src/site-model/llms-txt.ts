@@ -1,5 +1,11 @@
 import { type SiteAddress, toUrl } from '../api/site-urls.ts';
-import { toDocumentPath, toEditionTextPath, toMarkdownPath, toShortPath } from '../book/address.ts';
+import {
+  toDocumentPath,
+  toEditionTextPath,
+  toMarkdownPath,
+  toRulePath,
+  toShortPath,
+} from '../book/address.ts';
 import type { Book } from '../book/book.ts';
 import { escapeMarkdown } from '../citing/format-markdown.ts';
 import type { NamePair } from '../records/document.ts';
@@ -7,12 +13,16 @@ import { LANGS } from '../records/lang.ts';
 import { getStrings } from '../strings/get-strings.ts';
 import { describeEdition } from './describe-edition.ts';
 
-/** `llms.txt`, as llmstxt.org proposes it: what the site is and where a program that reads text finds what. */
-export function toLlmsTxt(book: Book, site: SiteAddress, name: string): string {
+/**
+ * `llms.txt`, as llmstxt.org proposes it: what the site is and where a program that reads text finds what. Rules are named by
+ * their Markdown where the site has it, else by their pages.
+ */
+export function toLlmsTxt(book: Book, site: SiteAddress, name: string, hasMarkdown: boolean): string {
   const { edition } = book;
   const [english, japanese] = LANGS.map((lang) => getStrings(lang).site.description);
   const link = (text: string, path: string, about: string) =>
     `- [${escapeMarkdown(text)}](${toUrl(site, path)}): ${about}`;
+  const toPath = hasMarkdown ? toMarkdownPath : toRulePath;
   const rule = book.rules.find(({ level, en }) => level === 'subrule' && en?.blocks.length) ?? book.rules[0];
   return `# ${name} 対訳
 
@@ -20,7 +30,7 @@ export function toLlmsTxt(book: Book, site: SiteAddress, name: string): string {
 
 The edition here: ${describeEdition(edition, 'en').join(', ')}.${edition.unofficialDigest ? ` ${getStrings('en').site.digestMeaning}` : ''} The official text is the English one.
 
-Every number ever published has a page in each language, and the same as Markdown with \`.md\` in the place of the last slash${rule ? `: ${toUrl(site, toMarkdownPath('en', rule.number))}` : ''}, with \`ja\` for Japanese first. A number belongs to an edition: it may have been that of another rule before. Before you cite a number from an older text, ask what it means today (\`resolve\` or \`meanings\` below); cite with the edition${rule ? `: \`${toUrl(site, toShortPath(rule.number))}?ed=${edition.id}\`` : ''}. Quote the text as it stands here; do not fill gaps from memory.
+Every number ever published has a page in each language${hasMarkdown ? ', and the same as Markdown with `.md` in the place of the last slash' : ''}${rule ? `: ${toUrl(site, toPath('en', rule.number))}` : ''}, with \`ja\` for Japanese first. A number belongs to an edition: it may have been that of another rule before. Before you cite a number from an older text, ask what it means today (\`resolve\` or \`meanings\` below); cite with the edition${rule ? `: \`${toUrl(site, toShortPath(rule.number))}?ed=${edition.id}\`` : ''}. Quote the text as it stands here; do not fill gaps from memory.
 
 ## Whole texts
 
@@ -33,7 +43,7 @@ ${book.rules
   .map(({ number }) =>
     link(
       [number, book.titleOf(number, 'en')].filter(Boolean).join(' '),
-      toMarkdownPath('en', number),
+      toPath('en', number),
       [book.titleOf(number, 'ja'), 'its sections'].filter(Boolean).join(', '),
     ),
   )

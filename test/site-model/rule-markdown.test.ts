@@ -117,10 +117,19 @@ describe('the edition as text', () => {
   });
 });
 
-it('llms.txt names what there is, under the address of the site', () => {
-  const text = toLlmsTxt(book, site, 'Taiyaku');
-  expect(text).toMatch(/^# Taiyaku 対訳\n\n> /);
-  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
-  expect(links.length).toBeGreaterThan(15);
-  for (const link of links) expect(link).toMatch(/^https:\/\/rules\.example\/name\//);
+describe('llms.txt', () => {
+  const linksOf = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
+
+  it('names what there is, under the address of the site', () => {
+    const text = toLlmsTxt(book, site, 'Taiyaku', true);
+    expect(text).toMatch(/^# Taiyaku 対訳\n\n> /);
+    expect(linksOf(text).length).toBeGreaterThan(15);
+    for (const link of linksOf(text)) expect(link).toMatch(/^https:\/\/rules\.example\/name\//);
+  });
+
+  it('names pages where the site has no Markdown', () => {
+    const text = toLlmsTxt(book, site, 'Taiyaku', false);
+    expect(text).not.toContain('.md');
+    expect(linksOf(text)).toContain('https://rules.example/name/en/cr/7/');
+  });
 });
