@@ -28,6 +28,27 @@ describe('how a text became another', () => {
     expect(show('a red lamp', 'a blue candle', 'en')).toEqual(['a ', '-red lamp', '+blue candle']);
   });
 
+  test('a number of a rule is one word', () => {
+    expect(show('See rule 723.2f.', 'See rule 724.2f.', 'en')).toEqual([
+      'See rule ',
+      '-723.2f',
+      '+724.2f',
+      '.',
+    ]);
+  });
+
+  test('a sentence that was written anew is not mended word by word', () => {
+    expect(show('the old red lamp burns a long time', 'the young blue candle burns for ages', 'en')).toEqual([
+      'the ',
+      '-old red lamp burns a long time',
+      '+young blue candle burns for ages',
+    ]);
+    const kept = 'A lamp is lit by its keeper during the upkeep step of the turn.';
+    expect(show(kept, kept.replace('keeper', 'owner').replace('turn', 'round'), 'en')).toContain(
+      ' during the upkeep step of the ',
+    );
+  });
+
   test('nothing is lost of either text, in either language', () => {
     const text = fc
       .array(fc.constantFrom('lamp ', '灯', '{T}', 'a', ', ', '🕯️', '\n'))
