@@ -1,7 +1,7 @@
 /** What begins an example: `Example:`, `例:`, `例2:`. To stand at the start of a pattern. */
 export const EXAMPLE = '(?:Examples?|例)\\s*\\d{0,2}\\s*:\\s*';
 
-const AT_START = new RegExp(`^(?<example>${EXAMPLE})|^(?:[•●‣▪◦■□・]|[-*](?=\\s))\\s*`);
+const AT_START = new RegExp(`^(?<example>${EXAMPLE})|^(?:[•●‣▪◦■□・]|[-*](?=\\s)|\\*(?=[^\\x20-\\x7e]))\\s*`);
 
 /** The mark with the blanks after it that begins an example or an item of a list. Takes folded text. */
 export function readMark(folded: string): { type: 'example' | 'item'; length: number } | undefined {

@@ -3,7 +3,7 @@ import { articleReader } from './article.ts';
 import { bulletinReader } from './bulletin.ts';
 import { comparisonReader } from './comparison.ts';
 import { crTextReader } from './cr-text/cr-text.ts';
-import { crUpdateReader } from './cr-update/index.ts';
+import { crUpdateReader } from './cr-update/cr-update.ts';
 import { crViewerReader } from './cr-viewer/cr-viewer.ts';
 import { documentReader } from './document.ts';
 import { glossaryReader } from './glossary.ts';

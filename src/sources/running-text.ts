@@ -1,7 +1,12 @@
 import type { Place } from '../records/place.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import type { Ledger } from './ledger.ts';
-import { findLine, placeAt, type SourceLine } from './source-text.ts';
+import { findLine, placeAt, type SourceLine, type SourceMark } from './source-text.ts';
+
+export interface MarkedRun {
+  type: SourceMark['type'] | 'plain';
+  text: string;
+}
 
 interface Stretch {
   from: number;
@@ -51,6 +56,27 @@ export class RunningText {
       at = lineFrom + end;
     });
     return taken + this.text.slice(at, to);
+  }
+
+  /** The same as runs of one mark each: what markup shows as struck out, as put in, or plainly. */
+  takeRuns(from: number, to: number): MarkedRun[] {
+    const { marks = [] } = this.#ledger.source;
+    if (marks.length === 0) return [{ type: 'plain', text: this.take(from, to) }];
+    const runs: MarkedRun[] = [];
+    let next = 0;
+    this.#eachLine(from, to, (line, start, end) => {
+      for (let index = start; index < end; index++) {
+        const offset = line.offsets?.[index] ?? line.start + index;
+        while ((marks[next]?.end ?? Number.POSITIVE_INFINITY) <= offset) next++;
+        const mark = marks[next];
+        const type = mark && mark.start <= offset ? mark.type : 'plain';
+        const text = this.#ledger.take(line, index, index + 1);
+        const last = runs.at(-1);
+        if (last?.type === type) last.text += text;
+        else runs.push({ type, text });
+      }
+    });
+    return runs;
   }
 
   /** Leaves a piece out under a name. */

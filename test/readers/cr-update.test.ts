@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crUpdateReader } from '../../src/readers/cr-update/index.ts';
+import { crUpdateReader } from '../../src/readers/cr-update/cr-update.ts';
 import { correctText } from '../../src/records/correct-text.ts';
 import { readSource } from '../../src/sources/read-source.ts';
 import { describeCases } from './describe-cases.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { crUpdateReader } from '../../src/readers/cr-update/index.ts';
+import { crUpdateReader } from '../../src/readers/cr-update/cr-update.ts';
 import { crViewerReader } from '../../src/readers/cr-viewer/cr-viewer.ts';
 import type { DocumentRecords } from '../../src/records/document.ts';
 import { describeWithCorpus, readCorpus } from '../corpus.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { continueSide, type SideDraft } from '../../src/readers/cr-update/side-draft.ts';
+import { continueSide, type SideDraft } from '../../src/readers/cr-update/drafts.ts';
 
 const add = (before: string, after: string) => {
   const side: SideDraft = {

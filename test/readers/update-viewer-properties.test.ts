@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crUpdateReader } from '../../src/readers/cr-update/index.ts';
+import { crUpdateReader } from '../../src/readers/cr-update/cr-update.ts';
 import { crViewerReader } from '../../src/readers/cr-viewer/cr-viewer.ts';
 import type { Reading } from '../../src/readers/reader.ts';
 import type { UnaccountedText } from '../../src/sources/ledger.ts';

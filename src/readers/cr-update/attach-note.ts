@@ -1,6 +1,47 @@
-import { findRuleNumbers, type RuleNumber } from '../../records/rule-number.ts';
+import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import { isExample } from '../../blocks/read-mark.ts';
+import { findRuleNumbers, levelOf, type RuleNumber } from '../../records/rule-number.ts';
 import { KANJI, KATAKANA } from '../../text/character-classes.ts';
-import type { Neighbour } from './neighbour.ts';
+import type { ClassifiedPiece } from './classify-pieces.ts';
+
+/** The rule or heading before or after a remark. */
+export interface Neighbour {
+  number: RuleNumber;
+  /** Both languages, titles included. */
+  text: string;
+  isHeading: boolean;
+  hasExample: boolean;
+  /** Index of its first part. */
+  at: number;
+}
+
+/** The rules and headings of a document in order, both languages of a number that stand together as one. */
+export function listNeighbours(parts: readonly ClassifiedPiece[]): Neighbour[] {
+  const found: Neighbour[] = [];
+  for (const [index, { role, piece }] of parts.entries()) {
+    const last = found.at(-1);
+    if (role !== 'head' && role !== 'more') continue;
+    const { text } = piece;
+    const goesOn = role === 'more' || (last?.number === piece.number && isRuleText(parts[index - 1]));
+    if (last && goesOn) {
+      last.text += `\n${text}`;
+      last.isHeading &&= isHeading(last.number, text);
+      last.hasExample ||= isExample(text);
+    } else if (piece.number !== undefined) {
+      const { number } = piece;
+      found.push({ number, text, isHeading: isHeading(number, text), hasExample: false, at: index });
+    }
+  }
+  return found;
+}
+
+function isRuleText(part: ClassifiedPiece | undefined): boolean {
+  return part?.role === 'head' || part?.role === 'more';
+}
+
+function isHeading(number: RuleNumber, text: string): boolean {
+  return levelOf(number) !== 'subrule' && (text === '' || isHeadingText(text));
+}
 
 /** A remark and where it stands. */
 export interface Remark {

@@ -1,9 +1,10 @@
+import { isExample } from '../../blocks/read-mark.ts';
 import type { Lang } from '../../records/lang.ts';
 import { findRuleNumbers, type RuleNumber } from '../../records/rule-number.ts';
+import { KANA, KANJI } from '../../text/character-classes.ts';
 import { isPolite } from '../../text/is-polite.ts';
-import type { ClassifiedPiece } from './classified-piece.ts';
-import { isHeadword } from './is-headword.ts';
-import { type LinePiece, textOf } from './line-piece.ts';
+import { isJapanese } from '../../text/script.ts';
+import type { LinePiece } from './split-pieces.ts';
 
 const GLOSSARY = /^[■◆●□【〔\s]*(?:Glossary|用語集)[】〕\s]*$/i;
 const DIVIDER = /^[\s\-=_*~―─━–—・]{3,}$/;
@@ -11,7 +12,19 @@ const COMMENT = /^[■◆●□▼]\s*(?=\d{3})/;
 const LONGEST_COMMENT = 200;
 const FOOTNOTE = /^\(?[*※]\d+\)/;
 const REMARK = /^(?:訳注|訳者注|注:|注釈|※|\(訳注)/;
-const EXAMPLE = /^(?:Examples?|例)\s*:/;
+
+/**
+ * A piece with the part it plays:
+ * `head` begins a rule or heading, `more` goes on with it (next sentence, example, item), `note` is a remark,
+ * `comment` is a line of numbers that the remarks after it are about (`■107.21`), `footnote` is `(*1) …`,
+ * `entry` is glossary text, `title` names the document, `divider` is a rule of dashes or the word Glossary.
+ */
+export interface ClassifiedPiece {
+  role: 'head' | 'more' | 'note' | 'comment' | 'footnote' | 'entry' | 'title' | 'divider';
+  piece: LinePiece;
+  /** Of a comment. */
+  numbers?: RuleNumber[];
+}
 
 /** What the reading of the pieces so far has come to. */
 interface Progress {
@@ -42,9 +55,9 @@ function classify(
   progress: Progress,
   at: { first: boolean; after: boolean },
 ): ClassifiedPiece {
-  const text = textOf(piece).trim();
+  const { text } = piece;
   if (piece.number !== undefined) return beginRule(piece, progress);
-  const numbers = readComment(piece.folded);
+  const numbers = readComment(text);
   if (numbers) return { role: 'comment', piece, numbers };
   if (FOOTNOTE.test(text)) return { role: 'footnote', piece };
   if (DIVIDER.test(text)) return { role: 'divider', piece };
@@ -83,7 +96,7 @@ function readComment(folded: string): RuleNumber[] | undefined {
 
 function isRemark(piece: LinePiece, text: string, progress: Progress): boolean {
   if (REMARK.test(text)) return true;
-  if (piece.lang === 'en' || EXAMPLE.test(text)) return false;
+  if (piece.lang === 'en' || isExample(text)) return false;
   if (piece.lang === 'ja' && isPolite(text)) return true;
   const { last } = progress;
   if (last && /note|comment|footnote/.test(last.role) && piece.gap === 0) return true;
@@ -94,17 +107,31 @@ function isRemark(piece: LinePiece, text: string, progress: Progress): boolean {
 
 /** Sentences may alternate with blank lines between: Japanese after a further English sentence translates it. */
 function followsEnglish(last: ClassifiedPiece | undefined): boolean {
-  return last?.role === 'more' && last.piece.lang === 'en' && !EXAMPLE.test(last.piece.folded);
+  return last?.role === 'more' && last.piece.lang === 'en' && !isExample(last.piece.text);
 }
 
 function beginsGlossary(piece: LinePiece, text: string, progress: Progress): boolean {
-  if (piece.lang !== 'en' || progress.area !== 'rules' || EXAMPLE.test(text)) return false;
+  if (piece.lang !== 'en' || progress.area !== 'rules' || isExample(text)) return false;
   if (isHeadword(text)) return true;
   return piece.gap > 0 && progress.sides.has('en');
 }
 
 function goOn(piece: LinePiece, text: string, progress: Progress): ClassifiedPiece {
   if (progress.area === 'front') return { role: 'note', piece };
-  if (piece.lang && !EXAMPLE.test(text)) progress.sides.add(piece.lang);
+  if (piece.lang && !isExample(text)) progress.sides.add(piece.lang);
   return { role: 'more', piece };
+}
+
+/** Longest headword: `Controller of the Source, Your Opponent's Turn`-like entries stay below it. */
+const LONGEST = 48;
+
+const BEGINNING = new RegExp(`^[“"'(]?[A-Z0-9${KANA}${KANJI}]`);
+
+/** Whether a line can be the headword of a glossary entry: short, a name and no sentence. Takes folded text. */
+export function isHeadword(text: string): boolean {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.length > LONGEST || /^\d+\./.test(trimmed)) return false;
+  if (/[。、:;!?]|[.”」)]$|\.\s|[{}]/.test(trimmed)) return false;
+  if (!BEGINNING.test(trimmed)) return false;
+  return isJapanese(trimmed) || trimmed.split(/\s+/).length <= 7;
 }

@@ -1,12 +1,9 @@
 import type { Note } from '../../records/document.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
-import type { Ledger } from '../../sources/ledger.ts';
-import { placeAt } from '../../sources/source-text.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import { findCards } from '../find-cards.ts';
-import { attachNote } from './attach-note.ts';
-import type { ClassifiedPiece } from './classified-piece.ts';
-import { textOf } from './line-piece.ts';
-import { listNeighbours } from './neighbour.ts';
+import { attachNote, listNeighbours } from './attach-note.ts';
+import type { ClassifiedPiece } from './classify-pieces.ts';
 import { takeCorrectedText } from './take-corrected-text.ts';
 
 /** Parts that make one note, and where the first stands among all parts. */
@@ -16,7 +13,7 @@ interface NoteGroup {
 }
 
 /** Makes notes of the remarks and comments, each with the rules it is about; ids are `note-<number>` or `note-<count>`. */
-export function collectNotes(parts: readonly ClassifiedPiece[], ledger: Ledger): Note[] {
+export function collectNotes(parts: readonly ClassifiedPiece[], running: RunningText): Note[] {
   const neighbours = listNeighbours(parts);
   const known = new Set(neighbours.map(({ number }) => number));
   const glossaryAt = parts.findIndex(({ role }) => role === 'entry');
@@ -27,7 +24,7 @@ export function collectNotes(parts: readonly ClassifiedPiece[], ledger: Ledger):
     const inGlossary = glossaryAt >= 0 && glossaryAt < group.at;
     const about = group.parts[0].numbers ?? [
       ...attachNote({
-        text: group.parts.map(({ piece }) => textOf(piece)).join(''),
+        text: group.parts.map(({ piece }) => piece.text).join(''),
         previous: inGlossary ? undefined : neighbours[passed - 1],
         next: neighbours[passed],
         touchesPrevious: group.parts[0].piece.gap === 0,
@@ -35,7 +32,7 @@ export function collectNotes(parts: readonly ClassifiedPiece[], ledger: Ledger):
         known,
       }),
     ];
-    return toNote(group, about, ledger, nextId(counts, about[0]));
+    return toNote(group, about, running, nextId(counts, about[0]));
   });
 }
 
@@ -52,25 +49,25 @@ function groupNotes(parts: readonly ClassifiedPiece[]): NoteGroup[] {
   return groups;
 }
 
-function toNote({ parts }: NoteGroup, about: RuleNumber[], ledger: Ledger, id: string): Note {
-  const { line, from } = parts[0].piece;
+function toNote({ parts }: NoteGroup, about: RuleNumber[], running: RunningText, id: string): Note {
+  const { from } = parts[0].piece;
   const lang = parts.some(({ piece }) => piece.lang === 'ja') ? 'ja' : 'en';
-  const note: Note = { id, about, lang, blocks: [], place: placeAt(ledger.source, line, from) };
+  const note: Note = { id, about, lang, blocks: [], place: running.placeAt(from) };
   const footnotes: Record<string, string> = {};
   for (const { role, piece } of parts) {
     if (role === 'comment') {
-      const bullet = piece.from + Math.max(0, piece.folded.search(/\d/));
-      ledger.skip(piece.line, 'marker', piece.from, bullet);
-      ledger.take(piece.line, bullet, piece.to);
+      const bullet = piece.from + Math.max(0, piece.text.search(/\d/));
+      running.skip('marker', piece.from, bullet);
+      running.take(bullet, piece.to);
     } else if (role === 'footnote') {
-      const mark = /^\(?([*※]\d+)\)?\s*/.exec(textOf(piece));
+      const mark = /^\(?([*※]\d+)\)?\s*/.exec(piece.text);
       const markEnd = piece.from + (mark?.[0].length ?? 0);
-      ledger.take(piece.line, piece.from, markEnd);
-      const { text } = takeCorrectedText(ledger, piece.line, markEnd, piece.to);
+      running.take(piece.from, markEnd);
+      const { text } = takeCorrectedText(running, markEnd, piece.to);
       const key = mark?.[1] ?? '*';
       footnotes[key] = footnotes[key] === undefined ? text : `${footnotes[key]}\n${text}`;
     } else {
-      const { text } = takeCorrectedText(ledger, piece.line, piece.from, piece.to);
+      const { text } = takeCorrectedText(running, piece.from, piece.to);
       if (text !== '') note.blocks.push({ type: 'paragraph', text });
     }
   }

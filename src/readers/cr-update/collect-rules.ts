@@ -1,19 +1,16 @@
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import { readMark } from '../../blocks/read-mark.ts';
 import { splitTitle } from '../../blocks/split-title.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import { LANGS, type Lang, otherLang } from '../../records/lang.ts';
-import { levelOf, type RuleNumber, sectionOf } from '../../records/rule-number.ts';
-import type { Ledger } from '../../sources/ledger.ts';
-import { placeAt } from '../../sources/source-text.ts';
-import type { ClassifiedPiece } from './classified-piece.ts';
-import { type LinePiece, textOf } from './line-piece.ts';
-import type { RuleDraft } from './rule-draft.ts';
-import { addBlock, continueSide, type SideDraft } from './side-draft.ts';
+import { compareRuleNumbers, levelOf, type RuleNumber, sectionOf } from '../../records/rule-number.ts';
+import type { RunningText } from '../../sources/running-text.ts';
+import { foldForms } from '../../text/fold-forms.ts';
+import type { ClassifiedPiece } from './classify-pieces.ts';
+import { addBlock, continueSide, type RuleDraft, sideOf } from './drafts.ts';
+import type { LinePiece } from './split-pieces.ts';
 import { takeCorrectedText } from './take-corrected-text.ts';
-
-const EXAMPLE = /^(?:Examples?|例)\s*:\s*/;
-const ITEM = /^(?:[•・●◦‣▪*]|-(?=\s))\s*/;
 
 /** Where the reading of the rules stands. */
 interface Cursor {
@@ -26,19 +23,19 @@ interface Cursor {
 /** Makes rules of the heads and what goes on with them; the same number in the other language is the same rule. */
 export function collectRules(
   parts: readonly ClassifiedPiece[],
-  ledger: Ledger,
+  running: RunningText,
 ): { drafts: RuleDraft[]; diagnostics: Diagnostic[] } {
   const drafts = new Map<RuleNumber, RuleDraft>();
   const diagnostics: Diagnostic[] = [];
   let cursor: Cursor | undefined;
   for (const { role, piece } of parts) {
     if (role === 'head' && piece.number !== undefined) {
-      const draft = drafts.get(piece.number) ?? { number: piece.number, place: toPlace(ledger, piece) };
+      const draft = drafts.get(piece.number) ?? { number: piece.number, place: running.placeAt(piece.from) };
       drafts.set(piece.number, draft);
-      diagnostics.push(...beginSide(draft, piece, ledger));
+      diagnostics.push(...beginSide(draft, piece, running));
       cursor = { draft, lang: piece.lang ?? 'ja', piece };
     } else if (role === 'more' && cursor) {
-      cursor = goOn(cursor, piece, ledger);
+      cursor = goOn(cursor, piece, running);
     }
   }
   return { drafts: [...drafts.values()].flatMap((draft) => giveTitleToSection(draft, drafts)), diagnostics };
@@ -62,64 +59,53 @@ function giveTitleToSection(draft: RuleDraft, drafts: ReadonlyMap<RuleNumber, Ru
   return known ? [draft] : [owner, draft];
 }
 
-function beginSide(draft: RuleDraft, piece: LinePiece, ledger: Ledger): Diagnostic[] {
+function beginSide(draft: RuleDraft, piece: LinePiece, running: RunningText): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const place = toPlace(ledger, piece);
+  const place = running.placeAt(piece.from);
   const numberEnd = piece.from + draft.number.length;
-  ledger.take(piece.line, piece.from, numberEnd);
-  ledger.skip(piece.line, 'marker', numberEnd, piece.textFrom);
-  const level = levelOf(draft.number);
-  if (level === 'subrule' && /\./.test(piece.line.text.slice(numberEnd, piece.textFrom)))
-    diagnostics.push(
-      reportDiagnostic(
-        'number-malformed',
-        place,
-        `${draft.number} is printed with a dot after its letter`,
-        undefined,
-        { actual: `${draft.number}.`, expected: draft.number },
-      ),
-    );
+  running.take(piece.from, numberEnd);
+  running.skip('marker', numberEnd, piece.textFrom);
+  const isDotted = running.folded.slice(numberEnd, piece.textFrom).includes('.');
+  if (levelOf(draft.number) === 'subrule' && isDotted) {
+    const found = { actual: `${draft.number}.`, expected: draft.number };
+    const message = `${draft.number} is printed with a dot after its letter`;
+    diagnostics.push(reportDiagnostic('number-malformed', place, message, undefined, found));
+  }
   if (piece.textFrom >= piece.to) return diagnostics;
   const lang = piece.lang ?? 'ja';
   if (isTitle(draft, piece)) {
-    addTitle(draft, lang, piece, ledger);
+    addTitle(draft, lang, piece, running);
     return diagnostics;
   }
   const side = sideOf(draft, lang, place);
-  const before = side.blocks[0] && { ...side.place };
-  if (before)
+  if (side.blocks.length > 0) {
+    const message = `${draft.number} stands twice in the same language`;
     diagnostics.push(
-      reportDiagnostic(
-        'number-duplicate',
-        place,
-        `${draft.number} stands twice in the same language`,
-        before,
-        { actual: draft.number },
-      ),
+      reportDiagnostic('number-duplicate', place, message, side.place, { actual: draft.number }),
     );
-  addBlock(side, 'paragraph', takeCorrectedText(ledger, piece.line, piece.textFrom, piece.to));
+  }
+  addBlock(side, 'paragraph', takeCorrectedText(running, piece.textFrom, piece.to));
   return diagnostics;
 }
 
-function goOn(cursor: Cursor, piece: LinePiece, ledger: Ledger): Cursor {
+function goOn(cursor: Cursor, piece: LinePiece, running: RunningText): Cursor {
   const lang = piece.lang ?? cursor.lang;
-  const text = textOf(piece);
   if (awaitsTitle(cursor.draft, lang) && isTitle(cursor.draft, piece)) {
-    addTitle(cursor.draft, lang, piece, ledger);
+    addTitle(cursor.draft, lang, piece, running);
     return { ...cursor, lang, piece };
   }
-  const side = sideOf(cursor.draft, lang, toPlace(ledger, piece));
-  const marker = (EXAMPLE.exec(text) ?? ITEM.exec(text))?.[0] ?? '';
-  ledger.skip(piece.line, 'marker', piece.from, piece.from + marker.length);
-  const taken = takeCorrectedText(ledger, piece.line, piece.from + marker.length, piece.to);
-  const type = EXAMPLE.test(text) ? 'example' : 'item';
-  if (marker) addBlock(side, type, taken);
+  const side = sideOf(cursor.draft, lang, running.placeAt(piece.from));
+  const mark = readMark(foldForms(piece.text));
+  const from = piece.from + (mark?.length ?? 0);
+  running.skip('marker', piece.from, from);
+  const taken = takeCorrectedText(running, from, piece.to);
+  if (mark) addBlock(side, mark.type, taken);
   else continueSide(side, lang, taken, lang !== cursor.lang || piece.line === cursor.piece.line);
   return { ...cursor, lang, piece };
 }
 
 function isTitle(draft: RuleDraft, piece: LinePiece): boolean {
-  return levelOf(draft.number) !== 'subrule' && isHeadingText(textOf(piece));
+  return levelOf(draft.number) !== 'subrule' && isHeadingText(piece.text);
 }
 
 /** A heading may print its second name, or its only one, on the line after: `701.88 灯す`, `Kindle`. */
@@ -128,20 +114,31 @@ function awaitsTitle(draft: RuleDraft, lang: Lang): boolean {
   return !hasText && draft[lang] === undefined;
 }
 
-function addTitle(draft: RuleDraft, lang: Lang, piece: LinePiece, ledger: Ledger): void {
-  const { text } = takeCorrectedText(ledger, piece.line, piece.textFrom, piece.to);
+function addTitle(draft: RuleDraft, lang: Lang, piece: LinePiece, running: RunningText): void {
+  const { text } = takeCorrectedText(running, piece.textFrom, piece.to);
   const names = splitTitle(text, lang);
   for (const side of ['en', 'ja'] as const) {
     const title = names[side];
-    if (title !== undefined) sideOf(draft, side, toPlace(ledger, piece)).title ??= title;
+    if (title !== undefined) sideOf(draft, side, running.placeAt(piece.from)).title ??= title;
   }
 }
 
-function sideOf(draft: RuleDraft, lang: Lang, place: SideDraft['place']): SideDraft {
-  draft[lang] ??= { blocks: [], corrections: [], place };
-  return draft[lang];
-}
-
-function toPlace(ledger: Ledger, piece: LinePiece): SideDraft['place'] {
-  return placeAt(ledger.source, piece.line, piece.from);
+/** Reports rules that stand in one language only (headings aside) and pairs that stand out of order. */
+export function checkPairs(rules: readonly RuleDraft[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  let highest: RuleNumber | undefined;
+  for (const { number, en, ja, place } of rules) {
+    const english = (en?.blocks.length ?? 0) > 0;
+    const japanese = (ja?.blocks.length ?? 0) > 0;
+    const report = (code: 'rule-only-english' | 'rule-only-japanese' | 'number-out-of-order', what: string) =>
+      diagnostics.push(
+        reportDiagnostic(code, place, `${number} stands ${what}`, undefined, { actual: number }),
+      );
+    if (english && !japanese) report('rule-only-english', 'here in English only');
+    if (japanese && !english) report('rule-only-japanese', 'here in Japanese only');
+    const isBehind = highest !== undefined && compareRuleNumbers(number, highest) < 0;
+    if (isBehind && english && japanese) report('number-out-of-order', `after ${highest}`);
+    if (!isBehind) highest = number;
+  }
+  return diagnostics;
 }

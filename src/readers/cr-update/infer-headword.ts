@@ -1,8 +1,7 @@
 import type { NamePair } from '../../records/document.ts';
 import { findRuleNumbers, parentOf, type RuleNumber } from '../../records/rule-number.ts';
 import { foldWidth } from '../../text/fold-width.ts';
-import { definitionOf, type EntryDraft } from './entry-draft.ts';
-import type { RuleDraft } from './rule-draft.ts';
+import { definitionOf, type EntryDraft, type RuleDraft } from './drafts.ts';
 
 /** A headword that the document settles, and where it says so. */
 export interface InferredHeadword {
@@ -62,7 +61,7 @@ const fromHeading: Infer = (entry, rules) => {
   const text = englishOf(entry).toLowerCase();
   if (!/^an? (?:keyword |triggered |static |activated )?(?:ability|action)\b/.test(text)) return undefined;
   const named = rules.filter(
-    ({ en }) => en?.title && new RegExp(`\\b${toPattern(en.title.toLowerCase())}\\b`).test(text),
+    ({ en }) => en?.title && new RegExp(`\\b${RegExp.escape(en.title.toLowerCase())}\\b`).test(text),
   );
   const [rule] = named;
   if (named.length !== 1 || !rule?.en?.title) return undefined;
@@ -109,8 +108,4 @@ function englishOf(entry: EntryDraft): string {
 
 function capitalise(term: string): string {
   return term.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
-
-function toPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

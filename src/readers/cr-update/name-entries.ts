@@ -4,9 +4,8 @@ import type { GlossaryEntry } from '../../records/glossary-entry.ts';
 import type { Place } from '../../records/place.ts';
 import { toSlug } from '../../text/slug.ts';
 import { UniqueNames } from '../unique-ids.ts';
-import { definitionOf, type EntryDraft, sideOfEntry, toGlossarySide } from './entry-draft.ts';
+import { definitionOf, type EntryDraft, type RuleDraft, sideOfEntry, toRecord } from './drafts.ts';
 import { inferHeadword } from './infer-headword.ts';
-import type { RuleDraft } from './rule-draft.ts';
 
 /** Words of a definition that stand for a headword nobody gave: `to-remove-an-unlocked-designation`. */
 const SLUG_WORDS = 5;
@@ -63,7 +62,7 @@ function toEntry(draft: EntryDraft, slugs: UniqueNames): GlossaryEntry {
   return {
     slug: slugs.give(base),
     state: draft.ja ? 'current' : 'missing',
-    ...(draft.en && { en: toGlossarySide(draft.en) }),
-    ...(draft.ja && { ja: toGlossarySide(draft.ja) }),
+    ...(draft.en && { en: toRecord(draft.en) }),
+    ...(draft.ja && { ja: toRecord(draft.ja) }),
   };
 }

@@ -1,22 +1,52 @@
-import type { SourceLine, SourceText } from '../../sources/source-text.ts';
+import { cutLanguages, cutSentences, type LanguageRun } from '../../blocks/cut-languages.ts';
+import { EXAMPLE } from '../../blocks/read-mark.ts';
+import type { Lang } from '../../records/lang.ts';
+import type { RuleNumber } from '../../records/rule-number.ts';
+import type { SourceLine } from '../../sources/source-text.ts';
 import { foldWidth } from '../../text/fold-width.ts';
-import { cutParts } from './cut-parts.ts';
+import { isPolite } from '../../text/is-polite.ts';
 import { findNumberStarts, type NumberStart } from './find-number-starts.ts';
-import type { LinePiece } from './line-piece.ts';
 
-/** Every non-blank stretch of a source as pieces, in order; together they hold every character that is not blank. */
-export function splitPieces(source: SourceText): LinePiece[] {
+/** A run of one language within one line: the unit that is paired. Offsets of the running text, blanks at its ends left out. */
+export interface LinePiece {
+  /** Index of its line. */
+  line: number;
+  from: number;
+  to: number;
+  /** The text after the number, full-width forms folded: for matching only. */
+  text: string;
+  /** Of that text; undefined where it has no letters. */
+  lang: Lang | undefined;
+  /** The number it begins with, when that begins a rule or a heading. */
+  number?: RuleNumber;
+  /** Where the text after the number begins. */
+  textFrom: number;
+  /** Blank lines between it and the piece before; 0 for pieces of one line. */
+  gap: number;
+  /** Whether it begins its line. */
+  opensLine: boolean;
+}
+
+/** Every non-blank stretch of some lines as pieces, in order; together they hold every character that is not blank. */
+export function splitPieces(lines: readonly SourceLine[]): LinePiece[] {
   const pieces: LinePiece[] = [];
   let gap = 0;
-  for (const line of source.lines) {
-    if (line.text.trim() === '') {
-      gap++;
-      continue;
-    }
-    for (const piece of splitLine(line)) {
-      pieces.push(piece.opensLine ? { ...piece, gap } : piece);
-    }
-    gap = 0;
+  let from = 0;
+  for (const [index, { text }] of lines.entries()) {
+    const folded = foldWidth(text);
+    const found = splitLine(folded);
+    for (const [at, piece] of found.entries())
+      pieces.push({
+        ...piece,
+        line: index,
+        from: from + piece.from,
+        to: from + piece.to,
+        textFrom: from + piece.textFrom,
+        gap: at === 0 ? gap : 0,
+        opensLine: at === 0,
+      });
+    gap = found.length > 0 ? 0 : gap + 1;
+    from += text.length + 1;
   }
   return evenGaps(pieces);
 }
@@ -33,43 +63,64 @@ function evenGaps(pieces: LinePiece[]): LinePiece[] {
   return pieces.map((piece) => (piece.opensLine ? { ...piece, gap: Math.max(0, piece.gap - least) } : piece));
 }
 
-function splitLine(line: SourceLine): LinePiece[] {
-  const folded = foldWidth(line.text);
+type PieceOfLine = Pick<LinePiece, 'from' | 'to' | 'text' | 'lang' | 'number' | 'textFrom'>;
+
+function splitLine(folded: string): PieceOfLine[] {
   const starts = findNumberStarts(folded);
-  const pieces: LinePiece[] = [];
-  const head = folded.slice(0, starts[0]?.from);
-  if (head.trim() !== '') pieces.push(...cutPart(line, folded, 0, head.length));
-  for (const [index, start] of starts.entries()) {
-    const to = starts[index + 1]?.from ?? folded.length;
-    pieces.push(...cutPart(line, folded, start.from, to, start));
-  }
-  return pieces.map((piece, index) => ({ ...piece, opensLine: index === 0 }));
+  return [
+    ...cutPart(folded, 0, starts[0]?.from ?? folded.length),
+    ...starts.flatMap((start, index) =>
+      cutPart(folded, start.from, starts[index + 1]?.from ?? folded.length, start),
+    ),
+  ];
 }
 
-function cutPart(
-  line: SourceLine,
-  folded: string,
-  from: number,
-  to: number,
-  start?: NumberStart,
-): LinePiece[] {
+function cutPart(folded: string, from: number, to: number, start?: NumberStart): PieceOfLine[] {
   const textFrom = start?.textFrom ?? from;
-  const runs = cutParts(folded.slice(textFrom, to), start !== undefined);
+  const runs = cutRuns(folded.slice(textFrom, to), start !== undefined);
   if (runs.length === 0) runs.push({ from: 0, to: to - textFrom, lang: undefined });
-  return runs.flatMap((run, index) => {
+  return runs.flatMap(({ lang, ...run }, index) => {
     const runFrom = index === 0 ? from : textFrom + run.from;
-    const bounds = trimBounds(folded, runFrom, textFrom + run.to);
-    if (bounds.from === bounds.to) return [];
-    const text = folded.slice(bounds.from, bounds.to);
-    const base = { line, ...bounds, folded: text, lang: run.lang, gap: 0, opensLine: false };
-    return index === 0 && start
-      ? [{ ...base, number: start.number, textFrom: Math.min(textFrom, bounds.to) }]
-      : [{ ...base, textFrom: bounds.from }];
+    const part = folded.slice(runFrom, textFrom + run.to);
+    if (part.trim() === '') return [];
+    const first = runFrom + part.length - part.trimStart().length;
+    const last = runFrom + part.trimEnd().length;
+    const begins = index === 0 && start ? Math.min(textFrom, last) : first;
+    const text = folded.slice(begins, last);
+    return [
+      {
+        from: first,
+        to: last,
+        text,
+        lang,
+        textFrom: begins,
+        ...(index === 0 && start && { number: start.number }),
+      },
+    ];
   });
 }
 
-function trimBounds(text: string, from: number, to: number): { from: number; to: number } {
-  const part = text.slice(from, to);
-  const start = from + part.length - part.trimStart().length;
-  return { from: Math.min(start, to), to: Math.max(start, from + part.trimEnd().length) };
+/** A marker in the midst of a line that lost its line ends: `… all of its component colors.Example: {G/W}`. */
+const INNER_EXAMPLE = new RegExp(`(?<=[.。!?”」』)]\\s*)${EXAMPLE}`, 'g');
+
+/** Cuts the text after a number where the language changes, an example begins, or rule text passes into polite remarks. */
+function cutRuns(text: string, numbered: boolean): LanguageRun[] {
+  const starts = [0, ...[...text.matchAll(INNER_EXAMPLE)].map((match) => match.index)];
+  return starts.flatMap((from, index) =>
+    cutLanguages(text.slice(from, starts[index + 1])).flatMap((run) => {
+      const placed = { ...run, from: from + run.from, to: from + run.to };
+      return numbered && run.lang === 'ja' ? cutBeforeRemark(text, placed) : [placed];
+    }),
+  );
+}
+
+function cutBeforeRemark(text: string, run: LanguageRun): LanguageRun[] {
+  const part = text.slice(run.from, run.to);
+  const remark = cutSentences(part).find(({ from, to }) => isPolite(part.slice(from, to)));
+  if (!remark || remark.from === 0) return [run];
+  const at = run.from + remark.from;
+  return [
+    { ...run, to: at },
+    { ...run, from: at },
+  ];
 }

@@ -1,6 +1,5 @@
 import type { Correction } from '../../records/rule.ts';
-import type { Ledger } from '../../sources/ledger.ts';
-import type { SourceLine, SourceMark } from '../../sources/source-text.ts';
+import type { MarkedRun, RunningText } from '../../sources/running-text.ts';
 
 /** Text for a record with the corrections that marks in the source show in it. */
 export interface TakenText {
@@ -15,39 +14,19 @@ function joinDoubledBlanks(text: string): string {
   return text.trim().replace(BLANKS, ' ');
 }
 
-interface Run {
-  type: SourceMark['type'] | 'plain';
-  text: string;
-}
-
 /**
- * Takes a part of a line. Where markup strikes words out, the text keeps the new wording and the correction the old:
+ * Takes a part of a text. Where markup strikes words out, the text keeps the new wording and the correction the old:
  * `are <del>eleven</del> <ins>twelve</ins> actions` → `are twelve actions`, eleven → twelve.
  */
-export function takeCorrectedText(ledger: Ledger, line: SourceLine, from: number, to: number): TakenText {
-  const raw = ledger.take(line, from, to);
-  const marks = ledger.source.marks;
-  if (!marks || marks.length === 0) return { text: joinDoubledBlanks(raw), corrections: [] };
-  return readRuns(cutRuns(line, from, to, marks));
+export function takeCorrectedText(running: RunningText, from: number, to: number): TakenText {
+  const runs = running.takeRuns(from, to);
+  const [only] = runs;
+  return only?.type === 'plain' && runs.length === 1
+    ? { text: joinDoubledBlanks(only.text), corrections: [] }
+    : readRuns(runs);
 }
 
-function cutRuns(line: SourceLine, from: number, to: number, marks: readonly SourceMark[]): Run[] {
-  const runs: Run[] = [];
-  let next = 0;
-  for (let index = from; index < to; index++) {
-    const printed = line.printed?.[index] ?? line.text.charAt(index);
-    const offset = line.offsets?.[index] ?? line.start + index;
-    while ((marks[next]?.end ?? Number.POSITIVE_INFINITY) <= offset) next++;
-    const mark = marks[next];
-    const type = mark && mark.start <= offset ? mark.type : 'plain';
-    const last = runs.at(-1);
-    if (last?.type === type) last.text += printed;
-    else runs.push({ type, text: printed });
-  }
-  return runs;
-}
-
-function readRuns(runs: readonly Run[]): TakenText {
+function readRuns(runs: readonly MarkedRun[]): TakenText {
   let text = '';
   const changes: { at: number; removed: string; added: string }[] = [];
   for (const [index, run] of runs.entries()) {

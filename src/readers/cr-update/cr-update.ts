@@ -1,0 +1,78 @@
+import { splitTitle } from '../../blocks/split-title.ts';
+import type { NamePair } from '../../records/document.ts';
+import type { Ledger } from '../../sources/ledger.ts';
+import { RunningText } from '../../sources/running-text.ts';
+import type { SourceText } from '../../sources/source-text.ts';
+import { foldWidth } from '../../text/fold-width.ts';
+import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
+import { type ClassifiedPiece, classifyPieces } from './classify-pieces.ts';
+import { collectGlossary } from './collect-glossary.ts';
+import { collectNotes } from './collect-notes.ts';
+import { checkPairs, collectRules } from './collect-rules.ts';
+import { correctDrafts } from './correct-drafts.ts';
+import { toRule } from './drafts.ts';
+import { nameEntries } from './name-entries.ts';
+import { splitPieces } from './split-pieces.ts';
+import { takeCorrectedText } from './take-corrected-text.ts';
+
+/** Reads what a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */
+export const crUpdateReader: Reader = { kind: 'cr-update', recognise: recogniseCrUpdate, read: readCrUpdate };
+
+/** Text that is looked at: enough for what an update begins with. */
+const SAMPLE = 100_000;
+
+/**
+ * How sure it is, from 0 to 1, that a text sets English and Japanese rules side by side, or comments on rules by number
+ * (`■107.21`). Whole editions are in one language; rulings have ids of their own.
+ */
+function recogniseCrUpdate(source: SourceText): number {
+  const sample = source.lines
+    .filter(({ start }) => start <= SAMPLE)
+    .map((line) => ({ ...line, text: line.text.slice(0, SAMPLE) }));
+  const parts = classifyPieces(splitPieces(sample));
+  const heads = parts.filter(({ role }) => role === 'head').map(({ piece }) => piece);
+  const comments = parts.filter(({ role }) => role === 'comment').length;
+  if (comments > 0 && comments >= heads.length) return 0.7;
+  if (heads.length === 0) return 0;
+  if (countForeign(sample) * 4 > heads.length) return 0.2;
+  const english = new Set(heads.filter(({ lang }) => lang === 'en').map(({ number }) => number));
+  const japanese = new Set(heads.filter(({ lang }) => lang === 'ja').map(({ number }) => number));
+  const both = [...english].filter((number) => japanese.has(number)).length;
+  const fewer = Math.min(english.size, japanese.size);
+  if (fewer === 0 || fewer * 10 < heads.length) return 0.1;
+  return both === 0 ? 0.55 : 0.75 + 0.2 * (both / Math.max(1, fewer));
+}
+
+/** Numbers of another game's rules (`103.4.c.`): its 104 is not ours, so a wrong reading is worse than none. */
+function countForeign(lines: readonly { text: string }[]): number {
+  return lines.reduce((sum, { text }) => sum + (foldWidth(text).match(FOREIGN)?.length ?? 0), 0);
+}
+
+const FOREIGN = /(?<=^|\s)\d{3}\.\d{1,3}\.(?:[a-z]|\d{1,3})\.(?=\s|$)/g;
+
+function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
+  const running = new RunningText(ledger);
+  const parts = classifyPieces(splitPieces(source.lines));
+  const title = readTitle(parts, running);
+  const { drafts, diagnostics } = collectRules(parts, running);
+  const notes = collectNotes(parts, running);
+  const entryDrafts = collectGlossary(parts, running);
+  const corrected = correctDrafts(drafts, entryDrafts, hints);
+  const { entries, diagnostics: named } = nameEntries(entryDrafts, drafts);
+  return toReading({
+    ...(hints.edition && { edition: hints.edition }),
+    title,
+    records: { rules: drafts.map(toRule), glossary: entries, notes },
+    diagnostics: [...diagnostics, ...checkPairs(drafts), ...corrected, ...named],
+  });
+}
+
+function readTitle(parts: readonly ClassifiedPiece[], running: RunningText): NamePair {
+  let title: NamePair = {};
+  for (const { role, piece } of parts) {
+    const { from, to, lang = 'ja' } = piece;
+    if (role === 'divider') running.skip('separator', from, to);
+    if (role === 'title') title = splitTitle(takeCorrectedText(running, from, to).text, lang);
+  }
+  return title;
+}
