@@ -20,3 +20,8 @@ export function toRuleUrls(site: SiteAddress, number: RuleNumber): { short: stri
     ja: toUrl(site, toRulePath('ja', number)),
   };
 }
+
+/** Whether an address is that of the machine a site is built on, which nobody else can reach. */
+export function isLocal(origin: string): boolean {
+  return /^(?:localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(new URL(origin).hostname);
+}

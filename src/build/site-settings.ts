@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { SiteAddress } from '../api/site-urls.ts';
+import { isLocal, type SiteAddress } from '../api/site-urls.ts';
 
 const SETTINGS = 'content/site.json';
 
@@ -37,7 +37,6 @@ export function readSiteSettings(given: Partial<SiteAddress> = {}): SiteSettings
 
 /** What to say of an address that readers cannot reach, or undefined. */
 export function warnOfAddress({ origin }: SiteAddress): string | undefined {
-  const { hostname } = new URL(origin);
-  if (!/^(?:localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(hostname)) return undefined;
+  if (!isLocal(origin)) return undefined;
   return `This build names ${origin} as its address, in links, previews and data: before you publish it, set "origin" in ${SETTINGS} or TAIYAKU_ORIGIN.`;
 }

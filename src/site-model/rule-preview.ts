@@ -3,14 +3,14 @@ import { toPicturePath } from '../book/address.ts';
 import type { Book } from '../book/book.ts';
 import { findPictured } from '../book/find-pictured.ts';
 import type { History } from '../history/history.ts';
+import type { EditionId } from '../records/edition.ts';
 import { LANGS, type Lang, otherLang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
-import { formatDate } from '../strings/format-date.ts';
 import { formatString } from '../strings/format-string.ts';
 import { getStrings } from '../strings/get-strings.ts';
 import { toEditionNames } from './edition-number.ts';
 import { cutPreview, PREVIEW_TEXT_LENGTH, PREVIEW_TITLE_LENGTH, type Preview } from './preview.ts';
-import { findToldText, type ToldText } from './told-text.ts';
+import { findToldText, tellEdition } from './told-text.ts';
 
 /** Less of a text than this tells nothing, in UTF-16 units. */
 const LEAST_TEXT = 12;
@@ -18,6 +18,8 @@ const LEAST_TEXT = 12;
 /** What previews tell of a number: the nearest names, and in each language what it says or what became of it. */
 export interface RuleSummary {
   number: RuleNumber;
+  /** Of the text: the last that has the number. */
+  edition: EditionId;
   isGone: boolean;
   names: { en?: string; ja?: string };
   /** The rule whose picture it is shown with. */
@@ -32,7 +34,7 @@ export function summariseRule(book: Book, history: History, number: RuleNumber):
   const rule = book.ruleIn(edition, number);
   if (!rule) throw new TypeError(`a published number without a rule: ${number}`);
   const isGone = edition !== book.edition.id;
-  const summary: RuleSummary = { number, isGone, names: {}, text: {} };
+  const summary: RuleSummary = { number, edition, isGone, names: {}, text: {} };
   const names = toEditionNames(book, 'ja', edition, number);
   for (const name of [names?.first, names?.beside]) if (name) summary.names[name.lang] = name.text;
   const pictured = findPictured(book, number);
@@ -82,13 +84,6 @@ function toTitles(
     title: toTitle(isGone ? markGone(number, langs) : number),
     ...(pictured && { picture: { path: toPicturePath(pictured), alt: toTitle(pictured) } }),
   };
-}
-
-/** A text with its edition behind it. */
-function tellEdition({ text, edition }: ToldText, lang: Lang): string {
-  const tell = (told: string) =>
-    formatString(getStrings(lang).edition.told, { text: told, date: formatDate(lang, edition) });
-  return tell(cutPreview(text, PREVIEW_TEXT_LENGTH[lang] - tell('').length));
 }
 
 /** What became of a number, then as much as there is room for of what it said. */

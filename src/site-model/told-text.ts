@@ -1,8 +1,14 @@
 import type { Book } from '../book/book.ts';
 import type { EditionId } from '../records/edition.ts';
+import { type GlossarySide, listSideBlocks } from '../records/glossary-entry.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
+import type { TextBlock } from '../records/text.ts';
 import { nameSymbols } from '../render/name-symbols.ts';
+import { formatDate } from '../strings/format-date.ts';
+import { formatString } from '../strings/format-string.ts';
+import { getStrings } from '../strings/get-strings.ts';
+import { cutPreview, PREVIEW_TEXT_LENGTH } from './preview.ts';
 
 /** A text and the edition that it is of. */
 export interface ToldText {
@@ -17,8 +23,7 @@ export interface ToldText {
 export function findToldText(book: Book, rule: Rule, lang: Lang, edition: EditionId): ToldText | undefined {
   const side = rule[lang];
   if (side && side.blocks.length > 0) {
-    const text = nameSymbols(side.blocks.map((block) => block.text).join(' '), lang);
-    return { text, edition: side.edition ?? edition };
+    return { text: joinBlocks(side.blocks, lang), edition: side.edition ?? edition };
   }
   // What stands below a gone number today, if anything, is not what stood there.
   if (edition !== book.edition.id) return undefined;
@@ -29,4 +34,20 @@ export function findToldText(book: Book, rule: Rule, lang: Lang, edition: Editio
     if (names.length > children.length / 2) return { text: names.join(lang === 'ja' ? '、' : ', '), edition };
   }
   return children[0] && findToldText(book, children[0], lang, edition);
+}
+
+/** What previews tell of a side of a glossary entry of an edition: its definition, symbols as words. */
+export function toToldTerm(side: GlossarySide, lang: Lang, edition: EditionId): ToldText {
+  return { text: joinBlocks(listSideBlocks(side), lang), edition: side.edition ?? edition };
+}
+
+/** The beginning of a text with its edition behind it, as much as previews show: 「飛行は……（2026年4月17日版）」. */
+export function tellEdition({ text, edition }: ToldText, lang: Lang): string {
+  const tell = (told: string) =>
+    formatString(getStrings(lang).edition.told, { text: told, date: formatDate(lang, edition) });
+  return tell(cutPreview(text, PREVIEW_TEXT_LENGTH[lang] - tell('').length));
+}
+
+function joinBlocks(blocks: readonly TextBlock[], lang: Lang): string {
+  return nameSymbols(blocks.map((block) => block.text).join(' '), lang);
 }
