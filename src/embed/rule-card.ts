@@ -2,7 +2,6 @@ import en from '../../content/strings/embed/en.json' with { type: 'json' };
 import ja from '../../content/strings/embed/ja.json' with { type: 'json' };
 import type { RuleResource } from '../api/rule-resource.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
-import { nameSymbols } from '../render/name-symbols.ts';
 import type { EmbedOptions } from './options.ts';
 import { placeCard } from './place-card.ts';
 import { createUnclobbered, readDocument } from './unclobbered.ts';
@@ -103,8 +102,8 @@ function createSide(rule: RuleResource, lang: Lang): HTMLElement[] {
   head.lang = lang;
   head.textContent = [rule.number, side?.title].filter(Boolean).join(' ');
   const gone = rule.gone ? [rule.gone[lang]] : [];
-  const paragraphs = side ? side.text.map((text) => nameSymbols(text, lang)) : [LABELS[lang].missing];
-  const body = [...gone, ...paragraphs].map((text) => {
+  const lines = toLines(rule, lang);
+  const body = [...gone, ...(side ? lines : [LABELS[lang].missing])].map((text) => {
     const paragraph = createUnclobbered('p');
     paragraph.lang = lang;
     paragraph.textContent = text;
@@ -115,7 +114,13 @@ function createSide(rule: RuleResource, lang: Lang): HTMLElement[] {
 
 function describeRule(rule: RuleResource, langs: readonly Lang[]): string {
   const lang = [langs[0] ?? 'en', ...LANGS].find((each) => rule[each]) ?? 'en';
+  const text = [rule.gone?.[lang], rule[lang]?.title, ...toLines(rule, lang)];
+  return text.filter(Boolean).join(' ').slice(0, 500);
+}
+
+/** What a rule says below its name, symbols as words; as printed where a file was kept from before it had them. */
+function toLines(rule: RuleResource, lang: Lang): readonly string[] {
   const side = rule[lang];
-  const text = [rule.gone?.[lang], side?.title, ...(side?.text ?? [])].filter(Boolean).join(' ');
-  return nameSymbols(text, lang).slice(0, 500);
+  const plain = rule.plain?.[lang]?.['1024'].split('\n');
+  return plain?.slice(side?.title ? 1 : 0) ?? side?.text ?? [];
 }

@@ -3,7 +3,7 @@ import { getStrings } from '../strings/get-strings.ts';
 import type { Crumb } from './crumb.ts';
 import type { Thing, ToAddress } from './json-ld.ts';
 
-export interface PageFacts {
+export interface PageIdentity {
   lang: Lang;
   /** From the root of the site: `/ja/cr/702.9/`. */
   path: string;
@@ -15,17 +15,15 @@ export interface PageFacts {
 }
 
 /** What a page tells programs: itself, the way to it, what it is about; home, the site and how to search it. */
-export function toPageThings(page: PageFacts, siteName: string, toAddress: ToAddress): Thing[] {
+export function toPageThings(page: PageIdentity, siteName: string, toAddress: ToAddress): Thing[] {
   const { lang, path, title, crumbs, about } = page;
   if (crumbs.length === 0) return [toSiteThing(siteName, lang, toAddress)];
-  const address = toAddress(path);
   const { home } = getStrings(lang).navigation;
   const way = [{ path: `/${lang}/`, name: { text: home, lang } }, ...crumbs];
   return [
     {
       '@type': 'WebPage',
-      '@id': address,
-      url: address,
+      '@id': toAddress(path),
       name: title,
       inLanguage: lang,
       isPartOf: { '@type': 'WebSite', '@id': toSiteId(toAddress), name: siteName, url: toAddress('/') },

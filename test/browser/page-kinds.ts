@@ -33,6 +33,6 @@ export const PAGE_KINDS = {
   'questions of a chapter': '/xx/questions/7/',
   search: '/xx/search/?q=702',
   'reading offline': '/xx/offline/',
-  'number out of use': '/xx/cr/702.38/',
+  'number out of use': '/xx/cr/509.5/',
   'not found': '/404.html',
 } as const;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Parser } from 'htmlparser2';
+import { isRuleNumber } from '../../src/records/rule-number.ts';
 import { parseSymbol, SYMBOL_PATTERN } from '../../src/records/symbol.ts';
 import { SITES } from './sites.ts';
 
@@ -27,7 +28,7 @@ function readHead(file: string): Head {
   return head;
 }
 
-const listNumbers = (folder: string) => readdirSync(folder).filter((name) => /^\d/.test(name));
+const listNumbers = (folder: string) => readdirSync(folder).filter(isRuleNumber);
 /** A symbol, `{W/U}`, is whole or not there; no half of a character either. */
 const isWhole = (text: string) =>
   /^[^{}]*(?:\{[^{}]+\}[^{}]*)*$/.test(text) && text.isWellFormed() && !/^\p{M}/u.test(text);
@@ -73,7 +74,7 @@ function findPictureFaults({ tags }: Head, out: string, address: string): string
 /** The addresses of a page as a crawler gets them: its own, the canonical one, the other languages, oEmbed. */
 function listAddresses({ tags, links }: Head): string[] {
   const named = links.filter(
-    ({ rel, type }) => rel === 'canonical' || (rel === 'alternate' && !/atom|feed/.test(type)),
+    ({ rel, type }) => rel === 'canonical' || (rel === 'alternate' && !/atom|feed|markdown/.test(type)),
   );
   return [
     `og:url ${tags.get('og:url')}`,
