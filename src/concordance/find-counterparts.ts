@@ -1,5 +1,6 @@
 import type { Lang } from '../records/lang.ts';
 import { hasJapanese } from '../text/script.ts';
+import { completeVerb } from './complete-verb.ts';
 import { findWordings, type Wording } from './find-phrase.ts';
 import { toLogLikelihood } from './log-likelihood.ts';
 import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
@@ -81,7 +82,10 @@ export function findCounterparts(question: CounterpartQuestion): Counterpart[] {
     const open = pairs.flatMap((pair) => texts.get(pair) ?? []);
     const isLikely = found.length === 0 ? isLikelyFirst : isLikelyToo;
     const best = rankCandidates({ ...question, pairs, texts: open }).find(isLikely);
-    if (!best || !take({ text: best.text, wordings: [{ signs: best.signs }], isAuthored: false })) break;
+    if (!best) break;
+    const verb = question.targetLang === 'ja' ? completeVerb(best, open) : undefined;
+    const way = verb ?? { text: best.text, wordings: [{ signs: best.signs }] };
+    if (!take({ ...way, isAuthored: false })) break;
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { HIRAGANA, KANJI } from '../text/character-classes.ts';
 
-/** Particles that may stand before a word, where kanji, katakana or a number follows; を before anything. */
-const LEADING = new RegExp(`^(?:を|(?:から|まで|より|[のにはがとへもでやな])(?![${HIRAGANA}]))+`);
+/** Particles that may stand before a word, where kanji, katakana or a number follows; no word begins with をがへ. */
+const LEADING = new RegExp(`^(?:[をがへ]|(?:から|まで|より|[のにはともでやな])(?![${HIRAGANA}]))+`);
 /** を after anything, and the noun that a verb becomes by こと: 唱えること. */
 const TRAILING = /(?:を|(?<=[うくぐすつぬぶむるたい])(?:という)?こと)+$/;
 /** Particles after a word; 代わりに has one for good. と of こと is none. */
