@@ -55,20 +55,26 @@ const BYTES = new RegExp(
 const BEYOND_ASCII = /[^\u0000-\u007f]/;
 /** Copied from a page, a no-break space among the bytes is a space. */
 const SPACED = /[à-ï](?: [\u0080-\uffff]|[\u0080-\uffff] )/g;
+/** Japanese in bytes: several beyond ASCII after each other. */
+const DENSE = /[^\u0000-\u007f]{3}/;
+/** What stood between the escape sequences of ISO-2022-JP, two characters of ASCII for one. */
+const BARE = /\$[@B]((?:[!-~]{2})+?)\([BJ]/g;
 /** Where a line ends, its end kept with it. */
 const LINE = /(?<=\n|\r(?!\n))/;
 
 /**
  * Mends what was read in the wrong encoding and saved as UTF-8, once or several times, in all of a text or in some of its
- * lines: UTF-8 taken for windows-1252 (Latin-1), Mac Roman or cp437, Shift_JIS and EUC-JP taken for windows-1252. `itâ€™s`
- * → `it’s`. Undefined where nothing is: `café` stays.
+ * lines: UTF-8 taken for windows-1252 (Latin-1), Mac Roman or cp437, Shift_JIS and EUC-JP taken for windows-1252,
+ * ISO-2022-JP without its escape characters. `itâ€™s` → `it’s`. Undefined where nothing is: `café` stays.
  */
 export function mendMisread(printed: string): MendedText | undefined {
   const misreadings: string[] = [];
   let lines = printed.split(LINE);
   const touched = new Set<number>();
   for (let time = 0; time < TIMES; time++) {
-    const [mended] = [mendUtf8(lines), ...mendLegacy(lines)].sort((a, b) => b.changed - a.changed);
+    const [mended] = [mendUtf8(lines), ...mendLegacy(lines), ...mendBare(lines)].sort(
+      (a, b) => b.changed - a.changed,
+    );
     if (!mended?.changed) break;
     for (const [at, line] of mended.lines.entries()) if (line !== lines[at]) touched.add(at);
     lines = mended.lines;
@@ -138,14 +144,31 @@ function mendLine(line: string, { sequence, bytes, isSure }: Misreading, isMisre
 
 /** Lines whose characters are the bytes of Japanese in an encoding from before UTF-8: `‚±‚ê` → `これ`. */
 function mendLegacy(lines: readonly string[]): MendedLines[] {
-  return LEGACY.map((encoding) => {
-    const mended = lines.map((line) => {
-      if (!BYTES.test(line)) return line;
-      const right = decodeShown(line, WINDOWS.bytes, encoding);
-      return right && JAPANESE.test(right) ? right : line;
-    });
-    return toMended(lines, mended, `${encoding} read as ${WINDOWS.name}`);
-  }).filter(({ kana }) => kana >= LEAST_KANA);
+  const tries = LEGACY.map((encoding) => (line: string) => {
+    const right = BYTES.test(line) ? decodeShown(line, WINDOWS.bytes, encoding) : undefined;
+    return right && JAPANESE.test(right) ? right : line;
+  });
+  return tries.flatMap((mend, at) => {
+    const misreading = `${LEGACY[at]} read as ${WINDOWS.name}`;
+    // Few lines of other texts are dense enough to be tried; only if they are Japanese are all.
+    const dense = lines.map((line) => (DENSE.test(line) ? mend(line) : line));
+    if (toMended(lines, dense, misreading).kana < LEAST_KANA) return [];
+    return [toMended(lines, lines.map(mend), misreading)];
+  });
+}
+
+/** ISO-2022-JP whose escape characters some program took out: `$BEt(B` → `灯`. */
+function mendBare(lines: readonly string[]): MendedLines[] {
+  const decoder = new TextDecoder('iso-2022-jp');
+  const mended = lines.map((line) =>
+    line.replace(BARE, (shown, pairs: string) => {
+      const right = decoder.decode(Buffer.from(`\u001b$B${pairs}\u001b(B`, 'latin1'));
+      return JAPANESE.test(right) ? right : shown;
+    }),
+  );
+  return [toMended(lines, mended, 'iso-2022-jp without its escape characters')].filter(
+    ({ kana }) => kana >= LEAST_KANA,
+  );
 }
 
 /** What the bytes that some characters were shown for are in their own encoding; undefined where they are nothing in it. */

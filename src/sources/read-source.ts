@@ -74,6 +74,6 @@ function reportMended(
   const line = all.findLast(({ start }) => start <= first);
   const place = { file, line: line?.number ?? 1, column: first - (line?.start ?? 0) + 1 };
   const actual = misreadings.join(', ');
-  const message = `the characters of ${lines} lines are ${actual} before the file was saved; they were mended, but look at the original if you have it`;
+  const message = `${lines} lines were saved after their text had been read wrongly (${actual}); they were mended, but compare the original if you have it`;
   return reportDiagnostic('encoding-mended', place, message, undefined, { actual });
 }

@@ -35,6 +35,14 @@ describe('text saved after it was read in the wrong encoding', () => {
     expect(mendMisread(iconv.decode(iconv.encode(JAPANESE, name), 'latin1'))?.text).toBe(JAPANESE);
   });
 
+  it('is mended where ISO-2022-JP has lost its escape characters', () => {
+    const toJis = (run: string) =>
+      [...iconv.encode(run, 'euc-jp')].map((byte) => String.fromCharCode(byte & 0x7f));
+    const bare = JAPANESE.replace(/[^\u0000-\u007f]+/g, (run) => `$B${toJis(run).join('')}(B`);
+    expect(mendMisread(`Subject: $B(B\n${bare}`)?.text).toBe(`Subject: $B(B\n${JAPANESE}`);
+    expect(mendMisread('It costs $B1(B or $BUY(B. '.repeat(20))).toBeUndefined();
+  });
+
   it('is mended where its no-break spaces became spaces', () => {
     expect(mendMisread(misread(JAPANESE, 'windows-1252').replaceAll('\u00a0', ' '))?.text).toBe(JAPANESE);
   });
