@@ -10,7 +10,7 @@ import { createRuleTree } from './rule-tree.ts';
 /** The editions of the collections. Throws when there are none: then there is nothing to publish. */
 export function createEditions(collections: Collections): Editions {
   const { editions } = collections;
-  const edition = findCurrent(collections);
+  const edition = findCurrentEdition(collections);
   const rulesIn = (id: string) => collections.rules[id] ?? [];
   const trees = new Map(editions.map(({ id }) => [id, once(() => createRuleTree(rulesIn(id)))]));
   const ruleIn = (id: string, number: RuleNumber) => trees.get(id)?.().rule(number);
@@ -33,7 +33,7 @@ export function createEditions(collections: Collections): Editions {
 }
 
 /** The newest edition with English text, else the newest of all. */
-function findCurrent({ editions, rules }: Collections): Edition {
+export function findCurrentEdition({ editions, rules }: Collections): Edition {
   const current = editions.findLast(({ id }) => rules[id]?.some((rule) => rule.en)) ?? editions.at(-1);
   if (!current) throw new TypeError('a book needs an edition');
   return current;

@@ -35,6 +35,7 @@ export const ROOMS: readonly string[] = [
   'pages',
   'build',
   'assistant',
+  'epub',
   'site-checks',
   'command-line',
   'code-checks',

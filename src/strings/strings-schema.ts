@@ -136,6 +136,16 @@ export const stringsSchema = z.strictObject({
   documents: documentsStringsSchema,
   questions: questionsStringsSchema,
   translation: translationStringsSchema,
+  /** What an e-book says around the text. */
+  epub: z.strictObject({
+    titlePage: text,
+    text,
+    pages: text,
+    landmarks: text,
+    summary: text,
+    summaryRuby: text,
+    unofficial: text,
+  }),
   diagnostics: diagnosticStringsSchema,
   /** Lost strike-throughs of a source. */
   corrections: z.strictObject({ open: text }),
