@@ -30,6 +30,7 @@ export const translationStringsSchema = z.strictObject({
   lastItem: text,
   firstItem: text,
   nothingLeft: text,
+  parts: text,
   english: text,
   englishChanges: text,
   oldJapanese: text,

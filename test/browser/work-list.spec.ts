@@ -34,6 +34,10 @@ test('an item shows what changed in English, the Japanese there was, and what mu
   await expect(entry.locator('p[lang="ja"]')).not.toBeEmpty();
   await expect(entry).toContainText('これまでの日本語訳（2025年9月1日版）');
   await expect(entry.locator('dl')).toContainText('用語');
+  await expect(entry.getByRole('link', { name: /の用例をすべて見る$/ }).first()).toHaveAttribute(
+    'href',
+    /\/ja\/concordance\/\?q=[A-Z]/,
+  );
 });
 
 test('the filter keeps the items of one state, by its address alone', async ({ page }) => {

@@ -63,7 +63,7 @@ function readFilter(): string {
 /** Marks the link of the state that is shown; after a choice, says how many items there are. */
 function markFilter(isChosen: boolean): void {
   const chosen = readFilter() || '#state-all';
-  for (const link of document.querySelectorAll('.work-filter a'))
+  for (const link of document.querySelectorAll('.work-filter a[href^="#"]'))
     if (link.getAttribute('href') === chosen) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   const status = document.getElementById('work-status');
