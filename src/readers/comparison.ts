@@ -1,6 +1,8 @@
+import type { ComparedRow } from '../blocks/compared-row.ts';
 import { healText } from '../blocks/heal-text.ts';
 import { parseLabel } from '../blocks/label.ts';
 import { parseNames } from '../blocks/parse-names.ts';
+import { readComparedRows } from '../blocks/read-compared-rows.ts';
 import type { NamePair, Passage } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Ledger } from '../sources/ledger.ts';
@@ -8,8 +10,6 @@ import { RunningText } from '../sources/running-text.ts';
 import type { SourceText } from '../sources/source-text.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import { languageOf } from '../text/language-of.ts';
-import type { ComparedRow } from './documents/compared-row.ts';
-import { readComparedRows } from './documents/read-compared-rows.ts';
 import { type Reader, type Reading, toReading } from './reader.ts';
 
 /** Two texts as a difference: tables of two columns, numbered lines, `+` and `-`; both sides come back out whole. */

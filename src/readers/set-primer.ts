@@ -2,6 +2,7 @@ import type { PairedBlock } from '../blocks/pair-languages.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import { hasKana } from '../text/kana.ts';
+import { addCard } from './documents/add-card.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import type { DocumentBuilder } from './documents/document-builder.ts';
 import { makeEntry, makeProse, makeTopic, paragraph } from './documents/make-records.ts';
@@ -18,7 +19,7 @@ const COPYRIGHT = /trademarks? (?:are|is) |copyright|©|all rights reserved/i;
 const makeLine: Make = (builder, found) => {
   const { block, signs } = found;
   const text = signs.textOf(block);
-  if (block.style === 'card-name') builder.addCard({ ...block, paragraphs: [], card: toNameAlone(block) });
+  if (block.style === 'card-name') addCard(builder, { ...block, paragraphs: [], card: toNameAlone(block) });
   else if (MECHANIC.test(text)) makeTopic(builder, found);
   else if (COPYRIGHT.test(text) && !hasKana(text)) {
     const note = builder.addNote(block, [], builder.textsOf(block));
@@ -71,7 +72,7 @@ function toPoint(builder: DocumentBuilder, block: PairedBlock, { running }: Sign
       }),
     );
   }
-  builder.skipMarks(block);
+  builder.takeLabel(block);
   return { block, text: builder.take([{ from, to: block.to }]), indent: block.indent };
 }
 

@@ -4,7 +4,7 @@ import type { Note } from '../../records/document.ts';
 import { LANGS } from '../../records/lang.ts';
 import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
 import { foldForms } from '../../text/fold-forms.ts';
-import { numbersIn } from './document-builder.ts';
+import { numbersIn } from './block-texts.ts';
 import { makeTopic, paragraph, toTexts } from './make-records.ts';
 import type { Make } from './plan.ts';
 

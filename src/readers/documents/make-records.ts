@@ -3,8 +3,9 @@ import { toRuleNumberOf } from '../../blocks/label.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
 import { LANGS } from '../../records/lang.ts';
-import type { DocumentBuilder, Texts } from './document-builder.ts';
-import { numbersIn } from './document-builder.ts';
+import { addCard } from './add-card.ts';
+import { numbersIn, type Texts } from './block-texts.ts';
+import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
 import type { Signs } from './signs.ts';
 
@@ -127,7 +128,7 @@ export const makeAnswer: Make = (builder, found) => {
   builder.addTo(question, toTexts(builder, found.block), builder.placeOf(found.block));
 };
 
-export const makeCard: Make = (builder, { block }) => builder.addCard(block);
+export const makeCard: Make = (builder, { block }) => addCard(builder, block);
 
 /** An example belongs to the rule or entry above it. */
 export const makeExample: Make = (builder, found) => {

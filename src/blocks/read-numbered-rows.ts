@@ -1,6 +1,6 @@
-import { parseLabel } from '../../blocks/label.ts';
-import { foldForms } from '../../text/fold-forms.ts';
+import { foldForms } from '../text/fold-forms.ts';
 import type { ComparedRow, ComparedRows } from './compared-row.ts';
+import { parseLabel } from './label.ts';
 
 /** `n138720. 前兆カードn139721. 前兆カード`: a mark and the number of the line before each text, nothing between. */
 export function readNumberedRows(lines: readonly string[]): ComparedRows {

@@ -1,4 +1,4 @@
-import { foldForms } from '../../text/fold-forms.ts';
+import { foldForms } from '../text/fold-forms.ts';
 import type { ComparedRow, ComparedRows } from './compared-row.ts';
 
 const OLD = /^\s*[[(]?(?:旧|変更前|修正前|改訂前|Before|Old)[\])]?\s*:?\s*/i;

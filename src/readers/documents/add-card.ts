@@ -1,0 +1,68 @@
+import type { Block } from '../../blocks/block.ts';
+import { parseNames } from '../../blocks/parse-names.ts';
+import type { Card } from '../../records/document.ts';
+import { LANGS } from '../../records/lang.ts';
+import { hasJapanese } from '../../text/script.ts';
+import { toSlug } from '../../text/slug.ts';
+import { parseCardName } from '../find-cards.ts';
+import type { DocumentBuilder } from './document-builder.ts';
+
+/** A card printed in lines of its own; in the other language right after it, it is the same card. */
+export function addCard(builder: DocumentBuilder, block: Block): void {
+  builder.close();
+  const { card: lines } = block;
+  if (!lines) return;
+  builder.takeLabel(block);
+  const place = builder.placeOf(block);
+  const printed = builder.take([lines.name]);
+  const { code: _, ...names } = parseCardName(/^《(.*)》$/.exec(printed)?.[1] ?? printed);
+  if (lines.otherName) {
+    const other = builder.take([lines.otherName]);
+    names.ja = parseNames(other, 'ja').ja ?? other;
+  }
+  const type = lines.type && builder.take([lines.type]);
+  const text = { en: [] as string[], ja: [] as string[] };
+  for (const span of lines.text) {
+    const line = builder.take([span]);
+    text[hasJapanese(line) || (names.ja && !/[A-Za-z]{4}/.test(line)) ? 'ja' : 'en'].push(line);
+  }
+  const card: Card = {
+    id: '',
+    ...(builder.open.topic && { topic: builder.open.topic.id }),
+    names,
+    ...(lines.cost && { cost: builder.take([lines.cost]) }),
+    type: type ? { [hasJapanese(type) ? 'ja' : 'en']: type } : {},
+    ...(lines.size && { size: builder.take([lines.size]) }),
+    text,
+    place,
+  };
+  const twin = findTwin(builder, card);
+  if (twin) {
+    Object.assign(twin.names, { ...card.names, ...twin.names });
+    Object.assign(twin.type, { ...card.type, ...twin.type });
+    for (const lang of LANGS) twin.text[lang].push(...card.text[lang]);
+  } else {
+    card.id = builder.ids.give(toSlug(names.en ?? names.ja ?? printed, 'card'), place);
+    builder.reading.records.cards.push(card);
+  }
+  builder.open.card = twin ?? card;
+  if (lines.more.length === 0) return;
+  const more = lines.more.map((span) => ({ type: 'paragraph' as const, text: builder.take([span]) }));
+  const lang = more.some(({ text: line }) => hasJapanese(line)) ? 'ja' : 'en';
+  const about = builder.addRuling('note', { ...block, paragraphs: [] }, { [lang]: more });
+  about.card = card.id;
+  about.cards = [{ ...names }];
+  delete builder.open.ruling;
+}
+
+/** The card just before, printed in the other language: of the same cost and size. */
+function findTwin(builder: DocumentBuilder, { names, cost, size, type }: Card): Card | undefined {
+  const last = builder.reading.records.cards.at(-1);
+  const isOther =
+    last &&
+    LANGS.every((lang) => !last.names[lang] || !names[lang]) &&
+    LANGS.every((lang) => !last.type[lang] || !type[lang]);
+  return isOther && last.cost === cost && last.size === size && last.topic === builder.open.topic?.id
+    ? last
+    : undefined;
+}
