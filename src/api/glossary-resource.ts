@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { toTermPath } from '../book/address.ts';
+import type { Documents } from '../book/documents.ts';
 import type { Editions } from '../book/editions.ts';
 import type { Glossary } from '../book/glossary.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import type { GlossaryEntry, GlossarySide } from '../records/glossary-entry.ts';
 import { ruleNumberSchema, translationStateSchema } from '../records/rule.ts';
 import { cutTextSchema, toCutTerm } from './cut-text.ts';
+import { documentPlacesSchema, listDocumentPlaces } from './document-places.ts';
 import { type SiteAddress, toUrl } from './site-urls.ts';
 
 export const termSideSchema = z.object({
@@ -35,6 +37,7 @@ export const termResourceSchema = z.object({
   ...originShape,
   ...termSchema.shape,
   plain: cutTextSchema.describe('Its names and text as plain text, symbols as words, cut at a sentence'),
+  documents: documentPlacesSchema,
 });
 export type TermResource = z.infer<typeof termResourceSchema>;
 
@@ -43,11 +46,16 @@ export function toGlossaryResource(book: Editions & Glossary, site: SiteAddress)
 }
 
 export function toTermResource(
-  book: Editions & Glossary,
+  book: Documents & Editions & Glossary,
   site: SiteAddress,
   entry: GlossaryEntry,
 ): TermResource {
-  return { ...toOrigin(book), ...toTerm(book, site, entry), plain: toCutTerm(entry) };
+  return {
+    ...toOrigin(book),
+    ...toTerm(book, site, entry),
+    plain: toCutTerm(entry),
+    documents: listDocumentPlaces(book, entry),
+  };
 }
 
 function toOrigin({ edition }: Editions & Glossary): Pick<TermResource, 'edition' | 'unofficialDigest'> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Book } from '../book/book.ts';
 import type { Questions } from '../book/create-questions.ts';
+import type { Documents } from '../book/documents.ts';
 import type { Editions } from '../book/editions.ts';
 import type { RuleTree } from '../book/rule-tree.ts';
 import type { History } from '../history/history.ts';
@@ -9,6 +10,7 @@ import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../reco
 import { levelOf, parentOf, type RuleNumber } from '../records/rule-number.ts';
 import { cutTextSchema, toCutText, toCutTextWithSubrules } from './cut-text.ts';
 import { describeGone } from './describe-gone.ts';
+import { documentPlacesSchema, listDocumentPlaces } from './document-places.ts';
 import { type FormerNumber, ruleTraceShape, toTrace } from './rule-trace.ts';
 import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 
@@ -66,12 +68,13 @@ export const ruleResourceSchema = z.object({
     .optional()
     .describe('The same with everything below it; absent where there is nothing'),
   ...ruleTraceShape,
+  documents: documentPlacesSchema,
 });
 export type RuleResource = z.infer<typeof ruleResourceSchema>;
 
 /** The whole resource of a number that the list has. */
 export function toRuleResource(
-  book: Editions & RuleTree,
+  book: Documents & Editions & RuleTree,
   history: History,
   listed: ListedRule,
   numbers: readonly FormerNumber[] = [],
@@ -83,6 +86,7 @@ export function toRuleResource(
     ...(rule && listed.children && { plainWithSubrules: toCutTextWithSubrules(book, rule) }),
     trace: toTrace(history, listed.number),
     numbers: [...numbers],
+    documents: listed.status === 'current' ? listDocumentPlaces(book, listed.number) : [],
   };
 }
 

@@ -128,6 +128,29 @@ describe('the open data', () => {
     }
   });
 
+  it('leads from rules and terms to the records of documents, and back', () => {
+    const places = [
+      ...history.published.map((number) => `rules/${number}.json`),
+      ...book.glossary.map(({ slug }) => `glossary/${slug}.json`),
+    ].flatMap((path) =>
+      read(path).documents.map((place: { document: string; id: string; as: string }) => ({ path, ...place })),
+    );
+    expect(new Set(places.map(({ as }) => as))).toContain('ruling');
+    for (const { path, document, id, as } of places) {
+      const { rulings, notes, rules, glossary, passages } = read(`documents/${document}.json`);
+      const records = {
+        ruling: rulings,
+        note: notes,
+        wording: [...rules, ...glossary, ...passages, ...rulings],
+      }[as as 'ruling'];
+      const ids = records.map(
+        (record: { id?: string; number?: string; slug?: string }) =>
+          record.id ?? record.number ?? record.slug,
+      );
+      expect(ids, `${path}: ${document}#${id}`).toContain(id);
+    }
+  });
+
   it('finds a term by any spelling of a name', () => {
     const { names } = read('names.json');
     for (const entry of book.glossary)
