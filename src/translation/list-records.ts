@@ -3,7 +3,7 @@ import type { References } from '../book/references.ts';
 import { compareWords } from '../history/compare-words.ts';
 import type { EditionId } from '../records/edition.ts';
 import { findRuleReferences } from '../records/rule-reference.ts';
-import { SYMBOL_PATTERN } from '../records/symbol.ts';
+import { listSymbols } from '../records/symbol.ts';
 import { carryReferences } from './carry-references.ts';
 import { listWork, type WorkBook } from './list-work.ts';
 import { alignLines, listEntryLines, listRuleLines, type RecordLine, toTarget } from './record-lines.ts';
@@ -12,7 +12,7 @@ import { isDone, type WorkItem } from './work-item.ts';
 
 /** What the units ask of the book. */
 export type UnitBook = WorkBook &
-  Pick<References, 'findTerms'> &
+  Pick<References, 'findTerms' | 'isEveryday'> &
   Pick<Glossary, 'nameOf' | 'readingOf' | 'titleOf'>;
 
 /** A rule or entry with its units, one for each line of its English. */
@@ -133,8 +133,6 @@ function toPart({ role }: RecordLine): TranslationUnit['part'] {
   return role.endsWith('example') ? 'example' : role.endsWith('item') ? 'item' : 'text';
 }
 
-const SYMBOLS = new RegExp(SYMBOL_PATTERN, 'g');
-
 function toNotes(book: UnitBook, english: string): UnitNotes {
   const numbers = findRuleReferences(english, 'en').flatMap(({ written }) =>
     written.map((each) => each.number),
@@ -145,8 +143,9 @@ function toNotes(book: UnitBook, english: string): UnitNotes {
       const title = book.titleOf(number, 'ja');
       return { number, ...(title !== undefined && { title }) };
     }),
-    symbols: [...new Set(english.match(SYMBOLS) ?? [])],
+    symbols: [...new Set(listSymbols(english))],
     terms: [...slugs].flatMap((slug) => {
+      if (book.isEveryday(slug)) return [];
       const [name, japanese] = [book.nameOf(slug, 'en'), book.nameOf(slug, 'ja')];
       if (!name || !japanese || japanese === name) return [];
       const reading = book.readingOf(slug);

@@ -1,12 +1,13 @@
-import { toSourceId } from '../ingest/input-file.ts';
+import { type InputFile, toSourceId } from '../ingest/input-file.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Manifest } from '../sources/manifest.ts';
 import { readSource } from '../sources/read-source.ts';
-import type { UnitRecord } from './list-records.ts';
-import type { TranslationProject } from './load-project.ts';
+import type { SourceText } from '../sources/source-text.ts';
+import { listRecords, type UnitRecord } from './list-records.ts';
+import { loadProject, type TranslationProject } from './load-project.ts';
 import { isChanged, spliceDocument } from './splice-document.ts';
-import { toTranslationManifest } from './to-translation-manifest.ts';
+import { toSha256, toTranslationManifest } from './to-translation-manifest.ts';
 import { writeDocument } from './write-document.ts';
 
 /** A Japanese document that a translated file was made into. */
@@ -19,15 +20,16 @@ export interface MadeDocument {
 
 /**
  * The Japanese of an edition as a document: where the edition has one, that one with what changed, to the letter the same
- * where nothing did; else a new one.
+ * where nothing did, a web page as the text that it shows; else a new one.
  */
 export function makeDocument(
-  { kept, book }: TranslationProject,
+  project: TranslationProject,
   edition: EditionId,
   records: readonly UnitRecord[],
   targets: ReadonlyMap<string, string>,
   origin: { file: string; bytes: Uint8Array },
 ): MadeDocument {
+  const { kept, book } = project;
   const editionOf = (id: EditionId | undefined) => book.editions.find((each) => each.id === id);
   const inputOf = (id: EditionId | undefined, lang: Lang) => {
     const source = editionOf(id)?.sources[lang];
@@ -37,12 +39,9 @@ export function makeDocument(
   const older = own ? undefined : editionOf(editionOf(edition)?.japaneseEdition);
   if (own?.manifest && !records.some(({ slots }) => slots.some((slot) => isChanged(slot, targets))))
     return { manifest: own.manifest, bytes: own.bytes, isSame: true };
-  const encoding = own?.manifest?.encoding;
-  const source = own && readSource(own.bytes, own.file, encoding ? { encoding } : {}).source;
-  const text =
-    source?.format === 'text'
-      ? spliceDocument({ text: source.text, records, starts: listStarts(book, edition) }, targets)
-      : writeDocument({ edition, records, targets, older: older ?? editionOf(edition) });
+  const text = own
+    ? rewriteDocument(project, edition, own, records, targets)
+    : writeDocument({ edition, records, targets, older });
   const bytes = new TextEncoder().encode(text);
   const manifest = toTranslationManifest(
     {
@@ -55,6 +54,44 @@ export function makeDocument(
     bytes,
   );
   return { manifest, bytes, isSame: false };
+}
+
+/** The Japanese that an edition has, with what changed. */
+function rewriteDocument(
+  project: TranslationProject,
+  edition: EditionId,
+  own: InputFile,
+  records: readonly UnitRecord[],
+  targets: ReadonlyMap<string, string>,
+): string {
+  const { kept, book } = project;
+  const encoding = own.manifest?.encoding;
+  const { source } = readSource(own.bytes, own.file, encoding ? { encoding } : {});
+  if (!source) throw new Error(`${own.file} was read before and cannot be now`);
+  if (isOurs(project, edition, own)) {
+    const older = book.editions.find(({ id }) => id === edition);
+    return writeDocument({ edition, records, targets, older });
+  }
+  if (source.format === 'text')
+    return spliceDocument({ text: source.text, records, starts: listStarts(book, edition) }, targets);
+  const page = toTextFile(own, source);
+  const shown = loadProject(kept, (files) => files.map((file) => (file === own ? page : file)));
+  if ('lines' in shown) throw new Error(`${own.file} is no longer read as text: ${shown.lines.join(' ')}`);
+  return rewriteDocument(shown, edition, page, listRecords(shown.book, edition), targets);
+}
+
+/** Whether a document was written here whole, with contents that must go with its rules, and holds nothing but units. */
+function isOurs({ book }: TranslationProject, edition: EditionId, { manifest }: InputFile): boolean {
+  if (!manifest?.translation || manifest.translation.replaced !== undefined) return false;
+  return [...book.rulesIn(edition), ...book.glossaryIn(edition)].every(({ en }) => en);
+}
+
+/** A web page as the text that it shows: the frame of its site left out, with marks before the items of lists. */
+function toTextFile(own: InputFile, { lines }: SourceText): InputFile {
+  const shown = lines.filter(({ frame }) => !frame).map(({ text, item }) => (item ? `・${text}` : text));
+  const bytes = new TextEncoder().encode(`${shown.join('\n')}\n`);
+  const { encoding: _, ...manifest } = own.manifest ?? {};
+  return { ...own, bytes, manifest: { ...(manifest as Manifest), sha256: toSha256(bytes) } };
 }
 
 /** The lines at which anything Japanese of an edition begins. */

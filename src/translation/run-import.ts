@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics, formatTally } from '../diagnostics/format-diagnostics.ts';
 import { SOURCES } from '../ingest/collect-project-sources.ts';
 import { readDocumentFile } from '../ingest/read-document-file.ts';
 import { writeSource } from '../ingest/write-source.ts';
+import { checkTarget } from '../output/check-target.ts';
 import type { EditionId } from '../records/edition.ts';
 import { type FilledUnits, fillUnits } from './fill-units.ts';
 import { listRecords } from './list-records.ts';
@@ -39,16 +42,7 @@ export function runImport(options: ImportOptions): Outcome {
   if (!edition)
     return { lines: [`${file} does not say which edition it is of; --edition does`], exitCode: 1 };
   const records = listRecords(book, edition);
-  if (records.length === 0)
-    return {
-      lines: [
-        `${file}: ${explainMissing(
-          edition,
-          book.editions.map(({ id }) => id),
-        )}`,
-      ],
-      exitCode: 1,
-    };
+  if (records.length === 0) return { lines: [`${file}: ${explainMissing(edition, book)}`], exitCode: 1 };
 
   const made = fillUnits(records, filled, file);
   const told = formatOpen(made);
@@ -59,13 +53,19 @@ export function runImport(options: ImportOptions): Outcome {
   const document = makeDocument(project, edition, records, made.targets, { file, bytes: loaded.bytes });
   const { manifest, bytes, isSame } = document;
   const where = `${out}/${manifest.id}`;
+  const isDefault = resolve(out) === resolve(SOURCES);
+  const unwritable = isDefault
+    ? undefined
+    : checkTarget(where, (folder) => existsSync(join(folder, 'manifest.json')));
+  if (unwritable && 'problem' in unwritable)
+    return { lines: [`${where}: ${unwritable.problem}`], exitCode: 2 };
   const checked = isSame ? [] : tryDocument(project, edition, document, made);
   const diagnostics = [...made.diagnostics, ...checked];
   if (checked.some(isError)) return refuse(diagnostics, told);
   const lines = [...formatDiagnostics(diagnostics), ...told];
   const tally = formatTally(diagnostics);
   if (isCheckOnly) return { lines: [...lines, `${where}: not written, for --check (${tally})`], exitCode: 0 };
-  if (isSame && out === SOURCES)
+  if (isSame && isDefault)
     return {
       lines: [...lines, `${where}: is the same text already; nothing was written (${tally})`],
       exitCode: 0,

@@ -24,6 +24,10 @@ export function toTranslationManifest(
 ): Manifest {
   const name = fileNameSchema.safeParse(basename(file)).data ?? 'translation';
   const texts = replaced ?? english;
+  const isOurs = replaced?.translation !== undefined && replaced.translation.replaced === undefined;
+  const carried = isOurs
+    ? replaced.translation?.carried
+    : !replaced && older && { id: older.id, sha256: older.sha256 };
   const id = replaced?.id ?? `cr-${edition}-ja`;
   return {
     id,
@@ -32,7 +36,7 @@ export function toTranslationManifest(
     lang: 'ja',
     edition,
     ...(replaced?.title && { title: replaced.title }),
-    origin: replaced?.origin ?? `The translated file ${name}.`,
+    origin: (!isOurs && replaced?.origin) || `The translated file ${name}.`,
     licence: (replaced ?? older)?.licence ?? 'Not stated. The text belongs to its publisher and translators.',
     unofficialDigest: texts?.unofficialDigest ?? false,
     ...(texts?.sample && { sample: true }),
@@ -41,12 +45,13 @@ export function toTranslationManifest(
       file: name,
       sha256: toSha256(bytes),
       ...(english && { english: { id: english.id, sha256: english.sha256 } }),
-      ...(replaced && { replaced: replaced.sha256 }),
-      ...(!replaced && older && { carried: { id: older.id, sha256: older.sha256 } }),
+      ...(carried && { carried }),
+      ...(replaced && !isOurs && { replaced: replaced.sha256 }),
     },
   };
 }
 
-function toSha256(bytes: Uint8Array): string {
+/** Hex. */
+export function toSha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

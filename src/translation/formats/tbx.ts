@@ -21,6 +21,11 @@ export function writeTbx(terms: readonly Term[]): string {
   ].join('');
 }
 
+/** Whether a text is such a glossary. */
+export function isTbx(text: string): boolean {
+  return text.includes('<martif type="TBX-Basic"');
+}
+
 function toEntryElement(
   { en, enAlso = [], jaAlso = [], readings = [], kind, number }: Term,
   ja: string,
