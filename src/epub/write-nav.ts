@@ -45,8 +45,9 @@ export function writeNav(book: Book, places: Places, writer: Writer, hasMatter: 
         ]
       : []),
   ];
-  const pages = book.rules
-    .filter(({ level }) => level === 'rule')
+  // A subrule whose rule the text at hand leaves out is a page too.
+  const pages = places.files
+    .flatMap((file) => (file.kind === 'section' ? (file.range?.rules ?? []) : []))
     .flatMap(({ number }) => {
       const href = places.ofRule(number)?.replace(/#.*/, `#${toPageId(number)}`);
       return href === undefined ? [] : [{ href, text: number }];

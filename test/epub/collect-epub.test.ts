@@ -83,6 +83,16 @@ describe('an e-book', () => {
     for (const type of ['toc', 'bodymatter', 'glossary']) expect(nav).toContain(`<a epub:type="${type}"`);
   });
 
+  test('lists every break between pages, that of a subrule without its rule included', () => {
+    const lone = makeSmallEpub(
+      collections([rule('1', '# A'), rule('100', '# B'), rule('100.1', 'C'), rule('100.3a', 'D')]),
+      'en',
+    );
+    const breaks = [...page('section-100.xhtml', lone).matchAll(/epub:type="pagebreak"[^>]* id="([^"]+)"/g)];
+    expect(breaks.map(([, id]) => id)).toEqual(['p100.1', 'p100.3a']);
+    for (const [, id] of breaks) expect(page('nav.xhtml', lone)).toContain(`section-100.xhtml#${id}`);
+  });
+
   test('says how it can be read', () => {
     const opf = page('package.opf');
     for (const said of [

@@ -14,7 +14,7 @@ const EPUBCHECK = '/usr/share/java/epubcheck.jar';
 /** Megabytes that a full edition may have. */
 const MOST = 3;
 
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 const folder = mkdtempSync(join(tmpdir(), 'taiyaku-epub-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const missing = !existsSync(EPUBCHECK)
