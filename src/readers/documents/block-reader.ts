@@ -60,10 +60,10 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   const signs = new Signs(source, running, all);
   const builder = new DocumentBuilder(running, restored !== source);
   for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
-  const blocks: PairedBlock[] = pairLanguages(
-    // A text and its translation stand in one part.
-    all.filter(({ form, name }) => form !== 'skip' || name === 'separator'),
-  ).filter(({ form }) => form !== 'skip');
+  // A text and its translation stand in one part.
+  const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
+  const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts);
+  const blocks = paired.filter(({ form }) => form !== 'skip');
   const from = readOpening(builder, blocks, signs);
   for (let at = from; at < blocks.length; at++) {
     const block = blocks[at];

@@ -63,10 +63,12 @@ function readHead(
     (isTitled || !namesMore(text))
   ) {
     Object.assign(reading, day, { dateLine: builder.lineOf(block) });
+    if (block.twin) builder.addNote(block.twin, [], builder.textsOf(block.twin));
     return true;
   }
   if (block.form === 'text' && isTitled && CREDIT.test(text) && (isShort || text.length <= LONGEST_CREDIT)) {
     reading.credits.push(...builder.lineOf(block).split(/,? (?=with (?:contributions|help|thanks) )/i));
+    if (block.twin) reading.credits.push(builder.lineOf(block.twin));
     return true;
   }
   if (isTitled || !isShort || !mayBeTitle(block, text, next, signs)) return false;

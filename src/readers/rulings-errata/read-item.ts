@@ -1,10 +1,12 @@
+import { healText } from '../../blocks/heal-text.ts';
+import { splitParagraphs } from '../../blocks/split-paragraphs.ts';
 import type { NamePair, Ruling } from '../../records/document.ts';
+import type { TextBlock } from '../../records/text.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 import { findCards } from '../find-cards.ts';
-import type { DocumentPart } from './find-document-parts.ts';
-import type { Item } from './find-items.ts';
-import { readText } from './read-text.ts';
+import { convertOldMana } from './convert-old-mana.ts';
+import type { DocumentPart, Item } from './find-document-parts.ts';
 
 /** `"Move target beacon."「標1つを対象とし、それを動かす。」と読み替える`: the new wording in both languages. */
 const ENGLISH_WORDING = /["“]([^"“”]{4,2000})["”]\s?(?=「)/;
@@ -40,4 +42,12 @@ function findWording(text: string): NamePair | undefined {
   const from = english.index + english[0].length + 1;
   if (from > closing) return undefined;
   return { en: english[1].trim(), ja: text.slice(from, closing) };
+}
+
+/** Takes wrapped text as paragraphs, wraps healed and old mana as symbols. */
+export function readText(running: RunningText, from: number, to: number, wrapWidth: number): TextBlock[] {
+  return splitParagraphs(running.take(from, to), wrapWidth).map((paragraph) => ({
+    type: 'paragraph',
+    text: convertOldMana(healText(paragraph)),
+  }));
 }

@@ -2,8 +2,8 @@ import { toDay } from '../../records/day.ts';
 import type { NamePair, Note } from '../../records/document.ts';
 import type { EditionId } from '../../records/edition.ts';
 import type { RunningText } from '../../sources/running-text.ts';
-import { hasJapanese } from '../../text/script.ts';
 import { tidySpaces } from '../../text/spaces.ts';
+import { toPrefaceNote } from '../preface-note.ts';
 
 export interface Preface {
   title: NamePair;
@@ -55,18 +55,11 @@ export function readPreface(running: RunningText, to: number): Preface {
 }
 
 /** Text on the whole document, a line a note; one note where line ends were lost. */
-function addNotes(running: RunningText, from: number, to: number, preface: Preface): void {
+function addNotes(running: RunningText, from: number, to: number, { notes }: Preface): void {
   let start = from;
   for (const line of running.text.slice(from, to).split('\n')) {
-    const text = tidySpaces(running.take(start, start + line.length));
-    if (text !== '')
-      preface.notes.push({
-        id: `preface-${preface.notes.length + 1}`,
-        about: [],
-        lang: hasJapanese(text) ? 'ja' : 'en',
-        blocks: [{ type: 'paragraph', text }],
-        place: running.placeAt(start),
-      });
+    const note = toPrefaceNote(running, start, start + line.length, notes.length);
+    if (line.trim() !== '') notes.push(note);
     start += line.length + 1;
   }
 }

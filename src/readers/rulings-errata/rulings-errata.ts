@@ -2,23 +2,32 @@ import { findWrapWidth } from '../../blocks/split-paragraphs.ts';
 import type { Ruling } from '../../records/document.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
+import { firstCharacters, type SourceText } from '../../sources/source-text.ts';
+import { KANJI, KATAKANA } from '../../text/character-classes.ts';
+import { foldForms } from '../../text/fold-forms.ts';
 import { plainSpaces } from '../../text/spaces.ts';
 import type { Reader, Reading } from '../reader.ts';
 import { UniqueIds } from '../unique-ids.ts';
 import { completeCards } from './complete-cards.ts';
-import { type DocumentPart, findDocumentParts } from './find-document-parts.ts';
-import { findItems } from './find-items.ts';
-import { findSignature } from './find-signature.ts';
+import { type DocumentPart, findDocumentParts, findItems } from './find-document-parts.ts';
 import { readCardBlocks } from './read-card-blocks.ts';
-import { readItem } from './read-item.ts';
+import { readItem, readText } from './read-item.ts';
 import { readPreface } from './read-preface.ts';
-import { readText } from './read-text.ts';
-import { recogniseRulingsErrata } from './recognise.ts';
+
+const TITLE = /\d{4}年 ?\d{1,2}月(?: ?\d{1,2}日)?[ \n]{1,4}[^\n]{0,30}(?:裁定|訂正|エラッタ)/;
+const HEADING = new RegExp(
+  `(?:^|[\\n。)])[ ]{0,8}[${KANJI}${KATAKANA}・ーの]{0,10}(?:裁定|訂正)(?=\\s)`,
+  'g',
+);
+const ITEM = /(?:^|[\n。)」] {0,8})\(?\d{1,3}[.)] {0,2}[^\s\d.]/g;
+
+/** Latin text to the end of the document, its first letter a capital and its last character no full stop. */
+const SIGNATURE = /(?<=[。」』)]\s{0,8})\s([A-Z][\x20-\x7e\n]{6,200}[A-Za-z])\s*$/;
 
 /** Reads Japanese rulings and errata: numbered items under headings, card wordings in both languages, hard wraps. */
 export const rulingsErrataReader: Reader = {
   kind: 'rulings-errata',
-  recognise: recogniseRulingsErrata,
+  recognise,
   read: (_source, ledger) => readErrata(ledger),
 };
 
@@ -94,4 +103,21 @@ function addSignature(running: RunningText, from: number, reading: Reading): voi
   if (blocks.length === 0) return;
   const place = running.placeAt(from);
   reading.records.notes.push({ id: 'signature', about: [], lang: 'en', blocks, place });
+}
+
+/** How sure it is that a text is Japanese rulings and errata, by a dated title or headings over lists. */
+function recognise(source: SourceText): number {
+  const text = foldForms(firstCharacters(source, 100_000));
+  const items = text.match(ITEM)?.length ?? 0;
+  if (TITLE.test(text.slice(0, 800)) && items >= 1) return 0.95;
+  const headings = text.match(HEADING)?.length ?? 0;
+  return headings >= 1 && items >= 2 && text.includes('《') ? 0.6 : 0;
+}
+
+/** Where the signature at the end begins (`… 持つからである。 Beth Moursund Magic Rules Manager`), else the text's length. */
+function findSignature(text: string): number {
+  const tailFrom = Math.max(0, text.length - 260);
+  const match = SIGNATURE.exec(text.slice(tailFrom));
+  if (!match?.[1] || (match[1].match(/\S+/g)?.length ?? 0) < 2) return text.length;
+  return tailFrom + match.index + 1;
 }

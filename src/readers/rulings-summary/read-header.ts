@@ -5,6 +5,7 @@ import type { RunningText } from '../../sources/running-text.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 import { hasJapanese } from '../../text/script.ts';
 import { tidySpaces } from '../../text/spaces.ts';
+import { toPrefaceNote } from '../preface-note.ts';
 
 export interface SummaryHeader {
   title: NamePair;
@@ -77,14 +78,9 @@ function setTitle(header: SummaryHeader, title: string): void {
 }
 
 function addNote(running: RunningText, from: number, end: number, header: SummaryHeader): void {
-  const text = tidySpaces(running.take(from, end));
+  const note = toPrefaceNote(running, from, end, header.notes.length);
+  const text = note.blocks[0]?.text ?? '';
   const translator = TRANSLATOR.exec(foldWidth(text))?.indices?.[1];
   if (translator) header.credits.push(text.slice(...translator));
-  header.notes.push({
-    id: `preface-${header.notes.length + 1}`,
-    about: [],
-    lang: hasJapanese(text) ? 'ja' : 'en',
-    blocks: [{ type: 'paragraph', text }],
-    place: running.placeAt(from),
-  });
+  header.notes.push(note);
 }

@@ -1,9 +1,9 @@
+import { parseNames } from '../../blocks/parse-names.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Ruling, Topic } from '../../records/document.ts';
 import { LANGS } from '../../records/lang.ts';
 import type { RunningText } from '../../sources/running-text.ts';
-import { foldWidth } from '../../text/fold-width.ts';
 import { hasJapanese } from '../../text/script.ts';
 import { tidySpaces } from '../../text/spaces.ts';
 import type { Mark } from './find-marks.ts';
@@ -59,9 +59,9 @@ function joinNames(known: string | undefined, further: string | undefined): stri
 
 /** `裏向きのカード(Face Down Cards)` → both names. */
 function toNames(printed: string): Topic['names'] {
-  const both = /^([^()]*[^\x20-\x7e][^()]*?) ?\(([\x20-\x7e]+?)\)$/.exec(foldWidth(printed));
-  if (both?.[1] && both[2]) return { en: both[2], ja: printed.slice(0, both[1].length) };
-  return hasJapanese(printed) ? { ja: printed } : { en: printed };
+  const lang = hasJapanese(printed) ? 'ja' : 'en';
+  const { en, ja } = parseNames(printed, lang);
+  return en && ja ? { en, ja } : { [lang]: printed };
 }
 
 /** What stands between a heading's name and the next mark, rows of dashes skipped. */

@@ -1,15 +1,20 @@
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Topic } from '../../records/document.ts';
 import { RunningText } from '../../sources/running-text.ts';
+import { firstCharacters, type SourceText } from '../../sources/source-text.ts';
+import { foldForms } from '../../text/fold-forms.ts';
 import type { Reader, Reading } from '../reader.ts';
 import { findMarks } from './find-marks.ts';
 import { type EntryPair, pairEntries } from './pair-entries.ts';
 import { type Entry, readEntry } from './read-entry.ts';
 import { readHeader } from './read-header.ts';
 import { addTopic, readHeading } from './read-topics.ts';
-import { recogniseRulingsSummary } from './recognise.ts';
 import { RulingIds } from './ruling-ids.ts';
 import { checkCitations, toRuling } from './to-ruling.ts';
+
+const LOOKED_AT = 200_000;
+const ENTRY = /(?:^|\s)[A-Z]\.\d{1,3}\.(?:\d{1,3}|(?:Ruling|裁定)\.\d{1,3}) - /g;
+const HEADING = /(?:^|\s)[A-Z]\.\d{1,3} - /g;
 
 /**
  * Reads bilingual rulings summaries (sections, topics, `A.25.Ruling.1` beside `A.25.裁定.1`, `[source date]`), the same
@@ -17,7 +22,7 @@ import { checkCitations, toRuling } from './to-ruling.ts';
  */
 export const rulingsSummaryReader: Reader = {
   kind: 'rulings-summary',
-  recognise: recogniseRulingsSummary,
+  recognise,
   read(_source, ledger) {
     const running = new RunningText(ledger);
     const marks = findMarks(running.folded);
@@ -70,4 +75,13 @@ function reportStrangeIds(reading: Reading, topic: Topic, entries: readonly Entr
       expected: `${topic.id}.`,
     }),
   );
+}
+
+/** How sure it is that a text is a rulings summary: ids of letter and number before a dash, in any number. */
+function recognise(source: SourceText): number {
+  const text = foldForms(firstCharacters(source, LOOKED_AT));
+  const entries = text.match(ENTRY)?.length ?? 0;
+  const headings = text.match(HEADING)?.length ?? 0;
+  if (entries >= 2 && headings >= 1) return 0.95;
+  return entries + headings >= 2 ? 0.6 : 0;
 }
