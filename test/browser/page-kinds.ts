@@ -28,6 +28,7 @@ export const PAGE_KINDS = {
   embed: '/xx/embed/',
   citations: '/xx/citations/',
   concordance: '/xx/concordance/?q=creature',
+  'terms with several translations': '/xx/concordance/',
   data: '/xx/data/',
   questions: '/xx/questions/',
   'questions of a chapter': '/xx/questions/7/',
