@@ -1,4 +1,6 @@
+import { toPicturePath } from '../book/address.ts';
 import type { Book } from '../book/book.ts';
+import { findPictured } from '../book/find-pictured.ts';
 import type { History } from '../history/history.ts';
 import { sectionOf } from '../records/rule-number.ts';
 import { toChangesResource } from './changes-resource.ts';
@@ -31,6 +33,7 @@ export function collectApi(
   history: History,
   site: SiteAddress,
   name: string,
+  hasPictures = false,
 ): Map<string, string> {
   const files = new Map<string, string>();
   const add = (path: string, resource: object) => files.set(path, `${JSON.stringify(resource)}\n`);
@@ -53,7 +56,8 @@ export function collectApi(
   files.set('rules.tsv', toRulesTsv(current));
   for (const rule of rules) {
     add(`rules/${rule.number}.json`, toRuleResource(book, history, rule, former.get(rule.number)));
-    add(`oembed/${rule.number}.json`, toOembedResource(rule, site, name));
+    const picture = hasPictures ? toPicturePath(findPictured(book, rule.number)) : undefined;
+    add(`oembed/${rule.number}.json`, toOembedResource(rule, site, name, picture));
   }
   add('glossary.json', toGlossaryResource(book, site));
   for (const entry of book.glossary) add(`glossary/${entry.slug}.json`, toTermResource(book, site, entry));

@@ -2,6 +2,7 @@ import { h } from 'hastscript';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { z } from 'zod';
+import { PICTURE_SIZE } from '../book/find-pictured.ts';
 import { formatSource } from '../citing/format-source.ts';
 import type { CitedRule } from '../citing/to-citation.ts';
 import type { Lang } from '../records/lang.ts';
@@ -26,6 +27,12 @@ export const oembedResourceSchema = z.object({
   cache_age: z.int(),
   width: z.int(),
   height: z.int(),
+  thumbnail_url: z
+    .url()
+    .optional()
+    .describe('Picture of the rule or of what it stands below; absent where the site has none'),
+  thumbnail_width: z.int().optional(),
+  thumbnail_height: z.int().optional(),
   html: z.string().describe('A quotation in both languages, escaped; symbols as words'),
 });
 export type OembedResource = z.infer<typeof oembedResourceSchema>;
@@ -38,8 +45,13 @@ const ORDER = ['ja', 'en'] as const satisfies readonly Lang[];
 /** What is shown of a rule: how others cite it and, where its number is out of use, what became of it. */
 type ShownRule = CitedRule & { gone?: Readonly<Record<Lang, string>> | undefined };
 
-/** The rule as a quotation in both languages that other sites can show. Everything of the text is escaped. */
-export function toOembedResource(rule: ShownRule, site: SiteAddress, name: string): OembedResource {
+/** The rule as a quotation in both languages that other sites can show; `picture` is a path. Everything of the text is escaped. */
+export function toOembedResource(
+  rule: ShownRule,
+  site: SiteAddress,
+  name: string,
+  picture?: string,
+): OembedResource {
   const { gone, number } = rule;
   const names = [gone ? markGone(number, ORDER) : number, rule.ja?.title, rule.en?.title]
     .filter(Boolean)
@@ -65,6 +77,11 @@ export function toOembedResource(rule: ShownRule, site: SiteAddress, name: strin
     cache_age: CACHE_AGE,
     width: WIDTH,
     height: HEIGHT,
+    ...(picture && {
+      thumbnail_url: toUrl(site, picture),
+      thumbnail_width: PICTURE_SIZE.width,
+      thumbnail_height: PICTURE_SIZE.height,
+    }),
     html: stringifier.stringify({ type: 'root', children: [quotation] }),
   };
 }

@@ -3,6 +3,9 @@ import type { RuleNumber } from '../records/rule-number.ts';
 import type { Glossary } from './glossary.ts';
 import type { RuleTree } from './rule-tree.ts';
 
+/** What link previews ask of a picture, in pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
 /** Whether previews of a rule show a picture of its own: chapters, sections, and the rules that have a name, as keywords do. */
 export function isPictured(book: Glossary, { level, number }: Rule): boolean {
   const isNamed = book.titleOf(number, 'en') !== undefined || book.titleOf(number, 'ja') !== undefined;

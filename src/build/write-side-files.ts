@@ -21,11 +21,12 @@ const AT_ONCE = 64;
 /** Writes what stands beside the pages: the open data, the pages as Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`, `_headers`. */
 export async function writeSideFiles(
   { book, history }: SiteContent,
-  { name, ruleMarkdown, ...site }: SiteSettings,
+  { name, previewPictures, ruleMarkdown, ...site }: SiteSettings,
   out: string,
 ): Promise<void> {
   const files = new Map<string, string>();
-  for (const [path, content] of collectApi(book, history, site, name)) files.set(`api/v1/${path}`, content);
+  for (const [path, content] of collectApi(book, history, site, name, previewPictures))
+    files.set(`api/v1/${path}`, content);
   files.set(
     'sitemap.xml',
     toSitemap(await listBilingualPages(out), (path) => toUrl(site, path)),

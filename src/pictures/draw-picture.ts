@@ -1,9 +1,7 @@
+import { PICTURE_SIZE } from '../book/find-pictured.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Letters } from './letters.ts';
 import { type WrappedText, wrapText } from './wrap-text.ts';
-
-/** What previews ask for, in pixels. */
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** What a picture says; a language that is missing leaves its room to the other. */
 export interface PictureText {

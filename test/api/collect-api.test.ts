@@ -12,7 +12,7 @@ const { book } = await loadBook({
 });
 const history = createHistory(book);
 const site = { origin: 'https://rules.example', base: '/taiyaku/' };
-const files = collectApi(book, history, site, 'Taiyaku');
+const files = collectApi(book, history, site, 'Taiyaku', true);
 const read = (path: string) => JSON.parse(files.get(path) ?? 'null');
 
 const resources = [...files.keys()].filter(

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawPicture, PICTURE_SIZE, type PictureText } from '../../src/pictures/draw-picture.ts';
+import { PICTURE_SIZE } from '../../src/book/find-pictured.ts';
+import { drawPicture, type PictureText } from '../../src/pictures/draw-picture.ts';
 import { loadLetters } from '../../src/pictures/letters.ts';
 import { toPng } from '../../src/pictures/to-png.ts';
 
