@@ -77,7 +77,12 @@ function rewriteDocument(
   const page = toTextFile(own, source);
   const shown = loadProject(kept, (files) => files.map((file) => (file === own ? page : file)));
   if ('lines' in shown) throw new Error(`${own.file} is no longer read as text: ${shown.lines.join(' ')}`);
-  return rewriteDocument(shown, edition, page, listRecords(shown.book, edition), targets);
+  const document = {
+    text: new TextDecoder().decode(page.bytes),
+    records: listRecords(shown.book, edition),
+    starts: listStarts(shown.book, edition),
+  };
+  return spliceDocument(document, targets);
 }
 
 /** Whether a document was written here whole, with contents that must go with its rules, and holds nothing but units. */
@@ -91,7 +96,8 @@ function toTextFile(own: InputFile, { lines }: SourceText): InputFile {
   const shown = lines.filter(({ frame }) => !frame).map(({ text, item }) => (item ? `・${text}` : text));
   const bytes = new TextEncoder().encode(`${shown.join('\n')}\n`);
   const { encoding: _, ...manifest } = own.manifest ?? {};
-  return { ...own, bytes, manifest: { ...(manifest as Manifest), sha256: toSha256(bytes) } };
+  const file = own.file.replace(/\.[^./]*$/, '.txt');
+  return { ...own, file, bytes, manifest: { ...(manifest as Manifest), sha256: toSha256(bytes) } };
 }
 
 /** The lines at which anything Japanese of an edition begins. */
