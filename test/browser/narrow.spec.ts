@@ -32,7 +32,7 @@ test('on a phone the page bar alone stays: the rule, the search, the tools; the 
   await expect(pageBar.getByText('呪文を唱えること')).toBeVisible();
   const head = await page.locator('.head').evaluate((element) => element.getBoundingClientRect().bottom);
   expect(head).toBeLessThanOrEqual(52);
-  await page.getByRole('link', { name: '検索' }).click();
+  await page.getByRole('link', { name: '検索', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'ルールを検索' })).toBeFocused();
 });
 
