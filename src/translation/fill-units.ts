@@ -120,6 +120,7 @@ function takeTarget(unit: TranslationUnit, found: FilledUnit, diagnostics: Diagn
     diagnostics.push(reportDiagnostic('control-character', place, message, undefined, { actual: id }));
   }
   if (japanese === '' || found.doubt !== undefined) return isLocked ? unit.japanese : undefined;
+  if (japanese === tidy(unit.japanese ?? '')) return unit.japanese;
   if (!isLocked && japanese === tidy(english) && /[a-z]{2}/i.test(japanese) && !hasJapanese(japanese)) {
     found.doubt = 'the English itself stands there';
     return undefined;
