@@ -23,25 +23,31 @@ const TYPES: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
 };
-const COMPRESSED = Object.keys(TYPES).filter((type) => type !== 'text/html' && type !== 'image/png');
+/** Of a file whose ending says less: `feed.json`. */
+const FEED = 'application/feed+json';
+const COMPRESSED = [...Object.keys(TYPES), FEED].filter(
+  (type) => type !== 'text/html' && type !== 'image/png',
+);
 
 /** A server block for nginx that sends what `listHeaderRules` lists. */
 export function toNginxConf({ base, root, listen }: NginxSite): string {
   const rules = listHeaderRules(base);
   const [general, ...particular] = rules.map((rule) => rule.path);
-  // The types are said once for all, by the ending.
-  const headersOf = (path: string) => {
-    const { 'Content-Type': _, ...headers } = findHeaders(rules, path.replace('*', 'x'));
-    return headers;
+  // The types are said once for all, by the ending, but for the feed's.
+  const findOf = (path: string) => {
+    const { 'Content-Type': type = '', ...headers } = findHeaders(rules, path.replace('*', 'x'));
+    return { isFeed: type.startsWith(FEED), headers };
   };
+  const headersOf = (path: string) => findOf(path).headers;
   const ofAll = headersOf(general ?? '/*');
   const ofPages = headersOf(base);
   const locations = particular
     .filter((path) => !isEqual(headersOf(path), ofPages))
     .map((path) => {
-      const headers = headersOf(path);
+      const { headers, isFeed } = findOf(path);
       const isForOthers = 'Access-Control-Allow-Origin' in headers;
       return toBlock(toLocation(path), [
+        ...(isFeed ? ['types { }', `default_type ${FEED};`] : []),
         ...toAddHeaders(headers),
         ...(isForOthers ? [`error_page 403 404 =404 ${NOT_FOUND_FOR_OTHERS};`] : []),
       ]);
