@@ -37,6 +37,7 @@ await runCommand(USAGE, (args) => {
     'embed',
     'citations',
     'concordance',
+    'terms with several translations',
     'not found',
   ];
   const heaviestOf = (isTool: boolean) =>
