@@ -20,7 +20,9 @@ test.each(listCommands())('%s answers --help with its usage', (script) => {
     env: { ...process.env, RULES_CORPUS: '' },
   });
   expect(run).toMatchObject({ status: 0, stderr: '' });
-  expect(run.stdout).toMatch(/^usage: (?:npm start|npm run (?:--silent )?[\w:]+|npx node scripts\/[\w-]+\.ts)/);
+  expect(run.stdout).toMatch(
+    /^usage: (?:npm start|npm run (?:--silent )?[\w:]+|npx node scripts\/[\w-]+\.ts)/,
+  );
 });
 
 test.each(listCommands())('%s is run by runCommand, which prints for it', (script) => {

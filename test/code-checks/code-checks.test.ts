@@ -60,6 +60,7 @@ describe('a character class', () => {
     },
   );
 
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a template.
   it.each(['/[ぁ-ん]+/', '/[一-鿿々]/', '/[\\u3041-\\u3096]/', "'[\\\\u4e00-\\\\u9fff]'", '`[ァ-ヶ]${a}`'])(
     'names a range of Japanese, but in the ground room: %s',
     (text) => {

@@ -112,7 +112,7 @@ export function findHeads(
 /** A rule's number that has its line to itself, above a line that begins no rule: `104.4i` over its sentence. */
 function parseLoneNumber(line: Line, below: Line | undefined, index: number): Head | undefined {
   const head = parseNumbered(line, index);
-  if (!head || head.text !== '' || !below || parseLeadingNumber(below.folded)) return undefined;
+  if (head?.text !== '' || !below || parseLeadingNumber(below.folded)) return undefined;
   return isNamed(head.level) ? undefined : { ...head, alone: true };
 }
 
