@@ -193,4 +193,35 @@ describe('an edition that is translated', () => {
     const other = after.filter((line, index) => line !== before[index]);
     expect(other).toEqual(['例：守り手が{W}だけを支払う。灯はともらず、何も起こらない。']);
   });
+
+  test('and is kept as a web page, becomes text with that unit changed and all the rest', () => {
+    const other = createProject();
+    const toHtml = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    const lines = readFileSync(join(FIXTURES, 'old.ja.txt'), 'utf8').split(/\r?\n/);
+    const page = lines.filter((line) => line.trim() !== '').map((line) => `<p>${toHtml(line)}</p>`);
+    writeFileSync(
+      join(other, 'old.ja.html'),
+      `<!doctype html><html lang="ja"><meta charset="utf-8"><body>\n${page.join('\n')}\n</body></html>\n`,
+    );
+    copyFileSync(join(FIXTURES, 'old.en.txt'), join(other, 'old.en.txt'));
+    expect(runScript('ingest-add.ts', ['old.en.txt', 'old.ja.html'], other).stderr).toBe('');
+    const out = runScript(
+      'translate-export.ts',
+      ['--edition', OLD, '--format', 'po', '--out', 'page.po'],
+      other,
+    );
+    expect(out.stderr).toBe('');
+    const file = join(other, 'page.po');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('他に何も起こらない', '何も起こらない'));
+    const done = runScript('translate-import.ts', ['page.po', '--out', 'from-page'], other);
+    expect(done.stdout).toMatch(/page\.po:\d+:1: info: 100\.2:3 was locked/);
+    const [name = ''] = readdirSync(join(other, `from-page/cr-${OLD}-ja`)).filter(
+      (each) => each !== 'manifest.json',
+    );
+    const text = readFileSync(join(other, `from-page/cr-${OLD}-ja`, name), 'utf8');
+    expect(name).toBe(`cr-${OLD}-ja.txt`);
+    expect(text).toContain('灯はともらず、何も起こらない。');
+    const changed = lines.filter((line) => line.trim() !== '' && !text.includes(line.trim()));
+    expect(changed).toEqual([expect.stringContaining('他に何も起こらない')]);
+  });
 });
