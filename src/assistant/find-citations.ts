@@ -2,6 +2,7 @@ import { findMentions } from '../mentions/find-mentions.ts';
 import type { Mention } from '../mentions/mention.ts';
 import { findRuleNumbers, levelOf, type RuleNumber } from '../records/rule-number.ts';
 import { foldForms } from '../text/fold-forms.ts';
+import { overlaps } from './quotations/find-paragraphs.ts';
 
 /** Before a number that stands in brackets of its own, or at the beginning of a line or of an item. */
 const BEFORE = /(?:[([「『]\s?|(?:^|\n)[\s>*_#・•-]*)$/;
@@ -17,7 +18,7 @@ export function findCitations(text: string, isKnown: (number: RuleNumber) => boo
   const folded = foldForms(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const bare = findRuleNumbers(folded).flatMap(({ number, start, end }) => {
     if (levelOf(number) === 'section') return [];
-    if (mentions.some((mention) => mention.start < end && start < mention.end)) return [];
+    if (mentions.some((mention) => overlaps(mention, { start, end }))) return [];
     const isSetOff =
       BEFORE.test(folded.slice(Math.max(0, start - 20), start)) && AFTER.test(folded.slice(end, end + 8));
     const isSure = levelOf(number) === 'subrule' && isKnown(number);

@@ -77,12 +77,15 @@ export function createDocuments(
     const printed = heading && meant ? number.replace(heading, meant) : number;
     return isRuleNumber(printed) ? editions.currentNumberOf(dayOf(document), printed) : undefined;
   };
-  const idsOf = new Map(
-    documents.map((each) => [each, new Set([...each.topics, ...each.rulings].map(({ id }) => id))]),
+  const ownIds = once(
+    () =>
+      new Map(
+        documents.map((each) => [each, new Set([...each.topics, ...each.rulings].map(({ id }) => id))]),
+      ),
   );
   const finder: SubjectFinder = {
     findNumbers: (document, text, lang) =>
-      findNumbers(text, lang, dayOf(document), (number) => !idsOf.get(document)?.has(number)),
+      findNumbers(text, lang, dayOf(document), (number) => !ownIds().get(document)?.has(number)),
     findKeywords: (text, lang) =>
       findSubjectTerms(text, lang, references.findTerms(text, lang))
         .filter((slug) => keywords().has(slug) && !references.isEveryday(slug))

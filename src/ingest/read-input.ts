@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { detectKind } from '../readers/detect-kind.ts';
@@ -10,6 +9,7 @@ import type { Place } from '../records/place.ts';
 import { type Account, Ledger } from '../sources/ledger.ts';
 import { readSource } from '../sources/read-source.ts';
 import type { LineEndings, SourceText } from '../sources/source-text.ts';
+import { toSha256 } from '../sources/to-sha256.ts';
 import { languageOf } from '../text/language-of.ts';
 import { findNamedDay, type InputFile, toGiven } from './input-file.ts';
 
@@ -42,7 +42,7 @@ export function readInput(
 ): InputResult {
   const { file, bytes, manifest } = input;
   const place = { file, line: 1, column: 1 };
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = toSha256(bytes);
   const diagnostics: Diagnostic[] = [];
   if (manifest && manifest.sha256 !== sha256) {
     const message = `the file is not the one its manifest names: its sha256 is ${sha256}, the manifest says ${manifest.sha256}; restore the file, or mend the manifest if the change is meant`;

@@ -4,10 +4,11 @@ import type { Lang } from '../records/lang.ts';
 import type { Manifest } from '../sources/manifest.ts';
 import { readSource } from '../sources/read-source.ts';
 import type { SourceText } from '../sources/source-text.ts';
+import { toSha256 } from '../sources/to-sha256.ts';
 import { listRecords, type UnitRecord } from './list-records.ts';
 import { loadProject, type TranslationProject } from './load-project.ts';
 import { isChanged, spliceDocument } from './splice-document.ts';
-import { toSha256, toTranslationManifest } from './to-translation-manifest.ts';
+import { toTranslationManifest } from './to-translation-manifest.ts';
 import { writeDocument } from './write-document.ts';
 
 /** A Japanese document that a translated file was made into. */

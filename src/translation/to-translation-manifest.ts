@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { EditionId } from '../records/edition.ts';
 import { fileNameSchema, type Manifest } from '../sources/manifest.ts';
+import { toSha256 } from '../sources/to-sha256.ts';
 
 /** Where a written document comes from. */
 export interface TranslationOrigin {
@@ -49,9 +49,4 @@ export function toTranslationManifest(
       ...(replaced && !isOurs && { replaced: replaced.sha256 }),
     },
   };
-}
-
-/** Hex. */
-export function toSha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
