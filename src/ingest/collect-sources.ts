@@ -5,6 +5,7 @@ import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import type { Manifest } from '../sources/manifest.ts';
 import { readManifest } from '../sources/read-manifest.ts';
 import type { InputFile, InputHints } from './input-file.ts';
+import { listDocuments } from './list-documents.ts';
 import { readDocumentFile } from './read-document-file.ts';
 
 /** Documents from the disk, and a diagnostic for each that could not be had. */
@@ -42,14 +43,16 @@ export function collectSources(sources: readonly SourceFolder[]): CollectedFiles
   return collected;
 }
 
-/** The named documents, all with the same hints. */
+/** The documents of the named files and folders, all with the same hints. */
 export function collectFiles(names: readonly string[], hints: InputHints): CollectedFiles {
-  const collected: CollectedFiles = { files: [], diagnostics: [] };
-  for (const file of new Set(names)) {
-    const bytes = readBytes(file, collected.diagnostics);
-    if (bytes) collected.files.push({ file, bytes, hints });
+  const { files, diagnostics }: CollectedFiles = { files: [], diagnostics: [] };
+  const found = new Map(names.flatMap(listDocuments).map(({ file, problem }) => [file, problem]));
+  for (const [file, problem] of found) {
+    if (problem !== undefined) diagnostics.push(reportUnread(file, problem));
+    const bytes = problem === undefined ? readBytes(file, diagnostics) : undefined;
+    if (bytes) files.push({ file, bytes, hints });
   }
-  return collected;
+  return { files, diagnostics };
 }
 
 function readKeptManifest(folder: string, name: string, diagnostics: Diagnostic[]): Manifest | undefined {
@@ -93,8 +96,12 @@ function isFolder(path: string, diagnostics: Diagnostic[]): boolean {
 function readBytes(file: string, diagnostics: Diagnostic[]): Uint8Array | undefined {
   const read = readDocumentFile(file);
   if ('bytes' in read) return read.bytes;
-  diagnostics.push(report('file-missing', file, `cannot be read: ${read.problem}`));
+  diagnostics.push(reportUnread(file, read.problem));
   return undefined;
+}
+
+function reportUnread(file: string, problem: string): Diagnostic {
+  return report('file-missing', file, `cannot be read: ${problem}`);
 }
 
 function report(code: 'file-missing' | 'manifest-invalid', file: string, message: string): Diagnostic {

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../records/document.ts';
 import { fileNameSchema, sourceIdSchema } from '../sources/manifest.ts';
 import { toSlug } from '../text/slug.ts';
 
@@ -29,11 +30,11 @@ function cut(text: string, bytes: number): string {
   return kept.replace(/[. ]+$/, '');
 }
 
-/** A name for a source in ASCII, made of the one its file came with; a Japanese name may leave none. */
-export function toSourceName(name: string): string {
+/** A name for a source in ASCII, made of the one its file came with; where that leaves none, of what the document is. */
+export function toSourceName(name: string, kind: DocumentKind): string {
   const slug = toSlug(name.replace(/\.[^.]*$/, ''), '')
     .replace(/[^a-z0-9-]/g, '')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');
-  return sourceIdSchema.safeParse(slug).success ? slug : ['document', slug].filter(Boolean).join('-');
+  return sourceIdSchema.safeParse(slug).success ? slug : [kind, slug].filter(Boolean).join('-');
 }

@@ -6,7 +6,7 @@ import type { InputHints } from './input-file.ts';
 
 /** What the command line asks of `npm run ingest`. */
 export interface IngestOptions {
-  /** Documents to read; empty for all of `content/sources`. */
+  /** Documents and folders of documents to read; empty for all of `content/sources`. */
   files: string[];
   out: string;
   hints: InputHints;
@@ -17,11 +17,11 @@ export interface IngestOptions {
   keepGoing: boolean;
 }
 
-export const INGEST_USAGE = `usage: npm run ingest -- [FILE…] [--out DIR] [--kind K] [--lang en|ja] [--edition YYYY-MM-DD]
+export const INGEST_USAGE = `usage: npm run ingest -- [FILE|FOLDER…] [--out DIR] [--kind K] [--lang en|ja] [--edition YYYY-MM-DD]
                          [--report FILE] [--check] [--strict] [--keep-going]
 
 Without FILE: all of content/sources into content/collections (or DIR).
-With FILE: those documents into DIR; kind, language, encoding and edition are found out unless given.
+With FILE: those documents, all of a folder, into --out DIR; kind, language, encoding and edition are found out unless given.
   --kind     ${documentKindSchema.options.join(' ')}
   --report   write what was read, counted and found to FILE as JSON
   --check    write nothing; fail if the collections are not what this run would write

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { writeWhole } from '../../output/write-whole.ts';
+import { listFiles } from '../../sources/list-files.ts';
 import { type CheckedMention, checkText } from '../check-text.ts';
 import type { CheckedFile } from '../checked-file.ts';
 import type { Judge } from '../create-judge.ts';
 import { fixText } from '../fix-text.ts';
-import { listFiles } from './list-files.ts';
 import { readBlameDays } from './read-blame-days.ts';
 import { readTextFile } from './read-text-file.ts';
 

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { explainError } from '../../diagnostics/explain-error.ts';
+import { explainError } from '../diagnostics/explain-error.ts';
 
 /** Folders of other people's code and of version control. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', '.git', '.hg', '.svn', '.jj']);
