@@ -1,12 +1,11 @@
 import type { Book } from '../book/book.ts';
 import type { History } from '../history/history.ts';
+import { joinSentences } from '../records/join-sentences.ts';
 import type { Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import { formatDate } from '../strings/format-date.ts';
 import { formatString } from '../strings/format-string.ts';
 import { getStrings } from '../strings/get-strings.ts';
-
-const BETWEEN = { en: ' ', ja: '' } as const;
 
 /** A number that is out of use, with a word for that in each language: 「702.38 (欠番 / no longer in use)」. */
 export function markGone(number: string, langs: readonly Lang[]): string {
@@ -35,5 +34,5 @@ export function describeGone(
     sentences.push(formatString(texts.goneMoved, { number: name }));
   } else if (parts.length === 0) sentences.push(texts.goneNowhere);
   if (parts.length > 0) sentences.push(formatString(texts.goneParts, { number: parts.join(', ') }));
-  return sentences.join(BETWEEN[lang]);
+  return joinSentences(sentences, lang);
 }

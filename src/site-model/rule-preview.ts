@@ -4,6 +4,7 @@ import type { Book } from '../book/book.ts';
 import { findPictured } from '../book/find-pictured.ts';
 import type { History } from '../history/history.ts';
 import type { EditionId } from '../records/edition.ts';
+import { joinSentences } from '../records/join-sentences.ts';
 import { LANGS, type Lang, otherLang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import { formatString } from '../strings/format-string.ts';
@@ -89,7 +90,7 @@ function toTitles(
 /** What became of a number, then as much as there is room for of what it said. */
 function addText(gone: string, text: string | undefined, lang: Lang): string {
   const tell = (told: string) =>
-    gone + (lang === 'ja' ? '' : ' ') + formatString(getStrings(lang).history.goneText, { text: told });
+    joinSentences([gone, formatString(getStrings(lang).history.goneText, { text: told })], lang);
   const room = PREVIEW_TEXT_LENGTH[lang] - tell('').length;
   return text && room >= LEAST_TEXT
     ? tell(cutPreview(text, room))

@@ -1,4 +1,6 @@
 import type { DatedAnswer } from '../../history/create-resolver.ts';
+import { joinSentences } from '../../records/join-sentences.ts';
+import type { Lang } from '../../records/lang.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
 import { formatDate } from '../../strings/format-date.ts';
 import { formatString } from '../../strings/format-string.ts';
@@ -58,6 +60,6 @@ export function describeLink(
   return { ...toMessage([say(name), ...left], lang), isReworded };
 }
 
-function toMessage(sentences: readonly string[], lang: string): LinkMessage {
-  return { sentences: sentences.join(lang === 'ja' ? '' : ' '), parts: [], isReworded: false };
+function toMessage(sentences: readonly string[], lang: Lang): LinkMessage {
+  return { sentences: joinSentences(sentences, lang), parts: [], isReworded: false };
 }

@@ -1,5 +1,6 @@
 import { withBase } from '../../book/address.ts';
 import type { OfflineList } from '../../publish/offline-list.ts';
+import { joinSentences } from '../../records/join-sentences.ts';
 import type { Lang } from '../../records/lang.ts';
 import { formatCount, formatString } from '../../strings/format-string.ts';
 import type { OfflineStrings } from '../../strings/offline-strings.ts';
@@ -96,8 +97,7 @@ async function fillPage(page: HTMLElement, lang: Lang): Promise<void> {
 
 async function describeDone(lang: Lang, texts: OfflineStrings): Promise<string> {
   const isPersistent = await navigator.storage?.persisted?.().catch(() => false);
-  const space = lang === 'ja' ? '' : ' ';
-  return isPersistent ? texts.done : `${texts.done}${space}${texts.mayBeCleared}`;
+  return isPersistent ? texts.done : joinSentences([texts.done, texts.mayBeCleared], lang);
 }
 
 /** Whether this browser lets the site keep anything: private windows and blocked site data do not. */

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../records/join-sentences.ts';
 import type { WorkerRequest } from '../../service-worker/messages.ts';
 import type { OfflineStrings } from '../../strings/offline-strings.ts';
 import { createElement } from '../create-element.ts';
@@ -9,7 +10,7 @@ const BUTTON = { type: 'button', class: 'button' };
 export function announceUpdate(waiting: ServiceWorker, texts: OfflineStrings): void {
   if (document.getElementById('update')) return;
   const lang = readPageLang();
-  const message = createElement('p', {}, `${texts.update}${lang === 'ja' ? '' : ' '}${texts.updateText}`);
+  const message = createElement('p', {}, joinSentences([texts.update, texts.updateText], lang));
   const now = createElement('button', BUTTON, texts.updateNow);
   const later = createElement('button', BUTTON, texts.updateLater);
   const box = createElement('div', { id: 'update', class: 'update ui', role: 'status' }, message, now, later);

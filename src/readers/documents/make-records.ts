@@ -2,6 +2,7 @@ import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
+import { joinSentences } from '../../records/join-sentences.ts';
 import { LANGS } from '../../records/lang.ts';
 import { addCard } from './add-card.ts';
 import { numbersIn, type Texts } from './block-texts.ts';
@@ -113,7 +114,14 @@ export const makeQuestion: Make = (builder, { block }) => {
   for (const lang of LANGS) {
     const blocks = texts[lang];
     if (blocks && blocks.length > 1)
-      texts[lang] = [paragraph(blocks.map(({ text }) => text).join(lang === 'ja' ? '' : ' '))];
+      texts[lang] = [
+        paragraph(
+          joinSentences(
+            blocks.map(({ text }) => text),
+            lang,
+          ),
+        ),
+      ];
   }
   const { question } = builder.open;
   const isOther = question && LANGS.every((lang) => !question[lang] || !texts[lang]);
