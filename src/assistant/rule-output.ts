@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RulesResource } from '../api/rules-resource.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
+import { toPlainLine } from '../render/rule-lines.ts';
 import { editionOutput, numberOutput, urlOutput } from './schemas.ts';
 
 /** Which languages a tool answers in. */
@@ -74,8 +75,9 @@ export function formatDigestNote({ unofficialDigest }: Pick<RuleOutput, 'unoffic
 
 function formatSide(side: RuleOutput['en'], lang: Lang): string[] {
   if (!side) return [];
-  const texts = [...side.text, ...side.examples.map((example) => `${EXAMPLE[lang]}${example}`)];
-  return texts.map((text) => `[${lang}] ${text}`);
+  const lines = [
+    ...side.text.map((text) => toPlainLine({ type: 'paragraph', text }, lang)),
+    ...side.examples.map((text) => toPlainLine({ type: 'example', text }, lang)),
+  ];
+  return lines.map((line) => `[${lang}] ${line}`);
 }
-
-const EXAMPLE: Readonly<Record<Lang, string>> = { en: 'Example: ', ja: '例：' };
