@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBook } from '../../src/book/create-book.ts';
 import type { Document } from '../../src/records/document.ts';
-import { collections, edition, entry, number, paragraph, rule, smallBook } from './small-book.ts';
+import { collections, document, edition, entry, number, paragraph, rule, smallBook } from './small-book.ts';
 
 const place = { file: 'small.txt', line: 1, column: 1 };
 
@@ -120,21 +120,6 @@ test('the index of 五十音 goes by reading, what has none comes last', () => {
   ]);
 });
 
-const document = (id: string, date: string, part: Partial<Document>): Document => ({
-  id,
-  kind: 'rulings-summary',
-  title: { en: id },
-  date,
-  credits: [],
-  unofficialDigest: false,
-  rules: [],
-  glossary: [],
-  topics: [],
-  rulings: [],
-  cards: [],
-  notes: [],
-  ...part,
-});
 const ruling = (id: string, text: string, topic?: string): Document['rulings'][number] => ({
   id,
   type: 'ruling',
@@ -152,12 +137,14 @@ test('rulings are found by reference, by topic and by keyword, newest document f
       [entry('flying', ['Flying', 'A keyword.'])],
       {
         documents: [
-          document('old', '2026-02-27', {
+          document('old', {
+            date: '2026-02-27',
             topics: [{ id: 'T', names: { en: 'Flying' }, place }],
             rulings: [ruling('T.1', 'It stays up.', 'T'), ruling('T.2', 'As rule 509.1 says.')],
             notes: [{ id: 'n', about: [number('509.1')], lang: 'en', blocks: [paragraph('A note.')], place }],
           }),
-          document('new', '2026-03-01', {
+          document('new', {
+            date: '2026-03-01',
             edition: '2026-02-27',
             rulings: [
               ruling('1', 'A creature with flying; rule 509.1.'),
@@ -203,9 +190,9 @@ test('what documents word themselves is found from the rule and the term, under 
       [entry('flying', ['Flying', 'A keyword.'])],
       {
         documents: [
-          document('undated', '2026-02-27', wording),
-          document('bulletin', '2026-03-01', { edition: '2026-02-27', ...wording }),
-          document('other-game', '2026-03-02', { edition: '2026-02-27', ownNumbers: true, ...wording }),
+          document('undated', { date: '2026-02-27', ...wording }),
+          document('bulletin', { date: '2026-03-01', edition: '2026-02-27', ...wording }),
+          document('other-game', { date: '2026-03-02', edition: '2026-02-27', ownNumbers: true, ...wording }),
         ].map(({ date, ...each }) => (each.id === 'undated' ? each : { ...each, date })),
       },
     ),

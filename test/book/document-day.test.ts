@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createBook } from '../../src/book/create-book.ts';
 import { findDocumentDay, UNKNOWN_DAY } from '../../src/book/document-day.ts';
-import type { Document } from '../../src/records/document.ts';
 import { createRenderer } from '../../src/render/create-renderer.ts';
-import { collections, edition, rule } from './small-book.ts';
+import { collections, document, edition, rule } from './small-book.ts';
 
 const editions = [edition('2024-09-20'), edition('2024-11-08'), edition('2026-02-27')];
 
@@ -23,21 +22,9 @@ test('what the document says of its edition goes before its day', () => {
 });
 
 test('the numbers of a document of an unknown day are not linked, and the mark says why', () => {
-  const document: Document = {
-    id: 'undated',
-    kind: 'rulings-summary',
-    title: {},
-    credits: [],
-    unofficialDigest: false,
-    rules: [],
-    glossary: [],
-    topics: [],
-    rulings: [],
-    cards: [],
-    notes: [],
-  };
-  const book = createBook(collections([rule('601', '# Casting')], [], { documents: [document] }));
-  expect(book.dayOf(document)).toBe(UNKNOWN_DAY);
+  const undated = document('undated');
+  const book = createBook(collections([rule('601', '# Casting')], [], { documents: [undated] }));
+  expect(book.dayOf(undated)).toBe(UNKNOWN_DAY);
   const { references, blocks } = createRenderer(book, { base: '/' }).renderBlocks(
     [{ type: 'paragraph', text: 'See rule 601.' }],
     { lang: 'en', pageLang: 'en', at: { document: 'undated' } },

@@ -1,6 +1,7 @@
 import type { Collections } from '../../src/book/collections.ts';
 import { createBook } from '../../src/book/create-book.ts';
 import type { Segment } from '../../src/book/segment.ts';
+import type { Document } from '../../src/records/document.ts';
 import type { GlossaryEntry, GlossarySide } from '../../src/records/glossary-entry.ts';
 import type { Rule, RuleSide } from '../../src/records/rule.ts';
 import { levelOf, type RuleNumber, toRuleNumber } from '../../src/records/rule-number.ts';
@@ -78,6 +79,24 @@ export function collections(
 
 export function edition(id: string): Collections['editions'][number] {
   return { id, sources: { en: id }, dateLine: {}, unofficialDigest: false, matter: [] };
+}
+
+/** A document of a kind that any record may stand in, with what a test needs. */
+export function document(id: string, part: Partial<Document> = {}): Document {
+  return {
+    id,
+    kind: 'rulings-summary',
+    title: {},
+    credits: [],
+    unofficialDigest: false,
+    rules: [],
+    glossary: [],
+    topics: [],
+    rulings: [],
+    cards: [],
+    notes: [],
+    ...part,
+  };
 }
 
 export function smallBook(

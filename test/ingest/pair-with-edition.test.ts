@@ -2,22 +2,13 @@ import { expect, test } from 'vitest';
 import type { EditionContent } from '../../src/ingest/edition-content.ts';
 import { pairWithEdition } from '../../src/ingest/pair-with-edition.ts';
 import type { Document } from '../../src/records/document.ts';
-import { rule } from '../book/small-book.ts';
+import { document, rule } from '../book/small-book.ts';
 
-const viewer: Document = {
-  id: 'viewer',
+const viewer = document('viewer', {
   kind: 'cr-viewer',
-  title: {},
   edition: '2030-01-01',
-  credits: [],
-  unofficialDigest: true,
   rules: [rule('901.1', undefined, '次元の話。'), rule('901.2', undefined, '別の話。')],
-  glossary: [],
-  topics: [],
-  rulings: [],
-  cards: [],
-  notes: [],
-};
+});
 const toEdition = (id: string): EditionContent => ({
   edition: { id, sources: {}, dateLine: {}, unofficialDigest: true, matter: [] },
   rules: [rule('901.1', 'A tale of planes.')],
