@@ -15,7 +15,7 @@ import type { Documents } from './documents.ts';
 import type { Editions } from './editions.ts';
 import { findSubjectTerms } from './find-subject-terms.ts';
 import { createTopicFinder } from './find-topics.ts';
-import { once } from './once.ts';
+import { once, onceFor } from './once.ts';
 import { type References, type Subject, toSubjectKey } from './references.ts';
 import type { TermNames } from './term-names.ts';
 
@@ -65,27 +65,19 @@ export function createDocuments(
       findNumbers: (text, lang) => findNumbers(text, lang, newest),
     }),
   );
-  const renumbered = new Map<Document, ReadonlyMap<RuleNumber, RuleNumber>>();
-  const renumberingOf = (document: Document) => {
-    const known = renumbered.get(document) ?? findRenumbered(document, editions.rulesIn(dayOf(document)));
-    renumbered.set(document, known);
-    return known;
-  };
+  const renumberingOf = onceFor((document: Document) =>
+    findRenumbered(document, editions.rulesIn(dayOf(document))),
+  );
   const currentNumberIn = (document: Document, number: RuleNumber) => {
     const heading = levelOf(number) === 'subrule' ? parentOf(number) : number;
     const meant = heading && renumberingOf(document).get(heading);
     const printed = heading && meant ? number.replace(heading, meant) : number;
     return isRuleNumber(printed) ? editions.currentNumberOf(dayOf(document), printed) : undefined;
   };
-  const ownIds = once(
-    () =>
-      new Map(
-        documents.map((each) => [each, new Set([...each.topics, ...each.rulings].map(({ id }) => id))]),
-      ),
-  );
+  const idsOf = onceFor(indexIds);
   const finder: SubjectFinder = {
     findNumbers: (document, text, lang) =>
-      findNumbers(text, lang, dayOf(document), (number) => !ownIds().get(document)?.has(number)),
+      findNumbers(text, lang, dayOf(document), (number) => !idsOf(document).has(number)),
     findKeywords: (text, lang) =>
       findSubjectTerms(text, lang, references.findTerms(text, lang))
         .filter((slug) => keywords().has(slug) && !references.isEveryday(slug))
@@ -101,6 +93,7 @@ export function createDocuments(
     document: (id) => byId.get(id),
     dayOf,
     currentNumberIn,
+    idOf: (document, printed) => idsOf(document).get(printed),
     rulingsAbout: (subject) => rulings().about.get(toSubjectKey(subject)) ?? [],
     subjectsOf: (ruling) => rulings().subjects.get(ruling) ?? [],
     subjectsOfTopic: (document, id) => listTopicSubjects(document, id, finder),
@@ -108,6 +101,16 @@ export function createDocuments(
     quotesOf: (subject) => quotes().get(toSubjectKey(subject)) ?? [],
     cards: documents.flatMap((document) => document.cards.map((record) => ({ document, record }))),
   };
+}
+
+/** Ids by how either language prints them. A printed id that two records share leads to the one whose own id it is. */
+function indexIds({ topics, rulings }: Document): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (const ruling of rulings) {
+    for (const side of [ruling.ja, ruling.en]) if (side?.printedId) ids.set(side.printedId, ruling.id);
+  }
+  for (const { id } of [...topics, ...rulings]) ids.set(id, id);
+  return ids;
 }
 
 /** Headings that the document's edition has under another number, by the number printed. */

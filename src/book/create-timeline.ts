@@ -5,6 +5,7 @@ import type { NumberTable } from '../records/number-table.ts';
 import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import { toPlainText } from '../records/text.ts';
+import { onceFor } from './once.ts';
 
 /** The known editions in a row, at hand or of the table, and what became of the numbers of each. */
 export interface Timeline {
@@ -49,27 +50,15 @@ export function createTimeline({ atHand, changes, rulesIn, table }: TimelinePart
       (edition, index) => inTable.has(edition) && inTable.has(knownEditions[index + 1] ?? ''),
     ),
   );
-  const numbers = new Map<EditionId, ReadonlySet<RuleNumber>>();
-  const since = new Map<EditionId, readonly RuleChange[]>([[current, []]]);
-  const followers = new Map<EditionId, ReturnType<typeof followNumbers>>();
 
-  function numbersIn(edition: EditionId): ReadonlySet<RuleNumber> {
-    const known = numbers.get(edition);
-    if (known) return known;
+  const numbersIn = onceFor((edition: EditionId): ReadonlySet<RuleNumber> => {
     const own = rulesIn(edition).map((rule) => rule.number);
-    const made = new Set([...own, ...(inTable.has(edition) ? table.numbersIn(edition) : [])]);
-    numbers.set(edition, made);
-    return made;
-  }
-
-  function changesSince(from: EditionId): readonly RuleChange[] {
-    const made = since.get(from) ?? stepOn(from);
-    since.set(from, made);
-    return made;
-  }
+    return new Set([...own, ...(inTable.has(edition) ? table.numbersIn(edition) : [])]);
+  });
 
   /** The way to the current edition: by the table as far as it goes, then by the editions at hand. */
-  function stepOn(from: EditionId): readonly RuleChange[] {
+  const changesSince = onceFor((from: EditionId): readonly RuleChange[] => {
+    if (from === current) return [];
     if (joint !== undefined && inTable.has(from)) {
       if (from > joint) return invertChanges(table.changesBetween(joint, from));
       if (from < joint) return joinChanges(table.changesBetween(from, joint), changesSince(joint));
@@ -79,16 +68,17 @@ export function createTimeline({ atHand, changes, rulesIn, table }: TimelinePart
     const step = changes.get(next);
     const own = step?.before === from ? step.rules : compareNumbers(rulesIn(from), rulesIn(next));
     return joinChanges(own, changesSince(next));
-  }
+  });
+  const followerSince = onceFor((edition: EditionId) =>
+    followNumbers(changesSince(edition), { merges: true }),
+  );
 
   function isInForce(edition: EditionId, day: EditionId): boolean {
     return edition === day || closed.has(edition);
   }
 
   function followNumber(edition: EditionId, number: RuleNumber): RuleNumber | undefined {
-    const follow = followers.get(edition) ?? followNumbers(changesSince(edition), { merges: true });
-    followers.set(edition, follow);
-    return numbersIn(edition).has(number) ? follow(number) : undefined;
+    return numbersIn(edition).has(number) ? followerSince(edition)(number) : undefined;
   }
 
   function currentNumberOf(day: EditionId, number: RuleNumber): RuleNumber | undefined {

@@ -26,6 +26,8 @@ export interface Documents {
   dayOf(document: Document): EditionId;
   /** A number of a document as the current one; where its edition has the heading elsewhere, by the heading's name. */
   currentNumberIn(document: Document, number: RuleNumber): RuleNumber | undefined;
+  /** The topic or ruling that a document numbers so, in either language: its own id. */
+  idOf(document: Document, printed: string): string | undefined;
   /** Rulings about a rule or term by reference, topic or name, newest document first. */
   rulingsAbout(subject: Subject): readonly FromDocument<Ruling>[];
   /** What a ruling is about, the other way round: rules by their current numbers, then terms. */

@@ -17,11 +17,7 @@ export function toGlossaryIndex(
   const entries = glossary.flatMap((entry) => toIndexEntries(entry, lang, names));
   const collator = new Intl.Collator(lang, { numeric: true });
   const sorted = entries.toSorted((a, b) => collator.compare(toSortKey(a), toSortKey(b)));
-  const groups = new Map<string, IndexEntry[]>();
-  for (const entry of sorted) {
-    const label = lang === 'ja' ? toRow(entry) : toLetter(entry.name);
-    groups.set(label, [...(groups.get(label) ?? []), entry]);
-  }
+  const groups = Map.groupBy(sorted, (entry) => (lang === 'ja' ? toRow(entry) : toLetter(entry.name)));
   const order = lang === 'ja' ? [...GOJUON_ROWS, OTHER] : [OTHER, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   return order.flatMap((label) => {
     const found = groups.get(label);

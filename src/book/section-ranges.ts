@@ -20,12 +20,10 @@ const UNCUT_SIZE = 40;
  * that a range keeps its rules when an edition adds one at the end.
  */
 export function toSectionRanges(rules: readonly Rule[]): SectionRange[] {
-  const groups = new Map<number, Rule[]>();
-  for (const rule of rules) {
+  const groups = Map.groupBy(rules, (rule) => {
     const number = parseRuleNumber(rule.number)?.rule ?? 1;
-    const group = rules.length > UNCUT_SIZE ? Math.floor((number - 1) / PART_SIZE) : 0;
-    groups.set(group, [...(groups.get(group) ?? []), rule]);
-  }
+    return rules.length > UNCUT_SIZE ? Math.floor((number - 1) / PART_SIZE) : 0;
+  });
   return [...groups.values()].flatMap((group, index) => {
     const first = group[0];
     const last = group.at(-1);

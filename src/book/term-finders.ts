@@ -7,6 +7,7 @@ import { foldWidth } from '../text/fold-width.ts';
 import { toBareName } from './english-forms.ts';
 import { createEnglishTermFinder } from './find-english-terms.ts';
 import { createJapaneseTermFinder } from './find-japanese-terms.ts';
+import { onceFor } from './once.ts';
 import type { TermSpan } from './references.ts';
 import type { Segment } from './segment.ts';
 import type { TermNames } from './term-names.ts';
@@ -80,12 +81,10 @@ export function createTermFinders(
   const slugByEnglish = new Map(english.map(({ slug, headword }) => [toHeadwordKey(headword), slug]));
   const find = (text: string, lang: Lang) =>
     lang === 'en' ? finders.en(text) : joinGlossed(findGlossed(text, slugByEnglish), finders.ja(text));
-  const known = { en: new Map<string, readonly TermSpan[]>(), ja: new Map<string, readonly TermSpan[]>() };
-  return (text, lang) => {
-    const found = known[lang].get(text) ?? find(text, lang).filter((span) => span.slug !== NO_ENTRY);
-    known[lang].set(text, found);
-    return found;
-  };
+  const findIn = (lang: Lang) =>
+    onceFor((text: string) => find(text, lang).filter((span) => span.slug !== NO_ENTRY));
+  const known = { en: findIn('en'), ja: findIn('ja') };
+  return (text, lang) => known[lang](text);
 }
 
 /** `「多色／Multicolored」`, `不朽／Embalm [cost]`: a Japanese name with the English one beside it. */

@@ -44,12 +44,8 @@ export function createTermNames(
   for (const entry of glossary) {
     for (const name of entry.en?.headwords ?? []) entryByName.set(toKey(name), entry);
   }
-  const rulesByName = new Map<string, Rule[]>();
-  for (const rule of rules) {
-    if (rule.level === 'chapter' || !rule.en?.title) continue;
-    const key = toKey(rule.en.title);
-    rulesByName.set(key, [...(rulesByName.get(key) ?? []), rule]);
-  }
+  const named = rules.filter(({ level, en }) => level !== 'chapter' && en?.title);
+  const rulesByName = Map.groupBy(named, ({ en }) => toKey(en?.title ?? ''));
   const termOf = (entry: GlossaryEntry) =>
     (entry.en?.headwords ?? []).map((name) => termByName.get(toKey(name))).find((term) => term !== undefined);
   const termOfRule = (rule: Rule) => {

@@ -1,4 +1,5 @@
 import type { Editions } from '../book/editions.ts';
+import { onceFor } from '../book/once.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { RuleChange } from '../records/edition-changes.ts';
 import { compareRuleNumbers, parentOf, type RuleNumber } from '../records/rule-number.ts';
@@ -14,7 +15,7 @@ export function createHistory(book: Editions): History {
   const published = listNumbers(editionIds, (id) => book.rulesIn(id).map((rule) => rule.number));
   const known = listNumbers(book.knownEditions, book.numbersIn);
   const today = new Set(book.rulesIn(book.edition.id).map((rule) => rule.number));
-  const parts = new Map<EditionId, ReadonlyMap<RuleNumber, RuleNumber[]>>();
+  const partsSince = onceFor((edition: EditionId) => indexParts(book.changesSince(edition)));
 
   // Where an edition may be missing, the days after a known one are not certain.
   const turningDays = book.knownEditions.flatMap((edition) => {
@@ -56,21 +57,12 @@ export function createHistory(book: Editions): History {
 
   /** The rules of today that a part of it became. */
   function partsOf(edition: EditionId, number: RuleNumber): { parts?: RuleNumber[] } {
-    const known = parts.get(edition) ?? indexParts(book.changesSince(edition));
-    parts.set(edition, known);
-    const into = known.get(number);
+    const into = partsSince(edition).get(number);
     return into ? { parts: into } : {};
   }
 
   /** Asked by three pages of a number and by the open data, and worked out day by day: kept. */
-  const meanings = new Map<RuleNumber, readonly MeaningRun[]>();
-  function meaningsOf(number: RuleNumber): readonly MeaningRun[] {
-    const known = meanings.get(number) ?? findMeanings(number);
-    meanings.set(number, known);
-    return known;
-  }
-
-  function findMeanings(number: RuleNumber): MeaningRun[] {
+  const meaningsOf = onceFor((number: RuleNumber): readonly MeaningRun[] => {
     const runs: MeaningRun[] = [];
     const add = (since: EditionId, meaning: Resolution) => {
       const last = runs.at(-1);
@@ -78,7 +70,7 @@ export function createHistory(book: Editions): History {
     };
     for (const day of turningDays) add(day, resolve(day, number));
     return runs;
-  }
+  });
 
   function stepsOf(number: RuleNumber, edition: EditionId = book.edition.id): HistoryStep[] {
     const steps: HistoryStep[] = [];

@@ -1,5 +1,6 @@
 import { compareSides } from '../align/compare-texts.ts';
 import type { Editions } from '../book/editions.ts';
+import { onceFor } from '../book/once.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { RuleChange, TextChange } from '../records/edition-changes.ts';
 import type { Rule } from '../records/rule.ts';
@@ -13,15 +14,13 @@ export type TextTracer = (edition: EditionId, number: RuleNumber, now: RuleNumbe
  * others the greatest change of all steps between.
  */
 export function createTextTracer(book: Editions): TextTracer {
-  const known = new Map<EditionId, ReadonlyMap<RuleNumber, RuleChange>>();
+  const changesSince = onceFor((edition: EditionId) => indexByNumber(book.changesSince(edition)));
 
   return function traceText(edition, number, now) {
     const before = book.ruleIn(edition, number);
     const after = book.ruleIn(book.edition.id, now);
     if (before && after && isEqual(before, after)) return 'same';
-    const changes = known.get(edition) ?? indexByNumber(book.changesSince(edition));
-    known.set(edition, changes);
-    const change = changes.get(number);
+    const change = changesSince(edition).get(number);
     // A rule that went into another no longer has its words.
     if (change && (!change.to || change.text === 'reworded')) return 'reworded';
     return before && after ? compareSides(before.en, after.en) : (change?.text ?? 'same');

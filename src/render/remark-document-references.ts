@@ -1,5 +1,4 @@
 import type { Documents } from '../book/documents.ts';
-import type { Document } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
 import { findRuleReferences } from '../records/rule-reference.ts';
 import { type Transform, toRenderData } from './nodes.ts';
@@ -18,21 +17,14 @@ const SECTION =
  * a rule of ours of that number.
  */
 export function remarkDocumentReferences({ book }: { book: Documents }): Transform {
-  const idsByDocument = new Map<string, ReadonlyMap<string, string>>();
-  const idsOf = (document: Document) => {
-    const ids = idsByDocument.get(document.id) ?? collectIds(document);
-    idsByDocument.set(document.id, ids);
-    return ids;
-  };
   return (tree, file) => {
     const { at, lang } = toRenderData(file)?.context ?? {};
     const document = at && 'document' in at ? book.document(at.document) : undefined;
     if (!document) return;
-    const ids = idsOf(document);
     replaceText(tree, (text) =>
       findPrinted(text, lang).flatMap(({ start, end }) => {
         const value = text.slice(start, end);
-        const id = ids.get(value);
+        const id = book.idOf(document, value);
         return id ? [{ start, end, nodes: [{ type: 'documentReference', value, id }] }] : [];
       }),
     );
@@ -48,14 +40,4 @@ function findPrinted(text: string, lang: Lang = 'en'): { start: number; end: num
     ...findRuleReferences(text, lang).flatMap(({ written }) => written),
   ].sort((a, b) => a.start - b.start);
   return found.filter(({ start }, index) => start >= (found[index - 1]?.end ?? 0));
-}
-
-/** Ids by how either language prints them. A printed id that two records share leads to the one whose own id it is. */
-function collectIds({ topics, rulings }: Document): ReadonlyMap<string, string> {
-  const ids = new Map<string, string>();
-  for (const ruling of rulings) {
-    for (const side of [ruling.ja, ruling.en]) if (side?.printedId) ids.set(side.printedId, ruling.id);
-  }
-  for (const record of [...topics, ...rulings]) ids.set(record.id, record.id);
-  return ids;
 }

@@ -1,3 +1,4 @@
+import { onceFor } from '../book/once.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { OldPair } from './work-item.ts';
 
@@ -26,12 +27,7 @@ export interface FoundPair<Id, Side> extends OldPair<Id, Side> {
 export function createPairFinder<Id, Side extends { edition?: EditionId | undefined }>(
   records: Records<Id, Side>,
 ): (edition: EditionId, id: Id) => FoundPair<Id, Side> | undefined {
-  const known = new Map<EditionId, ReturnType<typeof indexStep<Id>>>();
-  const stepOf = (edition: EditionId) => {
-    const step = known.get(edition) ?? indexStep(records.stepOf(edition));
-    known.set(edition, step);
-    return step;
-  };
+  const stepOf = onceFor((edition: EditionId) => indexStep(records.stepOf(edition)));
   const walk = (edition: EditionId, id: Id, isWhole: boolean): FoundPair<Id, Side> | undefined => {
     const step = stepOf(edition);
     const main = step?.mains.get(id);

@@ -1,5 +1,6 @@
 import { toComparableText } from '../align/comparable-text.ts';
 import type { Editions } from '../book/editions.ts';
+import { onceFor } from '../book/once.ts';
 import type { EditionId } from '../records/edition.ts';
 import { type GlossarySide, listSideBlocks } from '../records/glossary-entry.ts';
 import type { RuleSide } from '../records/rule.ts';
@@ -34,12 +35,7 @@ function listRules(book: WorkBook, edition: EditionId): WorkItem[] {
 }
 
 function listTerms(book: WorkBook, edition: EditionId): WorkItem[] {
-  const glossaries = new Map<EditionId, ReturnType<typeof indexGlossary>>();
-  const glossaryIn = (id: EditionId) => {
-    const glossary = glossaries.get(id) ?? indexGlossary(book, id);
-    glossaries.set(id, glossary);
-    return glossary;
-  };
+  const glossaryIn = onceFor((id: EditionId) => indexGlossary(book, id));
   const findOldPair = createPairFinder({
     recordIn: (id, slug: string) => glossaryIn(id).get(slug),
     stepOf: (id) => {
