@@ -1,5 +1,6 @@
 import { isRuleNumber, levelOf, parseLeadingNumber, type RuleNumber } from '../records/rule-number.ts';
 import { hasJapanese } from '../text/script.ts';
+import { isCounted, isPlainlyCounted, isRemark } from './beside-number.ts';
 
 /** What a line is numbered with, without the signs around it: `107.21`, `1.10`, `103.4.c`, `1-1a`, `3`, `.a`, `第1章`. */
 export interface Label {
@@ -48,7 +49,7 @@ function parseOwn(text: string): LeadingLabel | undefined {
   const rest = text.slice(leading.textStart);
   if (level === 'section' && !leading.dot && (!leading.space || rest === '' || isMeasured(rest)))
     return undefined;
-  if (!leading.space && REMARK.test(rest)) return undefined;
+  if (!leading.space && isRemark(rest)) return undefined;
   const depth = { section: 1, rule: 2, subrule: 3 }[level];
   return { text: leading.number, kind: 'rule', depth, end: leading.markEnd, textFrom: leading.textStart };
 }
@@ -59,15 +60,8 @@ function toOwn(name: string): Pick<Label, 'kind' | 'depth'> | undefined {
   return { kind: 'rule', depth: levelOf(name) === 'rule' ? 2 : 3 };
 }
 
-/** What goes on about a number instead of being numbered by it: `709.5項が`, `100 枚`. */
-const REMARK = /^(?:項|条|番|節|章|の|は|が|を|に|で|と|や|へ|も|から|まで|以降|参照|[、,;)([〔])/;
-const MEASURE = /^(?:枚|個|点|人|回|種|年|円|日|月|時|分|秒|%|cards?\b|players?\b|points?\b)/;
-
-/** After a blank only what is plainly counted: `1.5 点を`, not `1.1 種別`. */
-const COUNTED = /^(?:枚|個|点|人|回|年|円|倍|%|cards?\b|players?\b|points?\b)(?:[のをがにはでとも、。]|$)/;
-
 function isMeasured(rest: string): boolean {
-  return MEASURE.test(rest) || REMARK.test(rest);
+  return isCounted(rest) || isRemark(rest);
 }
 
 function parseParts(text: string): LeadingLabel | undefined {
@@ -99,7 +93,7 @@ function parseParts(text: string): LeadingLabel | undefined {
   if (!isSetOff && !hasJapanese(rest.charAt(0)) && !/^["「『《【[({]/.test(rest)) return undefined;
   if (depth === 1 && !dot) return undefined;
   const own = toOwn(name);
-  const counts = isSetOff ? COUNTED.test(rest.trimStart()) : isMeasured(rest);
+  const counts = isSetOff ? isPlainlyCounted(rest) : isMeasured(rest);
   if (counts && depth <= 2 && !dot) return undefined;
   const textFrom = whole.length + rest.length - rest.trimStart().length;
   return { text: name, kind: 'parts', depth, ...own, end: whole.length, textFrom };

@@ -1,8 +1,8 @@
 import type { SourceLine } from '../sources/source-text.ts';
 import { foldForms } from '../text/fold-forms.ts';
+import { countColumns } from '../text/script.ts';
 import type { Span } from './block.ts';
 import { type LineForm, readLine } from './read-line.ts';
-import { toColumns } from './split-paragraphs.ts';
 
 /** A line that is not blank, with what its form and its place among the others tell. Offsets are of the running text. */
 export interface Line extends Span {
@@ -70,8 +70,9 @@ function readLines(sources: readonly SourceLine[]): Line[] {
       textTo: from + textTo,
       gap,
       indent:
-        source.item ?? toColumns(source.text.slice(0, lead)) + (style.startsWith('*') ? style.length - 1 : 0),
-      columns: toColumns(text),
+        source.item ??
+        countColumns(source.text.slice(0, lead)) + (style.startsWith('*') ? style.length - 1 : 0),
+      columns: countColumns(text),
       isFrame: source.frame === true,
     });
     gap = 0;

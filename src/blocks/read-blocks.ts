@@ -1,13 +1,13 @@
 import type { RunningText } from '../sources/running-text.ts';
 import { languageOf } from '../text/language-of.ts';
-import { isJapanese } from '../text/script.ts';
+import { countColumns, isJapanese } from '../text/script.ts';
 import { endsSentence } from '../text/sentence.ts';
 import { type Block, type BlockForm, isBareNumber } from './block.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { listLines } from './list-lines.ts';
 import { toForms } from './resolve-forms.ts';
-import { findWrapWidth, toColumns } from './split-paragraphs.ts';
+import { findWrapWidth } from './split-paragraphs.ts';
 import { type Lines, type Take, type Taken, toBlock } from './take.ts';
 import { takeCard } from './take-card.ts';
 import { takeContents } from './take-contents.ts';
@@ -171,7 +171,7 @@ function isNamed({ form, paragraphs, label }: Block, running: RunningText, line:
   const [first] = paragraphs[0] ?? [];
   if (form !== 'entry' || !first || paragraphs.length > 1 || (paragraphs[0]?.length ?? 0) > 1) return false;
   const name = running.folded.slice(first.from, first.to);
-  if (!isHeadingText(name) || toColumns(name) > LONGEST_NAME) return false;
+  if (!isHeadingText(name) || countColumns(name) > LONGEST_NAME) return false;
   return endsSentence(line.text) || (label?.kind !== 'rule' && languageOf(name) === languageOf(line.text));
 }
 

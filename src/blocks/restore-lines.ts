@@ -1,6 +1,7 @@
 import type { SourceLine, SourceText } from '../sources/source-text.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import { hasJapanese } from '../text/script.ts';
+import { isSetOffRemark, mayBeReferred } from './beside-number.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 
 /** A line this long, or so many characters a line, was once several: no line of print is. */
@@ -22,11 +23,6 @@ const LEADER = /(?<!\.\s?)(?:\.\s?){4,400}\d{0,4}\s/g;
 /** Two blanks beside Japanese: a line end and the blank that sets a paragraph in. */
 const WIDE_BLANK = /(?<=\S)\s{2,80}(?=\S)/g;
 const LABEL = /(?<=^|\s|[。」』)])(?=[\d(①-⑳A-Z第付])/g;
-const REFERENCE =
-  /(?:\brules?|\bsections?|\bsee|\band|\bor|\bto|\bin|\bof|\bby|\bfrom|\bver\.?|\bversion|CR|第|,|、|と|や|・|から|および|及び|参照:?)\s*$/i;
-/** What goes on about a number instead of being numbered by it: `107.21a と合わせて`. */
-const REMARK =
-  /^(?:[)\]〕,、;]|(?:と|の|は|が|を|に|も|へ|や|から|まで|および|及び|参照)(?![^\s、。]{0,6}(?:\/|\s)))/;
 const LONGEST_LABEL = 40;
 
 /**
@@ -117,10 +113,8 @@ function findLabels(folded: string, withCounts = true): number[] {
       continue;
     const before = folded.slice(Math.max(0, index - 14), index);
     const rest = folded.slice(index + label.textFrom, index + LONGEST_LABEL);
-    if (REFERENCE.test(before) || REMARK.test(rest)) continue;
     const isDotted = folded.charAt(index + label.end - 1) === '.';
-    if (/ルール\s?$/.test(before) && (!isDotted || /^[^。]{0,40}参照/.test(folded.slice(index, index + 50))))
-      continue;
+    if (mayBeReferred(before, folded.slice(index, index + 50)) || isSetOffRemark(rest)) continue;
     const isSetOff = isDotted || label.textFrom > label.end || label.kind === 'named';
     const last = found.at(-1)?.label;
     if (isSetOff && (label.kind !== 'count' || isNext(label, last) || announcesParts(label, rest)))

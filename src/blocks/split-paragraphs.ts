@@ -1,3 +1,4 @@
+import { countColumns } from '../text/script.ts';
 import { endsSentence } from '../text/sentence.ts';
 
 const BREAK = /\n\s*|[ \u3000]{2,}/g;
@@ -11,7 +12,7 @@ const SLACK = 8;
 export function findWrapWidth(text: string): number {
   const counts = new Map<number, number>();
   for (const piece of text.split(BREAK)) {
-    const width = piece.length > 200 ? 0 : toColumns(piece);
+    const width = piece.length > 200 ? 0 : countColumns(piece);
     for (let near = width; width >= 40 && near < width + 4; near++)
       counts.set(near, (counts.get(near) ?? 0) + 1);
   }
@@ -30,21 +31,11 @@ export function splitParagraphs(raw: string, wrapWidth: number): string[] {
   for (const match of raw.matchAll(BREAK)) {
     const line = raw.slice(lineFrom, match.index).trimStart();
     lineFrom = match.index + match[0].length;
-    const isShort = line.length < wrapWidth && toColumns(line) <= wrapWidth - SLACK;
+    const isShort = line.length < wrapWidth && countColumns(line) <= wrapWidth - SLACK;
     if (!/\n[^\S\n]*\n/.test(match[0]) && !(isShort && endsSentence(line))) continue;
     paragraphs.push(raw.slice(from, match.index));
     from = lineFrom;
   }
   paragraphs.push(raw.slice(from));
   return paragraphs.filter((paragraph) => paragraph.trim() !== '');
-}
-
-/** Columns of a fixed-width screen: two for a full-width character. */
-export function toColumns(text: string): number {
-  let columns = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    columns += unit >= 0x2010 && !(unit >= 0xff61 && unit <= 0xff9f) ? 2 : 1;
-  }
-  return columns;
 }

@@ -4,17 +4,23 @@ import { foldWidth } from '../text/fold-width.ts';
 import { hasJapanese } from '../text/script.ts';
 import type { Span } from './block.ts';
 
-const SIGN = /\s*[/|]\s*/g;
+const SIGN = /(?:(?<!\s)\s+)?[/|]\s*/g;
 
 /**
  * The sign between a Japanese name and a Latin one, with the blanks around it; `パワー/タフネス`, `Power/Toughness` and
  * `1/1カウンター` hold none.
  */
 export function findLanguageSign(text: string): Span | undefined {
-  for (const { 0: sign, index } of foldWidth(text).matchAll(SIGN)) {
-    const [left, right] = [text.slice(0, index), text.slice(index + sign.length)];
-    if ((hasJapanese(left) && isAllLatin(right)) || (isAllLatin(left) && hasJapanese(right)))
-      return { from: index, to: index + sign.length };
+  const signs = [...foldWidth(text).matchAll(SIGN)];
+  if (signs.length === 0) return undefined;
+  const units = text.split('');
+  const japanese = { first: units.findIndex(hasJapanese), last: units.findLastIndex(hasJapanese) };
+  const latin = { first: units.findIndex(isLatinLetter), last: units.findLastIndex(isLatinLetter) };
+  if (japanese.first < 0 || latin.first < 0) return undefined;
+  for (const { 0: sign, index: from } of signs) {
+    const to = from + sign.length;
+    if (japanese.last < from && latin.last >= to) return { from, to };
+    if (latin.first < from && japanese.first >= to) return { from, to };
   }
   return undefined;
 }
@@ -27,6 +33,6 @@ export function splitTitle(text: string, lang: Lang): NamePair {
   return hasJapanese(left) ? { en: right, ja: left } : { en: left, ja: right };
 }
 
-function isAllLatin(text: string): boolean {
-  return /[A-Za-z]/.test(text) && !hasJapanese(text);
+function isLatinLetter(unit: string): boolean {
+  return /[A-Za-z]/.test(unit);
 }

@@ -46,9 +46,12 @@ export function isWide(char: string): boolean {
   return IS_WIDE.test(char);
 }
 
-/** Columns of a text on a screen with letters of one width. */
+/** Columns of a text on a screen with letters of one width; quotation marks and dashes of print are as wide as kanji. */
 export function countColumns(text: string): number {
   let columns = 0;
-  for (let index = 0; index < text.length; index++) columns += isWide(text.charAt(index)) ? 2 : 1;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    columns += unit >= 0x2010 && !(unit >= 0xff61 && unit <= 0xff9f) ? 2 : 1;
+  }
   return columns;
 }

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitTitle } from '../../src/blocks/split-title.ts';
+import { findLanguageSign, splitTitle } from '../../src/blocks/split-title.ts';
 import { findCards } from '../../src/readers/find-cards.ts';
+import { hasJapanese } from '../../src/text/script.ts';
 
 test.each(['/', '／', ' / ', '　／　', '|', '｜'])(
   'the two names of a heading are parted at "%s"',
@@ -24,4 +26,20 @@ test('a card is named in both widths', () => {
   const card = { ja: '魔の魅惑', en: 'Aluren', code: 'TE' };
   expect(findCards('《魔の魅惑／Aluren（ＴＥ）》')).toEqual([card]);
   expect(findCards('《魔の魅惑/Aluren(TE)》')).toEqual([card]);
+});
+
+test('the sign is the first with Japanese on one side alone and Latin letters alone on the other', () => {
+  const letters = fc.constantFrom('a', 'B', '/', '／', '|', ' ', '　', '日', 'カ', 'ｶ', '1', '-');
+  fc.assert(
+    fc.property(fc.string({ unit: letters, maxLength: 12 }), (text) => {
+      const isLatin = (half: string) => /[A-Za-z]/.test(half) && !hasJapanese(half);
+      const parts = [...text.matchAll(/[/／|]/g)].some(({ index }) => {
+        const [left, right] = [text.slice(0, index), text.slice(index + 1)];
+        return (hasJapanese(left) && isLatin(right)) || (isLatin(left) && hasJapanese(right));
+      });
+      const sign = findLanguageSign(text);
+      expect(sign !== undefined).toBe(parts);
+      if (sign) expect(text.slice(sign.from, sign.to)).toMatch(/^\s*[/／|]\s*$/);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import { isRemark } from '../../blocks/beside-number.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import {
   isSuccessor,
@@ -37,9 +38,6 @@ const LONGEST_TITLE = 100;
 /** No rule of an English edition begins with a small letter; a Japanese one may: `506.7g rule 506.7 …`, `if節は …`. */
 const beginsInLowerCase = (text: string): boolean =>
   /^[a-z]/.test(foldWidth(text.charAt(0))) && !hasJapanese(text);
-/** What goes on after a number inside a Japanese sentence: `702.9を`, `601.2bの`. */
-const PARTICLE = /^[をにはがのとでもやかへ、。]/;
-
 /** The line's beginning as a head by its form alone; whether it is one depends on where it stands. */
 export function parseHead(line: Line, index: number): Head | undefined {
   const head = parseNumbered(line, index);
@@ -47,7 +45,7 @@ export function parseHead(line: Line, index: number): Head | undefined {
   const { leading, level, text } = head;
   if (isNamed(level) && !isTitleForm(text)) return undefined;
   if (level === 'chapter' && !leading.dot) return undefined;
-  if (!leading.space && !leading.dot && PARTICLE.test(line.folded.slice(leading.end))) return undefined;
+  if (!leading.space && !leading.dot && isRemark(line.folded.slice(leading.end))) return undefined;
   return head;
 }
 

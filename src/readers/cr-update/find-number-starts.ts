@@ -1,3 +1,4 @@
+import { isCounted, isRemark, mayBeReferred } from '../../blocks/beside-number.ts';
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { levelOf, parseLeadingNumber, type RuleNumber } from '../../records/rule-number.ts';
 import { KANA, KANJI } from '../../text/character-classes.ts';
@@ -13,12 +14,6 @@ export interface NumberStart {
 /** Longest number with its dot and the blanks after it; enough to see what follows. */
 const WINDOW = 32;
 
-/** What goes on about a rule instead of stating it: `709.5項がパーマネントである…`, `701.34〔予示〕参照`, `709.3bの例外`. */
-const REMARK =
-  /^(?:項|条|番|節|章|の|は|が|を|に|で|や|へ|も|から|まで|以降|参照|[、,;)〔[(〕\]]|及び|および|(?:and|or|to|through)\b)/;
-const COUNTED = /^\s*(?:枚|個|点|人|回|種類|年|cards?\b|counters?\b)/;
-const AFTER_REFERENCE =
-  /(?:\brules?|\bsections?|\bsee|\band|\bor|\bto|\bthrough|\bin|\bof|ルール|,|、|\(|〔|\[|「|と|や|は)\s*$/i;
 const TEXT_BEGINS = new RegExp(`^(?:[A-Z“‘"{「『《${KANA}${KANJI}]|\\d{1,2}[${KANA}${KANJI}])`);
 
 /**
@@ -50,13 +45,13 @@ function isOpening(text: string, start: NumberStart): boolean {
   const rest = text.slice(start.textFrom, start.textFrom + WINDOW);
   if (rest === '') return true;
   const after = text.slice(start.from + start.number.length, start.textFrom);
-  if (after === '' && REMARK.test(rest)) return false;
+  if (after === '' && isRemark(rest)) return false;
   if (/^[〔[(]/.test(rest)) return false;
   if (levelOf(start.number) !== 'section') return true;
   return (
     after !== '' &&
     TEXT_BEGINS.test(rest) &&
-    !COUNTED.test(rest) &&
+    !isCounted(rest) &&
     isHeadingText(firstPart(text, start.textFrom))
   );
 }
@@ -64,15 +59,15 @@ function isOpening(text: string, start: NumberStart): boolean {
 function isGlued(text: string, start: NumberStart, last: NumberStart | undefined): boolean {
   const before = text.slice(Math.max(0, start.from - 12), start.from);
   const rest = text.slice(start.textFrom, start.textFrom + WINDOW);
-  if (AFTER_REFERENCE.test(before) || !TEXT_BEGINS.test(rest)) return false;
+  if (mayBeReferred(before) || !TEXT_BEGINS.test(rest)) return false;
   const after = text.slice(start.from + start.number.length, start.textFrom);
-  if (after === '' && REMARK.test(rest)) return false;
+  if (after === '' && isRemark(rest)) return false;
   const afterSentence = mayEndSentence(before) || before.trimEnd().endsWith('}');
   const between = last ? text.slice(last.textFrom, start.from) : '';
   const afterHeading =
     last !== undefined && levelOf(last.number) !== 'subrule' && isHeadingText(between.trim());
   if (levelOf(start.number) !== 'section') return afterSentence || afterHeading;
-  if (after === '' || COUNTED.test(rest) || !isHeadingText(firstPart(text, start.textFrom))) return false;
+  if (after === '' || isCounted(rest) || !isHeadingText(firstPart(text, start.textFrom))) return false;
   return afterSentence || afterHeading;
 }
 

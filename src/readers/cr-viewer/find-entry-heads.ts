@@ -1,3 +1,4 @@
+import { isCalled, isSetOffRemark, mayBeReferred } from '../../blocks/beside-number.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import {
   compareRuleNumbers,
@@ -20,11 +21,6 @@ export interface EntryHead {
 
 /** A section's title may be in several pieces before its first rule: `901.`, `プレインチェイス戦`, `901.1`. */
 const TITLE_LINES = 12;
-
-const REFERS = /(?:\brules?|[([「『])\s*$/i;
-/** Also ends a heading or, in 901.7 of seed 002, a rule; says nothing before the very next number. */
-const MAY_REFER = /(?:ルール|[,、と/や]|および|または)\s*$/;
-const REFERRED = /^(?:参照|\[|項|を|が|は|に|の|で|[)、。,])/;
 
 /**
  * Where the entries of the body begin. Numbers are also in the navigation and in the text, where each link is a line
@@ -74,9 +70,10 @@ function findTitlesAbove(numbered: readonly EntryHead[], rule: EntryHead): Entry
 
 function isReference(lines: readonly Line[], { at, leading }: EntryHead, isNext: boolean): boolean {
   const before = lines[at - 1]?.folded ?? '';
-  if (REFERS.test(before) || (!isNext && MAY_REFER.test(before))) return true;
-  const rest = lines[at]?.folded.slice(leading.textStart);
-  return REFERRED.test(rest || (lines[at + 1]?.folded ?? ''));
+  // In 901.7 of seed 002 a 、 ends a rule: it says nothing before the very next number.
+  if (isNext ? isCalled(before) : mayBeReferred(before)) return true;
+  const rest = lines[at]?.folded.slice(leading.textStart) || (lines[at + 1]?.folded ?? '');
+  return rest.startsWith('[') || isSetOffRemark(rest);
 }
 
 /** A later number of the order, where the next ones do not come any more. */
