@@ -19,7 +19,8 @@ export type Match = (typeof MATCHES)[number];
  */
 export function findPhrase(text: SignText, phrase: string, match: 'words' | 'parts'): MatchSpan[] {
   const found: MatchSpan[] = [];
-  if (phrase === '') return found;
+  // Most texts have none, and all are asked.
+  if (phrase === '' || !text.text.includes(phrase)) return found;
   const symbols = match === 'words' && text.text.includes('{') ? [...text.text.matchAll(SYMBOLS)] : [];
   const cutsSymbol = (at: number) =>
     symbols.some(({ 0: symbol, index }) => index < at && at < index + symbol.length);

@@ -7,6 +7,8 @@ import { createTextTracer } from './create-text-tracer.ts';
 import type { EarlierMeaning, History, HistoryStep, MeaningRun, Resolution } from './history.ts';
 import { formatMeaning } from './meaning-runs.ts';
 
+const UNKNOWN: Resolution = { status: 'unknown' };
+
 /** The history of a book's numbers. Pure; the changes of each edition are indexed once. */
 export function createHistory(book: Editions): History {
   const editionIds = book.editions.map(({ id }) => id).filter((id) => id <= book.edition.id);
@@ -18,28 +20,30 @@ export function createHistory(book: Editions): History {
   const partsSince = onceFor((edition: EditionId) => indexParts(book.changesSince(edition)));
 
   // Where an edition may be missing, the days after a known one are not certain.
-  const turningDays = book.knownEditions.flatMap((edition) => {
-    const dayAfter = toDayAfter(edition);
-    return book.isInForce(edition, dayAfter) ? [edition] : [edition, dayAfter];
-  });
+  const turningDays = book.knownEditions
+    .flatMap((edition) => {
+      const dayAfter = toDayAfter(edition);
+      return book.isInForce(edition, dayAfter) ? [edition] : [edition, dayAfter];
+    })
+    .map((day) => [day, editionsAround(day)] as const);
 
   const traceText = createTextTracer(book);
   const lastEditionOf = (number: RuleNumber) => newestFirst.find((id) => book.ruleIn(id, number));
 
   function resolve(day: EditionId, number: RuleNumber): Resolution {
+    return settle(editionsAround(day), (edition) => resolveIn(edition, number));
+  }
+
+  /** The edition of a day and, where one that nobody knows may lie between, the next. */
+  function editionsAround(day: EditionId): EditionId[] {
     const edition = book.knownEditions.findLast((id) => id <= day);
-    if (edition === undefined) return { status: 'unknown' };
     const next = book.knownEditions.find((id) => id > day);
-    const early = resolveIn(edition, number);
-    if (next === undefined || book.isInForce(edition, day)) return early;
-    // An edition that nobody knows may lie between: what the two around the day agree on held on it too.
-    const late = resolveIn(next, number);
-    const isAgreed = 'now' in early ? 'now' in late && early.now === late.now : early.status === late.status;
-    return isAgreed ? early : { status: 'unclear' };
+    if (edition === undefined) return [];
+    return next === undefined || book.isInForce(edition, day) ? [edition] : [edition, next];
   }
 
   function resolveIn(edition: EditionId, number: RuleNumber): Resolution {
-    if (!book.numbersIn(edition).has(number)) return { status: 'unknown' };
+    if (!book.numbersIn(edition).has(number)) return UNKNOWN;
     const now = book.followNumber(edition, number);
     const into = partsOf(edition, number);
     if (now === undefined) return { status: 'gone', ...into };
@@ -63,12 +67,15 @@ export function createHistory(book: Editions): History {
 
   /** Asked by three pages of a number and by the open data, and worked out day by day: kept. */
   const meaningsOf = onceFor((number: RuleNumber): readonly MeaningRun[] => {
+    const inEditions = new Map(book.knownEditions.map((id) => [id, resolveIn(id, number)]));
     const runs: MeaningRun[] = [];
-    const add = (since: EditionId, meaning: Resolution) => {
-      const last = runs.at(-1);
-      if (!last || formatMeaning(last.meaning) !== formatMeaning(meaning)) runs.push({ since, meaning });
-    };
-    for (const day of turningDays) add(day, resolve(day, number));
+    let last: string | undefined;
+    for (const [since, around] of turningDays) {
+      const meaning = settle(around, (edition) => inEditions.get(edition) ?? UNKNOWN);
+      const formatted = formatMeaning(meaning);
+      if (formatted !== last) runs.push({ since, meaning });
+      last = formatted;
+    }
     return runs;
   });
 
@@ -110,6 +117,14 @@ export function createHistory(book: Editions): History {
   }
 
   return { published, known, lastEditionOf, resolve, meaningsOf, stepsOf, earlierMeaningsOf, sinceOf };
+}
+
+/** What the edition of a day, or both around it, say of a number: what the two agree on held between them too. */
+function settle(around: readonly EditionId[], resolveIn: (edition: EditionId) => Resolution): Resolution {
+  const [early = UNKNOWN, late] = around.map(resolveIn);
+  if (!late) return early;
+  const isAgreed = 'now' in early ? 'now' in late && early.now === late.now : early.status === late.status;
+  return isAgreed ? early : { status: 'unclear' };
 }
 
 function listNumbers(

@@ -16,9 +16,16 @@ export type ScriptBeforePaint = keyof typeof SOURCES;
 
 /** Path of such a script below the root of the site: `early/short.1a2b3c4d.js`. */
 export function toScriptFile(name: ScriptBeforePaint): string {
+  const known = files.get(name);
+  if (known) return known;
   const hash = createHash('sha256').update(SOURCES[name]).digest('hex').slice(0, 8);
-  return `early/${name}.${hash}.js`;
+  const file = `early/${name}.${hash}.js`;
+  files.set(name, file);
+  return file;
 }
+
+/** Every page asks. */
+const files = new Map<ScriptBeforePaint, string>();
 
 /** Every such script with the text of its file. */
 export function listScriptsBeforePaint(): { file: string; source: string }[] {

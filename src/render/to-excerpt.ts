@@ -2,6 +2,7 @@ import type { TextBlock } from '../records/text.ts';
 import { showControlCharacters } from '../text/control-characters.ts';
 
 const ELLIPSIS = '…';
+const CHARACTERS = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 /**
  * The beginning of a text on one line, for previews and descriptions: at most `max` UTF-16 units, the `…` of a cut text
@@ -12,13 +13,7 @@ export function toExcerpt(blocks: readonly TextBlock[], max: number): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= max) return text;
-  let end = 0;
-  for (const { index, segment } of new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(
-    text.slice(0, max + 40),
-  )) {
-    if (index + segment.length > max - ELLIPSIS.length) break;
-    end = index + segment.length;
-  }
+  let end = CHARACTERS.segment(text.slice(0, max + 40)).containing(max - ELLIPSIS.length)?.index ?? 0;
   const open = text.lastIndexOf('{', end - 1);
   if (open >= 0 && !text.slice(open, end).includes('}')) end = open;
   const isInWord = /[A-Za-z0-9’'.,]/.test(text[end] ?? '') && /[A-Za-z0-9’'.,]/.test(text[end - 1] ?? '');

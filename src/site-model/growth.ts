@@ -1,6 +1,6 @@
 import type { Editions } from '../book/editions.ts';
 import type { EditionId } from '../records/edition.ts';
-import { levelOf, parseRuleNumber } from '../records/rule-number.ts';
+import { parseRuleNumber, type RuleNumber } from '../records/rule-number.ts';
 
 /** How many rules and subrules each chapter of an edition has. */
 export interface EditionSize {
@@ -34,7 +34,7 @@ const STEP = 500;
 export function toGrowth({ knownEditions, numbersIn, edition: current }: Editions): Growth | undefined {
   const sizes = knownEditions
     .filter((edition) => edition <= current.id)
-    .map((edition) => toSize(edition, [...numbersIn(edition)]));
+    .map((edition) => toSize(edition, numbersIn(edition)));
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (sizes.length < 3 || !first || !last) return undefined;
   const most = Math.ceil(Math.max(...sizes.map(({ total }) => total)) / STEP) * STEP;
@@ -60,11 +60,13 @@ export function toGrowth({ knownEditions, numbersIn, edition: current }: Edition
   return { sizes, areas, most, years };
 }
 
-function toSize(edition: EditionId, numbers: readonly Parameters<typeof levelOf>[0][]): EditionSize {
-  const rules = numbers.filter((number) => levelOf(number) === 'rule' || levelOf(number) === 'subrule');
-  const chapters = CHAPTERS.map(
-    (chapter) => rules.filter((number) => parseRuleNumber(number)?.chapter === chapter).length,
-  );
+function toSize(edition: EditionId, numbers: Iterable<RuleNumber>): EditionSize {
+  const counts = new Map<number, number>();
+  for (const number of numbers) {
+    const { chapter = 0, rule } = parseRuleNumber(number) ?? {};
+    if (rule !== undefined) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);
+  }
+  const chapters = CHAPTERS.map((chapter) => counts.get(chapter) ?? 0);
   return { edition, chapters, total: sum(chapters) };
 }
 

@@ -1,6 +1,7 @@
 import type { BookQuestion, Questions } from '../book/create-questions.ts';
 import type { RuleTree } from '../book/rule-tree.ts';
 import type { Rule } from '../records/rule.ts';
+import { sectionOf } from '../records/rule-number.ts';
 
 /** A section of the book with what players ask about it. */
 export interface QuestionTopic {
@@ -11,8 +12,9 @@ export interface QuestionTopic {
 
 /** The sections of a chapter that are asked about. */
 export function listQuestionTopics(book: RuleTree & Questions, chapter: Rule): QuestionTopic[] {
+  const bySection = Map.groupBy(book.questions(), ({ rule }) => sectionOf(rule));
   return book.childrenOf(chapter.number).flatMap((section) => {
-    const questions = book.questions().filter(({ rule }) => rule.split('.')[0] === section.number);
-    return questions.length > 0 ? [{ section, questions }] : [];
+    const questions = bySection.get(section.number);
+    return questions ? [{ section, questions }] : [];
   });
 }

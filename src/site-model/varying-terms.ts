@@ -2,12 +2,10 @@ import { once } from '../book/once.ts';
 import { createConcordance } from '../concordance/create-concordance.ts';
 import { findVaryingTerms } from '../concordance/find-varying-terms.ts';
 import type { Lang } from '../records/lang.ts';
-import { buildSearchIndex } from '../search/build/build-search-index.ts';
 import { indexRows } from '../search/engine/resources.ts';
 import { createSearchDocs } from '../search/engine/search-docs.ts';
 import { listHitNames, toDocPath } from '../search/show/doc-names.ts';
-import { getAuthoredTables } from './authored-tables.ts';
-import { getBook } from './get-book.ts';
+import { getSearchIndex } from './search-index.ts';
 
 /** A term that the Japanese says in more than one way; the places of the commonest are not listed. */
 export interface VaryingTermLine {
@@ -16,7 +14,7 @@ export interface VaryingTermLine {
 }
 
 const findTerms = once(async () => {
-  const { names, texts } = buildSearchIndex(await getBook(), getAuthoredTables());
+  const { names, texts } = await getSearchIndex();
   return { names, terms: findVaryingTerms(createConcordance(texts, names), names.rows) };
 });
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { collectApi } from '../../src/api/collect-api.ts';
 import type { ContentFolders } from '../../src/book/read-collections.ts';
+import { buildSearchIndex } from '../../src/search/build/build-search-index.ts';
 import { buildSearchFiles } from '../../src/search/build/search-files.ts';
 import { readAuthoredTables } from '../../src/search/disk/build-from-collections.ts';
 import { loadSiteContent } from '../../src/site-model/site-content.ts';
@@ -18,6 +19,6 @@ export async function writeDataSite(
     writeFileSync(join(folder, path), text);
   };
   for (const [path, text] of collectApi(book, history, address, 'Taiyaku')) write(`api/v1/${path}`, text);
-  for (const [path, text] of buildSearchFiles(book, readAuthoredTables(), segment))
-    write(`search-index/${path}`, text);
+  const index = buildSearchIndex(book, readAuthoredTables(), segment);
+  for (const [path, text] of buildSearchFiles(book, index)) write(`search-index/${path}`, text);
 }

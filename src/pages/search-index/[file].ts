@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { buildSearchFiles } from '../../search/build/search-files.ts';
-import { getAuthoredTables } from '../../site-model/authored-tables.ts';
-import { getBook, getSegmenter } from '../../site-model/get-book.ts';
+import { getBook } from '../../site-model/get-book.ts';
+import { getSearchIndex } from '../../site-model/search-index.ts';
 
 /** The files of the search index: `index.json`, which names the others. */
 export async function getStaticPaths() {
-  const files = buildSearchFiles(await getBook(), getAuthoredTables(), await getSegmenter());
+  const files = buildSearchFiles(await getBook(), await getSearchIndex());
   return [...files].map(([file, content]) => ({ params: { file }, props: { content } }));
 }
 

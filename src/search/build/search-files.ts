@@ -1,10 +1,8 @@
 import type { Book } from '../../book/book.ts';
-import type { Segment } from '../../book/segment.ts';
 import { INDEX_VERSION } from '../index-files.ts';
 import { packNames } from '../packed-names.ts';
-import { buildSearchIndex } from './build-search-index.ts';
+import type { SearchIndex } from './build-search-index.ts';
 import { collectOldNumbers } from './collect-old-numbers.ts';
-import type { AuthoredTables } from './resolve-aliases.ts';
 
 /** Name of the file that names the others; the only one whose name never changes. */
 export const SEARCH_MANIFEST = 'index.json';
@@ -20,12 +18,7 @@ const SEARCH_PARTS = ['names', 'en', 'ja', 'questions', 'numbers'] as const;
 export type SearchPart = (typeof SEARCH_PARTS)[number];
 
 /** The search files of a site by name, as they are served from `/search-index/`. The same book gives the same bytes. */
-export function buildSearchFiles(
-  book: Book,
-  authored: AuthoredTables,
-  segment?: Segment,
-): Map<string, string> {
-  const { names, texts, questions } = buildSearchIndex(book, authored, segment);
+export function buildSearchFiles(book: Book, { names, texts, questions }: SearchIndex): Map<string, string> {
   const parts: Record<SearchPart, string> = {
     names: JSON.stringify(packNames(names)),
     en: JSON.stringify(texts.en),
