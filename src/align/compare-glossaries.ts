@@ -1,7 +1,6 @@
 import type { EntryChange, TextChange } from '../records/edition-changes.ts';
 import { type GlossaryEntry, type GlossarySide, listSideBlocks } from '../records/glossary-entry.ts';
-import { type ComparableText, toComparableText } from './comparable-text.ts';
-import { compareTexts } from './compare-texts.ts';
+import { compareSides } from './compare-texts.ts';
 import { toHeadwordKey } from './headword-key.ts';
 
 /**
@@ -35,10 +34,7 @@ function shareHeadword(a: GlossarySide | undefined, b: GlossarySide | undefined)
 }
 
 /** How the text of an entry differs; its headwords do not count. */
-function compareEntries(before: GlossarySide | undefined, after: GlossarySide | undefined): TextChange {
-  return compareTexts(toComparable(before), toComparable(after));
-}
-
-function toComparable(side: GlossarySide | undefined): ComparableText {
-  return toComparableText(undefined, side ? listSideBlocks(side) : []);
+function compareEntries(...entries: [before?: GlossarySide, after?: GlossarySide]): TextChange {
+  const [before, after] = entries.map((side) => side && { blocks: listSideBlocks(side) });
+  return compareSides(before, after);
 }

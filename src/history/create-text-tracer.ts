@@ -1,9 +1,8 @@
-import { compareSides } from '../align/compare-texts.ts';
+import { compareSides, isSameText } from '../align/compare-texts.ts';
 import type { Editions } from '../book/editions.ts';
 import { onceFor } from '../book/once.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { RuleChange, TextChange } from '../records/edition-changes.ts';
-import type { Rule } from '../records/rule.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 
 /** How the text of a rule differs between an edition at hand and the current one. */
@@ -19,7 +18,7 @@ export function createTextTracer(book: Editions): TextTracer {
   return function traceText(edition, number, now) {
     const before = book.ruleIn(edition, number);
     const after = book.ruleIn(book.edition.id, now);
-    if (before && after && isEqual(before, after)) return 'same';
+    if (before && after && isSameText(before.en, after.en)) return 'same';
     const change = changesSince(edition).get(number);
     // A rule that went into another no longer has its words.
     if (change && (!change.to || change.text === 'reworded')) return 'reworded';
@@ -29,9 +28,4 @@ export function createTextTracer(book: Editions): TextTracer {
 
 function indexByNumber(changes: readonly RuleChange[]): Map<RuleNumber, RuleChange> {
   return new Map(changes.flatMap((change) => (change.from && !change.part ? [[change.from, change]] : [])));
-}
-
-function isEqual({ en: before }: Rule, { en: after }: Rule): boolean {
-  if (before?.title !== after?.title || before?.blocks.length !== after?.blocks.length) return false;
-  return !before || before.blocks.every(({ text }, index) => text === after?.blocks[index]?.text);
 }
