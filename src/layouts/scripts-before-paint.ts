@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { onceFor } from '../book/once.ts';
 import chooseLanguage from '../client/before-paint/choose-language.js?raw';
 import followLink from '../client/before-paint/follow-link.js?raw';
 import restoreChoices from '../client/before-paint/restore-choices.js?raw';
@@ -15,17 +16,10 @@ const SOURCES = {
 export type ScriptBeforePaint = keyof typeof SOURCES;
 
 /** Path of such a script below the root of the site: `early/short.1a2b3c4d.js`. */
-export function toScriptFile(name: ScriptBeforePaint): string {
-  const known = files.get(name);
-  if (known) return known;
+export const toScriptFile = onceFor((name: ScriptBeforePaint): string => {
   const hash = createHash('sha256').update(SOURCES[name]).digest('hex').slice(0, 8);
-  const file = `early/${name}.${hash}.js`;
-  files.set(name, file);
-  return file;
-}
-
-/** Every page asks. */
-const files = new Map<ScriptBeforePaint, string>();
+  return `early/${name}.${hash}.js`;
+});
 
 /** Every such script with the text of its file. */
 export function listScriptsBeforePaint(): { file: string; source: string }[] {
