@@ -1,6 +1,7 @@
 import type { SourceLine } from '../sources/source-text.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import { countColumns } from '../text/script.ts';
+import { endsSentence } from '../text/sentence.ts';
 import type { Span } from './block.ts';
 import { type LineForm, readLine } from './read-line.ts';
 
@@ -21,7 +22,7 @@ export interface Line extends Span {
   /** Columns of white space before it; for an item of an HTML list its depth. */
   indent: number;
   columns: number;
-  /** Of the frame that a site puts around its page. */
+  /** Of no text: of the frame that a site puts around its page, or of what a printed page has around its text. */
   isFrame: boolean;
   /** A part of a line: what stands after a number or a mark. */
   isCut?: true;
@@ -32,6 +33,9 @@ export function cutLine(line: Line, at: number, end = line.text.length): Line {
   const [text, folded] = [line.text.slice(at, end), line.folded.slice(at, end)];
   return { ...line, from: line.from + at, to: line.from + end, text, folded, ...(at > 0 && { isCut: true }) };
 }
+
+/** Columns from which on a line may have been broken for want of room. */
+export const LEAST_WRAP = 36;
 
 const known = new WeakMap<readonly SourceLine[], readonly Line[]>();
 
@@ -46,6 +50,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
   const lines: Line[] = [];
   let gap = 0;
   let next = 0;
+  let isNewPage = false;
   for (const source of sources) {
     const start = next;
     next += source.text.length + 1;
@@ -58,6 +63,12 @@ function readLines(sources: readonly SourceLine[]): Line[] {
     const from = start + lead;
     const folded = foldForms(text);
     const { form, style, label, textFrom, textTo } = readLine(folded);
+    if (source.frame === 'page') isNewPage = true;
+    else if (isNewPage) {
+      const above = lines.findLast(({ isFrame }) => !isFrame);
+      if (form === 'text' && above && above.columns >= LEAST_WRAP && !endsSentence(above.text)) gap = 0;
+      isNewPage = false;
+    }
     lines.push({
       from,
       to: from + text.length,
@@ -73,7 +84,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
         source.item ??
         countColumns(source.text.slice(0, lead)) + (style.startsWith('*') ? style.length - 1 : 0),
       columns: countColumns(text),
-      isFrame: source.frame === true,
+      isFrame: source.frame !== undefined,
     });
     gap = 0;
   }

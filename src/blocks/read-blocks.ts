@@ -5,7 +5,7 @@ import { endsSentence } from '../text/sentence.ts';
 import { type Block, type BlockForm, isBareNumber } from './block.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
-import { listLines } from './list-lines.ts';
+import { LEAST_WRAP, listLines } from './list-lines.ts';
 import { toForms } from './resolve-forms.ts';
 import { findWrapWidth } from './split-paragraphs.ts';
 import { type Lines, type Take, type Taken, toBlock } from './take.ts';
@@ -18,7 +18,8 @@ const TAKES: readonly Take[] = [takeFrontMatter, takeContents, takeHeading, take
 
 /** Cuts a text into blocks by form alone. They hold every character that is not white space, in order. */
 export function readBlocks(running: RunningText): Block[] {
-  const all = toForms(listLines(running.lines));
+  const listed = listLines(running.lines);
+  const all = toForms(listed.filter(({ isFrame }) => !isFrame));
   const lines: Lines = {
     running,
     all,
@@ -44,7 +45,9 @@ export function readBlocks(running: RunningText): Block[] {
   const settled = blocks.map((block, at) =>
     isBareHeading(blocks, at) ? { ...block, form: 'text' as const, style: 'text' } : block,
   );
-  return settled.flatMap((block, at) => joinNumber(block, settled[at - 1], settled[at + 1]));
+  const read = settled.flatMap((block, at) => joinNumber(block, settled[at - 1], settled[at + 1]));
+  const furniture = listed.filter(({ isFrame }) => isFrame).map((line) => toBlock(line, 'skip', 'furniture'));
+  return furniture.length === 0 ? read : [...read, ...furniture].sort((a, b) => a.from - b.from);
 }
 
 /** A number alone, above a heading with a blank line between, is the number of that heading. */
@@ -121,7 +124,7 @@ const SKIPPED: Partial<Record<Line['form'], string>> = {
 function takeLine({ all }: Lines, at: number): Taken | undefined {
   const line = all[at];
   if (!line) return undefined;
-  const skipped = line.isFrame ? 'furniture' : SKIPPED[line.form];
+  const skipped = SKIPPED[line.form];
   return {
     blocks: [toBlock(line, skipped ? 'skip' : (BLOCK_FORMS[line.form] ?? 'text'), skipped)],
     next: at + 1,
@@ -145,7 +148,7 @@ const KEEPS_LINES = new Set<BlockForm>(['entry', 'question', 'answer', 'footnote
 function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lines, at: number): boolean {
   const line = all[at];
   const last = all[at - 1];
-  if (!line || !last || line.gap > 0 || line.isFrame || !CONTINUED.has(block.form)) return false;
+  if (!line || !last || line.gap > 0 || !CONTINUED.has(block.form)) return false;
   if (block.form === 'quotation' && line.form === 'quotation') return addLine(block, line, false);
   const isText =
     line.form === 'text' ||
@@ -189,7 +192,6 @@ function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
   return /[a-z]$/.test(last.text) && /^[a-z(]/.test(line.folded);
 }
 
-const LEAST_WRAP = 36;
 const SLACK = 10;
 
 /** Whether a paragraph ends with a line: a sentence ends there well before the width. */

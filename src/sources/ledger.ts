@@ -91,7 +91,7 @@ export class Ledger {
   account(): Account {
     let inRecords = 0;
     let unaccounted = 0;
-    let blank = 0;
+    let blank = this.#skipWrittenBlanks();
     const { text } = this.source;
     for (let offset = 0; offset < text.length; offset++) {
       if (this.#state[offset] === IN_RECORD) inRecords++;
@@ -103,6 +103,19 @@ export class Ledger {
     const skippedBy = Object.fromEntries([...this.#skippedBy, ['blank', blank] as const].sort());
     const skipped = text.length - inRecords - unaccounted;
     return { characters: text.length, inRecords, skipped, skippedBy, unaccounted };
+  }
+
+  /** Leaves out the white space of lines that is written as something else: `&nbsp;`. */
+  #skipWrittenBlanks(): number {
+    let count = 0;
+    for (const line of this.source.lines)
+      for (const [index, offset] of line.offsets?.entries() ?? []) {
+        if (this.#state[offset] !== OPEN || !this.#isBlank(line, index)) continue;
+        if (isWhiteSpace(this.source.text.charCodeAt(offset))) continue;
+        this.#state[offset] = SKIPPED;
+        count++;
+      }
+    return count;
   }
 
   #mark(line: SourceLine, from: number, to: number, state: number): number {

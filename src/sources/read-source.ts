@@ -6,6 +6,7 @@ import { composeLetters } from './compose-letters.ts';
 import { removeControlCharacters } from './control-characters.ts';
 import { findBinarySignature, isBinaryText } from './find-binary.ts';
 import { decodeText, findEncoding } from './find-encoding.ts';
+import { markFurniture } from './find-furniture.ts';
 import { isHtml } from './html/is-html.ts';
 import { readHtml } from './html/read-html.ts';
 import { joinLetters } from './join-letters.ts';
@@ -46,7 +47,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
   const split = splitLines(text);
   const format = hints.format ?? (isHtml(text, file) ? 'html' : 'text');
   const shown = format === 'html' ? readHtml(text) : { lines: split.lines, skips: [], marks: [] };
-  const cleaned = removeControlCharacters(joinLetters(shown.lines), file);
+  const cleaned = removeControlCharacters(markFurniture(joinLetters(shown.lines)), file);
   const skips = [...shown.skips, ...cleaned.skips];
   const source: SourceText = {
     file,

@@ -13,8 +13,11 @@ export interface SourceLine {
   printed?: readonly string[];
   /** For the first line of an HTML list item: how deep its list is nested, from 1. The page shows a mark there. */
   item?: number;
-  /** The line stands in the frame that a site puts around its page: navigation, banner, what `<main>` leaves out. */
-  frame?: true;
+  /**
+   * The line belongs to no text: it stands in the frame that a site puts around its page (navigation, banner, what `<main>`
+   * leaves out), or around the text of a printed page (its number, its running head).
+   */
+  frame?: true | 'page';
 }
 
 export type LineEndings = 'LF' | 'CRLF' | 'CR' | 'CRCRLF' | 'mixed' | 'none';

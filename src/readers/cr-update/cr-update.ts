@@ -52,6 +52,8 @@ const FOREIGN = /(?<=^|\s)\d{3}\.\d{1,3}\.(?:[a-z]|\d{1,3})\.(?=\s|$)/g;
 
 function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
   const running = new RunningText(ledger);
+  for (const { from, line } of running.listLines())
+    if (line.frame) running.skip('furniture', from, from + line.text.length);
   const parts = classifyPieces(splitPieces(source.lines));
   const title = readTitle(parts, running);
   const { drafts, diagnostics } = collectRules(parts, running);

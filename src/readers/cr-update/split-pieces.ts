@@ -27,14 +27,14 @@ export interface LinePiece {
   opensLine: boolean;
 }
 
-/** Every non-blank stretch of some lines as pieces, in order; together they hold every character that is not blank. */
+/** Every stretch of some lines as pieces, in order; together they hold every character but blanks and furniture. */
 export function splitPieces(lines: readonly SourceLine[]): LinePiece[] {
   const pieces: LinePiece[] = [];
   let gap = 0;
   let from = 0;
-  for (const [index, { text }] of lines.entries()) {
+  for (const [index, { text, frame }] of lines.entries()) {
     const folded = foldWidth(text);
-    const found = splitLine(folded);
+    const found = frame ? [] : splitLine(folded);
     for (const [at, piece] of found.entries())
       pieces.push({
         ...piece,

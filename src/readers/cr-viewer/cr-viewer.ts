@@ -37,7 +37,12 @@ function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
   const lang = hints.lang ?? detectLanguage(source.text);
   const footer = findFooter(lines, heads);
   const rules = heads.map((head, index) =>
-    readViewerEntry(head, lines.slice(head.at, heads[index + 1]?.at ?? footer), lang, running),
+    readViewerEntry(
+      head,
+      leaveFurniture(lines.slice(head.at, heads[index + 1]?.at ?? footer), running),
+      lang,
+      running,
+    ),
   );
   if (rules.length === 0) {
     const place = { file: source.file, line: 1, column: 1 };
@@ -61,6 +66,13 @@ function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
     listed: below.listed,
     records: { rules },
   });
+}
+
+/** The lines of an entry without what the page has among them to be pressed. */
+function leaveFurniture([head, ...below]: readonly Line[], running: RunningText): Line[] {
+  const furniture = below.filter(({ isFrame }) => isFrame && !head?.isFrame);
+  for (const { from, to } of furniture) running.skip('furniture', from, to);
+  return [...(head ? [head] : []), ...below.filter((line) => !furniture.includes(line))];
 }
 
 /** What a page prints under its text, at the start of a line. */
