@@ -102,6 +102,28 @@ export const DIAGNOSTICS = {
       ja: '文字コードを取り違えて保存された文字化けを直して読んだ',
     },
   },
+  'encoding-foreign': {
+    of: 'file',
+    severity: 'warning',
+    meaning: {
+      en: 'the text is in an encoding of Chinese or Korean; it is read, but readers know English and Japanese',
+      ja: '中国語か韓国語の文字コードの文書である。読み込むが、読み取れるのは英語と日本語だけである',
+    },
+  },
+  'mail-decoded': {
+    severity: 'info',
+    meaning: {
+      en: 'the file is mail as it was saved; its header and parts were decoded',
+      ja: '保存されたメールのファイルであり、ヘッダーと本文を復号して読んだ',
+    },
+  },
+  'attachment-skipped': {
+    severity: 'warning',
+    meaning: {
+      en: 'a part of a mail that is no text was left out',
+      ja: 'メールの添付のうち文章でないものを読み飛ばした',
+    },
+  },
   'control-character': {
     severity: 'warning',
     meaning: {

@@ -1,7 +1,7 @@
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import { KANA, KANJI } from '../text/character-classes.ts';
-import { scoreJapanese } from './score-japanese.ts';
+import { LEAST_JAPANESE, scoreJapanese } from './score-japanese.ts';
 import { scoreWestern } from './score-western.ts';
 
 /** Encodings a document may have, as reports name them; each is a name that `decodeText` knows. */
@@ -15,7 +15,10 @@ export type EncodingName =
   | 'utf-7'
   | 'windows-1252'
   | 'macroman'
-  | 'cp437';
+  | 'cp437'
+  | 'gb18030'
+  | 'big5'
+  | 'euc-kr';
 
 const BYTE_ORDER_MARKS: readonly [EncodingName, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -27,15 +30,37 @@ const JAPANESE = ['shift_jis', 'euc-jp'] as const;
 const UTF_16 = ['utf-16le', 'utf-16be'] as const;
 /** In order of likelihood, which decides where the text does not. */
 const WESTERN = ['windows-1252', 'macroman', 'cp437'] as const;
+/** Other languages', by chardet's names. */
+const FOREIGN: Readonly<Record<string, EncodingName>> = {
+  GB18030: 'gb18030',
+  Big5: 'big5',
+  'EUC-KR': 'euc-kr',
+};
 /** What only the look of the decoded text tells. */
-const LEGACY: ReadonlySet<EncodingName> = new Set([...JAPANESE, ...WESTERN]);
-const LATIN = /^(?:us-?)?ascii$|^(?:iso-?8859-?15?|latin-?1|windows-?1252|cp-?1252)$/i;
+const LEGACY: ReadonlySet<EncodingName> = new Set([...JAPANESE, ...WESTERN, ...Object.values(FOREIGN)]);
+const LATIN: ReadonlySet<string> = new Set(['windows-1252', 'iso-8859-15']);
 /** Names of chardet's that say the same as one of ours. */
 const CHARDET_NAMES: Record<string, EncodingName> = {
   'windows-1252': 'windows-1252',
   'ISO-8859-1': 'windows-1252',
   Shift_JIS: 'shift_jis',
   'EUC-JP': 'euc-jp',
+};
+
+/** Names that mails and pages use and no standard has. */
+const ALIASES: Readonly<Record<string, string>> = {
+  cp932: 'shift_jis',
+  'x-ms-cp932': 'shift_jis',
+  'shift-jisx0213': 'shift_jis',
+  cp50220: 'iso-2022-jp',
+  cp50221: 'iso-2022-jp',
+  cp50222: 'iso-2022-jp',
+  'iso-2022-jp-1': 'iso-2022-jp',
+  'iso-2022-jp-2': 'iso-2022-jp',
+  'iso-2022-jp-ms': 'iso-2022-jp',
+  eucjp: 'euc-jp',
+  'eucjp-ms': 'euc-jp',
+  cp51932: 'euc-jp',
 };
 
 /** How ISO-2022-JP (mails, old net news) goes over to JIS X 0208, to JIS X 0212 and to half-width katakana. */
@@ -47,8 +72,10 @@ const JAPANESE_TEXT = new RegExp(`[\\u3000-\\u303f${KANA}・${KANJI}\\uff00-\\uf
 const KANA_TEXT = new RegExp(`[${KANA}・、。]`, 'g');
 
 const SAMPLE = 1 << 18;
-const LEAST_JAPANESE = 0.25;
 const LEAST_IN_UTF_7 = 10;
+/** Bytes. */
+const LEAST_FOREIGN = 40;
+const FOREIGN_TEXT = /[\p{sc=Han}\p{sc=Hangul}\u3000-\u303f\uff00-\uff65‘’“”…—·]/gu;
 
 /** The text of some bytes, a byte order mark removed; what the encoding cannot give is U+FFFD. */
 export function decodeText(bytes: Uint8Array, encoding: string): string {
@@ -56,6 +83,19 @@ export function decodeText(bytes: Uint8Array, encoding: string): string {
   return encoding === 'iso-2022-jp'
     ? new TextDecoder('iso-2022-jp').decode(bytes)
     : iconv.decode(bytes, encoding);
+}
+
+/**
+ * The name of an encoding that a header or a page calls by any of its names; undefined where it is none: `x-sjis` →
+ * `shift_jis`, `none`, `x-unknown`.
+ */
+export function toEncodingName(label: string): string | undefined {
+  const name = label.trim().toLowerCase();
+  try {
+    return new TextDecoder(ALIASES[name] ?? name).encoding;
+  } catch {
+    return iconv.encodingExists(name) ? name : undefined;
+  }
 }
 
 /** The encoding of a text by its byte order mark, else by which decoding reads as English or Japanese. */
@@ -72,15 +112,19 @@ export function findEncoding(bytes: Uint8Array): EncodingName {
 }
 
 /**
- * The encoding that a server states, where it decides what the bytes leave open: it reads them without a gap, and otherwise
- * than the one they look like, which no mark and no rule of UTF-8 settles. Undefined where the bytes tell. Latin-1 and its
- * like say nothing: servers state them of whatever they have.
+ * The encoding that a server, a page or a mail states, where it decides what the bytes leave open: it reads them without a gap, and otherwise
+ * than the one they look like, which no mark and no rule of UTF-8 settles; Japanese only by what is no less like it. Undefined
+ * where the bytes tell. Latin-1 and its like say nothing: servers state them of whatever they have.
  */
 export function chooseEncoding(bytes: Uint8Array, declared: string): string | undefined {
   const found = findEncoding(bytes);
-  if (!LEGACY.has(found) || !iconv.encodingExists(declared) || LATIN.test(declared)) return undefined;
-  const text = decodeText(bytes, declared);
-  return text.includes('\ufffd') || text === decodeText(bytes, found) ? undefined : declared.toLowerCase();
+  const name = toEncodingName(declared);
+  if (!LEGACY.has(found) || !name || LATIN.has(name)) return undefined;
+  const text = decodeText(bytes, name);
+  const looks = decodeText(bytes, found);
+  if (text.includes('\ufffd') || text === looks) return undefined;
+  const isJapanese = (JAPANESE as readonly string[]).includes(found);
+  return isJapanese && scoreJapanese(text) < scoreJapanese(looks) ? undefined : name;
 }
 
 /** UTF-16 without a mark: one of the byte orders gives mostly ASCII or kana, the other one neither. */
@@ -124,12 +168,24 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 function findLegacyEncoding(bytes: Uint8Array): EncodingName {
   const sample = bytes.subarray(0, SAMPLE);
-  const guess = CHARDET_NAMES[chardet.detect(sample) ?? ''];
+  const detected = chardet.detect(sample) ?? '';
+  const guess = CHARDET_NAMES[detected];
   const rank = <Name extends EncodingName>(names: readonly Name[], score: (text: string) => number) =>
     names
       .map((name) => ({ name, score: score(iconv.decode(sample, name)) + (name === guess ? 0.01 : 0) }))
       .reduce((best, each) => (each.score > best.score ? each : best));
   const japanese = rank(JAPANESE, scoreJapanese);
   if (japanese.score >= LEAST_JAPANESE) return japanese.name;
+  const foreign = FOREIGN[detected];
+  if (foreign && isForeign(sample, foreign)) return foreign;
   return rank(WESTERN, scoreWestern).name;
+}
+
+/** Whether some bytes are Chinese or Korean: a good part of them is beyond ASCII, and all of it is letters and signs. */
+function isForeign(bytes: Uint8Array, encoding: EncodingName): boolean {
+  const beyond = bytes.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
+  if (beyond * 4 < bytes.length || beyond < LEAST_FOREIGN) return false;
+  const text = decodeText(bytes, encoding);
+  const letters = text.match(FOREIGN_TEXT)?.length ?? 0;
+  return letters * 10 >= (text.match(/[^\u0000-\u007f]/g)?.length ?? 0) * 9;
 }

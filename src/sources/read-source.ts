@@ -1,17 +1,17 @@
 import type { FileCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
-import { checkDecoding } from './check-decoding.ts';
 import { composeLetters } from './compose-letters.ts';
 import { removeControlCharacters } from './control-characters.ts';
 import { findBinarySignature, isBinaryText } from './find-binary.ts';
-import { decodeText, findEncoding } from './find-encoding.ts';
+import { chooseEncoding, decodeText, findEncoding } from './find-encoding.ts';
 import { markFurniture } from './find-furniture.ts';
 import { isHtml } from './html/is-html.ts';
-import { readHtml } from './html/read-html.ts';
 import { joinLetters } from './join-letters.ts';
-import { type MendedText, mendMisread } from './mend-misread.ts';
-import type { SourceLine, SourceText } from './source-text.ts';
+import { readMail } from './mail/read-mail.ts';
+import { reportMail } from './mail/report-mail.ts';
+import { readPiece } from './read-piece.ts';
+import type { SourcePiece, SourceText } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
 
 /** What is known of a source's form before it is read. */
@@ -28,8 +28,8 @@ export interface SourceReading {
 }
 
 /**
- * Bytes of a document as text with lines: encoding and line ends found out, markup and control characters left out of the
- * lines. Touches no disk; `file` is only named in places. Never throws on content.
+ * Bytes of a document as text with lines: encoding and line ends found out, mail taken apart, markup and control characters
+ * left out of the lines. Touches no disk; `file` is only named in places. Never throws on content.
  */
 export function readSource(bytes: Uint8Array, file: string, hints: SourceHints = {}): SourceReading {
   const fail = (code: FileCode, message: string): SourceReading => ({
@@ -37,44 +37,56 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
   });
   const binary = findBinarySignature(bytes);
   if (binary) return fail('file-binary', `this is ${binary}, not text`);
-  const encoding = hints.encoding ?? findEncoding(bytes);
-  const decoded = decodeText(bytes, encoding);
-  const mended = mendMisread(decoded);
-  const text = mended?.text ?? decoded;
+  const mail = readMail(bytes);
+  const pieces = mail?.pieces ?? [toPiece(bytes, file, hints)];
+  const read = [];
+  let start = 0;
+  for (const piece of pieces) {
+    const each = readPiece(piece, start, file);
+    read.push(each);
+    start += each.text.length;
+  }
+  const text = read.map((each) => each.text).join('');
   if (text.trim() === '') return fail('file-empty', 'the file holds no text');
   if (isBinaryText(text)) return fail('file-binary', 'the file holds bytes that are in no text');
 
-  const split = splitLines(text);
-  const format = hints.format ?? (isHtml(text, file) ? 'html' : 'text');
-  const shown = format === 'html' ? readHtml(text) : { lines: split.lines, skips: [], marks: [] };
-  const cleaned = removeControlCharacters(markFurniture(joinLetters(shown.lines)), file);
-  const skips = [...shown.skips, ...cleaned.skips];
+  const main = pieces
+    .filter(({ skip }) => !skip)
+    .reduce((best, each) => (each.text.length > best.text.length ? each : best));
+  const cleaned = removeControlCharacters(
+    markFurniture(joinLetters(read.flatMap(({ lines }) => lines))),
+    file,
+  );
+  const skips = [...read.flatMap((each) => each.skips), ...cleaned.skips];
+  const marks = read.flatMap((each) => each.marks);
   const source: SourceText = {
     file,
     text,
-    encoding,
-    lineEndings: split.lineEndings,
-    format,
+    encoding: main.encoding,
+    lineEndings: splitLines(mail ? Buffer.from(bytes).toString('latin1') : text).lineEndings,
+    format: main.format,
     lines: cleaned.lines.map(composeLetters),
     ...(skips.length > 0 ? { skips } : {}),
-    ...(shown.marks.length > 0 ? { marks: shown.marks } : {}),
+    ...(marks.length > 0 ? { marks } : {}),
   };
   const diagnostics = [
-    ...(mended ? [reportMended(mended, split.lines, file)] : []),
-    ...checkDecoding(split.lines, file, encoding),
+    ...(mail ? reportMail(mail, file) : []),
+    ...read.flatMap((each) => each.diagnostics),
     ...cleaned.diagnostics,
   ];
   return { source, diagnostics };
 }
 
-function reportMended(
-  { misreadings, first, lines }: MendedText,
-  all: readonly SourceLine[],
-  file: string,
-): Diagnostic {
-  const line = all.findLast(({ start }) => start <= first);
-  const place = { file, line: line?.number ?? 1, column: first - (line?.start ?? 0) + 1 };
-  const actual = misreadings.join(', ');
-  const message = `${lines} lines were saved after their text had been read wrongly (${actual}); they were mended, but compare the original if you have it`;
-  return reportDiagnostic('encoding-mended', place, message, undefined, { actual });
+/** A file that is one text. */
+function toPiece(bytes: Uint8Array, file: string, hints: SourceHints): SourcePiece {
+  const [, page, xml] = DECLARED.exec(Buffer.from(bytes.subarray(0, 4096)).toString('latin1')) ?? [];
+  const declared = page ?? xml;
+  const chosen = hints.encoding ?? (declared === undefined ? undefined : chooseEncoding(bytes, declared));
+  const encoding = chosen ?? findEncoding(bytes);
+  const text = decodeText(bytes, encoding);
+  return { text, encoding, format: hints.format ?? (isHtml(text, file) ? 'html' : 'text') };
 }
+
+/** What a page says of its encoding. */
+const DECLARED =
+  /<meta\s[^>]{0,300}?charset\s*=\s*["']?([\w.:-]+)|<\?xml\s[^>]{0,100}?encoding\s*=\s*["']([\w.:-]+)/i;

@@ -51,6 +51,17 @@ export interface SourceText {
   marks?: readonly SourceMark[];
 }
 
+/** A piece of a file in an encoding and form of its own: a header, a part of a mail; most files are one piece. */
+export interface SourcePiece {
+  text: string;
+  encoding: string;
+  format: SourceText['format'];
+  /** What it is left out as, where no line holds it. */
+  skip?: string;
+  /** Line of the file of each of its lines, where its own lines are others. */
+  numbers?: readonly number[];
+}
+
 /** Line and column of a character of a line. */
 export function placeAt(source: SourceText, line: SourceLine, index = 0): Place {
   const offset = line.offsets?.[index];

@@ -1,0 +1,53 @@
+import { splitLines } from '../split-lines.ts';
+import { decodeQuoted } from './decode-words.ts';
+
+/** Bytes of a text with the line of the file on which each of its own lines begins, from 1. */
+export interface PlacedBytes {
+  bytes: Buffer;
+  numbers: readonly number[];
+}
+
+const BASE64 = /^[A-Za-z\d+/=\s]*$/;
+
+/** The bytes that some lines stand for in a transfer encoding; `first` is the number of the first of them. */
+export function decodeBody(lines: readonly string[], first: number, encoding: string): PlacedBytes {
+  if (/base64/i.test(encoding)) return place(decodeBase64(lines), first);
+  if (/quoted-printable/i.test(encoding)) return place(lines.map(decodeQuotedLine), first);
+  const bytes = Buffer.from(lines.join(''), 'latin1');
+  return { bytes, numbers: lines.map((_, index) => first + index) };
+}
+
+/** A line without its soft end or the blanks that were put behind it. */
+function decodeQuotedLine(line: string): Buffer {
+  const [end = ''] = /[\r\n]*$/.exec(line) ?? [];
+  const text = line.slice(0, line.length - end.length).trimEnd();
+  return decodeQuoted(text.endsWith('=') ? text.slice(0, -1) : text + end);
+}
+
+/** The bytes of each line; what some program wrote behind the encoded text, plainly, is kept as it is. */
+function decodeBase64(lines: readonly string[]): Buffer[] {
+  const plain = lines.findIndex((line) => !BASE64.test(line));
+  let rest = '';
+  return lines.map((line, index) => {
+    if (plain >= 0 && index >= plain) return Buffer.from(line, 'latin1');
+    rest += line.replace(/\s/g, '');
+    const length = rest.includes('=') ? rest.length : rest.length - (rest.length % 4);
+    const bytes = Buffer.from(rest.slice(0, length), 'base64');
+    rest = rest.slice(length);
+    return index === lines.length - 1 || index + 1 === plain
+      ? Buffer.concat([bytes, Buffer.from(rest, 'base64')])
+      : bytes;
+  });
+}
+
+function place(pieces: readonly Buffer[], first: number): PlacedBytes {
+  const bytes = Buffer.concat(pieces);
+  const numbers: number[] = [];
+  let piece = 0;
+  let end = pieces[0]?.length ?? 0;
+  for (const { start } of splitLines(bytes.toString('latin1')).lines) {
+    while (end <= start && piece < pieces.length - 1) end += pieces[++piece]?.length ?? 0;
+    numbers.push(first + piece);
+  }
+  return { bytes, numbers };
+}

@@ -1,0 +1,228 @@
+import { chooseEncoding, decodeText, findEncoding } from '../find-encoding.ts';
+import { isHtml } from '../html/is-html.ts';
+import { readHtml } from '../html/read-html.ts';
+import type { SourcePiece } from '../source-text.ts';
+import { decodeBody } from './decode-body.ts';
+import { type HeaderField, parseHeader, parseValue } from './parse-header.ts';
+
+/** A mail or several, or a page saved as one (MHTML), as the pieces that it is made of. */
+export interface Mail {
+  /** In order; together they are the whole file, decoded. */
+  pieces: SourcePiece[];
+  messages: number;
+  /** What the file was: `quoted-printable`, `iso-2022-jp`, `encoded words`, `multipart/mixed`. */
+  decoded: Set<string>;
+  attachments: Attachment[];
+}
+
+export interface Attachment {
+  /** Type and name: `application/pdf rules.pdf`. */
+  name: string;
+  /** Line of the file. */
+  line: number;
+}
+
+const BEGINNING = /^\s*(?:From [^\n]*\n)?[!-9;-~]{1,60}[ \t]*:/;
+/** The line that begins a message in a file of many (mbox). */
+const FROM_LINE = /^From \S.*\d{4}\s*$/;
+const KNOWN =
+  /^(?:from|to|cc|date|subject|message-id|received|return-path|reply-to|sender|delivered-to|newsgroups|path|mime-version|content-.*)$/;
+/** What a reader of a mail sees of its header. */
+const SHOWN = /^(?:from|to|cc|date|subject)$/;
+const LEAST_FIELDS = 2;
+const TEXT_NAME = /\.(?:txt|html?)$/i;
+const UNICODE = /^utf-(?:8|16)/;
+const DEEPEST = 20;
+/** A plain text shorter than one part in so many of the same as a page says only that there is a page. */
+const STUB = 4;
+
+/**
+ * Reads bytes as mail, where they are one that is not plain text already: a header with encoded words, with a charset, a
+ * transfer encoding or parts; or a file of several messages. Undefined for anything else.
+ */
+export function readMail(bytes: Uint8Array): Mail | undefined {
+  const marked = UNICODE.test(findEncoding(bytes.subarray(0, 4096)));
+  const plain = Buffer.from(marked ? decodeText(bytes, findEncoding(bytes)) : bytes);
+  if (!BEGINNING.test(plain.subarray(0, 4096).toString('latin1'))) return undefined;
+  const lines = plain.toString('latin1').split(/(?<=\n|\r(?!\n))/);
+  const starts = findMessages(lines);
+  if (starts.length === 0) return undefined;
+  const reader = new MailReader(lines, FROM_LINE.test(lines[starts[0] ?? 0] ?? ''));
+  reader.skip('mail-header', 0, starts[0] ?? 0);
+  if (starts.length > 1) reader.mail.decoded.add('several messages');
+  for (const [at, from] of starts.entries()) reader.readMessage(from, starts[at + 1] ?? lines.length, 0);
+  return reader.mail;
+}
+
+/** The lines on which messages begin; none where nothing in the first one's header has to be decoded. */
+function findMessages(lines: readonly string[]): number[] {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  if (FROM_LINE.test(lines[first] ?? '')) {
+    return lines.flatMap((line, at) => {
+      const begins = FROM_LINE.test(line) && (lines[at - 1] ?? '').trim() === '';
+      return begins && isHeader(parseHeader(lines, at + 1).fields) ? [at] : [];
+    });
+  }
+  const { fields } = parseHeader(lines, first);
+  const isCoded = fields.some(({ name, isDecoded }) => isDecoded || /^content-(?:type|transfer)/.test(name));
+  return isCoded && isHeader(fields) ? [first] : [];
+}
+
+function isHeader(fields: readonly HeaderField[]): boolean {
+  return new Set(fields.map(({ name }) => name).filter((name) => KNOWN.test(name))).size >= LEAST_FIELDS;
+}
+
+/** A part: its header, and the lines of its body. */
+interface Part {
+  fields: readonly HeaderField[];
+  from: number;
+  body: number;
+  to: number;
+  /** Of a digest, whose parts are messages unless they say something else. */
+  isDigest?: true;
+}
+
+class MailReader {
+  readonly mail: Mail = { pieces: [], messages: 0, decoded: new Set(), attachments: [] };
+  readonly #lines: readonly string[];
+  readonly #isMbox: boolean;
+
+  constructor(lines: readonly string[], isMbox: boolean) {
+    this.#lines = lines;
+    this.#isMbox = isMbox;
+  }
+
+  /** Leaves lines out by name, as they stand in the file. */
+  skip(name: string, from: number, to: number): void {
+    const text = this.#lines.slice(from, to).join('');
+    if (text) this.#add(text, 'utf-8', 'text', [from + 1], name);
+  }
+
+  readMessage(start: number, to: number, depth: number): void {
+    this.mail.messages++;
+    const from = FROM_LINE.test(this.#lines[start] ?? '') ? start + 1 : start;
+    this.skip('mail-header', start, from);
+    const { fields, body } = parseHeader(this.#lines, from, to);
+    let next = from;
+    for (const field of fields) {
+      if (SHOWN.test(field.name)) {
+        this.#add(`${field.line}\n`, 'utf-8', 'text', [field.from + 1]);
+        if (field.isDecoded) this.mail.decoded.add('encoded words');
+      } else this.skip('mail-header', field.from, field.to);
+      next = field.to;
+    }
+    this.#add('\n', 'utf-8', 'text', [next + 1]);
+    this.#readPart({ fields, from, body, to }, depth);
+  }
+
+  #readPart(part: Part, depth: number, isRelated = false): void {
+    const { type, name, boundary, charset, transfer } = describe(part);
+    const isText = /^text\/(?:plain|html)$/.test(type) || TEXT_NAME.test(name);
+    if (depth > DEEPEST) this.#attach(part, type, name, isRelated);
+    else if (type.startsWith('multipart/') && boundary) {
+      this.mail.decoded.add(type);
+      const { parts, end } = this.#splitParts(part, boundary, type === 'multipart/digest');
+      this.skip('mail-header', part.body, parts[0]?.from ?? end);
+      if (type === 'multipart/alternative') this.#readAlternative(parts, depth);
+      else for (const each of parts) this.#readChild(each, depth + 1, type === 'multipart/related');
+      this.skip('mail-header', end, part.to);
+    } else if (type === 'message/rfc822') this.readMessage(part.body, part.to, depth + 1);
+    else if (isText) this.#readText(part, type, charset, transfer);
+    else this.#attach(part, type, name, isRelated);
+  }
+
+  #readChild(part: Part, depth: number, isRelated: boolean): void {
+    this.skip('mail-header', part.from, part.body);
+    this.#readPart(part, depth, isRelated);
+  }
+
+  /** The one that is read: the plain text, unless it is only a hint to look at the page beside it. */
+  #readAlternative(parts: readonly Part[], depth: number): void {
+    const read = parts.map((part) => {
+      const reader = new MailReader(this.#lines, this.#isMbox);
+      reader.#readChild(part, depth + 1, false);
+      return { reader, type: describe(part).type, length: measure(reader.mail.pieces) };
+    });
+    const longest = read.reduce((most, { length }) => Math.max(most, length), 0);
+    const plain = read.findIndex(({ type, length }) => type === 'text/plain' && length * STUB > longest);
+    const chosen = plain >= 0 ? plain : read.findIndex(({ length }) => length === longest);
+    for (const [at, { from, to }] of parts.entries()) {
+      const mail = read[at]?.reader.mail;
+      if (at !== chosen || !mail) this.skip('alternative', from, to);
+      else {
+        this.mail.pieces.push(...mail.pieces);
+        this.mail.attachments.push(...mail.attachments);
+        for (const decoded of mail.decoded) this.mail.decoded.add(decoded);
+      }
+    }
+  }
+
+  #readText({ body, to }: Part, type: string, charset: string, transfer: string): void {
+    const lines = this.#lines.slice(body, to);
+    const own = this.#isMbox ? lines.map((line) => line.replace(/^>(>*From )/, '$1')) : lines;
+    const { bytes, numbers } = decodeBody(own, body + 1, transfer);
+    const encoding = (charset && chooseEncoding(bytes, charset)) || findEncoding(bytes);
+    const text = decodeText(bytes, encoding);
+    if (/base64|quoted-printable/.test(transfer)) this.mail.decoded.add(transfer);
+    if (encoding !== 'utf-8') this.mail.decoded.add(encoding);
+    const isPage = type === 'text/html' || isHtml(text, '');
+    this.#add(/[\r\n]$/.test(text) ? text : `${text}\n`, encoding, isPage ? 'html' : 'text', numbers);
+  }
+
+  #attach({ body, to }: Part, type: string, name: string, isRelated: boolean): void {
+    this.skip('attachment', body, to);
+    if (!isRelated) this.mail.attachments.push({ name: `${type} ${name}`.trim(), line: body + 1 });
+  }
+
+  /** The parts between the lines of a boundary, each with the line above it; `end` is the line that closes the last. */
+  #splitParts({ body, to }: Part, boundary: string, isDigest: boolean): { parts: Part[]; end: number } {
+    const marks: number[] = [];
+    let end = to;
+    for (let at = body; at < to && end === to; at++) {
+      const line = this.#lines[at] ?? '';
+      if (!line.startsWith(`--${boundary}`)) continue;
+      const rest = line.slice(boundary.length + 2).trim();
+      if (rest === '') marks.push(at);
+      else if (rest === '--') end = at;
+    }
+    const parts = marks.map((from, index): Part => {
+      const next = marks[index + 1] ?? end;
+      const { fields, body: own } = parseHeader(this.#lines, from + 1, next);
+      return { fields, from, body: own, to: next, ...(isDigest && { isDigest: true as const }) };
+    });
+    return { parts, end };
+  }
+
+  #add(
+    text: string,
+    encoding: string,
+    format: SourcePiece['format'],
+    numbers: readonly number[],
+    skip?: string,
+  ): void {
+    this.mail.pieces.push({ text, encoding, format, numbers, ...(skip && { skip }) });
+  }
+}
+
+/** What a part's header says of its body. */
+function describe({ fields, isDigest }: Part) {
+  const find = (name: string) => parseValue(fields.find((field) => field.name === name)?.value);
+  const { value, parameters } = find('content-type');
+  return {
+    type: value || (isDigest ? 'message/rfc822' : 'text/plain'),
+    name: find('content-disposition').parameters.get('filename') ?? parameters.get('name') ?? '',
+    boundary: parameters.get('boundary') ?? '',
+    charset: parameters.get('charset') ?? '',
+    transfer: find('content-transfer-encoding').value,
+  };
+}
+
+/** How much of some pieces a reader sees. */
+function measure(pieces: readonly SourcePiece[]): number {
+  const texts = pieces
+    .filter(({ skip }) => !skip)
+    .flatMap(({ format, text }) =>
+      format === 'html' ? readHtml(text).lines.map((line) => line.text) : [text],
+    );
+  return texts.join('').replace(/\s+/g, '').length;
+}
