@@ -22,7 +22,9 @@ const PART = '(?:0|[1-9]\\d{0,2})';
 const PARTS = new RegExp(
   `^(?:${PART}(?:\\.${PART})+|${PART}(?:-${PART})+|\\d{3}(?:\\.${PART})*)(?:\\.?[a-z]{1,2}(?![a-z]))?(?:\\.(?:${PART}|[a-z](?![a-z])))*(\\.?)(?![\\d-])`,
 );
-const RULING = /^[A-Z](?:\.\d{1,3})+(?:\.(?:Ruling|裁定)\.\d{1,3})?(?=\s)/;
+/** `A.25.3`, `A.25.Ruling.1`, `A.25.裁定.1`: numbers of a list whose sections have letters. */
+export const LETTERED = '[A-Z](?:\\.\\d{1,3})+(?:\\.[^\\s\\d.\\]-][^\\s.\\]-]{0,11}\\.\\d{1,3})?';
+const RULING = new RegExp(`^${LETTERED}(?=\\s)`);
 const COUNT = /^(?:(\d{1,3})(?:[.)](?!\d)|、)|\((\d{1,3})\)|\[(\d{1,3})\])\s*/;
 const CIRCLED = /^([①-⑳])\s*/;
 const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)\s*)/;

@@ -15,7 +15,11 @@ export function toForms(lines: readonly Line[]): Line[] {
   const items = new Set(
     [...new Set(lines.map(({ style }) => style))].filter((style) => isItemStyle(lines, style)),
   );
+  const sections = new Set(lines.flatMap(({ folded }) => NUMBERED_UNDER.exec(folded)?.[1] ?? []));
   return lines.map((line) => {
+    const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
+    if (section && line.form === 'text' && sections.has(letter))
+      return asSection(line, letter, section.length);
     if (line.form === 'answer' && !asks) return asText(line);
     if (isPointed && line.style === '→') return { ...line, form: 'answer' };
     const isNumbered = line.label?.kind === 'rule' || line.label?.kind === 'parts';
@@ -24,6 +28,16 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (line.form === 'heading' && items.has(line.style)) return { ...line, form: 'item' };
     return line;
   });
+}
+
+/** `A - Abilities` above `A.25 - Morph`. */
+const SECTION = /^([A-Z])\s{1,8}-\s{1,8}(?=[^\n]{1,80}$)/;
+const NUMBERED_UNDER = /^(?:\??\+\s{0,4})?([A-Z])\.\d{1,3}[\s.]/;
+
+function asSection(line: Line, text: string, length: number): Line {
+  const [end, textFrom] = [line.from + 1, line.from + length];
+  const label = { text, kind: 'parts' as const, depth: 1, end, textFrom };
+  return { ...line, form: 'entry', style: 'parts-1', label, textFrom, textTo: line.to };
 }
 
 /** `■107.21、701.88b` names rules and is a heading; `☆ 701.88 灯す` is numbered. */

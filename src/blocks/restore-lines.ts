@@ -2,7 +2,7 @@ import type { SourceLine, SourceText } from '../sources/source-text.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import { hasJapanese } from '../text/script.ts';
 import { isSetOffRemark, mayBeReferred } from './beside-number.ts';
-import { type LeadingLabel, parseLabel } from './label.ts';
+import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
 
 /** A line this long, or so many characters a line, was once several: no line of print is. */
 const LONGEST_LINE = 240;
@@ -18,6 +18,11 @@ const ALONE =
 const SENTENCE_END = /[。」』)][」』)]{0,4}\s{1,80}(?=\S)/g;
 /** Where English ends and Japanese begins. */
 const LANGUAGE_CHANGE = /(?<!\d\.?)[.!?]["')\]]{0,4}\s{1,80}(?=["'(]?[^\s\x20-\x7e])/g;
+/** `?+ A.25.1 - …`, `+ Note - …`, `A - Abilities ----`: numbers and words set off by a dash. */
+const DASHED = new RegExp(
+  `(?<=^|\\s)(?:\\??\\+\\s{0,4})?(?:${LETTERED}|Note|注意|注|[A-Z](?=\\s-\\s[^\\n]{1,80}?\\s{0,3}-{10}))\\s{1,8}-\\s`,
+  'g',
+);
 /** The dots and the page of a line of contents. */
 const LEADER = /(?<!\.\s?)(?:\.\s?){4,400}\d{0,4}\s/g;
 /** Two blanks beside Japanese: a line end and the blank that sets a paragraph in. */
@@ -30,10 +35,26 @@ const LONGEST_LABEL = 40;
  * object where no line is too long to be one. Every line knows its offsets, so that places stay true.
  */
 export function restoreLines(source: SourceText): SourceText {
-  if (!isCollapsed(source)) return source;
+  const dashed = restoreDashed(source);
+  if (dashed !== source || !isCollapsed(source)) return dashed;
   const lines = source.lines.flatMap((line) => (isLong(line, source) ? cutLine(line) : [line]));
   return { ...source, lines };
 }
+
+/** Where a document sets its numbers off by dashes, its lines begin at them and at what stands alone, nowhere else. */
+function restoreDashed(source: SourceText): SourceText {
+  const cuts = source.lines.map(({ text }) => {
+    const folded = text.length > LEAST_DASHED ? foldForms(text) : '';
+    const found = [...folded.matchAll(DASHED)].map(({ index }) => index);
+    return found.some((at) => at > 0) ? inside([...found, ...findAlone(folded)], text) : [];
+  });
+  if (cuts.flat().length < LEAST_NUMBERS) return source;
+  const lines = source.lines.flatMap((line, at) => cutAt(line, cuts[at] ?? []));
+  return { ...source, lines };
+}
+
+/** No line that holds two numbered entries is shorter. */
+const LEAST_DASHED = 12;
 
 /** The same with lines cut that alone lost their ends: long ones with several numbers of a book in them. */
 export function restoreLongLines(source: SourceText): SourceText {
@@ -84,7 +105,7 @@ function findCuts(text: string): number[] {
   const folded = foldForms(text);
   const cuts = new Set<number>();
   for (const { index } of folded.matchAll(BEGINS)) cuts.add(index);
-  for (const { 0: sign, index } of folded.matchAll(ALONE)) cuts.add(index).add(index + sign.length);
+  for (const at of findAlone(folded)) cuts.add(at);
   for (const pattern of [SENTENCE_END, LANGUAGE_CHANGE, LEADER])
     for (const { 0: end, index } of folded.matchAll(pattern))
       if (pattern !== SENTENCE_END || end.startsWith('。') || /[」』)]\s{2,}$/.test(end))
@@ -96,7 +117,16 @@ function findCuts(text: string): number[] {
     )
       cuts.add(index + blank.length);
   for (const from of findLabels(folded)) cuts.add(from);
-  return [...cuts].filter((at) => at > 0 && at < text.length).sort((a, b) => a - b);
+  return inside(cuts, text);
+}
+
+/** Where signs that stand alone begin and end. */
+function findAlone(folded: string): number[] {
+  return [...folded.matchAll(ALONE)].flatMap(({ 0: sign, index }) => [index, index + sign.length]);
+}
+
+function inside(cuts: Iterable<number>, { length }: string): number[] {
+  return [...new Set(cuts)].filter((at) => at > 0 && at < length).sort((a, b) => a - b);
 }
 
 /** Numbers that begin a line: set off by white space, no reference, and in the order of a book. */

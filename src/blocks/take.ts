@@ -39,7 +39,7 @@ export function toBlock(line: Line, form: BlockForm, name?: string): Block {
   if (name) block.name = name;
   if (label) {
     const { text, kind, depth, end } = label;
-    const from = form === 'entry' && line.form === 'entry' ? line.from : line.textFrom;
+    const from = line.form === 'entry' ? line.from : line.textFrom;
     block.label = { text, kind, depth, from, to: end };
   }
   return block;

@@ -58,7 +58,10 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   const running = new RunningText(ledger, lines);
   const all = plan.linesAreParagraphs ? readBlocks(running).flatMap(cutLines) : readBlocks(running);
   const signs = new Signs(source, running, all);
-  const builder = new DocumentBuilder(running, restored !== source);
+  const builder = new DocumentBuilder(
+    running,
+    plan.isJustified ? 'justified' : restored === source ? 'kept' : 'lost',
+  );
   for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
   // A text and its translation stand in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
@@ -73,6 +76,7 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
     maker(builder, found);
   }
   builder.reading.diagnostics.push(...checkContents(builder, all, signs));
+  plan.finish?.(builder);
   if (signs.hasOwnNumbers) builder.reading.ownNumbers = true;
   return builder.reading;
 }

@@ -1,6 +1,7 @@
 import type { Block, Span } from '../../blocks/block.ts';
 import { cutLanguages } from '../../blocks/cut-languages.ts';
 import { healBlanks } from '../../blocks/heal-blanks.ts';
+import { healText } from '../../blocks/heal-text.ts';
 import { joinLines } from '../../blocks/join-lines.ts';
 import { LANGS, type Lang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
@@ -15,15 +16,21 @@ import { tidySpaces } from '../../text/spaces.ts';
 /** Both languages of a block's text. */
 export type Texts = Partial<Record<Lang, TextBlock[]>>;
 
+/** How lines become one text: as they are kept, were lost to blanks, or are broken and justified by hand. */
+const JOINS = {
+  kept: joinLines,
+  lost: (lines: readonly string[]) => healBlanks(joinLines(lines)),
+  justified: (lines: readonly string[]) => healText(lines.join('\n')),
+};
+
 /** Takes the texts of blocks through the ledger. */
 export class BlockTexts {
   readonly #running: RunningText;
-  readonly #heals: boolean;
+  readonly #join: (lines: readonly string[]) => string;
 
-  /** `heals`: blanks inside Japanese came from lost line ends. */
-  constructor(running: RunningText, heals: boolean) {
+  constructor(running: RunningText, lineEnds: keyof typeof JOINS = 'kept') {
     this.#running = running;
-    this.#heals = heals;
+    this.#join = JOINS[lineEnds];
   }
 
   placeOf(block: Span): Place {
@@ -32,9 +39,7 @@ export class BlockTexts {
 
   /** The text of lines as one, wraps healed; now in a record. */
   take(spans: readonly Span[]): string {
-    const lines = spans.map(({ from, to }) => this.#running.take(from, to));
-    const text = joinLines(lines);
-    return this.#heals ? healBlanks(text) : text;
+    return this.#join(spans.map(({ from, to }) => this.#running.take(from, to)));
   }
 
   /** Takes the label of a block; what is neither text nor label is a mark. */
