@@ -25,8 +25,10 @@ const PARTS = new RegExp(
 /** `A.25.3`, `A.25.Ruling.1`, `A.25.裁定.1`: numbers of a list whose sections have letters. */
 export const LETTERED = '[A-Z](?:\\.\\d{1,3})+(?:\\.[^\\s\\d.\\]-][^\\s.\\]-]{0,11}\\.\\d{1,3})?';
 const RULING = new RegExp(`^${LETTERED}(?=\\s)`);
-const COUNT = /^(?:(\d{1,3})(?:[.)](?!\d)|、)|\((\d{1,3})\)|\[(\d{1,3})\])\s*/;
+const COUNT = /^(?:(\d{1,3})(?:[.)](?!\d)|、)|\((\d{1,3})\)|\[(\d{1,3})\]|<(\d{1,3})>(?!\d))\s*/;
 const CIRCLED = /^([①-⑳])\s*/;
+/** `一、`, `(二)`, `三　`, `Ⅳ．`: as numbers they count, after a blank only where no word goes on with them. */
+const SPELT = /^(?:([一二三四五六七八九十]{1,3}|[Ⅰ-Ⅻ])(?:[.)]|、(?![一二三四五六七八九十])|\s+(?![つ人枚回個体点種日月年]))|[([<]([一二三四五六七八九十]{1,3}|[Ⅰ-Ⅻ])[)\]>])\s*(?=\S|$)/;
 const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)\s*)/;
 const NAMED =
   /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?![\w]))[.:]?\s*(?:-\s*)?/i;
@@ -102,12 +104,13 @@ function parseParts(text: string): LeadingLabel | undefined {
 }
 
 function parseSingle(text: string): LeadingLabel | undefined {
-  const count = COUNT.exec(text) ?? CIRCLED.exec(text);
+  const count = COUNT.exec(text) ?? CIRCLED.exec(text) ?? SPELT.exec(text);
   if (count) {
-    const [whole, number = count[2] ?? count[3] ?? ''] = count;
-    const circled = number.normalize('NFKC');
+    const [whole, ...numbers] = count;
+    const number = numbers.find((each) => each !== undefined) ?? '';
+    const counted = toCount(number);
     if (isMeasured(text.slice(whole.length)) && /^\d+、/.test(whole)) return undefined;
-    return { text: circled, kind: 'count', depth: 1, end: whole.trimEnd().length, textFrom: whole.length };
+    return { text: counted, kind: 'count', depth: 1, end: whole.trimEnd().length, textFrom: whole.length };
   }
   const letter = LETTER.exec(text);
   if (letter) {
@@ -123,6 +126,16 @@ function parseSingle(text: string): LeadingLabel | undefined {
   const named = NAMED.exec(text);
   if (!named?.[1]) return undefined;
   return { text: named[1].trim(), kind: 'named', depth: 1, end: named[1].length, textFrom: named[0].length };
+}
+
+/** What a number counts, in digits: `②` → 2, `Ⅳ` → 4, `二十三` → 23. */
+function toCount(number: string): string {
+  const [, tens, units] = /^(?:(.?)十)?(.?)$/.exec(number) ?? [];
+  const digitOf = (kanji = '') => '一二三四五六七八九'.indexOf(kanji) + 1;
+  if (/^[一-十]/.test(number) && (tens !== undefined || units !== undefined))
+    return `${(tens === undefined ? 0 : tens === '' ? 1 : digitOf(tens)) * 10 + (units ? digitOf(units) : 0)}`;
+  const roman = 'ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ'.indexOf(number) + 1;
+  return roman > 0 ? `${roman}` : number.normalize('NFKC');
 }
 
 /** The label as a number of our own rules, where its form is theirs. */

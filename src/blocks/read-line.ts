@@ -48,6 +48,19 @@ const FORMS_OF_ANY_LENGTH = new Set(['question', 'answer', 'example', 'footnote'
 const PART =
   /^\s*(?<text>(?:Definition|Examples?|Philosophy|Penalty|Additional Remedy|Upgrades?|Downgrades?|定義|例|哲学|理念|懲罰|罰則|追加の?措置|格上げ|格下げ))\s*$/d;
 
+/** How a question or an answer is counted: `3`, `2-1`, `三`, `③`. */
+const COUNTED = '(?:\\d{1,3}(?:-\\d{1,3})?|[一二三四五六七八九十]{1,3}|[①-⑳])';
+
+/** What sets off a question or an answer: `[Q]`, `Q1.`, `■問三　`, `<質問2>`; `alone` are the forms without any sign. */
+function toAsked(words: string, alone: string): RegExp {
+  const counted = `(?:${words})\\s?${COUNTED}?`;
+  const mark = '(?:(?:[■□◆◇●○◎▼★☆・]|#{1,6}|[-*](?=\\s))\\s*)?';
+  return new RegExp(
+    `^\\s*${mark}(?:[[(<]${counted}[\\])>]:?|${counted}\\s?[.:)>](?!\\S*/)|${alone})\\s*(?<text>.*)$`,
+    'd',
+  );
+}
+
 /** Forms by one pattern each, tried in order on the folded line; group `text` is what remains, group `style` the sign. */
 const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['separator', /^\s*(?<style>[•●○▪◦]|--)\s*$/d],
@@ -59,13 +72,13 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['address', /^[#\s]*(?:URL|Source|出典|転載元)\s?:\s?<?https?:\S+$/di],
   ['comment', /^\s*<!--.*-->\s*$/d],
   ['page', /^\s*(?:\[\[(?:カテゴリ|Category):[^[\]]*\]\]|#(?:contents|ref|navi|norelated)\b.*)\s*$/di],
-  [
-    'question',
-    /^\s*(?:[[(<](?:Q|質問|問|Question)\s?\d{0,3}[\])>]|(?:Q|質問|問|Question)\s?\d{0,3}\s?[.:)](?!\S*\/)|Q\d{0,3}\s(?=\S)|問\s?\d{1,3}\s)\s*(?<text>.*)$/d,
-  ],
+  ['question', toAsked('Q|質問|問い?|Question', `Q\\d{0,3}\\s(?=\\S)|(?:質問|問い?)\\s?${COUNTED}\\s`)],
   [
     'answer',
-    /^\s*(?:[[(<](?:A|回答|答え?|Answer)\s?\d{0,3}[\])>]|(?:A|回答|答え?|Answer)\s?\d{0,3}\s?[.:)]|A\d{0,3}\s(?=[^\x20-\x7e])|答\s?\d{1,3}\s)\s*(?<text>.*)$/d,
+    toAsked(
+      'A|回答|答え?|Answer',
+      `A\\d{0,3}\\s(?=[^\\x20-\\x7e])|(?:回答|答え?)\\s?${COUNTED}?\\s+(?=[^\\x20-\\x7e])`,
+    ),
   ],
   ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],
   ['footnote', /^\s*\(?(?<style>[*※]\d{1,3}|注\d{1,3})\)?[\s:]*(?<text>.+)$/d],
