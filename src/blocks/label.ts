@@ -28,10 +28,19 @@ const RULING = new RegExp(`^${LETTERED}(?=\\s)`);
 const COUNT = /^(?:(\d{1,3})(?:[.)](?!\d)|、)|\((\d{1,3})\)|\[(\d{1,3})\]|<(\d{1,3})>(?!\d))\s*/;
 const CIRCLED = /^([①-⑳])\s*/;
 /** `一、`, `(二)`, `三　`, `Ⅳ．`: as numbers they count, after a blank only where no word goes on with them. */
-const SPELT = /^(?:([一二三四五六七八九十]{1,3}|[Ⅰ-Ⅻ])(?:[.)]|、(?![一二三四五六七八九十])|\s+(?![つ人枚回個体点種日月年]))|[([<]([一二三四五六七八九十]{1,3}|[Ⅰ-Ⅻ])[)\]>])\s*(?=\S|$)/;
+const SPELT =
+  /^(?:([一二三四五六七八九十]{1,3}|[Ⅰ-Ⅻ])(?:[.)]|、(?![一二三四五六七八九十])|\s+(?![つ人枚回個体点種日月年]))|[([<]([一二三四五六七八九十]{1,3}|[Ⅰ-Ⅻ])[)\]>])\s*(?=\S|$)/;
 const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)\s*)/;
 const NAMED =
   /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?![\w]))[.:]?\s*(?:-\s*)?/i;
+
+/** Parts of a book from the largest: a chapter stands above articles. */
+const NAMED_DEPTHS = [
+  /[章部編回]$|^(?:付録|Appendix|Chapter|Part)/i,
+  /節$|^Section/i,
+  /条$|^Article/i,
+  /項$/,
+];
 
 /**
  * The label a folded line begins with; undefined for amounts, days and sizes (`1.000 点`, `2/2`, `100 枚`). A number of
@@ -125,7 +134,14 @@ function parseSingle(text: string): LeadingLabel | undefined {
   }
   const named = NAMED.exec(text);
   if (!named?.[1]) return undefined;
-  return { text: named[1].trim(), kind: 'named', depth: 1, end: named[1].length, textFrom: named[0].length };
+  const unit = NAMED_DEPTHS.findIndex((units) => units.test(named[1] ?? ''));
+  return {
+    text: named[1].trim(),
+    kind: 'named',
+    depth: Math.max(1, unit + 1),
+    end: named[1].length,
+    textFrom: named[0].length,
+  };
 }
 
 /** What a number counts, in digits: `②` → 2, `Ⅳ` → 4, `二十三` → 23. */

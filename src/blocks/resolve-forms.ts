@@ -1,5 +1,5 @@
 import { endsIn } from '../text/sentence.ts';
-import { parseLabel } from './label.ts';
+import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
 
 /** Signs that set off headings in one document and items in another. */
@@ -16,11 +16,14 @@ export function toForms(lines: readonly Line[]): Line[] {
     [...new Set(lines.map(({ style }) => style))].filter((style) => isItemStyle(lines, style)),
   );
   const sections = new Set(lines.flatMap(({ folded }) => NUMBERED_UNDER.exec(folded)?.[1] ?? []));
+  const counted = findCounted(lines);
   return lines.map((line) => {
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
     if (section && line.form === 'text' && sections.has(letter))
-      return asSection(line, letter, section.length);
+      return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
     if (line.form === 'answer' && !asks) return asText(line);
+    const count = counted.get(line);
+    if (count) return asEntry(line, count);
     if (isPointed && line.style === '→') return { ...line, form: 'answer' };
     const isNumbered = line.label?.kind === 'rule' || line.label?.kind === 'parts';
     if (line.form === 'heading' && isNumbered && AMBIGUOUS.test(line.style))
@@ -33,12 +36,6 @@ export function toForms(lines: readonly Line[]): Line[] {
 /** `A - Abilities` above `A.25 - Morph`. */
 const SECTION = /^([A-Z])\s{1,8}-\s{1,8}(?=[^\n]{1,80}$)/;
 const NUMBERED_UNDER = /^(?:\??\+\s{0,4})?([A-Z])\.\d{1,3}[\s.]/;
-
-function asSection(line: Line, text: string, length: number): Line {
-  const [end, textFrom] = [line.from + 1, line.from + length];
-  const label = { text, kind: 'parts' as const, depth: 1, end, textFrom };
-  return { ...line, form: 'entry', style: 'parts-1', label, textFrom, textTo: line.to };
-}
 
 /** `■107.21、701.88b` names rules and is a heading; `☆ 701.88 灯す` is numbered. */
 function isNumbersOnly(line: Line): boolean {
@@ -65,14 +62,41 @@ function asText(line: Line): Line {
   const { style: _style, label: _label, ...rest } = line;
   const label = parseLabel(line.folded);
   const textFrom = line.from + (label?.textFrom ?? 0);
-  if (!label) return { ...rest, form: 'text', style: 'text', textFrom, textTo: line.to };
+  return label ? asEntry(line, label) : { ...rest, form: 'text', style: 'text', textFrom, textTo: line.to };
+}
+
+/** A line as the entry that a label in it numbers; offsets of the label are of the line. */
+function asEntry(line: Line, label: LeadingLabel): Line {
+  const textFrom = line.from + label.textFrom;
   const placed = { ...label, end: line.from + label.end, textFrom };
-  return {
-    ...rest,
-    form: 'entry',
-    style: `${label.kind}-${label.depth}`,
-    label: placed,
-    textFrom,
-    textTo: line.to,
-  };
+  const style = `${label.kind}-${label.depth}`;
+  return { ...line, form: 'entry', style, label: placed, textFrom, textTo: line.to };
+}
+
+/** What counts without a sign: `1　参加者は`, `ア　`, `イ．`; only a second line of the series tells it from a text. */
+const UNSIGNED = /^(?:(\d{1,2})\s+|([ア-ン])[\s.)、]\s*)(?=[^\s\x20-\x7e])/;
+const SERIES = ['アイウエオカキクケコサシスセソ', 'イロハニホヘトチリヌ'];
+
+/** Lines of text that count on from one, each with its label. */
+function findCounted(lines: readonly Line[]): Map<Line, LeadingLabel> {
+  const counted = new Map<Line, LeadingLabel>();
+  for (const toOrdinal of [
+    (sign: string) => Number(sign),
+    ...SERIES.map((series) => (sign: string) => series.indexOf(sign) + 1),
+  ]) {
+    let run: [Line, LeadingLabel][] = [];
+    for (const line of lines) {
+      const [whole, digits, kana = ''] = (line.form === 'text' && UNSIGNED.exec(line.folded)) || [];
+      const text = digits ?? kana;
+      if (whole === undefined) continue;
+      const label: LeadingLabel = { text, kind: 'count', depth: 1, end: text.length, textFrom: whole.length };
+      const ordinal = toOrdinal(text);
+      if (ordinal === 1) run = [];
+      if (ordinal !== run.length + 1 || (run[0] && run[0][0].indent !== line.indent)) continue;
+      run.push([line, label]);
+      if (run.length === 2) for (const [each, its] of run) counted.set(each, its);
+      else if (run.length > 2) counted.set(line, label);
+    }
+  }
+  return counted;
 }

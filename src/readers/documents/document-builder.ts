@@ -28,6 +28,8 @@ interface Open {
 export class DocumentBuilder extends BlockTexts {
   readonly reading = toReading();
   readonly open: Open = {};
+  /** Questions by the last use of their number. */
+  readonly asked = new Map<string, Ruling>();
   readonly ids = new UniqueIds(this.reading.diagnostics);
   readonly #counts = new Map<string, number>();
   readonly #sections: { style: string; label: string | undefined; topic: Topic }[] = [];

@@ -1,3 +1,4 @@
+import type { Span } from '../../blocks/block.ts';
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
@@ -30,7 +31,9 @@ export const makeTopic: Make = (builder, { block, signs }) => {
 };
 
 /** A chapter or an appendix stands under nothing, whatever came before it. */
-function isChapter({ label }: PairedBlock, signs: Signs): boolean {
+function isChapter(block: PairedBlock, signs: Signs): boolean {
+  const { label } = block;
+  if (/^[附付補]則/.test(signs.textOf(block))) return true;
   if (label?.kind === 'named') return !/[節条項]$/.test(label.text);
   return label?.kind === 'count' && (signs.hasSections || signs.hasOwnNumbers);
 }
@@ -65,11 +68,25 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   const next = blocks[at + 1];
   if (!next) return false;
   if (next.form === 'entry' && next.label) {
-    if (label.kind === 'count') return isBelow(next.label.text, label.text);
+    if (label.kind === 'count')
+      return (
+        isBelow(next.label.text, label.text) ||
+        (next.label.text === '1' && signOf(label, signs) !== signOf(next.label, signs))
+      );
     if (next.label.kind === label.kind) return next.label.depth > label.depth;
     return true;
   }
   return next.form !== 'heading' || label.kind !== 'count';
+}
+
+/** How a number is written, whatever it is: `Ⅰ　` stands above `①`, `1.` above `(1)`. */
+function signOf({ from, to }: Span, { running }: Signs): string {
+  const sign = running.folded.slice(from, to).trim();
+  return sign
+    .replace(/\d+/, '1')
+    .replace(/[一二三四五六七八九十]+/, '一')
+    .replace(/[①-⑳]/, '①')
+    .replace(/[Ⅰ-Ⅻ]/, 'Ⅰ');
 }
 
 /** `7.` stands above `701` and `7.1`, not above `12.1`. */
@@ -109,7 +126,8 @@ export function paragraph(text: string) {
 }
 
 /** A question; the same in the other language goes beside it. */
-export const makeQuestion: Make = (builder, { block }) => {
+export const makeQuestion: Make = (builder, found) => {
+  const { block } = found;
   const texts = toTexts(builder, block);
   for (const lang of LANGS) {
     const blocks = texts[lang];
@@ -127,14 +145,26 @@ export const makeQuestion: Make = (builder, { block }) => {
   const isOther = question && LANGS.every((lang) => !question[lang] || !texts[lang]);
   const asked = builder.addRuling('question', block, texts, isOther ? question : undefined);
   builder.open.question = asked;
+  const count = countOf(found);
+  if (count && !isOther) builder.asked.set(count, asked);
 };
 
-/** An answer: further paragraphs of its question; without one, prose. */
+/** An answer: further paragraphs of its question, the one of its number where all questions come first; without one, prose. */
 export const makeAnswer: Make = (builder, found) => {
-  const { question } = builder.open;
+  const count = countOf(found);
+  const question = (count && builder.asked.get(count)) || builder.open.question;
   if (!question) return makeProse(builder, found);
   builder.addTo(question, toTexts(builder, found.block), builder.placeOf(found.block));
+  builder.open.question = question;
 };
+
+/** The number in the sign of a question or an answer: `Q3.`, `答二`. */
+function countOf({ block, signs }: InDocument): string | undefined {
+  const text = block.paragraphs[0]?.[0]?.from ?? block.to;
+  return /(?:\d{1,3}(?:-\d{1,3})?|[一二三四五六七八九十]{1,3}|[①-⑳])/.exec(
+    signs.running.folded.slice(block.from, text),
+  )?.[0];
+}
 
 export const makeCard: Make = (builder, { block }) => addCard(builder, block);
 

@@ -111,6 +111,7 @@ const UNMARKED = /^(?:plain|capitals|text)$/;
 
 /** Whether the first block names the document: no item, no term of a list, no section like others of it. */
 function mayBeTitle(block: PairedBlock, text: string, next: PairedBlock | undefined, signs: Signs): boolean {
+  const isFirst = block === signs.blocks[0];
   if (block.label || MARKED.test(block.style) || /https?:|^\.\w\s/.test(text)) return false;
   const below = next ? signs.textOf(next) : '';
   if (isTermLine(parseNames(text, 'ja')) && next?.form === block.form && isTermLine(parseNames(below, 'ja')))
@@ -121,7 +122,8 @@ function mayBeTitle(block: PairedBlock, text: string, next: PairedBlock | undefi
     return !runsOn || TITLE_WORDS.test(text) || findDay(below) !== undefined;
   }
   if (!hasTwin(block, signs)) return true;
-  if (!UNMARKED.test(block.style)) return findDay(text) !== undefined && block === signs.blocks[0];
+  if (!UNMARKED.test(block.style)) return findDay(text) !== undefined && isFirst;
+  if (isFirst && TITLE_WORDS.test(text)) return true;
   return block.style === 'capitals' || !/^(?:entry|item|question|example)$/.test(next?.form ?? '');
 }
 
