@@ -17,4 +17,6 @@ export interface ComparedRows {
   rows: ComparedRow[];
   /** Lines that are no part of the difference: a title, remarks. */
   others: number[];
+  /** Words name the sides (`旧：`, `新：`): other text may stand between the rows. */
+  isNamed?: true;
 }

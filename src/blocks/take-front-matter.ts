@@ -1,7 +1,8 @@
 import type { Lines, Take, Taken } from './take.ts';
 import { toBlock } from './take.ts';
 
-const MAIL_FIELD =
+/** A header of a mail, its name first. */
+export const MAIL_FIELD =
   /^(?:From|To|Cc|Date|Subject|Message-ID|Reply-To|Sender|X-[\w-]+|Content-[\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|件名|差出人|日時|宛先|送信者)\s?:/i;
 
 /**

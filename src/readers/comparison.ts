@@ -3,6 +3,8 @@ import { healText } from '../blocks/heal-text.ts';
 import { parseLabel } from '../blocks/label.ts';
 import { parseNames } from '../blocks/parse-names.ts';
 import { readComparedRows } from '../blocks/read-compared-rows.ts';
+import { readLine } from '../blocks/read-line.ts';
+import { MAIL_FIELD } from '../blocks/take-front-matter.ts';
 import type { NamePair, Passage } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Ledger } from '../sources/ledger.ts';
@@ -24,11 +26,12 @@ const SAMPLE = 400;
 
 function recogniseComparison(source: SourceText): number {
   const lines = source.lines.filter(({ text }) => text.trim() !== '').slice(0, SAMPLE);
-  const { rows, others } = readComparedRows(lines.map(({ text }) => text));
+  const { rows, others, isNamed } = readComparedRows(lines.map(({ text }) => text));
   const told = rows.filter(({ before, after }) => before !== after).length;
   if (rows.length === 0 || told === 0) return 0;
   const share = (lines.length - others.length) / lines.length;
-  return share >= 0.6 ? 0.6 + 0.35 * share : 0;
+  const pairs = rows.filter(({ before, after }) => before && after).length;
+  return share >= 0.6 || (isNamed && pairs >= 2 && share >= 0.3) ? 0.6 + 0.35 * share : 0;
 }
 
 function readComparison(ledger: Ledger): Reading {
@@ -64,7 +67,9 @@ function readComparison(ledger: Ledger): Reading {
   for (const at of others) {
     const text = take(at);
     const lang: Lang = languageOf(text) ?? 'ja';
-    if (at === 0 && text.length <= 80) reading.title = { [lang]: text };
+    const isTitled = reading.title.ja !== undefined || reading.title.en !== undefined;
+    const isAbove = at < (rows[0]?.at ?? 0) && !MAIL_FIELD.test(text);
+    if (!isTitled && isAbove && text.length <= 80) reading.title = { [lang]: text };
     else
       reading.records.notes.push({
         id: `note-${reading.records.notes.length + 1}`,
@@ -117,8 +122,8 @@ function continuePassage(passage: Passage, row: ComparedRow): void {
 }
 
 function toNames(text: string): NamePair {
-  const inside = /^\[(.+)\]$/.exec(foldForms(text))?.[1];
-  const name = inside === undefined ? text : text.slice(1, -1);
+  const { textFrom, textTo } = readLine(foldForms(text));
+  const name = text.slice(textFrom, textTo);
   const { en, ja } = parseNames(name, languageOf(name) ?? 'ja');
   return { ...(en && { en }), ...(ja && { ja }) };
 }

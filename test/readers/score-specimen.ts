@@ -124,7 +124,8 @@ function listRecords(read: ReadInput): Set<string>[] {
       ...card.text.ja,
     ]),
     ...notes.map((note) => [...texts(note.blocks), ...Object.values(note.footnotes ?? {})]),
-    ...passages.map(({ before, after }) => [
+    ...passages.map(({ names: heading, before, after }) => [
+      ...names(heading ?? {}),
       before?.number,
       after?.number,
       ...texts(before?.blocks),
