@@ -20,8 +20,10 @@ export interface PrintedNames {
 const SIGNS = [/\s*[/|]\s*/g];
 /** A blank parts an English name from a Japanese one, not two words of a name. */
 const BLANK = /\s+(?=[^\x20-\x7e])|(?<=[^\x20-\x7e])\s+/g;
-const TERM_SIGNS = [/\t+/g, /\s*[:=]\s*/g, /\s+-+\s+/g, BLANK];
-const SEE = /\s*(?:→|⇒|[-=]>)\s*/;
+/** Dots that lead from one name to the other. */
+const LEADERS = /\s*(?:(?:\.\s?){3,}|[…‥]+|・{3,})\s*/g;
+const TERM_SIGNS = [/\t+/g, LEADERS, /\s*[:=]\s*/g, /\s+-+\s+/g, BLANK];
+const SEE = /\s*:?\s*(?:→|⇒|[-=]>)\s*/;
 const SEE_WORDS = /\s*[([]?(?:を?参照|see also|see)[)\]]?\s*/i;
 const PARENTHESES = /^(.*?\S)(\s*)\(([^()]+)\)$/;
 
@@ -30,6 +32,9 @@ const LONGEST = 240;
 
 /** `鐘【かね】`, `標[ひょう] Beacon`: how the name in kanji before it is read. */
 const READING = /^([^()[\]]*\p{Script=Han}[^()[\]]*)[([]([\p{Script=Hiragana}ー・\s]+)[)\]]/u;
+
+/** `霜【Frost】`: how a name is called in the other language. */
+const BRACKETED = /^([^[\]]+)\s*\[([^[\]]+)\]$/;
 
 /** The names of a heading, in one language or both: `灯す（ともす）/Kindle`, `引き波 (案)`, `標 (Beacon)`. */
 export function parseNames(printed: string, lang: Lang, isTerm = false): PrintedNames {
@@ -65,6 +70,11 @@ export function parseNames(printed: string, lang: Lang, isTerm = false): Printed
   }
   const both = splitAtSigns(text, folded, SIGNS);
   if (both) return both;
+  const [, named = '', bracketed = ''] = (isTerm && BRACKETED.exec(foldForms(text))) || [];
+  if (hasJapanese(named) && isLatinName(bracketed)) {
+    const { en: _, ...names } = parseNames(text.slice(0, named.length), 'ja', true);
+    return { ...names, en: text.slice(named.length).trim().slice(1, -1) };
+  }
   const [, head = '', blank = '', inside = ''] = PARENTHESES.exec(folded) ?? [];
   if (head === '') return (isTerm && splitAtSigns(text, folded, TERM_SIGNS)) || { [lang]: text };
   const name = text.slice(0, head.length);

@@ -97,7 +97,10 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['heading', /^(?<style>#{1,6})\s+(?<text>.+?)\s*#*$/d],
   ['heading', /^\s*(?<style>\[編集\])\s*(?<text>\S.*)$/d],
   ['heading', /^\s*(?<text>\S.*?)\s*(?<style>\[編集\])\s*$/d],
-  ['row', /^\s*[■□◆◇◎★☆●○[<(]\s*(?<text>[あかさたなはまやらわアカサタナハマヤラワ]\s?行)[\])>]?\s*$/d],
+  [
+    'row',
+    /^\s*[■□◆◇◎★☆●○▼[<(]\s*(?<text>[あかさたなはまやらわアカサタナハマヤラワ]\s?行|[\p{Script=Hiragana}\p{Script=Katakana}])[\])>]?\s*$/du,
+  ],
   ['heading', /^\s*(?<style>[■□◆◇◎★☆▼▽▲△§●○◉]{1,3})\s*(?<text>\S.*)$/d],
   ['item', /^\s*(?<style>:)(?<text>[^\s:|][^|]{0,60}\|\s?\S.*)$/d],
   ['heading', /^\s*(?<style>:{1,3})(?<text>[^\s:].*)$/d],

@@ -48,10 +48,15 @@ export class Signs {
     return this.blocks.length === 0 ? 0 : passed / this.blocks.length;
   }
 
-  /** Whether the beginning says a word, not inside a sentence. */
+  /** Whether the beginning says a word, not inside a sentence or an item of a list. */
   opens(words: RegExp): boolean {
     const head = this.running.folded.slice(0, OPENING);
-    return head.split('\n').some((line) => line.length <= 120 && words.test(line) && !endsSentence(line));
+    const items = new Set((this.#forms.item ?? []).map((block) => head.slice(block.from, block.to)));
+    return head
+      .split('\n')
+      .some(
+        (line) => line.length <= 120 && words.test(line) && !endsSentence(line) && !items.has(line.trim()),
+      );
   }
 
   /**

@@ -27,11 +27,12 @@ export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument)
   const place = builder.placeOf(block);
   const [line] = block.paragraphs.flat();
   const raw = line ? signs.running.text.slice(line.from, line.to) : '';
-  const printed = raw.includes('\t')
+  const printed = /\t|\.{3}/.test(raw)
     ? [{ text: raw }]
     : sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
   for (const [index, { text }] of printed.entries()) {
-    const known = terms.get(builder);
+    const last = terms.get(builder);
+    const known = last?.entry.topic === builder.open.topic?.id ? last : undefined;
     const follows = block.gap === 0 || index > 0 || block.indent > (blocks[at - 1]?.indent ?? 0);
     const isBelow =
       known &&
@@ -47,7 +48,7 @@ export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument)
 /** Adds a line below a term to it; false where it is a term of its own. */
 function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
   const { head, meaning } = splitMeaning(text);
-  if (meaning !== undefined && isTermLine(parseNames(head, 'ja'))) return false;
+  if (meaning !== undefined && isTermLine(parseNames(head, 'ja', true))) return false;
   const lang = languageOf(text) ?? 'ja';
   const side = entry[lang];
   const other = entry[otherLang(lang)];
@@ -77,7 +78,7 @@ function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
 function begin(builder: DocumentBuilder, text: string, place: Place): void {
   const { head, meaning } = splitMeaning(text);
   const lang = languageOf(head) ?? 'ja';
-  const { reading, remark, see, ...names } = parseNames(head, lang, true);
+  const { reading, remark, see = findSee(meaning), ...names } = parseNames(head, lang, true);
   const entry: GlossaryEntry = { slug: '', state: 'current' };
   if (builder.open.topic) entry.topic = builder.open.topic.id;
   for (const each of LANGS) {
@@ -97,6 +98,20 @@ function begin(builder: DocumentBuilder, text: string, place: Place): void {
   entry.slug = slugs.give(toSlug(entry.en?.headwords[0] ?? entry.ja?.headwords[0] ?? head));
   builder.reading.records.glossary.push(entry);
   terms.set(builder, { entry, slugs });
+}
+
+/** `…カウンター。参照：解凍、氷`: the terms to which a meaning sends its reader at its end. */
+function findSee(meaning = ''): string[] | undefined {
+  const [, names] =
+    /[。.)]\s*(?:[→⇒]|(?:参照|関連|cf\.?|See(?: also)?)\s?:?)\s*([^。.]{1,60})\.?$/i.exec(
+      foldForms(meaning),
+    ) ?? [];
+  return names === undefined
+    ? undefined
+    : meaning
+        .slice(meaning.lastIndexOf(names), meaning.lastIndexOf(names) + names.length)
+        .split(/[、,]\s*/)
+        .map((name) => name.trim());
 }
 
 /** `標/Beacon　標の説明。` → the head and what it means; a line that is all head has no meaning. */
