@@ -130,7 +130,7 @@ export function splitMeaning(text: string): { head: string; meaning?: string } {
     const meaning = rest.join(' ');
     return { head: `${first}\t${second}(${third})`, ...(meaning && { meaning }) };
   }
-  const isMeaning = endsSentence(rest) || rest.length > LONGEST_NAME || isQuoted;
+  const isMeaning = endsSentence(rest) || rest.includes('。') || rest.length > LONGEST_NAME || isQuoted;
   return match && isMeaning && !/[→⇒]/.test(foldForms(head)) ? { head, meaning: rest } : { head: text };
 }
 
