@@ -1,4 +1,5 @@
 import { isRuleNumber, levelOf, parseLeadingNumber, type RuleNumber } from '../records/rule-number.ts';
+import { hasKanji, readKanjiNumber } from '../text/kanji.ts';
 import { hasJapanese } from '../text/script.ts';
 import { isCounted, isPlainlyCounted, isRemark } from './beside-number.ts';
 
@@ -26,6 +27,8 @@ const PARTS = new RegExp(
 export const LETTERED = '[A-Z](?:\\.\\d{1,3})+(?:\\.[^\\s\\d.\\]-][^\\s.\\]-]{0,11}\\.\\d{1,3})?';
 const RULING = new RegExp(`^${LETTERED}(?=\\s)`);
 const COUNT = /^(?:(\d{1,3})(?:[.)](?!\d)|、)|\((\d{1,3})\)|\[(\d{1,3})\]|<(\d{1,3})>(?!\d))\s*/;
+/** How questions and answers are counted: `3`, `2-1`, `三`, `③`. */
+export const COUNT_SIGN = '(?:\\d{1,3}(?:-\\d{1,3})?|[一二三四五六七八九十]{1,3}|[①-⑳])';
 const CIRCLED = /^([①-⑳])\s*/;
 /** `一、`, `(二)`, `三　`, `Ⅳ．`: as numbers they count, after a blank only where no word goes on with them. */
 const SPELT =
@@ -146,12 +149,9 @@ function parseSingle(text: string): LeadingLabel | undefined {
 
 /** What a number counts, in digits: `②` → 2, `Ⅳ` → 4, `二十三` → 23. */
 function toCount(number: string): string {
-  const [, tens, units] = /^(?:(.?)十)?(.?)$/.exec(number) ?? [];
-  const digitOf = (kanji = '') => '一二三四五六七八九'.indexOf(kanji) + 1;
-  if (/^[一-十]/.test(number) && (tens !== undefined || units !== undefined))
-    return `${(tens === undefined ? 0 : tens === '' ? 1 : digitOf(tens)) * 10 + (units ? digitOf(units) : 0)}`;
   const roman = 'ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ'.indexOf(number) + 1;
-  return roman > 0 ? `${roman}` : number.normalize('NFKC');
+  if (roman > 0) return `${roman}`;
+  return hasKanji(number) ? readKanjiNumber(number) : number.normalize('NFKC');
 }
 
 /** The label as a number of our own rules, where its form is theirs. */

@@ -1,4 +1,4 @@
-import { type LeadingLabel, parseLabel } from './label.ts';
+import { COUNT_SIGN, type LeadingLabel, parseLabel } from './label.ts';
 
 /** What a line is by its form alone, before its neighbours are looked at. Offsets are of the line. */
 export interface LineForm {
@@ -48,12 +48,9 @@ const FORMS_OF_ANY_LENGTH = new Set(['question', 'answer', 'example', 'footnote'
 const PART =
   /^\s*(?<text>(?:Definition|Examples?|Philosophy|Penalty|Additional Remedy|Upgrades?|Downgrades?|定義|例|哲学|理念|懲罰|罰則|追加の?措置|格上げ|格下げ))\s*$/d;
 
-/** How a question or an answer is counted: `3`, `2-1`, `三`, `③`. */
-const COUNTED = '(?:\\d{1,3}(?:-\\d{1,3})?|[一二三四五六七八九十]{1,3}|[①-⑳])';
-
 /** What sets off a question or an answer: `[Q]`, `Q1.`, `■問三　`, `<質問2>`; `alone` are the forms without any sign. */
 function toAsked(words: string, alone: string): RegExp {
-  const counted = `(?:${words})\\s?${COUNTED}?`;
+  const counted = `(?:${words})\\s?${COUNT_SIGN}?`;
   const mark = '(?:(?:[■□◆◇●○◎▼★☆・]|#{1,6}|[-*](?=\\s))\\s*)?';
   return new RegExp(
     `^\\s*${mark}(?:[[(<]${counted}[\\])>]:?|${counted}\\s?[.:)>](?!\\S*/)|${alone})\\s*(?<text>.*)$`,
@@ -72,12 +69,12 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['address', /^[#\s]*(?:URL|Source|出典|転載元)\s?:\s?<?https?:\S+$/di],
   ['comment', /^\s*<!--.*-->\s*$/d],
   ['page', /^\s*(?:\[\[(?:カテゴリ|Category):[^[\]]*\]\]|#(?:contents|ref|navi|norelated)\b.*)\s*$/di],
-  ['question', toAsked('Q|質問|問い?|Question', `Q\\d{0,3}\\s(?=\\S)|(?:質問|問い?)\\s?${COUNTED}\\s`)],
+  ['question', toAsked('Q|質問|問い?|Question', `Q\\d{0,3}\\s(?=\\S)|(?:質問|問い?)\\s?${COUNT_SIGN}\\s`)],
   [
     'answer',
     toAsked(
       'A|回答|答え?|Answer',
-      `A\\d{0,3}\\s(?=[^\\x20-\\x7e])|(?:回答|答え?)\\s?${COUNTED}?\\s+(?=[^\\x20-\\x7e])`,
+      `A\\d{0,3}\\s(?=[^\\x20-\\x7e])|(?:回答|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])`,
     ),
   ],
   ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],

@@ -74,7 +74,7 @@ function asEntry(line: Line, label: LeadingLabel): Line {
 }
 
 /** What counts without a sign: `1　参加者は`, `ア　`, `イ．`; only a second line of the series tells it from a text. */
-const UNSIGNED = /^(?:(\d{1,2})\s+|([ア-ン])[\s.)、]\s*)(?=[^\s\x20-\x7e])/;
+const UNSIGNED = /^(?:(\d{1,2})\s+|(\p{Script=Katakana})[\s.)、]\s*)(?=[^\s\x20-\x7e])/u;
 const SERIES = ['アイウエオカキクケコサシスセソ', 'イロハニホヘトチリヌ'];
 
 /** Lines of text that count on from one, each with its label. */

@@ -1,6 +1,6 @@
 import type { Span } from '../../blocks/block.ts';
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
-import { toRuleNumberOf } from '../../blocks/label.ts';
+import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
 import { joinSentences } from '../../records/join-sentences.ts';
@@ -82,12 +82,10 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
 /** How a number is written, whatever it is: `Ⅰ　` stands above `①`, `1.` above `(1)`. */
 function signOf({ from, to }: Span, { running }: Signs): string {
   const sign = running.folded.slice(from, to).trim();
-  return sign
-    .replace(/\d+/, '1')
-    .replace(/[一二三四五六七八九十]+/, '一')
-    .replace(/[①-⑳]/, '①')
-    .replace(/[Ⅰ-Ⅻ]/, 'Ⅰ');
+  return `${WRITTEN.findIndex((kind) => kind.test(sign))}${sign.replace(/[\p{L}\p{N}]+/u, '')}`;
 }
+
+const WRITTEN = [/\d/, /[①-⑳]/, /[Ⅰ-Ⅻ]/, /\p{Script=Han}/u];
 
 /** `7.` stands above `701` and `7.1`, not above `12.1`. */
 function isBelow(label: string, above: string): boolean {
@@ -158,12 +156,12 @@ export const makeAnswer: Make = (builder, found) => {
   builder.open.question = question;
 };
 
+const COUNT = new RegExp(COUNT_SIGN);
+
 /** The number in the sign of a question or an answer: `Q3.`, `答二`. */
 function countOf({ block, signs }: InDocument): string | undefined {
   const text = block.paragraphs[0]?.[0]?.from ?? block.to;
-  return /(?:\d{1,3}(?:-\d{1,3})?|[一二三四五六七八九十]{1,3}|[①-⑳])/.exec(
-    signs.running.folded.slice(block.from, text),
-  )?.[0];
+  return COUNT.exec(signs.running.folded.slice(block.from, text))?.[0];
 }
 
 export const makeCard: Make = (builder, { block }) => addCard(builder, block);
