@@ -1,8 +1,10 @@
 import type { SourceLine, SourceText } from '../sources/source-text.ts';
+import { KANJI, KATAKANA } from '../text/character-classes.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import { hasJapanese } from '../text/script.ts';
 import { isSetOffRemark, mayBeReferred } from './beside-number.ts';
 import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
+import { findWrapWidth } from './split-paragraphs.ts';
 
 /** A line this long, or so many characters a line, was once several: no line of print is. */
 const LONGEST_LINE = 240;
@@ -25,6 +27,10 @@ const DASHED = new RegExp(
 );
 /** The dots and the page of a line of contents. */
 const LEADER = /(?<!\.\s?)(?:\.\s?){4,400}\d{0,4}\s/g;
+/** Kanji, katakana and の between the end of a sentence and what follows: a name, and no sentence is made of them. */
+const NAME = new RegExp(`(?<=[。)」』]\\s{1,8})[${KANJI}${KATAKANA}・ーの]{2,16}(?=\\s{1,8}(\\S\\.?))`, 'g');
+/** Words that end a name which no list follows: `一般裁定 以下は…`, `コピーカード  カードあるいは…`. */
+const LAST_WORDS = /(?:裁定|訂正|例示|例|カード|ルール|エラッタ|その他|質問)$/;
 /** Two blanks beside Japanese: a line end and the blank that sets a paragraph in. */
 const WIDE_BLANK = /(?<=\S)\s{2,80}(?=\S)/g;
 const LABEL = /(?<=^|\s|[。」』)])(?=[\d(①-⑳A-Z第付])/g;
@@ -106,9 +112,11 @@ function findCuts(text: string): number[] {
   const cuts = new Set<number>();
   for (const { index } of folded.matchAll(BEGINS)) cuts.add(index);
   for (const at of findAlone(folded)) cuts.add(at);
+  // In justified lines a single blank stands after a sentence; a line ends with two.
+  const justified = findWrapWidth(folded) > 0;
   for (const pattern of [SENTENCE_END, LANGUAGE_CHANGE, LEADER])
     for (const { 0: end, index } of folded.matchAll(pattern))
-      if (pattern !== SENTENCE_END || end.startsWith('。') || /[」』)]\s{2,}$/.test(end))
+      if (pattern !== SENTENCE_END || (end.startsWith('。') && !justified) || /[」』)。]\s{2,}$/.test(end))
         cuts.add(index + end.length);
   for (const { 0: blank, index } of folded.matchAll(WIDE_BLANK))
     if (
@@ -117,7 +125,17 @@ function findCuts(text: string): number[] {
     )
       cuts.add(index + blank.length);
   for (const from of findLabels(folded)) cuts.add(from);
-  return inside(cuts, text);
+  const names = findNames(folded);
+  return [...inside(cuts, text).filter((at) => !names.includes(at)), ...names].sort((a, b) => a - b);
+}
+
+/** Where names of parts begin and end, each twice: they stand between blank lines. */
+function findNames(folded: string): number[] {
+  return [...folded.matchAll(NAME)].flatMap(({ 0: name, index, 1: next }) => {
+    if (index === 0 || (next !== '1.' && !LAST_WORDS.test(name))) return [];
+    const to = index + name.length;
+    return [index, index, to, to];
+  });
 }
 
 /** Where signs that stand alone begin and end. */

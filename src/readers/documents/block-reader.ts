@@ -67,7 +67,8 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
   const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts);
   const blocks = paired.filter(({ form }) => form !== 'skip');
-  const from = readOpening(builder, blocks, signs);
+  plan.makeAll?.(builder, blocks, signs);
+  const from = plan.makeAll ? blocks.length : readOpening(builder, blocks, signs);
   for (let at = from; at < blocks.length; at++) {
     const block = blocks[at];
     if (!block) continue;

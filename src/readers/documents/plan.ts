@@ -23,6 +23,8 @@ export interface Plan {
   /** Shares of certainty from 0 to 1, each by a sign of its own; together they never reach 1. */
   evidence(signs: Signs): readonly number[];
   records: Partial<Record<BlockForm, Make>>;
+  /** Makes all records at once, opening and all, where one is made of several blocks. */
+  makeAll?(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void;
   /** Its lines are broken and justified by hand: blanks inside Japanese say nothing. */
   isJustified?: true;
   /** What all records together tell: pairs, ids. */

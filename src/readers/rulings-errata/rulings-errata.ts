@@ -1,117 +1,130 @@
-import { findWrapWidth } from '../../blocks/split-paragraphs.ts';
+import type { Block } from '../../blocks/block.ts';
+import { healText } from '../../blocks/heal-text.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import { findWrapWidth, splitParagraphs } from '../../blocks/split-paragraphs.ts';
 import type { Ruling } from '../../records/document.ts';
-import type { Ledger } from '../../sources/ledger.ts';
-import { RunningText } from '../../sources/running-text.ts';
-import { firstCharacters, type SourceText } from '../../sources/source-text.ts';
+import type { TextBlock } from '../../records/text.ts';
 import { KANJI, KATAKANA } from '../../text/character-classes.ts';
-import { foldForms } from '../../text/fold-forms.ts';
+import { foldWidth } from '../../text/fold-width.ts';
 import { plainSpaces } from '../../text/spaces.ts';
-import type { Reader, Reading } from '../reader.ts';
-import { UniqueIds } from '../unique-ids.ts';
+import { toBlockReader } from '../documents/block-reader.ts';
+import type { DocumentBuilder } from '../documents/document-builder.ts';
+import { paragraph } from '../documents/make-records.ts';
+import type { Signs } from '../documents/signs.ts';
+import { findCards } from '../find-cards.ts';
 import { completeCards } from './complete-cards.ts';
-import { type DocumentPart, findDocumentParts, findItems } from './find-document-parts.ts';
-import { readCardBlocks } from './read-card-blocks.ts';
-import { readItem, readText } from './read-item.ts';
+import { convertOldMana } from './convert-old-mana.ts';
+import { findWording } from './find-wording.ts';
+import { readCardWordings } from './read-card-wordings.ts';
 import { readPreface } from './read-preface.ts';
 
 const TITLE = /\d{4}年 ?\d{1,2}月(?: ?\d{1,2}日)?[ \n]{1,4}[^\n]{0,30}(?:裁定|訂正|エラッタ)/;
-const HEADING = new RegExp(
-  `(?:^|[\\n。)])[ ]{0,8}[${KANJI}${KATAKANA}・ーの]{0,10}(?:裁定|訂正)(?=\\s)`,
-  'g',
-);
-const ITEM = /(?:^|[\n。)」] {0,8})\(?\d{1,3}[.)] {0,2}[^\s\d.]/g;
-
+/** Kanji, katakana and の: what headings of this family are made of, and no sentence is. */
+const NAME = new RegExp(`^[${KANJI}${KATAKANA}・ーの]{2,16}$`);
 /** Latin text to the end of the document, its first letter a capital and its last character no full stop. */
 const SIGNATURE = /(?<=[。」』)]\s{0,8})\s([A-Z][\x20-\x7e\n]{6,200}[A-Za-z])\s*$/;
 
-/** Reads Japanese rulings and errata: numbered items under headings, card wordings in both languages, hard wraps. */
-export const rulingsErrataReader: Reader = {
-  kind: 'rulings-errata',
-  recognise,
-  read: (_source, ledger) => readErrata(ledger),
-};
+/** Where a part or a numbered item begins; its text reaches to the next beginning. */
+interface Beginning {
+  block: Block;
+  /** Of an item. */
+  number?: number;
+}
 
-function readErrata(ledger: Ledger): Reading {
-  const running = new RunningText(ledger);
-  const wrapWidth = findWrapWidth(running.text);
+/** Headings, and entries whose numbers go up one by one, so that `7.` in a wrapped text is none. */
+function findBeginnings(blocks: readonly Block[], signs: Signs, end: number): Beginning[] {
+  const found: Beginning[] = [];
+  for (const block of blocks) {
+    if (block.from >= end) break;
+    const last = found.at(-1)?.number;
+    const number = block.form === 'entry' && block.label?.kind === 'count' ? Number(block.label.text) : 0;
+    if (isPart(block, signs)) found.push({ block });
+    else if (number > 0 && (!last || number === last + 1 || (number === 1 && last > 1)))
+      found.push({ block, number });
+  }
+  return found;
+}
+
+function isPart(block: Block, signs: Signs): boolean {
+  if (block.form !== 'text' && block.form !== 'heading') return false;
+  const isMarked = block.form === 'heading' && !/^(?:plain|capitals|card-name)$/.test(block.style);
+  return (isMarked && block.lang === 'ja') || NAME.test(signs.textOf(block));
+}
+
+function readErrata(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void {
+  const { running } = signs;
+  const { topics } = builder.reading.records;
   const end = findSignature(plainSpaces(running.text));
-  const named = findDocumentParts(running).filter((part) => part.from < end);
-  const first = findItems(running.folded, 0, named[0]?.from ?? end)[0];
-  const bodyFrom = first?.from ?? named[0]?.from ?? end;
-  const { notes, ...preface } = readPreface(running, bodyFrom);
-  const reading: Reading = {
-    ...preface,
-    matter: [],
-    records: { rules: [], glossary: [], topics: [], rulings: [], cards: [], notes },
-    diagnostics: [],
+  const wrapWidth = findWrapWidth(running.text);
+  const take = (from: number, to: number): TextBlock[] =>
+    splitParagraphs(running.take(from, to), wrapWidth).map((text) =>
+      paragraph(convertOldMana(healText(text))),
+    );
+  const beginnings = findBeginnings(blocks, signs, end);
+  readPreface(builder, running, beginnings[0]?.block.from ?? end);
+  for (const [index, { block, number }] of beginnings.entries()) {
+    const [spans = []] = block.paragraphs;
+    const textFrom = number ? (spans[0]?.from ?? block.to) : block.to;
+    const to = beginnings[index + 1]?.block.from ?? end;
+    if (number) {
+      running.take(block.from, textFrom);
+      addItem(builder, number, block, take(textFrom, to));
+      continue;
+    }
+    const place = builder.placeOf(block);
+    const id = `part-${topics.length + 1}`;
+    builder.takeLabel(block);
+    builder.open.topic = { id, names: { ja: builder.take(spans) }, place };
+    topics.push(builder.open.topic);
+    const proseTo = readCardWordings(builder, running, textFrom, to);
+    const prose = take(textFrom, proseTo);
+    if (prose.length > 0)
+      addRuling(builder, 'prose', 'prose', { blocks: prose, place: running.placeAt(textFrom) });
+  }
+  addSignature(builder, running, end);
+  completeCards(builder.reading.records.rulings, builder.reading.records.cards);
+}
+
+/** A numbered item: a worked example under 例示, an erratum where a wording is replaced, else a ruling. */
+function addItem(builder: DocumentBuilder, number: number, block: Block, blocks: TextBlock[]): void {
+  const name = builder.open.topic?.names.ja ?? '';
+  const text = blocks.map((each) => each.text).join(' ');
+  const wording = findWording(text);
+  const type = /例/.test(name) ? 'example' : wording || /訂正$/.test(name) ? 'erratum' : 'ruling';
+  const place = builder.placeOf(block);
+  const ruling = addRuling(builder, type, `${number}`, { blocks, place });
+  if (/^(?:逆転|反転):/.test(foldWidth(text))) ruling.marks.push('reversal');
+  ruling.cards = findCards(text);
+  if (wording?.en) ruling.en = { blocks: [paragraph(wording.en)], place };
+  if (wording) ruling.wording = wording;
+}
+
+function addRuling(
+  builder: DocumentBuilder,
+  type: Ruling['type'],
+  name: string,
+  ja: NonNullable<Ruling['ja']>,
+): Ruling {
+  const { topic } = builder.open;
+  const id = builder.ids.give(`${topic?.id ?? 'preface'}.${name}`, ja.place);
+  const ruling: Ruling = {
+    id,
+    type,
+    ja,
+    ...(topic && { topic: topic.id }),
+    sources: [],
+    marks: [],
+    cards: [],
   };
-  const ids = new UniqueIds(reading.diagnostics);
-  const unnamed: DocumentPart[] = first
-    ? [{ from: bodyFrom, textFrom: bodyFrom, to: named[0]?.from ?? end }]
-    : [];
-  for (const part of [...unnamed, ...named])
-    readPart(running, { ...part, to: Math.min(part.to, end) }, reading, ids, wrapWidth);
-  addSignature(running, end, reading);
-  completeCards(reading.records.rulings, reading.records.cards);
-  return reading;
+  builder.reading.records.rulings.push(ruling);
+  return ruling;
 }
 
-/** A part: its topic, prose or cards above the first number, then the numbered items. */
-function readPart(
-  running: RunningText,
-  part: DocumentPart,
-  reading: Reading,
-  ids: UniqueIds,
-  wrapWidth: number,
-): void {
-  const { topics, rulings, cards } = reading.records;
-  const topic = `part-${topics.length + 1}`;
-  if (part.name) {
-    const name = running.take(part.from, part.textFrom).trim();
-    topics.push({ id: topic, names: { ja: name }, place: running.placeAt(part.from) });
-  }
-  const within = part.name ? topic : undefined;
-  const scope = within ?? 'preface';
-  const items = findItems(running.folded, part.textFrom, part.to);
-  const itemsFrom = items[0]?.from ?? part.to;
-  const read = readCardBlocks(running, part.textFrom, itemsFrom, within);
-  for (const card of read.cards) cards.push({ ...card, id: ids.give(`${scope}.${card.id}`, card.place) });
-  const prose = readText(running, part.textFrom, read.firstFrom, wrapWidth);
-  if (prose.length > 0) {
-    const place = running.placeAt(part.textFrom);
-    const id = ids.give(`${scope}.prose`, place);
-    rulings.push(toProse(id, within, { blocks: prose, place }));
-  }
-  for (const item of items) {
-    const ruling = readItem(running, item, part, wrapWidth);
-    if (within) ruling.topic = within;
-    rulings.push({ ...ruling, id: ids.give(`${scope}.${item.number}`, running.placeAt(item.from)) });
-  }
-}
-
-function toProse(id: string, topic: string | undefined, ja: NonNullable<Ruling['ja']>): Ruling {
-  const prose: Ruling = { id, type: 'prose', ja, sources: [], marks: [], cards: [] };
-  if (topic) prose.topic = topic;
-  return prose;
-}
-
-function addSignature(running: RunningText, from: number, reading: Reading): void {
+function addSignature({ reading }: DocumentBuilder, running: Signs['running'], from: number): void {
   const lines = running.take(from, running.length).split('\n');
-  const blocks = lines
-    .map((line) => ({ type: 'paragraph' as const, text: line.trim() }))
-    .filter((block) => block.text !== '');
-  if (blocks.length === 0) return;
-  const place = running.placeAt(from);
-  reading.records.notes.push({ id: 'signature', about: [], lang: 'en', blocks, place });
-}
-
-/** How sure it is that a text is Japanese rulings and errata, by a dated title or headings over lists. */
-function recognise(source: SourceText): number {
-  const text = foldForms(firstCharacters(source, 100_000));
-  const items = text.match(ITEM)?.length ?? 0;
-  if (TITLE.test(text.slice(0, 800)) && items >= 1) return 0.95;
-  const headings = text.match(HEADING)?.length ?? 0;
-  return headings >= 1 && items >= 2 && text.includes('《') ? 0.6 : 0;
+  const blocks = lines.filter((line) => line.trim() !== '').map((line) => paragraph(line.trim()));
+  const signature = { id: 'signature', about: [], lang: 'en' as const, blocks, place: running.placeAt(from) };
+  if (blocks.length > 0) reading.records.notes.push(signature);
 }
 
 /** Where the signature at the end begins (`… 持つからである。 Beth Moursund Magic Rules Manager`), else the text's length. */
@@ -121,3 +134,19 @@ function findSignature(text: string): number {
   if (!match?.[1] || (match[1].match(/\S+/g)?.length ?? 0) < 2) return text.length;
   return tailFrom + match.index + 1;
 }
+
+/** Japanese rulings and errata: numbered items under headings, card wordings in both languages, hard wraps. */
+export const rulingsErrataReader = toBlockReader({
+  kind: 'rulings-errata',
+  evidence: (signs) => {
+    const items = signs.count('entry', (_, { label }) => label?.kind === 'count');
+    const isTitled = TITLE.test(signs.running.folded.slice(0, 800));
+    const headings = signs.blocks.filter(
+      (block) => isPart(block, signs) && /(?:裁定|訂正)$/.test(signs.textOf(block)),
+    );
+    const namesCards = signs.running.text.includes('《');
+    return [isTitled && items >= 1 ? 0.95 : headings.length >= 1 && items >= 2 && namesCards ? 0.6 : 0];
+  },
+  records: {},
+  makeAll: readErrata,
+});

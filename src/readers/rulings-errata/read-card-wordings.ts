@@ -1,8 +1,15 @@
+import { healText } from '../../blocks/heal-text.ts';
+import type { NamePair } from '../../records/document.ts';
 import { WIDE } from '../../text/character-classes.ts';
+import { toSlug } from '../../text/slug.ts';
+import { plainSpaces } from '../../text/spaces.ts';
+import type { DocumentBuilder } from '../documents/document-builder.ts';
+import type { Signs } from '../documents/signs.ts';
+import { convertOldMana } from './convert-old-mana.ts';
 
 /** Where a card printed in both languages stands: its English text with what names it, then its Japanese text. */
-export interface CardBlock {
-  names: { en?: string; ja?: string };
+interface CardWording {
+  names: NamePair;
   from: number;
   /** Offsets of the English text without the name, and of the Japanese. */
   english: [number, number];
@@ -10,22 +17,55 @@ export interface CardBlock {
   to: number;
 }
 
+/** An activated ability after a sentence is a line of its own on the card: `… copied. 2: Choose and discard a card.` */
+const NEXT_LINE = /(?<=[.。])\s{1,4}(?=(?:\d{1,2}|[<{][^<>{}]{1,6}[>}])\s?,?\s?:)|\n\s*\n/;
+
 /** Text without a Japanese character or full-width form: five words of it in a row are English text, not a name. */
 const NOT_JAPANESE = new RegExp(`[^${WIDE}\\uff61-\\uffef]+`, 'g');
 const ENGLISH_END = /[.!?][)"”]{0,2}(?=[^.!?]*$)/;
 const JAPANESE_NAME = /^\s*《([^《》]{1,60})》/;
 
+/** Makes cards of those printed between two offsets; gives where the first begins. */
+export function readCardWordings(
+  builder: DocumentBuilder,
+  running: Signs['running'],
+  from: number,
+  to: number,
+): number {
+  const found = findWordings(plainSpaces(running.text), from, to);
+  const toLines = ([start, end]: [number, number]) =>
+    running.text
+      .slice(start, end)
+      .split(NEXT_LINE)
+      .map((line) => convertOldMana(healText(line)))
+      .filter((line) => line !== '');
+  const { topic } = builder.open;
+  for (const { names, english, japanese, ...span } of found) {
+    running.take(span.from, span.to);
+    const place = running.placeAt(span.from);
+    builder.reading.records.cards.push({
+      id: builder.ids.give(`${topic?.id ?? 'preface'}.${toSlug(names.en ?? names.ja ?? '', 'card')}`, place),
+      ...(topic && { topic: topic.id }),
+      names,
+      type: {},
+      text: { en: toLines(english), ja: toLines(japanese) },
+      place,
+    });
+  }
+  return found[0]?.from ?? to;
+}
+
 /**
  * Finds cards printed one under the other as English name and text, Japanese name (or the English one again) and text:
  * `Clone Clone comes into play … token. Clone Cloneは…`. No mark stands between the four, so scripts tell them apart.
  */
-export function findCardBlocks(text: string, from: number, to: number): CardBlock[] {
+function findWordings(text: string, from: number, to: number): CardWording[] {
   const stretches = [...text.slice(from, to).matchAll(NOT_JAPANESE)]
     .map((match) => ({ from: from + match.index, to: from + match.index + match[0].length }))
     .filter((stretch) => isEnglish(text.slice(stretch.from, stretch.to)));
   return stretches.map((stretch, index) => {
     const next = stretches[index + 1]?.from ?? to;
-    return toBlock(text, stretch, next);
+    return toWording(text, stretch, next);
   });
 }
 
@@ -34,7 +74,7 @@ function isEnglish(text: string): boolean {
   return words.length >= 5 && words.some((word) => /^[a-z]/.test(word));
 }
 
-function toBlock(text: string, stretch: { from: number; to: number }, next: number): CardBlock {
+function toWording(text: string, stretch: { from: number; to: number }, next: number): CardWording {
   const whole = text.slice(stretch.from, stretch.to);
   const lead = whole.length - whole.trimStart().length;
   const from = stretch.from + lead;
@@ -42,7 +82,7 @@ function toBlock(text: string, stretch: { from: number; to: number }, next: numb
   const englishTo = end ? stretch.from + end.index + end[0].length : stretch.to;
   const name = findName(text.slice(from, englishTo));
   const tail = text.slice(englishTo, stretch.to);
-  const block: CardBlock = {
+  const block: CardWording = {
     names: name ? { en: name.replace(/\s+/g, ' ') } : {},
     from,
     english: [from + name.length, englishTo],
