@@ -11,32 +11,25 @@ export function listCandidates(
 ): Candidates {
   const found = new Map<string, number>();
   let starts = texts.map(({ signs }) => Array.from(signs, (_, at) => at));
-  for (let length = 1; length <= longest; length++) {
+  for (let length = 1; length <= longest && starts.some((places) => places.length > 0); length++) {
     const counts = new Map<string, { count: number; last: number }>();
-    for (const [index, { signs }] of texts.entries())
-      for (const at of starts[index] ?? []) {
+    const runs = texts.map(({ signs }, index) =>
+      (starts[index] ?? []).map((at) => {
         const last = signs[at + length - 1];
-        if (last === undefined || last === BREAK || (length > 1 && !found.has(last))) continue;
+        if (last === undefined || last === BREAK || (length > 1 && !found.has(last))) return undefined;
         const run = signs.slice(at, at + length);
-        const known = counts.get(run);
-        if (!known) counts.set(run, { count: 1, last: index });
-        else if (known.last !== index) {
-          known.count++;
-          known.last = index;
-        }
-      }
-    let isGoing = false;
-    // What is rare is no commoner with another sign behind it.
-    starts = texts.map(({ signs }, index) =>
-      (starts[index] ?? []).filter((at) => {
-        const run = signs.slice(at, at + length);
-        const isCommon = run.length === length && (counts.get(run)?.count ?? 0) >= least;
-        isGoing ||= isCommon;
-        return isCommon;
+        const known = counts.get(run) ?? { count: 0, last: -1 };
+        if (known.count === 0) counts.set(run, known);
+        if (known.last !== index) known.count++;
+        known.last = index;
+        return known;
       }),
     );
+    // What is rare is no commoner with another sign behind it.
+    starts = starts.map((places, index) =>
+      places.filter((_, place) => (runs[index]?.[place]?.count ?? 0) >= least),
+    );
     for (const [run, { count }] of counts) if (count >= least) found.set(run, count);
-    if (!isGoing) break;
   }
   return found;
 }
