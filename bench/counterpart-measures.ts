@@ -1,3 +1,4 @@
+import { onceFor } from '../src/book/once.ts';
 import { toPlainName } from '../src/concordance/authored-names.ts';
 import { createConcordance } from '../src/concordance/create-concordance.ts';
 import { readVerbForms } from '../src/search/fold/japanese-verb.ts';
@@ -79,7 +80,7 @@ function collectNames(rows: EngineFiles['names']['rows'], from: 'en' | 'ja'): Ma
 const OKURIGANA = new RegExp(`[^${HIRAGANA}][${HIRAGANA}]{1,2}$`);
 
 /** What the forms of a word have in common: 唱えること, 唱える → 唱え; `Activated Abilities` → `activ abil`. */
-function toWordKey(name: string): string {
+const toWordKey = onceFor((name: string): string => {
   const plain = name.toLowerCase().replaceAll('’', "'");
   if (!hasJapanese(plain))
     return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(stemWord).join(' ').replace(/^the /, '');
@@ -88,4 +89,4 @@ function toWordKey(name: string): string {
     .replace(/こと$/, '')
     .replace(/する$/, '');
   return OKURIGANA.test(noun) ? (readVerbForms(noun)?.stem ?? noun) : noun;
-}
+});

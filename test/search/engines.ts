@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onceFor } from '../../src/book/once.ts';
 import { CONTENT_FOLDERS } from '../../src/book/read-collections.ts';
 import { runIngest } from '../../src/ingest/run-ingest.ts';
 import { buildFromCollections } from '../../src/search/disk/build-from-collections.ts';
@@ -21,15 +22,21 @@ export function openStarter(): SearchEngine {
   return createEngine(starter);
 }
 
-/** Search files of real editions, read from the corpus: `cr-en/20251114.txt`. */
-export async function buildCorpusFiles(...files: string[]): Promise<EngineFiles> {
-  return buildFromCollections(ingestCorpus(...files));
+/** Search files of real editions, read from the corpus: `cr-en/20251114.txt`. Made once for all tests of a process. */
+export function buildCorpusFiles(...files: string[]): Promise<EngineFiles> {
+  return buildOnce(files.join(' '));
 }
 
-/** Reads editions of the corpus; the folder of their collections. */
+const buildOnce = onceFor((files: string) => buildFromCollections(ingestOnce(files)));
+
+/** Reads editions of the corpus, once for all tests of a process; the folder of their collections. */
 export function ingestCorpus(...files: string[]): string {
+  return ingestOnce(files.join(' '));
+}
+
+const ingestOnce = onceFor((files: string): string => {
   const out = join(mkdtempSync(join(tmpdir(), 'taiyaku-search-')), 'collections');
-  const paths = files.map((file) => corpusPath(`corpus/${file}`));
+  const paths = files.split(' ').map((file) => corpusPath(`corpus/${file}`));
   runIngest({
     files: paths,
     out,
@@ -40,7 +47,7 @@ export function ingestCorpus(...files: string[]): string {
     strict: false,
   });
   return out;
-}
+});
 
 /** Ids of the first results. */
 export function ask(engine: SearchEngine, query: string, count = 3): string[] {

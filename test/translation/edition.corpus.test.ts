@@ -74,7 +74,7 @@ describeWithCorpus('an edition of full size', () => {
   );
 
   test(
-    'that is new goes out, is filled in, comes back, is ingested and built',
+    'that is new goes out, is filled in, comes back, is ingested and built, its site with what it cannot do without',
     () => {
       const { file, stdout } = exported('xliff', NEW);
       expect(stdout).toMatch(/5,073 units.*\n {2}4,935 locked.*\n {2}61 proposed.*\n {2}77 to translate/);
@@ -94,10 +94,16 @@ describeWithCorpus('an edition of full size', () => {
         read(`content/collections/rules/${NEW}.json`),
       );
       expect(rules.filter(({ state }) => state !== 'current')).toEqual([]);
+      const settings = JSON.parse(read('content/site.json'));
+      const parts = { previewPictures: false, ruleMarkdown: false };
+      writeFileSync(join(project, 'content/site.json'), JSON.stringify({ ...settings, ...parts }));
       const built = run('build.ts');
       expect(built.exitCode).toBe(0);
-      expect(existsSync(join(project, 'dist/ja/cr/702.190/index.html'))).toBe(true);
-      expect(read('dist/ja/cr/702.190/index.html')).toContain('仮の訳文');
+      const page = read('dist/ja/cr/702.190/index.html');
+      expect(page).toContain('仮の訳文');
+      expect(page).not.toMatch(/og:image|text\/markdown/);
+      expect(existsSync(join(project, 'dist/pictures'))).toBe(false);
+      expect(existsSync(join(project, 'dist/ja/cr/702.190.md'))).toBe(false);
     },
     15 * MINUTES,
   );
