@@ -54,10 +54,14 @@ function readBlocks(lines: readonly Line[], textStart: number, running: RunningT
  * Latin words or numbers. `は`, `rule 116`, `〔` → `はrule 116〔`; `rule`, `806` → `rule 806`.
  */
 export function joinFragments(fragments: readonly string[]): string {
-  return fragments.reduce((before, fragment) => {
-    const meetsInLatin = /[A-Za-z0-9.,;:!?)\]”’]$/.test(before) && /^[A-Za-z0-9“‘(]/.test(fragment);
-    return before + (meetsInLatin ? ' ' : '') + fragment;
-  }, '');
+  const pieces = fragments.filter((fragment) => fragment !== '');
+  return pieces
+    .map((piece, index) => {
+      const meetsInLatin =
+        /[A-Za-z0-9.,;:!?)\]”’]$/.test(pieces[index - 1] ?? '') && /^[A-Za-z0-9“‘(]/.test(piece);
+      return meetsInLatin ? ` ${piece}` : piece;
+    })
+    .join('');
 }
 
 function toTitles(text: string, lang: Lang): Pick<RuleSide, 'title' | 'titleBeside'> {
