@@ -1,6 +1,7 @@
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { detectKind } from '../readers/detect-kind.ts';
+import type { DetectedKind } from '../readers/evidence.ts';
 import type { ReadHints, Reading } from '../readers/reader.ts';
 import { readers } from '../readers/readers.ts';
 import type { DocumentKind, DocumentRecords, Note } from '../records/document.ts';
@@ -18,6 +19,8 @@ export interface ReadInput {
   input: InputFile;
   sha256: string;
   kind: DocumentKind;
+  /** What it was taken for, where its kind was not given. */
+  detected?: DetectedKind;
   encoding: string;
   lineEndings: LineEndings;
   reading: Omit<Reading, 'records' | 'diagnostics'>;
@@ -63,7 +66,7 @@ export function readInput(
   if (!source) return { diagnostics };
 
   const hints = { ...beside, ...given };
-  const { kind, reading, ledger } = read(source, givenKind, hints, findNamedDay(input));
+  const { kind, detected, reading, ledger } = read(source, givenKind, hints, findNamedDay(input));
   const all = [...diagnostics, ...reading.diagnostics, ...reportUnaccounted(ledger)];
   if (isEmpty(reading) && !all.some(isError)) {
     const message = `nothing in the text reads as ${kind}: no rule, ruling, card, note or term`;
@@ -73,13 +76,24 @@ export function readInput(
   const { records, diagnostics: _, ...head } = reading;
   const account = ledger.account();
   return {
-    read: { input, sha256, kind, encoding, lineEndings, reading: head, account, records: () => records },
+    read: {
+      input,
+      sha256,
+      kind,
+      ...(detected && { detected }),
+      encoding,
+      lineEndings,
+      reading: head,
+      account,
+      records: () => records,
+    },
     diagnostics: all,
   };
 }
 
 interface ReadSource {
   kind: DocumentKind;
+  detected?: DetectedKind;
   reading: Reading;
   ledger: Ledger;
 }
@@ -94,9 +108,11 @@ function read(
   hints: ReadHints,
   named?: EditionId,
 ): ReadSource {
-  const kind = given ?? detectKind(source).kind;
+  const detected = given ? undefined : detectKind(source);
+  const kind = given ?? detected?.kind ?? 'document';
   const ledger = new Ledger(source);
-  const found = readers[kind].read(source, ledger, hints);
+  const nearest = detected?.runnerUp;
+  const found = readers[kind].read(source, ledger, { ...hints, ...(nearest && { nearest }) });
   if (named && lacksDay(kind, found)) {
     const message = `no date line says which edition this is; taken as ${named}, the day in the name of the file`;
     const place = { file: source.file, line: 1, column: 1 };
@@ -105,11 +121,11 @@ function read(
   }
   const reading = kind === 'cr-text' ? found : keepRest(found, ledger);
   const reason = given || kind === 'document' ? undefined : findPieceReason(reading);
-  if (!reason) return { kind, reading, ledger };
+  if (!reason) return { kind, ...(detected && { detected }), reading, ledger };
   const { message, file, line, column } = reason;
   const place = { file, line, column };
   const warning = reportDiagnostic('kind-general', place, `of an edition this is only a piece: ${message}`);
-  return addWarning(read(source, 'document', hints), warning);
+  return addWarning({ ...read(source, 'document', hints), ...(detected && { detected }) }, warning);
 }
 
 function addWarning(made: ReadSource, warning: Diagnostic): ReadSource {

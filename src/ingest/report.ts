@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { diagnosticSchema } from '../diagnostics/diagnostic.ts';
+import { detectedKindSchema } from '../readers/evidence.ts';
 import { documentKindSchema } from '../records/document.ts';
 import { editionIdSchema } from '../records/edition.ts';
 import { langSchema } from '../records/lang-schema.ts';
@@ -27,6 +28,8 @@ export type Counts = z.infer<typeof countsSchema>;
 export const sourceReportSchema = z.object({
   file: z.string(),
   kind: documentKindSchema,
+  /** What it was taken for and by which signs; absent where its kind was given. */
+  detected: detectedKindSchema.optional(),
   /** Absent for a bilingual document. */
   lang: langSchema.optional(),
   edition: editionIdSchema.optional(),

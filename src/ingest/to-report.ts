@@ -19,12 +19,13 @@ export function toReport(
 }
 
 function toSourceReport(read: ReadInput): SourceReport {
-  const { input, kind, encoding, lineEndings, reading, account } = read;
+  const { input, kind, detected, encoding, lineEndings, reading, account } = read;
   const { lang } = reading;
   const edition = toReadEdition(read);
   return {
     file: input.file,
     kind,
+    ...(detected && { detected }),
     ...(lang && { lang }),
     ...(edition && { edition }),
     encoding,

@@ -6,7 +6,6 @@ import { makePoint, makeRemark } from './documents/make-records.ts';
 export const articleReader = toBlockReader({
   kind: 'article',
   evidence: (signs) => {
-    if (signs.hasOwnNumbers || signs.count('question') >= 2 || signs.count('card') >= 2) return [];
     const told = (text: string) => endsSentence(text) || text.length > 80;
     const prose = signs.count('text', told) + signs.count('item', told) + signs.count('quotation');
     const numbered = signs.count(
@@ -14,12 +13,18 @@ export const articleReader = toBlockReader({
       (_, { label }) => label?.kind === 'rule' || label?.kind === 'parts',
     );
     const isProse = prose >= 4 && numbered * 8 <= prose;
-    return [
-      isProse ? 0.5 : 0,
-      isProse && prose >= 12 ? 0.3 : 0,
-      isProse && signs.count('field') > 0 ? 0.2 : 0,
-      isProse && signs.count('heading') >= 2 ? 0.1 : 0,
-    ];
+    return {
+      ruledOut:
+        (signs.hasOwnNumbers && 'numbers of another book') ||
+        (signs.count('question') >= 2 && 'questions') ||
+        (signs.count('card') >= 2 && 'cards'),
+      shows: {
+        'paragraphs of prose': isProse && 0.52,
+        'many of them': isProse && prose >= 12 && 0.2,
+        'a header of fields': isProse && signs.count('field') > 0 && 0.15,
+        headings: isProse && signs.count('heading') >= 2 && 0.05,
+      },
+    };
   },
   records: { text: makeRemark, quotation: makeRemark, entry: makePoint },
 });

@@ -8,7 +8,6 @@ const NUMBERS = /^(?:\[[^\]]{1,6}\]\s*)?(?:CR|rules?|ルール)?\s?\d{3}(?:\.\d{
 export const bulletinReader = toBlockReader({
   kind: 'bulletin',
   evidence: (signs) => {
-    if (signs.hasOwnNumbers) return [];
     const numbered = signs.count(
       'heading',
       (text, { label }) => (label?.kind === 'rule' || NUMBERS.test(text)) && text.length <= 80,
@@ -21,13 +20,16 @@ export const bulletinReader = toBlockReader({
       'item',
       (text, { label }) => label?.kind === 'rule' || leadingNumbers(text).length > 0,
     );
-    return [
-      signs.opens(TITLE) ? 0.4 : 0,
-      numbered >= 2 && numbered * 3 >= signs.count('heading') ? 0.75 : 0,
-      numbered === 1 ? 0.3 : 0,
-      told >= 2 ? 0.6 : 0,
-      listed >= 2 && listed * 2 >= signs.count('item') ? 0.6 : 0,
-    ];
+    return {
+      ruledOut: signs.hasOwnNumbers && 'numbers of another book',
+      shows: {
+        'a title of rule changes': signs.opens(TITLE) && 0.4,
+        'rule numbers as headings': numbered >= 2 && numbered * 3 >= signs.count('heading') && 0.75,
+        'one rule number as a heading': numbered === 1 && 0.3,
+        'rule numbers with what became of them': told >= 2 && 0.6,
+        'items that begin with rule numbers': listed >= 2 && listed * 2 >= signs.count('item') && 0.6,
+      },
+    };
   },
   records: {
     heading: makeAnnouncement,

@@ -9,29 +9,30 @@ import type { NamePair, Passage } from '../records/document.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Ledger } from '../sources/ledger.ts';
 import { RunningText } from '../sources/running-text.ts';
-import type { SourceText } from '../sources/source-text.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import { languageOf } from '../text/language-of.ts';
+import type { Signs } from './documents/signs.ts';
+import type { Evidence } from './evidence.ts';
 import { type Reader, type Reading, toReading } from './reader.ts';
 
 /** Two texts as a difference: tables of two columns, numbered lines, `+` and `-`; both sides come back out whole. */
 export const comparisonReader: Reader = {
   kind: 'comparison',
-  recognise: recogniseComparison,
+  evidence: findEvidence,
   read: (_source, ledger) => readComparison(ledger),
 };
 
 /** Lines that are looked at: enough to tell what a document is. */
 const SAMPLE = 400;
 
-function recogniseComparison(source: SourceText): number {
+function findEvidence({ source }: Signs): Evidence {
   const lines = source.lines.filter(({ text }) => text.trim() !== '').slice(0, SAMPLE);
   const { rows, others, isNamed } = readComparedRows(lines.map(({ text }) => text));
   const told = rows.filter(({ before, after }) => before !== after).length;
-  if (rows.length === 0 || told === 0) return 0;
-  const share = (lines.length - others.length) / lines.length;
+  const share = (lines.length - others.length) / Math.max(1, lines.length);
   const pairs = rows.filter(({ before, after }) => before && after).length;
-  return share >= 0.6 || (isNamed && pairs >= 2 && share >= 0.3) ? 0.6 + 0.35 * share : 0;
+  const isCompared = told > 0 && (share >= 0.6 || (isNamed === true && pairs >= 2 && share >= 0.3));
+  return { shows: { 'rows of old and new text': isCompared && 0.6 + 0.35 * share } };
 }
 
 function readComparison(ledger: Ledger): Reading {

@@ -1,21 +1,22 @@
-import type { DocumentKind } from '../records/document.ts';
 import type { SourceText } from '../sources/source-text.ts';
+import { signsOf } from './documents/signs.ts';
+import { type DetectedKind, type WeighedKind, weighEvidence } from './evidence.ts';
+import type { Reader } from './reader.ts';
 import { readers } from './readers.ts';
-
-export interface DetectedKind {
-  kind: DocumentKind;
-  /** From 0 to 1, by the reader's own judgement. */
-  confidence: number;
-}
 
 const LEAST_CONFIDENCE = 0.5;
 
-/** The kind whose reader is surest of a text; a `document` where none is sure enough. */
+/** The kind that most speaks for; a `document` where too little speaks for any. Of two as likely the first has it. */
 export function detectKind(source: SourceText): DetectedKind {
-  let best: DetectedKind = { kind: 'document', confidence: 0 };
-  for (const { kind, recognise } of Object.values(readers)) {
-    const confidence = recognise(source);
-    if (confidence >= LEAST_CONFIDENCE && confidence > best.confidence) best = { kind, confidence };
-  }
-  return best;
+  const [first, second] = Object.values(readers)
+    .map((reader) => weighKind(reader, source))
+    .filter(({ confidence }) => confidence > 0)
+    .sort((a, b) => b.confidence - a.confidence);
+  if (first && first.confidence >= LEAST_CONFIDENCE) return { ...first, ...(second && { runnerUp: second }) };
+  return { kind: 'document', confidence: 0, shows: {}, ...(first && { runnerUp: first }) };
+}
+
+/** What speaks for the kind of a reader. */
+export function weighKind({ kind, evidence }: Reader, source: SourceText): WeighedKind {
+  return weighEvidence(kind, evidence(signsOf(source)));
 }

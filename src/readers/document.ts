@@ -1,11 +1,12 @@
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeProse, makeRemark } from './documents/make-records.ts';
+import type { WeighedKind } from './evidence.ts';
 import type { Reader, Reading } from './reader.ts';
 
 const byForm = toBlockReader({
   kind: 'document',
-  evidence: () => [],
+  evidence: () => ({ shows: {} }),
   records: {
     text: (builder, found) => {
       const { rule, question } = builder.open;
@@ -21,12 +22,12 @@ export const documentReader: Reader = {
   read(source, ledger, hints) {
     const reading = byForm.read(source, ledger, hints);
     const place = { file: source.file, line: 1, column: 1 };
-    const report = reportDiagnostic('kind-general', place, describe(reading));
+    const report = reportDiagnostic('kind-general', place, describe(reading, hints.nearest));
     return { ...reading, diagnostics: [report, ...reading.diagnostics] };
   },
 };
 
-function describe({ records }: Reading): string {
+function describe({ records }: Reading, nearest: WeighedKind | undefined): string {
   const { topics, rules, rulings, cards, glossary, notes } = records;
   const prose = rulings.filter(({ type }) => type === 'prose').length;
   const counts = Object.entries({
@@ -38,5 +39,15 @@ function describe({ records }: Reading): string {
     notes: notes.length,
   }).filter(([, count]) => count > 0);
   const found = counts.map(([name, count]) => `${count} ${name}`).join(', ') || 'no structure';
-  return `of no kind with a reader of its own, kept by its form: ${found}; ${prose} paragraphs are plain text; if it is of a kind, name it with --kind`;
+  return `of no kind with a reader of its own, kept by its form: ${found}; ${prose} paragraphs are plain text; ${advise(nearest)}`;
+}
+
+/** Below this a kind is not worth trying. */
+const LEAST_NEAR = 0.25;
+
+/** What to do about it: name the kind, for one that comes near with the signs of it. */
+function advise(nearest: WeighedKind | undefined): string {
+  if (!nearest || nearest.confidence < LEAST_NEAR) return 'if it is of a kind, name it with --kind';
+  const shown = Object.keys(nearest.shows).join(', ');
+  return `nearest is ${nearest.kind}, by no more than ${shown}; if it is one, name it with --kind ${nearest.kind}`;
 }

@@ -15,19 +15,22 @@ export const glossaryReader = toBlockReader({
   kind: 'glossary',
   evidence: (signs) => {
     const numbered = signs.share((_, { form, label }) => form === 'entry' && label?.kind !== 'count');
-    if (signs.blocks.length < 3 || numbered > 0.3) return [];
     const named = signs.share((text, block) => LINES.test(block.form) && isNamed(text, block));
     const rows = signs.count('heading', (_, { style }) => style === 'row');
     const short = signs.share((text) => text.length <= 60 && !endsSentence(text));
     const groups = listGroups(signs);
     const headed = groups.filter((group) => isHeaded(group, signs)).length;
-    return [
-      signs.opens(TITLE) ? 0.55 : 0,
-      named >= 0.5 ? 0.55 : 0,
-      named >= 0.8 ? 0.3 : 0,
-      rows >= 2 && short >= 0.5 ? 0.5 : 0,
-      headed >= 2 && headed * 4 >= groups.length * 3 ? 0.6 : 0,
-    ];
+    return {
+      ruledOut:
+        (signs.blocks.length < 3 && 'hardly any lines') || (numbered > 0.3 && 'numbered entries in between'),
+      shows: {
+        'a title of terms': signs.opens(TITLE) && 0.55,
+        'lines that name a term': named >= 0.5 && 0.55,
+        'hardly other lines': named >= 0.8 && 0.3,
+        'rows of kana over short lines': rows >= 2 && short >= 0.5 && 0.5,
+        'names over their readings or other names': headed >= 2 && headed * 4 >= groups.length * 3 && 0.6,
+      },
+    };
   },
   records: {
     heading: (builder, found) =>

@@ -14,13 +14,16 @@ export const questionsReader = toBlockReader({
   evidence: (signs) => {
     const asked = signs.count('question');
     const plain = countPlain(signs);
-    return [
-      signs.opens(TITLE) ? 0.6 : 0,
-      asked >= 2 && signs.count('answer') >= 1 ? 0.8 : 0,
-      asked === 1 && signs.count('answer') === 1 ? 0.5 : 0,
-      plain >= 2 && plain * 5 >= signs.blocks.length * 2 ? 0.6 : 0,
-      signs.count('card') >= 2 && signs.count('item') >= signs.count('card') ? 0.3 : 0,
-    ];
+    return {
+      shows: {
+        'a title of questions or release notes': signs.opens(TITLE) && 0.6,
+        'questions and answers': asked >= 2 && signs.count('answer') >= 1 && 0.8,
+        'one question with its answer': asked === 1 && signs.count('answer') === 1 && 0.55,
+        'lines that ask above lines that answer': plain >= 2 && plain * 5 >= signs.blocks.length * 2 && 0.6,
+        'cards with items below':
+          signs.count('card') >= 2 && signs.count('item') >= signs.count('card') && 0.3,
+      },
+    };
   },
   records: {
     text: orAsked(makeProse),

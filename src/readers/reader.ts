@@ -5,6 +5,8 @@ import type { Lang } from '../records/lang.ts';
 import type { RuleNumber } from '../records/rule-number.ts';
 import type { Ledger } from '../sources/ledger.ts';
 import type { SourceText } from '../sources/source-text.ts';
+import type { Signs } from './documents/signs.ts';
+import type { Evidence, WeighedKind } from './evidence.ts';
 
 /** What is known of a source before it is read: from its manifest or the command line. */
 export interface ReadHints {
@@ -12,6 +14,8 @@ export interface ReadHints {
   edition?: EditionId;
   /** The edition's own text of a rule, where that edition was read before: settles lost strike-throughs. */
   ruleText?: (number: RuleNumber, lang: Lang) => string | undefined;
+  /** The kind that came nearest where no kind's signs were enough. */
+  nearest?: WeighedKind;
 }
 
 /** What a reader makes of a source. Records carry the languages they have; pairing across sources comes later. */
@@ -57,7 +61,7 @@ export function toReading({
 /** Reads one kind of document. It takes all text through the ledger and never throws on content. */
 export interface Reader {
   kind: DocumentKind;
-  /** How sure the reader is, from 0 to 1, that a text is of its kind; cheap, looks at form only. */
-  recognise(source: SourceText): number;
+  /** What a text shows of its kind; looks at form only. */
+  evidence(signs: Signs): Evidence;
   read(source: SourceText, ledger: Ledger, hints: ReadHints): Reading;
 }

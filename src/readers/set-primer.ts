@@ -85,7 +85,12 @@ export const setPrimerReader = toBlockReader({
     const mechanics = signs.count('text', (text) => MECHANIC.test(text));
     const isTitled = signs.opens(TITLE) && cards + mechanics > 0;
     const isShown = cards >= 2 && mechanics >= 1 && signs.count('item') >= 1;
-    return [isTitled ? 0.95 : 0, isShown ? 0.7 : 0];
+    return {
+      shows: {
+        'a title of a primer over cards or mechanics': isTitled && 0.95,
+        'mechanics, cards and items': isShown && 0.6,
+      },
+    };
   },
   records: {
     text: makeLine,

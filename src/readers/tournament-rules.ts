@@ -12,13 +12,14 @@ export const tournamentRulesReader = toBlockReader({
   kind: 'tournament-rules',
   evidence: (signs) => {
     const sections = signs.count('entry', (_, { label }) => label?.kind === 'parts' && label.depth === 2);
-    return [
-      signs.opens(TITLE) ? 0.55 : 0,
-      sections >= 2 && !signs.count('entry', (_, { label }) => label?.kind === 'parts' && label.depth > 2)
-        ? 0.35
-        : 0,
-      signs.count('heading', (text) => PARTS.test(text)) >= 3 ? 0.4 : 0,
-    ];
+    const deeper = signs.count('entry', (_, { label }) => label?.kind === 'parts' && label.depth > 2);
+    return {
+      shows: {
+        'a title of tournament rules': signs.opens(TITLE) && 0.55,
+        'sections of two numbers': sections >= 2 && deeper === 0 && 0.35,
+        'parts of an infraction': signs.count('heading', (text) => PARTS.test(text)) >= 3 && 0.4,
+      },
+    };
   },
   records: {
     entry: (builder, found) => {

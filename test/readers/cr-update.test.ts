@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crUpdateReader } from '../../src/readers/cr-update/cr-update.ts';
+import { weighKind } from '../../src/readers/detect-kind.ts';
 import { correctText } from '../../src/records/correct-text.ts';
 import { readSource } from '../../src/sources/read-source.ts';
 import { describeCases } from './describe-cases.ts';
@@ -173,7 +174,7 @@ describe('old and new wording run together', () => {
 describe('whether a text is an update', () => {
   const confidence = (text: string) => {
     const { source } = readSource(new TextEncoder().encode(text), 'x.txt');
-    return source ? crUpdateReader.recognise(source) : 0;
+    return source ? weighKind(crUpdateReader, source).confidence : 0;
   };
 
   it('is sure of interleaved pairs', () => {

@@ -13,18 +13,18 @@ import { readBody } from './body.ts';
 import { checkContents } from './check-contents.ts';
 import { checkHeads } from './check-heads.ts';
 import { readContents } from './contents.ts';
+import { findEvidence } from './find-evidence.ts';
 import { readGlossary } from './glossary.ts';
 import { findHeads, parseHead } from './heads.ts';
 import { findNamedTitle, readBackMatter, readFrontMatter, readMatter, toTitle } from './matter.ts';
 import { findOutline, findPartHeading } from './outline.ts';
 import type { ReadingContext } from './paragraphs.ts';
-import { recogniseCrText } from './recognise.ts';
 import { findWrapping } from './wrapping.ts';
 
 /** Reads a whole edition of the comprehensive rules in one language. */
 export const crTextReader: Reader = {
   kind: 'cr-text',
-  recognise: (printed) => recogniseCrText(listEditionLines(restoreLines(printed)).lines),
+  evidence: ({ source }) => findEvidence(listEditionLines(restoreLines(source)).lines),
   read: readCrText,
 };
 

@@ -4,6 +4,8 @@ import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { foldWidth } from '../../text/fold-width.ts';
+import type { Signs } from '../documents/signs.ts';
+import type { Evidence } from '../evidence.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
 import { type ClassifiedPiece, classifyPieces } from './classify-pieces.ts';
 import { collectGlossary } from './collect-glossary.ts';
@@ -16,31 +18,35 @@ import { splitPieces } from './split-pieces.ts';
 import { takeCorrectedText } from './take-corrected-text.ts';
 
 /** Reads what a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */
-export const crUpdateReader: Reader = { kind: 'cr-update', recognise: recogniseCrUpdate, read: readCrUpdate };
+export const crUpdateReader: Reader = { kind: 'cr-update', evidence: findEvidence, read: readCrUpdate };
 
 /** Text that is looked at: enough for what an update begins with. */
 const SAMPLE = 100_000;
 
 /**
- * How sure it is, from 0 to 1, that a text sets English and Japanese rules side by side, or comments on rules by number
- * (`■107.21`). Whole editions are in one language; rulings have ids of their own.
+ * English and Japanese rules side by side, or comments on rules by number (`■107.21`). Whole editions are in one language;
+ * rulings have ids of their own.
  */
-function recogniseCrUpdate(source: SourceText): number {
+function findEvidence({ source }: Signs): Evidence {
   const sample = source.lines
     .filter(({ start }) => start <= SAMPLE)
     .map((line) => ({ ...line, text: line.text.slice(0, SAMPLE) }));
   const parts = classifyPieces(splitPieces(sample));
   const heads = parts.filter(({ role }) => role === 'head').map(({ piece }) => piece);
   const comments = parts.filter(({ role }) => role === 'comment').length;
-  if (comments > 0 && comments >= heads.length) return 0.7;
-  if (heads.length === 0) return 0;
-  if (countForeign(sample) * 4 > heads.length) return 0.2;
   const english = new Set(heads.filter(({ lang }) => lang === 'en').map(({ number }) => number));
   const japanese = new Set(heads.filter(({ lang }) => lang === 'ja').map(({ number }) => number));
   const both = [...english].filter((number) => japanese.has(number)).length;
   const fewer = Math.min(english.size, japanese.size);
-  if (fewer === 0 || fewer * 10 < heads.length) return 0.1;
-  return both === 0 ? 0.55 : 0.75 + 0.2 * (both / Math.max(1, fewer));
+  const isBilingual = fewer > 0 && fewer * 10 >= heads.length;
+  return {
+    ruledOut: countForeign(sample) * 4 > heads.length && heads.length > comments && "another game's numbers",
+    shows: {
+      'remarks on rules by number': comments > 0 && comments >= heads.length && 0.6,
+      'rules in two languages': isBilingual && 0.55,
+      'the same number in both': isBilingual && both > 0 && 0.44 + 0.53 * (both / fewer),
+    },
+  };
 }
 
 /** Numbers of another game's rules (`103.4.c.`): its 104 is not ours, so a wrong reading is worse than none. */

@@ -4,30 +4,37 @@ import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { detectLanguage } from '../../text/language-of.ts';
+import type { Signs } from '../documents/signs.ts';
+import type { Evidence } from '../evidence.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
 import { type EntryHead, findEntryHeads, parseSetOff } from './find-entry-heads.ts';
 import { readPageFacts } from './page-facts.ts';
 import { readViewerEntry } from './read-viewer-entry.ts';
 
 /** Reads a section from a rules viewer's page, flattened to text with a line a link or as HTML; its own links are dropped. */
-export const crViewerReader: Reader = { kind: 'cr-viewer', recognise: recogniseCrViewer, read: readCrViewer };
+export const crViewerReader: Reader = { kind: 'cr-viewer', evidence: findEvidence, read: readCrViewer };
 
 const SIGNS = [/総合ルール\s*ビュー/, /最終同期/, /訳\s*\d{8}\.\d/];
 
 /**
- * How sure it is, from 0 to 1, that a text is a page of a rules viewer: its signs above the text (title, day of
- * synchronisation, edition), or a text whose numbers stand alone on their lines with its sentences in pieces.
+ * Signs of a rules viewer above the text (title, day of synchronisation, edition), or numbers that stand alone on their
+ * lines with the sentences in pieces.
  */
-function recogniseCrViewer(source: SourceText): number {
+function findEvidence({ source }: Signs): Evidence {
   const lines = listLines(source.lines);
   const top = lines.slice(0, 200).map(({ folded }) => folded.slice(0, 80));
   const signs = SIGNS.filter((sign) => top.some((text) => sign.test(text))).length;
   const heads = findEntryHeads(lines);
-  if (heads.length === 0) return signs >= 2 ? 0.6 : 0;
-  if (signs >= 2) return 0.97;
   const alone = heads.filter(({ at, leading }) => lines[at]?.folded === leading.number).length;
-  const pieces = lines.length / heads.length;
-  return (alone / heads.length) * (pieces >= 4 ? 0.9 : 0.4) + signs * 0.05;
+  const pieces = lines.length >= heads.length * 4 ? 0.9 : 0.4;
+  return {
+    shows: {
+      'a line that a viewer page prints': signs === 1 && 0.05,
+      'the lines that a viewer page prints': signs >= 2 && 0.65,
+      'rules below them': signs >= 2 && heads.length > 0 && 0.93,
+      'numbers alone on their lines': (alone / Math.max(1, heads.length)) * pieces,
+    },
+  };
 }
 
 function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {

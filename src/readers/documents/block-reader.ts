@@ -1,10 +1,8 @@
 import type { Block } from '../../blocks/block.ts';
 import { type PairedBlock, pairLanguages } from '../../blocks/pair-languages.ts';
-import { readBlocks } from '../../blocks/read-blocks.ts';
-import { restoreLongLines } from '../../blocks/restore-lines.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
-import { Ledger } from '../../sources/ledger.ts';
+import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { foldForms } from '../../text/fold-forms.ts';
@@ -13,7 +11,7 @@ import { DocumentBuilder } from './document-builder.ts';
 import * as make from './make-records.ts';
 import type { InDocument, Make, Plan } from './plan.ts';
 import { readField, readOpening } from './read-opening.ts';
-import { Signs } from './signs.ts';
+import { Signs, signsOf } from './signs.ts';
 import { toTopicId } from './topic-id.ts';
 
 /** What the forms become where a kind says nothing else. */
@@ -29,39 +27,22 @@ const RECORDS: Plan['records'] = {
   field: (builder, { block, signs }) => void readField(builder, block, signs.textOf(block).trim()),
 };
 
-const signsOf = new WeakMap<SourceText, Signs>();
-
-/** The signs of a source, read once for all kinds. */
-function toSigns(source: SourceText): Signs {
-  const known = signsOf.get(source);
-  if (known) return known;
-  const restored = restoreLongLines(source);
-  const running = new RunningText(new Ledger(restored), restored.lines);
-  const signs = new Signs(restored, running, readBlocks(running));
-  signsOf.set(source, signs);
-  return signs;
-}
-
 /** The reader of a kind that is told by its evidence and made of blocks. */
 export function toBlockReader(plan: Plan): Reader {
   return {
     kind: plan.kind,
-    recognise: (source) =>
-      1 - plan.evidence(toSigns(source)).reduce((doubt, share) => doubt * (1 - share), 1),
+    evidence: plan.evidence,
     read: (source, ledger) => readPlan(plan, source, ledger),
   };
 }
 
 function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
-  const restored = restoreLongLines(source);
-  const { lines } = restored;
-  const running = new RunningText(ledger, lines);
-  const all = plan.linesAreParagraphs ? readBlocks(running).flatMap(cutLines) : readBlocks(running);
+  const { running: printed, allBlocks } = signsOf(source);
+  const running = new RunningText(ledger, printed.lines);
+  const all = plan.linesAreParagraphs ? allBlocks.flatMap(cutLines) : allBlocks;
   const signs = new Signs(source, running, all);
-  const builder = new DocumentBuilder(
-    running,
-    plan.isJustified ? 'justified' : restored === source ? 'kept' : 'lost',
-  );
+  const lineEnds = printed.lines === source.lines ? 'kept' : 'lost';
+  const builder = new DocumentBuilder(running, plan.isJustified ? 'justified' : lineEnds);
   for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
   // A text and its translation stand in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');

@@ -1,6 +1,7 @@
 import type { BlockForm } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import type { DocumentKind } from '../../records/document.ts';
+import type { Evidence } from '../evidence.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { Signs } from './signs.ts';
 
@@ -20,8 +21,7 @@ export interface Plan {
   kind: DocumentKind;
   /** Its lines are not wrapped: each is a paragraph of its own. */
   linesAreParagraphs?: true;
-  /** Shares of certainty from 0 to 1, each by a sign of its own; together they never reach 1. */
-  evidence(signs: Signs): readonly number[];
+  evidence(signs: Signs): Evidence;
   records: Partial<Record<BlockForm, Make>>;
   /** Makes all records at once, opening and all, where one is made of several blocks. */
   makeAll?(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void;

@@ -1,5 +1,8 @@
 import type { Block, BlockForm } from '../../blocks/block.ts';
-import type { RunningText } from '../../sources/running-text.ts';
+import { readBlocks } from '../../blocks/read-blocks.ts';
+import { restoreLongLines } from '../../blocks/restore-lines.ts';
+import { Ledger } from '../../sources/ledger.ts';
+import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { isPolite } from '../../text/is-polite.ts';
 import { endsSentence } from '../../text/sentence.ts';
@@ -7,20 +10,37 @@ import { endsSentence } from '../../text/sentence.ts';
 /** Characters of the beginning in which a document says what it is. */
 const OPENING = 400;
 
+const known = new WeakMap<SourceText, Signs>();
+
+/** The signs of a source, looked for once for all kinds. */
+export function signsOf(source: SourceText): Signs {
+  const found = known.get(source);
+  if (found) return found;
+  const { lines } = restoreLongLines(source);
+  const running = new RunningText(new Ledger(source), lines);
+  const signs = new Signs(source, running, readBlocks(running));
+  known.set(source, signs);
+  return signs;
+}
+
 /** What a document shows of itself: what kinds are told by. */
 export class Signs {
   readonly source: SourceText;
+  /** The text that the blocks are of. */
   readonly running: RunningText;
+  readonly allBlocks: readonly Block[];
+  /** Those that are not left out. */
   readonly blocks: readonly Block[];
   readonly #texts = new Map<Block, string>();
   readonly #forms: Partial<Record<BlockForm, Block[]>>;
   #ownNumbers: boolean | undefined;
   #sections: boolean | undefined;
 
-  constructor(source: SourceText, running: RunningText, blocks: readonly Block[]) {
+  constructor(source: SourceText, running: RunningText, allBlocks: readonly Block[]) {
     this.source = source;
     this.running = running;
-    this.blocks = blocks.filter(({ form }) => form !== 'skip');
+    this.allBlocks = allBlocks;
+    this.blocks = allBlocks.filter(({ form }) => form !== 'skip');
     this.#forms = Object.groupBy(this.blocks, ({ form }) => form);
   }
 

@@ -145,7 +145,13 @@ export const rulingsErrataReader = toBlockReader({
       (block) => isPart(block, signs) && /(?:裁定|訂正)$/.test(signs.textOf(block)),
     );
     const namesCards = signs.running.text.includes('《');
-    return [isTitled && items >= 1 ? 0.95 : headings.length >= 1 && items >= 2 && namesCards ? 0.6 : 0];
+    return {
+      shows: {
+        'a dated title of rulings over items': isTitled && items >= 1 && 0.95,
+        'headings of rulings over items with card names':
+          headings.length >= 1 && items >= 2 && namesCards && 0.6,
+      },
+    };
   },
   records: {},
   makeAll: readErrata,

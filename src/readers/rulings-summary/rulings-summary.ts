@@ -142,7 +142,12 @@ export const rulingsSummaryReader = toBlockReader({
     const depths = blocks.map((block) => idOf(running, block).split('.').length);
     const entries = depths.filter((depth) => depth > 2).length;
     const headings = depths.filter((depth) => depth === 2).length;
-    return [entries >= 2 && headings >= 1 ? 0.95 : entries + headings >= 2 ? 0.6 : 0];
+    return {
+      shows: {
+        'ids of letter and number': entries + headings >= 2 && 0.6,
+        'entries under headings of such ids': entries >= 2 && headings >= 1 && 0.96,
+      },
+    };
   },
   records: Object.fromEntries(
     [

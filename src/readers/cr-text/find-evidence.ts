@@ -1,16 +1,16 @@
 import type { Line } from '../../blocks/list-lines.ts';
 import { compareRuleNumbers, type RuleNumber } from '../../records/rule-number.ts';
 import { isPolite } from '../../text/is-polite.ts';
+import type { Evidence } from '../evidence.ts';
 import { isRuleForm, parseHead } from './heads.ts';
 import { findEdition, TITLE } from './matter.ts';
 import { findPartHeading } from './outline.ts';
 
 /**
- * How sure it is, from 0 to 1, that a text is a whole edition in one language: numbers that rise and stand once, chapters
- * and sections above them, contents, the title. An update prints each number twice, other games number otherwise or state
- * their rules politely, which ours never do.
+ * Numbers that rise and stand once, chapters and sections above them, contents, the title. An update prints each number
+ * twice, other games number otherwise or state their rules politely, which ours never do.
  */
-export function recogniseCrText(lines: readonly Line[]): number {
+export function findEvidence(lines: readonly Line[]): Evidence {
   const rules: RuleNumber[] = [];
   let polite = 0;
   let chapters = 0;
@@ -27,21 +27,27 @@ export function recogniseCrText(lines: readonly Line[]): number {
   const top = lines.slice(0, 60).filter(({ text }) => text.length <= 120);
   const titled = top.some(({ folded }) => TITLE.test(folded));
   const listed = lines.slice(0, 200).some((line) => findPartHeading(line.folded) === 'contents');
-  if (rules.length === 0) return titled && listed && chapters + sections >= 5 ? 0.7 : 0;
-  if (polite * 4 > rules.length) return 0;
   const rising = rules.filter((number, index) => {
     const above = rules[index - 1];
     return above === undefined || compareRuleNumbers(above, number) < 0;
   }).length;
-  const order = rising / rules.length;
-  const once = new Set(rules).size / rules.length;
-  const structure =
-    (titled ? 0.15 : 0) +
-    (listed ? 0.15 : 0) +
-    (sections > 0 ? 0.1 : 0) +
-    (chapters > 0 ? 0.1 : 0) +
-    (top.some((line) => findEdition(line) !== undefined) ? 0.1 : 0) +
-    (lines.some((line) => findPartHeading(line.folded) === 'glossary') ? 0.1 : 0);
   const bulk = Math.min(1, rules.length / 10);
-  return Math.max(0, Math.min(1, (0.5 * order * bulk + structure) * (once < 0.8 ? once - 0.3 : 1)));
+  const isListAlone = rules.length === 0 && titled && listed && chapters + sections >= 5;
+  return {
+    ruledOut:
+      (rules.length === 0 && !isListAlone && 'no numbered rule') ||
+      (polite * 4 > rules.length && 'rules in polite style') ||
+      (new Set(rules).size < rules.length * 0.8 && 'numbers that stand twice'),
+    shows: {
+      'the title, contents and sections without rules': isListAlone && 0.5,
+      'rule numbers that rise': 0.6 * (rising / Math.max(1, rules.length)) * bulk,
+      'a book of them': rules.length >= 100 && 0.7,
+      'the title': titled && 0.27,
+      'a table of contents': listed && 0.27,
+      sections: sections > 0 && 0.2,
+      chapters: chapters > 0 && 0.2,
+      'the day of an edition': top.some((line) => findEdition(line) !== undefined) && 0.14,
+      'a glossary': lines.some((line) => findPartHeading(line.folded) === 'glossary') && 0.14,
+    },
+  };
 }
