@@ -102,6 +102,13 @@ export const DIAGNOSTICS = {
       ja: '文字コードを取り違えて保存された文字化けを直して読んだ',
     },
   },
+  'encoding-lost': {
+    severity: 'warning',
+    meaning: {
+      en: 'text that was saved after it had been read in the wrong encoding, and cannot be mended: characters were lost',
+      ja: '文字コードを取り違えて保存され、失われた文字があるため文字化けを直せない',
+    },
+  },
   'encoding-foreign': {
     of: 'file',
     severity: 'warning',

@@ -11,7 +11,7 @@ export function checkDecoding(lines: readonly SourceLine[], file: string, encodi
     const first = line.text.indexOf('\ufffd');
     if (first < 0) continue;
     if (found.length >= LINES_REPORTED) {
-      const message = `more lines from here on hold bytes that are not ${encoding}`;
+      const message = `more lines from here on hold characters that are no ${encoding} or were lost`;
       found.push(
         reportDiagnostic('encoding-doubtful', { file, line: line.number, column: 1 }, message, undefined, {
           expected: encoding,
@@ -21,7 +21,7 @@ export function checkDecoding(lines: readonly SourceLine[], file: string, encodi
     }
     const count = line.text.split('\ufffd').length - 1;
     const place = { file, line: line.number, column: first + 1 };
-    const message = `${count} bytes that are not ${encoding}, shown as U+FFFD; look at the original`;
+    const message = `${count} characters that are no ${encoding} or were lost before the file was saved, shown as U+FFFD; look at the original`;
     found.push(
       reportDiagnostic('encoding-doubtful', place, message, undefined, {
         actual: 'U+FFFD',

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import { KANA, KANJI } from '../text/character-classes.ts';
@@ -107,7 +108,7 @@ export function findEncoding(bytes: Uint8Array): EncodingName {
   if (utf16) return utf16;
   const sevenBit = findSevenBit(bytes);
   if (sevenBit) return sevenBit;
-  if (isUtf8(bytes)) return 'utf-8';
+  if (isNearlyUtf8(bytes)) return 'utf-8';
   return findLegacyEncoding(bytes);
 }
 
@@ -158,10 +159,10 @@ function findSevenBit(bytes: Uint8Array): EncodingName | undefined {
 }
 
 /** Valid UTF-8, or nearly: two whole characters beyond ASCII for each broken one (a damaged or cut file). */
-function isUtf8(bytes: Uint8Array): boolean {
+function isNearlyUtf8(bytes: Uint8Array): boolean {
+  if (isUtf8(bytes)) return true;
   const text = new TextDecoder('utf-8').decode(bytes);
   const broken = text.match(/\ufffd/g)?.length ?? 0;
-  if (broken === 0) return true;
   const whole = (text.match(/[^\u0000-\u007f]/g)?.length ?? 0) - broken;
   return whole >= broken * 2;
 }

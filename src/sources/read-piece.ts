@@ -2,7 +2,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { checkDecoding } from './check-decoding.ts';
 import { readHtml, type ShownText } from './html/read-html.ts';
-import { type MendedText, mendMisread } from './mend-misread.ts';
+import { findLost } from './misread/mend-double-bytes.ts';
+import { type MendedText, mendMisread } from './misread/mend-misread.ts';
 import { LEAST_JAPANESE, scoreJapanese } from './score-japanese.ts';
 import type { SourceLine, SourcePiece } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
@@ -21,13 +22,14 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
     const skips = [{ name: skip, start, end: start + piece.text.length }];
     return { text: piece.text, lines: [], skips, marks: [], diagnostics: [] };
   }
-  const mended = mendMisread(piece.text);
+  const mended = mendMisread(piece.text, format === 'html');
   const text = mended?.text ?? piece.text;
   const split = splitLines(text).lines.map((line) => shiftLine(line, start, numbers));
   const shown =
     format === 'html' ? shift(readHtml(text), start, numbers) : { lines: split, skips: [], marks: [] };
   const diagnostics = [
     ...(mended ? [reportMended(mended, split, start, file)] : []),
+    ...reportLost(split, file),
     ...checkDecoding(split, file, encoding),
     ...(FOREIGN.test(encoding) && scoreJapanese(text) < LEAST_JAPANESE
       ? [reportForeign(encoding, file)]
@@ -71,6 +73,14 @@ function reportMended(
   const actual = misreadings.join(', ');
   const message = `${lines} lines were saved after their text had been read wrongly (${actual}); they were mended, but compare the original if you have it`;
   return reportDiagnostic('encoding-mended', place, message, undefined, { actual });
+}
+
+function reportLost(lines: readonly SourceLine[], file: string): Diagnostic[] {
+  const lost = findLost(lines.map(({ text }) => text));
+  if (!lost) return [];
+  const place = { file, line: lines[lost.line]?.number ?? 1, column: 1 };
+  const message = `text was saved after it had been read wrongly (${lost.misreading}) and characters were lost by that; it is kept as it stands, look for another copy`;
+  return [reportDiagnostic('encoding-lost', place, message, undefined, { actual: lost.misreading })];
 }
 
 const FOREIGN = /^(?:gb|big5|euc-kr)/;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { Ledger } from '../../src/sources/ledger.ts';
-import { mendMisread } from '../../src/sources/mend-misread.ts';
+import { mendMisread } from '../../src/sources/misread/mend-misread.ts';
 import { readSource } from '../../src/sources/read-source.ts';
 import { misread } from '../readers/mishaps.ts';
 
@@ -11,6 +11,8 @@ function read(text: string) {
   return { source, diagnostics, lines: source?.lines.map((line) => line.text) ?? [] };
 }
 
+/** Its bytes are characters in every encoding that it is taken for here. */
+const WHOLE = 'これは灯火です。「カード」を引く。それで、火をつけるから';
 const JAPANESE = '灯火を灯すとは、芯に火をつけることである。ムダだ。\n《港の鐘》';
 
 describe('text saved after it was read in the wrong encoding', () => {
@@ -41,6 +43,98 @@ describe('text saved after it was read in the wrong encoding', () => {
     const bare = JAPANESE.replace(/[^\u0000-\u007f]+/g, (run) => `$B${toJis(run).join('')}(B`);
     expect(mendMisread(`Subject: $B(B\n${bare}`)?.text).toBe(`Subject: $B(B\n${JAPANESE}`);
     expect(mendMisread('It costs $B1(B or $BUY(B. '.repeat(20))).toBeUndefined();
+  });
+
+  it.each([
+    ['utf-8', 'shift_jis'],
+    ['utf-8', 'gbk'],
+    ['shift_jis', 'gbk'],
+  ])('is mended where it was %s taken for %s', (was, takenFor) => {
+    const shown = iconv.decode(iconv.encode(WHOLE, was), takenFor);
+    expect(mendMisread(shown)).toMatchObject({ text: WHOLE, misreadings: [`${was} read as ${takenFor}`] });
+    const html = mendMisread(`<p>“x”</p>\n${shown}\n`, true);
+    expect(html?.text).toBe(`<p>“x”</p>\n${WHOLE}\n`);
+  });
+
+  it('keeps what it can tell of UTF-8 taken for Shift_JIS when characters were lost, and says where', () => {
+    const shown = iconv.decode(
+      Buffer.from('これは灯す。\nそれは、芯に火をつけることである。\n'),
+      'shift_jis',
+    );
+    for (const lost of ['\ufffd', '・', '?']) {
+      const { source, diagnostics } = read(shown.replaceAll('\ufffd', lost));
+      expect(source?.text.replace(/\?(?=\n)/g, '')).toBe(
+        'これは灯す\ufffd\nそれは、芯に火をつけることである\ufffd\n',
+      );
+      expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
+        ['encoding-mended', 1],
+        ['encoding-doubtful', 1],
+        ['encoding-doubtful', 2],
+      ]);
+    }
+  });
+
+  it('is named and kept where too much was lost: EUC-JP taken for Shift_JIS', () => {
+    const shown = iconv.decode(iconv.encode('灯を灯すと、これはそれに触れる。', 'euc-jp'), 'shift_jis');
+    const { source, diagnostics } = read(shown);
+    expect(source?.text).toBe(shown);
+    expect(diagnostics[0]).toMatchObject({ code: 'encoding-lost', actual: 'euc-jp read as shift_jis' });
+  });
+
+  it('is read where its characters are written as numbers, escapes or words of mail', () => {
+    const toNumbers = (text: string) =>
+      text.replace(/[^\u0000-\u007f]/g, (char) => `&#${char.charCodeAt(0)};`);
+    const toEscapes = (text: string) =>
+      text.replace(/[^\u0000-\u007f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    for (const write of [toNumbers, toEscapes]) expect(mendMisread(write(JAPANESE))?.text).toBe(JAPANESE);
+    expect(mendMisread('It&#x27;s &ldquo;so&rdquo; &#146;')?.text).toBe('It\u0027s “so” ’');
+    expect(mendMisread('> Subject: =?UTF-8?Q?=E7=81=AF=E7=81?= =?UTF-8?Q?=AB?=')?.text).toBe(
+      '> Subject: 灯火',
+    );
+    for (const plain of [
+      'AT&T; R&amp;D &#1;',
+      '=?x? C:\\u0041bc',
+      'a &b; &c; &d; &#xd800; &#55555555;',
+      '&lt;b&gt; &amp; &quot;x&quot;',
+    ])
+      expect(mendMisread(plain)).toBeUndefined();
+    expect(mendMisread(toNumbers(JAPANESE), true)).toBeUndefined();
+  });
+
+  it('whatever it was taken for comes back whole, or a diagnostic says that it could not', () => {
+    const words = [
+      'これは',
+      '灯を',
+      '港の鐘が',
+      'カードに',
+      'する。',
+      '「それ」で、',
+      '〜●',
+      ' It’s ',
+      ' “a” ',
+      '702.9b ',
+      '\n',
+    ];
+    fc.assert(
+      fc.property(
+        fc
+          .array(fc.constantFrom(...words), { minLength: 20, maxLength: 60 })
+          .map((chosen) => chosen.join('')),
+        fc.constantFrom('utf-8', 'euc-jp', 'shift_jis'),
+        fc.constantFrom('shift_jis', 'euc-jp', 'gbk', 'latin1', 'macroman', 'cp437'),
+        (text, was, takenFor) => {
+          const bytes = iconv.encode(text, was);
+          const shown = iconv.decode(bytes, takenFor);
+          // What EUC-JP and GBK write kana in is the same: nothing in the text tells one from the other.
+          if (was === takenFor || (was === 'euc-jp' && takenFor === 'gbk')) return;
+          if ((text.match(/[ぁ-ヺ]/g)?.length ?? 0) < 10) return;
+          const { source, diagnostics } = read(shown);
+          const isWhole = source?.text === iconv.decode(bytes, was);
+          const isNamed = diagnostics.some(({ code }) => code.startsWith('encoding-'));
+          expect(isWhole || isNamed ? '' : `${was} ${takenFor} ${shown} ${source?.text}`).toBe('');
+        },
+      ),
+    );
   });
 
   it('is mended where its no-break spaces became spaces', () => {

@@ -2,6 +2,7 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { Ledger } from '../../src/sources/ledger.ts';
 import { readSource } from '../../src/sources/read-source.ts';
+import type { SourceText } from '../../src/sources/source-text.ts';
 import { describeWithCorpus, readCorpus } from '../corpus.ts';
 
 const toBytes = (text: string) => new TextEncoder().encode(text);
@@ -47,6 +48,55 @@ describe('the encoding', () => {
 
   it('of English with counters and escape sequences is not taken for Japanese in seven bits', () => {
     const text = 'It gets +1/+1, +10/+10 and +xyz/+abcdefgh until end of turn. '.repeat(50);
+    expect(readSource(toBytes(text), 'file.txt').source).toMatchObject({ encoding: 'utf-8', text });
+  });
+
+  it('is the one a page states where its bytes leave it open, by any name that pages use', () => {
+    const page = (name: string, text: string) =>
+      `<html><head><meta charset="${name}"></head><p>${text}</p></html>`;
+    const read = (name: string, text: string, encoding: string) =>
+      readSource(iconv.encode(page(name, text), encoding), 'page.html').source;
+    const describeSource = (source: SourceText | undefined) => [
+      source?.encoding,
+      source?.lines.map((line) => line.text).join(''),
+    ];
+    for (const [name, encoding] of [
+      ['x-sjis', 'shift_jis'],
+      ['Windows-31J', 'shift_jis'],
+      ['x-euc-jp', 'euc-jp'],
+      ['gb2312', 'gbk'],
+      ['Big5', 'big5'],
+    ] as const)
+      expect([encoding, '表示能予']).toEqual(describeSource(read(name, '表示能予', encoding)));
+    const text = '灯火を灯すとは、芯に火をつけることである。';
+    for (const [name, encoding] of [
+      ['iso-8859-1', 'shift_jis'],
+      ['none', 'euc-jp'],
+      ['euc-jp', 'shift_jis'],
+      ['shift_jis', 'utf-8'],
+      ['gb2312', 'shift_jis'],
+      ['utf-8', 'utf-16le'],
+    ] as const)
+      expect([encoding, text]).toEqual(describeSource(read(name, text, encoding)));
+  });
+
+  it('of Chinese or Korean is found and named', () => {
+    for (const [encoding, text] of [
+      ['gb18030', '鸣钟者每回合只能敲一次钟。若船已离港，则其船员不能再次登船，直到下一个回合开始。'],
+      ['big5', '鳴鐘者每回合只能敲一次鐘。若船已離港，則其船員不能再次登船，直到下一個回合開始。'],
+      [
+        'euc-kr',
+        '종을 치는 사람은 턴마다 한 번만 종을 칠 수 있다. 배가 항구를 떠난 경우 선원은 다시 탈 수 없다.',
+      ],
+    ] as const) {
+      const { source, diagnostics } = readSource(iconv.encode(text, encoding), 'file.txt');
+      expect([source?.encoding, source?.text]).toEqual([encoding, text]);
+      expect(diagnostics).toMatchObject([{ code: 'encoding-foreign', actual: encoding }]);
+    }
+  });
+
+  it('of a text that was full of lost characters when it was saved is UTF-8 all the same', () => {
+    const text = '\ufffd\ufffd\ufffdB\ufffd\ufffd\ufffd灯';
     expect(readSource(toBytes(text), 'file.txt').source).toMatchObject({ encoding: 'utf-8', text });
   });
 

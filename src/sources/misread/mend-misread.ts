@@ -1,0 +1,43 @@
+import { mendDoubleBytes } from './mend-double-bytes.ts';
+import { mendLegacy, mendUtf8 } from './mend-single-bytes.ts';
+import { mendWritten } from './mend-written.ts';
+
+/** A text that a program had read in the wrong encoding and saved so, read rightly again. */
+export interface MendedText {
+  text: string;
+  /** What it was and what it was taken for, latest first: `utf-8 read as windows-1252`. */
+  misreadings: string[];
+  /** Offset of the first mended character in `text`. */
+  first: number;
+  /** Lines with mended characters. */
+  lines: number;
+}
+
+const TIMES = 4;
+/** Where a line ends, its end kept with it. */
+const LINE = /(?<=\n|\r(?!\n))/;
+
+/**
+ * Mends what was read in the wrong encoding and saved as UTF-8, once or several times, in all of a text or in some of its
+ * lines: UTF-8 taken for windows-1252 (Latin-1), Mac Roman or cp437, for Shift_JIS or GBK; Shift_JIS and EUC-JP taken for
+ * windows-1252 or each other; ISO-2022-JP without its escape characters; characters written as numbers, unless markup is
+ * to be read yet. `itâ€™s` → `it’s`. Undefined where nothing is: `café` stays.
+ */
+export function mendMisread(printed: string, isMarkup = false): MendedText | undefined {
+  const misreadings: string[] = [];
+  let lines = printed.split(LINE);
+  const touched = new Set<number>();
+  for (let time = 0; time < TIMES; time++) {
+    const ways = [mendUtf8(lines), ...mendLegacy(lines), ...mendDoubleBytes(lines)];
+    const [mended] = [...ways, ...mendWritten(lines, isMarkup)].sort((a, b) => b.changed - a.changed);
+    if (!mended?.changed) break;
+    for (const [at, line] of mended.lines.entries()) if (line !== lines[at]) touched.add(at);
+    lines = mended.lines;
+    misreadings.push(mended.misreading);
+  }
+  if (touched.size === 0) return undefined;
+  const [line = 0] = [...touched].sort((a, b) => a - b);
+  const column = Math.max(0, (lines[line] ?? '').search(/[^\u0000-\u007f]/));
+  const first = lines.slice(0, line).join('').length + column;
+  return { text: lines.join(''), misreadings, first, lines: touched.size };
+}
