@@ -9,6 +9,8 @@ const STEM = new RegExp(`[${KANJI}](?![うくぐすつぬぶむる])[${HIRAGANA}
 const NOUN = new RegExp(`[${KANJI}]{2}$`);
 /** Last kana of dictionary forms; 死ぬ alone has ぬ. */
 const ENDINGS = [...'うくぐすつぶむる'];
+/** Where nothing else ever follows, such a kana belongs to a verb that only drops its る: 置き換え of 置き換える. */
+const KEPT_KANA = new Set('えけせてねべめれげぜ');
 /** Kana that a noun is as likely to have behind it. */
 const PARTICLES = new Set('のにはがとへもでやをかな');
 /** Share of the places that has to be one of the verb's forms. */
@@ -24,9 +26,17 @@ export function completeVerb(
 ): { text: string; wordings: Wording[] } | undefined {
   if (!STEM.test(written)) return undefined;
   const next: string[] = [];
+  let sign = '';
   for (const { text, signs, ends } of texts)
-    for (let at = signs.indexOf(stem); at >= 0; at = signs.indexOf(stem, at + 1))
+    for (let at = signs.indexOf(stem); at >= 0; at = signs.indexOf(stem, at + 1)) {
       next.push(text[ends[at + stem.length - 1] ?? text.length] ?? '');
+      sign = signs.charAt(at + stem.length);
+    }
+  const [kana = ''] = next;
+  if (KEPT_KANA.has(kana) && next.every((each) => each === kana)) {
+    const forms = readVerbForms(`${written}${kana}る`);
+    return forms && { text: `${written}${kana}る`, wordings: [{ signs: stem + sign, next: forms.next }] };
+  }
   const endings = ENDINGS.filter((ending) => ending !== 'す' || !NOUN.test(written));
   const fitting = endings.flatMap((ending) => {
     const forms = readVerbForms(written + ending);

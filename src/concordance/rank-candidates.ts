@@ -53,6 +53,8 @@ const SAME = 0.9;
 const CUT = 0.75;
 /** What a word in hiragana may begin with, or go on after; no particle. */
 const WORD_GOES_ON = new RegExp(`(?![のにはがとへもでをや])[${KANJI}${HIRAGANA}]`);
+/** Ends in kana that are neither a verb's stem, which has its own way to be completed, nor the end of a form. */
+const OPEN_END = new RegExp(`[${HIRAGANA}](?![うくぐすつぬぶむるたい])[${HIRAGANA}]$`);
 /** A particle belongs to the word if it follows so often. */
 const FIRM_COUNT = 8;
 
@@ -131,25 +133,46 @@ function tidyJapanese(run: string, { target, texts }: CandidateQuestion): string
   }
   const word = readRun(signs, texts);
   const isWord = isHiragana(word) ? word.length > 1 : hasJapanese(word);
-  return isWord && !(isHiragana(word.charAt(0)) && isCutBefore(signs, target)) ? signs : '';
+  const isPart =
+    (isHiragana(word.charAt(0)) && isCutInKana(signs, 'before', target)) ||
+    (OPEN_END.test(word) && isCutInKana(signs, 'behind', target)) ||
+    isCutInKanji(signs, texts);
+  return isWord && !isPart ? signs : '';
 }
 
 /**
- * Whether a run in hiragana is the end of words: わりに, which has 代 or か before it wherever it stands, and nothing that
- * would end a word.
+ * Whether a run is cut out of words at an edge in hiragana: わりに, which has 代 or か before it wherever it stands, and
+ * してもよ, which has い behind it, nothing that would end a word.
  */
-function isCutBefore(signs: string, { findPairs, texts }: SideIndex): boolean {
-  const before = new Map<string, number>();
-  let all = 0;
-  for (const pair of findPairs(signs)) {
-    const { printed = '', signs: line = '', starts = [] } = texts[pair] ?? {};
+function isCutInKana(signs: string, side: 'before' | 'behind', { findPairs, texts }: SideIndex): boolean {
+  const all = listBeside(
+    signs,
+    findPairs(signs).flatMap((pair) => texts[pair] ?? []),
+  ).map((beside) => beside[side]);
+  const counts = [...Map.groupBy(all, (letter) => letter)]
+    .map(([letter, { length }]) => (WORD_GOES_ON.test(letter) ? length : 0))
+    .sort((a, b) => b - a);
+  return (counts[0] ?? 0) + (counts[1] ?? 0) >= all.length * CUT;
+}
+
+/** Whether a run that begins or ends in kanji mostly has another beside it in these texts: 分 of 自分 and 半分, 種 of 種類. */
+function isCutInKanji(signs: string, texts: readonly SignText[]): boolean {
+  const beside = listBeside(signs, texts);
+  const word = readRun(signs, texts);
+  return (['before', 'behind'] as const).some(
+    (side) =>
+      isKanji(word.at(side === 'before' ? 0 : -1)) &&
+      beside.filter((each) => isKanji(each[side])).length >= beside.length * CUT,
+  );
+}
+
+/** The characters before and behind a run, where a text first has it. */
+function listBeside(signs: string, texts: readonly SignText[]): { before: string; behind: string }[] {
+  return texts.flatMap(({ printed, signs: line, starts, ends }) => {
     const at = line.indexOf(signs);
-    const last = printed.slice(0, starts[at]).at(-1) ?? '';
-    all++;
-    if (WORD_GOES_ON.test(last)) before.set(last, (before.get(last) ?? 0) + 1);
-  }
-  const [first = 0, second = 0] = [...before.values()].sort((a, b) => b - a);
-  return first + second >= all * CUT;
+    const [start = 0, end = 0] = [starts[at], ends[at + signs.length - 1]];
+    return at < 0 ? [] : [{ before: printed.charAt(start - 1), behind: printed.charAt(end) }];
+  });
 }
 
 function tidyEnglish(run: string, { texts }: CandidateQuestion): string {

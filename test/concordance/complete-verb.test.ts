@@ -15,6 +15,11 @@ test('a stem is the verb whose forms follow it', () => {
   expect(complete('移', '机を移す', '移した椅子', '移さない')).toBe('移す');
 });
 
+test('a stem that nothing but one kana in え ever follows keeps it', () => {
+  expect(complete('積み替', '荷を積み替える。', '積み替えた荷', '積み替えない')).toBe('積み替える');
+  expect(complete('助', '鳥を助けた', '助ければ')).toBe('助ける');
+});
+
 test('a noun is none, nor is what is whole', () => {
   expect(complete('塔', '塔を建てる', '塔に登る', '塔の色')).toBeUndefined();
   expect(complete('破壊', '塔を破壊する', '破壊された')).toBeUndefined();
