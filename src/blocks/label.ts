@@ -76,6 +76,9 @@ function toOwn(name: string): Pick<Label, 'kind' | 'depth'> | undefined {
   return { kind: 'rule', depth: levelOf(name) === 'rule' ? 2 : 3 };
 }
 
+/** `(新規)` behind a number, and nothing that goes on about it. */
+const REMARKED = /^[([][^()[\]]{1,12}[)\]](?:\s|$)/;
+
 function isMeasured(rest: string): boolean {
   return isCounted(rest) || isRemark(rest);
 }
@@ -109,7 +112,7 @@ function parseParts(text: string): LeadingLabel | undefined {
   if (!isSetOff && !hasJapanese(rest.charAt(0)) && !/^["「『《【[({]/.test(rest)) return undefined;
   if (depth === 1 && !dot) return undefined;
   const own = toOwn(name);
-  const counts = isSetOff ? isPlainlyCounted(rest) : isMeasured(rest);
+  const counts = own && REMARKED.test(rest) ? false : isSetOff ? isPlainlyCounted(rest) : isMeasured(rest);
   if (counts && depth <= 2 && !dot) return undefined;
   const textFrom = whole.length + rest.length - rest.trimStart().length;
   return { text: name, kind: 'parts', depth, ...own, end: whole.length, textFrom };
@@ -121,8 +124,14 @@ function parseSingle(text: string): LeadingLabel | undefined {
     const [whole, ...numbers] = count;
     const number = numbers.find((each) => each !== undefined) ?? '';
     const counted = toCount(number);
-    if (isMeasured(text.slice(whole.length)) && /^\d+、/.test(whole)) return undefined;
-    return { text: counted, kind: 'count', depth: 1, end: whole.trimEnd().length, textFrom: whole.length };
+    const { length } = whole;
+    const rest = text.slice(length);
+    if (isMeasured(rest) && /^\d+、/.test(whole)) return undefined;
+    const own = parseOwn(rest) ?? parseParts(rest);
+    // `① 107.9（新設）`, `2) 702.93a …`: what is counted are rules.
+    if (own?.kind === 'rule' && own.depth > 1)
+      return { ...own, end: length + own.end, textFrom: length + own.textFrom };
+    return { text: counted, kind: 'count', depth: 1, end: whole.trimEnd().length, textFrom: length };
   }
   const letter = LETTER.exec(text);
   if (letter) {

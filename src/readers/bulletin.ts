@@ -1,7 +1,7 @@
 import { findChange, leadingNumbers, makeAnnounced, makeAnnouncement } from './documents/announcements.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 
-const TITLE = /ルール変更|変更点|更新(?:通知|情報|点)|Update Bulletin|Rules? Changes|改訂|変更一覧/i;
+const TITLE = /ルール変更|変更点|更新(?:通知|情報|点)|Update Bulletin|Rules? Changes|改[訂定正]|変更一覧/i;
 const NUMBERS = /^(?:\[[^\]]{1,6}\]\s*)?(?:CR|rules?|ルール)?\s?\d{3}(?:\.\d{1,3}[a-z]?)?/i;
 
 /** Announced changes of the rules: numbers or ranges of them, what became of each, and what is said of it. */

@@ -15,6 +15,7 @@ export const glossaryReader = toBlockReader({
   kind: 'glossary',
   evidence: (signs) => {
     const numbered = signs.share((_, { form, label }) => form === 'entry' && label?.kind !== 'count');
+    const ofRules = signs.count('entry', (_, { label }) => label?.kind === 'rule' && label.depth > 1);
     const named = signs.share((text, block) => LINES.test(block.form) && isNamed(text, block));
     const rows = signs.count('heading', (_, { style }) => style === 'row');
     const short = signs.share((text) => text.length <= 60 && !endsSentence(text));
@@ -22,7 +23,7 @@ export const glossaryReader = toBlockReader({
     const headed = groups.filter((group) => isHeaded(group, signs)).length;
     return {
       ruledOut:
-        (signs.blocks.length < 3 && 'hardly any lines') || (numbered > 0.3 && 'numbered entries in between'),
+        (signs.blocks.length < 3 && 'hardly any lines') || (numbered > 0.3 && 'numbered entries in between') || (ofRules > 1 && 'numbers of rules'),
       shows: {
         'a title of terms': signs.opens(TITLE) && 0.55,
         'lines that name a term': named >= 0.5 && 0.55,

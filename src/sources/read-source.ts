@@ -13,6 +13,7 @@ import { reportMail } from './mail/report-mail.ts';
 import { readPiece } from './read-piece.ts';
 import type { SourcePiece, SourceText } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
+import { stripMarkup } from './strip-markup.ts';
 
 /** What is known of a source's form before it is read. */
 export interface SourceHints {
@@ -57,7 +58,8 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     markFurniture(joinLetters(read.flatMap(({ lines }) => lines))),
     file,
   );
-  const skips = [...read.flatMap((each) => each.skips), ...cleaned.skips];
+  const plain = main.format === 'text' ? stripMarkup(cleaned.lines) : { lines: cleaned.lines, skips: [] };
+  const skips = [...read.flatMap((each) => each.skips), ...cleaned.skips, ...plain.skips];
   const marks = read.flatMap((each) => each.marks);
   const source: SourceText = {
     file,
@@ -65,7 +67,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     encoding: main.encoding,
     lineEndings: splitLines(mail ? Buffer.from(bytes).toString('latin1') : text).lineEndings,
     format: main.format,
-    lines: cleaned.lines.map(composeLetters),
+    lines: plain.lines.map(composeLetters),
     ...(skips.length > 0 ? { skips } : {}),
     ...(marks.length > 0 ? { marks } : {}),
   };

@@ -13,6 +13,7 @@ import { collectNotes } from './collect-notes.ts';
 import { checkPairs, collectRules } from './collect-rules.ts';
 import { correctDrafts } from './correct-drafts.ts';
 import { toRule } from './drafts.ts';
+import { findMarked } from './find-number-starts.ts';
 import { nameEntries } from './name-entries.ts';
 import { splitPieces } from './split-pieces.ts';
 import { takeCorrectedText } from './take-corrected-text.ts';
@@ -58,8 +59,13 @@ const FOREIGN = /(?<=^|\s)\d{3}\.\d{1,3}\.(?:[a-z]|\d{1,3})\.(?=\s|$)/g;
 
 function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
   const running = new RunningText(ledger);
-  for (const { from, line } of running.listLines())
-    if (line.frame) running.skip('furniture', from, from + line.text.length);
+  for (const { from, line } of running.listLines()) {
+    const marked = findMarked(foldWidth(line.text));
+    const text = { from: from + marked.from, to: from + marked.to };
+    const whole = { from, to: from + line.text.length };
+    if (line.frame) running.skip('furniture', whole.from, whole.to);
+    else running.skipBetween('marker', whole, [text]);
+  }
   const parts = classifyPieces(splitPieces(source.lines));
   const title = readTitle(parts, running);
   const { drafts, diagnostics } = collectRules(parts, running);

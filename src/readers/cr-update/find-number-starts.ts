@@ -20,9 +20,8 @@ const TEXT_BEGINS = new RegExp(`^(?:[A-Z“‘"{「『《${KANA}${KANJI}]|\\d{1,
  * The numbers of a line that begin something, the first at its start and others where lines were glued together:
  * `… {S}.107.4 マナ・シンボルとは` begins 107.4; `See rule 709.5f. To give` begins nothing. Takes folded text.
  */
-export function findNumberStarts(text: string): NumberStart[] {
+export function findNumberStarts(text: string, first = text.search(/\S/)): NumberStart[] {
   const starts: NumberStart[] = [];
-  const first = text.search(/\S/);
   if (first < 0) return starts;
   const opening = readStart(text, first);
   if (opening && isOpening(text, opening)) starts.push(opening);
@@ -33,6 +32,19 @@ export function findNumberStarts(text: string): NumberStart[] {
     if (start && isGlued(text, start, last)) starts.push(start);
   }
   return starts;
+}
+
+/** Signs of a heading or a quotation before a number, and those that close it behind its name. */
+const MARKED = /^\s*(?:>\s?)*(?<sign>[■□◆◇◎●○★☆▼▽▲△§]|[*#=]{1,6})?\s*(?=\d{3}(?!\d))/;
+
+/** What of a line is neither: `■701.61 係留する`, `**701.61 係留する**`, `> 701.61a To moor`; all of it where no number follows. */
+export function findMarked(text: string): { from: number; to: number } {
+  const [{ length: from }, sign = ''] = MARKED.exec(text) ?? [''];
+  const closed = /[*#=]/.test(sign) ? text.trimEnd() : text;
+  const to = closed.endsWith(sign) ? closed.length - sign.length : text.length;
+  const opening = from > 0 && to > from ? readStart(text.slice(0, to), from) : undefined;
+  const isNumbered = opening && opening.textFrom < to && isOpening(text.slice(0, to), opening);
+  return isNumbered ? { from, to } : { from: 0, to: text.length };
 }
 
 function readStart(text: string, from: number): NumberStart | undefined {

@@ -5,7 +5,7 @@ import type { RuleNumber } from '../../records/rule-number.ts';
 import type { SourceLine } from '../../sources/source-text.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 import { isPolite } from '../../text/is-polite.ts';
-import { findNumberStarts, type NumberStart } from './find-number-starts.ts';
+import { findMarked, findNumberStarts, type NumberStart } from './find-number-starts.ts';
 
 /** A run of one language within one line: the unit that is paired. Offsets of the running text, blanks at its ends left out. */
 export interface LinePiece {
@@ -66,12 +66,12 @@ function evenGaps(pieces: LinePiece[]): LinePiece[] {
 type PieceOfLine = Pick<LinePiece, 'from' | 'to' | 'text' | 'lang' | 'number' | 'textFrom'>;
 
 function splitLine(folded: string): PieceOfLine[] {
-  const starts = findNumberStarts(folded);
+  const { from, to } = findMarked(folded);
+  const text = folded.slice(0, to);
+  const starts = findNumberStarts(text, from > 0 ? from : undefined);
   return [
-    ...cutPart(folded, 0, starts[0]?.from ?? folded.length),
-    ...starts.flatMap((start, index) =>
-      cutPart(folded, start.from, starts[index + 1]?.from ?? folded.length, start),
-    ),
+    ...cutPart(text, from, starts[0]?.from ?? to),
+    ...starts.flatMap((start, index) => cutPart(text, start.from, starts[index + 1]?.from ?? to, start)),
   ];
 }
 

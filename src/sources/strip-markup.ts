@@ -1,0 +1,66 @@
+import type { SourceLine, SourceSkip } from './source-text.ts';
+
+/** What a piece of markup shows; groups are what is shown of it, in order. */
+const EMPHASIS: readonly RegExp[] = [/(?<!\*)\*\*(?=[^\s*])([^*]{1,200}?)(?<=[^\s*])\*\*(?!\*)/dg];
+const ANCHORS: readonly RegExp[] = [
+  /(?<!\])\[([^[\]]{1,80})\]\(#[^()\s]{1,80}\)/dg,
+  /()\s*\{#[\w.-]{1,60}\}\s*$/dg,
+];
+/** A wiki's: words set off, links to its own pages (`[[page|words]]`, `[[words>page]]`) and to others, footnotes. */
+const WIKI: readonly RegExp[] = [
+  /'''''(?=\S)(.{1,200}?)'''''|'''(?=\S)(.{1,200}?)'''(?!')|(?<!')''(?=[^\s'])(.{1,200}?)''(?!')/dg,
+  /\[\[(?!(?:カテゴリ|Category|ファイル|File|画像|Image):)(?:[^[\]|>]{1,200}\|([^[\]|]{1,200})|([^[\]|>]{1,200})(?:>[^[\]]{1,200})?)\]\]/dg,
+  /(?<!\[)\[https?:[^\s[\]]+\s([^[\]]{1,200})\](?!\])/dg,
+];
+/** A mark that no other text has; of two lines with one the document is a wiki's source. */
+const OF_WIKI = /'''\S.{0,200}?'''|\[\[[^[\]]{1,200}\]\](?!\()|^={2,5}[^=]{1,80}={2,5}\s*$/;
+const LEAST_OF_WIKI = 2;
+
+export interface StrippedLines {
+  lines: SourceLine[];
+  skips: SourceSkip[];
+}
+
+/**
+ * Takes out of the lines of a text what sets words in them off or links them, as Markdown and wikis write it (skip `markup`):
+ * `**702.9b** 飛行` → `702.9b 飛行`, `[[飛行|飛ぶ]]` → `飛ぶ`. What stands at both ends of a line makes a heading of it, and stays.
+ */
+export function stripMarkup(lines: readonly SourceLine[]): StrippedLines {
+  const isWiki = lines.filter(({ text }) => OF_WIKI.test(text)).length >= LEAST_OF_WIKI;
+  const patterns = [...EMPHASIS, ...ANCHORS, ...(isWiki ? WIKI : [])];
+  const skips: SourceSkip[] = [];
+  return {
+    lines: lines.map((line) => patterns.reduce((each, pattern) => strip(each, pattern, skips), line)),
+    skips,
+  };
+}
+
+function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLine {
+  if (line.text.length > LONGEST_LINE || !SIGN.test(line.text)) return line;
+  const kept: [number, number][] = [];
+  let from = 0;
+  for (const { 0: whole, index, indices } of line.text.matchAll(pattern)) {
+    if (whole === line.text.trim() && !NUMBER.test(whole)) continue;
+    const shown = indices?.slice(1).find((each) => each !== undefined);
+    if (!shown) continue;
+    kept.push([from, index], shown);
+    from = index + whole.length;
+  }
+  if (kept.length === 0) return line;
+  kept.push([from, line.text.length]);
+  const offsetOf = (unit: number) => line.offsets?.[unit] ?? line.start + unit;
+  const offsets = kept.flatMap(([first, end]) =>
+    Array.from({ length: end - first }, (_, at) => offsetOf(first + at)),
+  );
+  for (const [at, [, end]] of kept.entries()) {
+    const next = kept[at + 1]?.[0];
+    if (next !== undefined && next > end)
+      skips.push({ name: 'markup', start: offsetOf(end), end: offsetOf(next - 1) + 1 });
+  }
+  return { ...line, text: kept.map(([first, end]) => line.text.slice(first, end)).join(''), offsets };
+}
+
+/** A number alone is none of its own line's heading: its text stands below. */
+const NUMBER = /^\*\*\d{3}\.\d{1,3}[a-z]{0,2}\.?\*\*$/;
+const LONGEST_LINE = 20_000;
+const SIGN = /\*\*|''|\[\[|\]\(#|\{#|\[http/;
