@@ -10,7 +10,10 @@ export interface ComparedRow {
   number?: string;
   /** Goes on with the row before. */
   continues: boolean;
+  /** Where its texts stand in the line; all else there are marks of the difference. */
   spans: { from: number; to: number }[];
+  /** What is said of it beside its two sides. */
+  remarks?: { text: string }[];
 }
 
 export interface ComparedRows {

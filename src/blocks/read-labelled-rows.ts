@@ -15,6 +15,9 @@ const NEW = new RegExp(
 /** Another label in brackets, a heading's sign: neither side goes on. */
 const ENDS = /^\s*(?:\[[^[\]]{1,12}\]\s*\S|[■□◆◇◎●○★☆▼▽▲△§#])/;
 
+/** What is said of a change below it: `理由：…`. */
+const REMARK = /^\s*[^\s:、。\d]{1,8}:/;
+
 /** `旧：…` and `新：…` in turn, the text on the line or below it. */
 export function readLabelledRows(lines: readonly string[]): ComparedRows {
   const found: ComparedRows = { rows: [], others: [], isNamed: true };
@@ -34,7 +37,8 @@ export function readLabelledRows(lines: readonly string[]): ComparedRows {
     const isBelowName = isNameAbove(folded, marks, at - 1);
     const isName = !mark && (isNameAbove(folded, marks, at) || (marks[at + 1] === 'before' && !isBelowName));
     if (isName) heading = at;
-    if (isName || isBelowName || (!mark && ENDS.test(folded[at] ?? ''))) side = undefined;
+    const isRemark = row?.after !== undefined && REMARK.test(folded[at] ?? '');
+    if (isName || isBelowName || (!mark && (isRemark || ENDS.test(folded[at] ?? '')))) side = undefined;
     side = mark ?? side;
     if (!side) {
       if (heading !== at) found.others.push(at);

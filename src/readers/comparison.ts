@@ -5,8 +5,9 @@ import { parseNames } from '../blocks/parse-names.ts';
 import { readComparedRows } from '../blocks/read-compared-rows.ts';
 import { readLine } from '../blocks/read-line.ts';
 import { MAIL_FIELD } from '../blocks/take-front-matter.ts';
+import { toComparedLines } from '../blocks/to-compared-lines.ts';
 import type { NamePair, Passage } from '../records/document.ts';
-import type { Lang } from '../records/lang.ts';
+import { isRuleNumber } from '../records/rule-number.ts';
 import type { Ledger } from '../sources/ledger.ts';
 import { RunningText } from '../sources/running-text.ts';
 import { foldForms } from '../text/fold-forms.ts';
@@ -26,17 +27,27 @@ export const comparisonReader: Reader = {
 const SAMPLE = 400;
 
 function findEvidence({ source }: Signs): Evidence {
-  const lines = source.lines.filter(({ text }) => text.trim() !== '').slice(0, SAMPLE);
+  const lines = toComparedLines({ ...source, lines: source.lines.slice(0, SAMPLE * 5) })
+    .filter(({ text }) => text.trim() !== '')
+    .slice(0, SAMPLE);
   const { rows, others, isNamed } = readComparedRows(lines.map(({ text }) => text));
-  const told = rows.filter(({ before, after }) => before !== after).length;
+  const told = rows.filter(({ before, after }) => before !== after);
+  const pairs = told.filter(({ before, after }) => before && after);
+  const translated = pairs.filter((row) => languageOf(row.before ?? '') !== languageOf(row.after ?? ''));
   const share = (lines.length - others.length) / Math.max(1, lines.length);
-  const pairs = rows.filter(({ before, after }) => before && after).length;
-  const isCompared = told > 0 && (share >= 0.6 || (isNamed === true && pairs >= 2 && share >= 0.3));
-  return { shows: { 'rows of old and new text': isCompared && 0.6 + 0.35 * share } };
+  const isCompared =
+    told.length > 0 && (share >= 0.5 || (isNamed === true && pairs.length >= 2 && share >= 0.3));
+  return {
+    ruledOut:
+      pairs.length === told.length && translated.length * 2 > told.length && 'two languages in columns',
+    shows: { 'rows of old and new text': isCompared && 0.6 + 0.35 * share },
+  };
 }
 
 function readComparison(ledger: Ledger): Reading {
-  const running = new RunningText(ledger);
+  const shown = toComparedLines(ledger.source);
+  for (const line of ledger.source.lines) if (line.frame) ledger.skip(line, 'furniture');
+  const running = new RunningText(ledger, shown);
   const lines = running.listLines().filter(({ line }) => line.text.trim() !== '');
   const { rows, others } = readComparedRows(lines.map(({ line }) => line.text));
   const passages: Passage[] = [];
@@ -53,7 +64,7 @@ function readComparison(ledger: Ledger): Reading {
     const last = passages.at(-1);
     if (row.continues && last) continuePassage(last, row);
     else if (row.before !== undefined || row.after !== undefined) {
-      const title = row.heading === undefined ? '' : take(row.heading);
+      const title = row.heading === undefined ? '' : take(row.heading).replace(SIGN, '');
       const label = parseLabel(foldForms(title));
       const isNumber = label !== undefined && label.textFrom >= title.length;
       if (isNumber) row.number ??= label.text;
@@ -65,23 +76,29 @@ function readComparison(ledger: Ledger): Reading {
     }
   }
   for (const passage of passages) settle(passage);
+  const addNote = (text: string, at: number, number = '') => {
+    const { notes } = reading.records;
+    notes.push({
+      id: `note-${notes.length + 1}`,
+      about: isRuleNumber(number) ? [number] : [],
+      lang: languageOf(text) ?? 'ja',
+      blocks: [{ type: 'paragraph', text }],
+      place: placeOf(at),
+    });
+  };
+  for (const { at, remarks = [], number } of rows) for (const { text } of remarks) addNote(text, at, number);
   for (const at of others) {
     const text = take(at);
-    const lang: Lang = languageOf(text) ?? 'ja';
     const isTitled = reading.title.ja !== undefined || reading.title.en !== undefined;
     const isAbove = at < (rows[0]?.at ?? 0) && !MAIL_FIELD.test(text);
-    if (!isTitled && isAbove && text.length <= 80) reading.title = { [lang]: text };
-    else
-      reading.records.notes.push({
-        id: `note-${reading.records.notes.length + 1}`,
-        about: [],
-        lang,
-        blocks: [{ type: 'paragraph', text }],
-        place: placeOf(at),
-      });
+    if (!isTitled && isAbove && text.length <= 80) reading.title = { [languageOf(text) ?? 'ja']: text };
+    else addNote(text, at);
   }
   return reading;
 }
+
+/** What sets a heading off. */
+const SIGN = /^[■□◆◇◎●○★☆▼▽▲△§・*#=\s]+(?=\S)/;
 
 /** Takes the texts of a row; what stands around them are the marks of the difference. */
 function takeRow(running: RunningText, from: number, text: string, { spans }: ComparedRow): void {
@@ -94,9 +111,13 @@ function takeRow(running: RunningText, from: number, text: string, { spans }: Co
   running.skip('marker', from + at, from + text.length);
 }
 
+/** What a side says that has no text: the passage is new, or is gone. */
+const ABSENT =
+  /^\s*[([]?\s*(?:新設|新規|追加|削除|廃止|なし|-+|none|new|added|deleted|removed)\s*[)\]]?\s*$/i;
+
 function toPassage(row: ComparedRow, count: number, place: ReturnType<RunningText['placeAt']>): Passage {
   const toSide = (text: string | undefined) => {
-    if (text === undefined) return undefined;
+    if (text === undefined || ABSENT.test(foldForms(text))) return undefined;
     const label = parseLabel(foldForms(text));
     const ownNumber = label && label.kind !== 'letter' ? label.text : undefined;
     const number = row.number ?? ownNumber;

@@ -23,7 +23,9 @@ export const glossaryReader = toBlockReader({
     const headed = groups.filter((group) => isHeaded(group, signs)).length;
     return {
       ruledOut:
-        (signs.blocks.length < 3 && 'hardly any lines') || (numbered > 0.3 && 'numbered entries in between') || (ofRules > 1 && 'numbers of rules'),
+        (signs.blocks.length < 3 && 'hardly any lines') ||
+        (numbered > 0.3 && 'numbered entries in between') ||
+        (ofRules > 1 && 'numbers of rules'),
       shows: {
         'a title of terms': signs.opens(TITLE) && 0.55,
         'lines that name a term': named >= 0.5 && 0.55,

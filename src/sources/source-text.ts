@@ -13,6 +13,8 @@ export interface SourceLine {
   printed?: readonly string[];
   /** For the first line of an HTML list item: how deep its list is nested, from 1. The page shows a mark there. */
   item?: number;
+  /** Of a table: its row, counted through the page, and its column, from 0. */
+  cell?: { row: number; column: number };
   /**
    * The line belongs to no text: it stands in the frame that a site puts around its page (navigation, banner, what `<main>`
    * leaves out), or around the text of a printed page (its number, its running head).

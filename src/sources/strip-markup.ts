@@ -1,7 +1,7 @@
 import type { SourceLine, SourceSkip } from './source-text.ts';
 
 /** What a piece of markup shows; groups are what is shown of it, in order. */
-const EMPHASIS: readonly RegExp[] = [/(?<!\*)\*\*(?=[^\s*])([^*]{1,200}?)(?<=[^\s*])\*\*(?!\*)/dg];
+const EMPHASIS: readonly RegExp[] = [/(?<!\*|~~)\*\*(?=[^\s*])([^*]{1,200}?)(?<=[^\s*])\*\*(?!\*)/dg];
 const ANCHORS: readonly RegExp[] = [
   /(?<!\])\[([^[\]]{1,80})\]\(#[^()\s]{1,80}\)/dg,
   /()\s*\{#[\w.-]{1,60}\}\s*$/dg,

@@ -4,6 +4,7 @@ import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { detectLanguage } from '../../text/language-of.ts';
+import { endsSentence } from '../../text/sentence.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Evidence } from '../evidence.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
@@ -26,7 +27,10 @@ function findEvidence({ source }: Signs): Evidence {
   const signs = SIGNS.filter((sign) => top.some((text) => sign.test(text))).length;
   const heads = findEntryHeads(lines);
   const alone = heads.filter(({ at, leading }) => lines[at]?.folded === leading.number).length;
-  const pieces = lines.length >= heads.length * 4 ? 0.9 : 0.4;
+  const body = lines.slice(heads[0]?.at);
+  const sentences = body.filter(({ text }) => endsSentence(text)).length;
+  const isInPieces = lines.length >= heads.length * 4 && sentences * 2 < body.length - heads.length;
+  const pieces = isInPieces ? 0.9 : 0.4;
   return {
     shows: {
       'a line that a viewer page prints': signs === 1 && 0.05,

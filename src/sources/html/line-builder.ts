@@ -12,6 +12,7 @@ export class LineBuilder {
   #line = 0;
   #item = 0;
   #frame = false;
+  #cell: SourceLine['cell'];
 
   constructor(html: string) {
     this.#html = html;
@@ -47,6 +48,11 @@ export class LineBuilder {
     this.#frame = isFrame;
   }
 
+  /** Says in which cell of a table the lines from here on stand. */
+  setCell(cell: SourceLine['cell']): void {
+    this.#cell = cell;
+  }
+
   endLine(): void {
     if (this.#endsInSpace) {
       this.#text = this.#text.slice(0, -1);
@@ -62,6 +68,7 @@ export class LineBuilder {
       offsets: this.#offsets,
       ...(this.#item > 0 ? { item: this.#item } : {}),
       ...(this.#frame ? { frame: true } : {}),
+      ...(this.#cell ? { cell: this.#cell } : {}),
     });
     this.#item = 0;
     this.#text = '';

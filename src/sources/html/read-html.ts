@@ -38,7 +38,9 @@ const LISTS = new Set(['ul', 'ol', 'menu']);
 const MARKS: Record<string, SourceMark['type']> = { del: 'del', s: 'del', strike: 'del', ins: 'ins' };
 
 /** A step of the walk: a node to enter, or an element to leave. */
-type Step = { enter: Nodes } | { leave: string; from: number; to: number; frame: boolean };
+type Step =
+  | { enter: Nodes }
+  | { leave: string; from: number; to: number; frame: boolean; cell: SourceLine['cell'] };
 
 /**
  * The text that a page shows, in lines: block elements and `<br>` end one, white space runs are one space outside `<pre>`.
@@ -56,6 +58,9 @@ export function readHtml(html: string): ShownText {
   let frame = false;
   let preformatted = 0;
   let lists = 0;
+  let rows = 0;
+  let cell: SourceLine['cell'];
+  let nextColumn = 0;
   for (let step = steps.pop(); step; step = steps.pop()) {
     if ('leave' in step) {
       if (BLOCKS.has(step.leave)) builder.endLine();
@@ -64,8 +69,9 @@ export function readHtml(html: string): ShownText {
       if (LISTS.has(step.leave)) lists--;
       const type = MARKS[step.leave];
       if (type) marks.push({ type, start: step.from, end: step.to });
-      frame = step.frame;
+      ({ frame, cell } = step);
       builder.setFrame(frame);
+      builder.setCell(cell);
       continue;
     }
     const node = step.enter;
@@ -83,7 +89,17 @@ export function readHtml(html: string): ShownText {
       if (name === 'pre') preformatted++;
       if (LISTS.has(name)) lists++;
       if (name === 'li') builder.beginItem(Math.max(1, lists));
-      steps.push({ leave: name, from, to, frame });
+      steps.push({ leave: name, from, to, frame, cell });
+      if (name === 'table') cell = undefined;
+      if (name === 'tr') {
+        rows++;
+        nextColumn = 0;
+      }
+      if (name === 'td' || name === 'th') {
+        cell = { row: rows, column: nextColumn };
+        nextColumn += spanOf(node);
+      }
+      builder.setCell(cell);
       frame = (node.type === 'element' ? isFrame(node) : undefined) ?? frame;
       builder.setFrame(frame);
       for (const child of node.children.toReversed()) steps.push({ enter: child });
@@ -92,6 +108,14 @@ export function readHtml(html: string): ShownText {
   builder.endLine();
   return { lines: builder.lines, skips: [...skips, ...builder.findMarkup()], marks };
 }
+
+/** How many columns a cell takes. */
+function spanOf(node: Nodes): number {
+  const span = node.type === 'element' ? Number(node.properties['colSpan'] ?? 1) : 1;
+  return span >= 1 && span <= MOST_COLUMNS ? span : 1;
+}
+
+const MOST_COLUMNS = 100;
 
 /** The skip of an element that is not shown; scripts and styles inside a head are named first. */
 function nameSkips(element: Element): SourceSkip[] {

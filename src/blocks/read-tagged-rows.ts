@@ -1,0 +1,52 @@
+import type { ComparedRow, ComparedRows } from './compared-row.ts';
+
+/** Struck-out and inserted text as it is written in a text: tags, tildes, the signs of a difference by words. */
+const REMOVED = /<(del|s|strike)\b[^<>]{0,80}>(.*?)<\/\1>|~~(?=\S)(.+?)~~|\[-(.+?)-\]/gi;
+const ADDED = /<(ins|u)\b[^<>]{0,80}>(.*?)<\/\1>|\{\+(.+?)\+\}|(?<=~~)\*\*(?=\S)(.+?)\*\*/gi;
+const ANY = new RegExp(`${REMOVED.source}|${ADDED.source.replace('\\1', '\\5')}`, 'i');
+const TAG = /<\/?(?:del|s|strike|ins|u)\b[^<>]{0,80}>|~~|\[-|-\]|\{\+|\+\}|\*\*/gi;
+
+/** Lines in which old and new text stand together: `潮位は<del>1</del><ins>0</ins>以上である。` */
+export function readTaggedRows(lines: readonly string[]): ComparedRows {
+  const found: ComparedRows = { rows: [], others: [] };
+  for (const [at, line] of lines.entries()) {
+    if (!ANY.test(line)) {
+      found.others.push(at);
+      continue;
+    }
+    const above = lines[at - 1];
+    const isNamed = above !== undefined && !ANY.test(above) && above.trim().length <= LONGEST_NAME;
+    if (isNamed) found.others.pop();
+    const { length: from } = /^\s*(?:[-+*・•]\s*)?/.exec(line)?.[0] ?? '';
+    const text = line.slice(from);
+    found.rows.push({
+      at,
+      before: text,
+      after: text,
+      continues: false,
+      spans: [{ from, to: line.length }],
+      ...(isNamed && { heading: at - 1 }),
+    });
+  }
+  return found;
+}
+
+const LONGEST_NAME = 40;
+
+/** A row without the tags in it: what was put in is none of the side before, what was struck out none of the side after. */
+export function resolveTags(row: ComparedRow, line: string): ComparedRow {
+  if (!ANY.test(line)) return row;
+  const { before, after, ...rest } = row;
+  const old = before?.replace(ADDED, '').replace(TAG, '').trim();
+  const now = after?.replace(REMOVED, '').replace(TAG, '').trim();
+  const spans = row.spans.flatMap(({ from, to }) => {
+    const kept = [];
+    let at = from;
+    for (const { 0: tag, index } of line.slice(from, to).matchAll(TAG)) {
+      kept.push({ from: at, to: from + index });
+      at = from + index + tag.length;
+    }
+    return [...kept, { from: at, to }];
+  });
+  return { ...rest, ...(old && { before: old }), ...(now && { after: now }), spans };
+}
