@@ -27,6 +27,7 @@ export function pairGlossary(
   };
   for (const [entry, parts] of groupSenses(english, japanese)) pair(entry, joinSenses(entry, parts), parts);
   for (const keysOf of [slugOf, wholeKeyOf, headwordKeysOf]) {
+    if (free.size === 0) break;
     const byKey = toUniqueKeys(free, keysOf);
     for (const entry of english) {
       if (partners.has(entry)) continue;

@@ -10,7 +10,7 @@ export interface TextStore {
   set(name: string, text: string): void;
 }
 
-/** What is kept of a document beside its records, which stand on a line of their own. */
+/** What is kept of a document beside its records, which are kept by a name of their own: they are asked for one by one. */
 interface KeptHead {
   diagnostics: Diagnostic[];
   read?: Omit<ReadInput, 'input' | 'records'>;
@@ -30,17 +30,18 @@ export function readThrough(store: TextStore, input: InputFile): InputResult {
     const { input: _, records: __, ...facts } = read;
     head.read = facts;
   }
-  const text = `${JSON.stringify(head)}\n${JSON.stringify(read?.records())}`;
+  if (read) store.set(toRecordsName(name), JSON.stringify(read.records()));
+  const text = JSON.stringify(head);
   store.set(name, text);
   return restore(text, name, input, store);
 }
 
 function restore(text: string, name: string, input: InputFile, store: TextStore): InputResult {
-  const { read, diagnostics }: KeptHead = JSON.parse(text.slice(0, text.indexOf('\n')));
+  const { read, diagnostics }: KeptHead = JSON.parse(text);
   if (!read) return { diagnostics };
   const records = (): DocumentRecords => {
-    const kept = store.get(name);
-    return kept === undefined ? readAgain(input) : JSON.parse(kept.slice(kept.indexOf('\n') + 1));
+    const kept = store.get(toRecordsName(name));
+    return kept === undefined ? readAgain(input) : JSON.parse(kept);
   };
   return { diagnostics, read: { ...read, input, records } };
 }
@@ -50,6 +51,8 @@ function readAgain(input: InputFile): DocumentRecords {
   if (!read) throw new Error(`${input.file} was read and is not any more`);
   return read.records();
 }
+
+const toRecordsName = (name: string): string => `${name}-records`;
 
 /** All that decides what a document reads as, but for the code. */
 function toName(input: InputFile): string {
