@@ -13,6 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'taiyaku-offline-'));
 const second = join(folder, 'second');
 let host: SwitchingHost;
 
+// One after the other: every worker that has a part of them would build the second site again.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   test.setTimeout(240_000);
   // The next build: one word of one rule is another.

@@ -15,6 +15,7 @@ export interface RubyPiece {
 export function splitOkurigana(word: string, reading: string): RubyPiece[] {
   const parts = splitByScript(word);
   const runs = parts.filter((part) => isKanji(part[0]));
+  if (runs.length === 0) return [];
   const read = toHiragana(reading);
   const pattern = parts.map((part) => (isKanji(part[0]) ? '(.+?)' : RegExp.escape(toSpoken(part)))).join('');
   const match = new RegExp(`^${pattern}$`, 'u').exec(read);
