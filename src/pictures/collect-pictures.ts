@@ -4,7 +4,7 @@ import { isPictured } from '../book/find-pictured.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import { cutPreview } from '../site-model/preview.ts';
-import { findToldText } from '../site-model/told-text.ts';
+import { listToldTexts, type ToldText } from '../site-model/told-text.ts';
 import { formatDate } from '../strings/format-date.ts';
 import { formatString } from '../strings/format-string.ts';
 import { getStrings } from '../strings/get-strings.ts';
@@ -26,19 +26,19 @@ function toSitePicture(book: Book, site: string): PictureText {
     site,
     edition: tellEdition(book),
     names: mapLangs((lang) => getStrings(lang).site.tagline),
-    text: mapLangs((lang) => getStrings(lang).site.description),
+    text: mapLangs((lang) => [getStrings(lang).site.description]),
   };
 }
 
 function toRulePicture(book: Book, site: string, rule: Rule): PictureText {
   const { number } = rule;
-  const told = mapLangs((lang) => findToldText(book, rule, lang, book.edition.id));
+  const told = mapLangs((lang) => takeTexts(listToldTexts(book, rule, lang, book.edition.id)));
   return {
     site,
-    edition: tellEdition(book, told.ja?.edition),
+    edition: tellEdition(book, told.ja?.[0]?.edition),
     number,
     names: mapLangs((lang) => toLine(book.titleOf(number, lang))),
-    text: mapLangs((lang) => toLine(told[lang]?.text)),
+    text: mapLangs((lang) => told[lang]?.map(({ text }) => toLine(text) ?? '')),
   };
 }
 
@@ -57,6 +57,18 @@ function tellEdition({ edition }: Book, japanese = edition.id): string[] {
       ? [(['ja', 'en'] as const).map((lang) => getStrings(lang).site.digest).join(' / ')]
       : []),
   ];
+}
+
+/** As many texts of one edition as a picture could have room for; undefined where there is none. */
+function takeTexts(texts: Iterable<ToldText>): ToldText[] | undefined {
+  const taken: ToldText[] = [];
+  let length = 0;
+  for (const told of texts) {
+    if (length > LONGEST || told.edition !== (taken[0] ?? told).edition) break;
+    taken.push(told);
+    length += told.text.length;
+  }
+  return taken.length > 0 ? taken : undefined;
 }
 
 const toLine = (text: string | undefined) => text && cutPreview(text, LONGEST);

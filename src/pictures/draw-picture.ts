@@ -1,7 +1,7 @@
 import { PICTURE_SIZE } from '../book/find-pictured.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Letters } from './letters.ts';
-import { type WrappedText, wrapText } from './wrap-text.ts';
+import { fillLines, type WrappedText, wrapText } from './wrap-text.ts';
 
 /** What a picture says; a language that is missing leaves its room to the other. */
 export interface PictureText {
@@ -11,7 +11,8 @@ export interface PictureText {
   edition: readonly string[];
   number?: string | undefined;
   names: Readonly<Partial<Record<Lang, string>>>;
-  text: Readonly<Partial<Record<Lang, string>>>;
+  /** Paragraphs: as many as there is room for, the last to the end of a sentence. */
+  text: Readonly<Partial<Record<Lang, readonly string[]>>>;
 }
 
 export interface Weights {
@@ -40,7 +41,7 @@ const TEXT_DROP = 48;
 /** The seal of `public/seal.svg`, 32 units wide. */
 const SEAL = `<rect width="32" height="32" rx="4" fill="${ACCENT}"/><path d="M7 9h7M7 14h7M7 19h7M7 24h4M18 9h7M18 14h7M18 19h7M18 24h5" stroke="#fff8f0" stroke-width="2.4" stroke-linecap="round"/>`;
 
-/** The picture of a page in both languages as SVG, its letters as outlines: Japanese first, the beginning of both texts side by side. */
+/** The picture of a page in both languages as SVG, its letters as outlines: Japanese first, both texts side by side. */
 export function drawPicture(picture: PictureText, weights: Weights): string {
   const parts = [drawHead(picture, weights)];
   let y = picture.number ? 132 : 148;
@@ -92,13 +93,15 @@ function fitName(
 
 /** The texts in two columns below a line, or the only one in both. */
 function drawTexts({ text }: PictureText, letters: Letters, top: number): string {
-  const columns = (['ja', 'en'] as const).flatMap((lang) => (text[lang] ? [{ lang, text: text[lang] }] : []));
+  const columns = (['ja', 'en'] as const).flatMap((lang) =>
+    text[lang]?.length ? [{ lang, text: text[lang] }] : [],
+  );
   const most = 1 + Math.floor((PICTURE_SIZE.height - 30 - TEXT_DROP - top) / TEXT_LEADING);
   if (columns.length === 0 || most < 1) return '';
   const width = (WIDTH - GAP * (columns.length - 1)) / columns.length;
   const drawn = columns.map(({ lang, text: of }, index) => {
     const size = TEXT_SIZE[lang];
-    const { lines } = wrapText(of, lang, { width, most, measure: (each) => letters.measure(each, size) });
+    const lines = fillLines(of, lang, { width, most, measure: (each) => letters.measure(each, size) });
     return lines.map((line, row) =>
       letters.draw(line, MARGIN + index * (width + GAP), round(top + TEXT_DROP + row * TEXT_LEADING), size),
     );

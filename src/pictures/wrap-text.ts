@@ -1,4 +1,5 @@
 import type { Lang } from '../records/lang.ts';
+import { findSentenceEnds } from '../render/cut-at-sentence.ts';
 import { splitPhrases } from '../render/split-phrases.ts';
 import { foldWidth } from '../text/fold-width.ts';
 
@@ -18,15 +19,47 @@ export interface WrappedText {
 /** How good it is to begin a line at a character: between phrases and words; between other characters; never. */
 type Break = 'good' | 'possible' | 'never';
 
+/** The room for a text: lines of a width, in whatever `measure` measures in. */
+export interface Room {
+  width: number;
+  most: number;
+  measure: (text: string) => number;
+}
+
+/** The beginning of a sentence in fewer lines tells nothing. */
+const LEAST_LINES = 2;
+
+/**
+ * Paragraphs in lines, each from a new line, as many as there is room for. What comes after the first ends with a whole
+ * sentence; where not even one has room, as the first does, with its first words.
+ */
+export function fillLines(paragraphs: readonly string[], lang: Lang, room: Room): string[] {
+  const lines: string[] = [];
+  for (const text of paragraphs) {
+    const left = { ...room, most: room.most - lines.length };
+    if (left.most < 1) break;
+    const all = wrapText(text, lang, left);
+    const sentences = all.isWhole || lines.length === 0 ? all : findFitting(text, lang, left);
+    if (sentences || left.most >= LEAST_LINES) lines.push(...(sentences ?? all).lines);
+    if (!all.isWhole) break;
+  }
+  return lines;
+}
+
+/** As many whole sentences of a text as have room, with a sign that it goes on. */
+function findFitting(text: string, lang: Lang, room: Room): WrappedText | undefined {
+  for (const end of findSentenceEnds(text, lang).toReversed()) {
+    const wrapped = wrapText(`${text.slice(0, end)}${lang === 'en' ? ' ' : ''}${MORE[lang]}`, lang, room);
+    if (end < text.length && wrapped.isWhole) return wrapped;
+  }
+  return undefined;
+}
+
 /**
  * Text in lines of at most `width`, as `measure` measures; of Japanese cut between phrases where that goes. What does not
  * go into `most` lines ends with `…`.
  */
-export function wrapText(
-  text: string,
-  lang: Lang,
-  { width, most, measure }: { width: number; most: number; measure: (text: string) => number },
-): WrappedText {
+export function wrapText(text: string, lang: Lang, { width, most, measure }: Room): WrappedText {
   const letters = [...new Intl.Segmenter(lang).segment(text)].map(({ segment }) => segment);
   const breaks = findBreaks(text, letters, lang);
   const lines: string[] = [];

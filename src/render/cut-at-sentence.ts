@@ -12,12 +12,15 @@ const MORE = { en: ' …', ja: '…' } as const;
 export function cutAtSentence(text: string, max: number, lang: Lang): string {
   if (text.length <= max) return text;
   const room = max - MORE[lang].length;
-  let end = 0;
-  const sentences = new Intl.Segmenter(lang, { granularity: 'sentence' });
   // One unit more than there is room for, so that a sentence that ends with the room is not taken for a longer one.
-  for (const { index, segment } of sentences.segment(text.slice(0, room + 1))) {
-    const whole = index + segment.trimEnd().length;
-    if (whole <= room && (endsSentence(segment) || segment.endsWith('\n'))) end = whole;
-  }
+  const end = findSentenceEnds(text.slice(0, room + 1), lang).findLast((each) => each <= room) ?? 0;
   return end > 0 ? text.slice(0, end) + MORE[lang] : toExcerpt([{ type: 'paragraph', text }], max);
+}
+
+/** Where the sentences and lines of a text end, the spaces behind them left out. */
+export function findSentenceEnds(text: string, lang: Lang): number[] {
+  const sentences = new Intl.Segmenter(lang, { granularity: 'sentence' });
+  return [...sentences.segment(text)].flatMap(({ index, segment }) =>
+    endsSentence(segment) || segment.endsWith('\n') ? [index + segment.trimEnd().length] : [],
+  );
 }

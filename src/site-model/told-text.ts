@@ -21,19 +21,32 @@ export interface ToldText {
  * names in it; symbols as words. Undefined where there is none in the language.
  */
 export function findToldText(book: Book, rule: Rule, lang: Lang, edition: EditionId): ToldText | undefined {
+  for (const told of listToldTexts(book, rule, lang, edition)) return told;
+  return undefined;
+}
+
+/** The same with what comes after it: the texts of the subrules in their order, as far as they are in the language. */
+export function* listToldTexts(book: Book, rule: Rule, lang: Lang, edition: EditionId): Generator<ToldText> {
   const side = rule[lang];
-  if (side && side.blocks.length > 0) {
-    return { text: joinBlocks(side.blocks, lang), edition: side.edition ?? edition };
-  }
+  if (side && side.blocks.length > 0)
+    yield { text: joinBlocks(side.blocks, lang), edition: side.edition ?? edition };
   // What stands below a gone number today, if anything, is not what stood there.
-  if (edition !== book.edition.id) return undefined;
+  if (edition !== book.edition.id) return;
   const children = book.childrenOf(rule.number);
   if (rule.level !== 'rule') {
     const names = children.flatMap((child) => book.titleOf(child.number, lang) ?? []);
     // Two names of thirteen rules would tell less than the first rule does.
-    if (names.length > children.length / 2) return { text: names.join(lang === 'ja' ? '、' : ', '), edition };
+    if (names.length > children.length / 2)
+      return yield { text: names.join(lang === 'ja' ? '、' : ', '), edition };
   }
-  return children[0] && findToldText(book, children[0], lang, edition);
+  for (const child of children) {
+    let isTold = false;
+    for (const told of listToldTexts(book, child, lang, edition)) {
+      isTold = true;
+      yield told;
+    }
+    if (!isTold) return;
+  }
 }
 
 /** What previews tell of a side of a glossary entry of an edition: its definition, symbols as words. */

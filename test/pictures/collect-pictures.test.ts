@@ -12,6 +12,7 @@ const book = createBook(
     rule('702.1', 'Most abilities say what they do.', '能力は何をするかを述べる。'),
     rule('702.9', '# Flying', '# 飛行'),
     rule('702.9a', '{T}: Flying.', '{T}：飛行。'),
+    rule('702.9b', 'Several are one.', '二つ目。'),
     rule('702.10', '# Haste'),
     rule('702.10a', 'Haste is an ability.'),
   ]),
@@ -33,18 +34,18 @@ describe('the pictures of a site', () => {
       expect(pictures.has(toPicturePath(findPictured(book, of)))).toBe(true);
   });
 
-  test('say number, both names, the beginning in words and the edition', () => {
+  test('say number, both names, the texts in words and the edition', () => {
     expect(pictures.get('/pictures/702.9.png')).toEqual({
       site: 'Taiyaku',
       edition: ['2026年2月27日版', 'February 27, 2026 edition'],
       number: '702.9',
       names: { ja: '飛行', en: 'Flying' },
-      text: { ja: 'タップ・シンボル：飛行。', en: 'tap symbol: Flying.' },
+      text: { ja: ['タップ・シンボル：飛行。', '二つ目。'], en: ['tap symbol: Flying.', 'Several are one.'] },
     });
   });
 
   test('leave out what there is no Japanese of', () => {
     const { names, text } = pictures.get('/pictures/702.10.png') ?? {};
-    expect({ names, text }).toEqual({ names: { en: 'Haste' }, text: { en: 'Haste is an ability.' } });
+    expect({ names, text }).toEqual({ names: { en: 'Haste' }, text: { en: ['Haste is an ability.'] } });
   });
 });

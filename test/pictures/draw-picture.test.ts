@@ -14,7 +14,7 @@ const flying: PictureText = {
   edition: ['2026年4月17日版', 'April 17, 2026 edition'],
   number: '702.9',
   names: { ja: '飛行', en: 'Flying' },
-  text: { ja: '飛行は回避能力である。', en: 'Flying is an evasion ability.' },
+  text: { ja: ['飛行は回避能力である。'], en: ['Flying is an evasion ability.'] },
 };
 
 /** Whether a strip of the drawn picture shows nothing but paper. */
@@ -45,11 +45,11 @@ describe('the picture of a rule', () => {
     const text =
       'A creature with flying can be blocked only by creatures with flying or reach, and so on. '.repeat(5);
     const alone = await toPng(
-      drawPicture({ ...flying, names: { en: 'Flying' }, text: { en: text } }, weights),
+      drawPicture({ ...flying, names: { en: 'Flying' }, text: { en: [text] } }, weights),
     );
     const middle = { left: 560, top: 380, width: 60, height: 200 };
     expect(await isEmpty(alone, middle)).toBe(false);
-    const both = await toPng(drawPicture({ ...flying, text: { en: text, ja: '短い。' } }, weights));
+    const both = await toPng(drawPicture({ ...flying, text: { en: [text], ja: ['短い。'] } }, weights));
     expect(await isEmpty(both, middle)).toBe(true);
   });
 });
@@ -59,9 +59,10 @@ test('whatever it says, nothing of it becomes markup or goes over the edge', asy
     fc.string({ unit: 'grapheme', maxLength: 400 }),
     fc.constantFrom('</svg><script>', 'W'.repeat(300), '長'.repeat(300), 'ー'.repeat(90), ']]>&amp;"\''),
   );
-  const sides = fc.record({ ja: fc.option(text, { nil: '' }), en: text });
+  const names = fc.record({ ja: fc.option(text, { nil: '' }), en: text });
+  const texts = fc.record({ ja: fc.array(text, { maxLength: 3 }), en: fc.array(text, { maxLength: 3 }) });
   await fc.assert(
-    fc.asyncProperty(sides, sides, async (names, texts) => {
+    fc.asyncProperty(names, texts, async (names, texts) => {
       const svg = drawPicture({ ...flying, names, text: texts }, weights);
       const [root, ...rest] = parseDocument(svg, { xmlMode: true }).children;
       expect(root && 'name' in root && root.name).toBe('svg');

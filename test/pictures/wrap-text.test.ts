@@ -1,11 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wrapText } from '../../src/pictures/wrap-text.ts';
+import { fillLines, wrapText } from '../../src/pictures/wrap-text.ts';
 
 /** Every letter of ASCII is 1 wide, every other 2. */
 const measure = (text: string) => [...text].reduce((sum, letter) => sum + (letter < '\u0080' ? 1 : 2), 0);
 const wrap = (text: string, lang: 'en' | 'ja', width: number, most = 9) =>
   wrapText(text, lang, { width, most, measure });
+
+describe('paragraphs in lines', () => {
+  const fill = (paragraphs: string[], lang: 'en' | 'ja', most: number) =>
+    fillLines(paragraphs, lang, { width: 20, most, measure });
+
+  test('begin on lines of their own, as many as there is room for', () => {
+    expect(fill(['A bird flies.', 'A fish swims.', 'A worm digs.'], 'en', 3)).toEqual([
+      'A bird flies.',
+      'A fish swims.',
+      'A worm digs.',
+    ]);
+    expect(fill(['A bird flies.', 'A fish swims.', 'A worm digs.'], 'en', 2)).toHaveLength(2);
+  });
+
+  test('end with a whole sentence and a sign that there is more', () => {
+    const fish = 'A fish swims. It never walks on the ground of the lake.';
+    expect(fill(['A bird flies.', fish], 'en', 3)).toEqual(['A bird flies.', 'A fish swims. ...']);
+    expect(fill(['鳥は飛ぶ。', '魚は泳ぐ。湖の底を歩くことは決してない。'], 'ja', 3)).toEqual([
+      '鳥は飛ぶ。',
+      '魚は泳ぐ。…',
+    ]);
+  });
+
+  test('end with the first words of a sentence that is too long, where these have two lines', () => {
+    const fish = 'A fish swims where the water of the lake is deep and clear.';
+    expect(fill(['A bird flies.', fish], 'en', 2)).toEqual(['A bird flies.']);
+    expect(fill(['A bird flies.', fish], 'en', 3)).toEqual([
+      'A bird flies.',
+      'A fish swims where',
+      'the water of the...',
+    ]);
+    expect(fill([fish], 'en', 1)).toEqual(['A fish swims...']);
+  });
+});
 
 describe('a text in lines', () => {
   test('of Japanese is cut between phrases', () => {
