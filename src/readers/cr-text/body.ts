@@ -5,8 +5,9 @@ import type { Rule, RuleSide } from '../../records/rule.ts';
 import { parentOf } from '../../records/rule-number.ts';
 import { hasJapanese } from '../../text/script.ts';
 import { endsIn } from '../../text/sentence.ts';
+import { takeBlocks } from '../take-blocks.ts';
+import type { ReadingContext } from './context.ts';
 import { type Head, isNamed } from './heads.ts';
-import { type ReadingContext, takeBlocks } from './paragraphs.ts';
 
 const LONGEST_HEADING = 80;
 

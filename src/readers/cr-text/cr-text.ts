@@ -13,12 +13,12 @@ import { readBody } from './body.ts';
 import { checkContents } from './check-contents.ts';
 import { checkHeads } from './check-heads.ts';
 import { readContents } from './contents.ts';
+import { toContext } from './context.ts';
 import { findEvidence } from './find-evidence.ts';
 import { readGlossary } from './glossary.ts';
 import { findHeads, parseHead } from './heads.ts';
 import { findNamedTitle, readBackMatter, readFrontMatter, readMatter, toTitle } from './matter.ts';
 import { findOutline, findPartHeading } from './outline.ts';
-import type { ReadingContext } from './paragraphs.ts';
 import { findWrapping } from './wrapping.ts';
 
 /** Reads a whole edition of the comprehensive rules in one language. */
@@ -39,7 +39,7 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
     lines.slice(outline.body, outline.glossary),
     (line) => !readMark(line.folded) && !parseHead(line, 0),
   );
-  const context: ReadingContext = { lang, running, isBroken, diagnostics: [] };
+  const context = toContext(lang, running, isBroken);
 
   const front = readFrontMatter(lines.slice(0, outline.contents), lines.slice(outline.credits), context);
   const contents = readContents(lines.slice(outline.contents, outline.body), running);

@@ -1,3 +1,5 @@
+import type { Span } from '../../blocks/block.ts';
+import { isReadHead, readHeadwords, toEnglishHead } from '../../blocks/headwords.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { readMark } from '../../blocks/read-mark.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
@@ -7,12 +9,11 @@ import { otherLang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import { endsIn } from '../../text/sentence.ts';
 import { toSlug } from '../../text/slug.ts';
+import { readDefinition, senseNumberOf } from '../read-definition.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import { skipSeparator } from './body.ts';
-import { readDefinition, SENSE } from './definition.ts';
-import { isReadHead, takeHeadwords, toEnglishHead } from './headwords.ts';
+import type { ReadingContext } from './context.ts';
 import { readMatter } from './matter.ts';
-import type { ReadingContext } from './paragraphs.ts';
 import type { IsBroken } from './wrapping.ts';
 
 export interface GlossaryReading {
@@ -71,7 +72,7 @@ function isHeadForm({ text, folded }: Line): boolean {
   return (
     text.length <= LONGEST_HEAD &&
     !endsIn(text, '.。:;,、') &&
-    !SENSE.test(folded) &&
+    senseNumberOf(folded) === undefined &&
     !REFERENCE.test(folded) &&
     !readMark(folded)
   );
@@ -84,7 +85,12 @@ function readEntry(
   context: ReadingContext,
 ): GlossaryEntry {
   const { running, lang } = context;
-  const headwords = takeHeadwords(head, running, known);
+  const kept: Span[] = [];
+  const headwords = readHeadwords(head.text, known, (from, to) => {
+    kept.push({ from: head.from + from, to: head.from + to });
+    return running.take(head.from + from, head.from + to);
+  });
+  running.skipBetween('separator', head, kept);
   const place = running.placeAt(head.from);
   const side: GlossarySide = {
     headwords: headwords[lang],

@@ -2,9 +2,10 @@ import type { Line } from '../../blocks/list-lines.ts';
 import type { EditionId, Matter } from '../../records/edition.ts';
 import { findDay } from '../../records/find-day.ts';
 import { foldWidth } from '../../text/fold-width.ts';
+import { takeBlocks } from '../take-blocks.ts';
 import { skipSeparator } from './body.ts';
+import type { ReadingContext } from './context.ts';
 import { findPartHeading } from './outline.ts';
-import { type ReadingContext, takeBlocks } from './paragraphs.ts';
 
 export interface FrontMatter {
   title: string | undefined;

@@ -21,7 +21,7 @@ export function listNeighbours(parts: readonly ClassifiedPiece[]): Neighbour[] {
   for (const [index, { role, piece }] of parts.entries()) {
     const last = found.at(-1);
     if (role !== 'head' && role !== 'more') continue;
-    const { text } = piece;
+    const { folded: text } = piece;
     const goesOn = role === 'more' || (last?.number === piece.number && isRuleText(parts[index - 1]));
     if (last && goesOn) {
       last.text += `\n${text}`;

@@ -6,21 +6,22 @@ import { isPolite } from '../../text/is-polite.ts';
 import { isJapanese } from '../../text/script.ts';
 import type { LinePiece } from './split-pieces.ts';
 
-const GLOSSARY = /^[■◆●□【〔\s]*(?:Glossary|用語集)[】〕\s]*$/i;
-const DIVIDER = /^[\s\-=_*~―─━–—・]{3,}$/;
+const GLOSSARY = /^[■◆●□[\s]*(?:Glossary|用語集)[\]\s]*$/i;
+const DIVIDER = /^[\s\-=_*~─━・]{3,}$/;
 const COMMENT = /^[■◆●□▼]\s*(?=\d{3})/;
 const LONGEST_COMMENT = 200;
 const FOOTNOTE = /^\(?[*※]\d+\)/;
 const REMARK = /^(?:訳注|訳者注|注:|注釈|※|\(訳注)/;
 
 /**
- * A piece with the part it plays:
- * `head` begins a rule or heading, `more` goes on with it (next sentence, example, item), `note` is a remark,
- * `comment` is a line of numbers that the remarks after it are about (`■107.21`), `footnote` is `(*1) …`,
- * `entry` is glossary text, `title` names the document, `divider` is a rule of dashes or the word Glossary.
+ * The part that a piece plays: `head` begins a rule or heading, `more` goes on with it (next sentence, example, item),
+ * `note` is a remark, `comment` is a line of numbers that the remarks after it are about (`■107.21`), `footnote` is
+ * `(*1) …`, `entry` is glossary text, `title` names the document, `divider` is a rule of dashes or the word Glossary.
  */
+type Role = 'head' | 'more' | 'note' | 'comment' | 'footnote' | 'entry' | 'title' | 'divider';
+
 export interface ClassifiedPiece {
-  role: 'head' | 'more' | 'note' | 'comment' | 'footnote' | 'entry' | 'title' | 'divider';
+  role: Role;
   piece: LinePiece;
   /** Of a comment. */
   numbers?: RuleNumber[];
@@ -37,101 +38,74 @@ interface Progress {
 /** Gives every piece its part, from what it begins with, its language, its style and the blank lines around it. */
 export function classifyPieces(pieces: readonly LinePiece[]): ClassifiedPiece[] {
   const lastNumbered = pieces.findLastIndex((piece) => piece.number !== undefined);
-  const parts: ClassifiedPiece[] = [];
   const progress: Progress = { area: 'front', sides: new Set() };
-  for (const [index, piece] of pieces.entries()) {
-    const part = classify(piece, progress, {
-      first: index === 0,
-      after: index > lastNumbered && lastNumbered >= 0,
-    });
-    parts.push(part);
-    progress.last = part;
-  }
-  return parts;
+  return pieces.map((piece, index) => {
+    const isAfter = index > lastNumbered && lastNumbered >= 0;
+    const numbers = piece.number === undefined ? readComment(piece.folded) : undefined;
+    const role = numbers ? 'comment' : tellRole(piece, progress, index === 0, isAfter);
+    progress.last = { role, piece, ...(numbers && { numbers }) };
+    return progress.last;
+  });
 }
 
-function classify(
-  piece: LinePiece,
-  progress: Progress,
-  at: { first: boolean; after: boolean },
-): ClassifiedPiece {
-  const { text } = piece;
-  if (piece.number !== undefined) return beginRule(piece, progress);
-  const numbers = readComment(text);
-  if (numbers) return { role: 'comment', piece, numbers };
-  if (FOOTNOTE.test(text)) return { role: 'footnote', piece };
-  if (DIVIDER.test(text)) return { role: 'divider', piece };
-  if (GLOSSARY.test(text)) {
-    progress.area = 'glossary';
-    return { role: 'divider', piece };
+function tellRole(piece: LinePiece, progress: Progress, isFirst: boolean, isAfter: boolean): Role {
+  const { folded, lang, number } = piece;
+  const { last } = progress;
+  if (number !== undefined) {
+    if (last?.piece.number !== number || last.role !== 'head') progress.sides.clear();
+    progress.area = 'rules';
+    if (lang) progress.sides.add(lang);
+    return 'head';
   }
-  if (at.first && piece.lang && isHeadword(text) && !at.after) return { role: 'title', piece };
-  if (isRemark(piece, text, progress)) return { role: 'note', piece };
-  if (progress.area === 'glossary') return { role: 'entry', piece };
-  if (at.after && beginsGlossary(piece, text, progress)) {
+  if (FOOTNOTE.test(folded)) return 'footnote';
+  if (DIVIDER.test(folded)) return 'divider';
+  if (GLOSSARY.test(folded)) {
     progress.area = 'glossary';
-    return { role: 'entry', piece };
+    return 'divider';
   }
-  return goOn(piece, text, progress);
-}
-
-function beginRule(piece: LinePiece, progress: Progress): ClassifiedPiece {
-  if (progress.last?.piece.number !== piece.number || progress.last?.role !== 'head')
-    progress.sides = new Set();
-  progress.area = 'rules';
-  if (piece.lang) progress.sides.add(piece.lang);
-  return { role: 'head', piece };
+  if (isFirst && lang && isHeadword(folded) && !isAfter) return 'title';
+  if (isRemark(piece, progress)) return 'note';
+  if (isAfter && beginsGlossary(piece, progress)) progress.area = 'glossary';
+  if (progress.area !== 'rules') return progress.area === 'glossary' ? 'entry' : 'note';
+  if (lang && !isExample(folded)) progress.sides.add(lang);
+  return 'more';
 }
 
 /** `■107.21、701.88b` on a line of its own; with a title behind (`■107 数とシンボル`) the line is no comment. */
 function readComment(folded: string): RuleNumber[] | undefined {
   if (folded.length > LONGEST_COMMENT || !COMMENT.test(folded)) return undefined;
-  const numbers = findRuleNumbers(folded);
-  let rest = folded.replace(COMMENT, '');
-  for (const { number } of numbers) rest = rest.replace(number, '');
-  return /^[\s、,・.~〜–-]*(?:項|関連|など|and)?[\s.]*$/.test(rest)
-    ? numbers.map(({ number }) => number)
-    : undefined;
+  const numbers = findRuleNumbers(folded).map(({ number }) => number);
+  const rest = numbers.reduce((text, number) => text.replace(number, ''), folded.replace(COMMENT, ''));
+  return /^[\s、,・.~〜-]*(?:項|関連|など|and)?[\s.]*$/.test(rest) ? numbers : undefined;
 }
 
-function isRemark(piece: LinePiece, text: string, progress: Progress): boolean {
-  if (REMARK.test(text)) return true;
-  if (piece.lang === 'en' || isExample(text)) return false;
-  if (piece.lang === 'ja' && isPolite(text)) return true;
-  const { last } = progress;
-  if (last && /note|comment|footnote/.test(last.role) && piece.gap === 0) return true;
-  if (progress.area === 'front') return true;
-  const standsAlone = piece.gap > 0 && progress.area === 'rules';
-  return standsAlone && piece.lang === 'ja' && progress.sides.has('ja') && !followsEnglish(last);
+function isRemark({ folded, lang, gap }: LinePiece, { area, last, sides }: Progress): boolean {
+  if (REMARK.test(folded)) return true;
+  if (lang === 'en' || isExample(folded)) return false;
+  if (lang === 'ja' && isPolite(folded)) return true;
+  if (last && /note|comment|footnote/.test(last.role) && gap === 0) return true;
+  if (area === 'front') return true;
+  return gap > 0 && area === 'rules' && lang === 'ja' && sides.has('ja') && !followsEnglish(last);
 }
 
 /** Sentences may alternate with blank lines between: Japanese after a further English sentence translates it. */
 function followsEnglish(last: ClassifiedPiece | undefined): boolean {
-  return last?.role === 'more' && last.piece.lang === 'en' && !isExample(last.piece.text);
+  return last?.role === 'more' && last.piece.lang === 'en' && !isExample(last.piece.folded);
 }
 
-function beginsGlossary(piece: LinePiece, text: string, progress: Progress): boolean {
-  if (piece.lang !== 'en' || progress.area !== 'rules' || isExample(text)) return false;
-  if (isHeadword(text)) return true;
-  return piece.gap > 0 && progress.sides.has('en');
-}
-
-function goOn(piece: LinePiece, text: string, progress: Progress): ClassifiedPiece {
-  if (progress.area === 'front') return { role: 'note', piece };
-  if (piece.lang && !isExample(text)) progress.sides.add(piece.lang);
-  return { role: 'more', piece };
+function beginsGlossary({ folded, lang, gap }: LinePiece, { area, sides }: Progress): boolean {
+  if (lang !== 'en' || area !== 'rules' || isExample(folded)) return false;
+  return isHeadword(folded) || (gap > 0 && sides.has('en'));
 }
 
 /** Longest headword: `Controller of the Source, Your Opponent's Turn`-like entries stay below it. */
 const LONGEST = 48;
 
-const BEGINNING = new RegExp(`^[“"'(]?[A-Z0-9${KANA}${KANJI}]`);
+const BEGINNING = new RegExp(`^["'(]?[A-Z0-9${KANA}${KANJI}]`);
 
 /** Whether a line can be the headword of a glossary entry: short, a name and no sentence. Takes folded text. */
 export function isHeadword(text: string): boolean {
-  const trimmed = text.trim();
-  if (trimmed === '' || trimmed.length > LONGEST || /^\d+\./.test(trimmed)) return false;
-  if (/[。、:;!?]|[.”」)]$|\.\s|[{}]/.test(trimmed)) return false;
-  if (!BEGINNING.test(trimmed)) return false;
-  return isJapanese(trimmed) || trimmed.split(/\s+/).length <= 7;
+  if (text.length > LONGEST || /^\d+\./.test(text)) return false;
+  if (/[。、:;!?]|[."」)]$|\.\s|[{}]/.test(text) || !BEGINNING.test(text)) return false;
+  return isJapanese(text) || text.split(/\s+/).length <= 7;
 }

@@ -24,7 +24,7 @@ export function collectNotes(parts: readonly ClassifiedPiece[], running: Running
     const inGlossary = glossaryAt >= 0 && glossaryAt < group.at;
     const about = group.parts[0].numbers ?? [
       ...attachNote({
-        text: group.parts.map(({ piece }) => piece.text).join(''),
+        text: group.parts.map(({ piece }) => piece.folded).join(''),
         previous: inGlossary ? undefined : neighbours[passed - 1],
         next: neighbours[passed],
         touchesPrevious: group.parts[0].piece.gap === 0,
@@ -56,11 +56,11 @@ function toNote({ parts }: NoteGroup, about: RuleNumber[], running: RunningText,
   const footnotes: Record<string, string> = {};
   for (const { role, piece } of parts) {
     if (role === 'comment') {
-      const bullet = piece.from + Math.max(0, piece.text.search(/\d/));
+      const bullet = piece.from + Math.max(0, piece.folded.search(/\d/));
       running.skip('marker', piece.from, bullet);
       running.take(bullet, piece.to);
     } else if (role === 'footnote') {
-      const mark = /^\(?([*※]\d+)\)?\s*/.exec(piece.text);
+      const mark = /^\(?([*※]\d+)\)?\s*/.exec(piece.folded);
       const markEnd = piece.from + (mark?.[0].length ?? 0);
       running.take(piece.from, markEnd);
       const { text } = takeCorrectedText(running, markEnd, piece.to);

@@ -1,23 +1,21 @@
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
-import { readMark } from '../../blocks/read-mark.ts';
 import { splitTitle } from '../../blocks/split-title.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import { LANGS, type Lang, otherLang } from '../../records/lang.ts';
 import { compareRuleNumbers, levelOf, type RuleNumber, sectionOf } from '../../records/rule-number.ts';
 import type { RunningText } from '../../sources/running-text.ts';
-import { foldForms } from '../../text/fold-forms.ts';
+import { mayEndSentence } from '../../text/sentence.ts';
+import { type BlockTaker, takeBlocks } from '../take-blocks.ts';
 import type { ClassifiedPiece } from './classify-pieces.ts';
-import { addBlock, continueSide, type RuleDraft, sideOf } from './drafts.ts';
+import { type RuleDraft, sideOf, toTaker } from './drafts.ts';
 import type { LinePiece } from './split-pieces.ts';
 import { takeCorrectedText } from './take-corrected-text.ts';
 
-/** Where the reading of the rules stands. */
-interface Cursor {
+/** A rule with the pieces of its text in each language. */
+interface OpenRule {
   draft: RuleDraft;
-  lang: Lang;
-  /** The piece before was of the same rule and side. */
-  piece: LinePiece;
+  pieces: Record<Lang, LinePiece[]>;
 }
 
 /** Makes rules of the heads and what goes on with them; the same number in the other language is the same rule. */
@@ -25,20 +23,66 @@ export function collectRules(
   parts: readonly ClassifiedPiece[],
   running: RunningText,
 ): { drafts: RuleDraft[]; diagnostics: Diagnostic[] } {
-  const drafts = new Map<RuleNumber, RuleDraft>();
+  const rules = new Map<RuleNumber, OpenRule>();
   const diagnostics: Diagnostic[] = [];
-  let cursor: Cursor | undefined;
+  /** Pieces after one of the other language, or on one line with it: their sentence may have gone on. */
+  const interrupted = new Set<unknown>();
+  let open: OpenRule | undefined;
+  let before: { lang: Lang; row: number } = { lang: 'ja', row: -1 };
   for (const { role, piece } of parts) {
-    if (role === 'head' && piece.number !== undefined) {
-      const draft = drafts.get(piece.number) ?? { number: piece.number, place: running.placeAt(piece.from) };
-      drafts.set(piece.number, draft);
-      diagnostics.push(...beginSide(draft, piece, running));
-      cursor = { draft, lang: piece.lang ?? 'ja', piece };
-    } else if (role === 'more' && cursor) {
-      cursor = goOn(cursor, piece, running);
+    if (role !== 'head' && role !== 'more') continue;
+    const { number, row } = piece;
+    const place = running.placeAt(piece.start);
+    if (number !== undefined) {
+      open = rules.get(number) ?? { draft: { number, place }, pieces: { en: [], ja: [] } };
+      rules.set(number, open);
+      diagnostics.push(...takeNumber(number, piece, running));
     }
+    if (!open) continue;
+    const lang = piece.lang ?? (number === undefined ? before.lang : 'ja');
+    if (number === undefined && (lang !== before.lang || row === before.row)) interrupted.add(piece);
+    before = { lang, row };
+    if (piece.text === '') continue;
+    const { draft, pieces } = open;
+    if (isTitle(open, piece, lang)) {
+      const names = splitTitle(takeCorrectedText(running, piece.from, piece.to).text, lang);
+      for (const each of LANGS)
+        if (names[each] !== undefined) sideOf(draft, each, place).title ??= names[each];
+      continue;
+    }
+    const first = sideOf(draft, lang, place).place;
+    if (number !== undefined && pieces[lang].length > 0) {
+      const message = `${number} stands twice in the same language`;
+      diagnostics.push(reportDiagnostic('number-duplicate', place, message, first, { actual: number }));
+    }
+    pieces[lang].push(piece);
   }
+  const goesOn: BlockTaker['goesOn'] = (above, line) =>
+    interrupted.has(line) || !('number' in line || mayEndSentence(above.folded));
+  for (const { draft, pieces } of rules.values())
+    for (const lang of LANGS) {
+      const side = draft[lang];
+      if (side) side.blocks = takeBlocks(pieces[lang], toTaker(lang, running, side.corrections, goesOn));
+    }
+  const drafts = new Map([...rules].map(([number, { draft }]) => [number, draft]));
   return { drafts: [...drafts.values()].flatMap((draft) => giveTitleToSection(draft, drafts)), diagnostics };
+}
+
+/** Takes the number of a head and leaves out the signs behind it. */
+function takeNumber(number: RuleNumber, { start, from }: LinePiece, running: RunningText): Diagnostic[] {
+  const end = start + number.length;
+  running.take(start, end);
+  running.skip('marker', end, from);
+  if (levelOf(number) !== 'subrule' || !running.folded.slice(end, from).includes('.')) return [];
+  const found = { actual: `${number}.`, expected: number };
+  const message = `${number} is printed with a dot after its letter`;
+  return [reportDiagnostic('number-malformed', running.placeAt(start), message, undefined, found)];
+}
+
+/** A name behind a number, or, where there is no text yet, a second one on the line after: `701.88 灯す`, `Kindle`. */
+function isTitle({ draft, pieces }: OpenRule, { number, folded }: LinePiece, lang: Lang): boolean {
+  if (levelOf(draft.number) === 'subrule' || !isHeadingText(folded)) return false;
+  return number !== undefined || (pieces.en.length + pieces.ja.length === 0 && !draft[lang]);
 }
 
 /**
@@ -57,70 +101,6 @@ function giveTitleToSection(draft: RuleDraft, drafts: ReadonlyMap<RuleNumber, Ru
   sideOf(owner, lang, side.place).title ??= side.title ?? '';
   delete side.title;
   return known ? [draft] : [owner, draft];
-}
-
-function beginSide(draft: RuleDraft, piece: LinePiece, running: RunningText): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const place = running.placeAt(piece.from);
-  const numberEnd = piece.from + draft.number.length;
-  running.take(piece.from, numberEnd);
-  running.skip('marker', numberEnd, piece.textFrom);
-  const isDotted = running.folded.slice(numberEnd, piece.textFrom).includes('.');
-  if (levelOf(draft.number) === 'subrule' && isDotted) {
-    const found = { actual: `${draft.number}.`, expected: draft.number };
-    const message = `${draft.number} is printed with a dot after its letter`;
-    diagnostics.push(reportDiagnostic('number-malformed', place, message, undefined, found));
-  }
-  if (piece.textFrom >= piece.to) return diagnostics;
-  const lang = piece.lang ?? 'ja';
-  if (isTitle(draft, piece)) {
-    addTitle(draft, lang, piece, running);
-    return diagnostics;
-  }
-  const side = sideOf(draft, lang, place);
-  if (side.blocks.length > 0) {
-    const message = `${draft.number} stands twice in the same language`;
-    diagnostics.push(
-      reportDiagnostic('number-duplicate', place, message, side.place, { actual: draft.number }),
-    );
-  }
-  addBlock(side, 'paragraph', takeCorrectedText(running, piece.textFrom, piece.to));
-  return diagnostics;
-}
-
-function goOn(cursor: Cursor, piece: LinePiece, running: RunningText): Cursor {
-  const lang = piece.lang ?? cursor.lang;
-  if (awaitsTitle(cursor.draft, lang) && isTitle(cursor.draft, piece)) {
-    addTitle(cursor.draft, lang, piece, running);
-    return { ...cursor, lang, piece };
-  }
-  const side = sideOf(cursor.draft, lang, running.placeAt(piece.from));
-  const mark = readMark(foldForms(piece.text));
-  const from = piece.from + (mark?.length ?? 0);
-  running.skip('marker', piece.from, from);
-  const taken = takeCorrectedText(running, from, piece.to);
-  if (mark) addBlock(side, mark.type, taken);
-  else continueSide(side, lang, taken, lang !== cursor.lang || piece.line === cursor.piece.line);
-  return { ...cursor, lang, piece };
-}
-
-function isTitle(draft: RuleDraft, piece: LinePiece): boolean {
-  return levelOf(draft.number) !== 'subrule' && isHeadingText(piece.text);
-}
-
-/** A heading may print its second name, or its only one, on the line after: `701.88 灯す`, `Kindle`. */
-function awaitsTitle(draft: RuleDraft, lang: Lang): boolean {
-  const hasText = [draft.en, draft.ja].some((side) => side && side.blocks.length > 0);
-  return !hasText && draft[lang] === undefined;
-}
-
-function addTitle(draft: RuleDraft, lang: Lang, piece: LinePiece, running: RunningText): void {
-  const { text } = takeCorrectedText(running, piece.textFrom, piece.to);
-  const names = splitTitle(text, lang);
-  for (const side of ['en', 'ja'] as const) {
-    const title = names[side];
-    if (title !== undefined) sideOf(draft, side, running.placeAt(piece.from)).title ??= title;
-  }
 }
 
 /** Reports rules that stand in one language only (headings aside) and pairs that stand out of order. */

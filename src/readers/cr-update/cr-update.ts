@@ -1,9 +1,9 @@
+import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
 import { splitTitle } from '../../blocks/split-title.ts';
 import type { NamePair } from '../../records/document.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
-import { foldWidth } from '../../text/fold-width.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Evidence } from '../evidence.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
@@ -13,7 +13,7 @@ import { collectNotes } from './collect-notes.ts';
 import { checkPairs, collectRules } from './collect-rules.ts';
 import { correctDrafts } from './correct-drafts.ts';
 import { toRule } from './drafts.ts';
-import { findMarked } from './find-number-starts.ts';
+import { cutMarks } from './find-number-starts.ts';
 import { nameEntries } from './name-entries.ts';
 import { splitPieces } from './split-pieces.ts';
 import { takeCorrectedText } from './take-corrected-text.ts';
@@ -29,9 +29,9 @@ const SAMPLE = 100_000;
  * rulings have ids of their own.
  */
 function findEvidence({ source }: Signs): Evidence {
-  const sample = source.lines
-    .filter(({ start }) => start <= SAMPLE)
-    .map((line) => ({ ...line, text: line.text.slice(0, SAMPLE) }));
+  const sample = listLines(source.lines)
+    .filter(({ from }) => from <= SAMPLE)
+    .map((line) => cutLine(line, 0, Math.min(SAMPLE, line.text.length)));
   const parts = classifyPieces(splitPieces(sample));
   const heads = parts.filter(({ role }) => role === 'head').map(({ piece }) => piece);
   const comments = parts.filter(({ role }) => role === 'comment').length;
@@ -51,22 +51,19 @@ function findEvidence({ source }: Signs): Evidence {
 }
 
 /** Numbers of another game's rules (`103.4.c.`): its 104 is not ours, so a wrong reading is worse than none. */
-function countForeign(lines: readonly { text: string }[]): number {
-  return lines.reduce((sum, { text }) => sum + (foldWidth(text).match(FOREIGN)?.length ?? 0), 0);
+function countForeign(lines: readonly Line[]): number {
+  return lines.reduce((sum, { folded }) => sum + (folded.match(FOREIGN)?.length ?? 0), 0);
 }
 
 const FOREIGN = /(?<=^|\s)\d{3}\.\d{1,3}\.(?:[a-z]|\d{1,3})\.(?=\s|$)/g;
 
 function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
   const running = new RunningText(ledger);
-  for (const { from, line } of running.listLines()) {
-    const marked = findMarked(foldWidth(line.text));
-    const text = { from: from + marked.from, to: from + marked.to };
-    const whole = { from, to: from + line.text.length };
-    if (line.frame) running.skip('furniture', whole.from, whole.to);
-    else running.skipBetween('marker', whole, [text]);
-  }
-  const parts = classifyPieces(splitPieces(source.lines));
+  const lines = listLines(source.lines);
+  for (const line of lines)
+    if (line.isFrame) running.skip('furniture', line.from, line.to);
+    else running.skipBetween('marker', line, [cutMarks(line)]);
+  const parts = classifyPieces(splitPieces(lines));
   const title = readTitle(parts, running);
   const { drafts, diagnostics } = collectRules(parts, running);
   const notes = collectNotes(parts, running);

@@ -1,53 +1,30 @@
 import { cutLanguages, cutSentences, type LanguageRun } from '../../blocks/cut-languages.ts';
+import { cutLine, type Line } from '../../blocks/list-lines.ts';
 import { EXAMPLE } from '../../blocks/read-mark.ts';
 import type { Lang } from '../../records/lang.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
-import type { SourceLine } from '../../sources/source-text.ts';
-import { foldWidth } from '../../text/fold-width.ts';
 import { isPolite } from '../../text/is-polite.ts';
-import { findMarked, findNumberStarts, type NumberStart } from './find-number-starts.ts';
+import { cutMarks, findNumberStarts, type NumberStart } from './find-number-starts.ts';
 
-/** A run of one language within one line: the unit that is paired. Offsets of the running text, blanks at its ends left out. */
-export interface LinePiece {
+/** A run of one language within one line: the unit that is paired. As a line it is the text behind its number. */
+export interface LinePiece extends Line {
   /** Index of its line. */
-  line: number;
-  from: number;
-  to: number;
-  /** The text after the number, full-width forms folded: for matching only. */
-  text: string;
-  /** Of that text; undefined where it has no letters. */
-  lang: Lang | undefined;
+  row: number;
+  /** Where it begins: before its number, where it has one. */
+  start: number;
   /** The number it begins with, when that begins a rule or a heading. */
   number?: RuleNumber;
-  /** Where the text after the number begins. */
-  textFrom: number;
-  /** Blank lines between it and the piece before; 0 for pieces of one line. */
-  gap: number;
-  /** Whether it begins its line. */
-  opensLine: boolean;
+  /** Of its text; undefined where that has no letters. */
+  lang: Lang | undefined;
 }
 
-/** Every stretch of some lines as pieces, in order; together they hold every character but blanks and furniture. */
-export function splitPieces(lines: readonly SourceLine[]): LinePiece[] {
-  const pieces: LinePiece[] = [];
-  let gap = 0;
-  let from = 0;
-  for (const [index, { text, frame }] of lines.entries()) {
-    const folded = foldWidth(text);
-    const found = frame ? [] : splitLine(folded);
-    for (const [at, piece] of found.entries())
-      pieces.push({
-        ...piece,
-        line: index,
-        from: from + piece.from,
-        to: from + piece.to,
-        textFrom: from + piece.textFrom,
-        gap: at === 0 ? gap : 0,
-        opensLine: at === 0,
-      });
-    gap = found.length > 0 ? 0 : gap + 1;
-    from += text.length + 1;
-  }
+/** Every line as pieces, in order; together they hold every character but blanks and furniture. */
+export function splitPieces(lines: readonly Line[]): LinePiece[] {
+  const pieces = lines.flatMap((line, row) => {
+    if (line.isFrame) return [];
+    const gap = lines[row - 1]?.isFrame ? Math.max(1, line.gap) : line.gap;
+    return splitLine(cutMarks(line)).map((piece, at) => ({ ...piece, row, gap: at === 0 ? gap : 0 }));
+  });
   return evenGaps(pieces);
 }
 
@@ -56,52 +33,38 @@ export function splitPieces(lines: readonly SourceLine[]): LinePiece[] {
  * where each line holds a whole pair.
  */
 function evenGaps(pieces: LinePiece[]): LinePiece[] {
-  const glued = pieces.filter(({ opensLine }) => !opensLine).length;
-  if (glued * 4 > pieces.length) return pieces;
-  const gaps = pieces.slice(1).flatMap(({ gap, opensLine }) => (opensLine ? [gap] : []));
-  const least = gaps.reduce((lowest, gap) => Math.min(lowest, gap), gaps[0] ?? 0);
-  return pieces.map((piece) => (piece.opensLine ? { ...piece, gap: Math.max(0, piece.gap - least) } : piece));
+  const opensLine = ({ row }: LinePiece, index: number) => row !== pieces[index - 1]?.row;
+  const opening = pieces.filter(opensLine);
+  if ((pieces.length - opening.length) * 4 > pieces.length) return pieces;
+  const least = opening.slice(1).reduce((lowest, { gap }) => Math.min(lowest, gap), opening[1]?.gap ?? 0);
+  return pieces.map((piece) => ({ ...piece, gap: Math.max(0, piece.gap - least) }));
 }
 
-type PieceOfLine = Pick<LinePiece, 'from' | 'to' | 'text' | 'lang' | 'number' | 'textFrom'>;
+type PieceOfLine = Omit<LinePiece, 'row'>;
 
-function splitLine(folded: string): PieceOfLine[] {
-  const { from, to } = findMarked(folded);
-  const text = folded.slice(0, to);
-  const starts = findNumberStarts(text, from > 0 ? from : undefined);
-  return [
-    ...cutPart(text, from, starts[0]?.from ?? to),
-    ...starts.flatMap((start, index) => cutPart(text, start.from, starts[index + 1]?.from ?? to, start)),
-  ];
+function splitLine(line: Line): PieceOfLine[] {
+  const starts = findNumberStarts(line.folded);
+  const cut = (from: number, next: number, start?: NumberStart) =>
+    cutPart(cutLine(line, start?.textFrom ?? from, starts[next]?.from), line.from + from, start);
+  return [...cut(0, 0), ...starts.flatMap((start, index) => cut(start.from, index + 1, start))];
 }
 
-function cutPart(folded: string, from: number, to: number, start?: NumberStart): PieceOfLine[] {
-  const textFrom = start?.textFrom ?? from;
-  const runs = cutRuns(folded.slice(textFrom, to), start !== undefined);
-  if (runs.length === 0) runs.push({ from: 0, to: to - textFrom, lang: undefined });
-  return runs.flatMap(({ lang, ...run }, index) => {
-    const runFrom = index === 0 ? from : textFrom + run.from;
-    const part = folded.slice(runFrom, textFrom + run.to);
-    if (part.trim() === '') return [];
-    const first = runFrom + part.length - part.trimStart().length;
-    const last = runFrom + part.trimEnd().length;
-    const begins = index === 0 && start ? Math.min(textFrom, last) : first;
-    const text = folded.slice(begins, last);
-    return [
-      {
-        from: first,
-        to: last,
-        text,
-        lang,
-        textFrom: begins,
-        ...(index === 0 && start && { number: start.number }),
-      },
-    ];
+/** The text up to the next number as pieces, the first with the number that begins at `start`. */
+function cutPart(text: Line, start: number, numbered: NumberStart | undefined): PieceOfLine[] {
+  const [first = { from: 0, to: 0, lang: undefined }, ...more] = cutRuns(text.folded, numbered !== undefined);
+  return [first, ...more].flatMap(({ from, to, lang }, index) => {
+    const part = cutLine(text, from, to);
+    const lead = part.text.length - part.text.trimStart().length;
+    const piece = cutLine(part, lead, Math.max(lead, part.text.trimEnd().length));
+    const number = index === 0 ? numbered?.number : undefined;
+    if (piece.text === '' && !number) return [];
+    const begins = number ? start : piece.from;
+    return [{ ...piece, lang, start: begins, ...(number && { number }) }];
   });
 }
 
 /** A marker in the midst of a line that lost its line ends: `… all of its component colors.Example: {G/W}`. */
-const INNER_EXAMPLE = new RegExp(`(?<=[.。!?”」』)]\\s*)${EXAMPLE}`, 'g');
+const INNER_EXAMPLE = new RegExp(`(?<=[.。!?"」』)]\\s*)${EXAMPLE}`, 'g');
 
 /** Cuts the text after a number where the language changes, an example begins, or rule text passes into polite remarks. */
 function cutRuns(text: string, numbered: boolean): LanguageRun[] {

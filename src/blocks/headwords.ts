@@ -1,10 +1,8 @@
-import type { Span } from '../../blocks/block.ts';
-import type { Line } from '../../blocks/list-lines.ts';
-import { findLanguageSign } from '../../blocks/split-title.ts';
-import type { RunningText } from '../../sources/running-text.ts';
-import { HIRAGANA, KANA, KANJI } from '../../text/character-classes.ts';
-import { foldWidth } from '../../text/fold-width.ts';
-import { hasJapanese } from '../../text/script.ts';
+import { HIRAGANA, KANA, KANJI } from '../text/character-classes.ts';
+import { foldWidth } from '../text/fold-width.ts';
+import { hasJapanese } from '../text/script.ts';
+import type { Span } from './block.ts';
+import { findLanguageSign } from './split-title.ts';
 
 /** The headwords of an entry, by language; one list is empty where the head is in one language only. */
 export interface Headwords {
@@ -17,13 +15,13 @@ export interface Headwords {
 /** A head by its language sign: one half or two. */
 function toHalves(text: string): Span[] {
   const sign = findLanguageSign(text);
-  const whole = { from: 0, to: text.length };
+  const to = text.length;
   return sign
     ? [
-        { ...whole, to: sign.from },
-        { ...whole, from: sign.to },
+        { from: 0, to: sign.from },
+        { from: sign.to, to },
       ]
-    : [whole];
+    : [{ from: 0, to }];
 }
 
 /** The English part of a head as a whole: `接死/Deathtouch` → `Deathtouch`. */
@@ -43,28 +41,28 @@ export function isReadHead(text: string): boolean {
 }
 
 /**
- * Takes a head's words: `You, Your` are two, `接死/Deathtouch` one in each language, `死亡(しぼう)/Die` has its reading
+ * Reads a head's words: `You, Your` are two, `接死/Deathtouch` one in each language, `死亡(しぼう)/Die` has its reading
  * taken off. `known` holds the English heads of all entries: in `Active Player, Nonactive Player Order` the comma belongs
- * to the name, for Active Player has its own entry.
+ * to the name, for Active Player has its own entry. `take` takes each stretch that is kept.
  */
-export function takeHeadwords(line: Line, running: RunningText, known: ReadonlySet<string>): Headwords {
+export function readHeadwords(
+  head: string,
+  known: ReadonlySet<string>,
+  take: (from: number, to: number) => string = (from, to) => head.slice(from, to),
+): Headwords {
   const words: Headwords = { en: [], ja: [] };
-  const folded = foldWidth(line.text);
-  const halves = toHalves(line.text);
-  const kept: Span[] = [];
-  const take = (spans: readonly Span[]): string => {
-    const placed = spans.map(({ from, to }) => ({ from: line.from + from, to: line.from + to }));
-    kept.push(...placed);
-    return placed
-      .map(({ from, to }) => running.take(from, to))
+  const folded = foldWidth(head);
+  const halves = toHalves(head);
+  const toWord = (spans: readonly Span[]) =>
+    spans
+      .map(({ from, to }) => take(from, to))
       .join('')
       .trim();
-  };
   for (const half of halves) {
     const text = folded.slice(half.from, half.to);
     if (!hasJapanese(text)) {
       const isParted = halves.length > 1 && text.includes('/');
-      words.en = (isParted ? splitAt('/', folded, half) : splitAtCommas(folded, half, known)).map(take);
+      words.en = (isParted ? splitAt('/', folded, half) : splitAtCommas(folded, half, known)).map(toWord);
       continue;
     }
     const bracket = READING.exec(text);
@@ -74,15 +72,11 @@ export function takeHeadwords(line: Line, running: RunningText, known: ReadonlyS
     const name = { from: half.from, to: half.from + (isReading ? bracket.index : text.length) };
     if (isReading) {
       const from = folded.indexOf('(', name.to) + 1;
-      words.reading = take([{ from, to: from + (bracket[1]?.length ?? 0) }]);
+      words.reading = toWord([{ from, to: from + (bracket[1]?.length ?? 0) }]);
     }
-    words.ja.push(
-      ...splitAtTouten(folded, name, words.reading)
-        .map(take)
-        .filter((word) => word !== ''),
-    );
+    const names = splitAtTouten(folded, name, words.reading).map(toWord);
+    words.ja.push(...names.filter((word) => word !== ''));
   }
-  running.skipBetween('separator', line, kept);
   return words;
 }
 
