@@ -43,6 +43,11 @@ interface Paragraph {
   markLength: number;
 }
 
+/** A mark may have its line to itself: `例：`, and the example below it. */
+function awaitsText({ lines: [{ text }, ...more], markLength }: Paragraph, { gap }: Line): boolean {
+  return more.length === 0 && markLength === text.length && gap === 0;
+}
+
 function groupParagraphs(lines: readonly Line[], { goesOn }: BlockTaker): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   for (const [index, line] of lines.entries()) {
@@ -50,7 +55,7 @@ function groupParagraphs(lines: readonly Line[], { goesOn }: BlockTaker): Paragr
     const begins = mark?.type === 'example' || !line.isCut ? mark : undefined;
     const last = paragraphs.at(-1);
     const above = lines[index - 1];
-    if (last && above && !begins && goesOn(above, line)) last.lines.push(line);
+    if (last && above && !begins && (awaitsText(last, line) || goesOn(above, line))) last.lines.push(line);
     else
       paragraphs.push({ lines: [line], type: begins?.type ?? 'paragraph', markLength: begins?.length ?? 0 });
   }

@@ -72,7 +72,7 @@ export function toRule({ number, place, en, ja }: RuleDraft): Rule {
   };
 }
 
-/** All text of a side, headwords aside: what an inference may look at. */
-export function toDefinition(side: EntrySideDraft | undefined): string {
-  return side ? toPlainText(listSideBlocks(side)) : '';
+/** All text of a side, names aside. */
+export function textOf(side: SideDraft | EntrySideDraft | undefined): string {
+  return side ? toPlainText(listSideBlocks({ senses: [], ...side })) : '';
 }

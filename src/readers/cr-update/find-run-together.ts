@@ -17,8 +17,11 @@ export const NUMBER_WORDS: readonly string[] = [...UNIT_WORDS, 'twenty'];
 const WORD = NUMBER_WORDS.join('|');
 const COUNT_PAIR = new RegExp(`\\b(${WORD}) (${WORD})\\b(?!-)`, 'gi');
 /** Two finite verbs or two articles with nothing between: `symbols are is also` in 107.4e of the 2024-09-17 update. */
-const WORD_PAIR =
-  /\b(are is|is are|was were|were was|has have|have has|may can|can may|may must|must may|can must|must can|a an|an a|a the|the a|an the|the an)\b(?=\s[a-z])/g;
+const RIVALS = ['are|is|was|were', 'has|have', 'may|can|must', 'a|an|the'];
+const WORD_PAIR = new RegExp(
+  RIVALS.map((words) => `\\b(?:${words}) (?:${words})\\b(?=\\s[a-z])`).join('|'),
+  'g',
+);
 
 /** `以下の1011個がある` in 116.2 of the 2024-09-17 update. */
 const COUNTED = /(?<![\d.])(\d{2,6})(?=個|つ|枚|点|人|回|種類|体|本|組|色)/g;
@@ -43,7 +46,7 @@ function findEnglish(text: string): RunTogether[] {
   }
   for (const [pair] of text.matchAll(WORD_PAIR)) {
     const [from = '', to = ''] = pair.split(' ');
-    found.push({ found: pair, from, to });
+    if (from !== to) found.push({ found: pair, from, to });
   }
   return found;
 }

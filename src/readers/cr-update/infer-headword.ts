@@ -1,7 +1,7 @@
 import type { NamePair } from '../../records/document.ts';
 import { findRuleNumbers, parentOf, type RuleNumber } from '../../records/rule-number.ts';
 import { foldWidth } from '../../text/fold-width.ts';
-import { type EntryDraft, type RuleDraft, toDefinition } from './drafts.ts';
+import { type EntryDraft, type RuleDraft, textOf } from './drafts.ts';
 
 /** A headword that the document settles, and where it says so. */
 export interface InferredHeadword {
@@ -40,7 +40,7 @@ const fromQuotedTerm: Infer = (entry) => {
 const fromSubject: Infer = (entry) => {
   const term = /^(?:A|An|The) ([a-z][a-z'-]*(?: [a-z][a-z'-]*)?) (?:is|are) /.exec(englishOf(entry))?.[1];
   if (!term) return undefined;
-  const ja = /^([^\s。、「」はがを]{1,16})(?:と)?は/.exec(toDefinition(entry.ja))?.[1];
+  const ja = /^([^\s。、「」はがを]{1,16})(?:と)?は/.exec(textOf(entry.ja))?.[1];
   return { names: { en: capitalise(term), ...(ja && { ja }) }, from: 'the subject of its definition' };
 };
 
@@ -103,7 +103,7 @@ function textOfRule(rule: RuleDraft | undefined): string {
 }
 
 function englishOf(entry: EntryDraft): string {
-  return foldWidth(toDefinition(entry.en));
+  return foldWidth(textOf(entry.en));
 }
 
 function capitalise(term: string): string {

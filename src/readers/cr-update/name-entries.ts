@@ -4,7 +4,7 @@ import type { GlossaryEntry } from '../../records/glossary-entry.ts';
 import type { Place } from '../../records/place.ts';
 import { toSlug } from '../../text/slug.ts';
 import { UniqueNames } from '../unique-ids.ts';
-import { type EntryDraft, type RuleDraft, sideOfEntry, toDefinition, toRecord } from './drafts.ts';
+import { type EntryDraft, type RuleDraft, sideOfEntry, textOf, toRecord } from './drafts.ts';
 import { inferHeadword } from './infer-headword.ts';
 
 /** Words of a definition that stand for a headword nobody gave: `to-remove-an-unlocked-designation`. */
@@ -56,9 +56,9 @@ function reportInferred({ place }: { place: Place }, name: string | undefined, f
 }
 
 function toEntry(draft: EntryDraft, slugs: UniqueNames): GlossaryEntry {
-  const english = toDefinition(draft.en).slice(0, 200).split(/\s+/);
+  const english = textOf(draft.en).slice(0, 200).split(/\s+/);
   const words = draft.en?.headwords[0] ?? english.slice(0, SLUG_WORDS).join(' ');
-  const base = toSlug(words || (draft.ja?.headwords[0] ?? toDefinition(draft.ja).slice(0, 12)));
+  const base = toSlug(words || (draft.ja?.headwords[0] ?? textOf(draft.ja).slice(0, 12)));
   return {
     slug: slugs.give(base),
     state: draft.ja ? 'current' : 'missing',
