@@ -25,6 +25,10 @@ const BYTE_ORDER_MARKS: readonly [EncodingName, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
+  // The marks of UTF-16, read as something else and saved as UTF-8: every other byte is NUL here too.
+  ['utf-8', [0xef, 0xbf, 0xbd, 0xef, 0xbf, 0xbd]],
+  ['utf-8', [0xc3, 0xbf, 0xc3, 0xbe]],
+  ['utf-8', [0xc3, 0xbe, 0xc3, 0xbf]],
 ];
 
 const JAPANESE = ['shift_jis', 'euc-jp'] as const;

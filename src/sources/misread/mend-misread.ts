@@ -1,5 +1,6 @@
 import { mendDoubleBytes } from './mend-double-bytes.ts';
 import { mendLegacy, mendUtf8 } from './mend-single-bytes.ts';
+import { mendWide } from './mend-wide.ts';
 import { mendWritten } from './mend-written.ts';
 
 /** A text that a program had read in the wrong encoding and saved so, read rightly again. */
@@ -20,13 +21,14 @@ const LINE = /(?<=\n|\r(?!\n))/;
 /**
  * Mends what was read in the wrong encoding and saved as UTF-8, once or several times, in all of a text or in some of its
  * lines: UTF-8 taken for windows-1252 (Latin-1), Mac Roman or cp437, for Shift_JIS or GBK; Shift_JIS and EUC-JP taken for
- * windows-1252 or each other; ISO-2022-JP without its escape characters; characters written as numbers, unless markup is
+ * windows-1252 or each other; UTF-16 taken for either; ISO-2022-JP without its escape characters; characters written as numbers, unless markup is
  * to be read yet. `itâ€™s` → `it’s`. Undefined where nothing is: `café` stays.
  */
 export function mendMisread(printed: string, isMarkup = false): MendedText | undefined {
-  const misreadings: string[] = [];
-  let lines = printed.split(LINE);
-  const touched = new Set<number>();
+  const wide = mendWide(printed);
+  const misreadings = wide ? [wide.misreading] : [];
+  let lines = (wide?.text ?? printed).split(LINE);
+  const touched = new Set(wide ? lines.keys() : []);
   for (let time = 0; time < TIMES; time++) {
     const ways = [mendUtf8(lines), ...mendLegacy(lines), ...mendDoubleBytes(lines)];
     const [mended] = [...ways, ...mendWritten(lines, isMarkup)].sort((a, b) => b.changed - a.changed);

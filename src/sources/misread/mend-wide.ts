@@ -1,0 +1,78 @@
+import iconv from 'iconv-lite';
+import { PLAUSIBLE } from './mended-lines.ts';
+
+/** A text of two bytes a character, read by the byte; `takenFor` says which characters its bytes show as. */
+export interface WideText {
+  text: string;
+  misreading: string;
+}
+
+const ORDERS = ['utf-16le', 'utf-16be'] as const;
+type Order = (typeof ORDERS)[number];
+type TakenFor = 'utf-8' | 'windows-1252';
+
+/** A mark of the order of bytes, as windows-1252 shows it. */
+const SHOWN_MARK = /^(?:ÿþ|þÿ)/;
+/** English has a NUL beside nearly every character. */
+const LEAST_NULS = 1 / 4;
+/** Of all its characters, so many are what texts hold. */
+const LEAST_SOUND = 0.95;
+const SOUND = new RegExp(`[\\t\\n\\r -~]|${PLAUSIBLE.source.slice(1, -1)}`, 'gu');
+/** A byte that UTF-8 has nothing for. */
+const LOST = -1;
+const LOST_CHARACTER = '\ufffd';
+/** Half of a typographic sign at the end of a line (U+2019), which is taken away with the spaces there. */
+const TRIMMED = 0x20;
+
+/**
+ * UTF-16 that was read as UTF-8 or windows-1252 and saved so: `M␀a␀g␀i␀c␀` → `Magic`. In UTF-8 every byte beyond ASCII was
+ * lost, one U+FFFD for each. Undefined where that gives no text.
+ */
+export function mendWide(printed: string): WideText | undefined {
+  const takenFor: TakenFor = SHOWN_MARK.test(printed) ? 'windows-1252' : 'utf-8';
+  if (takenFor === 'utf-8' && countNuls(printed) < printed.length * LEAST_NULS) return undefined;
+  const lines = printed.split('\n').map((line) => toBytes(line, takenFor));
+  const read = ORDERS.map((order) => {
+    const text = decodeLines(lines, order).replace(/^[\ufeff\ufffd]+/, '');
+    return { text, misreading: `${order} read as ${takenFor}`, sound: text.match(SOUND)?.length ?? 0 };
+  });
+  const [{ text, misreading, sound }] = read.sort((a, b) => b.sound - a.sound) as [(typeof read)[number]];
+  return sound > 0 && sound >= text.length * LEAST_SOUND ? { text, misreading } : undefined;
+}
+
+function countNuls(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\0'); at >= 0; at = text.indexOf('\0', at + 1)) count++;
+  return count;
+}
+
+function toBytes(line: string, takenFor: TakenFor): number[] {
+  const bytes: number[] = [];
+  for (const char of line) {
+    const code = char.charCodeAt(0);
+    if (code < 0x80 || (code < 0x100 && takenFor === 'windows-1252')) bytes.push(code);
+    else if (char === LOST_CHARACTER) bytes.push(LOST);
+    else bytes.push(...iconv.encode(char, takenFor));
+  }
+  return bytes;
+}
+
+/** Line by line, for what was lost in one must not shift the halves of the next. */
+function decodeLines(lines: readonly (readonly number[])[], order: Order): string {
+  const isLittle = order === 'utf-16le';
+  return lines
+    .map((line, at) => {
+      // The other half of a line end stands on the far side of it.
+      const from = isLittle && at > 0 && line[0] === 0 ? 1 : 0;
+      const to = !isLittle && at < lines.length - 1 && line.at(-1) === 0 ? line.length - 1 : line.length;
+      let text = '';
+      for (let half = from; half < to; half += 2) {
+        const first = line[half] ?? LOST;
+        const second = half + 1 < to ? (line[half + 1] ?? LOST) : isLittle ? TRIMMED : LOST;
+        const [low, high] = isLittle ? [first, second] : [second, first];
+        text += low === LOST || high === LOST ? LOST_CHARACTER : String.fromCharCode(high * 256 + low);
+      }
+      return text;
+    })
+    .join('\n');
+}
