@@ -2,8 +2,9 @@ import type { SourceLine } from '../sources/source-text.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import { countColumns } from '../text/script.ts';
 import { endsSentence } from '../text/sentence.ts';
-import type { Span } from './block.ts';
+import type { BlockForm, Span } from './block.ts';
 import { type LineForm, readLine } from './read-line.ts';
+import type { Cell } from './to-rows.ts';
 
 /** A line that is not blank, with what its form and its place among the others tell. Offsets are of the running text. */
 export interface Line extends Span {
@@ -24,6 +25,9 @@ export interface Line extends Span {
   columns: number;
   /** Of no text: of the frame that a site puts around its page, or of what a printed page has around its text. */
   isFrame: boolean;
+  /** The cells of a row, and the forms that the head of its table gives its columns; `head` is that line itself. */
+  cells?: readonly Cell[];
+  head?: 'head' | readonly BlockForm[];
   /** A part of a line: what stands after a number or a mark. */
   isCut?: true;
 }

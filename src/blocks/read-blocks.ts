@@ -13,13 +13,14 @@ import { takeCard } from './take-card.ts';
 import { takeContents } from './take-contents.ts';
 import { takeFrontMatter } from './take-front-matter.ts';
 import { takeHeading } from './take-heading.ts';
+import { takeRow, toRows } from './to-rows.ts';
 
-const TAKES: readonly Take[] = [takeFrontMatter, takeContents, takeHeading, takeCard, takeLine];
+const TAKES: readonly Take[] = [takeFrontMatter, takeContents, takeRow, takeHeading, takeCard, takeLine];
 
 /** Cuts a text into blocks by form alone. They hold every character that is not white space, in order. */
 export function readBlocks(running: RunningText): Block[] {
   const listed = listLines(running.lines);
-  const all = toForms(listed.filter(({ isFrame }) => !isFrame));
+  const all = toRows(toForms(listed.filter(({ isFrame }) => !isFrame)));
   const lines: Lines = {
     running,
     all,
@@ -148,7 +149,7 @@ const KEEPS_LINES = new Set<BlockForm>(['entry', 'question', 'answer', 'footnote
 function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lines, at: number): boolean {
   const line = all[at];
   const last = all[at - 1];
-  if (!line || !last || line.gap > 0 || !CONTINUED.has(block.form)) return false;
+  if (!line || !last || line.cells || last.cells || line.gap > 0 || !CONTINUED.has(block.form)) return false;
   if (block.form === 'quotation' && line.form === 'quotation') return addLine(block, line, false);
   const isText =
     line.form === 'text' ||

@@ -81,7 +81,8 @@ function isCollapsed({ lines }: SourceText): boolean {
   const printed = lines.filter(({ text }) => text.trim() !== '');
   const length = printed.reduce((sum, { text }) => sum + text.length, 0);
   if (printed.length === 0) return false;
-  if (printed.length <= FEW_LINES) return printed.some(({ text }) => findCuts(text).length >= 2);
+  const isTable = printed.length > 1 && printed.every(({ text }) => text.includes('\t'));
+  if (printed.length <= FEW_LINES && !isTable) return printed.some(({ text }) => findCuts(text).length >= 2);
   return length / printed.length > LONGEST_LINE * 2;
 }
 

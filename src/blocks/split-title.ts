@@ -4,7 +4,7 @@ import { foldWidth } from '../text/fold-width.ts';
 import { hasJapanese } from '../text/script.ts';
 import type { Span } from './block.ts';
 
-const SIGN = /(?:(?<!\s)\s+)?[/|]\s*/g;
+const SIGN = /(?:(?<!\s)\s+)?[/|]\s*|\t+/g;
 
 /**
  * The sign between a Japanese name and a Latin one, with the blanks around it; `パワー/タフネス`, `Power/Toughness` and

@@ -48,6 +48,7 @@ export const glossaryReader = toBlockReader({
 function isNamed(text: string, { lang }: Block): boolean {
   if (text.length > 200) return false;
   const { head, meaning } = splitMeaning(text);
+  if (/\t.*\t/.test(text)) return isTermLine(parseNames(head, lang ?? 'ja', true));
   if (meaning !== undefined && head.length <= 30 && endsSentence(meaning)) return true;
   if (meaning !== undefined) return isTermLine(parseNames(head, lang ?? 'ja', true));
   return !endsSentence(text) && isTermLine(parseNames(text, lang ?? 'ja', true));

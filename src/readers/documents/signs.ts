@@ -51,7 +51,7 @@ export class Signs {
     const text = block.paragraphs
       .flat()
       .map(({ from, to }) => this.running.folded.slice(from, to))
-      .join(' ');
+      .join(block.style === 'row' ? '\t' : ' ');
     this.#texts.set(block, text);
     return text;
   }

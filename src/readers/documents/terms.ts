@@ -4,6 +4,7 @@ import { LANGS, type Lang, otherLang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import { foldForms } from '../../text/fold-forms.ts';
 import { isKana } from '../../text/kana.ts';
+import { hasKanji } from '../../text/kanji.ts';
 import { languageOf } from '../../text/language-of.ts';
 import { endsSentence } from '../../text/sentence.ts';
 import { toSlug } from '../../text/slug.ts';
@@ -26,7 +27,9 @@ export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument)
   const sides = [block, ...(block.twin ? [block.twin] : [])].map((side) => builder.textsOf(side));
   const place = builder.placeOf(block);
   const [line] = block.paragraphs.flat();
-  const raw = line ? signs.running.text.slice(line.from, line.to) : '';
+  const cells = block.paragraphs.map(([cell]) => (cell ? signs.running.text.slice(cell.from, cell.to) : ''));
+  const raw =
+    block.style === 'row' ? cells.join('\t') : line ? signs.running.text.slice(line.from, line.to) : '';
   const printed = /\t|\.{3}/.test(raw)
     ? [{ text: raw }]
     : sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
@@ -125,10 +128,16 @@ export function splitMeaning(text: string): { head: string; meaning?: string } {
     : '';
   const cells = text.split('\t').map((cell) => cell.trim());
   if (cells.length > 2) {
-    const [first = '', second = '', third = '', ...rest] = cells;
-    if (!isKana(third)) return { head: `${first}\t${second}`, meaning: cells.slice(2).join(' ') };
-    const meaning = rest.join(' ');
-    return { head: `${first}\t${second}(${third})`, ...(meaning && { meaning }) };
+    const [first = '', ...others] = cells;
+    const isOther = (cell: string) => languageOf(cell) !== languageOf(first) && !endsSentence(cell);
+    const reading = others.find((cell) => isKana(cell.replace(/[・\s]/g, '')) && cells.some(hasKanji));
+    const second = others.find((cell) => cell !== reading && cell !== '' && isOther(cell));
+    const meaning = others
+      .filter((cell) => cell !== reading && cell !== second)
+      .join(' ')
+      .trim();
+    const head = [first, ...(second ? [second] : [])].join('\t');
+    return { head: reading ? `${head}(${reading})` : head, ...(meaning && { meaning }) };
   }
   const isMeaning = endsSentence(rest) || rest.includes('。') || rest.length > LONGEST_NAME || isQuoted;
   return match && isMeaning && !/[→⇒]/.test(foldForms(head)) ? { head, meaning: rest } : { head: text };
