@@ -36,6 +36,10 @@ const CARD_TYPES =
 const ENGLISH_TYPES =
   'Artifact|Enchantment|Creature|Sorcery|Instant|Land|Planeswalker|Battle|Kindred|Tribal|Plane|Scheme';
 
+/** Types with their subtypes: `伝説のクリーチャー ― 人間`, `Basic Land — Island`. */
+const JAPANESE_TYPE = `(?:(?:伝説の|基本|氷雪|ワールド・|レジェンド・)*(?:${CARD_TYPES})[・\\s]*)+(?:-+[^/|]{1,60})?`;
+const ENGLISH_TYPE = `(?:(?:Legendary|Basic|Snow|World) )*(?:${ENGLISH_TYPES})(?: (?:${ENGLISH_TYPES}))*(?: -+ [^/|]{1,60})?`;
+
 /** The heading of a list of contents, whatever signs stand around it. */
 export const CONTENTS =
   /^[\p{P}\p{S}\s]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu;
@@ -113,7 +117,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   [
     'card-type',
     new RegExp(
-      `^\\s*(?<text>(?:(?:伝説の|基本|氷雪|ワールド・|レジェンド・)*(?:${CARD_TYPES})[・\\s]*)+(?:-+.{1,60})?|(?:(?:Legendary|Basic|Snow|World) )*(?:${ENGLISH_TYPES})(?: (?:${ENGLISH_TYPES}))*(?: -+ .{1,60})?)\\s*$`,
+      `^\\s*(?<text>(?:${JAPANESE_TYPE}|${ENGLISH_TYPE})(?:\\s*[/|]\\s*(?:${JAPANESE_TYPE}|${ENGLISH_TYPE}))?)\\s*$`,
       'd',
     ),
   ],

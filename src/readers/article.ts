@@ -1,3 +1,4 @@
+import type { Block } from '../blocks/block.ts';
 import { endsSentence } from '../text/sentence.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makePoint, makeRemark } from './documents/make-records.ts';
@@ -6,7 +7,8 @@ import { makePoint, makeRemark } from './documents/make-records.ts';
 export const articleReader = toBlockReader({
   kind: 'article',
   evidence: (signs) => {
-    const told = (text: string) => endsSentence(text) || text.length > 80;
+    const told = (text: string, { style }: Block) =>
+      style !== 'row' && (endsSentence(text) || text.length > 80);
     const prose = signs.count('text', told) + signs.count('item', told) + signs.count('quotation');
     const numbered = signs.count(
       'entry',

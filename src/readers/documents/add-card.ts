@@ -1,5 +1,6 @@
 import type { Block } from '../../blocks/block.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
+import { splitTitle } from '../../blocks/split-title.ts';
 import type { Card } from '../../records/document.ts';
 import { LANGS } from '../../records/lang.ts';
 import { hasJapanese } from '../../text/script.ts';
@@ -31,7 +32,7 @@ export function addCard(builder: DocumentBuilder, block: Block): void {
     ...(builder.open.topic && { topic: builder.open.topic.id }),
     names,
     ...(lines.cost && { cost: builder.take([lines.cost]) }),
-    type: type ? { [hasJapanese(type) ? 'ja' : 'en']: type } : {},
+    type: type ? toTypes(type) : {},
     ...(lines.size && { size: builder.take([lines.size]) }),
     text,
     place,
@@ -53,6 +54,12 @@ export function addCard(builder: DocumentBuilder, block: Block): void {
   about.card = card.id;
   about.cards = [{ ...names }];
   delete builder.open.ruling;
+}
+
+/** A type in one language or, parted by a sign, in both. */
+function toTypes(type: string): Card['type'] {
+  const { en, ja } = splitTitle(type, hasJapanese(type) ? 'ja' : 'en');
+  return { ...(en && { en }), ...(ja && { ja }) };
 }
 
 /** The card just before, printed in the other language: of the same cost and size. */
