@@ -153,6 +153,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   if (block.form === 'quotation' && line.form === 'quotation') return addLine(block, line, false);
   const isText =
     line.form === 'text' ||
+    isCitation(block, line) ||
     (line.form === 'entry' &&
       !endsSentence(last.text) &&
       isBroken(last, line, wrapWidth) &&
@@ -168,6 +169,11 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
   return KEEPS_LINES.has(block.form) ? addLine(block, line, true) : false;
+}
+
+/** `[Barclay 2002/03/25]` set in below an item, where no room was left beside it. */
+function isCitation(block: Block, line: Line): boolean {
+  return line.form === 'heading' && line.style === '[' && block.form === 'item' && line.indent > block.indent;
 }
 
 /** `2.1. 鳴らし忘れ`: a number with a name, which the text on the line below is no part of; its other name is. */

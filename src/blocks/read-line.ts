@@ -90,6 +90,8 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'heading',
     /^\s*(?<text>(?<style>#|No\.|\[)?\s?\d{1,4}\]?\s?:?\s.{0,60}\d{4}[/-]\d{1,2}[/-]\d{1,2}.{0,8}\s\d{1,2}:\d\d.{0,20})$/d,
   ],
+  // `- - * - * - A - * - * - -`
+  ['heading', /^\s*(?<style>[-*=~])(?:\s[-*=~]){2,}\s(?<text>[^\s*=~-].{0,30}?)(?:\s[-*=~]){3,}\s*$/d],
   // A heading of a wiki with the anchor that its page gives it.
   ['heading', /^\s*(?<style>\*{1,3})\s?(?<text>\S.*?)\s*\[#\w+\]\s*$/d],
   ['heading', PART],

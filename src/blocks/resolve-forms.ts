@@ -17,10 +17,12 @@ export function toForms(lines: readonly Line[]): Line[] {
   );
   const sections = new Set(lines.flatMap(({ folded }) => NUMBERED_UNDER.exec(folded)?.[1] ?? []));
   const counted = findCounted(lines);
+  const heads = findRunningHeads(lines);
   return lines.map((line) => {
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
     if (section && line.form === 'text' && sections.has(letter))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
+    if (heads.has(line)) return { ...line, form: 'page' };
     if (line.form === 'answer' && !asks) return asText(line);
     const count = counted.get(line);
     if (count) return asEntry(line, count);
@@ -31,6 +33,26 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (line.form === 'heading' && items.has(line.style)) return { ...line, form: 'item' };
     return line;
   });
+}
+
+/** The name of a document beside the number of a page, one of several that count on. */
+const BESIDE_PAGE = /^(?:(\d{1,3})\s{2,}(\S.{2,60})|(\S.{2,60}?)\s{2,}(\d{1,3}))$/;
+
+/** Lines that a printer put on each page: a name set far from a number that grows. */
+function findRunningHeads(lines: readonly Line[]): Set<Line> {
+  const heads = new Map<string, { page: number; line: Line }[]>();
+  for (const line of lines) {
+    const [, pageBefore, after, before, pageAfter] =
+      (line.form === 'text' && BESIDE_PAGE.exec(line.folded)) || [];
+    const name = before ?? after;
+    if (name === undefined) continue;
+    const known = heads.get(name) ?? [];
+    const page = Number(pageBefore ?? pageAfter);
+    if (page > (known.at(-1)?.page ?? 0)) heads.set(name, [...known, { page, line }]);
+  }
+  return new Set(
+    [...heads.values()].flatMap((found) => (found.length > 1 ? found.map(({ line }) => line) : [])),
+  );
 }
 
 /** `A - Abilities` above `A.25 - Morph`. */

@@ -11,6 +11,10 @@ const LONGEST = 60;
 const LONGEST_ALONE = 44;
 const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;
 
+/** The name of a card above what is ruled of it: `Lighthouse Rat:`. */
+const CARD_ABOVE =
+  /^(《[^《》]{1,60}》|[A-Z][\w',-]*(?: (?:[A-Z][\w',-]*|of|the|and|to|in|for|from|with|an?)){0,6})\s?:$/;
+
 /** A heading that its neighbours make one: ruled above and below, underlined, in capitals, or short and alone between blank lines. */
 export const takeHeading: Take = ({ all }: Lines, at, before) => {
   const line = all[at];
@@ -40,6 +44,9 @@ export const takeHeading: Take = ({ all }: Lines, at, before) => {
   if (next?.form === 'separator' && next.gap === 0 && isFirst && isName(line) && isSetApart(line))
     return { blocks: [toHeading(line, next.style), toBlock(next, 'skip', 'separator')], next: at + 2 };
   if (line.form !== 'text') return undefined;
+  const named = CARD_ABOVE.exec(line.folded);
+  if (named?.[1] && next && next.gap === 0 && (next.form === 'item' || next.indent > line.indent))
+    return { blocks: [toHeading({ ...line, textTo: line.from + named[1].length }, 'colon')], next: at + 1 };
   if (ALL_CAPITALS.test(line.text) && isName(line))
     return { blocks: [toHeading(line, 'capitals')], next: at + 1 };
   return isFirst && isAlone(line, next, before && isBareNumber(before) ? LONGEST : LONGEST_ALONE)
