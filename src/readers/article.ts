@@ -2,6 +2,7 @@ import type { Block } from '../blocks/block.ts';
 import { endsSentence } from '../text/sentence.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makePoint, makeRemark } from './documents/make-records.ts';
+import { isCited } from './documents/split-citations.ts';
 
 /** Prose: no rules of its own, but what it says of a rule is kept as a note on it. */
 export const articleReader = toBlockReader({
@@ -19,7 +20,8 @@ export const articleReader = toBlockReader({
       ruledOut:
         (signs.hasOwnNumbers && 'numbers of another book') ||
         (signs.count('question') >= 2 && 'questions') ||
-        (signs.count('card') >= 2 && 'cards'),
+        (signs.count('card') >= 2 && 'cards') ||
+        (signs.count('item', isCited) >= 2 && 'rulings'),
       shows: {
         'paragraphs of prose': isProse && 0.52,
         'many of them': isProse && prose >= 12 && 0.2,

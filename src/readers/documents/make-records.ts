@@ -10,6 +10,7 @@ import { numbersIn, type Texts } from './block-texts.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
 import type { Signs } from './signs.ts';
+import { readCitations } from './split-citations.ts';
 
 /** The text of a block and of its translation. */
 export function toTexts(builder: DocumentBuilder, block: PairedBlock): Texts {
@@ -116,7 +117,7 @@ export const makePoint: Make = (builder, { block, signs }) => {
   const texts: Texts =
     names.en && names.ja ? { en: [paragraph(names.en)], ja: [paragraph(names.ja)] } : toTexts(builder, block);
   delete builder.open.rule;
-  builder.addRuling('point', block, texts);
+  readCitations(builder.addRuling('point', block, texts));
 };
 
 export function paragraph(text: string) {

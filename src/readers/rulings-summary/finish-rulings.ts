@@ -4,9 +4,9 @@ import type { Ruling } from '../../records/document.ts';
 import { hasKana } from '../../text/kana.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { paragraph } from '../documents/make-records.ts';
+import { splitCitations } from '../documents/split-citations.ts';
 import { findCards } from '../find-cards.ts';
 import { halfOf, pairRulings, type RulingPair } from './pair-rulings.ts';
-import { splitCitations } from './split-citations.ts';
 
 /** Parts each entry at its citations, pairs the languages topic by topic and gives ids. */
 export function finishRulings(builder: DocumentBuilder): void {
