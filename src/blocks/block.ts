@@ -7,6 +7,11 @@ export interface Span {
   to: number;
 }
 
+/** A cell of a row, without the quotes around it; empty ones are none. */
+export interface Cell extends Span {
+  column: number;
+}
+
 /** What a stretch of a text is by its form alone. */
 export type BlockForm =
   | 'heading'

@@ -2,9 +2,8 @@ import type { SourceLine } from '../sources/source-text.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import { countColumns } from '../text/script.ts';
 import { endsSentence } from '../text/sentence.ts';
-import type { BlockForm, Span } from './block.ts';
+import type { BlockForm, Cell, Span } from './block.ts';
 import { type LineForm, readLine } from './read-line.ts';
-import type { Cell } from './to-rows.ts';
 
 /** A line that is not blank, with what its form and its place among the others tell. Offsets are of the running text. */
 export interface Line extends Span {

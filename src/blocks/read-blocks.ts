@@ -13,7 +13,8 @@ import { takeCard } from './take-card.ts';
 import { takeContents } from './take-contents.ts';
 import { takeFrontMatter } from './take-front-matter.ts';
 import { takeHeading } from './take-heading.ts';
-import { takeRow, toRows } from './to-rows.ts';
+import { takeRow } from './take-row.ts';
+import { toRows } from './to-rows.ts';
 
 const TAKES: readonly Take[] = [takeFrontMatter, takeContents, takeRow, takeHeading, takeCard, takeLine];
 
