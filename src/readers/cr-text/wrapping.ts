@@ -1,6 +1,6 @@
 import type { Line } from '../../blocks/list-lines.ts';
 import { WIDE } from '../../text/character-classes.ts';
-import { isWide } from '../../text/script.ts';
+import { countColumns, isWide } from '../../text/script.ts';
 
 /** No document seen is wrapped beyond this; unwrapped ones have lines of a thousand columns. */
 const MAX_WIDTH = 160;
@@ -18,16 +18,20 @@ export function findWrapping(lines: readonly Line[], isBare: (line: Line) => boo
     const above = lines[index - 1];
     if (above && line.gap === 0 && isBare(line)) pairs.push([above, line]);
   }
-  const margin = pairs.reduce((widest, [above]) => Math.max(widest, widthOf(above)), 0);
-  const isBroken: IsBroken = (line, next) => widthOf(line) + widthOfFirstWord(next) > margin;
-  const broken = pairs.filter(([above, line]) => isBroken(above, line)).length;
-  const wrapped = pairs.length >= 3 && margin <= MAX_WIDTH && broken >= pairs.length * 0.8;
-  return wrapped ? isBroken : () => false;
+  const [best] = MEASURES.map((measure) => {
+    const margin = pairs.reduce((widest, [above]) => Math.max(widest, measure(above)), 0);
+    const isBroken: IsBroken = (line, next) => measure(line) + widthOfFirstWord(next) > margin;
+    const broken = margin > MAX_WIDTH ? 0 : pairs.filter(([above, line]) => isBroken(above, line)).length;
+    return { isBroken, broken };
+  }).sort((a, b) => b.broken - a.broken);
+  return best && pairs.length >= 3 && best.broken >= pairs.length * 0.8 ? best.isBroken : () => false;
 }
 
-function widthOf({ indent, columns }: Line): number {
-  return indent + columns;
-}
+/** Columns as printed; those that a line had before its numbers were put in full width. */
+const MEASURES: readonly ((line: Line) => number)[] = [
+  ({ indent, columns }) => indent + columns,
+  ({ indent, columns, text, folded }) => indent + columns - countColumns(text) + countColumns(folded),
+];
 
 const FIRST_WORD = new RegExp(`^[^\\s${WIDE}]+`);
 

@@ -25,13 +25,16 @@ const WORD_PAIR = new RegExp(
 
 /** `以下の1011個がある` in 116.2 of the 2024-09-17 update. */
 const COUNTED = /(?<![\d.])(\d{2,6})(?=個|つ|枚|点|人|回|種類|体|本|組|色)/g;
+/** What is taken keeps its half-width katakana. */
+const ALL_KATAKANA = `${KATAKANA}ーｦ-ﾟ`;
+const LETTER = `[${KANA}${KANJI}ｦ-ﾟ]`;
 /** `また色 マナ・シンボル` in 107.4e of the same: Japanese has no blanks, this one is the edge of what was struck out. */
-const BLANK = new RegExp(`(?<=[${KANA}${KANJI}])\\s(?=[${KANA}${KANJI}])`, 'g');
+const BLANK = new RegExp(`(?<=${LETTER})\\s(?=${LETTER})`, 'g');
 /** The last two runs of one script each before a blank. */
-const RUN = `([${HIRAGANA}]{1,8}|[${KATAKANA}ー]{1,16}|[${KANJI}]{1,8})`;
+const RUN = `([${HIRAGANA}]{1,8}|[${ALL_KATAKANA}]{1,16}|[${KANJI}]{1,8})`;
 const RUNS_BEFORE = new RegExp(`${RUN}?${RUN}$`);
 /** `ライブラリーのライブラリーの上` in the glossary of the same: a slip of the pen, nothing struck out. */
-const DOUBLED = new RegExp(`([${KATAKANA}${KANJI}][${KANA}${KANJI}]{3,15})\\1`, 'g');
+const DOUBLED = new RegExp(`([${ALL_KATAKANA}${KANJI}]${LETTER}{3,15})\\1`, 'g');
 
 /** What reads like old and new wording run together, in order. Takes the text of one language of a rule. */
 export function findRunTogether(text: string, lang: Lang): RunTogether[] {
