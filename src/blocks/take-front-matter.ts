@@ -1,3 +1,4 @@
+import type { Line } from './list-lines.ts';
 import type { Lines, Take, Taken } from './take.ts';
 import { toBlock } from './take.ts';
 
@@ -5,13 +6,15 @@ import { toBlock } from './take.ts';
 export const MAIL_FIELD =
   /^(?:From|To|Cc|Date|Subject|Message-ID|Reply-To|Sender|X-[\w-]+|Content-[\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|件名|差出人|日時|宛先|送信者)\s?:/i;
 
+const SUBJECT = /^(?:Subject|件名)\s?:\s*(?=\S)/i;
+const SENT = /^(?:From|Date|差出人|日時|送信者)\s?:/i;
+
 /**
  * The headers of a mail or the fields of a page above its text: each a field of its own, of which the reading takes what
  * it knows (title, day, who wrote it) and leaves out the rest by name.
  */
 export const takeFrontMatter: Take = (lines, at) => {
-  if (at > 3) return undefined;
-  return takeYaml(lines, at) ?? takeMail(lines, at);
+  return at > 3 ? takeMessage(lines, at) : (takeYaml(lines, at) ?? takeMail(lines, at));
 };
 
 function takeYaml({ all }: Lines, at: number): Taken | undefined {
@@ -31,19 +34,36 @@ function takeYaml({ all }: Lines, at: number): Taken | undefined {
   return { blocks: blocks.map(({ label: _, ...block }) => block), next: end + 1 };
 }
 
-function takeMail({ all }: Lines, at: number): Taken | undefined {
+function takeMail(lines: Lines, at: number): Taken | undefined {
+  const fields = listFields(lines, at);
+  if (fields.length < 2) return undefined;
+  const blocks = fields.map((line) =>
+    toBlock({ ...line, textFrom: line.from, textTo: line.to, style: 'mail-header' }, 'field', 'mail-header'),
+  );
+  return { blocks: blocks.map(({ label: _, ...block }) => block), next: at + fields.length };
+}
+
+/** The headers of a further message: its subject heads what follows, the others are left out. */
+function takeMessage(lines: Lines, at: number): Taken | undefined {
+  const fields = listFields(lines, at);
+  const subject = fields.find(({ folded }) => SUBJECT.test(folded));
+  if (!subject || !fields.some(({ folded }) => SENT.test(folded))) return undefined;
+  const blocks = fields.map((line) => {
+    if (line !== subject) return toBlock(line, 'skip', 'mail-header');
+    const textFrom = line.from + (SUBJECT.exec(line.folded)?.[0].length ?? 0);
+    const { label: _, ...heading } = toBlock(
+      { ...line, textFrom, textTo: line.to, style: 'mail-subject' },
+      'heading',
+    );
+    return heading;
+  });
+  return { blocks, next: at + fields.length };
+}
+
+/** The lines after each other that are fields of a mail. */
+function listFields({ all }: Lines, at: number): Line[] {
   let next = at;
   while (all[next] && MAIL_FIELD.test(all[next]?.folded ?? '') && (next === at || all[next]?.gap === 0))
     next++;
-  if (next - at < 2) return undefined;
-  const blocks = all
-    .slice(at, next)
-    .map((line) =>
-      toBlock(
-        { ...line, textFrom: line.from, textTo: line.to, style: 'mail-header' },
-        'field',
-        'mail-header',
-      ),
-    );
-  return { blocks: blocks.map(({ label: _, ...block }) => block), next };
+  return all.slice(at, next);
 }

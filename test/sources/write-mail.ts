@@ -79,3 +79,10 @@ export function writeMail(subject: string, content: string): Buffer {
   const header = `Received: from mail (a [192.0.2.1])\r\n\tby b; Sun, 3 May 1998 13:49:42 +0900\r\nFrom: writer@example.org\r\nDate: Sun, 3 May 1998 13:49:42 +0900\r\nSubject: ${subject}\r\nMIME-Version: 1.0\r\n`;
   return Buffer.from(header + content, 'latin1');
 }
+
+/** A page as a browser saves it in one file. */
+export function writePage(content: string): Buffer {
+  const header =
+    'From: <Saved by a browser>\r\nSubject: =?utf-8?Q?=E9=A0=81?=\r\nDate: Tue, 4 Mar 2031 21:10:05 +0900\r\nMIME-Version: 1.0\r\n';
+  return Buffer.from(header + content, 'latin1');
+}

@@ -27,6 +27,8 @@ const BEGINNING = /^\s*(?:From [^\n]*\n)?[!-9;-~]{1,60}[ \t]*:/;
 const FROM_LINE = /^From \S.*\d{4}\s*$/;
 const KNOWN =
   /^(?:from|to|cc|date|subject|message-id|received|return-path|reply-to|sender|delivered-to|newsgroups|path|mime-version|content-.*)$/;
+/** What a page that a browser saved as one file does not have. */
+const SENT = /^(?:to|cc|received|message-id|newsgroups)$/;
 /** What a reader of a mail sees of its header. */
 const SHOWN = /^(?:from|to|cc|date|subject)$/;
 const LEAST_FIELDS = 2;
@@ -103,16 +105,19 @@ class MailReader {
     const from = FROM_LINE.test(this.#lines[start] ?? '') ? start + 1 : start;
     this.skip('mail-header', start, from);
     const { fields, body } = parseHeader(this.#lines, from, to);
+    const part = { fields, from, body, to };
+    const isPage = /^(?:multipart\/related|text\/html)$/.test(describe(part).type);
+    const isSaved = isPage && !fields.some(({ name }) => SENT.test(name));
     let next = from;
     for (const field of fields) {
-      if (SHOWN.test(field.name)) {
+      if (SHOWN.test(field.name) && !isSaved) {
         this.#add(`${field.line}\n`, 'utf-8', 'text', [field.from + 1]);
         if (field.isDecoded) this.mail.decoded.add('encoded words');
       } else this.skip('mail-header', field.from, field.to);
       next = field.to;
     }
     this.#add('\n', 'utf-8', 'text', [next + 1]);
-    this.#readPart({ fields, from, body, to }, depth);
+    this.#readPart(part, depth);
   }
 
   #readPart(part: Part, depth: number, isRelated = false): void {
