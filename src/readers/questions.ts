@@ -52,8 +52,8 @@ const makeAsked: Make = (builder, found) => {
   const [first] = answers[0] ?? [];
   const { question: asked } = builder.open;
   if (!first || !asked) return;
-  const { label: _, ...answer } = { ...block, from: first.from, paragraphs: answers };
-  builder.addTo(asked, builder.textsOf(answer), builder.placeOf(answer));
+  const { label: _, twin: __, ...answer } = { ...block, from: first.from, paragraphs: answers };
+  builder.addTo(asked, answer);
 };
 
 /** Whether the first paragraph of a text, a heading or a counted entry asks something. */

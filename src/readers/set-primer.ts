@@ -2,9 +2,9 @@ import type { PairedBlock } from '../blocks/pair-languages.ts';
 import { reportDiagnostic } from '../diagnostics/report-diagnostic.ts';
 import { foldForms } from '../text/fold-forms.ts';
 import { hasKana } from '../text/kana.ts';
-import { addCard } from './documents/add-card.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import type { DocumentBuilder } from './documents/document-builder.ts';
+import { makeCard } from './documents/make-card.ts';
 import { makeEntry, makeProse, makeTopic, paragraph } from './documents/make-records.ts';
 import { nestPoints } from './documents/nest-points.ts';
 import type { Make } from './documents/plan.ts';
@@ -19,10 +19,11 @@ const COPYRIGHT = /trademarks? (?:are|is) |copyright|©|all rights reserved/i;
 const makeLine: Make = (builder, found) => {
   const { block, signs } = found;
   const text = signs.textOf(block);
-  if (block.style === 'card-name') addCard(builder, { ...block, paragraphs: [], card: toNameAlone(block) });
+  if (block.style === 'card-name')
+    makeCard(builder, { ...found, block: { ...block, paragraphs: [], card: toNameAlone(block) } });
   else if (MECHANIC.test(text)) makeTopic(builder, found);
   else if (COPYRIGHT.test(text) && !hasKana(text)) {
-    const note = builder.addNote(block, [], builder.textsOf(block));
+    const note = builder.addNote(block, []);
     note.id = `copyright-${builder.reading.records.notes.length}`;
     delete note.topic;
   } else makeProse(builder, found);

@@ -5,19 +5,24 @@ import { LANGS } from '../../records/lang.ts';
 import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
 import { foldForms } from '../../text/fold-forms.ts';
 import { numbersIn } from './block-texts.ts';
-import { makeTopic, paragraph, toTexts } from './make-records.ts';
+import { makeTopic, paragraph } from './make-records.ts';
 import type { Make } from './plan.ts';
 
+/** Words that say what became of a rule. */
 const CHANGES = [
-  ['new', /新規|新設|新ルール|追加|\bnew\b|\badded\b/i],
-  ['removed', /削除|廃止|\b(?:removed|deleted)\b/i],
-  ['moved', /移動|番号変更|\b(?:moved|renumbered)\b/i],
-  ['changed', /変更|改訂|修正|更新|\b(?:changed|revised|updated|reworded)\b/i],
+  ['new', '新規|新設|新ルール|追加|\\b(?:new|added)\\b'],
+  ['removed', '削除|廃止|\\b(?:removed|deleted)\\b'],
+  ['moved', '移動|番号変更|\\b(?:moved|renumbered)\\b'],
+  ['changed', '変更|改訂|修正|更新|\\b(?:changed|revised|updated|reworded)\\b'],
 ] as const;
+const ALONE = new RegExp(
+  `^[\\s()[\\]:]*(?:${CHANGES.map(([, words]) => words).join('|')})[\\s()[\\]:]*$`,
+  'i',
+);
 
 /** What the words beside a number say became of the rule. */
 export function findChange(text: string) {
-  return CHANGES.find(([, words]) => words.test(text))?.[0];
+  return CHANGES.find(([, words]) => new RegExp(words, 'i').test(text))?.[0];
 }
 
 /** Numbers of rules, with what became of them: what follows is announced of them. */
@@ -31,7 +36,7 @@ export const makeAnnouncement: Make = (builder, found) => {
   if (own && isText) {
     const change = findChange(/^\s*[([【]([^)\]】]{1,20})[)\]】]/.exec(folded)?.[1] ?? '');
     builder.close();
-    const texts = toTexts(builder, block);
+    const texts = builder.textsOf(block);
     for (const lang of LANGS) if (texts[lang]?.[0] && isChangeWord(texts[lang][0].text)) texts[lang].shift();
     return void builder.addNote(block, [own], texts, change);
   }
@@ -50,9 +55,7 @@ export const makeAnnouncement: Make = (builder, found) => {
 };
 
 function isChangeWord(text: string): boolean {
-  return /^[\s()[\]:]*(?:新規|新設|新ルール|追加|変更|改訂|修正|更新|削除|廃止|移動|番号変更|new|added|changed|revised|updated|removed|deleted|moved)[\s()[\]:]*$/i.test(
-    text,
-  );
+  return ALONE.test(text);
 }
 
 /** Numbers that a line begins with, ranges and lists of them, and what it says of them. */
@@ -70,7 +73,7 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
   const own = block.label && toRuleNumberOf(block.label);
   const folded = signs.textOf(block);
   const about = own ? [own] : leadingNumbers(folded);
-  const texts = toTexts(builder, block);
+  const texts = builder.textsOf(block);
   if (about.length > 0) {
     const numbers = own ? '' : (LEADING_NUMBERS.exec(folded)?.[0] ?? '');
     const note = builder.addNote(block, about, texts, findChange(folded.slice(0, 40)));

@@ -8,6 +8,7 @@ import type { SourceText } from '../../sources/source-text.ts';
 import { foldForms } from '../../text/fold-forms.ts';
 import type { Reader, Reading } from '../reader.ts';
 import { DocumentBuilder } from './document-builder.ts';
+import { makeCard } from './make-card.ts';
 import * as make from './make-records.ts';
 import type { InDocument, Make, Plan } from './plan.ts';
 import { readField, readOpening } from './read-opening.ts';
@@ -23,7 +24,7 @@ const RECORDS: Plan['records'] = {
   item: make.makePoint,
   example: make.makeExample,
   footnote: make.makeFootnote,
-  card: make.makeCard,
+  card: makeCard,
   field: (builder, { block, signs }) => void readField(builder, block, signs.textOf(block).trim()),
 };
 

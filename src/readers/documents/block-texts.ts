@@ -3,6 +3,7 @@ import { cutLanguages } from '../../blocks/cut-languages.ts';
 import { healBlanks } from '../../blocks/heal-blanks.ts';
 import { healText } from '../../blocks/heal-text.ts';
 import { joinLines } from '../../blocks/join-lines.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { LANGS, type Lang } from '../../records/lang.ts';
 import type { Place } from '../../records/place.ts';
 import type { RuleNumber } from '../../records/rule-number.ts';
@@ -58,16 +59,17 @@ export class BlockTexts {
   }
 
   /** The paragraphs of a block by language; a paragraph in both is cut where the language changes. */
-  textsOf(block: Block): Texts {
-    this.takeLabel(block);
+  textsOf(block: PairedBlock): Texts {
     const texts: Texts = {};
-    for (const spans of block.paragraphs) {
-      const text = this.take(spans);
-      for (const { lang, text: part } of cutSides(text, languageOf(text) ?? block.lang ?? 'en')) {
-        const type = block.form === 'example' ? 'example' : 'paragraph';
-        const list = texts[lang] ?? [];
-        texts[lang] = list;
-        list.push({ type, text: part });
+    for (const side of block.twin ? [block, block.twin] : [block]) {
+      this.takeLabel(side);
+      const type = side.form === 'example' ? 'example' : 'paragraph';
+      for (const spans of side.paragraphs) {
+        const printed = this.take(spans);
+        for (const { lang, text } of cutSides(printed, languageOf(printed) ?? side.lang ?? 'en')) {
+          texts[lang] ??= [];
+          texts[lang].push({ type, text });
+        }
       }
     }
     return texts;

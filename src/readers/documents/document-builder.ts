@@ -1,5 +1,6 @@
 import type { Block } from '../../blocks/block.ts';
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Card, Note, Ruling, Topic } from '../../records/document.ts';
@@ -36,8 +37,18 @@ export class DocumentBuilder extends BlockTexts {
   readonly #labelled = new Map<string, Topic | Ruling>();
   readonly #rules = new Map<RuleNumber, Rule>();
 
-  /** A heading; a second one of the same label in the other language names the same topic. */
-  addTopic(block: Block, isTop = false): Topic {
+  /** A heading with its name in the other language. */
+  addTopic({ twin, ...block }: PairedBlock, isTop = false): Topic {
+    const topic = this.#addHeading(block, isTop);
+    if (twin?.lang) {
+      const { en, ja } = parseNames(this.lineOf(twin), twin.lang);
+      Object.assign(topic.names, { ...(en && { en }), ...(ja && { ja }), ...topic.names });
+    }
+    return topic;
+  }
+
+  /** A second heading of the same label in the other language names the same topic. */
+  #addHeading(block: Block, isTop: boolean): Topic {
     const text = this.lineOf(block);
     const alone = /^\(([^()]+)\)$/.exec(foldWidth(text));
     const { remark, ...printed } = alone
@@ -87,7 +98,7 @@ export class DocumentBuilder extends BlockTexts {
   }
 
   /** A ruling of a kind; one that has the same label, or is the other language of the one before, fills that one's side. */
-  addRuling(type: Ruling['type'], block: Block, texts: Texts, fills?: Ruling): Ruling {
+  addRuling(type: Ruling['type'], block: PairedBlock, texts = this.textsOf(block), fills?: Ruling): Ruling {
     const place = this.placeOf(block);
     const label = block.label?.text;
     const twin = fills ?? (label ? this.#labelled.get(label) : undefined);
@@ -98,7 +109,7 @@ export class DocumentBuilder extends BlockTexts {
       twin.topic === this.open.topic?.id &&
       langs.every((lang) => !twin[lang]?.blocks.length)
     ) {
-      this.#addSides(twin, texts, place);
+      this.#addSides(twin, block, texts);
       return twin;
     }
     const scope = this.open.topic?.id ?? 'preface';
@@ -111,29 +122,24 @@ export class DocumentBuilder extends BlockTexts {
     if (this.open.topic) ruling.topic = this.open.topic.id;
     if (this.open.card && type === 'point') ruling.card = this.open.card.id;
     if (langs.length === 0) ruling.ja = { blocks: [], place };
-    this.#addSides(ruling, texts, place);
+    this.#addSides(ruling, block, texts);
     if (label && block.label?.kind === 'parts') this.#labelled.set(label, ruling);
     this.reading.records.rulings.push(ruling);
     this.open.ruling = ruling;
     return ruling;
   }
 
-  /** Further paragraphs of a ruling that is open. */
-  addTo(ruling: Ruling, texts: Texts, place: Place): void {
-    for (const lang of LANGS) {
-      const blocks = texts[lang];
-      if (!blocks) continue;
-      const side = ruling[lang] ?? { blocks: [], place };
-      side.blocks.push(...blocks);
-      ruling[lang] = side;
-    }
-    ruling.cards = cardsOf(ruling);
+  /** Further text of a record that is open. */
+  addTo(record: Rule | Ruling, block: PairedBlock, texts = this.textsOf(block)): void {
+    for (const lang of LANGS)
+      if (texts[lang]) sideOf(record, lang, this.placeOf(block)).blocks.push(...texts[lang]);
+    if ('cards' in record) record.cards = cardsOf(record);
   }
 
-  #addSides(ruling: Ruling, texts: Texts, place: Place): void {
+  #addSides(ruling: Ruling, block: PairedBlock, texts: Texts): void {
     const empty = ruling.ja?.blocks.length === 0 && !texts.ja && texts.en;
     if (empty) delete ruling.ja;
-    this.addTo(ruling, texts, place);
+    this.addTo(ruling, block, texts);
     if (ruling.card && this.open.card) {
       const own = this.open.card.names;
       ruling.cards = [
@@ -177,16 +183,17 @@ export class DocumentBuilder extends BlockTexts {
           reportDiagnostic('number-duplicate', place, message, side.place, { actual: number }),
         );
       }
-      sideOf(rule, each, place).blocks.push(...blocks);
     }
-  }
-
-  addToRule(rule: Rule, texts: Texts, place: Place): void {
-    for (const lang of LANGS) if (texts[lang]) sideOf(rule, lang, place).blocks.push(...texts[lang]);
+    this.addTo(rule, block, texts);
   }
 
   /** What a document says of rules, or of none. */
-  addNote(block: Block, about: readonly RuleNumber[], texts: Texts, change?: Note['change']): Note {
+  addNote(
+    block: PairedBlock,
+    about: readonly RuleNumber[],
+    texts = this.textsOf(block),
+    change?: Note['change'],
+  ): Note {
     const lang: Lang = texts.ja ? 'ja' : 'en';
     const note: Note = {
       id: this.ids.give(
@@ -217,9 +224,9 @@ export class DocumentBuilder extends BlockTexts {
   }
 }
 
-function sideOf(rule: Rule, lang: Lang, place: Place): RuleSide {
-  rule[lang] ??= { blocks: [], place };
-  return rule[lang];
+function sideOf(record: Rule | Ruling, lang: Lang, place: Place): RuleSide {
+  record[lang] ??= { blocks: [], place };
+  return record[lang];
 }
 
 function cardsOf(ruling: Ruling): Ruling['cards'] {

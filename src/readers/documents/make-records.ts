@@ -5,30 +5,14 @@ import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
 import { joinSentences } from '../../records/join-sentences.ts';
 import { LANGS } from '../../records/lang.ts';
-import { addCard } from './add-card.ts';
-import { numbersIn, type Texts } from './block-texts.ts';
-import type { DocumentBuilder } from './document-builder.ts';
+import { numbersIn } from './block-texts.ts';
 import type { InDocument, Make } from './plan.ts';
 import type { Signs } from './signs.ts';
 import { readCitations } from './split-citations.ts';
 
-/** The text of a block and of its translation. */
-export function toTexts(builder: DocumentBuilder, block: PairedBlock): Texts {
-  const texts = builder.textsOf(block);
-  if (block.twin)
-    for (const lang of LANGS) {
-      const blocks = builder.textsOf(block.twin)[lang];
-      if (blocks) texts[lang] = [...(texts[lang] ?? []), ...blocks];
-    }
-  return texts;
-}
-
 /** A heading and, where it follows, its name in the other language: a topic. */
 export const makeTopic: Make = (builder, { block, signs }) => {
-  const topic = builder.addTopic(block, isChapter(block, signs));
-  if (!block.twin?.lang) return;
-  const { en, ja } = parseNames(builder.lineOf(block.twin), block.twin.lang);
-  Object.assign(topic.names, { ...(en && { en }), ...(ja && { ja }), ...topic.names });
+  builder.addTopic(block, isChapter(block, signs));
 };
 
 /** A chapter or an appendix stands under nothing, whatever came before it. */
@@ -48,12 +32,11 @@ export const makeEntry: Make = (builder, found) => {
     return void builder.lineOf(block);
   const number = block.label && toRuleNumberOf(block.label);
   if (number && !signs.hasOwnNumbers) {
-    builder.addRule(number, block);
-    if (block.twin) builder.addRule(number, block.twin);
+    const { twin, ...alone } = block;
+    for (const side of twin ? [alone, twin] : [alone]) builder.addRule(number, side);
   } else if (isSection(found)) makeTopic(builder, found);
   else if (block.label?.kind === 'parts' || block.label?.kind === 'rule') {
-    const texts = toTexts(builder, block);
-    builder.addRuling('rule', { ...block, label: { ...block.label, kind: 'parts' } }, texts);
+    builder.addRuling('rule', { ...block, label: { ...block.label, kind: 'parts' } });
   } else makePoint(builder, found);
 };
 
@@ -99,14 +82,12 @@ function isBelow(label: string, above: string): boolean {
 
 /** Text that stands for itself: further text of the numbered entry above it in another game's book, else prose. */
 export const makeProse: Make = (builder, { block, signs }) => {
-  const texts = toTexts(builder, block);
   const { rule, ruling, question } = builder.open;
-  if (question) return builder.addTo(question, texts, builder.placeOf(block));
-  if (rule && block.gap === 0) return builder.addToRule(rule, texts, builder.placeOf(block));
-  if (ruling?.type === 'rule' && signs.hasOwnNumbers)
-    return builder.addTo(ruling, texts, builder.placeOf(block));
+  const numbered = ruling?.type === 'rule' && signs.hasOwnNumbers ? ruling : undefined;
+  const above = question ?? (block.gap === 0 ? rule : undefined) ?? numbered;
+  if (above) return builder.addTo(above, block);
   builder.close();
-  builder.addRuling('prose', block, texts);
+  builder.addRuling('prose', block);
 };
 
 /** An item: a point, under the card above it; a name in both languages has both. */
@@ -114,10 +95,11 @@ export const makePoint: Make = (builder, { block, signs }) => {
   const printed = signs.textOf(block);
   const names =
     !block.twin && isHeadingText(printed) && block.lang ? parseNames(builder.lineOf(block), block.lang) : {};
-  const texts: Texts =
-    names.en && names.ja ? { en: [paragraph(names.en)], ja: [paragraph(names.ja)] } : toTexts(builder, block);
+  const { en, ja } = names;
   delete builder.open.rule;
-  readCitations(builder.addRuling('point', block, texts));
+  readCitations(
+    builder.addRuling('point', block, en && ja ? { en: [paragraph(en)], ja: [paragraph(ja)] } : undefined),
+  );
 };
 
 export function paragraph(text: string) {
@@ -127,7 +109,7 @@ export function paragraph(text: string) {
 /** A question; the same in the other language goes beside it. */
 export const makeQuestion: Make = (builder, found) => {
   const { block } = found;
-  const texts = toTexts(builder, block);
+  const texts = builder.textsOf(block);
   for (const lang of LANGS) {
     const blocks = texts[lang];
     if (blocks && blocks.length > 1)
@@ -153,7 +135,7 @@ export const makeAnswer: Make = (builder, found) => {
   const count = countOf(found);
   const question = (count && builder.asked.get(count)) || builder.open.question;
   if (!question) return makeProse(builder, found);
-  builder.addTo(question, toTexts(builder, found.block), builder.placeOf(found.block));
+  builder.addTo(question, found.block);
   builder.open.question = question;
 };
 
@@ -165,20 +147,16 @@ function countOf({ block, signs }: InDocument): string | undefined {
   return COUNT.exec(signs.running.folded.slice(block.from, text))?.[0];
 }
 
-export const makeCard: Make = (builder, { block }) => addCard(builder, block);
-
 /** An example belongs to the rule or entry above it. */
-export const makeExample: Make = (builder, found) => {
-  const { rule, ruling } = builder.open;
-  const texts = toTexts(builder, found.block);
-  if (rule) builder.addToRule(rule, texts, builder.placeOf(found.block));
-  else if (ruling) builder.addTo(ruling, texts, builder.placeOf(found.block));
-  else builder.addRuling('example', found.block, texts);
+export const makeExample: Make = (builder, { block }) => {
+  const above = builder.open.rule ?? builder.open.ruling;
+  if (above) builder.addTo(above, block);
+  else builder.addRuling('example', block);
 };
 
 /** `(*1) …`: what a mark in the text above it says. */
 export const makeFootnote: Make = (builder, { block }) => {
-  const texts = toTexts(builder, block);
+  const texts = builder.textsOf(block);
   const text = LANGS.flatMap((lang) => texts[lang] ?? [])
     .map((each) => each.text)
     .join('\n');
@@ -192,7 +170,7 @@ export const makeFootnote: Make = (builder, { block }) => {
 
 /** A paragraph that says something of rules is a note on them. */
 export const makeRemark: Make = (builder, { block }) => {
-  const texts = toTexts(builder, block);
+  const texts = builder.textsOf(block);
   const about = numbersIn(texts);
   if (about.length === 0) builder.addRuling('prose', block, texts);
   else builder.addNote(block, about, texts);

@@ -27,7 +27,7 @@ export function readOpening(builder: DocumentBuilder, blocks: readonly PairedBlo
     if (readHead(builder, block, signs, next)) continue;
     // The name printed once more, a version: what stands between the title and the day.
     if (block.form !== 'text' || !next || !isDayLine(next, signs) || reading.date) break;
-    builder.addNote(block, [], builder.textsOf(block));
+    builder.addNote(block, []);
   }
   const { ja, en } = reading.title;
   const again = blocks.slice(at, at + OPENING).find((block) => {
@@ -63,7 +63,7 @@ function readHead(
     (isTitled || !namesMore(text))
   ) {
     Object.assign(reading, day, { dateLine: builder.lineOf(block) });
-    if (block.twin) builder.addNote(block.twin, [], builder.textsOf(block.twin));
+    if (block.twin) builder.addNote(block.twin, []);
     return true;
   }
   if (block.form === 'text' && isTitled && CREDIT.test(text) && (isShort || text.length <= LONGEST_CREDIT)) {

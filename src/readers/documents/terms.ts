@@ -24,7 +24,8 @@ const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: Unique
  * means.
  */
 export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument) => {
-  const sides = [block, ...(block.twin ? [block.twin] : [])].map((side) => builder.textsOf(side));
+  const { twin, ...alone } = block;
+  const sides = [alone, ...(twin ? [twin] : [])].map((side) => builder.textsOf(side));
   const place = builder.placeOf(block);
   const [line] = block.paragraphs.flat();
   const cells = block.paragraphs.map(([cell]) => (cell ? signs.running.text.slice(cell.from, cell.to) : ''));

@@ -1,4 +1,3 @@
-import type { Block } from '../../blocks/block.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
 import { splitTitle } from '../../blocks/split-title.ts';
 import type { Card } from '../../records/document.ts';
@@ -7,12 +6,13 @@ import { hasJapanese } from '../../text/script.ts';
 import { toSlug } from '../../text/slug.ts';
 import { parseCardName } from '../find-cards.ts';
 import type { DocumentBuilder } from './document-builder.ts';
+import type { Make } from './plan.ts';
 
 /** A card printed in lines of its own; in the other language right after it, it is the same card. */
-export function addCard(builder: DocumentBuilder, block: Block): void {
-  builder.close();
+export const makeCard: Make = (builder, { block }) => {
   const { card: lines } = block;
   if (!lines) return;
+  builder.close();
   builder.takeLabel(block);
   const place = builder.placeOf(block);
   const printed = builder.take([lines.name]);
@@ -54,7 +54,7 @@ export function addCard(builder: DocumentBuilder, block: Block): void {
   about.card = card.id;
   about.cards = [{ ...names }];
   delete builder.open.ruling;
-}
+};
 
 /** A type in one language or, parted by a sign, in both. */
 function toTypes(type: string): Card['type'] {
