@@ -8,7 +8,7 @@ const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<![\s.�
 
 /**
  * A list of contents from its heading to the line that repeats its first entry: left out. Where nothing is repeated it is
- * no list of contents. A number before a line with dots and a page stands for that line.
+ * no list of contents; a number above the repeated line is that line's. A number before a line with dots and a page stands for that line.
  */
 export const takeContents: Take = ({ all }: Lines, at) => {
   const line = all[at];
@@ -21,8 +21,11 @@ export const takeContents: Take = ({ all }: Lines, at) => {
     const entry = all[next];
     if (!entry) break;
     const key = toKey(entry);
-    if (seen.has(key))
-      return { blocks: all.slice(at, next).map((each) => toBlock(each, 'skip', 'contents')), next };
+    if (seen.has(key)) {
+      const before = all[next - 1];
+      const end = before?.form === 'entry' && isNumberAlone(before) ? next - 1 : next;
+      return { blocks: all.slice(at, end).map((each) => toBlock(each, 'skip', 'contents')), next: end };
+    }
     if (key.length > 1) seen.add(key);
   }
   return undefined;

@@ -62,6 +62,16 @@ describe('tournament rules', () => {
     expect(rulings.map(({ en }) => en?.blocks[0]?.text)).toContain('Warning');
   });
 
+  it('give a chapter the number that stands above its name, where the contents end', () => {
+    const text =
+      'BELL RULES\n\nContents\n1.\nRinging ..... 2\n2.\nSilence ..... 3\n\n1.\n\nRINGING\nA bell rings.\n\n2.\n\nSILENCE\nNo bell rings.\n';
+    const { topics } = read(tournamentRulesReader, text).records;
+    expect(topics.map(({ id, names }) => [id, names.en])).toEqual([
+      ['1', 'RINGING'],
+      ['2', 'SILENCE'],
+    ]);
+  });
+
   it('say which entry of their contents the body lacks', () => {
     const text = '大会規定\n★もくじ\n1. 大会\n2. 反則\n★はじめに\n1. 大会\n1.1 種別\n';
     expect(read(tournamentRulesReader, text).diagnostics).toMatchObject([
