@@ -50,7 +50,8 @@ export const makeCard: Make = (builder, { block }) => {
   if (lines.more.length === 0) return;
   const more = lines.more.map((span) => ({ type: 'paragraph' as const, text: builder.take([span]) }));
   const lang = more.some(({ text: line }) => hasJapanese(line)) ? 'ja' : 'en';
-  const about = builder.addRuling('note', { ...block, paragraphs: [] }, { [lang]: more });
+  const from = lines.more[0]?.from ?? block.from;
+  const about = builder.addRuling('note', { ...block, from, paragraphs: [] }, { [lang]: more });
   about.card = card.id;
   about.cards = [{ ...names }];
   delete builder.open.ruling;
