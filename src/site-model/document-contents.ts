@@ -3,7 +3,7 @@ import type { Lang } from '../records/lang.ts';
 import { getStrings } from '../strings/get-strings.ts';
 import { type DocumentSection, type DocumentSectionEntry, toDocumentSections } from './document-sections.ts';
 import { type ReaderNames, toReaderNames } from './name.ts';
-import { isCountedPart } from './printed-id.ts';
+import { toHeadingNumber } from './printed-id.ts';
 
 /** A line of a document's table of contents. */
 export interface DocumentContentsLine {
@@ -37,7 +37,7 @@ function toHeadLine({ head, anchor, depth }: DocumentSection, lang: Lang): Docum
   if (head.type === 'glossary')
     return [{ anchor, depth, names: { first: { text: getStrings(lang).glossary.title, lang } } }];
   const names = toSectionNames(head, lang);
-  const label = head.type === 'rule' ? head.rule.number : isCountedPart(anchor) && names ? undefined : anchor;
+  const label = head.type === 'rule' ? head.rule.number : toHeadingNumber(anchor, names, lang);
   return [{ anchor, depth, ...(label && { label }), ...(names && { names }) }];
 }
 

@@ -3,8 +3,8 @@ import type { Lang } from '../records/lang.ts';
 import { getStrings } from '../strings/get-strings.ts';
 import { type ReaderNames, toReaderNames } from './name.ts';
 
-/** The title of a document; without one of its own, its kind. */
+/** The title of a document; without one of its own, its kind and the id it is kept under. */
 export function toDocumentTitle(document: Document, lang: Lang): ReaderNames {
   const kind = getStrings(lang).documents.kinds[document.kind];
-  return toReaderNames(document.title, lang) ?? { first: { text: kind, lang } };
+  return toReaderNames(document.title, lang) ?? { first: { text: `${kind} ${document.id}`, lang } };
 }

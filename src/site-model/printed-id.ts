@@ -1,3 +1,8 @@
+import type { Lang } from '../records/lang.ts';
+import { formatString } from '../strings/format-string.ts';
+import { getStrings } from '../strings/get-strings.ts';
+import type { ReaderNames } from './name.ts';
+
 /** Items that restart in each part have our count of the parts before their own number: `part-2.7` is printed 7. */
 export function toPrintedId(id: string): string {
   return id.replace(/^part-\d+\./, '');
@@ -11,4 +16,14 @@ export function isCountedEntry(id: string): boolean {
 /** Whether an id of a topic is our count of the parts, `part-2`; `A.25` is printed. */
 export function isCountedPart(id: string): boolean {
   return /^part-\d+$/.test(id);
+}
+
+const NAMED = /^(chapter|section|article|item|appendix)-(.+)$/;
+
+/** The number beside the name of a topic, `1.10`, `第2章`; none where it is our count or its name begins with it. */
+export function toHeadingNumber(id: string, names: ReaderNames | undefined, lang: Lang): string | undefined {
+  if (names && (isCountedPart(id) || names.first.text.startsWith(id))) return undefined;
+  const [, part, number = ''] = NAMED.exec(id) ?? [];
+  const { parts } = getStrings(lang).documents;
+  return part ? formatString(parts[part as keyof typeof parts], { number: number.toUpperCase() }) : id;
 }

@@ -26,6 +26,8 @@ export const documentsStringsSchema = z.strictObject({
   subjects: text,
   printedAs: text,
   cardPrinted: text,
+  /** The number of a named part of a book. */
+  parts: z.strictObject({ chapter: text, section: text, article: text, item: text, appendix: text }),
   synced: text,
   about: text,
   quotedIn: text,
