@@ -21,7 +21,7 @@ export function isSetOffRemark(rest: string): boolean {
   return SET_OFF_REMARK.test(rest);
 }
 
-const COUNTER = '(?:枚|個|点|人|回|年|円|倍|%|cards?\\b|counters?\\b|players?\\b|points?\\b)';
+const COUNTER = '(?:号室?|枚|個|点|人|回|年|円|倍|%|cards?\\b|counters?\\b|players?\\b|points?\\b)';
 const COUNTED = new RegExp(`^\\s*(?:${COUNTER}|(?:種類?|日間?|月|時間?|分間?|秒間?)(?![${KANJI}]))`);
 const PLAINLY_COUNTED = new RegExp(`^\\s*${COUNTER}(?:[のをがにはでとも、。]|$)`);
 

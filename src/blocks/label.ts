@@ -66,6 +66,7 @@ function parseOwn(text: string): LeadingLabel | undefined {
   if (level === 'section' && !leading.dot && (!leading.space || rest === '' || isMeasured(rest)))
     return undefined;
   if (!leading.space && isRemark(rest)) return undefined;
+  if (level === 'rule' && !leading.dot && isPlainlyCounted(rest)) return undefined;
   const depth = { section: 1, rule: 2, subrule: 3 }[level];
   return { text: leading.number, kind: 'rule', depth, end: leading.markEnd, textFrom: leading.textStart };
 }

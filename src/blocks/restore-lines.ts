@@ -1,3 +1,4 @@
+import { isRuleNumber, isSuccessor } from '../records/rule-number.ts';
 import type { SourceLine, SourceText } from '../sources/source-text.ts';
 import { KANJI, KATAKANA } from '../text/character-classes.ts';
 import { foldForms } from '../text/fold-forms.ts';
@@ -82,8 +83,20 @@ function isCollapsed({ lines }: SourceText): boolean {
   const length = printed.reduce((sum, { text }) => sum + text.length, 0);
   if (printed.length === 0) return false;
   const isTable = printed.length > 1 && printed.every(({ text }) => text.includes('\t'));
-  if (printed.length <= FEW_LINES && !isTable) return printed.some(({ text }) => findCuts(text).length >= 2);
+  if (printed.length <= FEW_LINES && !isTable)
+    return printed.some(({ text }) => findCuts(text).length >= 2 || countsOn(foldForms(text)));
   return length / printed.length > LONGEST_LINE * 2;
+}
+
+/** Whether two rules stand in a text, the second the next number of the book. */
+function countsOn(folded: string): boolean {
+  const numbers = findLabels(folded, false).map(
+    (at) => parseLabel(folded.slice(at, at + LONGEST_LABEL))?.text ?? '',
+  );
+  return numbers.some((number, at) => {
+    const before = numbers[at - 1] ?? '';
+    return isRuleNumber(number) && isRuleNumber(before) && isSuccessor(number, before);
+  });
 }
 
 function isLong(line: SourceLine, source: SourceText): boolean {
@@ -169,8 +182,9 @@ function findLabels(folded: string, withCounts = true): number[] {
     if (isSetOff && (label.kind !== 'count' || isNext(label, last) || announcesParts(label, rest)))
       found.push({ index, label });
   }
-  const spaced = found.filter(({ index }) => index === 0 || /\s/.test(folded.charAt(index - 1)));
-  return (spaced.length > 0 ? spaced : found).map(({ index }) => index);
+  const isSpaced = ({ index }: { index: number }) => index === 0 || /\s/.test(folded.charAt(index - 1));
+  const isAnySpaced = found.some((each) => each.index > 0 && isSpaced(each));
+  return (isAnySpaced ? found.filter(isSpaced) : found).map(({ index }) => index);
 }
 
 /** A list counts on from the number before, or begins. */

@@ -11,10 +11,8 @@ export const articleReader = toBlockReader({
     const told = (text: string, { style }: Block) =>
       style !== 'row' && (endsSentence(text) || text.length > 80);
     const prose = signs.count('text', told) + signs.count('item', told) + signs.count('quotation');
-    const numbered = signs.count(
-      'entry',
-      (_, { label }) => label?.kind === 'rule' || label?.kind === 'parts',
-    );
+    const isNumbered = (_: string, { label }: Block) => label?.kind === 'rule' || label?.kind === 'parts';
+    const numbered = signs.count('entry', isNumbered) + signs.count('item', isNumbered);
     const isProse = prose >= 4 && numbered * 8 <= prose;
     return {
       ruledOut:

@@ -1,5 +1,10 @@
+import { isHeadingText } from '../blocks/is-heading-text.ts';
+import { toRuleNumberOf } from '../blocks/label.ts';
+import { parentOf } from '../records/rule-number.ts';
+import { endsSentence } from '../text/sentence.ts';
 import { findChange, leadingNumbers, makeAnnounced, makeAnnouncement } from './documents/announcements.ts';
 import { toBlockReader } from './documents/block-reader.ts';
+import type { Signs } from './documents/signs.ts';
 
 const TITLE = /ルール変更|変更点|更新(?:通知|情報|点)|Update Bulletin|Rules? Changes|改[訂定正]|変更一覧/i;
 const NUMBERS = /^(?:\[[^\]]{1,6}\]\s*)?(?:CR|rules?|ルール)?\s?\d{3}(?:\.\d{1,3}[a-z]?)?/i;
@@ -21,7 +26,9 @@ export const bulletinReader = toBlockReader({
       (text, { label }) => label?.kind === 'rule' || leadingNumbers(text).length > 0,
     );
     return {
-      ruledOut: signs.hasOwnNumbers && 'numbers of another book',
+      ruledOut:
+        (signs.hasOwnNumbers && 'numbers of another book') ||
+        (statesRules(signs) && 'rules below their headings'),
       shows: {
         'a title of rule changes': signs.opens(TITLE) && 0.4,
         'rule numbers as headings': numbered >= 2 && numbered * 3 >= signs.count('heading') && 0.75,
@@ -39,3 +46,20 @@ export const bulletinReader = toBlockReader({
     quotation: makeAnnounced,
   },
 });
+
+/** Whether it gives the rules themselves: sentences numbered under the names of the numbers above them. */
+function statesRules(signs: Signs): boolean {
+  const named = new Set<string>();
+  let stated = 0;
+  let others = 0;
+  for (const block of signs.blocks) {
+    const number = block.label && toRuleNumberOf(block.label);
+    if (!number) continue;
+    const text = signs.textOf(block);
+    const parent = parentOf(number);
+    if (isHeadingText(text) && findChange(text) === undefined) named.add(number);
+    else if (endsSentence(text) && parent && named.has(parent)) stated++;
+    else others++;
+  }
+  return stated >= 2 && stated > others;
+}

@@ -3,7 +3,7 @@ import { toBlockReader } from './documents/block-reader.ts';
 import { makeEntry, makeTopic } from './documents/make-records.ts';
 
 const TITLE =
-  /(?:イベント|大会|競技)規[定程]|トーナメント・?ルール|フロア・?ルール|違反処置|懲罰|罰則|ジャッジ|Tournament Rules|Infraction|Penalty (?:Guide|Guidelines)|Judging at|Floor Rules/i;
+  /(?:イベント|大会|競技)規[定程約則]|トーナメント・?ルール|フロア・?ルール|違反処置|懲罰|罰則|ジャッジ|Tournament Rules|Infraction|Penalty (?:Guide|Guidelines)|Judging at|Floor Rules/i;
 const PARTS =
   /^(?:Definition|Examples?|Philosophy|Penalty|Additional Remedy|Upgrade|Downgrade|定義|例|哲学|理念|懲罰|罰則|追加の?措置|格上げ|格下げ)/i;
 
@@ -17,6 +17,7 @@ export const tournamentRulesReader = toBlockReader({
       shows: {
         'a title of tournament rules': signs.opens(TITLE) && 0.55,
         'sections of two numbers': sections >= 2 && deeper === 0 && 0.35,
+        articles: signs.count('entry', (_, { label }) => /^第.*条$/.test(label?.text ?? '')) >= 2 && 0.5,
         'parts of an infraction': signs.count('heading', (text) => PARTS.test(text)) >= 3 && 0.4,
       },
     };
@@ -24,7 +25,9 @@ export const tournamentRulesReader = toBlockReader({
   records: {
     entry: (builder, found) => {
       const { label } = found.block;
-      const isNamed = label?.kind === 'parts' && isHeadingText(found.signs.textOf(found.block));
+      const isNamed =
+        (label?.kind === 'parts' || label?.kind === 'named') &&
+        isHeadingText(found.signs.textOf(found.block));
       return isNamed ? makeTopic(builder, found) : makeEntry(builder, found);
     },
   },

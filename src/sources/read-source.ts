@@ -12,6 +12,7 @@ import { readMail } from './mail/read-mail.ts';
 import { reportMail } from './mail/report-mail.ts';
 import { readPiece } from './read-piece.ts';
 import type { SourcePiece, SourceText } from './source-text.ts';
+import { splitCells } from './split-cells.ts';
 import { splitLines } from './split-lines.ts';
 import { stripMarkup } from './strip-markup.ts';
 
@@ -59,7 +60,8 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     file,
   );
   const plain = main.format === 'text' ? stripMarkup(cleaned.lines) : { lines: cleaned.lines, skips: [] };
-  const skips = [...read.flatMap((each) => each.skips), ...cleaned.skips, ...plain.skips];
+  const rows = splitCells(plain.lines);
+  const skips = [...read.flatMap((each) => each.skips), ...cleaned.skips, ...plain.skips, ...rows.skips];
   const marks = read.flatMap((each) => each.marks);
   const source: SourceText = {
     file,
@@ -67,7 +69,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     encoding: main.encoding,
     lineEndings: splitLines(mail ? Buffer.from(bytes).toString('latin1') : text).lineEndings,
     format: main.format,
-    lines: plain.lines.map(composeLetters),
+    lines: rows.lines.map(composeLetters),
     ...(skips.length > 0 ? { skips } : {}),
     ...(marks.length > 0 ? { marks } : {}),
   };

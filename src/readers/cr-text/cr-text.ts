@@ -1,4 +1,5 @@
-import { type Line, listLines } from '../../blocks/list-lines.ts';
+import type { Span } from '../../blocks/block.ts';
+import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
 import { readMark } from '../../blocks/read-mark.ts';
 import { restoreLines } from '../../blocks/restore-lines.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
@@ -31,7 +32,8 @@ export const crTextReader: Reader = {
 function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Reading {
   const source = restoreLines(printed);
   const running = new RunningText(ledger, source.lines);
-  const { lines, furniture } = listEditionLines(source);
+  const { lines, furniture, marks } = listEditionLines(source);
+  for (const { from, to } of marks) running.skip('marker', from, to);
   for (const { from, to } of furniture) running.skip('furniture', from, to);
   const outline = findOutline(lines);
   const lang = hints.lang ?? detectLanguage(source.text);
@@ -80,16 +82,28 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
 }
 
 /** The lines of an edition without the frame of the page, of which what is numbered or heads a part is text (contents in a `<nav>`). */
-function listEditionLines(source: SourceText): { lines: Line[]; furniture: Line[] } {
+function listEditionLines(source: SourceText): { lines: Line[]; furniture: Line[]; marks: Span[] } {
   const lines: Line[] = [];
   const furniture: Line[] = [];
+  const marks: Span[] = [];
   let opens = true;
-  for (const line of listLines(source.lines)) {
+  for (const printed of listLines(source.lines)) {
+    const line = withoutMarks(printed);
+    marks.push({ from: printed.from, to: line.from }, { from: line.to, to: printed.to });
     const isFurniture = line.isFrame && !parseLeadingNumber(line.folded) && !findPartHeading(line.folded);
     (isFurniture ? furniture : lines).push(opens && line.gap === 0 ? { ...line, gap: 1 } : line);
     opens = isFurniture;
   }
-  return { lines, furniture };
+  return { lines, furniture, marks };
+}
+
+/** A heading as Markdown or a wiki writes it, before its number or its name: `## 702. キーワード能力`, `== 用語集 ==`. */
+const MARKED = /^(?<sign>#{1,6}|={2,6}|\*{1,3}(?=\s*\d))(?![#=*])\s*(?<text>\S.*?)\s*[#=]*$/d;
+
+function withoutMarks(line: Line): Line {
+  const [from, to] = MARKED.exec(line.folded)?.indices?.groups?.['text'] ?? [0, line.text.length];
+  const { isCut: _, ...whole } = cutLine(line, from, to);
+  return from === 0 ? line : whole;
 }
 
 function checkEdition(source: SourceText, edition: EditionId | undefined, rules: number) {
