@@ -25,7 +25,9 @@ const PARTS = new RegExp(
 );
 /** `A.25.3`, `A.25.Ruling.1`, `A.25.裁定.1`: numbers of a list whose sections have letters. */
 export const LETTERED = '[A-Z](?:\\.\\d{1,3})+(?:\\.[^\\s\\d.\\]-][^\\s.\\]-]{0,11}\\.\\d{1,3})?';
-const RULING = new RegExp(`^${LETTERED}(?=\\s)`);
+const RULING = new RegExp(
+  `^(?:${LETTERED}|\\d{1,2}\\.\\d{1,3}\\.(?:Ruling|裁定|判定)\\.\\d{1,3})(?=\\s|:|$)`,
+);
 const COUNT = /^(?:(\d{1,3})(?:[.)](?!\d)|、)|\((\d{1,3})\)|\[(\d{1,3})\]|<(\d{1,3})>(?!\d))\s*/;
 /** How questions and answers are counted: `3`, `2-1`, `三`, `③`. */
 export const COUNT_SIGN = '(?:\\d{1,3}(?:-\\d{1,3})?|[一二三四五六七八九十]{1,3}|[①-⑳])';
@@ -88,7 +90,7 @@ function parseParts(text: string): LeadingLabel | undefined {
   const ruling = RULING.exec(text);
   if (ruling) {
     const [name] = ruling;
-    const after = /^\s*-?\s*/.exec(text.slice(name.length))?.[0].length ?? 0;
+    const after = /^\s*[-:]?\s*/.exec(text.slice(name.length))?.[0].length ?? 0;
     return {
       text: name,
       kind: 'parts',
@@ -115,7 +117,7 @@ function parseParts(text: string): LeadingLabel | undefined {
   const own = toOwn(name);
   const counts = own && REMARKED.test(rest) ? false : isSetOff ? isPlainlyCounted(rest) : isMeasured(rest);
   if (counts && depth <= 2 && !dot) return undefined;
-  const textFrom = whole.length + rest.length - rest.trimStart().length;
+  const textFrom = whole.length + (/^\s+(?:-\s+)?/.exec(rest)?.[0].length ?? 0);
   return { text: name, kind: 'parts', depth, ...own, end: whole.length, textFrom };
 }
 

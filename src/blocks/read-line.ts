@@ -1,4 +1,5 @@
 import { COUNT_SIGN, type LeadingLabel, parseLabel } from './label.ts';
+import { MARKS } from './read-mark.ts';
 
 /** What a line is by its form alone, before its neighbours are looked at. Offsets are of the line. */
 export interface LineForm {
@@ -127,19 +128,21 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'field',
     /^\s*(?<style>英語名|日本語名|コスト|マナ・コスト|タイプ|P\/T|イラスト|セット|[稀希]少度|レアリティ|Name|Cost|Mana Cost|Type)\s?:\s*(?<text>.*)$/d,
   ],
-  ['item', /^\s*(?<style>\??\+?\s{0,4}(?:Note|注意|注))\s{1,8}-\s{1,8}(?<text>\S.*)$/d],
   [
     'item',
     /^\s*(?<style>[・•‣◦∙▪▸►◯※→]|\*{1,4}(?![\s*]*$|\*|.*\*\*\s*$)|[-+](?=\s)|\??\+(?=\s{0,4}[A-Z]\.\d)|-{1,3}(?=[^\x20-\x7e]))\s*(?<text>\S.*)$/d,
   ],
 ];
 
+/** `A.31.1`, `Q.7 - …` are numbers under a letter, no answer and no question. */
+const UNDER_LETTER = new RegExp(`^\\s*${MARKS}[AQ]\\.\\d{1,3}(?:\\.|\\s{1,8}-\\s)`);
+
 /** Tells what a folded line is. */
 export function readLine(folded: string): LineForm {
   for (const [form, pattern] of FORMS) {
     if (folded.length > LONGEST && !FORMS_OF_ANY_LENGTH.has(form)) continue;
     const match = pattern.exec(folded);
-    if (!match) continue;
+    if (!match || (/^(?:question|answer)$/.test(form) && UNDER_LETTER.test(folded))) continue;
     const [from, to] = unwrapLink(folded, match.indices?.groups?.['text'] ?? [folded.length, folded.length]);
     const text = folded.slice(from, to);
     const line: LineForm = { form, style: match.groups?.['style'] ?? form, textFrom: from, textTo: to };

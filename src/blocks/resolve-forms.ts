@@ -1,6 +1,7 @@
 import { endsIn } from '../text/sentence.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
+import { MARKS, NOTE } from './read-mark.ts';
 
 /** Signs that set off headings in one document and items in another. */
 const AMBIGUOUS = /^[■□◆◇◎★☆▼▽▲△§●○◉]+$/;
@@ -20,9 +21,10 @@ export function toForms(lines: readonly Line[]): Line[] {
   const heads = findRunningHeads(lines);
   return lines.map((line) => {
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
-    if (section && line.form === 'text' && sections.has(letter))
+    if (section && sections.has(letter) && /^(?:text|entry|answer)$/.test(line.form))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
     if (heads.has(line)) return { ...line, form: 'page' };
+    if (sections.size > 0 && NOTE.test(line.folded)) return { ...asText(line), form: 'item', style: 'note' };
     if (line.form === 'answer' && !asks) return asText(line);
     const count = counted.get(line);
     if (count) return asEntry(line, count);
@@ -55,9 +57,9 @@ function findRunningHeads(lines: readonly Line[]): Set<Line> {
   );
 }
 
-/** `A - Abilities` above `A.25 - Morph`. */
-const SECTION = /^([A-Z])\s{1,8}-\s{1,8}(?=[^\n]{1,80}$)/;
-const NUMBERED_UNDER = /^(?:\??\+\s{0,4})?([A-Z])\.\d{1,3}[\s.]/;
+/** `A - Abilities`, `A. Abilities` above `A.25 - Morph`. */
+const SECTION = /^([A-Z])(?:\s{1,8}-|\.)\s{1,8}(?=[^\n]{1,80}$)/;
+const NUMBERED_UNDER = new RegExp(`^${MARKS}([A-Z])\\.\\d{1,3}[\\s.]`);
 
 /** `■107.21、701.88b` names rules and is a heading; `☆ 701.88 灯す` is numbered. */
 function isNumbersOnly(line: Line): boolean {

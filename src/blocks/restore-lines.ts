@@ -5,6 +5,7 @@ import { foldForms } from '../text/fold-forms.ts';
 import { hasJapanese } from '../text/script.ts';
 import { isSetOffRemark, mayBeReferred } from './beside-number.ts';
 import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
+import { MARKS } from './read-mark.ts';
 import { findWrapWidth } from './split-paragraphs.ts';
 
 /** A line this long, or so many characters a line, was once several: no line of print is. */
@@ -23,7 +24,7 @@ const SENTENCE_END = /[。」』)][」』)]{0,4}\s{1,80}(?=\S)/g;
 const LANGUAGE_CHANGE = /(?<!\d\.?)[.!?]["')\]]{0,4}\s{1,80}(?=["'(]?[^\s\x20-\x7e])/g;
 /** `?+ A.25.1 - …`, `+ Note - …`, `A - Abilities ----`: numbers and words set off by a dash. */
 const DASHED = new RegExp(
-  `(?<=^|\\s)(?:\\??\\+\\s{0,4})?(?:${LETTERED}|Note|注意|注|[A-Z](?=\\s-\\s[^\\n]{1,80}?\\s{0,3}-{10}))\\s{1,8}-\\s`,
+  `(?<=^|\\s)${MARKS}(?:${LETTERED}|Note|注意|注|[A-Z](?=\\s-\\s[^\\n]{1,80}?\\s{0,3}-{10}))\\s{1,8}-\\s`,
   'g',
 );
 /** The dots and the page of a line of contents. */

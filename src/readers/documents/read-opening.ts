@@ -73,18 +73,18 @@ function readHead(
   }
   if (isTitled || !isShort || !mayBeTitle(block, text, next, signs)) return false;
   const line = builder.lineOf(block);
-  const { index: behind = line.length } = DAY_BEHIND.exec(line) ?? {};
-  const { title, by } = splitCredit(line.slice(0, behind));
+  const [, head = line, dateLine = line] = DAY_BEHIND.exec(line) ?? [];
+  const { title, by } = splitCredit(head);
   if (by) reading.credits.push(by);
   const { remark, reading: _, see: __, ...names } = parseNames(title, block.lang ?? 'ja');
   if (block.twin?.lang) Object.assign(names, { [block.twin.lang]: builder.lineOf(block.twin) });
   reading.title = remark ? { [block.lang ?? 'ja']: title } : names;
-  if (day && !reading.date) Object.assign(reading, day, { dateLine: line.slice(behind).trim() || line });
+  if (day && !reading.date) Object.assign(reading, day, { dateLine });
   return true;
 }
 
 /** The day on the line of the title: `Rulings Summary   Updated 2002/05/21`. */
-const DAY_BEHIND = /(?<=\S)\s+(?:last updated|updated|更新日?)[\s:]{0,4}\d\S*$/i;
+const DAY_BEHIND = /^(.*?\S)\s+[-(]?\s?((?:last updated|updated|更新日?)[\s:]{0,4}\d\S*)$/i;
 
 /** Signs that set words of a title off: `_鐘の塔_`. */
 const STRESS = /(?<![\p{L}\p{N}])([_*]{1,3})(?=[^\s_*])([^_*]{1,80})(?<=\S)\1(?![\p{L}\p{N}])/gu;

@@ -2,6 +2,7 @@ import { healText } from '../../blocks/heal-text.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Ruling } from '../../records/document.ts';
 import { hasKana } from '../../text/kana.ts';
+import { hasJapanese } from '../../text/script.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { paragraph } from '../documents/make-records.ts';
 import { splitCitations } from '../documents/split-citations.ts';
@@ -34,12 +35,13 @@ export function finishRulings(builder: DocumentBuilder): void {
 /** A paragraph for each citation, so that block n is what source n says. */
 function readCitations(entry: Ruling): void {
   const side = halfOf(entry);
-  const text = healText(side.blocks.map((block) => block.text).join('\n'));
+  const text = side.blocks.map((block) => block.text).join('\n');
   if (entry.type === 'prose') {
-    side.blocks = [paragraph(text)];
+    side.blocks = [paragraph(healText(text))];
     return;
   }
-  const { pieces, sources } = splitCitations(text);
+  const { pieces: cited, sources } = splitCitations(text);
+  const pieces = cited.map(healText);
   const [texts, others] = entry.marks.includes('doubtful') ? splitAlternatives(pieces) : [pieces, []];
   side.blocks = texts.filter((each) => each !== '').map(paragraph);
   if (others.length > 0) side.alternatives = others.map((other) => [paragraph(other)]);
@@ -98,6 +100,9 @@ function addPair(
   for (const side of halves.map(halfOf)) if (side.printedId === id) delete side.printedId;
   const [english = '', japanese = ''] = [en, ja].map((half) => half?.sources.map(toCitation).join(', '));
   if (!en || !ja || english === '' || japanese === '' || english === japanese) return;
+  // A name may be written in each script: Aoki, 青木.
+  const [days, sameDays] = [en, ja].map(({ sources }) => sources.map(({ date }) => date).join(' '));
+  if (days === sameDays && ja.sources.every(({ name }) => hasJapanese(name))) return;
   const message = `${id} cites ${english} in English and ${japanese} in Japanese; all are kept`;
   const expected = { actual: japanese, expected: english };
   const report = reportDiagnostic('citation-differs', halfOf(ja).place, message, halfOf(en).place, expected);

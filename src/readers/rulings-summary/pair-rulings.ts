@@ -22,8 +22,9 @@ export function halfOf({ en, ja }: Ruling): Side {
  */
 export function pairRulings(entries: readonly Ruling[], diagnostics: Diagnostic[]): RulingPair[] {
   const partners = pairById(entries);
-  for (const [one, other] of findTurns(entries, partners)) {
+  for (const [one, other] of [...findTurns(entries, partners), ...findNotes(entries)]) {
     const [en, ja] = one.en ? [one, other] : [other, one];
+    if (partners.has(en) || partners.has(ja)) continue;
     partners.set(en, ja).set(ja, en);
     if (en.id && ja.id) diagnostics.push(reportDisagreement(halfOf(en), halfOf(ja)));
   }
@@ -47,6 +48,20 @@ function pairById(entries: readonly Ruling[]): Map<Ruling, Ruling> {
   return partners;
 }
 
+/** The notes of a topic that has as many in either language: all of one may stand before all of the other. */
+function findNotes(entries: readonly Ruling[]): [Ruling, Ruling][] {
+  const notes = entries.filter(({ type }) => type === 'note');
+  const [english, japanese] = [notes.filter(({ en }) => en), notes.filter(({ ja }) => ja)];
+  return english.length === japanese.length ? pairUp(english, japanese) : [];
+}
+
+function pairUp(first: readonly Ruling[], second: readonly Ruling[]): [Ruling, Ruling][] {
+  return first.flatMap((one, at): [Ruling, Ruling][] => {
+    const other = second[at];
+    return other && (one.type === 'note') === (other.type === 'note') ? [[one, other]] : [];
+  });
+}
+
 /** Entries without a partner that stand in the same place of two runs, one after the other, of as many. */
 function findTurns(entries: readonly Ruling[], partners: ReadonlyMap<Ruling, Ruling>): [Ruling, Ruling][] {
   const turns: [Ruling[], Ruling[]][] = [];
@@ -63,14 +78,7 @@ function findTurns(entries: readonly Ruling[], partners: ReadonlyMap<Ruling, Rul
     turns.at(-1)?.[isEnglish === leads ? 0 : 1].push(entry);
     last = entry;
   }
-  return turns.flatMap(([first, second]) =>
-    first.length === second.length
-      ? first.flatMap((one, at): [Ruling, Ruling][] => {
-          const other = second[at];
-          return other && (one.type === 'note') === (other.type === 'note') ? [[one, other]] : [];
-        })
-      : [],
-  );
+  return turns.flatMap(([first, second]) => (first.length === second.length ? pairUp(first, second) : []));
 }
 
 function reportDisagreement(en: Side, ja: Side): Diagnostic {

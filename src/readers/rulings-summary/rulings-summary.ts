@@ -1,55 +1,84 @@
 import type { Block } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
+import { NOTE } from '../../blocks/read-mark.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { Ruling, Topic } from '../../records/document.ts';
 import { LANGS } from '../../records/lang.ts';
+import type { Place } from '../../records/place.ts';
 import { foldWidth } from '../../text/fold-width.ts';
 import { hasKana } from '../../text/kana.ts';
 import { hasJapanese } from '../../text/script.ts';
+import { mayEndSentence } from '../../text/sentence.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { paragraph } from '../documents/make-records.ts';
-import type { Make } from '../documents/plan.ts';
+import { readOpening } from '../documents/read-opening.ts';
 import type { Signs } from '../documents/signs.ts';
 import { addPreface } from '../preface-note.ts';
 import { finishRulings } from './finish-rulings.ts';
+import { splitCitations } from '../documents/split-citations.ts';
 
 const TRANSLATOR = /翻訳(?:者|は)?[、:\s]{0,3}([^、。():]{2,30}?)\s{0,2}(?:\(|氏|さん)/d;
 /** The English word for a ruling in a Japanese id, so that both languages of one entry have the same. */
-const RULING = /^([A-Z]\.\d+\.)(?:裁定|判定|ruling)(?=\.)/i;
-/** The word with which a note begins is the end of its style: `+ 注意`. */
-const NOTE = /(?:Note|注意|注)$/;
+const RULING = /^([A-Z\d]+\.\d+\.)(?:裁定|判定|ruling)(?=\.)/i;
 
-/** What a block is numbered with, set off by a dash: `A` for a section, `A.25` for a topic, `A.25.Ruling.1`. */
-function idOf(running: Signs['running'], { label, paragraphs, to }: Block): string {
-  if (label?.kind !== 'parts' || !/^[A-Z]/.test(label.text)) return '';
-  const dash = running.folded.slice(label.to, paragraphs[0]?.[0]?.from ?? to);
-  return dash.trim() === '-' ? label.text : '';
+type Running = Signs['running'];
+
+/** Letters number its sections, or the numbers of the entries alone do. */
+function toIds(blocks: readonly Block[]): (block: Block) => string {
+  const isLettered = blocks.some(({ label }) => label?.kind === 'parts' && /^[A-Z]\./.test(label.text));
+  return ({ label }) =>
+    label?.kind === 'parts' && /^[A-Z]/.test(label.text) === isLettered ? label.text : '';
 }
 
-const makeBlock: Make = (builder, { block: { twin, ...block }, signs: { running } }) => {
-  for (const each of twin ? [block, twin] : [block]) {
-    const id = idOf(running, each);
-    if (id.split('.').length > 2 || (!id && NOTE.test(each.style))) addEntry(builder, each, running, id);
-    else if (id) addHeading(builder, each, running, id);
-    else addText(builder, each, running);
-  }
-};
+function readSummary(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void {
+  const { running } = signs;
+  const idOf = toIds(blocks);
+  for (const { twin, ...block } of blocks.slice(readOpening(builder, blocks, signs)))
+    for (const each of twin ? [block, twin] : [block]) {
+      const id = idOf(each);
+      if (id.split('.').length > 2) addEntry(builder, each, running, id);
+      else if (id) addHeading(builder, each, running, id);
+      else if (NOTE.test(running.folded.slice(each.from, each.to))) addNote(builder, each, running);
+      else addText(builder, each, running);
+    }
+  finishRulings(builder);
+}
 
-function addEntry(builder: DocumentBuilder, block: PairedBlock, running: Signs['running'], id: string): void {
+/** `?+ A.25.1 - …` */
+function addEntry(builder: DocumentBuilder, block: Block, running: Running, id: string): void {
+  const from = block.paragraphs[0]?.[0]?.from ?? block.to;
+  builder.takeLabel({ ...block, to: from, paragraphs: [] });
+  const marks = running.folded.slice(block.from, block.label?.from);
+  openEntry(builder, id, marks, { ...block, paragraphs: [[{ from, to: block.to }]] }, running);
+}
+
+/** `+ 注意 - …` */
+function addNote(builder: DocumentBuilder, block: Block, running: Running): void {
+  const [whole = '', marks = ''] = NOTE.exec(running.folded.slice(block.from, block.to)) ?? [];
+  const from = block.from + whole.length;
+  running.skip('marker', block.from, from);
+  openEntry(builder, '', marks, { ...block, paragraphs: [[{ from, to: block.to }]] }, running);
+}
+
+function openEntry(
+  builder: DocumentBuilder,
+  id: string,
+  marks: string,
+  block: Block,
+  running: Running,
+): void {
+  const { topic } = builder.open;
   const place = builder.placeOf(block);
-  const whole = toWhole(block);
-  builder.takeLabel(whole);
-  const [span = block] = whole.paragraphs.flat();
-  const text = running.take(span.from, span.to);
-  const marks = running.folded.slice(block.from, block.label?.from ?? block.paragraphs[0]?.[0]?.from);
-  const lang = /[^\x20-\x7e]/.test(id || block.style) || hasKana(text) ? 'ja' : 'en';
+  const [[span = block] = []] = block.paragraphs;
+  const [first = '', ...others] = splitLanguages(running.take(span.from, span.to));
+  const lang = /(?=\p{L})[^A-Za-z]/u.test(`${id}${marks}`) || hasKana(first) ? 'ja' : 'en';
   builder.open.ruling = {
     id: id.replace(RULING, '$1Ruling'),
     type: id ? (/\.\D[^.]*\.\d+$/.test(id) ? 'ruling' : 'rule') : 'note',
-    ...(builder.open.topic && { topic: builder.open.topic.id }),
-    [lang]: { blocks: [paragraph(text)], place, ...(id && { printedId: id }) },
+    ...(topic && { topic: topic.id }),
+    [lang]: { blocks: [paragraph(first)], place, ...(id && { printedId: id }) },
     sources: [],
     marks: [
       ...(marks.includes('+') ? ['new' as const] : []),
@@ -58,26 +87,47 @@ function addEntry(builder: DocumentBuilder, block: PairedBlock, running: Signs['
     cards: [],
   };
   builder.reading.records.rulings.push(builder.open.ruling);
+  for (const text of others) addToEntry(builder, text, place);
 }
 
-/** A block with its text in one piece, wraps and all. */
-function toWhole(block: Block): Block {
-  const spans = block.paragraphs.flat();
-  const [first, last] = [spans[0], spans.at(-1)];
-  return first && last ? { ...block, paragraphs: [[{ from: first.from, to: last.to }]] } : block;
+/** Further text of the open entry: its translation where a sentence had ended and the language changes. */
+function addToEntry(builder: DocumentBuilder, text: string, place: Place): void {
+  const { ruling } = builder.open;
+  const side = ruling?.ja ?? ruling?.en;
+  if (!ruling || !side) return;
+  const lang = hasJapanese(text) ? 'ja' : 'en';
+  const last = side.blocks.at(-1)?.text ?? '';
+  if (ruling.type === 'prose' || ruling[lang] || !(last === '' || mayEndSentence(last)))
+    return void side.blocks.push(paragraph(text));
+  const { en: _, ja: __, ...shared } = ruling;
+  const { blocks: ___, ...printed } = side;
+  builder.open.ruling = { ...shared, [lang]: { ...printed, blocks: [paragraph(text)], place } };
+  builder.reading.records.rulings.push(builder.open.ruling);
+}
+
+/** Lines parted where one language ends with a sentence and the other begins. */
+function splitLanguages(text: string): string[] {
+  const parts: string[] = [];
+  for (const line of text.split('\n')) {
+    const last = parts.at(-1);
+    const isOther = last !== undefined && mayEndSentence(last) && hasJapanese(last) !== hasJapanese(line);
+    if (last === undefined || isOther) parts.push(line);
+    else parts[parts.length - 1] = `${last}\n${line}`;
+  }
+  return parts;
 }
 
 /** A section or topic; the same id again adds its name to the topic there is, mostly that in the other language. */
-function addHeading(builder: DocumentBuilder, block: Block, running: Signs['running'], id: string): void {
+function addHeading(builder: DocumentBuilder, block: Block, running: Running, id: string): void {
   const { topics } = builder.reading.records;
   const [name, ...below] = block.paragraphs.flat();
   const place = builder.placeOf(block);
   builder.takeLabel(block);
-  const names = toNames(name ? builder.take([name]) : '');
+  const names = toNames(name ? builder.take([name]) : id);
   let topic = topics.find((each) => each.id === id);
   if (topic) addNames(builder, topic, { id, names, place });
   else {
-    const parent = topics.find((each) => each.id === id.charAt(0));
+    const parent = topics.find((each) => id.startsWith(`${each.id}.`));
     topic = { id, names, place, ...(parent && { parent: parent.id }) };
     topics.push(topic);
   }
@@ -90,8 +140,8 @@ function addHeading(builder: DocumentBuilder, block: Block, running: Signs['runn
 function toNames(printed: string): Topic['names'] {
   const lang = hasJapanese(printed) ? 'ja' : 'en';
   const name = foldWidth(printed).endsWith(':') ? printed.slice(0, -1) : printed;
-  const { en, ja } = parseNames(name, lang);
-  return en && ja ? { en, ja } : { [lang]: name };
+  const { en, ja, ...more } = parseNames(name, lang, true);
+  return en && ja && Object.keys(more).length === 0 ? { en, ja } : { [lang]: name };
 }
 
 function addNames({ reading }: DocumentBuilder, known: Topic, { id, names, place }: Topic): void {
@@ -108,25 +158,23 @@ function addNames({ reading }: DocumentBuilder, known: Topic, { id, names, place
 }
 
 /** Text without a number goes on with the entry above it, is prose under a heading, or a note on the whole document. */
-function addText(builder: DocumentBuilder, block: Block, running: Signs['running']): void {
+function addText(builder: DocumentBuilder, block: Block, running: Running): void {
   const { topic, ruling } = builder.open;
-  const { rulings } = builder.reading.records;
   const place = builder.placeOf(block);
   const text = running.take(block.from, block.to);
-  const side = ruling?.ja ?? ruling?.en;
-  if (side) side.blocks.push(paragraph(text));
+  if (ruling) addToEntry(builder, text, place);
   else if (topic) {
-    const lang = hasJapanese(text) ? 'ja' : 'en';
+    const side = { blocks: [paragraph(text)], place };
     const prose: Ruling = {
       id: `${topic.id}.Prose`,
       type: 'prose',
       topic: topic.id,
-      [lang]: { blocks: [paragraph(text)], place },
+      ...(hasJapanese(text) ? { ja: side } : { en: side }),
       sources: [],
       marks: [],
       cards: [],
     };
-    rulings.push(prose);
+    builder.reading.records.rulings.push(prose);
     builder.open.ruling = prose;
   } else {
     const note = addPreface(builder, text, place);
@@ -138,31 +186,24 @@ function addText(builder: DocumentBuilder, block: Block, running: Signs['running
 /** Bilingual rulings summaries: sections, topics, `A.25.Ruling.1` beside `A.25.裁定.1`, `[source date]`. */
 export const rulingsSummaryReader = toBlockReader({
   kind: 'rulings-summary',
-  evidence: ({ blocks, running }) => {
-    const depths = blocks.map((block) => idOf(running, block).split('.').length);
-    const entries = depths.filter((depth) => depth > 2).length;
-    const headings = depths.filter((depth) => depth === 2).length;
+  evidence: (signs) => {
+    const { blocks, running } = signs;
+    const idOf = toIds(blocks);
+    const numbered = blocks.filter((block) => idOf(block).includes('.'));
+    const entries = numbered.filter((block) => idOf(block).split('.').length > 2);
+    const isDashed = ({ label, paragraphs, to }: Block) =>
+      running.folded.slice(label?.to, paragraphs[0]?.[0]?.from ?? to).trim() === '-';
+    const dashed = numbered.filter(isDashed).length;
+    const cited = blocks.filter((block) => splitCitations(signs.textOf(block)).sources.length > 0).length;
+    const isWhole = entries.length >= 2 && numbered.length > entries.length;
     return {
       shows: {
-        'ids of letter and number': entries + headings >= 2 && 0.6,
-        'entries under headings of such ids': entries >= 2 && headings >= 1 && 0.96,
+        'ids of letter and number': dashed >= 2 && 0.6,
+        'entries under headings of such ids, dashed or cited':
+          isWhole && (dashed >= 3 || cited >= 2) && 0.96,
       },
     };
   },
-  records: Object.fromEntries(
-    [
-      'heading',
-      'entry',
-      'item',
-      'text',
-      'question',
-      'answer',
-      'example',
-      'footnote',
-      'quotation',
-      'card',
-      'difference',
-    ].map((form) => [form, makeBlock]),
-  ),
-  finish: finishRulings,
+  records: {},
+  makeAll: readSummary,
 });
