@@ -25,8 +25,4 @@ export interface Plan {
   records: Partial<Record<BlockForm, Make>>;
   /** Makes all records at once, opening and all, where one is made of several blocks. */
   makeAll?(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void;
-  /** Its lines are broken and justified by hand: blanks inside Japanese say nothing. */
-  isJustified?: true;
-  /** What all records together tell: pairs, ids. */
-  finish?(builder: DocumentBuilder): void;
 }

@@ -199,8 +199,7 @@ export const rulingsSummaryReader = toBlockReader({
     return {
       shows: {
         'ids of letter and number': dashed >= 2 && 0.6,
-        'entries under headings of such ids, dashed or cited':
-          isWhole && (dashed >= 3 || cited >= 2) && 0.96,
+        'entries under headings of such ids, dashed or cited': isWhole && (dashed >= 3 || cited >= 2) && 0.96,
       },
     };
   },
