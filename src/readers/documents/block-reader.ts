@@ -42,8 +42,7 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   const running = new RunningText(ledger, printed.lines);
   const all = plan.linesAreParagraphs ? allBlocks.flatMap(cutLines) : allBlocks;
   const signs = new Signs(source, running, all);
-  const lineEnds = printed.lines === source.lines ? 'kept' : 'lost';
-  const builder = new DocumentBuilder(running, plan.isJustified ? 'justified' : lineEnds);
+  const builder = new DocumentBuilder(running, printed.lines !== source.lines);
   for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
   // A text and its translation stand in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
@@ -59,7 +58,6 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
     maker(builder, found);
   }
   builder.reading.diagnostics.push(...checkContents(builder, all, signs));
-  plan.finish?.(builder);
   if (signs.hasOwnNumbers) builder.reading.ownNumbers = true;
   return builder.reading;
 }

@@ -1,7 +1,6 @@
 import type { Block, Span } from '../../blocks/block.ts';
 import { cutLanguages } from '../../blocks/cut-languages.ts';
 import { healBlanks } from '../../blocks/heal-blanks.ts';
-import { healText } from '../../blocks/heal-text.ts';
 import { joinLines } from '../../blocks/join-lines.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { LANGS, type Lang } from '../../records/lang.ts';
@@ -17,21 +16,15 @@ import { tidySpaces } from '../../text/spaces.ts';
 /** Both languages of a block's text. */
 export type Texts = Partial<Record<Lang, TextBlock[]>>;
 
-/** How lines become one text: as they are kept, were lost to blanks, or are broken and justified by hand. */
-const JOINS = {
-  kept: joinLines,
-  lost: (lines: readonly string[]) => healBlanks(joinLines(lines)),
-  justified: (lines: readonly string[]) => healText(lines.join('\n')),
-};
-
 /** Takes the texts of blocks through the ledger. */
 export class BlockTexts {
   readonly #running: RunningText;
-  readonly #join: (lines: readonly string[]) => string;
+  readonly #heals: boolean;
 
-  constructor(running: RunningText, lineEnds: keyof typeof JOINS = 'kept') {
+  /** `heals`: blanks inside Japanese came from lost line ends. */
+  constructor(running: RunningText, heals: boolean) {
     this.#running = running;
-    this.#join = JOINS[lineEnds];
+    this.#heals = heals;
   }
 
   placeOf(block: Span): Place {
@@ -40,7 +33,8 @@ export class BlockTexts {
 
   /** The text of lines as one, wraps healed; now in a record. */
   take(spans: readonly Span[]): string {
-    return this.#join(spans.map(({ from, to }) => this.#running.take(from, to)));
+    const text = joinLines(spans.map(({ from, to }) => this.#running.take(from, to)));
+    return this.#heals ? healBlanks(text) : text;
   }
 
   /** Takes the label of a block; what is neither text nor label is a mark. */

@@ -15,9 +15,9 @@ import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { paragraph } from '../documents/make-records.ts';
 import { readOpening } from '../documents/read-opening.ts';
 import type { Signs } from '../documents/signs.ts';
+import { splitCitations } from '../documents/split-citations.ts';
 import { addPreface } from '../preface-note.ts';
 import { finishRulings } from './finish-rulings.ts';
-import { splitCitations } from '../documents/split-citations.ts';
 
 const TRANSLATOR = /翻訳(?:者|は)?[、:\s]{0,3}([^、。():]{2,30}?)\s{0,2}(?:\(|氏|さん)/d;
 /** The English word for a ruling in a Japanese id, so that both languages of one entry have the same. */
