@@ -66,7 +66,7 @@ function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
   const parts = classifyPieces(splitPieces(lines));
   const title = readTitle(parts, running);
   const { drafts, diagnostics } = collectRules(parts, running);
-  const notes = collectNotes(parts, running);
+  const notes = collectNotes(parts, drafts, running);
   const entryDrafts = collectGlossary(parts, running);
   const corrected = correctDrafts(drafts, entryDrafts, hints);
   const { entries, diagnostics: named } = nameEntries(entryDrafts, drafts);

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../diagnostics/report-diagnostic.ts';
 import type { GlossaryEntry } from '../../records/glossary-entry.ts';
-import type { Place } from '../../records/place.ts';
+import { LANGS } from '../../records/lang.ts';
 import { toSlug } from '../../text/slug.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import { type EntryDraft, type RuleDraft, sideOfEntry, textOf, toRecord } from './drafts.ts';
-import { inferHeadword } from './infer-headword.ts';
+import { type InferredHeadword, inferHeadword } from './infer-headword.ts';
 
 /** Words of a definition that stand for a headword nobody gave: `to-remove-an-unlocked-designation`. */
 const SLUG_WORDS = 5;
@@ -16,43 +16,45 @@ export function nameEntries(
   rules: readonly RuleDraft[],
 ): { entries: GlossaryEntry[]; diagnostics: Diagnostic[] } {
   const named = new Set(drafts.flatMap(({ en }) => en?.headwords ?? []));
-  const diagnostics = drafts.flatMap((draft) => [
-    ...nameEntry(draft, rules, named),
-    ...nameJapanese(draft, rules),
-  ]);
+  const diagnostics = drafts.flatMap((draft) => nameEntry(draft, rules, named));
   const slugs = new UniqueNames();
   return { entries: drafts.map((draft) => toEntry(draft, slugs)), diagnostics };
 }
 
+/** Names an entry that prints no headword, or none in Japanese, and reports it. */
 function nameEntry(draft: EntryDraft, rules: readonly RuleDraft[], used: Set<string>): Diagnostic[] {
-  if (draft.en?.headwords.length || draft.ja?.headwords.length) return [];
-  const inferred = inferHeadword(draft, rules, used);
-  if (!inferred) {
+  const diagnostics: Diagnostic[] = [];
+  const give = ({ from, ...names }: InferredHeadword) => {
+    for (const lang of LANGS) {
+      const name = names[lang];
+      if (!name) continue;
+      used.add(name);
+      sideOfEntry(draft, lang, draft.place).headwords.push(name);
+    }
+    const name = names.en ?? names.ja ?? '';
+    const message = `an entry without a headword is taken for “${name}”, after ${from}`;
+    const found = { expected: name };
+    diagnostics.push(reportDiagnostic('headword-inferred', draft.place, message, undefined, found));
+  };
+  if (![draft.en, draft.ja].some((side) => side?.headwords.length)) {
+    const inferred = inferHeadword(draft, rules, used);
     const message = 'an entry without a headword, and nothing here names it';
-    return [reportDiagnostic('headword-unknown', draft.place, message)];
+    if (inferred) give(inferred);
+    else diagnostics.push(reportDiagnostic('headword-unknown', draft.place, message));
   }
-  for (const lang of ['en', 'ja'] as const) {
-    const name = inferred.names[lang];
-    if (!name) continue;
-    used.add(name);
-    sideOfEntry(draft, lang, draft.place).headwords.push(name);
-  }
-  return [reportInferred(draft, inferred.names.en ?? inferred.names.ja, inferred.from)];
+  const japanese = findJapanese(draft, rules);
+  if (japanese) give(japanese);
+  return diagnostics;
 }
 
 /** The Japanese headword of an entry that prints only the English one, where a heading has both: `戦慄予示/Manifest dread`. */
-function nameJapanese({ en, ja, place }: EntryDraft, rules: readonly RuleDraft[]): Diagnostic[] {
-  if (!ja || ja.headwords.length > 0) return [];
+function findJapanese({ en, ja }: EntryDraft, rules: readonly RuleDraft[]): InferredHeadword | undefined {
+  if (!ja || ja.headwords.length > 0) return undefined;
   const headwords = en?.headwords.map((word) => word.toLowerCase()) ?? [];
   const heading = rules.find((rule) => headwords.includes(rule.en?.title?.toLowerCase() ?? '\n'));
-  if (!heading?.ja?.title) return [];
-  ja.headwords.push(heading.ja.title);
-  return [reportInferred({ place }, heading.ja.title, `the heading of rule ${heading.number}`)];
-}
-
-function reportInferred({ place }: { place: Place }, name: string | undefined, from: string): Diagnostic {
-  const message = `an entry without a headword is taken for “${name}”, after ${from}`;
-  return reportDiagnostic('headword-inferred', place, message, undefined, { expected: name ?? '' });
+  return heading?.ja?.title
+    ? { ja: heading.ja.title, from: `the heading of rule ${heading.number}` }
+    : undefined;
 }
 
 function toEntry(draft: EntryDraft, slugs: UniqueNames): GlossaryEntry {
