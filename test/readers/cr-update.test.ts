@@ -4,10 +4,7 @@ import { crUpdateReader } from '../../src/readers/cr-update/cr-update.ts';
 import { weighKind } from '../../src/readers/detect-kind.ts';
 import { correctText } from '../../src/records/correct-text.ts';
 import { readSource } from '../../src/sources/read-source.ts';
-import { describeCases } from './describe-cases.ts';
 import { readDocument } from './read-document.ts';
-
-describeCases(crUpdateReader);
 
 function read(text: string, hints = {}) {
   return readDocument(crUpdateReader, text, 'update.txt', hints).reading;

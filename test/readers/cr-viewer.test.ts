@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crViewerReader } from '../../src/readers/cr-viewer/cr-viewer.ts';
 import { joinFragments } from '../../src/readers/cr-viewer/read-viewer-entry.ts';
-import { describeCases } from './describe-cases.ts';
 import { readDocument } from './read-document.ts';
-
-describeCases(crViewerReader);
 
 function read(text: string) {
   return readDocument(crViewerReader, text, 'page.txt').reading;

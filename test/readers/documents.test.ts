@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { articleReader } from '../../src/readers/article.ts';
-import { bulletinReader } from '../../src/readers/bulletin.ts';
-import { comparisonReader } from '../../src/readers/comparison.ts';
-import { documentReader } from '../../src/readers/document.ts';
-import { glossaryReader } from '../../src/readers/glossary.ts';
 import { questionsReader } from '../../src/readers/questions.ts';
 import type { Reader } from '../../src/readers/reader.ts';
 import { tournamentRulesReader } from '../../src/readers/tournament-rules.ts';
-import { describeCases } from './describe-cases.ts';
 import { readDocument } from './read-document.ts';
-
-for (const reader of [
-  questionsReader,
-  bulletinReader,
-  tournamentRulesReader,
-  glossaryReader,
-  comparisonReader,
-  articleReader,
-  documentReader,
-])
-  describeCases(reader);
 
 function read(reader: Reader, text: string) {
   return readDocument(reader, text, 'document.txt').reading;

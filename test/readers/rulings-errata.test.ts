@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulingsErrataReader } from '../../src/readers/rulings-errata/rulings-errata.ts';
-import { describeCases } from './describe-cases.ts';
 import { readDocument } from './read-document.ts';
-
-describeCases(rulingsErrataReader);
 
 function read(text: string) {
   return readDocument(rulingsErrataReader, text, 'errata.txt').reading;

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulingsSummaryReader } from '../../src/readers/rulings-summary/rulings-summary.ts';
-import { describeCases } from './describe-cases.ts';
 import { readDocument } from './read-document.ts';
-
-describeCases(rulingsSummaryReader);
 
 function read(text: string) {
   return readDocument(rulingsSummaryReader, text, 'summary.txt').reading;

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setPrimerReader } from '../../src/readers/set-primer.ts';
-import { describeCases } from './describe-cases.ts';
 import { readDocument } from './read-document.ts';
-
-describeCases(setPrimerReader);
 
 function read(text: string) {
   return readDocument(setPrimerReader, `港の夜 ルール入門\n${text}`, 'primer.txt').reading;
