@@ -150,7 +150,15 @@ const KEEPS_LINES = new Set<BlockForm>(['entry', 'question', 'answer', 'footnote
 function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lines, at: number): boolean {
   const line = all[at];
   const last = all[at - 1];
-  if (!line || !last || line.cells || last.cells || line.gap > 0 || !CONTINUED.has(block.form)) return false;
+  if (
+    !line ||
+    !last ||
+    line.cells ||
+    (last.cells && last.style !== 'dated') ||
+    line.gap > 0 ||
+    !CONTINUED.has(block.form)
+  )
+    return false;
   if (block.form === 'quotation' && line.form === 'quotation') return addLine(block, line, false);
   const isText =
     line.form === 'text' ||

@@ -74,12 +74,15 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['address', /^[#\s]*(?:URL|Source|出典|転載元)\s?:\s?<?https?:\S+$/di],
   ['comment', /^\s*<!--.*-->\s*$/d],
   ['page', /^\s*(?:\[\[(?:カテゴリ|Category):[^[\]]*\]\]|#(?:contents|ref|navi|norelated)\b.*)\s*$/di],
-  ['question', toAsked('Q|質問|問い?|Question', `Q\\d{0,3}\\s(?=\\S)|(?:質問|問い?)\\s?${COUNT_SIGN}\\s`)],
+  [
+    'question',
+    toAsked('Q|質問|問い?|Question', `Q${COUNT_SIGN}?\\s(?=\\S)|(?:質問|問い?)\\s?${COUNT_SIGN}\\s`),
+  ],
   [
     'answer',
     toAsked(
       'A|回答|答え?|Answer',
-      `A\\d{0,3}\\s(?=[^\\x20-\\x7e])|(?:回答|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])`,
+      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])`,
     ),
   ],
   ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],
@@ -116,7 +119,10 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ],
   ['quotation', /^\s*(?<style>>)(?:\s?>)*\s?(?!>|\d+\s*$)(?<text>.+)$/d],
   ['card-name', /^\s*(?<text>《[^《》]{1,120}》)\s*$/d],
-  ['cost', /^\s*(?<text>(?:\{[^{}\s]{1,5}\}){1,20})\s*$/d],
+  [
+    'cost',
+    /^\s*(?<text>(?:\{[^{}\s]{1,5}\}){1,20}|(?=.*\)\(|.*[^\d()])(?:\((?:\d{1,2}|[WUBRGXCS2]|[白青黒赤緑無]|[WUBRG2]\/[WUBRGP])\)){1,20})\s*$/d,
+  ],
   [
     'card-type',
     new RegExp(

@@ -19,10 +19,20 @@ export function toForms(lines: readonly Line[]): Line[] {
   const sections = new Set(lines.flatMap(({ folded }) => NUMBERED_UNDER.exec(folded)?.[1] ?? []));
   const counted = findCounted(lines);
   const heads = findRunningHeads(lines);
+  const isRoman = lines.some(({ folded }) => /^II[.)]\s/.test(folded));
   return lines.map((line) => {
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
     if (section && sections.has(letter) && /^(?:text|entry|answer)$/.test(line.form))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
+    const [roman = '', number = ''] = (isRoman && ROMAN.exec(line.folded)) || [];
+    if (roman && /^(?:text|entry)$/.test(line.form))
+      return asEntry(line, {
+        text: `${ROMANS.indexOf(number) + 1}`,
+        kind: 'count',
+        depth: 1,
+        end: number.length + 1,
+        textFrom: roman.length,
+      });
     if (heads.has(line)) return { ...line, form: 'page' };
     if (sections.size > 0 && NOTE.test(line.folded)) return { ...asText(line), form: 'item', style: 'note' };
     if (line.form === 'answer' && !asks) return asText(line);
@@ -36,6 +46,10 @@ export function toForms(lines: readonly Line[]): Line[] {
     return line;
   });
 }
+
+const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+/** `IV. CARDS`, where `II.` is counted too. */
+const ROMAN = new RegExp(`^(${ROMANS.join('|')})[.)]\\s+(?=\\S)`);
 
 /** The name of a document beside the number of a page, one of several that count on. */
 const BESIDE_PAGE = /^(?:(\d{1,3})\s{2,}(\S.{2,60})|(\S.{2,60}?)\s{2,}(\d{1,3}))$/;

@@ -15,6 +15,7 @@ const COLUMNS: readonly [BlockForm, RegExp][] = [
 /** Marks the lines that are rows of a table: parted by tabs beside others that are, or all by as many commas. */
 export function toRows(lines: readonly Line[]): Line[] {
   const isListed = hasCommas(lines);
+  const isDated = lines.filter(({ form, folded }) => form === 'text' && DATED.test(folded)).length > 1;
   const cut = lines.map((line) => cutCells(line, isListed));
   const isRow = (at: number) => (cut[at]?.length ?? 0) > 1;
   let head: BlockForm[] | undefined;
@@ -22,13 +23,28 @@ export function toRows(lines: readonly Line[]): Line[] {
     const cells = cut[at] ?? [];
     const opens = isListed ? at === 0 : !isRow(at - 1);
     if (opens) head = undefined;
-    if (!isListed && (!isRow(at) || (opens && !isRow(at + 1)))) return line;
+    if (!isListed && (!isRow(at) || (opens && !isRow(at + 1)))) return isDated ? cutDay(line) : line;
     const forms = cells.map(({ from, to }) => formOf(line.folded.slice(from - line.from, to - line.from)));
     if (!opens || !isRow(at + 1) || forms.includes(undefined)) return toRow(line, cells, head);
     head = [];
     for (const [index, { column }] of cells.entries()) head[column] = forms[index] ?? 'text';
     return toRow(line, cells, 'head');
   });
+}
+
+/** `2030-04-01　…`, `2/1/2009 …`: a day, far from it or before a dash what was said on it. */
+const DATED =
+  /^((?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})(?!\d))(?:\s*[:|-]\s*|\s+)(?=\p{L})/u;
+
+/** A line of a list by day: the day and what stands beside it. */
+function cutDay(line: Line): Line {
+  const [whole, day = ''] = (line.form === 'text' && DATED.exec(line.folded)) || [];
+  if (whole === undefined) return line;
+  const cells = [
+    { column: 0, from: line.from, to: line.from + day.length },
+    { column: 1, from: line.from + whole.length, to: line.to },
+  ];
+  return { ...line, style: 'dated', cells };
 }
 
 function formOf(cell: string): BlockForm | undefined {

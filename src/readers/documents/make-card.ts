@@ -1,6 +1,6 @@
 import { parseNames } from '../../blocks/parse-names.ts';
 import { splitTitle } from '../../blocks/split-title.ts';
-import type { Card } from '../../records/document.ts';
+import type { Card, NamedCard } from '../../records/document.ts';
 import { LANGS } from '../../records/lang.ts';
 import { hasJapanese } from '../../text/script.ts';
 import { toSlug } from '../../text/slug.ts';
@@ -16,7 +16,7 @@ export const makeCard: Make = (builder, { block }) => {
   builder.takeLabel(block);
   const place = builder.placeOf(block);
   const printed = builder.take([lines.name]);
-  const { code: _, ...names } = parseCardName(/^《(.*)》$/.exec(printed)?.[1] ?? printed);
+  const { code: _, ...names } = toNames(printed);
   if (lines.otherName) {
     const other = builder.take([lines.otherName]);
     names.ja = parseNames(other, 'ja').ja ?? other;
@@ -56,6 +56,13 @@ export const makeCard: Make = (builder, { block }) => {
   about.cards = [{ ...names }];
   delete builder.open.ruling;
 };
+
+/** `《霜/Frost(AB)》`, `『霜』（Frost）`: the names of a card as printed above it. */
+function toNames(printed: string): NamedCard {
+  const bare = printed.replace(/^[『「]([^『』「」]+)[』」]/, '$1');
+  const { en, ja } = parseNames(bare, hasJapanese(bare) ? 'ja' : 'en');
+  return en && ja ? { en, ja } : parseCardName(/^《(.*)》$/.exec(bare)?.[1] ?? bare);
+}
 
 /** A type in one language or, parted by a sign, in both. */
 function toTypes(type: string): Card['type'] {

@@ -114,8 +114,8 @@ function mayBeTitle(block: PairedBlock, text: string, next: PairedBlock | undefi
   const isFirst = block === signs.blocks[0];
   if (block.label || MARKED.test(block.style) || /https?:|^\.\w\s/.test(text)) return false;
   const below = next ? signs.textOf(next) : '';
-  if (isTermLine(parseNames(text, 'ja')) && next?.form === block.form && isTermLine(parseNames(below, 'ja')))
-    return false;
+  const isTerm = isTermLine(parseNames(text, 'ja')) && isTermLine(parseNames(below, 'ja'));
+  if (isTerm && next?.form === block.form && !findDay(below)) return false;
   if (block.form === 'text') {
     if (!isHeadingText(text) && !/^\S+\s/.test(text)) return false;
     const runsOn = next?.form === 'text' && next.gap === 0;

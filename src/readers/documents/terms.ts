@@ -14,7 +14,7 @@ import type { InDocument, Make } from './plan.ts';
 
 /** Between a term and what it means: `標：…である。`, `【標】…`, a wide blank, a dash. */
 const MEANING =
-  /^\[(.{1,40}?)\]\s*|^[「『](.{1,40}?)[」』](?:\s*:\s*|\s+)|^(.{1,60}?)(?:\s*:\s*|\s{2,}|\s+-+\s+|\t+|…+)(?=\S)/;
+  /^\[(.{1,40}?)\]\s*|^[「『](.{1,40}?)[」』](?:\s*:\s*|\s+)|^(.{1,60}?)(?:\s*:\s*|\s{2,}|\s+-+\s+|\t+|…+|\s*[→⇒]\s*(?=[^。]{2,}。))(?=\S)/;
 const LONGEST_NAME = 60;
 
 const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: UniqueNames }>();
@@ -52,7 +52,8 @@ export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument)
 /** Adds a line below a term to it; false where it is a term of its own. */
 function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
   const { head, meaning } = splitMeaning(text);
-  if (meaning !== undefined && isTermLine(parseNames(head, 'ja', true))) return false;
+  if (meaning !== undefined && (isTermLine(parseNames(head, 'ja', true)) || /^[^。]{1,60}?[→⇒]/.test(text)))
+    return false;
   const lang = languageOf(text) ?? 'ja';
   const side = entry[lang];
   const other = entry[otherLang(lang)];
