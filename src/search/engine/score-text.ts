@@ -1,5 +1,4 @@
 import type { Scores } from './match-names.ts';
-import { measureNearness } from './measure-nearness.ts';
 import { measureTexts, TEXT_FEATURES, type TextFeatures } from './measure-texts.ts';
 import type { Concept } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
@@ -92,4 +91,16 @@ function addNearness(scores: Scores, concepts: readonly Concept[], { text }: Res
       score + (WEIGHTS.text * WEIGHTS.near * measureNearness(text.stemsOf(doc), wanted)) / sumOfWeights(),
     );
   }
+}
+
+/** From 0 to 1: how near a text has words of different sets; 1 where one of each stand side by side, 0 where one is missing. */
+function measureNearness(words: readonly string[], wanted: readonly ReadonlySet<string>[]): number {
+  const last = new Map<number, number>();
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const [place, word] of words.entries()) {
+    for (const [set, stems] of wanted.entries()) if (stems.has(word)) last.set(set, place);
+    if (last.size < wanted.length) continue;
+    shortest = Math.min(shortest, place - Math.min(...last.values()) + 1);
+  }
+  return shortest === Number.POSITIVE_INFINITY ? 0 : Math.min(1, wanted.length / shortest);
 }
