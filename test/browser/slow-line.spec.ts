@@ -15,6 +15,8 @@ const PAGES = [
   '/ja/rulings/digest-primer-sample-isles/',
   '/en/changes/compare/?from=2024-09-20&to=2026-04-17',
   '/ja/offline/',
+  '/en/concordance/?q=creature',
+  '/ja/concordance/',
 ];
 
 test.use({ baseURL: SITES.starter.address });
