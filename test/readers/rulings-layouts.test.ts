@@ -100,6 +100,72 @@ describe('a summary in a layout of its own', () => {
   });
 });
 
+const RULED = [
+  '逆転：標を動かす効果は、その上の灯心カウンターを取り除かない。',
+  'Harbor Bell《港の鐘》は、夜に2回だけ鳴る。例えば、船が無くても鳴る。',
+  'Lamp Keeper《灯台守》[hR1]は、それ自身を標として数えない。',
+] as const;
+
+describe('rulings with errata in a layout of their own', () => {
+  it('are known for such, and every item stands under its part with its number', () => {
+    const form = fc.record({
+      title: fc.constantFrom(
+        '1998年5月 港札の裁定と訂正',
+        '港札の裁定と訂正 1998年5月',
+        '港札の裁定と訂正 1998年5月号',
+      ),
+      heading: fc.constantFrom(
+        (name: string) => `\n${name}\n`,
+        (name: string) => `■${name}`,
+        (name: string) => `【${name}】`,
+        (name: string) => `\n◎ ${name}`,
+        (name: string) => `\n${name}\n--------`,
+        (name: string) => `＜${name}＞`,
+      ),
+      number: fc.constantFrom(
+        (at: number) => `${at}.`,
+        (at: number) => `${at}) `,
+        (at: number) => `(${at}) `,
+        (at: number) => '１２３４'.charAt(at - 1) + '．',
+        (at: number) => '①②③④'.charAt(at - 1),
+        (at: number) => `[${at}] `,
+      ),
+      blanks: fc.boolean(),
+    });
+    const items = fc.array(fc.constantFrom(...RULED), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(form, items, items, ({ title, heading, number: mark, blanks }, first, second) => {
+        const parts = [
+          ['一般裁定', first],
+          ['訂正', second],
+        ] as const;
+        const lines = parts.flatMap(([name, list]) => [
+          heading(name),
+          ...list.flatMap((text, at) => [`${mark(at + 1)}${text}`, ...(blanks ? [''] : [])]),
+        ]);
+        const text = [title, ...lines, ''].join('\n');
+        const { source } = readSource(Buffer.from(text), 'errata.txt');
+        if (!source) throw new Error('no text');
+        expect(detectKind(source).kind, text).toBe('rulings-errata');
+        const { reading, unaccounted } = readDocument(readers['rulings-errata'], text, 'errata.txt');
+        expect(unaccounted).toEqual([]);
+        expect(reading.title.ja, text).toBe(title);
+        expect(reading.date, text).toBe('1998-05-01');
+        expect(
+          reading.records.topics.map(({ names }) => names.ja),
+          text,
+        ).toEqual(['一般裁定', '訂正']);
+        const read = reading.records.rulings.map(({ id, ja }) => [id, joined({ blocks: ja?.blocks ?? [] })]);
+        const wanted = parts.flatMap(([, list], part) =>
+          list.map((each, at) => [`part-${part + 1}.${at + 1}`, each]),
+        );
+        expect(read, text).toEqual(wanted);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
 function joined(side: { blocks: readonly { text: string }[] } | undefined): string | undefined {
   return side?.blocks.map(({ text }) => text).join('\n');
 }

@@ -26,21 +26,23 @@ const SIGNATURE = /(?<=[。」』)]\s{0,8})\s([A-Z][\x20-\x7e\n]{6,200}[A-Za-z])
 
 /** Where a part or a numbered item begins; its text reaches to the next beginning. */
 interface Beginning {
-  block: Block;
+  block: PairedBlock;
+  /** Its index among the blocks. */
+  at: number;
   /** Of an item. */
   number?: number;
 }
 
 /** Headings, and entries whose numbers go up one by one, so that `7.` in a wrapped text is none. */
-function findBeginnings(blocks: readonly Block[], signs: Signs, end: number): Beginning[] {
+function findBeginnings(blocks: readonly PairedBlock[], signs: Signs, end: number): Beginning[] {
   const found: Beginning[] = [];
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     if (block.from >= end) break;
     const last = found.at(-1)?.number;
     const number = block.form === 'entry' && block.label?.kind === 'count' ? Number(block.label.text) : 0;
-    if (isPart(block, signs)) found.push({ block });
+    if (isPart(block, signs)) found.push({ block, at });
     else if (number > 0 && (!last || number === last + 1 || (number === 1 && last > 1)))
-      found.push({ block, number });
+      found.push({ block, at, number });
   }
   return found;
 }
@@ -61,11 +63,13 @@ function readErrata(builder: DocumentBuilder, blocks: readonly PairedBlock[], si
       paragraph(convertOldMana(healText(text))),
     );
   const beginnings = findBeginnings(blocks, signs, end);
-  readPreface(builder, running, beginnings[0]?.block.from ?? end);
-  for (const [index, { block, number }] of beginnings.entries()) {
+  readPreface(builder, blocks, signs, beginnings[0]?.block.from ?? end);
+  for (const [index, { block, at, number }] of beginnings.entries()) {
     const [spans = []] = block.paragraphs;
-    const textFrom = number ? (spans[0]?.from ?? block.to) : block.to;
-    const to = beginnings[index + 1]?.block.from ?? end;
+    const below = blocks.slice(at + 1, beginnings[index + 1]?.at).filter(({ from }) => from < end);
+    const last = below.at(-1) ?? block;
+    const to = Math.min((last.twin ?? last).to, end);
+    const textFrom = (number ? spans[0]?.from : below[0]?.from) ?? to;
     if (number) {
       running.take(block.from, textFrom);
       addItem(builder, number, block, take(textFrom, to));
@@ -74,7 +78,8 @@ function readErrata(builder: DocumentBuilder, blocks: readonly PairedBlock[], si
     const place = builder.placeOf(block);
     const id = `part-${topics.length + 1}`;
     builder.takeLabel(block);
-    builder.open.topic = { id, names: { ja: builder.take(spans) }, place };
+    const names = { ja: builder.take(spans), ...(block.twin && { en: builder.lineOf(block.twin) }) };
+    builder.open.topic = { id, names, place };
     topics.push(builder.open.topic);
     const proseTo = readCardWordings(builder, running, textFrom, to);
     const prose = take(textFrom, proseTo);
