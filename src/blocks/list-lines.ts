@@ -24,6 +24,8 @@ export interface Line extends Span {
   columns: number;
   /** Of no text: of the frame that a site puts around its page, or of what a printed page has around its text. */
   isFrame: boolean;
+  /** Of a printed page: the text goes on behind it. */
+  isOfPage?: true;
   /** The cells of a row, and the forms that the head of its table gives its columns; `head` is that line itself. */
   cells?: readonly Cell[];
   head?: 'head' | readonly BlockForm[];
@@ -88,6 +90,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
         countColumns(source.text.slice(0, lead)) + (style.startsWith('*') ? style.length - 1 : 0),
       columns: countColumns(text),
       isFrame: source.frame !== undefined,
+      ...(source.frame === 'page' && { isOfPage: true as const }),
     });
     gap = 0;
   }

@@ -85,6 +85,11 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
       `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])`,
     ),
   ],
+  // Says which language a text is in: `[原文] To moor`, `訳文：係留する`.
+  [
+    'text',
+    /^\s*(?:\[(?:原文|訳文|和訳|英文|英語|日本語|EN|JA|JP)\]|(?:原文|訳文|和訳|英文|EN|JA|JP)\s?:)\s*(?<text>\S.*)$/d,
+  ],
   ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],
   ['footnote', /^\s*\(?(?<style>[*※]\d{1,3}|注\d{1,3})\)?[\s:]*(?<text>.+)$/d],
   ['heading', /^\s*(?<style>([=*~_+-])\2{1,})\s+(?<text>\S.*?)\s+\2{2,}\s*$/d],

@@ -43,13 +43,27 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
   );
   const context = toContext(lang, running, isBroken);
 
-  const front = readFrontMatter(lines.slice(0, outline.contents), lines.slice(outline.credits), context);
+  // Some texts have their glossary before the rules.
+  const glossaryFirst = lines.findIndex(
+    ({ folded }, at) =>
+      at < outline.contents && outline.glossary === outline.credits && findPartHeading(folded) === 'glossary',
+  );
+  const front = readFrontMatter(
+    lines.slice(0, glossaryFirst < 0 ? outline.contents : glossaryFirst),
+    lines.slice(outline.credits),
+    context,
+  );
   const contents = readContents(lines.slice(outline.contents, outline.body), running);
   const heads = findHeads(lines, outline.body, outline.glossary, contents.titles);
   const beforeFirst = lines.slice(outline.body, heads.accepted[0]?.index ?? outline.glossary);
   const preamble = [...contents.others, ...beforeFirst];
   const rules = readBody(lines, heads.accepted, outline.glossary, context);
-  const glossary = readGlossary(lines.slice(outline.glossary, outline.credits), context);
+  const glossary = readGlossary(
+    glossaryFirst < 0
+      ? lines.slice(outline.glossary, outline.credits)
+      : lines.slice(glossaryFirst, outline.contents),
+    context,
+  );
   const back = readBackMatter(lines.slice(outline.credits), context);
 
   const parts = new Set(
@@ -92,13 +106,17 @@ function listEditionLines(source: SourceText): { lines: Line[]; furniture: Line[
     marks.push({ from: printed.from, to: line.from }, { from: line.to, to: printed.to });
     const isFurniture = line.isFrame && !parseLeadingNumber(line.folded) && !findPartHeading(line.folded);
     (isFurniture ? furniture : lines).push(opens && line.gap === 0 ? { ...line, gap: 1 } : line);
-    opens = isFurniture;
+    opens = isFurniture && !printed.isOfPage;
   }
   return { lines, furniture, marks };
 }
 
-/** A heading as Markdown or a wiki writes it, before its number or its name: `## 702. キーワード能力`, `== 用語集 ==`. */
-const MARKED = /^(?<sign>#{1,6}|={2,6}|\*{1,3}(?=\s*\d))(?![#=*])\s*(?<text>\S.*?)\s*[#=]*$/d;
+/**
+ * A heading as Markdown or a wiki writes it, before its number or its name: `## 702. キーワード能力`, `== 用語集 ==`. No edition
+ * makes one of a subrule, or adds a remark to it; who announces changes does.
+ */
+const MARKED =
+  /^(?<sign>#{1,6}|={2,6}|\*{1,3}(?=\s*\d))(?![#=*])\s*(?!\d{3}\.\d+[a-z]|.*\)$)(?<text>\S.*?)\s*[#=]*$/d;
 
 function withoutMarks(line: Line): Line {
   const [from, to] = MARKED.exec(line.folded)?.indices?.groups?.['text'] ?? [0, line.text.length];
