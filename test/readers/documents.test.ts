@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bulletinReader } from '../../src/readers/bulletin.ts';
 import { questionsReader } from '../../src/readers/questions.ts';
 import type { Reader } from '../../src/readers/reader.ts';
 import { tournamentRulesReader } from '../../src/readers/tournament-rules.ts';
@@ -17,6 +18,19 @@ describe('a title', () => {
   ])('has no writer and no signs in it: %s', (line, ja, credits) => {
     const { title, credits: by } = read(questionsReader, `${line}\n\n[Q]鐘は鳴る?\n[A]鳴る。\n`);
     expect([title.ja, by]).toEqual([ja, credits]);
+  });
+});
+
+describe('a bulletin', () => {
+  it('tells what became of a rule by the word before its text, never by a word in it', () => {
+    const text =
+      'ルール変更のお知らせ\n\n107.31 (新規) 錨は重い。\n\n107.32 [変更] 綱は長い。\n\n107.33a 鐘が変更されたなら、それは鳴る。\n';
+    const { notes } = read(bulletinReader, text).records;
+    expect(notes.map(({ about, change, blocks }) => [...about, change, blocks[0]?.text])).toEqual([
+      ['107.31', 'new', '錨は重い。'],
+      ['107.32', 'changed', '綱は長い。'],
+      ['107.33a', undefined, '鐘が変更されたなら、それは鳴る。'],
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Note } from '../../records/document.ts';
 import { LANGS } from '../../records/lang.ts';
 import { levelOf, type RuleNumber } from '../../records/rule-number.ts';
 import { foldForms } from '../../text/fold-forms.ts';
+import { isPolite } from '../../text/is-polite.ts';
 import { numbersIn } from './block-texts.ts';
 import { makeTopic, paragraph } from './make-records.ts';
 import type { Make } from './plan.ts';
@@ -31,14 +32,9 @@ export const makeAnnouncement: Make = (builder, found) => {
   const folded = signs.textOf(block);
   const own = block.label && toRuleNumberOf(block.label);
   const about = [...new Set([...(own ? [own] : []), ...numbersIn({ ja: [paragraph(folded)] })])];
-  const isText =
-    block.form !== 'heading' && !isHeadingText(folded) && folded.trim() !== '' && !isChangeWord(folded);
-  if (own && isText) {
-    const change = findChange(/^\s*[([【]([^)\]】]{1,20})[)\]】]/.exec(folded)?.[1] ?? '');
+  if (own && block.form !== 'heading' && !isNamed(folded)) {
     builder.close();
-    const texts = builder.textsOf(block);
-    for (const lang of LANGS) if (texts[lang]?.[0] && isChangeWord(texts[lang][0].text)) texts[lang].shift();
-    return void builder.addNote(block, [own], texts, change);
+    return makeAnnounced(builder, found);
   }
   if (
     about.length === 0 ||
@@ -53,6 +49,20 @@ export const makeAnnouncement: Make = (builder, found) => {
   const note = builder.addNote({ ...block, paragraphs: [] }, about, {}, change);
   builder.open.note = note;
 };
+
+/** A number with a name, a word of change or nothing, not with a text. */
+function isNamed(folded: string): boolean {
+  return folded.trim() === '' || isHeadingText(folded) || isChangeWord(folded);
+}
+
+/** The words of a rule, `A new object …`, say nothing of its change; brackets before them do, and polite remarks, which no rule is. */
+function findToldChange(folded: string, own: RuleNumber | undefined) {
+  const [, before = ''] = IN_BRACKETS.exec(folded) ?? [];
+  const isRule = own && !isNamed(folded) && !isPolite(folded);
+  return findChange(isRule ? before : folded.slice(0, 40));
+}
+
+const IN_BRACKETS = /^\s*[([【]([^)\]】]{1,20})[)\]】]\s*/;
 
 function isChangeWord(text: string): boolean {
   return ALONE.test(text);
@@ -76,7 +86,7 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
   const texts = builder.textsOf(block);
   if (about.length > 0) {
     const numbers = own ? '' : (LEADING_NUMBERS.exec(folded)?.[0] ?? '');
-    const note = builder.addNote(block, about, texts, findChange(folded.slice(0, 40)));
+    const note = builder.addNote(block, about, texts, findToldChange(folded, own));
     const [first] = note.blocks;
     const lead = /^[\s:]*/.exec(foldForms(first?.text.slice(numbers.length) ?? ''))?.[0].length ?? 0;
     if (first) first.text = first.text.slice(numbers.length + lead);
@@ -98,8 +108,8 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
 /** `(新規) 標の上に…`: what became of the rule is told by the note itself. */
 function dropChangeWord({ blocks }: Note): void {
   const [first] = blocks;
-  const word = /^\s*[([]([^)\]]{1,20})[)\]]\s*/.exec(foldForms(first?.text ?? ''));
-  if (!first || !word || !isChangeWord(word[0])) return;
-  first.text = first.text.slice(word[0].length);
+  const [word = ''] = IN_BRACKETS.exec(foldForms(first?.text ?? '')) ?? [];
+  if (!first || !isChangeWord(word || first.text)) return;
+  first.text = word ? first.text.slice(word.length) : '';
   if (first.text === '') blocks.shift();
 }
