@@ -25,6 +25,17 @@ interface Open {
   question?: Ruling;
 }
 
+/** Signs with their fainter twins, under which they never stand: `◎` ends what `○` began. */
+const FAINTER: Readonly<Record<string, string>> = {
+  '◎': '○',
+  '●': '○',
+  '■': '□',
+  '◆': '◇',
+  '★': '☆',
+  '▼': '▽',
+  '▲': '△',
+};
+
 /** Puts the records of a document together, block by block. */
 export class DocumentBuilder extends BlockTexts {
   readonly reading = toReading();
@@ -83,7 +94,9 @@ export class DocumentBuilder extends BlockTexts {
   /** Under which topic a heading stands: by its number, else under the last of a style that came before its own. */
   #parentOf(block: Block): Topic | undefined {
     const prefix = block.label && findPrefix(block.label.text, this.#labelled);
-    const at = this.#sections.findIndex((section) => section.style === block.style);
+    const at = this.#sections.findIndex(
+      ({ style }) => style === block.style || style === FAINTER[block.style],
+    );
     if (at >= 0) this.#sections.length = at;
     const own = block.label?.text;
     const above = this.#sections.findLast(
