@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RuleTree } from '../book/rule-tree.ts';
 import { toEntryText } from '../history/rule-text.ts';
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
+import { joinNames } from '../records/join-names.ts';
 import { LANGS, type Lang } from '../records/lang.ts';
 import type { Rule, RuleSide } from '../records/rule.ts';
 import { cutAtSentence } from '../render/cut-at-sentence.ts';
@@ -31,7 +32,7 @@ export function toCutText(sides: { en?: RuleSide | undefined; ja?: RuleSide | un
 export function toCutTerm(sides: GlossaryEntry): CutText {
   return cutBoth((lang) => {
     const side = sides[lang];
-    return side ? [side.headwords.join(lang === 'ja' ? '、' : ', '), toEntryText(side)] : [];
+    return side ? [joinNames(side.headwords, lang), toEntryText(side)] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Book } from '../book/book.ts';
 import type { GlossaryEntry } from '../records/glossary-entry.ts';
+import { joinNames } from '../records/join-names.ts';
 import { getStrings } from '../strings/get-strings.ts';
 import type { Writer } from './create-writer.ts';
 import type { EpubFile } from './places.ts';
@@ -34,8 +35,8 @@ function writeEntry(
   id: string,
 ): Element[] {
   const names = {
-    en: en?.headwords.join(', ') ?? book.nameOf(slug, 'en'),
-    ja: ja?.headwords.join('、') ?? book.nameOf(slug, 'ja'),
+    en: (en && joinNames(en.headwords, 'en')) ?? book.nameOf(slug, 'en'),
+    ja: (ja && joinNames(ja.headwords, 'ja')) ?? book.nameOf(slug, 'ja'),
   };
   const sides = writer.writeSides({ en, ja }, state, ({ blocks, senses, after = [] }, lang) => {
     const context = { lang, at: { slug }, seenTerms: new Set<string>() };

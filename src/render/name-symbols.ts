@@ -1,10 +1,10 @@
+import { joinNames } from '../records/join-names.ts';
 import type { Lang } from '../records/lang.ts';
 import { parseSymbol, SYMBOL_PATTERN } from '../records/symbol.ts';
 import { toSymbolName } from './symbol-name.ts';
 
 const RUNS = new RegExp(`(?:${SYMBOL_PATTERN})+`, 'gu');
 const PRINTED = new RegExp(SYMBOL_PATTERN, 'gu');
-const BETWEEN = { en: ', ', ja: '、' } as const;
 
 /**
  * A text with its symbols as words, for where none can be drawn: `{2}{W/U}を払う` → `不特定マナ2点、白か青のマナを払う`. What
@@ -16,6 +16,6 @@ export function nameSymbols(text: string, lang: Lang): string {
       const parts = parseSymbol(printed);
       return parts ? toSymbolName(parts, lang) : printed;
     });
-    return names.join(BETWEEN[lang]);
+    return joinNames(names, lang);
   });
 }

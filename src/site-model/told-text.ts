@@ -1,6 +1,7 @@
 import type { Book } from '../book/book.ts';
 import type { EditionId } from '../records/edition.ts';
 import { type GlossarySide, listSideBlocks } from '../records/glossary-entry.ts';
+import { joinNames } from '../records/join-names.ts';
 import type { Lang } from '../records/lang.ts';
 import type { Rule } from '../records/rule.ts';
 import type { TextBlock } from '../records/text.ts';
@@ -36,8 +37,7 @@ export function* listToldTexts(book: Book, rule: Rule, lang: Lang, edition: Edit
   if (rule.level !== 'rule') {
     const names = children.flatMap((child) => book.titleOf(child.number, lang) ?? []);
     // Two names of thirteen rules would tell less than the first rule does.
-    if (names.length > children.length / 2)
-      return yield { text: names.join(lang === 'ja' ? '、' : ', '), edition };
+    if (names.length > children.length / 2) return yield { text: joinNames(names, lang), edition };
   }
   for (const child of children) {
     let isTold = false;

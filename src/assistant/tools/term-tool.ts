@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GlossaryResource } from '../../api/glossary-resource.ts';
+import { joinNames } from '../../records/join-names.ts';
 import { LANGS, type Lang } from '../../records/lang.ts';
 import { WEIGHTS } from '../../search/engine/weights.ts';
 import { foldText } from '../../search/fold/fold-text.ts';
@@ -65,7 +66,9 @@ export const addTermTool = defineTool({
       url: lang === 'ja' ? urls.ja : urls.en,
       urls,
     };
-    const names = [en?.headwords.join(', '), ja?.headwords.join('、')].filter(Boolean).join(' / ');
+    const names = [joinNames(en?.headwords ?? [], 'en'), joinNames(ja?.headwords ?? [], 'ja')]
+      .filter(Boolean)
+      .join(' / ');
     const text = [
       reading ? `${names}（${reading}）` : names,
       ...LANGS.flatMap((each) => formatSide(data[each], each)),
