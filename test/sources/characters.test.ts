@@ -74,6 +74,12 @@ describe('text saved after it was read in the wrong encoding', () => {
     }
   });
 
+  it('leaves the healthy lines of such a text alone', () => {
+    const healthy = ['変容{3}{R}', '規則 702.9b・灯火', 'ﾄﾞﾗｺﾞﾝ､ﾘｻﾞｰﾄﾞ'];
+    const shown = iconv.decode(Buffer.from(WHOLE), 'shift_jis');
+    expect(mendMisread([...healthy, shown].join('\n'))?.text).toBe([...healthy, WHOLE].join('\n'));
+  });
+
   it('is named and kept where too much was lost: EUC-JP taken for Shift_JIS', () => {
     const shown = iconv.decode(iconv.encode('灯を灯すと、これはそれに触れる。', 'euc-jp'), 'shift_jis');
     const { source, diagnostics } = read(shown);

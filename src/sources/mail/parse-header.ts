@@ -42,7 +42,7 @@ export function parseHeader(
     const printed = lines.slice(span.from, span.to).join('').trimEnd();
     const text = decodeText(Buffer.from(printed, 'latin1'), encoding);
     const decoded = decodeWords(text);
-    const line = decoded.replace(/\s*[\r\n]\s*/g, ' ');
+    const line = decoded.replace(/(?:\r\n|\n|\r)[ \t]*/g, ' ');
     return { ...span, line, value: line.slice(line.indexOf(':') + 1).trim(), isDecoded: decoded !== text };
   });
   return { fields, body: at < end && /^\s*$/.test(lines[at] ?? '') ? at + 1 : at };

@@ -35,6 +35,8 @@ const LEAST_FIELDS = 2;
 const TEXT_NAME = /\.(?:txt|html?)$/i;
 const UNICODE = /^utf-(?:8|16)/;
 const DEEPEST = 20;
+/** Parts of one mail; what would be more of them stays in the last. */
+const MOST_PARTS = 1000;
 /** A plain text shorter than one part in so many of the same as a page says only that there is a page. */
 const STUB = 4;
 
@@ -187,7 +189,7 @@ class MailReader {
       const line = this.#lines[at] ?? '';
       if (!line.startsWith(`--${boundary}`)) continue;
       const rest = line.slice(boundary.length + 2).trim();
-      if (rest === '') marks.push(at);
+      if (rest === '' && marks.length < MOST_PARTS) marks.push(at);
       else if (rest === '--') end = at;
     }
     const parts = marks.map((from, index): Part => {

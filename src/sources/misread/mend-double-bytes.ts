@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { KANA, KANJI } from '../../text/character-classes.ts';
-import { becameJapanese, type MendedLines, PLAUSIBLE, toMended } from './mended-lines.ts';
+import { becameJapanese, JAPANESE, type MendedLines, PLAUSIBLE, toMended } from './mended-lines.ts';
 
 /** Japanese in one encoding taken for another one of two bytes a character. */
 interface Misreading {
@@ -35,9 +35,12 @@ const BEYOND_ASCII = /[^\u0000-\u007f]/g;
 export function mendDoubleBytes(lines: readonly string[]): MendedLines[] {
   return findSigns(lines).flatMap(({ misreading, share }) => {
     const isUtf8 = misreading.was === 'utf-8';
-    if (!isUtf8 && share < LEAST_SHARE) return [];
+    const isMost = share >= LEAST_SHARE;
+    if (!isUtf8 && !isMost) return [];
+    const isTried = (line: string) =>
+      isUtf8 ? isMost || line.search(misreading.sign) >= 0 : !HAS_KANA.test(line);
     const mend = (line: string) =>
-      isUtf8 || !HAS_KANA.test(line) ? line.replace(RUN, (run) => mendRun(run, misreading)) : line;
+      isTried(line) ? line.replace(RUN, (run) => mendRun(run, misreading)) : line;
     const mended = toMended(lines, lines.map(mend), nameOf(misreading));
     return isUtf8 || becameJapanese(lines, mended) ? [mended] : [];
   });
@@ -73,12 +76,15 @@ function mendRun(run: string, { was, takenFor }: Misreading): string {
   const bytes = toBytes(run, was, takenFor);
   if (!bytes) return run;
   const right = iconv.decode(Buffer.from(bytes), was, { stripBOM: false }).replace(/\ufffd+/g, LOST);
-  const whole = right.replaceAll(LOST, '');
-  const lost = right.length - whole.length;
-  if (lost > 0 && (was !== 'utf-8' || whole.length < lost * 2)) return run;
+  const letters = right.replace(/[\u0000-\u007f\ufffd]/g, '');
+  if (right.includes(LOST)) {
+    const lost = right.split(LOST).length - 1;
+    const isTold = was === 'utf-8' && letters.length >= lost * 2 && HAS_KANA.test(letters);
+    return isTold && JAPANESE.test(letters) ? right : run;
+  }
   // Beside Shift_JIS and EUC-JP a healthy sign stands for bytes as well: “ for ｡ｰ.
   if (was !== 'utf-8' && !FULL_WIDTH.test(right)) return run;
-  return [...whole].every((char) => char < '\u0080' || PLAUSIBLE.test(char)) ? right : run;
+  return [...letters].every((char) => PLAUSIBLE.test(char)) ? right : run;
 }
 
 /** The bytes that a run was shown for; a lost one is 0xff. Undefined where a character is none of the encoding's. */

@@ -2,8 +2,9 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import { decodeWords } from '../mail/decode-words.ts';
 import { JAPANESE, LEAST_KANA, type MendedLines, toMended } from './mended-lines.ts';
 
-/** What stood between the escape sequences of ISO-2022-JP, two characters of ASCII for one. */
-const BARE = /\$[@B]((?:[!-~]{2})+?)\([BJ]/g;
+/** What begins and ends Japanese in ISO-2022-JP, without the escape character; it holds no blank. */
+const BARE = /\$[@B]|\([BJ]/g;
+const PRINTABLE = /[!-~]{6,}/g;
 const REFERENCE = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z][a-z\d]{1,30}));/gi;
 /** References; one or two may be what a text is about, and those that markup itself needs are what code is about. */
 const LEAST_REFERENCES = 3;
@@ -33,14 +34,31 @@ function mendEach(
 
 /** ISO-2022-JP whose escape characters some program took out: `$BEt(B` → `灯`. */
 function mendBare(lines: readonly string[]): MendedLines[] {
-  const decoder = new TextDecoder('iso-2022-jp');
-  const mend = (line: string) =>
-    line.replace(BARE, (shown, pairs: string) => {
-      const right = decoder.decode(Buffer.from(`\u001b$B${pairs}\u001b(B`, 'latin1'));
-      return JAPANESE.test(right) ? right : shown;
-    });
+  const mend = (line: string) => line.replace(PRINTABLE, decodeBare);
   const mended = mendEach(lines, 'iso-2022-jp without its escape characters', '$', mend);
   return mended.kana >= LEAST_KANA ? [mended] : [];
+}
+
+/** Two characters of ASCII are one of Japanese, so that an end stands an even number of them behind its beginning. */
+function decodeBare(run: string): string {
+  const signs = [...run.matchAll(BARE)];
+  const ends = [0, 1].map((rest) =>
+    signs.flatMap(({ 0: sign, index }) => (sign.startsWith('(') && index % 2 === rest ? [index] : [])),
+  );
+  let decoded = '';
+  let from = 0;
+  for (const { 0: sign, index } of signs) {
+    const of = ends[index % 2] ?? [];
+    while ((of[0] ?? Number.POSITIVE_INFINITY) <= index + 2) of.shift();
+    const [end] = of;
+    if (sign.startsWith('(') || index < from || end === undefined) continue;
+    const bytes = Buffer.from(`\u001b$B${run.slice(index + 2, end)}\u001b(B`, 'latin1');
+    const right = new TextDecoder('iso-2022-jp').decode(bytes);
+    if (!JAPANESE.test(right)) continue;
+    decoded += run.slice(from, index) + right;
+    from = end + 2;
+  }
+  return decoded + run.slice(from);
 }
 
 /** Character references of HTML in a text that is none: `&#12371;` → `こ`. */
