@@ -77,7 +77,8 @@ function readHead(
   const { title, by } = splitCredit(head);
   if (by) reading.credits.push(by);
   const { remark, reading: _, see: __, ...names } = parseNames(title, block.lang ?? 'ja');
-  if (block.twin?.lang) Object.assign(names, { [block.twin.lang]: builder.lineOf(block.twin) });
+  if (block.twin?.lang)
+    Object.assign(names, { [block.lang ?? 'ja']: title, [block.twin.lang]: builder.lineOf(block.twin) });
   reading.title = remark ? { [block.lang ?? 'ja']: title } : names;
   if (day && !reading.date) Object.assign(reading, day, { dateLine });
   return true;

@@ -69,7 +69,7 @@ function readErrata(builder: DocumentBuilder, blocks: readonly PairedBlock[], si
     const below = blocks.slice(at + 1, beginnings[index + 1]?.at).filter(({ from }) => from < end);
     const last = below.at(-1) ?? block;
     const to = Math.min((last.twin ?? last).to, end);
-    const textFrom = (number ? spans[0]?.from : below[0]?.from) ?? to;
+    const textFrom = (number ? spans[0]?.from : undefined) ?? below[0]?.from ?? to;
     if (number) {
       running.take(block.from, textFrom);
       addItem(builder, number, block, take(textFrom, to));

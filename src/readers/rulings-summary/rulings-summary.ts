@@ -48,8 +48,9 @@ function readSummary(builder: DocumentBuilder, blocks: readonly PairedBlock[], s
 
 /** `?+ A.25.1 - …` */
 function addEntry(builder: DocumentBuilder, block: Block, running: Running, id: string): void {
-  const from = block.paragraphs[0]?.[0]?.from ?? block.to;
-  builder.takeLabel({ ...block, to: from, paragraphs: [] });
+  const { card, ...own } = block;
+  const from = block.paragraphs[0]?.[0]?.from ?? (card && block.label?.to) ?? block.to;
+  builder.takeLabel({ ...own, to: from, paragraphs: [] });
   const marks = running.folded.slice(block.from, block.label?.from);
   openEntry(builder, id, marks, { ...block, paragraphs: [[{ from, to: block.to }]] }, running);
 }
