@@ -16,6 +16,11 @@ export function isRemark(rest: string): boolean {
   return REMARK.test(rest);
 }
 
+/** The same where a text may begin with anything but a particle: `702.9を`, not `702.9条件として`, `702.9(飛行は…`. */
+export function isParticle(rest: string): boolean {
+  return /^[のはがをにでとやへもか、。]/.test(rest);
+}
+
 /** The same of what a blank or a line end parts from the number, where a name may begin as a particle does: `のろい/Curse`. */
 export function isSetOffRemark(rest: string): boolean {
   return SET_OFF_REMARK.test(rest);

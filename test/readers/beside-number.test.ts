@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isCalled,
   isCounted,
+  isParticle,
   isPlainlyCounted,
   isRemark,
   isSetOffRemark,
@@ -18,6 +19,10 @@ describe('what stands beside a number', () => {
 
   it.each(['かける', '飛行', 'Flying', '「飛行」', 'order'])('%s is what it numbers', (rest) => {
     expect(isRemark(rest)).toBe(false);
+  });
+
+  it.each(['条件として', '(飛行は', '番人'])('a rule may begin with %s, glued to its number', (rest) => {
+    expect(isParticle(rest)).toBe(false);
   });
 
   it('a name may begin as a particle does, where a blank parts it from its number', () => {

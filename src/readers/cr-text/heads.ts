@@ -1,4 +1,4 @@
-import { isRemark } from '../../blocks/beside-number.ts';
+import { isParticle } from '../../blocks/beside-number.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import {
   isSuccessor,
@@ -45,7 +45,7 @@ export function parseHead(line: Line, index: number): Head | undefined {
   const { leading, level, text } = head;
   if (isNamed(level) && !isTitleForm(text)) return undefined;
   if (level === 'chapter' && !leading.dot) return undefined;
-  if (!leading.space && !leading.dot && isRemark(line.folded.slice(leading.end))) return undefined;
+  if (!leading.space && !leading.dot && isParticle(line.folded.slice(leading.end))) return undefined;
   return head;
 }
 
