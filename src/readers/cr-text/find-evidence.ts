@@ -35,7 +35,7 @@ export function findEvidence(lines: readonly Line[]): Evidence {
   const isListAlone = rules.length === 0 && titled && listed && chapters + sections >= 5;
   return {
     ruledOut:
-      (rules.length < 2 && !isListAlone && 'hardly a numbered rule') ||
+      (rules.length < (titled && listed ? 1 : 2) && !isListAlone && 'hardly a numbered rule') ||
       (polite * 4 > rules.length && 'rules in polite style') ||
       (new Set(rules).size < rules.length * 0.8 && 'numbers that stand twice'),
     shows: {

@@ -31,8 +31,7 @@ export function toTopicId(label: string): string {
   if (appendix !== undefined) return `appendix-${appendix.toLowerCase() || '1'}`;
   const [, number, unit] = /^第\s?([\d一二三四五六七八九十百]+)\s?(.)$/.exec(label) ?? [];
   if (number && unit) return `${NAMED_PARTS[unit] ?? 'part'}-${number}`;
-  if (/^[A-Z](?:\.\d+)*$/.test(label)) return label;
   // `A.1.1` is printed and linked with its letter.
-  if (/^[A-Z](?:\.\d+)+$/.test(label)) return label;
+  if (/^[A-Z](?:\.\d+)*$/.test(label)) return label;
   return toSlug(label).replace(/-/g, label.includes('.') ? '.' : '-');
 }

@@ -55,7 +55,6 @@ function isPart(block: Block, signs: Signs): boolean {
 
 function readErrata(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void {
   const { running } = signs;
-  const { topics } = builder.reading.records;
   const end = findSignature(plainSpaces(running.text));
   const wrapWidth = findWrapWidth(running.text);
   const take = (from: number, to: number): TextBlock[] =>
@@ -75,12 +74,7 @@ function readErrata(builder: DocumentBuilder, blocks: readonly PairedBlock[], si
       addItem(builder, number, block, take(textFrom, to));
       continue;
     }
-    const place = builder.placeOf(block);
-    const id = `part-${topics.length + 1}`;
-    builder.takeLabel(block);
-    const names = { ja: builder.take(spans), ...(block.twin && { en: builder.lineOf(block.twin) }) };
-    builder.open.topic = { id, names, place };
-    topics.push(builder.open.topic);
+    builder.addTopic(block);
     const proseTo = readCardWordings(builder, running, textFrom, to);
     const prose = take(textFrom, proseTo);
     if (prose.length > 0)

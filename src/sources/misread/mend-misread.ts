@@ -20,9 +20,10 @@ const LINE = /(?<=\n|\r(?!\n))/;
 
 /**
  * Mends what was read in the wrong encoding and saved as UTF-8, once or several times, in all of a text or in some of its
- * lines: UTF-8 taken for windows-1252 (Latin-1), Mac Roman or cp437, for Shift_JIS or GBK; Shift_JIS and EUC-JP taken for
- * windows-1252 or each other; UTF-16 taken for either; ISO-2022-JP without its escape characters; characters written as numbers, unless markup is
- * to be read yet. `itâ€™s` → `it’s`. Undefined where nothing is: `café` stays.
+ * lines: UTF-8 taken for windows-1252 (Latin-1), Mac Roman, cp437, Shift_JIS or GBK; Shift_JIS and EUC-JP taken for the
+ * first three, Shift_JIS for GBK, EUC-JP for Shift_JIS; UTF-16 taken for UTF-8 or windows-1252; ISO-2022-JP without its
+ * escape characters; characters written as numbers, unless markup is to be read yet. `itâ€™s` → `it’s`. Undefined where
+ * nothing is: `café` stays.
  */
 export function mendMisread(printed: string, isMarkup = false): MendedText | undefined {
   const wide = mendWide(printed);
