@@ -126,7 +126,7 @@ describe('rulings with errata in a layout of their own', () => {
         (at: number) => `${at}.`,
         (at: number) => `${at}) `,
         (at: number) => `(${at}) `,
-        (at: number) => '１２３４'.charAt(at - 1) + '．',
+        (at: number) => `${'１２３４'.charAt(at - 1)}．`,
         (at: number) => '①②③④'.charAt(at - 1),
         (at: number) => `[${at}] `,
       ),
