@@ -8,7 +8,7 @@ const COLUMNS: readonly [BlockForm, RegExp][] = [
   ['answer', /^(?:回答|答え?|A|Answers?)(?:内容|文)?$/i],
   [
     'text',
-    /^(?:No\.?|#|番号|項番|条|項目|英語|英名|英文|原文|原語|日本語|和名|和訳|訳語|訳文?|読み|よみ|ふりがな|意味|定義|説明|解説|内容|用語|名前|カード名?|日付|更新日|裁定|備考|注記?|分類|種別|違反|懲罰|参加者数?|回戦数?|English|Japanese|Reading|Meaning|Terms?|Definition|Description|Number|Rules?|Date|Cards?(?: Name)?|Rulings?|Notes?|Infraction|Penalty)(?:名|行為)?$/i,
+    /^(?:No\.?|#|EN|JA|JP|番号|項番|条|項目|英|和|日|英語|英名|英文|原文|原語|日本語|和名|和訳|訳語|訳文?|読み|よみ|ふりがな|意味|定義|説明|解説|内容|用語|名前|カード名?|日付|更新日|裁定|備考|注記?|分類|種別|違反|懲罰|参加者数?|回戦数?|English|Japanese|Reading|Kana|Yomi|Meaning|Terms?|Definition|Description|Number|Rules?|Date|Cards?(?: Name)?|Rulings?|Notes?|Infraction|Penalty)(?:名|行為)?$/i,
   ],
 ];
 
@@ -25,7 +25,7 @@ export function toRows(lines: readonly Line[]): Line[] {
     if (opens) head = undefined;
     if (!isListed && (!isRow(at) || (opens && !isRow(at + 1)))) return isDated ? cutDay(line) : line;
     const forms = cells.map(({ from, to }) => formOf(line.folded.slice(from - line.from, to - line.from)));
-    if (!opens || !isRow(at + 1) || forms.includes(undefined)) return toRow(line, cells, head);
+    if (!opens || !isRow(at + 1) || !areColumns(forms)) return toRow(line, cells, head);
     head = [];
     for (const [index, { column }] of cells.entries()) head[column] = forms[index] ?? 'text';
     return toRow(line, cells, 'head');
@@ -45,6 +45,12 @@ function cutDay(line: Line): Line {
     { column: 1, from: line.from + whole.length, to: line.to },
   ];
   return { ...line, style: 'dated', cells };
+}
+
+/** Whether cells name columns: all of them, or most beside names that nobody could foresee. */
+function areColumns(forms: readonly (BlockForm | undefined)[]): boolean {
+  const known = forms.filter(Boolean).length;
+  return known === forms.length || (known >= 2 && known * 2 >= forms.length);
 }
 
 function formOf(cell: string): BlockForm | undefined {

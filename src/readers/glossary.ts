@@ -16,7 +16,14 @@ export const glossaryReader = toBlockReader({
   evidence: (signs) => {
     const numbered = signs.share((_, { form, label }) => form === 'entry' && label?.kind !== 'count');
     const ofRules = signs.count('entry', (_, { label }) => label?.kind === 'rule' && label.depth > 1);
-    const named = signs.share((text, block) => LINES.test(block.form) && isNamed(text, block));
+    const heads = new Set<string>();
+    const named = signs.share((text, block) => {
+      // What stands before several lines is a tag (`逆転：`), no term.
+      const { head } = splitMeaning(text);
+      const isNew = !heads.has(head);
+      heads.add(head);
+      return isNew && LINES.test(block.form) && isNamed(text, block);
+    });
     const rows = signs.count('heading', (_, { style }) => style === 'row');
     const short = signs.share((text) => text.length <= 60 && !endsSentence(text));
     const groups = listGroups(signs);

@@ -43,6 +43,36 @@ describe('a table', () => {
     ]);
   });
 
+  it('of terms gives names and readings, however its columns are called and ordered', () => {
+    const terms = [
+      { ja: '霜', reading: 'しも', en: 'Frost', times: '12' },
+      { ja: '氷室の番人', reading: 'ひむろのばんにん', en: 'Keeper of Ice', times: '3' },
+      { ja: '雨氷', reading: 'うひょう', en: 'Glaze', times: '' },
+      { ja: '解凍する', reading: 'かいとうする', en: 'Thaw', times: '40' },
+    ];
+    const names = fc.record({
+      ja: fc.constantFrom('ja', '日本語', '用語', 'Japanese'),
+      reading: fc.constantFrom('reading', '読み', 'よみ', 'Kana'),
+      en: fc.constantFrom('en', '英語', 'English', '原語'),
+      times: fc.constantFrom('votes', '回数', 'x_1'),
+    });
+    const columns = fc
+      .shuffledSubarray(['ja', 'reading', 'en', 'times'] as const, { minLength: 4 })
+      .filter(([first]) => first !== 'times');
+    fc.assert(
+      fc.property(names, columns, (head, order) => {
+        const rows = [head, ...terms].map((row) => order.map((column) => row[column]).join('\t'));
+        const { read: found } = readInput({ file: 't.tsv', bytes: Buffer.from(rows.join('\n')), hints: {} });
+        expect(found?.kind).toBe('glossary');
+        const { glossary } = found?.records() ?? { glossary: [] };
+        expect(glossary.map(({ ja, en }) => [ja?.headwords[0], ja?.reading, en?.headwords[0]])).toEqual(
+          terms.map(({ ja, reading, en }) => [ja, reading, en]),
+        );
+        expect(found?.account.unaccounted).toBe(0);
+      }),
+    );
+  });
+
   it('is none where a single line has a tab', () => {
     const { records } = read('霜とは\t何であるか。\n氷の一種である。\n');
     expect(records().rulings.map(({ ja }) => ja?.blocks[0]?.text)).toEqual([

@@ -19,6 +19,7 @@ test('a slash opens the search, typing finds, arrows and Enter go to the rule', 
   const first = hits(page).first();
   await expect(first).toContainText('702.2');
   await expect(first).toContainText('接死');
+  await expect(first).toHaveAttribute('href', /\/ja\/cr\/702\.2\/$/);
   await page.keyboard.press('ArrowDown');
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');

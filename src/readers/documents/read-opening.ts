@@ -73,14 +73,15 @@ function readHead(
   }
   if (isTitled || !isShort || !mayBeTitle(block, text, next, signs)) return false;
   const line = builder.lineOf(block);
-  const [, head = line, dateLine = line] = DAY_BEHIND.exec(line) ?? [];
+  const isDated = day !== undefined && !reading.date;
+  const [, head = line, dateLine = line] = (isDated && DAY_BEHIND.exec(line)) || [];
   const { title, by } = splitCredit(head);
   if (by) reading.credits.push(by);
   const { remark, reading: _, see: __, ...names } = parseNames(title, block.lang ?? 'ja');
   if (block.twin?.lang)
     Object.assign(names, { [block.lang ?? 'ja']: title, [block.twin.lang]: builder.lineOf(block.twin) });
   reading.title = remark ? { [block.lang ?? 'ja']: title } : names;
-  if (day && !reading.date) Object.assign(reading, day, { dateLine });
+  if (isDated) Object.assign(reading, day, { dateLine });
   return true;
 }
 

@@ -44,7 +44,7 @@ export class Signs {
     this.#forms = Object.groupBy(this.blocks, ({ form }) => form);
   }
 
-  /** Folded text of a block without its marks. */
+  /** Folded text of a block without its marks; between the cells of a row a tab. */
   textOf(block: Block): string {
     const known = this.#texts.get(block);
     if (known !== undefined) return known;

@@ -130,12 +130,12 @@ export function splitMeaning(text: string): { head: string; meaning?: string } {
     : '';
   const cells = text.split('\t').map((cell) => cell.trim());
   if (cells.length > 2) {
-    const [first = '', ...others] = cells;
-    const isOther = (cell: string) => languageOf(cell) !== languageOf(first) && !endsSentence(cell);
-    const reading = others.find((cell) => isKana(cell.replace(/[・\s]/g, '')) && cells.some(hasKanji));
-    const second = others.find((cell) => cell !== reading && cell !== '' && isOther(cell));
-    const meaning = others
-      .filter((cell) => cell !== reading && cell !== second)
+    const reading = cells.find((cell) => isKana(cell.replace(/[・\s]/g, '')) && cells.some(hasKanji));
+    const names = cells.filter((cell) => cell !== reading && languageOf(cell) !== undefined);
+    const [first = text] = names;
+    const second = names.find((cell) => languageOf(cell) !== languageOf(first) && !endsSentence(cell));
+    const meaning = cells
+      .filter((cell) => ![first, second, reading].includes(cell))
       .join(' ')
       .trim();
     const head = [first, ...(second ? [second] : [])].join('\t');
