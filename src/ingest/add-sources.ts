@@ -91,7 +91,9 @@ async function addDocument(
   const isTold = options.id !== undefined || Object.keys(options.hints).length > 0;
   if (twin && (twin.id === manifest.id || !isTold))
     return { line: `${file}: is kept already as ${shelf.root}/${twin.id}` };
-  const obstacle = findObstacle(manifest, shelf, options);
+  const obstacle = twin
+    ? `the same document is kept already as ${shelf.root}/${twin.id}`
+    : findObstacle(manifest, shelf, options);
   if (obstacle) return { problems: [`${file}: ${obstacle}`] };
   const { id, kind, lang, edition } = manifest;
   const what = [kind, lang, edition].filter(Boolean).join(', ');
@@ -161,8 +163,6 @@ function nameSource(
 function findObstacle(manifest: Manifest, shelf: Shelf, { replace }: AddOptions): string | undefined {
   const { id, kind, lang, edition } = manifest;
   const { root, additions } = shelf;
-  const twin = findTwin(manifest, shelf);
-  if (twin) return `the same document is kept already as ${root}/${twin.id}`;
   const all = listAll(shelf);
   const isRival = (each: Manifest) =>
     kind === 'cr-text' && each.kind === kind && each.lang === lang && each.edition === edition;

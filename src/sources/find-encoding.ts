@@ -117,9 +117,9 @@ export function findEncoding(bytes: Uint8Array): EncodingName {
 }
 
 /**
- * The encoding that a server, a page or a mail states, where it decides what the bytes leave open: it reads them without a gap, and otherwise
- * than the one they look like, which no mark and no rule of UTF-8 settles; Japanese only by what is no less like it. Undefined
- * where the bytes tell. Latin-1 and its like say nothing: servers state them of whatever they have.
+ * The encoding that a server, a page or a mail states, where it decides what the bytes leave open: it reads them without a
+ * gap, and otherwise than the one they look like, which no mark and no rule of UTF-8 settles; Japanese only by what is no
+ * less like it. Undefined where the bytes tell. Latin-1 and its like say nothing: servers state them of whatever they have.
  */
 export function chooseEncoding(bytes: Uint8Array, declared: string): string | undefined {
   const found = findEncoding(bytes);

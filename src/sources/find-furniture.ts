@@ -40,10 +40,10 @@ export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
 function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   const lines = all.filter(({ text }) => text.trim() !== '');
   const isBreak = (at: number) => lines[at]?.text.startsWith(FORM_FEED) === true;
-  const isNumber = (at: number) => {
-    const folded = foldForms(lines[at]?.text ?? 'x');
-    return PAGE.test(folded) || BARE_PAGE.test(folded);
-  };
+  const folded = lines.map(({ text }) => foldForms(text));
+  const isSet = folded.map((text) => PAGE.test(text));
+  const isNumbered = folded.map((text, at) => isSet[at] || BARE_PAGE.test(text));
+  const isNumber = (at: number) => isNumbered[at] === true;
   const pages = [...lines.keys()].filter((at) => isBreak(at) || (isNumber(at) && !isBreak(at + 1))).length;
   const heads = new Map<string, number[]>();
   for (const [at, { text }] of lines.entries()) {
@@ -55,10 +55,9 @@ function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   const isHead = (places: readonly number[]) => places.length > 1 && places.length * 2 >= pages;
   const found = new Set([...heads.values()].flatMap((places) => (isHead(places) ? places : [])));
   for (const at of lines.keys()) {
-    const isSet = PAGE.test(foldForms(lines[at]?.text ?? ''));
     const isFramed = found.has(at - 1) || found.has(at + 1) || isBreak(at) || isBreak(at + 1);
     const isLast = at === lines.length - 1 && found.size > 0;
-    if (isSet || (isNumber(at) && (isFramed || isLast))) found.add(at);
+    if (isSet[at] || (isNumber(at) && (isFramed || isLast))) found.add(at);
   }
   return new Set([...found].flatMap((at) => lines[at] ?? []));
 }

@@ -5,13 +5,14 @@ import { readHtml, type ShownText } from './html/read-html.ts';
 import { findLost } from './misread/mend-double-bytes.ts';
 import { type MendedText, mendMisread } from './misread/mend-misread.ts';
 import { LEAST_JAPANESE, scoreJapanese } from './score-japanese.ts';
-import type { SourceLine, SourcePiece } from './source-text.ts';
+import type { LineEndings, SourceLine, SourcePiece } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
 
 /** A piece with its lines; offsets are of the whole source. */
 export interface ReadPiece extends ShownText {
   /** Mended where it had been read wrongly before it was saved. */
   text: string;
+  lineEndings: LineEndings;
   diagnostics: Diagnostic[];
 }
 
@@ -20,11 +21,12 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
   const { encoding, format, skip, numbers } = piece;
   if (skip) {
     const skips = [{ name: skip, start, end: start + piece.text.length }];
-    return { text: piece.text, lines: [], skips, marks: [], diagnostics: [] };
+    return { text: piece.text, lineEndings: 'none', lines: [], skips, marks: [], diagnostics: [] };
   }
   const mended = mendMisread(piece.text, format === 'html');
   const text = mended?.text ?? piece.text;
-  const split = splitLines(text).lines.map((line) => shiftLine(line, start, numbers));
+  const { lines, lineEndings } = splitLines(text);
+  const split = lines.map((line) => shiftLine(line, start, numbers));
   const shown =
     format === 'html' ? shift(readHtml(text), start, numbers) : { lines: split, skips: [], marks: [] };
   const diagnostics = [
@@ -35,7 +37,7 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
       ? [reportForeign(encoding, file)]
       : []),
   ];
-  return { text, ...shown, diagnostics };
+  return { text, lineEndings, ...shown, diagnostics };
 }
 
 function shift(shown: ShownText, by: number, numbers: SourcePiece['numbers']): ShownText {

@@ -67,7 +67,9 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     file,
     text,
     encoding: main.encoding,
-    lineEndings: splitLines(mail ? Buffer.from(bytes).toString('latin1') : text).lineEndings,
+    lineEndings: mail
+      ? splitLines(Buffer.from(bytes).toString('latin1')).lineEndings
+      : (read[0]?.lineEndings ?? 'none'),
     format: main.format,
     lines: rows.lines.map(composeLetters),
     ...(skips.length > 0 ? { skips } : {}),

@@ -1,6 +1,8 @@
 import type { LineEndings, SourceLine } from './source-text.ts';
 
 const LINE_END = /\r\n|\n|\r/g;
+/** Where to split a text into its lines, each with its end. */
+export const LINE_WITH_END = /(?<=\n|\r(?!\n))/;
 const DOUBLED_LINE_END = /\r\r\n|\r\n|\n|\r/g;
 
 const NAMES: Record<string, LineEndings> = { '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR', '\r\r\n': 'CRCRLF' };

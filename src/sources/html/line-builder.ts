@@ -1,4 +1,4 @@
-import type { SourceLine, SourceSkip } from '../source-text.ts';
+import { findLine, type SourceLine, type SourceSkip } from '../source-text.ts';
 
 /** Puts the shown text of a page together into lines, each unit with its offset in the markup. */
 export class LineBuilder {
@@ -9,7 +9,6 @@ export class LineBuilder {
   #text = '';
   #endsInSpace = false;
   #offsets: number[] = [];
-  #line = 0;
   #item = 0;
   #frame = false;
   #cell: SourceLine['cell'];
@@ -63,7 +62,7 @@ export class LineBuilder {
     for (const offset of this.#offsets) this.#shown[offset] = 1;
     this.lines.push({
       text: this.#text,
-      number: this.#numberOf(start),
+      number: findLine(this.#lineStarts, start) + 1,
       start,
       offsets: this.#offsets,
       ...(this.#item > 0 ? { item: this.#item } : {}),
@@ -110,12 +109,6 @@ export class LineBuilder {
   #appendSpace(offset: number): void {
     this.#text += ' ';
     this.#offsets.push(offset);
-  }
-
-  #numberOf(offset: number): number {
-    if ((this.#lineStarts[this.#line] ?? 0) > offset) this.#line = 0;
-    while ((this.#lineStarts[this.#line + 1] ?? Number.POSITIVE_INFINITY) <= offset) this.#line++;
-    return this.#line + 1;
   }
 }
 

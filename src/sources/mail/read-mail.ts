@@ -2,6 +2,7 @@ import { chooseEncoding, decodeText, findEncoding } from '../find-encoding.ts';
 import { isHtml } from '../html/is-html.ts';
 import { readHtml } from '../html/read-html.ts';
 import type { SourcePiece } from '../source-text.ts';
+import { LINE_WITH_END } from '../split-lines.ts';
 import { decodeBody } from './decode-body.ts';
 import { type HeaderField, parseHeader, parseValue } from './parse-header.ts';
 
@@ -45,10 +46,12 @@ const STUB = 4;
  * transfer encoding or parts; or a file of several messages. Undefined for anything else.
  */
 export function readMail(bytes: Uint8Array): Mail | undefined {
-  const marked = UNICODE.test(findEncoding(bytes.subarray(0, 4096)));
-  const plain = Buffer.from(marked ? decodeText(bytes, findEncoding(bytes)) : bytes);
-  if (!BEGINNING.test(plain.subarray(0, 4096).toString('latin1'))) return undefined;
-  const lines = plain.toString('latin1').split(/(?<=\n|\r(?!\n))/);
+  const head = bytes.subarray(0, 4096);
+  const isMarked = UNICODE.test(findEncoding(head));
+  const toPlain = (some: Uint8Array) =>
+    Buffer.from(isMarked ? decodeText(some, findEncoding(some)) : some).toString('latin1');
+  if (!BEGINNING.test(toPlain(head))) return undefined;
+  const lines = toPlain(bytes).split(LINE_WITH_END);
   const starts = findMessages(lines);
   if (starts.length === 0) return undefined;
   const reader = new MailReader(lines, FROM_LINE.test(lines[starts[0] ?? 0] ?? ''));

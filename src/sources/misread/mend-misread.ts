@@ -1,3 +1,4 @@
+import { LINE_WITH_END } from '../split-lines.ts';
 import { mendDoubleBytes } from './mend-double-bytes.ts';
 import { mendLegacy, mendUtf8 } from './mend-single-bytes.ts';
 import { mendWide } from './mend-wide.ts';
@@ -15,8 +16,6 @@ export interface MendedText {
 }
 
 const TIMES = 4;
-/** Where a line ends, its end kept with it. */
-const LINE = /(?<=\n|\r(?!\n))/;
 
 /**
  * Mends what was read in the wrong encoding and saved as UTF-8, once or several times, in all of a text or in some of its
@@ -28,7 +27,7 @@ const LINE = /(?<=\n|\r(?!\n))/;
 export function mendMisread(printed: string, isMarkup = false): MendedText | undefined {
   const wide = mendWide(printed);
   const misreadings = wide ? [wide.misreading] : [];
-  let lines = (wide?.text ?? printed).split(LINE);
+  let lines = (wide?.text ?? printed).split(LINE_WITH_END);
   const touched = new Set(wide ? lines.keys() : []);
   for (let time = 0; time < TIMES; time++) {
     const ways = [mendUtf8(lines), ...mendLegacy(lines), ...mendDoubleBytes(lines)];
