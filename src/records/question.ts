@@ -12,6 +12,11 @@ export const questionSchema = z.strictObject({
   /** Rules that answer as well, or say the other half. */
   also: z.array(ruleNumberSchema).min(1).optional(),
   edition: editionIdSchema,
+  /** What a reader is shown: one question as a player would ask it, in both languages; without it the entry is for search alone. */
+  question: z
+    .strictObject({ en: z.string().regex(/^[A-Z0-9+“{].*[^?]\?$/), ja: z.string().regex(/[^？]？$/) })
+    .optional(),
+  /** Wordings for the search alone, varied in vocabulary; never shown. */
   en: z.array(z.string().min(3)).min(1),
   ja: z.array(z.string().min(3)).min(1),
 });
