@@ -1,9 +1,10 @@
 import { defineConfig } from 'astro/config';
-import { readSiteSettings } from './src/build/site-settings.ts';
+import { readSiteSettings } from './src/outputs/site-settings.ts';
 
 const { origin, base } = readSiteSettings();
 
 export default defineConfig({
+  srcDir: './src/site',
   site: origin,
   base,
   output: 'static',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './src/site-checks/find-browser.ts';
+import { findBrowser } from './src/commands/site-checks/find-browser.ts';
 import { SITES } from './test/browser/sites.ts';
 
 const launchOptions = await findBrowser().catch((error: Error) => {

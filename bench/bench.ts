@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countPages } from '../src/build/count-pages.ts';
-import { runCommand } from '../src/command-line/run-command.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { countPages } from '../src/site/build/count-pages.ts';
 import { measureCommand } from './measure-command.ts';
 import { measureKeyPress } from './measure-key-press.ts';
 import { measurePictures } from './measure-pictures.ts';
@@ -26,12 +26,12 @@ const sources = corpus
   : [];
 
 const queries = [
-  'test/search/queries.own.json',
+  'test/features/search/queries.own.json',
   ...(corpus ? [join(corpus, 'search/queries.dev.json')] : []),
 ];
 
 const questions = [
-  'test/search/questions.own.json',
+  'test/features/search/questions.own.json',
   ...(corpus ? [join(corpus, 'search/questions.dev.json')] : []),
 ];
 

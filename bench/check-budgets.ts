@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../src/command-line/run-command.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
 import { PAGE_KINDS } from '../test/browser/page-kinds.ts';
 import { findSite } from './find-site.ts';
 import { measureFiles } from './measure-scripts.ts';

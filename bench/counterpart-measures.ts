@@ -1,11 +1,11 @@
-import { onceFor } from '../src/book/once.ts';
-import { toPlainName } from '../src/concordance/authored-names.ts';
-import { createConcordance } from '../src/concordance/create-concordance.ts';
-import { readVerbForms } from '../src/search/fold/japanese-verb.ts';
-import { stemWord } from '../src/search/fold/stem-word.ts';
-import type { EngineFiles } from '../src/search/index-files.ts';
-import { HIRAGANA } from '../src/text/character-classes.ts';
-import { hasJapanese } from '../src/text/script.ts';
+import { toPlainName } from '../src/features/concordance/authored-names.ts';
+import { createConcordance } from '../src/features/concordance/create-concordance.ts';
+import { readVerbForms } from '../src/features/search/fold/japanese-verb.ts';
+import { stemWord } from '../src/features/search/fold/stem-word.ts';
+import type { EngineFiles } from '../src/features/search/index-files.ts';
+import { HIRAGANA } from '../src/model/text/character-classes.ts';
+import { hasJapanese } from '../src/model/text/script.ts';
+import { onceFor } from '../src/rulebook/book/once.ts';
 
 /** How many terms a concordance finds the right counterpart of. */
 export interface CounterpartMeasures {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { buildFromCollections } from '../src/search/disk/build-from-collections.ts';
-import { createEngine } from '../src/search/engine/create-engine.ts';
-import { measureTexts, type TextMeasures } from '../src/search/engine/measure-texts.ts';
-import { readConcepts } from '../src/search/engine/read-concepts.ts';
-import { SUMMED, sumFeatures } from '../src/search/engine/score-text.ts';
-import { WEIGHTS } from '../src/search/engine/weights.ts';
-import { parseQuery } from '../src/search/query/parse-query.ts';
+import { buildFromCollections } from '../src/features/search/disk/build-from-collections.ts';
+import { createEngine } from '../src/features/search/engine/create-engine.ts';
+import { measureTexts, type TextMeasures } from '../src/features/search/engine/measure-texts.ts';
+import { readConcepts } from '../src/features/search/engine/read-concepts.ts';
+import { SUMMED, sumFeatures } from '../src/features/search/engine/score-text.ts';
+import { WEIGHTS } from '../src/features/search/engine/weights.ts';
+import { parseQuery } from '../src/features/search/query/parse-query.ts';
 import { type JudgedQuery, measureSearch, readJudgedQueries } from './search-measures.ts';
 
 /**

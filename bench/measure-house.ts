@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
-import { parseCode } from '../src/code-checks/code-file.ts';
-import { findSharedNames } from '../src/code-checks/find-shared-names.ts';
+import { parseCode } from '../src/commands/code-checks/code-file.ts';
+import { findSharedNames } from '../src/commands/code-checks/find-shared-names.ts';
 
 /**
  * `npx node bench/measure-house.ts [COMMIT …]`: the size of the code and the length of its ways, at each commit and in the
@@ -49,8 +49,8 @@ function measure(folder: string): Record<string, number | string> {
     'files of a rule line, bytes to collections': countRun(folder, INGEST),
     'files of a rule line, collections to html': countRun(folder, RENDER),
     'files of a query, key press to list': countReached(imports, [
-      'src/client/search/open-search.ts',
-      'src/client/search/search-worker.ts',
+      'src/site/browser/search/open-search.ts',
+      'src/site/browser/search/search-worker.ts',
     ]),
   };
 }
@@ -86,15 +86,15 @@ function countCycles(imports: ReadonlyMap<string, readonly string[]>): number {
 
 const INGEST = `
 import { mkdtempSync } from 'node:fs';
-const { parseIngestOptions } = await import('FOLDER/src/ingest/parse-options.ts');
-const { runIngest } = await import('FOLDER/src/ingest/run-ingest.ts');
+const { parseIngestOptions } = await import('FOLDER/src/ingest/command/parse-options.ts');
+const { runIngest } = await import('FOLDER/src/ingest/command/run-ingest.ts');
 await runIngest(parseIngestOptions(['test/fixtures/ingest/references/input.en.txt', '--kind', 'cr-text', '--out', mkdtempSync('.cache/house-') + '/out']));
 `;
 
 const RENDER = `
-const { createBook } = await import('FOLDER/src/book/create-book.ts');
-const read = await import('FOLDER/src/book/read-collections.ts').catch(() => import('FOLDER/src/book/load-book.ts'));
-const { createRenderer } = await import('FOLDER/src/render/create-renderer.ts');
+const { createBook } = await import('FOLDER/src/rulebook/book/create-book.ts');
+const read = await import('FOLDER/src/rulebook/book/read-collections.ts').catch(() => import('FOLDER/src/rulebook/book/load-book.ts'));
+const { createRenderer } = await import('FOLDER/src/features/render/create-renderer.ts');
 const book = createBook(read.readCollections({ collections: 'test/fixtures/site/collections', authored: 'content' }));
 const rule = book.rules.find((each) => each.en?.blocks.some(({ text }) => /rule \\d/.test(text)));
 createRenderer(book, { base: '/' }).renderBlocks(rule.en.blocks, { lang: 'en', pageLang: 'en', at: { number: rule.number } });

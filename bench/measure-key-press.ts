@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { serveSite } from '../src/build/serve-site.ts';
-import { findBrowser } from '../src/site-checks/find-browser.ts';
+import { findBrowser } from '../src/commands/site-checks/find-browser.ts';
+import { serveSite } from '../src/site/build/serve-site.ts';
 
 const QUERIES = ['deathtouch', '飛行', 'せんせいこうげき', 'state-based actions', 'combat damage', '702.9b'];
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBook } from '../src/book/load-book.ts';
-import { CONTENT_FOLDERS } from '../src/book/read-collections.ts';
-import { writePictures } from '../src/build/write-pictures.ts';
+import { loadBook } from '../src/rulebook/book/load-book.ts';
+import { CONTENT_FOLDERS } from '../src/rulebook/book/read-collections.ts';
+import { writePictures } from '../src/site/build/write-pictures.ts';
 
 /** Seconds that all pictures of link previews take when none of them is kept from an earlier build. */
 export async function measurePictures(collections: string): Promise<number> {

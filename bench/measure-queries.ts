@@ -1,5 +1,5 @@
-import { buildFromCollections } from '../src/search/disk/build-from-collections.ts';
-import { createEngine } from '../src/search/engine/create-engine.ts';
+import { buildFromCollections } from '../src/features/search/disk/build-from-collections.ts';
+import { createEngine } from '../src/features/search/engine/create-engine.ts';
 import { readJudgedQueries } from './search-measures.ts';
 
 /** How often each query is asked; its best time counts, because a shared machine only ever makes it slower. */

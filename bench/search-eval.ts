@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { buildFromCollections } from '../src/search/disk/build-from-collections.ts';
-import { createEngine } from '../src/search/engine/create-engine.ts';
+import { buildFromCollections } from '../src/features/search/disk/build-from-collections.ts';
+import { createEngine } from '../src/features/search/engine/create-engine.ts';
 import { measureSearch, readJudgedQueries } from './search-measures.ts';
 
 /** Measures the search on judged queries: `node bench/search-eval.ts --content DIR QUERIES.json…`. */

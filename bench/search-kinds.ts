@@ -1,6 +1,6 @@
-import { createEngine } from '../src/search/engine/create-engine.ts';
-import { WEIGHTS } from '../src/search/engine/weights.ts';
-import type { EngineFiles } from '../src/search/index-files.ts';
+import { createEngine } from '../src/features/search/engine/create-engine.ts';
+import { WEIGHTS } from '../src/features/search/engine/weights.ts';
+import type { EngineFiles } from '../src/features/search/index-files.ts';
 import { type Answer, type JudgedQuery, measureSearch } from './search-measures.ts';
 
 /** A figure a kind of query. */

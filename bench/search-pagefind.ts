@@ -7,8 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import type * as Pagefind from 'pagefind';
 import sirv from 'sirv';
-import { findBrowser } from '../src/site-checks/find-browser.ts';
-import { hasJapanese } from '../src/text/script.ts';
+import { findBrowser } from '../src/commands/site-checks/find-browser.ts';
+import { hasJapanese } from '../src/model/text/script.ts';
 
 /** What Pagefind gave, how long it took, and the size of what it wrote. */
 export interface PagefindAnswers {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { findHeaders, listHeaderRules } from '../src/publish/header-rules.ts';
+import { findHeaders, listHeaderRules } from '../src/site/publish/header-rules.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { buildSite } from '../src/build/build-site.ts';
-import { createProgress } from '../src/command-line/progress.ts';
-import { runCommand } from '../src/command-line/run-command.ts';
+import { createProgress } from '../src/commands/command-line/progress.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { buildSite } from '../src/site/build/build-site.ts';
 
 const USAGE = `usage: npm run build -- [--content DIR] [--out DIR]
 

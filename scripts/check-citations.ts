@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/command-line/run-command.ts';
-import { FORMATS, runCitationCheck } from '../src/mentions/disk/run-citation-check.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { FORMATS, runCitationCheck } from '../src/outputs/citations/run-citation-check.ts';
 
 const USAGE = `usage: npm run check:citations -- [FILE|DIR…|-] [--site DIR] [--as-of YYYY-MM-DD] [--git] [--format text|json|sarif] [--quiet] [--fix]
 

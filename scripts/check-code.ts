@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type CodeFile, parseCode, parseComponent } from '../src/code-checks/code-file.ts';
-import { findClassFaults } from '../src/code-checks/find-class-faults.ts';
-import { findSharedNames } from '../src/code-checks/find-shared-names.ts';
-import { findUpwardImports } from '../src/code-checks/find-upward-imports.ts';
-import { runCommand } from '../src/command-line/run-command.ts';
+import { type CodeFile, parseCode, parseComponent } from '../src/commands/code-checks/code-file.ts';
+import { findClassFaults } from '../src/commands/code-checks/find-class-faults.ts';
+import { findSharedNames } from '../src/commands/code-checks/find-shared-names.ts';
+import { findUpwardImports } from '../src/commands/code-checks/find-upward-imports.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
 
 const USAGE = `usage: npm run check:code
 

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../src/build/build-site.ts';
-import { runCommand } from '../src/command-line/run-command.ts';
-import { checkHistory } from '../src/ingest/check-history.ts';
-import { collectSteps } from '../src/ingest/collect-steps.ts';
-import { readEditions } from '../src/ingest/make-steps.ts';
-import { parseIngestOptions } from '../src/ingest/parse-options.ts';
-import { readFiles } from '../src/ingest/run-history.ts';
-import { runIngest } from '../src/ingest/run-ingest.ts';
-import { createNumberTable } from '../src/records/number-table.ts';
-import { checkLinks } from '../src/site-checks/check-links.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { checkLinks } from '../src/commands/site-checks/check-links.ts';
+import { parseIngestOptions } from '../src/ingest/command/parse-options.ts';
+import { runIngest } from '../src/ingest/command/run-ingest.ts';
+import { checkHistory } from '../src/ingest/numbers/check-history.ts';
+import { collectSteps } from '../src/ingest/numbers/collect-steps.ts';
+import { readEditions } from '../src/ingest/numbers/make-steps.ts';
+import { readFiles } from '../src/ingest/numbers/run-history.ts';
+import { createNumberTable } from '../src/model/records/number-table.ts';
+import { buildSite } from '../src/site/build/build-site.ts';
 
 const USAGE = `usage: npm run check:full
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/command-line/run-command.ts';
-import { runPairChecks } from '../src/ingest/run-pair-checks.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { runPairChecks } from '../src/ingest/command/run-pair-checks.ts';
 
 const USAGE = `usage: npm run check:pairs
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { runCommand } from '../src/command-line/run-command.ts';
-import { findBrowser } from '../src/site-checks/find-browser.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { findBrowser } from '../src/commands/site-checks/find-browser.ts';
 
 const USAGE = `usage: npx node scripts/draw-icons.ts
 

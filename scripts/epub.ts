@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/command-line/run-command.ts';
-import { makeEpub } from '../src/epub/disk/make-epub.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { makeEpub } from '../src/outputs/epub/disk/make-epub.ts';
 
 const USAGE = `usage: npm run epub -- [--lang both|ja|en] [--ruby] [--edition YYYY-MM-DD] [--content DIR|--site DIR] [--out FILE]
 

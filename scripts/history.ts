@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/command-line/run-command.ts';
-import { HISTORY_FOLDER, runHistory } from '../src/ingest/run-history.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { HISTORY_FOLDER, runHistory } from '../src/ingest/numbers/run-history.ts';
 
 const USAGE = `usage: npm run history [-- --check]
 

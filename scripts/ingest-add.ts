@@ -1,7 +1,7 @@
-import { runCommand } from '../src/command-line/run-command.ts';
-import { addSources } from '../src/ingest/add-sources.ts';
-import { SOURCES } from '../src/ingest/collect-project-sources.ts';
-import { ADD_USAGE, parseAddOptions } from '../src/ingest/parse-add-options.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { ADD_USAGE, parseAddOptions } from '../src/ingest/command/parse-add-options.ts';
+import { addSources } from '../src/ingest/keeping/add-sources.ts';
+import { SOURCES } from '../src/ingest/keeping/collect-project-sources.ts';
 
 await runCommand(ADD_USAGE, (args) => {
   const options = parseAddOptions(args);

@@ -1,7 +1,7 @@
-import { createProgress } from '../src/command-line/progress.ts';
-import { runCommand } from '../src/command-line/run-command.ts';
-import { INGEST_USAGE, parseIngestOptions } from '../src/ingest/parse-options.ts';
-import { runIngest } from '../src/ingest/run-ingest.ts';
+import { createProgress } from '../src/commands/command-line/progress.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { INGEST_USAGE, parseIngestOptions } from '../src/ingest/command/parse-options.ts';
+import { runIngest } from '../src/ingest/command/run-ingest.ts';
 
 await runCommand(INGEST_USAGE, (args) => {
   const options = parseIngestOptions(args);

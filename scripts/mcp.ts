@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { serveAssistant } from '../src/assistant/disk/serve-assistant.ts';
-import { runCommand } from '../src/command-line/run-command.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { serveAssistant } from '../src/outputs/assistant/disk/serve-assistant.ts';
 
 const USAGE = `usage: npm run --silent mcp -- [--site DIR]
 

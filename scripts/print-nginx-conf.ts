@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readSiteSettings } from '../src/build/site-settings.ts';
-import { runCommand } from '../src/command-line/run-command.ts';
-import { toNginxConf } from '../src/publish/to-nginx-conf.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { readSiteSettings } from '../src/outputs/site-settings.ts';
+import { toNginxConf } from '../src/site/publish/to-nginx-conf.ts';
 
 const USAGE = `usage: npx node scripts/print-nginx-conf.ts [--root DIR] [--listen PORT]
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/command-line/run-command.ts';
-import { takeScreenshots } from '../src/site-checks/take-screenshots.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { takeScreenshots } from '../src/commands/site-checks/take-screenshots.ts';
 
 const USAGE = `usage: npm run screenshots -- [--site DIR] [--out DIR]
 

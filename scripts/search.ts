@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/command-line/run-command.ts';
-import { formatSearchResult } from '../src/search/disk/format-search-result.ts';
-import { readBatch, runSearch, toPrintedResult } from '../src/search/disk/run-search.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { formatSearchResult } from '../src/features/search/disk/format-search-result.ts';
+import { readBatch, runSearch, toPrintedResult } from '../src/features/search/disk/run-search.ts';
 
 const USAGE = `usage: npm run search -- [--site DIR] [--content DIR] [--json] [--batch FILE] QUERY
 

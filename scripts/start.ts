@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { startSite } from '../src/build/start-site.ts';
-import { createProgress } from '../src/command-line/progress.ts';
-import { runCommand } from '../src/command-line/run-command.ts';
-import { parseIngestOptions } from '../src/ingest/parse-options.ts';
-import { runIngest } from '../src/ingest/run-ingest.ts';
+import { createProgress } from '../src/commands/command-line/progress.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { parseIngestOptions } from '../src/ingest/command/parse-options.ts';
+import { runIngest } from '../src/ingest/command/run-ingest.ts';
+import { startSite } from '../src/site/build/start-site.ts';
 
 const USAGE = `usage: npm start -- [--port NUMBER]
 

@@ -1,6 +1,6 @@
-import { runCommand } from '../src/command-line/run-command.ts';
-import { IMPORT_USAGE, parseImportOptions } from '../src/translation/parse-options.ts';
-import { runImport } from '../src/translation/run-import.ts';
+import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { IMPORT_USAGE, parseImportOptions } from '../src/outputs/translation/parse-options.ts';
+import { runImport } from '../src/outputs/translation/run-import.ts';
 
 await runCommand(IMPORT_USAGE, (args) => {
   const options = parseImportOptions(args);

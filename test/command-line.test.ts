@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { toPrintable } from '../src/command-line/to-printable.ts';
+import { toPrintable } from '../src/commands/command-line/to-printable.ts';
 
 const NODE = resolve('node_modules/.bin/node');
 

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseCode, parseComponent } from '../src/code-checks/code-file.ts';
-import { findUpwardImports } from '../src/code-checks/find-upward-imports.ts';
-import { ROOMS } from '../src/code-checks/rooms.ts';
+import { parseCode, parseComponent } from '../src/commands/code-checks/code-file.ts';
+import { findUpwardImports } from '../src/commands/code-checks/find-upward-imports.ts';
+import { FLOORS } from '../src/floors.ts';
 
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', ...globSync('docs/*.md').sort()];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -48,10 +48,6 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-test('ARCHITECTURE.md is two pages: what is longer stands in docs/decisions.md', () => {
-  expect(readFileSync('ARCHITECTURE.md', 'utf8').split(/\s+/).length).toBeLessThan(1250);
-});
-
 test('every command is in the README or runs inside another', () => {
   const readme = readFileSync('README.md', 'utf8');
   const all = Object.values<string>(scripts).join('\n');
@@ -64,33 +60,45 @@ test('every command is in the README or runs inside another', () => {
   expect(hidden).toEqual([]);
 });
 
-describe('the rooms of src', () => {
+describe('the floors of src', () => {
   test('stand in the picture in the order that is enforced', () => {
     const picture = /```\n([\s\S]*?)```/.exec(readFileSync('ARCHITECTURE.md', 'utf8'))?.[1] ?? '';
     const drawn = [...picture.matchAll(/[│└├] src\/([a-z-]+)/g)].map((match) => match[1]);
-    expect(drawn).toEqual([...ROOMS]);
+    expect(drawn).toEqual(FLOORS.map(({ name }) => name));
   });
 
-  test('are those of the disk', () => {
-    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).sort()).toEqual([...ROOMS].sort());
+  test('and their rooms are those of the disk', () => {
+    expect(listFolders('src')).toEqual(FLOORS.map(({ name }) => name).sort());
+    for (const { name, rooms } of FLOORS)
+      if (rooms.length > 0) expect(listFolders(`src/${name}`)).toEqual([...rooms].sort());
   });
 
-  test('import only from rooms before them, whatever the kind of file', () => {
-    const up = "import { a } from '../build/a.ts';";
-    expect(findUpwardImports(parseCode('src/book/a.ts', up))).toMatchObject([{ line: 1, column: 19 }]);
-    expect(
-      findUpwardImports(parseCode('src/book/a.ts', "const a = await import('../api/a.ts');")),
-    ).toHaveLength(1);
-    expect(findUpwardImports(parseCode('src/book/a.ts', "export { a } from '../align/a.ts';"))).toEqual([]);
+  test('are built on those before them alone', () => {
+    for (const [index, { imports }] of FLOORS.entries())
+      expect(FLOORS.slice(0, index).map(({ name }) => name)).toEqual(expect.arrayContaining([...imports]));
+  });
+
+  test('import only what the table allows, whatever the kind of file', () => {
+    const up = "import { a } from '../../site/build/a.ts';";
+    const inBook = (text: string) => findUpwardImports(parseCode('src/rulebook/book/a.ts', text));
+    expect(inBook(up)).toMatchObject([{ line: 1, column: 19 }]);
+    expect(inBook("const a = await import('../history/a.ts');")).toHaveLength(1);
+    expect(inBook("export { a } from '../align/a.ts';")).toEqual([]);
+    expect(inBook("import { a } from '../../model/text/a.ts';")).toEqual([]);
     const component = parseComponent(
-      'src/components/A.astro',
-      `---\n${up}\n---\n<p>import</p>\n<script>\n${up}\n</script>`,
+      'src/site/components/A.astro',
+      `---\nimport { a } from '../build/a.ts';\n---\n<p>import</p>\n<script>\nimport '../../commands/a.ts';\n</script>`,
     );
     expect(findUpwardImports(component)).toMatchObject([{ line: 2 }, { line: 6 }]);
     expect(findUpwardImports(parseCode('src/cellar/a.ts', ''))).toHaveLength(1);
+    expect(findUpwardImports(parseCode('src/model/cellar/a.ts', ''))).toHaveLength(1);
   });
 });
+
+const listFolders = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+    .sort();
 
 /** What a command makes, or a publisher may write. */
 function isMade(path: string): boolean {

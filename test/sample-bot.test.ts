@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createBot } from '../docs/sample-bot.mjs';
-import { collectApi } from '../src/api/collect-api.ts';
-import { loadBook } from '../src/book/load-book.ts';
-import { CONTENT_FOLDERS } from '../src/book/read-collections.ts';
-import { createHistory } from '../src/history/create-history.ts';
+import { collectApi } from '../src/outputs/api/collect-api.ts';
+import { loadBook } from '../src/rulebook/book/load-book.ts';
+import { CONTENT_FOLDERS } from '../src/rulebook/book/read-collections.ts';
+import { createHistory } from '../src/rulebook/history/create-history.ts';
 
 const { book } = await loadBook(CONTENT_FOLDERS);
 const history = createHistory(book);

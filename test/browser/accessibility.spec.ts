@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LANGS } from '../../src/records/lang.ts';
+import { LANGS } from '../../src/model/records/lang.ts';
 import { findColourViolations, findSmallTargets, findViolations } from './find-violations.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
 import { rewriteResponses } from './rewrite-responses.ts';

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import iconv from 'iconv-lite';
-import { toBookmarklet } from '../../src/embed/to-bookmarklet.ts';
-import { createNumberCheck, toNumberShape } from '../../src/mentions/number-shape.ts';
-import { isRuleNumber } from '../../src/records/rule-number.ts';
+import { createNumberCheck, toNumberShape } from '../../src/features/mentions/number-shape.ts';
+import { isRuleNumber } from '../../src/model/records/rule-number.ts';
+import { toBookmarklet } from '../../src/outputs/embed/to-bookmarklet.ts';
 import { SITES } from './sites.ts';
 
 const { address: site, out } = SITES.lantern;

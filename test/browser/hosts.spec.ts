@@ -13,9 +13,9 @@ import { request } from 'node:http';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { serveSite } from '../../src/build/serve-site.ts';
-import { findHeaders, listHeaderRules } from '../../src/publish/header-rules.ts';
-import { toNginxConf } from '../../src/publish/to-nginx-conf.ts';
+import { serveSite } from '../../src/site/build/serve-site.ts';
+import { findHeaders, listHeaderRules } from '../../src/site/publish/header-rules.ts';
+import { toNginxConf } from '../../src/site/publish/to-nginx-conf.ts';
 import { SITES, type SiteUnderTest } from './sites.ts';
 
 /** The program, where Debian puts it or on the path. */

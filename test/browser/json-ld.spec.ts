@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findDataFaults } from '../site-model/find-data-faults.ts';
+import { findDataFaults } from '../site/model/find-data-faults.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
 import { SITES } from './sites.ts';
 

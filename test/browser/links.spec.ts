@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkLinks } from '../../src/site-checks/check-links.ts';
+import { checkLinks } from '../../src/commands/site-checks/check-links.ts';
 import { SITES } from './sites.ts';
 
 for (const [name, { out, base, address }] of Object.entries(SITES)) {

@@ -5,11 +5,11 @@ import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import type { GlossaryResource } from '../../src/api/glossary-resource.ts';
-import type { RulesResource } from '../../src/api/rules-resource.ts';
-import { loadBook } from '../../src/book/load-book.ts';
-import { CONTENT_FOLDERS } from '../../src/book/read-collections.ts';
-import { LANGS, type Lang } from '../../src/records/lang.ts';
+import { LANGS, type Lang } from '../../src/model/records/lang.ts';
+import type { GlossaryResource } from '../../src/outputs/api/glossary-resource.ts';
+import type { RulesResource } from '../../src/outputs/api/rules-resource.ts';
+import { loadBook } from '../../src/rulebook/book/load-book.ts';
+import { CONTENT_FOLDERS } from '../../src/rulebook/book/read-collections.ts';
 import { SITES } from './sites.ts';
 
 /** Pages, API and search are made of one book: what they say of a record is the same. */

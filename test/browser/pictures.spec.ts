@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { LANGS } from '../../src/records/lang.ts';
-import { findBrowser, hasPackagedBrowser } from '../../src/site-checks/find-browser.ts';
+import { findBrowser, hasPackagedBrowser } from '../../src/commands/site-checks/find-browser.ts';
+import { LANGS } from '../../src/model/records/lang.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
 import { SITES } from './sites.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Parser } from 'htmlparser2';
-import { isRuleNumber } from '../../src/records/rule-number.ts';
-import { parseSymbol, SYMBOL_PATTERN } from '../../src/records/symbol.ts';
+import { isRuleNumber } from '../../src/model/records/rule-number.ts';
+import { parseSymbol, SYMBOL_PATTERN } from '../../src/model/records/symbol.ts';
 import { SITES } from './sites.ts';
 
 const PRINTED = new RegExp(SYMBOL_PATTERN, 'gu');

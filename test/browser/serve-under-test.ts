@@ -1,5 +1,5 @@
-import { buildSite } from '../../src/build/build-site.ts';
-import { serveSite } from '../../src/build/serve-site.ts';
+import { buildSite } from '../../src/site/build/build-site.ts';
+import { serveSite } from '../../src/site/build/serve-site.ts';
 import { SITES } from './sites.ts';
 
 // Builds and serves one of the sites under test; Playwright starts one of these a site and ends it afterwards.

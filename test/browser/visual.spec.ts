@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { splitPhrases } from '../../src/render/split-phrases.ts';
+import { splitPhrases } from '../../src/features/render/split-phrases.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
 import { readColour } from './read-colour.ts';
 import { rewriteResponses } from './rewrite-responses.ts';

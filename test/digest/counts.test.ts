@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LANGS } from '../../src/records/lang.ts';
-import { levelOf, parentOf } from '../../src/records/rule-number.ts';
+import { LANGS } from '../../src/model/records/lang.ts';
+import { levelOf, parentOf } from '../../src/model/records/rule-number.ts';
 import { describeWithCorpus, readCorpus } from '../corpus.ts';
 import { EDITIONS, readDigest } from './read-digest.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSource } from '../../src/sources/read-source.ts';
+import { readSource } from '../../src/reading/sources/read-source.ts';
 import { corpusPath, describeWithCorpus, readCorpus } from '../corpus.ts';
 import { findSharedRuns } from './shared-runs.ts';
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { collectProjectSources } from '../../src/ingest/collect-project-sources.ts';
-import { collectTerms } from '../../src/ingest/collect-terms.ts';
-import { ingest } from '../../src/ingest/ingest.ts';
-import type { InputFile } from '../../src/ingest/input-file.ts';
-import type { Report } from '../../src/ingest/report.ts';
-import type { Document } from '../../src/records/document.ts';
-import type { Edition } from '../../src/records/edition.ts';
-import type { EditionChanges } from '../../src/records/edition-changes.ts';
-import type { GlossaryEntry } from '../../src/records/glossary-entry.ts';
-import type { Rule } from '../../src/records/rule.ts';
+import { collectProjectSources } from '../../src/ingest/keeping/collect-project-sources.ts';
+import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
+import { ingest } from '../../src/ingest/pipeline/ingest.ts';
+import type { InputFile } from '../../src/ingest/pipeline/input-file.ts';
+import type { Report } from '../../src/ingest/pipeline/report.ts';
+import type { Document } from '../../src/model/records/document.ts';
+import type { Edition } from '../../src/model/records/edition.ts';
+import type { EditionChanges } from '../../src/model/records/edition-changes.ts';
+import type { GlossaryEntry } from '../../src/model/records/glossary-entry.ts';
+import type { Rule } from '../../src/model/records/rule.ts';
 
 /** The editions of the digest, oldest first. */
 export const EDITIONS = ['2024-09-20', '2026-04-17'] as const;

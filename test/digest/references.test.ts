@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { GlossaryEntry } from '../../src/records/glossary-entry.ts';
-import { LANGS, type Lang } from '../../src/records/lang.ts';
-import { findRuleNumbers } from '../../src/records/rule-number.ts';
-import { findRuleReferences } from '../../src/records/rule-reference.ts';
+import type { GlossaryEntry } from '../../src/model/records/glossary-entry.ts';
+import { LANGS, type Lang } from '../../src/model/records/lang.ts';
+import { findRuleNumbers } from '../../src/model/records/rule-number.ts';
+import { findRuleReferences } from '../../src/model/records/rule-reference.ts';
 import { EDITIONS, readDigest, readKept } from './read-digest.ts';
 
 const { files, report, rules: rulesOf, glossary: glossaryOf } = readDigest();

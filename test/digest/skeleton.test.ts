@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { collectTerms } from '../../src/ingest/collect-terms.ts';
-import { levelOf, type RuleNumber, sectionOf } from '../../src/records/rule-number.ts';
+import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
+import { levelOf, type RuleNumber, sectionOf } from '../../src/model/records/rule-number.ts';
 import { describeWithCorpus, readCorpus } from '../corpus.ts';
 import { readDigest } from './read-digest.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { MISHAPS } from '../readers/mishaps.ts';
+import { MISHAPS } from '../reading/kinds/mishaps.ts';
 import { createFolder, runScript } from './run-script.ts';
 
 const questions = readFileSync(

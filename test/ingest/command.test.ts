@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { reportSchema } from '../../src/ingest/report.ts';
+import { reportSchema } from '../../src/ingest/pipeline/report.ts';
 import { FIXTURES } from './fixtures.ts';
 import { createFolder, createProject, readFolder, runScript } from './run-script.ts';
 

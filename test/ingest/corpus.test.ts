@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type Ingested, ingest } from '../../src/ingest/ingest.ts';
-import type { Rule } from '../../src/records/rule.ts';
+import { type Ingested, ingest } from '../../src/ingest/pipeline/ingest.ts';
+import type { Rule } from '../../src/model/records/rule.ts';
 import { corpusMissing, corpusPath, describeWithCorpus, readCorpus } from '../corpus.ts';
 
 const editions = corpusMissing ? ['none'] : readdirSync(corpusPath('corpus/cr-en')).sort();

@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { fetchDocument, toOrigin } from '../../src/ingest/fetch-document.ts';
-import { MOST_BYTES } from '../../src/ingest/read-document-file.ts';
+import { MOST_BYTES } from '../../src/disk/read-document-file.ts';
+import { fetchDocument, toOrigin } from '../../src/ingest/keeping/fetch-document.ts';
 
 /** Sends the same piece again and again until the reader goes away. */
 const sendEndlessly =

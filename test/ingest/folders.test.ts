@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listDocuments } from '../../src/ingest/list-documents.ts';
-import { manifestSchema } from '../../src/sources/manifest.ts';
+import { listDocuments } from '../../src/ingest/keeping/list-documents.ts';
+import { manifestSchema } from '../../src/reading/sources/manifest.ts';
 import { createFolder, createProject, readFolder, runScript } from './run-script.ts';
 
 /** Questions about lamps of an invented game; each number makes another document. */

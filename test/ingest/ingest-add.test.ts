@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { encode } from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../src/ingest/read-input.ts';
-import { manifestSchema } from '../../src/sources/manifest.ts';
+import { readInput } from '../../src/ingest/pipeline/read-input.ts';
+import { manifestSchema } from '../../src/reading/sources/manifest.ts';
 import { FIXTURES } from './fixtures.ts';
 import { createProject, readFolder, runScript, runScriptBeside } from './run-script.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ingest } from '../../src/ingest/ingest.ts';
+import { ingest } from '../../src/ingest/pipeline/ingest.ts';
 import { FIXTURES, listCases, readCase, toInput } from './fixtures.ts';
 
 describe('ingest of a case', () => {

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { reportDiagnostic } from '../../src/diagnostics/report-diagnostic.ts';
-import { openDiskStore } from '../../src/ingest/disk-store.ts';
-import { ingest } from '../../src/ingest/ingest.ts';
-import type { InputFile } from '../../src/ingest/input-file.ts';
-import { PackedTexts } from '../../src/ingest/packed-texts.ts';
-import { runIngest } from '../../src/ingest/run-ingest.ts';
+import { runIngest } from '../../src/ingest/command/run-ingest.ts';
+import { openDiskStore } from '../../src/ingest/pipeline/disk-store.ts';
+import { ingest } from '../../src/ingest/pipeline/ingest.ts';
+import type { InputFile } from '../../src/ingest/pipeline/input-file.ts';
+import { PackedTexts } from '../../src/ingest/pipeline/packed-texts.ts';
+import { reportDiagnostic } from '../../src/model/diagnostics/report-diagnostic.ts';
 import { toInput } from './fixtures.ts';
 import { createFolder, readFolder } from './run-script.ts';
 

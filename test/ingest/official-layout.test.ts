@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ingest } from '../../src/ingest/ingest.ts';
-import type { GlossaryEntry } from '../../src/records/glossary-entry.ts';
-import type { Rule } from '../../src/records/rule.ts';
+import { ingest } from '../../src/ingest/pipeline/ingest.ts';
+import type { GlossaryEntry } from '../../src/model/records/glossary-entry.ts';
+import type { Rule } from '../../src/model/records/rule.ts';
 import { toInput } from './fixtures.ts';
 import { formSlip, type LaidOutEdition, layOut, toEnglish, toJapanese, toPage } from './official-layout.ts';
 

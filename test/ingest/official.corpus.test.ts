@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { toHeadwordKey } from '../../src/align/headword-key.ts';
-import { collectTerms } from '../../src/ingest/collect-terms.ts';
-import { ingest } from '../../src/ingest/ingest.ts';
-import type { GlossaryEntry } from '../../src/records/glossary-entry.ts';
-import type { Rule } from '../../src/records/rule.ts';
+import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
+import { ingest } from '../../src/ingest/pipeline/ingest.ts';
+import type { GlossaryEntry } from '../../src/model/records/glossary-entry.ts';
+import type { Rule } from '../../src/model/records/rule.ts';
+import { toHeadwordKey } from '../../src/rulebook/align/headword-key.ts';
 import { describeWithCorpus, readCorpus } from '../corpus.ts';
 
 /** What `ja-20260116.expect.json` says of the stand-in for the official translation. */

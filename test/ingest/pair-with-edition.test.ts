@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { EditionContent } from '../../src/ingest/edition-content.ts';
-import { pairWithEdition } from '../../src/ingest/pair-with-edition.ts';
-import type { Document } from '../../src/records/document.ts';
-import { document, rule } from '../book/small-book.ts';
+import type { EditionContent } from '../../src/ingest/pipeline/edition-content.ts';
+import { pairWithEdition } from '../../src/ingest/pipeline/pair-with-edition.ts';
+import type { Document } from '../../src/model/records/document.ts';
+import { document, rule } from '../rulebook/book/small-book.ts';
 
 const viewer = document('viewer', {
   kind: 'cr-viewer',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ingest } from '../../src/ingest/ingest.ts';
-import type { Rule } from '../../src/records/rule.ts';
+import { ingest } from '../../src/ingest/pipeline/ingest.ts';
+import type { Rule } from '../../src/model/records/rule.ts';
 import { toInput } from './fixtures.ts';
 
 const toEnglish = (day: string, second: string) =>

@@ -1,8 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addPublished, checkPublished, isPromised, toListFile } from '../../src/build/published-numbers.ts';
-import { toRuleNumber } from '../../src/records/rule-number.ts';
+import { toRuleNumber } from '../../src/model/records/rule-number.ts';
+import {
+  addPublished,
+  checkPublished,
+  isPromised,
+  toListFile,
+} from '../../src/site/build/published-numbers.ts';
 import { createFolder } from './run-script.ts';
 
 const numbers = (...list: string[]) => list.map(toRuleNumber);

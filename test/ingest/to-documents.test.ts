@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readInput } from '../../src/ingest/read-input.ts';
-import { PAGES_OF_THEIR_OWN, toDocuments } from '../../src/ingest/to-documents.ts';
+import { readInput } from '../../src/ingest/pipeline/read-input.ts';
+import { PAGES_OF_THEIR_OWN, toDocuments } from '../../src/ingest/pipeline/to-documents.ts';
 
 const UPDATE =
   '116 特別な処理\n\n116.2p. A player may light a lamp.\n116.2p プレイヤーは灯を1つ灯してもよい。\n';
@@ -38,7 +38,7 @@ test('two files of one name have different ids', () => {
 });
 
 test('a document named like a page of the site gets another address', () => {
-  const pages = readdirSync('src/pages/[lang]/rulings')
+  const pages = readdirSync('src/site/pages/[lang]/rulings')
     .filter((name) => !name.startsWith('[') && name !== 'index.astro')
     .map((name) => name.replace('.astro', ''));
   expect([...PAGES_OF_THEIR_OWN].sort()).toEqual(pages.sort());

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { collectTerms } from '../../src/ingest/collect-terms.ts';
-import { toDocumentName, toSourceName } from '../../src/ingest/document-name.ts';
-import { manifestSchema } from '../../src/sources/manifest.ts';
+import { toDocumentName, toSourceName } from '../../src/ingest/keeping/document-name.ts';
+import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
+import { manifestSchema } from '../../src/reading/sources/manifest.ts';
 import { FIXTURES } from './fixtures.ts';
 import { createFolder, createProject, runScript } from './run-script.ts';
 

@@ -1,0 +1,20 @@
+import en from '../../../content/strings/source/en.json' with { type: 'json' };
+import ja from '../../../content/strings/source/ja.json' with { type: 'json' };
+import { toEditionVersion } from '../../model/records/edition-version.ts';
+import type { Lang } from '../../model/records/lang.ts';
+import { formatString } from '../../model/strings/format-string.ts';
+
+const TEXTS = { en, ja };
+
+export interface CitedEdition {
+  number: string;
+  edition: string;
+  /** An own-worded summary, which a citation must not pass off as the official text. */
+  unofficialDigest: boolean;
+}
+
+/** The usual short form: `CR 702.9b (2026-02-27)`, `総合ルール 702.9b（20260227.0）`. */
+export function formatSource({ number, edition, unofficialDigest }: CitedEdition, lang: Lang): string {
+  const day = lang === 'ja' ? toEditionVersion(edition) : edition;
+  return formatString(TEXTS[lang][unofficialDigest ? 'digest' : 'official'], { number, edition: day });
+}

@@ -1,0 +1,170 @@
+import { type Lang, otherLang } from '../../model/records/lang.ts';
+import { hasJapanese } from '../../model/text/script.ts';
+import type { NamesFile, TextFile } from '../search/index-files.ts';
+import type { MatchSpan } from '../search/show/find-matches.ts';
+import { createAuthoredNames } from './authored-names.ts';
+import { type Counterpart, findCounterparts, type Use } from './find-counterparts.ts';
+import { findPhrase, findWordings, type Match, toWordings } from './find-phrase.ts';
+import { type PairedText, pairTexts } from './paired-text.ts';
+import { createSideIndex, type SideIndex } from './side-index.ts';
+import { BREAK } from './sign-text.ts';
+import { toPhrase } from './to-phrase.ts';
+
+export interface ConcordanceQuery {
+  /** As it was typed; folded and shortened by `toPhrase`. */
+  text: string;
+  /** Of the phrase; by its script where absent. */
+  lang?: Lang | undefined;
+  match?: Match;
+}
+
+/** One occurrence of the phrase. */
+export interface ConcordanceLine {
+  /** Place among the pairs. */
+  pair: number;
+  span: MatchSpan;
+  /** Place among the counterparts; absent where the other language has none of them. */
+  counterpart?: number;
+}
+
+/** A way in which the phrase was translated. */
+export interface CountedCounterpart extends Counterpart {
+  /** Lines with it. */
+  count: number;
+}
+
+export interface ConcordanceAnswer {
+  /** As it was looked for. */
+  phrase: string;
+  lang: Lang;
+  match: Match;
+  /** In the order of the texts. */
+  lines: readonly ConcordanceLine[];
+  /** Authored names first, then the commonest. The counts and `without` and `untranslated` sum up to the lines. */
+  counterparts: readonly CountedCounterpart[];
+  /** Lines whose other language has none of them. */
+  without: number;
+  /** Lines that stand in one language only. */
+  untranslated: number;
+}
+
+/** Answers where a phrase stands and how it was translated; the same code in the browser's worker, in Node and in tests. */
+export interface Concordance {
+  pairs: readonly PairedText[];
+  ask(query: ConcordanceQuery): ConcordanceAnswer;
+  /** How many lines there are, without asking what the phrase became. */
+  countLines(query: ConcordanceQuery): number;
+  /** Where a counterpart stands in the other language of a pair. */
+  findCounterpart(pair: number, lang: Lang, counterpart: Counterpart): MatchSpan[];
+}
+
+/** Of the files of the search; without `names` no counterpart is an authored one. */
+export function createConcordance(
+  texts: Partial<Record<Lang, Pick<TextFile, 'texts'>>>,
+  names?: Pick<NamesFile, 'rows' | 'aliases'>,
+): Concordance {
+  const pairs = pairTexts(texts);
+  const sides: Record<Lang, SideIndex> = {
+    en: createSideIndex(pairs, 'en'),
+    ja: createSideIndex(pairs, 'ja'),
+  };
+  const findNames = names && createAuthoredNames(names, sides);
+
+  const findUses = (phrase: string, lang: Lang, match: Match): { pair: number; span: MatchSpan }[] => {
+    const wordings = match === 'forms' ? toWordings(phrase, lang, sides[lang]) : [];
+    // What is no run of words has no forms.
+    const hasForms =
+      match === 'forms' && wordings.every(({ signs }) => signs !== '' && !signs.includes(BREAK));
+    return sides[lang].texts.flatMap((text, pair) => {
+      const spans = hasForms
+        ? findWordings(text, wordings).map((span) => toSpan(sides[lang], pair, span))
+        : findPhrase(text, phrase, match === 'parts' ? 'parts' : 'words');
+      return spans.map((span) => ({ pair, span }));
+    });
+  };
+
+  const findCounterpart = (pair: number, lang: Lang, { wordings }: Pick<Counterpart, 'wordings'>) => {
+    const text = sides[lang].texts[pair];
+    return text ? findWordings(text, wordings).map((span) => toSpan(sides[lang], pair, span)) : [];
+  };
+
+  const read = ({ text, lang: asked, match = 'words' }: ConcordanceQuery) => {
+    const phrase = toPhrase(text);
+    const lang = asked ?? (hasJapanese(phrase) ? 'ja' : 'en');
+    return { phrase, lang, match, found: phrase === '' ? [] : findUses(phrase, lang, match) };
+  };
+
+  const ask = (query: ConcordanceQuery): ConcordanceAnswer => {
+    const { phrase, lang, match, found } = read(query);
+    const other = otherLang(lang);
+    const isPaired = ({ pair }: { pair: number }) => pairs[pair]?.text[other] !== '';
+    const counterparts = findCounterparts({
+      source: sides[lang],
+      target: sides[other],
+      targetLang: other,
+      uses: countUses(found.filter(isPaired)),
+      signs: sides[lang].toSigns(phrase).signs,
+      authored: findNames?.(phrase, lang) ?? [],
+    });
+    const lines = assignCounterparts(found, counterparts, (pair, each) => findCounterpart(pair, other, each));
+    const counts = counterparts.map((_, place) => lines.filter((line) => line.counterpart === place).length);
+    const order = [...counterparts.keys()].sort(
+      (a, b) =>
+        Number(counterparts[b]?.isAuthored) - Number(counterparts[a]?.isAuthored) ||
+        (counts[b] ?? 0) - (counts[a] ?? 0),
+    );
+    const untranslated = found.filter((use) => !isPaired(use)).length;
+    return {
+      phrase,
+      lang,
+      match,
+      lines: lines.map(({ counterpart, ...line }) =>
+        counterpart === undefined ? line : { ...line, counterpart: order.indexOf(counterpart) },
+      ),
+      counterparts: order.flatMap((place) => {
+        const counterpart = counterparts[place];
+        return counterpart ? [{ ...counterpart, count: counts[place] ?? 0 }] : [];
+      }),
+      without: lines.filter(({ counterpart }) => counterpart === undefined).length - untranslated,
+      untranslated,
+    };
+  };
+  return { pairs, ask, countLines: (query) => read(query).found.length, findCounterpart };
+}
+
+function toSpan(side: SideIndex, pair: number, { start, end }: MatchSpan): MatchSpan {
+  const text = side.texts[pair];
+  return { start: text?.starts[start] ?? 0, end: text?.ends[end - 1] ?? 0 };
+}
+
+function countUses(found: readonly { pair: number }[]): Use[] {
+  const counts = new Map<number, number>();
+  for (const { pair } of found) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  return [...counts].map(([pair, count]) => ({ pair, count }));
+}
+
+/**
+ * Which counterpart belongs to which occurrence: those of a pair in their order, the first way first where the other
+ * language says it more often; where it says it less often, the last one stands for the rest.
+ */
+function assignCounterparts(
+  found: readonly { pair: number; span: MatchSpan }[],
+  counterparts: readonly Counterpart[],
+  find: (pair: number, counterpart: Counterpart) => readonly MatchSpan[],
+): ConcordanceLine[] {
+  const byPair = Map.groupBy(found, ({ pair }) => pair);
+  return [...byPair].flatMap(([pair, uses]) => {
+    const taken: (MatchSpan & { place: number })[] = [];
+    for (const [place, counterpart] of counterparts.entries())
+      for (const span of find(pair, counterpart)) {
+        if (taken.length >= uses.length) break;
+        if (taken.every((other) => span.end <= other.start || span.start >= other.end))
+          taken.push({ ...span, place });
+      }
+    taken.sort((a, b) => a.start - b.start);
+    return uses.map((use, index): ConcordanceLine => {
+      const counterpart = (taken[index] ?? taken.at(-1))?.place;
+      return counterpart === undefined ? use : { ...use, counterpart };
+    });
+  });
+}

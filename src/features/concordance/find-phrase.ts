@@ -1,0 +1,83 @@
+import type { Lang } from '../../model/records/lang.ts';
+import { SYMBOL_PATTERN } from '../../model/records/symbol.ts';
+import { HIRAGANA } from '../../model/text/character-classes.ts';
+import { isKatakana } from '../../model/text/kana.ts';
+import { hasJapanese } from '../../model/text/script.ts';
+import { readVerbForms } from '../search/fold/japanese-verb.ts';
+import type { MatchSpan } from '../search/show/find-matches.ts';
+import type { SideIndex } from './side-index.ts';
+import type { SignText } from './sign-text.ts';
+
+/** How a phrase is compared: as whole words, in any of their inflected forms, or as any stretch of letters. */
+export const MATCHES = ['words', 'forms', 'parts'] as const;
+export type Match = (typeof MATCHES)[number];
+
+/**
+ * Where a text has a phrase, from left to right, without overlap. The phrase is folded by `toMatchText`. A word is whole
+ * where no letter or digit goes on beside it, in katakana no katakana; a symbol is never cut. Other scripts of Japanese
+ * show no end of a word.
+ */
+export function findPhrase(text: SignText, phrase: string, match: 'words' | 'parts'): MatchSpan[] {
+  const found: MatchSpan[] = [];
+  // Most texts have none, and all are asked.
+  if (phrase === '' || !text.text.includes(phrase)) return found;
+  const symbols = match === 'words' && text.text.includes('{') ? [...text.text.matchAll(SYMBOLS)] : [];
+  const cutsSymbol = (at: number) =>
+    symbols.some(({ 0: symbol, index }) => index < at && at < index + symbol.length);
+  for (let at = text.text.indexOf(phrase); at >= 0; ) {
+    const end = at + phrase.length;
+    const isWhole =
+      match === 'parts' ||
+      !(cutsWord(text.text, at) || cutsWord(text.text, end) || cutsSymbol(at) || cutsSymbol(end));
+    if (isWhole) found.push({ start: at, end });
+    at = text.text.indexOf(phrase, isWhole ? end : at + 1);
+  }
+  return found;
+}
+
+const SYMBOLS = new RegExp(SYMBOL_PATTERN, 'g');
+const LETTER = /^[\p{L}\p{N}]$/u;
+
+/** Whether a word goes on over a place in a text. */
+function cutsWord(text: string, at: number): boolean {
+  const [before = '', after = ''] = [text[at - 1], text[at]];
+  if (isKatakanaLetter(before) && isKatakanaLetter(after)) return true;
+  return LETTER.test(before) && LETTER.test(after) && !hasJapanese(before) && !hasJapanese(after);
+}
+
+function isKatakanaLetter(unit: string): boolean {
+  return isKatakana(unit) && unit !== '・' && unit !== '=';
+}
+
+const SURU_VERB = new RegExp(`[^${HIRAGANA}]する$`);
+
+/** A phrase as signs, with what must follow them where they are the unchanging part of a Japanese verb. */
+export interface Wording {
+  signs: string;
+  next?: string;
+}
+
+/** How a phrase may stand in texts of a language, inflected: 唱える → 唱え + る, た, な …; 破壊する → 破壊. */
+export function toWordings(phrase: string, lang: Lang, side: Pick<SideIndex, 'toSigns'>): Wording[] {
+  const whole = { signs: side.toSigns(phrase).signs };
+  if (lang === 'en') return [whole];
+  if (SURU_VERB.test(phrase)) return [{ signs: whole.signs.slice(0, -2) }];
+  const verb = readVerbForms(phrase);
+  return verb ? [whole, { signs: whole.signs.slice(0, -1), next: verb.next }] : [whole];
+}
+
+/** Where a text has one of the wordings, as places among its signs. */
+export function findWordings({ text, signs, ends }: SignText, wordings: readonly Wording[]): MatchSpan[] {
+  const found: MatchSpan[] = [];
+  for (const { signs: run, next } of wordings) {
+    if (run === '') continue;
+    for (let at = signs.indexOf(run); at >= 0; at = signs.indexOf(run, at + 1)) {
+      const end = at + run.length;
+      const follows = text[ends[end - 1] ?? text.length] ?? '';
+      const isFree = found.every((span) => span.end <= at || span.start >= end);
+      if (isFree && (next === undefined || (follows !== '' && next.includes(follows))))
+        found.push({ start: at, end });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,74 @@
+import { type Lang, otherLang } from '../../model/records/lang.ts';
+import { indexRows } from '../search/engine/resources.ts';
+import { createSearchDocs } from '../search/engine/search-docs.ts';
+import type { NamesFile } from '../search/index-files.ts';
+import { cutContext, cutExcerpt } from '../search/show/create-excerpt.ts';
+import { listHitNames, toDocPath } from '../search/show/doc-names.ts';
+import type { Concordance, ConcordanceAnswer, ConcordanceLine } from './create-concordance.ts';
+import { MATCHES } from './find-phrase.ts';
+import { type ShownConcordance, type ShownLine, type ShownPart, WITHOUT } from './shown-concordance.ts';
+import { sortLines } from './sort-lines.ts';
+import { suggestPieces } from './suggest-pieces.ts';
+
+/** Characters beside the phrase. */
+const CONTEXT: Readonly<Record<Lang, number>> = { en: 64, ja: 32 };
+
+/** Makes answers ready to be shown. */
+export function createLineShower(
+  concordance: Concordance,
+  names: NamesFile,
+): (answer: ConcordanceAnswer, part: ShownPart) => ShownConcordance {
+  const docs = createSearchDocs(names);
+  const rows = indexRows(names.rows, docs);
+  const rowOf = (doc: number) => rows.get(doc);
+
+  const showLine = (answer: ConcordanceAnswer, { pair, span, counterpart }: ConcordanceLine, lang: Lang) => {
+    const { doc: place = 0, text = { en: '', ja: '' } } = concordance.pairs[pair] ?? {};
+    const doc = docs.list[place];
+    const other = otherLang(answer.lang);
+    const found = counterpart === undefined ? undefined : answer.counterparts[counterpart];
+    const line: ShownLine = {
+      path: doc ? toDocPath({ rowOf }, doc, lang) : '',
+      names: doc && !doc.number ? listHitNames({ rowOf }, doc, lang) : [],
+      ...cutContext(text[answer.lang], span, CONTEXT[answer.lang]),
+      hit: text[answer.lang].slice(span.start, span.end),
+      other: text[other]
+        ? cutExcerpt(text[other], other, found ? concordance.findCounterpart(pair, other, found) : [])
+        : [],
+    };
+    return doc?.number ? { ...line, number: doc.number } : line;
+  };
+
+  return (answer, { lang, sort, as, from, count }) => {
+    const { phrase, counterparts, without, untranslated, lines } = answer;
+    const wanted = counterparts.findIndex(({ text }) => text === as);
+    const isChosen = ({ counterpart, pair }: ConcordanceLine) =>
+      as === WITHOUT
+        ? counterpart === undefined && concordance.pairs[pair]?.text[otherLang(answer.lang)] !== ''
+        : wanted < 0 || counterpart === wanted;
+    const chosen = sortLines(answer, concordance.pairs, sort).filter(isChosen);
+    const isEmpty = lines.length === 0 && phrase !== '';
+    return {
+      phrase,
+      lang: answer.lang,
+      total: lines.length,
+      places: new Set(lines.map(({ pair }) => concordance.pairs[pair]?.doc)).size,
+      counterparts: counterparts.map(({ text, isAuthored, count: uses }) => ({
+        text,
+        isAuthored,
+        count: uses,
+      })),
+      without,
+      untranslated,
+      chosen: chosen.length,
+      lines: chosen.slice(from, from + count).map((line) => showLine(answer, line, lang)),
+      instead: isEmpty
+        ? MATCHES.filter((match) => match !== answer.match).flatMap((match) => {
+            const found = concordance.countLines({ text: phrase, lang: answer.lang, match });
+            return found > 0 ? [{ match, count: found }] : [];
+          })
+        : [],
+      pieces: isEmpty ? suggestPieces(concordance, phrase, answer.lang) : [],
+    };
+  };
+}

@@ -1,0 +1,28 @@
+import { formatString } from '../../model/strings/format-string.ts';
+import type { VerdictStrings } from '../../model/strings/mentions-strings.ts';
+import type { Verdict } from './create-judge.ts';
+
+/** What became of a number, as a sentence: `701.34 is 701.40 today, in other words`. `formatDay` writes days as readers do. */
+export function explainVerdict(
+  { kind, number, now, parts, isReworded, day, until, beyond }: Verdict,
+  strings: VerdictStrings,
+  formatDay: (day: string) => string = (each) => each,
+): string {
+  const form =
+    kind === 'never'
+      ? day
+        ? 'neverThen'
+        : 'never'
+      : kind === 'unclear'
+        ? beyond
+          ? 'tooEarly'
+          : 'unclear'
+        : kind;
+  const sentence = formatString(kind === 'moved' && isReworded ? strings.movedReworded : strings[form], {
+    number,
+    now: now ?? number,
+    parts: parts.join(', '),
+    day: day ? formatDay(day) : '',
+  });
+  return until ? `${sentence} ${formatString(strings.until, { edition: formatDay(until) })}` : sentence;
+}

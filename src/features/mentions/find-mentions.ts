@@ -1,0 +1,131 @@
+import { findRangeEnd, isRuleNumber } from '../../model/records/rule-number.ts';
+import { foldWidth } from '../../model/text/fold-width.ts';
+import type { Mention } from './mention.ts';
+import {
+  type Cue,
+  endsThere,
+  goesOnThere,
+  isCount,
+  readCue,
+  readNext,
+  readReferral,
+  type Sign,
+} from './mention-cues.ts';
+import { readWrittenNumber, type WrittenForm } from './read-written-number.ts';
+
+const NUMBER = /(?<!\d)[1-9]\d\d(?!\d)/g;
+/** A rule in the address of another site, without a sign between: `#R7029b`. */
+const COMPACT = /#(?:r|rule|cr)([1-9]\d\d)(\d{1,3})([a-km-np-z])(?![a-z\d])/g;
+/** A further letter of the same rule, ` and b` of `rules 608.3a and b`. */
+const FURTHER = /(?:,\s|,?\s(?:and|or)\s|[/・])([b-km-np-z])(?![\p{L}\d’'.])/uy;
+
+/**
+ * Rule numbers that a text mentions, in order, without overlap. Prices, times, versions and measures are not numbers of
+ * rules, so a number counts only beside words that say what it is. Full-width forms count; offsets are those of the text.
+ */
+export function findMentions(text: string): Mention[] {
+  const plain = foldWidth(text);
+  if (!/\d{3}/.test(plain)) return [];
+  const folded = plain.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const found = findCompact(folded);
+  NUMBER.lastIndex = 0;
+  for (let match = NUMBER.exec(folded); match; match = NUMBER.exec(folded)) {
+    const list = readList(folded, match.index);
+    if (!list) continue;
+    NUMBER.lastIndex = list.end;
+    const cue = readCue(plain, folded, match.index);
+    for (const mention of judgeList(folded, list, cue)) found.push(mention);
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Numbers that stand in one list, `702.9b, 702.9c and 601.2f–h`, each with the end of its range. */
+interface NumberList {
+  numbers: (WrittenForm & { last?: WrittenForm })[];
+  end: number;
+}
+
+function readList(text: string, from: number): NumberList | undefined {
+  const numbers: NumberList['numbers'] = [];
+  let end = from;
+  for (let next: number | undefined = from; next !== undefined; next = readNext(text, end)) {
+    const written = readWrittenNumber(text, next);
+    // After rules a bare `100` is a count, not a section.
+    const before = numbers.at(-1)?.form ?? 'section';
+    if (!written || (written.form === 'section' && before !== 'section')) break;
+    const range = findRangeEnd(text, written.end, written.number);
+    numbers.push(range ? { ...written, last: { ...written, ...range } } : written);
+    end = range?.end ?? written.end;
+    for (const letter of readFurtherLetters(text, written, end)) {
+      numbers.push(letter);
+      end = letter.end;
+    }
+  }
+  return numbers.length > 0 ? { numbers, end } : undefined;
+}
+
+function readFurtherLetters(text: string, first: WrittenForm, from: number): WrittenForm[] {
+  const letters: WrittenForm[] = [];
+  if (first.form !== 'subrule') return letters;
+  let { number } = first;
+  FURTHER.lastIndex = from;
+  for (let match = FURTHER.exec(text); match; match = FURTHER.exec(text)) {
+    const next = number.slice(0, -1) + match[1];
+    if (!isRuleNumber(next) || next <= number) break;
+    number = next;
+    const end = FURTHER.lastIndex;
+    letters.push({ ...first, number, start: end - 1, end });
+  }
+  return letters;
+}
+
+/** Those of a list that the words around it say to be rules. */
+function judgeList(text: string, { numbers, end }: NumberList, cue: Cue | undefined): Mention[] {
+  const first = numbers[0]?.start ?? end;
+  const isOpen = !cue || cue.strength === 'pointing';
+  const sign = (isOpen ? readReferral(text, first, end) : undefined) ?? cue?.strength;
+  if (!sign) return [];
+  const mentions: Mention[] = [];
+  for (const { last, ...written } of numbers) {
+    if (!isSettledBy(sign, written)) continue;
+    if (written.form === 'section' && !isSettledSection(text, first, end, sign, cue)) continue;
+    if (written.form === 'rule' && cue?.isWrapped && !goesOnThere(text, end)) continue;
+    if (written.form !== 'subrule' && isCount(text, last?.end ?? written.end)) break;
+    mentions.push(toMention(written, written.start === first && cue?.isClose ? cue.start : written.start));
+    if (last) mentions.push(toMention(last, last.start));
+  }
+  return mentions;
+}
+
+/** Whether a sign is enough for a number in this form: the more it could be a count, the more has to be said. */
+function isSettledBy(sign: Sign, { form, isLoose }: WrittenForm): boolean {
+  if (form === 'subrule') return true;
+  if (form === 'section') return sign === 'strong' || sign === 'weak';
+  return isLoose ? sign === 'strong' : sign !== 'pointing';
+}
+
+/** A bare section after a word that counts things too: the words behind it must not go on as those of a count do. */
+function isSettledSection(
+  text: string,
+  start: number,
+  end: number,
+  sign: Sign,
+  cue: Cue | undefined,
+): boolean {
+  if (cue?.isWrapped) return false;
+  if (sign === 'strong') return true;
+  return cue?.isClose ? endsThere(text, end) : readReferral(text, start, end) === 'referred';
+}
+
+function toMention({ number, start: numberStart, end }: WrittenForm, start: number): Mention {
+  return { number, start, numberStart, end };
+}
+
+function findCompact(text: string): Mention[] {
+  return [...text.matchAll(COMPACT)].flatMap((match) => {
+    const number = `${match[1]}.${match[2]}${match[3]}`;
+    const end = match.index + match[0].length;
+    const numberStart = end - number.length + 1;
+    return isRuleNumber(number) ? [{ number, start: match.index, numberStart, end }] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import type { VerdictStrings } from '../../model/strings/mentions-strings.ts';
+import { type CheckedFile, countVerdicts } from './checked-file.ts';
+import { explainVerdict } from './explain-verdict.ts';
+
+/** The report for programs; field names are permanent. Columns count UTF-16 units from 1, `endColumn` is after the number. */
+export function toJsonReport(files: readonly CheckedFile[], strings: VerdictStrings): string {
+  const citations = files.flatMap(({ file, mentions, fixed }) =>
+    mentions
+      .map((mention) => ({ ...mention, isFixed: fixed.has(mention) }))
+      .map(({ number, written, line, column, verdict, isFixed }) => ({
+        file,
+        line,
+        column,
+        endColumn: column + written.length,
+        number,
+        written,
+        status: verdict.kind,
+        ...(verdict.now && { now: verdict.now }),
+        ...(verdict.parts.length > 0 && { parts: verdict.parts }),
+        reworded: verdict.isReworded,
+        ...(isFixed && { fixed: true }),
+        ...(verdict.day && { day: verdict.day }),
+        ...(verdict.until && { until: verdict.until }),
+        ...(verdict.edition && { edition: verdict.edition }),
+        message: explainVerdict(verdict, strings),
+      })),
+  );
+  const report = {
+    citations,
+    counts: { citations: citations.length, ...countVerdicts(files) },
+    files: files
+      .filter(({ skipped }) => skipped === undefined)
+      .map(({ file, mentions, fixed, unfixed }) => ({
+        file,
+        citations: mentions.length,
+        fixed: fixed.size,
+        ...(unfixed && { unfixed }),
+      })),
+    skipped: files.flatMap(({ file, skipped }) => (skipped ? [{ file, reason: skipped }] : [])),
+  };
+  return JSON.stringify(report, undefined, 2);
+}

@@ -1,0 +1,79 @@
+import type { Log, ReportingDescriptor, Result } from 'sarif';
+import type { MentionsStrings } from '../../model/strings/mentions-strings.ts';
+import type { CheckedMention } from './check-text.ts';
+import { type CheckedFile, listWrong } from './checked-file.ts';
+import type { Verdict } from './create-judge.ts';
+import { explainVerdict } from './explain-verdict.ts';
+
+type Kind = Exclude<Verdict['kind'], 'right'>;
+
+/** How a code host shows each kind: what misleads as an error, what leads on as a warning. */
+const LEVELS: Readonly<Record<Kind, 'error' | 'warning' | 'note'>> = {
+  never: 'error',
+  moved: 'warning',
+  split: 'warning',
+  retired: 'warning',
+  reworded: 'note',
+  unclear: 'note',
+};
+
+/**
+ * The citations that somebody has to look at, as SARIF 2.1.0: a code host shows them beside the lines of a pull request.
+ * Right ones are left out, since hosts show whatever stands here. Paths are relative to where the command ran.
+ */
+export function toSarif(files: readonly CheckedFile[], strings: MentionsStrings): string {
+  const kinds = Object.keys(LEVELS) as Kind[];
+  const rules = kinds.map<ReportingDescriptor>((kind) => ({
+    id: `citation-${kind}`,
+    name: `Citation${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+    shortDescription: { text: `The rule that is cited: ${strings.kinds[kind]}` },
+    defaultConfiguration: { level: LEVELS[kind] },
+  }));
+  const results = files.flatMap((checked) =>
+    listWrong(checked).map((mention) => toResult(checked.file, mention, kinds, strings)),
+  );
+  const log: Log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Taiyaku check:citations', rules } },
+        columnKind: 'utf16CodeUnits',
+        results,
+      },
+    ],
+  };
+  return JSON.stringify(log, undefined, 2);
+}
+
+function toResult(
+  file: string,
+  { line, column, written, number, verdict }: CheckedMention,
+  kinds: readonly Kind[],
+  strings: MentionsStrings,
+): Result {
+  const kind = verdict.kind as Kind;
+  return {
+    ruleId: `citation-${kind}`,
+    ruleIndex: kinds.indexOf(kind),
+    level: LEVELS[kind],
+    message: { text: explainVerdict(verdict, strings.verdicts) },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: toUri(file) },
+          region: { startLine: line, startColumn: column, endLine: line, endColumn: column + written.length },
+        },
+      },
+    ],
+    // The same citation on a line that moves is the same finding.
+    partialFingerprints: { citation: `${number} ${written} ${verdict.now ?? verdict.kind}` },
+  };
+}
+
+/** A path as the reference of an address: `a b/#1.md` → `a%20b/%231.md`; `stdin` for the standard input. */
+function toUri(file: string): string {
+  if (file === '-') return 'stdin';
+  const path = file.replace(/^\.\//, '').split('/').map(encodeURIComponent).join('/');
+  return path.startsWith('/') ? `file://${path}` : path;
+}

@@ -1,0 +1,103 @@
+import type { Element } from 'hast';
+import type { Root } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { TextBlock } from '../../model/records/text.ts';
+import { showControlCharacters } from '../../model/text/control-characters.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+import { createHastHandlers } from './hast-handlers.ts';
+import type { RenderData } from './nodes.ts';
+import { parseBlocks } from './parse-blocks.ts';
+import { rehypeLang } from './rehype-lang.ts';
+import { rehypeSiteLinks } from './rehype-site-links.ts';
+import { remarkCardNames } from './remark-card-names.ts';
+import { remarkControlCharacters } from './remark-control-characters.ts';
+import { remarkDocumentReferences } from './remark-document-references.ts';
+import { remarkRuleReferences } from './remark-rule-references.ts';
+import { remarkSymbols } from './remark-symbols.ts';
+import { remarkTerms } from './remark-terms.ts';
+import type { RenderContext, Rendered, Renderer } from './renderer.ts';
+
+export interface RendererOptions {
+  /** Base path of the site, `/` or `/name/`. */
+  base: string;
+}
+
+/** Makes the renderer of a book: one pipeline, frozen once, that keeps what it has rendered. */
+export function createRenderer(book: Book, { base }: RendererOptions): Renderer {
+  const handlers = createHastHandlers(base);
+  const blocks = unified()
+    .use(parseBlocks)
+    .use(remarkCardNames)
+    .use(remarkDocumentReferences, { book })
+    .use(remarkRuleReferences, { book })
+    .use(remarkSymbols)
+    .use(remarkTerms, { book })
+    .use(remarkControlCharacters)
+    .use(remarkRehype, { handlers })
+    .use(rehypeLang)
+    .use(rehypeStringify)
+    .freeze();
+  const inline = unified()
+    .use(parseBlocks)
+    .use(remarkSymbols)
+    .use(remarkControlCharacters)
+    .use(remarkRehype, { handlers })
+    .use(rehypeLang)
+    .use(rehypeStringify)
+    .freeze();
+  const markdown = unified()
+    .use(remarkParse)
+    .use(remarkCardNames)
+    .use(remarkRuleReferences, { book })
+    .use(remarkSymbols)
+    .use(remarkControlCharacters)
+    .use(remarkRehype, { handlers })
+    .use(rehypeLang)
+    .use(rehypeSiteLinks, { base })
+    .use(rehypeStringify)
+    .freeze();
+
+  const run = (pipeline: typeof blocks, given: readonly TextBlock[], context: RenderContext): Rendered => {
+    const render: RenderData = { context, blocks: given, references: new Set(), terms: new Set() };
+    const file = { value: '', data: { render } };
+    const tree = pipeline.runSync(pipeline.parse(file) as Root, file);
+    const paragraphs = tree.children.filter((node): node is Element => node.type === 'element');
+    return {
+      blocks: given.map(({ type, level }, index) => ({
+        type,
+        ...(level === undefined ? {} : { level }),
+        html: pipeline.stringify({ type: 'root', children: paragraphs[index]?.children ?? [] }),
+      })),
+      text: showControlCharacters(given.map((block) => block.text).join('\n')),
+      references: [...render.references],
+      terms: [...render.terms],
+    };
+  };
+
+  const rendered = new Map<string, Rendered>();
+  const inlineRendered = new Map<string, string>();
+  return {
+    renderBlocks: (given, context) => {
+      if (context.seenTerms) return run(blocks, given, context);
+      const key = JSON.stringify([context.lang, context.pageLang, context.at, context.edition, given]);
+      const known = rendered.get(key) ?? run(blocks, given, context);
+      rendered.set(key, known);
+      return known;
+    },
+    renderInline: (text, context) => {
+      const key = `${context.lang} ${text}`;
+      const known =
+        inlineRendered.get(key) ?? run(inline, [{ type: 'paragraph', text }], context).blocks[0]?.html ?? '';
+      inlineRendered.set(key, known);
+      return known;
+    },
+    renderMarkdown: (text, context) => {
+      const render: RenderData = { context, blocks: [], references: new Set(), terms: new Set() };
+      const file = { value: text, data: { render } };
+      return markdown.stringify(markdown.runSync(markdown.parse(file), file));
+    },
+  };
+}

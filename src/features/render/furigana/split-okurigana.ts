@@ -1,0 +1,33 @@
+import { foldWidth } from '../../../model/text/fold-width.ts';
+import { toHiragana } from '../../../model/text/kana.ts';
+import { isKanji } from '../../../model/text/kanji.ts';
+
+/** A stretch of kanji with its reading in hiragana; without where it is unknown. */
+export interface RubyPiece {
+  kanji: string;
+  reading: string;
+}
+
+/**
+ * Shares the reading of a word out to its kanji: 唱える, となえる → 唱, とな. 生け贄, いけにえ → 生, い; 贄, にえ. Where the kana of
+ * the word are not found in the reading, every stretch stays without one.
+ */
+export function splitOkurigana(word: string, reading: string): RubyPiece[] {
+  const parts = splitByScript(word);
+  const runs = parts.filter((part) => isKanji(part[0]));
+  if (runs.length === 0) return [];
+  const read = toHiragana(reading);
+  const pattern = parts.map((part) => (isKanji(part[0]) ? '(.+?)' : RegExp.escape(toSpoken(part)))).join('');
+  const match = new RegExp(`^${pattern}$`, 'u').exec(read);
+  return runs.map((kanji, index) => ({ kanji, reading: match?.[index + 1] ?? '' }));
+}
+
+/** 書き換え → 書, き, 換, え */
+function splitByScript(word: string): string[] {
+  return word.match(/\p{Script=Han}+|\P{Script=Han}+/gu) ?? [];
+}
+
+/** Kana as a reading writes them: 宝物・トークン is read ほうもつとーくん. */
+function toSpoken(kana: string): string {
+  return toHiragana(foldWidth(kana).replace(/[・=]/g, ''));
+}

@@ -1,0 +1,122 @@
+import type { Element, ElementContent } from 'hast';
+import { h, s } from 'hastscript';
+import type { Options } from 'remark-rehype';
+import type { Lang } from '../../model/records/lang.ts';
+import { parseRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
+import { parseSymbol, toSymbolId } from '../../model/records/symbol.ts';
+import { formatString } from '../../model/strings/format-string.ts';
+import { getStrings } from '../../model/strings/get-strings.ts';
+import { toCodePointName } from '../../model/text/control-characters.ts';
+import { toDocumentPath, toRulePath, toTermPath, withBase } from '../../rulebook/book/address.ts';
+import { UNKNOWN_DAY } from '../../rulebook/book/documents/document-day.ts';
+import {
+  type CardNameNode,
+  type ControlCharacterNode,
+  type DocumentReferenceNode,
+  type RangeMiddleNode,
+  type ReferenceTitleNode,
+  type RuleReferenceNode,
+  type SymbolNode,
+  type TermNode,
+  toRenderData,
+} from './nodes.ts';
+import type { RenderContext } from './renderer.ts';
+import { toSymbolName } from './symbol-name.ts';
+
+type Handlers = NonNullable<Options['handlers']>;
+type State = Parameters<NonNullable<Handlers['text']>>[0];
+
+/** How our own nodes become HTML. `base` is the site's base path. */
+export function createHastHandlers(base: string): Handlers {
+  const spriteHref = withBase(base, '/symbols.svg');
+  return {
+    symbol: (state: State, node: SymbolNode) => toSymbol(node, toContext(state).lang, spriteHref),
+    ruleReference: (state: State, node: RuleReferenceNode) => toReference(node, toContext(state), base),
+    rangeMiddle: (state: State, node: RangeMiddleNode) => toMiddle(node, toContext(state), base),
+    documentReference: (state: State, node: DocumentReferenceNode) => {
+      const { at, pageLang } = toContext(state);
+      // A note of a document stands on the page of its rule too.
+      const page = at && 'document' in at ? withBase(base, toDocumentPath(pageLang, at.document)) : '';
+      const href = `${page}#${encodeURIComponent(node.id)}`;
+      return h('a', { className: ['reference'], href }, node.value);
+    },
+    referenceTitle: (_state: State, node: ReferenceTitleNode) => ({ type: 'text', value: node.value }),
+    term: (state: State, node: TermNode) =>
+      h(
+        'a',
+        {
+          className: node.everyday ? ['term', 'term-everyday'] : ['term'],
+          href: withBase(base, toTermPath(toContext(state).pageLang, node.slug)),
+        },
+        node.value,
+      ),
+    cardName: (_state: State, node: CardNameNode) => toCardName(node),
+    controlCharacter: (_state: State, node: ControlCharacterNode) =>
+      h('bdi', { className: ['control-character'] }, `[${toCodePointName(node.value)}]`),
+  };
+}
+
+function toContext(state: State): RenderContext {
+  const data = state.options.file && toRenderData(state.options.file);
+  return data?.context ?? { lang: 'en', pageLang: 'en' };
+}
+
+/** The drawing for the eye, the name for the ear, the code for copying and finding. */
+function toSymbol({ value }: SymbolNode, lang: Lang, spriteHref: string): ElementContent {
+  const parts = parseSymbol(value);
+  if (!parts) return { type: 'text', value };
+  return h('span', { className: ['symbol'], role: 'img', ariaLabel: toSymbolName(parts, lang) }, [
+    s('svg', { width: '1em', height: '1em', ariaHidden: 'true' }, [
+      s('use', { href: `${spriteHref}#${toSymbolId(parts)}` }),
+    ]),
+    h('span', { className: ['symbol-text'] }, value),
+  ]);
+}
+
+function toReference(node: RuleReferenceNode, context: RenderContext, base: string): ElementContent {
+  const { target, number, value } = node;
+  const { at, pageLang } = context;
+  if (!target) {
+    const { unresolved, unresolvedDay } = getStrings(pageLang).references;
+    const { edition } = node;
+    const title = edition === UNKNOWN_DAY ? unresolvedDay : formatString(unresolved, { edition });
+    return h('span', { className: ['reference-unresolved'], title }, value);
+  }
+  if (at && 'number' in at && at.number === target) return { type: 'text', value };
+  const label = value === number || /\d{3}/.test(value) ? undefined : number;
+  return toRuleLink({ number, target, value, ...(label ? { label } : {}) }, pageLang, base);
+}
+
+function toMiddle({ numbers }: RangeMiddleNode, { pageLang }: RenderContext, base: string): ElementContent {
+  const links = numbers.flatMap(({ number, target }, index) => {
+    const parts = parseRuleNumber(number);
+    const value = parts?.letter ?? String(parts?.rule ?? number);
+    const link = toRuleLink({ number, target, value, label: number }, pageLang, base);
+    return index > 0 ? [{ type: 'text' as const, value: ' ' }, link] : [link];
+  });
+  return h('span', { className: ['range-middle'] }, ['(', ...links, ')']);
+}
+
+function toRuleLink(
+  link: { number: RuleNumber; target: RuleNumber; value: string; label?: string },
+  pageLang: Lang,
+  base: string,
+): Element {
+  return h(
+    'a',
+    {
+      className: ['reference'],
+      href: withBase(base, toRulePath(pageLang, link.target)),
+      ...(link.label ? { ariaLabel: link.label } : {}),
+      ...(link.number === link.target
+        ? {}
+        : { title: formatString(getStrings(pageLang).references.moved, { number: link.target }) }),
+    },
+    link.value,
+  );
+}
+
+function toCardName({ value, href }: CardNameNode): ElementContent {
+  if (!href) return { type: 'text', value };
+  return h('a', { className: ['card-name'], href, rel: ['noopener'] }, value);
+}

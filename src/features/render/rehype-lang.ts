@@ -1,0 +1,56 @@
+import type { Element, ElementContent, Root, Text } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Lang } from '../../model/records/lang.ts';
+import { type RenderFile, toRenderData } from './nodes.ts';
+
+/**
+ * Runs of the other language, by language of the text: in Japanese, Latin words of three letters and more (`rule`,
+ * `Aluren`, not `X/X` or `PT`), with the words beside them; in English, kana and kanji.
+ */
+const FOREIGN: Record<Lang, RegExp> = {
+  ja: /(?:[A-Za-z][A-Za-z'’.-]*[ ,:!]+)*[A-Za-z][A-Za-z'’.-]{2,}(?:[ ,:!&]+[A-Za-z][A-Za-z'’.-]*)*/g,
+  en: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々「」『』、。・《》〔〕]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々「」『』、。・《》〔〕]*/gu,
+};
+const OTHER: Record<Lang, Lang> = { ja: 'en', en: 'ja' };
+
+/** Gives every run of the other language a `lang`: `接死/Deathtouch` → `接死/<span lang="en">Deathtouch</span>`. */
+export function rehypeLang(): (tree: Root, file: RenderFile) => void {
+  return (tree, file) => {
+    const lang = toRenderData(file)?.context.lang;
+    if (!lang) return;
+    visit(tree, 'text', (node, index, parent) => {
+      if (index === undefined || !parent || isCode(parent)) return undefined;
+      const pieces = cutRuns(node.value, lang);
+      if (!pieces) return undefined;
+      (parent as Element).children.splice(index, 1, ...pieces);
+      return [SKIP, index + pieces.length];
+    });
+  };
+}
+
+function isCode(parent: Root | Element): boolean {
+  if (parent.type !== 'element') return false;
+  const { className } = parent.properties;
+  return parent.tagName === 'code' || (Array.isArray(className) && className.includes('symbol-text'));
+}
+
+function cutRuns(text: string, lang: Lang): ElementContent[] | undefined {
+  const pieces: ElementContent[] = [];
+  let from = 0;
+  for (const match of text.matchAll(FOREIGN[lang])) {
+    const end = match.index + match[0].length;
+    if (match.index > from) pieces.push(toText(text.slice(from, match.index)));
+    pieces.push({
+      type: 'element',
+      tagName: 'span',
+      properties: { lang: OTHER[lang] },
+      children: [toText(match[0])],
+    });
+    from = end;
+  }
+  if (from === 0) return undefined;
+  if (from < text.length) pieces.push(toText(text.slice(from)));
+  return pieces;
+}
+
+const toText = (value: string): Text => ({ type: 'text', value });

@@ -1,0 +1,29 @@
+import { showControlCharacters } from '../../model/text/control-characters.ts';
+import { toCardSearch } from './card-search.ts';
+import type { Transform } from './nodes.ts';
+import { replaceText } from './replace-text.ts';
+
+const CARD_NAME = /《([^《》]{1,120})》/g;
+
+/** `《魔の魅惑/Aluren(TE)》` → a card name node with the address of a search for it. */
+export function remarkCardNames(): Transform {
+  return (tree) => {
+    replaceText(tree, (text) =>
+      [...text.matchAll(CARD_NAME)]
+        .filter(([name]) => isPlain(name))
+        .map((match) => {
+          const href = toCardSearch(match[1] ?? '');
+          return {
+            start: match.index,
+            end: match.index + match[0].length,
+            nodes: [{ type: 'cardName', value: match[0], ...(href ? { href } : {}) }],
+          };
+        }),
+    );
+  };
+}
+
+/** A name with a control character is left to the transform that shows those. */
+function isPlain(name: string): boolean {
+  return showControlCharacters(name) === name;
+}

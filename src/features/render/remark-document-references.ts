@@ -1,0 +1,43 @@
+import type { Lang } from '../../model/records/lang.ts';
+import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import { type Transform, toRenderData } from './nodes.ts';
+import { replaceText } from './replace-text.ts';
+
+/** The ids of the rulings summary of 2002: `Rule E.5`, `{Rule A.25.Ruling.1}`, `{Rule E.5.裁定.4}`, `E.6.4を参照`. */
+const REFERENCE =
+  /(?<=\bRule\s)[A-Z]\.\d+(?:\.[\p{L}]+)?(?:\.\d+)?|(?<![\p{L}\d.])[A-Z]\.\d+(?:\.\p{L}+)?(?:\.\d+)?(?=\s?を?参照)/gu;
+
+/** Sections that documents number themselves: `section 2.10`, `2.10節`, `1.2.3を参照`. */
+const SECTION =
+  /(?<=\bsections?\s|§\s?)\d{1,2}(?:\.\d{1,2}){1,3}(?!\.?\d)|(?<![\d.])\d{1,2}(?:\.\d{1,2}){1,3}(?=\s?(?:[章節項]|を?参照))/g;
+
+/**
+ * `Rule E.5`, `section 2` in a text of a document → a link to the ruling or topic with this id in the same document, before
+ * a rule of ours of that number.
+ */
+export function remarkDocumentReferences({ book }: { book: Documents }): Transform {
+  return (tree, file) => {
+    const { at, lang } = toRenderData(file)?.context ?? {};
+    const document = at && 'document' in at ? book.document(at.document) : undefined;
+    if (!document) return;
+    replaceText(tree, (text) =>
+      findPrinted(text, lang).flatMap(({ start, end }) => {
+        const value = text.slice(start, end);
+        const id = book.idOf(document, value);
+        return id ? [{ start, end, nodes: [{ type: 'documentReference', value, id }] }] : [];
+      }),
+    );
+  };
+}
+
+/** What may be a number of a document, none inside another. */
+function findPrinted(text: string, lang: Lang = 'en'): { start: number; end: number }[] {
+  const found = [
+    ...[REFERENCE, SECTION].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ 0: value, index }) => ({ start: index, end: index + value.length })),
+    ),
+    ...findRuleReferences(text, lang).flatMap(({ written }) => written),
+  ].sort((a, b) => a.start - b.start);
+  return found.filter(({ start }, index) => start >= (found[index - 1]?.end ?? 0));
+}

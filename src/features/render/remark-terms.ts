@@ -1,0 +1,55 @@
+import { LANGS } from '../../model/records/lang.ts';
+import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import type { References } from '../../rulebook/book/references.ts';
+import { type Transform, toRenderData } from './nodes.ts';
+import { replaceText } from './replace-text.ts';
+
+/**
+ * A glossary term → a term node, at its first mention in the rule; not in the term's own entry, nor in the name of a card
+ * that the document names: `Copy Artifact` holds no Copy.
+ */
+export function remarkTerms({ book }: { book: References & Pick<Documents, 'document'> }): Transform {
+  const known = new Map<string, readonly string[]>();
+  const cardNamesOf = (id: string): readonly string[] => {
+    const names = known.get(id) ?? listCardNames(book, id);
+    known.set(id, names);
+    return names;
+  };
+  return (tree, file) => {
+    const data = toRenderData(file);
+    if (!data) return;
+    const { lang, at, seenTerms: seen = new Set<string>() } = data.context;
+    const own = at && 'slug' in at ? at.slug : undefined;
+    const cardNames = at && 'document' in at ? cardNamesOf(at.document) : [];
+    replaceText(tree, (text) => {
+      const names = cardNames.flatMap((name) => findAll(text, name));
+      return book.findTerms(text, lang).flatMap(({ slug, start, end }) => {
+        if (slug === own || names.some((name) => start >= name.start && end <= name.end)) return [];
+        data.terms.add(slug);
+        if (seen.has(slug)) return [];
+        seen.add(slug);
+        const value = text.slice(start, end);
+        return [{ start, end, nodes: [{ type: 'term', value, slug, everyday: book.isEveryday(slug) }] }];
+      });
+    });
+  };
+}
+
+/** The names, longer than a word of two letters, of the cards that a document prints, rules on or names. */
+function listCardNames(book: Pick<Documents, 'document'>, id: string): string[] {
+  const { cards = [], rulings = [], notes = [] } = book.document(id) ?? {};
+  const named = [
+    ...cards.map(({ names }) => names),
+    ...[...rulings, ...notes].flatMap((record) => record.cards ?? []),
+  ];
+  return [...new Set(named.flatMap((names) => LANGS.flatMap((lang) => names[lang] ?? [])))].filter(
+    (name) => name.length > 2,
+  );
+}
+
+function findAll(text: string, name: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
+    found.push({ start: at, end: at + name.length });
+  return found;
+}

@@ -1,0 +1,25 @@
+import type { EditionId } from '../../../model/records/edition.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import type { Book } from '../../../rulebook/book/book.ts';
+import type { QuestionColumns } from '../index-files.ts';
+
+/** The ids a number of an edition means in the book. */
+export type ResolveNumber = (target: { rule: RuleNumber; edition: EditionId }) => readonly string[];
+
+/**
+ * The authored questions with the documents that answer by their place in the index. A search may follow a number
+ * where a page may not: to the same place below the same heading, in a book that does not know the edition.
+ */
+export function collectQuestions(
+  { rules, authoredQuestions }: Pick<Book, 'rules' | 'authoredQuestions'>,
+  resolve: ResolveNumber,
+): QuestionColumns {
+  const places = new Map<string, number>(rules.map(({ number }, place) => [number, place]));
+  const rows = authoredQuestions.flatMap(({ rule, also = [], edition, en, ja }) => {
+    const numbers = [rule, ...also].flatMap((each) => resolve({ rule: each, edition }));
+    const docs = [...new Set(numbers)].flatMap((number) => places.get(number) ?? []);
+    return docs.length > 0 ? [{ docs: docs.join(' '), en: en.join('\t'), ja: ja.join('\t') }] : [];
+  });
+  const toColumn = (field: keyof QuestionColumns) => rows.map((row) => row[field]).join('\n');
+  return { docs: toColumn('docs'), en: toColumn('en'), ja: toColumn('ja') };
+}

@@ -1,0 +1,50 @@
+import type { Book } from '../../../rulebook/book/book.ts';
+import { INDEX_VERSION } from '../index-files.ts';
+import { packNames } from '../packed-names.ts';
+import type { SearchIndex } from './build-search-index.ts';
+import { collectOldNumbers } from './collect-old-numbers.ts';
+
+/** Name of the file that names the others; the only one whose name never changes. */
+export const SEARCH_MANIFEST = 'index.json';
+
+/** `index.json`: the version of the form and the file of each part, its name made of its content. */
+export interface SearchManifest {
+  version: number;
+  edition: string;
+  files: Record<SearchPart, string>;
+}
+
+const SEARCH_PARTS = ['names', 'en', 'ja', 'questions', 'numbers'] as const;
+export type SearchPart = (typeof SEARCH_PARTS)[number];
+
+/** The search files of a site by name, as they are served from `/search-index/`. The same book gives the same bytes. */
+export function buildSearchFiles(book: Book, { names, texts, questions }: SearchIndex): Map<string, string> {
+  const parts: Record<SearchPart, string> = {
+    names: JSON.stringify(packNames(names)),
+    en: JSON.stringify(texts.en),
+    ja: JSON.stringify(texts.ja),
+    questions: JSON.stringify(questions),
+    numbers: JSON.stringify(collectOldNumbers(book)),
+  };
+  const files = new Map<string, string>();
+  const named = {} as Record<SearchPart, string>;
+  for (const part of SEARCH_PARTS) {
+    named[part] = `${part}.${createContentHash(parts[part])}.json`;
+    files.set(named[part], parts[part]);
+  }
+  const manifest: SearchManifest = { version: INDEX_VERSION, edition: book.edition.id, files: named };
+  files.set(SEARCH_MANIFEST, JSON.stringify(manifest));
+  return files;
+}
+
+/** A short name for a text that changes with it: FNV-1a over its UTF-16 units, 64 bits in hexadecimal. */
+function createContentHash(text: string): string {
+  let low = 0x811c9dc5;
+  let high = 0xcbf29ce4;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ unit ^ (low >>> 13), 0x01000193);
+  }
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}

@@ -1,0 +1,144 @@
+import { HIRAGANA, KANJI } from '../../../model/text/character-classes.ts';
+import { isHiragana, isKatakana } from '../../../model/text/kana.ts';
+import { isJapanese } from '../../../model/text/script.ts';
+import { isFillerWord, measureFiller } from '../fold/japanese-fillers.ts';
+import { measureEnding } from '../fold/japanese-verb.ts';
+import type { QueryWord } from '../query/parse-query.ts';
+import type { NameIndex } from './name-index.ts';
+import type { ReadingIndex } from './reading-index.ts';
+import type { JapaneseWord, WordTable } from './word-table.ts';
+
+/** A piece of a Japanese sentence that says something. */
+export interface JapanesePiece {
+  /** As the table or the texts have it: a name, a word, the unchanging part of a verb. */
+  text: string;
+}
+
+/** Cuts a Japanese sentence into names and words, the longest first; particles, politeness and question words fall away. */
+export type JapaneseCutter = (word: QueryWord) => JapanesePiece[];
+
+/** Kana that a reading must have to be seen inside a sentence. */
+const READING_LENGTH = 3;
+/** Kana that a katakana name must have to be seen where it is typed in hiragana. */
+const KANA_LENGTH = 4;
+const LONGEST = 20;
+
+/** Runs of folded text that are read alike. */
+const RUNS = new RegExp(`\\d+|[${KANJI}]+|[${HIRAGANA}ー]+`, 'g');
+/** Whether a text begins with a character that fillers in kanji begin with. */
+const BEGINS_WITH_KANJI = new RegExp(`^[${KANJI}]`);
+
+/** Over the names of the book, the words of the table and the words of the text. */
+export function createJapaneseCutter(
+  names: NameIndex,
+  words: WordTable,
+  readings: ReadingIndex,
+): JapaneseCutter {
+  const byFirst = indexClaims(names, words);
+
+  function findClaim(word: QueryWord, at: number): { end: number; text: string } | undefined {
+    const { text, isKatakana } = word;
+    for (const claim of byFirst.get(text[at] ?? '') ?? []) {
+      if (!text.startsWith(claim.text, at)) continue;
+      const end = at + claim.text.length;
+      if (claim.isKatakana && claim.text.length < KANA_LENGTH && !isKatakana[at]) continue;
+      if (claim.next === undefined) return { end, text: claim.of ?? claim.text };
+      if (!claim.next.includes(text[end] ?? '\n') || isKatakana[end]) continue;
+      return { end: end + 1 + measureEnding(readHiragana(word, end + 1)), text: claim.text };
+    }
+    for (let end = Math.min(text.length, at + LONGEST); end > at + 1; end--)
+      if (readings.hasWord(text.slice(at, end))) return { end, text: text.slice(at, end) };
+    return undefined;
+  }
+
+  return (word) => {
+    const pieces: JapanesePiece[] = [];
+    let rest = '';
+    let restIsKatakana = false;
+    const flush = () => {
+      pieces.push(...cutRest(rest, restIsKatakana).map((text) => ({ text })));
+      rest = '';
+    };
+    for (let at = 0; at < word.text.length; ) {
+      // A name inside a longer katakana word is another word: ロック in ブロック.
+      const isInside = rest !== '' && restIsKatakana && word.isKatakana[at];
+      const claim = isInside ? undefined : findClaim(word, at);
+      const filler = BEGINS_WITH_KANJI.test(word.text[at] ?? '') ? measureFiller(word.text, at) : 0;
+      if (filler > (claim?.text.length ?? 0)) {
+        flush();
+        at += filler;
+        continue;
+      }
+      if (claim) {
+        flush();
+        pieces.push({ text: claim.text });
+        at = claim.end;
+        continue;
+      }
+      const isKatakana = word.isKatakana[at] ?? false;
+      if (isKatakana !== restIsKatakana) flush();
+      restIsKatakana = isKatakana;
+      rest += word.text[at++];
+    }
+    flush();
+    return pieces;
+  };
+}
+
+/** The hiragana from a place on; no ending goes on in katakana: 乗って|タフネス. */
+function readHiragana({ text, isKatakana }: QueryWord, from: number): string {
+  let end = from;
+  while (end < text.length && !isKatakana[end]) end++;
+  return text.slice(from, end);
+}
+
+/** What no table knows: a katakana word as it is, kanji without their endings, kana that are no particles. */
+function cutRest(rest: string, isKatakana: boolean): string[] {
+  if (isKatakana) return rest.length > 1 ? [rest] : [];
+  return (
+    rest.match(RUNS)?.flatMap((run, place, runs) => {
+      if (!isHiragana(run)) return isFillerWord(run) ? [] : [run];
+      const isEnding = place > 0 && isJapanese(runs[place - 1]?.at(-1) ?? '');
+      return dropFillers(isEnding ? run.slice(measureEnding(run)) : run);
+    }) ?? []
+  );
+}
+
+function dropFillers(kana: string): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (let at = 0; at < kana.length; ) {
+    const filler = measureFiller(kana, at);
+    if (filler > 0 && (piece === '' || filler > 1)) {
+      if (piece.length > 1) pieces.push(piece);
+      piece = '';
+      at += filler;
+    } else piece += kana[at++];
+  }
+  if (piece.length > 1) pieces.push(piece);
+  return pieces;
+}
+
+/** Names, readings and words by their first character, longest first. */
+function indexClaims(names: NameIndex, words: WordTable): ReadonlyMap<string, readonly JapaneseWord[]> {
+  const claims = new Map<string, JapaneseWord>();
+  for (const { key, kind, name } of names.all) {
+    if (!isJapanese(key.replace(/^\d+/, '')[0] ?? '') || key.length < 2) continue;
+    if ((kind === 'reading' && key.length < READING_LENGTH) || isFillerWord(key)) continue;
+    claims.set(key, { text: key, isKatakana: kind !== 'reading' && isKatakana(name) });
+  }
+  for (const word of words.japanese) {
+    const key = `${word.text}${word.next ? '…' : ''}`;
+    if (!claims.has(key)) claims.set(key, word);
+  }
+  const byFirst = new Map<string, JapaneseWord[]>();
+  for (const claim of claims.values()) {
+    const first = claim.text[0] ?? '';
+    const group = byFirst.get(first);
+    if (group) group.push(claim);
+    else byFirst.set(first, [claim]);
+  }
+  for (const group of byFirst.values())
+    group.sort((a, b) => b.text.length + (b.next ? 1 : 0) - a.text.length - (a.next ? 1 : 0));
+  return byFirst;
+}

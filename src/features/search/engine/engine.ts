@@ -1,0 +1,53 @@
+import type { Lang } from '../../../model/records/lang.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import type { TextTierFiles } from '../index-files.ts';
+import type { Query } from '../query/parse-query.ts';
+import type { Correctors } from './create-corrector.ts';
+import type { Resources } from './resources.ts';
+import type { DocKind, SearchDoc } from './search-docs.ts';
+import type { Variant } from './text-index.ts';
+
+/** What the reader narrows the results to; nothing given means all. */
+export interface SearchFilter {
+  kinds?: readonly DocKind[];
+  /** `7`. */
+  chapters?: readonly string[];
+  /** Only what has this language and says it there. */
+  lang?: Lang;
+}
+
+export interface SearchHit {
+  doc: SearchDoc;
+  score: number;
+}
+
+/** What became of a number that was asked for. */
+export interface NumberAnswer {
+  asked: string;
+  state: 'found' | 'moved' | 'gone' | 'never';
+  /** The current number, for `moved`. */
+  current?: RuleNumber;
+  /** The last edition that had it, for `moved` and `gone`. */
+  last?: string;
+}
+
+export interface SearchResult {
+  query: Query;
+  /** All ways to say what was asked for, for highlighting. */
+  marks: readonly Variant[];
+  /** Best first, all of them. */
+  hits: SearchHit[];
+  /** The hits are guesses: nothing has what was asked for. */
+  weak: boolean;
+  /** What was searched for instead, for `did you mean`. */
+  instead?: string;
+  number?: NumberAnswer;
+}
+
+/** Answers queries; the same code in the browser's worker, in Node and in tests. */
+export interface SearchEngine {
+  resources: Resources;
+  search(typed: string, filter?: SearchFilter): SearchResult;
+  /** An engine of the same names with this second tier: what was made of the names serves both. */
+  withTexts(files: TextTierFiles, correctors?: Correctors): SearchEngine;
+}

@@ -1,0 +1,143 @@
+import type { Lang } from '../../../model/records/lang.ts';
+import { hasJapanese } from '../../../model/text/script.ts';
+import { foldText } from '../fold/fold-text.ts';
+import { splitWords } from '../fold/split-words.ts';
+import { isStopWord, stemWord } from '../fold/stem-word.ts';
+import type { QuestionsFile } from '../index-files.ts';
+import type { Variant } from './text-index.ts';
+
+/** One wording of a question. */
+export interface QuestionItem {
+  lang: Lang;
+  /** Documents that answer, the best first. */
+  docs: readonly number[];
+  /** English words, stop words left out; two characters of Japanese count as one. */
+  length: number;
+}
+
+/** What players ask, wording by wording. */
+export interface QuestionIndex {
+  items: readonly QuestionItem[];
+  averageLength: number;
+  /** Places of the wordings that say it. */
+  findItems(variant: Variant): readonly number[];
+  /** How alike a query is to each wording, from 0 to 1, by the letters in a row of Japanese and the words of English. */
+  measureWording(typed: string): ReadonlyMap<number, number>;
+}
+
+/** Of a questions file; without one nobody asks anything. */
+export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIndex {
+  const japanese = readColumn(file, 'ja');
+  const english = readColumn(file, 'en');
+  const findJapanese = createPieceFinder(japanese.map(({ text }) => foldText(text)));
+  const byStem = new Map<string, number[]>();
+  const items: QuestionItem[] = japanese.map(({ docs, text }) => ({
+    lang: 'ja',
+    docs,
+    length: text.length / 2,
+  }));
+  for (const { docs, text } of english) {
+    const words = splitWords(foldText(text)).filter((word) => !isStopWord(word));
+    for (const stem of new Set(words.map(stemWord))) {
+      const places = byStem.get(stem);
+      if (places) places.push(items.length);
+      else byStem.set(stem, [items.length]);
+    }
+    items.push({ lang: 'en', docs, length: words.length });
+  }
+  const measureWording = createLikeness([
+    ...japanese.map(({ text }) => text),
+    ...english.map(({ text }) => text),
+  ]);
+  return {
+    items,
+    measureWording,
+    averageLength: items.reduce((sum, { length }) => sum + length, 0) / Math.max(1, items.length),
+    findItems: ({ lang, parts }) => {
+      if (lang === 'ja') return findJapanese(parts[0] ?? '');
+      const [first, ...rest] = parts.map((stem) => byStem.get(stem) ?? []);
+      const sets = rest.map((places) => new Set(places));
+      return (first ?? []).filter((place) => sets.every((set) => set.has(place)));
+    },
+  };
+}
+
+/** The wordings of a language with the documents that answer them. */
+function readColumn(file: QuestionsFile | undefined, lang: Lang): { docs: number[]; text: string }[] {
+  if (!file?.questions.docs) return [];
+  const answers = file.questions.docs.split('\n').map((line) => line.split(' ').map(Number));
+  return file.questions[lang]
+    .split('\n')
+    .flatMap((line, place) => line.split('\t').map((text) => ({ docs: answers[place] ?? [], text })));
+}
+
+/** The cosine of texts as bags of pieces, the rarer the heavier. */
+function createLikeness(texts: readonly string[]): (typed: string) => Map<number, number> {
+  const byPiece = new Map<string, number[]>();
+  const pieces = texts.map((text) => listPieces(text));
+  for (const [place, own] of pieces.entries())
+    for (const piece of own) {
+      const places = byPiece.get(piece);
+      if (places) places.push(place);
+      else byPiece.set(piece, [place]);
+    }
+  const weigh = (piece: string) => Math.log((texts.length + 1) / ((byPiece.get(piece)?.length ?? 0) + 0.5));
+  const lengths = pieces.map((own) => Math.sqrt(sum([...own].map((piece) => weigh(piece) ** 2))));
+  return (typed) => {
+    const found = new Map<number, number>();
+    const own = listPieces(typed);
+    let known = 0;
+    for (const piece of own) {
+      const places = byPiece.get(piece);
+      if (!places) continue;
+      const weight = weigh(piece) ** 2;
+      known += weight;
+      for (const place of places) found.set(place, (found.get(place) ?? 0) + weight);
+    }
+    const length = Math.sqrt(known);
+    for (const [place, product] of found) found.set(place, product / (length * (lengths[place] ?? 1)));
+    return found;
+  };
+}
+
+function listPieces(text: string): Set<string> {
+  const folded = foldText(text);
+  const pieces = new Set<string>();
+  for (const run of splitWords(folded)) {
+    if (!hasJapanese(run)) {
+      if (!isStopWord(run)) pieces.add(stemWord(run));
+      continue;
+    }
+    for (const pair of listPairs(run)) pieces.add(pair);
+  }
+  return pieces;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+/** Finds the texts with a piece: those with its rarest pair of characters are looked through. */
+function createPieceFinder(texts: readonly string[]): (piece: string) => readonly number[] {
+  const byPair = new Map<string, number[]>();
+  for (const [place, text] of texts.entries())
+    for (const pair of new Set(listPairs(text))) {
+      const places = byPair.get(pair);
+      if (places) places.push(place);
+      else byPair.set(pair, [place]);
+    }
+  const all = [...texts.keys()];
+  return (piece) => {
+    if (piece === '') return [];
+    let candidates: readonly number[] = all;
+    for (const pair of listPairs(piece)) {
+      const places = byPair.get(pair) ?? [];
+      if (places.length < candidates.length) candidates = places;
+    }
+    return piece.length === 2 ? candidates : candidates.filter((place) => texts[place]?.includes(piece));
+  };
+}
+
+function listPairs(text: string): string[] {
+  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+}

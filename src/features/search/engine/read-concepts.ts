@@ -1,0 +1,183 @@
+import { isHiragana } from '../../../model/text/kana.ts';
+import { isJapanese } from '../../../model/text/script.ts';
+import { isFillerWord } from '../fold/japanese-fillers.ts';
+import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
+import type { QueryWord } from '../query/parse-query.ts';
+import { matchWholeNames, type Scores } from './match-names.ts';
+import type { Resources } from './resources.ts';
+import type { TermUses } from './term-uses.ts';
+import { toVariant, type Variant } from './text-index.ts';
+import { WEIGHTS } from './weights.ts';
+import { toPhraseKey } from './word-table.ts';
+
+/** One way to say a concept, with where the book says it. */
+export interface Way {
+  variant: Variant;
+  /** How sure it is that it is meant: 1 for what was typed. */
+  strength: number;
+  uses: TermUses;
+  /** The questions that say it, by place. */
+  items: readonly number[];
+}
+
+/** One thing a query asks for, with all ways to say it and where the book says it. */
+export interface Concept {
+  /** The words of the query it is. */
+  words: readonly string[];
+  /** Documents with this very name. */
+  named: Scores;
+  /** The surest first. */
+  ways: readonly Way[];
+  /** How many documents say it in any way. */
+  size: number;
+  /** The ways searched for and, in the other language, the names it has; for highlighting. */
+  marks: readonly Variant[];
+}
+
+/** A name said in fewer texts than this is searched for by its other names as well: `converted mana cost`. */
+const RARE = 4;
+/** A name of the book, or a phrase of the table, has at most so many words in a query. */
+const NAME_WORDS = 6;
+/** A run of Japanese of so many characters that is no name is a sentence, or a part of one. */
+const SENTENCE_LENGTH = 5;
+
+/** The concepts of a query's words: the longest names first, then single words; what is nowhere stays, without uses. */
+export function readConcepts(words: readonly QueryWord[], resources: Resources): Concept[] {
+  const concepts: Concept[] = [];
+  const isBare = words.every(({ text }) => isStopWord(text) || isFiller(text) || isFillerWord(text));
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    if (!word) break;
+    if (word.isCard) {
+      const named = matchWholeNames(word.text, resources.nameIndex, resources.docs);
+      if (named.size > 0 || words.length === 1) concepts.push(toConcept([word.text], named, resources));
+      at++;
+      continue;
+    }
+    const found = findNameAt(words, at, resources);
+    const end = found?.end ?? at + 1;
+    const texts = words.slice(at, end).map(({ text }) => text);
+    const isNothing =
+      !found && !isBare && (isStopWord(word.text) || isFiller(word.text) || isFillerWord(word.text));
+    if (isNothing) {
+      at++;
+      continue;
+    }
+    if (isSentence(word, found?.named)) concepts.push(...cutSentence(word, resources));
+    else concepts.push(...toConcepts(texts, found?.named ?? new Map(), word, words.length === 1, resources));
+    at = end;
+  }
+  return dropRepeated(concepts);
+}
+
+/** Who says a word twice does not ask for it twice. */
+function dropRepeated(concepts: readonly Concept[]): Concept[] {
+  const seen = new Set<string>();
+  return concepts.filter((concept) => {
+    const key = concept.words.join(' ');
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+function isSentence({ text }: QueryWord, named: Scores | undefined): boolean {
+  return !named?.size && isJapanese(text.replace(/^\d+/, '')[0] ?? '') && text.length >= SENTENCE_LENGTH;
+}
+
+/** The name or phrase of the table that begins at a word: the longest, names first. */
+function findNameAt(
+  words: readonly QueryWord[],
+  at: number,
+  { nameIndex, docs, words: table }: Resources,
+): { end: number; named: Scores } | undefined {
+  const texts = words.slice(at, at + NAME_WORDS).map(({ text }) => text);
+  if (isStopWord(texts[0] ?? '') && texts.length === 1) return undefined;
+  for (let count = texts.length; count > 0; count--) {
+    const part = texts.slice(0, count);
+    // A name does not begin or end with a word that says nothing, and a single such word is no name.
+    const isFramed = !isStopWord(part[0] ?? '') && !isStopWord(part.at(-1) ?? '');
+    const named: Scores = isFramed ? matchWholeNames(part.join(' '), nameIndex, docs) : new Map();
+    // A nickname of several words would hide its words: `zero toughness` in `zero toughness creature dies`.
+    const isNickname = Math.max(0, ...named.values()) < WEIGHTS.exactOtherName;
+    if (named.size > 0 && (count === 1 || !isNickname)) return { end: at + count, named };
+    if (count > 1 && table.likeEnglish(toPhraseKey(part)).length > 0)
+      return { end: at + count, named: new Map() };
+  }
+  return undefined;
+}
+
+function toConcepts(
+  words: readonly string[],
+  named: Scores,
+  word: QueryWord,
+  isAlone: boolean,
+  resources: Resources,
+): Concept[] {
+  const concept = toConcept(words, named, resources);
+  if (concept.size > 0 || named.size > 0 || words.length > 1 || !isJapanese(word.text[0] ?? ''))
+    return [concept];
+  const pieces = resources.cutJapanese(word);
+  if (pieces.length === 0 && !isAlone) return [];
+  return pieces.length > 1 || (pieces[0]?.text ?? word.text) !== word.text
+    ? cutSentence(word, resources)
+    : [concept];
+}
+
+function cutSentence(word: QueryWord, resources: Resources): Concept[] {
+  return resources
+    .cutJapanese(word)
+    .map(({ text }) =>
+      toConcept([text], matchWholeNames(text, resources.nameIndex, resources.docs), resources),
+    );
+}
+
+function toConcept(words: readonly string[], named: Scores, resources: Resources): Concept {
+  const ways = collectWays(words, named, resources);
+  const size = new Set(ways.flatMap(({ uses }) => uses.docs)).size;
+  return { words, named, ways, size, marks: listMarks(words, ways, resources) };
+}
+
+/** What is marked: what was searched for, and the names of what bears the very name; a nickname's target is another word. */
+function listMarks(words: readonly string[], ways: readonly Way[], resources: Resources): Variant[] {
+  const text = words.join(' ');
+  const borne = matchWholeNames(text, resources.nameIndex, resources.docs, ({ kind }) => kind !== 'alias');
+  const said = ways
+    .map(({ variant }) => variant)
+    .filter(({ lang, parts: [piece = ''] }) => {
+      const isSingle = lang === 'ja' && piece.length < 2;
+      return !isSingle || piece === text;
+    });
+  return [...said, ...resources.namesOf(borne).map(toVariant)];
+}
+
+/** The words themselves, then what the names they match are called, then words like them and words with this reading. */
+function collectWays(words: readonly string[], named: Scores, resources: Resources): Way[] {
+  const { text: index, words: table, readings, questions } = resources;
+  if (!index) return [];
+  const text = words.join(' ');
+  const ways = new Map<string, Way>();
+  const add = (variant: Variant, strength: number) => {
+    const key = `${variant.lang} ${variant.parts.join(' ')}`;
+    if (!ways.has(key) && variant.parts.length > 0)
+      ways.set(key, {
+        variant,
+        strength,
+        uses: index.findUses(variant),
+        items: questions.findItems(variant),
+      });
+  };
+  add(toVariant(text), 1);
+  const own = [...ways.values()][0]?.uses.docs.length ?? 0;
+  const isWritten = !isJapanese(text.replace(/^\d+/, '')[0] ?? '') && index.has('en');
+  const isKnown = isWritten && words.every((word) => index.vocabulary.has(stemWord(word)));
+  if (!isKnown || (words.length > 1 && own < RARE))
+    for (const name of resources.namesOf(named)) add(toVariant(name), WEIGHTS.otherName);
+  const like = isWritten ? table.likeEnglish(toPhraseKey(words)) : table.likeJapanese(text);
+  for (const variant of like) add(variant, WEIGHTS.likeWord);
+  if (words.length === 1 && named.size === 0 && (isHiragana(text) || !isKnown))
+    for (const word of readings.findWords(text)) add(toVariant(word), 1);
+  if (words.length === 1 && isWritten && !isKnown && /^[a-z]{3,}$/.test(text))
+    for (const stem of resources.completeStem(text)) add({ lang: 'en', parts: [stem] }, 1);
+  return [...ways.values()];
+}

@@ -1,0 +1,75 @@
+import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import type { NamesFile, SearchId } from '../index-files.ts';
+import { toSearchId } from '../index-files.ts';
+import { parseNumberList } from '../number-list.ts';
+
+export type DocKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling';
+
+/** Something that can be found, at its place in the order of the text files. */
+export interface SearchDoc {
+  index: number;
+  id: SearchId;
+  kind: DocKind;
+  number?: RuleNumber;
+  /** Index of the rule, section or chapter above. */
+  parent?: number;
+  /** `7` for 702.9b. */
+  chapter?: string;
+}
+
+export interface SearchDocs {
+  list: readonly SearchDoc[];
+  /** The rule a subrule belongs to; everything else is a group of its own. */
+  groupOf(index: number): number;
+  find(id: SearchId): SearchDoc | undefined;
+  /** Indexes of everything below a chapter, section or rule. */
+  below(index: number): readonly number[];
+}
+
+/** Every document of the index: rules by number, then glossary entries, then rulings. */
+export function createSearchDocs(names: NamesFile): SearchDocs {
+  const byId = new Map<SearchId, SearchDoc>();
+  const list: SearchDoc[] = [];
+  const add = (doc: Omit<SearchDoc, 'index'>) => {
+    const added = { ...doc, index: list.length };
+    list.push(added);
+    if (!byId.has(doc.id)) byId.set(doc.id, added);
+  };
+  for (const number of parseNumberList(names.numbers)) {
+    const parent = findAbove(number, byId);
+    add({
+      id: number,
+      kind: levelOf(number),
+      number,
+      chapter: number[0] ?? '',
+      ...(parent ? { parent: parent.index } : {}),
+    });
+  }
+  for (const row of names.rows) {
+    const id = toSearchId(row);
+    if (id.startsWith('glossary:')) add({ id, kind: 'glossary' });
+    else if (id.startsWith('ruling:')) add({ id, kind: 'ruling' });
+  }
+  const children = new Map<number, number[]>();
+  for (const { index, parent } of list)
+    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), index]);
+  const known = new Map<number, readonly number[]>();
+  const below = (index: number): readonly number[] => {
+    const found =
+      known.get(index) ?? (children.get(index) ?? []).flatMap((child) => [child, ...below(child)]);
+    known.set(index, found);
+    return found;
+  };
+  const groups = list.map((doc) =>
+    doc.kind === 'subrule' && doc.parent !== undefined ? doc.parent : doc.index,
+  );
+  return { list, groupOf: (index) => groups[index] ?? index, find: (id) => byId.get(id), below };
+}
+
+function findAbove(number: RuleNumber, byId: ReadonlyMap<SearchId, SearchDoc>): SearchDoc | undefined {
+  for (let above = parentOf(number); above; above = parentOf(above)) {
+    const found = byId.get(above);
+    if (found) return found;
+  }
+  return undefined;
+}

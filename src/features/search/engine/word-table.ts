@@ -1,0 +1,79 @@
+import { isKatakana } from '../../../model/text/kana.ts';
+import { isJapanese } from '../../../model/text/script.ts';
+import { foldText } from '../fold/fold-text.ts';
+import { readVerbForms } from '../fold/japanese-verb.ts';
+import { splitWords } from '../fold/split-words.ts';
+import { stemWord } from '../fold/stem-word.ts';
+import type { QuestionsFile } from '../index-files.ts';
+import { append } from './append.ts';
+import { toVariant, type Variant } from './text-index.ts';
+
+/** A Japanese word as it is looked for in a text: 払, then one of わいうえおっ. */
+export interface JapaneseWord {
+  /** Folded; of a verb the part that does not change. */
+  text: string;
+  /** Kana of which one must follow. */
+  next?: string;
+  /** Whether it is spelled in katakana. */
+  isKatakana: boolean;
+  /** What it stands for, where it is another form of that. */
+  of?: string;
+}
+
+/** The words that stand for each other, by every one of them. */
+export interface WordTable {
+  /** Words that mean about the same as words of English, by the stems of all of them: `come into play`. */
+  likeEnglish(stems: string): readonly Variant[];
+  /** The same for a Japanese word, by `JapaneseWord.text`. */
+  likeJapanese(text: string): readonly Variant[];
+  japanese: readonly JapaneseWord[];
+  /** The word that a half-converted form is typed for: 二段こうげき → 二段攻撃. */
+  findWhole(form: string): string | undefined;
+}
+
+/** The words of a questions file. */
+export function createWordTable(file: QuestionsFile | undefined): WordTable {
+  const english = new Map<string, Variant[]>();
+  const japanese = new Map<string, Variant[]>();
+  const words: JapaneseWord[] = [];
+  for (const group of file?.words ?? []) {
+    const read = group.map(readWord);
+    for (const word of read) {
+      const others = read.filter((other) => other !== word).map(({ variant }) => variant);
+      append(word.japanese ? japanese : english, word.key, ...others);
+      if (word.japanese) words.push(word.japanese);
+    }
+  }
+  const whole = new Map<string, string>();
+  for (const [word, ...forms] of file?.forms ?? [])
+    for (const form of forms) {
+      words.push({ text: form, isKatakana: false, of: word });
+      if (!whole.has(form)) whole.set(form, word);
+    }
+  return {
+    findWhole: (form) => whole.get(form),
+    likeEnglish: (stems) => english.get(stems) ?? [],
+    likeJapanese: (text) => japanese.get(text) ?? japanese.get(readVerbForms(text)?.stem ?? '') ?? [],
+    japanese: words,
+  };
+}
+
+/** The stems of all words, stop words too: `come into play` is not `play`. */
+export function toPhraseKey(words: readonly string[]): string {
+  return words.map(stemWord).join(' ');
+}
+
+function readWord(word: string): { key: string; variant: Variant; japanese?: JapaneseWord } {
+  // 軽減する is the noun 軽減 with a verb that says nothing.
+  const folded = foldText(word).replace(/(?<=.)する$/, '');
+  if (!isJapanese(folded.replace(/^\d+/, '')[0] ?? ''))
+    return { key: toPhraseKey(splitWords(folded)), variant: toVariant(folded) };
+  const inKatakana = isKatakana(word);
+  const verb = inKatakana ? undefined : readVerbForms(folded);
+  const text = verb?.stem ?? folded;
+  return {
+    key: text,
+    variant: { lang: 'ja', parts: [text] },
+    japanese: { text, isKatakana: inKatakana, ...(verb ? { next: verb.next } : {}) },
+  };
+}

@@ -1,0 +1,123 @@
+import { isHiragana } from '../../../model/text/kana.ts';
+import { readKanjiNumber } from '../../../model/text/kanji.ts';
+import { isJapanese } from '../../../model/text/script.ts';
+import { foldCharacter, followsItsBase, readPlainRun } from './fold-character.ts';
+
+/** Folded text with, for each of its UTF-16 units, the offset in the original that it came from. */
+export interface FoldedText {
+  text: string;
+  offsets: readonly number[];
+}
+
+const APOSTROPHES = /['’‘ʼ′`]/;
+const HYPHENS = /[-‐‑‒–−]/;
+/** Marks that Japanese puts inside a name or leaves out: 中黒, double hyphen. */
+const JOINERS = /[・･·‧•=゠]/;
+const KANJI_DIGITS = /[〇一二三四五六七八九十百]/;
+/** `ゔ` with a small vowel is one sound of the ば row: ヴァンガード and バンガード are the same name. */
+const V_SOUNDS: Readonly<Record<string, string>> = { ぁ: 'ば', ぃ: 'び', ぇ: 'べ', ぉ: 'ぼ' };
+
+/**
+ * The form in which text and query meet, the same at build and in the browser: NFKC, lower case, hiragana, no accents,
+ * no 中黒, digits for kanji numbers, one space between words of Latin script and none beside Japanese.
+ * `ドロー・ステップ` and `ﾄﾞﾛｰｽﾃｯﾌﾟ` → `どろーすてっぷ`, `Player’s State-Based` → `players state based`.
+ */
+export function foldText(text: string): string {
+  return fold(text);
+}
+
+/** As `foldText`, with the way back to the original for highlighting. */
+export function foldWithOffsets(text: string): FoldedText {
+  const offsets: number[] = [];
+  return { text: fold(text, offsets), offsets };
+}
+
+/** Appends folded pieces; a gap becomes a space only between two pieces of Latin script. */
+interface Writer {
+  text: string;
+  last: string;
+  gap: boolean;
+  /** Between `{` and `}`. */
+  inSymbol: boolean;
+  offsets: number[] | undefined;
+}
+
+function fold(text: string, offsets?: number[]): string {
+  const writer: Writer = { text: '', last: '', gap: false, inSymbol: false, offsets };
+  for (let index = 0; index < text.length; ) {
+    const run = readPlainRun(text, index);
+    if (run) {
+      write(writer, run, index, true);
+      index += run.length;
+    } else index = foldAt(text, index, writer);
+  }
+  return writer.text;
+}
+
+/** Folds the character at an index, which its neighbours have a say in; gives the index after it. */
+function foldAt(text: string, from: number, writer: Writer): number {
+  let end = from + 1;
+  while (end < text.length && followsItsBase(text[end] ?? '')) end++;
+  const base = foldCharacter(text.slice(from, end));
+  const next = foldCharacter(text[end] ?? '');
+  if (KANJI_DIGITS.test(base)) {
+    while (KANJI_DIGITS.test(text[end] ?? '')) end++;
+    write(writer, readKanjiNumber(text.slice(from, end)), from);
+  } else if (base === 'ゔ') {
+    write(writer, V_SOUNDS[next] ?? 'ぶ', from);
+    if (V_SOUNDS[next]) end++;
+  } else if (isWordCharacter(base)) write(writer, base, from);
+  else if (base === '{' || base === '}') {
+    writer.gap ||= base === '{';
+    write(writer, base, from);
+    writer.gap = base === '}';
+    writer.inSymbol = base === '{';
+  } else if (HYPHENS.test(base) && isHiragana(writer.last) && !writer.gap && !/[\dx/]/.test(next))
+    write(writer, 'ー', from);
+  else if (isSign(base, writer.gap ? '' : writer.last, next, writer.inSymbol)) writeSign(writer, base, from);
+  else if (!isSilent(base, writer.last, next)) writer.gap = true;
+  return end;
+}
+
+function write(writer: Writer, piece: string, from: number, isRun = false): void {
+  const { last, offsets } = writer;
+  if (writer.gap && last && !isJapanese(last) && !isJapanese(piece)) {
+    writer.text += ' ';
+    offsets?.push(from);
+  }
+  writer.gap = false;
+  writer.text += piece;
+  writer.last = piece.at(-1) ?? last;
+  if (offsets) for (let unit = 0; unit < piece.length; unit++) offsets.push(isRun ? from + unit : from);
+}
+
+/** A size or loyalty such as `-1/-1` or `+2` begins a word. */
+function writeSign(writer: Writer, base: string, from: number): void {
+  const isHyphen = HYPHENS.test(base);
+  if ((base === '+' || isHyphen) && writer.last !== '/') writer.gap = true;
+  write(writer, isHyphen ? '-' : base, from);
+}
+
+/** Signs inside a word that are as good as not there: `player’s`, `ドロー・ステップ`. */
+function isSilent(base: string, last: string, next: string): boolean {
+  if (APOSTROPHES.test(base)) return /[a-z]/.test(last) && /^[a-z]/.test(next);
+  return JOINERS.test(base) && (last === '' || isJapanese(last)) && isJapanese(next);
+}
+
+/** Signs that carry meaning where they stand: `702.9`, `+1/+1`, `-3`, `{w/u}`, `∞`, `2.5`. */
+function isSign(base: string, last: string, next: string, inSymbol: boolean): boolean {
+  if (base === '∞') return true;
+  if (base === '.') return /\d/.test(last) && /^\d/.test(next);
+  if (base === '/') return inSymbol || (/[\dx*]/.test(last) && /^[\dx*+−-]/.test(next));
+  if (base === '+') return /^[\dx*]/.test(next);
+  return HYPHENS.test(base) && /^[\dx*]/.test(next) && !/[a-z\d]/.test(last);
+}
+
+function isWordCharacter(base: string): boolean {
+  return base === 'ー' || base === '々' || /^[\p{L}\p{N}]+$/u.test(base);
+}
+
+/** The key under which a name is found: folded, without spaces. `State-Based Actions` → `statebasedactions`. */
+export function toNameKey(name: string): string {
+  return foldText(name).replaceAll(' ', '');
+}

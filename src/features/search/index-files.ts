@@ -1,0 +1,106 @@
+import type { EditionId } from '../../model/records/edition.ts';
+import type { Lang } from '../../model/records/lang.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+
+/** Changes with the form of the files; a browser drops kept files of another version. */
+export const INDEX_VERSION = 4;
+
+/** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>`, `ruling:<document>#<anchor>`. */
+export type SearchId = string;
+
+/** A titled thing with all names it is found by. The first name of a language is the one shown. */
+export interface NameRow {
+  /** Absent where the names tell it, see `toSearchId`. */
+  id?: SearchId;
+  en?: string[];
+  ja?: string[];
+  /** The Japanese name is the term table's; the book prints none. */
+  jaFromTable?: true;
+  /** Other names of the same thing: older spellings, nouns of verbs. */
+  also?: string[];
+  /** Hiragana, the official reading first; kana names are their own reading. */
+  readings?: string[];
+  /** Rules that a glossary entry sends its reader to. */
+  see?: RuleNumber[];
+  /** Day of a document, in its own row; its month, `1998-04`, where it tells no more. */
+  date?: string;
+  /** Address of a glossary entry, where it is not its first English name's slug. */
+  slug?: string;
+}
+
+/** Everyday names, nicknames, abbreviations, retired terms with what they mean, best first. */
+export interface AliasRow {
+  names: string[];
+  to: SearchId[];
+}
+
+/** First tier, enough for numbers, names, readings and typos in them: `names.json`. */
+export interface NamesFile {
+  version: number;
+  edition: EditionId;
+  /** Every number of the book, see `formatNumberList`. */
+  numbers: string;
+  rows: NameRow[];
+  aliases: AliasRow[];
+}
+
+/** Second tier, one file a language: the text of every rule, glossary entry and part of a document, in the order of `SearchDocs`. */
+export interface TextFile {
+  version: number;
+  edition: EditionId;
+  lang: Lang;
+  /** Text by rule number order, then by glossary rows, then by documents; '' where the language has none. */
+  texts: string[];
+  /** Words of the Japanese text with their readings, as far as they are not kana themselves. */
+  words?: [word: string, reading: string][];
+}
+
+/** What players ask, in their words, a line a rule: its place and those of others that answer, then the wordings between tabs. */
+export interface QuestionColumns {
+  docs: string;
+  en: string;
+  ja: string;
+}
+
+/** Second tier: how players say it, and which rules go together: `questions.json`. */
+export interface QuestionsFile {
+  version: number;
+  edition: EditionId;
+  questions: QuestionColumns;
+  /** Rules that others refer to: the place of each, then those of the ones that name it. */
+  references: number[][];
+  /** Words that mean about the same, of the rules and of players, in both languages: `zero`, `0`; `殴る`, `attack`. */
+  words: string[][];
+  /** Japanese names and words with the forms they have while they are typed: 召喚酔い, 召喚よい. */
+  forms: [word: string, ...forms: string[]][];
+}
+
+/** Numbers of older editions that the current one does not have: `numbers.json`. */
+export interface OldNumbersFile {
+  version: number;
+  edition: EditionId;
+  /** Number → last edition that had it, and its current number where it lives on. */
+  numbers: Record<string, [last: EditionId, current?: RuleNumber]>;
+}
+
+/** The files of the second tier that are at hand. */
+export interface TextTierFiles {
+  texts?: Partial<Record<Lang, TextFile>>;
+  questions?: QuestionsFile;
+  oldNumbers?: OldNumbersFile;
+}
+
+/** The files at hand; only the names are needed. */
+export interface EngineFiles extends TextTierFiles {
+  names: NamesFile;
+}
+
+/** Id of a row; a glossary entry's is made of its names, English before Japanese, unless the row says another. */
+export function toSearchId({ id, en, ja = [] }: NameRow): SearchId {
+  return id ?? `glossary:${(en ?? ja).join(', ')}`;
+}
+
+/** The row without an id that its names tell as well. */
+export function dropToldId({ id, ...row }: NameRow): NameRow {
+  return id === undefined || id === toSearchId(row) ? row : { id, ...row };
+}

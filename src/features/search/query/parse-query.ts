@@ -1,0 +1,62 @@
+import { readTypedNumber, type TypedNumber } from '../../../model/records/read-typed-number.ts';
+import { isKatakana } from '../../../model/text/kana.ts';
+import { foldText, foldWithOffsets } from '../fold/fold-text.ts';
+import { splitWords } from '../fold/split-words.ts';
+
+/** A word of a query, folded, with the units of it that were typed in katakana. */
+export interface QueryWord {
+  text: string;
+  isKatakana: readonly boolean[];
+  /** Typed between 《 and 》, as Japanese writes the name of a card: it is a name or nothing. */
+  isCard?: true;
+}
+
+/** A query taken apart. */
+export interface Query {
+  /** As typed, trimmed. */
+  typed: string;
+  /** Folded, without quotes. */
+  folded: string;
+  number?: TypedNumber;
+  /** Folded text in quotes, which has to stand as it is. */
+  phrases: string[];
+  /** What white space and a change of script part, each folded, in order. */
+  words: QueryWord[];
+}
+
+const CARD = /《([^《》]*)》/;
+const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|『([^』]+)』/g;
+
+/** Takes a query apart; never fails. */
+export function parseQuery(typed: string): Query {
+  const trimmed = typed.trim().slice(0, 400);
+  const number = readTypedNumber(trimmed);
+  const phrases = [...trimmed.matchAll(QUOTED)]
+    .map((match) => foldText(match.slice(1).find((text) => text !== undefined) ?? ''))
+    .filter((phrase) => phrase !== '');
+  const query: Query = {
+    typed: trimmed,
+    folded: foldText(trimmed),
+    phrases,
+    words: trimmed
+      .split(CARD)
+      .flatMap((part, place) => (place % 2 === 1 ? readCard(part) : part.split(/\s+/).flatMap(readWords))),
+  };
+  return number ? { ...query, number } : query;
+}
+
+function readCard(name: string): QueryWord[] {
+  const text = foldText(name);
+  return text === '' ? [] : [{ text, isKatakana: [], isCard: true }];
+}
+
+function readWords(part: string): QueryWord[] {
+  const { text, offsets } = foldWithOffsets(part);
+  let from = 0;
+  return splitWords(text).map((word) => {
+    const at = text.indexOf(word, from);
+    from = at + word.length;
+    const inKatakana = [...word].map((_, unit) => isKatakana(part[offsets[at + unit] ?? -1] ?? ''));
+    return { text: word, isKatakana: inKatakana };
+  });
+}

@@ -1,0 +1,103 @@
+import { splitSymbols } from '../../../model/records/symbol.ts';
+import { foldWidth } from '../../../model/text/fold-width.ts';
+import type { Variant } from '../engine/text-index.ts';
+import { findMatches, type MatchSpan } from './find-matches.ts';
+
+/** A piece of an excerpt; marked where it is what was searched for. */
+export interface ExcerptPart {
+  text: string;
+  marked: boolean;
+}
+
+/** Characters of an excerpt; Japanese says more in one. */
+const LENGTHS = { en: 180, ja: 90 };
+
+/** The part of a text with most of what was searched for, marked; the beginning where it has none of it. */
+export function createExcerpt(
+  text: string,
+  lang: 'en' | 'ja',
+  variants: readonly Variant[],
+  phrase: string,
+): ExcerptPart[] {
+  return cutExcerpt(text, lang, findMatches(text, variants, phrase));
+}
+
+/** The part of a text with most of the spans, which are marked; the beginning where there are none. */
+export function cutExcerpt(text: string, lang: 'en' | 'ja', found: readonly MatchSpan[]): ExcerptPart[] {
+  const symbols = findSymbols(text);
+  const spans = found.map((span) => widenToSymbols(span, symbols));
+  const window = widenToSymbols(chooseWindow(text, spans, LENGTHS[lang]), symbols);
+  const parts: ExcerptPart[] = [];
+  let at = window.start;
+  const push = (to: number, marked: boolean) => {
+    if (to > at) parts.push({ text: text.slice(at, to).replaceAll('\n', ' '), marked });
+    at = Math.max(at, to);
+  };
+  for (const span of spans) {
+    if (span.end <= at || span.start >= window.end) continue;
+    push(Math.max(at, span.start), false);
+    push(Math.min(span.end, window.end), true);
+  }
+  push(window.end, false);
+  if (window.start > 0 && parts[0])
+    parts[0].text = parts[0].text.slice(/^[\s)」。、.,;:]*/.exec(foldWidth(parts[0].text))?.[0].length);
+  if (window.start > 0) parts.unshift({ text: '… ', marked: false });
+  if (window.end < text.length) parts.push({ text: ' …', marked: false });
+  return parts;
+}
+
+/** What stands before and after a span, so many characters of it, no symbol and no word cut. */
+export function cutContext(text: string, span: MatchSpan, length: number): { before: string; after: string } {
+  const symbols = findSymbols(text);
+  const { start, end } = widenToSymbols({ start: span.start - length, end: span.end + length }, symbols);
+  const [before, after] = [
+    text.slice(Math.max(0, start), span.start),
+    text.slice(span.end, cutAt(text, end)),
+  ];
+  const isCut = { before: start > 0, after: cutAt(text, end) < text.length };
+  return {
+    before: (isCut.before ? `… ${before.replace(/^[a-zA-Z’']*\s/, '')}` : before).replaceAll('\n', ' '),
+    after: (isCut.after ? `${after} …` : after).replaceAll('\n', ' '),
+  };
+}
+
+function findSymbols(text: string): MatchSpan[] {
+  let end = 0;
+  return splitSymbols(text).flatMap((piece) => {
+    const start = end;
+    end += piece.text.length;
+    return piece.isSymbol ? [{ start, end }] : [];
+  });
+}
+
+/** A span that cuts no symbol: half of `{W/U}` could not be drawn. */
+function widenToSymbols({ start, end }: MatchSpan, symbols: readonly MatchSpan[]): MatchSpan {
+  const findCut = (at: number) => symbols.find((symbol) => symbol.start < at && at < symbol.end);
+  return { start: findCut(start)?.start ?? start, end: findCut(end)?.end ?? end };
+}
+
+/** The stretch of the wanted length with most spans, begun at a word or sentence. */
+function chooseWindow(text: string, spans: readonly MatchSpan[], length: number): MatchSpan {
+  const first = spans[0];
+  if (text.length <= length * 1.2 || !first)
+    return { start: 0, end: Math.min(text.length, cutAt(text, length)) };
+  let best = first;
+  let most = 0;
+  for (const span of spans) {
+    const inside = spans.filter(({ start, end }) => start >= span.start && end <= span.start + length).length;
+    if (inside > most) [best, most] = [span, inside];
+  }
+  const lead = Math.max(0, best.start - Math.floor(length / 4));
+  const boundary = /[\s。、.;:]/g;
+  boundary.lastIndex = lead;
+  const found = lead === 0 ? undefined : boundary.exec(text);
+  const start = lead === 0 ? 0 : found && found.index < best.start ? found.index + 1 : lead;
+  return { start, end: Math.min(text.length, cutAt(text, start + length)) };
+}
+
+/** The end of the word at an offset. */
+function cutAt(text: string, offset: number): number {
+  if (offset >= text.length) return text.length;
+  const rest = /^[a-zA-Z’']*/.exec(text.slice(offset))?.[0].length ?? 0;
+  return offset + Math.min(rest, 20);
+}

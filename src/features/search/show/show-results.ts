@@ -1,0 +1,115 @@
+import { type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { toRulePath } from '../../../rulebook/book/address.ts';
+import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
+import type { DocKind, SearchDoc } from '../engine/search-docs.ts';
+import { createExcerpt, type ExcerptPart } from './create-excerpt.ts';
+import { listDocNames, listHitNames, type ShownName, toDocPath } from './doc-names.ts';
+
+/** One result as a page shows it. */
+export interface ShownHit {
+  id: string;
+  kind: DocKind;
+  /** Address below the site's base. */
+  path: string;
+  number?: RuleNumber;
+  /** Both names, the reader's language first; empty for a rule without a name. */
+  names: ShownName[];
+  excerpt: ExcerptPart[];
+  /** The document it stands in, with its day. */
+  document?: { name: ShownName; date?: string };
+  excerptLang: Lang;
+}
+
+/** Results of one rule, one below the other; a lone result is a group of its own. */
+export interface ShownGroup {
+  /** The rule and section above, outermost first, as `702 Keyword Abilities`. */
+  above: { number: RuleNumber; path: string; names: ShownName[] }[];
+  hits: ShownHit[];
+}
+
+/** What a page shows of a result. */
+export interface ShownResult {
+  groups: ShownGroup[];
+  total: number;
+  weak: boolean;
+  instead?: string;
+  number?: NumberAnswer;
+}
+
+/** Makes a stretch of the hits ready to be shown in the reader's language. */
+export function showResults(
+  engine: SearchEngine,
+  result: SearchResult,
+  lang: Lang,
+  from: number,
+  count: number,
+): ShownResult {
+  const groups: ShownGroup[] = [];
+  let before: number | undefined;
+  for (const hit of result.hits.slice(from, from + count)) {
+    const rule = toGroup(hit.doc);
+    const shown = showHit(engine, result, hit, lang);
+    if (rule !== undefined && rule === before) groups.at(-1)?.hits.push(shown);
+    else groups.push({ above: listAbove(engine, hit.doc, lang), hits: [shown] });
+    before = rule;
+  }
+  const { weak, instead, number, hits } = result;
+  return {
+    groups,
+    total: hits.length,
+    weak,
+    ...(instead === undefined ? {} : { instead }),
+    ...(number ? { number } : {}),
+  };
+}
+
+/** The rule a subrule belongs to, or the rule itself. */
+function toGroup({ kind, index, parent }: SearchDoc): number | undefined {
+  if (kind === 'subrule') return parent;
+  return kind === 'rule' ? index : undefined;
+}
+
+function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit, lang: Lang): ShownHit {
+  const { text } = engine.resources;
+  const other = otherLang(lang);
+  const source = [doc.index, ...engine.resources.docs.below(doc.index)].find(
+    (each) => text?.textOf(each, lang) || text?.textOf(each, other),
+  );
+  const excerptLang = source !== undefined && text?.textOf(source, lang) ? lang : other;
+  const body = source === undefined ? '' : (text?.textOf(source, excerptLang) ?? '');
+  return {
+    id: doc.id,
+    kind: doc.kind,
+    path: toDocPath(engine.resources, doc, lang),
+    ...(doc.number ? { number: doc.number } : {}),
+    names: listHitNames(engine.resources, doc, lang),
+    excerpt: createExcerpt(body, excerptLang, result.marks, result.query.phrases[0] ?? result.query.folded),
+    excerptLang,
+    ...findDocument(engine, doc, lang),
+  };
+}
+
+function findDocument(engine: SearchEngine, doc: SearchDoc, lang: Lang): Pick<ShownHit, 'document'> {
+  const { docs, rowOf } = engine.resources;
+  const document = doc.kind === 'ruling' ? docs.find(doc.id.split('#')[0] ?? '') : undefined;
+  const name = document && document !== doc && listDocNames(engine.resources, document.index, lang)[0];
+  if (!name) return {};
+  const date = rowOf(document.index)?.date;
+  return { document: { name, ...(date ? { date } : {}) } };
+}
+
+function listAbove(engine: SearchEngine, doc: SearchDoc, lang: Lang): ShownGroup['above'] {
+  const { docs } = engine.resources;
+  const above: ShownGroup['above'] = [];
+  for (let at = doc.parent; at !== undefined; at = docs.list[at]?.parent) {
+    const found = docs.list[at];
+    if (!found?.number || found.kind === 'chapter') break;
+    above.unshift({
+      number: found.number,
+      path: toRulePath(lang, found.number),
+      names: listDocNames(engine.resources, at, lang),
+    });
+  }
+  return above;
+}

@@ -1,0 +1,104 @@
+import { DIAGNOSTICS, type DiagnosticCode } from '../../model/diagnostics/codes.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../model/diagnostics/format-diagnostics.ts';
+import type { Lang } from '../../model/records/lang.ts';
+import type { SourceFolder } from '../keeping/collect-sources.ts';
+import type { EditionPairs, SideCounts } from '../pipeline/edition-pairs.ts';
+import type { Report, SourceReport } from '../pipeline/report.ts';
+
+/** Documents and editions named one by one, and diagnostics shown in full; of more the number is enough. */
+const MOST_NAMED = 12;
+const MOST_OF_A_CODE = 2;
+
+const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', ja: 'Japanese' };
+
+/** What a run made, for the person who started it. */
+export interface Summary {
+  report: Report;
+  editions: readonly EditionPairs[];
+  steppedBack?: readonly SourceFolder[];
+}
+
+/** What was read, what pairs, what to look at first and how much of each kind there is; the rest is in the report. */
+export function formatSummary({ report, editions, steppedBack = [] }: Summary): string[] {
+  return [
+    ...toBlock('Read:', report.sources.map(formatSource)),
+    ...formatSteppedBack(steppedBack),
+    ...toBlock('Pairs:', editions.map(formatPairs)),
+    ...toBlock('Look at first:', pickFirst(report.diagnostics).map(formatDiagnostic)),
+    ...formatKinds(report.diagnostics),
+  ];
+}
+
+function toBlock(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length - MOST_NAMED;
+  const shown = more > 0 ? [...lines.slice(0, MOST_NAMED), `… and ${more} more`] : lines;
+  return [title, ...shown.map((line) => `  ${line}`)];
+}
+
+function formatSource({ file, kind, lang, edition, characters }: SourceReport): string {
+  const facts = [kind, lang && LANGUAGES[lang], edition, `${format(characters)} characters`];
+  return `${file}: ${facts.filter(Boolean).join(', ')}`;
+}
+
+function formatSteppedBack(sources: readonly SourceFolder[]): string[] {
+  if (sources.length === 0) return [];
+  return [
+    `The sample steps back, for you keep an edition of your own: ${sources.length} documents are left out.`,
+  ];
+}
+
+function formatPairs({ edition, rules, terms }: EditionPairs): string {
+  const from = edition.sources.ja ? '' : toLender(edition.japaneseEdition);
+  return `${edition.id}: ${formatSides(rules, 'rules')}; ${formatSides(terms, 'terms')}${from}`;
+}
+
+function toLender(japaneseEdition: string | undefined): string {
+  return japaneseEdition
+    ? ` (the Japanese is that of ${japaneseEdition}, carried over)`
+    : ' (there is no Japanese yet)';
+}
+
+/** `3,012 of 3,020 rules in both languages, 8 without Japanese`. */
+function formatSides({ all, paired, missingJa, missingEn }: SideCounts, name: string): string {
+  const parts = [
+    `${format(paired)} of ${format(all)} ${name} in both languages`,
+    ...formatMissing(missingJa, 'Japanese'),
+    ...formatMissing(missingEn, 'English'),
+  ];
+  return parts.join(', ');
+}
+
+function formatMissing(count: number, language: string): string[] {
+  return count === 0 ? [] : [`${format(count)} without ${language}`];
+}
+
+/** The first of each code that warns, in the order in which a document is read, so that causes come before effects. */
+function pickFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const serious = diagnostics.filter(({ severity }) => severity !== 'info');
+  return listCodes()
+    .flatMap((code) => serious.filter((each) => each.code === code).slice(0, MOST_OF_A_CODE))
+    .slice(0, MOST_NAMED);
+}
+
+function formatKinds(diagnostics: readonly Diagnostic[]): string[] {
+  const lines = listCodes().flatMap((code) => {
+    const count = diagnostics.filter((each) => each.code === code).length;
+    return count === 0 ? [] : [`  ${format(count).padStart(6)} ${code}: ${DIAGNOSTICS[code].meaning.en}`];
+  });
+  if (lines.length === 0) return [];
+  return [
+    'By kind:',
+    ...lines,
+    'Each stands on the translator’s page of the site (/ja/translation/) and in what --report FILE writes.',
+  ];
+}
+
+function listCodes(): DiagnosticCode[] {
+  return Object.keys(DIAGNOSTICS) as DiagnosticCode[];
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en');
+}

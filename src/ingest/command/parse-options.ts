@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { type DocumentKind, documentKindSchema } from '../../model/records/document.ts';
+import { editionIdSchema } from '../../model/records/edition.ts';
+import { langSchema } from '../../model/records/lang-schema.ts';
+import type { InputHints } from '../pipeline/input-file.ts';
+
+/** What the command line asks of `npm run ingest`. */
+export interface IngestOptions {
+  /** Documents and folders of documents to read; empty for all of `content/sources`. */
+  files: string[];
+  out: string;
+  hints: InputHints;
+  report: string | undefined;
+  check: boolean;
+  strict: boolean;
+  /** Leave documents in error out and write the others. */
+  keepGoing: boolean;
+}
+
+export const INGEST_USAGE = `usage: npm run ingest -- [FILE|FOLDER…] [--out DIR] [--kind K] [--lang en|ja] [--edition YYYY-MM-DD]
+                         [--report FILE] [--check] [--strict] [--keep-going]
+
+Without FILE: all of content/sources into content/collections (or DIR).
+With FILE: those documents, all of a folder, into --out DIR; kind, language, encoding and edition are found out unless given.
+  --kind     ${documentKindSchema.options.join(' ')}
+  --report   write what was read, counted and found to FILE as JSON
+  --check    write nothing; fail if the collections are not what this run would write
+  --strict   fail on warnings
+  --keep-going
+             leave documents in error out, name them, and write the others
+Exit: 0 done, 1 the content is in error (also where --keep-going wrote the rest), stale, or --strict and a warning,
+2 wrong usage.`;
+
+/** The options of a command line, or what is wrong with it; throws as `parseArgs` does on an unknown one. */
+export function parseIngestOptions(args: readonly string[]): IngestOptions | { problem: string } {
+  const { values, positionals: files } = parseArguments(args);
+  const hints = parseHints(values);
+  if ('problem' in hints) return hints;
+  if (files.length > 0 && values.out === undefined)
+    return { problem: 'with FILE, --out DIR says where the collections go' };
+  if (files.length === 0 && Object.keys(hints).length > 0)
+    return {
+      problem: '--kind, --lang and --edition belong to FILE; kept sources have theirs in manifest.json',
+    };
+  return {
+    files,
+    out: values.out ?? 'content/collections',
+    hints,
+    report: values.report,
+    check: values.check ?? false,
+    strict: values.strict ?? false,
+    keepGoing: values['keep-going'] ?? false,
+  };
+}
+
+/** Kind, language and edition as given, checked. */
+export function parseHints(values: {
+  kind?: string | undefined;
+  lang?: string | undefined;
+  edition?: string | undefined;
+}): InputHints | { problem: string } {
+  const hints: InputHints = {};
+  if (values.kind !== undefined) {
+    const kind = documentKindSchema.safeParse(values.kind);
+    if (!kind.success) return { problem: `--kind is one of ${documentKindSchema.options.join(', ')}` };
+    hints.kind = kind.data satisfies DocumentKind;
+  }
+  if (values.lang !== undefined) {
+    const lang = langSchema.safeParse(values.lang);
+    if (!lang.success) return { problem: '--lang is en or ja' };
+    hints.lang = lang.data;
+  }
+  if (values.edition !== undefined) {
+    if (!editionIdSchema.safeParse(values.edition).success)
+      return { problem: '--edition is a day such as 2026-02-27' };
+    hints.edition = values.edition;
+  }
+  return hints;
+}
+
+function parseArguments(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      kind: { type: 'string' },
+      lang: { type: 'string' },
+      edition: { type: 'string' },
+      report: { type: 'string' },
+      check: { type: 'boolean' },
+      strict: { type: 'boolean' },
+      'keep-going': { type: 'boolean' },
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { checkFileTarget, checkTarget } from '../../disk/check-target.ts';
+import { writeWhole } from '../../disk/write-whole.ts';
+import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
+import { explainError, toSystemCode } from '../../model/diagnostics/explain-error.ts';
+import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';
+import { collectProjectSources } from '../keeping/collect-project-sources.ts';
+import { collectFiles } from '../keeping/collect-sources.ts';
+import { collectSteps } from '../numbers/collect-steps.ts';
+import { collectTerms } from '../pipeline/collect-terms.ts';
+import { isCollectionFolder } from '../pipeline/collection-folder.ts';
+import { openDiskStore } from '../pipeline/disk-store.ts';
+import { findStale } from '../pipeline/find-stale.ts';
+import { type Ingested, ingest } from '../pipeline/ingest.ts';
+import { PackedTexts } from '../pipeline/packed-texts.ts';
+import { type Counts, type Report, reportSchema } from '../pipeline/report.ts';
+import { writeCollections } from '../pipeline/write-collections.ts';
+import { formatSummary } from './format-summary.ts';
+import type { IngestOptions } from './parse-options.ts';
+
+/** Where readings are kept from one run to the next. */
+export const READINGS = '.cache/readings';
+
+/** What a run says at its end: lines for people and the exit code. */
+export interface RunOutcome {
+  lines: string[];
+  exitCode: 0 | 1 | 2;
+}
+
+/** Disk → ingest → disk, as the command line asks. */
+export function runIngest(
+  options: IngestOptions,
+  onProgress?: (step: string, done: number) => void,
+): RunOutcome {
+  const { files, out, hints, report: reportFile } = options;
+  // A report of a run that failed may be all that stands there.
+  const holdsReport = (target: string) =>
+    reportFile !== undefined &&
+    readdirSync(target).every((name) => resolve(target, name) === resolve(reportFile));
+  const checked = checkTarget(out, (target) => isCollectionFolder(target) || holdsReport(target));
+  if ('problem' in checked) return { lines: [`--out ${out}: ${checked.problem}`], exitCode: 2 };
+  const unwritable = reportFile === undefined ? undefined : checkFileTarget(reportFile);
+  if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
+
+  const collected = files.length > 0 ? collectFiles(files, hints) : collectProjectSources();
+  const terms = collectTerms(collected.diagnostics);
+  const ingested = ingest({
+    ...collected,
+    terms,
+    loadSteps: collectSteps,
+    keepGoing: options.keepGoing,
+    store: openDiskStore(READINGS),
+    ...(onProgress && { onProgress }),
+  });
+  const { report, collections } = ingested;
+  if (reportFile !== undefined) writeReport(reportFile, report);
+  const refusal = findRefusal(ingested, options);
+  if (refusal) {
+    const tally = formatTally(report.diagnostics);
+    return {
+      lines: [...formatDiagnostics(refusal.shown), `${tally}; ${refusal.why}nothing was written to ${out}`],
+      exitCode: 1,
+    };
+  }
+  const lines = [...formatLeftOut(ingested), ...formatSummary({ ...ingested, ...collected })];
+  const exitCode = ingested.leftOut.length > 0 ? 1 : 0;
+  if (options.check) return checkCollections(out, ingested, { lines, exitCode });
+  try {
+    writeCollections(checked.target, collections ?? new PackedTexts());
+  } catch (error) {
+    if (toSystemCode(error) === undefined) throw error;
+    return {
+      lines: [`${out}: cannot be written: ${explainError(error)}; what stood there is kept`],
+      exitCode: 1,
+    };
+  }
+  const tally = formatTally(report.diagnostics);
+  return { lines: [...lines, `${formatCounts(report.counts)} → ${out} (${tally})`], exitCode };
+}
+
+/** Why nothing is written, and what shows it: errors alone, for what follows from them would hide them. */
+function findRefusal(
+  { collections, report }: Ingested,
+  { strict }: IngestOptions,
+): { shown: Diagnostic[]; why: string } | undefined {
+  const pick = (severity: string) => report.diagnostics.filter((each) => each.severity === severity);
+  if (!collections) return { shown: pick('error'), why: '' };
+  const warnings = pick('warning');
+  return strict && warnings.length > 0 ? { shown: warnings, why: '--strict: ' } : undefined;
+}
+
+function writeReport(file: string, report: Report): void {
+  writeWhole(file, `${JSON.stringify(reportSchema.parse(report), undefined, 2)}\n`);
+}
+
+/** Documents that `--keep-going` left out, each with what is wrong with it. */
+function formatLeftOut({ leftOut, report }: Ingested): string[] {
+  if (leftOut.length === 0) return [];
+  const errors = report.diagnostics.filter((each) => isError(each) && leftOut.includes(each.file));
+  return [`Left out, for they are in error: ${leftOut.join(', ')}`, ...formatDiagnostics(errors)];
+}
+
+function checkCollections(
+  out: string,
+  { collections }: Ingested,
+  { lines, exitCode }: RunOutcome,
+): RunOutcome {
+  const stale = findStale(out, collections ?? new PackedTexts());
+  if (stale.length === 0) return { lines: [...lines, `${out} is up to date`], exitCode };
+  const listed = stale.map(({ path, state }) => `${out}/${path}: ${state}`);
+  return { lines: [...lines, ...listed, `${out} is stale; run npm run ingest`], exitCode: 1 };
+}
+
+function formatCounts({ rules, paired, examples, glossary, rulings, cards, notes }: Counts): string {
+  const parts: [number, string][] = [
+    [rules, 'rules'],
+    [paired, 'paired'],
+    [examples, 'examples'],
+    [glossary, 'terms'],
+    [rulings, 'rulings'],
+    [cards, 'cards'],
+    [notes, 'notes'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, name]) => `${count} ${name}`)
+    .join(', ');
+}

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readDocumentFile } from '../../disk/read-document-file.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { explainError } from '../../model/diagnostics/explain-error.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import type { Manifest } from '../../reading/sources/manifest.ts';
+import { readManifest } from '../../reading/sources/read-manifest.ts';
+import type { InputFile, InputHints } from '../pipeline/input-file.ts';
+import { listDocuments } from './list-documents.ts';
+
+/** Documents from the disk, and a diagnostic for each that could not be had. */
+export interface CollectedFiles {
+  files: InputFile[];
+  diagnostics: Diagnostic[];
+}
+
+/** A folder of `content/sources` by its path, with `/`, and what its manifest says. */
+export interface SourceFolder {
+  folder: string;
+  manifest: Manifest;
+}
+
+/** The sources kept under a root, and a diagnostic for each folder that is not one. */
+export function listSources(root: string): { sources: SourceFolder[]; diagnostics: Diagnostic[] } {
+  const sources: SourceFolder[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const name of listFolders(root, diagnostics)) {
+    const folder = `${root}/${name}`;
+    const manifest = readKeptManifest(folder, name, diagnostics);
+    if (manifest) sources.push({ folder, manifest });
+  }
+  return { sources, diagnostics };
+}
+
+/** The documents of kept sources, each with its manifest. */
+export function collectSources(sources: readonly SourceFolder[]): CollectedFiles {
+  const collected: CollectedFiles = { files: [], diagnostics: [] };
+  for (const { folder, manifest } of sources) {
+    const file = `${folder}/${manifest.file}`;
+    const bytes = readBytes(file, collected.diagnostics);
+    if (bytes) collected.files.push({ file, bytes, manifest, hints: {} });
+  }
+  return collected;
+}
+
+/** The documents of the named files and folders, all with the same hints. */
+export function collectFiles(names: readonly string[], hints: InputHints): CollectedFiles {
+  const { files, diagnostics }: CollectedFiles = { files: [], diagnostics: [] };
+  const found = new Map(names.flatMap(listDocuments).map(({ file, problem }) => [file, problem]));
+  for (const [file, problem] of found) {
+    if (problem !== undefined) diagnostics.push(reportUnread(file, problem));
+    const bytes = problem === undefined ? readBytes(file, diagnostics) : undefined;
+    if (bytes) files.push({ file, bytes, hints });
+  }
+  return { files, diagnostics };
+}
+
+function readKeptManifest(folder: string, name: string, diagnostics: Diagnostic[]): Manifest | undefined {
+  const file = `${folder}/manifest.json`;
+  if (!existsSync(file)) {
+    diagnostics.push(
+      report('manifest-invalid', file, 'the folder has no manifest.json; npm run ingest:add writes one'),
+    );
+    return undefined;
+  }
+  const bytes = readBytes(file, diagnostics);
+  if (!bytes) return undefined;
+  const { manifest, diagnostics: found } = readManifest(new TextDecoder().decode(bytes), file);
+  diagnostics.push(...found);
+  if (!manifest) return undefined;
+  if (manifest.id !== name) {
+    const message = `id is “${manifest.id}”, but the folder is “${name}”; they must be the same`;
+    diagnostics.push(report('manifest-invalid', file, message));
+    return undefined;
+  }
+  return manifest;
+}
+
+function listFolders(root: string, diagnostics: Diagnostic[]): string[] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root)
+    .filter((name) => !name.startsWith('..') && isFolder(`${root}/${name}`, diagnostics))
+    .sort();
+}
+
+/** A link that leads nowhere is told: a source may hang on it. */
+function isFolder(path: string, diagnostics: Diagnostic[]): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    diagnostics.push(report('file-missing', path, `the link cannot be followed: ${explainError(error)}`));
+    return false;
+  }
+}
+
+function readBytes(file: string, diagnostics: Diagnostic[]): Uint8Array | undefined {
+  const read = readDocumentFile(file);
+  if ('bytes' in read) return read.bytes;
+  diagnostics.push(reportUnread(file, read.problem));
+  return undefined;
+}
+
+function reportUnread(file: string, problem: string): Diagnostic {
+  return report('file-missing', file, `cannot be read: ${problem}`);
+}
+
+function report(code: 'file-missing' | 'manifest-invalid', file: string, message: string): Diagnostic {
+  return reportDiagnostic(code, { file, line: 1, column: 1 }, message);
+}

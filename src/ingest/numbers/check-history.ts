@@ -1,0 +1,86 @@
+import type { EditionId } from '../../model/records/edition.ts';
+import { followNumbers } from '../../model/records/join-changes.ts';
+import type { NumberTable } from '../../model/records/number-table.ts';
+import type { Rule } from '../../model/records/rule.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+import type { WholeEdition } from './retired-rules.ts';
+
+/** A number of which two editions leave no doubt, and what the table says of it instead. */
+export interface TableFault {
+  edition: EditionId;
+  from: RuleNumber;
+  /** Where its name or its words stand. */
+  to: RuleNumber;
+  /** Where the table says that it went; undefined where it calls it gone. */
+  told: RuleNumber | undefined;
+}
+
+/** Fewer words may say the same of different things. */
+const TELLING_WORDS = 8;
+
+/**
+ * Holds every step of the table against what two editions show without any comparison of ours: a name that stands once in
+ * each is the same rule, and so are words, numbers masked, that stand once in each. Two editions are held at a time.
+ */
+export function checkHistory(
+  editions: Iterable<WholeEdition>,
+  table: NumberTable,
+): { checked: number; faults: TableFault[] } {
+  const faults: TableFault[] = [];
+  let checked = 0;
+  let before: WholeEdition | undefined;
+  for (const after of editions) {
+    if (before) {
+      const follow = followNumbers(table.changesBetween(before.edition, after.edition), { merges: true });
+      for (const [from, to] of listSureMatches(before.rules, after.rules)) {
+        checked++;
+        const told = follow(from);
+        if (told !== to) faults.push({ edition: after.edition, from, to, told });
+      }
+    }
+    before = after;
+  }
+  return { checked, faults };
+}
+
+function listSureMatches(before: readonly Rule[], after: readonly Rule[]): [RuleNumber, RuleNumber][] {
+  return [toName, toWords].flatMap((toKey) => {
+    const [olds, news] = [indexOnce(before, toKey), indexOnce(after, toKey)];
+    return [...olds].flatMap(([key, from]): [RuleNumber, RuleNumber][] => {
+      const to = news.get(key);
+      return to ? [[from, to]] : [];
+    });
+  });
+}
+
+/** Numbers by what stands once; a number that is printed twice is a misprint and proves nothing. */
+function indexOnce(rules: readonly Rule[], toKey: (rule: Rule) => string): Map<string, RuleNumber> {
+  const numbers = Map.groupBy(rules, ({ number }) => number);
+  const groups = Map.groupBy(rules, toKey);
+  return new Map(
+    [...groups].flatMap(([key, [rule, ...more]]) =>
+      key && rule && more.length === 0 && numbers.get(rule.number)?.length === 1
+        ? [[key, rule.number] as const]
+        : [],
+    ),
+  );
+}
+
+function toName({ en }: Rule): string {
+  return fold(en?.title ?? '');
+}
+
+function toWords({ en }: Rule): string {
+  const words = fold(en?.blocks.map(({ text }) => text).join(' ') ?? '');
+  return words.split(' ').length >= TELLING_WORDS ? words : '';
+}
+
+/** Letters alone: `see rules 601.2b–d` → `see rules #`. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\d{3}(?:\.\d+[a-z]{0,2})?(?:[-–—](?:\d{3}(?:\.\d+)?[a-z]{0,2}|\d+|[a-z])\b)?/g, '#')
+    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+    .trim();
+}

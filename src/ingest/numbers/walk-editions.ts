@@ -1,0 +1,84 @@
+import type { EditionChanges, RuleChange } from '../../model/records/edition-changes.ts';
+import type { EditionStep } from '../../model/records/edition-step.ts';
+import { followNumbers, joinChanges } from '../../model/records/join-changes.ts';
+import { carryByHeadword, carryByNumber } from '../../rulebook/align/carry-by-number.ts';
+import { carryGlossary, carryRules } from '../../rulebook/align/carry-japanese.ts';
+import type { EditionContent } from '../pipeline/edition-content.ts';
+import type { EditionSources } from '../pipeline/group-editions.ts';
+import { pairEdition } from '../pipeline/pair-edition.ts';
+import { createComparison } from './create-comparison.ts';
+
+/** One edition on the way through all. */
+export interface EditionStop {
+  /** In the languages it was published in. */
+  published: EditionContent;
+  /** With the Japanese that an older edition lends it. */
+  content: EditionContent;
+  /** What became of the English edition before it. */
+  changes?: EditionChanges;
+}
+
+/**
+ * The newest edition that has Japanese of its own, with what was lent to it, and how its numbers stand in the edition before
+ * the next.
+ */
+interface Lender {
+  content: EditionContent;
+  joined: readonly RuleChange[];
+}
+
+/**
+ * Editions, oldest first, one at a time: paired, compared with the English edition before, and where they lack Japanese of
+ * their own given that of the newest older edition that has some. At most three editions are held at once.
+ */
+export function* walkEditions(
+  editions: readonly EditionSources[],
+  loadSteps?: () => readonly EditionStep[],
+): Generator<EditionStop> {
+  const compare = createComparison(loadSteps);
+  let before: EditionContent | undefined;
+  let lender: Lender | undefined;
+  for (const sources of editions) {
+    const published = pairEdition(sources);
+    const { en, ja } = published.edition.sources;
+    const changes = before && en ? compare(before, published) : undefined;
+    if (lender && changes && changes.before >= lender.content.edition.id)
+      lender = { ...lender, joined: joinChanges(lender.joined, changes.rules) };
+    const content = lender && en ? borrowFrom(lender, published) : published;
+    yield { published, content, ...(changes && { changes }) };
+    if (en) before = published;
+    if (ja) lender = { content, joined: [] };
+  }
+}
+
+/** What an edition has in Japanese itself stays; the older one lends what is not translated yet. */
+function borrowFrom(lender: Lender, published: EditionContent): EditionContent {
+  const carried = carryFrom(lender, published);
+  if (!published.edition.sources.ja) return carried;
+  return {
+    edition: published.edition,
+    rules: published.rules.map((rule, index) => (rule.ja ? rule : (carried.rules[index] ?? rule))),
+    glossary: published.glossary.map((entry, index) =>
+      entry.ja ? entry : (carried.glossary[index] ?? entry),
+    ),
+  };
+}
+
+/** By the changes between the two where the older's English is at hand, else where the two languages show the same rule. */
+function carryFrom({ content: older, joined }: Lender, content: EditionContent): EditionContent {
+  const { id } = older.edition;
+  const from = { edition: id, rules: older.rules, glossary: older.glossary };
+  const edition = { ...content.edition, japaneseEdition: id };
+  if (!older.edition.sources.en) {
+    return {
+      edition,
+      rules: carryByNumber(content.rules, from),
+      glossary: carryByHeadword(content.glossary, from),
+    };
+  }
+  return {
+    edition,
+    rules: carryRules(content.rules, from, followNumbers(joined)),
+    glossary: carryGlossary(content.glossary, from),
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { readDocumentFile } from '../../disk/read-document-file.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Term, termSchema } from '../../model/records/term.ts';
+
+const TERMS = 'content/terms';
+
+/**
+ * The authored table of terms, which the translation checks compare with: that of the working folder, else the one that
+ * ships with this program, so that a run from elsewhere checks the same. A file in error is told in `diagnostics`.
+ */
+export function collectTerms(diagnostics: Diagnostic[] = []): Term[] {
+  const folder = existsSync(TERMS) ? TERMS : toPackagePath(TERMS);
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().flatMap((name) => {
+    const read = readTerms(`${folder}/${name}`);
+    if ('terms' in read) return read.terms;
+    const place = { file: `${TERMS}/${name}`, line: 1, column: 1 };
+    diagnostics.push(reportDiagnostic('terms-invalid', place, read.problem));
+    return [];
+  });
+}
+
+function readTerms(file: string): { terms: Term[] } | { problem: string } {
+  const read = readDocumentFile(file);
+  if ('problem' in read) return { problem: `cannot be read: ${read.problem}` };
+  try {
+    const parsed = z.array(termSchema).safeParse(JSON.parse(new TextDecoder().decode(read.bytes)));
+    if (parsed.success) return { terms: parsed.data };
+    const [issue] = parsed.error.issues;
+    return { problem: `term ${issue?.path.join('..')}: ${issue?.message}` };
+  } catch (error) {
+    return { problem: `not JSON: ${error instanceof Error ? error.message : error}` };
+  }
+}
+
+/** Path of a file that ships with this program, wherever it is started from. */
+export function toPackagePath(path: string): string {
+  return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+}

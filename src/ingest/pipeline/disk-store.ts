@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeWhole } from '../../disk/write-whole.ts';
+import { listFoundations } from '../../floors.ts';
+import { PackedTexts, pack, unpack } from './packed-texts.ts';
+import type { TextStore } from './reading-store.ts';
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What decides how a document is read: the floors whose code does it, and the libraries they use. */
+const READING_CODE = [
+  ...[...listFoundations('reading'), 'ingest'].map((floor) => `src/${floor}`),
+  'package-lock.json',
+];
+
+/**
+ * What documents read as, kept in a folder from one run to the next, for as long as the code that reads them is the same.
+ * A cache: what cannot be written or read there is kept for this run alone.
+ */
+export function openDiskStore(folder: string): TextStore {
+  const current = hashFiles(READING_CODE);
+  removeOthers(folder, current);
+  const beside = new PackedTexts();
+  return {
+    get: (name) => readPacked(join(folder, current, name)) ?? beside.get(name),
+    set: (name, text) => {
+      try {
+        writeWhole(join(folder, current, name), pack(text));
+      } catch {
+        beside.set(name, text);
+      }
+    },
+  };
+}
+
+function readPacked(file: string): string | undefined {
+  try {
+    return unpack(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}
+
+function removeOthers(folder: string, current: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (name !== current && /^[0-9a-f]{64}$/.test(name))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function hashFiles(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((each) => listFiles(each)))
+    hash.update(`${path}\0`).update(readFileSync(join(PROJECT, path)));
+  return hash.digest('hex');
+}
+
+/** A file, or those below a folder, in an order of their own. */
+function listFiles(path: string): string[] {
+  if (!existsSync(join(PROJECT, path))) return [];
+  if (path.includes('..')) return [path];
+  const entries = readdirSync(join(PROJECT, path), { recursive: true, encoding: 'utf8' });
+  return entries
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => `${path}/${name}`);
+}

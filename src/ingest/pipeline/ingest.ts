@@ -1,0 +1,162 @@
+import type { DiagnosticCode } from '../../model/diagnostics/codes.ts';
+import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../../model/diagnostics/sort-diagnostics.ts';
+import type { EditionStep } from '../../model/records/edition-step.ts';
+import type { Term } from '../../model/records/term.ts';
+import { compareText } from '../../model/text/compare-text.ts';
+import { applyExceptions, type ExceptionTable } from '../../rulebook/checks/exceptions.ts';
+import { walkEditions } from '../numbers/walk-editions.ts';
+import { countPairs, type EditionPairs } from './edition-pairs.ts';
+import { findEditionsOfUpdates } from './find-editions-of-updates.ts';
+import { groupEditions } from './group-editions.ts';
+import type { InputFile } from './input-file.ts';
+import { type NamedTexts, PackedTexts } from './packed-texts.ts';
+import { pairWithEdition } from './pair-with-edition.ts';
+import { type InputResult, type ReadInput, readInput } from './read-input.ts';
+import { readThrough, type TextStore } from './reading-store.ts';
+import type { Counts, Report } from './report.ts';
+import { checkDocument, checkEdition } from './run-content-checks.ts';
+import { addChanges, addDocument, addEdition, addFacts } from './to-collections.ts';
+import { toDocuments } from './to-documents.ts';
+import { addCounts, countRecords, toReport } from './to-report.ts';
+
+/** What a run is given. Order does not matter. */
+export interface IngestInput {
+  files: readonly InputFile[];
+  /** What went wrong while the files were collected. */
+  diagnostics?: readonly Diagnostic[];
+  /** The authored terms, for the translation checks. */
+  terms?: readonly Term[];
+  /** Reads the table of numbers; asked where editions are compared. */
+  loadSteps?: () => readonly EditionStep[];
+  /** Known faults; none where single documents are ingested. */
+  exceptions?: readonly ExceptionTable[];
+  /** Leave documents in error out, and go on with the others. */
+  keepGoing?: boolean;
+  /** Where readings are kept; without it for this run alone. */
+  store?: TextStore;
+  /** Told before each step: what is done, and how far the run is (0 to 1). */
+  onProgress?: (step: string, done: number) => void;
+}
+
+export interface Ingested {
+  /** Text of each file of the collections by path; undefined where an error keeps them from being written. */
+  collections: NamedTexts | undefined;
+  report: Report;
+  editions: readonly EditionPairs[];
+  /** Documents in error that were left out. */
+  leftOut: readonly string[];
+}
+
+/** What keeps a document from being read at all; `keepGoing` leaves it out. */
+const UNREAD: ReadonlySet<string> = new Set(['file-missing', 'manifest-invalid'] satisfies DiagnosticCode[]);
+
+/** Documents in, collections and a report out: the whole way, without touching the disk. Same input, same result. */
+export function ingest(input: IngestInput): Ingested {
+  const store = input.store ?? new PackedTexts();
+  const sorted = [...input.files].sort((a, b) => compareText(a.file, b.file));
+  const isExcused = ({ code }: Diagnostic) =>
+    Boolean(input.keepGoing) && input.files.length > 0 && UNREAD.has(code);
+  const leftOut = (input.diagnostics ?? []).filter(isExcused);
+  const diagnostics = (input.diagnostics ?? []).filter((each) => !isExcused(each));
+  for (let files = sorted; ; ) {
+    const run = ingestFiles(files, leftOut, { ...input, diagnostics, store });
+    const found = run.errors.filter(({ file }) => files.some((each) => each.file === file));
+    const good = files.filter(({ file }) => !found.some((each) => each.file === file));
+    if (!input.keepGoing || found.length === 0 || good.length === 0)
+      return { ...run, leftOut: [...new Set(leftOut.map(({ file }) => file))] };
+    leftOut.push(...found);
+    files = good;
+  }
+}
+
+function ingestFiles(
+  files: readonly InputFile[],
+  leftOut: readonly Diagnostic[],
+  {
+    diagnostics = [],
+    terms = [],
+    exceptions = [],
+    loadSteps,
+    keepGoing = false,
+    store,
+    onProgress,
+  }: IngestInput & { store: TextStore },
+) {
+  const steps = files.length * 2 + 1;
+  const { reads, found } = readFiles(files, store, (file, index) =>
+    onProgress?.(`reading ${index + 1} of ${files.length}: ${file}`, index / steps),
+  );
+  const grouped = groupEditions(reads);
+  const documents = new Map(toDocuments(reads).map((document) => [document.id, document]));
+  const before = [...diagnostics, ...found, ...grouped.diagnostics];
+  const isSound = !before.some(isError);
+  const isRepeated = keepGoing && found.some(isError);
+  const texts = new PackedTexts();
+  const editions: EditionPairs[] = [];
+  const counts: Counts[] = [];
+  const checked: Diagnostic[][] = [];
+  const unchecked = new Set(documents.keys());
+  for (const { published, content, changes } of walkEditions(isRepeated ? [] : grouped.editions, loadSteps)) {
+    const { edition } = content;
+    onProgress?.(`pairing and comparing ${edition.id}`, (files.length + editions.length) / steps);
+    editions.push(countPairs(content));
+    counts.push(countRecords(content));
+    const ofEdition = [...documents.values()]
+      .filter((document) => document.edition === edition.id)
+      .map((document) => pairWithEdition(document, published));
+    for (const document of ofEdition) documents.set(document.id, document);
+    // A document in error is checked no further: half a book refers to many rules that it does not have.
+    if (!isSound) continue;
+    const book = new Map(published.rules.map((rule) => [rule.number, rule]));
+    checked.push(checkEdition(published, terms, book));
+    for (const document of ofEdition) {
+      checked.push(checkDocument(document, terms, book));
+      unchecked.delete(document.id);
+    }
+    addEdition(texts, content);
+    if (changes) addChanges(texts, changes);
+  }
+  onProgress?.('checking', (steps - 1) / steps);
+  counts.push(...[...documents.values()].map(countRecords));
+  for (const document of isSound ? documents.values() : []) {
+    if (unchecked.has(document.id)) checked.push(checkDocument(document, terms));
+    addDocument(texts, document);
+  }
+  const all = [...before, ...checked.flat()];
+  const left = new Set(leftOut.map(({ file }) => file));
+  const excused = all.some(isError)
+    ? all
+    : exceptions.reduce((open, table) => applyExceptions(open, table, left), all);
+  const errors = excused.filter(isError);
+  const told = sortDiagnostics([...excused, ...leftOut]);
+  const report = toReport(reads, addCounts(counts), told);
+  if (errors.length > 0) return { collections: undefined, report, editions, errors };
+  addFacts(texts, { reads, editions: editions.map(({ edition }) => edition), diagnostics: told });
+  return { collections: texts, report, editions, errors };
+}
+
+/** Each document read; an update once more beside the edition that it belongs to, which settles what was struck out. */
+function readFiles(
+  files: readonly InputFile[],
+  store: TextStore,
+  onFile: (file: string, index: number) => void,
+): { reads: ReadInput[]; found: Diagnostic[] } {
+  const results = files.map((file, index): InputResult => {
+    onFile(file.file, index);
+    return readThrough(store, file);
+  });
+  const all = results.flatMap(({ read }) => read ?? []);
+  const updates = findEditionsOfUpdates(
+    all.filter(({ kind }) => kind === 'cr-update'),
+    all,
+  );
+  const settled = results.map((result) => {
+    const beside = result.read && updates.get(result.read);
+    return beside && result.read ? readInput(result.read.input, beside) : result;
+  });
+  return {
+    reads: settled.flatMap(({ read }) => read ?? []),
+    found: settled.flatMap(({ diagnostics }) => diagnostics),
+  };
+}

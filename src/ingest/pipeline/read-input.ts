@@ -1,0 +1,178 @@
+import { toSha256 } from '../../disk/to-sha256.ts';
+import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import type { DocumentKind, DocumentRecords, Note } from '../../model/records/document.ts';
+import type { EditionId } from '../../model/records/edition.ts';
+import type { Place } from '../../model/records/place.ts';
+import { languageOf } from '../../model/text/language-of.ts';
+import { detectKind } from '../../reading/kinds/detect-kind.ts';
+import type { DetectedKind } from '../../reading/kinds/evidence.ts';
+import type { ReadHints, Reading } from '../../reading/kinds/reader.ts';
+import { readers } from '../../reading/kinds/readers.ts';
+import { type Account, Ledger } from '../../reading/sources/ledger.ts';
+import { readSource } from '../../reading/sources/read-source.ts';
+import type { LineEndings, SourceText } from '../../reading/sources/source-text.ts';
+import { findNamedDay, type InputFile, toGiven } from './input-file.ts';
+
+/** A document that was read: its records, and what became of each of its characters. */
+export interface ReadInput {
+  input: InputFile;
+  sha256: string;
+  kind: DocumentKind;
+  /** What it was taken for, where its kind was not given. */
+  detected?: DetectedKind;
+  encoding: string;
+  lineEndings: LineEndings;
+  reading: Omit<Reading, 'records' | 'diagnostics'>;
+  account: Account;
+  /** Its records; held by the caller alone where they come from a store. */
+  records(): DocumentRecords;
+}
+
+/** What came of one document; `read` is absent where an error stopped it. */
+export interface InputResult {
+  read?: ReadInput;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Bytes → text → kind → records, with an account of every character. Never throws on content. `beside` is what other
+ * documents tell of this one.
+ */
+export function readInput(
+  input: InputFile,
+  beside: Pick<ReadHints, 'edition' | 'ruleText'> = {},
+): InputResult {
+  const { file, bytes, manifest } = input;
+  const place = { file, line: 1, column: 1 };
+  const sha256 = toSha256(bytes);
+  const diagnostics: Diagnostic[] = [];
+  if (manifest && manifest.sha256 !== sha256) {
+    const message = `the file is not the one its manifest names: its sha256 is ${sha256}, the manifest says ${manifest.sha256}; restore the file, or mend the manifest if the change is meant`;
+    diagnostics.push(
+      reportDiagnostic('file-changed', place, message, undefined, {
+        actual: sha256,
+        expected: manifest.sha256,
+      }),
+    );
+  }
+  const { kind: givenKind, encoding: givenEncoding, ...given } = toGiven(input);
+  const { source, diagnostics: found } = readSource(
+    bytes,
+    file,
+    givenEncoding ? { encoding: givenEncoding } : {},
+  );
+  diagnostics.push(...found);
+  if (!source) return { diagnostics };
+
+  const hints = { ...beside, ...given };
+  const { kind, detected, reading, ledger } = read(source, givenKind, hints, findNamedDay(input));
+  const all = [...diagnostics, ...reading.diagnostics, ...reportUnaccounted(ledger)];
+  if (isEmpty(reading) && !all.some(isError)) {
+    const message = `nothing in the text reads as ${kind}: no rule, ruling, card, note or term`;
+    all.push(reportDiagnostic('kind-unknown', place, message));
+  }
+  const { encoding, lineEndings } = source;
+  const { records, diagnostics: _, ...head } = reading;
+  const account = ledger.account();
+  return {
+    read: {
+      input,
+      sha256,
+      kind,
+      ...(detected && { detected }),
+      encoding,
+      lineEndings,
+      reading: head,
+      account,
+      records: () => records,
+    },
+    diagnostics: all,
+  };
+}
+
+interface ReadSource {
+  kind: DocumentKind;
+  detected?: DetectedKind;
+  reading: Reading;
+  ledger: Ledger;
+}
+
+/**
+ * Reads a text as the kind that is given, else as the one it shows. A piece of an edition cannot stand among the editions:
+ * unless it is said to be one it is kept as a document, with what tells that it is a piece as a warning.
+ */
+function read(
+  source: SourceText,
+  given: DocumentKind | undefined,
+  hints: ReadHints,
+  named?: EditionId,
+): ReadSource {
+  const detected = given ? undefined : detectKind(source);
+  const kind = given ?? detected?.kind ?? 'document';
+  const ledger = new Ledger(source);
+  const nearest = detected?.runnerUp;
+  const found = readers[kind].read(source, ledger, { ...hints, ...(nearest && { nearest }) });
+  if (named && lacksDay(kind, found)) {
+    const message = `no date line says which edition this is; taken as ${named}, the day in the name of the file`;
+    const place = { file: source.file, line: 1, column: 1 };
+    const warning = reportDiagnostic('edition-from-name', place, message, undefined, { actual: named });
+    return addWarning(read(source, given, { ...hints, edition: named }), warning);
+  }
+  const reading = kind === 'cr-text' ? found : keepRest(found, ledger);
+  const reason = given || kind === 'document' ? undefined : findPieceReason(reading);
+  if (!reason) return { kind, ...(detected && { detected }), reading, ledger };
+  const { message, file, line, column } = reason;
+  const place = { file, line, column };
+  const warning = reportDiagnostic('kind-general', place, `of an edition this is only a piece: ${message}`);
+  return addWarning({ ...read(source, 'document', hints), ...(detected && { detected }) }, warning);
+}
+
+function addWarning(made: ReadSource, warning: Diagnostic): ReadSource {
+  return { ...made, reading: { ...made.reading, diagnostics: [warning, ...made.reading.diagnostics] } };
+}
+
+const EDITION_TITLE = /Comprehensive\s+Rules|総合ルール/i;
+
+/** What tells that a text is a piece of an edition: it is cut, or tells neither its title nor its day. */
+function findPieceReason({ diagnostics, title }: Reading): Diagnostic | undefined {
+  const isTitled = EDITION_TITLE.test(`${title.en ?? ''} ${title.ja ?? ''}`);
+  return diagnostics.find(
+    ({ code, severity }) => severity === 'error' && (code !== 'edition-unknown' || !isTitled),
+  );
+}
+
+/** Text that a reader of documents left over, as notes, each with a warning that names the place. */
+function keepRest(reading: Reading, ledger: Ledger): Reading {
+  const rest = ledger.takeRest();
+  const notes = rest.map(({ text, place }, index): Note => {
+    const lang = languageOf(text) ?? 'en';
+    return { id: `rest-${index + 1}`, about: [], lang, blocks: [{ type: 'paragraph', text }], place };
+  });
+  const found = rest.map(({ text, place }) => reportRest(text, place, 'fit nowhere and are kept as a note'));
+  const records = { ...reading.records, notes: [...reading.records.notes, ...notes] };
+  return rest.length === 0
+    ? reading
+    : { ...reading, records, diagnostics: [...reading.diagnostics, ...found] };
+}
+
+/** An edition, from its first chapter on, that does not tell its day. */
+function lacksDay(kind: DocumentKind, { edition, records }: Reading): boolean {
+  return kind === 'cr-text' && !edition && records.rules.some(({ number }) => number === '1');
+}
+
+function reportUnaccounted(ledger: Ledger): Diagnostic[] {
+  return ledger.unaccounted().map(({ text, place }) => reportRest(text, place, 'went into no record'));
+}
+
+function reportRest(text: string, place: Place, what: string): Diagnostic {
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  const message = `${text.length} characters ${what}: “${shown}”`;
+  return reportDiagnostic('text-unaccounted', place, message, undefined, { actual: shown });
+}
+
+function isEmpty({ title, records }: Reading): boolean {
+  const { topics, rules, glossary, rulings, cards, notes, passages = [] } = records;
+  if (title.en || title.ja) return false;
+  return [topics, rules, glossary, rulings, cards, notes, passages].every((list) => list.length === 0);
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { type Diagnostic, diagnosticSchema } from '../../model/diagnostics/diagnostic.ts';
+import { type Document, documentSchema } from '../../model/records/document.ts';
+import { type Edition, editionSchema } from '../../model/records/edition.ts';
+import {
+  type EditionChanges,
+  entryChangeSchema,
+  ruleChangeSchema,
+} from '../../model/records/edition-changes.ts';
+import { glossaryEntrySchema } from '../../model/records/glossary-entry.ts';
+import { ruleSchema } from '../../model/records/rule.ts';
+import { GENERATED_BY } from './collection-folder.ts';
+import type { EditionContent } from './edition-content.ts';
+import type { PackedTexts } from './packed-texts.ts';
+import type { ReadInput } from './read-input.ts';
+import { sourceRecordSchema, toSourceRecord } from './source-record.ts';
+
+/** Raised when the form of the collections changes, so that a stale folder shows as stale. */
+const FORMAT = 1;
+
+/** What is told of a run as a whole. */
+export interface RunFacts {
+  reads: readonly ReadInput[];
+  editions: readonly Edition[];
+  diagnostics: readonly Diagnostic[];
+}
+
+// The files of the collections, as text by path. Each record goes through its schema, which fixes the order of its keys; a
+// line a record. They depend on the documents alone: no time, no machine, no order of arguments.
+
+export function addFacts(texts: PackedTexts, { reads, editions, diagnostics }: RunFacts): void {
+  texts.set('stamp.json', toStamp(reads));
+  texts.set('sources.json', toLines(reads.map(toSourceRecord), sourceRecordSchema));
+  texts.set('editions.json', toLines(editions, editionSchema));
+  texts.set('diagnostics.json', toLines(diagnostics, diagnosticSchema));
+}
+
+export function addEdition(texts: PackedTexts, { edition, rules, glossary }: EditionContent): void {
+  texts.set(`rules/${edition.id}.json`, toLines(rules, ruleSchema));
+  texts.set(`glossary/${edition.id}.json`, toLines(glossary, glossaryEntrySchema));
+}
+
+export function addDocument(texts: PackedTexts, document: Document): void {
+  texts.set(`documents/${document.id}.json`, toDocumentText(document));
+}
+
+export function addChanges(texts: PackedTexts, changes: EditionChanges): void {
+  texts.set(`changes/${changes.after}.json`, toChangesText(changes));
+}
+
+function toLines<T>(records: readonly T[], schema: z.ZodType<T>): string {
+  const lines = records.map((record) => JSON.stringify(schema.parse(record)));
+  return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
+}
+
+function toDocumentText(document: Document): string {
+  return `${JSON.stringify(documentSchema.parse(document), undefined, 1)}\n`;
+}
+
+function toChangesText({ before, after, rules, glossary }: EditionChanges): string {
+  const head = `{"before":${JSON.stringify(before)},"after":${JSON.stringify(after)}`;
+  return `${head},\n"rules":${toLines(rules, ruleChangeSchema)},"glossary":${toLines(glossary, entryChangeSchema)}}\n`;
+}
+
+function toStamp(reads: readonly ReadInput[]): string {
+  const hash = createHash('sha256');
+  for (const { input, sha256, kind } of reads) hash.update(`${input.file}\0${kind}\0${sha256}\n`);
+  const stamp = { generatedBy: GENERATED_BY, format: FORMAT, inputs: hash.digest('hex') };
+  return `${JSON.stringify(stamp, undefined, 1)}\n`;
+}

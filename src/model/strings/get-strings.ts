@@ -1,0 +1,58 @@
+import citingEn from '../../../content/strings/citing/en.json' with { type: 'json' };
+import citingJa from '../../../content/strings/citing/ja.json' with { type: 'json' };
+import concordanceEn from '../../../content/strings/concordance/en.json' with { type: 'json' };
+import concordanceJa from '../../../content/strings/concordance/ja.json' with { type: 'json' };
+import embedEn from '../../../content/strings/embed/en.json' with { type: 'json' };
+import embedJa from '../../../content/strings/embed/ja.json' with { type: 'json' };
+import en from '../../../content/strings/en.json' with { type: 'json' };
+import ja from '../../../content/strings/ja.json' with { type: 'json' };
+import linksEn from '../../../content/strings/links/en.json' with { type: 'json' };
+import linksJa from '../../../content/strings/links/ja.json' with { type: 'json' };
+import mentionsEn from '../../../content/strings/mentions/en.json' with { type: 'json' };
+import mentionsJa from '../../../content/strings/mentions/ja.json' with { type: 'json' };
+import offlineEn from '../../../content/strings/offline/en.json' with { type: 'json' };
+import offlineJa from '../../../content/strings/offline/ja.json' with { type: 'json' };
+import readingEn from '../../../content/strings/reading/en.json' with { type: 'json' };
+import readingJa from '../../../content/strings/reading/ja.json' with { type: 'json' };
+import searchEn from '../../../content/strings/search/en.json' with { type: 'json' };
+import searchJa from '../../../content/strings/search/ja.json' with { type: 'json' };
+import sourceEn from '../../../content/strings/source/en.json' with { type: 'json' };
+import sourceJa from '../../../content/strings/source/ja.json' with { type: 'json' };
+import symbolsEn from '../../../content/strings/symbols/en.json' with { type: 'json' };
+import symbolsJa from '../../../content/strings/symbols/ja.json' with { type: 'json' };
+import type { Lang } from '../records/lang.ts';
+import { type Strings, stringsSchema } from './strings-schema.ts';
+
+const STRINGS: Readonly<Record<Lang, Strings>> = {
+  en: stringsSchema.parse({
+    ...en,
+    reading: readingEn,
+    search: searchEn,
+    citing: citingEn,
+    links: linksEn,
+    mentions: mentionsEn,
+    concordance: concordanceEn,
+    offline: offlineEn,
+    source: sourceEn,
+    embed: embedEn,
+    symbols: symbolsEn,
+  } satisfies Strings),
+  ja: stringsSchema.parse({
+    ...ja,
+    reading: readingJa,
+    search: searchJa,
+    citing: citingJa,
+    links: linksJa,
+    mentions: mentionsJa,
+    concordance: concordanceJa,
+    offline: offlineJa,
+    source: sourceJa,
+    embed: embedJa,
+    symbols: symbolsJa,
+  } satisfies Strings),
+};
+
+/** The interface texts of a language, for the build; the files were checked against the schema when they were loaded. */
+export function getStrings(lang: Lang): Strings {
+  return STRINGS[lang];
+}

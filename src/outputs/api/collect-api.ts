@@ -1,0 +1,110 @@
+import { sectionOf } from '../../model/records/rule-number.ts';
+import { toPicturePath } from '../../rulebook/book/address.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+import { findPictured } from '../../rulebook/book/find-pictured.ts';
+import type { History } from '../../rulebook/history/history.ts';
+import { toChangesResource } from './changes-resource.ts';
+import { toContentsResource } from './contents-resource.ts';
+import { toDocumentResource } from './document-resource.ts';
+import { toDocumentsResource } from './documents-resource.ts';
+import { toEditionsResource } from './edition-resource.ts';
+import { toGlossaryResource, toTermResource } from './glossary-resource.ts';
+import { toHistoryResources } from './history-resource.ts';
+import type { IndexResource } from './index-resource.ts';
+import { toJsonSchemas } from './json-schemas.ts';
+import { toKeywordsResource } from './keywords-resource.ts';
+import { toNamesResource } from './names-resource.ts';
+import { toNumbersResource } from './numbers-resource.ts';
+import { toOembedResource } from './oembed-resource.ts';
+import { fillPath, type PathValues, toOpenapi } from './openapi.ts';
+import { toResolveResource } from './resolve-resource.ts';
+import { RESOURCES } from './resources.ts';
+import { toListedRule, toRuleResource } from './rule-resource.ts';
+import { collectFormerNumbers } from './rule-trace.ts';
+import type { RulesResource } from './rules-resource.ts';
+import { toRulesTsv } from './rules-tsv.ts';
+import { toRulingsResource } from './rulings-resource.ts';
+import { type SiteAddress, toUrl } from './site-urls.ts';
+import { toTextsResources } from './texts-resource.ts';
+
+/** Every file of the open data by its path below `/api/v1/`. Pure: the same book gives the same bytes. */
+export function collectApi(
+  book: Book,
+  history: History,
+  site: SiteAddress,
+  name: string,
+  hasPictures = false,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (path: string, resource: object) => files.set(path, `${JSON.stringify(resource)}\n`);
+
+  const rules = history.published.flatMap((number) => toListedRule(book, history, site, number) ?? []);
+  const current = rules.filter((rule) => rule.status === 'current');
+  const list: RulesResource = {
+    edition: book.edition.id,
+    unofficialDigest: book.edition.unofficialDigest,
+    rules: current,
+  };
+  const former = collectFormerNumbers(history);
+  add('editions.json', toEditionsResource(book));
+  add('contents.json', toContentsResource(book, site));
+  add('keywords.json', toKeywordsResource(book));
+  add('names.json', toNamesResource(book));
+  add('numbers.json', toNumbersResource(book, history));
+  for (const [path, resource] of toHistoryResources(book, history)) add(path, resource);
+  add('rules.json', list);
+  files.set('rules.tsv', toRulesTsv(current));
+  for (const rule of rules) {
+    add(`rules/${rule.number}.json`, toRuleResource(book, history, rule, former.get(rule.number)));
+    const picture = hasPictures ? toPicturePath(findPictured(book, rule.number)) : undefined;
+    add(`oembed/${rule.number}.json`, toOembedResource(rule, site, name, picture));
+  }
+  add('glossary.json', toGlossaryResource(book, site));
+  for (const entry of book.glossary) add(`glossary/${entry.slug}.json`, toTermResource(book, site, entry));
+  add('documents.json', toDocumentsResource(book, site));
+  add('rulings.json', toRulingsResource(book, site));
+  for (const document of book.documents)
+    add(`documents/${document.id}.json`, toDocumentResource(book, document, site));
+  for (const { id } of book.editions) {
+    add(`resolve/${id}.json`, toResolveResource(book, history, id));
+    const changes = toChangesResource(book, id);
+    if (changes) add(`changes/${id}.json`, changes);
+    for (const [section, texts] of toTextsResources(book, id)) add(`texts/${id}/${section}.json`, texts);
+  }
+  for (const [schema, content] of Object.entries(toJsonSchemas())) add(`schema/${schema}.json`, content);
+
+  const values = chooseExamples(book);
+  add('index.json', toIndexResource(book, site, values));
+  const readExample = (path: string) => JSON.parse(files.get(path) ?? 'null') ?? undefined;
+  add('openapi.json', toOpenapi(site, name, book.edition.id, values, readExample));
+  return files;
+}
+
+/** What stands for the values of paths in the examples: the first term, the first rule of today with a text in both languages. */
+function chooseExamples(book: Book): PathValues {
+  const rule = book.rules.find(({ en, ja }) => en?.blocks.length && ja?.blocks.length) ?? book.rules[0];
+  const [entry] = book.glossary;
+  const [document] = book.documents;
+  const edition = book.editions.findLast(({ id }) => book.changesOf(id)) ?? book.edition;
+  return {
+    edition: edition.id,
+    ...(rule && { number: rule.number, section: sectionOf(rule.number) }),
+    ...(entry && { term: entry.slug }),
+    ...(document && { document: document.id }),
+  };
+}
+
+function toIndexResource(book: Book, site: SiteAddress, values: PathValues): IndexResource {
+  const toAddress = (path: string) => toUrl(site, `/api/v1/${path}`);
+  const resources = Object.entries(RESOURCES).flatMap(([name, { path, summary }]) => {
+    const example = fillPath(path, values);
+    if (example === undefined) return [];
+    return [{ name, path, summary, example: toAddress(example), schema: toAddress(`schema/${name}.json`) }];
+  });
+  return {
+    edition: book.edition.id,
+    unofficialDigest: book.edition.unofficialDigest,
+    openapi: toAddress('openapi.json'),
+    resources,
+  };
+}

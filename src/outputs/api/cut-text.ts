@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { cutAtSentence } from '../../features/render/cut-at-sentence.ts';
+import { nameSymbols } from '../../features/render/name-symbols.ts';
+import { toLineNumber, toRuleLines } from '../../features/render/rule-lines.ts';
+import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
+import { joinNames } from '../../model/records/join-names.ts';
+import { LANGS, type Lang } from '../../model/records/lang.ts';
+import type { Rule, RuleSide } from '../../model/records/rule.ts';
+import type { RuleTree } from '../../rulebook/book/editions/rule-tree.ts';
+import { toEntryText } from '../../rulebook/history/rule-text.ts';
+
+const cutSchema = z.object({
+  '1024': z.string().describe('At most 1,024 UTF-16 units: a field of a Discord embed'),
+  '4096': z.string().describe('At most 4,096: the description of one'),
+});
+
+/** Plain text in each language, cut to two lengths. */
+export const cutTextSchema = z.object({ en: cutSchema.optional(), ja: cutSchema.optional() });
+export type CutText = z.infer<typeof cutTextSchema>;
+
+const LONGEST = 4096;
+
+/** The text of a rule alone: its name, paragraphs and examples, a line each, symbols as words. */
+export function toCutText(sides: { en?: RuleSide | undefined; ja?: RuleSide | undefined }): CutText {
+  return cutBoth((lang) => {
+    const side = sides[lang];
+    return side ? toRuleLines(side, lang) : [];
+  });
+}
+
+/** The text of a term: its names on a line, then paragraphs and numbered senses. */
+export function toCutTerm(sides: GlossaryEntry): CutText {
+  return cutBoth((lang) => {
+    const side = sides[lang];
+    return side ? [joinNames(side.headwords, lang), toEntryText(side)] : [];
+  });
+}
+
+/** A rule with everything below it: each line that begins a rule with its number. */
+export function toCutTextWithSubrules(book: RuleTree, rule: Rule): CutText {
+  return cutBoth((lang) => {
+    const lines: string[] = [];
+    let length = 0;
+    for (const each of listBranch(book, rule)) {
+      const side = each[lang];
+      if (!side) continue;
+      const [first = '', ...rest] = toRuleLines(side, lang);
+      const own = [`${toLineNumber(each.number)} ${first}`.trimEnd(), ...rest];
+      lines.push(...own);
+      length += own.join('\n').length;
+      if (length > LONGEST) break;
+    }
+    return lines;
+  });
+}
+
+/** A rule and all rules below it, in book order. */
+function* listBranch(book: RuleTree, rule: Rule): Generator<Rule> {
+  yield rule;
+  for (const child of book.childrenOf(rule.number)) yield* listBranch(book, child);
+}
+
+function cutBoth(listLines: (lang: Lang) => readonly string[]): CutText {
+  const cut: CutText = {};
+  for (const lang of LANGS) {
+    const text = nameSymbols(listLines(lang).join('\n'), lang);
+    if (text !== '')
+      cut[lang] = { '1024': cutAtSentence(text, 1024, lang), '4096': cutAtSentence(text, LONGEST, lang) };
+  }
+  return cut;
+}

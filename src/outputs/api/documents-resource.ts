@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import { documentHeadSchema, toDocumentHead } from './document-resource.ts';
+import type { SiteAddress } from './site-urls.ts';
+
+const LISTS = ['rulings', 'cards', 'notes', 'rules', 'glossary', 'passages'] as const;
+
+/** `documents.json`: the documents that are not whole editions, without their records. */
+export const documentsResourceSchema = z.object({
+  documents: z.array(
+    z.object({
+      ...documentHeadSchema.shape,
+      path: z.string().describe('Its own file, below /api/v1/'),
+      counts: z
+        .object({
+          rulings: z.int(),
+          cards: z.int(),
+          notes: z.int(),
+          rules: z.int(),
+          glossary: z.int(),
+          passages: z.int(),
+        })
+        .describe('How many records of each kind it has'),
+    }),
+  ),
+});
+export type DocumentsResource = z.infer<typeof documentsResourceSchema>;
+
+export function toDocumentsResource(book: Documents, site: SiteAddress): DocumentsResource {
+  const documents = book.documents.map((document) => {
+    const counts = Object.fromEntries(LISTS.map((list) => [list, document[list]?.length ?? 0]));
+    return {
+      ...toDocumentHead(document, site),
+      path: `documents/${document.id}.json`,
+      counts: counts as Record<(typeof LISTS)[number], number>,
+    };
+  });
+  return { documents };
+}

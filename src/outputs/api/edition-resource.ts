@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { editionIdSchema } from '../../model/records/edition.ts';
+import { toEditionVersion } from '../../model/records/edition-version.ts';
+import type { Editions } from '../../rulebook/book/editions/editions.ts';
+
+const editionResourceSchema = z.object({
+  id: editionIdSchema.describe('Day it takes effect'),
+  version: z.string().describe('As publishers number it: 20260227.0'),
+  current: z.boolean(),
+  unofficialDigest: z.boolean(),
+  languages: z.array(z.enum(['en', 'ja'])).describe('Languages published for this very edition'),
+  japaneseEdition: editionIdSchema
+    .optional()
+    .describe('Edition of the Japanese that stands beside the English'),
+  rules: z.int().describe('Numbered rules and subrules'),
+});
+
+/** `editions.json`: the editions at hand, oldest first. */
+export const editionsResourceSchema = z.object({ editions: z.array(editionResourceSchema) });
+export type EditionsResource = z.infer<typeof editionsResourceSchema>;
+
+export function toEditionsResource(book: Editions): EditionsResource {
+  const editions = book.editions.map(({ id, unofficialDigest, sources, japaneseEdition }) => ({
+    id,
+    version: toEditionVersion(id),
+    current: id === book.edition.id,
+    unofficialDigest,
+    languages: (['en', 'ja'] as const).filter((lang) => sources[lang] !== undefined),
+    ...(japaneseEdition && { japaneseEdition }),
+    rules: book.rulesIn(id).filter((rule) => rule.level === 'rule' || rule.level === 'subrule').length,
+  }));
+  return { editions };
+}

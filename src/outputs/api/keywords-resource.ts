@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { editionIdSchema } from '../../model/records/edition.ts';
+import { ruleNumberSchema } from '../../model/records/rule.ts';
+import { toPlainText } from '../../model/records/text.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+import { toNames } from './contents-resource.ts';
+
+const keywordSchema = z.object({
+  number: ruleNumberSchema.describe('The rule that defines it'),
+  en: z.string().optional(),
+  ja: z.string().optional(),
+  reading: z.string().optional().describe('Reading of the Japanese name in hiragana'),
+  term: z.string().optional().describe('Its entry of the glossary: glossary/<term>.json'),
+});
+
+/** `keywords.json`: the keywords of the current edition, in book order. */
+export const keywordsResourceSchema = z.object({
+  edition: editionIdSchema,
+  unofficialDigest: z.boolean(),
+  actions: z.array(keywordSchema).describe('Keyword actions (section 701)'),
+  abilities: z.array(keywordSchema).describe('Keyword abilities (section 702)'),
+  abilityWords: z
+    .array(z.string())
+    .describe('Ability words as the rules list them in English; they have no rules of their own'),
+});
+export type KeywordsResource = z.infer<typeof keywordsResourceSchema>;
+
+export function toKeywordsResource(book: Book): KeywordsResource {
+  return {
+    edition: book.edition.id,
+    unofficialDigest: book.edition.unofficialDigest,
+    actions: listKeywords(book, /^keyword actions?$/i),
+    abilities: listKeywords(book, /^keyword abilit(?:y|ies)$/i),
+    abilityWords: listAbilityWords(book),
+  };
+}
+
+/** The named rules of the section of a name: its number was another before 2007. */
+function listKeywords(book: Book, title: RegExp): z.infer<typeof keywordSchema>[] {
+  const sections = book.rules.filter(({ level, en }) => level === 'section' && title.test(en?.title ?? ''));
+  return sections
+    .flatMap(({ number }) => book.childrenOf(number))
+    .flatMap(({ number }) => {
+      const names = toNames(book, number);
+      if (!names.en && !names.ja) return [];
+      const term = book.entryAbout(number)?.slug;
+      const reading = term && book.readingOf(term);
+      return [{ number, ...names, ...(reading && { reading }), ...(term && { term }) }];
+    });
+}
+
+/** `The ability words are adamant, addendum, …, and will of the council.` → each of them. */
+function listAbilityWords(book: Book): string[] {
+  for (const { en } of book.rules) {
+    const list = /\bability words are ([^.]+)\./.exec(toPlainText(en?.blocks ?? []))?.[1];
+    if (list) return list.split(/,\s*/).map((word) => word.replace(/^and /, '').trim());
+  }
+  return [];
+}

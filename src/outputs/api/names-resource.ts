@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import authored from '../../../content/aliases.json' with { type: 'json' };
+import { collectNames, toGlossaryId } from '../../features/search/build/collect-names.ts';
+import { aliasesSchema, resolveAliases } from '../../features/search/build/resolve-aliases.ts';
+import { type NameRow, toSearchId } from '../../features/search/index-files.ts';
+import { editionIdSchema } from '../../model/records/edition.ts';
+import { isRuleNumber } from '../../model/records/rule-number.ts';
+import { toHiragana } from '../../model/text/kana.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+
+/** `names.json`: every spelling that a term or rule is called by, with the files that it leads to. */
+export const namesResourceSchema = z.object({
+  edition: editionIdSchema,
+  names: z
+    .record(z.string(), z.array(z.string()))
+    .describe(
+      'By spelling, each name twice: in lower case as printed, and folded (lower case, katakana as hiragana, letters and digits alone); paths below /api/v1/, terms first',
+    ),
+});
+export type NamesResource = z.infer<typeof namesResourceSchema>;
+
+/** Names of the book, readings and everyday names (`content/aliases.json`); what the book calls so itself stands first. */
+export function toNamesResource(book: Book): NamesResource {
+  const names = new Map<string, Set<string>>();
+  const paths = new Map(book.glossary.map((entry) => [toGlossaryId(entry), `glossary/${entry.slug}.json`]));
+  const add = (name: string, ids: readonly string[]) => {
+    const found = ids.flatMap((id) => (isRuleNumber(id) ? `rules/${id}.json` : (paths.get(id) ?? [])));
+    for (const key of new Set([toLowerCase(name), toLooseKey(name)]))
+      if (key && found.length > 0) names.set(key, new Set([...(names.get(key) ?? []), ...found]));
+  };
+  const rows = collectNames(book);
+  const listings: ((row: NameRow) => readonly string[] | undefined)[] = [
+    (row) => [...(row.en ?? []), ...(row.ja ?? [])],
+    (row) => row.also,
+    (row) => row.readings,
+  ];
+  for (const list of listings)
+    for (const row of rows) for (const name of list(row) ?? []) add(name, [toSearchId(row)]);
+  for (const { names: own, to } of resolveAliases(aliasesSchema.parse(authored).aliases, book, rows))
+    for (const name of own) add(name, to);
+  const sorted = [...names].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    edition: book.edition.id,
+    names: Object.fromEntries(sorted.map(([name, found]) => [name, sortTermsFirst(found)])),
+  };
+}
+
+function toLowerCase(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/**
+ * The loose spelling that the data page promises: simpler than what our own search folds (`src/features/search/fold`), so that a
+ * client in any language can do the same in a line. `ドロー・ステップ` → `どろーすてっぷ`.
+ */
+export function toLooseKey(name: string): string {
+  return toHiragana(toLowerCase(name)).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function sortTermsFirst(paths: ReadonlySet<string>): string[] {
+  const [terms, rules] = [true, false].map((isTerm) =>
+    [...paths].filter((path) => path.startsWith('glossary/') === isTerm),
+  );
+  return [...(terms ?? []), ...(rules ?? [])];
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { numberHistorySchema, sectionMeaningsSchema } from '../../model/records/number-history.ts';
+import { changesResourceSchema } from './changes-resource.ts';
+import { contentsResourceSchema } from './contents-resource.ts';
+import { documentResourceSchema } from './document-resource.ts';
+import { documentsResourceSchema } from './documents-resource.ts';
+import { editionsResourceSchema } from './edition-resource.ts';
+import { glossaryResourceSchema, termResourceSchema } from './glossary-resource.ts';
+import { indexResourceSchema } from './index-resource.ts';
+import { keywordsResourceSchema } from './keywords-resource.ts';
+import { namesResourceSchema } from './names-resource.ts';
+import { numbersResourceSchema } from './numbers-resource.ts';
+import { oembedResourceSchema } from './oembed-resource.ts';
+import { resolveResourceSchema } from './resolve-resource.ts';
+import { ruleResourceSchema } from './rule-resource.ts';
+import { rulesResourceSchema } from './rules-resource.ts';
+import { rulingsResourceSchema } from './rulings-resource.ts';
+import { textsResourceSchema } from './texts-resource.ts';
+
+/** A kind of file of the open data. */
+export interface Resource {
+  /** Path below `/api/v1/`; what stands for a value is in braces. */
+  path: string;
+  schema: z.ZodType;
+  /** What it holds, in one line. */
+  summary: string;
+}
+
+/** Every kind of file by the name of its schema; index, schemas, OpenAPI and the page on the data are made of this list. */
+export const RESOURCES = {
+  index: { path: 'index.json', schema: indexResourceSchema, summary: 'What there is' },
+  editions: { path: 'editions.json', schema: editionsResourceSchema, summary: 'The editions at hand' },
+  contents: { path: 'contents.json', schema: contentsResourceSchema, summary: 'The table of contents' },
+  rule: {
+    path: 'rules/{number}.json',
+    schema: ruleResourceSchema,
+    summary: 'A rule in both languages, with its text ready to show and its life through the editions',
+  },
+  rules: { path: 'rules.json', schema: rulesResourceSchema, summary: 'Every rule of the current edition' },
+  keywords: {
+    path: 'keywords.json',
+    schema: keywordsResourceSchema,
+    summary: 'Keyword actions and abilities',
+  },
+  glossary: { path: 'glossary.json', schema: glossaryResourceSchema, summary: 'Every term of the glossary' },
+  term: { path: 'glossary/{term}.json', schema: termResourceSchema, summary: 'A term in both languages' },
+  names: {
+    path: 'names.json',
+    schema: namesResourceSchema,
+    summary: 'Every spelling of the name of a term or rule, with the files it leads to',
+  },
+  documents: {
+    path: 'documents.json',
+    schema: documentsResourceSchema,
+    summary: 'Rulings, updates, questions and other documents, without their records',
+  },
+  document: {
+    path: 'documents/{document}.json',
+    schema: documentResourceSchema,
+    summary: 'A document with all its records',
+  },
+  rulings: {
+    path: 'rulings.json',
+    schema: rulingsResourceSchema,
+    summary: 'Every document with all its records',
+  },
+  resolve: {
+    path: 'resolve/{edition}.json',
+    schema: resolveResourceSchema,
+    summary: 'What each number of an edition at hand means today',
+  },
+  history: {
+    path: 'history.json',
+    schema: numberHistorySchema,
+    summary: 'The editions since 1999 whose numbers are known',
+  },
+  meanings: {
+    path: 'meanings/{section}.json',
+    schema: sectionMeaningsSchema,
+    summary: 'What each number of a section has meant since 1999',
+  },
+  changes: {
+    path: 'changes/{edition}.json',
+    schema: changesResourceSchema,
+    summary: 'What an edition changed',
+  },
+  texts: {
+    path: 'texts/{edition}/{section}.json',
+    schema: textsResourceSchema,
+    summary: 'The text of a section in an edition',
+  },
+  numbers: { path: 'numbers.json', schema: numbersResourceSchema, summary: 'Every number that has a page' },
+  oembed: {
+    path: 'oembed/{number}.json',
+    schema: oembedResourceSchema,
+    summary: 'The oEmbed response of a rule',
+  },
+} as const satisfies Record<string, Resource>;

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { editionIdSchema } from '../../model/records/edition.ts';
+import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../../model/records/rule.ts';
+import { levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+import type { Questions } from '../../rulebook/book/documents/create-questions.ts';
+import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import type { Editions } from '../../rulebook/book/editions/editions.ts';
+import type { RuleTree } from '../../rulebook/book/editions/rule-tree.ts';
+import type { History } from '../../rulebook/history/history.ts';
+import { cutTextSchema, toCutText, toCutTextWithSubrules } from './cut-text.ts';
+import { describeGone } from './describe-gone.ts';
+import { documentPlacesSchema, listDocumentPlaces } from './document-places.ts';
+import { type FormerNumber, ruleTraceShape, toTrace } from './rule-trace.ts';
+import { type SiteAddress, toRuleUrls } from './site-urls.ts';
+
+export const sideResourceSchema = z.object({
+  title: z.string().optional().describe('Name of a chapter, section or keyword'),
+  text: z.array(z.string()).describe('Paragraphs without the number; symbols as {W/U}'),
+  examples: z.array(z.string()).describe('Examples without their marker'),
+  edition: editionIdSchema.optional().describe('Edition this text was written for, where it is an older one'),
+});
+
+const earlierMeaningSchema = z.object({
+  edition: editionIdSchema.describe('Edition in which the number had this other meaning'),
+  status: z.enum(['moved', 'gone']),
+  now: ruleNumberSchema.optional().describe('Number of that rule today, where it moved'),
+});
+
+/** A number with both languages, as the list of all has it. The field names are permanent. */
+export const listedRuleSchema = z.object({
+  number: ruleNumberSchema,
+  level: z.enum(['chapter', 'section', 'rule', 'subrule']),
+  status: z
+    .enum(['current', 'gone'])
+    .describe('gone: no longer in use; the text is that of its last edition'),
+  gone: z
+    .object({ en: z.string(), ja: z.string() })
+    .optional()
+    .describe('Where it is: until when the number was in use and where its rule went, in a sentence or two'),
+  edition: editionIdSchema.describe('Edition of the text'),
+  since: editionIdSchema.optional().describe('First edition at hand in which the number has this meaning'),
+  unofficialDigest: z.boolean().describe('An own-worded summary, not the official text'),
+  translation: translationStateSchema.describe('State of the Japanese'),
+  parent: ruleNumberSchema.optional(),
+  previous: ruleNumberSchema.optional().describe('Number before it in the book, of whatever level'),
+  next: ruleNumberSchema.optional().describe('Number after it'),
+  children: z
+    .array(ruleNumberSchema)
+    .optional()
+    .describe('Numbers directly below it; absent where there are none'),
+  en: sideResourceSchema.optional(),
+  ja: sideResourceSchema.optional(),
+  urls: z.object({ short: z.url(), en: z.url(), ja: z.url() }),
+  questions: z
+    .object({ en: z.array(z.string()), ja: z.array(z.string()) })
+    .optional()
+    .describe('What players ask that this rule answers, in their words; absent where nobody asks'),
+  earlier: z.array(earlierMeaningSchema).describe('Other meanings of the number, newest edition first'),
+});
+export type ListedRule = z.infer<typeof listedRuleSchema>;
+
+/** `rules/702.9b.json`: the same with what is long: its text ready to show, its life. */
+export const ruleResourceSchema = z.object({
+  ...listedRuleSchema.shape,
+  plain: cutTextSchema.describe('The rule alone as plain text, symbols as words, cut at a sentence'),
+  plainWithSubrules: cutTextSchema
+    .optional()
+    .describe('The same with everything below it; absent where there is nothing'),
+  ...ruleTraceShape,
+  documents: documentPlacesSchema,
+});
+export type RuleResource = z.infer<typeof ruleResourceSchema>;
+
+/** The whole resource of a number that the list has. */
+export function toRuleResource(
+  book: Documents & Editions & RuleTree,
+  history: History,
+  listed: ListedRule,
+  numbers: readonly FormerNumber[] = [],
+): RuleResource {
+  const rule = book.ruleIn(listed.edition, listed.number);
+  return {
+    ...listed,
+    plain: rule ? toCutText(rule) : {},
+    ...(rule && listed.children && { plainWithSubrules: toCutTextWithSubrules(book, rule) }),
+    trace: toTrace(history, listed.number),
+    numbers: [...numbers],
+    documents: listed.status === 'current' ? listDocumentPlaces(book, listed.number) : [],
+  };
+}
+
+/** A published number as the list has it; undefined for a number that never was. */
+export function toListedRule(
+  book: Book,
+  history: History,
+  site: SiteAddress,
+  number: RuleNumber,
+): ListedRule | undefined {
+  const edition = history.lastEditionOf(number);
+  const rule = edition && book.ruleIn(edition, number);
+  if (!rule) return undefined;
+  const parent = parentOf(number);
+  const since = history.sinceOf(number);
+  const [en, ja] = (['en', 'ja'] as const).map((lang) => describeGone(book, history, number, lang));
+  return {
+    number,
+    level: levelOf(number),
+    status: edition === book.edition.id ? 'current' : 'gone',
+    ...(en && ja && { gone: { en, ja } }),
+    edition,
+    ...(since && { since }),
+    unofficialDigest: book.editions.some(({ id, unofficialDigest }) => id === edition && unofficialDigest),
+    translation: rule.state,
+    ...(parent && { parent }),
+    ...toPlace(book, number),
+    ...(rule.en && { en: toSideResource(rule.en) }),
+    ...(rule.ja && { ja: toSideResource(rule.ja) }),
+    urls: toRuleUrls(site, number),
+    ...toQuestions(book, number),
+    earlier: history.earlierMeaningsOf(number).map(({ edition: then, now }) => ({
+      edition: then,
+      status: now ? 'moved' : 'gone',
+      ...(now && { now }),
+    })),
+  };
+}
+
+function toPlace(book: RuleTree, number: RuleNumber): Pick<ListedRule, 'previous' | 'next' | 'children'> {
+  // What stands below a number no longer in use is not what stood there.
+  if (!book.rule(number)) return {};
+  const { previous, next } = book.neighboursOf(number);
+  const children = book.childrenOf(number).map((child) => child.number);
+  return {
+    ...(previous && { previous: previous.number }),
+    ...(next && { next: next.number }),
+    ...(children.length > 0 && { children }),
+  };
+}
+
+function toQuestions(book: Questions, number: RuleNumber): Pick<ListedRule, 'questions'> {
+  const questions = book.questionsAbout(number);
+  if (questions.length === 0) return {};
+  return {
+    questions: {
+      en: [...new Set(questions.flatMap(({ en }) => en))],
+      ja: [...new Set(questions.flatMap(({ ja }) => ja))],
+    },
+  };
+}
+
+/** One language of a rule: paragraphs and examples apart, as plain text. */
+export function toSideResource({ title, blocks, edition }: RuleSide): z.infer<typeof sideResourceSchema> {
+  return {
+    ...(title && { title }),
+    text: blocks.filter((block) => block.type !== 'example').map((block) => block.text),
+    examples: blocks.filter((block) => block.type === 'example').map((block) => block.text),
+    ...(edition && { edition }),
+  };
+}

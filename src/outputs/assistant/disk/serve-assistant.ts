@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { readSiteIndex } from '../../../features/search/disk/read-site-index.ts';
+import { explainError } from '../../../model/diagnostics/explain-error.ts';
+import { createAssistantServer } from '../create-assistant-server.ts';
+import { openSite } from '../site.ts';
+
+/**
+ * Serves a built site to an assistant over the standard input and output until the input ends. Nothing but the protocol
+ * is written there; what goes wrong besides is told to `report`. A message where the folder is no built site.
+ */
+export async function serveAssistant(
+  folder: string,
+  report: (message: string) => void,
+): Promise<{ message: string } | undefined> {
+  const missing = ['api/v1/history.json', 'search-index/index.json'].find(
+    (file) => !existsSync(join(folder, file)),
+  );
+  if (missing)
+    return {
+      message: `--site ${folder}: no built site, it lacks ${missing}; name the folder of a downloaded site, or run "npm run build -- --out ${folder}" first`,
+    };
+  try {
+    const site = await openSite({
+      load: async (path) => JSON.parse(await readFile(join(folder, path), 'utf8')),
+      readIndex: () => readSiteIndex(folder),
+    });
+    await new Promise<void>((resolve) => {
+      const transport = new StdioServerTransport();
+      serveStdio(() => createAssistantServer(site), {
+        transport,
+        onerror: (error) => report(error.message),
+      });
+      const { onclose } = transport;
+      transport.onclose = () => {
+        onclose?.();
+        resolve();
+      };
+    });
+    return undefined;
+  } catch (error) {
+    return { message: `--site ${folder}: ${explainError(error)}` };
+  }
+}

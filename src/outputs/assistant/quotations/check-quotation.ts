@@ -1,0 +1,124 @@
+import type { EditionId } from '../../../model/records/edition.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { endsSentence } from '../../../model/text/sentence.ts';
+import type { Site } from '../site.ts';
+import type { Quotation } from './find-quotations.ts';
+import { countWords, measureLikeness } from './fold-words.ts';
+import {
+  createQuotableFinder,
+  cutQuotation,
+  findActual,
+  hasRuns,
+  type LikeQuotable,
+  type Quotable,
+} from './quotable.ts';
+import { createQuotableIndex, listOlderQuotables, type QuotableIndex } from './quotable-index.ts';
+
+/** Whose words a quotation is. */
+export interface QuotationVerdict {
+  /**
+   * `exact`: of the rule cited or one below it, as it is today; `older`: as it was in `edition`; `elsewhere`: of another
+   * rule, `number`, or glossary entry, `term`; `altered`: like those of `number`, which says `actual`; `absent`: of none.
+   */
+  kind: 'exact' | 'older' | 'elsewhere' | 'altered' | 'absent';
+  number?: RuleNumber;
+  term?: string;
+  lang?: Lang;
+  edition?: EditionId;
+  actual?: string;
+}
+
+/** From here on words are those of a rule, altered; below, they are the writer's own. */
+const LIKE = 0.5;
+/** What is looked for among all rules has more to be taken for by chance. */
+const LIKE_ANY = 0.7;
+/** What only follows a number is a quotation where it is hardly altered. */
+const LIKE_PASTED = 0.75;
+/** As many words, or characters of Japanese, are a statement even without an end. */
+const SENTENCE = { words: 6, characters: 16 };
+
+/** A verdict, and which of the citations it is about, by its place. */
+export interface PlacedVerdict {
+  verdict: QuotationVerdict;
+  source: number;
+}
+
+/**
+ * Tells whose words a quotation is; undefined where it is none. `sources` has the rules of each citation it may be of,
+ * likeliest first: words that are those of any of them are its, else they are held against the likeliest.
+ */
+export type CheckQuotation = (
+  quotation: Pick<Quotation, 'text' | 'form'>,
+  sources: readonly (readonly RuleNumber[])[],
+) => Promise<PlacedVerdict | undefined>;
+
+const checkers = new WeakMap<Site, CheckQuotation>();
+
+/** What checks quotations by a site; made once. */
+export function getQuotationChecker(site: Site): CheckQuotation {
+  const checker = checkers.get(site) ?? createQuotationChecker(site);
+  checkers.set(site, checker);
+  return checker;
+}
+
+function createQuotationChecker(site: Site): CheckQuotation {
+  let known: Promise<QuotableIndex> | undefined;
+  const olderOf = new Map<RuleNumber, Promise<Quotable[]>>();
+  async function findOlder(index: QuotableIndex, numbers: readonly RuleNumber[], runs: readonly string[][]) {
+    for (const number of numbers) {
+      const passages = olderOf.get(number) ?? listOlderQuotables(site, index, number);
+      olderOf.set(number, passages);
+      const found = (await passages).find((passage) => hasRuns(passage, runs));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  return async function checkQuotation({ text, form }, sources) {
+    const runs = cutQuotation(text);
+    const words = runs.flat();
+    known ??= createQuotableIndex(site);
+    const index = await known;
+    const cited = await Promise.all(
+      sources.map(async (numbers) => (await Promise.all(numbers.map(index.ofRule))).flat()),
+    );
+    for (const [source, passages] of cited.entries()) {
+      const exact = passages.find((passage) => hasRuns(passage, runs));
+      if (exact) return { source, verdict: { kind: 'exact', ...toPlace(exact) } };
+    }
+    const likest = createQuotableFinder(cited[0] ?? []).findLikest(words);
+    const isLike = likest !== undefined && likest.likeness >= LIKE;
+    if (form === 'pasted' && !isPasted(likest, words)) return undefined;
+    const actual = isLike ? toActual(likest.passage, words) : {};
+    const older = await findOlder(index, sources[0] ?? [], runs);
+    if (older) return { source: 0, verdict: { ...actual, ...toPlace(older), kind: 'older' } };
+    const other = index.findWhole(runs);
+    if (other) return { source: 0, verdict: { kind: 'elsewhere', ...toPlace(other) } };
+    if (isLike) return { source: 0, verdict: { kind: 'altered', ...actual } };
+    const stranger = index.findLikest(words);
+    if (stranger && stranger.likeness >= LIKE_ANY)
+      return { source: 0, verdict: { kind: 'altered', ...toActual(stranger.passage, words) } };
+    return isStatement(text, words) ? { source: 0, verdict: { kind: 'absent' } } : undefined;
+  };
+}
+
+/** Whether words say something: a few that end no sentence may be the name of a card or a thing. */
+function isStatement(text: string, words: readonly string[]): boolean {
+  const { words: latin, characters } = countWords(words);
+  return endsSentence(text) || latin >= SENTENCE.words || characters >= SENTENCE.characters;
+}
+
+/** Pasted words go on where a rule does, so its own beginning must be like them too. */
+function isPasted(likest: LikeQuotable | undefined, words: readonly string[]): boolean {
+  if (likest === undefined || likest.likeness < LIKE_PASTED) return false;
+  return measureLikeness(likest.passage.words, words) >= LIKE;
+}
+
+function toPlace({ number, term, lang, edition }: Quotable): Omit<QuotationVerdict, 'kind' | 'actual'> {
+  return { ...(number && { number }), ...(term && { term }), lang, ...(edition && { edition }) };
+}
+
+function toActual(passage: Quotable, words: readonly string[]): Omit<QuotationVerdict, 'kind'> {
+  return { ...toPlace(passage), actual: findActual(passage, words) };
+}

@@ -1,0 +1,68 @@
+import type { Mention } from '../../../features/mentions/mention.ts';
+import { findParagraphs, overlaps, type TextSpan } from './find-paragraphs.ts';
+import { countWords, foldWords } from './fold-words.ts';
+
+/** Words that a text gives as those of a rule, and where they stand. */
+export interface Quotation extends TextSpan {
+  text: string;
+  /** In marks; lines that begin with `>`; or only what follows a number that begins a line, perhaps the writer's own words. */
+  form: 'marked' | 'block' | 'pasted';
+}
+
+const MARKED =
+  /“([^“”]{1,3000})”|"([^"]{1,3000})"|「((?:[^「」]|「[^「」]{0,200}」){1,3000})」|『([^『』]{1,3000})』|«([^«»]{1,3000})»/g;
+const BLOCK = /^(?:[ \t]*>[^\n]*(?:\n|$))+/gm;
+/** What may stand between the beginning of a line and its number. */
+const LINE_START = /(?:^|\n)[\s>*_#・•-]{0,20}$/;
+/** The line of a block that names its source: `> — CR 702.9b`. */
+const SOURCE_LINE = /^[\s>]*[-–—―]{1,2}\s/;
+
+/** Less is a name, not a quotation. */
+const FEWEST = { words: 3, characters: 8 };
+
+/** The quotations of a text, in order. */
+export function findQuotations(text: string, mentions: readonly Mention[]): Quotation[] {
+  const blocks = [...text.matchAll(BLOCK)].map((match) => toBlock(match[0], match.index, mentions));
+  const marked = findParagraphs(text)
+    .flatMap((paragraph) => findMarked(text, paragraph))
+    .filter((each) => !blocks.some((block) => overlaps(each, block)));
+  const given = [...marked, ...blocks];
+  const starts = mentions.filter(({ start }) => LINE_START.test(text.slice(Math.max(0, start - 24), start)));
+  const pasted = starts
+    .map((mention, index) => toPasted(text, mention.end, starts[index + 1]?.start))
+    .filter((each) => !given.some((other) => overlaps(each, other)));
+  return [...given, ...pasted].filter(isLong).sort((a, b) => a.start - b.start);
+}
+
+function findMarked(text: string, paragraph: TextSpan): Quotation[] {
+  return [...text.slice(paragraph.start, paragraph.end).matchAll(MARKED)].map((match) => {
+    const start = paragraph.start + match.index;
+    const inside = match.slice(1).find((group) => group !== undefined) ?? '';
+    return { text: inside, start, end: start + match[0].length, form: 'marked' };
+  });
+}
+
+/** A block without its signs, the number that begins it and the line that names its source. */
+function toBlock(block: string, at: number, mentions: readonly Mention[]): Quotation {
+  const first = mentions.find((mention) => mention.start >= at && mention.end <= at + block.length);
+  const begins = first && LINE_START.test(`\n${block.slice(0, first.start - at)}`);
+  const start = begins ? first.end : at;
+  const lines = block.slice(start - at).split('\n');
+  const source = lines.findIndex((line) => SOURCE_LINE.test(line));
+  const kept = source < 0 ? lines : lines.slice(0, source);
+  const end = start + kept.join('\n').length;
+  return { text: kept.map((line) => line.replace(/^[ \t]*>/, '')).join('\n'), start, end, form: 'block' };
+}
+
+/** What follows a number at the beginning of a line, up to the end of the paragraph or the next such number. */
+function toPasted(text: string, start: number, next = text.length): Quotation {
+  const rest = text.slice(start, Math.min(next, start + 3000));
+  const [paragraph] = findParagraphs(rest);
+  const end = start + (paragraph?.end ?? 0);
+  return { text: text.slice(start, end), start, end, form: 'pasted' };
+}
+
+function isLong({ text }: Quotation): boolean {
+  const { words, characters } = countWords(foldWords(text));
+  return words >= FEWEST.words || characters >= FEWEST.characters;
+}

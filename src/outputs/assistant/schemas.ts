@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { RULE_NUMBER_PATTERN } from '../../model/records/rule-number.ts';
+
+/** What a tool is sent; of anything else it says what it takes. */
+export function defineInput<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `${keys.join(', ').slice(0, 100)}: not asked for; send only ${Object.keys(shape).join(', ')}`
+        : undefined,
+  });
+}
+
+/** Parts of what tools are sent. */
+export const numberInput = z
+  .string({ error: 'send the number of a rule as a string, such as "702.9b"' })
+  .min(1, { error: 'send the number of a rule, such as "702.9b"' })
+  .max(100, { error: 'send one number, such as "702.9b"' })
+  .describe('Number of a rule: "702.9b", "702.9", "702" or "7"; forms such as "CR 702.9B" are read too');
+
+export const dayInput = z.iso.date({
+  error: 'send a day of the calendar as YYYY-MM-DD, such as "2024-09-20"',
+});
+
+/** Parts of what they answer. */
+export const numberOutput = z.string().regex(new RegExp(RULE_NUMBER_PATTERN));
+export const editionOutput = z.string().describe('Edition, by the day it takes effect: 2026-02-27');
+export const urlOutput = z.string().describe('Address to cite');
+
+/** What became of a number that somebody wrote. */
+export const verdictOutput = z.object({
+  kind: z
+    .enum(['right', 'reworded', 'moved', 'split', 'retired', 'never', 'unclear'])
+    .describe(
+      'right: the same rule today; reworded: the same in other words; moved: it has the number `now`; split: its content is in `parts`; retired: no rule took its place; never: no rule had the number; unclear: the day cannot be told',
+    ),
+  now: numberOutput.optional().describe('Number of the rule today'),
+  parts: z.array(numberOutput).optional().describe('Rules of today that hold parts of it'),
+  isReworded: z.boolean(),
+  message: z.string(),
+});

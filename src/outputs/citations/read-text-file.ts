@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs';
+import { explainError } from '../../model/diagnostics/explain-error.ts';
+import { findBinarySignature, isBinaryText } from '../../reading/sources/find-binary.ts';
+import { decodeText, findEncoding } from '../../reading/sources/find-encoding.ts';
+
+/** The text of a file; `bytes` are there where it is UTF-8 to the last byte and may be written back. */
+export interface FileText {
+  text: string;
+  bytes?: Uint8Array;
+}
+
+/** A text longer than this does not fit in memory beside what is made of it. Bytes. */
+const TOO_LONG = 256 * 1024 * 1024;
+const SAMPLE = 1 << 16;
+
+/** Reads a file of any encoding; the reason where it holds no text or cannot be read. */
+export function readTextFile(file: string): FileText | { skipped: string } {
+  try {
+    const { size } = statSync(file);
+    if (size > TOO_LONG) return { skipped: `larger than ${TOO_LONG / 1024 / 1024} MB` };
+    return decode(readFileSync(file));
+  } catch (error) {
+    return { skipped: explainError(error) };
+  }
+}
+
+/** The text of some bytes, a byte order mark kept where it may be written back. */
+export function decode(bytes: Uint8Array): FileText | { skipped: string } {
+  const signature = findBinarySignature(bytes);
+  if (signature) return { skipped: `no text but ${signature}` };
+  const utf8 = decodeUtf8(bytes);
+  if (utf8 !== undefined && !isBinaryText(utf8.slice(0, SAMPLE))) return { text: utf8, bytes };
+  const text = decodeText(bytes, findEncoding(bytes));
+  return isBinaryText(text.slice(0, SAMPLE)) ? { skipped: 'no text' } : { text };
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { checkText } from '../../features/mentions/check-text.ts';
+import { type CheckedFile, listWrong } from '../../features/mentions/checked-file.ts';
+import { createJudge } from '../../features/mentions/create-judge.ts';
+import { fixText } from '../../features/mentions/fix-text.ts';
+import { toJsonReport } from '../../features/mentions/to-json-report.ts';
+import { toSarif } from '../../features/mentions/to-sarif.ts';
+import { toTextReport } from '../../features/mentions/to-text-report.ts';
+import { daySchema } from '../../model/records/day.ts';
+import { getStrings } from '../../model/strings/get-strings.ts';
+import { showControlCharacters } from '../../model/text/control-characters.ts';
+import { checkFiles } from './check-files.ts';
+import { decode } from './read-text-file.ts';
+
+export const FORMATS = ['text', 'json', 'sarif'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface CitationCheck {
+  /** Files and folders; `-` is the standard input. */
+  paths: readonly string[];
+  /** Folder of a built site. */
+  site: string;
+  day?: string | undefined;
+  format: Format;
+  isByGit: boolean;
+  isFixing: boolean;
+  isQuiet: boolean;
+}
+
+/** What the run found: the output asked for, notes for people besides, and the exit code. */
+export type CitationOutcome =
+  | { output: string; notes?: readonly string[]; exitCode: 0 | 1 }
+  | { problem: string };
+
+/** Checks the citations in texts by a built site. With `-` and fixing, the output is the text with today's numbers. */
+export async function runCitationCheck(check: CitationCheck): Promise<CitationOutcome> {
+  const problem = findProblem(check);
+  if (problem) return { problem };
+  const { paths, site, day, isByGit, isFixing } = check;
+  const judge = createJudge(async (path) => JSON.parse(await readFile(join(site, path), 'utf8')));
+  const options = { judge, isByGit, isFixing, ...(day !== undefined && { day }) };
+  if (!paths.includes('-')) return toOutcome(await checkFiles(paths, options), check);
+  const input = decode(await buffer(process.stdin));
+  // Whatever follows in the pipe must not take a report for the text.
+  if (isFixing && ('skipped' in input || !input.bytes))
+    return { problem: 'the standard input is no text in UTF-8, so --fix cannot write it' };
+  if ('skipped' in input)
+    return toOutcome([{ file: '-', mentions: [], fixed: new Set(), skipped: input.skipped }], check);
+  const mentions = await checkText(input.text, judge, () => day);
+  if (!isFixing) return toOutcome([{ file: '-', mentions, fixed: new Set() }], check);
+  const { text, fixed } = fixText(input.text, mentions);
+  const outcome = toOutcome([{ file: '-', mentions, fixed }], { ...check, format: 'text' });
+  return { output: text, notes: outcome.output.trimEnd().split('\n'), exitCode: outcome.exitCode };
+}
+
+/** What is wrong with the arguments, as a sentence. */
+function findProblem({ paths, site, day, format, isFixing }: CitationCheck): string | undefined {
+  if (paths.length === 0) return 'name a file or a folder, or - for the standard input';
+  if (paths.includes('-') && paths.length > 1)
+    return '- stands for the standard input and goes with no other path';
+  const missing = paths.find((path) => path !== '-' && !existsSync(path));
+  if (missing !== undefined) return `${missing}: there is no such file or folder`;
+  if (day !== undefined && !daySchema.safeParse(day).success)
+    return `--as-of ${day}: not a day of the calendar such as 2026-04-17`;
+  if (!existsSync(join(site, 'api/v1/history.json')))
+    return `--site ${site}: no built site with the numbers of all editions; run "npm run build -- --out ${site}" first`;
+  if (isFixing && paths.includes('-') && format !== 'text')
+    return '--fix writes the text of the standard input to the standard output, so --format has no place there';
+  return undefined;
+}
+
+function toOutcome(
+  files: readonly CheckedFile[],
+  { format, isQuiet }: CitationCheck,
+): { output: string; exitCode: 0 | 1 } {
+  const { mentions: strings } = getStrings('en');
+  // What was fixed is right now.
+  const isLeft = files.some((file) => listWrong(file).length > 0);
+  const exitCode = isLeft ? 1 : 0;
+  if (format === 'json') return { output: `${toJsonReport(files, strings.verdicts)}\n`, exitCode };
+  if (format === 'sarif') return { output: `${toSarif(files, strings)}\n`, exitCode };
+  const lines = toTextReport(files, strings, isQuiet).map((line) =>
+    showControlCharacters(line).replace(/[\r\n\u2028\u2029]+/g, ' '),
+  );
+  return { output: `${lines.join('\n')}\n`, exitCode };
+}

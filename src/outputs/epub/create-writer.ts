@@ -1,0 +1,129 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { type ItemList, type Nested, nestBlocks } from '../../features/render/nest-blocks.ts';
+import type { RenderContext } from '../../features/render/renderer.ts';
+import { type Lang, otherLang } from '../../model/records/lang.ts';
+import type { TranslationState } from '../../model/records/rule.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+import type { TextBlock } from '../../model/records/text.ts';
+import { getStrings } from '../../model/strings/get-strings.ts';
+import { hasKanji } from '../../model/text/kanji.ts';
+import { toReaderNames } from '../../rulebook/book/name.ts';
+import { annotateKanji } from './annotate-kanji.ts';
+import type { EpubEdition } from './epub-edition.ts';
+import type { Places } from './places.ts';
+import { toEpubText } from './to-epub-text.ts';
+import { toLangs } from './to-xhtml.ts';
+
+/** A name in each language that has one. */
+type Names = Readonly<Partial<Record<Lang, string | undefined>>>;
+/** What is shown of each language that there is. */
+type Sides<T> = Readonly<Partial<Record<Lang, T | undefined>>>;
+
+/** Writes the parts of an edition that all its pages share. */
+export interface Writer {
+  /** Language of the words around the text. */
+  lang: Lang;
+  /** The names to show as plain text, the reader's first: `飛行 / Flying`. */
+  toTitle(names: Names): string;
+  /** The same for a heading, each name in its language; the reading beside a name with kanji, unless it stands over them. */
+  writeNames(names: Names, reading?: string): ElementContent[];
+  namesOf(number: RuleNumber): Names;
+  /** Both languages beside each other; one that is missing or outdated is marked. */
+  writeSides<T>(
+    sides: Sides<T>,
+    state: TranslationState,
+    write: (side: T, lang: Lang) => ElementContent[],
+  ): Element[];
+  writeBlocks(
+    blocks: readonly TextBlock[],
+    context: Pick<RenderContext, 'lang' | 'at' | 'edition' | 'seenTerms'>,
+  ): Element[];
+}
+
+export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, places: Places): Writer {
+  const [lang] = langs;
+  const strings = getStrings(lang);
+
+  function writeText(html: string, of: Lang): ElementContent[] {
+    const content = toEpubText(html, places);
+    return of === 'ja' && readKanji ? annotateKanji(content, readKanji) : content;
+  }
+
+  /** The names in the languages shown, or in the other where they lack one. */
+  function chooseNames(names: Names): { text: string; lang: Lang }[] {
+    const shown = langs.flatMap((each) => (names[each] ? [{ text: names[each], lang: each }] : []));
+    const first = toReaderNames(names, lang)?.first;
+    return shown.length > 0 || !first ? shown : [first];
+  }
+
+  function writeList({ items }: ItemList, of: Lang): Element {
+    const lines = items.map(({ html, below }) =>
+      h('li', [...writeText(html, of), ...(below ? [writeList(below, of)] : [])]),
+    );
+    return h('ul', lines);
+  }
+
+  function writeBlock(block: Nested, of: Lang): Element {
+    if (block.type === 'list') return writeList(block, of);
+    const text = writeText(block.html, of);
+    if (block.type === 'paragraph') return h('p', text);
+    const label = h('span', { className: ['label'] }, getStrings(of).rule.example);
+    return h('p', { className: ['example'] }, [label, ' ', ...text]);
+  }
+
+  return {
+    lang,
+    toTitle: (names) =>
+      chooseNames(names)
+        .map(({ text }) => text)
+        .join(' / '),
+    writeNames: (names, reading) =>
+      chooseNames(names).flatMap(({ text, lang: of }, index) => {
+        const html = renderer.renderInline(text, { lang: of, pageLang: lang });
+        const isRead = reading && of === 'ja' && !readKanji && hasKanji(text);
+        const content = [...writeText(html, of), ...(isRead ? [writeReading(reading)] : [])];
+        const className = index > 0 ? ['name', 'beside'] : ['name'];
+        const name = h('span', { className, ...toLangs(of) }, content);
+        // For whoever hears or copies them.
+        return index > 0 ? [{ type: 'text', value: ' ' }, name] : [name];
+      }),
+    namesOf: (number) => ({ en: book.titleOf(number, 'en'), ja: book.titleOf(number, 'ja') }),
+    writeSides: (sides, state, write) => {
+      const present = langs.filter((each) => sides[each]);
+      // A text without the languages wanted is not lost: it stands in the other one, marked.
+      const shown =
+        present.length > 0
+          ? present
+          : langs
+              .slice(0, 1)
+              .map(otherLang)
+              .filter((each) => sides[each]);
+      const mark = (text: string) => h('p', { className: ['mark'], ...toLangs(lang) }, text);
+      const isMissing = (each: Lang) => langs.includes(each) && !sides[each] && shown.length > 0;
+      const missing = langs
+        .filter(isMissing)
+        .map((each) => mark(each === 'ja' ? strings.state.missing : strings.state.missingEnglish));
+      const written = shown.flatMap((each) => {
+        const side = sides[each];
+        if (side === undefined) return [];
+        const isOutdated = each === 'ja' && state === 'outdated';
+        return [
+          h('div', { className: ['side'], ...toLangs(each) }, [
+            ...(isOutdated ? [mark(strings.state.outdated)] : []),
+            ...write(side, each),
+          ]),
+        ];
+      });
+      return [...written, ...missing];
+    },
+    writeBlocks: (blocks, context) =>
+      nestBlocks(renderer.renderBlocks(blocks, { pageLang: lang, ...context }).blocks).map((block) =>
+        writeBlock(block, context.lang),
+      ),
+  };
+}
+
+function writeReading(reading: string): Element {
+  return h('span', { className: ['reading'] }, `（${reading}）`);
+}

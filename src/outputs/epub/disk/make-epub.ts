@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFileTarget } from '../../../disk/check-target.ts';
+import { writeWhole } from '../../../disk/write-whole.ts';
+import { createRenderer } from '../../../features/render/create-renderer.ts';
+import { createKanjiReader } from '../../../features/render/furigana/create-kanji-reader.ts';
+import { wordReadingSchema } from '../../../model/records/term.ts';
+import type { Book } from '../../../rulebook/book/book.ts';
+import { createBook } from '../../../rulebook/book/create-book.ts';
+import { CONTENT_FOLDERS } from '../../../rulebook/book/read-collections.ts';
+import { loadJapaneseSegmenter } from '../../../rulebook/book/terms/segment-japanese.ts';
+import { readSiteSettings } from '../../site-settings.ts';
+import { collectEpub } from '../collect-epub.ts';
+import { type EpubLanguages, listEpubLangs } from '../epub-edition.ts';
+import { isEpub, packEpub } from '../pack-epub.ts';
+import { toIdentifier, toPublisher } from '../publication.ts';
+import { type AskedEdition, type Refusal, readEdition } from './read-edition.ts';
+
+export interface EpubOptions extends AskedEdition {
+  hasRuby: boolean;
+  /** The file to write; one of `.cache` where absent. */
+  out?: string | undefined;
+}
+
+export type EpubResult = { ok: true; file: string; bytes: number; title: string } | Refusal;
+
+/** Writes an edition as an e-book. What cannot be made is told, not thrown. */
+export async function makeEpub(options: EpubOptions): Promise<EpubResult> {
+  const { languages, hasRuby } = options;
+  const read = readEdition(options);
+  if (!read.ok) return read;
+  const file = options.out ?? `.cache/epub/cr-${read.id}-${languages}${hasRuby ? '-ruby' : ''}.epub`;
+  const problem = checkFileTarget(file) ?? findOther(file);
+  if (problem) return { ok: false, usage: true, message: `--out ${file}: ${problem}` };
+  const segment = await loadJapaneseSegmenter();
+  const book = createBook(read.collections, { segment });
+  const settings = readSiteSettings();
+  const files = collectEpub({
+    book,
+    renderer: createRenderer(book, { base: '/' }),
+    langs: listEpubLangs(languages),
+    ...(hasRuby && { readKanji: createKanjiReader(book.terms, readWordReadings(), segment) }),
+    publisher: toPublisher(settings),
+    identifier: toIdentifier(settings, [read.id, languages, String(hasRuby)]),
+  });
+  const bytes = packEpub(files);
+  writeWhole(file, bytes);
+  return { ok: true, file, bytes: bytes.length, title: describe(book, languages) };
+}
+
+/** Why a file that stands there is not ours to replace. */
+function findOther(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  return isEpub(readFileSync(file)) ? undefined : 'is another file, not an e-book; give a new name';
+}
+
+function readWordReadings() {
+  const file = join(CONTENT_FOLDERS.authored, 'readings.json');
+  return wordReadingSchema.array().parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const LANGUAGE_NAMES = { both: 'Japanese and English', ja: 'Japanese', en: 'English' } as const;
+
+function describe({ edition, rules, glossary }: Book, languages: EpubLanguages): string {
+  const count = rules.filter(({ level }) => level === 'rule' || level === 'subrule').length;
+  return `edition ${edition.id}, ${LANGUAGE_NAMES[languages]}, ${count} rules, ${glossary.length} terms`;
+}

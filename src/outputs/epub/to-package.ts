@@ -1,0 +1,82 @@
+import { toXml } from 'xast-util-to-xml';
+import { x } from 'xastscript';
+import { getStrings } from '../../model/strings/get-strings.ts';
+import type { EpubEdition } from './epub-edition.ts';
+import { replaceInvalid } from './to-xhtml.ts';
+import { toBookTitle } from './write-front.ts';
+
+const XML = { type: 'instruction', name: 'xml', value: 'version="1.0" encoding="utf-8"' } as const;
+
+/** The package document: what the book is, how it can be read, its files in reading order. `pages` are the XHTML files. */
+export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
+  const { book, langs, publisher, identifier, readKanji } = epub;
+  const { id, dateLine } = book.edition;
+  const strings = getStrings(langs[0]);
+  const features = [
+    'structuralNavigation',
+    'tableOfContents',
+    'readingOrder',
+    'index',
+    'pageNavigation',
+    'pageBreakMarkers',
+    'displayTransformability',
+    'ARIA',
+    'unlocked',
+    ...(readKanji ? ['rubyAnnotations'] : []),
+  ];
+  const summary = [strings.epub.summary, ...(readKanji ? [strings.epub.summaryRuby] : [])].join(' ');
+  const meta = (property: string, value: string) => x('meta', { property }, value);
+  const metadata = x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
+    x('dc:identifier', { id: 'id' }, `urn:uuid:${identifier}`),
+    x('dc:title', toBookTitle(epub)),
+    ...langs.map((lang) => x('dc:language', lang)),
+    x('dc:publisher', publisher.name),
+    x('dc:date', id),
+    x('dc:description', strings.site.description),
+    x('dc:subject', 'Magic: The Gathering'),
+    x('dc:rights', strings.epub.unofficial),
+    // The numbers of the pages are those of the rulebook.
+    x('dc:source', { id: 'source' }, dateLine.en ?? `Magic: The Gathering Comprehensive Rules, ${id}`),
+    x('meta', { refines: '#source', property: 'source-of' }, 'pagination'),
+    meta('dcterms:modified', `${id}T00:00:00Z`),
+    meta('schema:accessMode', 'textual'),
+    meta('schema:accessModeSufficient', 'textual'),
+    ...features.map((feature) => meta('schema:accessibilityFeature', feature)),
+    meta('schema:accessibilityHazard', 'none'),
+    meta('schema:accessibilitySummary', summary),
+  ]);
+  const toId = (file: string) => file.replace('.xhtml', '');
+  const manifest = x('manifest', [
+    x('item', { id: 'style', href: 'style.css', 'media-type': 'text/css' }),
+    ...pages.map((file) =>
+      x('item', {
+        id: toId(file),
+        href: file,
+        'media-type': 'application/xhtml+xml',
+        ...(file === 'nav.xhtml' && { properties: 'nav' }),
+      }),
+    ),
+  ]);
+  const spine = x(
+    'spine',
+    pages.map((file) => x('itemref', { idref: toId(file) })),
+  );
+  const attributes = {
+    xmlns: 'http://www.idpf.org/2007/opf',
+    version: '3.0',
+    'unique-identifier': 'id',
+    'xml:lang': langs[0],
+    prefix: 'schema: http://schema.org/',
+  };
+  return replaceInvalid(toXml([XML, x('package', attributes, [metadata, manifest, spine])]));
+}
+
+/** The one file whose place is fixed: it names the package document. */
+export function toContainer(packagePath: string): string {
+  const attributes = { version: '1.0', xmlns: 'urn:oasis:names:tc:opendocument:xmlns:container' };
+  const rootfile = x('rootfile', {
+    'full-path': packagePath,
+    'media-type': 'application/oebps-package+xml',
+  });
+  return toXml([XML, x('container', attributes, [x('rootfiles', [rootfile])])]);
+}

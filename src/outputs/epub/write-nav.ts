@@ -1,0 +1,89 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { Rule } from '../../model/records/rule.ts';
+import { getStrings } from '../../model/strings/get-strings.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+import type { Writer } from './create-writer.ts';
+import { type Places, toPageId } from './places.ts';
+import { toXhtml } from './to-xhtml.ts';
+
+/** A line of the contents, with the lines below it. */
+interface NavLine {
+  href: string;
+  text: string;
+  below?: readonly NavLine[];
+}
+
+/**
+ * The contents: chapters, sections and rules with a name; every rule number as a page; the parts of the book. Shown as a
+ * page of the book too, the list of pages aside. `hasMatter`: there is a page outside the rules.
+ */
+export function writeNav(book: Book, places: Places, writer: Writer, hasMatter: boolean): string {
+  const strings = getStrings(writer.lang);
+  const toLine = (rule: Rule): NavLine[] => {
+    const href = places.ofRule(rule.number);
+    if (href === undefined) return [];
+    const names = writer.toTitle(writer.namesOf(rule.number));
+    const isNamed = rule.level !== 'rule' || names !== '';
+    if (!isNamed) return [];
+    const below = rule.level === 'rule' ? [] : book.childrenOf(rule.number).flatMap(toLine);
+    return [{ href, text: [rule.number, names].filter(Boolean).join(' '), below }];
+  };
+  const groups = places.files.filter((file) => file.kind === 'glossary');
+  const [firstGroup] = groups;
+  const lines: NavLine[] = [
+    { href: 'title.xhtml', text: strings.epub.titlePage },
+    ...(hasMatter ? [{ href: 'matter.xhtml', text: strings.about.matter }] : []),
+    ...book.rules.filter(({ level }) => level === 'chapter').flatMap(toLine),
+    ...(firstGroup
+      ? [
+          {
+            href: firstGroup.name,
+            text: strings.glossary.title,
+            below: groups.map(({ name, group }) => ({ href: name, text: group.label })),
+          },
+        ]
+      : []),
+  ];
+  // A subrule whose rule the text at hand leaves out is a page too.
+  const pages = places.files
+    .flatMap((file) => (file.kind === 'section' ? (file.range?.rules ?? []) : []))
+    .flatMap(({ number }) => {
+      const href = places.ofRule(number)?.replace(/#.*/, `#${toPageId(number)}`);
+      return href === undefined ? [] : [{ href, text: number }];
+    });
+  const [start] = places.files;
+  const landmarks = [
+    { type: 'titlepage', href: 'title.xhtml', text: strings.epub.titlePage },
+    { type: 'toc', href: 'nav.xhtml#toc', text: strings.navigation.contents },
+    ...(start ? [{ type: 'bodymatter', href: start.name, text: strings.epub.text }] : []),
+    ...(firstGroup ? [{ type: 'glossary', href: firstGroup.name, text: strings.glossary.title }] : []),
+  ];
+  const body = [
+    h('nav', { 'epub:type': 'toc', role: 'doc-toc', id: 'toc' }, [
+      h('h1', strings.navigation.contents),
+      writeLines(lines),
+    ]),
+    h('nav', { 'epub:type': 'page-list', role: 'doc-pagelist', className: ['unseen'] }, [
+      h('h2', strings.epub.pages),
+      writeLines(pages),
+    ]),
+    h('nav', { 'epub:type': 'landmarks', className: ['unseen'] }, [
+      h('h2', strings.epub.landmarks),
+      h(
+        'ol',
+        landmarks.map(({ type, href, text }) => h('li', [h('a', { 'epub:type': type, href }, text)])),
+      ),
+    ]),
+  ];
+  return toXhtml({ lang: writer.lang, title: strings.navigation.contents, type: 'frontmatter', body });
+}
+
+function writeLines(lines: readonly NavLine[]): Element {
+  return h(
+    'ol',
+    lines.map(({ href, text, below = [] }) =>
+      h('li', [h('a', { href }, text), ...(below.length > 0 ? [writeLines(below)] : [])]),
+    ),
+  );
+}

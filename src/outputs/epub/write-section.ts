@@ -1,0 +1,104 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { Rule } from '../../model/records/rule.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+import type { Writer } from './create-writer.ts';
+import { type EpubFile, toPageId, toRuleId } from './places.ts';
+import { toXhtml } from './to-xhtml.ts';
+
+/** A chapter's own page: its name and the way to its sections. */
+export function writeChapter(
+  { chapter, sections }: Extract<EpubFile, { kind: 'chapter' }>,
+  writer: Writer,
+  hrefOf: (number: RuleNumber) => string,
+): string {
+  const list = sections.map(({ number }) =>
+    h('li', [
+      h('a', { href: hrefOf(number) }, [
+        h('span', { className: ['number'] }, number),
+        ' ',
+        ...writer.writeNames(writer.namesOf(number)),
+      ]),
+    ]),
+  );
+  const body = h('section', { 'epub:type': 'part', role: 'doc-part', id: toRuleId(chapter.number) }, [
+    writeHeading('h1', chapter.number, writer),
+    h('ol', { className: ['sections'] }, list),
+  ]);
+  return toPage(chapter.number, [body], writer);
+}
+
+/** A section, or a part of a long one, with its rules in full. */
+export function writeSection(
+  { section, range, isFirst }: Extract<EpubFile, { kind: 'section' }>,
+  book: Book,
+  writer: Writer,
+): string {
+  const rules = (range?.rules ?? []).map((rule) =>
+    h('section', { className: ['rule'], id: toRuleId(rule.number) }, [
+      writePageBreak(rule.number),
+      ...writeRule(rule, book, writer),
+      ...book
+        .childrenOf(rule.number)
+        .map((subrule) =>
+          h(
+            'div',
+            { className: ['subrule'], id: toRuleId(subrule.number) },
+            writeRule(subrule, book, writer),
+          ),
+        ),
+    ]),
+  );
+  const id = isFirst ? { id: toRuleId(section.number) } : {};
+  const body = h('section', { 'epub:type': 'chapter', role: 'doc-chapter', ...id }, [
+    writeHeading('h1', section.number, writer),
+    ...(isFirst ? writeTexts(section, book, writer) : []),
+    ...rules,
+  ]);
+  return toPage(section.number, [body], writer);
+}
+
+function toPage(number: RuleNumber, body: Element[], writer: Writer): string {
+  const title = `${number} ${writer.toTitle(writer.namesOf(number))}`.trim();
+  return toXhtml({ lang: writer.lang, title, type: 'bodymatter', body });
+}
+
+/** Where the rule begins, for readers who go to a number as to a page. */
+function writePageBreak(number: RuleNumber): Element {
+  return h('span', {
+    'epub:type': 'pagebreak',
+    role: 'doc-pagebreak',
+    id: toPageId(number),
+    ariaLabel: number,
+  });
+}
+
+/** A rule with a name has a heading; the number of any other stands before its text. */
+function writeRule(rule: Rule, book: Book, writer: Writer): Element[] {
+  const { number } = rule;
+  const { en, ja } = writer.namesOf(number);
+  const head = en || ja ? writeHeading('h2', number, writer) : h('p', { className: ['number'] }, number);
+  return [head, ...writeTexts(rule, book, writer)];
+}
+
+function writeHeading(tag: 'h1' | 'h2', number: RuleNumber, writer: Writer): Element {
+  return h(tag, [
+    h('span', { className: ['number'] }, number),
+    ' ',
+    ...writer.writeNames(writer.namesOf(number)),
+  ]);
+}
+
+function writeTexts({ number, state, en, ja }: Rule, book: Book, writer: Writer): Element[] {
+  const sides = {
+    en: en && en.blocks.length > 0 ? en : undefined,
+    ja: ja && ja.blocks.length > 0 ? ja : undefined,
+  };
+  const { edition } = book;
+  const written = writer.writeSides(sides, state, ({ blocks, edition: of }, lang) => {
+    const carried = lang === 'ja' && state === 'outdated' ? edition.japaneseEdition : undefined;
+    return writer.writeBlocks(blocks, { lang, at: { number }, edition: of ?? carried ?? edition.id });
+  });
+  return written.length > 0 ? [h('div', { className: ['sides'] }, written)] : [];
+}

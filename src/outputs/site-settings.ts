@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { isLocal, type SiteAddress } from './api/site-urls.ts';
+
+const SETTINGS = 'content/site.json';
+
+const settingsSchema = z.strictObject({
+  name: z.string().min(1),
+  /** Scheme and host, `https://rules.example.org`. */
+  origin: z.url({ protocol: /^https?$/ }).regex(/^[^/]+\/\/[^/]+$/, 'is scheme and host without a path'),
+  base: z.string().regex(/^\/(?:[^/]+\/)*$/, 'begins and ends with a slash'),
+  /** Whether link previews have a picture. */
+  previewPictures: z.boolean().default(true),
+  /** Whether every number stands as Markdown beside its pages: two files more a number, where a host counts them. */
+  ruleMarkdown: z.boolean().default(true),
+});
+
+/** Where a site will stand and what it is called. */
+export type SiteSettings = z.infer<typeof settingsSchema>;
+
+/**
+ * The settings of one build: what the caller gives, else `TAIYAKU_ORIGIN` and `TAIYAKU_BASE`, else `content/site.json`. The
+ * only place that knows the two variables. Throws, naming the field, where one is not as it must be.
+ */
+export function readSiteSettings(given: Partial<SiteAddress> = {}): SiteSettings {
+  const { origin = process.env['TAIYAKU_ORIGIN'], base = process.env['TAIYAKU_BASE'] } = given;
+  const authored = JSON.parse(readFileSync(SETTINGS, 'utf8'));
+  const settings = settingsSchema.safeParse({
+    ...authored,
+    ...(origin && { origin }),
+    ...(base && { base }),
+  });
+  if (settings.success) return settings.data;
+  const [issue] = settings.error.issues;
+  throw new TypeError(`${SETTINGS}: ${issue?.path.join('../site/build')}: ${issue?.message}`);
+}
+
+/** What to say of an address that readers cannot reach, or undefined. */
+export function warnOfAddress({ origin }: SiteAddress): string | undefined {
+  if (!isLocal(origin)) return undefined;
+  return `This build names ${origin} as its address, in links, previews and data: before you publish it, set "origin" in ${SETTINGS} or TAIYAKU_ORIGIN.`;
+}

@@ -1,0 +1,154 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import type { Place } from '../../model/records/place.ts';
+import { CONTROL_CHARACTERS } from '../../model/text/control-characters.ts';
+import { hasJapanese } from '../../model/text/script.ts';
+import type { UnitRecord, UnitSlot } from './list-records.ts';
+import type { FilledFile, FilledUnit } from './translation-file.ts';
+import type { TranslationUnit } from './unit.ts';
+
+/** What the units of an edition are in Japanese after a file was taken in. */
+export interface FilledUnits {
+  /** The Japanese of each unit that has one, by id. */
+  targets: ReadonlyMap<string, string>;
+  /** Where the file has a unit, by id. */
+  places: ReadonlyMap<string, Place>;
+  /** Units that have no Japanese. */
+  open: readonly TranslationUnit[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Takes the translations of a file to the units they belong to: by id, else by the English alone. What the file leaves out
+ * stays as it was; a translation that is none yet, or that belongs nowhere, is told.
+ */
+export function fillUnits(records: readonly UnitRecord[], filled: FilledFile, file: string): FilledUnits {
+  const units = records.flatMap(({ slots }) => slots.map(({ unit }) => unit));
+  const diagnostics = [...filled.diagnostics];
+  const known = new Map(units.map((unit) => [unit.id, unit]));
+  const byId = new Map<string, FilledUnit>();
+  const byEnglish = new Map<string, FilledUnit>();
+  for (const each of filled.units) {
+    const { id, english = '', japanese, place } = each;
+    if (id === undefined) {
+      if (japanese !== undefined && !byEnglish.has(tidy(english))) byEnglish.set(tidy(english), each);
+      continue;
+    }
+    if (!known.has(id)) diagnostics.push(reportUnknown(each, id));
+    const twin = byId.get(id);
+    if (twin?.japanese !== undefined && japanese !== undefined && tidy(twin.japanese) !== tidy(japanese)) {
+      const message = `${id} stands twice with different translations; leave one of them`;
+      diagnostics.push(
+        reportDiagnostic('translation-unit-twice', place, message, twin.place, { actual: japanese }),
+      );
+    }
+    if (twin?.japanese === undefined) byId.set(id, each);
+  }
+  const targets = new Map<string, string>();
+  const places = new Map<string, Place>();
+  const open: TranslationUnit[] = [];
+  for (const { item, slots } of records) {
+    const found = slots.map(
+      ({ unit }) =>
+        byId.get(unit.id) ?? (unit.status === 'open' ? byEnglish.get(tidy(unit.english)) : undefined),
+    );
+    const taken = slots.map(({ unit }, index) => {
+      const each = found[index];
+      return each ? takeTarget(unit, each, diagnostics) : unit.japanese;
+    });
+    const reasons = findGaps(item.type, slots, taken);
+    for (const [index, { unit }] of slots.entries()) {
+      const { place = { file, line: 1, column: 1 }, doubt } = found[index] ?? {};
+      const target = taken[index];
+      const reason = reasons[index];
+      if (found[index]) places.set(unit.id, place);
+      if (target !== undefined && reason === undefined) {
+        targets.set(unit.id, target);
+        continue;
+      }
+      open.push(unit);
+      const why = found[index] ? (doubt ?? 'nothing stands there') : 'the file does not have it';
+      const message =
+        reason === undefined ? `${unit.id} is not translated: ${why}` : `${unit.id} is left out: ${reason}`;
+      diagnostics.push(
+        reportDiagnostic('translation-unit-open', place, message, undefined, { expected: unit.id }),
+      );
+    }
+  }
+  return { targets, places, open, diagnostics };
+}
+
+/**
+ * Why a translated unit of a record cannot go in yet: an example without the one before it would be taken for that one, and
+ * a head without its text for a line of the entry above.
+ */
+function findGaps(
+  type: UnitRecord['item']['type'],
+  slots: readonly UnitSlot[],
+  taken: readonly (string | undefined)[],
+): (string | undefined)[] {
+  const missing = new Map<string, string>();
+  const isHeadOnly =
+    type === 'term' && slots.length > 1 && taken.slice(1).every((each) => each === undefined);
+  return slots.map(({ unit, line }, index) => {
+    const gap = missing.get(line.role);
+    if (taken[index] === undefined) missing.set(line.role, gap ?? unit.id);
+    else if (gap !== undefined) return `${gap} before it is not translated`;
+    else if (isHeadOnly) return 'of its entry nothing but the head is translated';
+    return undefined;
+  });
+}
+
+/** The Japanese that a unit gets from the file; undefined where the file has none that counts. */
+function takeTarget(unit: TranslationUnit, found: FilledUnit, diagnostics: Diagnostic[]): string | undefined {
+  const { id, english, status } = unit;
+  const { place } = found;
+  const isLocked = status === 'final';
+  if (found.english !== undefined && tidy(found.english) !== tidy(english)) {
+    const message = `${id} was translated from another English than this edition has now; look at it again`;
+    diagnostics.push(
+      reportDiagnostic('translation-english-differs', place, message, undefined, {
+        actual: found.english,
+        expected: english,
+      }),
+    );
+  }
+  const written = found.japanese ?? '';
+  const japanese = tidy(written);
+  if (written.search(CONTROL_CHARACTERS) >= 0) {
+    const message = `${id} holds control characters, which are left out`;
+    diagnostics.push(reportDiagnostic('control-character', place, message, undefined, { actual: id }));
+  }
+  if (japanese === '' || found.doubt !== undefined) return isLocked ? unit.japanese : undefined;
+  if (japanese === tidy(unit.japanese ?? '')) return unit.japanese;
+  if (!isLocked && japanese === tidy(english) && /[a-z]{2}/i.test(japanese) && !hasJapanese(japanese)) {
+    found.doubt = 'the English itself stands there';
+    return undefined;
+  }
+  if (isLocked && japanese !== unit.japanese) {
+    const message = `${id} was locked, and its translation is another now; it is taken`;
+    diagnostics.push(
+      reportDiagnostic('translation-locked-changed', place, message, undefined, {
+        actual: japanese,
+        expected: unit.japanese ?? '',
+      }),
+    );
+  }
+  return japanese;
+}
+
+function reportUnknown({ japanese = '', place }: FilledUnit, id: string): Diagnostic {
+  const shown = japanese.length > 60 ? `${japanese.slice(0, 60)}…` : japanese;
+  const message = `this edition has no ${id}; its translation is left out: “${shown}”`;
+  return reportDiagnostic('translation-unit-unknown', place, message, undefined, { actual: id });
+}
+
+/** A text as a document gives it back: without control characters, empty lines and blanks around or beside blanks. */
+function tidy(text: string): string {
+  return text
+    .replace(CONTROL_CHARACTERS, '')
+    .split(/[\r\n]+/)
+    .map((line) => line.trim().replace(/[ \t\u00a0]+/g, ' '))
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,0 +1,39 @@
+import type { EditionId } from '../../model/records/edition.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+import { writeCsv } from './formats/csv.ts';
+import { writePo } from './formats/po.ts';
+import { writeTbx } from './formats/tbx.ts';
+import { writeTmx } from './formats/tmx.ts';
+import { writeXliff } from './formats/write-xliff.ts';
+import { listMemory } from './list-memory.ts';
+import type { UnitRecord } from './list-records.ts';
+
+/** What a worksheet is made of. */
+export interface Worksheet {
+  book: Book;
+  edition: EditionId;
+  records: readonly UnitRecord[];
+}
+
+interface TranslationFormat {
+  ending: string;
+  write(sheet: Worksheet): string;
+}
+
+const listUnits = ({ records }: Worksheet) => records.flatMap(({ slots }) => slots.map(({ unit }) => unit));
+
+/** Every format a translation is handed out in, by the name the command line gives it. */
+export const TRANSLATION_FORMATS = {
+  xliff: { ending: 'xlf', write: (sheet) => writeXliff(listUnits(sheet), sheet.edition) },
+  tmx: {
+    ending: 'tmx',
+    write: ({ book, edition, records }) => writeTmx(listMemory(book, edition, records), edition),
+  },
+  tbx: { ending: 'tbx', write: ({ book }) => writeTbx(book.terms) },
+  csv: { ending: 'csv', write: (sheet) => writeCsv(listUnits(sheet), sheet.edition) },
+  po: { ending: 'po', write: (sheet) => writePo(listUnits(sheet), sheet.edition) },
+} as const satisfies Record<string, TranslationFormat>;
+
+export type TranslationFormatName = keyof typeof TRANSLATION_FORMATS;
+
+export const FORMAT_NAMES = Object.keys(TRANSLATION_FORMATS) as TranslationFormatName[];

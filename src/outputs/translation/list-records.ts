@@ -1,0 +1,155 @@
+import type { EditionId } from '../../model/records/edition.ts';
+import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { listSymbols } from '../../model/records/symbol.ts';
+import type { Glossary } from '../../rulebook/book/glossary.ts';
+import type { References } from '../../rulebook/book/references.ts';
+import { compareWords } from '../../rulebook/history/compare-words.ts';
+import { carryReferences } from './carry-references.ts';
+import { listWork, type WorkBook } from './list-work.ts';
+import { alignLines, listEntryLines, listRuleLines, type RecordLine, toTarget } from './record-lines.ts';
+import type { TranslationUnit, UnitMatch, UnitNotes } from './unit.ts';
+import { isDone, type WorkItem } from './work-item.ts';
+
+/** What the units ask of the book. */
+export type UnitBook = WorkBook &
+  Pick<References, 'findTerms' | 'isEveryday'> &
+  Pick<Glossary, 'nameOf' | 'readingOf' | 'titleOf'>;
+
+/** A rule or entry with its units, one for each line of its English. */
+export interface UnitRecord {
+  item: WorkItem;
+  slots: readonly UnitSlot[];
+}
+
+export interface UnitSlot {
+  unit: TranslationUnit;
+  /** The English line. */
+  line: RecordLine;
+  /** Its Japanese of the edition itself. */
+  japanese: readonly RecordLine[];
+}
+
+/** Below this the English of an older text is no help. */
+const LEAST_SIMILARITY = 40;
+
+/** Everything of an edition that has English, in book order, the glossary last. */
+export function listRecords(book: UnitBook, edition: EditionId): UnitRecord[] {
+  return listWork(book, edition).map((item) => toRecord(book, item));
+}
+
+function toRecord(book: UnitBook, item: WorkItem): UnitRecord {
+  const lines = toLines(item, 'en') ?? [];
+  const own = alignLines(lines, toLines(item, 'ja') ?? []);
+  const propose = createProposals(item, lines);
+  const id = item.type === 'rule' ? item.id : `glossary:${item.id}`;
+  const name = item.type === 'rule' ? item.id : (item.en.headwords[0] ?? item.id);
+  const slots = lines.map((line, index): UnitSlot => {
+    const japanese = (own[index] ?? []).filter(({ text }) => text !== '');
+    const target = toTarget(line, japanese);
+    const unit: TranslationUnit = {
+      id: index === 0 ? id : `${id}:${index + 1}`,
+      name,
+      part: toPart(line),
+      english: line.text,
+      state: item.state,
+      notes: toNotes(book, line.text),
+      ...(target === undefined ? propose(line, index) : { japanese: target, status: 'final' }),
+    };
+    return { unit, line, japanese };
+  });
+  return { item, slots };
+}
+
+type Proposal = Pick<TranslationUnit, 'japanese' | 'status' | 'match'>;
+
+/** What the pair that was translated last says of a line of the English now. */
+function createProposals(
+  item: WorkItem,
+  lines: readonly RecordLine[],
+): (line: RecordLine, index: number) => Proposal {
+  const { old, state } = item;
+  const before = toLines(item, 'old ja');
+  if (item.ja || !old || !before) return () => ({ status: 'open' });
+  const english = toLines(item, 'old en');
+  if (isDone(item) || !english) {
+    const slots = alignLines(lines, before);
+    return (line, index) => {
+      const japanese = toTarget(line, slots[index] ?? []);
+      if (japanese === undefined) return { status: 'open' };
+      if (isDone(item)) return { status: 'final', japanese };
+      return { status: 'open', match: { japanese, similarity: 0, edition: old.edition, id: old.id } };
+    };
+  }
+  const slots = alignLines(english, before);
+  const pairs = english.flatMap((line, index) => {
+    const japanese = toTarget(line, slots[index] ?? []);
+    return japanese === undefined ? [] : [{ line, japanese }];
+  });
+  return (line) => {
+    const match = findMatch(line, pairs, old);
+    if (!match) return { status: 'open' };
+    const proposed =
+      match.similarity === 100 || state === 'punctuation'
+        ? match.japanese
+        : state === 'references' && carryReferences(match.english ?? '', line.text, match.japanese);
+    return proposed ? { status: 'proposed', japanese: proposed, match } : { status: 'open', match };
+  };
+}
+
+function findMatch(
+  line: RecordLine,
+  pairs: readonly { line: RecordLine; japanese: string }[],
+  { edition, id }: { edition: EditionId; id: string },
+): UnitMatch | undefined {
+  let best: UnitMatch | undefined;
+  for (const { line: old, japanese } of pairs) {
+    const similarity = toSimilarity(old.text, line.text);
+    if (similarity < LEAST_SIMILARITY || (best && best.similarity >= similarity)) continue;
+    best = { english: old.text, japanese, similarity, edition, id };
+  }
+  return best;
+}
+
+/** How much of two English texts is the same, 0 to 100; 100 only where they are equal. */
+function toSimilarity(before: string, after: string): number {
+  if (before === after) return 100;
+  const same = compareWords(before, after, 'en')
+    .filter(({ type }) => type === 'same')
+    .reduce((sum, { text }) => sum + text.length, 0);
+  return Math.min(99, Math.floor((200 * same) / (before.length + after.length)));
+}
+
+function toLines(item: WorkItem, of: 'en' | 'ja' | 'old en' | 'old ja'): RecordLine[] | undefined {
+  if (item.type === 'rule') {
+    const side = { en: item.en, ja: item.ja, 'old en': item.old?.en, 'old ja': item.old?.ja }[of];
+    return side && listRuleLines(side);
+  }
+  const side = { en: item.en, ja: item.ja, 'old en': item.old?.en, 'old ja': item.old?.ja }[of];
+  return side && listEntryLines(side);
+}
+
+function toPart({ role }: RecordLine): TranslationUnit['part'] {
+  if (role === 'title' || role === 'headword') return role;
+  return role.endsWith('example') ? 'example' : role.endsWith('item') ? 'item' : 'text';
+}
+
+function toNotes(book: UnitBook, english: string): UnitNotes {
+  const numbers = findRuleReferences(english, 'en').flatMap(({ written }) =>
+    written.map((each) => each.number),
+  );
+  const slugs = new Set(book.findTerms(english, 'en').map(({ slug }) => slug));
+  return {
+    references: [...new Set(numbers)].map((number) => {
+      const title = book.titleOf(number, 'ja');
+      return { number, ...(title !== undefined && { title }) };
+    }),
+    symbols: [...new Set(listSymbols(english))],
+    terms: [...slugs].flatMap((slug) => {
+      if (book.isEveryday(slug)) return [];
+      const [name, japanese] = [book.nameOf(slug, 'en'), book.nameOf(slug, 'ja')];
+      if (!name || !japanese || japanese === name) return [];
+      const reading = book.readingOf(slug);
+      return [{ english: name, japanese, ...(reading && { reading }) }];
+    }),
+  };
+}

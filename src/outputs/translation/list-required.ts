@@ -1,0 +1,59 @@
+import type { Lang } from '../../model/records/lang.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { listSymbols } from '../../model/records/symbol.ts';
+import type { References } from '../../rulebook/book/references.ts';
+import { toEntryText, toRuleText } from '../../rulebook/history/rule-text.ts';
+import type { WorkItem } from './work-item.ts';
+
+/** Something that must stand in the translation. */
+interface Required<Id> {
+  id: Id;
+  /** The older Japanese beside it does not have it: it came with the new English. */
+  isMissing: boolean;
+}
+
+/** What the English of an item has and its translation must have too, each once, in the order of the English. */
+export interface RequiredParts {
+  /** Numbers of this edition. */
+  references: Required<RuleNumber>[];
+  /** As printed: `{W/U}`. */
+  symbols: Required<string>[];
+  /** Glossary entries by slug, those that nearly every page names (Card, Player) left out. */
+  terms: Required<string>[];
+}
+
+export function listRequired(
+  book: Pick<References, 'findTerms' | 'isEveryday'>,
+  item: WorkItem,
+): RequiredParts {
+  const { en, ja } = toItemTexts(item);
+  const compare = <Id>(find: (text: string, lang: Lang) => readonly Id[]): Required<Id>[] => {
+    const old = ja === undefined ? undefined : new Set(find(ja, 'ja'));
+    return [...new Set(find(en, 'en'))].map((id) => ({ id, isMissing: old !== undefined && !old.has(id) }));
+  };
+  return {
+    references: compare((text, lang) => findRuleReferences(text, lang).flatMap(({ numbers }) => numbers)),
+    symbols: compare((text) => listSymbols(text)),
+    terms: compare((text, lang) =>
+      book
+        .findTerms(text, lang)
+        .flatMap(({ slug }) => (isOwn(item, slug) || book.isEveryday(slug) ? [] : [slug])),
+    ),
+  };
+}
+
+/** The texts of an item as one string each: the English now and before, the Japanese that is there or was. */
+export function toItemTexts(item: WorkItem): { en: string; before?: string; ja?: string } {
+  const [en, before, ja] =
+    item.type === 'rule'
+      ? [item.en, item.old?.en, item.ja ?? item.old?.ja].map((side) => side && toRuleText(side))
+      : [item.en, item.old?.en, item.ja ?? item.old?.ja].map(
+          (side) => side && [side.headwords.join('; '), toEntryText(side)].join('\n'),
+        );
+  return { en: en ?? '', ...(before !== undefined && { before }), ...(ja !== undefined && { ja }) };
+}
+
+function isOwn({ type, id }: WorkItem, slug: string): boolean {
+  return type === 'term' && id === slug;
+}

@@ -1,0 +1,112 @@
+import { toSha256 } from '../../disk/to-sha256.ts';
+import { type InputFile, toSourceId } from '../../ingest/pipeline/input-file.ts';
+import type { EditionId } from '../../model/records/edition.ts';
+import type { Lang } from '../../model/records/lang.ts';
+import type { Manifest } from '../../reading/sources/manifest.ts';
+import { readSource } from '../../reading/sources/read-source.ts';
+import type { SourceText } from '../../reading/sources/source-text.ts';
+import { listRecords, type UnitRecord } from './list-records.ts';
+import { loadProject, type TranslationProject } from './load-project.ts';
+import { isChanged, spliceDocument } from './splice-document.ts';
+import { toTranslationManifest } from './to-translation-manifest.ts';
+import { writeDocument } from './write-document.ts';
+
+/** A Japanese document that a translated file was made into. */
+export interface MadeDocument {
+  manifest: Manifest;
+  bytes: Uint8Array;
+  /** It is the document that is kept, byte for byte. */
+  isSame: boolean;
+}
+
+/**
+ * The Japanese of an edition as a document: where the edition has one, that one with what changed, to the letter the same
+ * where nothing did, a web page as the text that it shows; else a new one.
+ */
+export function makeDocument(
+  project: TranslationProject,
+  edition: EditionId,
+  records: readonly UnitRecord[],
+  targets: ReadonlyMap<string, string>,
+  origin: { file: string; bytes: Uint8Array },
+): MadeDocument {
+  const { kept, book } = project;
+  const editionOf = (id: EditionId | undefined) => book.editions.find((each) => each.id === id);
+  const inputOf = (id: EditionId | undefined, lang: Lang) => {
+    const source = editionOf(id)?.sources[lang];
+    return kept.files.find((file) => source !== undefined && toSourceId(file) === source);
+  };
+  const own = inputOf(edition, 'ja');
+  const older = own ? undefined : editionOf(editionOf(edition)?.japaneseEdition);
+  if (own?.manifest && !records.some(({ slots }) => slots.some((slot) => isChanged(slot, targets))))
+    return { manifest: own.manifest, bytes: own.bytes, isSame: true };
+  const text = own
+    ? rewriteDocument(project, edition, own, records, targets)
+    : writeDocument({ edition, records, targets, older });
+  const bytes = new TextEncoder().encode(text);
+  const manifest = toTranslationManifest(
+    {
+      ...origin,
+      edition,
+      replaced: own?.manifest,
+      english: inputOf(edition, 'en')?.manifest,
+      older: inputOf(older?.id, 'ja')?.manifest,
+    },
+    bytes,
+  );
+  return { manifest, bytes, isSame: false };
+}
+
+/** The Japanese that an edition has, with what changed. */
+function rewriteDocument(
+  project: TranslationProject,
+  edition: EditionId,
+  own: InputFile,
+  records: readonly UnitRecord[],
+  targets: ReadonlyMap<string, string>,
+): string {
+  const { kept, book } = project;
+  const encoding = own.manifest?.encoding;
+  const { source } = readSource(own.bytes, own.file, encoding ? { encoding } : {});
+  if (!source) throw new Error(`${own.file} was read before and cannot be now`);
+  if (isOurs(project, edition, own)) {
+    const older = book.editions.find(({ id }) => id === edition);
+    return writeDocument({ edition, records, targets, older });
+  }
+  if (source.format === 'text')
+    return spliceDocument({ text: source.text, records, starts: listStarts(book, edition) }, targets);
+  const page = toTextFile(own, source);
+  const shown = loadProject(kept, (files) => files.map((file) => (file === own ? page : file)));
+  if ('lines' in shown) throw new Error(`${own.file} is no longer read as text: ${shown.lines.join(' ')}`);
+  const document = {
+    text: new TextDecoder().decode(page.bytes),
+    records: listRecords(shown.book, edition),
+    starts: listStarts(shown.book, edition),
+  };
+  return spliceDocument(document, targets);
+}
+
+/** Whether a document was written here whole, with contents that must go with its rules, and holds nothing but units. */
+function isOurs({ book }: TranslationProject, edition: EditionId, { manifest }: InputFile): boolean {
+  if (!manifest?.translation || manifest.translation.replaced !== undefined) return false;
+  return [...book.rulesIn(edition), ...book.glossaryIn(edition)].every(({ en }) => en);
+}
+
+/** A web page as the text that it shows: the frame of its site left out, with marks before the items of lists. */
+function toTextFile(own: InputFile, { lines }: SourceText): InputFile {
+  const shown = lines.filter(({ frame }) => !frame).map(({ text, item }) => (item ? `・${text}` : text));
+  const bytes = new TextEncoder().encode(`${shown.join('\n')}\n`);
+  const { encoding: _, ...manifest } = own.manifest ?? {};
+  const file = own.file.replace(/\.[^./]*$/, '.txt');
+  return { ...own, file, bytes, manifest: { ...(manifest as Manifest), sha256: toSha256(bytes) } };
+}
+
+/** The lines at which anything Japanese of an edition begins. */
+function listStarts(book: TranslationProject['book'], edition: EditionId): number[] {
+  const matter =
+    book.editions.find(({ id }) => id === edition)?.matter.filter(({ lang }) => lang === 'ja') ?? [];
+  const sides = [...book.rulesIn(edition), ...book.glossaryIn(edition)].flatMap(({ ja }) =>
+    ja && !ja.edition ? ja : [],
+  );
+  return [...matter, ...sides].map(({ place }) => place.line);
+}

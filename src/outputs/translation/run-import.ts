@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { checkTarget } from '../../disk/check-target.ts';
+import { readDocumentFile } from '../../disk/read-document-file.ts';
+import { SOURCES } from '../../ingest/keeping/collect-project-sources.ts';
+import { writeSource } from '../../ingest/keeping/write-source.ts';
+import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
+import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';
+import type { EditionId } from '../../model/records/edition.ts';
+import { type FilledUnits, fillUnits } from './fill-units.ts';
+import { listRecords } from './list-records.ts';
+import { loadProject } from './load-project.ts';
+import { makeDocument } from './make-document.ts';
+import { readTranslationFile } from './read-translation-file.ts';
+import { explainMissing } from './run-export.ts';
+import { tryDocument } from './try-document.ts';
+
+export interface ImportOptions {
+  file: string;
+  /** Overrules what the file says. */
+  edition: EditionId | undefined;
+  /** The folder of documents that takes the Japanese. */
+  out: string;
+  isCheckOnly: boolean;
+  /** Refuse what is not translated whole. */
+  isStrict: boolean;
+}
+
+type Outcome = { lines: string[]; exitCode: 0 | 1 | 2 };
+
+/** Takes a translated file, checks it, and keeps the Japanese of its edition as a document; all of it or nothing. */
+export function runImport(options: ImportOptions): Outcome {
+  const { file, out, isCheckOnly, isStrict } = options;
+  const loaded = readDocumentFile(file);
+  if ('problem' in loaded) return { lines: [`${file}: ${loaded.problem}`], exitCode: 1 };
+  const filled = readTranslationFile(loaded.bytes, file);
+  if (filled.diagnostics.some(isError)) return refuse(filled.diagnostics);
+  const project = loadProject();
+  if ('lines' in project) return { lines: [...project.lines, 'nothing was imported'], exitCode: 1 };
+  const { book } = project;
+  const edition = options.edition ?? filled.edition;
+  if (!edition)
+    return { lines: [`${file} does not say which edition it is of; --edition does`], exitCode: 1 };
+  const records = listRecords(book, edition);
+  if (records.length === 0) return { lines: [`${file}: ${explainMissing(edition, book)}`], exitCode: 1 };
+
+  const made = fillUnits(records, filled, file);
+  const told = formatOpen(made);
+  if (made.diagnostics.some(isError)) return refuse(made.diagnostics, told);
+  if (isStrict && made.open.length > 0)
+    return refuse(made.diagnostics, [...told, '--strict: all must be translated']);
+
+  const document = makeDocument(project, edition, records, made.targets, { file, bytes: loaded.bytes });
+  const { manifest, bytes, isSame } = document;
+  const where = `${out}/${manifest.id}`;
+  const isDefault = resolve(out) === resolve(SOURCES);
+  const unwritable = isDefault
+    ? undefined
+    : checkTarget(where, (folder) => existsSync(join(folder, 'manifest.json')));
+  if (unwritable && 'problem' in unwritable)
+    return { lines: [`${where}: ${unwritable.problem}`], exitCode: 2 };
+  const checked = isSame ? [] : tryDocument(project, edition, document, made);
+  const diagnostics = [...made.diagnostics, ...checked];
+  if (checked.some(isError)) return refuse(diagnostics, told);
+  const lines = [...formatDiagnostics(diagnostics), ...told];
+  const tally = formatTally(diagnostics);
+  if (isCheckOnly) return { lines: [...lines, `${where}: not written, for --check (${tally})`], exitCode: 0 };
+  if (isSame && isDefault)
+    return {
+      lines: [...lines, `${where}: is the same text already; nothing was written (${tally})`],
+      exitCode: 0,
+    };
+  writeSource(where, manifest, bytes);
+  return { lines: [...lines, `${where}: kept (${manifest.file}; ${tally})`], exitCode: 0 };
+}
+
+function refuse(diagnostics: readonly Diagnostic[], more: readonly string[] = []): Outcome {
+  const shown = [...diagnostics].sort((a, b) => Number(isError(b)) - Number(isError(a)));
+  return {
+    lines: [...formatDiagnostics(shown), ...more, `${formatTally(diagnostics)}; nothing was imported`],
+    exitCode: 1,
+  };
+}
+
+/** What is left to translate, all of it. */
+function formatOpen({ open }: FilledUnits): string[] {
+  if (open.length === 0) return [];
+  const names = open.map(({ id }) => id).join(', ');
+  return [`${open.length.toLocaleString('en')} units are left untranslated: ${names}`];
+}

@@ -1,0 +1,51 @@
+import type { EditionId } from '../../model/records/edition.ts';
+import type { WorkState } from './work-item.ts';
+
+/**
+ * What is to be done with a unit: nothing, for its Japanese holds (`final`: locked and approved); look at the Japanese that
+ * is proposed (`proposed`); translate it (`open`).
+ */
+export const UNIT_STATUSES = ['final', 'proposed', 'open'] as const;
+export type UnitStatus = (typeof UNIT_STATUSES)[number];
+
+/** The pair that was translated before a unit, as a match. */
+export interface UnitMatch {
+  /** Absent where the English of that edition is not at hand. */
+  english?: string;
+  japanese: string;
+  /** How alike the English is, 0 to 100. */
+  similarity: number;
+  edition: EditionId;
+  /** Its number or slug in that edition. */
+  id: string;
+}
+
+/** What the translation of a unit must keep or should use. */
+export interface UnitNotes {
+  /** Numbers of rules it refers to, with the Japanese name of each where it has one. */
+  references: readonly { number: string; title?: string }[];
+  /** Symbols such as `{W}`, once each. */
+  symbols: readonly string[];
+  /** Terms in it with their official Japanese. */
+  terms: readonly { english: string; japanese: string; reading?: string }[];
+}
+
+/**
+ * A piece of text that is translated by itself: a name, a paragraph, an example, a headword, a sense. Its id depends on the
+ * English of the edition alone, so that a file fits however far the translation has come meanwhile.
+ */
+export interface TranslationUnit {
+  /** `702.9b`, its second piece `702.9b:2`; `glossary:flying`, `glossary:flying:2`. */
+  id: string;
+  /** Of the rule or entry it is part of: `702.9b`, `Flying`. */
+  name: string;
+  part: 'title' | 'headword' | 'text' | 'example' | 'item';
+  english: string;
+  /** The Japanese that stands or is proposed, a line a paragraph. */
+  japanese?: string;
+  status: UnitStatus;
+  /** State of the rule or entry. */
+  state: WorkState;
+  match?: UnitMatch;
+  notes: UnitNotes;
+}

@@ -1,0 +1,115 @@
+import type { Edition, EditionId, Matter } from '../../model/records/edition.ts';
+import { findDay } from '../../model/records/find-day.ts';
+import type { RuleLevel } from '../../model/records/rule-number.ts';
+import { levelOf } from '../../model/records/rule-number.ts';
+import type { UnitRecord } from './list-records.ts';
+import { toBlockLine, toPrinted } from './record-lines.ts';
+
+/** What a document is written from. */
+export interface DocumentContent {
+  edition: EditionId;
+  records: readonly UnitRecord[];
+  /** The Japanese of each unit by id. */
+  targets: ReadonlyMap<string, string>;
+  /** The edition whose Japanese is carried on, where there is one: its words around the rules are taken over. */
+  older?: Edition | undefined;
+}
+
+/**
+ * The Japanese of an edition as a document that reads as one: title and day, introduction, contents, rules, glossary,
+ * credits, records parted by blank lines. What surrounds the rules is that of the older edition with the new day.
+ */
+export function writeDocument({ edition, records, targets, older }: DocumentContent): string {
+  const matter = (older?.matter ?? []).filter(({ lang }) => lang === 'ja');
+  const carry = (...parts: Matter['part'][]) =>
+    matter
+      .filter(({ part }) => parts.includes(part))
+      .flatMap(({ blocks }) =>
+        blocks.map((block) => changeDay(toBlockLine(block), older?.id ?? edition, edition)),
+      );
+  const [front, introduction, credits, colophon] = [
+    carry('title', 'preamble'),
+    carry('introduction'),
+    carry('credits'),
+    carry('colophon'),
+  ];
+  const isDated = [...front, ...introduction, ...credits, ...colophon].some(
+    (line) => findDay(line)?.date === edition,
+  );
+  const isTitled = front.some((line) => line.includes('総合ルール'));
+  const printed = records
+    .map((record) => ({ record, lines: printRecord(record, targets) }))
+    .filter(({ lines }) => lines.length > 0);
+  const rules = printed.filter(({ record }) => record.item.type === 'rule');
+  const terms = printed.filter(({ record }) => record.item.type === 'term');
+  const contents = rules
+    .filter(({ record: { item } }) => item.type === 'rule' && isListed(levelOf(item.id)))
+    .map(({ lines: [first = ''] }) => first);
+  const groups = [
+    [
+      ...(isTitled ? [] : ['総合ルール']),
+      ...(isDated ? [] : [`${toJapaneseDay(edition)}から有効`]),
+      ...front,
+    ],
+    introduction.length > 0 ? ['はじめに', ...introduction] : [],
+    [
+      'もくじ',
+      ...contents,
+      ...(terms.length > 0 ? ['用語集'] : []),
+      ...(credits.length > 0 ? ['クレジット'] : []),
+    ],
+    ...rules.map(({ lines }) => lines),
+    terms.length > 0 ? ['用語集'] : [],
+    ...terms.map(({ lines }) => lines),
+    credits.length > 0 ? ['クレジット', ...credits] : [],
+    colophon,
+  ];
+  return `${groups
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+/** A rule behind its number, an entry below its head, which is the English one where it has no Japanese. */
+export function printRecord({ item, slots }: UnitRecord, targets: ReadonlyMap<string, string>): string[] {
+  const lines = slots.flatMap(({ unit, line }) => {
+    const target = targets.get(unit.id);
+    return target === undefined ? [] : toPrinted(line, target);
+  });
+  const [first, ...more] = lines;
+  if (first === undefined) return [];
+  if (item.type === 'rule')
+    return [`${item.id}${levelOf(item.id) === 'subrule' ? '' : '.'} ${first}`, ...more];
+  const isHeaded = targets.has(slots[0]?.unit.id ?? '');
+  return isHeaded ? [printHead(first, item.en.headwords), ...more] : [item.en.headwords.join(', '), ...lines];
+}
+
+/** `接死（せっし）／Deathtouch`, several names of an entry parted by slashes. */
+export function printHead(japanese: string, english: readonly string[]): string {
+  return `${japanese}／${english.join('/')}`;
+}
+
+function isListed(level: RuleLevel): boolean {
+  return level === 'chapter' || level === 'section';
+}
+
+/** The day of an edition, in the forms that documents print, as that of another. */
+function changeDay(text: string, from: EditionId, to: EditionId): string {
+  const forms = toDayForms(to);
+  return toDayForms(from).reduce(
+    (changed, form, index) => changed.replaceAll(form, forms[index] ?? form),
+    text,
+  );
+}
+
+function toDayForms(day: EditionId): string[] {
+  const english = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+  return [toJapaneseDay(day), day, day.replaceAll('-', ''), english];
+}
+
+function toJapaneseDay(day: EditionId): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+}

@@ -1,0 +1,63 @@
+/**
+ * The words and signs beside a number that tell whether it begins something or is said in a sentence. All take folded
+ * text. What makes a number in prose a rule's is another question: `src/features/mentions`, `src/model/records/rule-reference.ts`.
+ */
+
+import { HIRAGANA, KANJI } from '../../model/text/character-classes.ts';
+
+const PARTICLE = `(?:から|まで|以降|および|及び|か(?![${HIRAGANA}])|[のはがをにでとやへも])`;
+const SIGN = '[、。,;)\\]〕]';
+
+const REMARK = new RegExp(`^(?:${PARTICLE}|${SIGN}|[([〔項条番節章]|参照|(?:and|or|to|through)\\b)`);
+const SET_OFF_REMARK = new RegExp(`^(?:${PARTICLE}(?![^\\s、。]{0,6}(?:/|\\s))|${SIGN}|項|参照)`);
+
+/** Whether what stands right behind a number goes on about it: `709.5項が`, `702.9を`, `601.2b or`, `709.3b〔例外〕`. */
+export function isRemark(rest: string): boolean {
+  return REMARK.test(rest);
+}
+
+/** The same where a text may begin with anything but a particle: `702.9を`, not `702.9条件として`, `702.9(飛行は…`. */
+export function isParticle(rest: string): boolean {
+  return /^[のはがをにでとやへもか、。]/.test(rest);
+}
+
+/** The same of what a blank or a line end parts from the number, where a name may begin as a particle does: `のろい/Curse`. */
+export function isSetOffRemark(rest: string): boolean {
+  return SET_OFF_REMARK.test(rest);
+}
+
+const COUNTER = '(?:号室?|枚|個|点|人|回|年|円|倍|%|cards?\\b|counters?\\b|players?\\b|points?\\b)';
+const COUNTED = new RegExp(`^\\s*(?:${COUNTER}|(?:種類?|日間?|月|時間?|分間?|秒間?)(?![${KANJI}]))`);
+const PLAINLY_COUNTED = new RegExp(`^\\s*${COUNTER}(?:[のをがにはでとも、。]|$)`);
+
+/** Whether a number counts what stands behind it: `100 枚`, `103 cards`. */
+export function isCounted(rest: string): boolean {
+  return COUNTED.test(rest);
+}
+
+/** The same where a name may begin with the word: `1.5 点を`, not `1.1 点数`. */
+export function isPlainlyCounted(rest: string): boolean {
+  return PLAINLY_COUNTED.test(rest);
+}
+
+const CALLED = /(?:\brules?|[([〔「『])\s*$/i;
+const REFERRED =
+  /(?:\b(?:sections?|see|and|or|to|through|in|of|by|from|ver\.?|version|CR)|第|、|,|\/|・|と|や|は|から|および|及び|または|参照:?)\s*$/i;
+
+/** Whether what stands before a number says that the sentence means it: `rule 702.9`, `(702.9`. */
+export function isCalled(before: string): boolean {
+  return CALLED.test(before);
+}
+
+/** A number with a dot that no `参照` follows: a title's, `その他のルール 701. キーワード処理`. */
+const TITLED = /^[\d.]*\d[a-z]?\.(?![^。]{0,40}参照)/;
+
+/**
+ * Whether it may say so, or end what stood there: `702.9 and 702.11`, `パワー、702.9`. Behind ルール the text from the number
+ * on tells.
+ */
+export function mayBeReferred(before: string, numbered = ''): boolean {
+  return (
+    CALLED.test(before) || REFERRED.test(before) || (/ルール\s*$/.test(before) && !TITLED.test(numbered))
+  );
+}

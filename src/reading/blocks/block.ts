@@ -1,0 +1,69 @@
+import type { Lang } from '../../model/records/lang.ts';
+import type { Label } from './label.ts';
+
+/** A stretch of the running text, in offsets. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** A cell of a row, without the quotes around it; empty ones are none. */
+export interface Cell extends Span {
+  column: number;
+}
+
+/** What a stretch of a text is by its form alone. */
+export type BlockForm =
+  | 'heading'
+  | 'entry'
+  | 'question'
+  | 'answer'
+  | 'item'
+  | 'example'
+  | 'footnote'
+  | 'quotation'
+  | 'card'
+  | 'field'
+  | 'difference'
+  | 'text'
+  /** Left out under a name: contents, separators, furniture, headers of mail. */
+  | 'skip';
+
+/** A card printed in lines of its own: name, cost, type, size, text. */
+export interface CardLines {
+  name: Span;
+  /** Fields by what they hold, where a line names it (`コスト：{1}{B}`) or its form tells it. */
+  cost?: Span;
+  type?: Span;
+  size?: Span;
+  /** The name in the other language, on a line of its own. */
+  otherName?: Span;
+  text: Span[];
+  /** What else is printed of it: artist, set, rarity. */
+  more: Span[];
+}
+
+export interface Block extends Span {
+  form: BlockForm;
+  /** The number or letter it begins with. */
+  label?: Label & Span;
+  /** What sets it off: `■`, `====`, `・`; blocks of one style are alike. */
+  style: string;
+  /** Marks, which say nothing beside the form. */
+  marks: Span[];
+  /** Its paragraphs, each of one span a line. */
+  paragraphs: Span[][];
+  /** Language by its letters; undefined where it has none. */
+  lang: Lang | undefined;
+  /** Blank lines before it. */
+  gap: number;
+  indent: number;
+  card?: CardLines;
+  /** Under what name a skipped block is left out. */
+  name?: string;
+}
+
+/** A number with nothing beside it: what it counts stands below. */
+export function isBareNumber({ form, label, paragraphs }: Block): boolean {
+  return form === 'entry' && label !== undefined && paragraphs.length === 0;
+}

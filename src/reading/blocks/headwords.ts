@@ -1,0 +1,131 @@
+import { HIRAGANA, KANA, KANJI } from '../../model/text/character-classes.ts';
+import { foldWidth } from '../../model/text/fold-width.ts';
+import { hasJapanese } from '../../model/text/script.ts';
+import type { Span } from './block.ts';
+import { findLanguageSign } from './split-title.ts';
+
+/** The headwords of an entry, by language; one list is empty where the head is in one language only. */
+export interface Headwords {
+  en: string[];
+  ja: string[];
+  /** The reading that the head prints of its Japanese, as printed. */
+  reading?: string;
+}
+
+/** A head by its language sign: one half or two. */
+function toHalves(text: string): Span[] {
+  const sign = findLanguageSign(text);
+  const to = text.length;
+  return sign
+    ? [
+        { from: 0, to: sign.from },
+        { from: sign.to, to },
+      ]
+    : [{ from: 0, to }];
+}
+
+/** The English part of a head as a whole: `接死/Deathtouch` → `Deathtouch`. */
+export function toEnglishHead(text: string): string | undefined {
+  const halves = toHalves(text).map(({ from, to }) => text.slice(from, to));
+  return halves.find((half) => !hasJapanese(half))?.trim();
+}
+
+/** A reading at the end of a name: `接死(せっし)`, folded; `部屋` alone was left out of `(へや)`. */
+const READING_SIGN = `[${HIRAGANA}ーヴヵヶ、・,~〜\\s-]`;
+const READING = new RegExp(`\\s*\\((${READING_SIGN}*[${HIRAGANA}ヴ]${READING_SIGN}*)\\)\\s*$`);
+
+/** The line is the head of an entry beyond doubt: a name with its reading and, after a slash, its English. */
+export function isReadHead(text: string): boolean {
+  const sign = findLanguageSign(text);
+  return sign !== undefined && READING.test(foldWidth(text.slice(0, sign.from)));
+}
+
+/**
+ * Reads a head's words: `You, Your` are two, `接死/Deathtouch` one in each language, `死亡(しぼう)/Die` has its reading
+ * taken off. `known` holds the English heads of all entries: in `Active Player, Nonactive Player Order` the comma belongs
+ * to the name, for Active Player has its own entry. `take` takes each stretch that is kept.
+ */
+export function readHeadwords(
+  head: string,
+  known: ReadonlySet<string>,
+  take: (from: number, to: number) => string = (from, to) => head.slice(from, to),
+): Headwords {
+  const words: Headwords = { en: [], ja: [] };
+  const folded = foldWidth(head);
+  const halves = toHalves(head);
+  const toWord = (spans: readonly Span[]) =>
+    spans
+      .map(({ from, to }) => take(from, to))
+      .join('')
+      .trim();
+  for (const half of halves) {
+    const text = folded.slice(half.from, half.to);
+    if (!hasJapanese(text)) {
+      const isParted = halves.length > 1 && text.includes('/');
+      words.en = (isParted ? splitAt('/', folded, half) : splitAtCommas(folded, half, known)).map(toWord);
+      continue;
+    }
+    const bracket = READING.exec(text);
+    const isReading =
+      bracket?.[1] !== undefined &&
+      (halves.length > 1 || isReadingOf(bracket[1], text.slice(0, bracket.index)));
+    const name = { from: half.from, to: half.from + (isReading ? bracket.index : text.length) };
+    if (isReading) {
+      const from = folded.indexOf('(', name.to) + 1;
+      words.reading = toWord([{ from, to: from + (bracket[1]?.length ?? 0) }]);
+    }
+    const names = splitAtTouten(folded, name, words.reading).map(toWord);
+    words.ja.push(...names.filter((word) => word !== ''));
+  }
+  return words;
+}
+
+const LETTERS = new RegExp(`[${KANA}${KANJI}]`, 'g');
+
+/** Whether kana in brackets say the whole name, as long as it at least: not する in `プレイ(する)`. */
+function isReadingOf(kana: string, name: string): boolean {
+  const letters = (text: string) => text.match(LETTERS)?.length ?? 0;
+  return letters(kana) >= letters(name);
+}
+
+/** `コントロール、コントローラー` is two names where its reading has two; otherwise the 、 belongs to the name. */
+function splitAtTouten(text: string, name: Span, reading: string | undefined): Span[][] {
+  const names = splitAt('、', text, name);
+  return reading?.split('、').length === names.length ? names : [[name]];
+}
+
+/** The stretches between signs, each a word of its own. */
+function splitAt(sign: string, text: string, { from, to }: Span): Span[][] {
+  const words: Span[][] = [];
+  let start = from;
+  for (const word of text.slice(from, to).split(sign)) {
+    words.push([{ from: start, to: start + word.length }]);
+    start += word.length + sign.length;
+  }
+  return words;
+}
+
+const COMMA = /,(?=\s|[”"]\s)/g;
+
+/** Words between commas, none of them in brackets; of two stretches where a comma stands inside a word's closing quote. */
+function splitAtCommas(text: string, { from, to }: Span, known: ReadonlySet<string>): Span[][] {
+  const words: Span[][] = [];
+  let start = from;
+  for (const { index } of text.slice(from, to).matchAll(COMMA)) {
+    const at = from + index;
+    if (isInside(text.slice(from, at))) continue;
+    const quote = /[”"]/.test(text.charAt(at + 1)) ? 1 : 0;
+    words.push([{ from: start, to: at }, ...(quote ? [{ from: at + 1, to: at + 2 }] : [])]);
+    start = at + 1 + quote;
+  }
+  const [first] = words[0] ?? [];
+  if (!first || known.has(text.slice(first.from, first.to).trim())) return [[{ from, to }]];
+  return [...words, [{ from: start, to }]];
+}
+
+/** Whether brackets are open at the end of a text. */
+function isInside(before: string): boolean {
+  return (
+    before.lastIndexOf('(') > before.lastIndexOf(')') || before.lastIndexOf('[') > before.lastIndexOf(']')
+  );
+}

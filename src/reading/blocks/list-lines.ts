@@ -1,0 +1,98 @@
+import { foldForms } from '../../model/text/fold-forms.ts';
+import { countColumns } from '../../model/text/script.ts';
+import { endsSentence } from '../../model/text/sentence.ts';
+import type { SourceLine } from '../sources/source-text.ts';
+import type { BlockForm, Cell, Span } from './block.ts';
+import { type LineForm, readLine } from './read-line.ts';
+
+/** A line that is not blank, with what its form and its place among the others tell. Offsets are of the running text. */
+export interface Line extends Span {
+  /** As printed, blanks at its ends left out. */
+  text: string;
+  /** The same with full-width and look-alike forms folded: what patterns are tried on. */
+  folded: string;
+  form: LineForm['form'];
+  style: string;
+  label?: NonNullable<LineForm['label']>;
+  /** Where its text begins and ends, marks and label left out. */
+  textFrom: number;
+  textTo: number;
+  /** Blank lines before it. */
+  gap: number;
+  /** Columns of white space before it; for an item of an HTML list its depth. */
+  indent: number;
+  columns: number;
+  /** Of no text: of the frame that a site puts around its page, or of what a printed page has around its text. */
+  isFrame: boolean;
+  /** Of a printed page: the text goes on behind it. */
+  isOfPage?: true;
+  /** The cells of a row, and the forms that the head of its table gives its columns; `head` is that line itself. */
+  cells?: readonly Cell[];
+  head?: 'head' | readonly BlockForm[];
+  /** A part of a line: what stands after a number or a mark. */
+  isCut?: true;
+}
+
+/** A part of a line, from one index of its text to another; what is told of the line's place stays. */
+export function cutLine(line: Line, at: number, end = line.text.length): Line {
+  const [text, folded] = [line.text.slice(at, end), line.folded.slice(at, end)];
+  return { ...line, from: line.from + at, to: line.from + end, text, folded, ...(at > 0 && { isCut: true }) };
+}
+
+/** Columns from which on a line may have been broken for want of room. */
+export const LEAST_WRAP = 36;
+
+const known = new WeakMap<readonly SourceLine[], readonly Line[]>();
+
+/** The lines of a text that are not blank, in order; read once for all that ask. */
+export function listLines(sources: readonly SourceLine[]): readonly Line[] {
+  const lines = known.get(sources) ?? readLines(sources);
+  known.set(sources, lines);
+  return lines;
+}
+
+function readLines(sources: readonly SourceLine[]): Line[] {
+  const lines: Line[] = [];
+  let gap = 0;
+  let next = 0;
+  let isNewPage = false;
+  for (const source of sources) {
+    const start = next;
+    next += source.text.length + 1;
+    const text = source.text.trim();
+    if (text === '') {
+      gap++;
+      continue;
+    }
+    const lead = source.text.length - source.text.trimStart().length;
+    const from = start + lead;
+    const folded = foldForms(text);
+    const { form, style, label, textFrom, textTo } = readLine(folded);
+    if (source.frame === 'page') isNewPage = true;
+    else if (isNewPage) {
+      const above = lines.findLast(({ isFrame }) => !isFrame);
+      if (form === 'text' && above && above.columns >= LEAST_WRAP && !endsSentence(above.text)) gap = 0;
+      isNewPage = false;
+    }
+    lines.push({
+      from,
+      to: from + text.length,
+      text,
+      folded,
+      form: source.item !== undefined && form === 'text' ? 'item' : form,
+      style: source.item !== undefined && form === 'text' ? '•' : style,
+      ...(label && { label: { ...label, end: from + label.end, textFrom: from + label.textFrom } }),
+      textFrom: from + textFrom,
+      textTo: from + textTo,
+      gap,
+      indent:
+        source.item ??
+        countColumns(source.text.slice(0, lead)) + (style.startsWith('*') ? style.length - 1 : 0),
+      columns: countColumns(text),
+      isFrame: source.frame !== undefined,
+      ...(source.frame === 'page' && { isOfPage: true as const }),
+    });
+    gap = 0;
+  }
+  return lines;
+}

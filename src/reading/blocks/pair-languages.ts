@@ -1,0 +1,69 @@
+import type { Lang } from '../../model/records/lang.ts';
+import type { Block } from './block.ts';
+
+/** A block with the one that says the same in the other language right after it. */
+export interface PairedBlock extends Block {
+  twin?: Block;
+}
+
+/** A text and its translation are of about one length; a title above a paragraph is not. */
+const LONGEST_RATIO = 5;
+
+/**
+ * Joins a block to the one after it where that is its translation: the same form and number in the other language, and,
+ * without a number, in a document whose languages take turns at that form.
+ */
+export function pairLanguages(blocks: readonly Block[]): PairedBlock[] {
+  const paired: PairedBlock[] = [];
+  const turns = new Map<string, Lang | undefined>();
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at];
+    const next = blocks[at + 1];
+    if (!block) continue;
+    if (!next || !isCounterpart(block, next)) {
+      paired.push(block);
+      continue;
+    }
+    const first = turns.has(block.form) ? turns.get(block.form) : findFirstLanguage(blocks, block.form);
+    turns.set(block.form, first);
+    if (block.label || first === block.lang) {
+      paired.push({ ...block, twin: next });
+      at++;
+    } else paired.push(block);
+  }
+  return paired;
+}
+
+function isCounterpart(block: Block, next: Block): boolean {
+  if (block.form !== next.form || !block.lang || !next.lang || block.lang === next.lang) return false;
+  if (block.label?.text !== next.label?.text || block.form === 'card' || block.form === 'field') return false;
+  if (block.style === 'row' && block.paragraphs.length > 1) return false;
+  if (block.label) return true;
+  const [a, b] = [lengthOf(block), lengthOf(next)];
+  if (block.form === 'heading' ? next.gap > 0 : block.style !== next.style) return false;
+  return Math.max(a, b) <= LONGEST_RATIO * Math.min(a, b) + 12;
+}
+
+/** The language that comes first where blocks of a form take turns; undefined where they do not. */
+function findFirstLanguage(blocks: readonly Block[], form: Block['form']): Lang | undefined {
+  const steps: Record<Lang, number[]> = { en: [], ja: [] };
+  let same = 0;
+  for (const [at, block] of blocks.entries()) {
+    const next = blocks[at + 1];
+    if (block.form !== form || next?.form !== form || !block.lang || !next.lang || block.label || next.label)
+      continue;
+    if (block.lang === next.lang) same++;
+    else steps[block.lang].push(next.gap);
+  }
+  const turns = steps.en.length + steps.ja.length;
+  if (turns === 0 || same > turns) return undefined;
+  const gap = (gaps: number[]) =>
+    gaps.length === 0 ? Number.POSITIVE_INFINITY : gaps.reduce((a, b) => a + b, 0) / gaps.length;
+  if (gap(steps.en) !== gap(steps.ja)) return gap(steps.en) < gap(steps.ja) ? 'en' : 'ja';
+  return blocks.find((block) => block.form === form && block.lang)?.lang;
+}
+
+function lengthOf({ paragraphs, lang }: Block): number {
+  const units = paragraphs.flat().reduce((sum, { from, to }) => sum + to - from, 0);
+  return lang === 'ja' ? units * 2 : units;
+}

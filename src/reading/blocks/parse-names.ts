@@ -1,0 +1,110 @@
+import type { Lang } from '../../model/records/lang.ts';
+import { foldForms } from '../../model/text/fold-forms.ts';
+import { foldWidth } from '../../model/text/fold-width.ts';
+import { isKana } from '../../model/text/kana.ts';
+import { hasJapanese } from '../../model/text/script.ts';
+
+/** What a heading or the head of a term prints. All as printed. */
+export interface PrintedNames {
+  en?: string;
+  ja?: string;
+  /** `（ともす）` after a Japanese name. */
+  reading?: string;
+  /** What a heading adds in parentheses after a blank. */
+  remark?: string;
+  /** `→ キーワード処理`. */
+  see?: string[];
+}
+
+/** Signs between two names of a heading, and further ones between those of a term. */
+const SIGNS = [/\s*[/|]\s*/g];
+/** A blank parts an English name from a Japanese one, not two words of a name. */
+const BLANK = /\s+(?=[^\x20-\x7e])|(?<=[^\x20-\x7e])\s+/g;
+/** Dots that lead from one name to the other. */
+const LEADERS = /\s*(?:(?:\.\s?){3,}|[…‥]+|・{3,})\s*/g;
+const TERM_SIGNS = [/\t+/g, LEADERS, /\s*[:=]\s*/g, /\s+-+\s+/g, BLANK];
+const SEE = /\s*:?\s*(?:→|⇒|[-=]>)\s*/;
+const SEE_WORDS = /\s*[([]?(?:を?参照|see also|see)[)\]]?\s*/i;
+const PARENTHESES = /^(.*?\S)(\s*)\(([^()]+)\)$/;
+
+/** No name is longer; a text that is holds none. */
+const LONGEST = 240;
+
+/** `鐘【かね】`, `標[ひょう] Beacon`: how the name in kanji before it is read. */
+const READING = /^([^()[\]]*\p{Script=Han}[^()[\]]*)[([]([\p{Script=Hiragana}ー・\s]+)[)\]]/u;
+
+/** `霜【Frost】`: how a name is called in the other language. */
+const BRACKETED = /^([^[\]]+)\s*\[([^[\]]+)\]$/;
+
+/** The names of a heading, in one language or both: `灯す（ともす）/Kindle`, `引き波 (案)`, `標 (Beacon)`. */
+export function parseNames(printed: string, lang: Lang, isTerm = false): PrintedNames {
+  const text = printed.trim();
+  if (text.length > LONGEST) return { [lang]: text };
+  const folded = foldWidth(text);
+  if (isTerm) {
+    const arrow = SEE.exec(folded);
+    if (arrow && arrow.index > 0) {
+      const see = text
+        .slice(arrow.index + arrow[0].length)
+        .split(/[、,]\s*/)
+        .map((name) => name.replace(SEE_WORDS, '').trim());
+      return {
+        ...parseNames(text.slice(0, arrow.index), lang, isTerm),
+        see: see.filter((name) => name !== ''),
+      };
+    }
+  }
+  const card = /^《([^《》]+)》\s*(?:\(([^《》]+)\))?$/.exec(folded);
+  if (card?.[1] !== undefined) {
+    const names = splitAtSigns(text.slice(1, card[1].length + 1), card[1], SIGNS) ?? {
+      [lang]: text.slice(1, card[1].length + 1),
+    };
+    return card[2] === undefined ? names : { ...names, remark: card[2] };
+  }
+  if (/[《》]/.test(folded)) return { [lang]: text };
+  const read = isTerm && READING.exec(foldForms(text));
+  if (read) {
+    const [whole, { length }] = [read[0], read[1] ?? ''];
+    const reading = text.slice(length + 1, whole.length - 1).trim();
+    return { ...parseNames(text.slice(0, length) + text.slice(whole.length), 'ja', isTerm), reading };
+  }
+  const both = splitAtSigns(text, folded, SIGNS);
+  if (both) return both;
+  const [, named = '', bracketed = ''] = (isTerm && BRACKETED.exec(foldForms(text))) || [];
+  if (hasJapanese(named) && isLatinName(bracketed)) {
+    const { en: _, ...names } = parseNames(text.slice(0, named.length), 'ja', true);
+    return { ...names, en: text.slice(named.length).trim().slice(1, -1) };
+  }
+  const [, head = '', blank = '', inside = ''] = PARENTHESES.exec(folded) ?? [];
+  if (head === '') return (isTerm && splitAtSigns(text, folded, TERM_SIGNS)) || { [lang]: text };
+  const name = text.slice(0, head.length);
+  const within = text.slice(head.length + blank.length + 1, -1);
+  if (isKana(inside.replace(/[・\s]/g, '')) && /\p{Script=Han}/u.test(name))
+    return { ...(isTerm ? parseNames(name, 'ja', true) : { ja: name }), reading: within };
+  if (hasJapanese(name) && isLatinName(inside)) return { ja: name, en: within };
+  if (isLatinName(head) && hasJapanese(inside)) return { ...parseNames(within, 'ja'), en: name };
+  const apart = isTerm && splitAtSigns(text, folded, TERM_SIGNS);
+  if (apart) return apart;
+  return blank === '' ? { [lang]: text } : { [lang]: name, remark: within };
+}
+
+function splitAtSigns(text: string, folded: string, signs: readonly RegExp[]): PrintedNames | undefined {
+  for (const sign of signs) {
+    for (const match of folded.matchAll(sign)) {
+      const left = text.slice(0, match.index);
+      const right = text.slice(match.index + match[0].length);
+      if (hasJapanese(left) && isLatinName(right)) return { ...parseNames(left, 'ja'), en: right };
+      if (isLatinName(left) && hasJapanese(right)) return { ...parseNames(right, 'ja'), en: left };
+    }
+  }
+  return undefined;
+}
+
+function isLatinName(text: string): boolean {
+  return /\p{Script=Latin}{2}/u.test(text) && !hasJapanese(text);
+}
+
+/** Whether a line names one thing twice, with its reading, or sends its reader elsewhere. */
+export function isTermLine({ en, ja, reading, see }: PrintedNames): boolean {
+  return (en !== undefined && ja !== undefined) || reading !== undefined || see !== undefined;
+}

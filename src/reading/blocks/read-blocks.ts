@@ -1,0 +1,240 @@
+import { languageOf } from '../../model/text/language-of.ts';
+import { countColumns, isJapanese } from '../../model/text/script.ts';
+import { endsSentence } from '../../model/text/sentence.ts';
+import type { RunningText } from '../sources/running-text.ts';
+import { type Block, type BlockForm, isBareNumber } from './block.ts';
+import { isHeadingText } from './is-heading-text.ts';
+import type { Line } from './list-lines.ts';
+import { LEAST_WRAP, listLines } from './list-lines.ts';
+import { toForms } from './resolve-forms.ts';
+import { findWrapWidth } from './split-paragraphs.ts';
+import { type Lines, type Take, type Taken, toBlock } from './take.ts';
+import { takeCard } from './take-card.ts';
+import { takeContents } from './take-contents.ts';
+import { takeFrontMatter } from './take-front-matter.ts';
+import { takeHeading } from './take-heading.ts';
+import { takeRow } from './take-row.ts';
+import { toRows } from './to-rows.ts';
+
+const TAKES: readonly Take[] = [takeFrontMatter, takeContents, takeRow, takeHeading, takeCard, takeLine];
+
+/** Cuts a text into blocks by form alone. They hold every character that is not white space, in order. */
+export function readBlocks(running: RunningText): Block[] {
+  const listed = listLines(running.lines);
+  const all = toRows(toForms(listed.filter(({ isFrame }) => !isFrame)));
+  const lines: Lines = {
+    running,
+    all,
+    wrapWidth: toWrapWidth(all, running.text),
+    fullWidth: toFullWidth(all, running.text),
+  };
+  const blocks: Block[] = [];
+  for (let at = 0; at < all.length; ) {
+    const before = blocks.at(-1);
+    if (before && continueBlock(before, lines, at)) {
+      at++;
+      continue;
+    }
+    let taken: Taken | undefined;
+    for (const take of TAKES) taken ??= take(lines, at, before);
+    blocks.push(...(taken?.blocks ?? []));
+    at = Math.max(at + 1, taken?.next ?? 0);
+  }
+  for (const [index, block] of blocks.entries()) {
+    block.lang = languageOfBlock(running, block);
+    if (isCountOf(block, blocks[index + 1])) Object.assign(block, { form: 'skip', name: 'marker' });
+  }
+  const settled = blocks.map((block, at) =>
+    isBareHeading(blocks, at) ? { ...block, form: 'text' as const, style: 'text' } : block,
+  );
+  const read = settled.flatMap((block, at) => joinNumber(block, settled[at - 1], settled[at + 1]));
+  const furniture = listed.filter(({ isFrame }) => isFrame).map((line) => toBlock(line, 'skip', 'furniture'));
+  return furniture.length === 0 ? read : [...read, ...furniture].sort((a, b) => a.from - b.from);
+}
+
+/** A number alone, above a heading with a blank line between, is the number of that heading. */
+function joinNumber(block: Block, before: Block | undefined, next: Block | undefined): Block[] {
+  if (isNumberOf(block, next)) return [];
+  if (!before?.label || !isNumberOf(before, block)) return [block];
+  return [
+    { ...block, form: 'entry', style: before.style, label: before.label, from: before.from, gap: before.gap },
+  ];
+}
+
+function isNumberOf(block: Block, next: Block | undefined): boolean {
+  return (
+    isBareNumber(block) && next?.form === 'heading' && !next.label && /^(?:plain|capitals)$/.test(next.style)
+  );
+}
+
+/** What stands alone between two headings is what the first says, not a heading over nothing. */
+function isBareHeading(blocks: readonly Block[], at: number): boolean {
+  const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]];
+  if (block?.style !== 'plain' || block.form !== 'heading' || before?.form !== 'heading') return false;
+  return (
+    at > 2 &&
+    (!next || next.form === 'heading' || next.label?.kind === 'parts' || next.label?.kind === 'named')
+  );
+}
+
+/** A number alone above a card counts the cards. */
+function isCountOf({ form, paragraphs }: Block, next: Block | undefined): boolean {
+  return form === 'entry' && paragraphs.length === 0 && next?.form === 'card' && next.gap === 0;
+}
+
+/** The width that most of the longer lines come near to, or one line in ten reaches. */
+function toFullWidth(all: readonly Line[], text: string): number {
+  const widths = all.map(({ columns }) => columns).sort((a, b) => a - b);
+  const reached = widths[Math.floor(widths.length * 0.9)] ?? 0;
+  return Math.min(reached, findWrapWidth(text) || reached);
+}
+
+/** Where most of the long lines are of one width, the text is wrapped to it. */
+function toWrapWidth(all: readonly Line[], text: string): number {
+  const width = findWrapWidth(text);
+  const lines = all.filter(({ columns }) => Math.abs(columns - width) <= 10);
+  // Lines that happen to be of one length each end a sentence; wraps fall in the midst of them.
+  const near =
+    lines.filter(({ text: line }) => !endsSentence(line)).length * 2 < lines.length ? 0 : lines.length;
+  const longer = all.filter(({ columns }) => columns > width + SLACK).length;
+  return width > 0 && near * 4 >= all.length && longer * 12 <= all.length ? width : 0;
+}
+
+const BLOCK_FORMS: Partial<Record<Line['form'], BlockForm>> = {
+  heading: 'heading',
+  row: 'heading',
+  'card-name': 'heading',
+  question: 'question',
+  answer: 'answer',
+  item: 'item',
+  example: 'example',
+  footnote: 'footnote',
+  quotation: 'quotation',
+  entry: 'entry',
+};
+
+const SKIPPED: Partial<Record<Line['form'], string>> = {
+  separator: 'separator',
+  contents: 'contents',
+  leader: 'contents',
+  page: 'furniture',
+  address: 'address',
+  comment: 'comment',
+};
+
+/** A block of a single line. */
+function takeLine({ all }: Lines, at: number): Taken | undefined {
+  const line = all[at];
+  if (!line) return undefined;
+  const skipped = SKIPPED[line.form];
+  return {
+    blocks: [toBlock(line, skipped ? 'skip' : (BLOCK_FORMS[line.form] ?? 'text'), skipped)],
+    next: at + 1,
+  };
+}
+
+const CONTINUED = new Set<BlockForm>([
+  'text',
+  'entry',
+  'question',
+  'answer',
+  'item',
+  'example',
+  'footnote',
+  'quotation',
+]);
+/** Forms whose lines below, however short, are theirs: paragraphs of an answer, the text under a number. */
+const KEEPS_LINES = new Set<BlockForm>(['entry', 'question', 'answer', 'footnote']);
+
+/** Adds a line to the block before it, as a wrap of its last line or as a paragraph of its own; false where it begins another. */
+function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lines, at: number): boolean {
+  const line = all[at];
+  const last = all[at - 1];
+  if (
+    !line ||
+    !last ||
+    line.cells ||
+    (last.cells && last.style !== 'dated') ||
+    line.gap > 0 ||
+    !CONTINUED.has(block.form)
+  )
+    return false;
+  if (block.form === 'quotation' && line.form === 'quotation') return addLine(block, line, false);
+  const isText =
+    line.form === 'text' ||
+    isCitation(block, line) ||
+    (line.form === 'entry' &&
+      !endsSentence(last.text) &&
+      isBroken(last, line, wrapWidth) &&
+      line.label?.kind !== 'rule' &&
+      line.label?.kind !== 'parts');
+  if (block.form === 'answer' && line.form === 'entry' && line.label?.kind === 'count')
+    return addWhole(block, line);
+  if (!isText) return false;
+  if (last.columns * 4 < fullWidth * 3 && isNamed(block, running, line)) return false;
+  const langs = [languageOf(running.text.slice(last.textFrom, last.to)), languageOf(line.text)];
+  const changes = langs[0] !== undefined && langs[1] !== undefined && langs[0] !== langs[1];
+  const hangs = line.indent > block.indent && block.form !== 'text';
+  const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
+  if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
+  return KEEPS_LINES.has(block.form) ? addLine(block, line, true) : false;
+}
+
+/** `[Barclay 2002/03/25]` set in below an item, where no room was left beside it. */
+function isCitation(block: Block, line: Line): boolean {
+  return line.form === 'heading' && line.style === '[' && block.form === 'item' && line.indent > block.indent;
+}
+
+/** `2.1. 鳴らし忘れ`: a number with a name, which the text on the line below is no part of; its other name is. */
+function isNamed({ form, paragraphs, label }: Block, running: RunningText, line: Line): boolean {
+  const [first] = paragraphs[0] ?? [];
+  if (form !== 'entry' || !first || paragraphs.length > 1 || (paragraphs[0]?.length ?? 0) > 1) return false;
+  const name = running.folded.slice(first.from, first.to);
+  if (!isHeadingText(name) || countColumns(name) > LONGEST_NAME) return false;
+  return endsSentence(line.text) || (label?.kind !== 'rule' && languageOf(name) === languageOf(line.text));
+}
+
+const LONGEST_NAME = 60;
+
+/**
+ * Whether a line was wrapped: it is full; where no width is known it ends in the midst of a sentence, at a comma or in the
+ * midst of Japanese or of words.
+ */
+function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
+  if (wrapWidth > 0) return !endsHere(last, wrapWidth) && last.columns * 4 >= wrapWidth * 3;
+  if (/[、,]$/.test(last.folded)) return true;
+  if (last.columns < LEAST_WRAP || line.columns > last.columns + SLACK) return false;
+  if (isJapanese(last.text.at(-1) ?? '')) return isJapanese(line.folded) || /^[「『《(\d]/.test(line.folded);
+  return /[a-z]$/.test(last.text) && /^[a-z(]/.test(line.folded);
+}
+
+const SLACK = 10;
+
+/** Whether a paragraph ends with a line: a sentence ends there well before the width. */
+function endsHere(last: Line, wrapWidth: number): boolean {
+  return endsSentence(last.text) && (wrapWidth === 0 || last.columns <= wrapWidth - SLACK);
+}
+
+function addLine(block: Block, line: Line, opens: boolean): boolean {
+  const span = { from: line.form === 'quotation' ? line.textFrom : line.from, to: line.to };
+  const last = block.paragraphs.at(-1);
+  if (last && !opens) last.push(span);
+  else block.paragraphs.push([span]);
+  block.to = line.to;
+  return true;
+}
+
+function addWhole(block: Block, line: Line): boolean {
+  block.paragraphs.push([{ from: line.from, to: line.to }]);
+  block.to = line.to;
+  return true;
+}
+
+function languageOfBlock(running: RunningText, block: Block): Block['lang'] {
+  return languageOf(
+    block.paragraphs
+      .flat()
+      .map(({ from, to }) => running.text.slice(from, to))
+      .join(' '),
+  );
+}

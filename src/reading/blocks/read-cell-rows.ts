@@ -1,0 +1,131 @@
+import { foldForms } from '../../model/text/fold-forms.ts';
+import type { ComparedRow, ComparedRows } from './compared-row.ts';
+
+interface Cell {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** Which column holds what, where a row above names them. */
+interface Columns {
+  before: number;
+  after: number;
+}
+
+/** What stands beside a text in a difference: the mark of a change, the number of its line. */
+const MARK = /^(?:[ntf]|>|[-+−]|[ntf]?\d{1,6})?$/;
+const OLD =
+  /^(?:旧(?:条文|ルール|テキスト|版|文)?|変更前|修正前|改[訂定正]前|現行|before|old(?: text)?|previous)$/i;
+const NEW =
+  /^(?:新(?:条文|ルール|テキスト|版|文)?|変更後|修正後|改[訂定正]後|改[訂定正]案|after|new(?: text)?|current)$/i;
+/** What a wiki says above each side: which version it is, which line. */
+const VERSION = /時点における(?:最新)?版|^(?:Latest revision|Revision) as of/i;
+const LINE = /^(?:\d{1,6}\s?行|Line \d{1,6}):?$/i;
+const RULED = /^[\s|:+-]+$/;
+
+/** Rows of cells between pipes or tabs: `| n | 138 | old | n | 139 | new |`, `| 旧 | 新 |`, number, old and new in columns. */
+export function readCellRows(lines: readonly string[]): ComparedRows {
+  const found: ComparedRows = { rows: [], others: [] };
+  let columns: Columns | undefined;
+  for (const [at, line] of lines.entries()) {
+    const cells = toCells(line);
+    const named = findColumns(cells);
+    columns = named ?? columns;
+    const isRuled = RULED.test(line) && line.includes('|');
+    if (isRuled || named || (cells.length > 0 && cells.every(({ text }) => text === '' || LINE.test(text))))
+      found.rows.push({ at, continues: true, spans: [] });
+    else if (cells.some(({ text }) => VERSION.test(text))) found.others.push(at);
+    else if (cells.length < 2 || !(columns || line.includes('|') || isMarked(cells))) found.others.push(at);
+    else found.rows.push(columns ? toNamedRow(at, cells, columns) : toRow(at, cells));
+  }
+  return found;
+}
+
+/** Whether signs or the same text twice tell that cells are the sides of a difference: a list of terms has columns as well. */
+function isMarked(cells: readonly Cell[]): boolean {
+  const texts = cells.filter(({ text }) => !MARK.test(text));
+  return (
+    cells.some(({ text }) => /^[-+−]$/.test(text)) ||
+    (texts.length === 2 && texts[0]?.text === texts[1]?.text)
+  );
+}
+
+function findColumns(cells: readonly Cell[]): Columns | undefined {
+  const [before, after] = [OLD, NEW].map((name) =>
+    cells.findIndex(({ text }) => name.test(foldForms(text).trim())),
+  );
+  return before === undefined || after === undefined || before < 0 || after < 0
+    ? undefined
+    : { before, after };
+}
+
+/** A row under a heading: what is neither side nor a number is said of it. */
+function toNamedRow(at: number, cells: readonly Cell[], columns: Columns): ComparedRow {
+  const [before, after] = [cells[columns.before], cells[columns.after]];
+  const others = cells.filter((cell) => cell !== before && cell !== after && cell.text !== '');
+  const [number] = others.filter((cell) => cells.indexOf(cell) < Math.min(columns.before, columns.after));
+  return {
+    at,
+    ...(number && { number: number.text }),
+    ...(before?.text && { before: before.text }),
+    ...(after?.text && { after: after.text }),
+    remarks: others.filter((cell) => cell !== number),
+    continues: false,
+    spans: cells.filter(({ text }) => text !== ''),
+  };
+}
+
+function toRow(at: number, cells: readonly Cell[]): ComparedRow {
+  const texts = cells.filter(({ text }) => !MARK.test(text));
+  const middle = Math.ceil(cells.length / 2);
+  const numbered = cells.length === 3 ? cells[0] : undefined;
+  const [left, right] = numbered
+    ? cells.slice(1).map((cell) => [cell])
+    : cells.length <= 3 && texts.length === 2
+      ? texts.map((cell) => [cell])
+      : toHalves(cells, middle);
+  const [before, after] = [pick(left), pick(right)];
+  if (!before && !after) return { at, continues: true, spans: [] };
+  return {
+    at,
+    ...(numbered?.text && { number: numbered.text }),
+    ...(before && { before: before.text }),
+    ...(after && { after: after.text }),
+    continues: cells.some(({ text }) => text === '>') && !cells.some(({ text }) => /^\d+$/.test(text)),
+    spans: [numbered, before, after].flatMap((cell) =>
+      cell?.text ? [{ from: cell.from, to: cell.to }] : [],
+    ),
+  };
+}
+
+function toCells(line: string): Cell[] {
+  const sign = line.includes('|') ? '|' : '\t';
+  if (!line.includes(sign)) return [];
+  const cells: Cell[] = [];
+  let from = sign === '|' && line.startsWith('|') ? 1 : 0;
+  while (from <= line.length) {
+    const bar = line.indexOf(sign, from);
+    const to = bar < 0 ? line.length : bar;
+    const raw = line.slice(from, to);
+    const lead = raw.length - raw.trimStart().length;
+    const text = raw.trim();
+    cells.push({ text, from: from + lead, to: from + lead + text.length });
+    from = to + 1;
+  }
+  while (cells.at(-1)?.text === '') cells.pop();
+  return cells;
+}
+
+/** The cells of each side: the second begins with the second line number or mark. */
+function toHalves(cells: readonly Cell[], middle: number): Cell[][] {
+  const numbers = cells.flatMap(({ text }, index) => (/^(?:\d{1,6}|>)$/.test(text) ? [index] : []));
+  const second = numbers[1];
+  if (second === undefined) return [cells.slice(0, middle), cells.slice(middle)];
+  const from = /^[ntf]$/.test(cells[second - 1]?.text ?? '') ? second - 1 : second;
+  return [cells.slice(0, from), cells.slice(from)];
+}
+
+function pick(cells: readonly Cell[] | undefined): Cell | undefined {
+  return cells?.find(({ text }) => !MARK.test(text));
+}

@@ -1,0 +1,68 @@
+import { foldForms } from '../../model/text/fold-forms.ts';
+import { endsSentence } from '../../model/text/sentence.ts';
+import type { ComparedRow, ComparedRows } from './compared-row.ts';
+import { isHeadingText } from './is-heading-text.ts';
+
+const WORDS = '(?:\\s?(?:テキスト|文章|文|訳|wording|text|version))?';
+const OLD = new RegExp(
+  `^\\s*[[(]?(?:旧|誤|元|現行|印刷|(?:変更|修正|改[訂定正]|訂正)前|Before|Old|Printed|Previous|Was)${WORDS}[\\])]?\\s*:?\\s*`,
+  'i',
+);
+const NEW = new RegExp(
+  `^\\s*[[(]?(?:新|正|オラクル|(?:変更|修正|改[訂定正]|訂正)[後案]|After|New|Oracle|Corrected|Now)${WORDS}[\\])]?\\s*:?\\s*`,
+  'i',
+);
+/** Another label in brackets, a heading's sign: neither side goes on. */
+const ENDS = /^\s*(?:\[[^[\]]{1,12}\]\s*\S|[■□◆◇◎●○★☆▼▽▲△§#])/;
+
+/** What is said of a change below it: `理由：…`. */
+const REMARK = /^\s*[^\s:、。\d]{1,8}:/;
+
+/** `旧：…` and `新：…` in turn, the text on the line or below it. */
+export function readLabelledRows(lines: readonly string[]): ComparedRows {
+  const found: ComparedRows = { rows: [], others: [], isNamed: true };
+  const folded = lines.map(foldForms);
+  const marks = folded.map((line) =>
+    isMark(OLD, line) ? 'before' : isMark(NEW, line) ? 'after' : undefined,
+  );
+  if (!marks.includes('before') || !marks.includes('after'))
+    return { rows: [], others: lines.map((_, at) => at) };
+  let side: 'before' | 'after' | undefined;
+  let row: ComparedRow | undefined;
+  let heading: number | undefined;
+  for (const [at, line] of lines.entries()) {
+    const mark = marks[at];
+    const from = mark ? ((mark === 'before' ? OLD : NEW).exec(folded[at] ?? '')?.[0].length ?? 0) : 0;
+    const text = line.slice(from).trim();
+    const isBelowName = isNameAbove(folded, marks, at - 1);
+    const isName = !mark && (isNameAbove(folded, marks, at) || (marks[at + 1] === 'before' && !isBelowName));
+    if (isName) heading = at;
+    const isRemark = row?.after !== undefined && REMARK.test(folded[at] ?? '');
+    if (isName || isBelowName || (!mark && (isRemark || ENDS.test(folded[at] ?? '')))) side = undefined;
+    side = mark ?? side;
+    if (!side) {
+      if (heading !== at) found.others.push(at);
+      continue;
+    }
+    const spans = [{ from, to: line.length }];
+    if (mark === 'before' || !row) {
+      row = { at, continues: false, spans, ...(heading !== undefined && { heading }) };
+      heading = undefined;
+      found.rows.push(row);
+    } else found.rows.push({ at, continues: true, spans });
+    if (text !== '') row[side] = [row[side], text].filter(Boolean).join('\n');
+  }
+  return found;
+}
+
+/** Whether a line names what is compared two lines below, under a sentence that says why. */
+function isNameAbove(folded: readonly string[], marks: readonly (string | undefined)[], at: number): boolean {
+  const isBetween = marks[at + 2] === 'before' && !marks[at + 1] && !marks[at];
+  return isBetween && isHeadingText(folded[at] ?? '') && endsSentence(folded[at + 1] ?? '');
+}
+
+/** The word alone or with a colon or brackets: `新しい` begins no side. */
+function isMark(pattern: RegExp, line: string): boolean {
+  const [mark = ''] = pattern.exec(line) ?? [];
+  return mark !== '' && (/[\]):]\s*$/.test(mark) || mark.trim() === line.trim());
+}

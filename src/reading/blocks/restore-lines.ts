@@ -1,0 +1,200 @@
+import { isRuleNumber, isSuccessor } from '../../model/records/rule-number.ts';
+import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
+import { foldForms } from '../../model/text/fold-forms.ts';
+import { hasJapanese } from '../../model/text/script.ts';
+import type { SourceLine, SourceText } from '../sources/source-text.ts';
+import { isSetOffRemark, mayBeReferred } from './beside-number.ts';
+import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
+import { MARKS } from './read-mark.ts';
+import { findWrapWidth } from './split-paragraphs.ts';
+
+/** A line this long, or so many characters a line, was once several: no line of print is. */
+const LONGEST_LINE = 240;
+const FEW_LINES = 3;
+
+/** Signs that begin a line wherever they stand after white space. */
+const BEGINS =
+  /(?<=\s)(?=[■□◆◇◎★☆▼▽▲△§●•‣▪※][^\s]|・\s?[^\s・]|:{1,2}[^\s:]|\[?[QA]\d{0,3}[\].:]\s?[^\s/]|\[(?:Q|A|質問|回答)\]|(?:Examples?|例):|《[^《》]{1,60}》\s|[-*]\s[^\s\x20-\x7e]|\*[^\x20-\x7e]|\(\*\d\)|#{2,6}\s)/g;
+/** Signs that stand on a line of their own: separators, costs, sizes. */
+const ALONE =
+  /(?<=\s|^)(?:[-=_*~]{4,}|(?:\{[^{}\s]{1,5}\})+(?=\s[^\s\x20-\x7e])|\d{1,2}\/\d{1,2}(?=\s[^\s\x20-\x7e]))(?=\s|$)/g;
+/** Where a Japanese sentence ended and white space, which Japanese does not write, follows. */
+const SENTENCE_END = /[。」』)][」』)]{0,4}\s{1,80}(?=\S)/g;
+/** Where English ends and Japanese begins. */
+const LANGUAGE_CHANGE = /(?<!\d\.?)[.!?]["')\]]{0,4}\s{1,80}(?=["'(]?[^\s\x20-\x7e])/g;
+/** `?+ A.25.1 - …`, `+ Note - …`, `A - Abilities ----`: numbers and words set off by a dash. */
+const DASHED = new RegExp(
+  `(?<=^|\\s)${MARKS}(?:${LETTERED}|Note|注意|注|[A-Z](?=\\s-\\s[^\\n]{1,80}?\\s{0,3}-{10}))\\s{1,8}-\\s`,
+  'g',
+);
+/** The dots and the page of a line of contents. */
+const LEADER = /(?<!\.\s?)(?:\.\s?){4,400}\d{0,4}\s/g;
+/** Kanji, katakana and の between the end of a sentence and what follows: a name, and no sentence is made of them. */
+const NAME = new RegExp(`(?<=[。)」』]\\s{1,8})[${KANJI}${KATAKANA}・ーの]{2,16}(?=\\s{1,8}(\\S\\.?))`, 'g');
+/** Words that end a name which no list follows: `一般裁定 以下は…`, `コピーカード  カードあるいは…`. */
+const LAST_WORDS = /(?:裁定|訂正|例示|例|カード|ルール|エラッタ|その他|質問)$/;
+/** Two blanks beside Japanese: a line end and the blank that sets a paragraph in. */
+const WIDE_BLANK = /(?<=\S)\s{2,80}(?=\S)/g;
+const LABEL = /(?<=^|\s|[。」』)])(?=[\d(①-⑳A-Z第付])/g;
+const LONGEST_LABEL = 40;
+
+/**
+ * The same source with the lines that its lost line ends once parted, told by marks, numbers and sentence ends; the same
+ * object where no line is too long to be one. Every line knows its offsets, so that places stay true.
+ */
+export function restoreLines(source: SourceText): SourceText {
+  const dashed = restoreDashed(source);
+  if (dashed !== source || !isCollapsed(source)) return dashed;
+  const lines = source.lines.flatMap((line) => (isLong(line, source) ? cutLine(line) : [line]));
+  return { ...source, lines };
+}
+
+/** Where a document sets its numbers off by dashes, its lines begin at them and at what stands alone, nowhere else. */
+function restoreDashed(source: SourceText): SourceText {
+  const cuts = source.lines.map(({ text }) => {
+    const folded = text.length > LEAST_DASHED ? foldForms(text) : '';
+    const found = [...folded.matchAll(DASHED)].map(({ index }) => index);
+    return found.some((at) => at > 0) ? inside([...found, ...findAlone(folded)], text) : [];
+  });
+  if (cuts.flat().length < LEAST_NUMBERS) return source;
+  const lines = source.lines.flatMap((line, at) => cutAt(line, cuts[at] ?? []));
+  return { ...source, lines };
+}
+
+/** No line that holds two numbered entries is shorter. */
+const LEAST_DASHED = 12;
+
+/** The same with lines cut that alone lost their ends: long ones with several numbers of a book in them. */
+export function restoreLongLines(source: SourceText): SourceText {
+  const restored = restoreLines(source);
+  if (restored !== source) return restored;
+  const lines = source.lines.flatMap((line) => {
+    if (line.text.length <= LONGEST_LINE * 2) return [line];
+    const cuts = findLabels(foldForms(line.text), false).filter((at) => at > 0);
+    return cuts.length >= LEAST_NUMBERS ? cutAt(line, cuts) : [line];
+  });
+  return lines.length === source.lines.length ? source : { ...source, lines };
+}
+
+const LEAST_NUMBERS = 3;
+
+/** Whether a source has lost its line ends: few lines, or lines longer than any of print, with several beginnings in them. */
+function isCollapsed({ lines }: SourceText): boolean {
+  const printed = lines.filter(({ text }) => text.trim() !== '');
+  const length = printed.reduce((sum, { text }) => sum + text.length, 0);
+  if (printed.length === 0) return false;
+  const isTable = printed.length > 1 && printed.every(({ text }) => text.includes('\t'));
+  if (printed.length <= FEW_LINES && !isTable)
+    return printed.some(({ text }) => findCuts(text).length >= 2 || countsOn(foldForms(text)));
+  return length / printed.length > LONGEST_LINE * 2;
+}
+
+/** Whether two rules stand in a text, the second the next number of the book. */
+function countsOn(folded: string): boolean {
+  const numbers = findLabels(folded, false).map(
+    (at) => parseLabel(folded.slice(at, at + LONGEST_LABEL))?.text ?? '',
+  );
+  return numbers.some((number, at) => {
+    const before = numbers[at - 1] ?? '';
+    return isRuleNumber(number) && isRuleNumber(before) && isSuccessor(number, before);
+  });
+}
+
+function isLong(line: SourceLine, source: SourceText): boolean {
+  return source.lines.length <= FEW_LINES || line.text.length > LONGEST_LINE;
+}
+
+function cutLine(line: SourceLine): SourceLine[] {
+  return cutAt(line, findCuts(line.text));
+}
+
+function cutAt(line: SourceLine, cuts: readonly number[]): SourceLine[] {
+  return [0, ...cuts].map((from, index) => {
+    const to = cuts[index] ?? line.text.length;
+    const offsets = Array.from(
+      { length: to - from },
+      (_, at) => line.offsets?.[from + at] ?? line.start + from + at,
+    );
+    const printed = line.printed && { printed: line.printed.slice(from, to) };
+    const start = offsets[0] ?? line.start + from;
+    return { ...line, text: line.text.slice(from, to), start, offsets, ...printed };
+  });
+}
+
+/** Where lines began, in order, the first left out. */
+function findCuts(text: string): number[] {
+  const folded = foldForms(text);
+  const cuts = new Set<number>();
+  for (const { index } of folded.matchAll(BEGINS)) cuts.add(index);
+  for (const at of findAlone(folded)) cuts.add(at);
+  // In justified lines a single blank stands after a sentence; a line ends with two.
+  const justified = findWrapWidth(folded) > 0;
+  for (const pattern of [SENTENCE_END, LANGUAGE_CHANGE, LEADER])
+    for (const { 0: end, index } of folded.matchAll(pattern))
+      if (pattern !== SENTENCE_END || (end.startsWith('。') && !justified) || /[」』)。]\s{2,}$/.test(end))
+        cuts.add(index + end.length);
+  for (const { 0: blank, index } of folded.matchAll(WIDE_BLANK))
+    if (
+      hasJapanese(folded.slice(Math.max(0, index - 2), index)) ||
+      hasJapanese(folded.charAt(index + blank.length))
+    )
+      cuts.add(index + blank.length);
+  for (const from of findLabels(folded)) cuts.add(from);
+  const names = findNames(folded);
+  return [...inside(cuts, text).filter((at) => !names.includes(at)), ...names].sort((a, b) => a - b);
+}
+
+/** Where names of parts begin and end, each twice: they stand between blank lines. */
+function findNames(folded: string): number[] {
+  return [...folded.matchAll(NAME)].flatMap(({ 0: name, index, 1: next }) => {
+    if (index === 0 || (next !== '1.' && !LAST_WORDS.test(name))) return [];
+    const to = index + name.length;
+    return [index, index, to, to];
+  });
+}
+
+/** Where signs that stand alone begin and end. */
+function findAlone(folded: string): number[] {
+  return [...folded.matchAll(ALONE)].flatMap(({ 0: sign, index }) => [index, index + sign.length]);
+}
+
+function inside(cuts: Iterable<number>, { length }: string): number[] {
+  return [...new Set(cuts)].filter((at) => at > 0 && at < length).sort((a, b) => a - b);
+}
+
+/** Numbers that begin a line: set off by white space, no reference, and in the order of a book. */
+function findLabels(folded: string, withCounts = true): number[] {
+  const found: { index: number; label: LeadingLabel }[] = [];
+  for (const { index } of folded.matchAll(LABEL)) {
+    const label = parseLabel(folded.slice(index, index + LONGEST_LABEL));
+    if (
+      !label ||
+      label.kind === 'letter' ||
+      (!withCounts && label.kind === 'count') ||
+      index + label.end >= folded.length
+    )
+      continue;
+    const before = folded.slice(Math.max(0, index - 14), index);
+    const rest = folded.slice(index + label.textFrom, index + LONGEST_LABEL);
+    const isDotted = folded.charAt(index + label.end - 1) === '.';
+    if (mayBeReferred(before, folded.slice(index, index + 50)) || isSetOffRemark(rest)) continue;
+    const isSetOff = isDotted || label.textFrom > label.end || label.kind === 'named';
+    const last = found.at(-1)?.label;
+    if (isSetOff && (label.kind !== 'count' || isNext(label, last) || announcesParts(label, rest)))
+      found.push({ index, label });
+  }
+  const isSpaced = ({ index }: { index: number }) => index === 0 || /\s/.test(folded.charAt(index - 1));
+  const isAnySpaced = found.some((each) => each.index > 0 && isSpaced(each));
+  return (isAnySpaced ? found.filter(isSpaced) : found).map(({ index }) => index);
+}
+
+/** A list counts on from the number before, or begins. */
+function isNext({ text }: LeadingLabel, last: LeadingLabel | undefined): boolean {
+  const step = Number(text) - Number(last?.text);
+  return last?.kind !== 'count' || Number.isNaN(step) || step === 0 || step === 1 || text === '1';
+}
+
+/** `7. その他のルール 701. キーワード処理`: a chapter above its first section. */
+function announcesParts({ text }: LeadingLabel, rest: string): boolean {
+  return new RegExp(`\\s${text}(?:\\d\\d|[.-]\\d)`).test(rest);
+}

@@ -1,0 +1,87 @@
+import { languageOf } from '../../model/text/language-of.ts';
+import { endsSentence } from '../../model/text/sentence.ts';
+import { isBareNumber } from './block.ts';
+import { isHeadingText } from './is-heading-text.ts';
+import type { Line } from './list-lines.ts';
+import { parseNames } from './parse-names.ts';
+import { type Lines, type Take, toBlock } from './take.ts';
+
+const LONGEST = 60;
+/** What only its shortness makes a name; below a number it may be longer. */
+const LONGEST_ALONE = 44;
+const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;
+
+/** The name of a card above what is ruled of it: `Lighthouse Rat:`. */
+const CARD_ABOVE =
+  /^(《[^《》]{1,60}》|[A-Z][\w',-]*(?: (?:[A-Z][\w',-]*|of|the|and|to|in|for|from|with|an?)){0,6})\s?:$/;
+
+/** A heading that its neighbours make one: ruled above and below, underlined, in capitals, or short and alone between blank lines. */
+export const takeHeading: Take = ({ all }: Lines, at, before) => {
+  const line = all[at];
+  if (!line) return undefined;
+  const [next, third] = [all[at + 1], all[at + 2]];
+  if (
+    line.form === 'separator' &&
+    next &&
+    third?.form === 'separator' &&
+    third.style === line.style &&
+    isName(next)
+  ) {
+    const { style } = line;
+    if (next.gap > 0 || third.gap > 0 || (next.form !== 'text' && next.form !== 'entry')) return undefined;
+    return {
+      blocks: [
+        toBlock(line, 'skip', 'separator'),
+        toHeading(next, style.repeat(2)),
+        toBlock(third, 'skip', 'separator'),
+      ],
+      next: at + 3,
+    };
+  }
+  if (line.form !== 'text' && line.form !== 'entry') return undefined;
+  const isFirst =
+    line.gap > 0 || !before || before.form === 'skip' || before.form === 'heading' || before.form === 'field';
+  if (next?.form === 'separator' && next.gap === 0 && isFirst && isName(line) && isSetApart(line))
+    return { blocks: [toHeading(line, next.style), toBlock(next, 'skip', 'separator')], next: at + 2 };
+  if (line.form !== 'text') return undefined;
+  const named = CARD_ABOVE.exec(line.folded);
+  if (named?.[1] && next && next.gap === 0 && (next.form === 'item' || next.indent > line.indent))
+    return { blocks: [toHeading({ ...line, textTo: line.from + named[1].length }, 'colon')], next: at + 1 };
+  if (ALL_CAPITALS.test(line.text) && isName(line))
+    return { blocks: [toHeading(line, 'capitals')], next: at + 1 };
+  return isFirst && isAlone(line, next, before && isBareNumber(before) ? LONGEST : LONGEST_ALONE)
+    ? { blocks: [toHeading(line, 'plain')], next: at + 1 }
+    : undefined;
+};
+
+/** An underlined number is a part's; one of our rules is a rule whatever stands below it. */
+function isSetApart({ form, label }: Line): boolean {
+  return form === 'text' || label?.kind === 'count' || label?.kind === 'parts' || label?.kind === 'named';
+}
+
+function toHeading(line: Line, style: string) {
+  return toBlock({ ...line, style }, 'heading');
+}
+
+function isName({ text, columns, from, textFrom, textTo }: Line): boolean {
+  return columns <= LONGEST && isHeadingText(text.slice(textFrom - from, textTo - from));
+}
+
+/** Short, states nothing, and set off from what follows: by a blank line, or by what is plainly no wrap of it. */
+function isAlone(line: Line, next: Line | undefined, longest: number): boolean {
+  if (
+    !next ||
+    !isName(line) ||
+    /[:→=]|https?|\d{4}\s?[年/.-]|(?:編|訳|著)$/.test(line.folded) ||
+    /^[a-z]/.test(line.text)
+  )
+    return false;
+  const { en, ja } = parseNames(line.text, 'ja');
+  if (/[、,]/.test(line.text) && !(en && ja)) return false;
+  if (line.columns > longest || /^\(.*\)$/.test(line.text)) return false;
+  if (next.gap > 0) return !endsSentence(line.text);
+  if (/^(?:entry|item|question|heading|row|card-name)$/.test(next.form)) return true;
+  const isOfOneLanguage = languageOf(line.text) === languageOf(next.text);
+  const least = endsSentence(next.text) ? line.columns : line.columns * 2;
+  return isOfOneLanguage && line.gap > 0 && next.columns > least;
+}

@@ -1,0 +1,65 @@
+import { parentOf } from '../../model/records/rule-number.ts';
+import { endsSentence } from '../../model/text/sentence.ts';
+import { isHeadingText } from '../blocks/is-heading-text.ts';
+import { toRuleNumberOf } from '../blocks/label.ts';
+import { findChange, leadingNumbers, makeAnnounced, makeAnnouncement } from './documents/announcements.ts';
+import { toBlockReader } from './documents/block-reader.ts';
+import type { Signs } from './documents/signs.ts';
+
+const TITLE = /ルール変更|変更点|更新(?:通知|情報|点)|Update Bulletin|Rules? Changes|改[訂定正]|変更一覧/i;
+const NUMBERS = /^(?:\[[^\]]{1,6}\]\s*)?(?:CR|rules?|ルール)?\s?\d{3}(?:\.\d{1,3}[a-z]?)?/i;
+
+/** Announced changes of the rules: numbers or ranges of them, what became of each, and what is said of it. */
+export const bulletinReader = toBlockReader({
+  kind: 'bulletin',
+  evidence: (signs) => {
+    const numbered = signs.count(
+      'heading',
+      (text, { label }) => (label?.kind === 'rule' || NUMBERS.test(text)) && text.length <= 80,
+    );
+    const told = signs.count(
+      'entry',
+      (text, { label }) => label?.kind === 'rule' && findChange(text.slice(0, 24)) !== undefined,
+    );
+    const listed = signs.count(
+      'item',
+      (text, { label }) => label?.kind === 'rule' || leadingNumbers(text).length > 0,
+    );
+    return {
+      ruledOut:
+        (signs.hasOwnNumbers && 'numbers of another book') ||
+        (statesRules(signs) && 'rules below their headings'),
+      shows: {
+        'a title of rule changes': signs.opens(TITLE) && 0.4,
+        'rule numbers as headings': numbered >= 2 && numbered * 3 >= signs.count('heading') && 0.75,
+        'one rule number as a heading': numbered === 1 && 0.3,
+        'rule numbers with what became of them': told >= 2 && 0.6,
+        'items that begin with rule numbers': listed >= 2 && listed * 2 >= signs.count('item') && 0.6,
+      },
+    };
+  },
+  records: {
+    heading: makeAnnouncement,
+    entry: makeAnnouncement,
+    text: makeAnnounced,
+    item: makeAnnounced,
+    quotation: makeAnnounced,
+  },
+});
+
+/** Whether it gives the rules themselves: sentences numbered under the names of the numbers above them. */
+function statesRules(signs: Signs): boolean {
+  const named = new Set<string>();
+  let stated = 0;
+  let others = 0;
+  for (const block of signs.blocks) {
+    const number = block.label && toRuleNumberOf(block.label);
+    if (!number) continue;
+    const text = signs.textOf(block);
+    const parent = parentOf(number);
+    if (isHeadingText(text) && findChange(text) === undefined) named.add(number);
+    else if (endsSentence(text) && parent && named.has(parent)) stated++;
+    else others++;
+  }
+  return stated >= 2 && stated > others;
+}

@@ -1,0 +1,160 @@
+import type { NamePair, Passage } from '../../model/records/document.ts';
+import { isRuleNumber } from '../../model/records/rule-number.ts';
+import { foldForms } from '../../model/text/fold-forms.ts';
+import { languageOf } from '../../model/text/language-of.ts';
+import type { ComparedRow } from '../blocks/compared-row.ts';
+import { healText } from '../blocks/heal-text.ts';
+import { parseLabel } from '../blocks/label.ts';
+import { parseNames } from '../blocks/parse-names.ts';
+import { readComparedRows } from '../blocks/read-compared-rows.ts';
+import { readLine } from '../blocks/read-line.ts';
+import { MAIL_FIELD } from '../blocks/take-front-matter.ts';
+import { toComparedLines } from '../blocks/to-compared-lines.ts';
+import type { Ledger } from '../sources/ledger.ts';
+import { RunningText } from '../sources/running-text.ts';
+import type { Signs } from './documents/signs.ts';
+import type { Evidence } from './evidence.ts';
+import { type Reader, type Reading, toReading } from './reader.ts';
+
+/** Two texts as a difference: tables of two columns, numbered lines, `+` and `-`; both sides come back out whole. */
+export const comparisonReader: Reader = {
+  kind: 'comparison',
+  evidence: findEvidence,
+  read: (_source, ledger) => readComparison(ledger),
+};
+
+/** Lines that are looked at: enough to tell what a document is. */
+const SAMPLE = 400;
+
+function findEvidence({ source }: Signs): Evidence {
+  const lines = toComparedLines({ ...source, lines: source.lines.slice(0, SAMPLE * 5) })
+    .filter(({ text }) => text.trim() !== '')
+    .slice(0, SAMPLE);
+  const { rows, others, isNamed } = readComparedRows(lines.map(({ text }) => text));
+  const told = rows.filter(({ before, after }) => before !== after);
+  const pairs = told.filter(({ before, after }) => before && after);
+  const translated = pairs.filter((row) => languageOf(row.before ?? '') !== languageOf(row.after ?? ''));
+  const share = (lines.length - others.length) / Math.max(1, lines.length);
+  const isCompared =
+    told.length > 0 && (share >= 0.5 || (isNamed === true && pairs.length >= 2 && share >= 0.3));
+  return {
+    ruledOut:
+      pairs.length === told.length && translated.length * 2 > told.length && 'two languages in columns',
+    shows: { 'rows of old and new text': isCompared && 0.6 + 0.35 * share },
+  };
+}
+
+function readComparison(ledger: Ledger): Reading {
+  const shown = toComparedLines(ledger.source);
+  for (const line of ledger.source.lines) if (line.frame) ledger.skip(line, 'furniture');
+  const running = new RunningText(ledger, shown);
+  const lines = running.listLines().filter(({ line }) => line.text.trim() !== '');
+  const { rows, others } = readComparedRows(lines.map(({ line }) => line.text));
+  const passages: Passage[] = [];
+  const reading = toReading({ records: { passages } });
+  const placeOf = (at: number) => running.placeAt(lines[at]?.from ?? 0);
+  const take = (at: number) => {
+    const line = lines[at];
+    return line ? running.take(line.from, line.from + line.line.text.length).trim() : '';
+  };
+  for (const row of rows) {
+    const { line, from } = lines[row.at] ?? {};
+    if (!line || from === undefined) continue;
+    takeRow(running, from, line.text, row);
+    const last = passages.at(-1);
+    if (row.continues && last) continuePassage(last, row);
+    else if (row.before !== undefined || row.after !== undefined) {
+      const title = row.heading === undefined ? '' : take(row.heading).replace(SIGN, '');
+      const label = parseLabel(foldForms(title));
+      const isNumber = label !== undefined && label.textFrom >= title.length;
+      if (isNumber) row.number ??= label.text;
+      const names = title !== '' && !isNumber ? toNames(title) : undefined;
+      passages.push({
+        ...toPassage(row, passages.length + 1, placeOf(row.at)),
+        ...(names && { names }),
+      });
+    }
+  }
+  for (const passage of passages) settle(passage);
+  const addNote = (text: string, at: number, number = '') => {
+    const { notes } = reading.records;
+    notes.push({
+      id: `note-${notes.length + 1}`,
+      about: isRuleNumber(number) ? [number] : [],
+      lang: languageOf(text) ?? 'ja',
+      blocks: [{ type: 'paragraph', text }],
+      place: placeOf(at),
+    });
+  };
+  for (const { at, remarks = [], number } of rows) for (const { text } of remarks) addNote(text, at, number);
+  for (const at of others) {
+    const text = take(at);
+    const isTitled = reading.title.ja !== undefined || reading.title.en !== undefined;
+    const isAbove = at < (rows[0]?.at ?? 0) && !MAIL_FIELD.test(text);
+    if (!isTitled && isAbove && text.length <= 80) reading.title = { [languageOf(text) ?? 'ja']: text };
+    else addNote(text, at);
+  }
+  return reading;
+}
+
+/** What sets a heading off. */
+const SIGN = /^[■□◆◇◎●○★☆▼▽▲△§・*#=\s]+(?=\S)/;
+
+/** Takes the texts of a row; what stands around them are the marks of the difference. */
+function takeRow(running: RunningText, from: number, text: string, { spans }: ComparedRow): void {
+  let at = 0;
+  for (const span of spans) {
+    running.skip('marker', from + at, from + span.from);
+    running.take(from + span.from, from + span.to);
+    at = span.to;
+  }
+  running.skip('marker', from + at, from + text.length);
+}
+
+/** What a side says that has no text: the passage is new, or is gone. */
+const ABSENT =
+  /^\s*[([]?\s*(?:新設|新規|追加|削除|廃止|なし|-+|none|new|added|deleted|removed)\s*[)\]]?\s*$/i;
+
+function toPassage(row: ComparedRow, count: number, place: ReturnType<RunningText['placeAt']>): Passage {
+  const toSide = (text: string | undefined) => {
+    if (text === undefined || ABSENT.test(foldForms(text))) return undefined;
+    const label = parseLabel(foldForms(text));
+    const ownNumber = label && label.kind !== 'letter' ? label.text : undefined;
+    const number = row.number ?? ownNumber;
+    const rest = ownNumber && label && !row.number ? text.slice(label.textFrom) : text;
+    return { ...(number && { number }), blocks: [{ type: 'paragraph' as const, text: rest.trim() }], place };
+  };
+  const before = toSide(row.before);
+  const after = toSide(row.after);
+  return {
+    id: `passage-${count}`,
+    lang: languageOf(`${row.before ?? ''}${row.after ?? ''}`) ?? 'ja',
+    change: 'same',
+    ...(before && { before }),
+    ...(after && { after }),
+  };
+}
+
+function continuePassage(passage: Passage, row: ComparedRow): void {
+  for (const side of ['before', 'after'] as const) {
+    const text = row[side];
+    const block = passage[side]?.blocks.at(-1);
+    if (text && block) block.text = healText(`${block.text}\n${text}`);
+  }
+}
+
+function toNames(text: string): NamePair {
+  const { textFrom, textTo } = readLine(foldForms(text));
+  const name = text.slice(textFrom, textTo);
+  const { en, ja } = parseNames(name, languageOf(name) ?? 'ja');
+  return { ...(en && { en }), ...(ja && { ja }) };
+}
+
+function settle(passage: Passage): void {
+  const { before, after } = passage;
+  const text = (side: Passage['before']) => side?.blocks.map((block) => block.text).join('\n');
+  if (!before) passage.change = 'added';
+  else if (!after) passage.change = 'removed';
+  else if (text(before) !== text(after)) passage.change = 'reworded';
+  else passage.change = before.number === after.number ? 'same' : 'renumbered';
+}

@@ -1,0 +1,139 @@
+import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import type { EditionId } from '../../../model/records/edition.ts';
+import { parseLeadingNumber } from '../../../model/records/rule-number.ts';
+import { detectLanguage } from '../../../model/text/language-of.ts';
+import type { Span } from '../../blocks/block.ts';
+import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
+import { readMark } from '../../blocks/read-mark.ts';
+import { restoreLines } from '../../blocks/restore-lines.ts';
+import type { Ledger } from '../../sources/ledger.ts';
+import { RunningText } from '../../sources/running-text.ts';
+import type { SourceText } from '../../sources/source-text.ts';
+import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
+import { readBody } from './body.ts';
+import { checkContents } from './check-contents.ts';
+import { checkHeads } from './check-heads.ts';
+import { readContents } from './contents.ts';
+import { toContext } from './context.ts';
+import { findEvidence } from './find-evidence.ts';
+import { readGlossary } from './glossary.ts';
+import { findHeads, parseHead } from './heads.ts';
+import { findNamedTitle, readBackMatter, readFrontMatter, readMatter, toTitle } from './matter.ts';
+import { findOutline, findPartHeading } from './outline.ts';
+import { findWrapping } from './wrapping.ts';
+
+/** Reads a whole edition of the comprehensive rules in one language. */
+export const crTextReader: Reader = {
+  kind: 'cr-text',
+  evidence: ({ source }) => findEvidence(listEditionLines(restoreLines(source)).lines),
+  read: readCrText,
+};
+
+function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Reading {
+  const source = restoreLines(printed);
+  const running = new RunningText(ledger, source.lines);
+  const { lines, furniture, marks } = listEditionLines(source);
+  for (const { from, to } of marks) running.skip('marker', from, to);
+  for (const { from, to } of furniture) running.skip('furniture', from, to);
+  const outline = findOutline(lines);
+  const lang = hints.lang ?? detectLanguage(source.text);
+  const isBroken = findWrapping(
+    lines.slice(outline.body, outline.glossary),
+    (line) => !readMark(line.folded) && !parseHead(line, 0),
+  );
+  const context = toContext(lang, running, isBroken);
+
+  // Some texts have their glossary before the rules.
+  const glossaryFirst = lines.findIndex(
+    ({ folded }, at) =>
+      at < outline.contents && outline.glossary === outline.credits && findPartHeading(folded) === 'glossary',
+  );
+  const front = readFrontMatter(
+    lines.slice(0, glossaryFirst < 0 ? outline.contents : glossaryFirst),
+    lines.slice(outline.credits),
+    context,
+  );
+  const contents = readContents(lines.slice(outline.contents, outline.body), running);
+  const heads = findHeads(lines, outline.body, outline.glossary, contents.titles);
+  const beforeFirst = lines.slice(outline.body, heads.accepted[0]?.index ?? outline.glossary);
+  const preamble = [...contents.others, ...beforeFirst];
+  const rules = readBody(lines, heads.accepted, outline.glossary, context);
+  const glossary = readGlossary(
+    glossaryFirst < 0
+      ? lines.slice(outline.glossary, outline.credits)
+      : lines.slice(glossaryFirst, outline.contents),
+    context,
+  );
+  const back = readBackMatter(lines.slice(outline.credits), context);
+
+  const parts = new Set(
+    [lines[outline.glossary], lines[outline.credits]].map((line) => line && findPartHeading(line.folded)),
+  );
+  const edition = hints.edition ?? front.edition;
+  const title = front.title ?? toTitle(findNamedTitle(preamble));
+  return toReading({
+    lang,
+    ...(edition && { edition }),
+    ...(front.dateLine !== undefined && { dateLine: front.dateLine }),
+    title: title === undefined ? {} : { [lang]: title },
+    matter: [
+      ...front.matter,
+      ...(contents.introduction.length > 0
+        ? [readMatter('introduction', contents.introduction, context)]
+        : []),
+      ...(preamble.length > 0 ? [readMatter('preamble', preamble, context)] : []),
+      ...glossary.matter,
+      ...back,
+    ],
+    records: { rules, glossary: glossary.entries },
+    diagnostics: [
+      ...checkEdition(source, edition, rules.length),
+      ...checkContents(contents, { heads: heads.accepted, last: lines.at(-1), parts }, running),
+      ...checkHeads(heads, running, lang),
+      ...context.diagnostics,
+    ],
+  });
+}
+
+/** The lines of an edition without the frame of the page, of which what is numbered or heads a part is text (contents in a `<nav>`). */
+function listEditionLines(source: SourceText): { lines: Line[]; furniture: Line[]; marks: Span[] } {
+  const lines: Line[] = [];
+  const furniture: Line[] = [];
+  const marks: Span[] = [];
+  let opens = true;
+  for (const printed of listLines(source.lines)) {
+    const line = withoutMarks(printed);
+    marks.push({ from: printed.from, to: line.from }, { from: line.to, to: printed.to });
+    const isFurniture = line.isFrame && !parseLeadingNumber(line.folded) && !findPartHeading(line.folded);
+    (isFurniture ? furniture : lines).push(opens && line.gap === 0 ? { ...line, gap: 1 } : line);
+    opens = isFurniture && !printed.isOfPage;
+  }
+  return { lines, furniture, marks };
+}
+
+/**
+ * A heading as Markdown or a wiki writes it, before its number or its name: `## 702. キーワード能力`, `== 用語集 ==`. No edition
+ * makes one of a subrule, or adds a remark to it; who announces changes does.
+ */
+const MARKED =
+  /^(?<sign>#{1,6}|={2,6}|\*{1,3}(?=\s*\d))(?![#=*])\s*(?!\d{3}\.\d+[a-z]|.*\)$)(?<text>\S.*?)\s*[#=]*$/d;
+
+function withoutMarks(line: Line): Line {
+  const [from, to] = MARKED.exec(line.folded)?.indices?.groups?.['text'] ?? [0, line.text.length];
+  const { isCut: _, ...whole } = cutLine(line, from, to);
+  return from === 0 ? line : whole;
+}
+
+function checkEdition(source: SourceText, edition: EditionId | undefined, rules: number) {
+  const place = { file: source.file, line: 1, column: 1 };
+  const found = [];
+  if (!edition) {
+    const message = 'no date line says which edition this is; give the edition as YYYY-MM-DD';
+    found.push(reportDiagnostic('edition-unknown', place, message));
+  }
+  if (rules === 0) {
+    const message = 'no numbered rule was found; all text was kept as matter';
+    found.push(reportDiagnostic('kind-unknown', place, message));
+  }
+  return found;
+}

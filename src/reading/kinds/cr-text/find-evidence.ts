@@ -1,0 +1,53 @@
+import { compareRuleNumbers, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { isPolite } from '../../../model/text/is-polite.ts';
+import type { Line } from '../../blocks/list-lines.ts';
+import type { Evidence } from '../evidence.ts';
+import { isRuleForm, parseHead } from './heads.ts';
+import { findEdition, TITLE } from './matter.ts';
+import { findPartHeading } from './outline.ts';
+
+/**
+ * Numbers that rise and stand once, chapters and sections above them, contents, the title. An update prints each number
+ * twice, other games number otherwise or state their rules politely, which ours never do.
+ */
+export function findEvidence(lines: readonly Line[]): Evidence {
+  const rules: RuleNumber[] = [];
+  let polite = 0;
+  let chapters = 0;
+  let sections = 0;
+  for (const [index, line] of lines.entries()) {
+    const head = parseHead(line, index);
+    if (head && isRuleForm(head)) {
+      rules.push(head.leading.number);
+      if (isPolite(line.folded)) polite++;
+    }
+    if (head?.level === 'chapter') chapters++;
+    else if (head?.level === 'section' && head.leading.dot) sections++;
+  }
+  const top = lines.slice(0, 60).filter(({ text }) => text.length <= 120);
+  const titled = top.some(({ folded }) => TITLE.test(folded));
+  const listed = lines.slice(0, 200).some((line) => findPartHeading(line.folded) === 'contents');
+  const rising = rules.filter((number, index) => {
+    const above = rules[index - 1];
+    return above === undefined || compareRuleNumbers(above, number) < 0;
+  }).length;
+  const bulk = Math.min(1, rules.length / 10);
+  const isListAlone = rules.length === 0 && titled && listed && chapters + sections >= 5;
+  return {
+    ruledOut:
+      (rules.length < (titled && listed ? 1 : 2) && !isListAlone && 'hardly a numbered rule') ||
+      (polite * 4 > rules.length && 'rules in polite style') ||
+      (new Set(rules).size < rules.length * 0.8 && 'numbers that stand twice'),
+    shows: {
+      'the title, contents and sections without rules': isListAlone && 0.5,
+      'rule numbers that rise': 0.6 * (rising / Math.max(1, rules.length)) * bulk,
+      'a book of them': rules.length >= 100 && 0.7,
+      'the title': titled && 0.27,
+      'a table of contents': listed && 0.27,
+      sections: sections > 0 && 0.2,
+      chapters: chapters > 0 && 0.2,
+      'the day of an edition': top.some((line) => findEdition(line) !== undefined) && 0.14,
+      'a glossary': lines.some((line) => findPartHeading(line.folded) === 'glossary') && 0.14,
+    },
+  };
+}

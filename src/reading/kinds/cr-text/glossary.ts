@@ -1,0 +1,125 @@
+import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import type { Matter } from '../../../model/records/edition.ts';
+import type { GlossaryEntry, GlossarySide } from '../../../model/records/glossary-entry.ts';
+import { otherLang } from '../../../model/records/lang.ts';
+import type { Place } from '../../../model/records/place.ts';
+import { endsIn } from '../../../model/text/sentence.ts';
+import { toSlug } from '../../../model/text/slug.ts';
+import type { Span } from '../../blocks/block.ts';
+import { isReadHead, readHeadwords, toEnglishHead } from '../../blocks/headwords.ts';
+import type { Line } from '../../blocks/list-lines.ts';
+import { readMark } from '../../blocks/read-mark.ts';
+import { readDefinition, senseNumberOf } from '../read-definition.ts';
+import { UniqueNames } from '../unique-ids.ts';
+import { skipSeparator } from './body.ts';
+import type { ReadingContext } from './context.ts';
+import { readMatter } from './matter.ts';
+import type { IsBroken } from './wrapping.ts';
+
+export interface GlossaryReading {
+  entries: GlossaryEntry[];
+  /** Text between the glossary's heading and its first entry. */
+  matter: Matter[];
+}
+
+/** Reads the glossary; the first line is its heading. An entry's sides hold the headwords that its head prints. */
+export function readGlossary([heading, ...all]: readonly Line[], context: ReadingContext): GlossaryReading {
+  if (heading) context.running.skip('heading', heading.from, heading.to);
+  const lines = all.filter((line) => !skipSeparator(line, context));
+  const heads = findGlossaryHeads(lines, context.isBroken);
+  const known = new Set(heads.map((index) => toEnglishHead(lines[index]?.text ?? '') ?? ''));
+  const entries = heads.map((head, index) =>
+    readEntry(lines[head] as Line, lines.slice(head + 1, heads[index + 1]), known, context),
+  );
+  settleSlugs(entries, context);
+  const introduction = lines.slice(0, heads[0]);
+  const matter = introduction.length > 0 ? [readMatter('introduction', introduction, context)] : [];
+  return { entries, matter };
+}
+
+const LONGEST_HEAD = 100;
+const REFERENCE = /^(?:See|参照)\b/;
+
+/**
+ * Indexes of the lines that are heads of entries. Where blank lines part the entries, the first line of each group is one
+ * unless it reads as a sentence; elsewhere, a short line without a sentence's end above one that is no such line.
+ */
+function findGlossaryHeads(lines: readonly Line[], isBroken: IsBroken): number[] {
+  const certain = [...lines.keys()].filter((index) => isReadHead(lines[index]?.text ?? ''));
+  const candidates = [...lines.keys()].filter((index) => {
+    const [line, below] = [lines[index], lines[index + 1]];
+    return line && isHeadForm(line) && !(below && isBroken(line, below));
+  });
+  const loose = candidates.filter((index) => {
+    const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
+    if (!line || !below || isHeadForm(below)) return false;
+    return line.gap > 0 || !above || !isBroken(above, line);
+  });
+  if (certain.length * 2 > loose.length) return addUnread(certain, loose);
+  const groups = lines.filter(({ gap }) => gap > 0).length;
+  const parted = lines.length >= groups * 1.6 && loose.length <= groups * 1.5;
+  return parted ? candidates.filter((index) => (lines[index]?.gap ?? 0) > 0) : loose;
+}
+
+/** Heads that print a reading and, between their entries, those that lack it. */
+function addUnread(certain: readonly number[], loose: readonly number[]): number[] {
+  const known = new Set(certain);
+  const unread = loose.filter((index) => !known.has(index) && !known.has(index - 1) && !known.has(index + 1));
+  return [...certain, ...unread].sort((a, b) => a - b);
+}
+
+function isHeadForm({ text, folded }: Line): boolean {
+  return (
+    text.length <= LONGEST_HEAD &&
+    !endsIn(text, '.。:;,、') &&
+    senseNumberOf(folded) === undefined &&
+    !REFERENCE.test(folded) &&
+    !readMark(folded)
+  );
+}
+
+function readEntry(
+  head: Line,
+  below: readonly Line[],
+  known: ReadonlySet<string>,
+  context: ReadingContext,
+): GlossaryEntry {
+  const { running, lang } = context;
+  const kept: Span[] = [];
+  const headwords = readHeadwords(head.text, known, (from, to) => {
+    kept.push({ from: head.from + from, to: head.from + to });
+    return running.take(head.from + from, head.from + to);
+  });
+  running.skipBetween('separator', head, kept);
+  const place = running.placeAt(head.from);
+  const side: GlossarySide = {
+    headwords: headwords[lang],
+    ...(lang === 'ja' && headwords.reading !== undefined && { reading: headwords.reading }),
+    ...readDefinition(below, context),
+    place,
+  };
+  const other = otherLang(lang);
+  const slug = toSlug(headwords.en[0] ?? headwords.ja[0] ?? '');
+  const entry: GlossaryEntry = { slug, state: lang === 'en' ? 'missing' : 'current', [lang]: side };
+  if (headwords[other].length > 0)
+    entry[other] = { headwords: headwords[other], blocks: [], senses: [], place };
+  return entry;
+}
+
+/** Gives entries of the same slug different ones, and reports a headword that stands twice. */
+function settleSlugs(entries: readonly GlossaryEntry[], { diagnostics }: ReadingContext): void {
+  const slugs = new UniqueNames();
+  const seen = new Map<string, { words: string; place: Place }>();
+  for (const entry of entries) {
+    const words = [...(entry.en?.headwords ?? []), ...(entry.ja?.headwords ?? [])].join(', ');
+    const place = entry.en?.place ?? entry.ja?.place;
+    if (!place) continue;
+    const first = seen.get(entry.slug);
+    if (first?.words === words) {
+      const message = `the headword “${words}” stands twice; both entries are kept`;
+      diagnostics.push(reportDiagnostic('number-duplicate', place, message, first.place, { actual: words }));
+    }
+    entry.slug = slugs.give(entry.slug);
+    seen.set(entry.slug, { words, place });
+  }
+}

@@ -1,0 +1,90 @@
+import { compareRuleNumbers } from '../../../model/records/rule-number.ts';
+import type { Line } from '../../blocks/list-lines.ts';
+import { type Head, isRuleForm, parseHead } from './heads.ts';
+
+/** The unnumbered parts of an edition that have a heading of their own. */
+export type PartName = 'introduction' | 'contents' | 'glossary' | 'credits' | 'colophon';
+
+const HEADINGS: Record<string, PartName> = {
+  introduction: 'introduction',
+  はじめに: 'introduction',
+  contents: 'contents',
+  'table of contents': 'contents',
+  もくじ: 'contents',
+  目次: 'contents',
+  glossary: 'glossary',
+  用語集: 'glossary',
+  credits: 'credits',
+  クレジット: 'credits',
+  謝辞: 'credits',
+  'questions?': 'colophon',
+  'customer service information': 'colophon',
+};
+
+/** The part a folded line is the heading of, with or without a chapter's number: `Glossary`, `10. 用語集`, `0. はじめに`. */
+export function findPartHeading(folded: string): PartName | undefined {
+  const bare = folded.replace(/^\d{1,2}\.\s*/, '').replace(/^[_*#\s]+|(?<![_*\s:])[_*\s:]+$/g, '');
+  return bare.length <= 30 ? HEADINGS[bare.toLowerCase()] : undefined;
+}
+
+/** Where the parts of an edition begin, as indexes among its lines, in this order; a missing part is empty. */
+export interface Outline {
+  /** The heading of the contents or, without one, their first line. */
+  contents: number;
+  body: number;
+  /** The heading of the glossary. */
+  glossary: number;
+  /** The heading of the credits. */
+  credits: number;
+}
+
+/** Finds the borders between front matter, contents, body, glossary and back matter. */
+export function findOutline(lines: readonly Line[]): Outline {
+  const parts = lines.map(({ folded }) => findPartHeading(folded));
+  const heading = parts.indexOf('contents');
+  const body = findBody(lines, heading + 1);
+  const contents = heading >= 0 && heading < body ? heading : findUnheadedContents(lines, body);
+  const lastGlossary = parts.lastIndexOf('glossary');
+  const glossary = lastGlossary >= body ? lastGlossary : undefined;
+  const back = parts.findIndex(
+    (part, index) => index > (glossary ?? body) && (part === 'credits' || part === 'colophon'),
+  );
+  const credits = back < 0 ? lines.length : back;
+  return { contents, body, glossary: glossary ?? credits, credits };
+}
+
+/** Lines of text that may stand between two heads at the beginning of the body. */
+const FARTHEST = 8;
+
+/**
+ * The first chapter, section or rule of the body: up from the first rule of good form over what has a smaller number
+ * above it, titles and rules of doubtful form (`100.1.If`), with a few lines of their text between.
+ */
+function findBody(lines: readonly Line[], from: number): number {
+  let first = lines.findIndex((line, index) => index >= from && isRuleForm(parseHead(line, index)));
+  let head = first < 0 ? undefined : parseHead(lines[first] as Line, first);
+  if (!head) return lines.length;
+  for (let index = first - 1; index >= Math.max(from, first - FARTHEST); index--) {
+    const line = lines[index] as Line;
+    if (findPartHeading(line.folded)) break;
+    const above: Head | undefined = parseHead(line, index);
+    if (!above) continue;
+    if (compareRuleNumbers(above.leading.number, head.leading.number) >= 0) break;
+    head = above;
+    first = index;
+  }
+  return first;
+}
+
+/** Contents without a heading: titles that directly precede the body, three at least. */
+function findUnheadedContents(lines: readonly Line[], body: number): number {
+  let first = body;
+  let titles = 0;
+  for (; first > 0; first--) {
+    const line = lines[first - 1] as Line;
+    const part = findPartHeading(line.folded);
+    if (parseHead(line, first - 1)) titles++;
+    else if (!part || part === 'introduction') break;
+  }
+  return titles >= 3 ? first : body;
+}

@@ -1,0 +1,42 @@
+import { WIDE } from '../../../model/text/character-classes.ts';
+import { countColumns, isWide } from '../../../model/text/script.ts';
+import type { Line } from '../../blocks/list-lines.ts';
+
+/** No document seen is wrapped beyond this; unwrapped ones have lines of a thousand columns. */
+const MAX_WIDTH = 160;
+
+/** Whether a line was broken off at the right margin, so that the line below goes on with its sentence. */
+export type IsBroken = (line: Line, next: Line) => boolean;
+
+/**
+ * How a document wraps its lines, judged by lines that follow another without a blank line or a mark of their own
+ * (`bare`): in a wrapped document nearly all of the lines above them are so full that the next word had no room.
+ */
+export function findWrapping(lines: readonly Line[], isBare: (line: Line) => boolean): IsBroken {
+  const pairs: [Line, Line][] = [];
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1];
+    if (above && line.gap === 0 && isBare(line)) pairs.push([above, line]);
+  }
+  const [best] = MEASURES.map((measure) => {
+    const margin = pairs.reduce((widest, [above]) => Math.max(widest, measure(above)), 0);
+    const isBroken: IsBroken = (line, next) => measure(line) + widthOfFirstWord(next) > margin;
+    const broken = margin > MAX_WIDTH ? 0 : pairs.filter(([above, line]) => isBroken(above, line)).length;
+    return { isBroken, broken };
+  }).sort((a, b) => b.broken - a.broken);
+  return best && pairs.length >= 3 && best.broken >= pairs.length * 0.8 ? best.isBroken : () => false;
+}
+
+/** Columns as printed; those that a line had before its numbers were put in full width. */
+const MEASURES: readonly ((line: Line) => number)[] = [
+  ({ indent, columns }) => indent + columns,
+  ({ indent, columns, text, folded }) => indent + columns - countColumns(text) + countColumns(folded),
+];
+
+const FIRST_WORD = new RegExp(`^[^\\s${WIDE}]+`);
+
+/** The columns that the line's first word needs after the line above, with its space; Japanese may break at any character. */
+function widthOfFirstWord({ text }: Line): number {
+  if (isWide(text.charAt(0))) return 4;
+  return 1 + (FIRST_WORD.exec(text)?.[0].length ?? 0);
+}

@@ -1,0 +1,94 @@
+import type { Lang } from '../../../model/records/lang.ts';
+import { HIRAGANA, KANA, KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
+import { UNIT_WORDS } from '../../../model/text/number-words.ts';
+
+/** Old and new wording that stand side by side where a strike-through was lost. */
+export interface RunTogether {
+  found: string;
+  from: string;
+  to: string;
+  /** Both wordings as numbers, where they count something. */
+  counts?: { from: number; to: number };
+}
+
+/** Number words as the rules write counts: `There are eleven twelve special actions`. */
+export const NUMBER_WORDS: readonly string[] = [...UNIT_WORDS, 'twenty'];
+
+const WORD = NUMBER_WORDS.join('|');
+const COUNT_PAIR = new RegExp(`\\b(${WORD}) (${WORD})\\b(?!-)`, 'gi');
+/** Two finite verbs or two articles with nothing between: `symbols are is also` in 107.4e of the 2024-09-17 update. */
+const RIVALS = ['are|is|was|were', 'has|have', 'may|can|must', 'a|an|the'];
+const WORD_PAIR = new RegExp(
+  RIVALS.map((words) => `\\b(?:${words}) (?:${words})\\b(?=\\s[a-z])`).join('|'),
+  'g',
+);
+
+/** `以下の1011個がある` in 116.2 of the 2024-09-17 update. */
+const COUNTED = /(?<![\d.])(\d{2,6})(?=個|つ|枚|点|人|回|種類|体|本|組|色)/g;
+/** What is taken keeps its half-width katakana. */
+const ALL_KATAKANA = `${KATAKANA}ーｦ-ﾟ`;
+const LETTER = `[${KANA}${KANJI}ｦ-ﾟ]`;
+/** `また色 マナ・シンボル` in 107.4e of the same: Japanese has no blanks, this one is the edge of what was struck out. */
+const BLANK = new RegExp(`(?<=${LETTER})\\s(?=${LETTER})`, 'g');
+/** The last two runs of one script each before a blank. */
+const RUN = `([${HIRAGANA}]{1,8}|[${ALL_KATAKANA}]{1,16}|[${KANJI}]{1,8})`;
+const RUNS_BEFORE = new RegExp(`${RUN}?${RUN}$`);
+/** `ライブラリーのライブラリーの上` in the glossary of the same: a slip of the pen, nothing struck out. */
+const DOUBLED = new RegExp(`([${ALL_KATAKANA}${KANJI}]${LETTER}{3,15})\\1`, 'g');
+
+/** What reads like old and new wording run together, in order. Takes the text of one language of a rule. */
+export function findRunTogether(text: string, lang: Lang): RunTogether[] {
+  return lang === 'en' ? findEnglish(text) : findJapanese(text);
+}
+
+function findEnglish(text: string): RunTogether[] {
+  const found: RunTogether[] = [];
+  for (const [pair, from = '', to = ''] of text.matchAll(COUNT_PAIR)) {
+    const counts = { from: countOf(from), to: countOf(to) };
+    if (counts.from !== counts.to) found.push({ found: pair, from, to, counts });
+  }
+  for (const [pair] of text.matchAll(WORD_PAIR)) {
+    const [from = '', to = ''] = pair.split(' ');
+    if (from !== to) found.push({ found: pair, from, to });
+  }
+  return found;
+}
+
+function findJapanese(text: string): RunTogether[] {
+  const found: RunTogether[] = [];
+  for (const [, digits = ''] of text.matchAll(COUNTED)) {
+    const halves = splitDigits(digits);
+    if (halves)
+      found.push({ found: digits, ...halves, counts: { from: Number(halves.from), to: Number(halves.to) } });
+  }
+  const [blank, ...moreBlanks] = text.matchAll(BLANK);
+  const runs =
+    blank &&
+    moreBlanks.length === 0 &&
+    RUNS_BEFORE.exec(text.slice(Math.max(0, blank.index - 32), blank.index));
+  if (runs) {
+    const [whole, before, last = ''] = runs;
+    found.push(before ? { found: whole, from: before, to: last } : { found: whole, from: last, to: '' });
+  }
+  return found;
+}
+
+/** Words that stand twice in a row in Japanese text. */
+export function findDoubledWords(text: string): string[] {
+  return [...text.matchAll(DOUBLED)].map(([, once = '']) => once);
+}
+
+/** `1011` → 10, 11: two numbers that follow each other; two digits only are an ordinary number (`12個`). */
+function splitDigits(digits: string): { from: string; to: string } | undefined {
+  if (digits.length < 3) return undefined;
+  for (let at = 1; at < digits.length; at++) {
+    const from = digits.slice(0, at);
+    const to = digits.slice(at);
+    if (!to.startsWith('0') && Math.abs(Number(from) - Number(to)) === 1) return { from, to };
+  }
+  return undefined;
+}
+
+function countOf(word: string): number {
+  return NUMBER_WORDS.indexOf(word.toLowerCase());
+}

@@ -1,0 +1,115 @@
+import type { Note } from '../../../model/records/document.ts';
+import { LANGS } from '../../../model/records/lang.ts';
+import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { foldForms } from '../../../model/text/fold-forms.ts';
+import { isPolite } from '../../../model/text/is-polite.ts';
+import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import { toRuleNumberOf } from '../../blocks/label.ts';
+import { numbersIn } from './block-texts.ts';
+import { makeTopic, paragraph } from './make-records.ts';
+import type { Make } from './plan.ts';
+
+/** Words that say what became of a rule. */
+const CHANGES = [
+  ['new', '新規|新設|新ルール|追加|\\b(?:new|added)\\b'],
+  ['removed', '削除|廃止|\\b(?:removed|deleted)\\b'],
+  ['moved', '移動|番号変更|\\b(?:moved|renumbered)\\b'],
+  ['changed', '変更|改訂|修正|更新|\\b(?:changed|revised|updated|reworded)\\b'],
+] as const;
+const ALONE = new RegExp(
+  `^[\\s()[\\]:]*(?:${CHANGES.map(([, words]) => words).join('|')})[\\s()[\\]:]*$`,
+  'i',
+);
+
+/** What the words beside a number say became of the rule. */
+export function findChange(text: string) {
+  return CHANGES.find(([, words]) => new RegExp(words, 'i').test(text))?.[0];
+}
+
+/** Numbers of rules, with what became of them: what follows is announced of them. */
+export const makeAnnouncement: Make = (builder, found) => {
+  const { block, signs } = found;
+  const folded = signs.textOf(block);
+  const own = block.label && toRuleNumberOf(block.label);
+  const about = [...new Set([...(own ? [own] : []), ...numbersIn({ ja: [paragraph(folded)] })])];
+  if (own && block.form !== 'heading' && !isNamed(folded)) {
+    builder.close();
+    return makeAnnounced(builder, found);
+  }
+  if (
+    about.length === 0 ||
+    (own && levelOf(own) === 'section' && isHeadingText(folded) && !isChangeWord(folded))
+  )
+    return makeTopic(builder, found);
+  const rest = folded.replace(/[\d.a-z~〜、,・()[\]項&\s-]|および|及び|および|と|から|まで|CR|rules?/gi, '');
+  const change = findChange(folded);
+  if (rest !== '' && !isChangeWord(rest)) builder.addTopic(block);
+  else builder.lineOf(block);
+  builder.close();
+  const note = builder.addNote({ ...block, paragraphs: [] }, about, {}, change);
+  builder.open.note = note;
+};
+
+/** A number with a name, a word of change or nothing, not with a text. */
+function isNamed(folded: string): boolean {
+  return folded.trim() === '' || isHeadingText(folded) || isChangeWord(folded);
+}
+
+/** The words of a rule, `A new object …`, say nothing of its change; brackets before them do, and polite remarks, which no rule is. */
+function findToldChange(folded: string, own: RuleNumber | undefined) {
+  const [, before = ''] = IN_BRACKETS.exec(folded) ?? [];
+  const isRule = own && !isNamed(folded) && !isPolite(folded);
+  return findChange(isRule ? before : folded.slice(0, 40));
+}
+
+const IN_BRACKETS = /^\s*[([【]([^)\]】]{1,20})[)\]】]\s*/;
+
+function isChangeWord(text: string): boolean {
+  return ALONE.test(text);
+}
+
+/** Numbers that a line begins with, ranges and lists of them, and what it says of them. */
+const LEADING_NUMBERS =
+  /^\s*(?:CR|rules?|ルール)?\s?((?:\d{3}(?:\.\d{1,3}[a-z]?)?)(?:\s?(?:[-~〜、,・]|および|及び|と|から|and|to)\s?(?:\d{3}(?:\.\d{1,3}[a-z]?)?|[a-z](?![a-z])))*)(?=[\s:(.[])/i;
+
+/** The rules that a line begins by naming; none where it only mentions some. */
+export function leadingNumbers(folded: string): RuleNumber[] {
+  const [, numbers = ''] = LEADING_NUMBERS.exec(folded) ?? [];
+  return numbers.includes('.') ? numbersIn({ ja: [paragraph(numbers)] }) : [];
+}
+
+/** Text below announced numbers is of them; a line that begins with numbers announces its own. */
+export const makeAnnounced: Make = (builder, { block, signs }) => {
+  const own = block.label && toRuleNumberOf(block.label);
+  const folded = signs.textOf(block);
+  const about = own ? [own] : leadingNumbers(folded);
+  const texts = builder.textsOf(block);
+  if (about.length > 0) {
+    const numbers = own ? '' : (LEADING_NUMBERS.exec(folded)?.[0] ?? '');
+    const note = builder.addNote(block, about, texts, findToldChange(folded, own));
+    const [first] = note.blocks;
+    const lead = /^[\s:]*/.exec(foldForms(first?.text.slice(numbers.length) ?? ''))?.[0].length ?? 0;
+    if (first) first.text = first.text.slice(numbers.length + lead);
+    return dropChangeWord(note);
+  }
+  const { note } = builder.open;
+  const blocks = LANGS.flatMap((lang) => texts[lang] ?? []);
+  const isNext =
+    block.form === 'item' &&
+    note !== undefined &&
+    note.blocks.length > 0 &&
+    builder.open.topic?.id === note.topic;
+  if (!note || (isNext && !note.about.length) || (isNext && block.gap === 0))
+    return void builder.addNote(block, [], texts);
+  if (note.blocks.length === 0) note.lang = texts.ja ? 'ja' : 'en';
+  note.blocks.push(...blocks);
+};
+
+/** `(新規) 標の上に…`: what became of the rule is told by the note itself. */
+function dropChangeWord({ blocks }: Note): void {
+  const [first] = blocks;
+  const [word = ''] = IN_BRACKETS.exec(foldForms(first?.text ?? '')) ?? [];
+  if (!first || !isChangeWord(word || first.text)) return;
+  first.text = word ? first.text.slice(word.length) : '';
+  if (first.text === '') blocks.shift();
+}

@@ -1,0 +1,110 @@
+import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { foldForms } from '../../../model/text/fold-forms.ts';
+import type { Block } from '../../blocks/block.ts';
+import { type PairedBlock, pairLanguages } from '../../blocks/pair-languages.ts';
+import type { Ledger } from '../../sources/ledger.ts';
+import { RunningText } from '../../sources/running-text.ts';
+import type { SourceText } from '../../sources/source-text.ts';
+import type { Reader, Reading } from '../reader.ts';
+import { DocumentBuilder } from './document-builder.ts';
+import { makeCard } from './make-card.ts';
+import * as make from './make-records.ts';
+import type { InDocument, Make, Plan } from './plan.ts';
+import { readField, readOpening } from './read-opening.ts';
+import { Signs, signsOf } from './signs.ts';
+import { toTopicId } from './topic-id.ts';
+
+/** What the forms become where a kind says nothing else. */
+const RECORDS: Plan['records'] = {
+  heading: make.makeTopic,
+  entry: make.makeEntry,
+  question: make.makeQuestion,
+  answer: make.makeAnswer,
+  item: make.makePoint,
+  example: make.makeExample,
+  footnote: make.makeFootnote,
+  card: makeCard,
+  field: (builder, { block, signs }) => void readField(builder, block, signs.textOf(block).trim()),
+};
+
+/** The reader of a kind that is told by its evidence and made of blocks. */
+export function toBlockReader(plan: Plan): Reader {
+  return {
+    kind: plan.kind,
+    evidence: plan.evidence,
+    read: (source, ledger) => readPlan(plan, source, ledger),
+  };
+}
+
+function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
+  const { running: printed, allBlocks } = signsOf(source);
+  const running = new RunningText(ledger, printed.lines);
+  const all = plan.linesAreParagraphs ? allBlocks.flatMap(cutLines) : allBlocks;
+  const signs = new Signs(source, running, all);
+  const builder = new DocumentBuilder(running, printed.lines !== source.lines);
+  for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
+  // A text and its translation stand in one part.
+  const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
+  const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts);
+  const blocks = paired.filter(({ form }) => form !== 'skip');
+  plan.makeAll?.(builder, blocks, signs);
+  const from = plan.makeAll ? blocks.length : readOpening(builder, blocks, signs);
+  for (let at = from; at < blocks.length; at++) {
+    const block = blocks[at];
+    if (!block) continue;
+    const found: InDocument = { block, blocks, at, signs };
+    const maker: Make = plan.records[block.form] ?? RECORDS[block.form] ?? make.makeProse;
+    maker(builder, found);
+  }
+  builder.reading.diagnostics.push(...checkContents(builder, all, signs));
+  if (signs.hasOwnNumbers) builder.reading.ownNumbers = true;
+  return builder.reading;
+}
+
+/** A block for each line of a block. */
+function cutLines(block: Block): Block[] {
+  const [first, ...others] = block.paragraphs.flat();
+  if (!first || others.length === 0) return [block];
+  const lines = others.map(
+    (span): Block => ({
+      ...span,
+      form: 'text',
+      style: 'text',
+      marks: [],
+      paragraphs: [[span]],
+      lang: block.lang,
+      gap: 0,
+      indent: 0,
+    }),
+  );
+  return [{ ...block, to: first.to, paragraphs: [[first]] }, ...lines];
+}
+
+/** Where the contents and the body disagree: another name, or a numbered entry that the body does not have. */
+function checkContents(builder: DocumentBuilder, blocks: readonly Block[], signs: Signs): Diagnostic[] {
+  const topics = new Map(builder.reading.records.topics.map((topic) => [topic.id, topic]));
+  return blocks.flatMap((block) => {
+    if (block.name !== 'contents' || !block.label || topics.size === 0) return [];
+    const listed = signs
+      .textOf(block)
+      .replace(/[\s.…]+\d*$/, '')
+      .trim();
+    if (listed === '') return [];
+    const topic = topics.get(toTopicId(block.label.text));
+    const place = builder.placeOf(block);
+    if (!topic) {
+      const message = `the contents list ${block.label.text} ${listed}, which the body does not have`;
+      return [reportDiagnostic('contents-mismatch', place, message, undefined, { actual: listed })];
+    }
+    const names = [topic.names.ja, topic.names.en].map((name) => name && foldForms(name));
+    if (names.some((name) => name !== undefined && listed.startsWith(name))) return [];
+    const message = `the contents call ${block.label.text} ${listed}, the body ${names.find(Boolean)}`;
+    return [
+      reportDiagnostic('contents-mismatch', topic.place, message, place, {
+        actual: listed,
+        expected: `${names.find(Boolean)}`,
+      }),
+    ];
+  });
+}

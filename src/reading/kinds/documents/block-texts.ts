@@ -1,0 +1,98 @@
+import { LANGS, type Lang } from '../../../model/records/lang.ts';
+import type { Place } from '../../../model/records/place.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { findRuleReferences } from '../../../model/records/rule-reference.ts';
+import type { TextBlock } from '../../../model/records/text.ts';
+import { languageOf } from '../../../model/text/language-of.ts';
+import { hasJapanese } from '../../../model/text/script.ts';
+import { tidySpaces } from '../../../model/text/spaces.ts';
+import type { Block, Span } from '../../blocks/block.ts';
+import { cutLanguages } from '../../blocks/cut-languages.ts';
+import { healBlanks } from '../../blocks/heal-blanks.ts';
+import { joinLines } from '../../blocks/join-lines.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import type { RunningText } from '../../sources/running-text.ts';
+
+/** Both languages of a block's text. */
+export type Texts = Partial<Record<Lang, TextBlock[]>>;
+
+/** Takes the texts of blocks through the ledger. */
+export class BlockTexts {
+  readonly #running: RunningText;
+  readonly #heals: boolean;
+
+  /** `heals`: blanks inside Japanese came from lost line ends. */
+  constructor(running: RunningText, heals: boolean) {
+    this.#running = running;
+    this.#heals = heals;
+  }
+
+  placeOf(block: Span): Place {
+    return this.#running.placeAt(block.from);
+  }
+
+  /** The text of lines as one, wraps healed; now in a record. */
+  take(spans: readonly Span[]): string {
+    const text = joinLines(spans.map(({ from, to }) => this.#running.take(from, to)));
+    return this.#heals ? healBlanks(text) : text;
+  }
+
+  /** Takes the label of a block; what is neither text nor label is a mark. */
+  takeLabel(block: Block): void {
+    const { card } = block;
+    if (block.label) this.#running.take(block.label.from, block.label.to);
+    const ofCard = card
+      ? [card.name, card.cost, card.type, card.size, card.otherName, ...card.text, ...card.more]
+      : [];
+    const kept = [block.label, ...block.paragraphs.flat(), ...ofCard].filter((span) => span !== undefined);
+    this.#running.skipBetween('marker', block, kept);
+  }
+
+  skip(block: Block, name: string): void {
+    this.#running.skip(name, block.from, block.to);
+  }
+
+  /** The paragraphs of a block by language; a paragraph in both is cut where the language changes. */
+  textsOf(block: PairedBlock): Texts {
+    const texts: Texts = {};
+    for (const side of block.twin ? [block, block.twin] : [block]) {
+      this.takeLabel(side);
+      const type = side.form === 'example' ? 'example' : 'paragraph';
+      for (const spans of side.paragraphs) {
+        const printed = this.take(spans);
+        for (const { lang, text } of cutSides(printed, languageOf(printed) ?? side.lang ?? 'en')) {
+          texts[lang] ??= [];
+          texts[lang].push({ type, text });
+        }
+      }
+    }
+    return texts;
+  }
+
+  /** All text of a block as one line. */
+  lineOf(block: Block): string {
+    this.takeLabel(block);
+    return block.paragraphs.map((spans) => this.take(spans)).join(' ');
+  }
+}
+
+/** A paragraph in English and then Japanese, or the other way, as two; any other mixture is of one language. */
+function cutSides(text: string, lang: Lang): { lang: Lang; text: string }[] {
+  const runs = cutLanguages(text).map((run) => ({ ...run, text: tidySpaces(text.slice(run.from, run.to)) }));
+  const [first, second] = runs;
+  const english = runs.find((run) => run.lang === 'en');
+  const isPair = runs.length === 2 && first?.lang && second?.lang && first.lang !== second.lang;
+  if (!isPair || !english || hasJapanese(english.text) || english.text.split(' ').length < 3)
+    return [{ lang, text }];
+  return runs.map((run) => ({ lang: run.lang ?? lang, text: run.text }));
+}
+
+/** The numbers of our rules that a text names, each once, in order. */
+export function numbersIn(texts: Texts): RuleNumber[] {
+  const found = LANGS.flatMap((lang) =>
+    (texts[lang] ?? []).flatMap(({ text }) =>
+      findRuleReferences(text, lang).flatMap(({ numbers }) => numbers),
+    ),
+  );
+  return [...new Set(found)];
+}

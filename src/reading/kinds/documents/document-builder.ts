@@ -1,0 +1,248 @@
+import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import type { Card, Note, Ruling, Topic } from '../../../model/records/document.ts';
+import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { Place } from '../../../model/records/place.ts';
+import type { Rule, RuleSide } from '../../../model/records/rule.ts';
+import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { foldWidth } from '../../../model/text/fold-width.ts';
+import type { Block } from '../../blocks/block.ts';
+import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import { parseNames } from '../../blocks/parse-names.ts';
+import { findCards } from '../find-cards.ts';
+import { toReading } from '../reader.ts';
+import { UniqueIds } from '../unique-ids.ts';
+import { BlockTexts, type Texts } from './block-texts.ts';
+import { findPrefix, toTopicId } from './topic-id.ts';
+
+/** Where records are added: the topic, card and entry that the block before left open. */
+interface Open {
+  topic?: Topic;
+  card?: Card;
+  ruling?: Ruling;
+  rule?: Rule;
+  note?: Note;
+  question?: Ruling;
+}
+
+/** Signs with their fainter twins, under which they never stand: `◎` ends what `○` began. */
+const FAINTER: Readonly<Record<string, string>> = {
+  '◎': '○',
+  '●': '○',
+  '■': '□',
+  '◆': '◇',
+  '★': '☆',
+  '▼': '▽',
+  '▲': '△',
+};
+
+/** Puts the records of a document together, block by block. */
+export class DocumentBuilder extends BlockTexts {
+  readonly reading = toReading();
+  readonly open: Open = {};
+  /** Questions by the last use of their number. */
+  readonly asked = new Map<string, Ruling>();
+  readonly ids = new UniqueIds(this.reading.diagnostics);
+  readonly #counts = new Map<string, number>();
+  readonly #sections: { style: string; label: string | undefined; topic: Topic }[] = [];
+  readonly #labelled = new Map<string, Topic | Ruling>();
+  readonly #rules = new Map<RuleNumber, Rule>();
+
+  /** A heading with its name in the other language. */
+  addTopic({ twin, ...block }: PairedBlock, isTop = false): Topic {
+    const topic = this.#addHeading(block, isTop);
+    if (twin?.lang) {
+      const { en, ja } = parseNames(this.lineOf(twin), twin.lang);
+      Object.assign(topic.names, { ...(en && { en }), ...(ja && { ja }), ...topic.names });
+    }
+    return topic;
+  }
+
+  /** A second heading of the same label in the other language names the same topic. */
+  #addHeading(block: Block, isTop: boolean): Topic {
+    const text = this.lineOf(block);
+    const alone = /^\(([^()]+)\)$/.exec(foldWidth(text));
+    const { remark, ...printed } = alone
+      ? { remark: text.slice(1, -1) }
+      : parseNames(text, block.lang ?? 'ja');
+    const names = { ...(printed.en && { en: printed.en }), ...(printed.ja && { ja: printed.ja }) };
+    const twin = block.label && this.#labelled.get(block.label.text);
+    const lang = block.lang ?? 'ja';
+    if (twin && 'names' in twin && !twin.names[lang] && names[lang]) {
+      Object.assign(twin.names, { ...names, ...twin.names });
+      return twin;
+    }
+    const place = this.placeOf(block);
+    const id = this.ids.give(block.label ? toTopicId(block.label.text) : `part-${this.#next('part')}`, place);
+    const topic: Topic = {
+      id,
+      names: Object.keys(names).length > 0 ? names : { ja: block.label?.text ?? id },
+      place,
+    };
+    if (remark) topic.remark = remark;
+    if (isTop) this.#sections.length = 0;
+    const parent = this.#parentOf(block);
+    if (parent) topic.parent = parent.id;
+    this.#sections.push({ style: block.style, label: block.label?.text, topic });
+    if (block.label) this.#labelled.set(block.label.text, topic);
+    this.reading.records.topics.push(topic);
+    this.close();
+    this.open.topic = topic;
+    return topic;
+  }
+
+  /** Under which topic a heading stands: by its number, else under the last of a style that came before its own. */
+  #parentOf(block: Block): Topic | undefined {
+    const prefix = block.label && findPrefix(block.label.text, this.#labelled);
+    const at = this.#sections.findIndex(
+      ({ style }) => style === block.style || style === FAINTER[block.style],
+    );
+    if (at >= 0) this.#sections.length = at;
+    const own = block.label?.text;
+    const above = this.#sections.findLast(
+      ({ label }) => !label || !own || !/^\d/.test(label) || own.startsWith(label),
+    );
+    return prefix ?? above?.topic;
+  }
+
+  /** Ends what items and paragraphs below would belong to. */
+  close(): void {
+    for (const name of ['card', 'ruling', 'rule', 'note', 'question'] as const) delete this.open[name];
+  }
+
+  /** A ruling of a kind; one that has the same label, or is the other language of the one before, fills that one's side. */
+  addRuling(type: Ruling['type'], block: PairedBlock, texts = this.textsOf(block), fills?: Ruling): Ruling {
+    const place = this.placeOf(block);
+    const label = block.label?.text;
+    const twin = fills ?? (label ? this.#labelled.get(label) : undefined);
+    const langs = LANGS.filter((lang) => texts[lang]);
+    if (
+      twin &&
+      'type' in twin &&
+      twin.topic === this.open.topic?.id &&
+      langs.every((lang) => !twin[lang]?.blocks.length)
+    ) {
+      this.#addSides(twin, block, texts);
+      return twin;
+    }
+    const scope = this.open.topic?.id ?? 'preface';
+    const base = this.open.topic || type !== 'question' ? `${scope}.${type}` : type;
+    const counted =
+      label && block.label?.kind !== 'parts' ? `${scope}.${label.replace(/^\./, '')}` : undefined;
+    const ownId =
+      label && !counted ? label : counted && !this.ids.has(counted) ? counted : `${base}-${this.#next(base)}`;
+    const ruling: Ruling = { id: this.ids.give(ownId, place), type, sources: [], marks: [], cards: [] };
+    if (this.open.topic) ruling.topic = this.open.topic.id;
+    if (this.open.card && type === 'point') ruling.card = this.open.card.id;
+    if (langs.length === 0) ruling.ja = { blocks: [], place };
+    this.#addSides(ruling, block, texts);
+    if (label && block.label?.kind === 'parts') this.#labelled.set(label, ruling);
+    this.reading.records.rulings.push(ruling);
+    this.open.ruling = ruling;
+    return ruling;
+  }
+
+  /** Further text of a record that is open. */
+  addTo(record: Rule | Ruling, block: PairedBlock, texts = this.textsOf(block)): void {
+    for (const lang of LANGS)
+      if (texts[lang]) sideOf(record, lang, this.placeOf(block)).blocks.push(...texts[lang]);
+    if ('cards' in record) record.cards = cardsOf(record);
+  }
+
+  #addSides(ruling: Ruling, block: PairedBlock, texts: Texts): void {
+    const empty = ruling.ja?.blocks.length === 0 && !texts.ja && texts.en;
+    if (empty) delete ruling.ja;
+    this.addTo(ruling, block, texts);
+    if (ruling.card && this.open.card) {
+      const own = this.open.card.names;
+      ruling.cards = [
+        { ...own },
+        ...ruling.cards.filter(({ ja, en }) => (ja ? ja !== own.ja : en !== own.en)),
+      ];
+    }
+  }
+
+  /** One of our own rules, quoted or announced: its name where it is a heading, its text otherwise. */
+  addRule(number: RuleNumber, block: Block): void {
+    const place = this.placeOf(block);
+    const texts = this.textsOf(block);
+    const level = levelOf(number);
+    const known = this.#rules.get(number);
+    const rule: Rule = known ?? { number, level, state: 'current' };
+    const all = [...(texts.en ?? []), ...(texts.ja ?? [])];
+    const [only] = all;
+    const lang = block.lang ?? 'ja';
+    this.close();
+    if (!known) {
+      this.#rules.set(number, rule);
+      this.reading.records.rules.push(rule);
+    }
+    this.open.rule = rule;
+    if (all.length === 0 && !known) rule[lang] = { blocks: [], place };
+    if (level !== 'subrule' && only && all.length <= 2 && all.every(({ text }) => isHeadingText(text))) {
+      const { en, ja } =
+        all.length === 1 ? parseNames(only.text, lang) : { en: texts.en?.[0]?.text, ja: texts.ja?.[0]?.text };
+      if (en) sideOf(rule, 'en', place).title ??= en;
+      if (ja) sideOf(rule, 'ja', place).title ??= ja;
+      return;
+    }
+    for (const each of LANGS) {
+      const blocks = texts[each];
+      if (!blocks) continue;
+      const side = rule[each];
+      if (side && side.blocks.length > 0) {
+        const message = `${number} stands twice; both texts are kept under the first`;
+        this.reading.diagnostics.push(
+          reportDiagnostic('number-duplicate', place, message, side.place, { actual: number }),
+        );
+      }
+    }
+    this.addTo(rule, block, texts);
+  }
+
+  /** What a document says of rules, or of none. */
+  addNote(
+    block: PairedBlock,
+    about: readonly RuleNumber[],
+    texts = this.textsOf(block),
+    change?: Note['change'],
+  ): Note {
+    const lang: Lang = texts.ja ? 'ja' : 'en';
+    const note: Note = {
+      id: this.ids.give(
+        about[0] ? this.#numbered(`note-${about[0]}`) : `note-${this.#next('note')}`,
+        this.placeOf(block),
+      ),
+      about: [...about],
+      ...(this.open.topic && { topic: this.open.topic.id }),
+      ...(change && { change }),
+      lang,
+      blocks: [...(texts[otherLang(lang)] ?? []), ...(texts[lang] ?? [])],
+      place: this.placeOf(block),
+    };
+    this.reading.records.notes.push(note);
+    this.open.note = note;
+    return note;
+  }
+
+  #numbered(base: string): string {
+    const count = this.#next(base);
+    return count === 1 ? base : `${base}-${count}`;
+  }
+
+  #next(scope: string): number {
+    const count = (this.#counts.get(scope) ?? 0) + 1;
+    this.#counts.set(scope, count);
+    return count;
+  }
+}
+
+function sideOf(record: Rule | Ruling, lang: Lang, place: Place): RuleSide {
+  record[lang] ??= { blocks: [], place };
+  return record[lang];
+}
+
+function cardsOf(ruling: Ruling): Ruling['cards'] {
+  const texts = [...(ruling.en?.blocks ?? []), ...(ruling.ja?.blocks ?? [])].map(({ text }) => text);
+  return findCards(texts.join(' '));
+}

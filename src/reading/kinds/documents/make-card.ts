@@ -1,0 +1,83 @@
+import type { Card, NamedCard } from '../../../model/records/document.ts';
+import { LANGS } from '../../../model/records/lang.ts';
+import { hasJapanese } from '../../../model/text/script.ts';
+import { toSlug } from '../../../model/text/slug.ts';
+import { parseNames } from '../../blocks/parse-names.ts';
+import { splitTitle } from '../../blocks/split-title.ts';
+import { parseCardName } from '../find-cards.ts';
+import type { DocumentBuilder } from './document-builder.ts';
+import type { Make } from './plan.ts';
+
+/** A card printed in lines of its own; in the other language right after it, it is the same card. */
+export const makeCard: Make = (builder, { block }) => {
+  const { card: lines } = block;
+  if (!lines) return;
+  builder.close();
+  builder.takeLabel(block);
+  const place = builder.placeOf(block);
+  const printed = builder.take([lines.name]);
+  const { code: _, ...names } = toNames(printed);
+  if (lines.otherName) {
+    const other = builder.take([lines.otherName]);
+    names.ja = parseNames(other, 'ja').ja ?? other;
+  }
+  const type = lines.type && builder.take([lines.type]);
+  const text = { en: [] as string[], ja: [] as string[] };
+  for (const span of lines.text) {
+    const line = builder.take([span]);
+    text[hasJapanese(line) || (names.ja && !/[A-Za-z]{4}/.test(line)) ? 'ja' : 'en'].push(line);
+  }
+  const card: Card = {
+    id: '',
+    ...(builder.open.topic && { topic: builder.open.topic.id }),
+    names,
+    ...(lines.cost && { cost: builder.take([lines.cost]) }),
+    type: type ? toTypes(type) : {},
+    ...(lines.size && { size: builder.take([lines.size]) }),
+    text,
+    place,
+  };
+  const twin = findTwin(builder, card);
+  if (twin) {
+    Object.assign(twin.names, { ...card.names, ...twin.names });
+    Object.assign(twin.type, { ...card.type, ...twin.type });
+    for (const lang of LANGS) twin.text[lang].push(...card.text[lang]);
+  } else {
+    card.id = builder.ids.give(toSlug(names.en ?? names.ja ?? printed, 'card'), place);
+    builder.reading.records.cards.push(card);
+  }
+  builder.open.card = twin ?? card;
+  if (lines.more.length === 0) return;
+  const more = lines.more.map((span) => ({ type: 'paragraph' as const, text: builder.take([span]) }));
+  const lang = more.some(({ text: line }) => hasJapanese(line)) ? 'ja' : 'en';
+  const from = lines.more[0]?.from ?? block.from;
+  const about = builder.addRuling('note', { ...block, from, paragraphs: [] }, { [lang]: more });
+  about.card = card.id;
+  about.cards = [{ ...names }];
+  delete builder.open.ruling;
+};
+
+/** `《霜/Frost(AB)》`, `『霜』（Frost）`: the names of a card as printed above it. */
+function toNames(printed: string): NamedCard {
+  const bare = printed.replace(/^[『「]([^『』「」]+)[』」]/, '$1');
+  const { en, ja } = parseNames(bare, hasJapanese(bare) ? 'ja' : 'en');
+  return en && ja ? { en, ja } : parseCardName(/^《(.*)》$/.exec(bare)?.[1] ?? bare);
+}
+
+/** A type in one language or, parted by a sign, in both. */
+function toTypes(type: string): Card['type'] {
+  const { en, ja } = splitTitle(type, hasJapanese(type) ? 'ja' : 'en');
+  return { ...(en && { en }), ...(ja && { ja }) };
+}
+
+/** The card just before, printed in the other language: of the same cost and size. */
+function findTwin(builder: DocumentBuilder, { names, cost, size, type }: Card): Card | undefined {
+  const last = builder.reading.records.cards.at(-1);
+  const isOther =
+    last &&
+    LANGS.every((lang) => !last.names[lang] || !names[lang]) &&
+    LANGS.every((lang) => !last.type[lang] || !type[lang]);
+  return isOther && last.cost === cost && last.size === size && last.topic === builder.open.topic?.id
+    ? last
+    : undefined;
+}

@@ -1,0 +1,177 @@
+import { joinSentences } from '../../../model/records/join-sentences.ts';
+import { LANGS } from '../../../model/records/lang.ts';
+import type { Span } from '../../blocks/block.ts';
+import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import { parseNames } from '../../blocks/parse-names.ts';
+import { numbersIn } from './block-texts.ts';
+import type { InDocument, Make } from './plan.ts';
+import type { Signs } from './signs.ts';
+import { readCitations } from './split-citations.ts';
+
+/** A heading and, where it follows, its name in the other language: a topic. */
+export const makeTopic: Make = (builder, { block, signs }) => {
+  builder.addTopic(block, isChapter(block, signs));
+};
+
+/** A chapter or an appendix stands under nothing, whatever came before it. */
+function isChapter(block: PairedBlock, signs: Signs): boolean {
+  const { label } = block;
+  if (/^[附付補]則/.test(signs.textOf(block))) return true;
+  if (label?.kind === 'named') return !/[節条項]$/.test(label.text);
+  return label?.kind === 'count' && (signs.hasSections || signs.hasOwnNumbers);
+}
+
+/** A numbered entry: a rule of our book, a heading where something stands under it, else a ruling with its number. */
+export const makeEntry: Make = (builder, found) => {
+  const { block, signs } = found;
+  const next = found.blocks[found.at + 1];
+  // A number printed once for each language stands twice above its texts.
+  if (block.paragraphs.length === 0 && block.label && next?.label?.text === block.label.text)
+    return void builder.lineOf(block);
+  const number = block.label && toRuleNumberOf(block.label);
+  if (number && !signs.hasOwnNumbers) {
+    const { twin, ...alone } = block;
+    for (const side of twin ? [alone, twin] : [alone]) builder.addRule(number, side);
+  } else if (isSection(found)) makeTopic(builder, found);
+  else if (block.label?.kind === 'parts' || block.label?.kind === 'rule') {
+    builder.addRuling('rule', { ...block, label: { ...block.label, kind: 'parts' } });
+  } else makePoint(builder, found);
+};
+
+/** A longer text states something, though a picture in it took its end. */
+const LONGEST_NAME = 48;
+
+/** Whether a numbered name is a heading: something deeper or a text stands under it. */
+export function isSection({ block, blocks, at, signs }: InDocument): boolean {
+  const { label } = block;
+  const text = signs.textOf(block);
+  if (!label || label.kind === 'letter' || text.length > LONGEST_NAME) return false;
+  if (!isHeadingText(text)) return label.kind === 'named';
+  const next = blocks[at + 1];
+  if (!next) return false;
+  if (next.form === 'entry' && next.label) {
+    if (label.kind === 'count')
+      return (
+        isBelow(next.label.text, label.text) ||
+        (next.label.text === '1' && signOf(label, signs) !== signOf(next.label, signs))
+      );
+    if (next.label.kind === label.kind) return next.label.depth > label.depth;
+    return true;
+  }
+  return next.form !== 'heading' || label.kind !== 'count';
+}
+
+/** How a number is written, whatever it is: `Ⅰ　` stands above `①`, `1.` above `(1)`. */
+function signOf({ from, to }: Span, { running }: Signs): string {
+  const sign = running.folded.slice(from, to).trim();
+  return `${WRITTEN.findIndex((kind) => kind.test(sign))}${sign.replace(/[\p{L}\p{N}]+/u, '')}`;
+}
+
+const WRITTEN = [/\d/, /[①-⑳]/, /[Ⅰ-Ⅻ]/, /\p{Script=Han}/u];
+
+/** `7.` stands above `701` and `7.1`, not above `12.1`. */
+function isBelow(label: string, above: string): boolean {
+  return (
+    label.startsWith(`${above}.`) ||
+    label.startsWith(`${above}-`) ||
+    (/^\d{3}/.test(label) && label.startsWith(above) && above.length === 1)
+  );
+}
+
+/** Text that stands for itself: further text of the numbered entry above it in another game's book, else prose. */
+export const makeProse: Make = (builder, { block, signs }) => {
+  const { rule, ruling, question } = builder.open;
+  const numbered = ruling?.type === 'rule' && signs.hasOwnNumbers ? ruling : undefined;
+  const above = question ?? (block.gap === 0 ? rule : undefined) ?? numbered;
+  if (above) return builder.addTo(above, block);
+  builder.close();
+  builder.addRuling('prose', block);
+};
+
+/** An item: a point, under the card above it; a name in both languages has both. */
+export const makePoint: Make = (builder, { block, signs }) => {
+  const printed = signs.textOf(block);
+  const names =
+    !block.twin && isHeadingText(printed) && block.lang ? parseNames(builder.lineOf(block), block.lang) : {};
+  const { en, ja } = names;
+  delete builder.open.rule;
+  readCitations(
+    builder.addRuling('point', block, en && ja ? { en: [paragraph(en)], ja: [paragraph(ja)] } : undefined),
+  );
+};
+
+export function paragraph(text: string) {
+  return { type: 'paragraph' as const, text };
+}
+
+/** A question; the same in the other language goes beside it. */
+export const makeQuestion: Make = (builder, found) => {
+  const { block } = found;
+  const texts = builder.textsOf(block);
+  for (const lang of LANGS) {
+    const blocks = texts[lang];
+    if (blocks && blocks.length > 1)
+      texts[lang] = [
+        paragraph(
+          joinSentences(
+            blocks.map(({ text }) => text),
+            lang,
+          ),
+        ),
+      ];
+  }
+  const { question } = builder.open;
+  const isOther = question && LANGS.every((lang) => !question[lang] || !texts[lang]);
+  const asked = builder.addRuling('question', block, texts, isOther ? question : undefined);
+  builder.open.question = asked;
+  const count = countOf(found);
+  if (count && !isOther) builder.asked.set(count, asked);
+};
+
+/** An answer: further paragraphs of its question, the one of its number where all questions come first; without one, prose. */
+export const makeAnswer: Make = (builder, found) => {
+  const count = countOf(found);
+  const question = (count && builder.asked.get(count)) || builder.open.question;
+  if (!question) return makeProse(builder, found);
+  builder.addTo(question, found.block);
+  builder.open.question = question;
+};
+
+const COUNT = new RegExp(COUNT_SIGN);
+
+/** The number in the sign of a question or an answer: `Q3.`, `答二`. */
+function countOf({ block, signs }: InDocument): string | undefined {
+  const text = block.paragraphs[0]?.[0]?.from ?? block.to;
+  return COUNT.exec(signs.running.folded.slice(block.from, text))?.[0];
+}
+
+/** An example belongs to the rule or entry above it. */
+export const makeExample: Make = (builder, { block }) => {
+  const above = builder.open.rule ?? builder.open.ruling;
+  if (above) builder.addTo(above, block);
+  else builder.addRuling('example', block);
+};
+
+/** `(*1) …`: what a mark in the text above it says. */
+export const makeFootnote: Make = (builder, { block }) => {
+  const texts = builder.textsOf(block);
+  const text = LANGS.flatMap((lang) => texts[lang] ?? [])
+    .map((each) => each.text)
+    .join('\n');
+  const { note } = builder.open;
+  if (!note) return void builder.addRuling('note', block, texts);
+  note.footnotes = {
+    ...note.footnotes,
+    [block.style]: [note.footnotes?.[block.style], text].filter(Boolean).join('\n'),
+  };
+};
+
+/** A paragraph that says something of rules is a note on them. */
+export const makeRemark: Make = (builder, { block }) => {
+  const texts = builder.textsOf(block);
+  const about = numbersIn(texts);
+  if (about.length === 0) builder.addRuling('prose', block, texts);
+  else builder.addNote(block, about, texts);
+};

@@ -1,0 +1,28 @@
+import type { DocumentKind } from '../../../model/records/document.ts';
+import type { BlockForm } from '../../blocks/block.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import type { Evidence } from '../evidence.ts';
+import type { DocumentBuilder } from './document-builder.ts';
+import type { Signs } from './signs.ts';
+
+/** A block among the others of its document. */
+export interface InDocument {
+  block: PairedBlock;
+  blocks: readonly PairedBlock[];
+  at: number;
+  signs: Signs;
+}
+
+/** Makes records of a block. */
+export type Make = (builder: DocumentBuilder, found: InDocument) => void;
+
+/** A kind of document: what speaks for it, and which blocks become which records. */
+export interface Plan {
+  kind: DocumentKind;
+  /** Its lines are not wrapped: each is a paragraph of its own. */
+  linesAreParagraphs?: true;
+  evidence(signs: Signs): Evidence;
+  records: Partial<Record<BlockForm, Make>>;
+  /** Makes all records at once, opening and all, where one is made of several blocks. */
+  makeAll?(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void;
+}

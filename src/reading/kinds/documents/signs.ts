@@ -1,0 +1,112 @@
+import { isPolite } from '../../../model/text/is-polite.ts';
+import { endsSentence } from '../../../model/text/sentence.ts';
+import type { Block, BlockForm } from '../../blocks/block.ts';
+import { readBlocks } from '../../blocks/read-blocks.ts';
+import { restoreLongLines } from '../../blocks/restore-lines.ts';
+import { Ledger } from '../../sources/ledger.ts';
+import { RunningText } from '../../sources/running-text.ts';
+import type { SourceText } from '../../sources/source-text.ts';
+
+/** Characters of the beginning in which a document says what it is. */
+const OPENING = 400;
+
+const known = new WeakMap<SourceText, Signs>();
+
+/** The signs of a source, looked for once for all kinds. */
+export function signsOf(source: SourceText): Signs {
+  const found = known.get(source);
+  if (found) return found;
+  const { lines } = restoreLongLines(source);
+  const running = new RunningText(new Ledger(source), lines);
+  const signs = new Signs(source, running, readBlocks(running));
+  known.set(source, signs);
+  return signs;
+}
+
+/** What a document shows of itself: what kinds are told by. */
+export class Signs {
+  readonly source: SourceText;
+  /** The text that the blocks are of. */
+  readonly running: RunningText;
+  readonly allBlocks: readonly Block[];
+  /** Those that are not left out. */
+  readonly blocks: readonly Block[];
+  readonly #texts = new Map<Block, string>();
+  readonly #forms: Partial<Record<BlockForm, Block[]>>;
+  #ownNumbers: boolean | undefined;
+  #sections: boolean | undefined;
+
+  constructor(source: SourceText, running: RunningText, allBlocks: readonly Block[]) {
+    this.source = source;
+    this.running = running;
+    this.allBlocks = allBlocks;
+    this.blocks = allBlocks.filter(({ form }) => form !== 'skip');
+    this.#forms = Object.groupBy(this.blocks, ({ form }) => form);
+  }
+
+  /** Folded text of a block without its marks; between the cells of a row a tab. */
+  textOf(block: Block): string {
+    const known = this.#texts.get(block);
+    if (known !== undefined) return known;
+    const text = block.paragraphs
+      .flat()
+      .map(({ from, to }) => this.running.folded.slice(from, to))
+      .join(block.style === 'row' ? '\t' : ' ');
+    this.#texts.set(block, text);
+    return text;
+  }
+
+  /** How many blocks are of a form and, where given, pass a test. */
+  count(form: BlockForm, test?: (text: string, block: Block) => boolean): number {
+    const ofForm = this.#forms[form] ?? [];
+    return test ? ofForm.filter((block) => test(this.textOf(block), block)).length : ofForm.length;
+  }
+
+  /** The share of all blocks that pass a test. */
+  share(test: (text: string, block: Block) => boolean): number {
+    const passed = this.blocks.filter((block) => test(this.textOf(block), block)).length;
+    return this.blocks.length === 0 ? 0 : passed / this.blocks.length;
+  }
+
+  /** Whether the beginning says a word, not inside a sentence or an item of a list. */
+  opens(words: RegExp): boolean {
+    const head = this.running.folded.slice(0, OPENING);
+    const items = new Set((this.#forms.item ?? []).map((block) => head.slice(block.from, block.to)));
+    return head
+      .split('\n')
+      .some(
+        (line) => line.length <= 120 && words.test(line) && !endsSentence(line) && !items.has(line.trim()),
+      );
+  }
+
+  /**
+   * Numbered with a grammar that could be taken for ours and is not (`103.4.c`, `1.2.1`), or in the polite style that our
+   * rules are not written in: none of its numbers is one of our rules.
+   */
+  get hasOwnNumbers(): boolean {
+    this.#ownNumbers ??= this.#tellsOwnNumbers();
+    return this.#ownNumbers;
+  }
+
+  /** Its chapters count sections of two numbers: `1.` stands above `1.1`. */
+  get hasSections(): boolean {
+    this.#sections ??= (this.#forms.entry ?? []).some(
+      ({ label }) => label?.kind === 'parts' && /^\d/.test(label.text),
+    );
+    return this.#sections;
+  }
+
+  #tellsOwnNumbers(): boolean {
+    const entries = this.blocks.filter(
+      ({ form, label }) => form === 'entry' && (label?.kind === 'rule' || label?.kind === 'parts'),
+    );
+    const foreign = entries.filter(
+      ({ label }) => label?.kind === 'parts' && (label.depth > 2 || /^\d{3}/.test(label.text)),
+    );
+    const own = foreign.filter(({ label }) => /^\d/.test(label?.text ?? ''));
+    if (own.length > 0 && own.length * 10 >= entries.length) return true;
+    const texts = entries.filter((block) => block.lang === 'ja' && endsSentence(this.textOf(block)));
+    const polite = texts.filter((block) => isPolite(this.textOf(block))).length;
+    return polite > 2 && polite * 2 > texts.length;
+  }
+}

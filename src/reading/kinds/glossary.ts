@@ -1,0 +1,81 @@
+import { isKana } from '../../model/text/kana.ts';
+import { endsSentence } from '../../model/text/sentence.ts';
+import type { Block } from '../blocks/block.ts';
+import { isTermLine, parseNames } from '../blocks/parse-names.ts';
+import { toBlockReader } from './documents/block-reader.ts';
+import { makeTopic } from './documents/make-records.ts';
+import type { Signs } from './documents/signs.ts';
+import { addTerm, splitMeaning } from './documents/terms.ts';
+
+const TITLE = /用語集|用語一覧|対訳表|索引|Glossary|Index of|語彙/i;
+const LINES = /^(?:text|item|entry)$/;
+
+/** Lists of terms: both names on a line, a name with its reading, a name above its definition, rows of kana, see-also. */
+export const glossaryReader = toBlockReader({
+  kind: 'glossary',
+  evidence: (signs) => {
+    const numbered = signs.share((_, { form, label }) => form === 'entry' && label?.kind !== 'count');
+    const ofRules = signs.count('entry', (_, { label }) => label?.kind === 'rule' && label.depth > 1);
+    const heads = new Set<string>();
+    const named = signs.share((text, block) => {
+      // What stands before several lines is a tag (`逆転：`), no term.
+      const { head } = splitMeaning(text);
+      const isNew = !heads.has(head);
+      heads.add(head);
+      return isNew && LINES.test(block.form) && isNamed(text, block);
+    });
+    const rows = signs.count('heading', (_, { style }) => style === 'row');
+    const short = signs.share((text) => text.length <= 60 && !endsSentence(text));
+    const groups = listGroups(signs);
+    const headed = groups.filter((group) => isHeaded(group, signs)).length;
+    return {
+      ruledOut:
+        (signs.blocks.length < 3 && 'hardly any lines') ||
+        (numbered > 0.3 && 'numbered entries in between') ||
+        (ofRules > 1 && 'numbers of rules'),
+      shows: {
+        'a title of terms': signs.opens(TITLE) && 0.55,
+        'lines that name a term': named >= 0.5 && 0.55,
+        'hardly other lines': named >= 0.8 && 0.3,
+        'rows of kana over short lines': rows >= 2 && short >= 0.5 && 0.5,
+        'names over their readings or other names': headed >= 2 && headed * 4 >= groups.length * 3 && 0.6,
+      },
+    };
+  },
+  records: {
+    heading: (builder, found) =>
+      /^(?:row|[#=~_+*-]+)$/.test(found.block.style) ? makeTopic(builder, found) : addTerm(builder, found),
+    text: addTerm,
+    item: addTerm,
+    entry: addTerm,
+  },
+});
+
+/** `標/Beacon`, `標（ひょう）`, `標 → 灯心`, `標（ひょう）：…である。` */
+function isNamed(text: string, { lang }: Block): boolean {
+  if (text.length > 200) return false;
+  const { head, meaning } = splitMeaning(text);
+  if (/\t.*\t/.test(text)) return isTermLine(parseNames(head, lang ?? 'ja', true));
+  if (meaning !== undefined && head.length <= 30 && endsSentence(meaning)) return true;
+  if (meaning !== undefined) return isTermLine(parseNames(head, lang ?? 'ja', true));
+  return !endsSentence(text) && isTermLine(parseNames(text, lang ?? 'ja', true));
+}
+
+/** Blocks between blank lines. */
+function listGroups({ blocks }: Signs): Block[][] {
+  const groups: Block[][] = [];
+  for (const block of blocks) {
+    if (block.gap > 0 || groups.length === 0) groups.push([]);
+    groups.at(-1)?.push(block);
+  }
+  return groups.filter((group) => group.length > 1);
+}
+
+/** A short name with its reading or its name in the other language on the next line. */
+function isHeaded([first, second]: readonly Block[], signs: Signs): boolean {
+  if (!first || !second || !/^(?:text|heading)$/.test(first.form) || second.form !== 'text') return false;
+  const [name, below] = [signs.textOf(first), signs.textOf(second)];
+  if (name.length > 40 || below.length > 40 || endsSentence(name) || endsSentence(below)) return false;
+  const isReading = /\p{Script=Han}/u.test(name) && isKana(below.replace(/[・\s]/g, ''));
+  return isReading || (first.lang !== second.lang && second.lang !== undefined);
+}

@@ -1,0 +1,74 @@
+import { endsIn } from '../../model/text/sentence.ts';
+import type { Block } from '../blocks/block.ts';
+import { toBlockReader } from './documents/block-reader.ts';
+import { makeEntry, makeProse, makeQuestion, makeTopic } from './documents/make-records.ts';
+import type { Make } from './documents/plan.ts';
+import type { Signs } from './documents/signs.ts';
+
+const TITLE =
+  /よくある質問|FAQ|Q\s?&\s?A|質問と回答|質問集|リリース・?ノート|Release Notes|Frequently Asked/i;
+
+/** Questions with their answers, and release notes: general notes, mechanics, cards with what is asked of them. */
+export const questionsReader = toBlockReader({
+  kind: 'questions',
+  evidence: (signs) => {
+    const asked = signs.count('question');
+    const plain = countPlain(signs);
+    return {
+      shows: {
+        'a title of questions or release notes': signs.opens(TITLE) && 0.6,
+        'questions and answers': asked >= 2 && signs.count('answer') >= 1 && 0.8,
+        'one question with its answer': asked === 1 && signs.count('answer') === 1 && 0.55,
+        'lines that ask above lines that answer': plain >= 2 && plain * 5 >= signs.blocks.length * 2 && 0.6,
+        'cards with items below':
+          signs.count('card') >= 2 && signs.count('item') >= signs.count('card') && 0.3,
+      },
+    };
+  },
+  records: {
+    text: orAsked(makeProse),
+    quotation: orAsked(makeProse),
+    entry: orAsked(makeEntry),
+    heading: orAsked(makeTopic),
+  },
+});
+
+/** Where no sign tells questions, a line that asks does, and what stands below it answers. */
+function orAsked(make: Make): Make {
+  return (builder, found) => {
+    const isPlain = found.signs.count('question') === 0 && isAsked(found.signs, found.block);
+    (isPlain ? makeAsked : make)(builder, found);
+  };
+}
+
+/** A question with the paragraphs that answer it in the same block. */
+const makeAsked: Make = (builder, found) => {
+  const { block } = found;
+  const [question = [], ...answers] = block.paragraphs;
+  makeQuestion(builder, {
+    ...found,
+    block: { ...block, paragraphs: [question], to: question.at(-1)?.to ?? block.to },
+  });
+  const [first] = answers[0] ?? [];
+  const { question: asked } = builder.open;
+  if (!first || !asked) return;
+  const { label: _, twin: __, ...answer } = { ...block, from: first.from, paragraphs: answers };
+  builder.addTo(asked, answer);
+};
+
+/** Whether the first paragraph of a text, a heading or a counted entry asks something. */
+function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolean {
+  if (!/^(?:text|quotation|heading|entry)$/.test(form) || (form === 'entry' && label?.kind !== 'count'))
+    return false;
+  return endsIn((paragraphs[0] ?? []).map(({ from, to }) => running.text.slice(from, to)).join(''), '?');
+}
+
+/** Questions without a sign that an answer follows. */
+function countPlain(signs: Signs): number {
+  const { blocks } = signs;
+  return blocks.filter((block, at) => {
+    const next = blocks[at + 1];
+    const isAnswered = block.paragraphs.length > 1 || (next?.form === 'text' && !isAsked(signs, next));
+    return isAsked(signs, block) && isAnswered;
+  }).length;
+}

@@ -1,0 +1,67 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { DocumentKind, DocumentRecords, ListedName, NamePair } from '../../model/records/document.ts';
+import type { EditionId, Matter } from '../../model/records/edition.ts';
+import type { Lang } from '../../model/records/lang.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+import type { Ledger } from '../sources/ledger.ts';
+import type { SourceText } from '../sources/source-text.ts';
+import type { Signs } from './documents/signs.ts';
+import type { Evidence, WeighedKind } from './evidence.ts';
+
+/** What is known of a source before it is read: from its manifest or the command line. */
+export interface ReadHints {
+  lang?: Lang;
+  edition?: EditionId;
+  /** The edition's own text of a rule, where that edition was read before: settles lost strike-throughs. */
+  ruleText?: (number: RuleNumber, lang: Lang) => string | undefined;
+  /** The kind that came nearest where no kind's signs were enough. */
+  nearest?: WeighedKind;
+}
+
+/** What a reader makes of a source. Records carry the languages they have; pairing across sources comes later. */
+export interface Reading {
+  /** Language of a one-language document; absent where the document is bilingual. */
+  lang?: Lang;
+  /** Edition the document is (cr-text) or is written for, by its own words. */
+  edition?: EditionId;
+  /** Its date line as printed. */
+  dateLine?: string;
+  title: NamePair;
+  date?: EditionId;
+  /** Only the month of `date` is told. */
+  datePrecision?: 'month';
+  synced?: EditionId;
+  /** None of its numbers is one of our rules. */
+  ownNumbers?: true;
+  credits: string[];
+  /** Chapters and sections that it lists around its text. */
+  listed?: ListedName[];
+  /** Text around the rules of a whole edition. */
+  matter: Matter[];
+  records: DocumentRecords;
+  diagnostics: Diagnostic[];
+}
+
+/** A reading of what is given and nothing else. */
+export function toReading({
+  records,
+  ...head
+}: Partial<Omit<Reading, 'records'>> & { records?: Partial<DocumentRecords> } = {}): Reading {
+  const empty = { rules: [], glossary: [], topics: [], rulings: [], cards: [], notes: [] };
+  return {
+    title: {},
+    credits: [],
+    matter: [],
+    diagnostics: [],
+    ...head,
+    records: { ...empty, ...records },
+  };
+}
+
+/** Reads one kind of document. It takes all text through the ledger and never throws on content. */
+export interface Reader {
+  kind: DocumentKind;
+  /** What a text shows of its kind; looks at form only. */
+  evidence(signs: Signs): Evidence;
+  read(source: SourceText, ledger: Ledger, hints: ReadHints): Reading;
+}

@@ -1,0 +1,32 @@
+import type { DocumentKind } from '../../model/records/document.ts';
+import { articleReader } from './article.ts';
+import { bulletinReader } from './bulletin.ts';
+import { comparisonReader } from './comparison.ts';
+import { crTextReader } from './cr-text/cr-text.ts';
+import { crUpdateReader } from './cr-update/cr-update.ts';
+import { crViewerReader } from './cr-viewer/cr-viewer.ts';
+import { documentReader } from './document.ts';
+import { glossaryReader } from './glossary.ts';
+import { questionsReader } from './questions.ts';
+import type { Reader } from './reader.ts';
+import { rulingsErrataReader } from './rulings-errata/rulings-errata.ts';
+import { rulingsSummaryReader } from './rulings-summary/rulings-summary.ts';
+import { setPrimerReader } from './set-primer.ts';
+import { tournamentRulesReader } from './tournament-rules.ts';
+
+/** The reader of each document kind, the general one last: of two as sure of a text the first has it. */
+export const readers: Readonly<Record<DocumentKind, Reader>> = {
+  'cr-text': crTextReader,
+  'cr-update': crUpdateReader,
+  'cr-viewer': crViewerReader,
+  'rulings-summary': rulingsSummaryReader,
+  'rulings-errata': rulingsErrataReader,
+  'set-primer': setPrimerReader,
+  questions: questionsReader,
+  bulletin: bulletinReader,
+  'tournament-rules': tournamentRulesReader,
+  glossary: glossaryReader,
+  comparison: comparisonReader,
+  article: articleReader,
+  document: documentReader,
+};

@@ -1,0 +1,120 @@
+import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import type { Ruling } from '../../../model/records/document.ts';
+import { hasKana } from '../../../model/text/kana.ts';
+import { hasJapanese } from '../../../model/text/script.ts';
+import { healText } from '../../blocks/heal-text.ts';
+import type { DocumentBuilder } from '../documents/document-builder.ts';
+import { paragraph } from '../documents/make-records.ts';
+import { splitCitations } from '../documents/split-citations.ts';
+import { findCards } from '../find-cards.ts';
+import { halfOf, pairRulings, type RulingPair } from './pair-rulings.ts';
+
+/** Parts each entry at its citations, pairs the languages topic by topic and gives ids. */
+export function finishRulings(builder: DocumentBuilder): void {
+  const { records, diagnostics } = builder.reading;
+  const entries = records.rulings.splice(0);
+  const notes = new Map<string, number>();
+  for (const entry of entries) readCitations(entry);
+  for (let from = 0, to = 0; from < entries.length; from = to) {
+    const topic = records.topics.find(({ id }) => id === entries[from]?.topic);
+    while (to < entries.length && entries[to]?.topic === topic?.id) to++;
+    const ofTopic = entries.slice(from, to);
+    const strange = ofTopic.find(({ id }) => topic && id && !id.startsWith(`${topic.id}.`));
+    const printed = (strange && halfOf(strange).printedId) ?? '';
+    for (const pair of pairRulings(ofTopic, diagnostics)) addPair(builder, pair, notes);
+    // The summary of 2002-09-21 has the heading E.5 over the entries E.6.1 to E.6.Ruling.5: said once a heading.
+    if (!topic || !strange) continue;
+    const message = `${printed} stands under the heading ${topic.id}; its entries are kept there`;
+    const expected = { actual: printed, expected: `${topic.id}.` };
+    diagnostics.push(
+      reportDiagnostic('id-outside-topic', halfOf(strange).place, message, topic.place, expected),
+    );
+  }
+}
+
+/** A paragraph for each citation, so that block n is what source n says. */
+function readCitations(entry: Ruling): void {
+  const side = halfOf(entry);
+  const text = side.blocks.map((block) => block.text).join('\n');
+  if (entry.type === 'prose') {
+    side.blocks = [paragraph(healText(text))];
+    return;
+  }
+  const { pieces: cited, sources } = splitCitations(text);
+  const pieces = cited.map(healText);
+  const [texts, others] = entry.marks.includes('doubtful') ? splitAlternatives(pieces) : [pieces, []];
+  side.blocks = texts.filter((each) => each !== '').map(paragraph);
+  if (others.length > 0) side.alternatives = others.map((other) => [paragraph(other)]);
+  entry.sources = sources;
+  entry.cards = findCards(texts.join(' '));
+}
+
+/**
+ * A doubtful translation given twice, the second beginning with the words of the first: E.5.3 of the summary of
+ * 2002-09-21 has two Japanese wordings that share their first clause, with no mark between them.
+ */
+function splitAlternatives(texts: readonly string[]): [string[], string[]] {
+  const alternatives: string[] = [];
+  const firsts = texts.map((text) => {
+    const opening = text.slice(0, 12);
+    if (opening.length < 12 || !hasKana(text)) return text;
+    const starts: number[] = [];
+    for (let at = text.indexOf(opening, 1); at !== -1; at = text.indexOf(opening, at + 1))
+      if (/[。」)]/.test(text.charAt(at - 1))) starts.push(at);
+    alternatives.push(...starts.map((start, index) => text.slice(start, starts[index + 1])));
+    return text.slice(0, starts[0]);
+  });
+  return [firsts, alternatives];
+}
+
+/** Both halves as the record they are, under the English id; a note is the next `A.25.Note.1` of its topic. */
+function addPair(
+  { ids, reading }: DocumentBuilder,
+  { en, ja }: RulingPair,
+  notes: Map<string, number>,
+): void {
+  const halves = [en, ja].filter((half) => half !== undefined);
+  const [first] = halves;
+  if (!first) return;
+  const scope = `${first.topic ?? 'General'}.Note`;
+  const count = (notes.get(scope) ?? 0) + 1;
+  if (first.type === 'note') notes.set(scope, count);
+  const id = ids.give(first.id || `${scope}.${count}`, halfOf(first).place);
+  reading.records.rulings.push({
+    ...first,
+    ...(ja && { ja: halfOf(ja) }),
+    id,
+    sources: uniteBy(
+      halves.flatMap(({ sources }) => sources),
+      toCitation,
+    ),
+    marks: uniteBy(
+      halves.flatMap(({ marks }) => marks),
+      String,
+    ),
+    cards: uniteBy(
+      halves.flatMap(({ cards }) => cards),
+      (card) => card.en ?? card.ja ?? '',
+    ),
+  });
+  for (const side of halves.map(halfOf)) if (side.printedId === id) delete side.printedId;
+  const [english = '', japanese = ''] = [en, ja].map((half) => half?.sources.map(toCitation).join(', '));
+  if (!en || !ja || english === '' || japanese === '' || english === japanese) return;
+  // A name may be written in each script: Aoki, 青木.
+  const [days, sameDays] = [en, ja].map(({ sources }) => sources.map(({ date }) => date).join(' '));
+  if (days === sameDays && ja.sources.every(({ name }) => hasJapanese(name))) return;
+  const message = `${id} cites ${english} in English and ${japanese} in Japanese; all are kept`;
+  const expected = { actual: japanese, expected: english };
+  const report = reportDiagnostic('citation-differs', halfOf(ja).place, message, halfOf(en).place, expected);
+  reading.diagnostics.push(report);
+}
+
+/** `Jordan 2002-09-07` */
+function toCitation({ name, date }: Ruling['sources'][number]): string {
+  return date ? `${name} ${date}` : name;
+}
+
+/** All in order, the first of those with the same key. */
+function uniteBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  return [...Map.groupBy(items, keyOf).values()].flatMap((same) => same.slice(0, 1));
+}

@@ -1,0 +1,102 @@
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { foldForms } from '../../model/text/fold-forms.ts';
+import { hasKana } from '../../model/text/kana.ts';
+import type { PairedBlock } from '../blocks/pair-languages.ts';
+import { toBlockReader } from './documents/block-reader.ts';
+import type { DocumentBuilder } from './documents/document-builder.ts';
+import { makeCard } from './documents/make-card.ts';
+import { makeEntry, makeProse, makeTopic, paragraph } from './documents/make-records.ts';
+import { nestPoints } from './documents/nest-points.ts';
+import type { Make } from './documents/plan.ts';
+import type { Signs } from './documents/signs.ts';
+
+const TITLE = /ルール(?:入門|プライマー)|\brules primer\b/i;
+/** `新キーワード能力:回顧` */
+const MECHANIC = /^[^\d。、{}《》:・*-][^\d。、{}《》:]{0,24}:[^\d。、{}《》:]{1,40}$/;
+const COPYRIGHT = /trademarks? (?:are|is) |copyright|©|all rights reserved/i;
+
+/** A line: a mechanic's name, the copyright of the whole, else prose. */
+const makeLine: Make = (builder, found) => {
+  const { block, signs } = found;
+  const text = signs.textOf(block);
+  if (block.style === 'card-name')
+    makeCard(builder, { ...found, block: { ...block, paragraphs: [], card: toNameAlone(block) } });
+  else if (MECHANIC.test(text)) makeTopic(builder, found);
+  else if (COPYRIGHT.test(text) && !hasKana(text)) {
+    const note = builder.addNote(block, []);
+    note.id = `copyright-${builder.reading.records.notes.length}`;
+    delete note.topic;
+  } else makeProse(builder, found);
+};
+
+function toNameAlone({ paragraphs }: PairedBlock) {
+  const [name = { from: 0, to: 0 }] = paragraphs.flat();
+  return { name, text: [], more: [] };
+}
+
+/** A quoted rule; what is listed below it is of the card above it, if nothing was said of that one. */
+const makeQuoted: Make = (builder, found) => {
+  const { label, ...block } = found.block;
+  if (label?.kind !== 'rule') {
+    const paragraphs = [[{ from: label?.from ?? block.from, to: block.to }]];
+    return makeLine(builder, { ...found, block: { ...block, paragraphs } });
+  }
+  makeEntry(builder, found);
+  const { cards, rulings } = builder.reading.records;
+  const card = cards.at(-1);
+  const isSilent =
+    card?.topic === builder.open.topic?.id && !rulings.some((ruling) => ruling.card === card?.id);
+  if (card && isSilent) builder.open.card = card;
+};
+
+/** The items from the first of a list on, each with those that belong under it. */
+const makePoints: Make = (builder, { blocks, at, signs }) => {
+  if (blocks[at - 1]?.form === 'item') return;
+  const end = blocks.findIndex(({ form }, index) => index > at && form !== 'item');
+  const points = blocks.slice(at, end < 0 ? undefined : end).map((item) => toPoint(builder, item, signs));
+  for (const { point, children } of nestPoints(points)) {
+    const items = children.map(({ text }) => ({ type: 'item' as const, text, level: 1 }));
+    builder.addRuling('point', point.block, { ja: [paragraph(point.text), ...items] });
+  }
+};
+
+function toPoint(builder: DocumentBuilder, block: PairedBlock, { running }: Signs) {
+  const from = block.label?.from ?? block.paragraphs[0]?.[0]?.from ?? block.to;
+  const mark = running.text.slice(block.from, from);
+  // Without its space before Japanese text: `*垣魔道士` among `- ` items in the primer of 2008-06-11.
+  if (/^[*-]$/.test(foldForms(mark))) {
+    const message = `the list mark ${mark} has no space after it; read as an item`;
+    builder.reading.diagnostics.push(
+      reportDiagnostic('bullet-malformed', builder.placeOf(block), message, undefined, {
+        actual: mark,
+        expected: `${mark} `,
+      }),
+    );
+  }
+  builder.takeLabel(block);
+  return { block, text: builder.take([{ from, to: block.to }]), indent: block.indent };
+}
+
+/** A set's mechanics: prose, cards, items that belong to the card or mechanic above them, rules quoted in the numbers of its day. */
+export const setPrimerReader = toBlockReader({
+  kind: 'set-primer',
+  linesAreParagraphs: true,
+  evidence: (signs) => {
+    const cards = signs.count('card');
+    const mechanics = signs.count('text', (text) => MECHANIC.test(text));
+    const isTitled = signs.opens(TITLE) && cards + mechanics > 0;
+    const isShown = cards >= 2 && mechanics >= 1 && signs.count('item') >= 1;
+    return {
+      shows: {
+        'a title of a primer over cards or mechanics': isTitled && 0.95,
+        'mechanics, cards and items': isShown && 0.6,
+      },
+    };
+  },
+  records: {
+    text: makeLine,
+    heading: makeLine,
+    item: makePoints,
+    entry: makeQuoted,
+  },
+});

@@ -1,0 +1,63 @@
+import type { Lang } from '../../model/records/lang.ts';
+import type { TextBlock } from '../../model/records/text.ts';
+import { isWide } from '../../model/text/script.ts';
+import { cutLine, type Line } from '../blocks/list-lines.ts';
+import { readMark } from '../blocks/read-mark.ts';
+import type { RunningText } from '../sources/running-text.ts';
+
+/** How lines of one language become blocks. */
+export interface BlockTaker {
+  lang: Lang;
+  running: RunningText;
+  /** Takes a stretch of the running text for a record. */
+  take(from: number, to: number): string;
+  /** Whether the paragraph of a line goes on in the one below it, which begins with no mark. */
+  goesOn(above: Line, line: Line): boolean;
+}
+
+/** Takes lines as paragraphs, examples (`Example:`, `例:`) and items; marks are skipped as `marker`. */
+export function takeBlocks(lines: readonly Line[], taker: BlockTaker): TextBlock[] {
+  return groupParagraphs(lines, taker).flatMap(({ lines: [first, ...rest], type, markLength }) => {
+    taker.running.skip('marker', first.from, first.from + markLength);
+    const text = takeText([cutLine(first, markLength), ...rest], taker);
+    if (text === '') return [];
+    return [type === 'item' ? { type, text, level: 1 } : { type, text }];
+  });
+}
+
+/** The text of one paragraph: lines joined by a space, in Japanese by nothing where one side is Japanese. */
+function takeText(lines: readonly Line[], { take, lang }: BlockTaker): string {
+  let text = '';
+  for (const { from, to } of lines) {
+    const part = take(from, to).trim();
+    const isTight = lang === 'ja' && (isWide(text.at(-1) ?? '') || isWide(part.charAt(0)));
+    text += (text === '' || part === '' || isTight ? '' : ' ') + part;
+  }
+  return text;
+}
+
+/** Lines that form one paragraph, and the mark it begins with. */
+interface Paragraph {
+  lines: [Line, ...Line[]];
+  type: TextBlock['type'];
+  markLength: number;
+}
+
+/** A mark may have its line to itself: `例：`, and the example below it. */
+function awaitsText({ lines: [{ text }, ...more], markLength }: Paragraph, { gap }: Line): boolean {
+  return more.length === 0 && markLength === text.length && gap === 0;
+}
+
+function groupParagraphs(lines: readonly Line[], { goesOn }: BlockTaker): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  for (const [index, line] of lines.entries()) {
+    const mark = readMark(line.folded);
+    const begins = mark?.type === 'example' || !line.isCut ? mark : undefined;
+    const last = paragraphs.at(-1);
+    const above = lines[index - 1];
+    if (last && above && !begins && (awaitsText(last, line) || goesOn(above, line))) last.lines.push(line);
+    else
+      paragraphs.push({ lines: [line], type: begins?.type ?? 'paragraph', markLength: begins?.length ?? 0 });
+  }
+  return paragraphs;
+}

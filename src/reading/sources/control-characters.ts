@@ -1,0 +1,93 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { toCodePointName } from '../../model/text/control-characters.ts';
+import type { SourceLine, SourceSkip } from './source-text.ts';
+
+/** C0 and C1 controls, direction marks and overrides, noncharacters. */
+const CONTROL =
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
+/** Soft hyphen, zero-width space and joiners, byte order marks inside the text. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060-\u2064\ufeff]/;
+/** Vertical tab, form feed and Unicode's line separators become spaces; the Japanese stand-in has U+2028 in 613.9. */
+const BREAK = /[\u000b\u000c\u2028\u2029]/;
+/** Zero-width spaces after the number that begins a line, and between words that nothing else parts, are its blanks. */
+const ZERO_WIDTH_SPACE = '\u200b';
+const AFTER_NUMBER = /^(\s*\d[\d.]*[a-z]{0,2}\.?)\u200b+(?=\S)/;
+const BETWEEN_WORDS = /(?<=[a-z,.)’”])\u200b+(?=[a-z“(])/gi;
+const EITHER = new RegExp(`${CONTROL.source}|${INVISIBLE.source}`, 'g');
+const LINES_REPORTED = 100;
+
+export interface CleanedLines {
+  lines: SourceLine[];
+  skips: SourceSkip[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Takes out of the lines what must not reach a page: control and direction characters (skip `control`, reported with their
+ * place), invisible ones (skip `invisible`). The text of the source keeps them; `offsets` lead back.
+ */
+export function removeControlCharacters(lines: readonly SourceLine[], file: string): CleanedLines {
+  const cleaned: CleanedLines = { lines: [], skips: [], diagnostics: [] };
+  let reported = 0;
+  let unreported = 0;
+  for (const raw of lines) {
+    const line = BREAK.test(raw.text) || raw.text.includes(ZERO_WIDTH_SPACE) ? toSpaces(raw) : raw;
+    const hits = [...line.text.matchAll(EITHER)];
+    if (hits.length === 0) {
+      cleaned.lines.push(line);
+      continue;
+    }
+    cleaned.lines.push(removeAll(line));
+    const controls: { char: string; index: number }[] = [];
+    for (const { 0: char, index } of hits) {
+      const name = CONTROL.test(char) ? 'control' : 'invisible';
+      const start = line.offsets?.[index] ?? line.start + index;
+      cleaned.skips.push({ name, start, end: start + 1 });
+      if (name === 'control') controls.push({ char, index });
+    }
+    const [first] = controls;
+    if (!first) continue;
+    if (reported++ >= LINES_REPORTED) {
+      unreported++;
+      continue;
+    }
+    const names = [...new Set(controls.map(({ char }) => toCodePointName(char)))].slice(0, 8).join(', ');
+    const place = { file, line: line.number, column: first.index + 1 };
+    const message = `${controls.length} control or direction characters (${names}) were left out`;
+    cleaned.diagnostics.push(
+      reportDiagnostic('control-character', place, message, undefined, { actual: names }),
+    );
+  }
+  if (unreported > 0) {
+    const message = `${unreported} more lines hold control or direction characters, left out likewise`;
+    cleaned.diagnostics.push(
+      reportDiagnostic('control-character', { file, line: 1, column: 1 }, message, undefined, {
+        actual: `${unreported}`,
+      }),
+    );
+  }
+  return cleaned;
+}
+
+/** The line with what parts its words as spaces, unit for unit. */
+function toSpaces(line: SourceLine): SourceLine {
+  const blank = (zeroWidth: string) => ' '.repeat(zeroWidth.length);
+  let text = line.text
+    .replaceAll(new RegExp(BREAK, 'g'), ' ')
+    .replace(AFTER_NUMBER, (whole, number: string) => number + blank(whole.slice(number.length)));
+  if (!/[a-z] [a-z]/i.test(text)) text = text.replaceAll(BETWEEN_WORDS, blank);
+  return { ...line, text };
+}
+
+function removeAll(line: SourceLine): SourceLine {
+  let text = '';
+  const offsets: number[] = [];
+  for (let index = 0; index < line.text.length; index++) {
+    const char = line.text.charAt(index);
+    if (CONTROL.test(char) || INVISIBLE.test(char)) continue;
+    text += char;
+    offsets.push(line.offsets?.[index] ?? line.start + index);
+  }
+  return { ...line, text, offsets };
+}

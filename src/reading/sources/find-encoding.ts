@@ -1,0 +1,196 @@
+import { isUtf8 } from 'node:buffer';
+import chardet from 'chardet';
+import iconv from 'iconv-lite';
+import { KANA, KANJI } from '../../model/text/character-classes.ts';
+import { LEAST_JAPANESE, scoreJapanese } from './score-japanese.ts';
+import { scoreWestern } from './score-western.ts';
+
+/** Encodings a document may have, as reports name them; each is a name that `decodeText` knows. */
+export type EncodingName =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'shift_jis'
+  | 'euc-jp'
+  | 'iso-2022-jp'
+  | 'utf-7'
+  | 'windows-1252'
+  | 'macroman'
+  | 'cp437'
+  | 'gb18030'
+  | 'big5'
+  | 'euc-kr';
+
+const BYTE_ORDER_MARKS: readonly [EncodingName, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  // The marks of UTF-16, read as something else and saved as UTF-8: every other byte is NUL here too.
+  ['utf-8', [0xef, 0xbf, 0xbd, 0xef, 0xbf, 0xbd]],
+  ['utf-8', [0xc3, 0xbf, 0xc3, 0xbe]],
+  ['utf-8', [0xc3, 0xbe, 0xc3, 0xbf]],
+];
+
+const JAPANESE = ['shift_jis', 'euc-jp'] as const;
+const UTF_16 = ['utf-16le', 'utf-16be'] as const;
+/** In order of likelihood, which decides where the text does not. */
+const WESTERN = ['windows-1252', 'macroman', 'cp437'] as const;
+/** Other languages', by chardet's names. */
+const FOREIGN: Readonly<Record<string, EncodingName>> = {
+  GB18030: 'gb18030',
+  Big5: 'big5',
+  'EUC-KR': 'euc-kr',
+};
+/** What only the look of the decoded text tells. */
+const LEGACY: ReadonlySet<EncodingName> = new Set([...JAPANESE, ...WESTERN, ...Object.values(FOREIGN)]);
+const LATIN: ReadonlySet<string> = new Set(['windows-1252', 'iso-8859-15']);
+/** Names of chardet's that say the same as one of ours. */
+const CHARDET_NAMES: Record<string, EncodingName> = {
+  'windows-1252': 'windows-1252',
+  'ISO-8859-1': 'windows-1252',
+  Shift_JIS: 'shift_jis',
+  'EUC-JP': 'euc-jp',
+};
+
+/** Names that mails and pages use and no standard has. */
+const ALIASES: Readonly<Record<string, string>> = {
+  cp932: 'shift_jis',
+  'x-ms-cp932': 'shift_jis',
+  'shift-jisx0213': 'shift_jis',
+  cp50220: 'iso-2022-jp',
+  cp50221: 'iso-2022-jp',
+  cp50222: 'iso-2022-jp',
+  'iso-2022-jp-1': 'iso-2022-jp',
+  'iso-2022-jp-2': 'iso-2022-jp',
+  'iso-2022-jp-ms': 'iso-2022-jp',
+  eucjp: 'euc-jp',
+  'eucjp-ms': 'euc-jp',
+  cp51932: 'euc-jp',
+};
+
+/** How ISO-2022-JP (mails, old net news) goes over to JIS X 0208, to JIS X 0212 and to half-width katakana. */
+const TO_JAPANESE = /\x1b\$(?:[@B]|\(D)|\x1b\(I/;
+/** Characters beyond ASCII as UTF-7 writes them: base64 after a plus sign. */
+const IN_BASE64 = /\+[A-Za-z\d+/]{3,}/;
+/** With punctuation, full-width and half-width forms. */
+const JAPANESE_TEXT = new RegExp(`[\\u3000-\\u303f${KANA}・${KANJI}\\uff00-\\uff9f]`, 'g');
+const KANA_TEXT = new RegExp(`[${KANA}・、。]`, 'g');
+
+const SAMPLE = 1 << 18;
+const LEAST_IN_UTF_7 = 10;
+/** Bytes. */
+const LEAST_FOREIGN = 40;
+const FOREIGN_TEXT = /[\p{sc=Han}\p{sc=Hangul}\u3000-\u303f\uff00-\uff65‘’“”…—·]/gu;
+
+/** The text of some bytes, a byte order mark removed; what the encoding cannot give is U+FFFD. */
+export function decodeText(bytes: Uint8Array, encoding: string): string {
+  // Of all the encodings here the one that iconv-lite lacks; ignoring the mark is for UTF alone.
+  return encoding === 'iso-2022-jp'
+    ? new TextDecoder('iso-2022-jp').decode(bytes)
+    : iconv.decode(bytes, encoding);
+}
+
+/**
+ * The name of an encoding that a header or a page calls by any of its names; undefined where it is none: `x-sjis` →
+ * `shift_jis`, `none`, `x-unknown`.
+ */
+export function toEncodingName(label: string): string | undefined {
+  const name = label.trim().toLowerCase();
+  try {
+    return new TextDecoder(ALIASES[name] ?? name).encoding;
+  } catch {
+    return iconv.encodingExists(name) ? name : undefined;
+  }
+}
+
+/** The encoding of a text by its byte order mark, else by which decoding reads as English or Japanese. */
+export function findEncoding(bytes: Uint8Array): EncodingName {
+  for (const [name, mark] of BYTE_ORDER_MARKS) {
+    if (mark.every((byte, index) => bytes[index] === byte)) return name;
+  }
+  const utf16 = findUtf16(bytes.subarray(0, SAMPLE));
+  if (utf16) return utf16;
+  const sevenBit = findSevenBit(bytes);
+  if (sevenBit) return sevenBit;
+  if (isNearlyUtf8(bytes)) return 'utf-8';
+  return findLegacyEncoding(bytes);
+}
+
+/**
+ * The encoding that a server, a page or a mail states, where it decides what the bytes leave open: it reads them without a
+ * gap, and otherwise than the one they look like, which no mark and no rule of UTF-8 settles; Japanese only by what is no
+ * less like it. Undefined where the bytes tell. Latin-1 and its like say nothing: servers state them of whatever they have.
+ */
+export function chooseEncoding(bytes: Uint8Array, declared: string): string | undefined {
+  const found = findEncoding(bytes);
+  const name = toEncodingName(declared);
+  if (!LEGACY.has(found) || !name || LATIN.has(name)) return undefined;
+  const text = decodeText(bytes, name);
+  const looks = decodeText(bytes, found);
+  if (text.includes('\ufffd') || text === looks) return undefined;
+  const isJapanese = (JAPANESE as readonly string[]).includes(found);
+  return isJapanese && scoreJapanese(text) < scoreJapanese(looks) ? undefined : name;
+}
+
+/** UTF-16 without a mark: one of the byte orders gives mostly ASCII or kana, the other one neither. */
+function findUtf16(bytes: Uint8Array): EncodingName | undefined {
+  const even = bytes.subarray(0, bytes.length - (bytes.length % 2));
+  if (even.length === 0) return undefined;
+  return UTF_16.find((name) => {
+    const text = iconv.decode(even, name, { stripBOM: false });
+    const plain = text.match(/[\t\n\r -~]/g)?.length ?? 0;
+    const kana = text.match(KANA_TEXT)?.length ?? 0;
+    const nul = text.match(/[\u0000-\u0008\ue000-\uffff]/g)?.length ?? 0;
+    const enough = kana > 0 ? 0.4 : 0.9;
+    return plain + kana >= text.length * enough && nul * 20 <= text.length;
+  });
+}
+
+/**
+ * The encodings that write Japanese in ASCII alone. UTF-7 only where what it gives is Japanese nearly all and at least ten
+ * characters of it: `+1/+1` is a counter.
+ */
+function findSevenBit(bytes: Uint8Array): EncodingName | undefined {
+  const sample = bytes.subarray(0, SAMPLE);
+  if (bytes.some((byte) => byte >= 0x80)) return undefined;
+  const ascii = decodeText(sample, 'windows-1252');
+  if (TO_JAPANESE.test(ascii)) return 'iso-2022-jp';
+  if (!IN_BASE64.test(ascii)) return undefined;
+  const text = decodeText(sample, 'utf-7');
+  const japanese = text.match(JAPANESE_TEXT)?.length ?? 0;
+  const foreign = text.match(/[^\u0000-\u007f]/g)?.length ?? 0;
+  return japanese >= LEAST_IN_UTF_7 && japanese * 10 >= foreign * 9 ? 'utf-7' : undefined;
+}
+
+/** Valid UTF-8, or nearly: two whole characters beyond ASCII for each broken one (a damaged or cut file). */
+function isNearlyUtf8(bytes: Uint8Array): boolean {
+  if (isUtf8(bytes)) return true;
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  const whole = (text.match(/[^\u0000-\u007f]/g)?.length ?? 0) - broken;
+  return whole >= broken * 2;
+}
+
+function findLegacyEncoding(bytes: Uint8Array): EncodingName {
+  const sample = bytes.subarray(0, SAMPLE);
+  const detected = chardet.detect(sample) ?? '';
+  const guess = CHARDET_NAMES[detected];
+  const rank = <Name extends EncodingName>(names: readonly Name[], score: (text: string) => number) =>
+    names
+      .map((name) => ({ name, score: score(iconv.decode(sample, name)) + (name === guess ? 0.01 : 0) }))
+      .reduce((best, each) => (each.score > best.score ? each : best));
+  const japanese = rank(JAPANESE, scoreJapanese);
+  if (japanese.score >= LEAST_JAPANESE) return japanese.name;
+  const foreign = FOREIGN[detected];
+  if (foreign && isForeign(sample, foreign)) return foreign;
+  return rank(WESTERN, scoreWestern).name;
+}
+
+/** Whether some bytes are Chinese or Korean: a good part of them is beyond ASCII, and all of it is letters and signs. */
+function isForeign(bytes: Uint8Array, encoding: EncodingName): boolean {
+  const beyond = bytes.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
+  if (beyond * 4 < bytes.length || beyond < LEAST_FOREIGN) return false;
+  const text = decodeText(bytes, encoding);
+  const letters = text.match(FOREIGN_TEXT)?.length ?? 0;
+  return letters * 10 >= (text.match(/[^\u0000-\u007f]/g)?.length ?? 0) * 9;
+}

@@ -1,0 +1,63 @@
+import { foldForms } from '../../model/text/fold-forms.ts';
+import { endsSentence } from '../../model/text/sentence.ts';
+import type { SourceLine } from './source-text.ts';
+
+/** What a site puts beside each part of its text to be pressed, alone on its line. */
+const PRESSED = new RegExp(
+  `^[\\s\\[(<>«»≪≫←→↑▲▼|・#¶🔗]*(?:(?:${[
+    '(?:この(?:ルール|項目|ページ|記事)(?:へ|に|の|を))?(?:リンク|URL|アドレス)(?:を|の)?コピー(?:する)?',
+    '(?:シェア|共有|ポスト)する|ツイート(?:する)?|はてなブックマーク|(?:URL|リンク)をコピーしました',
+    '(?:この)?(?:ページ|記事)?の?(?:先頭|トップ|一番上)(?:へ|に)(?:戻る|もどる)?|(?:目次|一覧|トップ(?:ページ)?|ホーム|上)(?:へ|に)(?:戻る|もどる)',
+    '(?:前|次|まえ|つぎ)の(?:項目|ページ|記事|ルール|節|章)(?:へ)?',
+    '(?:\\d{3}(?:\\.\\d+[a-z]?)?\\.?\\s*)?[前次]へ(?:\\s*\\d{3}(?:\\.\\d+[a-z]?)?\\.?)?',
+    'Copy (?:link|URL)|Permalink|Share this|Tweet|Back to top|Top of page|Previous page|Next page',
+  ].join('|')})[\\s\\])<>«»≪≫←→↑▲▼|/・]*)+$`,
+  'iu',
+);
+
+/** The number of a printed page in a form of its own; bare, it needs a running head or a form feed beside it. */
+const PAGE =
+  /^\s*(?:-\s*\d{1,4}\s*-|\d{1,4}\s+\/\s+\d{1,4}|(?:Page|p\.)\s*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|\d{1,4}\s*ページ|ページ\s*\d{1,4})\s*$/i;
+const BARE_PAGE = /^\s*\d{1,4}\s*$/;
+const LONGEST_HEAD = 80;
+const FORM_FEED = '\f';
+
+/**
+ * Marks the lines that belong to no text: what a site's page has to be pressed, and what a printed page has around its
+ * text, its number and its running head, which stands there again on the pages after it.
+ */
+export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
+  const ofPages = findPageLines(lines);
+  return lines.map((line) => {
+    if (ofPages.has(line)) return { ...line, frame: 'page' as const };
+    return line.text.length <= LONGEST_HEAD && PRESSED.test(foldForms(line.text))
+      ? { ...line, frame: true }
+      : line;
+  });
+}
+
+/** Numbers of pages, and the lines right above or below them, or after a form feed, that stand there on half of the pages or more. */
+function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
+  const lines = all.filter(({ text }) => text.trim() !== '');
+  const isBreak = (at: number) => lines[at]?.text.startsWith(FORM_FEED) === true;
+  const folded = lines.map(({ text }) => foldForms(text));
+  const isSet = folded.map((text) => PAGE.test(text));
+  const isNumbered = folded.map((text, at) => isSet[at] || BARE_PAGE.test(text));
+  const isNumber = (at: number) => isNumbered[at] === true;
+  const pages = [...lines.keys()].filter((at) => isBreak(at) || (isNumber(at) && !isBreak(at + 1))).length;
+  const heads = new Map<string, number[]>();
+  for (const [at, { text }] of lines.entries()) {
+    const isBeside = isBreak(at) || isBreak(at + 1) || isNumber(at - 1) || isNumber(at + 1);
+    if (at === 0 || !isBeside || isNumber(at) || text.length > LONGEST_HEAD || endsSentence(text)) continue;
+    const key = text.replace(/[\s\d]+/g, '');
+    if (key.length >= 4) heads.set(key, [...(heads.get(key) ?? []), at]);
+  }
+  const isHead = (places: readonly number[]) => places.length > 1 && places.length * 2 >= pages;
+  const found = new Set([...heads.values()].flatMap((places) => (isHead(places) ? places : [])));
+  for (const at of lines.keys()) {
+    const isFramed = found.has(at - 1) || found.has(at + 1) || isBreak(at) || isBreak(at + 1);
+    const isLast = at === lines.length - 1 && found.size > 0;
+    if (isSet[at] || (isNumber(at) && (isFramed || isLast))) found.add(at);
+  }
+  return new Set([...found].flatMap((at) => lines[at] ?? []));
+}

@@ -1,0 +1,64 @@
+import { encodingExists } from 'iconv-lite';
+import { z } from 'zod';
+import { documentKindSchema, namePairSchema } from '../../model/records/document.ts';
+import { editionIdSchema } from '../../model/records/edition.ts';
+import { langSchema } from '../../model/records/lang-schema.ts';
+
+/** Names that Windows keeps for devices, whatever their ending; a repository that has one cannot be checked out there. */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** Name of a source and, for documents, its address; the name of the folder. */
+export const sourceIdSchema = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'has small letters, digits and hyphens only')
+  .refine((id) => !DEVICE_NAME.test(id), 'is a name that Windows keeps for a device');
+
+/** Name of a document in its source's folder: no path, and nothing that a file system refuses. */
+export const fileNameSchema = z
+  .string()
+  .min(1)
+  .regex(/^[^<>:"/\\|?*\p{Cc}]+$/u, 'is a file name, without a path and without <>:"/\\|?*')
+  .refine((name) => !/^\.{1,2}$|[. ]$/.test(name), 'does not end in a full stop or a space')
+  .refine((name) => !DEVICE_NAME.test(name), 'is a name that Windows keeps for a device')
+  .refine((name) => !['manifest.json', 'exceptions.json'].includes(name), 'is a file of the folder itself');
+
+const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+const usedSourceSchema = z.strictObject({ id: sourceIdSchema, sha256: sha256Schema });
+
+/** `manifest.json` beside a document in `content/sources/<id>/`. */
+export const manifestSchema = z.strictObject({
+  id: sourceIdSchema,
+  /** The document in the same folder, byte for byte as received. */
+  file: fileNameSchema,
+  kind: documentKindSchema,
+  /** Absent for a bilingual document. */
+  lang: langSchema.optional(),
+  edition: editionIdSchema.optional(),
+  title: namePairSchema.optional(),
+  /** Where it came from: an address or a sentence. */
+  origin: z.string(),
+  licence: z.string(),
+  /** An own-worded summary and not the official text. */
+  unofficialDigest: z.boolean().default(false),
+  /** Part of the sample that ships with the project; it steps back when an edition is there that is no part of it. */
+  sample: z.boolean().optional(),
+  /** Where the bytes alone do not tell it: what the server stated. Absent otherwise; it is found out then. */
+  encoding: z.string().refine(encodingExists, 'is an encoding that is known').optional(),
+  sha256: sha256Schema,
+  /** Of a document that was made from a translated file by `npm run translate:import`. */
+  translation: z
+    .strictObject({
+      /** Name of the translated file, and its hash. */
+      file: fileNameSchema,
+      sha256: sha256Schema,
+      /** The English that was translated. */
+      english: usedSourceSchema.optional(),
+      /** The Japanese of the edition before that it carries on. */
+      carried: usedSourceSchema.optional(),
+      /** Hash of the document of the same edition that it took the place of. */
+      replaced: sha256Schema.optional(),
+    })
+    .optional(),
+});
+export type Manifest = z.infer<typeof manifestSchema>;

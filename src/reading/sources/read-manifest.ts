@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Manifest, manifestSchema } from './manifest.ts';
+
+export interface ManifestReading {
+  manifest?: Manifest;
+  diagnostics: Diagnostic[];
+}
+
+/** The text of a `manifest.json`, checked; each wrong field is a diagnostic. Touches no disk. */
+export function readManifest(text: string, file: string): ManifestReading {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { diagnostics: [report(file, text, undefined, `not JSON: ${reason}`)] };
+  }
+  const checked = manifestSchema.safeParse(value);
+  if (checked.success) return { manifest: checked.data, diagnostics: [] };
+  const diagnostics = checked.error.issues.map((issue) => {
+    const field = issue.path.join('.') || 'the manifest';
+    return report(file, text, issue.path[0], `${field}: ${issue.message}`);
+  });
+  return { diagnostics };
+}
+
+/** At the field's name where the text has it, else at the beginning. */
+function report(file: string, text: string, field: PropertyKey | undefined, message: string): Diagnostic {
+  const lines = text.split(/\r\n|\n|\r/);
+  const named = field === undefined ? -1 : lines.findIndex((line) => line.includes(`"${String(field)}"`));
+  const column = named < 0 ? 1 : (lines[named]?.indexOf(`"${String(field)}"`) ?? 0) + 1;
+  return reportDiagnostic('manifest-invalid', { file, line: Math.max(named, 0) + 1, column }, message);
+}

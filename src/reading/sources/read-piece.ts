@@ -1,0 +1,95 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { checkDecoding } from './check-decoding.ts';
+import { readHtml, type ShownText } from './html/read-html.ts';
+import { findLost } from './misread/mend-double-bytes.ts';
+import { type MendedText, mendMisread } from './misread/mend-misread.ts';
+import { LEAST_JAPANESE, scoreJapanese } from './score-japanese.ts';
+import type { LineEndings, SourceLine, SourcePiece } from './source-text.ts';
+import { splitLines } from './split-lines.ts';
+
+/** A piece with its lines; offsets are of the whole source. */
+export interface ReadPiece extends ShownText {
+  /** Mended where it had been read wrongly before it was saved. */
+  text: string;
+  lineEndings: LineEndings;
+  diagnostics: Diagnostic[];
+}
+
+/** The lines that a piece shows; `start` is its offset in the text of the source. */
+export function readPiece(piece: SourcePiece, start: number, file: string): ReadPiece {
+  const { encoding, format, skip, numbers } = piece;
+  if (skip) {
+    const skips = [{ name: skip, start, end: start + piece.text.length }];
+    return { text: piece.text, lineEndings: 'none', lines: [], skips, marks: [], diagnostics: [] };
+  }
+  const mended = mendMisread(piece.text, format === 'html');
+  const text = mended?.text ?? piece.text;
+  const { lines, lineEndings } = splitLines(text);
+  const split = lines.map((line) => shiftLine(line, start, numbers));
+  const shown =
+    format === 'html' ? shift(readHtml(text), start, numbers) : { lines: split, skips: [], marks: [] };
+  const diagnostics = [
+    ...(mended ? [reportMended(mended, split, start, file)] : []),
+    ...reportLost(split, file),
+    ...checkDecoding(split, file, encoding),
+    ...(FOREIGN.test(encoding) && scoreJapanese(text) < LEAST_JAPANESE
+      ? [reportForeign(encoding, file)]
+      : []),
+  ];
+  return { text, lineEndings, ...shown, diagnostics };
+}
+
+function shift(shown: ShownText, by: number, numbers: SourcePiece['numbers']): ShownText {
+  const move = <Stretch extends { start: number; end: number }>(stretch: Stretch): Stretch => ({
+    ...stretch,
+    start: stretch.start + by,
+    end: stretch.end + by,
+  });
+  return {
+    lines: shown.lines.map((line) => shiftLine(line, by, numbers)),
+    skips: shown.skips.map(move),
+    marks: shown.marks.map(move),
+  };
+}
+
+function shiftLine(line: SourceLine, by: number, numbers: SourcePiece['numbers']): SourceLine {
+  if (by === 0 && !numbers) return line;
+  return {
+    ...line,
+    start: line.start + by,
+    number: numbers ? (numbers[line.number - 1] ?? numbers.at(-1) ?? 1) : line.number,
+    ...(line.offsets && { offsets: line.offsets.map((offset) => offset + by) }),
+  };
+}
+
+function reportMended(
+  { misreadings, first, lines }: MendedText,
+  all: readonly SourceLine[],
+  start: number,
+  file: string,
+): Diagnostic {
+  const at = first + start;
+  const line = all.findLast((each) => each.start <= at);
+  const place = { file, line: line?.number ?? 1, column: at - (line?.start ?? start) + 1 };
+  const actual = misreadings.join(', ');
+  const message = `${lines} lines were saved after their text had been read wrongly (${actual}); they were mended, but compare the original if you have it`;
+  return reportDiagnostic('encoding-mended', place, message, undefined, { actual });
+}
+
+function reportLost(lines: readonly SourceLine[], file: string): Diagnostic[] {
+  const lost = findLost(lines.map(({ text }) => text));
+  if (!lost) return [];
+  const place = { file, line: lines[lost.line]?.number ?? 1, column: 1 };
+  const message = `text was saved after it had been read wrongly (${lost.misreading}) and characters were lost by that; it is kept as it stands, look for another copy`;
+  return [reportDiagnostic('encoding-lost', place, message, undefined, { actual: lost.misreading })];
+}
+
+const FOREIGN = /^(?:gb|big5|euc-kr)/;
+
+function reportForeign(encoding: string, file: string): Diagnostic {
+  const message = `the text is in ${encoding}, Chinese or Korean; it is read, but readers know English and Japanese only`;
+  return reportDiagnostic('encoding-foreign', { file, line: 1, column: 1 }, message, undefined, {
+    actual: encoding,
+  });
+}

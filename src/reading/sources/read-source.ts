@@ -1,0 +1,98 @@
+import type { FileCode } from '../../model/diagnostics/codes.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { composeLetters } from './compose-letters.ts';
+import { removeControlCharacters } from './control-characters.ts';
+import { findBinarySignature, isBinaryText } from './find-binary.ts';
+import { chooseEncoding, decodeText, findEncoding } from './find-encoding.ts';
+import { markFurniture } from './find-furniture.ts';
+import { isHtml } from './html/is-html.ts';
+import { joinLetters } from './join-letters.ts';
+import { readMail } from './mail/read-mail.ts';
+import { reportMail } from './mail/report-mail.ts';
+import { readPiece } from './read-piece.ts';
+import type { SourcePiece, SourceText } from './source-text.ts';
+import { splitCells } from './split-cells.ts';
+import { splitLines } from './split-lines.ts';
+import { stripMarkup } from './strip-markup.ts';
+
+/** What is known of a source's form before it is read. */
+export interface SourceHints {
+  /** An encoding by the name that `decodeText` knows. */
+  encoding?: string;
+  format?: SourceText['format'];
+}
+
+export interface SourceReading {
+  /** Absent where the bytes are no text; a diagnostic says why. */
+  source?: SourceText;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Bytes of a document as text with lines: encoding and line ends found out, mail taken apart, markup and control characters
+ * left out of the lines. Touches no disk; `file` is only named in places. Never throws on content.
+ */
+export function readSource(bytes: Uint8Array, file: string, hints: SourceHints = {}): SourceReading {
+  const fail = (code: FileCode, message: string): SourceReading => ({
+    diagnostics: [reportDiagnostic(code, { file, line: 1, column: 1 }, message)],
+  });
+  const binary = findBinarySignature(bytes);
+  if (binary) return fail('file-binary', `this is ${binary}, not text`);
+  const mail = readMail(bytes);
+  const pieces = mail?.pieces ?? [toPiece(bytes, file, hints)];
+  const read = [];
+  let start = 0;
+  for (const piece of pieces) {
+    const each = readPiece(piece, start, file);
+    read.push(each);
+    start += each.text.length;
+  }
+  const text = read.map((each) => each.text).join('');
+  if (text.trim() === '') return fail('file-empty', 'the file holds no text');
+  if (isBinaryText(text)) return fail('file-binary', 'the file holds bytes that are in no text');
+
+  const main = pieces
+    .filter(({ skip }) => !skip)
+    .reduce((best, each) => (each.text.length > best.text.length ? each : best));
+  const cleaned = removeControlCharacters(
+    markFurniture(joinLetters(read.flatMap(({ lines }) => lines))),
+    file,
+  );
+  const plain = main.format === 'text' ? stripMarkup(cleaned.lines) : { lines: cleaned.lines, skips: [] };
+  const rows = splitCells(plain.lines);
+  const skips = [...read.flatMap((each) => each.skips), ...cleaned.skips, ...plain.skips, ...rows.skips];
+  const marks = read.flatMap((each) => each.marks);
+  const source: SourceText = {
+    file,
+    text,
+    encoding: main.encoding,
+    lineEndings: mail
+      ? splitLines(Buffer.from(bytes).toString('latin1')).lineEndings
+      : (read[0]?.lineEndings ?? 'none'),
+    format: main.format,
+    lines: rows.lines.map(composeLetters),
+    ...(skips.length > 0 ? { skips } : {}),
+    ...(marks.length > 0 ? { marks } : {}),
+  };
+  const diagnostics = [
+    ...(mail ? reportMail(mail, file) : []),
+    ...read.flatMap((each) => each.diagnostics),
+    ...cleaned.diagnostics,
+  ];
+  return { source, diagnostics };
+}
+
+/** A file that is one text. */
+function toPiece(bytes: Uint8Array, file: string, hints: SourceHints): SourcePiece {
+  const [, page, xml] = DECLARED.exec(Buffer.from(bytes.subarray(0, 4096)).toString('latin1')) ?? [];
+  const declared = page ?? xml;
+  const chosen = hints.encoding ?? (declared === undefined ? undefined : chooseEncoding(bytes, declared));
+  const encoding = chosen ?? findEncoding(bytes);
+  const text = decodeText(bytes, encoding);
+  return { text, encoding, format: hints.format ?? (isHtml(text, file) ? 'html' : 'text') };
+}
+
+/** What a page says of its encoding. */
+const DECLARED =
+  /<meta\s[^>]{0,300}?charset\s*=\s*["']?([\w.:-]+)|<\?xml\s[^>]{0,100}?encoding\s*=\s*["']([\w.:-]+)/i;

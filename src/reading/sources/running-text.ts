@@ -1,0 +1,120 @@
+import type { Place } from '../../model/records/place.ts';
+import { foldForms } from '../../model/text/fold-forms.ts';
+import type { Ledger } from './ledger.ts';
+import { findLine, placeAt, type SourceLine, type SourceMark } from './source-text.ts';
+
+export interface MarkedRun {
+  type: SourceMark['type'] | 'plain';
+  text: string;
+}
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/**
+ * Lines of a source as one text, a line feed at each line end, whose pieces are taken through the ledger. For kinds
+ * whose line ends may have been lost or are hard wraps, so that only marks in the text tell where a part begins.
+ */
+export class RunningText {
+  /** As read, a letter a unit; what records show is taken. */
+  readonly text: string;
+  /** The same, unit for unit, with full-width and look-alike forms folded: what patterns are tried on. */
+  readonly folded: string;
+  readonly #ledger: Ledger;
+  readonly lines: readonly SourceLine[];
+  readonly #starts: number[] = [];
+
+  constructor(ledger: Ledger, lines: readonly SourceLine[] = ledger.source.lines) {
+    this.#ledger = ledger;
+    this.lines = lines;
+    let start = 0;
+    for (const line of lines) {
+      this.#starts.push(start);
+      start += line.text.length + 1;
+    }
+    this.text = lines.map((line) => line.text).join('\n');
+    this.folded = foldForms(this.text);
+  }
+
+  get length(): number {
+    return this.text.length;
+  }
+
+  /** Every line with the offset at which it begins. */
+  listLines(): { from: number; line: SourceLine }[] {
+    return this.lines.map((line, index) => ({ from: this.#starts[index] ?? 0, line }));
+  }
+
+  /** The text from `from` to `to`, now counted as standing in a record. */
+  take(from: number, to: number): string {
+    let taken = '';
+    let at = from;
+    this.#eachLine(from, to, (line, start, end, lineFrom) => {
+      taken += this.text.slice(at, lineFrom + start) + this.#ledger.take(line, start, end);
+      at = lineFrom + end;
+    });
+    return taken + this.text.slice(at, to);
+  }
+
+  /** The same as runs of one mark each: what markup shows as struck out, as put in, or plainly. */
+  takeRuns(from: number, to: number): MarkedRun[] {
+    const { marks = [] } = this.#ledger.source;
+    if (marks.length === 0) return [{ type: 'plain', text: this.take(from, to) }];
+    const runs: MarkedRun[] = [];
+    let next = 0;
+    this.#eachLine(from, to, (line, start, end) => {
+      for (let index = start; index < end; index++) {
+        const offset = line.offsets?.[index] ?? line.start + index;
+        while ((marks[next]?.end ?? Number.POSITIVE_INFINITY) <= offset) next++;
+        const mark = marks[next];
+        const type = mark && mark.start <= offset ? mark.type : 'plain';
+        const text = this.#ledger.take(line, index, index + 1);
+        const last = runs.at(-1);
+        if (last?.type === type) last.text += text;
+        else runs.push({ type, text });
+      }
+    });
+    return runs;
+  }
+
+  /** Leaves a piece out under a name. */
+  skip(name: string, from: number, to: number): void {
+    this.#eachLine(from, to, (line, start, end) => this.#ledger.skip(line, name, start, end));
+  }
+
+  /** Leaves out what of a stretch is none of the parts that were kept of it. */
+  skipBetween(name: string, stretch: Stretch, kept: readonly Stretch[]): void {
+    let { from } = stretch;
+    for (const part of kept.toSorted((a, b) => a.from - b.from)) {
+      if (part.from > from) this.skip(name, from, part.from);
+      from = Math.max(from, part.to);
+    }
+    if (stretch.to > from) this.skip(name, from, stretch.to);
+  }
+
+  /** Where the first character at or after `index` that is not white space stands in the file. */
+  placeAt(index: number): Place {
+    const blank = /\S/.exec(this.text.slice(index, index + 400))?.index ?? 0;
+    const at = findLine(this.#starts, index + blank);
+    const line = this.lines[at];
+    if (!line) return { file: this.#ledger.source.file, line: 1, column: 1 };
+    return placeAt(this.#ledger.source, line, index + blank - (this.#starts[at] ?? 0));
+  }
+
+  #eachLine(
+    from: number,
+    to: number,
+    visit: (line: SourceLine, start: number, end: number, lineFrom: number) => void,
+  ): void {
+    for (let at = findLine(this.#starts, from); at < this.lines.length; at++) {
+      const line = this.lines[at];
+      const start = this.#starts[at] ?? 0;
+      if (!line || start >= to) return;
+      const first = Math.max(0, from - start);
+      const last = Math.min(line.text.length, to - start);
+      if (first < last) visit(line, first, last, start);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Place } from '../../model/records/place.ts';
+
+/** One line of a source without its line end. For HTML, a line of the shown text with `offsets` back into the markup. */
+export interface SourceLine {
+  text: string;
+  /** Line of the file, from 1. */
+  number: number;
+  /** Offset of the line's first character in `SourceText.text`. */
+  start: number;
+  /** For text taken out of markup: the offset in `SourceText.text` of each UTF-16 unit of `text`. */
+  offsets?: readonly number[];
+  /** For a line that is read in other forms than it is written in: what is written for each UTF-16 unit of `text`. */
+  printed?: readonly string[];
+  /** For the first line of an HTML list item: how deep its list is nested, from 1. The page shows a mark there. */
+  item?: number;
+  /** Of a table: its row, counted through the page, and its column, from 0. */
+  cell?: { row: number; column: number };
+  /**
+   * The line belongs to no text: it stands in the frame that a site puts around its page (navigation, banner, what `<main>`
+   * leaves out), or around the text of a printed page (its number, its running head).
+   */
+  frame?: true | 'page';
+}
+
+export type LineEndings = 'LF' | 'CRLF' | 'CR' | 'CRCRLF' | 'mixed' | 'none';
+
+/** Characters of a source that are in none of its lines: markup, comments, control characters. Offsets in `SourceText.text`. */
+export interface SourceSkip {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** Text that markup shows as struck out or put in: `<del>`, `<s>`, `<strike>`; `<ins>`. Offsets in `SourceText.text`, tags included. */
+export interface SourceMark {
+  type: 'del' | 'ins';
+  start: number;
+  end: number;
+}
+
+/** A decoded source. `text` is all of it (the byte order mark removed), so offsets name every character. */
+export interface SourceText {
+  file: string;
+  text: string;
+  /** Name of the encoding found: `utf-8`, `utf-16le`, `shift_jis`, `windows-1252` … */
+  encoding: string;
+  lineEndings: LineEndings;
+  format: 'text' | 'html';
+  lines: readonly SourceLine[];
+  /** What the lines leave out, by name; the ledger counts it as skipped from the start. */
+  skips?: readonly SourceSkip[];
+  /** Struck-out and inserted text of an HTML source, in order. */
+  marks?: readonly SourceMark[];
+}
+
+/** A piece of a file in an encoding and form of its own: a header, a part of a mail; most files are one piece. */
+export interface SourcePiece {
+  text: string;
+  encoding: string;
+  format: SourceText['format'];
+  /** What it is left out as, where no line holds it. */
+  skip?: string;
+  /** Line of the file of each of its lines, where its own lines are others. */
+  numbers?: readonly number[];
+}
+
+/** Line and column of a character of a line. */
+export function placeAt(source: SourceText, line: SourceLine, index = 0): Place {
+  const offset = line.offsets?.[index];
+  const column = offset === undefined ? index + 1 : offset - startOfLine(source, offset) + 1;
+  return { file: source.file, line: line.number, column };
+}
+
+const lineStarts = new WeakMap<SourceText, number[]>();
+
+/** Offset at which the line of the file begins that holds an offset. */
+function startOfLine(source: SourceText, offset: number): number {
+  let starts = lineStarts.get(source);
+  if (!starts) {
+    starts = [0];
+    for (const { index } of source.text.matchAll(/[\r\n]/g)) starts.push(index + 1);
+    lineStarts.set(source, starts);
+  }
+  return starts[findLine(starts, offset)] ?? 0;
+}
+
+/** Index of the line that holds an offset, of lines that begin at `starts`: by halving. */
+export function findLine(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The first characters of what the lines show, for telling what a text is. */
+export function firstCharacters({ lines }: SourceText, count: number): string {
+  let text = '';
+  for (const line of lines) {
+    if (text.length >= count) break;
+    text += `${line.text}\n`;
+  }
+  return text.slice(0, count);
+}

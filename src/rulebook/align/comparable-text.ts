@@ -1,0 +1,65 @@
+import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import type { TextBlock } from '../../model/records/text.ts';
+
+/** An English text prepared for comparison with that of another edition. */
+export interface ComparableText {
+  /** Quotes, dashes and spaces folded: equal where a reader sees the same text. */
+  folded: string;
+  /** The same with every number of a rule masked: equal where only numbers changed. */
+  masked: string;
+  /** The masked text without its examples, which come and go: what likeness is measured on. */
+  statement: string;
+}
+
+/** The title and blocks of a record as one text to compare, a line a block, examples marked. */
+export function toComparableText(title: string | undefined, blocks: readonly TextBlock[]): ComparableText {
+  const whole = joinWrappedLines(blocks);
+  const statements = whole.filter((block) => block.type !== 'example').map((block) => block.text);
+  const examples = whole.filter((block) => block.type === 'example').map((block) => `Example: ${block.text}`);
+  const statement = foldPunctuation([...(title === undefined ? [] : [title]), ...statements].join('\n'));
+  const folded = foldPunctuation([statement, ...examples].join('\n'));
+  const maskedStatement = maskReferences(statement);
+  const masked = examples.length === 0 ? maskedStatement : maskReferences(folded);
+  return { folded, masked, statement: maskedStatement };
+}
+
+/**
+ * Editions that were printed with hard line breaks have a paragraph a line: one that follows an unfinished sentence goes on
+ * with it, so that the rest of an example is no statement. 418.5d of 2002-02-20 is such an example nearly throughout.
+ */
+function joinWrappedLines(blocks: readonly TextBlock[]): Pick<TextBlock, 'type' | 'text'>[] {
+  const joined: Pick<TextBlock, 'type' | 'text'>[] = [];
+  for (const { type, text } of blocks) {
+    const last = joined.at(-1);
+    if (last && type === 'paragraph' && isUnfinished(last)) last.text += ` ${text}`;
+    else joined.push({ type, text });
+  }
+  return joined;
+}
+
+function isUnfinished({ type, text }: Pick<TextBlock, 'type' | 'text'>): boolean {
+  return (type === 'paragraph' || type === 'example') && !/[.!?:…]["'”’)]*$/u.test(text);
+}
+
+/** `see rule 702.9b` → `see rule #`; a range keeps its dash: `601.2f–h` → `#–#`. */
+export function maskReferences(text: string): string {
+  let masked = '';
+  let from = 0;
+  for (const { written } of findRuleReferences(text, 'en')) {
+    for (const { start, end } of written) {
+      masked += `${text.slice(from, start)}#`;
+      from = end;
+    }
+  }
+  return masked + text.slice(from);
+}
+
+function foldPunctuation(text: string): string {
+  return text
+    .replace(/[‘’`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}

@@ -1,0 +1,115 @@
+import type { GlossaryEntry, GlossarySide } from '../../model/records/glossary-entry.ts';
+import { foldWidth } from '../../model/text/fold-width.ts';
+import { toHeadwordKey } from './headword-key.ts';
+import { joinSenses } from './join-senses.ts';
+import { matchMisprints } from './match-misprints.ts';
+
+/**
+ * The glossaries of both languages of one edition as one list: English order, then Japanese entries without English.
+ * Paired by slug (made from the English headword that both print), by all English headwords of an entry taken together,
+ * by any one of them, with case, plural and brackets folded; what is left by likeness (`Staion Cards`). Never by position.
+ * A key that several entries share pairs nothing, but for Japanese entries that are the senses of one English entry
+ * (`Draw(1)`, `Draw(2)`).
+ */
+export function pairGlossary(
+  english: readonly GlossaryEntry[],
+  japanese: readonly GlossaryEntry[],
+): GlossaryEntry[] {
+  const free = new Set(japanese);
+  const partners = new Map<GlossaryEntry, GlossaryEntry>();
+  const pair = (
+    entry: GlossaryEntry,
+    partner: GlossaryEntry,
+    others: readonly GlossaryEntry[] = [partner],
+  ) => {
+    partners.set(entry, partner);
+    for (const other of others) free.delete(other);
+  };
+  for (const [entry, parts] of groupSenses(english, japanese)) pair(entry, joinSenses(entry, parts), parts);
+  for (const keysOf of [slugOf, wholeKeyOf, headwordKeysOf]) {
+    if (free.size === 0) break;
+    const byKey = toUniqueKeys(free, keysOf);
+    for (const entry of english) {
+      if (partners.has(entry)) continue;
+      const partner = keysOf(entry)
+        .map((key) => byKey.get(key))
+        .find((each) => each && free.has(each));
+      if (partner) pair(entry, partner);
+    }
+  }
+  const unpaired = english.filter((entry) => !partners.has(entry));
+  for (const [entry, partner] of matchMisprints(unpaired, [...free])) pair(entry, partner);
+  const paired = english.map((entry) => joinEntries(entry, partners.get(entry)));
+  const rest = [...free].map((entry) => joinEntries(undefined, entry));
+  return [...paired, ...rest];
+}
+
+/** English entries of several senses, each with the Japanese entries that say by a mark that they are senses of it. */
+function groupSenses(
+  english: readonly GlossaryEntry[],
+  japanese: readonly GlossaryEntry[],
+): Map<GlossaryEntry, GlossaryEntry[]> {
+  const byKey = Map.groupBy(japanese, (entry) => wholeKeyOf(entry)[0] ?? '');
+  const groups = new Map<GlossaryEntry, GlossaryEntry[]>();
+  for (const entry of english) {
+    const parts = byKey.get(wholeKeyOf(entry)[0] ?? '') ?? [];
+    const marked = parts.some(({ en }) =>
+      en?.headwords.some((headword) => SENSE_MARK.test(foldWidth(headword))),
+    );
+    if (parts.length > 1 && marked && (entry.en?.senses.length ?? 0) > 1) groups.set(entry, parts);
+  }
+  return groups;
+}
+
+/** `Draw(2)`, `Counter(v)`. */
+const SENSE_MARK = /\((?:\d|[a-z]{1,3}\.?)\)\s*$/;
+
+function slugOf(entry: GlossaryEntry): string[] {
+  return [entry.slug];
+}
+
+/** All English headwords together, of whichever side prints them: `Life, Life Total` is `Life/Life Total`. */
+function wholeKeyOf(entry: GlossaryEntry): string[] {
+  const key = toHeadwordKey((entry.en ?? entry.ja)?.headwords.filter(isLatin).join(' ') ?? '');
+  return key === '' ? [] : [key];
+}
+
+/** Headwords in Latin letters, of whichever side prints them. */
+function headwordKeysOf(entry: GlossaryEntry): string[] {
+  const headwords = [...(entry.en?.headwords ?? []), ...(entry.ja?.headwords ?? [])];
+  const keys = [...headwords, entry.slug.replaceAll('-', ' ')].filter(isLatin);
+  return [...new Set(keys.map(toHeadwordKey))].filter((key) => key !== '');
+}
+
+function isLatin(text: string): boolean {
+  return /[a-z]/i.test(text);
+}
+
+/** Entries by key; keys that more than one entry has are left out. */
+function toUniqueKeys(
+  entries: Iterable<GlossaryEntry>,
+  keysOf: (entry: GlossaryEntry) => string[],
+): Map<string, GlossaryEntry | undefined> {
+  const byKey = new Map<string, GlossaryEntry | undefined>();
+  for (const entry of entries)
+    for (const key of keysOf(entry)) byKey.set(key, byKey.has(key) ? undefined : entry);
+  return byKey;
+}
+
+/** Of a Japanese entry's English side only the headwords are its own: they go beside the Japanese ones. */
+function joinEntries(english: GlossaryEntry | undefined, japanese: GlossaryEntry | undefined): GlossaryEntry {
+  const ja = japanese?.ja && withHeadwordsBeside(japanese.ja, japanese.en?.headwords);
+  const en = english?.en && withHeadwordsBeside(english.en, english.ja?.headwords);
+  return {
+    slug: english?.slug ?? japanese?.slug ?? '',
+    state: ja ? 'current' : 'missing',
+    ...(en && { en }),
+    ...(ja && { ja }),
+  };
+}
+
+function withHeadwordsBeside(side: GlossarySide, beside: string[] | undefined): GlossarySide {
+  if (!beside || beside.length === 0) return side;
+  const { headwords, ...rest } = side;
+  return { headwords, headwordsBeside: beside, ...rest };
+}

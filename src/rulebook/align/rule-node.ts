@@ -1,0 +1,58 @@
+import type { Rule } from '../../model/records/rule.ts';
+import { parentOf, type RuleLevel, type RuleNumber } from '../../model/records/rule-number.ts';
+import { toComparableText } from './comparable-text.ts';
+import { type Shingles, toShingles, toWords } from './shingles.ts';
+
+/** A rule of one edition as the comparison sees it; `index` is its place in the list of its edition. */
+export interface RuleNode {
+  index: number;
+  number: RuleNumber;
+  level: RuleLevel;
+  /** Title folded for matching; undefined where the rule has none. */
+  title: string | undefined;
+  folded: string;
+  masked: string;
+  words: number;
+  /** Its first words. */
+  opening: string;
+  shingles: Shingles;
+  parent: RuleNode | undefined;
+  children: RuleNode[];
+}
+
+const OPENING_WORDS = 5;
+
+/** The English rules of an edition as a tree laid flat, in book order. */
+export function toRuleNodes(rules: readonly Rule[]): RuleNode[] {
+  const byNumber = new Map<RuleNumber, RuleNode>();
+  const nodes: RuleNode[] = [];
+  for (const { number, level, en } of rules) {
+    if (!en || byNumber.has(number)) continue;
+    const { folded, masked, statement } = toComparableText(en.title, en.blocks);
+    const words = toWords(statement);
+    const parentNumber = parentOf(number);
+    const parent = parentNumber && byNumber.get(parentNumber);
+    const node: RuleNode = {
+      index: nodes.length,
+      number,
+      level,
+      title: en.title && foldTitle(en.title),
+      folded,
+      masked,
+      words: words.length,
+      opening: words.slice(0, OPENING_WORDS).join(' '),
+      shingles: toShingles(words),
+      parent,
+      children: [],
+    };
+    parent?.children.push(node);
+    nodes.push(node);
+    byNumber.set(number, node);
+  }
+  return nodes;
+}
+
+/** `Tap and Untap` and `tap & untap` are one title. */
+function foldTitle(title: string): string {
+  return toWords(title.replaceAll('&', ' and ')).join(' ');
+}

@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { Document } from '../../model/records/document.ts';
+import type { Edition, EditionId } from '../../model/records/edition.ts';
+import type { EditionChanges } from '../../model/records/edition-changes.ts';
+import type { EditionStep } from '../../model/records/edition-step.ts';
+import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
+import type { Question } from '../../model/records/question.ts';
+import type { Rule } from '../../model/records/rule.ts';
+import type { Term } from '../../model/records/term.ts';
+
+/** Everything a book is made of: the generated collections and the authored tables. */
+export interface Collections {
+  /** Oldest first. */
+  editions: readonly Edition[];
+  /** In book order, by edition. */
+  rules: Readonly<Record<EditionId, readonly Rule[]>>;
+  glossary: Readonly<Record<EditionId, readonly GlossaryEntry[]>>;
+  documents: readonly Document[];
+  /** Each edition beside the one before it, in any order. */
+  changes: readonly EditionChanges[];
+  /** What ingest told of all this. */
+  diagnostics?: readonly Diagnostic[];
+  terms: readonly Term[];
+  /** The table of all known editions, oldest first. */
+  steps?: readonly EditionStep[];
+  questions?: readonly Question[];
+}

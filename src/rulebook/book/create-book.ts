@@ -1,0 +1,51 @@
+import type { Lang } from '../../model/records/lang.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import type { Book } from './book.ts';
+import type { Collections } from './collections.ts';
+import { createGlossary } from './create-glossary.ts';
+import { createReferences } from './create-references.ts';
+import { createDocuments } from './documents/create-documents.ts';
+import { createQuestions } from './documents/create-questions.ts';
+import { createEditions } from './editions/create-editions.ts';
+import { createRuleTree } from './editions/rule-tree.ts';
+import { addPrintedNames } from './terms/printed-names.ts';
+import type { Segment } from './terms/segment.ts';
+import { createTermFinders } from './terms/term-finders.ts';
+import { createTermNames } from './terms/term-names.ts';
+
+export interface BookOptions {
+  /** Cuts Japanese into words; without it a Japanese term counts only where its own script does not go on. */
+  segment?: Segment;
+}
+
+/** Makes the published book of the collections. Throws when they hold no edition: there is nothing to publish then. */
+export function createBook(collections: Collections, { segment }: BookOptions = {}): Book {
+  const { documents } = collections;
+  const editions = createEditions(collections);
+  const { edition } = editions;
+  const rules = editions.rulesIn(edition.id);
+  const glossary = editions.glossaryIn(edition.id);
+  const terms = addPrintedNames(collections.terms, glossary);
+  const tree = createRuleTree(rules);
+  const names = createTermNames(glossary, rules, terms, segment);
+  const findNumbers = (text: string, lang: Lang, from = edition.id, isMeant = (_: RuleNumber) => true) =>
+    findRuleReferences(text, lang)
+      .flatMap((reference) => reference.numbers)
+      .filter(isMeant)
+      .map((number) => editions.currentNumberOf(from, number))
+      .filter((number) => number !== undefined);
+  const references = createReferences(
+    { rules, glossary },
+    () => createTermFinders(glossary, names, terms, segment),
+    findNumbers,
+  );
+  return {
+    ...editions,
+    ...tree,
+    ...createGlossary(names, tree, terms),
+    ...references,
+    ...createQuestions(collections.questions ?? [], editions.currentNumberOf),
+    ...createDocuments(documents, { editions, names, references, findNumbers }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Document } from '../../../model/records/document.ts';
+import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { toHeadwordKey } from '../../align/headword-key.ts';
+import type { TermNames } from '../terms/term-names.ts';
+import { toNewestFirst } from './document-day.ts';
+import type { DocumentPlace } from './documents.ts';
+
+/**
+ * Where documents word a rule or define a term themselves, by the rule's current number or the term's slug; newest document
+ * first. Headings without text word nothing, and documents whose numbers are their own nothing of ours.
+ */
+export function collectQuotes(
+  documents: readonly Document[],
+  names: TermNames,
+  currentNumberOf: (document: Document, number: RuleNumber) => RuleNumber | undefined,
+): ReadonlyMap<string, readonly DocumentPlace[]> {
+  const slugs = new Map(
+    names.glossary.flatMap((entry) =>
+      [...names.namesOf(entry, 'ja'), ...names.namesOf(entry, 'en')].map((name) => [
+        toHeadwordKey(name),
+        entry.slug,
+      ]),
+    ),
+  );
+  const quotes = new Map<string, DocumentPlace[]>();
+  const add = (key: string | undefined, place: DocumentPlace) => {
+    if (key !== undefined) quotes.set(key, [...(quotes.get(key) ?? []), place]);
+  };
+  for (const document of toNewestFirst(documents)) {
+    if (document.ownNumbers) continue;
+    for (const { number, en, ja } of document.rules) {
+      if (en?.blocks.length || ja?.blocks.length)
+        add(currentNumberOf(document, number), { document, anchor: number, id: number });
+    }
+    for (const { id, before, after } of document.passages ?? []) {
+      const printed = after?.number ?? before?.number;
+      if (printed && isRuleNumber(printed))
+        add(currentNumberOf(document, printed), { document, anchor: id, id: printed });
+    }
+    for (const { slug, en, ja } of document.glossary) {
+      const heads = [...(en?.headwords ?? []), ...(ja?.headwords ?? [])];
+      const known = heads.map((head) => slugs.get(toHeadwordKey(head))).find((each) => each !== undefined);
+      add(known, { document, anchor: slug, ...(heads[0] && { id: heads[0] }) });
+    }
+  }
+  return quotes;
+}

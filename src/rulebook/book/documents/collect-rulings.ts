@@ -1,0 +1,103 @@
+import type { Document, Note, Ruling } from '../../../model/records/document.ts';
+import { LANGS, type Lang } from '../../../model/records/lang.ts';
+import { compareRuleNumbers, isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { type Subject, toSubjectKey } from '../references.ts';
+import { toNewestFirst } from './document-day.ts';
+import type { FromDocument } from './documents.ts';
+
+/** The id of a topic in a rulings summary: `{Rule A.25}`. */
+const TOPIC_ID = /(?<=\bRule\s)[A-Z]\.\d+(?!\d|\.[\d\p{L}])/gu;
+
+/** Finds what the texts of a document speak of. */
+export interface SubjectFinder {
+  /** Current numbers that a text of the document refers to. */
+  findNumbers(document: Document, text: string, lang: Lang): Iterable<RuleNumber>;
+  /** Keyword terms that a text is about, not those it happens to use; with the rules that define them. */
+  findKeywords(text: string, lang: Lang): Iterable<Subject>;
+  /** What the name of a topic is about. */
+  findTopic(name: string, lang: Lang): Iterable<Subject>;
+  /** A number of the document's day as the current one. */
+  currentNumberOf(document: Document, number: RuleNumber): RuleNumber | undefined;
+}
+
+/** Rulings by what they are about (a rule's current number, a term's slug), newest document first, and the other way. */
+export interface RulingsBySubject {
+  about: ReadonlyMap<string, readonly FromDocument<Ruling>[]>;
+  subjects: ReadonlyMap<Ruling, readonly Subject[]>;
+}
+
+/**
+ * A ruling is about a rule or term through a reference, the name of its topic or of a topic it refers to (`{Rule A.25}`),
+ * or a keyword that is its subject; what is about a keyword is about the rule that defines it. A document whose numbers are
+ * its own, or another game's, is about none of ours.
+ */
+export function collectRulings(documents: readonly Document[], finder: SubjectFinder): RulingsBySubject {
+  const about = new Map<string, FromDocument<Ruling>[]>();
+  const subjects = new Map<Ruling, Subject[]>();
+  for (const document of toNewestFirst(documents)) {
+    if (document.ownNumbers) continue;
+    for (const record of document.rulings) {
+      const keys = [...new Set(findSubjects(document, record, finder))];
+      for (const key of keys) about.set(key, [...(about.get(key) ?? []), { document, record }]);
+      subjects.set(record, toSubjects(keys));
+    }
+  }
+  return { about, subjects };
+}
+
+/** Notes by the current rule that they explain, newest document first. */
+export function collectDocumentNotes(
+  documents: readonly Document[],
+  finder: SubjectFinder,
+): ReadonlyMap<string, readonly FromDocument<Note>[]> {
+  const notes = new Map<string, FromDocument<Note>[]>();
+  for (const document of toNewestFirst(documents)) {
+    for (const record of document.notes) {
+      for (const number of new Set(record.about.map((about) => finder.currentNumberOf(document, about)))) {
+        if (number) notes.set(number, [...(notes.get(number) ?? []), { document, record }]);
+      }
+    }
+  }
+  return notes;
+}
+
+function* findSubjects(document: Document, ruling: Ruling, finder: SubjectFinder): Iterable<string> {
+  for (const lang of LANGS) {
+    for (const { text } of ruling[lang]?.blocks ?? []) {
+      yield* finder.findNumbers(document, text, lang);
+      yield* toKeys(finder.findKeywords(text, lang));
+      for (const [id] of text.matchAll(TOPIC_ID)) yield* findTopicSubjects(document, id, finder);
+    }
+  }
+  yield* findTopicSubjects(document, ruling.topic, finder);
+}
+
+/** What a topic of a document is about, by its name, in the order of `toSubjects`. */
+export function listTopicSubjects(document: Document, id: string, finder: SubjectFinder): Subject[] {
+  return document.ownNumbers ? [] : toSubjects([...new Set(findTopicSubjects(document, id, finder))]);
+}
+
+/** What a topic's own name is about; those above it are too wide: Abilities above Morph. */
+function* findTopicSubjects(
+  document: Document,
+  id: string | undefined,
+  finder: SubjectFinder,
+): Iterable<string> {
+  const topic = document.topics.find((each) => each.id === id);
+  for (const lang of LANGS) {
+    const name = topic?.names[lang];
+    if (name) yield* toKeys(finder.findTopic(name, lang));
+  }
+}
+
+function* toKeys(subjects: Iterable<Subject>): Iterable<string> {
+  for (const subject of subjects) yield toSubjectKey(subject);
+}
+
+/** Rules in book order, then terms in the order in which the text has them. */
+function toSubjects(keys: readonly string[]): Subject[] {
+  return [
+    ...keys.filter(isRuleNumber).toSorted(compareRuleNumbers),
+    ...keys.filter((key) => !isRuleNumber(key)).map((slug) => ({ slug })),
+  ];
+}

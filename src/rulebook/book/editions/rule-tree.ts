@@ -1,0 +1,72 @@
+import type { Rule } from '../../../model/records/rule.ts';
+import { parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { type SectionRange, toSectionRanges } from './section-ranges.ts';
+
+const RANK = { chapter: 0, section: 1, rule: 2, subrule: 3 } as const;
+
+/** The rules of one edition by number and by what stands above, below and beside. */
+export interface RuleTree {
+  /** Every numbered entry in book order, chapters and sections included. */
+  rules: readonly Rule[];
+  rule(number: RuleNumber): Rule | undefined;
+  childrenOf(number: RuleNumber): readonly Rule[];
+  /** What stands before and after a number in the book, of whatever level. */
+  neighboursOf(number: RuleNumber): { previous?: Rule | undefined; next?: Rule | undefined };
+  /** Neighbours in reading order at the same or a higher level. */
+  previousOf(number: RuleNumber): Rule | undefined;
+  nextOf(number: RuleNumber): Rule | undefined;
+  /** Chapter, section, rule above a number, outermost first. */
+  ancestorsOf(number: RuleNumber): readonly Rule[];
+  /** The section cut into ranges of numbers that a page can hold; one where it is short. */
+  rangesOf(section: RuleNumber): readonly SectionRange[];
+}
+
+/** Builds the tree of rules given in book order. A rule whose parent is missing stands below the nearest one there is. */
+export function createRuleTree(rules: readonly Rule[]): RuleTree {
+  const positions = new Map(rules.map((rule, index) => [rule.number, index]));
+  const children = new Map<RuleNumber, Rule[]>();
+  const rule = (number: RuleNumber) => rules[positions.get(number) ?? -1];
+
+  const findParent = (number: RuleNumber): Rule | undefined => {
+    for (let above = parentOf(number); above; above = parentOf(above)) {
+      const found = rule(above);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  for (const each of rules) {
+    const parent = findParent(each.number);
+    if (!parent) continue;
+    const siblings = children.get(parent.number);
+    if (siblings) siblings.push(each);
+    else children.set(parent.number, [each]);
+  }
+  const findBeside = (number: RuleNumber, step: 1 | -1): Rule | undefined => {
+    const from = positions.get(number);
+    const own = from === undefined ? undefined : rules[from];
+    if (from === undefined || !own) return undefined;
+    for (let index = from + step; index >= 0 && index < rules.length; index += step) {
+      const other = rules[index];
+      if (other && RANK[other.level] <= RANK[own.level]) return other;
+    }
+    return undefined;
+  };
+  const childrenOf = (number: RuleNumber) => children.get(number) ?? [];
+  return {
+    rules,
+    rule,
+    childrenOf,
+    neighboursOf: (number) => {
+      const at = positions.get(number);
+      return at === undefined ? {} : { previous: rules[at - 1], next: rules[at + 1] };
+    },
+    rangesOf: (section) => toSectionRanges(childrenOf(section)),
+    previousOf: (number) => findBeside(number, -1),
+    nextOf: (number) => findBeside(number, 1),
+    ancestorsOf: (number) => {
+      const above: Rule[] = [];
+      for (let parent = findParent(number); parent; parent = findParent(parent.number)) above.unshift(parent);
+      return above;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { diagnosticSchema } from '../../model/diagnostics/diagnostic.ts';
+import { documentSchema } from '../../model/records/document.ts';
+import { editionSchema } from '../../model/records/edition.ts';
+import { editionChangesSchema } from '../../model/records/edition-changes.ts';
+import { parseStep, stepLineSchema } from '../../model/records/edition-step.ts';
+import { glossaryEntrySchema } from '../../model/records/glossary-entry.ts';
+import { questionSchema } from '../../model/records/question.ts';
+import { ruleSchema } from '../../model/records/rule.ts';
+import { termSchema } from '../../model/records/term.ts';
+import type { Collections } from './collections.ts';
+
+/** Where the collections of a site are read from. */
+export interface ContentFolders {
+  /** Generated: `content/collections`. */
+  collections: string;
+  /** Authored: `content`, with `terms/*.json`, `questions/*.json` and `history/steps.json`. */
+  authored: string;
+}
+
+/** Where they stand in the project. */
+export const CONTENT_FOLDERS: ContentFolders = { collections: 'content/collections', authored: 'content' };
+
+/** Texts by path, on a disk or in memory. */
+export interface TextFolder {
+  /** Paths of the JSON files in a folder, in order; none where there is no such folder. */
+  list(folder: string): string[];
+  /** Undefined where there is no such file. */
+  read(path: string): string | undefined;
+  /** The path as messages name it. */
+  name(path: string): string;
+}
+
+/** Reads the collections and authored tables from the disk; throws as `parseCollections` does. */
+export function readCollections({ collections, authored }: ContentFolders): Collections {
+  return parseCollections(openFolder(collections), openFolder(authored));
+}
+
+/** A folder of the disk. */
+export function openFolder(root: string): TextFolder {
+  const name = (path: string) => join(root, path);
+  return {
+    name,
+    list: (folder) =>
+      existsSync(name(folder))
+        ? readdirSync(name(folder))
+            .filter((file) => file.endsWith('.json'))
+            .sort()
+            .map((file) => `${folder}/${file}`)
+        : [],
+    read: (path) => (existsSync(name(path)) ? readFileSync(name(path), 'utf8') : undefined),
+  };
+}
+
+/**
+ * The collections and authored tables, each file checked against its schema: the only place that does. Throws, naming the
+ * file and field, when a file is missing or not as its schema says.
+ */
+export function parseCollections(generated: TextFolder, authored: TextFolder): Collections {
+  const { list } = generated;
+  return {
+    editions: readJson(generated, 'editions.json', z.array(editionSchema)),
+    rules: readByEdition(generated, list('rules'), ruleSchema),
+    glossary: readByEdition(generated, list('glossary'), glossaryEntrySchema),
+    documents: list('documents').map((file) => readJson(generated, file, documentSchema)),
+    changes: list('changes').map((file) => readJson(generated, file, editionChangesSchema)),
+    diagnostics: readOptional(generated, 'diagnostics.json', diagnosticSchema),
+    terms: readList(authored, authored.list('terms'), termSchema),
+    steps: readOptional(authored, 'history/steps.json', stepLineSchema).map(parseStep),
+    questions: readList(authored, authored.list('questions'), questionSchema),
+  };
+}
+
+function readByEdition<T>(
+  folder: TextFolder,
+  files: readonly string[],
+  schema: z.ZodType<T>,
+): Record<string, T[]> {
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.json'), readJson(folder, file, z.array(schema))]),
+  );
+}
+
+/** The items of several files that hold a list each, one after the other. */
+function readList<T>(folder: TextFolder, files: readonly string[], schema: z.ZodType<T>): T[] {
+  return files.flatMap((file) => readJson(folder, file, z.array(schema)));
+}
+
+function readOptional<T>(folder: TextFolder, file: string, schema: z.ZodType<T>): T[] {
+  return folder.read(file) === undefined ? [] : readList(folder, [file], schema);
+}
+
+function readJson<T>(folder: TextFolder, path: string, schema: z.ZodType<T>): T {
+  const file = folder.name(path);
+  const text = folder.read(path);
+  if (text === undefined) throw new TypeError(`${file}: there is no such file`);
+  const parsed = schema.safeParse(parseJson(text, file));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new TypeError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new TypeError(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,113 @@
+import { HIRAGANA } from '../../../model/text/character-classes.ts';
+import { foldWidth } from '../../../model/text/fold-width.ts';
+import { scriptOf } from '../../../model/text/script.ts';
+import type { TermSpan } from '../references.ts';
+import { type Bounds, createBounds } from './japanese-bounds.ts';
+import { JAPANESE_SENSES } from './japanese-senses.ts';
+import type { Segment } from './segment.ts';
+import { hasSense, type WordSense } from './word-sense.ts';
+
+/** A name to find in Japanese text. */
+export interface JapaneseTerm {
+  slug: string;
+  name: string;
+  /** A keyword of 701 or 702: of two entries with one name it is meant where a verb or a parameter follows. */
+  isKeyword?: boolean;
+}
+
+interface Form {
+  slug: string;
+  /** What must stand in the text. */
+  text: string;
+  /** The whole name where `text` is the stem of an inflected verb: 捨て of 捨てる. */
+  verb?: string;
+  isKeyword: boolean;
+  sense: WordSense | undefined;
+}
+
+/**
+ * Builds the finder of Japanese names: the longest name at a place, never inside a longer word. A name continued by its
+ * own script (能力 in 能力語, にな in になる) counts only where the segmenter sets words apart there; a katakana run is
+ * never cut. Verbs are found inflected: 捨てる in 捨てた, 破壊する in 破壊され.
+ */
+export function createJapaneseTermFinder(
+  terms: readonly JapaneseTerm[],
+  segment?: Segment,
+): (text: string) => TermSpan[] {
+  const formsByFirst = new Map<string, Form[]>();
+  for (const { slug, name, isKeyword = false } of terms) {
+    const text = toBareName(name);
+    const sense = JAPANESE_SENSES.get(text.replace(/する$/, ''));
+    for (const form of toForms({ slug, text, isKeyword, sense })) {
+      const first = form.text[0];
+      if (!first) continue;
+      const forms = formsByFirst.get(first) ?? [];
+      if (!formsByFirst.has(first)) formsByFirst.set(first, forms);
+      forms.push(form);
+    }
+  }
+  for (const forms of formsByFirst.values()) forms.sort((a, b) => b.text.length - a.text.length);
+
+  return (text) => {
+    const bounds = createBounds(text, segment);
+    const found: TermSpan[] = [];
+    for (let start = 0; start < text.length; start++) {
+      const forms = formsByFirst.get(text[start] ?? '');
+      if (!forms) continue;
+      for (const form of forms) {
+        if (!text.startsWith(form.text, start)) continue;
+        const end = findEnd(bounds, form, start);
+        if (end === undefined || !hasSense(form.sense, text, start, end)) continue;
+        const meant = forms.find(
+          (each) => each.text === form.text && each.isKeyword === isKeywordUse(text, end),
+        );
+        found.push({ slug: (meant ?? form).slug, start, end });
+        start = end - 1;
+        break;
+      }
+    }
+    return found;
+  };
+}
+
+function toBareName(name: string): string {
+  const bracket = /\s*\([^)]*\)\s*$/.exec(foldWidth(name));
+  return name
+    .slice(0, bracket?.index)
+    .normalize('NFC')
+    .replace(/[「」『』“”]/g, '')
+    .trim();
+}
+
+/** エンチャント（クリーチャー）, エンチャントされている: the keyword; elsewhere, as in エンチャント1つ, it is the card type. */
+function isKeywordUse(text: string, end: number): boolean {
+  return /^(?:[さしす({「〔]|\d+(?![\dつ枚体個人点本回]))/.test(foldWidth(text.slice(end, end + 6)));
+}
+
+/** A verb in dictionary form, written with okurigana. */
+const VERB = new RegExp(`[^${HIRAGANA}][${HIRAGANA}]?[うくぐすつぬぶむる]$`);
+
+function toForms(form: Form): Form[] {
+  const { text: name } = form;
+  if (name.length < 2 && scriptOf(name) !== 'kanji') return [];
+  if (name.length < 3 && scriptOf(name[0]) === 'hiragana' && scriptOf(name.at(-1)) === 'hiragana') return [];
+  if (scriptOf(name[0]) === 'latin' && name.length < 3) return [];
+  const forms: Form[] = [form];
+  if (name.endsWith('する') && name.length > 3) forms.push({ ...form, text: name.slice(0, -2) });
+  else if (VERB.test(name)) forms.push({ ...form, text: name.slice(0, -1), verb: name });
+  return forms;
+}
+
+function findEnd(bounds: Bounds, form: Form, start: number): number | undefined {
+  const end = start + form.text.length;
+  if (!bounds.isStart(start, form.text.length)) return undefined;
+  if (!form.verb) return bounds.isEnd(end, form.text.length) ? end : undefined;
+  const token = bounds.tokenAt(end - 1);
+  if (!token?.base || token.start < start) return undefined;
+  const inflected = form.verb.slice(token.start - start);
+  if (token.base !== inflected) return undefined;
+  const wordEnd = token.start + token.surface.length;
+  // 捨て in 捨て札 is the first half of a noun
+  const isNounStem = token.surface !== token.base && bounds.scriptAt(wordEnd) === 'kanji';
+  return isNounStem ? undefined : wordEnd;
+}

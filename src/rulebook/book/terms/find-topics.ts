@@ -1,0 +1,185 @@
+import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import type { Rule } from '../../../model/records/rule.ts';
+import { parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { foldWidth } from '../../../model/text/fold-width.ts';
+import { toHeadwordKey } from '../../align/headword-key.ts';
+import { once } from '../once.ts';
+import type { Subject } from '../references.ts';
+import type { TermNames } from './term-names.ts';
+
+/** What the subjects of headings are found with. */
+export interface TopicSources {
+  rules: readonly Rule[];
+  names: TermNames;
+  /** Current numbers that a text of the current edition refers to. */
+  findNumbers(text: string, lang: Lang): Iterable<RuleNumber>;
+}
+
+/** `変異能力`, `Morph Ability`: a keyword ability by its name. */
+const ABILITY_TAIL = /(?:\s(?:abilities|ability)|能力)$/i;
+const KEYWORD_ABILITIES = '702.';
+
+/** In front of the colon of a heading about a part of the turn: `Phase 1: Untap`. */
+const PART_OF_TURN = /^(?:phase|step)\b|(?:フェイズ|ステップ)/i;
+/** What the names of such parts end with. */
+const PARTS = { en: [' Step', ' Phase'], ja: ['・ステップ', 'ステップ', '・フェイズ', 'フェイズ'] };
+
+/** Ends of a heading that name no mechanic: コピーカード, 裏向きのカード, Face Down Cards. */
+const TAIL = {
+  en: /\s+(?:cards?|spells?|abilities|ability|rulings?)$/i,
+  ja: /(?:の?カード|の?能力|の?裁定|について)$/,
+};
+/** Shorter names are not looked for inside other names; nor are words that say nothing: `Other` in “Another”. */
+const SHORTEST = { en: 4, ja: 2 };
+/** A name that begins more terms than these is too wide: 混成 begins the hybrid card and the hybrid mana symbol. */
+const MOST_LONGER = 3;
+
+/**
+ * Finds what a heading is about: the term it names, after a colon where it says what kind of thing it is (`復活メカニズム:
+ * 混成`, `新キーワード能力:回顧`), with the rules that define it; a section that has the name in its title.
+ */
+export function createTopicFinder({
+  rules,
+  names,
+  findNumbers,
+}: TopicSources): (name: string, lang: Lang) => Subject[] {
+  const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
+  const titleOf = (number: RuleNumber, lang: Lang) => {
+    const rule = byNumber.get(number);
+    return rule && names.titleOf(rule, lang);
+  };
+  const definingRules = (entry: GlossaryEntry, name: string, lang: Lang): RuleNumber[] => {
+    const own = names.rulesAbout(entry).map((rule) => rule.number);
+    if (own.length > 0) return own;
+    const text = [
+      ...(entry.en?.blocks ?? []),
+      ...(entry.en?.senses.flat() ?? []),
+      ...(entry.en?.after ?? []),
+    ];
+    const referred = [...new Set(text.flatMap((block) => [...findNumbers(block.text, 'en')]))];
+    const titled = referred.filter((number) => titleOf(number, lang) !== undefined);
+    const named = titled.filter((number) => contains(titleOf(number, lang), name, lang));
+    if (named.length > 0) return named;
+    const [only] = titled;
+    if (only && titled.length === 1 && byNumber.get(only)?.level === 'rule') return titled;
+    const opening = rules.filter(
+      (rule) => referred.some((number) => parentOf(rule.number) === number) && opensWith(rule, entry),
+    );
+    if (opening.length > 0) return opening.map((rule) => rule.number);
+    return referred.length === 1 ? referred : [];
+  };
+  const sections = rules.filter((rule) => rule.level === 'section');
+  const listTitles = (lang: Lang) =>
+    sections.flatMap(({ number }) => {
+      const title = titleOf(number, lang);
+      return title === undefined ? [] : [{ number, title: toSameName(title), key: toKey(title, lang) }];
+    });
+  const sectionTitles = { en: once(() => listTitles('en')), ja: once(() => listTitles('ja')) };
+  const sectionsTitled = (name: string, lang: Lang): RuleNumber[] => {
+    const meant = toSameName(name);
+    return sectionTitles[lang]().flatMap(({ number, title }) => (title === meant ? [number] : []));
+  };
+  const sectionsNamed = (name: string, lang: Lang): RuleNumber[] => {
+    const meant = toKey(name, lang);
+    const found = sectionTitles[lang]().filter(({ key }) => containsKey(key, meant, lang));
+    return found.length === 1 ? found.map(({ number }) => number) : [];
+  };
+  const listKeys = (lang: Lang) =>
+    names.glossary.map((entry) => ({
+      entry,
+      keys: names.namesOf(entry, lang).map((each) => toKey(each, lang)),
+    }));
+  /** Every heading asks for them. */
+  const keyed = { en: once(() => listKeys('en')), ja: once(() => listKeys('ja')) };
+  const entriesWith = (isMeant: (key: string) => boolean, lang: Lang): GlossaryEntry[] =>
+    keyed[lang]().flatMap(({ entry, keys }) => (keys.some(isMeant) ? [entry] : []));
+  const entriesCalled = (name: string, lang: Lang): GlossaryEntry[] => {
+    const key = toKey(name, lang);
+    return entriesWith((each) => each === key, lang).slice(0, 1);
+  };
+  const entriesBeginning = (name: string, lang: Lang): GlossaryEntry[] => {
+    const key = toKey(name, lang);
+    if (key.length < SHORTEST[lang]) return [];
+    const beginning = lang === 'en' ? `${key} ` : key;
+    const longer = entriesWith((each) => each.startsWith(beginning), lang);
+    return longer.length <= MOST_LONGER
+      ? longer.filter((entry) => !longer.some((other) => isKindOf(entry, other)))
+      : [];
+  };
+  const toSubjects = (entries: readonly GlossaryEntry[], name: string, lang: Lang): Subject[] =>
+    entries.flatMap((entry): Subject[] => [...definingRules(entry, name, lang), { slug: entry.slug }]);
+  const rulesOf = (slug: string): RuleNumber[] => {
+    const entry = names.entry(slug);
+    return entry ? names.rulesAbout(entry).map(({ number }) => number) : [];
+  };
+  const isKeywordAbility = (subject: Subject): boolean =>
+    typeof subject === 'string'
+      ? subject.startsWith(KEYWORD_ABILITIES)
+      : rulesOf(subject.slug).some((number) => number.startsWith(KEYWORD_ABILITIES));
+  const hasRule = (subjects: readonly Subject[]) => subjects.some((each) => typeof each === 'string');
+
+  const findOne = (heading: string, lang: Lang): Subject[] => {
+    const colon = heading.indexOf(':');
+    const [kind, core] = [heading.slice(0, Math.max(colon, 0)), heading.slice(colon + 1).trim()];
+    if (PART_OF_TURN.test(kind)) return PARTS[lang].flatMap((end) => sectionsTitled(`${core}${end}`, lang));
+    const bare = core.replace(TAIL[lang], '');
+    const isAbility = ABILITY_TAIL.test(core);
+    const called = (name: string): Subject[] => {
+      const titled = sectionsTitled(name, lang);
+      const found = toSubjects(entriesCalled(name, lang), name, lang);
+      return titled.length > 0 ? [...titled, ...found.filter((each) => typeof each !== 'string')] : found;
+    };
+    const ways = [
+      () => called(core),
+      () => (bare === core ? [] : called(bare).filter((each) => !isAbility || isKeywordAbility(each))),
+      () => toSubjects(entriesBeginning(core, lang), core, lang),
+      () => sectionsNamed(core, lang),
+      () => (isAbility ? [] : sectionsNamed(bare, lang)),
+    ];
+    let known: Subject[] = [];
+    for (const way of ways) {
+      known = [...known, ...way()];
+      if (hasRule(known)) break;
+    }
+    return known;
+  };
+  return (heading, lang) =>
+    foldWidth(heading)
+      .split(' / ')
+      .flatMap((part) => findOne(part.replace(/:$/, '').trim(), lang));
+}
+
+/** A hybrid Phyrexian mana symbol is a hybrid mana symbol, as its words say. */
+function isKindOf({ en }: GlossaryEntry, { en: other }: GlossaryEntry): boolean {
+  const [words, fewer] = [en, other].map(
+    (side) => new Set(toHeadwordKey(side?.headwords[0] ?? '').split(' ')),
+  );
+  return Boolean(words && fewer && words.size > fewer.size && words.isSupersetOf(fewer));
+}
+
+/** 107.4e begins “A hybrid mana symbol …”: of the rules below the one referred to it is the one about the term. */
+function opensWith({ en }: Rule, entry: GlossaryEntry): boolean {
+  const words = toHeadwordKey((en?.blocks[0]?.text ?? '').slice(0, 80));
+  return (entry.en?.headwords ?? []).some((headword) => words.startsWith(`${toHeadwordKey(headword)} `));
+}
+
+/** Whether a title has a name in it: in English from the beginning of a word, `Copying Objects` has Copy. */
+function contains(title: string | undefined, name: string, lang: Lang): boolean {
+  return title !== undefined && containsKey(toKey(title, lang), toKey(name, lang), lang);
+}
+
+function containsKey(title: string, name: string, lang: Lang): boolean {
+  if (name.length < SHORTEST[lang]) return false;
+  return lang === 'en' ? ` ${title}`.includes(` ${name}`) : title.includes(name);
+}
+
+/** Letter for letter, case aside: the section Counters is about markers, the keyword action Counter about spells. */
+function toSameName(title: string): string {
+  return title.normalize('NFKC').toLowerCase();
+}
+
+function toKey(name: string, lang: Lang): string {
+  const bare = name.normalize('NFKC').replaceAll('-', ' ');
+  return lang === 'en' ? toHeadwordKey(bare) : bare.replace(/[\s・「」]/g, '');
+}

@@ -1,0 +1,131 @@
+import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import type { Rule } from '../../../model/records/rule.ts';
+import type { Term } from '../../../model/records/term.ts';
+import { foldWidth } from '../../../model/text/fold-width.ts';
+import { toHeadwordKey } from '../../align/headword-key.ts';
+import { onceFor } from '../once.ts';
+import type { TermSpan } from '../references.ts';
+import { toBareName } from './english-forms.ts';
+import { createEnglishTermFinder } from './find-english-terms.ts';
+import { createJapaneseTermFinder } from './find-japanese-terms.ts';
+import type { Segment } from './segment.ts';
+import type { TermNames } from './term-names.ts';
+import { OTHER_NAMES_JAPANESE, UNLINKED, UNLINKED_JAPANESE } from './unlinked-terms.ts';
+
+const KEYWORD_ACTIONS = '701.';
+const KEYWORDS = /^70[12]\./;
+const NO_ENTRY = '';
+/** Kinds whose names are words of rules; section titles (Casting Spells) and subtypes are not. */
+const CLAIMING: ReadonlySet<Term['kind']> = new Set(['keyword-ability', 'keyword-action', 'glossary']);
+
+/**
+ * Finders of glossary terms for both languages; each keeps what it found in a text. Names of the term table that the
+ * glossary lacks are found too and not given: 能力 is not a term inside 起動型能力, entry or not.
+ */
+export function createTermFinders(
+  glossary: readonly GlossaryEntry[],
+  names: TermNames,
+  terms: readonly Term[],
+  segment?: Segment,
+): (text: string, lang: Lang) => readonly TermSpan[] {
+  const linked = glossary.filter((entry) => !isUnlinked(entry));
+  const subtypes = new Set(terms.flatMap(({ kind, en }) => (kind === 'subtype' ? [en] : [])));
+  const english = linked.flatMap((entry) =>
+    names.namesOf(entry, 'en').map((headword) => ({
+      slug: entry.slug,
+      headword,
+      isVerb: isVerb(entry, names.rulesAbout(entry)),
+      isSubtype: subtypes.has(headword) || /\bsubtype\b/.test(entry.en?.blocks[0]?.text ?? ''),
+    })),
+  );
+  const japanese = linked.flatMap((entry) => {
+    const isKeyword = names.rulesAbout(entry).some((rule) => KEYWORDS.test(rule.number));
+    return names
+      .namesOf(entry, 'ja')
+      .filter((name) => !UNLINKED_JAPANESE.has(name))
+      .map((name) => ({ slug: entry.slug, name, isKeyword }));
+  });
+  const others = terms.filter((term) => CLAIMING.has(term.kind));
+  const own = new Set(japanese.map((term) => term.name));
+  // 多相の戦士 is a Shapeshifter, whatever 多相 is.
+  const longerSubtypes = terms
+    .flatMap(({ kind, ja }) => (kind === 'subtype' && ja && !own.has(ja) ? [ja] : []))
+    .filter((ja) => [...own].some((name) => name.length > 1 && ja.includes(name)));
+  const finders = {
+    en: createEnglishTermFinder([
+      ...english,
+      ...toClaims(
+        english.map((term) => term.headword),
+        others.map((term) => term.en),
+      ).map((headword) => ({
+        slug: NO_ENTRY,
+        headword,
+        isVerb: false,
+      })),
+    ]),
+    ja: createJapaneseTermFinder(
+      [
+        ...japanese,
+        ...toClaims(
+          japanese.map((term) => term.name),
+          [...others.flatMap((term) => term.ja ?? []), ...OTHER_NAMES_JAPANESE, ...longerSubtypes],
+        ).map((name) => ({
+          slug: NO_ENTRY,
+          name,
+        })),
+      ],
+      segment,
+    ),
+  };
+  const slugByEnglish = new Map(english.map(({ slug, headword }) => [toHeadwordKey(headword), slug]));
+  const find = (text: string, lang: Lang) =>
+    lang === 'en' ? finders.en(text) : joinGlossed(findGlossed(text, slugByEnglish), finders.ja(text));
+  const findIn = (lang: Lang) =>
+    onceFor((text: string) => find(text, lang).filter((span) => span.slug !== NO_ENTRY));
+  const known = { en: findIn('en'), ja: findIn('ja') };
+  return (text, lang) => known[lang](text);
+}
+
+/** `「多色／Multicolored」`, `不朽／Embalm [cost]`: a Japanese name with the English one beside it. */
+const GLOSS =
+  /(?:[「“](?<name>[^「」“”/。、]{1,30})|(?<bare>[\p{Script=Han}\p{Script=Katakana}ー・]{1,20}))\/(?<english>[A-Za-z][A-Za-z’' -]{1,40})/gu;
+
+/** Names whose English beside them says which term they are. */
+function findGlossed(text: string, slugByEnglish: ReadonlyMap<string, string>): TermSpan[] {
+  const folded = foldWidth(text);
+  if (!folded.includes('/')) return [];
+  return [...folded.matchAll(GLOSS)].flatMap(({ index, groups }) => {
+    const { name, bare, english = '' } = groups ?? {};
+    const slug = slugByEnglish.get(toHeadwordKey(english));
+    const start = index + (name === undefined ? 0 : 1);
+    return slug ? [{ slug, start, end: start + (name ?? bare ?? '').length }] : [];
+  });
+}
+
+function joinGlossed(glossed: readonly TermSpan[], found: readonly TermSpan[]): TermSpan[] {
+  const isApart = (span: TermSpan) =>
+    glossed.every(({ start, end }) => span.end <= start || span.start >= end);
+  return [...glossed, ...found.filter(isApart)].sort((a, b) => a.start - b.start);
+}
+
+/** Names that only the term table has, of two characters and more, so that no entry's own form is taken from it. */
+function toClaims(own: readonly string[], all: readonly string[]): string[] {
+  const known = new Set(own.map(toBareName));
+  return all.filter((name) => name.length > 1 && !known.has(toBareName(name)));
+}
+
+/** Obsolete entries are not linked, nor any name of an entry that has an UNLINKED one (`You, Your`). */
+function isUnlinked(entry: GlossaryEntry): boolean {
+  return (entry.en?.headwords ?? []).some(
+    (name) => /\(obsolete\)/i.test(name) || UNLINKED.has(toBareName(name)),
+  );
+}
+
+/** A verb by the glossary's way to define one (“To move a card …”) or by being a keyword action. */
+function isVerb(entry: GlossaryEntry, rules: readonly Rule[]): boolean {
+  if (rules.some((rule) => rule.number.startsWith(KEYWORD_ACTIONS))) return true;
+  const first = entry.en?.blocks[0]?.text ?? '';
+  const senses = entry.en?.senses.map((sense) => sense[0]?.text ?? '') ?? [];
+  return [first, ...senses].some((text) => /^(?:A keyword action|To )/.test(text));
+}

@@ -1,0 +1,98 @@
+import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import type { Rule } from '../../../model/records/rule.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import type { Term } from '../../../model/records/term.ts';
+import { readingIn } from './printed-names.ts';
+import { readName } from './read-name.ts';
+import type { Segment } from './segment.ts';
+
+/** Names of entries and rules in both languages, the authored term table helping where a side is missing. */
+export interface TermNames {
+  glossary: readonly GlossaryEntry[];
+  entry(slug: string): GlossaryEntry | undefined;
+  nameOf(entry: GlossaryEntry, lang: Lang): string | undefined;
+  /** Every name of an entry in a language, its headwords first. */
+  namesOf(entry: GlossaryEntry, lang: Lang): readonly string[];
+  /** Reading of one of its Japanese names, of the first unless said: as printed, as authored, or worked out. */
+  readingOf(entry: GlossaryEntry, name?: string): string | undefined;
+  titleOf(rule: Rule, lang: Lang): string | undefined;
+  entryAbout(rule: Rule): GlossaryEntry | undefined;
+  rulesAbout(entry: GlossaryEntry): readonly Rule[];
+}
+
+/** Joins glossary, rules and term table by English name, case and punctuation aside. */
+export function createTermNames(
+  glossary: readonly GlossaryEntry[],
+  rules: readonly Rule[],
+  terms: readonly Term[],
+  segment?: Segment,
+): TermNames {
+  const termByName = new Map<string, Term>();
+  /** Of those that the rules define in a place of their own: General, the chapter's section, not the commander of old. */
+  const termByTitle = new Map<string, Term>();
+  const termByNumber = new Map<RuleNumber, Term>();
+  for (const term of terms) {
+    for (const name of [term.en, ...(term.enAlso ?? [])]) {
+      if (!termByName.has(toKey(name))) termByName.set(toKey(name), term);
+      if (term.number && !termByTitle.has(toKey(name))) termByTitle.set(toKey(name), term);
+    }
+    if (term.number && !termByNumber.has(term.number)) termByNumber.set(term.number, term);
+  }
+  const entries = new Map(glossary.map((entry) => [entry.slug, entry]));
+  const entryByName = new Map<string, GlossaryEntry>();
+  for (const entry of glossary) {
+    for (const name of entry.en?.headwords ?? []) entryByName.set(toKey(name), entry);
+  }
+  const named = rules.filter(({ level, en }) => level !== 'chapter' && en?.title);
+  const rulesByName = Map.groupBy(named, ({ en }) => toKey(en?.title ?? ''));
+  const termOf = (entry: GlossaryEntry) =>
+    (entry.en?.headwords ?? []).map((name) => termByName.get(toKey(name))).find((term) => term !== undefined);
+  const termOfRule = (rule: Rule) => {
+    const title = rule.en?.title;
+    const numbered = termByNumber.get(rule.number);
+    return (
+      (title && (termByTitle.get(toKey(title)) ?? termByName.get(toKey(title)))) ||
+      (title ? undefined : numbered)
+    );
+  };
+  const namesOf = (entry: GlossaryEntry, lang: Lang): string[] => {
+    const term = termOf(entry);
+    const authored =
+      lang === 'en' ? (term?.enAlso ?? []) : [...(term?.ja ? [term.ja] : []), ...(term?.jaAlso ?? [])];
+    return [...new Set([...(entry[lang]?.headwords ?? []), ...authored])];
+  };
+  return {
+    glossary,
+    entry: (slug) => entries.get(slug),
+    namesOf,
+    nameOf: (entry, lang) => namesOf(entry, lang)[0],
+    readingOf: (entry, name = namesOf(entry, 'ja')[0]) => {
+      const printed = readingIn(entry.ja, name);
+      if (printed || !name) return printed;
+      const term = termOf(entry);
+      const authored =
+        term?.ja === undefined || toKey(term.ja) === toKey(name) ? term?.readings?.[0] : undefined;
+      return authored ?? readName(name, segment);
+    },
+    titleOf: (rule, lang) => {
+      const other = lang === 'en' ? rule.ja : rule.en;
+      // A translator who leaves a name in English has not given it a Japanese one.
+      if (lang === 'ja' && rule.ja?.title && rule.ja.title === rule.en?.title) return undefined;
+      const term = termOfRule(rule);
+      return (
+        rule[lang]?.title ?? other?.titleBeside ?? (other?.title && (lang === 'ja' ? term?.ja : term?.en))
+      );
+    },
+    entryAbout: (rule) => (rule.en?.title ? entryByName.get(toKey(rule.en.title)) : undefined),
+    rulesAbout: (entry) => (entry.en?.headwords ?? []).flatMap((name) => rulesByName.get(toKey(name)) ?? []),
+  };
+}
+
+/** `“Legend Rule”` and `legend rule` have one key; a plural does not (Card, Cards). */
+function toKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[“”"‘’'.!]/g, '');
+}

@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { Check, Checkable } from './check.ts';
+import { checkCardNames } from './check-card-names.ts';
+import { checkExamples } from './check-examples.ts';
+import { checkQuantities } from './check-quantities.ts';
+import { checkReferencePairs } from './check-reference-pairs.ts';
+import { checkReferences } from './check-references.ts';
+import { checkRulePairs } from './check-rule-pairs.ts';
+import { checkSenses } from './check-senses.ts';
+import { checkSymbols } from './check-symbols.ts';
+import { checkTermNames } from './check-term-names.ts';
+import { checkTermPairs } from './check-term-pairs.ts';
+import { checkTitles } from './check-titles.ts';
+
+/** What a translation must keep; adding a check is adding a file and a line here. */
+const PAIR_CHECKS: readonly Check[] = [
+  checkExamples,
+  checkSenses,
+  checkSymbols,
+  checkReferencePairs,
+  checkQuantities,
+  checkCardNames,
+  checkTermNames,
+];
+
+/** Every check there is, those of the pairs last. */
+const CHECKS: readonly Check[] = [
+  checkRulePairs,
+  checkTermPairs,
+  checkReferences,
+  checkTitles,
+  ...PAIR_CHECKS,
+];
+
+/** Runs every check over an edition or a document. */
+export function runChecks(content: Checkable): Diagnostic[] {
+  return CHECKS.flatMap((check) => check(content));
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { diagnosticCodeSchema } from '../../model/diagnostics/codes.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+
+/** A known fault of an upstream text, as authored in `content/exceptions.json`. */
+export const exceptionSchema = z.strictObject({
+  code: diagnosticCodeSchema,
+  /** File of the diagnostic, from the root of the project. */
+  file: z.string(),
+  /** Place of the diagnostic. */
+  line: z.int().min(1),
+  column: z.int().min(1),
+  /** What stands there, where the place has several faults of one code. */
+  actual: z.string().min(1).optional(),
+  /** Why it is not mended: what the publisher printed, who was told. */
+  reason: z.string().min(1),
+});
+export type Exception = z.infer<typeof exceptionSchema>;
+
+/** The table as read: its entries and, for messages, its file and text. */
+export interface ExceptionTable {
+  file: string;
+  text: string;
+  exceptions: readonly Exception[];
+}
+
+/**
+ * Takes the diagnostics that the table excuses out; an exception that excuses nothing is an error itself, but for those of
+ * documents that were left out.
+ */
+export function applyExceptions(
+  diagnostics: readonly Diagnostic[],
+  table: ExceptionTable,
+  leftOut: ReadonlySet<string> = new Set(),
+): Diagnostic[] {
+  const used = new Set<Exception>();
+  const left = diagnostics.filter((diagnostic) => {
+    const excuses = table.exceptions.filter((exception) => isExcused(diagnostic, exception));
+    for (const exception of excuses) used.add(exception);
+    return excuses.length === 0;
+  });
+  const unused = [...table.exceptions.entries()].filter(
+    ([, exception]) => !used.has(exception) && !leftOut.has(exception.file),
+  );
+  return [...left, ...unused.map(([index]) => reportUnused(index, table))];
+}
+
+function isExcused(diagnostic: Diagnostic, { code, file, line, column, actual }: Exception): boolean {
+  return (
+    diagnostic.code === code &&
+    diagnostic.file === file &&
+    diagnostic.line === line &&
+    diagnostic.column === column &&
+    (actual === undefined || diagnostic.actual === actual)
+  );
+}
+
+function reportUnused(index: number, { file, text, exceptions }: ExceptionTable): Diagnostic {
+  const exception = exceptions[index];
+  const starts = [...text.matchAll(/"code"\s*:/g)].map((match) => match.index);
+  const before = text.slice(0, starts[index] ?? 0).split('\n');
+  const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const where = `${exception?.file}:${exception?.line}:${exception?.column}`;
+  const message = `there is no ${exception?.code} at ${where} any more; take the exception out`;
+  return reportDiagnostic('exception-unused', place, message, undefined, { actual: `${exception?.code}` });
+}

@@ -1,0 +1,166 @@
+import type { EditionId } from '../../model/records/edition.ts';
+import type { RuleChange } from '../../model/records/edition-changes.ts';
+import { compareRuleNumbers, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
+import type { Editions } from '../book/editions/editions.ts';
+import { onceFor } from '../book/once.ts';
+import { createTextTracer } from './create-text-tracer.ts';
+import type { EarlierMeaning, History, HistoryStep, MeaningRun, Resolution } from './history.ts';
+import { formatMeaning } from './meaning-runs.ts';
+
+const UNKNOWN: Resolution = { status: 'unknown' };
+
+/** The history of a book's numbers. Pure; the changes of each edition are indexed once. */
+export function createHistory(book: Editions): History {
+  const editionIds = book.editions.map(({ id }) => id).filter((id) => id <= book.edition.id);
+  const newestFirst = editionIds.toReversed();
+  const older = new Map(editionIds.map((id) => [id, indexByNewNumber(book.changesOf(id)?.rules ?? [])]));
+  const published = listNumbers(editionIds, (id) => book.rulesIn(id).map((rule) => rule.number));
+  const known = listNumbers(book.knownEditions, book.numbersIn);
+  const today = new Set(book.rulesIn(book.edition.id).map((rule) => rule.number));
+  const partsSince = onceFor((edition: EditionId) => indexParts(book.changesSince(edition)));
+
+  // Where an edition may be missing, the days after a known one are not certain.
+  const turningDays = book.knownEditions
+    .flatMap((edition) => {
+      const dayAfter = toDayAfter(edition);
+      return book.isInForce(edition, dayAfter) ? [edition] : [edition, dayAfter];
+    })
+    .map((day) => [day, editionsAround(day)] as const);
+
+  const traceText = createTextTracer(book);
+  const lastEditionOf = (number: RuleNumber) => newestFirst.find((id) => book.ruleIn(id, number));
+
+  function resolve(day: EditionId, number: RuleNumber): Resolution {
+    return settle(editionsAround(day), (edition) => resolveIn(edition, number));
+  }
+
+  /** The edition of a day and, where one that nobody knows may lie between, the next. */
+  function editionsAround(day: EditionId): EditionId[] {
+    const edition = book.knownEditions.findLast((id) => id <= day);
+    const next = book.knownEditions.find((id) => id > day);
+    if (edition === undefined) return [];
+    return next === undefined || book.isInForce(edition, day) ? [edition] : [edition, next];
+  }
+
+  function resolveIn(edition: EditionId, number: RuleNumber): Resolution {
+    if (!book.numbersIn(edition).has(number)) return UNKNOWN;
+    const now = book.followNumber(edition, number);
+    const into = partsOf(edition, number);
+    if (now === undefined) return { status: 'gone', ...into };
+    const page = findPage(now);
+    const more = { ...(page && page !== now && { page }), ...into };
+    const text = traceText(edition, number, now);
+    if (now !== number) return { status: 'moved', now, text, ...more };
+    return { status: text === 'reworded' ? 'reworded' : 'same', now, ...more };
+  }
+
+  /** The rule at hand that holds the place of a number: a digest may leave 702.22m out and have 702.22. */
+  function findPage(number: RuleNumber | undefined): RuleNumber | undefined {
+    return number === undefined || today.has(number) ? number : findPage(parentOf(number));
+  }
+
+  /** The rules of today that a part of it became. */
+  function partsOf(edition: EditionId, number: RuleNumber): { parts?: RuleNumber[] } {
+    const into = partsSince(edition).get(number);
+    return into ? { parts: into } : {};
+  }
+
+  /** Asked by three pages of a number and by the open data, and worked out day by day: kept. */
+  const meaningsOf = onceFor((number: RuleNumber): readonly MeaningRun[] => {
+    const inEditions = new Map(book.knownEditions.map((id) => [id, resolveIn(id, number)]));
+    const runs: MeaningRun[] = [];
+    let last: string | undefined;
+    for (const [since, around] of turningDays) {
+      const meaning = settle(around, (edition) => inEditions.get(edition) ?? UNKNOWN);
+      const formatted = formatMeaning(meaning);
+      if (formatted !== last) runs.push({ since, meaning });
+      last = formatted;
+    }
+    return runs;
+  });
+
+  function stepsOf(number: RuleNumber, edition: EditionId = book.edition.id): HistoryStep[] {
+    const steps: HistoryStep[] = [];
+    let current = number;
+    for (const id of newestFirst.filter((each) => each <= edition)) {
+      if (!book.ruleIn(id, current)) break;
+      const previous = book.changesOf(id)?.before;
+      const change = older.get(id)?.get(current);
+      if (previous === undefined || change?.from === undefined) {
+        steps.push({ edition: id, number: current, change: 'added' });
+        break;
+      }
+      const before = { edition: previous, number: change.from };
+      steps.push({ edition: id, number: current, change: change.text ?? 'reworded', before });
+      current = change.from;
+    }
+    return steps;
+  }
+
+  function earlierMeaningsOf(number: RuleNumber): EarlierMeaning[] {
+    return newestFirst.slice(1).flatMap((edition) => {
+      if (!book.ruleIn(edition, number)) return [];
+      const now = book.currentNumberOf(edition, number);
+      if (now === number) return [];
+      return [now === undefined ? { edition } : { edition, now }];
+    });
+  }
+
+  function sinceOf(number: RuleNumber): EditionId | undefined {
+    if (!today.has(number)) return undefined;
+    let since: EditionId = book.edition.id;
+    for (const id of newestFirst) {
+      if (!book.ruleIn(id, number) || book.currentNumberOf(id, number) !== number) break;
+      since = id;
+    }
+    return since;
+  }
+
+  return { published, known, lastEditionOf, resolve, meaningsOf, stepsOf, earlierMeaningsOf, sinceOf };
+}
+
+/** What the edition of a day, or both around it, say of a number: what the two agree on held between them too. */
+function settle(around: readonly EditionId[], resolveIn: (edition: EditionId) => Resolution): Resolution {
+  const [early = UNKNOWN, late] = around.map(resolveIn);
+  if (!late) return early;
+  const isAgreed = 'now' in early ? 'now' in late && early.now === late.now : early.status === late.status;
+  return isAgreed ? early : { status: 'unclear' };
+}
+
+function listNumbers(
+  editions: readonly EditionId[],
+  numbersIn: (edition: EditionId) => Iterable<RuleNumber>,
+): RuleNumber[] {
+  return [...new Set(editions.flatMap((id) => [...numbersIn(id)]))].sort(compareRuleNumbers);
+}
+
+/** What each rule was in the edition before; one that is new what it was a part of, or what went into it. */
+function indexByNewNumber(changes: readonly RuleChange[]): Map<RuleNumber, RuleChange> {
+  const parts = changes
+    .filter(({ part }) => part)
+    .map(({ from, to }) => ({ from, to, text: 'reworded' as const }));
+  const main = changes.filter(({ from, part }) => from && !part);
+  return new Map(
+    [...parts.toReversed(), ...main].flatMap(({ from, to, text }) =>
+      from && to ? [[to, { from, to, ...(text && { text }) }] as const] : [],
+    ),
+  );
+}
+
+function indexParts(changes: readonly RuleChange[]): Map<RuleNumber, RuleNumber[]> {
+  const parts = new Map<RuleNumber, RuleNumber[]>();
+  for (const { from, to, part } of changes) {
+    if (part !== 'split' || !from || !to || from === to) continue;
+    const known = parts.get(from);
+    if (known) known.push(to);
+    else parts.set(from, [to]);
+  }
+  return parts;
+}
+
+/** `2024-12-31` → `2025-01-01`. */
+function toDayAfter(day: EditionId): EditionId {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,101 @@
+import type { EditionId } from '../../model/records/edition.ts';
+import type { NumberHistory, SectionMeanings } from '../../model/records/number-history.ts';
+import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
+import type { MeaningRun } from './history.ts';
+import { findMeaningOn, parseMeanings } from './meaning-runs.ts';
+
+/** What became of a number that somebody wrote down. */
+export interface DatedAnswer {
+  /**
+   * `right`: it names the same rule today, in the same words; `reworded`: the same, in other words; `moved`: the rule has
+   * the number `now`; `split`: it is gone, and what it said stands in `parts`; `retired`: it is gone; `never`: no rule had
+   * the number on the day; `unclear`: nobody can tell, because the day is before every edition that is known, or between
+   * two of which nobody knows that they follow each other.
+   */
+  kind: 'right' | 'reworded' | 'moved' | 'split' | 'retired' | 'never' | 'unclear';
+  number: RuleNumber;
+  /** The edition in force on the day, the newest known one where the day is later. */
+  edition?: EditionId;
+  /** Where its rule stands in the current edition; present for `right`, `reworded` and `moved`. */
+  now?: RuleNumber;
+  /** The rule to show for it: `now`, or the nearest above it where the site leaves that out. */
+  page?: RuleNumber;
+  /** Its words are others today; always false where there is no `now`. */
+  isReworded: boolean;
+  /** Rules of the current edition that a part of it became. */
+  parts: readonly RuleNumber[];
+  /** The day is before the oldest edition that is known, or after the newest. */
+  beyond?: 'before' | 'after';
+}
+
+/** Reads a JSON file of a built site by its path below the root, `api/v1/history.json`; rejects where it cannot be had. */
+export type LoadFile = (path: string) => Promise<unknown>;
+
+/** Answers what a number meant on a day, `2005-06-01`; without one, in the current edition. */
+export type NumberResolver = (number: RuleNumber, day?: string) => Promise<DatedAnswer>;
+
+/**
+ * The one way to ask a built site what a number of a day means: in Node over its folder, in a browser over its address.
+ * Two small files are read at the first question, one for each further section. Rejects where a file cannot be had.
+ */
+export function createResolver(load: LoadFile): NumberResolver {
+  const files = new Map<string, Promise<unknown>>();
+  function loadOnce(path: string): Promise<unknown> {
+    const known = files.get(path);
+    if (known) return known;
+    const file = load(path);
+    files.set(path, file);
+    // A line that failed may be there again at the next question.
+    file.catch(() => files.delete(path));
+    return file;
+  }
+
+  return async function resolveNumber(number, day) {
+    const history = (await loadOnce('api/v1/history.json')) as NumberHistory;
+    return toAnswer(history, await loadLine(history, number, loadOnce), number, day ?? history.current);
+  };
+}
+
+/** The last day on which a number named a rule, as the day of a run's beginning; undefined where it never did. */
+export async function findLastDay(number: RuleNumber, load: LoadFile): Promise<EditionId | undefined> {
+  const runs = await loadMeanings(number, load);
+  return runs.findLast(({ meaning }) => 'now' in meaning || meaning.status === 'gone')?.since;
+}
+
+/** What a number has meant, oldest first; empty where no edition had it. */
+export async function loadMeanings(number: RuleNumber, load: LoadFile): Promise<MeaningRun[]> {
+  const history = (await load('api/v1/history.json')) as NumberHistory;
+  return parseMeanings(await loadLine(history, number, load), number);
+}
+
+async function loadLine(history: NumberHistory, number: RuleNumber, load: LoadFile): Promise<string> {
+  const section = sectionOf(number);
+  if (!history.sections.includes(section)) return '';
+  const meanings = (await load(`api/v1/meanings/${section}.json`)) as SectionMeanings;
+  return meanings.numbers[number] ?? '';
+}
+
+/** The answer from what is known of the number, a line of `meanings/<section>.json`; an empty line is a number that never was. */
+export function toAnswer(
+  { editions }: Pick<NumberHistory, 'editions'>,
+  line: string,
+  number: RuleNumber,
+  day: string,
+): DatedAnswer {
+  const edition = editions.findLast((each) => each <= day);
+  const newest = editions.at(-1);
+  const answer: Omit<DatedAnswer, 'kind'> = { number, isReworded: false, parts: [] };
+  if (edition === undefined) return { ...answer, kind: 'unclear', beyond: 'before' };
+  answer.edition = edition;
+  if (newest !== undefined && day > newest) answer.beyond = 'after';
+  const meaning = findMeaningOn(parseMeanings(line, number), day);
+  if (!meaning || meaning.status === 'unknown') return { ...answer, kind: 'never' };
+  const { parts = [] } = meaning;
+  if (meaning.status === 'unclear') return { ...answer, kind: 'unclear' };
+  if (meaning.status === 'gone') return { ...answer, parts, kind: parts.length > 0 ? 'split' : 'retired' };
+  const { now, page = now } = meaning;
+  if (meaning.status === 'moved')
+    return { ...answer, parts, now, page, isReworded: meaning.text === 'reworded', kind: 'moved' };
+  const isReworded = meaning.status === 'reworded';
+  return { ...answer, parts, now, page, isReworded, kind: isReworded ? 'reworded' : 'right' };
+}

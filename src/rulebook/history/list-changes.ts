@@ -1,0 +1,83 @@
+import type { RuleChange, TextChange } from '../../model/records/edition-changes.ts';
+import { compareRuleNumbers, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
+
+/**
+ * What a reader is told of a rule between two editions. `reworded` may also have moved; `moved` kept its words;
+ * `references` only has other numbers of rules inside; `split` is new and was part of `from`, `merged` is gone into `to`.
+ */
+export type ChangeKind = 'added' | 'removed' | 'reworded' | 'moved' | 'references' | 'split' | 'merged';
+
+export interface ChangeLine {
+  kind: ChangeKind;
+  from?: RuleNumber;
+  to?: RuleNumber;
+  text?: TextChange;
+  /** How many rules below moved along with it, their words kept: 701.34a with 701.34. */
+  along: number;
+}
+
+type Pair = { from: RuleNumber; to: RuleNumber };
+
+/**
+ * The changes between two editions as a reader wants them, in the order of the newer book, removed ones among them. A
+ * rule that moved only because the one above it did has no line of its own.
+ */
+export function listChanges(changes: readonly RuleChange[]): ChangeLine[] {
+  const parts = changes.filter(({ part }) => part);
+  const splits = new Map(
+    parts.flatMap((part) => (part.part === 'split' && part.to ? [[part.to, part]] : [])),
+  );
+  const merged = new Map(
+    parts.flatMap((part) => (part.part === 'merged' && part.from ? [[part.from, part]] : [])),
+  );
+  const moves = new Map(
+    changes.flatMap(({ from, to, part }) => (from && to && !part && from !== to ? [[from, to]] : [])),
+  );
+  const lines = new Map<string, ChangeLine>();
+  const along = new Map<RuleNumber, number>();
+  for (const { from, to, text, part } of changes) {
+    if (part) continue;
+    if (from && to) {
+      const head = text !== 'reworded' && from !== to && findMovingHead({ from, to }, moves);
+      if (head) along.set(head, (along.get(head) ?? 0) + 1);
+      else {
+        const kind = toKind({ from, to }, text);
+        if (kind) lines.set(`${from} ${to}`, { kind, from, to, ...(text && { text }), along: 0 });
+      }
+    } else if (to) {
+      const source = splits.get(to)?.from;
+      lines.set(to, source ? { kind: 'split', from: source, to, along: 0 } : { kind: 'added', to, along: 0 });
+    } else if (from) {
+      const target = merged.get(from)?.to;
+      lines.set(
+        from,
+        target ? { kind: 'merged', from, to: target, along: 0 } : { kind: 'removed', from, along: 0 },
+      );
+    }
+  }
+  for (const line of lines.values()) line.along = (line.from && line.to && along.get(line.from)) || 0;
+  return [...lines.values()].sort((a, b) => compareRuleNumbers(placeOf(a), placeOf(b)));
+}
+
+function toKind({ from, to }: Pair, text: TextChange | undefined): ChangeKind | undefined {
+  if (text === 'reworded') return 'reworded';
+  if (from !== to) return 'moved';
+  return text === 'references' ? 'references' : undefined;
+}
+
+/** The outermost rule above that took this one along: 701.34 for 701.34a → 701.40a. */
+function findMovingHead(
+  { from, to }: Pair,
+  moves: ReadonlyMap<RuleNumber, RuleNumber>,
+): RuleNumber | undefined {
+  const [above, below] = [parentOf(from), parentOf(to)];
+  if (!above || !below || moves.get(above) !== below) return undefined;
+  if (from.slice(above.length) !== to.slice(below.length)) return undefined;
+  return findMovingHead({ from: above, to: below }, moves) ?? above;
+}
+
+function placeOf({ kind, from, to }: ChangeLine): RuleNumber {
+  const place = kind === 'merged' ? from : (to ?? from);
+  if (!place) throw new TypeError('a change of no rule');
+  return place;
+}

@@ -1,0 +1,52 @@
+import { isRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
+import type { MeaningRun, Resolution } from './history.ts';
+
+const SIGNS = { gone: '-', unknown: '?', unclear: '!' } as const;
+
+/**
+ * What a number has meant as one line, oldest first: `1999-04-23=? 2003-07-01=702.8~ 2013-07-13=-+500.5a+500.5b`. After
+ * the day the number of today, `-` where the rule is gone, `?` where there was none, `!` where nobody can tell; `~` for
+ * other words since, `^` before the number above that has its page, `+` before each number that a part of it has today.
+ */
+export function formatMeanings(runs: readonly MeaningRun[]): string {
+  return runs.map(({ since, meaning }) => `${since}=${formatMeaning(meaning)}`).join(' ');
+}
+
+/** Reads such a line of a number; what is none is left out. */
+export function parseMeanings(line: string, number: RuleNumber): MeaningRun[] {
+  return line.split(' ').flatMap((run) => {
+    const [, since, sign, now, reworded, page, into = ''] =
+      /^(\d{4}-\d\d-\d\d)=(?:([-?!])|(\d[\d.a-z]*)(~?)(?:\^([\d.a-z]+))?)((?:\+[\d.a-z]+)*)$/.exec(run) ?? [];
+    const meaning = parseMeaning(number, sign, now, reworded === '~');
+    if (!since || !meaning) return [];
+    const parts = into.split('+').filter(isRuleNumber);
+    const more = { ...(page && isRuleNumber(page) && { page }), ...(parts.length > 0 && { parts }) };
+    return [{ since, meaning: { ...meaning, ...more } }];
+  });
+}
+
+/** What held on a day; undefined before the first run. */
+export function findMeaningOn(runs: readonly MeaningRun[], day: string): Resolution | undefined {
+  return runs.findLast(({ since }) => since <= day)?.meaning;
+}
+
+/** One of them without its day: `702.8~`. */
+export function formatMeaning(meaning: Resolution): string {
+  const parts = (meaning.parts ?? []).map((part) => `+${part}`).join('');
+  if (!('now' in meaning)) return SIGNS[meaning.status] + parts;
+  const isReworded = meaning.status === 'reworded' || ('text' in meaning && meaning.text === 'reworded');
+  return meaning.now + (isReworded ? '~' : '') + (meaning.page ? `^${meaning.page}` : '') + parts;
+}
+
+function parseMeaning(
+  number: RuleNumber,
+  sign: string | undefined,
+  now: string | undefined,
+  isReworded: boolean,
+): Resolution | undefined {
+  if (sign === '-') return { status: 'gone' };
+  if (sign !== undefined) return { status: sign === '?' ? 'unknown' : 'unclear' };
+  if (now === undefined || !isRuleNumber(now)) return undefined;
+  if (now !== number) return { status: 'moved', now, text: isReworded ? 'reworded' : 'same' };
+  return { status: isReworded ? 'reworded' : 'same', now };
+}

@@ -1,6 +1,0 @@
-import { LANGS, type Lang } from '../records/lang.ts';
-
-/** The paths of a page that stands once in each language. */
-export function listLanguages(): { params: { lang: Lang } }[] {
-  return LANGS.map((lang) => ({ params: { lang } }));
-}

@@ -1,0 +1,65 @@
+import { joinSentences } from '../../../model/records/join-sentences.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { formatDate } from '../../../model/strings/format-date.ts';
+import { formatString } from '../../../model/strings/format-string.ts';
+import type { Strings } from '../../../model/strings/strings-schema.ts';
+import type { DatedAnswer } from '../../../rulebook/history/create-resolver.ts';
+import { readPageLang } from '../page-lang.ts';
+
+/** What a link for a day asked for, and the number of the page it led to. */
+export interface AskedLink {
+  number: RuleNumber;
+  /** As written in the address. */
+  day: string;
+  own: string;
+  /** Whether that page has a rule of today. */
+  isCurrent: boolean;
+}
+
+/** What is known of it. */
+export interface LinkFacts {
+  answer: DatedAnswer;
+  /** The oldest edition whose numbers are known. */
+  oldest: string;
+}
+
+/** What to say: sentences as one text, `{parts}` still in it, with what stands there. */
+export interface LinkMessage {
+  sentences: string;
+  parts: readonly RuleNumber[];
+  /** Whether the rule of the page has other words than then. */
+  isReworded: boolean;
+}
+
+/** Puts what is known of a link made for a day into words: only what is known, and each thing once. */
+export function describeLink(
+  facts: LinkFacts | 'malformed' | 'failed',
+  { number, day, own, isCurrent }: AskedLink,
+  strings: Strings['links'],
+  lang = readPageLang(),
+): LinkMessage {
+  if (facts === 'malformed') return toMessage([formatString(strings.malformed, { date: day })], lang);
+  const date = formatDate(lang, day);
+  if (facts === 'failed') return toMessage([formatString(strings.failed, { date, number })], lang);
+  const { answer, oldest } = facts;
+  const { kind, now = '', page, isReworded, beyond, parts } = answer;
+  const edition = formatDate(lang, (beyond === 'before' ? undefined : answer.edition) ?? oldest);
+  const when = formatString(answer.edition === day ? strings.under : strings.between, { date, edition });
+  const values = { date, edition, day: when, number, now, parts: '{parts}' };
+  const say = (name: keyof Strings['links']) => formatString(strings[name], values);
+  if (beyond === 'before') return toMessage([say('early')], lang);
+  if (beyond === 'after') return toMessage([say(kind === 'never' ? 'laterNever' : 'later')], lang);
+  if (kind === 'unclear') return toMessage([say('unclear')], lang);
+  if (kind === 'never') return toMessage([say('never')], lang);
+  const other = number === own && isCurrent ? [say('other')] : [];
+  if (kind === 'split') return { ...toMessage([say('split'), ...other], lang), parts };
+  if (kind === 'retired') return toMessage([say('retired'), ...other], lang);
+  const name = kind === 'moved' ? (isReworded ? 'movedReworded' : 'moved') : isReworded ? 'reworded' : 'same';
+  const left = page !== now && page === own ? [say('leftOut')] : [];
+  return { ...toMessage([say(name), ...left], lang), isReworded };
+}
+
+function toMessage(sentences: readonly string[], lang: Lang): LinkMessage {
+  return { sentences: joinSentences(sentences, lang), parts: [], isReworded: false };
+}

@@ -1,0 +1,135 @@
+import type { Lang } from '../../../model/records/lang.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { formatCount } from '../../../model/strings/format-string.ts';
+import type { Strings } from '../../../model/strings/strings-schema.ts';
+import { compareWords } from '../../../rulebook/history/compare-words.ts';
+import { countKinds } from '../../../rulebook/history/count-kinds.ts';
+import type { ChangeGroup } from '../../../rulebook/history/group-changes.ts';
+import type { ChangeLine } from '../../../rulebook/history/list-changes.ts';
+import { shortenSame } from '../../../rulebook/history/shorten-same.ts';
+import { createElement } from '../create-element.ts';
+import { renderText } from '../hover-card/render-text.ts';
+
+/** The page's own texts, given in its markup. */
+export type CompareStrings = Strings['changes'] &
+  Pick<Strings['history'], 'removedWords' | 'addedWords' | 'rewordedWhat'> &
+  Pick<Strings['state'], 'missingMeaning'>;
+
+/** What the elements of a comparison are made with. */
+export interface CompareContext {
+  lang: Lang;
+  strings: CompareStrings;
+  /** Address of what a number means in the older or the newer of the two editions. */
+  toHref(number: RuleNumber, edition: 'before' | 'after'): string;
+  /** Told of a section whose lines were just made. */
+  onFilled(section: HTMLDetailsElement): void;
+  /** Fills a line with its differences, once it is opened. */
+  fill(line: ChangeLine, place: HTMLElement): Promise<void>;
+}
+
+/** A section of the comparison, its lines under its name, folded away unless `isOpen`. */
+export function createGroup(
+  group: ChangeGroup,
+  name: string,
+  isOpen: boolean,
+  context: CompareContext,
+): HTMLDetailsElement {
+  const counts = countKinds(group.lines).map(({ kind, count }) => `${context.strings.kinds[kind]} ${count}`);
+  const summary = createElement(
+    'summary',
+    {},
+    createElement('span', { class: 'number' }, group.section),
+    ` ${name} `,
+    createElement('span', { class: 'kicker' }, counts.join(' · ')),
+  );
+  const list = createElement('ul', { class: 'changes' });
+  const details = createElement('details', { class: 'change-summary' }, summary, list);
+  details.dataset['kinds'] = group.lines.map(({ kind }) => kind).join(' ');
+  details.open = isOpen;
+  details.addEventListener('toggle', () => {
+    if (list.childElementCount > 0) return;
+    list.append(...group.lines.map((line) => createLine(line, context)));
+    context.onFilled(details);
+  });
+  return details;
+}
+
+function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
+  const { strings } = context;
+  const { kind, from, to, along } = line;
+  const numbers = [...new Set([from, to])].filter((number) => number !== undefined);
+  const head = createElement(
+    'p',
+    { class: 'change-head' },
+    createElement('span', { class: `tag change-kind ${kind}` }, strings.kinds[kind]),
+  );
+  numbers.forEach((number, index) => {
+    if (index > 0) head.append(createElement('span', { class: 'arrow' }, ' → '));
+    head.append(createNumberLink(number, number === to ? 'after' : 'before', context));
+  });
+  if (along > 0)
+    head.append(createElement('span', { class: 'kicker' }, formatCount(context.lang, strings.along, along)));
+  const item = createElement('li', { 'data-kind': kind }, head);
+  if (kind === 'moved') return item;
+  const place = createElement('div', { class: 'change-texts' });
+  const details = createElement('details', {}, createElement('summary', {}, strings.differences), place);
+  details.addEventListener('toggle', () => {
+    if (place.childElementCount === 0) void context.fill(line, place);
+  });
+  // One tap, on the section, shows all of it.
+  details.open = true;
+  item.append(details);
+  return item;
+}
+
+/** Hides the lines of other kinds, and the section where none is left. */
+export function filterLines(section: HTMLDetailsElement, kinds: ReadonlySet<string>): void {
+  section.hidden = !(section.dataset['kinds'] ?? '').split(' ').some((kind) => kinds.has(kind));
+  for (const line of section.querySelectorAll<HTMLElement>('[data-kind]'))
+    line.hidden = !kinds.has(line.dataset['kind'] ?? '');
+}
+
+/** Rules in which only numbers of other rules changed, folded away together. */
+export function createReferenceList(
+  numbers: readonly RuleNumber[],
+  context: CompareContext,
+): HTMLDetailsElement {
+  const links = numbers.map((number) => createElement('li', {}, createNumberLink(number, 'after', context)));
+  const summary = formatCount(context.lang, context.strings.referencesTitle, numbers.length);
+  return createElement(
+    'details',
+    { class: 'change-summary', 'data-kinds': 'references' },
+    createElement('summary', {}, summary),
+    createElement('ul', { class: 'citations' }, ...links),
+  );
+}
+
+function createNumberLink(
+  number: RuleNumber,
+  edition: 'before' | 'after',
+  context: CompareContext,
+): HTMLElement {
+  return createElement('a', { class: 'number', href: context.toHref(number, edition) }, number);
+}
+
+/** The difference between two texts, as on the pages that were built. */
+export function createDifferences(
+  before: string | undefined,
+  after: string | undefined,
+  lang: Lang,
+  { lang: pageLang, strings }: CompareContext,
+): HTMLElement {
+  const paragraph = createElement('p', { class: 'differences', lang });
+  for (const { type, text } of shortenSame(compareWords(before ?? '', after ?? '', lang))) {
+    if (type === 'same' || before === undefined) {
+      paragraph.append(...renderText(text, pageLang));
+      continue;
+    }
+    const label = type === 'removed' ? strings.removedWords : strings.addedWords;
+    const words = createElement('span', { class: 'hidden-text', lang: pageLang }, `${label} `);
+    paragraph.append(
+      createElement(type === 'removed' ? 'del' : 'ins', {}, words, ...renderText(text, pageLang)),
+    );
+  }
+  return paragraph;
+}

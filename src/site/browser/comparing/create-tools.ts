@@ -1,0 +1,51 @@
+import { countKinds } from '../../../rulebook/history/count-kinds.ts';
+import type { ChangeKind, ChangeLine } from '../../../rulebook/history/list-changes.ts';
+import { createElement } from '../create-element.ts';
+import type { CompareStrings } from './compare-elements.ts';
+
+export interface CompareTools {
+  element: HTMLElement;
+  /** The kinds of change that the reader wants to see. */
+  readKinds(): ReadonlySet<string>;
+  onFilter(then: () => void): void;
+  onOpenAll(then: (isOpen: boolean) => void): void;
+}
+
+/** A box for each kind of change there is, with its count, and the button that shows or hides all differences. */
+export function createTools(
+  lines: readonly ChangeLine[],
+  isOpen: boolean,
+  strings: CompareStrings,
+): CompareTools {
+  const boxes = countKinds(lines).map(({ kind, count }) =>
+    createBox(kind, `${strings.kinds[kind]} ${count}`),
+  );
+  const filter = createElement(
+    'fieldset',
+    { class: 'compare-kinds' },
+    createElement('legend', { class: 'hidden-text' }, strings.filter),
+    ...boxes.map(({ label }) => label),
+  );
+  const open = createElement('button', { type: 'button', class: 'button' });
+  let isAllOpen = isOpen;
+  const name = () => {
+    open.textContent = isAllOpen ? strings.closeAll : strings.openAll;
+  };
+  name();
+  return {
+    element: createElement('div', { class: 'compare-tools ui' }, ...(boxes.length > 1 ? [filter] : []), open),
+    readKinds: () => new Set(boxes.flatMap(({ input }) => (input.checked ? [input.value] : []))),
+    onFilter: (then) => filter.addEventListener('change', then),
+    onOpenAll: (then) =>
+      open.addEventListener('click', () => {
+        isAllOpen = !isAllOpen;
+        name();
+        then(isAllOpen);
+      }),
+  };
+}
+
+function createBox(kind: ChangeKind, text: string): { label: HTMLElement; input: HTMLInputElement } {
+  const input = createElement('input', { type: 'checkbox', value: kind, checked: '' });
+  return { label: createElement('label', {}, input, text), input };
+}

@@ -1,0 +1,199 @@
+import type { ConcordanceQuery } from '../../../features/concordance/create-concordance.ts';
+import type { ShownConcordance, ShownPart } from '../../../features/concordance/shown-concordance.ts';
+import { formatCount, formatString } from '../../../model/strings/format-string.ts';
+import { toConcordancePath, toSearchPath, withBase } from '../../../rulebook/book/address.ts';
+import { createElement } from '../create-element.ts';
+import { findClosest } from '../find-closest.ts';
+import { loadStrings } from '../load-strings.ts';
+import { readPageLang } from '../page-lang.ts';
+import { createLineClient } from './line-client.ts';
+import { renderCounterparts, renderUse, type UseContext } from './render-uses.ts';
+
+/** Lines at a time. */
+const COUNT = 50;
+
+/** The parts of the page; the build makes them, the script fills them. */
+interface ConcordancePage {
+  form: HTMLFormElement;
+  intro: HTMLElement;
+  status: HTMLElement;
+  help: HTMLElement;
+  result: HTMLElement;
+  counterparts: HTMLElement;
+  note: HTMLElement;
+  lines: HTMLElement;
+  more: HTMLButtonElement;
+}
+
+/** Brings the page to life: the question of its address, its lines, what they are narrowed to and in which order. */
+export async function bindConcordancePage(page: ConcordancePage): Promise<void> {
+  const { form, intro, status, result, lines, more } = page;
+  const lang = readPageLang();
+  const base = form.dataset['base'] ?? '/';
+  const ask = createLineClient(withBase(base, '/search-index/index.json'));
+  let chosen: string | undefined;
+
+  const readForm = () =>
+    Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]));
+  const showForm = (parameters: URLSearchParams) => {
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+      const first = field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
+      field.value = parameters.get(field.name) ?? first;
+      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = first;
+    }
+    chosen = parameters.get('as') ?? undefined;
+  };
+  const toAddress = () => {
+    const { q = '', ...others } = readForm();
+    const address = new URL(withBase(base, toConcordancePath(lang, q)), location.href);
+    for (const [name, value] of Object.entries({ ...others, as: chosen ?? '' }))
+      if (value !== '') address.searchParams.set(name, value);
+    return address;
+  };
+  const show = async (from: number) => {
+    const { q = '', match = '', in: asked = '', sort = '' } = readForm();
+    const isAsked = q.trim() !== '';
+    intro.hidden = isAsked;
+    if (!isAsked) {
+      result.hidden = true;
+      status.textContent = '';
+      page.help.replaceChildren();
+      return;
+    }
+    const texts = await loadStrings('concordance');
+    if (from === 0) status.textContent = texts.searching;
+    const query: ConcordanceQuery = {
+      text: q,
+      match: (match || 'words') as NonNullable<ConcordanceQuery['match']>,
+      lang: asked === 'en' || asked === 'ja' ? asked : undefined,
+    };
+    const part: ShownPart = {
+      lang,
+      sort: (sort || 'number') as ShownPart['sort'],
+      as: chosen,
+      from,
+      count: COUNT,
+    };
+    const shown = await ask(query, part);
+    if (shown === 'late') return;
+    if (shown === 'failed') {
+      result.hidden = true;
+      status.textContent = texts.failed;
+      return;
+    }
+    fillPage(page, shown, from, chosen, { lang, base, texts });
+  };
+  const start = (from = 0) => show(from).catch(() => undefined);
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    chosen = undefined;
+    history.pushState({}, '', toAddress());
+    start();
+  });
+  form.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    if (target.name !== 'sort') chosen = undefined;
+    history.replaceState({}, '', toAddress());
+    start();
+  });
+  page.counterparts.addEventListener('click', ({ target }) => {
+    const button = findClosest<HTMLButtonElement>(target, 'button');
+    if (!button) return;
+    chosen = button.dataset['as'];
+    history.replaceState({}, '', toAddress());
+    start();
+  });
+  // Links to other questions of this page are answered where they stand.
+  document.addEventListener('click', (event) => {
+    const link = findClosest<HTMLAnchorElement>(event.target, 'a[data-ask]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.pushState({}, '', link.href);
+    showForm(new URL(link.href).searchParams);
+    scrollTo({ top: 0 });
+    start();
+  });
+  addEventListener('popstate', () => {
+    showForm(new URLSearchParams(location.search));
+    start();
+  });
+  more.addEventListener('click', async () => {
+    const before = lines.children.length;
+    await start(before);
+    lines.children[before]?.querySelector('a')?.focus({ preventScroll: true });
+  });
+  showForm(new URLSearchParams(location.search));
+  await start();
+}
+
+/** Shows an answer; from the first line on it takes the place of the one before. */
+function fillPage(
+  { status, help, result, counterparts, note, lines, more }: ConcordancePage,
+  shown: ShownConcordance,
+  from: number,
+  chosen: string | undefined,
+  context: UseContext,
+): void {
+  const { lang, texts } = context;
+  const { phrase, total, places } = shown;
+  const count = formatCount(lang, texts.lines, total);
+  result.hidden = total === 0;
+  if (from === 0) {
+    const found = formatString(texts.found, {
+      phrase,
+      lines: count,
+      places: new Intl.NumberFormat(lang).format(places),
+    });
+    status.textContent = total > 0 ? found : formatString(texts.none, { phrase });
+    help.replaceChildren(...(total > 0 ? [] : renderHelp(shown, context)));
+    lines.replaceChildren();
+    const pressed = document.activeElement?.closest('[data-as], [aria-pressed]')?.getAttribute('data-as');
+    counterparts.replaceChildren(...renderCounterparts(shown, chosen, context));
+    if (pressed !== undefined) {
+      const buttons = [...counterparts.querySelectorAll('button')];
+      buttons.find((button) => button.getAttribute('data-as') === pressed)?.focus({ preventScroll: true });
+    }
+    note.replaceChildren(...describeCounterparts(shown, context.texts));
+  }
+  lines.append(...shown.lines.map((line) => renderUse(line, shown.lang, context)));
+  more.hidden = lines.children.length >= shown.chosen;
+}
+
+/** What the marks of the counterparts mean, or why there are none. */
+function describeCounterparts(
+  { phrase, counterparts, without }: ShownConcordance,
+  texts: UseContext['texts'],
+): string[] {
+  if (counterparts.length === 0) return [formatString(texts.noCounterparts, { phrase })];
+  const marks = counterparts.some(({ isAuthored }) => isAuthored) ? [texts.officialMeaning] : [];
+  return [[...marks, ...(without > 0 ? [texts.withoutMeaning] : [])].join(' ')];
+}
+
+/** What to do where nothing is found: compare otherwise, look up a piece, search. */
+function renderHelp(
+  { phrase, lang: phraseLang, instead, pieces }: ShownConcordance,
+  context: UseContext,
+): HTMLElement[] {
+  const { lang, base, texts } = context;
+  const format = new Intl.NumberFormat(lang);
+  const toLink = (path: string, text: string, attributes: Record<string, string> = {}) =>
+    createElement('li', {}, createElement('a', { href: withBase(base, path), ...attributes }, text));
+  const own = { 'data-ask': '' };
+  const toOwnLink = (text: string, count: number) =>
+    toLink(toConcordancePath(lang, text), `${text} (${format.format(count)})`, { ...own, lang: phraseLang });
+  const ways = instead.map(({ match, count }) =>
+    toLink(
+      `${toConcordancePath(lang, phrase)}&match=${match}`,
+      formatString(texts.instead, { match: texts.matches[match], count: format.format(count) }),
+      own,
+    ),
+  );
+  const search = toLink(toSearchPath(lang, phrase), texts.search);
+  const rest = pieces.length > 0 ? [createElement('p', {}, texts.pieces)] : [];
+  return [
+    createElement('ul', { class: 'kwic-ways' }, ...ways, search),
+    ...rest,
+    createElement('ul', { class: 'kwic-ways' }, ...pieces.map(({ text, count }) => toOwnLink(text, count))),
+  ];
+}

@@ -1,0 +1,50 @@
+import {
+  type Concordance,
+  type ConcordanceAnswer,
+  createConcordance,
+} from '../../../features/concordance/create-concordance.ts';
+import { createLineShower } from '../../../features/concordance/show-lines.ts';
+import type { TextFile } from '../../../features/search/index-files.ts';
+import { type PackedNames, unpackNames } from '../../../features/search/packed-names.ts';
+import { fetchManifest, fetchPart } from '../search/fetch-index.ts';
+import type { LinesReply, LinesRequest } from './messages.ts';
+
+/** The texts that the search has, ready to be asked. */
+interface Loaded {
+  concordance: Concordance;
+  show: ReturnType<typeof createLineShower>;
+}
+
+/** Counts in a thread of its own, so that the page stays at hand. What failed is fetched again by the next question. */
+let loading: Promise<Loaded> | undefined;
+let known: { key: string; answer: ConcordanceAnswer } | undefined;
+
+self.addEventListener('message', async ({ data }: MessageEvent<LinesRequest>) => {
+  loading ??= load(data.index);
+  try {
+    const { concordance, show } = await loading;
+    const key = JSON.stringify(data.query);
+    if (known?.key !== key) known = { key, answer: concordance.ask(data.query) };
+    reply({ id: data.id, shown: show(known.answer, data.part) });
+  } catch {
+    loading = undefined;
+    reply({ id: data.id, failed: true });
+  }
+});
+
+async function load(index: string): Promise<Loaded> {
+  const folder = index.replace(/[^/]*$/, '');
+  const { files } = await fetchManifest(index);
+  const [packed, en, ja] = await Promise.all([
+    fetchPart<PackedNames>(folder + files.names),
+    fetchPart<TextFile>(folder + files.en),
+    fetchPart<TextFile>(folder + files.ja),
+  ]);
+  const names = unpackNames(packed);
+  const concordance = createConcordance({ en, ja }, names);
+  return { concordance, show: createLineShower(concordance, names) };
+}
+
+function reply(message: LinesReply): void {
+  self.postMessage(message);
+}

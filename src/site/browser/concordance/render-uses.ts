@@ -1,0 +1,95 @@
+import {
+  type ShownConcordance,
+  type ShownLine,
+  WITHOUT,
+} from '../../../features/concordance/shown-concordance.ts';
+import type { ExcerptPart } from '../../../features/search/show/create-excerpt.ts';
+import { type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { ConcordanceStrings } from '../../../model/strings/concordance-strings.ts';
+import { withBase } from '../../../rulebook/book/address.ts';
+import { createElement } from '../create-element.ts';
+import { renderText } from '../hover-card/render-text.ts';
+
+/** What the lines are made for. */
+export interface UseContext {
+  /** Of the page. */
+  lang: Lang;
+  base: string;
+  texts: ConcordanceStrings;
+}
+
+/** A line: where it stands, the phrase between the words around it, the other language below. */
+export function renderUse(line: ShownLine, lang: Lang, { base, texts }: UseContext): HTMLLIElement {
+  const [name] = line.names;
+  const place = createElement(
+    'a',
+    {
+      class: 'kwic-place',
+      href: withBase(base, line.path),
+      ...(line.number ? {} : { lang: name?.lang ?? lang }),
+    },
+    line.number ?? name?.text ?? line.path,
+  );
+  const words = createElement(
+    'p',
+    { class: 'kwic-words', lang },
+    createElement(
+      'span',
+      { class: 'kwic-before' },
+      createElement('span', {}, ...renderText(line.before, lang)),
+    ),
+    createElement('mark', {}, ...renderText(line.hit, lang)),
+    createElement('span', { class: 'kwic-after' }, ...renderText(line.after, lang)),
+  );
+  const other =
+    line.other.length > 0
+      ? createElement(
+          'p',
+          { class: 'kwic-other', lang: otherLang(lang) },
+          ...renderParts(line.other, otherLang(lang)),
+        )
+      : createElement('p', { class: 'kwic-other kicker' }, texts.noOther);
+  return createElement('li', {}, place, words, other);
+}
+
+function renderParts(parts: readonly ExcerptPart[], lang: Lang): (Node | string)[] {
+  return parts.flatMap(({ text, marked }) =>
+    marked ? [createElement('mark', {}, ...renderText(text, lang))] : renderText(text, lang),
+  );
+}
+
+/** The ways the phrase was translated as buttons, each of which shows its lines alone. */
+export function renderCounterparts(
+  { counterparts, without, untranslated, total, lang }: ShownConcordance,
+  chosen: string | undefined,
+  { lang: pageLang, texts }: UseContext,
+): HTMLLIElement[] {
+  const format = new Intl.NumberFormat(pageLang);
+  const toItem = (as: string | undefined, count: number, ...children: (Node | string)[]) => {
+    const button = createElement(
+      'button',
+      {
+        class: 'button',
+        type: 'button',
+        'aria-pressed': String(as === chosen),
+        ...(as !== undefined && { 'data-as': as }),
+      },
+      ...children,
+      ' ',
+      format.format(count),
+    );
+    return createElement('li', {}, button);
+  };
+  const tag = () => createElement('span', { class: 'tag' }, texts.official);
+  return [
+    toItem(undefined, total, texts.all),
+    ...counterparts.map(({ text, count, isAuthored }) => {
+      const said = createElement('b', { lang: otherLang(lang) }, ...renderText(text, otherLang(lang)));
+      return toItem(text, count, said, ...(isAuthored ? [' ', tag()] : []));
+    }),
+    ...(without > 0 ? [toItem(WITHOUT, without, texts.without)] : []),
+    ...(untranslated > 0
+      ? [createElement('li', { class: 'kicker' }, `${texts.untranslated} ${format.format(untranslated)}`)]
+      : []),
+  ];
+}

@@ -1,0 +1,19 @@
+import { withBase } from '../../rulebook/book/address.ts';
+
+const loaded = new Map<string, Promise<unknown>>();
+
+/** A JSON file of this site by its path below the base, fetched once a page; a failed one is tried again when asked again. */
+export function fetchJson<Content>(path: string): Promise<Content> {
+  const known = loaded.get(path);
+  if (known) return known as Promise<Content>;
+  const asked = read<Content>(path);
+  loaded.set(path, asked);
+  asked.catch(() => loaded.delete(path));
+  return asked;
+}
+
+async function read<Content>(path: string): Promise<Content> {
+  const response = await fetch(withBase(import.meta.env.BASE_URL, path));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,111 @@
+import { type Lang, otherLang } from '../../../model/records/lang.ts';
+import { placeCard } from '../../../outputs/embed/place-card.ts';
+import { createElement } from '../create-element.ts';
+import { loadStrings } from '../load-strings.ts';
+import { readPageLang } from '../page-lang.ts';
+import { readHeadHeight } from '../rule-in-view.ts';
+import { loadSubject } from './load-subject.ts';
+import { type CardView, nameCard, renderCard } from './render-card.ts';
+
+const HIDE_MS = 250;
+const ID = 'hover-card';
+
+/** The one card of a page, and the link it is about while it is shown. */
+let box: HTMLElement | undefined;
+let about: HTMLAnchorElement | undefined;
+let timer = 0;
+
+/** Shows the card of a link, in the language being read. Nothing happens where its text cannot be had: the link stays. */
+export async function openCard(link: HTMLAnchorElement): Promise<void> {
+  keepCard();
+  if (about === link) return;
+  const subject = await loadSubject(link).catch(() => undefined);
+  if (!subject || !link.isConnected) return;
+  const { card: texts } = await loadStrings('reading');
+  const wanted = readShownLang();
+  const lang = subject.sides[wanted] ? wanted : otherLang(wanted);
+  closeCard();
+  about = link;
+  const view: CardView = {
+    subject,
+    lang,
+    texts,
+    href: link.href,
+    onSwitch: (other) => {
+      view.lang = other;
+      show(link, view);
+      box?.querySelector('button')?.focus();
+    },
+  };
+  show(link, view);
+}
+
+/** Hides the card; the focus goes back from it to its link. */
+function closeCard(): void {
+  keepCard();
+  if (!about || !box) return;
+  const link = about;
+  about = undefined;
+  const isInside = box.contains(document.activeElement);
+  link.removeAttribute('aria-describedby');
+  // The focus goes straight from the card to the link: so the link knows not to show it again.
+  if (isInside) link.focus();
+  box.hidePopover();
+}
+
+function show(link: HTMLAnchorElement, view: CardView): void {
+  box ??= createBox();
+  box.replaceChildren(...renderCard(view));
+  box.ariaLabel = nameCard(view);
+  // A source puts what is in the card after the link in the order of Tab.
+  if (!box.matches(':popover-open')) box.showPopover({ source: link });
+  link.setAttribute('aria-describedby', ID);
+  box.style.maxHeight = '';
+  box.scrollTop = 0;
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const window = { width: document.documentElement.clientWidth, height: innerHeight, top: readHeadHeight() };
+  const place = placeCard(link.getBoundingClientRect(), { width, height }, window);
+  box.style.top = `${place.top}px`;
+  box.style.left = `${place.left}px`;
+  box.style.maxHeight = `${place.maxHeight}px`;
+}
+
+function createBox(): HTMLElement {
+  const made = createElement('div', { id: ID, class: 'hover-card', popover: 'manual', role: 'dialog' });
+  document.body.append(made);
+  const concerns = (target: EventTarget | null) =>
+    target instanceof Node && (made.contains(target) || about?.contains(target));
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'touch') return;
+    if (concerns(target)) keepCard();
+    else leaveCard();
+  });
+  document.addEventListener('focusin', ({ target }) => (concerns(target) ? keepCard() : leaveCard()));
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!concerns(target)) closeCard();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !about) return;
+    event.preventDefault();
+    closeCard();
+  });
+  addEventListener('scroll', closeCard, { passive: true });
+  addEventListener('pagehide', closeCard);
+  return made;
+}
+
+function leaveCard(): void {
+  if (!about) return;
+  clearTimeout(timer);
+  timer = window.setTimeout(closeCard, HIDE_MS);
+}
+
+function keepCard(): void {
+  clearTimeout(timer);
+}
+
+/** The one language that is shown, else the reader's. */
+function readShownLang(): Lang {
+  const { view } = document.documentElement.dataset;
+  return view === 'en' || view === 'ja' ? view : readPageLang();
+}

@@ -1,0 +1,55 @@
+import { type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { ReadingStrings } from '../../../model/strings/reading-strings.ts';
+import { createElement } from '../create-element.ts';
+import type { CardSubject } from './card-subject.ts';
+import { renderText } from './render-text.ts';
+
+/** What a card shows of a subject in one language, with the ways on. */
+export interface CardView {
+  subject: CardSubject;
+  lang: Lang;
+  texts: ReadingStrings['card'];
+  /** Address of the whole page. */
+  href: string;
+  onSwitch(lang: Lang): void;
+}
+
+/** The content of a card: number and name, the text, the page and the other language. */
+export function renderCard({ subject, lang, texts, href, onSwitch }: CardView): HTMLElement[] {
+  const side = subject.sides[lang];
+  const other = otherLang(lang);
+  const head = createElement('p', { class: 'card-title' });
+  if (subject.number) head.append(createElement('span', { class: 'number' }, subject.number), ' ');
+  if (side?.title) head.append(createElement('span', { lang }, side.title));
+  if (subject.reading && lang === 'ja')
+    head.append(' ', createElement('span', { class: 'card-reading', lang: 'ja' }, subject.reading));
+  const label = () => createElement('span', { class: 'example-label' }, texts.example);
+  const body = createElement(
+    'div',
+    { class: 'card-text', lang },
+    ...(side?.text ?? []).map((text) => createElement('p', {}, ...renderText(text, lang))),
+    ...(side?.examples ?? []).map((text) =>
+      createElement('p', { class: 'example' }, label(), ...renderText(text, lang)),
+    ),
+  );
+  const notes = [
+    side ? '' : lang === 'ja' ? texts.missingJa : texts.missingEn,
+    subject.isGone ? texts.gone : '',
+    subject.isOutdated && lang === 'ja' ? texts.outdated : '',
+  ].filter(Boolean);
+  const foot = createElement('p', { class: 'card-foot' }, createElement('a', { href }, texts.read));
+  if (subject.sides[other]) {
+    const button = createElement('button', { type: 'button' }, texts[other]);
+    button.addEventListener('click', () => onSwitch(other));
+    foot.append(button);
+  }
+  return [head, body, ...notes.map((note) => createElement('p', { class: 'card-note' }, note)), foot];
+}
+
+/** The name that a card has for screen readers. */
+export function nameCard({ subject, lang, texts }: CardView): string {
+  const title = subject.sides[lang]?.title ?? '';
+  return subject.number
+    ? `${texts.rule.replace('{number}', subject.number)} ${title}`.trim()
+    : texts.term.replace('{name}', title);
+}

@@ -1,0 +1,24 @@
+import { toSymbolName } from '../../../features/render/symbol-name.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import { parseSymbol, splitSymbols, toSymbolId } from '../../../model/records/symbol.ts';
+import { withBase } from '../../../rulebook/book/address.ts';
+import { createElement } from '../create-element.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A text with its symbols drawn: `{T}, pay 1 life`. */
+export function renderText(text: string, lang: Lang): (Node | string)[] {
+  return splitSymbols(text).map((piece) => {
+    const parts = piece.isSymbol ? parseSymbol(piece.text) : undefined;
+    return parts ? renderSymbol(toSymbolId(parts), toSymbolName(parts, lang)) : piece.text;
+  });
+}
+
+function renderSymbol(id: string, name: string): HTMLElement {
+  const drawing = document.createElementNS(SVG, 'svg');
+  drawing.ariaHidden = 'true';
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', withBase(import.meta.env.BASE_URL, `/symbols.svg#${id}`));
+  drawing.append(use);
+  return createElement('span', { class: 'symbol', role: 'img', 'aria-label': name }, drawing);
+}

@@ -1,0 +1,58 @@
+import { isRuleNumber } from '../../../model/records/rule-number.ts';
+import { toRulePath, withBase } from '../../../rulebook/book/address.ts';
+import { loadStrings } from '../load-strings.ts';
+import { readPageLang } from '../page-lang.ts';
+import { findRuleInView, listRules } from '../rule-in-view.ts';
+import { showMessage } from '../show-message.ts';
+import { loadContents } from '../table-of-contents/load-contents.ts';
+import { findSection } from './find-section.ts';
+
+/** Goes to the rule after or before the one being read; past the last one, to the page after or before. */
+export function goToRule(step: 1 | -1): void {
+  const rules = listRules();
+  const here = findCurrent(rules);
+  const next = rules[here + step];
+  if (next) {
+    next.scrollIntoView({ block: 'start', behavior: readBehavior() });
+    next.querySelector<HTMLElement>('.rule-number a')?.focus({ preventScroll: true });
+  } else {
+    const link = document.querySelector<HTMLLinkElement>(`link[rel="${step > 0 ? 'next' : 'prev'}"]`);
+    if (link) location.assign(link.href);
+  }
+}
+
+/** Goes to the section after or before that of the page. */
+export async function goToSection(step: 1 | -1): Promise<void> {
+  const number = document.getElementById('toc')?.dataset['number'] ?? '';
+  if (!isRuleNumber(number)) return;
+  const next = findSection(await loadContents(), number, step);
+  if (next) location.assign(withBase(import.meta.env.BASE_URL, toRulePath(readPageLang(), next.number)));
+  else showMessage((await loadStrings('reading')).keys.end);
+}
+
+/** Place of the rule that has the focus, else of the one in view; -1 above the first. */
+function findCurrent(rules: readonly HTMLElement[]): number {
+  const focused = rules.findIndex((rule) => rule.contains(document.activeElement));
+  if (focused >= 0 && isInSight(rules[focused])) return focused;
+  if (scrollY === 0) return -1;
+  const inView = findRuleInView();
+  return inView ? rules.indexOf(inView) : -1;
+}
+
+function isInSight(rule: HTMLElement | undefined): boolean {
+  const box = rule?.getBoundingClientRect();
+  return box !== undefined && box.bottom > 0 && box.top < innerHeight;
+}
+
+function readBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
+/** Puts the cursor into the field for a number, which the table of contents holds on every page. */
+export function showJump(): void {
+  const nav = document.getElementById('toc');
+  if (!nav) return;
+  // An old browser has no drawer.
+  if (!nav.checkVisibility?.()) nav.showPopover?.();
+  nav.querySelector('input')?.select();
+}

@@ -1,0 +1,79 @@
+import type { CheckedMention } from '../../../features/mentions/check-text.ts';
+import { checkText } from '../../../features/mentions/check-text.ts';
+import { createJudge } from '../../../features/mentions/create-judge.ts';
+import { fixText } from '../../../features/mentions/fix-text.ts';
+import { formatCount } from '../../../model/strings/format-string.ts';
+import type { MentionsStrings } from '../../../model/strings/mentions-strings.ts';
+import { fetchJson } from '../fetch-json.ts';
+import { loadStrings } from '../load-strings.ts';
+import { readPageLang } from '../page-lang.ts';
+import { createMarkedText, createVerdictList } from './verdict-elements.ts';
+
+const judge = createJudge((path) => fetchJson(`/${path}`));
+
+/** The parts of the page that checks citations. */
+interface CheckPage {
+  form: HTMLFormElement;
+  status: HTMLElement;
+  result: HTMLElement;
+  list: HTMLElement;
+  marked: HTMLElement;
+  copy: HTMLButtonElement;
+}
+
+/** Checks what was pasted when asked to: the text stays in this document, only the data of the numbers is fetched. */
+function bindCheckPage(page: CheckPage): void {
+  const { form, status, result } = page;
+  let asked = 0;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const ask = ++asked;
+    const given = new FormData(form);
+    const text = String(given.get('text') ?? '').replace(/\r\n?/g, '\n');
+    const day = String(given.get('day') ?? '') || undefined;
+    const strings = await loadStrings('mentions');
+    status.textContent = strings.checking;
+    try {
+      const mentions = await checkText(text, judge, () => day);
+      // Only the last question is answered.
+      if (ask === asked) showResult(page, text, mentions, strings);
+    } catch {
+      if (ask !== asked) return;
+      result.hidden = true;
+      status.textContent = strings.failed;
+    }
+  });
+}
+
+function showResult(
+  { status, result, list, marked, copy }: CheckPage,
+  text: string,
+  mentions: readonly CheckedMention[],
+  strings: MentionsStrings,
+): void {
+  const lang = readPageLang();
+  const wrong = mentions.filter(({ verdict }) => verdict.kind !== 'right').length;
+  const count = formatCount(lang, strings.found, mentions.length);
+  const rest = wrong > 0 ? formatCount(lang, strings.wrong, wrong) : strings.allRight;
+  status.textContent = mentions.length > 0 ? `${count} · ${rest}` : strings.none;
+  result.hidden = mentions.length === 0;
+  list.replaceChildren(...createVerdictList(mentions, strings, lang));
+  marked.replaceChildren(...createMarkedText(text, mentions, strings, lang));
+  const { text: fresh, fixed } = fixText(text, mentions);
+  copy.hidden = fixed.size === 0;
+  copy.onclick = async () => {
+    await navigator.clipboard.writeText(fresh).then(
+      () => (status.textContent = strings.copied),
+      () => (status.textContent = strings.copyFailed),
+    );
+  };
+}
+
+const form = document.querySelector<HTMLFormElement>('#citation-form');
+const status = document.querySelector<HTMLElement>('#citation-status');
+const result = document.querySelector<HTMLElement>('#citation-result');
+const list = result?.querySelector<HTMLElement>('.citation-list');
+const marked = result?.querySelector<HTMLElement>('.citation-text');
+const copy = result?.querySelector('button');
+if (form && status && result && list && marked && copy)
+  bindCheckPage({ form, status, result, list, marked, copy });

@@ -1,0 +1,68 @@
+import type { CheckedMention } from '../../../features/mentions/check-text.ts';
+import type { Verdict } from '../../../features/mentions/create-judge.ts';
+import { explainVerdict } from '../../../features/mentions/explain-verdict.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import { formatDate } from '../../../model/strings/format-date.ts';
+import { formatString } from '../../../model/strings/format-string.ts';
+import type { MentionsStrings } from '../../../model/strings/mentions-strings.ts';
+import { showControlCharacters } from '../../../model/text/control-characters.ts';
+import { toRulePath, toShortPath, withBase } from '../../../rulebook/book/address.ts';
+import { createElement } from '../create-element.ts';
+
+/** A line for each citation: where it is, what is written, what became of it. Those to look at come first. */
+export function createVerdictList(
+  mentions: readonly CheckedMention[],
+  strings: MentionsStrings,
+  lang: Lang,
+): HTMLLIElement[] {
+  const lines = mentions.map((mention, index) => ({ mention, index }));
+  const isWrong = ({ mention }: (typeof lines)[number]) => mention.verdict.kind !== 'right';
+  return [...lines.filter(isWrong), ...lines.filter((each) => !isWrong(each))].map(({ mention, index }) => {
+    const { line, verdict } = mention;
+    const place = createElement('a', { href: `#citation-${index}` }, formatString(strings.line, { line }));
+    const sentence = explainVerdict(verdict, strings.verdicts, (day) => formatDate(lang, day));
+    const isSame = verdict.kind === 'right' && verdict.page === verdict.number;
+    return createElement(
+      'li',
+      {},
+      createElement('span', { class: 'citation-place' }, place),
+      ' ',
+      createElement('span', { class: `tag citation-${verdict.kind}` }, strings.kinds[verdict.kind]),
+      ' ',
+      createElement('span', {}, isSame ? '' : `${sentence} `, ...createRuleLinks(verdict, lang)),
+    );
+  });
+}
+
+/** The text as it was pasted, each citation marked. Everything in it is text; what would show nothing is named. */
+export function createMarkedText(
+  text: string,
+  mentions: readonly CheckedMention[],
+  strings: MentionsStrings,
+  lang: Lang,
+): (HTMLElement | string)[] {
+  let at = 0;
+  const pieces = mentions.flatMap(({ start, end, verdict }, index) => {
+    const before = showControlCharacters(text.slice(at, start));
+    at = end;
+    const title = explainVerdict(verdict, strings.verdicts, (day) => formatDate(lang, day));
+    const mark = createElement(
+      'mark',
+      { id: `citation-${index}`, class: `citation-${verdict.kind}`, title, tabindex: '-1' },
+      showControlCharacters(text.slice(start, end)),
+    );
+    return [before, mark];
+  });
+  return [...pieces, showControlCharacters(text.slice(at))];
+}
+
+/** Where to read on: the rule of today, the parts of a split one, the page of a number that is gone. */
+function createRuleLinks({ kind, number, page, parts, day, until }: Verdict, lang: Lang): (Node | string)[] {
+  const toLink = (to: string, path: string) =>
+    createElement('a', { href: withBase(import.meta.env.BASE_URL, path), class: 'number' }, to);
+  if (kind === 'never') return [];
+  if (page) return [toLink(page, toRulePath(lang, page))];
+  if (parts.length > 0) return parts.flatMap((part) => [toLink(part, toRulePath(lang, part)), ' ']);
+  const then = until ?? day;
+  return [toLink(number, `${toShortPath(number)}${then ? `?ed=${then}` : ''}`)];
+}

@@ -1,0 +1,140 @@
+import { joinSentences } from '../../../model/records/join-sentences.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import { formatCount, formatString } from '../../../model/strings/format-string.ts';
+import type { OfflineStrings } from '../../../model/strings/offline-strings.ts';
+import { withBase } from '../../../rulebook/book/address.ts';
+import type { OfflineList } from '../../publish/offline-list.ts';
+import { createElement } from '../create-element.ts';
+import { loadStrings } from '../load-strings.ts';
+import { askWorker } from './ask-worker.ts';
+import { formatSize } from './format-size.ts';
+import { bindInstall } from './install.ts';
+import { keepEverything, measureList, measureStored, removeEverything } from './keep-everything.ts';
+import { listReadPages } from './list-read-pages.ts';
+
+/** Fills the page for reading offline: what is kept, keeping everything, installing. Then the rest of it is shown. */
+export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<void> {
+  await fillPage(page, lang).finally(() => {
+    page.dataset['filled'] = '';
+  });
+}
+
+async function fillPage(page: HTMLElement, lang: Lang): Promise<void> {
+  const texts = await loadStrings('offline');
+  const part = <Part extends HTMLElement>(name: string) => page.querySelector<Part>(`[data-part="${name}"]`);
+  const [size, status, bar] = [part('size'), part('status'), part<HTMLProgressElement>('bar')];
+  const keep = part<HTMLButtonElement>('keep');
+  const stop = part<HTMLButtonElement>('stop');
+  const remove = part<HTMLButtonElement>('remove');
+  const [installNow, hint, installed] = [part<HTMLButtonElement>('install'), part('hint'), part('installed')];
+  if (installNow && hint && installed) bindInstall({ button: installNow, hint, installed });
+  if (!size || !status || !bar || !keep || !stop || !remove) return;
+
+  const own = withBase(import.meta.env.BASE_URL, `/${lang}/offline/`);
+  const unkept = part('unkept');
+  if (unkept) unkept.hidden = location.pathname === own;
+  if (!(await canStore())) {
+    status.textContent = texts.refused;
+    return;
+  }
+  await navigator.serviceWorker.ready;
+  const worker = await askWorker();
+  const list = worker && (await loadList(withBase(worker.base, `/${worker.lists[lang]}`)));
+  if (!worker || !list) {
+    status.textContent = texts.waiting;
+    return;
+  }
+  await showRead(page, worker.base, worker.id, lang, texts);
+
+  const total = measureList(list);
+  const count = formatCount(lang, texts.files, list.everything.length);
+  size.textContent = `${formatString(texts.size, { size: formatSize(lang, total) })} (${count})`;
+  bar.max = total;
+  const showState = async () => {
+    const { bytes, isComplete } = await measureStored(worker.base, list);
+    keep.hidden = isComplete;
+    keep.textContent = bytes > 0 ? texts.resume : texts.keep;
+    remove.hidden = bytes === 0;
+    stop.hidden = true;
+    bar.hidden = bytes === 0 || isComplete;
+    bar.value = bytes;
+    if (isComplete) status.textContent = await describeDone(lang, texts);
+  };
+  await showState();
+
+  let abort = new AbortController();
+  keep.addEventListener('click', async () => {
+    abort = new AbortController();
+    status.textContent = texts.working;
+    keep.hidden = true;
+    remove.hidden = true;
+    stop.hidden = false;
+    bar.hidden = false;
+    stop.focus();
+    const onProgress = (bytes: number) => {
+      bar.value = bytes;
+      const [done, all] = [bytes, total].map((each) => formatSize(lang, each));
+      size.textContent = formatString(texts.progress, { done: done ?? '', size: all ?? '' });
+    };
+    const isPersistent = await navigator.storage?.persist?.().catch(() => false);
+    const outcome = await keepEverything(worker.base, list, onProgress, abort.signal);
+    const isWaiting = [stop, document.body].includes(document.activeElement as HTMLElement);
+    await showState();
+    if (outcome !== 'done')
+      status.textContent = formatString(texts[outcome], { size: formatSize(lang, total) });
+    else if (isPersistent) status.textContent = texts.done;
+    // Whoever went elsewhere meanwhile stays there. The button beside would throw away what was just kept.
+    if (isWaiting) (outcome === 'done' ? status : keep).focus();
+  });
+  stop.addEventListener('click', () => abort.abort());
+  remove.addEventListener('click', async () => {
+    await removeEverything(worker.base, list);
+    await showState();
+    status.textContent = texts.removed;
+    keep.focus();
+  });
+}
+
+async function describeDone(lang: Lang, texts: OfflineStrings): Promise<string> {
+  const isPersistent = await navigator.storage?.persisted?.().catch(() => false);
+  return isPersistent ? texts.done : joinSentences([texts.done, texts.mayBeCleared], lang);
+}
+
+/** Whether this browser lets the site keep anything: private windows and blocked site data do not. */
+async function canStore(): Promise<boolean> {
+  try {
+    if (!navigator.serviceWorker) return false;
+    await caches.keys();
+    return (await navigator.serviceWorker.getRegistration()) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+async function loadList(address: string): Promise<OfflineList | undefined> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? ((await response.json()) as OfflineList) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function showRead(
+  page: HTMLElement,
+  base: string,
+  build: string,
+  lang: Lang,
+  texts: OfflineStrings,
+): Promise<void> {
+  const pages = await listReadPages(base, build, lang);
+  const count = page.querySelector('[data-part="read"]');
+  const list = page.querySelector('[data-part="read-list"]');
+  if (count)
+    count.textContent = pages.length > 0 ? formatCount(lang, texts.read, pages.length) : texts.readNone;
+  list?.replaceChildren(
+    ...pages.slice(0, 50).map(({ path, title }) => {
+      return createElement('li', {}, createElement('a', { href: path }, title));
+    }),
+  );
+}

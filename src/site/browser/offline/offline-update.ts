@@ -1,0 +1,26 @@
+import { joinSentences } from '../../../model/records/join-sentences.ts';
+import type { OfflineStrings } from '../../../model/strings/offline-strings.ts';
+import type { WorkerRequest } from '../../offline/messages.ts';
+import { createElement } from '../create-element.ts';
+import { readPageLang } from '../page-lang.ts';
+
+const BUTTON = { type: 'button', class: 'button' };
+
+/** Offers a new version that is loaded whole; the page changes over when the reader says so, never by itself. */
+export function announceUpdate(waiting: ServiceWorker, texts: OfflineStrings): void {
+  if (document.getElementById('update')) return;
+  const lang = readPageLang();
+  const message = createElement('p', {}, joinSentences([texts.update, texts.updateText], lang));
+  const now = createElement('button', BUTTON, texts.updateNow);
+  const later = createElement('button', BUTTON, texts.updateLater);
+  const box = createElement('div', { id: 'update', class: 'update ui', role: 'status' }, message, now, later);
+  now.addEventListener('click', () => changeOver(waiting));
+  later.addEventListener('click', () => box.remove());
+  document.body.append(box);
+}
+
+/** Lets the waiting worker take over, then loads the page from it. */
+function changeOver(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage('take-over' satisfies WorkerRequest);
+}

@@ -1,0 +1,157 @@
+import type { SearchFilter } from '../../../features/search/engine/engine.ts';
+import type { ShownResult } from '../../../features/search/show/show-results.ts';
+import { withBase } from '../../../rulebook/book/address.ts';
+import { createElement } from '../create-element.ts';
+import { findClosest } from '../find-closest.ts';
+import { readRecent, rememberSearch } from './recent-searches.ts';
+import { describeResult, type ResultContext, renderGroup } from './render-results.ts';
+import { createSearchClient } from './search-client.ts';
+
+/** The parts of a search box; the page makes them, the script fills them. */
+export interface BoxParts {
+  input: HTMLInputElement;
+  list: HTMLElement;
+  status: HTMLElement;
+  /** Asks for the next results; absent where the list is short by design. */
+  more?: HTMLButtonElement;
+  /** Shown instead of results when the search cannot be had. */
+  failure: HTMLElement;
+}
+
+export interface BoxOptions extends ResultContext {
+  /** Results at a time. */
+  count: number;
+  /** Results at first, where more of them were shown before the reader left the page. */
+  firstCount?: number;
+  readFilter?: () => SearchFilter;
+  /** Whether Enter opens the first result where none is chosen; else the form of the input is sent. */
+  opensFirst?: boolean;
+  onQuery?: (query: string) => void;
+  /** Told how many results stand there, and of which tier they are. */
+  onShown?: (shown: number, tier: 'names' | 'text') => void;
+}
+
+export interface SearchBox {
+  /** Asks what stands in the box again: after a change of filters. */
+  refresh(): void;
+}
+
+/** Makes an input and a list a combobox: results while typing, arrows, Enter; an IME's own keys are left alone. */
+export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
+  const { input, list, status, more, failure } = parts;
+  let shown = 0;
+  let active = -1;
+  let shownQuery = '';
+  const client = createSearchClient(withBase(options.base, '/search-index/index.json'), () => {
+    failure.hidden = false;
+    status.textContent = options.texts.failed;
+    showList(false);
+  });
+
+  const hits = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+  const showList = (isShown: boolean) => {
+    list.hidden = !isShown;
+    input.setAttribute('aria-expanded', String(isShown));
+  };
+  const select = (place: number) => {
+    const all = hits();
+    active = all.length === 0 || place < -1 ? -1 : Math.min(place, all.length - 1);
+    for (const [at, hit] of all.entries()) hit.setAttribute('aria-selected', String(at === active));
+    const chosen = all[active];
+    if (chosen) {
+      input.setAttribute('aria-activedescendant', chosen.id);
+      chosen.scrollIntoView({ block: 'nearest' });
+    } else input.removeAttribute('aria-activedescendant');
+  };
+  const show = (result: ShownResult, tier: 'names' | 'text', from: number) => {
+    const query = input.value.trim();
+    // The second tier answers the same query again: what the arrows chose stays chosen.
+    const chosen = query === shownQuery ? hits()[active]?.href : undefined;
+    shownQuery = query;
+    if (from === 0) {
+      list.replaceChildren();
+      shown = 0;
+    }
+    for (const group of result.groups) {
+      list.append(renderGroup(group, shown, options));
+      shown += group.hits.length;
+    }
+    const described = describeResult(result, query, tier, options);
+    // Said once: the second tier often finds as many.
+    if (status.textContent !== described) status.textContent = described;
+    if (more) more.hidden = shown >= result.total;
+    showList(shown > 0);
+    if (from === 0) select(chosen ? hits().findIndex(({ href }) => href === chosen) : -1);
+    if (result.total === 0 && tier === 'text' && !result.number) {
+      status.textContent = `${described} ${options.texts.examples}`;
+      offer(options.texts.example);
+    }
+    options.onShown?.(shown, tier);
+  };
+  const ask = (from: number, count = options.count) => {
+    const query = input.value.trim();
+    options.onQuery?.(query);
+    if (query === '') {
+      status.textContent = '';
+      if (more) more.hidden = true;
+      showRecent();
+      return;
+    }
+    if (list.childElementCount === 0 && failure.hidden) status.textContent = options.texts.loading;
+    client.ask(
+      { query, lang: options.lang, filter: options.readFilter?.() ?? {}, from, count },
+      (result, tier) => show(result, tier, from),
+    );
+  };
+  const offer = (queries: readonly string[]) => {
+    list.replaceChildren(...queries.map((query, place) => renderOffer(query, place)));
+    shown = 0;
+    select(-1);
+    showList(true);
+  };
+  const showRecent = () => {
+    const recent = readRecent();
+    status.textContent = recent.length > 0 ? options.texts.recent : options.texts.examples;
+    offer(recent.length > 0 ? recent : options.texts.example);
+  };
+  const renderOffer = (query: string, place: number) => {
+    const option = createElement('button', { class: 'search-recent' }, query);
+    option.type = 'button';
+    option.id = `${options.prefix}-recent-${place}`;
+    option.setAttribute('role', 'option');
+    option.setAttribute('aria-selected', 'false');
+    option.tabIndex = -1;
+    option.addEventListener('click', () => {
+      input.value = query;
+      input.focus();
+      ask(0);
+    });
+    return option;
+  };
+
+  input.addEventListener('input', () => ask(0));
+  input.addEventListener('keydown', (event) => {
+    // An IME takes Enter and the arrows for itself; Safari ends the composition before its keydown (229).
+    if (event.isComposing || event.keyCode === 229) return;
+    if (event.key === 'ArrowDown') select(active + 1);
+    else if (event.key === 'ArrowUp') select(active - 1);
+    else if (event.key === 'Enter') {
+      if (active < 0 && options.opensFirst === false) return;
+      event.preventDefault();
+      hits()[Math.max(active, 0)]?.click();
+      return;
+    } else return;
+    event.preventDefault();
+  });
+  list.addEventListener('click', (event) => {
+    if (findClosest(event.target, 'a')) rememberSearch(input.value.trim());
+  });
+  more?.addEventListener('click', () => {
+    const next = shown;
+    ask(shown);
+    hits()[next - 1]?.focus({ preventScroll: true });
+  });
+  if (input.value.trim() === '') showRecent();
+  else ask(0, options.firstCount);
+  return { refresh: () => ask(0) };
+}

@@ -1,0 +1,108 @@
+import type { ShownName } from '../../../features/search/show/doc-names.ts';
+import type { ShownGroup, ShownHit, ShownResult } from '../../../features/search/show/show-results.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import { formatDate, formatDocumentDate } from '../../../model/strings/format-date.ts';
+import { formatCount, formatString } from '../../../model/strings/format-string.ts';
+import type { SearchStrings } from '../../../model/strings/search-strings.ts';
+import { withBase } from '../../../rulebook/book/address.ts';
+import { createElement } from '../create-element.ts';
+import { renderText } from '../hover-card/render-text.ts';
+
+/** What the results are made for. */
+export interface ResultContext {
+  lang: Lang;
+  base: string;
+  texts: SearchStrings;
+  /** Prefix of element ids, so that two lists can stand on a page. */
+  prefix: string;
+}
+
+/** One group of results as an element: where it stands, then a link a result. Each link is an option of the box. */
+export function renderGroup(group: ShownGroup, first: number, context: ResultContext): HTMLElement {
+  const above = group.above
+    .map(({ number, names }) => `${number} ${names[0]?.text ?? ''}`.trim())
+    .join(' › ');
+  const hits = group.hits.map((hit, place) => renderHit(hit, first + place, context));
+  if (above === '') return createElement('div', { class: 'search-group', role: 'presentation' }, ...hits);
+  const id = `${context.prefix}-above-${first}`;
+  const label = createElement('p', { class: 'search-above', id, role: 'presentation' }, above);
+  return createElement(
+    'div',
+    { class: 'search-group', role: 'group', 'aria-labelledby': id },
+    label,
+    ...hits,
+  );
+}
+
+function renderHit(hit: ShownHit, place: number, { lang, base, texts, prefix }: ResultContext): HTMLElement {
+  const mark = texts.marks[hit.kind === 'ruling' ? 'ruling' : 'glossary'];
+  const head = createElement(
+    'span',
+    { class: 'search-head' },
+    createElement('span', { class: hit.number ? 'search-number' : 'search-mark' }, hit.number ?? mark),
+    ...hit.names.map((name, index) => renderName(name, index === 0)),
+    ...(hit.document ? [renderDocument(hit.document, lang)] : []),
+  );
+  const excerpt = hit.excerpt.flatMap(({ marked, text }) =>
+    marked
+      ? [createElement('mark', {}, ...renderText(text, hit.excerptLang))]
+      : renderText(text, hit.excerptLang),
+  );
+  const attributes = {
+    class: 'search-hit',
+    href: withBase(base, hit.path),
+    id: `${prefix}-hit-${place}`,
+    role: 'option',
+    'aria-selected': 'false',
+    tabindex: '-1',
+  };
+  if (excerpt.length === 0) return createElement('a', attributes, head);
+  const excerptAttributes = { class: 'search-excerpt', lang: hit.excerptLang };
+  return createElement('a', attributes, head, createElement('span', excerptAttributes, ...excerpt));
+}
+
+/** The document that a result stands in with its day, or its month where it tells no more. */
+function renderDocument({ name, date }: NonNullable<ShownHit['document']>, lang: Lang): HTMLElement {
+  const title = createElement('span', { lang: name.lang }, name.text);
+  if (!date) return createElement('span', { class: 'search-document' }, title);
+  const day =
+    date.length === '1998-04'.length ? { date: `${date}-01`, datePrecision: 'month' as const } : { date };
+  return createElement('span', { class: 'search-document' }, title, ` (${formatDocumentDate(lang, day)})`);
+}
+
+function renderName(name: ShownName, isFirst: boolean): HTMLElement {
+  return createElement(
+    'span',
+    { class: isFirst ? 'search-name' : 'search-beside', lang: name.lang },
+    name.text,
+  );
+}
+
+/** What is said above the results: how many, what became of a number, what was searched for instead. */
+export function describeResult(
+  result: ShownResult,
+  query: string,
+  tier: 'names' | 'text',
+  { lang, texts }: ResultContext,
+): string {
+  const { number, instead, weak, total } = result;
+  const notes: string[] = [];
+  const toDay = (edition = '') => edition && formatDate(lang, edition);
+  if (number?.state === 'never') notes.push(formatString(texts.never, { number: number.asked }));
+  if (number?.state === 'gone')
+    notes.push(formatString(texts.gone, { number: number.asked, last: toDay(number.last) }));
+  if (number?.state === 'moved')
+    notes.push(
+      formatString(texts.moved, {
+        number: number.asked,
+        last: toDay(number.last),
+        current: number.current ?? '',
+      }),
+    );
+  if (instead) notes.push(formatString(texts.instead, { query: instead }));
+  else if (weak) notes.push(texts.weak);
+  if (total > 0) notes.push(formatCount(lang, texts.count, total));
+  else if (notes.length === 0 && tier === 'text') notes.push(formatString(texts.none, { query }));
+  if (tier === 'names') notes.push(texts.partial);
+  return notes.join(' ');
+}

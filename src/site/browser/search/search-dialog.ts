@@ -1,0 +1,78 @@
+import type { Lang } from '../../../model/records/lang.ts';
+import type { SearchStrings } from '../../../model/strings/search-strings.ts';
+import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
+import { bindClosing } from '../bind-closing.ts';
+import { createElement } from '../create-element.ts';
+import { bindBox } from './bind-box.ts';
+import { forgetSearches, readRecent } from './recent-searches.ts';
+import { createAnswers, describeCombobox, describeSearchInput } from './search-input.ts';
+
+let dialog: HTMLDialogElement | undefined;
+
+/** Opens the search over the page; made when first asked for. What was typed before it was there stands in its box. */
+export function openSearchDialog(lang: Lang, base: string, texts: SearchStrings, typed: string): void {
+  dialog ??= createDialog(lang, base, texts);
+  if (!dialog.open) dialog.showModal();
+  const input = dialog.querySelector('input');
+  if (typed === '') input?.select();
+  else if (input) {
+    input.value = typed;
+    input.focus();
+    input.dispatchEvent(new Event('input'));
+  }
+}
+
+function createDialog(lang: Lang, base: string, texts: SearchStrings): HTMLDialogElement {
+  const context = { lang, base, texts, prefix: 'search-dialog' };
+  const { status, list, failure } = createAnswers(context);
+  const input = createElement('input', {
+    ...describeSearchInput(texts),
+    ...describeCombobox(list.id),
+    enterkeyhint: 'go',
+  });
+  const close = createElement('button', { class: 'search-close', type: 'button' }, texts.close);
+  const all = createElement(
+    'a',
+    { class: 'search-all', href: withBase(base, toSearchPath(lang, '')) },
+    texts.all,
+  );
+  const forget = createElement(
+    'button',
+    { class: 'search-forget', type: 'button', hidden: '' },
+    texts.forget,
+  );
+  const created = createElement(
+    'dialog',
+    { class: 'search-dialog', 'aria-label': texts.label },
+    createElement('div', { class: 'search-bar' }, input, close),
+    status,
+    list,
+    failure,
+    createElement('p', { class: 'search-foot' }, all, forget),
+  );
+  bindClosing(created, close, texts.closed);
+  forget.addEventListener('click', () => {
+    forgetSearches();
+    input.dispatchEvent(new Event('input'));
+    input.focus();
+  });
+  // A search field keeps the first Esc for emptying itself; here it closes, as in every dialog.
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    created.close();
+  });
+  document.body.append(created);
+  bindBox(
+    { input, list, status, failure },
+    {
+      ...context,
+      count: 20,
+      onQuery: (query) => {
+        all.href = withBase(base, toSearchPath(lang, query));
+        forget.hidden = query !== '' || readRecent().length === 0;
+      },
+    },
+  );
+  return created;
+}

@@ -1,0 +1,44 @@
+import type { SearchStrings } from '../../../model/strings/search-strings.ts';
+import { withBase } from '../../../rulebook/book/address.ts';
+import { createElement } from '../create-element.ts';
+import type { BoxParts } from './bind-box.ts';
+import type { ResultContext } from './render-results.ts';
+
+/** The attributes of a search field, wherever it stands: in a page, on the search page, in the dialog. */
+export function describeSearchInput({ label, placeholder }: SearchStrings): Record<string, string> {
+  return {
+    class: 'search-input',
+    type: 'search',
+    'aria-label': label,
+    placeholder,
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+  };
+}
+
+/** What makes a field a combobox whose answers stand in the list of this id. */
+export function describeCombobox(list: string): Record<string, string> {
+  return { role: 'combobox', 'aria-expanded': 'false', 'aria-controls': list, 'aria-autocomplete': 'list' };
+}
+
+/** What stands below a field: what is said of the answers, the answers, and the way on where there is no search. */
+export function createAnswers({
+  lang,
+  base,
+  texts,
+  prefix,
+}: ResultContext): Omit<BoxParts, 'input' | 'more'> {
+  const names = createElement('a', { href: withBase(base, `/${lang}/glossary/`) }, texts.failedNames);
+  return {
+    status: createElement('p', { class: 'search-status', role: 'status' }),
+    list: createElement('div', {
+      class: 'search-list',
+      id: `${prefix}-list`,
+      role: 'listbox',
+      'aria-label': texts.results,
+      hidden: '',
+    }),
+    failure: createElement('p', { class: 'search-failure', hidden: '' }, names),
+  };
+}

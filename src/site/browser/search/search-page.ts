@@ -1,0 +1,81 @@
+import type { SearchFilter } from '../../../features/search/engine/engine.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
+import { loadStrings } from '../load-strings.ts';
+import { bindBox } from './bind-box.ts';
+
+const KINDS: Readonly<Record<string, SearchFilter['kinds']>> = {
+  rules: ['chapter', 'section', 'rule', 'subrule'],
+  glossary: ['glossary'],
+  rulings: ['ruling'],
+};
+
+const COUNT = 20;
+
+/** Brings the search page to life: the query of its address, results while typing, filters, more results. */
+export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: string): Promise<void> {
+  const find = <Found extends HTMLElement>(id: string) => document.querySelector<Found>(`#search-page-${id}`);
+  const input = find<HTMLInputElement>('input');
+  const list = find('list');
+  const status = find('status');
+  const more = find<HTMLButtonElement>('more');
+  const failure = find('failure');
+  if (!input || !list || !status || !more || !failure) return;
+  const parameters = new URLSearchParams(location.search);
+  input.value = parameters.get('q') ?? '';
+  for (const select of form.querySelectorAll('select')) select.value = parameters.get(select.name) ?? '';
+  const value = (name: string) =>
+    form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value ?? '';
+  const readFilter = (): SearchFilter => {
+    const filter: SearchFilter = {};
+    const kinds = KINDS[value('kind')];
+    if (kinds) filter.kinds = kinds;
+    if (value('chapter') !== '') filter.chapters = [value('chapter')];
+    if (value('in') === 'en' || value('in') === 'ja') filter.lang = value('in') as Lang;
+    return filter;
+  };
+  const keepInAddress = (query: string) => {
+    const address = new URL(withBase(base, toSearchPath(lang, query)), location.href);
+    for (const select of form.querySelectorAll('select'))
+      if (select.value !== '') address.searchParams.set(select.name, select.value);
+    history.replaceState(history.state, '', address);
+  };
+  const place = keepPlace();
+  const box = bindBox(
+    { input, list, status, more, failure },
+    {
+      lang,
+      base,
+      texts: await loadStrings('search'),
+      prefix: 'search-page',
+      count: COUNT,
+      readFilter,
+      onQuery: keepInAddress,
+      firstCount: Math.max(COUNT, place.shown),
+      onShown: place.onShown,
+    },
+  );
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('change', (event) => {
+    if (event.target instanceof HTMLSelectElement) box.refresh();
+  });
+  input.focus({ preventScroll: true });
+}
+
+/** Who comes back from a result finds as many results as before, and stands where they stood. */
+function keepPlace(): { shown: number; onShown: (shown: number, tier: 'names' | 'text') => void } {
+  const { shown = 0, top = 0 } = (history.state ?? {}) as { shown?: number; top?: number };
+  let here = shown;
+  let isBack = top > 0;
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => history.replaceState({ shown: here, top: scrollY }, ''));
+  return {
+    shown,
+    onShown: (now, tier) => {
+      here = now;
+      if (!isBack || (tier === 'names' && now < shown)) return;
+      isBack = false;
+      scrollTo({ top, behavior: 'instant' });
+    },
+  };
+}

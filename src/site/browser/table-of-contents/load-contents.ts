@@ -1,0 +1,14 @@
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import type { ContentsChapter, ContentsLine } from '../../model/reading/contents-tree.ts';
+import { fetchJson } from '../fetch-json.ts';
+import { readPageLang } from '../page-lang.ts';
+
+/** Chapters and sections in the language of the page. */
+export function loadContents(): Promise<ContentsChapter[]> {
+  return fetchJson(`/reading/contents/${readPageLang()}.json`);
+}
+
+/** The rules of a section in the language of the page. */
+export function loadSectionContents(section: RuleNumber): Promise<ContentsLine[]> {
+  return fetchJson(`/reading/contents/${readPageLang()}/${section}.json`);
+}

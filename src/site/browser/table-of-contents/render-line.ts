@@ -1,0 +1,59 @@
+import { toRulePath, withBase } from '../../../rulebook/book/address.ts';
+import type { ContentsLine } from '../../model/reading/contents-tree.ts';
+import { createElement } from '../create-element.ts';
+import { readPageLang } from '../page-lang.ts';
+
+/** A line of the table; where it has something below, that is made when first unfolded. */
+export interface TreeLine {
+  item: HTMLLIElement;
+  link: HTMLAnchorElement;
+  unfold(): Promise<void>;
+}
+
+/** Makes a line: a link, and before it a button where there is something below. */
+export function renderLine(
+  line: ContentsLine,
+  unfoldLabel: string,
+  listBelow?: () => Promise<HTMLElement>,
+): TreeLine {
+  const link = renderLink(line);
+  const row = createElement('div', { class: 'toc-line' }, link);
+  const item = createElement('li', {}, row);
+  let below: Promise<HTMLElement> | undefined;
+  const button =
+    listBelow &&
+    createElement('button', {
+      type: 'button',
+      class: 'toc-fold',
+      'aria-expanded': 'false',
+      'aria-label': unfoldLabel.replace('{name}', `${line.number} ${line.text ?? ''}`.trim()),
+    });
+  const unfold = async () => {
+    if (!button || !listBelow) return;
+    button.ariaExpanded = 'true';
+    below ??= listBelow();
+    const list = await below;
+    if (!list.isConnected) item.append(list);
+    list.hidden = button.ariaExpanded !== 'true';
+  };
+  if (button) {
+    button.addEventListener('click', async () => {
+      if (button.ariaExpanded !== 'true') return unfold();
+      button.ariaExpanded = 'false';
+      if (below) (await below).hidden = true;
+    });
+    row.prepend(button);
+  }
+  return { item, link, unfold };
+}
+
+/** A rule that stands on this page is gone to on it. */
+function renderLink({ number, text, lang }: ContentsLine): HTMLAnchorElement {
+  const onPage = document.getElementById(number)?.matches('.rule:not(.row)');
+  return createElement(
+    'a',
+    { href: onPage ? `#${number}` : withBase(import.meta.env.BASE_URL, toRulePath(readPageLang(), number)) },
+    createElement('span', { class: 'number' }, number),
+    createElement('span', { class: 'toc-text', ...(lang && { lang }) }, text ?? ''),
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  isRuleNumber,
+  levelOf,
+  parentOf,
+  type RuleNumber,
+  sectionOf,
+} from '../../../model/records/rule-number.ts';
+import type { ContentsChapter, ContentsLine } from '../../model/reading/contents-tree.ts';
+import { createElement } from '../create-element.ts';
+import { loadStrings } from '../load-strings.ts';
+import { findRuleInView, watchRuleInView } from '../rule-in-view.ts';
+import { loadContents, loadSectionContents } from './load-contents.ts';
+import { renderLine, type TreeLine } from './render-line.ts';
+
+/**
+ * Puts chapters, sections and rules into the table, unfolds the way to what is being read, and follows the reading.
+ * False where the files cannot be had; the table says so, and its plain link stays.
+ */
+export async function showTableOfContents(nav: HTMLElement): Promise<boolean> {
+  const tree = nav.querySelector<HTMLElement>('.toc-tree');
+  if (!tree) return false;
+  const { contents: texts } = await loadStrings('reading');
+  const lines = new Map<RuleNumber, TreeLine>();
+  try {
+    const chapters = await loadContents();
+    // Unseen until it has unfolded to its place, so that nothing moves before the reader's eyes.
+    tree.ariaBusy = 'true';
+    tree.replaceChildren(renderChapters(chapters, texts.unfold, lines));
+    const follow = createFollower(nav, lines);
+    await follow(findRuleInView()?.id ?? nav.dataset['number'] ?? '');
+    tree.ariaBusy = null;
+    watchRuleInView((rule) => follow(rule?.id ?? nav.dataset['number'] ?? ''));
+    return true;
+  } catch {
+    tree.ariaBusy = null;
+    tree.textContent = texts.failed;
+    return false;
+  }
+}
+
+function renderChapters(
+  chapters: readonly ContentsChapter[],
+  unfoldLabel: string,
+  lines: Map<RuleNumber, TreeLine>,
+): HTMLElement {
+  const add = (line: ContentsLine, listBelow?: () => Promise<HTMLElement>) => {
+    const made = renderLine(line, unfoldLabel, listBelow);
+    lines.set(line.number, made);
+    return made.item;
+  };
+  const listRules = async (section: RuleNumber) => {
+    const rules = await loadSectionContents(section);
+    return createList(rules.map((rule) => add(rule)));
+  };
+  return createList(
+    chapters.map((chapter) =>
+      add(chapter, async () =>
+        createList(chapter.sections.map((section) => add(section, () => listRules(section.number)))),
+      ),
+    ),
+  );
+}
+
+function createList(items: readonly HTMLElement[]): HTMLElement {
+  return createElement('ol', {}, ...items);
+}
+
+/** Marks the line of a rule, unfolding what is above it, and keeps it in sight inside the table. */
+function createFollower(nav: HTMLElement, lines: ReadonlyMap<RuleNumber, TreeLine>) {
+  let marked: HTMLAnchorElement | undefined;
+  return async (id: string) => {
+    if (!isRuleNumber(id)) return;
+    const rule = levelOf(id) === 'subrule' ? (parentOf(id) ?? id) : id;
+    const section = sectionOf(id);
+    for (const above of [parentOf(section), section]) await (above && lines.get(above)?.unfold());
+    const link = (lines.get(rule) ?? lines.get(section))?.link;
+    if (!link || link === marked) return;
+    marked?.removeAttribute('aria-current');
+    link.setAttribute('aria-current', id === nav.dataset['number'] ? 'page' : 'location');
+    marked = link;
+    scrollInside(nav, link);
+  };
+}
+
+/** Scrolls the table alone: `scrollIntoView` would move the text as well. */
+function scrollInside(nav: HTMLElement, link: HTMLElement): void {
+  const box = nav.getBoundingClientRect();
+  const line = link.getBoundingClientRect();
+  if (line.top >= box.top + 40 && line.bottom <= box.bottom - 40) return;
+  nav.scrollTop += line.top - box.top - box.height / 3;
+}

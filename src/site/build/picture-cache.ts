@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from '../../disk/write-whole.ts';
+import { PNG_MAKER, toPng } from '../pictures/to-png.ts';
+
+/** Pictures that stay though this build had no use for them: those of another site, built by turns. */
+const SPARE = 2000;
+
+/** Pictures of earlier builds by what is drawn: most of them stay the same from build to build. */
+export interface PictureCache {
+  /** The PNG of a drawing, kept or, made anew, kept from now on. */
+  toPng(svg: string): Promise<Buffer>;
+  /** Takes away what this build did not ask for, but for the `spare` that were asked for last. */
+  prune(spare?: number): Promise<void>;
+}
+
+export function openPictureCache(folder: string): PictureCache {
+  const used = new Set<string>();
+  const now = new Date();
+
+  async function readKept(file: string): Promise<Buffer | undefined> {
+    try {
+      const png = await readFile(file);
+      await utimes(file, now, now);
+      return png;
+    } catch {
+      return undefined; // never made, or just taken away by another build
+    }
+  }
+
+  return {
+    async toPng(svg) {
+      const name = `${createHash('sha256').update(PNG_MAKER).update(svg).digest('hex')}.png`;
+      used.add(name);
+      const kept = await readKept(join(folder, name));
+      if (kept) return kept;
+      const png = await toPng(svg);
+      writeWhole(join(folder, name), png);
+      return png;
+    },
+    async prune(spare = SPARE) {
+      const names = await readdir(folder).catch(() => []);
+      const others = names.filter((name) => /^[0-9a-f]{64}\.png$/.test(name) && !used.has(name));
+      const aged = await Promise.all(
+        others.map(async (name) => {
+          const file = join(folder, name);
+          return { file, asked: (await stat(file).catch(() => undefined))?.mtimeMs ?? 0 };
+        }),
+      );
+      aged.sort((a, b) => b.asked - a.asked);
+      for (const { file } of aged.slice(spare)) await rm(file, { force: true });
+    },
+  };
+}

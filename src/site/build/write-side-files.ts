@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LANGS } from '../../model/records/lang.ts';
+import { collectApi } from '../../outputs/api/collect-api.ts';
+import { toUrl } from '../../outputs/api/site-urls.ts';
+import type { SiteSettings } from '../../outputs/site-settings.ts';
+import { toEditionTextPath, toMarkdownPath } from '../../rulebook/book/address.ts';
+import { toEditionText } from '../model/changes/edition-text.ts';
+import { toLlmsTxt } from '../model/programs/llms-txt.ts';
+import { toRuleMarkdown } from '../model/programs/rule-markdown.ts';
+import type { SiteContent } from '../model/site-content.ts';
+import { listHeaderRules } from '../publish/header-rules.ts';
+import { toHeadersFile } from '../publish/to-headers-file.ts';
+import { toRobots } from '../publish/to-robots.ts';
+import { toSitemap } from '../publish/to-sitemap.ts';
+
+/** Files written at once; more only waits for the disk. */
+const AT_ONCE = 64;
+
+/** Writes what stands beside the pages: the open data, the pages as Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`, `_headers`. */
+export async function writeSideFiles(
+  { book, history }: SiteContent,
+  { name, previewPictures, ruleMarkdown, ...site }: SiteSettings,
+  out: string,
+): Promise<void> {
+  const files = new Map<string, string>();
+  for (const [path, content] of collectApi(book, history, site, name, previewPictures))
+    files.set(`api/v1/${path}`, content);
+  files.set(
+    'sitemap.xml',
+    toSitemap(await listBilingualPages(out), (path) => toUrl(site, path)),
+  );
+  for (const number of ruleMarkdown ? history.published : [])
+    for (const lang of LANGS)
+      files.set(toMarkdownPath(lang, number).slice(1), toRuleMarkdown(book, history, site, number, lang));
+  for (const lang of LANGS) files.set(toEditionTextPath(lang).slice(1), toEditionText(book, site, lang));
+  files.set('llms.txt', toLlmsTxt(book, site, name, ruleMarkdown));
+  files.set('robots.txt', toRobots(toUrl(site, '/sitemap.xml')));
+  files.set('_headers', toHeadersFile(listHeaderRules(site.base)));
+  const waiting = [...files];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop())
+        await writeWhole(join(out, next[0]), next[1]);
+    }),
+  );
+}
+
+/** Paths below the language, `cr/702.9b/`, of the pages that stand in both. */
+async function listBilingualPages(out: string): Promise<string[]> {
+  const files = await readdir(join(out, 'ja'), { recursive: true });
+  return files
+    .filter((file) => /(?:^|[/\\])index\.html$/.test(file) && existsSync(join(out, 'en', file)))
+    .map((file) => file.replaceAll('\\', '/').replace(/index\.html$/, ''))
+    .sort();
+}
+
+async function writeWhole(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

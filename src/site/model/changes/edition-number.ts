@@ -1,0 +1,34 @@
+import type { EditionId } from '../../../model/records/edition.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import { parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { toRulePath } from '../../../rulebook/book/address.ts';
+import type { Book } from '../../../rulebook/book/book.ts';
+import { type ReaderNames, toNearestNames, toReaderNames } from '../../../rulebook/book/name.ts';
+
+/** Address of the rule that a number means in an edition; undefined where it is gone and another has its number. */
+export function toEditionPath(
+  book: Book,
+  lang: Lang,
+  edition: EditionId,
+  number: RuleNumber,
+): string | undefined {
+  const now = book.currentNumberOf(edition, number) ?? (book.rule(number) ? undefined : number);
+  return now && toRulePath(lang, now);
+}
+
+/** Names of the rule that a number means in an edition, or of what it stands under: today's, else those of that day. */
+export function toEditionNames(
+  book: Book,
+  lang: Lang,
+  edition: EditionId,
+  number: RuleNumber,
+): ReaderNames | undefined {
+  const now = book.currentNumberOf(edition, number);
+  if (now) return toNearestNames(book, now, lang);
+  for (let each: RuleNumber | undefined = number; each; each = parentOf(each)) {
+    const rule = book.ruleIn(edition, each);
+    const names = toReaderNames({ en: rule?.en?.title, ja: rule?.ja?.title }, lang);
+    if (names) return names;
+  }
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import type { Note } from '../../../model/records/document.ts';
+import type { EditionId } from '../../../model/records/edition.ts';
+import type { EditionChanges, EntryChange } from '../../../model/records/edition-changes.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import type { Documents, FromDocument } from '../../../rulebook/book/documents/documents.ts';
+import type { Editions } from '../../../rulebook/book/editions/editions.ts';
+import { countKinds, type KindCount } from '../../../rulebook/history/count-kinds.ts';
+import { type ChangeGroup, groupChanges } from '../../../rulebook/history/group-changes.ts';
+import type { ChangeLine } from '../../../rulebook/history/list-changes.ts';
+import { type RewordedWhat, toRewordedWhat } from '../../../rulebook/history/reworded-what.ts';
+import { type ChangeText, toEntryTexts, toRuleTexts } from './change-texts.ts';
+
+/**
+ * Signs of text a page of changes may show; with more it lists numbers only. From 2013-05-01 to 2024-09-20 nearly every
+ * rule changed, 1.2 million signs; the next largest, 2025-11-14, has a tenth of that and stays within 60 KB of brotli.
+ */
+const MOST_TEXT = 250_000;
+
+/** A line of the page with what it shows. */
+export interface ShownChange {
+  line: ChangeLine;
+  texts: readonly ChangeText[];
+  /** Of a reworded rule. */
+  reworded?: RewordedWhat | undefined;
+}
+
+export interface ShownSection extends Omit<ChangeGroup, 'lines'> {
+  changes: readonly ShownChange[];
+}
+
+/** What the page of an edition shows of the changes since the one before. */
+export interface EditionPage {
+  changes: EditionChanges;
+  counts: readonly KindCount[];
+  groups: readonly ShownSection[];
+  /** Rules in which only numbers of other rules changed. */
+  references: readonly RuleNumber[];
+  glossary: readonly { change: EntryChange; texts: readonly ChangeText[] }[];
+  /** Without texts: too many changes for one page. */
+  isLong: boolean;
+}
+
+/** What an edition changed; undefined for the oldest one. */
+export function toEditionPage(book: Documents & Editions, edition: EditionId): EditionPage | undefined {
+  const changes = book.changesOf(edition);
+  if (!changes) return undefined;
+  const all = groupChanges(changes.rules);
+  const lines = all.flatMap((group) => group.lines);
+  const groups = all.flatMap(({ section, lines: own }) => {
+    const shown = own
+      .filter(({ kind }) => kind !== 'references')
+      .map((line) => {
+        const texts = hasText(line) ? toRuleTexts(book, changes, toSides(line)) : [];
+        return { line, texts, reworded: line.kind === 'reworded' ? toRewordedWhat(texts) : undefined };
+      });
+    return shown.length > 0 ? [{ section, changes: shown }] : [];
+  });
+  const glossary = changes.glossary
+    .filter(({ from, to, text }) => from !== to || text === 'reworded')
+    .map((change) => ({ change, texts: toEntryTexts(book, changes, change) }));
+  const texts = [...groups.flatMap((group) => group.changes), ...glossary].flatMap((each) => each.texts);
+  const size = texts.reduce((sum, { before = '', after = '' }) => sum + before.length + after.length, 0);
+  return {
+    changes,
+    counts: countKinds(lines),
+    groups,
+    references: lines.flatMap(({ kind, to }) => (kind === 'references' && to ? [to] : [])),
+    glossary,
+    isLong: size > MOST_TEXT,
+  };
+}
+
+/** Notes of the documents written on an edition, with the rules they are about in its numbers. */
+export function listEditionNotes(book: Documents & Editions, edition: EditionId): FromDocument<Note>[] {
+  return book.documents
+    .filter((document) => document.kind === 'cr-update' && document.edition === edition)
+    .flatMap((document) => document.notes.map((record) => ({ document, record })));
+}
+
+function hasText({ kind }: ChangeLine): boolean {
+  return (
+    kind === 'added' || kind === 'removed' || kind === 'reworded' || kind === 'split' || kind === 'merged'
+  );
+}
+
+/** A part is shown by itself: beside the whole rule it came from the difference tells nothing. */
+function toSides({ kind, from, to }: ChangeLine): {
+  from?: RuleNumber | undefined;
+  to?: RuleNumber | undefined;
+} {
+  if (kind === 'split') return { to };
+  if (kind === 'merged') return { from };
+  return { from, to };
+}

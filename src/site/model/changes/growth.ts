@@ -1,0 +1,88 @@
+import type { EditionId } from '../../../model/records/edition.ts';
+import { parseRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
+import type { Editions } from '../../../rulebook/book/editions/editions.ts';
+
+/** How many rules and subrules each chapter of an edition has. */
+export interface EditionSize {
+  edition: EditionId;
+  /** By chapter, 1 to 9. */
+  chapters: readonly number[];
+  total: number;
+}
+
+/** The rulebook's growth, drawn in a field of `GROWTH_WIDTH` by `GROWTH_HEIGHT`. */
+export interface Growth {
+  sizes: readonly EditionSize[];
+  /** An area a chapter, the first at the bottom: the `d` of a path. */
+  areas: readonly {
+    chapter: number;
+    path: string /** Middle of its right edge, 0 (top) to 1. */;
+    middle: number;
+  }[];
+  /** The most rules that the field shows. */
+  most: number;
+  /** Years along the bottom with their place, 0 to 1. */
+  years: readonly { year: number; at: number }[];
+}
+
+export const GROWTH_WIDTH = 1000;
+export const GROWTH_HEIGHT = 400;
+const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const STEP = 500;
+
+/** The sizes of all known editions up to the current one as a picture; undefined of fewer than three. */
+export function toGrowth({ knownEditions, numbersIn, edition: current }: Editions): Growth | undefined {
+  const sizes = knownEditions
+    .filter((edition) => edition <= current.id)
+    .map((edition) => toSize(edition, numbersIn(edition)));
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  if (sizes.length < 3 || !first || !last) return undefined;
+  const most = Math.ceil(Math.max(...sizes.map(({ total }) => total)) / STEP) * STEP;
+  const [from, to] = [Date.parse(first.edition), Date.parse(last.edition)];
+  const place = (day: EditionId) => (Date.parse(day) - from) / (to - from);
+  const toX = (day: EditionId) => round(place(day) * GROWTH_WIDTH);
+  const toY = (count: number) => round(GROWTH_HEIGHT * (1 - count / most));
+  const below = (size: EditionSize, chapter: number) => sum(size.chapters.slice(0, chapter));
+  const areas = CHAPTERS.flatMap((chapter) => {
+    if (sizes.every(({ chapters }) => !chapters[chapter - 1])) return [];
+    // An edition holds until the next takes effect: a step, not a slope.
+    const toEdge = (index: number) =>
+      sizes.flatMap((size, at) => {
+        const y = toY(below(size, index));
+        const next = sizes[at + 1];
+        return [`${toX(size.edition)} ${y}`, ...(next ? [`${toX(next.edition)} ${y}`] : [])];
+      });
+    const path = `M${[...toEdge(chapter), ...toEdge(chapter - 1).toReversed()].join('L')}Z`;
+    const middle = 1 - (below(last, chapter) + below(last, chapter - 1)) / 2 / most;
+    return [{ chapter, path, middle }];
+  });
+  const years = listYears(first.edition, last.edition).map((year) => ({ year, at: place(`${year}-01-01`) }));
+  return { sizes, areas, most, years };
+}
+
+function toSize(edition: EditionId, numbers: Iterable<RuleNumber>): EditionSize {
+  const counts = new Map<number, number>();
+  for (const number of numbers) {
+    const { chapter = 0, rule } = parseRuleNumber(number) ?? {};
+    if (rule !== undefined) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);
+  }
+  const chapters = CHAPTERS.map((chapter) => counts.get(chapter) ?? 0);
+  return { edition, chapters, total: sum(chapters) };
+}
+
+/** Every fifth year, where the time is long; else every year. */
+function listYears(first: EditionId, last: EditionId): number[] {
+  const [from, to] = [Number(first.slice(0, 4)) + 1, Number(last.slice(0, 4))];
+  const every = to - from > 8 ? 5 : 1;
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
+    (year) => year % every === 0,
+  );
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

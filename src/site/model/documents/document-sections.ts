@@ -1,0 +1,133 @@
+import type { Card, Document, Note, Passage, Ruling, Topic } from '../../../model/records/document.ts';
+import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
+import type { Place } from '../../../model/records/place.ts';
+import type { Rule } from '../../../model/records/rule.ts';
+import { sectionOf } from '../../../model/records/rule-number.ts';
+
+/** A record of a document with the anchor it has on the document's page. */
+export type DocumentSectionEntry = { anchor: string; place: Place } & (
+  | { type: 'ruling'; record: Ruling }
+  | { type: 'card'; record: Card }
+  | { type: 'note'; record: Note }
+  | { type: 'passage'; record: Passage }
+  | { type: 'rule'; record: Rule }
+  | { type: 'term'; record: GlossaryEntry }
+);
+
+/** What begins a part of a document: a topic, a rule that heads those below it, the glossary. */
+export type SectionHead =
+  | { type: 'topic'; topic: Topic }
+  | { type: 'rule'; rule: Rule }
+  | { type: 'glossary' };
+
+/** A part of a document with the records that stand in it, in the document's order. */
+export interface DocumentSection {
+  /** Absent for what stands before the first part. */
+  head?: SectionHead;
+  /** Anchor of its heading on the document's page; empty without one. */
+  anchor: string;
+  /** 0 for a part that stands under no other. */
+  depth: number;
+  entries: DocumentSectionEntry[];
+}
+
+/** Anchor of the glossary of a document that has more than that. */
+const GLOSSARY_ANCHOR = 'part-glossary';
+
+/**
+ * A document as its page shows it: every record once, in its part, in the order in which the document has them. Where it
+ * names no topics, its rules make the parts: a section, or a rule with a title whose section it does not print.
+ */
+export function toDocumentSections(document: Document): DocumentSection[] {
+  const parts: DocumentSection[] = [{ anchor: '', depth: 0, entries: [] }];
+  const byTopic = new Map<string, DocumentSection>();
+  const open = (head: SectionHead, anchor: string, depth: number): DocumentSection => {
+    const part = { head, anchor, depth, entries: [] };
+    parts.push(part);
+    return part;
+  };
+  const depthOf = (topic: Topic): number => {
+    const above = topic.parent === undefined ? undefined : byTopic.get(topic.parent);
+    return above ? above.depth + 1 : 0;
+  };
+  const hasTopics = document.topics.length > 0;
+  const topics = document.topics.map((topic) => ({ type: 'topic' as const, place: topic.place, topic }));
+  let current = parts[0];
+  for (const item of [...topics, ...listEntries(document)].sort(comparePlaces)) {
+    if (item.type === 'topic') {
+      current = open({ type: 'topic', topic: item.topic }, item.topic.id, depthOf(item.topic));
+      byTopic.set(item.topic.id, current);
+      continue;
+    }
+    if (!hasTopics && item.type === 'rule' && heads(item.record, current))
+      current = open({ type: 'rule', rule: item.record }, item.anchor, 0);
+    if (!hasTopics && item.type === 'term' && current?.head?.type !== 'glossary' && parts.length > 1)
+      current = open({ type: 'glossary' }, GLOSSARY_ANCHOR, 0);
+    const named = 'topic' in item.record && item.record.topic ? byTopic.get(item.record.topic) : undefined;
+    (named ?? current)?.entries.push(item);
+  }
+  return parts.filter((part) => part.head || part.entries.length > 0);
+}
+
+/** Whether a rule begins a part: a chapter or section, or a titled rule of another section than the open part's. */
+function heads({ number, level, en, ja }: Rule, part: DocumentSection | undefined): boolean {
+  if (level === 'chapter' || level === 'section') return true;
+  const open = part?.head?.type === 'rule' ? part.head.rule : undefined;
+  const isInside = open?.level === 'section' && open.number === sectionOf(number);
+  return level === 'rule' && Boolean(en?.title ?? ja?.title) && !isInside;
+}
+
+function listEntries({
+  rulings,
+  cards,
+  notes,
+  passages = [],
+  rules,
+  glossary,
+}: Document): DocumentSectionEntry[] {
+  return [
+    ...rulings.map((record) => ({
+      type: 'ruling' as const,
+      anchor: record.id,
+      place: firstPlace(record),
+      record,
+    })),
+    ...cards.map((record) => ({ type: 'card' as const, anchor: record.id, place: record.place, record })),
+    ...notes.map((record) => ({ type: 'note' as const, anchor: record.id, place: record.place, record })),
+    ...passages.map((record) => ({
+      type: 'passage' as const,
+      anchor: record.id,
+      place: record.before?.place ?? record.after?.place ?? NOWHERE,
+      record,
+    })),
+    ...rules.map((record) => ({
+      type: 'rule' as const,
+      anchor: record.number,
+      place: firstPlace(record),
+      record,
+    })),
+    ...glossary.map((record) => ({
+      type: 'term' as const,
+      anchor: record.slug,
+      place: firstPlace(record),
+      record,
+    })),
+  ];
+}
+
+const NOWHERE: Place = { file: '', line: Number.MAX_SAFE_INTEGER, column: 1 };
+
+function firstPlace({
+  en,
+  ja,
+}: {
+  en?: { place: Place } | undefined;
+  ja?: { place: Place } | undefined;
+}): Place {
+  const places = [en, ja].flatMap((side) => (side ? [side] : []));
+  return places.toSorted(comparePlaces)[0]?.place ?? NOWHERE;
+}
+
+function comparePlaces(a: { place: Place }, b: { place: Place }): number {
+  return a.place.line - b.place.line || a.place.column - b.place.column;
+}

@@ -1,0 +1,72 @@
+import type { Document, Ruling, Topic } from '../../../model/records/document.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import { toNewestFirst } from '../../../rulebook/book/documents/document-day.ts';
+import type { DocumentPlace, Documents } from '../../../rulebook/book/documents/documents.ts';
+import type { Glossary } from '../../../rulebook/book/glossary.ts';
+import type { ReaderNames } from '../../../rulebook/book/name.ts';
+import { toReaderNames } from '../../../rulebook/book/name.ts';
+import type { Subject } from '../../../rulebook/book/references.ts';
+import { isCountedEntry, toPrintedId } from './printed-id.ts';
+
+/** A topic with what it is about and every place that treats it; documents newest first. */
+export interface TopicLine {
+  names: ReaderNames;
+  /** The rules and terms it is about. */
+  subjects: readonly Subject[];
+  places: (DocumentPlace & { count: number })[];
+}
+
+/** The topics of all documents, those of one name together, with their rules. Topics without records are left out. */
+export function toTopicLines(book: Documents & Glossary, lang: Lang): TopicLine[] {
+  const { documents } = book;
+  const lines = new Map<string, TopicLine>();
+  for (const document of toNewestFirst(documents)) {
+    const counts = countRecords(document);
+    for (const topic of document.topics) {
+      const { id, names } = topic;
+      const count = counts.get(id) ?? 0;
+      const shown = lang === 'ja' ? toTopicNames(book, document, topic) : toReaderNames(names, lang);
+      if (count === 0 || !shown) continue;
+      const key = (names.en ?? names.ja ?? '').toLowerCase();
+      const line = lines.get(key) ?? {
+        names: shown,
+        subjects: book.subjectsOfTopic(document, id),
+        places: [],
+      };
+      line.places.push({ document, anchor: id, count });
+      lines.set(key, line);
+    }
+  }
+  return [...lines.values()];
+}
+
+/** The names of a topic; one that the document has in English only goes by the Japanese name of what it is about. */
+function toTopicNames(
+  book: Documents & Glossary,
+  document: Document,
+  { id, names }: Topic,
+): ReaderNames | undefined {
+  if (names.ja) return toReaderNames(names, 'ja');
+  const subjects = book.subjectsOfTopic(document, id);
+  const term = subjects.find((subject) => typeof subject !== 'string');
+  const [rule] = subjects.filter((subject) => typeof subject === 'string');
+  const ja = (term && book.nameOf(term.slug, 'ja')) ?? (rule && book.titleOf(rule, 'ja'));
+  return toReaderNames({ ...names, ja }, 'ja');
+}
+
+/** Anchor and number of a ruling, with its part where numbers restart; running text has a number that nobody printed. */
+export function toRulingPlace(document: Document, ruling: Ruling, lang: Lang): DocumentPlace {
+  const { id, type, topic } = ruling;
+  if (type === 'prose' || type === 'point' || isCountedEntry(id)) return { document, anchor: id };
+  const printed = toPrintedId(id);
+  const part = printed === id ? undefined : document.topics.find((each) => each.id === topic);
+  const name = part && toReaderNames(part.names, lang)?.first.text;
+  return { document, anchor: id, id: name ? `${name} ${printed}` : printed };
+}
+
+function countRecords({ rulings, cards }: Document): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { topic } of [...rulings, ...cards])
+    if (topic !== undefined) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  return counts;
+}

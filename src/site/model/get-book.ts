@@ -1,0 +1,18 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+import type { Segment } from '../../rulebook/book/terms/segment.ts';
+import type { History } from '../../rulebook/history/history.ts';
+import { getSiteContent } from './site-content.ts';
+
+/** The book of this build. */
+export const getBook = async (): Promise<Book> => (await getSiteContent()).book;
+
+/** The history of its numbers. */
+export const getHistory = async (): Promise<History> => (await getSiteContent()).history;
+
+/** What ingest told of its content. */
+export const getDiagnostics = async (): Promise<readonly Diagnostic[]> =>
+  (await getSiteContent()).diagnostics;
+
+/** What cuts its Japanese into words. */
+export const getSegmenter = async (): Promise<Segment> => (await getSiteContent()).segment;

@@ -1,0 +1,98 @@
+import type { EditionId } from '../../../model/records/edition.ts';
+import { joinSentences } from '../../../model/records/join-sentences.ts';
+import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { formatString } from '../../../model/strings/format-string.ts';
+import { getStrings } from '../../../model/strings/get-strings.ts';
+import { describeGone, markGone } from '../../../outputs/api/describe-gone.ts';
+import { toPicturePath } from '../../../rulebook/book/address.ts';
+import type { Book } from '../../../rulebook/book/book.ts';
+import { findPictured } from '../../../rulebook/book/find-pictured.ts';
+import type { History } from '../../../rulebook/history/history.ts';
+import { toEditionNames } from '../changes/edition-number.ts';
+import { findToldText, tellEdition } from '../changes/told-text.ts';
+import { cutPreview, PREVIEW_TEXT_LENGTH, PREVIEW_TITLE_LENGTH, type Preview } from './preview.ts';
+
+/** Less of a text than this tells nothing, in UTF-16 units. */
+const LEAST_TEXT = 12;
+
+/** What previews tell of a number: the nearest names, and in each language what it says or what became of it. */
+export interface RuleSummary {
+  number: RuleNumber;
+  /** Of the text: the last that has the number. */
+  edition: EditionId;
+  isGone: boolean;
+  names: { en?: string; ja?: string };
+  /** The rule whose picture it is shown with. */
+  pictured?: RuleNumber;
+  /** Names its edition; cut to the length of previews. */
+  text: { en?: string; ja?: string };
+}
+
+/** The summary of a published number; one no longer in use says what became of it. Throws on any other. */
+export function summariseRule(book: Book, history: History, number: RuleNumber): RuleSummary {
+  const edition = history.lastEditionOf(number) ?? book.edition.id;
+  const rule = book.ruleIn(edition, number);
+  if (!rule) throw new TypeError(`a published number without a rule: ${number}`);
+  const isGone = edition !== book.edition.id;
+  const summary: RuleSummary = { number, edition, isGone, names: {}, text: {} };
+  const names = toEditionNames(book, 'ja', edition, number);
+  for (const name of [names?.first, names?.beside]) if (name) summary.names[name.lang] = name.text;
+  const pictured = findPictured(book, number);
+  if (pictured) summary.pictured = pictured;
+  const told = { en: findToldText(book, rule, 'en', edition), ja: findToldText(book, rule, 'ja', edition) };
+  for (const lang of LANGS) {
+    const gone = describeGone(book, history, number, lang);
+    // A section without rules, a keyword left out: its name is all there is.
+    const own = told.en || told.ja ? told[lang] : { text: summary.names[lang] ?? number, edition };
+    if (gone) summary.text[lang] = addText(gone, told[lang]?.text, lang);
+    else if (own) summary.text[lang] = tellEdition(own, lang);
+  }
+  return summary;
+}
+
+/** The preview of the short link: both languages, Japanese first. */
+export function toShortPreview(summary: RuleSummary, oembed: string): Preview {
+  const { names, text } = summary;
+  return {
+    ...toTitles(summary, ['ja', 'en'], [names.ja, names.en].filter(Boolean).join(' / ')),
+    description: [text.ja, text.en].filter(Boolean).join(' / '),
+    oembed,
+  };
+}
+
+/** The preview of a language's page: its own text, the other where it has none. */
+export function toRulePreview(summary: RuleSummary, lang: Lang, oembed: string): Preview {
+  const { names, text } = summary;
+  const other = otherLang(lang);
+  const beside = names[lang] && names[other] ? `(${names[other]})` : names[other];
+  return {
+    ...toTitles(summary, [lang], [names[lang], beside].filter(Boolean).join(' ')),
+    description: text[lang] ?? text[other] ?? '',
+    oembed,
+    lang,
+  };
+}
+
+/** The title, and the picture with the same in words: of its own number, which may be that of a rule above. */
+function toTitles(
+  { number, isGone, pictured }: RuleSummary,
+  langs: readonly Lang[],
+  names: string,
+): Pick<Preview, 'title' | 'picture'> {
+  const toTitle = (of: string) => cutPreview(`${of} ${names}`.trim(), PREVIEW_TITLE_LENGTH);
+  return {
+    title: toTitle(isGone ? markGone(number, langs) : number),
+    ...(pictured && { picture: { path: toPicturePath(pictured), alt: toTitle(pictured) } }),
+  };
+}
+
+/** What became of a number, then as much as there is room for of what it said. */
+function addText(gone: string, text: string | undefined, lang: Lang): string {
+  const tell = (told: string) =>
+    joinSentences([gone, formatString(getStrings(lang).history.goneText, { text: told })], lang);
+  const room = PREVIEW_TEXT_LENGTH[lang] - tell('').length;
+  return text && room >= LEAST_TEXT
+    ? tell(cutPreview(text, room))
+    : cutPreview(gone, PREVIEW_TEXT_LENGTH[lang]);
+}

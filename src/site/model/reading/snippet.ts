@@ -1,0 +1,18 @@
+import { toExcerpt } from '../../../features/render/to-excerpt.ts';
+import { type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { Rule } from '../../../model/records/rule.ts';
+import type { RuleTree } from '../../../rulebook/book/editions/rule-tree.ts';
+import type { Name } from '../../../rulebook/book/name.ts';
+
+/** Length of a line of each language in a list. */
+const LENGTH = { en: 96, ja: 50 } as const;
+
+/** The first words of a rule in the reader's language, else in the other; of a keyword's heading, those of its first subrule. */
+export function toSnippet(book: RuleTree, rule: Rule, lang: Lang): Name | undefined {
+  for (const each of [lang, otherLang(lang)]) {
+    const blocks = rule[each]?.blocks.slice(0, 1);
+    if (blocks?.length) return { text: toExcerpt(blocks, LENGTH[each]), lang: each };
+  }
+  const first = rule.level === 'rule' ? book.childrenOf(rule.number)[0] : undefined;
+  return first && toSnippet(book, first, lang);
+}

@@ -1,0 +1,59 @@
+import type { RenderContext, RenderedBlock, Renderer } from '../../features/render/renderer.ts';
+import { findCorrection, isSettled } from '../../model/records/correct-text.ts';
+import type { Lang } from '../../model/records/lang.ts';
+import type { Correction } from '../../model/records/rule.ts';
+import type { TextBlock } from '../../model/records/text.ts';
+import { getStrings } from '../../model/strings/get-strings.ts';
+
+/**
+ * Blocks with each settled correction shown where it stands, the old words struck out before the new ones: `eleven twelve` →
+ * `<del>eleven</del> <ins>twelve</ins>`. What nothing settles stays as printed.
+ */
+export function renderCorrected(
+  renderer: Renderer,
+  blocks: readonly TextBlock[],
+  corrections: readonly Correction[],
+  context: RenderContext,
+): RenderedBlock[] {
+  const settled = corrections.filter(isSettled);
+  if (settled.length === 0) return renderer.renderBlocks(blocks, context).blocks;
+  const seenTerms = context.seenTerms ?? new Set<string>();
+  const render = (text: string) => {
+    const [before, after] = [/^\s*/.exec(text)?.[0] ?? '', /\s*$/.exec(text)?.[0] ?? ''];
+    const { blocks: made } = renderer.renderBlocks([{ type: 'paragraph', text: text.trim() }], {
+      ...context,
+      seenTerms,
+    });
+    return text.trim() === '' ? text : before + (made[0]?.html ?? '') + after;
+  };
+  return blocks.map(({ text, type, level }): RenderedBlock => {
+    const cuts = settled
+      .map((correction) => ({ correction, start: findCorrection(text, correction) }))
+      .filter(({ start }) => start >= 0)
+      .sort((a, b) => a.start - b.start);
+    let [html, end] = ['', 0];
+    for (const { correction, start } of cuts) {
+      if (start < end) continue;
+      html += render(text.slice(end, start)) + renderCorrection(renderer, correction, context);
+      end = start + correction.found.length;
+    }
+    return { type, ...(level !== undefined && { level }), html: html + render(text.slice(end)) };
+  });
+}
+
+function renderCorrection(
+  renderer: Renderer,
+  { found, from, to }: Correction,
+  context: RenderContext,
+): string {
+  const { removedWords, addedWords } = getStrings(context.pageLang).history;
+  const label = (text: string) => toLabel(text, context.pageLang);
+  const gap = found.length > from.length + to.length ? ' ' : '';
+  const removed = from && `<del>${label(removedWords)}${renderer.renderInline(from, context)}</del>${gap}`;
+  return removed + (to && `<ins>${label(addedWords)}${renderer.renderInline(to, context)}</ins>`);
+}
+
+/** For the ear: what the line through the words says to the eye. The text is our own. */
+function toLabel(text: string, lang: Lang): string {
+  return `<span class="hidden-text" lang="${lang}">${text} </span>`;
+}

@@ -1,0 +1,11 @@
+import aliases from '../../../content/aliases.json';
+import words from '../../../content/words.json';
+import { buildSearchIndex } from '../../features/search/build/build-search-index.ts';
+import { authoredTablesSchema } from '../../features/search/build/resolve-aliases.ts';
+import { once } from '../../rulebook/book/once.ts';
+import { getBook, getSegmenter } from './get-book.ts';
+
+/** The search index of this build; made once, for its files and for what is counted with it. */
+export const getSearchIndex = once(async () =>
+  buildSearchIndex(await getBook(), authoredTablesSchema.parse({ ...aliases, words }), await getSegmenter()),
+);

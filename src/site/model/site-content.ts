@@ -1,0 +1,30 @@
+import { type LoadedBook, loadBook } from '../../rulebook/book/load-book.ts';
+import { CONTENT_FOLDERS, type ContentFolders } from '../../rulebook/book/read-collections.ts';
+import { createHistory } from '../../rulebook/history/create-history.ts';
+import type { History } from '../../rulebook/history/history.ts';
+
+/** What everything of one build is made of: pages, API and search ask the same book and the same history. */
+export interface SiteContent extends LoadedBook {
+  history: History;
+}
+
+/** Reads the content of a site. Throws, naming file and field, where the collections are not as ingest writes them. */
+export async function loadSiteContent(folders: ContentFolders): Promise<SiteContent> {
+  const loaded = await loadBook(folders);
+  return { ...loaded, history: createHistory(loaded.book) };
+}
+
+/** Astro runs pages as modules of their own; the global object is what they share with the build that called it. */
+const PLACE = Symbol.for('taiyaku.site-content');
+const shared = globalThis as { [PLACE]?: Promise<SiteContent> };
+
+/** Hands the content to the pages that are built next. */
+export function provideSiteContent(content: SiteContent): void {
+  shared[PLACE] = Promise.resolve(content);
+}
+
+/** The content of this build; where no build provided any (`astro dev`), that of the project. */
+export function getSiteContent(): Promise<SiteContent> {
+  shared[PLACE] ??= loadSiteContent(CONTENT_FOLDERS);
+  return shared[PLACE];
+}

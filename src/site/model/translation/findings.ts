@@ -1,0 +1,76 @@
+import { isPairCode } from '../../../model/diagnostics/codes.ts';
+import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import { LANGS } from '../../../model/records/lang.ts';
+import type { Place } from '../../../model/records/place.ts';
+import { explainDiagnostic } from '../../../model/strings/explain-diagnostic.ts';
+import { toDocumentPath, toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
+import type { Book } from '../../../rulebook/book/book.ts';
+import { type DocumentSectionEntry, toDocumentSections } from '../documents/document-sections.ts';
+
+/** A place where the two languages disagree, told in the reader's language. */
+export interface Finding {
+  sentence: string;
+  /** Where it stands: the name of the document and the line, without the folders of the machine that read it. */
+  places: { document: string; line: number }[];
+  /** The page of the rule, term or ruling it is about, where the site shows it. */
+  page?: { path: string; name: string };
+}
+
+/** The findings of one check, in the order of the sources. */
+export interface FindingGroup {
+  code: Diagnostic['code'];
+  findings: Finding[];
+}
+
+/** The open findings of the checks of pairs, by check, those with most findings last. */
+export function toFindingGroups(book: Book, diagnostics: readonly Diagnostic[], lang: Lang): FindingGroup[] {
+  const pages = indexPages(book, lang);
+  const groups = new Map<Diagnostic['code'], Finding[]>();
+  for (const diagnostic of diagnostics) {
+    const { code, related } = diagnostic;
+    if (!isPairCode(code)) continue;
+    const places = [diagnostic, ...(related ? [related] : [])];
+    const page = places.map((place) => pages.get(toKey(place))).find((found) => found !== undefined);
+    const finding = {
+      sentence: explainDiagnostic(lang, diagnostic),
+      places: places.map(({ file, line }) => ({ document: file.split(/[\\/]/).at(-1) ?? file, line })),
+      ...(page && { page }),
+    };
+    groups.set(code, [...(groups.get(code) ?? []), finding]);
+  }
+  return [...groups]
+    .map(([code, findings]) => ({ code, findings }))
+    .sort((a, b) => a.findings.length - b.findings.length);
+}
+
+/** What the site shows by the place in a source where it begins. */
+function indexPages(book: Book, lang: Lang): Map<string, { path: string; name: string }> {
+  const pages = new Map<string, { path: string; name: string }>();
+  const add = (place: Place | undefined, path: string, name: string) => {
+    if (place && !pages.has(toKey(place))) pages.set(toKey(place), { path, name });
+  };
+  for (const each of LANGS) {
+    for (const rule of book.rules) add(rule[each]?.place, toRulePath(lang, rule.number), rule.number);
+    for (const entry of book.glossary)
+      add(entry[each]?.place, toTermPath(lang, entry.slug), book.nameOf(entry.slug, lang) ?? entry.slug);
+  }
+  for (const document of book.documents) {
+    for (const { entries } of toDocumentSections(document)) {
+      for (const entry of entries) {
+        const path = `${toDocumentPath(lang, document.id)}#${encodeURIComponent(entry.anchor)}`;
+        for (const place of listPlaces(entry)) add(place, path, entry.anchor);
+      }
+    }
+  }
+  return pages;
+}
+
+const toKey = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
+
+/** Where a record begins, in each language that it has. */
+function listPlaces(entry: DocumentSectionEntry): (Place | undefined)[] {
+  if (entry.type === 'passage') return [entry.record.before?.place, entry.record.after?.place];
+  const { record } = entry;
+  return 'place' in record ? [record.place] : LANGS.map((lang) => record[lang]?.place);
+}

@@ -1,0 +1,45 @@
+import { createConcordance } from '../../../features/concordance/create-concordance.ts';
+import { findVaryingTerms } from '../../../features/concordance/find-varying-terms.ts';
+import { indexRows } from '../../../features/search/engine/resources.ts';
+import { createSearchDocs } from '../../../features/search/engine/search-docs.ts';
+import { listHitNames, toDocPath } from '../../../features/search/show/doc-names.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import { once } from '../../../rulebook/book/once.ts';
+import { getSearchIndex } from '../search-index.ts';
+
+/** A term that the Japanese says in more than one way; the places of the commonest are not listed. */
+export interface VaryingTermLine {
+  term: string;
+  ways: { text: string; count: number; places: { path: string; text: string }[] }[];
+}
+
+const findTerms = once(async () => {
+  const { names, texts } = await getSearchIndex();
+  return { names, terms: findVaryingTerms(createConcordance(texts, names), names.rows) };
+});
+
+/** The terms of this edition with more than one translation, counted once a build. */
+export async function listVaryingTerms(lang: Lang): Promise<VaryingTermLine[]> {
+  const { names, terms } = await findTerms();
+  const docs = createSearchDocs(names);
+  const rows = indexRows(names.rows, docs);
+  const rowOf = (doc: number) => rows.get(doc);
+  const toPlace = (place: number) => {
+    const doc = docs.list[place];
+    if (!doc) return [];
+    return [
+      {
+        path: toDocPath({ rowOf }, doc, lang),
+        text: doc.number ?? listHitNames({ rowOf }, doc, lang)[0]?.text ?? doc.id,
+      },
+    ];
+  };
+  return terms.map(({ term, ways }) => ({
+    term,
+    ways: ways.map(({ text, count, docs: found }, place) => ({
+      text,
+      count,
+      places: place === 0 ? [] : found.flatMap(toPlace),
+    })),
+  }));
+}

@@ -1,0 +1,76 @@
+import type { Lang } from '../../../model/records/lang.ts';
+import { type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
+import { formatDate } from '../../../model/strings/format-date.ts';
+import { formatString } from '../../../model/strings/format-string.ts';
+import { getStrings } from '../../../model/strings/get-strings.ts';
+import { cutWork, type WorkChapter } from '../../../outputs/translation/cut-work.ts';
+import { listWork } from '../../../outputs/translation/list-work.ts';
+import type { WorkItem } from '../../../outputs/translation/work-item.ts';
+import type { Book } from '../../../rulebook/book/book.ts';
+import { type ReaderNames, toRuleNames } from '../../../rulebook/book/name.ts';
+import { getBook } from '../get-book.ts';
+import type { Crumb } from '../reading/crumb.ts';
+
+let chapters: Promise<readonly WorkChapter[]> | undefined;
+
+/** The work list of the edition that is shown; made once. */
+export function getWorkChapters(): Promise<readonly WorkChapter[]> {
+  chapters ??= getBook().then((book) => cutWork(listWork(book, book.edition.id)));
+  return chapters;
+}
+
+/** One page of the list. */
+export interface WorkPage {
+  chapter: WorkChapter;
+  /** From 0. */
+  part: number;
+}
+
+/** Every page of the list, in order: at least one a chapter. */
+export async function listWorkPages(): Promise<WorkPage[]> {
+  return (await getWorkChapters()).flatMap((chapter) =>
+    Array.from({ length: Math.max(1, chapter.parts.length) }, (_, part) => ({ chapter, part })),
+  );
+}
+
+/** Address of a page below `/ja/translation/`: `7`, and from the second part on `7/2`. */
+export function toWorkParam({ chapter, part }: WorkPage): string {
+  return part === 0 ? chapter.id : `${chapter.id}/${part + 1}`;
+}
+
+/** A page of the list as breadcrumbs and pagers name it. */
+export function toWorkCrumb(book: Book, lang: Lang, page: WorkPage): Crumb {
+  const names = toChapterNames(book, lang, page.chapter);
+  const [first, count] = [names?.first, page.chapter.parts.length];
+  const part = count > 1 ? ` (${page.part + 1}/${count})` : '';
+  return {
+    path: `/${lang}/translation/${toWorkParam(page)}/`,
+    ...(isRules(page.chapter) && { number: page.chapter.id as RuleNumber }),
+    ...(first && { name: { ...first, text: first.text + part } }),
+  };
+}
+
+export function toChapterNames(book: Book, lang: Lang, chapter: WorkChapter): ReaderNames | undefined {
+  if (isRules(chapter)) return toRuleNames(book, chapter.id as RuleNumber, lang);
+  return { first: { text: getStrings(lang).glossary.title, lang } };
+}
+
+/** Items of a page under the sections they stand in; those of the glossary in one group without a number. */
+export function groupBySection(items: readonly WorkItem[]): { section?: RuleNumber; items: WorkItem[] }[] {
+  const groups = Map.groupBy(items, ({ type, id }) => (type === 'rule' ? sectionOf(id) : undefined));
+  return [...groups].map(([section, own]) => ({ ...(section && { section }), items: own }));
+}
+
+/** Which Japanese the English of the edition is held against, in a sentence. */
+export function toAgainst({ edition }: Book, lang: Lang): string {
+  const texts = getStrings(lang).translation;
+  const { id, japaneseEdition } = edition;
+  const date = formatDate(lang, id);
+  if (!japaneseEdition) return formatString(texts.againstNone, { date });
+  if (japaneseEdition === id) return formatString(texts.againstOwn, { date });
+  return formatString(texts.against, { date, before: formatDate(lang, japaneseEdition) });
+}
+
+function isRules({ id }: WorkChapter): boolean {
+  return id !== 'glossary';
+}

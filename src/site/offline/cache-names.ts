@@ -1,0 +1,38 @@
+import type { Lang } from '../../model/records/lang.ts';
+
+/** The caches of one build. Nothing of another build is ever put into them, so they are used whole or not at all. */
+export interface CacheNames {
+  shell: string;
+  /** Pages that were read. */
+  read: string;
+  /** "Keep everything", finished or not. */
+  everything: Readonly<Record<Lang, string>>;
+  /** An empty cache that is there when "keep everything" is finished. */
+  complete: Readonly<Record<Lang, string>>;
+}
+
+/** Beginning of the names of all caches of a site; sites that share a host differ in their base. */
+export function toCachePrefix(base: string): string {
+  return `taiyaku-offline:${base}:`;
+}
+
+/** The names stand on readers' devices as they were first given: another name would lose what is there. */
+export function toCacheNames(base: string, build: string): CacheNames {
+  const of = (what: string) => `${toCachePrefix(base)}${build}:${what}`;
+  return {
+    shell: of('shell'),
+    read: of('read'),
+    everything: { en: of('kept-en'), ja: of('kept-ja') },
+    complete: { en: of('whole-en'), ja: of('whole-ja') },
+  };
+}
+
+/** Names of a build's caches in the order they are asked. */
+export function listCacheNames({ shell, read, everything }: CacheNames): string[] {
+  return [shell, everything.ja, everything.en, read];
+}
+
+/** Says that all files of a language are stored. */
+export async function markComplete(base: string, build: string, lang: Lang): Promise<void> {
+  await caches.open(toCacheNames(base, build).complete[lang]);
+}

@@ -1,0 +1,47 @@
+import type { Lang } from '../../model/records/lang.ts';
+import type { BuildInfo } from '../publish/offline-list.ts';
+import { toCacheNames } from './cache-names.ts';
+import { findStored } from './find-stored.ts';
+import { hashContent } from './hash-content.ts';
+import { loadList } from './load-list.ts';
+import { toStorable } from './to-storable.ts';
+
+/** Pages read that are kept; the oldest go first. */
+const MOST_READ = 400;
+
+/**
+ * Keeps a page that was read, or a file read with it, if it is that of this build; `other` when the host answered with
+ * another build's.
+ */
+export async function storeRead(
+  build: BuildInfo,
+  path: string,
+  response: Response,
+): Promise<'stored' | 'unlisted' | 'other'> {
+  // What both languages share is in either list.
+  const lang = toLang(path) ?? (isBesidePages(path) ? 'ja' : undefined);
+  if (!lang) return 'unlisted';
+  const list = await loadList(build, lang).catch(() => undefined);
+  if (!list) return 'other';
+  const listed = [...list.everything, ...list.pages].find(([each]) => each === path);
+  if (!listed) return 'unlisted';
+  const content = await response.arrayBuffer();
+  if ((await hashContent(content)) !== listed[1]) return 'other';
+  const cache = await caches.open(toCacheNames(build.base, build.id).read);
+  if (await findStored(build, path)) return 'stored';
+  await cache.put(build.base + path, toStorable(content, response));
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_READ)).map((key) => cache.delete(key)));
+  return 'stored';
+}
+
+/** Whether a path is of what a page loads while it is read: the contents beside the text, the readings over kanji. */
+export function isBesidePages(path: string): boolean {
+  return path.startsWith('reading/');
+}
+
+/** The language of a page, or of the contents beside it, from its path below the base; undefined for what both share. */
+export function toLang(path: string): Lang | undefined {
+  const [, lang] = /^(?:reading\/contents\/)?(ja|en)[/.]/.exec(path) ?? [];
+  return lang === 'ja' || lang === 'en' ? lang : undefined;
+}

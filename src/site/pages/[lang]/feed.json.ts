@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import type { Lang } from '../../../model/records/lang.ts';
+import { toChangesFeed } from '../../model/changes/changes-feed.ts';
+import { getBook } from '../../model/get-book.ts';
+import { listLanguages } from '../../model/list-languages.ts';
+import { toHref } from '../../model/to-href.ts';
+import { toJsonFeed } from '../../publish/to-json-feed.ts';
+
+export const getStaticPaths = listLanguages;
+
+/** `/ja/feed.json`: the same as JSON Feed. */
+export const GET: APIRoute = async ({ params, site }) => {
+  const lang = params['lang'] as Lang;
+  const toAddress = (path: string) => new URL(toHref(`/${lang}${path}`), site).href;
+  const feed = toChangesFeed(await getBook(), lang, 'feed.json', toAddress);
+  const icon = new URL(toHref('/icons/icon-512.png'), site).href;
+  return new Response(toJsonFeed(feed, icon), {
+    headers: { 'content-type': 'application/feed+json; charset=utf-8' },
+  });
+};

@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import type { Lang } from '../../../model/records/lang.ts';
+import { toChangesFeed } from '../../model/changes/changes-feed.ts';
+import { getBook } from '../../model/get-book.ts';
+import { listLanguages } from '../../model/list-languages.ts';
+import { toHref } from '../../model/to-href.ts';
+import { toFeed } from '../../publish/to-feed.ts';
+
+export const getStaticPaths = listLanguages;
+
+/** `/ja/feed.xml`: an Atom entry for each edition. */
+export const GET: APIRoute = async ({ params, site }) => {
+  const lang = params['lang'] as Lang;
+  const toAddress = (path: string) => new URL(toHref(`/${lang}${path}`), site).href;
+  const feed = toChangesFeed(await getBook(), lang, 'feed.xml', toAddress);
+  return new Response(toFeed(feed), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+};

@@ -1,0 +1,43 @@
+import type { APIRoute } from 'astro';
+import settings from '../../../../content/site.json';
+import type { Lang } from '../../../model/records/lang.ts';
+import { getStrings } from '../../../model/strings/get-strings.ts';
+import { listLanguages } from '../../model/list-languages.ts';
+import { toHref } from '../../model/to-href.ts';
+
+export const getStaticPaths = listLanguages;
+
+const ICONS = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/seal.svg', sizes: 'any', type: 'image/svg+xml' },
+];
+
+/** Lets a device install the site, one site whichever language it was installed in. */
+export const GET: APIRoute = ({ params }) => {
+  const lang = params['lang'] as Lang;
+  const { site, navigation } = getStrings(lang);
+  const manifest = {
+    id: toHref('/'),
+    name: site.title,
+    short_name: settings.name,
+    description: site.description,
+    lang,
+    dir: 'ltr',
+    start_url: toHref(`/${lang}/`),
+    scope: toHref('/'),
+    display: 'standalone',
+    background_color: '#fbf9f4',
+    theme_color: '#fbf9f4',
+    categories: ['books', 'games', 'education'],
+    icons: ICONS.map((icon) => ({ ...icon, src: toHref(icon.src) })),
+    shortcuts: [
+      { name: navigation.contents, url: toHref(`/${lang}/cr/`) },
+      { name: navigation.glossary, url: toHref(`/${lang}/glossary/`) },
+    ],
+  };
+  return new Response(`${JSON.stringify(manifest, null, 1)}\n`, {
+    headers: { 'content-type': 'application/manifest+json' },
+  });
+};

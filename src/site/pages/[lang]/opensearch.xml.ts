@@ -1,0 +1,30 @@
+import type { APIRoute } from 'astro';
+import type { Lang } from '../../../model/records/lang.ts';
+import { getStrings } from '../../../model/strings/get-strings.ts';
+import { listLanguages } from '../../model/list-languages.ts';
+import { toHref } from '../../model/to-href.ts';
+
+export const getStaticPaths = listLanguages;
+
+/** Lets a browser add the site to its search engines. */
+export const GET: APIRoute = ({ params, site }) => {
+  const lang = params['lang'] as Lang;
+  const { title, description } = getStrings(lang).site;
+  const toAddress = (path: string) => new URL(toHref(path), site).href;
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>Taiyaku ${lang.toUpperCase()}</ShortName>
+  <LongName>${escapeXml(title)}</LongName>
+  <Description>${escapeXml(description)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Language>${lang}</Language>
+  <Image type="image/svg+xml">${toAddress('/seal.svg')}</Image>
+  <Url type="text/html" template="${toAddress(`/${lang}/search/`)}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+  return new Response(text, { headers: { 'content-type': 'application/opensearchdescription+xml' } });
+};
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro';
+import { LANGS, type Lang } from '../../../../model/records/lang.ts';
+import { getBook } from '../../../model/get-book.ts';
+import { toContentsTree } from '../../../model/reading/contents-tree.ts';
+
+/** Chapters and sections of the table of contents, a file a language. */
+export function getStaticPaths() {
+  return LANGS.map((lang) => ({ params: { lang }, props: { lang } }));
+}
+
+export const GET: APIRoute<{ lang: Lang }> = async ({ props }) =>
+  Response.json(toContentsTree(await getBook(), props.lang));

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { buildSearchFiles } from '../../../features/search/build/search-files.ts';
+import { getBook } from '../../model/get-book.ts';
+import { getSearchIndex } from '../../model/search-index.ts';
+
+/** The files of the search index: `index.json`, which names the others. */
+export async function getStaticPaths() {
+  const files = buildSearchFiles(await getBook(), await getSearchIndex());
+  return [...files].map(([file, content]) => ({ params: { file }, props: { content } }));
+}
+
+export const GET: APIRoute<{ content: string }> = ({ props }) =>
+  new Response(props.content, { headers: { 'content-type': 'application/json' } });

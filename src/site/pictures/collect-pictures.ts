@@ -1,0 +1,78 @@
+import { LANGS, type Lang } from '../../model/records/lang.ts';
+import type { Rule } from '../../model/records/rule.ts';
+import { formatDate } from '../../model/strings/format-date.ts';
+import { formatString } from '../../model/strings/format-string.ts';
+import { getStrings } from '../../model/strings/get-strings.ts';
+import { toPicturePath } from '../../rulebook/book/address.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+import { isPictured } from '../../rulebook/book/find-pictured.ts';
+import { listToldTexts, type ToldText } from '../model/changes/told-text.ts';
+import { cutPreview } from '../model/programs/preview.ts';
+import type { PictureText } from './draw-picture.ts';
+
+/** More than any picture has room for, in UTF-16 units. */
+const LONGEST = 600;
+
+/** What every picture of a site says, by its path from the site's root. `site` is the name of the site. */
+export function collectPictures(book: Book, site: string): Map<string, PictureText> {
+  const pictures = new Map([[toPicturePath(undefined), toSitePicture(book, site)]]);
+  for (const rule of book.rules)
+    if (isPictured(book, rule)) pictures.set(toPicturePath(rule.number), toRulePicture(book, site, rule));
+  return pictures;
+}
+
+function toSitePicture(book: Book, site: string): PictureText {
+  return {
+    site,
+    edition: tellEdition(book),
+    names: mapLangs((lang) => getStrings(lang).site.tagline),
+    text: mapLangs((lang) => [getStrings(lang).site.description]),
+  };
+}
+
+function toRulePicture(book: Book, site: string, rule: Rule): PictureText {
+  const { number } = rule;
+  const told = mapLangs((lang) => takeTexts(listToldTexts(book, rule, lang, book.edition.id)));
+  return {
+    site,
+    edition: tellEdition(book, told.ja?.[0]?.edition),
+    number,
+    names: mapLangs((lang) => toLine(book.titleOf(number, lang))),
+    text: mapLangs((lang) => told[lang]?.map(({ text }) => toLine(text) ?? '')),
+  };
+}
+
+/** The edition in both languages; that of the Japanese where it is another; that it is a digest where it is one. */
+function tellEdition({ edition }: Book, japanese = edition.id): string[] {
+  const rules = (lang: Lang) =>
+    formatString(getStrings(lang).edition.rules, { date: formatDate(lang, edition.id) });
+  const { edition: texts } = getStrings('ja');
+  return [
+    rules('ja'),
+    ...(japanese === edition.id
+      ? []
+      : [formatString(texts.translation, { date: formatDate('ja', japanese) })]),
+    rules('en'),
+    ...(edition.unofficialDigest
+      ? [(['ja', 'en'] as const).map((lang) => getStrings(lang).site.digest).join(' / ')]
+      : []),
+  ];
+}
+
+/** As many texts of one edition as a picture could have room for; undefined where there is none. */
+function takeTexts(texts: Iterable<ToldText>): ToldText[] | undefined {
+  const taken: ToldText[] = [];
+  let length = 0;
+  for (const told of texts) {
+    if (length > LONGEST || told.edition !== (taken[0] ?? told).edition) break;
+    taken.push(told);
+    length += told.text.length;
+  }
+  return taken.length > 0 ? taken : undefined;
+}
+
+const toLine = (text: string | undefined) => text && cutPreview(text, LONGEST);
+
+function mapLangs<Value>(of: (lang: Lang) => Value): Partial<Record<Lang, NonNullable<Value>>> {
+  return Object.fromEntries(LANGS.flatMap((lang) => [[lang, of(lang)]].filter(([, value]) => value != null)));
+}

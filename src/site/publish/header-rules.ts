@@ -1,0 +1,84 @@
+import { LANGS } from '../../model/records/lang.ts';
+import { CONTENT_SECURITY_POLICY } from './security-policy.ts';
+
+/** Headers of one file or, with one `*` in the path, of all that fit: `/api/*`, `/ja/cr/*.md`. Rules add up. */
+export interface HeaderRule {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+const YEAR = 31_536_000;
+const HOUR = 3_600;
+
+/** What every host should send, from the general to the particular. `base` is the site's base path. */
+export function listHeaderRules(base: string): HeaderRule[] {
+  const at = (path: string) => base.replace(/\/$/, '') + path;
+  const fresh = { 'Cache-Control': 'no-cache' };
+  const immutable = { 'Cache-Control': `public, max-age=${YEAR}, immutable` };
+  const forOthers = {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': `public, max-age=${HOUR}`,
+  };
+  return [
+    {
+      path: at('/*'),
+      headers: {
+        'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+        // Browsers obey it over HTTPS only.
+        'Strict-Transport-Security': `max-age=${YEAR}`,
+      },
+    },
+    // Kept, but never shown without asking whether there is a new one: a page and its styles are of one build.
+    ...['/', ...LANGS.map((lang) => `/${lang}/*`), '/cr/*', '/404.html'].map((path) => ({
+      path: at(path),
+      headers: fresh,
+    })),
+    // Named by their content, so a name never gets another content.
+    { path: at('/_assets/*'), headers: immutable },
+    { path: at('/early/*'), headers: immutable },
+    // Asked for at every visit: by it browsers notice a new build.
+    { path: at('/service-worker.js'), headers: fresh },
+    // An older file beside a newer page gives fewer readings, never wrong ones.
+    { path: at('/reading/*'), headers: { 'Cache-Control': `public, max-age=${HOUR}` } },
+    { path: at('/api/v1/*'), headers: forOthers },
+    // Text for programs beside the pages; how long it is kept is said with those.
+    ...LANGS.flatMap((lang) => [`/${lang}/cr/*.md`, `/${lang}/llms-full.txt`, `/${lang}/feed.json`]).map(
+      (path) => ({
+        path: at(path),
+        headers: toTextHeaders(path),
+      }),
+    ),
+    {
+      path: at('/llms.txt'),
+      headers: { ...toTextHeaders('.txt'), 'Cache-Control': forOthers['Cache-Control'] },
+    },
+    { path: at('/pictures/*'), headers: forOthers },
+    { path: at('/embed.js'), headers: forOthers },
+    { path: at('/taiyaku.user.js'), headers: forOthers },
+  ];
+}
+
+/** Of text in UTF-8 that programs of other sites may read: a host that is not told says nothing of its letters. */
+function toTextHeaders(path: string): Record<string, string> {
+  const type = { md: 'text/markdown', txt: 'text/plain', json: 'application/feed+json' }[
+    path.replace(/.*\./, '')
+  ];
+  return {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+}
+
+/** All headers that the rules give to a path. */
+export function findHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const matching = rules.filter((rule) => {
+    const [before = '', after] = rule.path.split('*');
+    return after === undefined ? path === before : path.startsWith(before) && path.endsWith(after);
+  });
+  return Object.assign({}, ...matching.map((rule) => rule.headers));
+}

@@ -1,0 +1,58 @@
+import { toXml } from 'xast-util-to-xml';
+import { x } from 'xastscript';
+import type { Lang } from '../../model/records/lang.ts';
+
+/** What a feed says of an edition. */
+export interface FeedEntry {
+  /** Address of the page of its changes: its identity, too. */
+  address: string;
+  title: string;
+  summary: string;
+  /** The day it takes effect. */
+  day: string;
+}
+
+export interface Feed {
+  lang: Lang;
+  /** Address of the feed itself. */
+  address: string;
+  /** Address of the page it is the news of. */
+  page: string;
+  title: string;
+  /** What it brings. */
+  description: string;
+  author: string;
+  /** Newest first. */
+  entries: readonly FeedEntry[];
+}
+
+/** An Atom feed (RFC 4287). Its times are the days of the editions, so the same book gives the same bytes. */
+export function toFeed({ lang, address, page, title, author, entries }: Feed): string {
+  const newest = entries.map(({ day }) => day).reduce((a, b) => (a > b ? a : b), '1970-01-01');
+  return toXml([
+    { type: 'instruction', name: 'xml', value: 'version="1.0" encoding="utf-8"' },
+    x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': lang }, [
+      x('id', address),
+      x('title', title),
+      x('updated', toFeedTime(newest)),
+      x('author', [x('name', author)]),
+      x('link', { rel: 'self', type: 'application/atom+xml', href: address }),
+      x('link', { rel: 'alternate', type: 'text/html', hreflang: lang, href: page }),
+      ...entries.map((entry) =>
+        x('entry', [
+          x('id', entry.address),
+          x('title', entry.title),
+          x('updated', toFeedTime(entry.day)),
+          x('published', toFeedTime(entry.day)),
+          x('link', { rel: 'alternate', type: 'text/html', hreflang: lang, href: entry.address }),
+          x('summary', { type: 'text' }, entry.summary),
+        ]),
+      ),
+    ]),
+  ]);
+}
+
+/** Midnight of a day in UTC, as both forms of the feed write a time. */
+export function toFeedTime(day: string): string {
+  return `${day}T00:00:00Z`;
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createJudge } from '../../../src/features/mentions/create-judge.ts';
+
+/** What a built site knows of the numbers of an invented game. */
+const FILES: Readonly<Record<string, unknown>> = {
+  'api/v1/history.json': {
+    current: '2020-01-01',
+    editions: ['2000-01-01', '2010-01-01', '2020-01-01'],
+    sections: ['100', '101', '502', '702'],
+  },
+  'api/v1/meanings/100.json': {
+    numbers: { '100': '2000-01-01=4', '100.1': '2000-01-01=100.1', '100.1a': '2000-01-01=100.1a~' },
+  },
+  'api/v1/meanings/101.json': { numbers: { '101.1': '2000-01-01=101.1' } },
+  'api/v1/meanings/502.json': {
+    numbers: {
+      '502.1': '2000-01-01=702.3 2010-01-01=?',
+      '502.1a': '2000-01-01=702.3a~ 2010-01-01=?',
+      '502.1b': '2000-01-01=702.3b 2010-01-01=?',
+      '502.1c': '2000-01-01=-+702.3a+702.3b 2010-01-01=?',
+      '502.1d': '2000-01-01=- 2010-01-01=?',
+      '502.1e': '2000-01-01=101.1 2010-01-01=?',
+    },
+  },
+  'api/v1/meanings/702.json': {
+    numbers: {
+      '702.3': '2000-01-01=? 2010-01-01=702.3',
+      '702.3a': '2000-01-01=? 2010-01-01=702.3a',
+      '702.3b': '2000-01-01=? 2010-01-01=702.3b',
+    },
+  },
+};
+
+export const judge = createJudge(async (path) => {
+  if (!FILES[path]) throw new Error(`no ${path}`);
+  return FILES[path];
+});
+
+/** Writes it as a built site has it. */
+export function writeSmallSite(folder: string): void {
+  for (const [path, content] of Object.entries(FILES)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(content));
+  }
+}

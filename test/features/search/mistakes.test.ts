@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countEdits } from '../../../src/features/search/engine/count-edits.ts';
+import type { SearchEngine } from '../../../src/features/search/engine/engine.ts';
+import { ask, openStarter } from './engines.ts';
+
+describe('mistakes', () => {
+  let engine: SearchEngine;
+  beforeAll(() => {
+    engine = openStarter();
+  });
+
+  test.each([
+    ['deathtuch', '702.2'],
+    ['tramlpe', '702.19'],
+    ['double stirke', '702.4'],
+    ['shunsku', '702.8'],
+    ['せんせいこうげぎ', '702.7'],
+  ])('%s is understood, and said to be a guess', (typed, id) => {
+    const result = engine.search(typed);
+    expect(ask(engine, typed, 1)).toEqual([id]);
+    expect(result.weak).toBe(true);
+    expect(result.instead).toBeTruthy();
+  });
+
+  test.each(['xyzzyqux', 'ぬるぽ', 'asdfghjkl', 'パイナップルピザ', '今日の天気', 'pizza delivery'])(
+    '%s finds nothing, or says that it guesses',
+    (typed) => {
+      const { hits, weak } = engine.search(typed);
+      expect(hits.length === 0 || weak).toBe(true);
+    },
+  );
+
+  test('no query breaks the search', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
+        expect(engine.search(typed).hits.length).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('edits are counted as people make them', () => {
+  expect(countEdits('tramlpe', 'trample', 2)).toBe(1);
+  expect(countEdits('deathtuch', 'deathtouch', 2)).toBe(1);
+  expect(countEdits('sorcerry', 'sorcery', 2)).toBe(1);
+  expect(countEdits('ward', 'wear', 2)).toBe(2);
+  expect(countEdits('ward', 'vigilance', 2)).toBe(3);
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SearchEngine } from '../../../src/features/search/engine/engine.ts';
+import { formatNumberList, parseNumberList } from '../../../src/features/search/number-list.ts';
+import { readTypedNumber } from '../../../src/model/records/read-typed-number.ts';
+import { toRuleNumber } from '../../../src/model/records/rule-number.ts';
+import { ask, openStarter } from './engines.ts';
+
+describe('a rule number in any form goes straight to the rule', () => {
+  let engine: SearchEngine;
+  beforeAll(() => {
+    engine = openStarter();
+  });
+
+  test.each([
+    '702.9b',
+    'CR702.9B',
+    'CR 702.9b',
+    'rule 702.9b',
+    'ルール702.9b',
+    '総合ルール 702.9b',
+    '７０２．９ｂ',
+    '702-9b',
+    '702 9b',
+    '702.9(b)',
+    'R7029b',
+    '#cr702-9b',
+    '(702.9b)',
+    '702.9b.',
+    '702.9bを参照',
+  ])('%s', (typed) => {
+    expect(ask(engine, typed, 2)).toEqual(['702.9b', '702.9']);
+  });
+
+  test('a section with a dot behind it is the section', () => {
+    expect(ask(engine, '702.', 1)).toEqual(['702']);
+  });
+
+  test('a number that never was says so and finds nothing', () => {
+    const result = engine.search('999.99z');
+    expect(result.hits).toEqual([]);
+    expect(result.number).toEqual({ asked: '999.99z', state: 'never' });
+  });
+
+  test('an amount is no number of a rule', () => {
+    for (const typed of ['2/2', '+1/+1', '3 damage', '{2}'])
+      expect(readTypedNumber(typed)?.candidates ?? []).toEqual([]);
+  });
+});
+
+test('the list of numbers comes back as it went in', () => {
+  const number = fc
+    .tuple(
+      fc.integer({ min: 100, max: 999 }),
+      fc.option(fc.integer({ min: 1, max: 999 })),
+      fc.constantFrom('', 'a', 'k', 'aa'),
+    )
+    .map(([section, rule, letter]) =>
+      toRuleNumber(rule === null ? String(section) : `${section}.${rule}${letter}`),
+    );
+  fc.assert(
+    fc.property(fc.array(number), (numbers) => {
+      expect(parseNumberList(formatNumberList(numbers))).toEqual(numbers);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts';
+import { writeDataSite } from './write-data-site.ts';
+
+/** What a program, and what a person, reads of an answer. */
+export interface Answered<T = Record<string, unknown>> {
+  data: T;
+  text: string;
+  isError: boolean;
+}
+
+export interface Connection {
+  client: Client;
+  call<T = Record<string, unknown>>(tool: string, input: object): Promise<Answered<T>>;
+  /** What the server wrote to its error output. */
+  errors(): string;
+}
+
+/** Writes the starter edition as a site's data and gives its folder. */
+export async function writeStarterSite(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'taiyaku-assistant-'));
+  await writeDataSite(folder, CONTENT_FOLDERS);
+  return folder;
+}
+
+/** Starts the command on a site in another working folder, as an assistant does, and connects the SDK's own client. */
+export async function connectAssistant(site: string): Promise<Connection> {
+  const transport = new StdioClientTransport({
+    command: resolve('node_modules/.bin/node'),
+    args: [resolve('scripts/mcp.ts'), '--site', site],
+    cwd: tmpdir(),
+    stderr: 'pipe',
+  });
+  let errors = '';
+  transport.stderr?.on('data', (data) => {
+    errors += data;
+  });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(transport);
+  // The client holds structured answers against the schemas it was given.
+  await client.listTools();
+  return {
+    client,
+    errors: () => errors,
+    async call<T>(tool: string, input: object) {
+      const { content, structuredContent, isError } = await client.callTool({
+        name: tool,
+        arguments: { ...input },
+      });
+      const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+      return { data: structuredContent as T, text, isError: isError ?? false };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { once } from '../../../src/rulebook/book/once.ts';
+import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts';
+import { corpusMissing, corpusPath } from '../../corpus.ts';
+import { runScript } from '../../ingest/run-script.ts';
+import { writeDataSite } from '../assistant/write-data-site.ts';
+import { readEpub } from './read-epub.ts';
+
+/** Where Debian's package has it: a program of Java. */
+const EPUBCHECK = '/usr/share/java/epubcheck.jar';
+/** Megabytes that a full edition may have. */
+const MOST = 3;
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+const folder = mkdtempSync(join(tmpdir(), 'taiyaku-epub-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const missing = !existsSync(EPUBCHECK)
+  ? 'the package epubcheck is not installed'
+  : spawnSync('java', ['-version']).status === 0
+    ? undefined
+    : 'there is no java';
+const testWithChecker = missing ? test.skip : test;
+const because = missing ? ` (skipped: ${missing})` : '';
+
+function check(file: string): void {
+  const run = spawnSync('java', ['-XX:TieredStopAtLevel=1', '-jar', EPUBCHECK, file], { encoding: 'utf8' });
+  expect(run.stdout + run.stderr).toContain('No errors or warnings detected');
+}
+
+const makeOlder = once((): string => {
+  const file = join(folder, 'older.epub');
+  expect(runScript('epub.ts', ['--edition', '2024-09-20', '--out', file]).exitCode).toBe(0);
+  return file;
+});
+
+describe('npm run epub', () => {
+  test.each([
+    ['of both kinds of folder', ['--site', 'a', '--content', 'b'], /not both/],
+    ['of a language there is not', ['--lang', 'fr'], /both, ja, en/],
+    ['of readings over English', ['--lang', 'en', '--ruby'], /--ruby is for Japanese/],
+    ['of an edition that is not at hand', ['--edition', '1999-01-01'], /there is 2024-09-20, 2026-04-17/],
+    ['over what is no e-book', ['--out', 'package.json'], /another file/],
+    ['into a folder', ['--out', 'content'], /is a folder/],
+  ])('is told what is wrong with an e-book %s', (_, args, message) => {
+    const before = readFileSync('package.json', 'utf8');
+    const run = runScript('epub.ts', args);
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).toMatch(message);
+    expect(readFileSync('package.json', 'utf8')).toBe(before);
+  });
+
+  test('without content says what to do', () => {
+    const run = runScript('epub.ts', ['--content', folder]);
+    expect(run).toMatchObject({ exitCode: 1 });
+    expect(run.stderr).toContain('npm run ingest');
+  });
+
+  test('takes the place of an older e-book; the same content gives the same bytes', () => {
+    const [one, two] = [join(folder, 'one.epub'), join(folder, 'two.epub')];
+    copyFileSync(makeOlder(), two);
+    for (const file of [one, two])
+      expect(runScript('epub.ts', ['--lang', 'ja', '--out', file]).exitCode).toBe(0);
+    expect(readFileSync(one).equals(readFileSync(two))).toBe(true);
+    writeFileSync(two, 'mine');
+    expect(runScript('epub.ts', ['--out', two]).exitCode).toBe(2);
+  });
+
+  test('of an older edition has its own numbers and leads to its own rules', () => {
+    const files = readEpub(readFileSync(makeOlder()));
+    expect(files['EPUB/nav.xhtml']).toContain('>701.34 予示する / Manifest<');
+    expect(files['EPUB/package.opf']).toContain('2024-09-20T00:00:00Z');
+  });
+
+  test('of a built site says the same as one of its collections', async () => {
+    const site = join(folder, 'site');
+    await writeDataSite(site, CONTENT_FOLDERS);
+    const [one, two] = [join(folder, 'of-content.epub'), join(folder, 'of-site.epub')];
+    expect(runScript('epub.ts', ['--out', one]).exitCode).toBe(0);
+    expect(runScript('epub.ts', ['--site', site, '--out', two]).exitCode).toBe(0);
+    const [ofContent, ofSite] = [one, two].map((file) => readEpub(readFileSync(file)));
+    for (const [path, text] of Object.entries(ofContent ?? {}))
+      if (/(?:section|chapter)-/.test(path)) expect(ofSite?.[path], path).toBe(text);
+  });
+
+  testWithChecker(`is right by EPUBCheck: the starter edition with readings${because}`, () => {
+    const file = join(folder, 'starter.epub');
+    expect(runScript('epub.ts', ['--ruby', '--out', file]).exitCode).toBe(0);
+    check(file);
+  });
+
+  const withCorpus = corpusMissing ? test.skip : test;
+  withCorpus(
+    `of a full edition has at most ${MOST} MB${corpusMissing ? ` (skipped: ${corpusMissing})` : ''}`,
+    () => {
+      const content = join(folder, 'full');
+      const documents = ['corpus/cr-en/20260116.txt', 'corpus/official-ja/ja-20260116.txt'].map(corpusPath);
+      expect(runScript('ingest.ts', [...documents, '--out', content]).exitCode).toBe(0);
+      const file = join(folder, 'full.epub');
+      expect(runScript('epub.ts', ['--content', content, '--ruby', '--out', file]).exitCode).toBe(0);
+      expect(readFileSync(file).length).toBeLessThan(MOST * 1_000_000);
+      if (!missing) check(file);
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { createRenderer } from '../../../src/features/render/create-renderer.ts';
+import { collectEpub } from '../../../src/outputs/epub/collect-epub.ts';
+import {
+  type EpubEdition,
+  type EpubLanguages,
+  listEpubLangs,
+} from '../../../src/outputs/epub/epub-edition.ts';
+import type { Collections } from '../../../src/rulebook/book/collections.ts';
+import { createBook } from '../../../src/rulebook/book/create-book.ts';
+
+/** The files of an e-book of a small book. */
+export function makeSmallEpub(
+  collections: Collections,
+  languages: EpubLanguages = 'both',
+  more: Partial<EpubEdition> = {},
+): Map<string, string> {
+  const book = createBook(collections);
+  return collectEpub({
+    book,
+    renderer: createRenderer(book, { base: '/' }),
+    langs: listEpubLangs(languages),
+    publisher: { name: 'Test' },
+    identifier: '00000000-0000-8000-a000-000000000000',
+    ...more,
+  });
+}

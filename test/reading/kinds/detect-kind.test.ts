@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
+import { detectKind } from '../../../src/reading/kinds/detect-kind.ts';
+import { weighEvidence } from '../../../src/reading/kinds/evidence.ts';
+import { readSource } from '../../../src/reading/sources/read-source.ts';
+
+function detect(text: string) {
+  const { source } = readSource(Buffer.from(text), 'any.txt');
+  if (!source) throw new Error('no text');
+  return detectKind(source);
+}
+
+describe('the evidence of a kind', () => {
+  const share = fc.double({ min: 0, max: 0.99, noNaN: true });
+  const shows = fc.dictionary(fc.string(), fc.oneof(share, fc.constant<false>(false)));
+
+  it('makes it the surer the more signs there are, never more than certain', () => {
+    fc.assert(
+      fc.property(shows, share, (signs, more) => {
+        const { ['one more']: _, ...others } = signs;
+        const before = weighEvidence('glossary', { shows: others }).confidence;
+        const after = weighEvidence('glossary', { shows: { ...others, 'one more': more } }).confidence;
+        expect(after).toBeGreaterThanOrEqual(Math.max(before, more) - 1e-9);
+        expect(after).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('counts for nothing where something rules the kind out', () => {
+    const signs = { shows: { 'a title of terms': 0.9 }, ruledOut: 'numbered entries in between' };
+    expect(weighEvidence('glossary', signs)).toEqual({ kind: 'glossary', confidence: 0, shows: {} });
+  });
+
+  it('says by which signs a kind was taken, and which kind came next', () => {
+    const found = detect('ルール変更のお知らせ\n\n■107.31\n錨は重い。\n\n■107.32\n綱は長い。\n');
+    expect(found).toMatchObject({
+      kind: 'bulletin',
+      shows: { 'a title of rule changes': 0.4, 'rule numbers as headings': 0.75 },
+      runnerUp: { kind: expect.any(String) },
+    });
+    expect(found.runnerUp?.confidence).toBeLessThan(found.confidence);
+  });
+});
+
+describe('a document that shows too little of any kind', () => {
+  const warnOf = (text: string, hints = {}) =>
+    readInput({ file: 'any.txt', bytes: Buffer.from(text), hints }).diagnostics[0]?.message;
+
+  it('has the nearest kind in its warning, with what it shows of it', () => {
+    const text = '鐘のルール変更\n\n鐘は朝に鳴る。\n';
+    expect(detect(text)).toMatchObject({ kind: 'document', runnerUp: { kind: 'bulletin', confidence: 0.4 } });
+    expect(warnOf(text)).toMatch(
+      /nearest is bulletin, by no more than a title of rule changes; .*--kind bulletin$/,
+    );
+  });
+
+  it('has none where it shows hardly anything, or was given as a document', () => {
+    expect(warnOf('鐘は朝に鳴る。\n')).toMatch(/if it is of a kind, name it with --kind$/);
+    expect(warnOf('鐘のルール変更\n\n鐘は朝に鳴る。\n', { kind: 'document' })).not.toContain('nearest');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { bulletinReader } from '../../../src/reading/kinds/bulletin.ts';
+import { questionsReader } from '../../../src/reading/kinds/questions.ts';
+import type { Reader } from '../../../src/reading/kinds/reader.ts';
+import { tournamentRulesReader } from '../../../src/reading/kinds/tournament-rules.ts';
+import { readDocument } from './read-document.ts';
+
+function read(reader: Reader, text: string) {
+  return readDocument(reader, text, 'document.txt').reading;
+}
+
+describe('a title', () => {
+  it.each([
+    ['_鐘の塔_ 質問集 A. Writer 編', '鐘の塔 質問集', ['A. Writer 編']],
+    ['鐘の規則の変更 By A. Writer', '鐘の規則の変更', ['By A. Writer']],
+    ['鐘の規則 和訳', '鐘の規則 和訳', []],
+    ['鐘_の_塔 2*3 質問集', '鐘_の_塔 2*3 質問集', []],
+  ])('has no writer and no signs in it: %s', (line, ja, credits) => {
+    const { title, credits: by } = read(questionsReader, `${line}\n\n[Q]鐘は鳴る?\n[A]鳴る。\n`);
+    expect([title.ja, by]).toEqual([ja, credits]);
+  });
+});
+
+describe('a bulletin', () => {
+  it('tells what became of a rule by the word before its text, never by a word in it', () => {
+    const text =
+      'ルール変更のお知らせ\n\n107.31 (新規) 錨は重い。\n\n107.32 [変更] 綱は長い。\n\n107.33a 鐘が変更されたなら、それは鳴る。\n';
+    const { notes } = read(bulletinReader, text).records;
+    expect(notes.map(({ about, change, blocks }) => [...about, change, blocks[0]?.text])).toEqual([
+      ['107.31', 'new', '錨は重い。'],
+      ['107.32', 'changed', '綱は長い。'],
+      ['107.33a', undefined, '鐘が変更されたなら、それは鳴る。'],
+    ]);
+  });
+});
+
+describe('tournament rules', () => {
+  it('tell 1.10 from 1.1', () => {
+    const { topics } = read(
+      tournamentRulesReader,
+      '大会規定\n★はじめに\n1. 大会\n1.1 種別\n1.10 参加者\n',
+    ).records;
+    expect(topics.map(({ id, parent }) => [id, parent])).toEqual([
+      ['part-1', undefined],
+      ['1', undefined],
+      ['1.1', '1'],
+      ['1.10', '1'],
+    ]);
+  });
+
+  it('take the name that stands below a number, however long', () => {
+    const name = 'Game Play Error — Failure to Ring the Bell of the Tower';
+    const text = `INFRACTION GUIDE\n\n1.\n\nBells\n\nDefinition\nA bell rings.\n\n2.6.\n\n${name}\n\nWarning\n\nDefinition\nA bell did not ring.\n`;
+    const { topics, rulings } = read(tournamentRulesReader, text).records;
+    expect(topics.map(({ id, names }) => [id, names.en]).slice(-2)).toEqual([
+      ['2.6', name],
+      [expect.any(String), 'Definition'],
+    ]);
+    expect(rulings.map(({ en }) => en?.blocks[0]?.text)).toContain('Warning');
+  });
+
+  it('give a chapter the number that stands above its name, where the contents end', () => {
+    const text =
+      'BELL RULES\n\nContents\n1.\nRinging ..... 2\n2.\nSilence ..... 3\n\n1.\n\nRINGING\nA bell rings.\n\n2.\n\nSILENCE\nNo bell rings.\n';
+    const { topics } = read(tournamentRulesReader, text).records;
+    expect(topics.map(({ id, names }) => [id, names.en])).toEqual([
+      ['1', 'RINGING'],
+      ['2', 'SILENCE'],
+    ]);
+  });
+
+  it('say which entry of their contents the body lacks', () => {
+    const text = '大会規定\n★もくじ\n1. 大会\n2. 反則\n★はじめに\n1. 大会\n1.1 種別\n';
+    expect(read(tournamentRulesReader, text).diagnostics).toMatchObject([
+      { code: 'contents-mismatch', line: 4 },
+    ]);
+  });
+});
+
+describe('a collection of questions', () => {
+  it('keeps each answer with its question', () => {
+    const { rulings } = read(questionsReader, '[Q]鐘は鳴る?\n[A]鳴る。\n\n夜でも鳴る。\n\n[Q]朝は?').records;
+    expect(rulings.map(({ ja }) => ja?.blocks.map(({ text }) => text))).toEqual([
+      ['鐘は鳴る?', '鳴る。', '夜でも鳴る。'],
+      ['朝は?'],
+    ]);
+  });
+});

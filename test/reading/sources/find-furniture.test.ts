@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSource } from '../../../src/reading/sources/read-source.ts';
+
+function listText(text: string): string[] {
+  const { source } = readSource(Buffer.from(text), 'page.txt');
+  return (source?.lines ?? []).filter(({ frame }) => !frame).map((line) => line.text.trim());
+}
+
+describe('what is around a text is none of it', () => {
+  it('the number and the running head of each page', () => {
+    const page = (count: number) => `\fHarbour Rules\n\n70${count}.1. A bell rings.\n\n      ${count}\n`;
+    const text = `Harbour Rules\n${[1, 2, 3].map(page).join('')}`;
+    expect(listText(text).filter((line) => line !== '')).toEqual([
+      'Harbour Rules',
+      '701.1. A bell rings.',
+      '702.1. A bell rings.',
+      '703.1. A bell rings.',
+    ]);
+  });
+
+  it('what a site has to be pressed, alone on its line', () => {
+    const text =
+      '701.1\n鐘は鳴る。\nリンクをコピー\n« 700.2　前へ\nこのページの先頭へ戻る\n前のページを破った。\n';
+    expect(listText(text)).toEqual(['701.1', '鐘は鳴る。', '前のページを破った。']);
+  });
+
+  it('but a heading that happens to stand at the top of two of many pages is', () => {
+    const page = (head: string) => `\f${head}\nA bell rings.\n`;
+    const heads = ['Examples', 'Harbour', 'Tower', 'Examples', 'Rope'];
+    expect(listText(heads.map(page).join(''))).toEqual(heads.flatMap((head) => [head, 'A bell rings.']));
+  });
+
+  it('and numbers that count entries are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('鐘は鳴る。', '霧が出る。', '灯を消す。'), { minLength: 1 }),
+        (texts) => {
+          const lines = texts.flatMap((text, at) => [`${at + 1}`, text]);
+          expect(listText(lines.join('\n'))).toEqual(lines);
+        },
+      ),
+    );
+  });
+});

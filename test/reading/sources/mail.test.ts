@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Ledger } from '../../../src/reading/sources/ledger.ts';
+import { readSource } from '../../../src/reading/sources/read-source.ts';
+import {
+  CHARSETS,
+  TRANSFERS,
+  toWords,
+  writeMail,
+  writeMultipart,
+  writePage,
+  writePart,
+} from './write-mail.ts';
+
+const WORDS =
+  '灯火 カウンター を持つ 702.9b A+B =3D = ガード、 表示 ソ能予 。 “x” -- From .. ー～ ｱﾊﾟｰﾄ'.split(' ');
+
+const lines = fc.array(
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }).map((words) => words.join('')),
+  { minLength: 1, maxLength: 12 },
+);
+const charset = fc.constantFrom(...CHARSETS);
+const transfer = fc.constantFrom(...TRANSFERS);
+
+function read(bytes: Uint8Array) {
+  const { source, diagnostics } = readSource(bytes, 'file.eml');
+  if (!source) throw new Error('no text');
+  const ledger = new Ledger(source);
+  const shown = source.lines.map((line) => ledger.take(line));
+  return {
+    source,
+    shown,
+    account: ledger.account(),
+    codes: diagnostics.map(({ code }) => code),
+    diagnostics,
+  };
+}
+
+/** What ISO-2022-JP and EUC-JP can write of a text; half-width katakana and some marks are none of it here. */
+const keepPlain = (text: string) => text.replace(/[ｦ-ﾟ“”～]/g, '');
+
+describe('a mail as it was saved', () => {
+  it('is read whole in every charset and transfer encoding, its words with it', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        lines,
+        charset,
+        transfer,
+        fc.integer({ min: 3, max: 60 }),
+        (body, [words = ''], name, way, size) => {
+          const own = body.map(keepPlain);
+          const subject = `題${keepPlain(words)}`;
+          const scheme = size % 2 ? 'B' : 'Q';
+          const mail = writeMail(
+            toWords(subject, name, scheme, size),
+            writePart({ type: 'text/plain', lines: own, charset: name, transfer: way }),
+          );
+          const { shown, account, codes } = read(mail);
+          expect(shown).toContain(`Subject: ${subject}`);
+          expect(
+            shown
+              .slice(shown.indexOf('') + 1)
+              .join('\n')
+              .trim(),
+          ).toBe(own.join('\n').trim());
+          expect(account.unaccounted).toBe(0);
+          expect(codes).toEqual(['mail-decoded']);
+        },
+      ),
+    );
+  });
+
+  it('names lines of the file', () => {
+    const body = ['一行目', '二行目は長い。'.repeat(12), '三行目'];
+    for (const way of TRANSFERS) {
+      const mail = writeMail(
+        'x',
+        writePart({ type: 'text/plain', lines: body, charset: 'utf-8', transfer: way }),
+      );
+      const printed = mail.toString('latin1').split('\r\n');
+      const { source } = read(mail);
+      const last = source.lines.find(({ text }) => text === '三行目');
+      const at = printed.length - (way === 'base64' ? 0 : 1);
+      expect(last?.number).toBe(way === 'base64' ? at : at + 1);
+    }
+  });
+
+  it('shows of two forms of a text the plain one, and the page where that is only a hint at it', () => {
+    const page = ['<html><body><p>灯火を灯す。</p><p>港の鐘が鳴る、三度まで。</p></body></html>'];
+    const toAlternative = (plain: string[]) =>
+      read(
+        writeMail(
+          'x',
+          writeMultipart('alternative', '=_b', [
+            writePart({ type: 'text/plain', lines: plain, charset: 'iso-2022-jp', transfer: '8bit' }),
+            writePart({ type: 'text/html', lines: page, charset: 'utf-8', transfer: 'quoted-printable' }),
+          ]),
+        ),
+      );
+    const plain = toAlternative(['灯火を灯す。', '港の鐘が鳴る、三度まで。']);
+    expect(plain.source.text).toContain('text/html');
+    expect(plain.shown.filter((line) => /灯|鐘/.test(line))).toEqual([
+      '灯火を灯す。',
+      '港の鐘が鳴る、三度まで。',
+    ]);
+    expect(plain.account).toMatchObject({ unaccounted: 0, skippedBy: { alternative: expect.any(Number) } });
+    const hint = toAlternative(['HTML']);
+    expect(hint.shown.filter((line) => /灯|鐘|HTML/.test(line))).toEqual([
+      '灯火を灯す。',
+      '港の鐘が鳴る、三度まで。',
+    ]);
+  });
+
+  it('names the parts that are no text, and keeps those that are', () => {
+    const pdf =
+      'Content-Type: application/pdf; name="rules.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\nJVBERi0xLjQK';
+    const named =
+      'Content-Type: application/octet-stream\r\nContent-Disposition: attachment;\r\n filename*0*=utf-8\'\'%E8%A6%8F;\r\n filename*1=".txt"\r\n\r\n100.1. A lantern.';
+    const { shown, diagnostics, account } = read(
+      writeMail(
+        'x',
+        writeMultipart('mixed', 'b', [
+          pdf,
+          named,
+          writePart({ type: 'text/plain', lines: ['灯火'], charset: 'euc-jp', transfer: 'base64' }),
+        ]),
+      ),
+    );
+    expect(shown.filter((line) => line !== '').slice(3)).toEqual(['100.1. A lantern.', '灯火']);
+    expect(diagnostics).toMatchObject([
+      { code: 'mail-decoded' },
+      { code: 'attachment-skipped', actual: 'application/pdf rules.pdf', line: 15 },
+    ]);
+    expect(account).toMatchObject({ unaccounted: 0, skippedBy: { attachment: 14 } });
+  });
+
+  it('is read as several, each in its own encoding, in a file of many', () => {
+    const messages = CHARSETS.map((name) => {
+      const part = writePart({
+        type: 'text/plain',
+        lines: [`${name}の灯火。`, '>From here on'],
+        charset: name,
+        transfer: '8bit',
+      });
+      return `From a@example.org Sun May  3 13:49:42 1998\r\n${writeMail(toWords('題', name, 'B', 60), part).toString('latin1')}\r\n\r\n`;
+    });
+    const { shown, account } = read(Buffer.from(messages.join(''), 'latin1'));
+    for (const name of CHARSETS) expect(shown).toContain(`${name}の灯火。`);
+    expect(shown.filter((line) => line === 'Subject: 題')).toHaveLength(4);
+    expect(shown.filter((line) => line === 'From here on')).toHaveLength(4);
+    expect(account.unaccounted).toBe(0);
+  });
+
+  it('is read as a page where a browser saved one so (MHTML)', () => {
+    const page = ['<html><body><h1>規則</h1>', '<p>702.9b 灯火</p></body></html>'];
+    const mail = writePage(
+      writeMultipart('related', 'b', [
+        writePart({ type: 'text/html', lines: page, charset: 'shift_jis', transfer: 'quoted-printable' }),
+        'Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw0KGgo=',
+      ]),
+    );
+    const { source, shown, codes, account } = read(mail);
+    expect(source).toMatchObject({ format: 'html', encoding: 'shift_jis' });
+    expect(shown.filter((line) => line !== '')).toEqual(['規則', '702.9b 灯火']);
+    expect(codes).toEqual(['mail-decoded']);
+    expect(account.unaccounted).toBe(0);
+  });
+
+  it('leaves a text alone that only begins like one', () => {
+    for (const text of [
+      'From: a\nDate: 1998-05-03\nSubject: b\n\nHello.',
+      'Note: a\nContent-Type: b\n\nx',
+      '100.1. Subject: x',
+    ]) {
+      const { source, codes } = read(Buffer.from(text));
+      expect([source.text, codes]).toEqual([text, []]);
+    }
+  });
+
+  it('whatever is broken in it, ends in text, and all of it is accounted for', () => {
+    const whole = writeMail(
+      toWords('題名', 'iso-2022-jp', 'B', 5),
+      writeMultipart(
+        'mixed',
+        'b',
+        CHARSETS.map((name, at) =>
+          writePart({
+            type: 'text/plain',
+            lines: ['灯火', '鐘'],
+            charset: name,
+            transfer: TRANSFERS[at % 3] ?? '8bit',
+          }),
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.nat(whole.length),
+        fc.nat(whole.length),
+        fc.uint8Array({ maxLength: 6 }),
+        (a, b, junk) => {
+          const bytes = Buffer.concat([whole.subarray(0, Math.max(a, 60)), junk, whole.subarray(b)]);
+          const { source } = readSource(bytes, 'file.eml');
+          if (!source) return;
+          const ledger = new Ledger(source);
+          for (const line of source.lines) ledger.take(line);
+          expect(ledger.account().unaccounted).toBe(0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Ledger } from '../../../src/reading/sources/ledger.ts';
+import { readSource } from '../../../src/reading/sources/read-source.ts';
+
+function read(text: string) {
+  const { source } = readSource(Buffer.from(text), 'page.txt');
+  if (!source) throw new Error('no text');
+  const ledger = new Ledger(source);
+  for (const line of source.lines) ledger.take(line);
+  return { lines: source.lines.map((line) => line.text), unaccounted: ledger.account().unaccounted };
+}
+
+const name = fc.constantFrom('鐘', '灯台守', 'bell tower', '霧笛');
+
+describe('markup of a text is none of it', () => {
+  it('words set off or linked read as they show', () => {
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        const wiki = `== ${a} ==\n'''${a}'''は[[${b}|${a}]]の[[${b}]]。\n''${b}''である。[[${a}]]\n`;
+        expect(read(wiki)).toEqual({
+          lines: [`== ${a} ==`, `${a}は${a}の${b}。`, `${b}である。${a}`],
+          unaccounted: 0,
+        });
+        expect(read(`**702.9b** ${a}は[${b}](#702)。\n`)).toEqual({
+          lines: [`702.9b ${a}は${b}。`],
+          unaccounted: 0,
+        });
+      }),
+    );
+  });
+
+  it('a heading keeps its signs, and English its quotation marks', () => {
+    const text = "**702.9 飛行**\n*** x ***\nThe ''old'' rule is 2*3**4.";
+    expect(read(text).lines).toEqual(text.split('\n'));
+  });
+});
+
+describe('a row of a rule in both languages is a line a cell', () => {
+  it.each(['\t', ' | ', ','])('between %j', (sign) => {
+    const cell = (text: string) => (sign === ',' ? `"${text}"` : text);
+    const rows = ['702.1a', '702.1b'].map((number) =>
+      [number, cell('A bell, rung.'), cell('鐘、鳴る。')].join(sign),
+    );
+    expect(read(rows.join('\n'))).toEqual({
+      lines: ['702.1a A bell, rung.', '鐘、鳴る。', '702.1b A bell, rung.', '鐘、鳴る。'],
+      unaccounted: 0,
+    });
+  });
+
+  it('but a row of one language, a price or a term is as printed', () => {
+    const text = '702.1a\t鐘\t灯\n100,200\tbell\t鐘\n鐘\tbell\tかね';
+    expect(read(text).lines).toEqual(text.split('\n'));
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { Ledger } from '../../../src/reading/sources/ledger.ts';
+import { readSource } from '../../../src/reading/sources/read-source.ts';
+import { placeAt, type SourceText } from '../../../src/reading/sources/source-text.ts';
+
+function read(html: string): SourceText {
+  const { source } = readSource(new TextEncoder().encode(html), 'file.html');
+  return source ?? expect.fail('not read');
+}
+
+const textsOf = (html: string) => read(html).lines.map((line) => line.text);
+
+describe('the lines of a page', () => {
+  it('end with block elements and line breaks', () => {
+    const html = '<h1>One</h1><div>Two<br>Three</div><ul><li>Four<li>Five</ul><table><tr><td>6<td>7</table>';
+    expect(textsOf(html).filter((text) => text !== '')).toEqual([
+      'One',
+      'Two',
+      'Three',
+      'Four',
+      'Five',
+      '6',
+      '7',
+    ]);
+  });
+
+  it('have one space for a run of white space, but keep a <pre> as it is', () => {
+    expect(textsOf('<p>A\n  <b>bold</b>\r\n word </p>')).toContain('A bold word');
+    expect(textsOf('<pre>a\n  b</pre>')).toEqual(expect.arrayContaining(['a', '  b']));
+  });
+
+  it('do not hold scripts, styles, comments or the head, which are skips by name', () => {
+    const html =
+      '<head><title>T</title></head><script>bad()</script><style>p{}</style><!-- c --><p>Shown</p>';
+    const source = read(html);
+    const ledger = new Ledger(source);
+    for (const line of source.lines) ledger.take(line);
+    expect(source.lines.map((line) => line.text).join('')).toBe('Shown');
+    const { skippedBy, inRecords, unaccounted } = ledger.account();
+    expect(Object.keys(skippedBy).sort()).toEqual(['blank', 'comment', 'head', 'markup', 'script', 'style']);
+    expect([inRecords, unaccounted]).toEqual([5, 0]);
+  });
+
+  it('lead back to the markup, character by character', () => {
+    const source = read('<p>one</p>\n<p>caf&eacute; &amp; &#x20000;!</p>');
+    const line = source.lines.find(({ text }) => text.startsWith('caf')) ?? expect.fail();
+    expect(line.text).toBe('café & \u{20000}!');
+    expect(line.offsets).toHaveLength(line.text.length);
+    const printed = line.offsets?.map((offset) => source.text.charAt(offset)).join('');
+    expect(printed).toBe('caf& & &&!');
+    expect(placeAt(source, line, line.text.length - 1)).toEqual({ file: 'file.html', line: 2, column: 31 });
+  });
+});
+
+it('struck-out and inserted text is marked', () => {
+  const { marks, text } = read(
+    '<p>There are <del>eleven</del> <ins>twelve</ins> <s>x</s> <strike>y</strike>.</p>',
+  );
+  expect(marks?.map(({ type, start, end }) => [type, text.slice(start, end)])).toEqual([
+    ['del', '<del>eleven</del>'],
+    ['ins', '<ins>twelve</ins>'],
+    ['del', '<s>x</s>'],
+    ['del', '<strike>y</strike>'],
+  ]);
+});
+
+it('a page is known by its beginning and a text with a few tags is not one', () => {
+  const format = (text: string) => readSource(new TextEncoder().encode(text), 'file.txt').source?.format;
+  expect(format('<!DOCTYPE html><p>x</p>')).toBe('html');
+  expect(format('<p>x</p>\n'.repeat(20))).toBe('html');
+  expect(format('a < b and <b>c</b>')).toBe('text');
+});
+
+it.each([
+  '<a <a <a ',
+  '<',
+  '</',
+  '<!--',
+  '<div>',
+  '&amp;',
+  '&',
+  '<b>x ',
+  '<tr><td>',
+  '<p>a <del>b',
+  '<a x="',
+])('a page of nothing but “%s” is read to its end, and every character is accounted for', (unit) => {
+  const html = `<p>first</p>${unit.repeat(1_000_000 / unit.length)}`;
+  const source = read(html);
+  expect(source.lines[0]?.text).toBe('first');
+  const ledger = new Ledger(source);
+  for (const line of source.lines) ledger.take(line);
+  const { characters, inRecords, skipped, unaccounted } = ledger.account();
+  expect([inRecords + skipped, unaccounted]).toEqual([characters, 0]);
+});

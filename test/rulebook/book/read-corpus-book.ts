@@ -1,0 +1,30 @@
+import { collectTerms } from '../../../src/ingest/pipeline/collect-terms.ts';
+import { ingest } from '../../../src/ingest/pipeline/ingest.ts';
+import type { Book } from '../../../src/rulebook/book/book.ts';
+import { createBook } from '../../../src/rulebook/book/create-book.ts';
+import { loadJapaneseSegmenter } from '../../../src/rulebook/book/terms/segment-japanese.ts';
+import { readCorpus } from '../../corpus.ts';
+
+/** The book of real documents, ingested as a publisher would. */
+export async function readCorpusBook(files: readonly string[]): Promise<Book> {
+  const { collections = new Map() } = ingest({
+    files: files.map((file) => ({ file, bytes: readCorpus(file), hints: {} })),
+    terms: collectTerms(),
+  });
+  const read = (path: string) => JSON.parse(collections.get(path) ?? 'null');
+  const list = (folder: string) =>
+    [...collections.keys()]
+      .filter((path) => path.startsWith(`${folder}/`))
+      .map((path) => [path.slice(folder.length + 1, -'.json'.length), read(path)]);
+  return createBook(
+    {
+      editions: read('editions.json'),
+      rules: Object.fromEntries(list('rules')),
+      glossary: Object.fromEntries(list('glossary')),
+      documents: list('documents').map(([, document]) => document),
+      changes: list('changes').map(([, changes]) => changes),
+      terms: collectTerms(),
+    },
+    { segment: await loadJapaneseSegmenter() },
+  );
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createResolver, toAnswer } from '../../../src/rulebook/history/create-resolver.ts';
+import type { MeaningRun } from '../../../src/rulebook/history/history.ts';
+import { formatMeanings, parseMeanings } from '../../../src/rulebook/history/meaning-runs.ts';
+import { number } from '../book/small-book.ts';
+
+const FILES: Record<string, unknown> = {
+  'api/v1/history.json': {
+    current: '2020-01-01',
+    editions: ['1999-04-23', '2009-07-11', '2020-01-01'],
+    sections: ['502', '702'],
+  },
+  'api/v1/meanings/502.json': {
+    numbers: { '502.1': '1999-04-23=702.3~ 2009-07-11=?', '502.2': '1999-04-23=-+702.1+702.2 2009-07-11=-' },
+  },
+  'api/v1/meanings/702.json': {
+    numbers: { '702.3': '1999-04-23=? 2009-07-11=702.3~^702 2020-01-01=702.3^702', '702.4': '1999-04-23=!' },
+  },
+};
+
+describe('a number that somebody wrote down', () => {
+  const asked: string[] = [];
+  const resolve = createResolver(async (path) => {
+    asked.push(path);
+    if (!FILES[path]) throw new Error(`no ${path}`);
+    return FILES[path];
+  });
+
+  test.each([
+    [
+      '2005-01-01',
+      '502.1',
+      { kind: 'moved', now: '702.3', page: '702.3', isReworded: true, edition: '1999-04-23' },
+    ],
+    ['2005-01-01', '502.2', { kind: 'split', parts: ['702.1', '702.2'] }],
+    ['2009-07-11', '502.2', { kind: 'retired', parts: [] }],
+    ['2010-01-01', '502.1', { kind: 'never', edition: '2009-07-11' }],
+    ['2010-01-01', '702.3', { kind: 'reworded', now: '702.3', page: '702' }],
+    ['2020-01-01', '702.3', { kind: 'right', isReworded: false }],
+    ['2030-01-01', '702.3', { kind: 'right', beyond: 'after', edition: '2020-01-01' }],
+    ['1998-01-01', '702.3', { kind: 'unclear', beyond: 'before' }],
+    ['2010-01-01', '702.4', { kind: 'unclear' }],
+    ['2010-01-01', '999.9', { kind: 'never' }],
+    [undefined, '702.3', { kind: 'right' }],
+  ])('on %s %s', async (day, asked, answer) => {
+    expect(await resolve(number(asked), day)).toMatchObject({ number: asked, ...answer });
+  });
+
+  test('each file is read once', () => {
+    expect(asked).toHaveLength(new Set(asked).size);
+  });
+
+  test('a file that could not be had is asked for again', async () => {
+    let tries = 0;
+    const again = createResolver(async (path) => {
+      if (++tries === 1) throw new Error('the line is down');
+      return FILES[path];
+    });
+    await expect(again(number('702.3'))).rejects.toThrow('the line is down');
+    expect((await again(number('702.3'))).kind).toBe('right');
+  });
+});
+
+describe('the line of a number', () => {
+  const day = fc
+    .integer({ min: 0, max: 9000 })
+    .map((days) => new Date(9e11 + days * 864e5).toISOString().slice(0, 10));
+  const some = fc.constantFrom('7', '702', '702.9', '702.9b', '100.10', '704.5aa').map(number);
+  const more = fc.record(
+    { page: some, parts: fc.array(some, { minLength: 1, maxLength: 3 }) },
+    { requiredKeys: [] },
+  );
+  const own = number('603.1');
+  const meaning = fc.oneof(
+    fc.record({ status: fc.constantFrom('gone' as const, 'unknown' as const, 'unclear' as const) }),
+    fc.record({ status: fc.constantFrom('same' as const, 'reworded' as const), now: fc.constant(own) }),
+    fc
+      .record({
+        status: fc.constant('moved' as const),
+        now: some,
+        text: fc.constantFrom('same' as const, 'reworded' as const),
+      })
+      .chain((moved) => more.map((rest) => ({ ...moved, ...rest }))),
+  );
+
+  test('says what was put in', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ since: day, meaning })), (runs: MeaningRun[]) => {
+        expect(parseMeanings(formatMeanings(runs), own)).toEqual(runs);
+      }),
+    );
+  });
+
+  test('is never more than read: anything else is left out', () => {
+    fc.assert(
+      fc.property(fc.string(), (line) => {
+        for (const { since } of parseMeanings(line, own)) expect(line).toContain(since);
+        expect(() => toAnswer({ editions: ['2000-01-01'] }, line, own, '2001-01-01')).not.toThrow();
+      }),
+    );
+  });
+});

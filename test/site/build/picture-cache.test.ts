@@ -1,0 +1,75 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openPictureCache } from '../../../src/site/build/picture-cache.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'taiyaku-pictures-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const draw = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect width="2" height="2" fill="${colour}"/></svg>`;
+
+/** A cache with pictures of earlier builds, `0…0.png` the one asked for last. */
+function fill(name: string, count: number): string {
+  const folder = join(root, name);
+  mkdirSync(folder);
+  for (let age = 0; age < count; age++) {
+    const file = join(folder, toName(age));
+    writeFileSync(file, 'old');
+    utimesSync(file, 1_000_000_000 - age, 1_000_000_000 - age);
+  }
+  return folder;
+}
+
+const toName = (age: number) => `${age.toString(16).padStart(64, '0')}.png`;
+
+test('a picture is made once and read from then on', async () => {
+  const folder = fill('once', 0);
+  const made = await openPictureCache(folder).toPng(draw('red'));
+  const [name = ''] = readdirSync(folder);
+  expect(readFileSync(join(folder, name))).toEqual(made);
+  writeFileSync(join(folder, name), 'kept');
+  expect((await openPictureCache(folder).toPng(draw('red'))).toString()).toBe('kept');
+});
+
+test('what no build asks for goes, the longest unasked first; what this one asked for stays', async () => {
+  const folder = fill('pruned', 5);
+  await openPictureCache(folder).toPng(draw('red'));
+  const [used] = readdirSync(folder).filter((name) => !/^0{60}/.test(name));
+  utimesSync(join(folder, used ?? ''), 0, 0);
+  const cache = openPictureCache(folder);
+  await cache.toPng(draw('red'));
+  await cache.toPng(draw('blue'));
+  await cache.prune(2);
+  const left = readdirSync(folder);
+  expect(left.filter((name) => /^0{60}/.test(name))).toEqual([toName(0), toName(1)]);
+  expect(left).toContain(used);
+  expect(left).toHaveLength(4);
+});
+
+test('a picture that was asked for again outlives those that were not', async () => {
+  const folder = fill('again', 2);
+  await openPictureCache(folder).toPng(draw('red'));
+  const [asked = ''] = readdirSync(folder).filter((name) => !/^0{60}/.test(name));
+  utimesSync(join(folder, asked), 0, 0);
+  await openPictureCache(folder).toPng(draw('red'));
+  await openPictureCache(folder).prune(1);
+  expect(readdirSync(folder)).toEqual([asked]);
+});
+
+test('other files in the folder are not touched, and no folder is no fault', async () => {
+  const folder = fill('foreign', 1);
+  writeFileSync(join(folder, 'notes.png'), 'mine');
+  await openPictureCache(folder).prune(0);
+  expect(readdirSync(folder)).toEqual(['notes.png']);
+  await openPictureCache(join(root, 'nowhere')).prune();
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const FOLDER = 'src/site/styles';
+const files = readdirSync(FOLDER).map((file) => ({ file, css: readFileSync(join(FOLDER, file), 'utf8') }));
+const entry = files.find(({ file }) => file === 'site.css')?.css ?? '';
+const parts = files.filter(({ file }) => file !== 'site.css');
+
+/** Values of a property in a file, without the line ends inside them. */
+const listValues = (css: string, property: string) =>
+  [...css.matchAll(new RegExp(`(?<![-\\w])${property}:\\s*([^;]+);`, 'g'))].map(([, value = '']) => value);
+
+describe('the one style sheet', () => {
+  test('names every file once, each in a layer of the order stated first', () => {
+    const [, order = ''] = /@layer ([^;]+);/.exec(entry) ?? [];
+    const imports = [...entry.matchAll(/@import "\.\/([^"]+)" layer\((\w+)\);/g)];
+    expect(imports.map(([, file]) => file).sort()).toEqual(parts.map(({ file }) => file).sort());
+    const layers = order.split(', ');
+    const used = imports.map(([, , layer = '']) => layers.indexOf(layer));
+    expect(used).toEqual(used.toSorted((one, other) => one - other));
+    expect(new Set(used)).toEqual(new Set(layers.keys()));
+  });
+
+  test.each(parts)('$file takes its sizes of letters from the scale', ({ file, css }) => {
+    const free = [...listValues(css, 'font-size'), ...listValues(css, 'font')].filter(
+      (value) =>
+        /[\d.]+(?:rem|px)/.test(value.replace('16px', '')) ||
+        (file !== 'print.css' && /\d(?:pt|mm)/.test(value)),
+    );
+    expect(free).toEqual([]);
+  });
+
+  test.each(parts)('$file takes its spaces from the scale', ({ css }) => {
+    const spaces = ['margin', 'padding', 'gap', 'row-gap', 'column-gap'].flatMap((name) =>
+      [`${name}`, `${name}-(?:block|inline|top|bottom|left|right)(?:-start|-end)?`].flatMap((each) =>
+        listValues(css, each),
+      ),
+    );
+    expect(spaces.filter((value) => /[\d.]+(?:rem|px)/.test(value.replace('2px', '')))).toEqual([]);
+  });
+
+  test('changes at four widths, on paper in one file, for contrast in one place', () => {
+    const widths = parts.flatMap(({ css }) =>
+      [...css.matchAll(/[<>]=? (\d+rem)/g)].map(([, width]) => width),
+    );
+    expect([...new Set(widths)].sort()).toEqual(['44rem', '54rem', '64rem', '76rem']);
+    const having = (text: RegExp) => parts.filter(({ css }) => text.test(css)).map(({ file }) => file);
+    expect(having(/@media print/)).toEqual(['print.css']);
+    expect(having(/prefers-contrast/)).toEqual(['tokens.css']);
+  });
+});
