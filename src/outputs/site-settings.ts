@@ -32,7 +32,7 @@ export function readSiteSettings(given: Partial<SiteAddress> = {}): SiteSettings
   });
   if (settings.success) return settings.data;
   const [issue] = settings.error.issues;
-  throw new TypeError(`${SETTINGS}: ${issue?.path.join('../site/build')}: ${issue?.message}`);
+  throw new TypeError(`${SETTINGS}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 /** What to say of an address that readers cannot reach, or undefined. */

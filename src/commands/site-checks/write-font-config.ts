@@ -31,7 +31,7 @@ export function writeFontConfig(): string {
 function toFontConfig(cache: string): string {
   const folders = [SANS, SERIF].flatMap(({ package: name }) => {
     const main = fileURLToPath(import.meta.resolve(name));
-    return WEIGHTS.map((weight) => join(main, '../..', weight));
+    return WEIGHTS.map((weight) => join(main, '..', weight));
   });
   return toXml([
     { type: 'instruction', name: 'xml', value: 'version="1.0"' },

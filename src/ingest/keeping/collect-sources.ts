@@ -79,7 +79,7 @@ function readKeptManifest(folder: string, name: string, diagnostics: Diagnostic[
 function listFolders(root: string, diagnostics: Diagnostic[]): string[] {
   if (!existsSync(root)) return [];
   return readdirSync(root)
-    .filter((name) => !name.startsWith('..') && isFolder(`${root}/${name}`, diagnostics))
+    .filter((name) => !name.startsWith('.') && isFolder(`${root}/${name}`, diagnostics))
     .sort();
 }
 

@@ -22,7 +22,7 @@ export function listDocuments(path: string): FoundFile[] {
 
 function isPartOfPage(file: string, files: ReadonlySet<string>): boolean {
   const folder = dirname(file);
-  if (folder === file || folder === '..') return false;
+  if (folder === file || folder === '.') return false;
   const [, page] = /^(.*)[_.]files$/i.exec(folder) ?? [];
   const hasPage = page !== undefined && ['.html', '.htm'].some((ending) => files.has(page + ending));
   return hasPage || isPartOfPage(folder, files);

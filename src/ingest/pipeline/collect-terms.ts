@@ -32,7 +32,7 @@ function readTerms(file: string): { terms: Term[] } | { problem: string } {
     const parsed = z.array(termSchema).safeParse(JSON.parse(new TextDecoder().decode(read.bytes)));
     if (parsed.success) return { terms: parsed.data };
     const [issue] = parsed.error.issues;
-    return { problem: `term ${issue?.path.join('..')}: ${issue?.message}` };
+    return { problem: `term ${issue?.path.join('.')}: ${issue?.message}` };
   } catch (error) {
     return { problem: `not JSON: ${error instanceof Error ? error.message : error}` };
   }

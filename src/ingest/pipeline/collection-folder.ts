@@ -25,7 +25,7 @@ export function moveForeignEntries(from: string, to: string): void {
   const top = listNames(from).filter((name) => !FOLDERS.includes(name));
   for (const path of [...top, ...below]) {
     if (isGenerated(path) || existsSync(join(to, path))) continue;
-    mkdirSync(join(to, path, '../..'), { recursive: true });
+    mkdirSync(join(to, path, '..'), { recursive: true });
     renameSync(join(from, path), join(to, path));
   }
 }

@@ -61,7 +61,7 @@ function hashFiles(paths: readonly string[]): string {
 /** A file, or those below a folder, in an order of their own. */
 function listFiles(path: string): string[] {
   if (!existsSync(join(PROJECT, path))) return [];
-  if (path.includes('..')) return [path];
+  if (path.includes('.')) return [path];
   const entries = readdirSync(join(PROJECT, path), { recursive: true, encoding: 'utf8' });
   return entries
     .filter((name) => name.endsWith('.ts'))

@@ -24,7 +24,7 @@ export function findNearestNumbers(asked: string, numbers: readonly RuleNumber[]
 
 /** `702.9z` → `702.9`, `702`, `7`. */
 function listAbove(asked: string): string[] {
-  const [section = '', rule] = asked.replace(/[a-z]+$/, '').split('../../site/browser/addresses');
+  const [section = '', rule] = asked.replace(/[a-z]+$/, '').split('.');
   const own = rule === undefined ? [] : [`${section}.${rule}`];
   return [...own, section, section.slice(0, 1)].filter((each) => each !== asked);
 }

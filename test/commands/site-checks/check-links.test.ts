@@ -24,7 +24,7 @@ describe('links of a built site', () => {
       'index.html':
         '<a href="ja/">a</a><a href="/name/ja/#702.9b">b</a><img src="a.svg"><a href="https://elsewhere.org/x">c</a><a href="mailto:a@b">d</a>',
       'ja/index.html':
-        '<p id="702.9b"></p><a href="#702.9b">up</a><a href="../../">home</a><link href="https://example.org/name/ja/">',
+        '<p id="702.9b"></p><a href="#702.9b">up</a><a href="../">home</a><link href="https://example.org/name/ja/">',
       'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="w"></symbol></svg>',
       '404.html': '<svg><use href="/name/a.svg#w"></use></svg>',
     });

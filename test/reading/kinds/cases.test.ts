@@ -5,7 +5,7 @@ import { readers } from '../../../src/reading/kinds/readers.ts';
 import { readDocument } from './read-document.ts';
 import { toOutline } from './to-outline.ts';
 
-const ROOT = join(import.meta.dirname, '../..', '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const FIXTURES = join(ROOT, 'test', 'fixtures', 'readers');
 
 /** A test for each folder of a kind: what its reader makes of `input.*` is `expected.json`, nothing lost. */
