@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createProgress } from '../src/commands/command-line/progress.ts';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
 import { buildSite } from '../src/site/build/build-site.ts';
+import { formatParts } from '../src/site/build/part-sizes.ts';
 
 const USAGE = `usage: npm run build -- [--content DIR] [--out DIR]
 
@@ -22,5 +23,5 @@ await runCommand(USAGE, async (args) => {
   progress.clear();
   if (!result.ok) return { lines: [result.message], exitCode: result.usage ? 2 : 1 };
   const done = `${result.pages} pages in ${result.seconds.toFixed(1)} s: ${result.out}`;
-  return { lines: [done, ...result.notes], exitCode: 0 };
+  return { lines: [...formatParts(result.parts), done, ...result.notes], exitCode: 0 };
 });

@@ -7,7 +7,11 @@ import { createHistory } from '../src/rulebook/history/create-history.ts';
 
 const { book } = await loadBook(CONTENT_FOLDERS);
 const history = createHistory(book);
-const files = collectApi(book, history, { origin: 'https://rules.example', base: '/' }, 'Taiyaku');
+const files = collectApi(book, history, {
+  name: 'Taiyaku',
+  origin: 'https://rules.example',
+  base: '/',
+});
 const load = async (path: string) => {
   const content = files.get(path);
   return content === undefined ? undefined : JSON.parse(content);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isLocal, type SiteAddress } from './api/site-urls.ts';
+import { HOSTS, type Host, OPTIONAL_PARTS, type OptionalPart } from './hosts.ts';
 
 const SETTINGS = 'content/site.json';
 
@@ -13,6 +14,8 @@ const settingsSchema = z.strictObject({
   previewPictures: z.boolean().default(true),
   /** Whether every number stands as Markdown beside its pages: two files more a number, where a host counts them. */
   ruleMarkdown: z.boolean().default(true),
+  /** Where the site is put: what does not fit there is left out, or the build says so. */
+  host: z.enum(Object.keys(HOSTS) as [Host, ...Host[]]).default('any'),
 });
 
 /** Where a site will stand and what it is called. */
@@ -33,6 +36,11 @@ export function readSiteSettings(given: Partial<SiteAddress> = {}): SiteSettings
   if (settings.success) return settings.data;
   const [issue] = settings.error.issues;
   throw new TypeError(`${SETTINGS}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** The parts that a site is to have, before its host has been asked. */
+export function listWantedParts(settings: SiteSettings): ReadonlySet<OptionalPart> {
+  return new Set(OPTIONAL_PARTS.filter((part) => part === 'oembed' || settings[part]));
 }
 
 /** What to say of an address that readers cannot reach, or undefined. */

@@ -3,6 +3,7 @@ import { toPicturePath } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { findPictured } from '../../rulebook/book/find-pictured.ts';
 import type { History } from '../../rulebook/history/history.ts';
+import type { OptionalPart } from '../hosts.ts';
 import { toChangesResource } from './changes-resource.ts';
 import { toContentsResource } from './contents-resource.ts';
 import { toDocumentResource } from './document-resource.ts';
@@ -18,22 +19,21 @@ import { toNumbersResource } from './numbers-resource.ts';
 import { toOembedResource } from './oembed-resource.ts';
 import { fillPath, type PathValues, toOpenapi } from './openapi.ts';
 import { toResolveResource } from './resolve-resource.ts';
-import { RESOURCES } from './resources.ts';
+import { listServedResources } from './resources.ts';
 import { toListedRule, toRuleResource } from './rule-resource.ts';
 import { collectFormerNumbers } from './rule-trace.ts';
 import type { RulesResource } from './rules-resource.ts';
 import { toRulesTsv } from './rules-tsv.ts';
 import { toRulingsResource } from './rulings-resource.ts';
-import { type SiteAddress, toUrl } from './site-urls.ts';
+import { type NamedSite, type SiteAddress, toUrl } from './site-urls.ts';
 import { toTextsResources } from './texts-resource.ts';
 
 /** Every file of the open data by its path below `/api/v1/`. Pure: the same book gives the same bytes. */
 export function collectApi(
   book: Book,
   history: History,
-  site: SiteAddress,
-  name: string,
-  hasPictures = false,
+  site: NamedSite,
+  parts: ReadonlySet<OptionalPart> = new Set(['oembed']),
 ): Map<string, string> {
   const files = new Map<string, string>();
   const add = (path: string, resource: object) => files.set(path, `${JSON.stringify(resource)}\n`);
@@ -56,8 +56,9 @@ export function collectApi(
   files.set('rules.tsv', toRulesTsv(current));
   for (const rule of rules) {
     add(`rules/${rule.number}.json`, toRuleResource(book, history, rule, former.get(rule.number)));
-    const picture = hasPictures ? toPicturePath(findPictured(book, rule.number)) : undefined;
-    add(`oembed/${rule.number}.json`, toOembedResource(rule, site, name, picture));
+    const picture = parts.has('previewPictures') ? toPicturePath(findPictured(book, rule.number)) : undefined;
+    if (parts.has('oembed'))
+      add(`oembed/${rule.number}.json`, toOembedResource(rule, site, site.name, picture));
   }
   add('glossary.json', toGlossaryResource(book, site));
   for (const entry of book.glossary) add(`glossary/${entry.slug}.json`, toTermResource(book, site, entry));
@@ -73,10 +74,11 @@ export function collectApi(
   }
   for (const [schema, content] of Object.entries(toJsonSchemas())) add(`schema/${schema}.json`, content);
 
+  const resources = listServedResources((part) => parts.has(part));
   const values = chooseExamples(book);
-  add('index.json', toIndexResource(book, site, values));
+  add('index.json', toIndexResource(book, site, values, resources));
   const readExample = (path: string) => JSON.parse(files.get(path) ?? 'null') ?? undefined;
-  add('openapi.json', toOpenapi(site, name, book.edition.id, values, readExample));
+  add('openapi.json', toOpenapi(site, resources, book.edition.id, values, readExample));
   return files;
 }
 
@@ -94,9 +96,14 @@ function chooseExamples(book: Book): PathValues {
   };
 }
 
-function toIndexResource(book: Book, site: SiteAddress, values: PathValues): IndexResource {
+function toIndexResource(
+  book: Book,
+  site: SiteAddress,
+  values: PathValues,
+  kinds: ReturnType<typeof listServedResources>,
+): IndexResource {
   const toAddress = (path: string) => toUrl(site, `/api/v1/${path}`);
-  const resources = Object.entries(RESOURCES).flatMap(([name, { path, summary }]) => {
+  const resources = kinds.flatMap(([name, { path, summary }]) => {
     const example = fillPath(path, values);
     if (example === undefined) return [];
     return [{ name, path, summary, example: toAddress(example), schema: toAddress(`schema/${name}.json`) }];

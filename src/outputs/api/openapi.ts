@@ -1,6 +1,6 @@
 import { toComponentSchemas } from './json-schemas.ts';
-import { RESOURCES } from './resources.ts';
-import { type SiteAddress, toUrl } from './site-urls.ts';
+import type { Resource } from './resources.ts';
+import { type NamedSite, toUrl } from './site-urls.ts';
 
 /** A value for each name that stands in braces in a path: one of this site, for examples. */
 export type PathValues = Readonly<Record<string, string>>;
@@ -25,13 +25,13 @@ export function fillPath(path: string, values: PathValues): string | undefined {
  * stands shortened as the example of its kind.
  */
 export function toOpenapi(
-  site: SiteAddress,
-  name: string,
+  site: NamedSite,
+  resources: readonly (readonly [name: string, Resource])[],
   edition: string,
   values: PathValues,
   readExample: (path: string) => unknown,
 ): object {
-  const paths = Object.entries(RESOURCES).map(([id, { path, summary }]) => {
+  const paths = resources.map(([id, { path, summary }]) => {
     const file = fillPath(path, values);
     const example = file === undefined ? undefined : shorten(readExample(file));
     const content = {
@@ -46,7 +46,7 @@ export function toOpenapi(
   return {
     openapi: '3.1.1',
     info: {
-      title: `${name}: the rules as data`,
+      title: `${site.name}: the rules as data`,
       summary: 'The Magic comprehensive rules in English and Japanese, as files. No key, no limit.',
       description:
         'Field names are permanent; fields may be added, so ignore those you do not know. The rules belong to their publisher; where `unofficialDigest` is true the text is a summary in our own words: say so wherever you show it.',

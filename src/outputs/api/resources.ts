@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { numberHistorySchema, sectionMeaningsSchema } from '../../model/records/number-history.ts';
+import type { OptionalPart } from '../hosts.ts';
 import { changesResourceSchema } from './changes-resource.ts';
 import { contentsResourceSchema } from './contents-resource.ts';
 import { documentResourceSchema } from './document-resource.ts';
@@ -96,3 +97,10 @@ export const RESOURCES = {
     summary: 'The oEmbed response of a rule',
   },
 } as const satisfies Record<string, Resource>;
+
+/** The kinds of files that a site has by the optional parts that it has, each with its name. */
+export function listServedResources(
+  hasPart: (part: OptionalPart) => boolean,
+): (readonly [name: string, resource: Resource])[] {
+  return Object.entries(RESOURCES).filter(([name]) => name !== 'oembed' || hasPart('oembed'));
+}

@@ -7,6 +7,11 @@ export interface SiteAddress {
   base: string;
 }
 
+/** Where a site stands and what it is called. */
+export interface NamedSite extends SiteAddress {
+  name: string;
+}
+
 /** A path of the site as a whole address. */
 export function toUrl(site: SiteAddress, path: string): string {
   return new URL(withBase(site.base, path), site.origin).href;

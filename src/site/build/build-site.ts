@@ -4,14 +4,26 @@ import { build } from 'astro';
 import { checkTarget, hasStamp, STAMP } from '../../disk/check-target.ts';
 import { publishFolder } from '../../disk/publish-folder.ts';
 import { explainError, toSystemCode } from '../../model/diagnostics/explain-error.ts';
+import { LANGS } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
-import { readSiteSettings, type SiteSettings, warnOfAddress } from '../../outputs/site-settings.ts';
+import { collectApi } from '../../outputs/api/collect-api.ts';
+import { HOSTS, type OptionalPart } from '../../outputs/hosts.ts';
+import {
+  listWantedParts,
+  readSiteSettings,
+  type SiteSettings,
+  warnOfAddress,
+} from '../../outputs/site-settings.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
+import { provideParts } from '../model/programs/optional-parts.ts';
 import { loadSiteContent, provideSiteContent, type SiteContent } from '../model/site-content.ts';
+import { collectPictures } from '../pictures/collect-pictures.ts';
 import { makeBuildFolder, remove } from './build-folder.ts';
 import { bundleEmbed } from './bundle-embed.ts';
 import { checkProject } from './check-project.ts';
 import { countAstroPages, countPages } from './count-pages.ts';
+import { measureParts, type PartSize } from './part-sizes.ts';
+import { findExcess, type PlannedFiles, planParts } from './plan-parts.ts';
 import { addPublished, checkPublished, isPromised, toListFile } from './published-numbers.ts';
 import { snapshotCollections } from './snapshot-collections.ts';
 import { writeOfflineFiles } from './write-offline-files.ts';
@@ -34,7 +46,7 @@ export interface BuildOptions {
 }
 
 export type BuildResult =
-  | { ok: true; out: string; pages: number; seconds: number; notes: string[] }
+  | { ok: true; out: string; pages: number; seconds: number; parts: PartSize[]; notes: string[] }
   | { ok: false; usage: boolean; message: string };
 
 const GENERATED_BY = 'npm run build';
@@ -50,10 +62,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const folder = makeBuildFolder();
   try {
     const settings = readSiteSettings(options);
-    const numbers = await makeSite(options, settings, folder, checked.target);
-    const notes = noteNumbers(options, settings, join(folder, 'collections'), numbers);
+    const { published, parts } = await makeSite(options, settings, folder, checked.target);
+    const notes = noteNumbers(options, settings, join(folder, 'collections'), published);
     const seconds = (performance.now() - start) / 1000;
-    return { ok: true, out: checked.target, pages: countPages(checked.target), seconds, notes };
+    return { ok: true, out: checked.target, pages: countPages(checked.target), seconds, parts, notes };
   } catch (error) {
     return { ok: false, usage: false, message: describeFault(error) };
   } finally {
@@ -61,25 +73,30 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** Makes the site in a folder of its own and puts it in its place; the numbers that have a page. */
+/** Makes the site in a folder of its own and puts it in its place; the numbers that have a page, and what it is made of. */
 async function makeSite(
   options: BuildOptions,
   settings: SiteSettings,
   folder: string,
   target: string,
-): Promise<readonly RuleNumber[]> {
+): Promise<{ published: readonly RuleNumber[]; parts: PartSize[] }> {
   const { onProgress } = options;
   const content = join(folder, 'collections');
   const made = join(folder, 'site');
   const drawn = join(folder, 'drawn');
-  const { origin: site, base } = settings;
+  const { origin: site, base, host } = settings;
   const siteContent = await readContent(options.content, content);
   provideSiteContent(siteContent);
   // Astro takes this from nowhere else.
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   onProgress?.('preparing the pages', 0);
-  const counter = countAstroPages((done, all) =>
-    onProgress?.('writing pages', 0.1 + 0.7 * (done / all), `${done} of ${all}`),
+  let parts = listWantedParts(settings);
+  const counter = countAstroPages(
+    (pages) => {
+      if ('files' in HOSTS[host]) parts = planParts(host, countPlanned(siteContent, parts, settings, pages));
+      provideParts(parts);
+    },
+    (done, all) => onProgress?.('writing pages', 0.1 + 0.7 * (done / all), `${done} of ${all}`),
   );
   const cacheDir = join(folder, 'astro');
   // Drawn by other threads while this one makes the pages.
@@ -89,14 +106,37 @@ async function makeSite(
   ]);
   if (settings.previewPictures) renameSync(join(drawn, 'pictures'), join(made, 'pictures'));
   onProgress?.('writing data and search index', 0.8);
-  await writeSideFiles(siteContent, settings, made);
+  await writeSideFiles(siteContent, settings, parts, made);
   await bundleEmbed(settings, siteContent.history.known, made);
   onProgress?.('writing the lists for reading offline', 0.9);
   await writeOfflineFiles(siteContent.book, made, base);
   writeFileSync(join(made, STAMP), toStamp(content));
+  const { sizes, largest } = measureParts(made);
+  const excess = findExcess(host, sizes, largest);
+  if (excess) throw new TypeError(excess);
   onProgress?.('putting the site in its place', 0.97);
   publishFolder(made, target);
-  return siteContent.history.published;
+  return { published: siteContent.history.published, parts: sizes };
+}
+
+/** How many files each part of the site would have, before one is written. */
+function countPlanned(
+  { book, history }: SiteContent,
+  wanted: ReadonlySet<OptionalPart>,
+  settings: SiteSettings,
+  pages: number,
+): PlannedFiles {
+  const numbers = history.published.length;
+  const data = collectApi(book, history, settings, new Set()).size;
+  const counts = {
+    previewPictures: collectPictures(book, settings.name).size,
+    ruleMarkdown: LANGS.length * numbers,
+    oembed: numbers,
+  };
+  return {
+    always: pages + data,
+    optional: Object.fromEntries([...wanted].map((part) => [part, counts[part]])),
+  };
 }
 
 /** The content of a copy of the collections. Throws a `TypeError` with a sentence where it cannot be published. */

@@ -3,8 +3,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LANGS } from '../../model/records/lang.ts';
 import { collectApi } from '../../outputs/api/collect-api.ts';
-import { toUrl } from '../../outputs/api/site-urls.ts';
-import type { SiteSettings } from '../../outputs/site-settings.ts';
+import { type NamedSite, toUrl } from '../../outputs/api/site-urls.ts';
+import type { OptionalPart } from '../../outputs/hosts.ts';
 import { toEditionTextPath, toMarkdownPath } from '../../rulebook/book/address.ts';
 import { toEditionText } from '../model/changes/edition-text.ts';
 import { toLlmsTxt } from '../model/programs/llms-txt.ts';
@@ -18,24 +18,28 @@ import { toSitemap } from '../publish/to-sitemap.ts';
 /** Files written at once; more only waits for the disk. */
 const AT_ONCE = 64;
 
-/** Writes what stands beside the pages: the open data, the pages as Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`, `_headers`. */
+/**
+ * Writes what stands beside the pages: the open data, the pages as Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`,
+ * `_headers`.
+ */
 export async function writeSideFiles(
   { book, history }: SiteContent,
-  { name, previewPictures, ruleMarkdown, ...site }: SiteSettings,
+  site: NamedSite,
+  parts: ReadonlySet<OptionalPart>,
   out: string,
 ): Promise<void> {
   const files = new Map<string, string>();
-  for (const [path, content] of collectApi(book, history, site, name, previewPictures))
-    files.set(`api/v1/${path}`, content);
+  const hasMarkdown = parts.has('ruleMarkdown');
+  for (const [path, content] of collectApi(book, history, site, parts)) files.set(`api/v1/${path}`, content);
   files.set(
     'sitemap.xml',
     toSitemap(await listBilingualPages(out), (path) => toUrl(site, path)),
   );
-  for (const number of ruleMarkdown ? history.published : [])
+  for (const number of hasMarkdown ? history.published : [])
     for (const lang of LANGS)
       files.set(toMarkdownPath(lang, number).slice(1), toRuleMarkdown(book, history, site, number, lang));
   for (const lang of LANGS) files.set(toEditionTextPath(lang).slice(1), toEditionText(book, site, lang));
-  files.set('llms.txt', toLlmsTxt(book, site, name, ruleMarkdown));
+  files.set('llms.txt', toLlmsTxt(book, site, hasMarkdown));
   files.set('robots.txt', toRobots(toUrl(site, '/sitemap.xml')));
   files.set('_headers', toHeadersFile(listHeaderRules(site.base)));
   const waiting = [...files];

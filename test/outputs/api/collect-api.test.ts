@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collectApi } from '../../../src/outputs/api/collect-api.ts';
 import { toLooseKey } from '../../../src/outputs/api/names-resource.ts';
 import { RESOURCES } from '../../../src/outputs/api/resources.ts';
+import { OPTIONAL_PARTS } from '../../../src/outputs/hosts.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
 import { createHistory } from '../../../src/rulebook/history/create-history.ts';
 import { ajv, findFault, kindOf } from './validate-resource.ts';
@@ -11,8 +12,8 @@ const { book } = await loadBook({
   authored: 'test/fixtures/site',
 });
 const history = createHistory(book);
-const site = { origin: 'https://rules.example', base: '/taiyaku/' };
-const files = collectApi(book, history, site, 'Taiyaku', true);
+const site = { name: 'Taiyaku', origin: 'https://rules.example', base: '/taiyaku/' };
+const files = collectApi(book, history, site, new Set(OPTIONAL_PARTS));
 const read = (path: string) => JSON.parse(files.get(path) ?? 'null');
 
 const resources = [...files.keys()].filter(

@@ -8,8 +8,8 @@ import { createHistory } from '../../../src/rulebook/history/create-history.ts';
 import { ajv, findFault, kindOf } from './validate-resource.ts';
 
 const { book } = await loadBook(CONTENT_FOLDERS);
-const site = { origin: 'https://rules.example', base: '/' };
-const files = collectApi(book, createHistory(book), site, 'Taiyaku');
+const site = { name: 'Taiyaku', origin: 'https://rules.example', base: '/' };
+const files = collectApi(book, createHistory(book), site);
 const openapi = JSON.parse(files.get('openapi.json') ?? '');
 
 test('the OpenAPI document is one of version 3.1, by the library that knows', async () => {

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { OPTIONAL_PARTS, type OptionalPart } from '../../../src/outputs/hosts.ts';
 import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts';
 import { writeSideFiles } from '../../../src/site/build/write-side-files.ts';
-import { hasPart } from '../../../src/site/model/programs/optional-parts.ts';
+import { hasPart, provideParts } from '../../../src/site/model/programs/optional-parts.ts';
 import { loadSiteContent } from '../../../src/site/model/site-content.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'taiyaku-parts-'));
@@ -18,15 +19,12 @@ const content = await loadSiteContent({
   collections: 'test/fixtures/site/collections',
 });
 
-/** The files beside the pages of a small site, by path. */
-async function write(parts: {
-  previewPictures: boolean;
-  ruleMarkdown: boolean;
-}): Promise<Map<string, string>> {
+/** The files beside the pages of a small site without some of its parts, by path. */
+async function write(...left: OptionalPart[]): Promise<Map<string, string>> {
   const out = mkdtempSync(join(root, 'site-'));
   for (const lang of ['ja', 'en']) mkdirSync(join(out, lang));
-  const address = { origin: 'https://rules.example', base: '/' };
-  await writeSideFiles(content, { name: 'Taiyaku', ...address, ...parts }, out);
+  const site = { name: 'Taiyaku', origin: 'https://rules.example', base: '/' };
+  await writeSideFiles(content, site, new Set(OPTIONAL_PARTS).difference(new Set(left)), out);
   const paths = readdirSync(out, { recursive: true, encoding: 'utf8', withFileTypes: true });
   return new Map(
     paths
@@ -36,11 +34,11 @@ async function write(parts: {
   );
 }
 
-const whole = await write({ previewPictures: true, ruleMarkdown: true });
+const whole = await write();
 
 test('without Markdown of each rule no file and no text of the site names any; the whole texts stay', async () => {
   const isRuleMarkdown = (path: string) => /^(?:ja|en)\/cr\/.+\.md$/.test(path);
-  const files = await write({ previewPictures: true, ruleMarkdown: false });
+  const files = await write('ruleMarkdown');
   expect([...whole.keys()].filter(isRuleMarkdown)).toHaveLength(2 * content.history.published.length);
   expect([...files.keys()]).toEqual([...whole.keys()].filter((path) => !isRuleMarkdown(path)));
   expect(whole.get('llms.txt')).toMatch(/\/en\/cr\/[\d.a-z]+\.md/);
@@ -48,17 +46,23 @@ test('without Markdown of each rule no file and no text of the site names any; t
 });
 
 test('without pictures of previews no data names any', async () => {
-  const files = await write({ previewPictures: false, ruleMarkdown: true });
+  const files = await write('previewPictures');
   const oembed = [...whole].filter(([path]) => path.startsWith('api/v1/oembed/'));
   expect(oembed.filter(([, text]) => NAMES_PICTURE.test(text)).length).toBeGreaterThan(0);
   expect([...files.keys()]).toEqual([...whole.keys()]);
   expect([...files.values()].filter((text) => NAMES_PICTURE.test(text))).toEqual([]);
 });
 
-test.each([
-  [{}, true],
-  [{ ruleMarkdown: true }, true],
-  [{ ruleMarkdown: false }, false],
-])('pages ask the settings of the site: %j', (settings, expected) => {
-  expect(hasPart('ruleMarkdown', settings)).toBe(expected);
+test('without oEmbed no file, list or description of the data names it', async () => {
+  const files = await write('oembed');
+  expect([...files.keys()]).toEqual([...whole.keys()].filter((path) => !/^api\/v1\/oembed\//.test(path)));
+  for (const path of ['api/v1/index.json', 'api/v1/openapi.json'])
+    expect(Object.keys(JSON.parse(files.get(path) ?? '{}').paths ?? {}).join()).not.toContain('oembed');
+});
+
+test('pages have the parts that their build has, and what the settings want without one', () => {
+  expect(hasPart('ruleMarkdown')).toBe(true);
+  provideParts(new Set(['oembed']));
+  expect([hasPart('ruleMarkdown'), hasPart('oembed')]).toEqual([false, true]);
+  provideParts(new Set(OPTIONAL_PARTS));
 });

@@ -121,14 +121,14 @@ describe('llms.txt', () => {
   const linksOf = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
 
   it('names what there is, under the address of the site', () => {
-    const text = toLlmsTxt(book, site, 'Taiyaku', true);
+    const text = toLlmsTxt(book, { name: 'Taiyaku', ...site }, true);
     expect(text).toMatch(/^# Taiyaku 対訳\n\n> /);
     expect(linksOf(text).length).toBeGreaterThan(15);
     for (const link of linksOf(text)) expect(link).toMatch(/^https:\/\/rules\.example\/name\//);
   });
 
   it('names pages where the site has no Markdown', () => {
-    const text = toLlmsTxt(book, site, 'Taiyaku', false);
+    const text = toLlmsTxt(book, { name: 'Taiyaku', ...site }, false);
     expect(text).not.toContain('.md');
     expect(linksOf(text)).toContain('https://rules.example/name/en/cr/7/');
   });

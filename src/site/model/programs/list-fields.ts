@@ -1,5 +1,6 @@
 import { toJsonSchemas } from '../../../outputs/api/json-schemas.ts';
-import { RESOURCES, type Resource } from '../../../outputs/api/resources.ts';
+import { listServedResources } from '../../../outputs/api/resources.ts';
+import { hasPart } from './optional-parts.ts';
 
 /** A field of a resource of the open data, as its JSON Schema describes it. */
 export interface Field {
@@ -22,12 +23,14 @@ interface Schema {
 
 /** The fields of every resource by the name of its schema, in the order they are written. */
 export function listResources(): { name: string; path: string; summary: string; fields: Field[] }[] {
-  const schemas: [string, Schema][] = Object.entries(toJsonSchemas());
-  const wholes = new Set(schemas.map(([, { properties }]) => JSON.stringify(properties)));
-  return schemas.map(([name, schema]) => {
-    const { path, summary }: Resource = RESOURCES[name as keyof typeof RESOURCES];
-    return { name, path, summary, fields: listFields(schema, '', wholes) };
-  });
+  const schemas: Readonly<Record<string, Schema>> = toJsonSchemas();
+  const wholes = new Set(Object.values(schemas).map(({ properties }) => JSON.stringify(properties)));
+  return listServedResources(hasPart).map(([name, { path, summary }]) => ({
+    name,
+    path,
+    summary,
+    fields: listFields(schemas[name] ?? {}, '', wholes),
+  }));
 }
 
 /** Fields of a schema and of what is in it; `wholes` are those that stand under a name of their own. */

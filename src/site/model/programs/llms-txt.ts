@@ -2,7 +2,7 @@ import { escapeMarkdown } from '../../../features/citing/format-markdown.ts';
 import type { NamePair } from '../../../model/records/document.ts';
 import { LANGS } from '../../../model/records/lang.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
-import { type SiteAddress, toUrl } from '../../../outputs/api/site-urls.ts';
+import { type NamedSite, toUrl } from '../../../outputs/api/site-urls.ts';
 import {
   toDocumentPath,
   toEditionTextPath,
@@ -17,14 +17,14 @@ import { describeEdition } from '../../../rulebook/book/editions/describe-editio
  * `llms.txt`, as llmstxt.org proposes it: what the site is and where a program that reads text finds what. Rules are named by
  * their Markdown where the site has it, else by their pages.
  */
-export function toLlmsTxt(book: Book, site: SiteAddress, name: string, hasMarkdown: boolean): string {
+export function toLlmsTxt(book: Book, site: NamedSite, hasMarkdown: boolean): string {
   const { edition } = book;
   const [english, japanese] = LANGS.map((lang) => getStrings(lang).site.description);
   const link = (text: string, path: string, about: string) =>
     `- [${escapeMarkdown(text)}](${toUrl(site, path)}): ${about}`;
   const toPath = hasMarkdown ? toMarkdownPath : toRulePath;
   const rule = book.rules.find(({ level, en }) => level === 'subrule' && en?.blocks.length) ?? book.rules[0];
-  return `# ${name} 対訳
+  return `# ${site.name} 対訳
 
 > ${english} ${japanese}
 

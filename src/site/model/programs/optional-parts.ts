@@ -1,12 +1,17 @@
-import site from '../../../../content/site.json';
+import type { OptionalPart } from '../../../outputs/hosts.ts';
+import { listWantedParts, readSiteSettings } from '../../../outputs/site-settings.ts';
 
-/** What the owner of a site may leave out; a site's own settings may be of before there was a choice. */
-type OptionalPart = 'previewPictures' | 'ruleMarkdown';
+/** Astro runs pages as modules of their own; the global object is what they share with the build that called it. */
+const PLACE = Symbol.for('taiyaku.parts');
+const shared = globalThis as { [PLACE]?: ReadonlySet<OptionalPart> };
 
-/** Whether the site has such a part. */
-export function hasPart(
-  part: OptionalPart,
-  settings: Partial<Record<OptionalPart, boolean>> = site,
-): boolean {
-  return settings[part] !== false;
+/** Says which parts the site that is built next has. */
+export function provideParts(parts: ReadonlySet<OptionalPart>): void {
+  shared[PLACE] = parts;
+}
+
+/** Whether the site has such a part; where no build said so (`astro dev`), what its settings want. */
+export function hasPart(part: OptionalPart): boolean {
+  shared[PLACE] ??= listWantedParts(readSiteSettings());
+  return shared[PLACE].has(part);
 }

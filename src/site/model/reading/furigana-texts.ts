@@ -3,7 +3,7 @@ import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
-import { toFuriganaFile } from './furigana-file.ts';
+import { toFuriganaFile, toTermFuriganaFile } from './furigana-file.ts';
 
 /** The Japanese texts of each file of readings, by the file's name below `/reading/furigana/`. */
 export function collectFuriganaTexts(book: Book): Map<string, string[]> {
@@ -14,7 +14,7 @@ export function collectFuriganaTexts(book: Book): Map<string, string[]> {
     const file = toFuriganaFile(book, rule.number);
     if (file) add(file, listRuleTexts(book, rule));
   }
-  for (const entry of book.glossary) add(`glossary/${entry.slug}`, listEntryTexts(book, entry));
+  for (const entry of book.glossary) add(toTermFuriganaFile(entry.slug), listEntryTexts(book, entry));
   for (const document of book.documents) add(`rulings/${document.id}`, listDocumentTexts(document));
   return texts;
 }
