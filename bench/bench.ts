@@ -69,7 +69,7 @@ await runCommand(USAGE, async () => {
     printMachine();
     printFigures(figures);
     console.log('\nsearch beside other engines, on the same collections and queries\n');
-    spawnSync(process.execPath, ['bench/search.ts', '--content', content, ...queries], { stdio: 'inherit' });
+    runPart('bench/search.ts', ['--content', content, ...queries]);
     if (corpus) {
       console.log('\nquestions, edition 2026-04-17 in English alone\n');
       const asked = join(folder, 'asked');
@@ -77,15 +77,19 @@ await runCommand(USAGE, async () => {
       measureCommand('scripts/ingest.ts', [edition, '--out', asked]);
       const time = await measureQueries(asked, questions);
       printFigures([{ what: 'sentence in Node, p95', value: time, unit: 'ms', budget: 10 }]);
-      spawnSync(process.execPath, ['bench/search.ts', '--content', asked, ...questions], {
-        stdio: 'inherit',
-      });
+      runPart('bench/search.ts', ['--content', asked, ...questions]);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   return { lines: [], exitCode: 0 };
 });
+
+/** Runs a part of the bench that prints for itself; throws when it fails. */
+function runPart(script: string, args: readonly string[]): void {
+  const { status, signal } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${script} ended with ${status ?? signal}`);
+}
 
 function printMachine(): void {
   const { length } = cpus();

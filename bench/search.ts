@@ -22,6 +22,8 @@ const { values, positionals } = parseArgs({
 });
 const queries = positionals.flatMap(readJudgedQueries);
 
+const WORDS = new RegExp(`[${KANA}${KANJI}]+|[\\p{L}\\p{N}]+`, 'gu');
+
 /** A document as the other engines get it. */
 interface PlainDoc {
   id: string;
@@ -122,8 +124,6 @@ function createMiniSearch(all: PlainDoc[]): ReturnType<MakeEngine> {
     index: JSON.stringify(index),
   };
 }
-
-const WORDS = new RegExp(`[${KANA}${KANJI}]+|[\\p{L}\\p{N}]+`, 'gu');
 
 /** Words of Latin script, and Japanese in pairs of characters: the least that lets it find Japanese at all. */
 function toBigrams(text: string): string[] {
