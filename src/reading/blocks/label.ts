@@ -6,7 +6,7 @@ import {
 } from '../../model/records/rule-number.ts';
 import { hasKanji, readKanjiNumber } from '../../model/text/kanji.ts';
 import { hasJapanese } from '../../model/text/script.ts';
-import { isCounted, isPlainlyCounted, isRemark } from './beside-number.ts';
+import { isCounted, isParticle, isPlainlyCounted, isRemark } from './beside-number.ts';
 
 /** What a line is numbered with, without the signs around it: `107.21`, `1.10`, `103.4.c`, `1-1a`, `3`, `.a`, `第1章`. */
 export interface Label {
@@ -129,6 +129,7 @@ function parseParts(text: string): LeadingLabel | undefined {
   const own = toOwn(name);
   const counts = own && REMARKED.test(rest) ? false : isSetOff ? isPlainlyCounted(rest) : isMeasured(rest);
   if (counts && depth <= 2 && !dot) return undefined;
+  if (!isSetOff && isParticle(rest) && isRuleNumber(name)) return undefined;
   const textFrom = whole.length + (/^\s+(?:-\s+)?/.exec(rest)?.[0].length ?? 0);
   return { text: name, kind: 'parts', depth, ...own, end: whole.length, textFrom };
 }

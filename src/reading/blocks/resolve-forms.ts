@@ -1,4 +1,5 @@
 import { endsIn } from '../../model/text/sentence.ts';
+import { findDoubtful } from './find-outline.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
 import { MARKS, NOTE } from './read-mark.ts';
@@ -20,7 +21,9 @@ export function toForms(lines: readonly Line[]): Line[] {
   const counted = findCounted(lines);
   const heads = findRunningHeads(lines);
   const isRoman = lines.some(({ folded }) => /^II[.)]\s/.test(folded));
+  const doubtful = findDoubtful(lines);
   return lines.map((line) => {
+    if (doubtful.has(line)) return withoutLabel(line);
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
     if (section && sections.has(letter) && /^(?:text|entry|answer)$/.test(line.form))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
@@ -101,6 +104,13 @@ function asText(line: Line): Line {
   const label = parseLabel(line.folded);
   const textFrom = line.from + (label?.textFrom ?? 0);
   return label ? asEntry(line, label) : { ...rest, form: 'text', style: 'text', textFrom, textTo: line.to };
+}
+
+/** A line whose number begins nothing: text, or the item or heading that its sign makes it. */
+function withoutLabel({ label, ...line }: Line): Line {
+  return line.form === 'entry'
+    ? { ...line, form: 'text', style: 'text', textFrom: line.from }
+    : { ...line, textFrom: Math.min(line.textFrom, label?.textFrom ?? line.textFrom) };
 }
 
 /** A line as the entry that a label in it numbers; offsets of the label are of the line. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findDoubtful } from '../../../src/reading/blocks/find-outline.ts';
+import { listLines } from '../../../src/reading/blocks/list-lines.ts';
+import { readSource } from '../../../src/reading/sources/read-source.ts';
+
+const findDoubted = (text: string) => {
+  const { source } = readSource(new TextEncoder().encode(text), 'notes.txt');
+  return [...findDoubtful(listLines(source?.lines ?? []))].map((line) => line.text.split(' ', 1)[0]);
+};
+
+test('a number that opens a sentence in small letters begins nothing', () => {
+  expect(findDoubted('702.9b A kite may glide.\n704.5f applies here as well.\n\nA remark.')).toEqual([
+    '704.5f',
+  ]);
+});
+
+test('a list of rules in small letters is a list of rules', () => {
+  const text = '702.9a a kite glides.\n702.9b a kite lands.\n702.9c a kite rests.\n';
+  expect(findDoubted(text)).toEqual([]);
+});
+
+test('a number that a sentence was broken before stands far from its neighbours in the book', () => {
+  const text =
+    '1-1-1. Light one lamp.\n1-1-2. Light two, see\n4-2-5. regarding oil.\n1-1-3. Rest.\n\n4-2-4. Oil burns.\n4-2-5. Oil is costly.\n';
+  expect(findDoubted(text)).toEqual(['4-2-5.']);
+});
+
+test('a particle behind a blank goes on about the number', () => {
+  expect(findDoubted('603.6c について書く。\n\n704.5f 灯は消える。\n')).toEqual(['603.6c']);
+});
