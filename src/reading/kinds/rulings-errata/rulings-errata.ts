@@ -18,7 +18,9 @@ import { findWording } from './find-wording.ts';
 import { readCardWordings } from './read-card-wordings.ts';
 import { readPreface } from './read-preface.ts';
 
-const TITLE = /\d{4}年 ?\d{1,2}月(?: ?\d{1,2}日)?[ \n]{1,4}[^\n]{0,30}(?:裁定|訂正|エラッタ)/;
+/** A month or day beside the name of rulings, before or behind it. */
+const TITLE =
+  /\d{4}年 ?\d{1,2}月(?: ?\d{1,2}日)?[ \n]{1,4}[^\n]{0,30}(?:裁定|訂正|エラッタ)|(?:裁定|訂正|エラッタ)[^\n。]{0,10}[ \n]{1,4}\d{4}年 ?\d{1,2}月/;
 /** Kanji, katakana and の: what headings of this family are made of, and no sentence is. */
 const NAME = new RegExp(`^[${KANJI}${KATAKANA}・ーの]{2,16}$`);
 /** Latin text to the end of the document, its first letter a capital and its last character no full stop. */
