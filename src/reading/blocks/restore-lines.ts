@@ -2,6 +2,7 @@ import { isRuleNumber, isSuccessor } from '../../model/records/rule-number.ts';
 import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { hasJapanese } from '../../model/text/script.ts';
+import { cutLineAt } from '../sources/placed-line.ts';
 import type { SourceLine, SourceText } from '../sources/source-text.ts';
 import { isSetOffRemark, mayBeReferred } from './beside-number.ts';
 import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
@@ -57,7 +58,7 @@ function restoreDashed(source: SourceText): SourceText {
     return found.some((at) => at > 0) ? inside([...found, ...findAlone(folded)], text) : [];
   });
   if (cuts.flat().length < LEAST_NUMBERS) return source;
-  const lines = source.lines.flatMap((line, at) => cutAt(line, cuts[at] ?? []));
+  const lines = source.lines.flatMap((line, at) => cutLineAt(line, cuts[at] ?? []));
   return { ...source, lines };
 }
 
@@ -71,7 +72,7 @@ export function restoreLongLines(source: SourceText): SourceText {
   const lines = source.lines.flatMap((line) => {
     if (line.text.length <= LONGEST_LINE * 2) return [line];
     const cuts = findLabels(foldForms(line.text), false).filter((at) => at > 0);
-    return cuts.length >= LEAST_NUMBERS ? cutAt(line, cuts) : [line];
+    return cuts.length >= LEAST_NUMBERS ? cutLineAt(line, cuts) : [line];
   });
   return lines.length === source.lines.length ? source : { ...source, lines };
 }
@@ -105,20 +106,7 @@ function isLong(line: SourceLine, source: SourceText): boolean {
 }
 
 function cutLine(line: SourceLine): SourceLine[] {
-  return cutAt(line, findCuts(line.text));
-}
-
-function cutAt(line: SourceLine, cuts: readonly number[]): SourceLine[] {
-  return [0, ...cuts].map((from, index) => {
-    const to = cuts[index] ?? line.text.length;
-    const offsets = Array.from(
-      { length: to - from },
-      (_, at) => line.offsets?.[from + at] ?? line.start + from + at,
-    );
-    const printed = line.printed && { printed: line.printed.slice(from, to) };
-    const start = offsets[0] ?? line.start + from;
-    return { ...line, text: line.text.slice(from, to), start, offsets, ...printed };
-  });
+  return cutLineAt(line, findCuts(line.text));
 }
 
 /** Where lines began, in order, the first left out. */

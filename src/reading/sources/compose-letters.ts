@@ -1,3 +1,4 @@
+import { offsetAt } from './placed-line.ts';
 import type { SourceLine } from './source-text.ts';
 
 /** A letter with the marks after it; half-width katakana and its punctuation, each with its sound mark. */
@@ -17,11 +18,11 @@ export function composeLetters(line: SourceLine): SourceLine {
     const isHalfWidth = /^[\uff61-\uff9d]/.test(written);
     const composed = written.normalize(isHalfWidth ? 'NFKC' : 'NFC');
     const last = index + written.length - 1;
-    const isWhole = !line.offsets || (line.offsets[last] ?? 0) - (line.offsets[index] ?? 0) === last - index;
+    const isWhole = offsetAt(line, last) - offsetAt(line, index) === last - index;
     const letter = isWhole && (composed.length < written.length || isHalfWidth) ? composed : written;
     for (let unit = 0; unit < letter.length; unit++) {
       printed.push(isHalfWidth ? written : letter.charAt(unit));
-      offsets.push(line.offsets?.[index + unit] ?? line.start + index + unit);
+      offsets.push(offsetAt(line, index + unit));
     }
     text += letter;
   }

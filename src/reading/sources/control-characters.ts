@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { toCodePointName } from '../../model/text/control-characters.ts';
+import { keepStretches, offsetAt } from './placed-line.ts';
 import type { SourceLine, SourceSkip } from './source-text.ts';
 
 /** C0 and C1 controls, direction marks and overrides, noncharacters. */
@@ -38,11 +39,15 @@ export function removeControlCharacters(lines: readonly SourceLine[], file: stri
       cleaned.lines.push(line);
       continue;
     }
-    cleaned.lines.push(removeAll(line));
+    const kept = [-1, ...hits.map(({ index }) => index)].map((hit, at) => ({
+      from: hit + 1,
+      to: hits[at]?.index ?? line.text.length,
+    }));
+    cleaned.lines.push(keepStretches(line, kept));
     const controls: { char: string; index: number }[] = [];
     for (const { 0: char, index } of hits) {
       const name = CONTROL.test(char) ? 'control' : 'invisible';
-      const start = line.offsets?.[index] ?? line.start + index;
+      const start = offsetAt(line, index);
       cleaned.skips.push({ name, start, end: start + 1 });
       if (name === 'control') controls.push({ char, index });
     }
@@ -78,16 +83,4 @@ function toSpaces(line: SourceLine): SourceLine {
     .replace(AFTER_NUMBER, (whole, number: string) => number + blank(whole.slice(number.length)));
   if (!/[a-z] [a-z]/i.test(text)) text = text.replaceAll(BETWEEN_WORDS, blank);
   return { ...line, text };
-}
-
-function removeAll(line: SourceLine): SourceLine {
-  let text = '';
-  const offsets: number[] = [];
-  for (let index = 0; index < line.text.length; index++) {
-    const char = line.text.charAt(index);
-    if (CONTROL.test(char) || INVISIBLE.test(char)) continue;
-    text += char;
-    offsets.push(line.offsets?.[index] ?? line.start + index);
-  }
-  return { ...line, text, offsets };
 }

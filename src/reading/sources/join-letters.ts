@@ -1,3 +1,4 @@
+import { joinLine, sliceLine } from './placed-line.ts';
 import type { SourceLine } from './source-text.ts';
 
 /** One character, with the marks that belong to it. */
@@ -63,18 +64,12 @@ function joinRun(run: readonly SourceLine[]): SourceLine[] {
       continue;
     }
     const last = joined.at(-1);
-    if (last && gap <= within) joined[joined.length - 1] = append(last, line);
+    if (last && gap <= within) joined[joined.length - 1] = joinLine(last, line);
     else {
-      if (last && gap > between) joined.push({ ...line, text: '', offsets: [] });
+      if (last && gap > between) joined.push(sliceLine(line, 0, 0));
       joined.push(line);
     }
     gap = 0;
   }
   return joined;
-}
-
-function append(line: SourceLine, more: SourceLine): SourceLine {
-  const toOffsets = ({ text, start, offsets }: SourceLine) =>
-    offsets ?? Array.from({ length: text.length }, (_, unit) => start + unit);
-  return { ...line, text: line.text + more.text, offsets: [...toOffsets(line), ...toOffsets(more)] };
 }

@@ -1,4 +1,5 @@
 import type { Place } from '../../model/records/place.ts';
+import { offsetAt } from './placed-line.ts';
 import { placeAt, type SourceLine, type SourceText } from './source-text.ts';
 
 const OPEN = 0;
@@ -121,7 +122,7 @@ export class Ledger {
   #mark(line: SourceLine, from: number, to: number, state: number): number {
     let count = 0;
     for (let index = from; index < to; index++) {
-      const offset = line.offsets?.[index] ?? line.start + index;
+      const offset = offsetAt(line, index);
       // A mark that is read as one with its letter goes where the letter goes.
       const end = offset + (line.offsets ? this.#measureMarks(offset + 1) : 0);
       for (let unit = offset; unit <= end; unit++) {
@@ -138,7 +139,7 @@ export class Ledger {
   }
 
   #isOpen(line: SourceLine, index: number): boolean {
-    const offset = line.offsets?.[index] ?? line.start + index;
+    const offset = offsetAt(line, index);
     return this.#state[offset] === OPEN && !isWhiteSpace(line.text.charCodeAt(index));
   }
 

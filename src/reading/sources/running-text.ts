@@ -1,16 +1,12 @@
 import type { Place } from '../../model/records/place.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import type { Ledger } from './ledger.ts';
+import { offsetAt, type Stretch } from './placed-line.ts';
 import { findLine, placeAt, type SourceLine, type SourceMark } from './source-text.ts';
 
 export interface MarkedRun {
   type: SourceMark['type'] | 'plain';
   text: string;
-}
-
-interface Stretch {
-  from: number;
-  to: number;
 }
 
 /**
@@ -66,7 +62,7 @@ export class RunningText {
     let next = 0;
     this.#eachLine(from, to, (line, start, end) => {
       for (let index = start; index < end; index++) {
-        const offset = line.offsets?.[index] ?? line.start + index;
+        const offset = offsetAt(line, index);
         while ((marks[next]?.end ?? Number.POSITIVE_INFINITY) <= offset) next++;
         const mark = marks[next];
         const type = mark && mark.start <= offset ? mark.type : 'plain';

@@ -1,12 +1,8 @@
 import { isRuleNumber } from '../../model/records/rule-number.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { languageOf } from '../../model/text/language-of.ts';
+import { insertText, keepStretches, type Stretch, skipBetween } from './placed-line.ts';
 import type { SourceLine, SourceSkip } from './source-text.ts';
-
-interface Cell {
-  from: number;
-  to: number;
-}
 
 /**
  * Cuts rows that set a rule's texts in both languages beside each other (number, English, Japanese and what else there is,
@@ -19,27 +15,14 @@ export function splitCells(lines: readonly SourceLine[]): { lines: SourceLine[];
       ? listCells(line.text)
       : [];
     if (!number || !isPair(line.text, number, texts)) return [line];
-    const offsetOf = (unit: number) => line.offsets?.[unit] ?? line.start + unit;
     let after = 0;
-    const skipTo = (to: number) => {
-      if (to > after) skips.push({ name: 'markup', start: offsetOf(after), end: offsetOf(to - 1) + 1 });
-    };
     return texts.map((cell, index) => {
-      const spans = [...(index === 0 ? [number] : []), ...withoutQuotes(line.text, cell)];
-      const offsets: number[] = [];
-      let text = '';
-      for (const { from, to } of spans) {
-        if (index === 0 && text !== '' && !/\s$/.test(text) && after === number.to) {
-          text += ' ';
-          offsets.push(offsetOf(after));
-        }
-        skipTo(from);
-        for (let unit = from; unit < to; unit++) offsets.push(offsetOf(unit));
-        text += line.text.slice(from, to);
-        after = to;
-      }
-      if (index === texts.length - 1) skipTo(line.text.length);
-      return { ...line, text, offsets, start: offsets[0] ?? line.start };
+      const stretches = [...(index === 0 ? [number] : []), ...withoutQuotes(line.text, cell)];
+      const to = index === texts.length - 1 ? line.text.length : cell.to;
+      skips.push(...skipBetween('markup', line, { from: after, to }, stretches));
+      after = cell.to;
+      const kept = keepStretches(line, stretches);
+      return index === 0 ? insertText(kept, number.to - number.from, ' ', number.to) : kept;
     });
   });
   return { lines: cut, skips };
@@ -49,7 +32,7 @@ export function splitCells(lines: readonly SourceLine[]): { lines: SourceLine[];
 const LEAD = 12;
 
 /** A rule's number alone, and behind it texts of both languages. */
-function isPair(text: string, number: Cell, texts: readonly Cell[]): boolean {
+function isPair(text: string, number: Stretch, texts: readonly Stretch[]): boolean {
   const langs = new Set(texts.map(({ from, to }) => languageOf(text.slice(from, to))));
   return (
     isRuleNumber(foldWidth(text.slice(number.from, number.to)).replace(/\.$/, '')) &&
@@ -59,7 +42,7 @@ function isPair(text: string, number: Cell, texts: readonly Cell[]): boolean {
 }
 
 /** The cells of a row that hold something, blanks and quotation marks at their ends left out. */
-function listCells(text: string): Cell[] {
+function listCells(text: string): Stretch[] {
   const sign = ['\t', '|'].find((each) => text.includes(each)) ?? ',';
   const pattern = sign === ',' ? /"(?:[^"]|"")*"|[^,]+/g : sign === '|' ? /[^|]+/g : /[^\t]+/g;
   return [...text.matchAll(pattern)].flatMap(({ 0: raw, index }) => {
@@ -71,9 +54,9 @@ function listCells(text: string): Cell[] {
 }
 
 /** A cell without the first of each two quotation marks that stand for one. */
-function withoutQuotes(text: string, { from, to }: Cell): Cell[] {
+function withoutQuotes(text: string, { from, to }: Stretch): Stretch[] {
   if (text.charAt(from - 1) !== '"') return [{ from, to }];
-  const spans: Cell[] = [];
+  const spans: Stretch[] = [];
   let at = from;
   for (const { index } of text.slice(from, to).matchAll(/""/g)) {
     spans.push({ from: at, to: from + index });

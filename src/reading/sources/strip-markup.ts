@@ -1,3 +1,4 @@
+import { keepStretches, type Stretch, skipBetween } from './placed-line.ts';
 import type { SourceLine, SourceSkip } from './source-text.ts';
 
 /** What a piece of markup shows; groups are what is shown of it, in order. */
@@ -37,27 +38,19 @@ export function stripMarkup(lines: readonly SourceLine[]): StrippedLines {
 
 function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLine {
   if (line.text.length > LONGEST_LINE || !SIGN.test(line.text)) return line;
-  const kept: [number, number][] = [];
+  const kept: Stretch[] = [];
   let from = 0;
   for (const { 0: whole, index, indices } of line.text.matchAll(pattern)) {
     if (whole === line.text.trim() && !NUMBER.test(whole)) continue;
     const shown = indices?.slice(1).find((each) => each !== undefined);
     if (!shown) continue;
-    kept.push([from, index], shown);
+    kept.push({ from, to: index }, { from: shown[0], to: shown[1] });
     from = index + whole.length;
   }
   if (kept.length === 0) return line;
-  kept.push([from, line.text.length]);
-  const offsetOf = (unit: number) => line.offsets?.[unit] ?? line.start + unit;
-  const offsets = kept.flatMap(([first, end]) =>
-    Array.from({ length: end - first }, (_, at) => offsetOf(first + at)),
-  );
-  for (const [at, [, end]] of kept.entries()) {
-    const next = kept[at + 1]?.[0];
-    if (next !== undefined && next > end)
-      skips.push({ name: 'markup', start: offsetOf(end), end: offsetOf(next - 1) + 1 });
-  }
-  return { ...line, text: kept.map(([first, end]) => line.text.slice(first, end)).join(''), offsets };
+  kept.push({ from, to: line.text.length });
+  skips.push(...skipBetween('markup', line, { from: 0, to: line.text.length }, kept));
+  return keepStretches(line, kept);
 }
 
 /** A number alone is none of its own line's heading: its text stands below. */

@@ -1,0 +1,79 @@
+import type { SourceLine, SourceSkip } from './source-text.ts';
+
+/** A stretch of a line's text. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** Offset in the source of a unit of a line. */
+export function offsetAt(line: SourceLine, unit: number): number {
+  return line.offsets?.[unit] ?? line.start + unit;
+}
+
+/** Stretches of a line as one line: every unit keeps its place and what is written for it. */
+export function keepStretches(line: SourceLine, stretches: readonly Stretch[]): SourceLine {
+  const offsets: number[] = [];
+  for (const { from, to } of stretches)
+    for (let unit = from; unit < to; unit++) offsets.push(offsetAt(line, unit));
+  const { printed, ...rest } = line;
+  const kept = printed && stretches.flatMap(({ from, to }) => printed.slice(from, to));
+  const text = stretches.map(({ from, to }) => line.text.slice(from, to)).join('');
+  return { ...rest, text, start: offsets[0] ?? line.start, offsets, ...(kept && { printed: kept }) };
+}
+
+/** The line from one unit to another. */
+export function sliceLine(line: SourceLine, from: number, to: number): SourceLine {
+  return keepStretches(line, [{ from, to }]);
+}
+
+/** The line cut at some units, in order. */
+export function cutLineAt(line: SourceLine, cuts: readonly number[]): SourceLine[] {
+  return [0, ...cuts].map((from, index) => sliceLine(line, from, cuts[index] ?? line.text.length));
+}
+
+/** Two lines as one, with signs between them that stand at what parts the second from the text before it. */
+export function joinLine(line: SourceLine, more: SourceLine, between = ''): SourceLine {
+  const lead = insertText(more, 0, between, offsetAt(more, 0) - 1);
+  const { printed, ...rest } = line;
+  const isPrinted = printed !== undefined || lead.printed !== undefined;
+  return {
+    ...rest,
+    text: line.text + lead.text,
+    offsets: [...listOffsets(line), ...listOffsets(lead)],
+    ...(isPrinted && { printed: [...(printed ?? line.text), ...(lead.printed ?? lead.text)] }),
+  };
+}
+
+/** The line with a text put in before one of its units; all of it stands at one offset of the source. */
+export function insertText(line: SourceLine, unit: number, text: string, offset: number): SourceLine {
+  if (text === '') return line;
+  const { printed } = line;
+  const offsets = listOffsets(line);
+  return {
+    ...line,
+    text: line.text.slice(0, unit) + text + line.text.slice(unit),
+    offsets: offsets.toSpliced(unit, 0, ...Array.from(text, () => offset)),
+    ...(printed && { printed: printed.toSpliced(unit, 0, ...text) }),
+  };
+}
+
+function listOffsets(line: SourceLine): readonly number[] {
+  return line.offsets ?? Array.from({ length: line.text.length }, (_, unit) => line.start + unit);
+}
+
+/** What of a line from one unit to another is none of the stretches that are kept of it, as skips under a name. */
+export function skipBetween(
+  name: string,
+  line: SourceLine,
+  { from, to }: Stretch,
+  kept: readonly Stretch[],
+): SourceSkip[] {
+  const ends = [...kept, { from: to, to }];
+  return ends.flatMap((next, index) => {
+    const begin = ends[index - 1]?.to ?? from;
+    return next.from > begin
+      ? [{ name, start: offsetAt(line, begin), end: offsetAt(line, next.from - 1) + 1 }]
+      : [];
+  });
+}
