@@ -88,6 +88,14 @@ export const DIAGNOSTICS = {
       ja: '全文の文書に日付がなく、ファイル名の日付を用いた',
     },
   },
+  'format-broken': {
+    of: 'file',
+    severity: 'warning',
+    meaning: {
+      en: 'the parser of its format (Markdown, CSV) could not read the text; it was read line by line',
+      ja: 'その形式（Markdown、CSV）として読めなかったため、行ごとに読み取った',
+    },
+  },
   'encoding-doubtful': {
     severity: 'warning',
     meaning: {

@@ -3,7 +3,7 @@ import { countColumns } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { SourceLine } from '../sources/source-text.ts';
 import type { BlockForm, Cell, Span } from './block.ts';
-import { type LineForm, readLine } from './read-line.ts';
+import { type LineForm, readHeading, readLine } from './read-line.ts';
 
 /** A line that is not blank, with what its form and its place among the others tell. Offsets are of the running text. */
 export interface Line extends Span {
@@ -29,6 +29,9 @@ export interface Line extends Span {
   /** The cells of a row, and the forms that the head of its table gives its columns; `head` is that line itself. */
   cells?: readonly Cell[];
   head?: 'head' | readonly BlockForm[];
+  /** The format says that it goes on with the line before, or that it is a paragraph: no name by its neighbours. */
+  wraps?: true;
+  isParagraph?: true;
   /** A part of a line: what stands after a number or a mark. */
   isCut?: true;
 }
@@ -56,6 +59,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
   let gap = 0;
   let next = 0;
   let isNewPage = false;
+  const hasHeadings = sources.some(({ heading }) => heading !== undefined);
   for (const source of sources) {
     const start = next;
     next += source.text.length + 1;
@@ -67,7 +71,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
     const lead = source.text.length - source.text.trimStart().length;
     const from = start + lead;
     const folded = foldForms(text);
-    const { form, style, label, textFrom, textTo } = readLine(folded);
+    const { form, style, label, textFrom, textTo } = readForm(folded, source);
     if (source.frame === 'page') isNewPage = true;
     else if (isNewPage) {
       const above = lines.findLast(({ isFrame }) => !isFrame);
@@ -79,8 +83,8 @@ function readLines(sources: readonly SourceLine[]): Line[] {
       to: from + text.length,
       text,
       folded,
-      form: source.item !== undefined && form === 'text' ? 'item' : form,
-      style: source.item !== undefined && form === 'text' ? '•' : style,
+      form,
+      style,
       ...(label && { label: { ...label, end: from + label.end, textFrom: from + label.textFrom } }),
       textFrom: from + textFrom,
       textTo: from + textTo,
@@ -91,8 +95,20 @@ function readLines(sources: readonly SourceLine[]): Line[] {
       columns: countColumns(text),
       isFrame: source.frame !== undefined,
       ...(source.frame === 'page' && { isOfPage: true as const }),
+      ...(source.wraps && { wraps: true as const }),
+      ...(hasHeadings && source.heading === undefined && { isParagraph: true as const }),
     });
     gap = 0;
   }
   return lines;
+}
+
+/** What a line is: by its format where that has words for it, else by its signs. */
+function readForm(folded: string, { item, heading, code, quoted }: SourceLine): LineForm {
+  if (code) return { form: 'text', style: 'code', textFrom: 0, textTo: folded.length };
+  if (heading !== undefined) return readHeading(folded, heading);
+  const read = readLine(folded);
+  if (read.form !== 'text' || read.style !== 'text') return read;
+  if (item !== undefined) return { ...read, form: 'item', style: '•' };
+  return quoted ? { ...read, form: 'quotation', style: '>' } : read;
 }

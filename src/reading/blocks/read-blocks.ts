@@ -165,12 +165,14 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
     isCitation(block, line) ||
     (line.form === 'entry' &&
       !endsSentence(last.text) &&
-      isBroken(last, line, wrapWidth) &&
-      line.label?.kind !== 'rule' &&
-      line.label?.kind !== 'parts');
+      (line.wraps
+        ? last.columns >= LEAST_WRAP
+        : isBroken(last, line, wrapWidth) && line.label?.kind !== 'rule' && line.label?.kind !== 'parts'));
   if (block.form === 'answer' && line.form === 'entry' && line.label?.kind === 'count')
     return addWhole(block, line);
   if (!isText) return false;
+  if (line.wraps || (line.style === 'code' && last.style === 'code'))
+    return addLine(block, line, line.style === 'code');
   if (last.columns * 4 < fullWidth * 3 && isNamed(block, running, line)) return false;
   const langs = [languageOf(running.text.slice(last.textFrom, last.to)), languageOf(line.text)];
   const changes = langs[0] !== undefined && langs[1] !== undefined && langs[0] !== langs[1];

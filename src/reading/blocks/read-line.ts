@@ -170,6 +170,16 @@ export function readLine(folded: string): LineForm {
   return { form: 'entry', style: `${label.kind}-${label.depth}`, label, textFrom, textTo: folded.length };
 }
 
+/** Tells what a heading of a level is that the document's format names: a question may stand in one. */
+export function readHeading(folded: string, level: number): LineForm {
+  const read = readLine(folded);
+  if (/^(?:question|answer|contents|address)$/.test(read.form)) return read;
+  const style = level > 6 ? '**' : '#'.repeat(level);
+  const label = parseLabel(folded);
+  const heading: LineForm = { form: 'heading', style, textFrom: 0, textTo: folded.length };
+  return label && label.kind !== 'letter' ? { ...heading, label } : heading;
+}
+
 /** `[[引き綱]]`: a link is its name. */
 function unwrapLink(folded: string, [from, to]: readonly [number, number]): readonly [number, number] {
   const isLink = /^\[\[[^[\]]+\]\]$/.test(folded.slice(from, to));

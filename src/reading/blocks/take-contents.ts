@@ -1,6 +1,7 @@
+import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { CONTENTS } from './read-line.ts';
-import type { Lines, Take } from './take.ts';
+import type { Lines, Take, Taken } from './take.ts';
 import { toBlock } from './take.ts';
 
 /** The dots and the page at the end of an entry. */
@@ -15,7 +16,7 @@ export const takeContents: Take = ({ all }: Lines, at) => {
   if (!line) return undefined;
   if (isNumberAlone(line) && all[at + 1]?.form === 'leader')
     return { blocks: [toBlock(line, 'skip', 'contents')], next: at + 1 };
-  if (!CONTENTS.test(line.folded)) return undefined;
+  if (!CONTENTS.test(line.folded)) return takeUnnamed(all, at);
   const seen = new Set<string>();
   for (let next = at + 1; next < all.length; next++) {
     const entry = all[next];
@@ -30,6 +31,44 @@ export const takeContents: Take = ({ all }: Lines, at) => {
   }
   return undefined;
 };
+
+const positions = new WeakMap<readonly Line[], Map<string, number[]>>();
+
+/** Where the lines of a text that name something stand, by what they name. */
+function positionsOf(all: readonly Line[]): Map<string, number[]> {
+  const known = positions.get(all) ?? new Map<string, number[]>();
+  if (!positions.has(all)) {
+    for (const [at, line] of all.entries()) {
+      const key = isNamed(line) ? toKey(line) : '';
+      if (key.length > 1) known.set(key, [...(known.get(key) ?? []), at]);
+    }
+    positions.set(all, known);
+  }
+  return known;
+}
+
+/** A list of contents without a heading: names in a row, nearly all of which head something below it in the same order. */
+function takeUnnamed(all: readonly Line[], at: number): Taken | undefined {
+  const first = all[at];
+  if (!first?.label || !isNamed(first) || first.cells) return undefined;
+  const known = positionsOf(all);
+  const end = known.get(toKey(first))?.find((next) => next > at) ?? 0;
+  const listed = all.slice(at, end);
+  if (listed.length < LEAST_LISTED) return undefined;
+  const found = listed.filter((line) => known.get(toKey(line))?.some((next) => next >= end)).length;
+  const names = listed.filter((line) => isNamed(line) && line.label).length;
+  if (found < listed.length * LEAST_FOUND || names < listed.length * LEAST_FOUND) return undefined;
+  return { blocks: listed.map((each) => toBlock(each, 'skip', 'contents')), next: end };
+}
+
+const LEAST_LISTED = 4;
+const LEAST_FOUND = 0.8;
+
+/** A name, numbered or a heading, that states nothing. */
+function isNamed(line: Line): boolean {
+  const name = line.text.slice((line.label?.textFrom ?? line.textFrom) - line.from, line.textTo - line.from);
+  return (line.form === 'heading' || line.form === 'entry') && isHeadingText(name);
+}
 
 function isNumberAlone(line: Line): boolean {
   return (

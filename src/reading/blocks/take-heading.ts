@@ -38,7 +38,8 @@ export const takeHeading: Take = ({ all }: Lines, at, before) => {
       next: at + 3,
     };
   }
-  if (line.form !== 'text' && line.form !== 'entry') return undefined;
+  if ((line.form !== 'text' && line.form !== 'entry') || line.isParagraph || line.style === 'code')
+    return undefined;
   const isFirst =
     line.gap > 0 || !before || before.form === 'skip' || before.form === 'heading' || before.form === 'field';
   if (next?.form === 'separator' && next.gap === 0 && isFirst && isName(line) && isSetApart(line))

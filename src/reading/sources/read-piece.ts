@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { checkDecoding } from './check-decoding.ts';
 import { readHtml, type ShownText } from './html/read-html.ts';
+import { readMarkdown } from './markdown/read-markdown.ts';
 import { findLost } from './misread/mend-double-bytes.ts';
 import { type MendedText, mendMisread } from './misread/mend-misread.ts';
 import { LEAST_JAPANESE, scoreJapanese } from './score-japanese.ts';
@@ -27,9 +28,10 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
   const text = mended?.text ?? piece.text;
   const { lines, lineEndings } = splitLines(text);
   const split = lines.map((line) => shiftLine(line, start, numbers));
-  const shown =
-    format === 'html' ? shift(readHtml(text), start, numbers) : { lines: split, skips: [], marks: [] };
+  const parsed = parseFormat(format, text);
+  const shown = parsed ? shift(parsed, start, numbers) : { lines: split, skips: [], marks: [] };
   const diagnostics = [
+    ...(parsed || format === 'text' ? [] : [reportFormat(format, split, file)]),
     ...(mended ? [reportMended(mended, split, start, file)] : []),
     ...reportLost(split, file),
     ...checkDecoding(split, file, encoding),
@@ -38,6 +40,18 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
       : []),
   ];
   return { text, lineEndings, ...shown, diagnostics };
+}
+
+/** What the parser of a format makes of a text; undefined where it has none, or could not read it. */
+function parseFormat(format: SourcePiece['format'], text: string): ShownText | undefined {
+  if (format === 'html') return readHtml(text);
+  return format === 'markdown' ? readMarkdown(text) : undefined;
+}
+
+function reportFormat(format: string, [line]: readonly SourceLine[], file: string): Diagnostic {
+  const message = `the text could not be read as ${format}; it is read line by line`;
+  const place = { file, line: line?.number ?? 1, column: 1 };
+  return reportDiagnostic('format-broken', place, message, undefined, { actual: format });
 }
 
 function shift(shown: ShownText, by: number, numbers: SourcePiece['numbers']): ShownText {

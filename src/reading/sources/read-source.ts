@@ -10,6 +10,7 @@ import { isHtml } from './html/is-html.ts';
 import { joinLetters } from './join-letters.ts';
 import { readMail } from './mail/read-mail.ts';
 import { reportMail } from './mail/report-mail.ts';
+import { isMarkdown } from './markdown/is-markdown.ts';
 import { readPiece } from './read-piece.ts';
 import type { SourcePiece, SourceText } from './source-text.ts';
 import { splitCells } from './split-cells.ts';
@@ -59,7 +60,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     markFurniture(joinLetters(read.flatMap(({ lines }) => lines))),
     file,
   );
-  const plain = main.format === 'text' ? stripMarkup(cleaned.lines) : { lines: cleaned.lines, skips: [] };
+  const plain = main.format !== 'html' ? stripMarkup(cleaned.lines) : { lines: cleaned.lines, skips: [] };
   const rows = splitCells(plain.lines);
   const skips = [...read.flatMap((each) => each.skips), ...cleaned.skips, ...plain.skips, ...rows.skips];
   const marks = read.flatMap((each) => each.marks);
@@ -90,7 +91,12 @@ function toPiece(bytes: Uint8Array, file: string, hints: SourceHints): SourcePie
   const chosen = hints.encoding ?? (declared === undefined ? undefined : chooseEncoding(bytes, declared));
   const encoding = chosen ?? findEncoding(bytes);
   const text = decodeText(bytes, encoding);
-  return { text, encoding, format: hints.format ?? (isHtml(text, file) ? 'html' : 'text') };
+  return { text, encoding, format: hints.format ?? findFormat(text, file) };
+}
+
+function findFormat(text: string, file: string): SourceText['format'] {
+  if (isHtml(text, file)) return 'html';
+  return isMarkdown(text, file) ? 'markdown' : 'text';
 }
 
 /** What a page says of its encoding. */

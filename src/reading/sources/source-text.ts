@@ -13,8 +13,15 @@ export interface SourceLine {
   printed?: readonly string[];
   /** For the first line of an HTML list item: how deep its list is nested, from 1. The page shows a mark there. */
   item?: number;
-  /** Of a table: its row, counted through the page, and its column, from 0. */
-  cell?: { row: number; column: number };
+  /** Of a table: its row, counted through the document, and its column, from 0; `head` names the columns. */
+  cell?: { row: number; column: number; head?: true };
+  /** Level of the heading that it is, from 1; words set off alone in a paragraph are one of level 7. */
+  heading?: number;
+  /** It stands in a block of code, or in a quotation. */
+  code?: true;
+  quoted?: true;
+  /** It goes on with the line before: the paragraph has a line end there that means nothing. */
+  wraps?: true;
   /**
    * The line belongs to no text: it stands in the frame that a site puts around its page (navigation, banner, what `<main>`
    * leaves out), or around the text of a printed page (its number, its running head).
@@ -45,7 +52,7 @@ export interface SourceText {
   /** Name of the encoding found: `utf-8`, `utf-16le`, `shift_jis`, `windows-1252` … */
   encoding: string;
   lineEndings: LineEndings;
-  format: 'text' | 'html';
+  format: 'text' | 'html' | 'markdown' | 'table';
   lines: readonly SourceLine[];
   /** What the lines leave out, by name; the ledger counts it as skipped from the start. */
   skips?: readonly SourceSkip[];

@@ -13,6 +13,7 @@ import { findPartHeading } from './outline.ts';
 export function findEvidence(lines: readonly Line[]): Evidence {
   const rules: RuleNumber[] = [];
   let polite = 0;
+  let named = 0;
   let chapters = 0;
   let sections = 0;
   for (const [index, line] of lines.entries()) {
@@ -20,6 +21,7 @@ export function findEvidence(lines: readonly Line[]): Evidence {
     if (head && isRuleForm(head)) {
       rules.push(head.leading.number);
       if (isPolite(line.folded)) polite++;
+      if (line.form === 'heading' && head.level === 'subrule') named++;
     }
     if (head?.level === 'chapter') chapters++;
     else if (head?.level === 'section' && head.leading.dot) sections++;
@@ -37,6 +39,7 @@ export function findEvidence(lines: readonly Line[]): Evidence {
     ruledOut:
       (rules.length < (titled && listed ? 1 : 2) && !isListAlone && 'hardly a numbered rule') ||
       (polite * 4 > rules.length && 'rules in polite style') ||
+      (named > 1 && 'subrules as headings') ||
       (new Set(rules).size < rules.length * 0.8 && 'numbers that stand twice'),
     shows: {
       'the title, contents and sections without rules': isListAlone && 0.5,

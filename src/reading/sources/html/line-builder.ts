@@ -1,5 +1,8 @@
 import { findLine, type SourceLine, type SourceSkip } from '../source-text.ts';
 
+/** What a parser knows of a line beside its text. */
+export type LineForm = Pick<SourceLine, 'frame' | 'cell' | 'heading' | 'code' | 'quoted'>;
+
 /** Puts the shown text of a page together into lines, each unit with its offset in the markup. */
 export class LineBuilder {
   readonly lines: SourceLine[] = [];
@@ -10,8 +13,8 @@ export class LineBuilder {
   #endsInSpace = false;
   #offsets: number[] = [];
   #item = 0;
-  #frame = false;
-  #cell: SourceLine['cell'];
+  #form: LineForm = {};
+  #wraps = false;
 
   constructor(html: string) {
     this.#html = html;
@@ -42,14 +45,38 @@ export class LineBuilder {
     this.#item = level;
   }
 
-  /** Says whether the lines from here on belong to the page's frame. */
-  setFrame(isFrame: boolean): void {
-    this.#frame = isFrame;
+  /** What the lines are from here on; what was said before is forgotten. */
+  setForm(form: LineForm): void {
+    this.#form = form;
   }
 
-  /** Says in which cell of a table the lines from here on stand. */
-  setCell(cell: SourceLine['cell']): void {
-    this.#cell = cell;
+  get form(): LineForm {
+    return this.#form;
+  }
+
+  /** A line end that stands in the source alone: the paragraph goes on. */
+  wrap(): void {
+    this.endLine();
+    this.#wraps = true;
+  }
+
+  /** The lines of a page that stands in the text at an offset; a single one goes on with the line that is open. */
+  addPage({ lines }: { lines: readonly SourceLine[] }, at: number): void {
+    const shown = lines.filter(({ text }) => text !== '');
+    for (const [index, line] of shown.entries()) {
+      if (index > 0) this.endLine();
+      const { text, offsets = [], item, number: _, start: __, ...form } = line;
+      const before = this.#form;
+      this.#form = { ...before, ...form };
+      if (item) this.#item = item;
+      this.add(
+        text,
+        offsets.map((offset) => offset + at),
+        true,
+      );
+      if (shown.length > 1) this.endLine();
+      this.#form = before;
+    }
   }
 
   endLine(): void {
@@ -66,10 +93,11 @@ export class LineBuilder {
       start,
       offsets: this.#offsets,
       ...(this.#item > 0 ? { item: this.#item } : {}),
-      ...(this.#frame ? { frame: true } : {}),
-      ...(this.#cell ? { cell: this.#cell } : {}),
+      ...(this.#wraps ? { wraps: true } : {}),
+      ...this.#form,
     });
     this.#item = 0;
+    this.#wraps = false;
     this.#text = '';
     this.#endsInSpace = false;
     this.#offsets = [];
@@ -78,6 +106,7 @@ export class LineBuilder {
   /** An empty line, as a page leaves room between paragraphs; never two. */
   endParagraph(): void {
     this.endLine();
+    this.#wraps = false;
     const last = this.lines.at(-1);
     if (!last || last.text === '') return;
     const start = (last.offsets?.at(-1) ?? last.start) + 1;

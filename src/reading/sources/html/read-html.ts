@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import type { SourceLine, SourceMark, SourceSkip } from '../source-text.ts';
 import { findFrame } from './find-frame.ts';
 import { limitNesting } from './limit-nesting.ts';
-import { LineBuilder } from './line-builder.ts';
+import { LineBuilder, type LineForm } from './line-builder.ts';
 import { findTextOffsets } from './text-offsets.ts';
 
 export interface ShownText {
@@ -38,9 +38,7 @@ const LISTS = new Set(['ul', 'ol', 'menu']);
 const MARKS: Record<string, SourceMark['type']> = { del: 'del', s: 'del', strike: 'del', ins: 'ins' };
 
 /** A step of the walk: a node to enter, or an element to leave. */
-type Step =
-  | { enter: Nodes }
-  | { leave: string; from: number; to: number; frame: boolean; cell: SourceLine['cell'] };
+type Step = { enter: Nodes } | { leave: string; from: number; to: number; form: LineForm };
 
 /**
  * The text that a page shows, in lines: block elements and `<br>` end one, white space runs are one space outside `<pre>`.
@@ -55,11 +53,9 @@ export function readHtml(html: string): ShownText {
   const marks: SourceMark[] = [];
   const isFrame = findFrame(root);
   const steps: Step[] = [{ enter: root }];
-  let frame = false;
   let preformatted = 0;
   let lists = 0;
   let rows = 0;
-  let cell: SourceLine['cell'];
   let nextColumn = 0;
   for (let step = steps.pop(); step; step = steps.pop()) {
     if ('leave' in step) {
@@ -69,9 +65,7 @@ export function readHtml(html: string): ShownText {
       if (LISTS.has(step.leave)) lists--;
       const type = MARKS[step.leave];
       if (type) marks.push({ type, start: step.from, end: step.to });
-      ({ frame, cell } = step);
-      builder.setFrame(frame);
-      builder.setCell(cell);
+      builder.setForm(step.form);
       continue;
     }
     const node = step.enter;
@@ -82,6 +76,7 @@ export function readHtml(html: string): ShownText {
     else if (node.type === 'element' && NOT_SHOWN.has(node.tagName)) {
       skips.push(...nameSkips(node));
     } else if (node.type === 'element' && node.tagName === 'br') builder.endLine();
+    else if (node.type === 'element' && node.tagName === 'img') addPicture(node, builder, markup);
     else if (node.type === 'element' || node.type === 'root') {
       const name = node.type === 'element' ? node.tagName : 'html';
       if (BLOCKS.has(name)) builder.endLine();
@@ -89,25 +84,61 @@ export function readHtml(html: string): ShownText {
       if (name === 'pre') preformatted++;
       if (LISTS.has(name)) lists++;
       if (name === 'li') builder.beginItem(Math.max(1, lists));
-      steps.push({ leave: name, from, to, frame, cell });
-      if (name === 'table') cell = undefined;
+      steps.push({ leave: name, from, to, form: builder.form });
       if (name === 'tr') {
         rows++;
         nextColumn = 0;
       }
-      if (name === 'td' || name === 'th') {
-        cell = { row: rows, column: nextColumn };
-        nextColumn += spanOf(node);
-      }
-      builder.setCell(cell);
-      frame = (node.type === 'element' ? isFrame(node) : undefined) ?? frame;
-      builder.setFrame(frame);
+      const column = nextColumn;
+      if (name === 'td' || name === 'th') nextColumn += spanOf(node);
+      const frame = node.type === 'element' ? isFrame(node) : undefined;
+      builder.setForm(toForm(name, builder.form, { frame, row: rows, column }));
       for (const child of node.children.toReversed()) steps.push({ enter: child });
     }
   }
   builder.endLine();
   return { lines: builder.lines, skips: [...skips, ...builder.findMarkup()], marks };
 }
+
+interface Entered {
+  frame: boolean | undefined;
+  row: number;
+  column: number;
+}
+
+/** What the lines inside an element are, beside what they are already. */
+function toForm(name: string, { frame: framed, cell, ...form }: LineForm, entered: Entered): LineForm {
+  const { row, column } = entered;
+  const heading = HEADING.exec(name)?.[1];
+  const isFrame = entered.frame ?? framed === true;
+  const inCell =
+    name === 'td' || name === 'th' ? { row, column, ...(name === 'th' && { head: true as const }) } : cell;
+  return {
+    ...form,
+    ...(isFrame && { frame: true }),
+    ...(inCell && name !== 'table' && { cell: inCell }),
+    ...(heading && { heading: Number(heading) }),
+    ...(name === 'blockquote' && { quoted: true }),
+  };
+}
+
+const HEADING = /^h([1-6])$/;
+
+/** What a picture says in words. */
+function addPicture(node: Element, builder: LineBuilder, markup: string): void {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  const [lead] = ALTERNATIVE.exec(markup.slice(start, end)) ?? [];
+  const alt = String(node.properties['alt'] ?? '');
+  if (lead === undefined || alt.trim() === '') return;
+  builder.add(
+    alt,
+    findTextOffsets(markup, start + markup.slice(start, end).indexOf(lead) + lead.length, end, alt),
+    false,
+  );
+}
+
+const ALTERNATIVE = /\salt\s*=\s*["']?/i;
 
 /** How many columns a cell takes. */
 function spanOf(node: Nodes): number {

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
+import { Ledger } from '../../../src/reading/sources/ledger.ts';
+import { readSource } from '../../../src/reading/sources/read-source.ts';
+import { placeAt } from '../../../src/reading/sources/source-text.ts';
+
+function read(text: string, file = 'notes.md') {
+  const { source } = readSource(Buffer.from(text), file);
+  return source ?? expect.fail('not read');
+}
+
+function textsIn(text: string, file?: string): string[] {
+  return read(text, file).lines.flatMap((line) => (line.text === '' ? [] : [line.text]));
+}
+
+describe('the lines of a Markdown document', () => {
+  it('show words without what sets them off or links them, and pictures by what they say', () => {
+    expect(
+      textsIn(
+        '# The *old* bell\n\nSee [the **tower**](https://example.org/a_(b)) and `ring()`, ![a bell](b.png).\n\n> 霧の*日*に\\*鳴る\\*。\n',
+      ),
+    ).toEqual(['The old bell', 'See the tower and ring(), a bell.', '霧の日に*鳴る*。']);
+  });
+
+  it('know headings, items, cells, code and quotations', () => {
+    const { lines } = read(
+      '鐘\n===\n\n- one\n  1. two\n\n| a | b |\n|---|---|\n| c | d<br>e |\n\n```\ncode *x*\n```\n\n> quoted\n',
+    );
+    const facts = lines
+      .filter(({ text }) => text !== '')
+      .map(({ text, number: _, start: __, offsets: ___, ...rest }) => [text, rest]);
+    const cell = (row: number, column: number) => ({
+      cell: { row, column, ...(row === 1 && { head: true }) },
+    });
+    expect(facts).toEqual([
+      ['鐘', { heading: 1 }],
+      ['- one', { item: 1 }],
+      ['1. two', { item: 2 }],
+      ['a', cell(1, 0)],
+      ['b', cell(1, 1)],
+      ['c', cell(2, 0)],
+      ['d', cell(2, 1)],
+      ['e', cell(2, 1)],
+      ['code *x*', { code: true }],
+      ['quoted', { quoted: true }],
+    ]);
+  });
+
+  it('lead back to the file, character by character', () => {
+    const source = read('> caf&eacute; \\* *bell*\n> *鐘*\n');
+    const [first, second] = source.lines;
+    if (!first || !second) throw new Error('two lines');
+    expect(first.offsets?.map((offset) => source.text.charAt(offset)).join('')).toBe('caf& * bell');
+    expect(placeAt(source, first, 7)).toEqual({ file: 'notes.md', line: 1, column: 19 });
+    expect(placeAt(source, second)).toEqual({ file: 'notes.md', line: 2, column: 4 });
+  });
+
+  it('a text is Markdown by what only Markdown has, whatever it is called', () => {
+    const table = '# 鐘\n\n| 名 | 訳 |\n|---|---|\n| 鐘 | Bell |\n';
+    expect(read(table, 'notes.txt').format).toBe('markdown');
+    expect(read('# 鐘\n鐘は鳴る。\n## 霧\n霧が出る。\n', 'notes.txt').format).toBe('text');
+  });
+
+  it.each(['*', '[', '![', '> ', '- ', '`', '| a ', '<b>', '~~', '\\', '&amp;', '# ', '[a](', '1. '])(
+    'nothing but “%s” is read to its end, and every character is accounted for',
+    (unit) => {
+      const source = read(`first\n\n${unit.repeat(20_000 / unit.length)}`);
+      expect(source.lines[0]?.text).toBe('first');
+      const ledger = new Ledger(source);
+      for (const line of source.lines) ledger.take(line);
+      const { characters, inRecords, skipped, unaccounted } = ledger.account();
+      expect([inRecords + skipped, unaccounted]).toEqual([characters, 0]);
+    },
+  );
+});
+
+describe('a Markdown document', () => {
+  const sentence = fc.constantFrom('鐘が鳴る。', '霧が出る', '灯を消す。', '塔の上の');
+  const recordsOf = (text: string) => {
+    const { read: found } = readInput({ file: 'notes.md', bytes: Buffer.from(text), hints: {} });
+    return found?.records() ?? expect.fail('refused');
+  };
+
+  it('is one paragraph where its lines end in the midst of it', () => {
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 2, maxLength: 6 }), (lines) => {
+        const { rulings, notes } = recordsOf(`# 港の記録\n\n${lines.join('\n')}\n\n終わりである。\n`);
+        const all = [...rulings.flatMap(({ en, ja }) => [en, ja]), ...notes].flatMap(
+          (each) => each?.blocks ?? [],
+        );
+        const squeezed = all.map(({ text }) => text.replace(/\s/g, ''));
+        expect(squeezed.slice(0, -1).join('')).toBe(lines.join('').replace(/\s/g, ''));
+        expect(all.length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('keeps its headings of every level, each under the one above it', () => {
+    const { topics } = recordsOf(
+      '# 港\n\n港である。\n\n## 塔\n\n塔である。\n\n### 鐘\n\n鐘である。\n\n### 霧笛\n\n霧笛である。\n\n## 船\n\n船である。\n',
+    );
+    expect(topics.map(({ names, parent }) => [names.ja, parent])).toEqual([
+      ['塔', undefined],
+      ['鐘', 'part-1'],
+      ['霧笛', 'part-1'],
+      ['船', undefined],
+    ]);
+  });
+});
