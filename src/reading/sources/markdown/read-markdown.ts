@@ -200,7 +200,10 @@ class MarkdownWalk {
 
   /** Markup in the text: a comment, a tag, or a whole block of a page. */
   #addHtml(value: string, from: number, to: number): void {
-    if (/^<br\b/i.test(value)) return this.#builder.endLine();
+    if (/^<br\b/i.test(value)) {
+      this.#builder.endLine();
+      return;
+    }
     const [, slash, name = ''] = /^<(\/?)(del|s|strike|ins)\b/i.exec(value) ?? [];
     const type = /^ins$/i.test(name) ? 'ins' : 'del';
     if (name !== '' && !slash) this.#opened.set(type, from);
