@@ -1,7 +1,7 @@
 import { findLine, type SourceLine, type SourceSkip } from '../source-text.ts';
 
 /** What a parser knows of a line beside its text. */
-export type LineForm = Pick<SourceLine, 'frame' | 'cell' | 'heading' | 'code' | 'quoted'>;
+export type LineFacts = Pick<SourceLine, 'frame' | 'cell' | 'heading' | 'code' | 'quoted'>;
 
 /** Puts the shown text of a page together into lines, each unit with its offset in the markup. */
 export class LineBuilder {
@@ -13,7 +13,7 @@ export class LineBuilder {
   #endsInSpace = false;
   #offsets: number[] = [];
   #item = 0;
-  #form: LineForm = {};
+  #form: LineFacts = {};
   #wraps = false;
 
   constructor(html: string) {
@@ -46,11 +46,11 @@ export class LineBuilder {
   }
 
   /** What the lines are from here on; what was said before is forgotten. */
-  setForm(form: LineForm): void {
+  setForm(form: LineFacts): void {
     this.#form = form;
   }
 
-  get form(): LineForm {
+  get form(): LineFacts {
     return this.#form;
   }
 

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import type { SourceLine, SourceMark, SourceSkip } from '../source-text.ts';
 import { findFrame } from './find-frame.ts';
 import { limitNesting } from './limit-nesting.ts';
-import { LineBuilder, type LineForm } from './line-builder.ts';
+import { LineBuilder, type LineFacts } from './line-builder.ts';
 import { findTextOffsets } from './text-offsets.ts';
 
 export interface ShownText {
@@ -38,7 +38,7 @@ const LISTS = new Set(['ul', 'ol', 'menu']);
 const MARKS: Record<string, SourceMark['type']> = { del: 'del', s: 'del', strike: 'del', ins: 'ins' };
 
 /** A step of the walk: a node to enter, or an element to leave. */
-type Step = { enter: Nodes } | { leave: string; from: number; to: number; form: LineForm };
+type Step = { enter: Nodes } | { leave: string; from: number; to: number; form: LineFacts };
 
 /**
  * The text that a page shows, in lines: block elements and `<br>` end one, white space runs are one space outside `<pre>`.
@@ -107,7 +107,7 @@ interface Entered {
 }
 
 /** What the lines inside an element are, beside what they are already. */
-function toForm(name: string, { frame: framed, cell, ...form }: LineForm, entered: Entered): LineForm {
+function toForm(name: string, { frame: framed, cell, ...form }: LineFacts, entered: Entered): LineFacts {
   const { row, column } = entered;
   const heading = HEADING.exec(name)?.[1];
   const isFrame = entered.frame ?? framed === true;

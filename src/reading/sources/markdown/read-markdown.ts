@@ -3,7 +3,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { LineBuilder, type LineForm } from '../html/line-builder.ts';
+import { LineBuilder, type LineFacts } from '../html/line-builder.ts';
 import { readHtml, type ShownText } from '../html/read-html.ts';
 import type { SourceMark, SourceSkip } from '../source-text.ts';
 import { findWrittenOffsets } from './written-offsets.ts';
@@ -117,7 +117,7 @@ class MarkdownWalk {
   }
 
   /** Reads what stands in a block, its lines of a form. */
-  #inside(form: LineForm, node: Parents): boolean {
+  #inside(form: LineFacts, node: Parents): boolean {
     const before = this.#builder.form;
     this.#builder.endLine();
     this.#builder.setForm({ ...before, ...form });
