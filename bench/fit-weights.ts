@@ -3,7 +3,8 @@ import { buildFromCollections } from '../src/features/search/disk/build-from-col
 import { createEngine } from '../src/features/search/engine/create-engine.ts';
 import { measureTexts, type TextMeasures } from '../src/features/search/engine/measure-texts.ts';
 import { readConcepts } from '../src/features/search/engine/read-concepts.ts';
-import { SUMMED, sumFeatures } from '../src/features/search/engine/score-text.ts';
+import { readTally } from '../src/features/search/engine/tally.ts';
+import { SUMMED, sumFeatures } from '../src/features/search/engine/weigh-texts.ts';
 import { WEIGHTS } from '../src/features/search/engine/weights.ts';
 import { parseQuery } from '../src/features/search/query/parse-query.ts';
 import { type JudgedQuery, measureSearch, readJudgedQueries } from './search-measures.ts';
@@ -27,7 +28,10 @@ const FACTORS = [0, 0.5, 0.8, 1.25, 2];
 const { resources } = createEngine(await buildFromCollections(values.content));
 const queries = positionals.flatMap(readJudgedQueries).filter(({ kind }) => kind !== 'none');
 const measured = new Map<string, TextMeasures>(
-  queries.map(({ q }) => [q, measureTexts(readConcepts(parseQuery(q).words, resources), q, resources)]),
+  queries.map(({ q }) => {
+    const query = parseQuery(q);
+    return [q, measureTexts(readConcepts(query.words, resources), query, resources)];
+  }),
 );
 const fitted = queries.filter((_, place) => place % 2 === 0);
 const kept = queries.filter((_, place) => place % 2 === 1);
@@ -63,12 +67,10 @@ function rank(query: string): string[] {
   const found = measured.get(query);
   if (!found) return [];
   const sums = sumFeatures(found.features, resources);
-  const best: [number, number][] = [];
-  for (let doc = 0; doc < sums.length; doc++) if ((sums[doc] ?? 0) > 0.05) best.push([doc, sums[doc] ?? 0]);
-  return best
-    .sort((a, b) => b[1] - a[1])
+  return [...sums.keys]
+    .sort((a, b) => readTally(sums, b) - readTally(sums, a))
     .slice(0, 20)
-    .map(([doc]) => resources.docs.list[doc]?.id ?? '');
+    .map((doc) => resources.docs.list[doc]?.id ?? '');
 }
 
 function report(when: string): void {

@@ -22,3 +22,8 @@ export function isKana(text: string): boolean {
 export function hasKana(text: string): boolean {
   return /[ぁ-ヺ]/.test(text);
 }
+
+/** Whether a text holds hiragana beside katakana: 追加のターン, not ターン. */
+export function mixesScripts(text: string): boolean {
+  return /[ぁ-ゖ][ァ-ヺ]|[ァ-ヺー][ぁ-ゖ]/.test(text);
+}

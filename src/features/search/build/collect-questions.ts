@@ -1,4 +1,5 @@
 import type { EditionId } from '../../../model/records/edition.ts';
+import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import type { QuestionColumns } from '../index-files.ts';
@@ -7,7 +8,7 @@ import type { QuestionColumns } from '../index-files.ts';
 export type ResolveNumber = (target: { rule: RuleNumber; edition: EditionId }) => readonly string[];
 
 /**
- * The authored questions with the documents that answer by their place in the index. A search may follow a number
+ * The authored questions with the documents that answer by their place in the index, the question that readers see among its wordings. A search may follow a number
  * where a page may not: to the same place below the same heading, in a book that does not know the edition.
  */
 export function collectQuestions(
@@ -15,10 +16,12 @@ export function collectQuestions(
   resolve: ResolveNumber,
 ): QuestionColumns {
   const places = new Map<string, number>(rules.map(({ number }, place) => [number, place]));
-  const rows = authoredQuestions.flatMap(({ rule, also = [], edition, en, ja }) => {
+  const rows = authoredQuestions.flatMap(({ rule, also = [], edition, question, ...wordings }) => {
+    const list = (lang: Lang) =>
+      [...new Set([...wordings[lang], ...(question ? [question[lang]] : [])])].join('\t');
     const numbers = [rule, ...also].flatMap((each) => resolve({ rule: each, edition }));
     const docs = [...new Set(numbers)].flatMap((number) => places.get(number) ?? []);
-    return docs.length > 0 ? [{ docs: docs.join(' '), en: en.join('\t'), ja: ja.join('\t') }] : [];
+    return docs.length > 0 ? [{ docs: docs.join(' '), en: list('en'), ja: list('ja') }] : [];
   });
   const toColumn = (field: keyof QuestionColumns) => rows.map((row) => row[field]).join('\n');
   return { docs: toColumn('docs'), en: toColumn('en'), ja: toColumn('ja') };

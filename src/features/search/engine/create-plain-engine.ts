@@ -36,7 +36,7 @@ function createSearch(
     const ranked = rankResults(query, resources, filter);
     const number = found ? { number: found.number } : {};
     const best = ranked.hits[0]?.score ?? 0;
-    if (best > WEIGHTS.text || query.phrases.length > 0) return { query, ...ranked, ...number };
+    if (best > WEIGHTS.text || query.isQuotation) return { query, ...ranked, ...number };
     const isAnswered = ranked.hits.length > 0 && !ranked.weak;
     const instead = found ? undefined : correctQuery(query, resources, corrector, isAnswered);
     if (instead) {

@@ -1,5 +1,5 @@
 import { HIRAGANA, KANJI } from '../../../model/text/character-classes.ts';
-import { isHiragana, isKatakana } from '../../../model/text/kana.ts';
+import { isHiragana, isKatakana, mixesScripts } from '../../../model/text/kana.ts';
 import { isJapanese } from '../../../model/text/script.ts';
 import { isFillerWord, measureFiller } from '../fold/japanese-fillers.ts';
 import { measureEnding } from '../fold/japanese-verb.ts';
@@ -42,6 +42,7 @@ export function createJapaneseCutter(
       if (!text.startsWith(claim.text, at)) continue;
       const end = at + claim.text.length;
       if (claim.isKatakana && claim.text.length < KANA_LENGTH && !isKatakana[at]) continue;
+      if (!claim.isMixed && mixesKana(word, at, end)) continue;
       if (claim.next === undefined) return { end, text: claim.of ?? claim.text };
       if (!claim.next.includes(text[end] ?? '\n') || isKatakana[end]) continue;
       return { end: end + 1 + measureEnding(readHiragana(word, end + 1)), text: claim.text };
@@ -60,11 +61,21 @@ export function createJapaneseCutter(
       rest = '';
     };
     for (let at = 0; at < word.text.length; ) {
+      const isKatakana = word.isKatakana[at] ?? false;
+      const goesOn = rest !== '' && restIsKatakana === isKatakana;
       // A name inside a longer katakana word is another word: ロック in ブロック.
-      const isInside = rest !== '' && restIsKatakana && word.isKatakana[at];
-      const claim = isInside ? undefined : findClaim(word, at);
-      const filler = BEGINS_WITH_KANJI.test(word.text[at] ?? '') ? measureFiller(word.text, at) : 0;
-      if (filler > (claim?.text.length ?? 0)) {
+      const found = goesOn && isKatakana ? undefined : findClaim(word, at);
+      const length = found ? found.end - at : 0;
+      // So is a short word inside kana that nobody knows: ただ in かすっただけ.
+      const kana = /[ぁ-ゖ]+$/.exec(rest)?.[0] ?? '';
+      const isPart =
+        length <= 2 && isHiragana(word.text.slice(at, at + length)) && dropFillers(kana).length > 0;
+      const claim = isPart ? undefined : found;
+      const canFill =
+        !isKatakana &&
+        (rest === '' || !isHiragana(rest.at(-1) ?? '') || BEGINS_WITH_KANJI.test(word.text[at] ?? ''));
+      const filler = canFill ? measureFiller(readHiragana(word, at), 0) : 0;
+      if (filler > Math.max(1, length) || (filler > length && BEGINS_WITH_KANJI.test(word.text[at] ?? ''))) {
         flush();
         at += filler;
         continue;
@@ -75,7 +86,6 @@ export function createJapaneseCutter(
         at = claim.end;
         continue;
       }
-      const isKatakana = word.isKatakana[at] ?? false;
       if (isKatakana !== restIsKatakana) flush();
       restIsKatakana = isKatakana;
       rest += word.text[at++];
@@ -85,7 +95,14 @@ export function createJapaneseCutter(
   };
 }
 
-/** The hiragana from a place on; no ending goes on in katakana: 乗って|タフネス. */
+/** Whether kana of one script go over into the other: は|ライフ is not はらい, 払い. Nor does a word end inside katakana. */
+function mixesKana({ text, isKatakana }: QueryWord, from: number, end: number): boolean {
+  for (let at = from + 1; at < end; at++)
+    if (isKatakana[at] !== isKatakana[at - 1] && isHiragana(text.slice(at - 1, at + 1))) return true;
+  return (isKatakana[end - 1] ?? false) && (isKatakana[end] ?? false) && !(isKatakana[end + 1] ?? false);
+}
+
+/** What is not katakana from a place on; no ending goes on in katakana: 乗って|タフネス. */
 function readHiragana({ text, isKatakana }: QueryWord, from: number): string {
   let end = from;
   while (end < text.length && !isKatakana[end]) end++;
@@ -99,9 +116,16 @@ function cutRest(rest: string, isKatakana: boolean): string[] {
     rest.match(RUNS)?.flatMap((run, place, runs) => {
       if (!isHiragana(run)) return isFillerWord(run) ? [] : [run];
       const isEnding = place > 0 && isJapanese(runs[place - 1]?.at(-1) ?? '');
-      return dropFillers(isEnding ? run.slice(measureEnding(run)) : run);
+      return dropFillers(isEnding ? run.slice(measureOkurigana(run)) : run);
     }) ?? []
   );
+}
+
+/** The kana that belong to the kanji before them: 死|にます, 持|ちが. */
+function measureOkurigana(kana: string): number {
+  const ending = measureEnding(kana);
+  if (ending > 0 || measureFiller(kana, 0) > 0) return ending;
+  return 1 + measureEnding(kana.slice(1));
 }
 
 function dropFillers(kana: string): string[] {
@@ -125,7 +149,11 @@ function indexClaims(names: NameIndex, words: WordTable): ReadonlyMap<string, re
   for (const { key, kind, name } of names.all) {
     if (!isJapanese(key.replace(/^\d+/, '')[0] ?? '') || key.length < 2) continue;
     if ((kind === 'reading' && key.length < READING_LENGTH) || isFillerWord(key)) continue;
-    claims.set(key, { text: key, isKatakana: kind !== 'reading' && isKatakana(name) });
+    claims.set(key, {
+      text: key,
+      isKatakana: kind !== 'reading' && isKatakana(name),
+      isMixed: mixesScripts(name),
+    });
   }
   for (const word of words.japanese) {
     const key = `${word.text}${word.next ? '…' : ''}`;

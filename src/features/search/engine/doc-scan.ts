@@ -1,10 +1,13 @@
 import { hasJapanese } from '../../../model/text/script.ts';
+import { foldWithOffsets } from '../fold/fold-text.ts';
 
 /** Folded texts as one string, to be searched for any piece of text. */
 export interface Haystack {
   text: string;
   /** Offset of each document's text, by document index, and one more for the end. */
   starts: readonly number[];
+  /** Units that go on with a word of katakana, and all such words. */
+  katakana?: { goesOn: Uint8Array; words: ReadonlySet<string> };
 }
 
 /** Of folded texts: none holds a line break, so no match goes over two documents. */
@@ -17,6 +20,57 @@ export function createHaystack(folded: readonly string[]): Haystack {
   }
   starts.push(length);
   return { text: folded.join('\n'), starts };
+}
+
+/** Of Japanese texts as printed, so that レイヤー is not found in プレイヤー. */
+export function createJapaneseHaystack(texts: readonly string[]): Haystack {
+  const folded = texts.map((printed) => ({ printed, ...foldWithOffsets(printed) }));
+  const haystack = createHaystack(folded.map(({ text }) => text));
+  const goesOn = new Uint8Array(haystack.text.length + 1);
+  const words = new Set<string>();
+  for (const [doc, { printed, text, offsets }] of folded.entries()) {
+    const start = haystack.starts[doc] ?? 0;
+    let wordStart = 0;
+    for (let unit = 1; unit <= text.length; unit++) {
+      const at = offsets[unit] ?? -1;
+      const isSame =
+        at === (offsets[unit - 1] ?? 0) + 1 && isInKatakana(printed, at) && isInKatakana(printed, at - 1);
+      if (isSame) goesOn[start + unit] = 1;
+      else {
+        if (unit - wordStart > 1) words.add(text.slice(wordStart, unit));
+        wordStart = unit;
+      }
+    }
+  }
+  return { ...haystack, katakana: { goesOn, words } };
+}
+
+function isInKatakana(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code >= 0x30a1 && code <= 0x30fa) || code === 0x30fc;
+}
+
+/** Whether a stretch is cut out of a longer number or word: 0枚 of 10枚, レイヤー of プレイヤー; マナ・コスト is two words, so is マナコスト. */
+function cutsWord({ text, katakana }: Haystack, from: number, end: number): boolean {
+  if (isDigitAt(text, from) && isDigitAt(text, from - 1)) return true;
+  if (!katakana?.goesOn[from] && !katakana?.goesOn[end]) return false;
+  const { goesOn, words } = katakana;
+  for (let at = from + 1; at < end; at++) if (!goesOn[at]) return false;
+  let [first, last] = [from, end];
+  while (goesOn[first]) first--;
+  while (goesOn[last]) last++;
+  return (
+    (first < from && !words.has(text.slice(first, from))) || (end < last && !words.has(text.slice(end, last)))
+  );
+}
+
+/** Whether one of the texts has a piece of Japanese as a word. */
+export function holdsPiece(haystack: Haystack, doc: number, piece: string): boolean {
+  const { text, starts } = haystack;
+  const end = starts[doc + 1] ?? 0;
+  for (let at = text.indexOf(piece, starts[doc]); at >= 0 && at < end; at = text.indexOf(piece, at + 1))
+    if (!cutsWord(haystack, at, at + piece.length)) return true;
+  return false;
 }
 
 /** The folded text of a document. */
@@ -45,6 +99,7 @@ export function findOccurrences(haystack: Haystack, needle: string): Map<number,
   for (let at = text.indexOf(needle); at >= 0 && seen < OCCURRENCE_LIMIT; at = text.indexOf(needle, at + 1)) {
     if (isWord && isWordAt(text, at - 1)) continue;
     if (endsWord && isWordAt(text, at + needle.length)) continue;
+    if (!isLatin && cutsWord(haystack, at, at + needle.length)) continue;
     seen++;
     while ((starts[doc + 1] ?? Number.POSITIVE_INFINITY) <= at) doc++;
     const occurrence = found.get(doc);
@@ -56,5 +111,10 @@ export function findOccurrences(haystack: Haystack, needle: string): Map<number,
 
 function isWordAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+  return (code >= 97 && code <= 122) || isDigitAt(text, at);
+}
+
+function isDigitAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }

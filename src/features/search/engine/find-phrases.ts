@@ -15,14 +15,14 @@ export function findPhrases(query: Query, names: Scores, { text, docs, nameIndex
   const scores: Scores = new Map();
   if (!text || query.folded.length < 3) return scores;
   const best = Math.max(0, ...names.values());
-  const isQuoted = query.phrases.length > 0;
+  const isQuoted = query.isQuotation;
   if (!isQuoted && !isSentence(query, best, nameIndex)) return scores;
   // `is an ability of the` has the stems of a name, but so many words are words of a rule.
   const rung = weigh(
     !isQuoted && best > WEIGHTS.phrase ? { exactName: 1, phraseOverName: 1 } : { phrase: 1 },
   );
   for (const lang of ['en', 'ja'] as const) {
-    for (const [doc, { count, first }] of findAll(query.phrases, lang, text) ??
+    for (const [doc, { count, first }] of findAll(isQuoted ? query.phrases : [], lang, text) ??
       text.findPhrase(query.folded, lang)) {
       const printed = text.textOf(doc, lang);
       const share = query.folded.length / Math.max(query.folded.length, printed.length);

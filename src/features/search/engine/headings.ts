@@ -11,7 +11,7 @@ export interface Heading {
   title: readonly string[];
   /** Stems of its other names. */
   also: readonly string[];
-  /** Its Japanese names, folded. */
+  /** Its names and other names, for Japanese to be found in. */
   japanese: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function collectHeadings(names: NamesFile, docs: SearchDocs): Headings {
     headings.set(doc.index, {
       title: (row.en ?? []).flatMap(toStems),
       also: (row.also ?? []).flatMap(toStems),
-      japanese: [...(row.ja ?? []), ...(row.also ?? [])].map(foldText),
+      japanese: [...(row.ja ?? []), ...(row.also ?? [])],
     });
   }
   return headings;

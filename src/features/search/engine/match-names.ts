@@ -2,6 +2,7 @@ import { isJapanese } from '../../../model/text/script.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
+import { createJapaneseHaystack, holdsPiece } from './doc-scan.ts';
 import type { IndexedName, NameIndex, NameKind } from './name-index.ts';
 import type { SearchDocs } from './search-docs.ts';
 import { WEIGHTS, type WeightName, weigh } from './weights.ts';
@@ -66,8 +67,11 @@ export function matchPartNames(text: string, index: NameIndex, docs: SearchDocs)
     const kind = WEIGHTS.partKind * weigh(toKind(name, docs));
     keepBest(scores, name.doc, weigh(rung) + more + kind);
   };
+  const inKatakana = /[ァ-ヺ]/.test(text);
   for (const name of index.findInKeys(key)) {
-    const rung = findRung(name.key, key, isLatin);
+    // Readings do not tell where katakana stands.
+    if (inKatakana && name.kind === 'reading') continue;
+    const rung = findRung(name, key, isLatin);
     if (rung) add(name, { [rung]: 1, partShare: key.length / name.key.length });
   }
   const sound = toPhoneticKey(text);
@@ -82,10 +86,14 @@ export function matchPartNames(text: string, index: NameIndex, docs: SearchDocs)
 }
 
 /** By where the text stands in the name. Latin letters inside a word say nothing, nor does one Japanese character. */
-function findRung(nameKey: string, key: string, isLatin: boolean): WeightName | undefined {
+function findRung(
+  { key: nameKey, name }: IndexedName,
+  key: string,
+  isLatin: boolean,
+): WeightName | undefined {
   if (nameKey.startsWith(key)) return 'namePrefix';
   if (isLatin || (isJapanese(key[0] ?? '') && key.length < 2)) return undefined;
-  return 'nameInside';
+  return holdsPiece(createJapaneseHaystack([name]), 0, key) ? 'nameInside' : undefined;
 }
 
 /** Names that have every word, the last one perhaps not typed to its end. */

@@ -1,33 +1,32 @@
-import type { Concept } from './read-concepts.ts';
+import type { Query } from '../query/parse-query.ts';
+import type { Concept, Way } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
-import { WEIGHTS } from './weights.ts';
+import { addTo, clearTally, createTally, pourInto, raiseTo, readTally, type Tally } from './tally.ts';
+import { LIMITS } from './weights.ts';
 
-/** BM25: how fast further uses stop counting, and how much length matters. */
-const K = 1.2;
-const B = 0.6;
-/** A definition says its word among its first words. */
-const EARLY = 12;
-
-/** What is measured of every document for one query, each from 0 to 1, by document index. */
+/** What is measured of the documents for one query, each from 0 to 1. */
 export const TEXT_FEATURES = [
   'body',
   'own',
   'all',
   'rule',
   'question',
+  'ruleQuestion',
   'asked',
   'wording',
+  'ruleWording',
   'inherited',
   'named',
   'coverage',
   'early',
+  'quoted',
   'variant',
   'document',
 ] as const;
 export type TextFeature = (typeof TEXT_FEATURES)[number];
-export type TextFeatures = Record<TextFeature, Float32Array>;
+export type TextFeatures = Record<TextFeature, Tally>;
 
-/** A query's concepts measured on all documents. */
+/** A query's concepts measured on the documents that say something of it. */
 export interface TextMeasures {
   features: TextFeatures;
   /** Concepts that some document or question says. */
@@ -36,115 +35,152 @@ export interface TextMeasures {
   knownShare: number;
 }
 
-/** Measures every document; concepts that nothing says tell nothing of any of them. */
-export function measureTexts(
-  concepts: readonly Concept[],
-  typed: string,
-  resources: Resources,
-): TextMeasures {
-  const { docs, text, questions } = resources;
+/** Measures every document that says something; concepts that nothing says tell nothing of any of them. */
+export function measureTexts(concepts: readonly Concept[], query: Query, resources: Resources): TextMeasures {
+  const { docs, questions } = resources;
   const total = docs.list.length;
-  const weights = concepts.map((concept) => weighConcept(concept, resources));
-  const isKnown = concepts.map(
-    ({ size, named, ways }) => size > 0 || named.size > 0 || ways.some(({ items }) => items.length > 0),
-  );
-  const sum = weights.reduce((all, weight, place) => all + (isKnown[place] ? weight : 0), 0) || 1;
-  const whole = weights.reduce((all, weight) => all + weight, 0) || 1;
   const features = Object.fromEntries(
-    TEXT_FEATURES.map((feature) => [feature, new Float32Array(total)]),
+    TEXT_FEATURES.map((feature) => [feature, createTally(total)]),
   ) as TextFeatures;
-  const asked = new Float32Array(questions.items.length);
-  const own = new Float32Array(total);
-  const says = new Float32Array(total);
-  const inRules = new Float32Array(total);
-  const counts = new Float32Array(total);
-  const inQuestion = new Float32Array(total);
-  for (const [place, { ways, named }] of concepts.entries()) {
-    if (!isKnown[place]) continue;
-    const part = (weights[place] ?? 0) / sum;
-    const bestName = Math.max(0, ...named.values());
-    for (const [doc, score] of named)
-      features.named[doc] = Math.min(1, (features.named[doc] ?? 0) + (part * score) / bestName);
-    for (const list of [own, says, inRules, inQuestion]) list.fill(0);
-    const items = new Map<number, number>();
-    for (const { strength, uses, items: said } of ways) {
-      counts.fill(0);
-      for (let at = 0; at < uses.docs.length; at++) {
-        const doc = uses.docs[at] ?? 0;
-        const [count, head] = [uses.counts[at] ?? 0, uses.heads[at] ?? 0];
-        const length = (text?.lengthOf(doc) ?? 1) / (text?.averageLength ?? 1);
-        own[doc] = Math.max(own[doc] ?? 0, strength * saturate(count + head, length));
-        says[doc] = Math.max(says[doc] ?? 0, strength);
-        const first = uses.firsts[at] ?? -1;
-        if (first >= 0 && first < EARLY)
-          features.early[doc] = Math.max(features.early[doc] ?? 0, 1 - first / EARLY);
-        const group = docs.groupOf(doc);
-        const use = count + (group === doc ? head : 0);
-        counts[group] = (counts[group] ?? 0) + use;
+  const known = concepts.filter(({ isKnown }) => isKnown);
+  const sum = known.reduce((all, { weight }) => all + weight, 0);
+  const whole = concepts.reduce((all, { weight }) => all + weight, 0);
+  const asked = createTally(questions.items.length);
+  const said = createSaid(resources);
+  for (const concept of known) {
+    const part = concept.weight / sum;
+    const bestName = Math.max(0, ...concept.named.values());
+    for (const [doc, score] of concept.named) addTo(features.named, doc, (part * score) / bestName);
+    for (const way of concept.ways) gatherWay(way, said, features.early, resources);
+    for (const doc of said.says.keys) raiseTo(said.coverage, doc, readTally(said.says, doc));
+    for (const group of said.inRule.keys)
+      for (const doc of docs.membersOf(group)) {
+        addTo(features.rule, doc, part * readTally(said.inRule, group));
+        raiseTo(said.coverage, doc, LIMITS.saidByRule);
       }
-      for (const doc of uses.docs) {
-        const group = docs.groupOf(doc);
-        const count = counts[group] ?? 0;
-        if (count === 0) continue;
-        const length = (text?.groupLengthOf(group) ?? 1) / (text?.averageGroupLength ?? 1);
-        inRules[group] = Math.max(inRules[group] ?? 0, strength * saturate(count, length));
+    for (const item of said.items.keys)
+      for (const doc of questions.items[item]?.docs ?? []) {
+        raiseTo(said.inQuestion, doc, readTally(said.items, item));
+        raiseTo(said.coverage, doc, readTally(said.items, item));
       }
-      for (const item of said) items.set(item, Math.max(items.get(item) ?? 0, strength));
-    }
-    for (const [item, strength] of items) {
-      asked[item] = (asked[item] ?? 0) + part * strength;
-      for (const doc of questions.items[item]?.docs ?? [])
-        inQuestion[doc] = Math.max(inQuestion[doc] ?? 0, strength);
-    }
-    for (let doc = 0; doc < total; doc++) {
-      const inRule = inRules[docs.groupOf(doc)] ?? 0;
-      const inBody = own[doc] ?? 0;
-      const said = Math.max(says[doc] ?? 0, inRule > 0 ? 0.5 : 0, inQuestion[doc] ?? 0);
-      if (said === 0) continue;
-      features.body[doc] = (features.body[doc] ?? 0) + part * inBody;
-      features.own[doc] = (features.own[doc] ?? 0) + part * (says[doc] ?? 0);
-      features.asked[doc] = (features.asked[doc] ?? 0) + part * (inQuestion[doc] ?? 0);
-      features.rule[doc] = (features.rule[doc] ?? 0) + part * inRule;
-      features.coverage[doc] = (features.coverage[doc] ?? 0) + part * said;
-    }
+    clearTally(said.inRule);
+    pourInto(features.body, said.body, part);
+    pourInto(features.own, said.says, part);
+    pourInto(features.asked, said.inQuestion, part);
+    pourInto(features.coverage, said.coverage, part);
+    pourInto(asked, said.items, part);
   }
-  addQuestions(features.question, asked, resources);
-  const alike = questions.measureWording(typed);
-  for (const [item, value] of alike)
-    for (const doc of questions.items[item]?.docs ?? [])
-      features.wording[doc] = Math.max(features.wording[doc] ?? 0, value);
-  for (const [index, sources] of resources.heirs)
-    for (const source of sources)
-      features.inherited[index] = Math.max(features.inherited[index] ?? 0, features.question[source] ?? 0);
-  for (const { index, chapter, kind } of docs.list) {
-    features.document[index] = kind === 'ruling' ? 1 : 0;
-    features.all[index] = (features.own[index] ?? 0) ** 2;
-    features.variant[index] = chapter === '8' || chapter === '9' ? 1 : 0;
+  measureQuestions(features, asked, query, resources);
+  measureQuotes(features.quoted, query, resources);
+  for (const doc of features.coverage.keys) {
+    const { chapter, kind } = docs.list[doc] ?? {};
+    addTo(features.all, doc, readTally(features.own, doc) ** 2);
+    if (chapter === '8' || chapter === '9') addTo(features.variant, doc, 1);
+    if (kind === 'ruling') addTo(features.document, doc, 1);
   }
-  return { features, known: isKnown.filter(Boolean).length, knownShare: sum / whole };
+  return { features, known: known.length, knownShare: whole === 0 ? 0 : sum / whole };
 }
 
-/** The nearest question of each document, by the share of the query that it says. */
-function addQuestions(nearest: Float32Array, asked: Float32Array, { questions }: Resources): void {
-  for (const [place, share] of asked.entries()) {
-    const item = questions.items[place];
-    if (share === 0 || !item) continue;
-    // A long question says more than was asked.
-    const length = Math.max(0.6, item.length / questions.averageLength);
-    const value = Math.min(1, (share * 2) / (1 + length));
-    for (const [order, doc] of item.docs.entries())
-      nearest[doc] = Math.max(nearest[doc] ?? 0, value * (order === 0 ? 1 : WEIGHTS.alsoAnswers));
-  }
+/** What is said of one concept: by texts, by whole rules, by the wordings of questions. */
+function createSaid({ docs, questions }: Resources) {
+  const total = docs.list.length;
+  return {
+    body: createTally(total),
+    says: createTally(total),
+    inRule: createTally(total),
+    counts: createTally(total),
+    inQuestion: createTally(total),
+    coverage: createTally(total),
+    items: createTally(questions.items.length),
+  };
 }
 
-/** How much a concept tells: the fewer rules or questions say it, the more. */
-function weighConcept({ ways, size }: Concept, { docs, questions }: Resources): number {
-  const items = new Set(ways.flatMap((way) => way.items)).size;
-  const share = Math.max((size + 0.5) / (docs.list.length + 1), (items + 0.5) / (questions.items.length + 1));
-  return Math.log(1 + (1 - share) / share);
+/** BM25 of one way to say a concept over texts and over whole rules; of several ways the best counts. */
+function gatherWay(
+  { uses, strength, items }: Way,
+  said: ReturnType<typeof createSaid>,
+  early: Tally,
+  { docs, text }: Resources,
+): void {
+  for (let at = 0; at < uses.docs.length; at++) {
+    const doc = uses.docs[at] ?? 0;
+    const [count, head] = [uses.counts[at] ?? 0, uses.heads[at] ?? 0];
+    const length = (text?.lengthOf(doc) ?? 1) / (text?.averageLength ?? 1);
+    raiseTo(said.body, doc, strength * saturate(count + head, length));
+    raiseTo(said.says, doc, strength);
+    const first = uses.firsts[at] ?? -1;
+    if (first >= 0 && first < LIMITS.early) raiseTo(early, doc, 1 - first / LIMITS.early);
+    const group = docs.groupOf(doc);
+    addTo(said.counts, group, count + (group === doc ? head : 0));
+  }
+  for (const group of said.counts.keys) {
+    const length = (text?.groupLengthOf(group) ?? 1) / (text?.averageGroupLength ?? 1);
+    raiseTo(said.inRule, group, strength * saturate(readTally(said.counts, group), length));
+  }
+  clearTally(said.counts);
+  for (const item of items) raiseTo(said.items, item, strength);
+}
+
+/** The nearest wordings of each document and of its whole rule, by what they say and by their letters. */
+function measureQuestions(features: TextFeatures, asked: Tally, query: Query, resources: Resources): void {
+  const { questions, docs, heirs } = resources;
+  // A long question says more than was asked.
+  const nearness = (item: number) => {
+    const length = Math.max(
+      LIMITS.shortQuestion,
+      (questions.items[item]?.length ?? 1) / questions.averageLength,
+    );
+    return Math.min(1, (readTally(asked, item) * 2) / (1 + length));
+  };
+  const alike = questions.measureWording(query.typed);
+  const kinds = [
+    [asked.keys, nearness, features.question, features.ruleQuestion],
+    [alike.keys, (item: number) => readTally(alike, item), features.wording, features.ruleWording],
+  ] as const;
+  for (const [items, measure, ofText, ofRule] of kinds) {
+    const [byText, byRule] = [createNearest(), createNearest()];
+    for (const item of items) {
+      const value = measure(item);
+      for (const [order, doc] of (questions.items[item]?.docs ?? []).entries()) {
+        const own = order === 0 ? value : value * LIMITS.alsoAnswers;
+        byText.add(doc, own);
+        byRule.add(docs.groupOf(doc), own);
+      }
+    }
+    byText.each((doc, value) => raiseTo(ofText, doc, value));
+    byRule.each((group, value) => {
+      for (const doc of docs.membersOf(group)) raiseTo(ofRule, doc, value);
+    });
+  }
+  for (const [doc, sources] of heirs)
+    for (const source of sources) raiseTo(features.inherited, doc, readTally(features.question, source));
+}
+
+/** Half the best and half the mean of the best three values of each document. */
+function createNearest() {
+  const best = new Map<number, [number, number, number]>();
+  return {
+    add(doc: number, value: number): void {
+      const three = best.get(doc);
+      if (!three) best.set(doc, [value, 0, 0]);
+      else if (value > three[0]) three.splice(0, 3, value, three[0], three[1]);
+      else if (value > three[1]) three.splice(1, 2, value, three[1]);
+      else if (value > three[2]) three[2] = value;
+    },
+    each(use: (doc: number, value: number) => void): void {
+      for (const [doc, [first, second, third]] of best) use(doc, first / 2 + (first + second + third) / 6);
+    },
+  };
+}
+
+/** Texts that say what a sentence quotes. */
+function measureQuotes(quoted: Tally, { phrases }: Query, { text }: Resources): void {
+  for (const phrase of phrases)
+    for (const lang of ['en', 'ja'] as const)
+      for (const doc of text?.findPhrase(phrase, lang).keys() ?? []) raiseTo(quoted, doc, 1);
 }
 
 /** BM25's use count, from 0 to 1; `length` in average lengths. */
 function saturate(count: number, length: number): number {
-  return count / (count + K * (1 - B + B * length));
+  return count / (count + LIMITS.useSaturation * (1 - LIMITS.lengthShare + LIMITS.lengthShare * length));
 }

@@ -4,6 +4,9 @@ import { foldText } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
 import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile } from '../index-files.ts';
+import { append } from './append.ts';
+import { createJapaneseHaystack, holdsPiece, readHaystack } from './doc-scan.ts';
+import { addTo, createTally, readTally, type Tally } from './tally.ts';
 import type { Variant } from './text-index.ts';
 
 /** One wording of a question. */
@@ -22,14 +25,14 @@ export interface QuestionIndex {
   /** Places of the wordings that say it. */
   findItems(variant: Variant): readonly number[];
   /** How alike a query is to each wording, from 0 to 1, by the letters in a row of Japanese and the words of English. */
-  measureWording(typed: string): ReadonlyMap<number, number>;
+  measureWording(typed: string): Tally;
 }
 
 /** Of a questions file; without one nobody asks anything. */
 export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIndex {
   const japanese = readColumn(file, 'ja');
   const english = readColumn(file, 'en');
-  const findJapanese = createPieceFinder(japanese.map(({ text }) => foldText(text)));
+  const findJapanese = createPieceFinder(japanese.map(({ text }) => text));
   const byStem = new Map<string, number[]>();
   const items: QuestionItem[] = japanese.map(({ docs, text }) => ({
     lang: 'ja',
@@ -38,11 +41,7 @@ export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIn
   }));
   for (const { docs, text } of english) {
     const words = splitWords(foldText(text)).filter((word) => !isStopWord(word));
-    for (const stem of new Set(words.map(stemWord))) {
-      const places = byStem.get(stem);
-      if (places) places.push(items.length);
-      else byStem.set(stem, [items.length]);
-    }
+    for (const stem of new Set(words.map(stemWord))) append(byStem, stem, items.length);
     items.push({ lang: 'en', docs, length: words.length });
   }
   const measureWording = createLikeness([
@@ -72,30 +71,24 @@ function readColumn(file: QuestionsFile | undefined, lang: Lang): { docs: number
 }
 
 /** The cosine of texts as bags of pieces, the rarer the heavier. */
-function createLikeness(texts: readonly string[]): (typed: string) => Map<number, number> {
+function createLikeness(texts: readonly string[]): (typed: string) => Tally {
   const byPiece = new Map<string, number[]>();
   const pieces = texts.map((text) => listPieces(text));
-  for (const [place, own] of pieces.entries())
-    for (const piece of own) {
-      const places = byPiece.get(piece);
-      if (places) places.push(place);
-      else byPiece.set(piece, [place]);
-    }
-  const weigh = (piece: string) => Math.log((texts.length + 1) / ((byPiece.get(piece)?.length ?? 0) + 0.5));
-  const lengths = pieces.map((own) => Math.sqrt(sum([...own].map((piece) => weigh(piece) ** 2))));
+  for (const [place, own] of pieces.entries()) for (const piece of own) append(byPiece, piece, place);
+  const weigh = (piece: string) =>
+    Math.log((texts.length + 1) / ((byPiece.get(piece)?.length ?? 0) + 0.5)) ** 2;
+  const lengths = pieces.map((own) => Math.sqrt([...own].reduce((sum, piece) => sum + weigh(piece), 0)));
   return (typed) => {
-    const found = new Map<number, number>();
-    const own = listPieces(typed);
+    const found = createTally(texts.length);
     let known = 0;
-    for (const piece of own) {
+    for (const piece of listPieces(typed)) {
       const places = byPiece.get(piece);
       if (!places) continue;
-      const weight = weigh(piece) ** 2;
+      const weight = weigh(piece);
       known += weight;
-      for (const place of places) found.set(place, (found.get(place) ?? 0) + weight);
+      for (const place of places) addTo(found, place, weight / (lengths[place] || 1));
     }
-    const length = Math.sqrt(known);
-    for (const [place, product] of found) found.set(place, product / (length * (lengths[place] ?? 1)));
+    for (const place of found.keys) found.values[place] = readTally(found, place) / Math.sqrt(known);
     return found;
   };
 }
@@ -113,19 +106,12 @@ function listPieces(text: string): Set<string> {
   return pieces;
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
-}
-
 /** Finds the texts with a piece: those with its rarest pair of characters are looked through. */
 function createPieceFinder(texts: readonly string[]): (piece: string) => readonly number[] {
   const byPair = new Map<string, number[]>();
-  for (const [place, text] of texts.entries())
-    for (const pair of new Set(listPairs(text))) {
-      const places = byPair.get(pair);
-      if (places) places.push(place);
-      else byPair.set(pair, [place]);
-    }
+  const haystack = createJapaneseHaystack(texts);
+  for (const place of texts.keys())
+    for (const pair of new Set(listPairs(readHaystack(haystack, place)))) append(byPair, pair, place);
   const all = [...texts.keys()];
   return (piece) => {
     if (piece === '') return [];
@@ -134,7 +120,7 @@ function createPieceFinder(texts: readonly string[]): (piece: string) => readonl
       const places = byPair.get(pair) ?? [];
       if (places.length < candidates.length) candidates = places;
     }
-    return piece.length === 2 ? candidates : candidates.filter((place) => texts[place]?.includes(piece));
+    return candidates.filter((place) => holdsPiece(haystack, place, piece));
   };
 }
 

@@ -1,77 +1,56 @@
 import type { Query } from '../query/parse-query.ts';
 import type { SearchFilter, SearchHit } from './engine.ts';
-import { findPhrases } from './find-phrases.ts';
-import { groupByRule } from './group-by-rule.ts';
-import {
-  addNamedByAll,
-  addSeen,
-  liftHeadings,
-  liftNamed,
-  liftNamedHeadings,
-  liftSymbolRules,
-} from './lift-scores.ts';
-import { keepBest, matchPartNames, matchWholeNames, type Scores } from './match-names.ts';
-import { readConcepts } from './read-concepts.ts';
+import { matchQuery, matchSymbol, mergeScores } from './match-query.ts';
+import { measureTexts, type TextMeasures } from './measure-texts.ts';
+import { orderHits } from './order-hits.ts';
+import { type Concept, readConcepts } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
-import { scoreText } from './score-text.ts';
+import { readTally } from './tally.ts';
 import type { Variant } from './text-index.ts';
-import { weigh } from './weights.ts';
+import { weighTexts } from './weigh-texts.ts';
+import { LIMITS } from './weights.ts';
 
-/** Names, phrases and texts for a query that is no number, on one ladder of scores. */
+/** Names, phrases and texts for a query that is no number: what is measured, weighed once and put in order once. */
 export function rankResults(
   query: Query,
   resources: Resources,
   filter: SearchFilter,
 ): { hits: SearchHit[]; marks: readonly Variant[]; weak: boolean } {
-  const { docs, nameIndex } = resources;
-  const isQuoted = query.phrases.length > 0;
-  const meant = resources.words.findWhole(query.folded) ?? query.folded;
-  const whole = matchWholeNames(query.folded, nameIndex, docs);
-  if (whole.size === 0 && meant !== query.folded) merge(whole, matchWholeNames(meant, nameIndex, docs));
-  const scores: Scores = new Map(whole);
   const concepts = readConcepts(query.words, resources);
-  addNamedByAll(scores, concepts);
-  const isNamed = scores.size > 0;
-  const parts: Scores = isQuoted ? new Map() : matchPartNames(query.folded, nameIndex, docs);
-  addSeen(scores, whole, parts, resources);
-  liftNamedHeadings(scores, query, resources);
-  merge(scores, parts);
-  const phrases = findPhrases(query, scores, resources);
-  merge(scores, phrases);
-  const text = scoreText(concepts, query.typed, resources);
-  merge(scores, text.scores);
-  liftNamed(scores, concepts);
-  liftHeadings(scores, concepts, resources);
-  liftSymbolRules(scores, query, resources);
-  const isSure = isNamed || phrases.size > 0 || text.isSure || hasPartName(scores);
-  const hits = [...scores]
-    .filter(([doc]) => !isQuoted || phrases.has(doc) || whole.has(doc))
-    .flatMap(([doc, score]) => {
-      const found = docs.list[doc];
-      return found && isWanted(doc, filter, resources) ? [{ doc: found, score }] : [];
-    })
-    .sort((a, b) => b.score - a.score || a.doc.index - b.doc.index);
+  const matches = matchQuery(query, concepts, resources);
+  const measures = measureTexts(concepts, query, resources);
+  const texts = weighTexts(measures, concepts, resources);
+  const scores = mergeScores(matches.scores, texts, matchSymbol(query, texts, resources));
+  const hits = [...scores].flatMap(([doc, score]) => {
+    const found = docs(resources, doc, filter);
+    return found && (!query.isQuotation || matches.exact.has(doc)) ? [{ doc: found, score }] : [];
+  });
   return {
-    hits: groupByRule(hits, concepts, resources),
+    hits: orderHits(hits, concepts, resources),
     marks: concepts.flatMap((concept) => concept.marks),
-    weak: hits.length > 0 && !isSure,
+    weak: hits.length > 0 && !matches.isSure && !isSure(measures, concepts),
   };
 }
 
-function hasPartName(scores: Scores): boolean {
-  for (const score of scores.values()) if (score >= weigh({ nameInside: 1, documentKind: 1 })) return true;
-  return false;
+/** Whether all is known by name, or a text, with its questions, says enough of the query to be an answer and no guess. */
+function isSure({ features, knownShare }: TextMeasures, concepts: readonly Concept[]): boolean {
+  if (concepts.length > 0 && concepts.every(({ named }) => named.size > 0)) return true;
+  let best = 0;
+  for (const doc of features.coverage.keys) best = Math.max(best, readTally(features.coverage, doc));
+  const ofAll = best * knownShare;
+  return (
+    (knownShare >= LIMITS.sureKnown && best >= LIMITS.leastCoverage) ||
+    ofAll >= LIMITS.sureCoverage ||
+    (ofAll >= LIMITS.sentenceCoverage && ofAll * concepts.length >= LIMITS.sentenceParts)
+  );
 }
 
-function isWanted(doc: number, filter: SearchFilter, { docs, text, rowOf }: Resources): boolean {
-  const found = docs.list[doc];
-  if (!found) return false;
-  if (filter.kinds && !filter.kinds.includes(found.kind)) return false;
-  if (filter.chapters && !filter.chapters.includes(found.chapter ?? '')) return false;
-  if (!filter.lang) return true;
-  return (text?.textOf(doc, filter.lang) ?? '') !== '' || (rowOf(doc)?.[filter.lang]?.length ?? 0) > 0;
-}
-
-function merge(scores: Scores, more: Scores): void {
-  for (const [doc, score] of more) keepBest(scores, doc, score);
+/** The document, if the reader wants it. */
+function docs({ docs: all, text, rowOf }: Resources, doc: number, filter: SearchFilter) {
+  const found = all.list[doc];
+  if (!found) return undefined;
+  if (filter.kinds && !filter.kinds.includes(found.kind)) return undefined;
+  if (filter.chapters && !filter.chapters.includes(found.chapter ?? '')) return undefined;
+  const isSaid = !filter.lang || text?.textOf(doc, filter.lang) || rowOf(doc)?.[filter.lang]?.length;
+  return isSaid ? found : undefined;
 }

@@ -13,7 +13,7 @@ import { toPhraseKey } from './word-table.ts';
 /** One way to say a concept, with where the book says it. */
 export interface Way {
   variant: Variant;
-  /** How sure it is that it is meant: 1 for what was typed. */
+  /** How sure it is that it is meant, 1 for what was typed, less where it is commoner than the rarest way. */
   strength: number;
   uses: TermUses;
   /** The questions that say it, by place. */
@@ -28,8 +28,10 @@ export interface Concept {
   named: Scores;
   /** The surest first. */
   ways: readonly Way[];
-  /** How many documents say it in any way. */
-  size: number;
+  /** How much it tells: the fewer rules and questions say it, the more. */
+  weight: number;
+  /** Whether a document or a question says it in any way. */
+  isKnown: boolean;
   /** The ways searched for and, in the other language, the names it has; for highlighting. */
   marks: readonly Variant[];
 }
@@ -115,8 +117,7 @@ function toConcepts(
   resources: Resources,
 ): Concept[] {
   const concept = toConcept(words, named, resources);
-  if (concept.size > 0 || named.size > 0 || words.length > 1 || !isJapanese(word.text[0] ?? ''))
-    return [concept];
+  if (concept.isKnown || words.length > 1 || !isJapanese(word.text[0] ?? '')) return [concept];
   const pieces = resources.cutJapanese(word);
   if (pieces.length === 0 && !isAlone) return [];
   return pieces.length > 1 || (pieces[0]?.text ?? word.text) !== word.text
@@ -133,9 +134,55 @@ function cutSentence(word: QueryWord, resources: Resources): Concept[] {
 }
 
 function toConcept(words: readonly string[], named: Scores, resources: Resources): Concept {
-  const ways = collectWays(words, named, resources);
-  const size = new Set(ways.flatMap(({ uses }) => uses.docs)).size;
-  return { words, named, ways, size, marks: listMarks(words, ways, resources) };
+  const found = collectWays(words, named, resources);
+  const rarities = found.map((way) => measureRarity(way.uses.docs.length, way.items.length, resources));
+  const rarest = Math.max(0, ...rarities);
+  const ways = found.map((way, place) => ({
+    ...way,
+    strength: way.strength * Math.sqrt((rarities[place] ?? 0) / (rarest || 1)),
+  }));
+  const whole = measureRarity(
+    countUnion(
+      found.map(({ uses }) => uses.docs),
+      resources.docs.list.length,
+    ),
+    countUnion(
+      found.map(({ items }) => items),
+      resources.questions.items.length,
+    ),
+    resources,
+  );
+  return {
+    words,
+    named,
+    ways,
+    weight: (whole + rarest) / 2 || measureRarity(0, 0, resources),
+    isKnown: found.length > 0 || named.size > 0,
+    marks: listMarks(words, found, resources),
+  };
+}
+
+/** BM25's inverse frequency, of rules or of questions, whichever say it oftener. */
+function measureRarity(docs: number, items: number, resources: Resources): number {
+  return -Math.log(
+    Math.max(
+      (docs + 0.5) / (resources.docs.list.length + 1),
+      (items + 0.5) / (resources.questions.items.length + 1),
+    ),
+  );
+}
+
+function countUnion(lists: readonly (readonly number[])[], size: number): number {
+  const [first, ...others] = lists;
+  if (!first || others.length === 0) return first?.length ?? 0;
+  const seen = new Uint8Array(size);
+  let count = 0;
+  for (const list of lists)
+    for (const each of list) {
+      if (seen[each] === 0) count++;
+      seen[each] = 1;
+    }
+  return count;
 }
 
 /** What is marked: what was searched for, and the names of what bears the very name; a nickname's target is another word. */
@@ -159,13 +206,8 @@ function collectWays(words: readonly string[], named: Scores, resources: Resourc
   const ways = new Map<string, Way>();
   const add = (variant: Variant, strength: number) => {
     const key = `${variant.lang} ${variant.parts.join(' ')}`;
-    if (!ways.has(key) && variant.parts.length > 0)
-      ways.set(key, {
-        variant,
-        strength,
-        uses: index.findUses(variant),
-        items: questions.findItems(variant),
-      });
+    if (ways.has(key) || variant.parts.length === 0) return;
+    ways.set(key, { variant, strength, uses: index.findUses(variant), items: questions.findItems(variant) });
   };
   add(toVariant(text), 1);
   const own = [...ways.values()][0]?.uses.docs.length ?? 0;
@@ -179,5 +221,5 @@ function collectWays(words: readonly string[], named: Scores, resources: Resourc
     for (const word of readings.findWords(text)) add(toVariant(word), 1);
   if (words.length === 1 && isWritten && !isKnown && /^[a-z]{3,}$/.test(text))
     for (const stem of resources.completeStem(text)) add({ lang: 'en', parts: [stem] }, 1);
-  return [...ways.values()];
+  return [...ways.values()].filter(({ uses, items }) => uses.docs.length > 0 || items.length > 0);
 }

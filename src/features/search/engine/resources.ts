@@ -1,6 +1,7 @@
 import { foldText } from '../fold/fold-text.ts';
 import type { NameRow, NamesFile, TextTierFiles } from '../index-files.ts';
 import { toSearchId } from '../index-files.ts';
+import { append } from './append.ts';
 import { createJapaneseCutter, type JapaneseCutter } from './cut-japanese.ts';
 import type { Scores } from './match-names.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
@@ -17,6 +18,8 @@ export interface NameResources {
   rowOf(doc: number): NameRow | undefined;
   /** Titled rules with their subrules, glossary entries with the rules they send to: what answers the one answers the other. */
   heirs: ReadonlyMap<number, readonly number[]>;
+  /** The titled rule and the entries that a document is an heir's source of. */
+  headsOf(doc: number): readonly number[];
   /** Folded names of matched documents in both languages, of the best matches. */
   namesOf(named: Scores): string[];
 }
@@ -40,10 +43,14 @@ const NAME_LIMIT = 6;
 export function createNameResources(names: NamesFile): NameResources {
   const docs = createSearchDocs(names);
   const rows = indexRows(names.rows, docs);
+  const heirs = findHeirs(docs, rows);
+  const heads = new Map<number, number[]>();
+  for (const [head, sources] of heirs) for (const source of sources) append(heads, source, head);
   return {
     docs,
     nameIndex: createNameIndex(names, docs),
-    heirs: findHeirs(docs, rows),
+    heirs,
+    headsOf: (doc) => heads.get(doc) ?? [],
     rowOf: (doc) => rows.get(doc),
     namesOf: (named) => {
       const found = [...named].sort((a, b) => b[1] - a[1]).map(([doc]) => rows.get(doc));
@@ -108,16 +115,11 @@ function findHeirs(docs: SearchDocs, rows: ReadonlyMap<number, NameRow>): Map<nu
 /** References, read both ways. */
 function findNeighbours(references: readonly (readonly number[])[]): Map<number, readonly number[]> {
   const neighbours = new Map<number, number[]>();
-  const add = (doc: number, other: number) => {
-    const known = neighbours.get(doc);
-    if (known) known.push(other);
-    else neighbours.set(doc, [other]);
-  };
   for (const [doc, ...others] of references)
     for (const other of others) {
       if (doc === undefined) continue;
-      add(doc, other);
-      add(other, doc);
+      append(neighbours, doc, other);
+      append(neighbours, other, doc);
     }
   return neighbours;
 }

@@ -21,6 +21,8 @@ export interface SearchDocs {
   list: readonly SearchDoc[];
   /** The rule a subrule belongs to; everything else is a group of its own. */
   groupOf(index: number): number;
+  /** What belongs to a group, itself first. */
+  membersOf(group: number): readonly number[];
   find(id: SearchId): SearchDoc | undefined;
   /** Indexes of everything below a chapter, section or rule. */
   below(index: number): readonly number[];
@@ -63,7 +65,14 @@ export function createSearchDocs(names: NamesFile): SearchDocs {
   const groups = list.map((doc) =>
     doc.kind === 'subrule' && doc.parent !== undefined ? doc.parent : doc.index,
   );
-  return { list, groupOf: (index) => groups[index] ?? index, find: (id) => byId.get(id), below };
+  const members = list.map(({ index, kind }) => (kind === 'rule' ? [index, ...below(index)] : [index]));
+  return {
+    list,
+    groupOf: (index) => groups[index] ?? index,
+    membersOf: (group) => members[group] ?? [],
+    find: (id) => byId.get(id),
+    below,
+  };
 }
 
 function findAbove(number: RuleNumber, byId: ReadonlyMap<SearchId, SearchDoc>): SearchDoc | undefined {

@@ -5,9 +5,16 @@ import { foldText } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
 import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { NamesFile, TextFile } from '../index-files.ts';
-import { createHaystack, findOccurrences, type Haystack, type Occurrence, readHaystack } from './doc-scan.ts';
+import {
+  createHaystack,
+  createJapaneseHaystack,
+  findOccurrences,
+  type Haystack,
+  type Occurrence,
+  readHaystack,
+} from './doc-scan.ts';
 import { ABOVE_WEIGHTS, findStems, indexEnglish, TITLE_WEIGHT } from './english-postings.ts';
-import { collectHeadings, type Headings } from './headings.ts';
+import { collectHeadings } from './headings.ts';
 import type { SearchDocs } from './search-docs.ts';
 import { addUse, createTermUses, type TermUses } from './term-uses.ts';
 
@@ -42,15 +49,20 @@ const PIECE_LIMIT = 500;
 
 /** Makes the second tier ready to be searched. A language may be missing. */
 export function createTextIndex(
-  names: NamesFile,
+  file: NamesFile,
   docs: SearchDocs,
   files: Partial<Record<Lang, TextFile>>,
 ): TextIndex {
-  const headings = collectHeadings(names, docs);
-  const folded = { en: files.en?.texts.map(foldText), ja: files.ja?.texts.map(foldText) };
-  const english = indexEnglish(folded.en ?? [], headings, docs);
+  const headings = collectHeadings(file, docs);
+  const folded = files.en?.texts.map(foldText) ?? [];
+  const english = indexEnglish(folded, headings, docs);
   const { lengths } = english;
-  const haystacks = { en: createHaystack(folded.en ?? []), ja: createHaystack(folded.ja ?? []) };
+  const haystacks = { en: createHaystack(folded), ja: createJapaneseHaystack(files.ja?.texts ?? []) };
+  const names = [...headings].flatMap(([doc, { japanese }]) => japanese.map((name) => ({ doc, name })));
+  const named = {
+    docs: names.map(({ doc }) => doc),
+    haystack: createJapaneseHaystack(names.map(({ name }) => name)),
+  };
   if (!files.en) for (const doc of lengths.keys()) lengths[doc] = (files.ja?.texts[doc] ?? '').length / 2;
   const averageLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
 
@@ -81,7 +93,7 @@ export function createTextIndex(
     findUses: ({ lang, parts }) => {
       if (lang === 'en') return findStems(english, parts);
       const piece = parts[0] ?? '';
-      const uses = pieces.get(piece) ?? findPiece(haystacks.ja, piece, headings, docs);
+      const uses = pieces.get(piece) ?? findPiece(haystacks.ja, piece, named, docs);
       if (pieces.size > PIECE_LIMIT) pieces.clear();
       pieces.set(piece, uses);
       return uses;
@@ -90,14 +102,19 @@ export function createTextIndex(
 }
 
 /** Documents with a piece of Japanese in the body, in a name or in a name above. */
-function findPiece(haystack: Haystack, piece: string, headings: Headings, docs: SearchDocs): TermUses {
+function findPiece(
+  haystack: Haystack,
+  piece: string,
+  names: { docs: readonly number[]; haystack: Haystack },
+  docs: SearchDocs,
+): TermUses {
   const uses = createTermUses();
   if (piece === '' || (piece.length === 1 && isHiragana(piece))) return uses;
   const bodies = findOccurrences(haystack, piece);
   const heads = new Map<number, number>();
   const addHead = (doc: number, weight: number) => heads.set(doc, (heads.get(doc) ?? 0) + weight);
-  for (const [doc, { japanese }] of headings) {
-    if (!japanese.some((name) => name.includes(piece))) continue;
+  const found = findOccurrences(names.haystack, piece);
+  for (const doc of new Set([...found.keys()].map((place) => names.docs[place] ?? 0))) {
     addHead(doc, TITLE_WEIGHT);
     for (const below of docs.below(doc)) addHead(below, ABOVE_WEIGHTS[countSteps(below, doc, docs) - 1] ?? 0);
   }

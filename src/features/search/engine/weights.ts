@@ -111,24 +111,30 @@ export const WEIGHTS = {
   rule: 0.3,
   /** The nearest question that the rule answers. */
   question: 0.9,
+  /** The same of the whole rule. */
+  ruleQuestion: 0.3,
   /** The nearest question by its letters in a row, whatever the tables know of them. */
   wording: 0.3,
+  /** The same of the whole rule. */
+  ruleWording: 0.1,
+  /** It says what a sentence quotes. */
+  quoted: 0.2,
   /** Share of the query that all its questions say together. */
   asked: 0.8,
   /** The nearest question of what a titled rule or a glossary entry is about: flashback for the entry Flashback. */
-  inherited: 0.7,
+  inherited: 0.5,
   /** Share of the query that is a name, nickname or other name of it. */
   named: 0.3,
-  /** A rule that answers a question too, beside the one that answers best. */
-  alsoAnswers: 0.95,
   /** Share of the query that text, rule or questions say at all. */
   coverage: 0.45,
   /** What a rule has of the best rule that refers to it or that it refers to. */
   neighbour: 0.3,
   /** What a titled rule or glossary entry has of the best of the rules below it, or that it sends to. */
   heir: 0.6,
+  /** What the titled rule and the entry of the best text have of it, at most. */
+  family: 0.9,
   /** How near the words stand to each other. */
-  near: 0.5,
+  near: 0.3,
   /** How early the text says one of the words: a definition says its word first. */
   early: 0.025,
   /** Taken off for the variants of chapters 8 and 9, which repeat rules for few readers: 810.8c beside 704.5a. */
@@ -144,3 +150,35 @@ export function weigh(features: Partial<Record<WeightName, number>>): number {
   for (const [name, value] of Object.entries(features)) score += WEIGHTS[name as WeightName] * value;
   return score;
 }
+
+/** What is no weight: from where on something counts, how fast it stops counting. */
+export const LIMITS = {
+  /** BM25: how fast further uses stop counting, and how much length matters. */
+  useSaturation: 1.2,
+  lengthShare: 0.6,
+  /** A definition says its word among so many first words. */
+  early: 12,
+  /** What a rule's other texts say counts as said by this one to this share. */
+  saidByRule: 0.5,
+  /** A question shorter than this share of the average says no less. */
+  shortQuestion: 0.6,
+  /** What a rule that answers a question too has of the one that answers best. */
+  alsoAnswers: 0.95,
+  /** Where so much of the query's weight is known to the book, no answer is a guess. */
+  sureKnown: 0.8,
+  /** Else the best text has to say this share of it; in a sentence less is enough, if it is some words. */
+  sureCoverage: 0.6,
+  sentenceCoverage: 0.3,
+  sentenceParts: 2.4,
+  /** A text with less than this share of what the book knows of the query is no answer, unless it says some words of it. */
+  leastCoverage: 0.25,
+  leastParts: 2,
+  /** A query of more concepts is a sentence: the name in it is one word of many. */
+  keywords: 3,
+  /** By this place each thing that a short query names has shown a rule. */
+  eachNamed: 4,
+  /** So many texts stand before what only bears the title of the first. */
+  familyPlace: 3,
+  /** Texts looked at for how near the words stand. */
+  nearTexts: 40,
+};

@@ -1,4 +1,4 @@
-import { isKatakana } from '../../../model/text/kana.ts';
+import { isKatakana, mixesScripts } from '../../../model/text/kana.ts';
 import { isJapanese } from '../../../model/text/script.ts';
 import { foldText } from '../fold/fold-text.ts';
 import { readVerbForms } from '../fold/japanese-verb.ts';
@@ -16,6 +16,8 @@ export interface JapaneseWord {
   next?: string;
   /** Whether it is spelled in katakana. */
   isKatakana: boolean;
+  /** Whether it is spelled in both kana. */
+  isMixed?: boolean;
   /** What it stands for, where it is another form of that. */
   of?: string;
 }
@@ -74,6 +76,11 @@ function readWord(word: string): { key: string; variant: Variant; japanese?: Jap
   return {
     key: text,
     variant: { lang: 'ja', parts: [text] },
-    japanese: { text, isKatakana: inKatakana, ...(verb ? { next: verb.next } : {}) },
+    japanese: {
+      text,
+      isKatakana: inKatakana,
+      isMixed: mixesScripts(word),
+      ...(verb ? { next: verb.next } : {}),
+    },
   };
 }

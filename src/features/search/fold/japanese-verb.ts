@@ -41,7 +41,7 @@ export function readVerbForms(word: string): VerbForms | undefined {
 
 /** What follows a verb's stem and says nothing of what it is: passive, negation, past, politeness. */
 const ENDINGS =
-  /^(?:られ|れ|させ|せ|ちゃ|てしま|じゃ|なかっ|なけれ|なく|ない|なきゃ|ませ|まし|ます|ながら|たら|たり|てる|でる|てい|でい|ても|でも|たい|そう|すぎ|ば|て|で|た|だ|る|う|よう|っ|い|ん|し)+/;
+  /^(?:られ|れ|させ|せ|ちゃ|てしま|じゃ|なかっ|なけれ|なく|ない|なきゃ|ましょ|ませ|まし|ます|ながら|たら|たり|てる|でる|てい|でい|ても|でも|たい|そう|すぎ|ば|て|で|た|だ|る|う|よう|っ|い|ん|し)+/;
 
 /** Characters of an inflected ending at the beginning of a text. */
 export function measureEnding(text: string): number {

@@ -71,7 +71,7 @@ const STOP_WORDS = new Set(
 
 /** Words of a question that say nothing of what is asked. */
 const FILLERS = new Set(
-  'they them their theirs he him his she her we us our me mine am im ive id ill theyre youre hes shes lets will would should could may might just still yet also too really actually please ok hey guys any some one ones up out off from into onto about again like get gets got getting way because but not no yes dont doesnt didnt isnt arent wont wasnt say said says tell know mean means want need able let lets even though whether while go goes going come comes now here thing something anything stuff rule rules mtg magic'.split(
+  'they them their theirs he him his she her we us our me mine am im ive id ill theyre youre hes shes lets will would should could may might just still yet also too really actually please ok hey guys any some one ones vs versus up out off from into onto about again like get gets got getting way because but not no yes dont doesnt didnt isnt arent wont wasnt say said says tell know mean means want need able let lets even though whether while go goes going come comes now here thing something anything stuff rule rules mtg magic'.split(
     ' ',
   ),
 );

@@ -18,14 +18,16 @@ export interface Query {
   /** Folded, without quotes. */
   folded: string;
   number?: TypedNumber;
-  /** Folded text in quotes, which has to stand as it is. */
+  /** Folded text in quotes. */
   phrases: string[];
+  /** Nothing stands outside the quotes: they have to stand as they are. In a sentence they only say what is meant. */
+  isQuotation: boolean;
   /** What white space and a change of script part, each folded, in order. */
   words: QueryWord[];
 }
 
 const CARD = /《([^《》]*)》/;
-const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|『([^』]+)』/g;
+const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|『([^』]+)』|「([^」]+)」/g;
 
 /** Takes a query apart; never fails. */
 export function parseQuery(typed: string): Query {
@@ -38,6 +40,7 @@ export function parseQuery(typed: string): Query {
     typed: trimmed,
     folded: foldText(trimmed),
     phrases,
+    isQuotation: phrases.length > 0 && foldText(trimmed.replace(QUOTED, '')) === '',
     words: trimmed
       .split(CARD)
       .flatMap((part, place) => (place % 2 === 1 ? readCard(part) : part.split(/\s+/).flatMap(readWords))),

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { createJapaneseHaystack, holdsPiece } from '../../../src/features/search/engine/doc-scan.ts';
+import { foldText } from '../../../src/features/search/fold/fold-text.ts';
+import { parseQuery } from '../../../src/features/search/query/parse-query.ts';
+import { ask, openStarter } from './engines.ts';
+
+const engine = openStarter();
+const { docs, rowOf, cutJapanese } = engine.resources;
+
+/** Titled keyword abilities of the sample with their names. */
+const keywords = docs.list.flatMap(({ index, kind, id }) => {
+  const { en: [english] = [], ja: [japanese] = [] } = rowOf(index) ?? {};
+  return kind === 'rule' &&
+    id.startsWith('702.') &&
+    english &&
+    /^[ぁ-んァ-ヶー一-龠・]+$/.test(japanese ?? '') &&
+    japanese
+    ? [{ id, english, japanese }]
+    : [];
+});
+/** Every keyword beside another, far from it in the book. */
+const pairs = keywords.flatMap((one, place) => {
+  const other = keywords[(place + 37) % keywords.length];
+  return other && other !== one ? [{ one, other }] : [];
+});
+
+const cut = (sentence: string) =>
+  parseQuery(sentence).words.flatMap((word) => cutJapanese(word).map(({ text }) => text));
+
+describe('two things named', () => {
+  test.each([
+    ['in Japanese', ({ one, other }: (typeof pairs)[number]) => `${one.japanese}と${other.japanese}`],
+    ['in English', ({ one, other }: (typeof pairs)[number]) => `${one.english} vs ${other.english}`],
+  ])('%s show a rule of each among the first four, and are no guess', (_, toQuery) => {
+    const missed = pairs.filter((pair) => {
+      const { hits, weak } = engine.search(toQuery(pair));
+      const first = hits.slice(0, 4).map(({ doc }) => docs.list[docs.groupOf(doc.index)]?.id);
+      return weak || ![pair.one.id, pair.other.id].every((id) => first.includes(id));
+    });
+    expect(pairs.length).toBeGreaterThan(100);
+    expect(missed.map(toQuery)).toEqual([]);
+  });
+
+  test('as players type them', () => {
+    for (const query of ['先制攻撃と接死', '接死 先制攻撃', 'first strike vs deathtouch', 'トランプルと接死'])
+      expect(ask(engine, query, 4).join(' ')).toMatch(/702\.(?:2|7|19)\b/);
+  });
+});
+
+describe('a name with words around it that say nothing', () => {
+  test.each(['のやりかた', 'のやり方', 'ってなに', 'について教えてください', 'はどうなりますか'])(
+    'is no guess: …%s',
+    (around) => {
+      const guessed = keywords.filter(({ japanese }) => engine.search(`${japanese}${around}`).weak);
+      expect(guessed.map(({ japanese }) => japanese)).toEqual([]);
+    },
+  );
+
+  test('has its rule first', () => expect(ask(engine, 'マリガンのやりかた', 1)).toEqual(['103.5']));
+});
+
+describe('quotes in a sentence', () => {
+  test('leave nothing out that the sentence finds without them', () => {
+    for (const [sentence, quoted] of [
+      ['接死を持つクリーチャーは何点で倒せる', '接死を持つ'],
+      ['カードに対象1つと書いてあるときの数え方', '対象1つ'],
+      ['does trample count toughness of the blocker', 'count toughness of'],
+    ] as const)
+      for (const [open, close] of ['「」', '『』', '“”', '""'].map((marks) => [...marks])) {
+        const ids = (query: string) => new Set(engine.search(query).hits.map(({ doc }) => doc.id));
+        const withQuotes = ids(sentence.replace(quoted, `${open}${quoted}${close}`));
+        expect([...ids(sentence)].filter((id) => !withQuotes.has(id))).toEqual([]);
+      }
+  });
+
+  test('alone stand as they are', () => {
+    for (const query of ['「戦闘ダメージ」', '“combat damage”', '『戦闘』「ダメージ」'])
+      expect(parseQuery(query).isQuotation).toBe(true);
+    for (const query of ['「戦闘ダメージ」とは', 'what is “combat damage”', '戦闘ダメージ'])
+      expect(parseQuery(query).isQuotation).toBe(false);
+  });
+});
+
+describe('a word of Japanese', () => {
+  const holds = (text: string, piece: string) =>
+    holdsPiece(createJapaneseHaystack([text]), 0, foldText(piece));
+
+  test('is not found inside another word of katakana', () => {
+    expect(holds('次のプレイヤーが続ける。', 'レイヤー')).toBe(false);
+    expect(holds('アンタップする。', 'タップ')).toBe(false);
+    expect(holds('次のレイヤーで続ける。', 'レイヤー')).toBe(true);
+    expect(holds('ドロー・ステップの間', 'ステップ')).toBe(true);
+    expect(ask(engine, 'レイヤー', 200).filter((id) => /Player$/.test(id))).toEqual([]);
+  });
+
+  test('is found in two words written as one, where both are words', () => {
+    expect(holds('クリーチャーを出す。クリーチャートークンを出す。トークンを消す。', 'トークン')).toBe(true);
+  });
+
+  test('that begins with a number is not found in a longer number', () => {
+    expect(holds('カードは10枚ある。', '0枚')).toBe(false);
+    expect(holds('カードは0枚になる。', '0枚')).toBe(true);
+  });
+
+  test('is not cut out of two scripts that stand side by side', () => {
+    expect(cut('効果はライフを変える')).not.toContain('払い');
+    expect(cut('接死を持つクリーチャー')).not.toContain(foldText('リーチ'));
+    for (const { japanese } of keywords.filter((each) => /^[ァ-ヺー]+$/.test(each.japanese)))
+      expect(cut(`持つ${japanese}は`)).toContain(foldText(japanese));
+  });
+
+  test('loses its polite endings', () => {
+    for (const ending of ['ます', 'ました', 'ません', 'ませんか', 'ましょう'])
+      expect(cut(`対象を選び${ending}`)).toEqual(cut('対象を選ぶ'));
+  });
+});
