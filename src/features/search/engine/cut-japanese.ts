@@ -25,6 +25,7 @@ const LONGEST = 20;
 
 /** Runs of folded text that are read alike. */
 const RUNS = new RegExp(`\\d+|[${KANJI}]+|[${HIRAGANA}ー]+`, 'g');
+const ENDS_IN_HIRAGANA = new RegExp(`[${HIRAGANA}]+$`);
 /** Whether a text begins with a character that fillers in kanji begin with. */
 const BEGINS_WITH_KANJI = new RegExp(`^[${KANJI}]`);
 
@@ -67,7 +68,7 @@ export function createJapaneseCutter(
       const found = goesOn && isKatakana ? undefined : findClaim(word, at);
       const length = found ? found.end - at : 0;
       // So is a short word inside kana that nobody knows: ただ in かすっただけ.
-      const kana = /[ぁ-ゖ]+$/.exec(rest)?.[0] ?? '';
+      const kana = ENDS_IN_HIRAGANA.exec(rest)?.[0] ?? '';
       const isPart =
         length <= 2 && isHiragana(word.text.slice(at, at + length)) && dropFillers(kana).length > 0;
       const claim = isPart ? undefined : found;

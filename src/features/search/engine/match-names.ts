@@ -1,3 +1,4 @@
+import { toHiragana } from '../../../model/text/kana.ts';
 import { isJapanese } from '../../../model/text/script.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
@@ -67,7 +68,7 @@ export function matchPartNames(text: string, index: NameIndex, docs: SearchDocs)
     const kind = WEIGHTS.partKind * weigh(toKind(name, docs));
     keepBest(scores, name.doc, weigh(rung) + more + kind);
   };
-  const inKatakana = /[ァ-ヺ]/.test(text);
+  const inKatakana = toHiragana(text) !== text;
   for (const name of index.findInKeys(key)) {
     // Readings do not tell where katakana stands.
     if (inKatakana && name.kind === 'reading') continue;
