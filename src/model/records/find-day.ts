@@ -17,20 +17,36 @@ const DAYS: readonly [RegExp, number, number, number][] = [
 const UPDATED = /更新日?\s?:\s?(\d\d)[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/;
 const MONTH_ALONE = /(\d{4})\s?年\s?(\d{1,2})\s?月/;
 
+/** A day that a text names, and where it is written. */
+export interface WrittenDay {
+  day: { date: EditionId; datePrecision?: 'month' };
+  from: number;
+  to: number;
+}
+
 /** The first day that a text names; of `1998年5月` the first of the month, said to be a month. */
-export function findDay(printed: string): { date: EditionId; datePrecision?: 'month' } | undefined {
+export function findDay(printed: string): WrittenDay['day'] | undefined {
+  return findWrittenDay(printed)?.day;
+}
+
+/** The same with where it stands. */
+export function findWrittenDay(printed: string): WrittenDay | undefined {
   const text = foldForms(printed);
   for (const [pattern, year, month, day] of DAYS) {
     const match = pattern.exec(text);
     const named = match?.[month]?.slice(0, 3).toLowerCase() ?? '';
     const number = MONTHS.includes(named) ? String(MONTHS.indexOf(named) + 1) : (match?.[month] ?? '');
     const date = match && toDay(match[year] ?? '', number, match[day] ?? '');
-    if (date) return { date };
+    if (date) return place(match, { date });
   }
-  const [, short = '', inMonth = '', onDay = ''] = UPDATED.exec(text) ?? [];
-  const updated = short && toDay(`20${short}`, inMonth, onDay);
-  if (updated) return { date: updated };
-  const [, year = '', month = ''] = MONTH_ALONE.exec(text) ?? [];
-  const date = year && toDay(year, month, '1');
-  return date ? { date, datePrecision: 'month' } : undefined;
+  const short = UPDATED.exec(text);
+  const updated = short && toDay(`20${short[1]}`, short[2] ?? '', short[3] ?? '');
+  if (updated) return place(short, { date: updated });
+  const month = MONTH_ALONE.exec(text);
+  const date = month && toDay(month[1] ?? '', month[2] ?? '', '1');
+  return date ? place(month, { date, datePrecision: 'month' }) : undefined;
+}
+
+function place({ 0: written, index }: RegExpExecArray, day: WrittenDay['day']): WrittenDay {
+  return { day, from: index, to: index + written.length };
 }

@@ -64,6 +64,7 @@ function shift(shown: ShownText, by: number, numbers: SourcePiece['numbers']): S
     lines: shown.lines.map((line) => shiftLine(line, by, numbers)),
     skips: shown.skips.map(move),
     marks: shown.marks.map(move),
+    ...(shown.imprint && { imprint: shown.imprint }),
   };
 }
 

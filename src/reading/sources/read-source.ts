@@ -64,6 +64,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
   const rows = splitCells(plain.lines);
   const skips = [...read.flatMap((each) => each.skips), ...cleaned.skips, ...plain.skips, ...rows.skips];
   const marks = read.flatMap((each) => each.marks);
+  const imprint = read[pieces.indexOf(main)]?.imprint;
   const source: SourceText = {
     file,
     text,
@@ -75,6 +76,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     lines: rows.lines.map(composeLetters),
     ...(skips.length > 0 ? { skips } : {}),
     ...(marks.length > 0 ? { marks } : {}),
+    ...(imprint && { imprint }),
   };
   const diagnostics = [
     ...(mail ? reportMail(mail, file) : []),

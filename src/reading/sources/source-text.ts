@@ -45,6 +45,15 @@ export interface SourceMark {
   end: number;
 }
 
+/** What the form of a document says of it beside its text: the head of a page, as printed there. */
+export interface Imprint {
+  title?: string;
+  author?: string;
+  date?: string;
+  /** The site that it stands on. */
+  site?: string;
+}
+
 /** A decoded source. `text` is all of it (the byte order mark removed), so offsets name every character. */
 export interface SourceText {
   file: string;
@@ -58,6 +67,7 @@ export interface SourceText {
   skips?: readonly SourceSkip[];
   /** Struck-out and inserted text of an HTML source, in order. */
   marks?: readonly SourceMark[];
+  imprint?: Imprint;
 }
 
 /** A piece of a file in an encoding and form of its own: a header, a part of a mail; most files are one piece. */

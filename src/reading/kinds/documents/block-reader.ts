@@ -11,7 +11,7 @@ import { DocumentBuilder } from './document-builder.ts';
 import { makeCard } from './make-card.ts';
 import * as make from './make-records.ts';
 import type { InDocument, Make, Plan } from './plan.ts';
-import { readField, readOpening } from './read-opening.ts';
+import { readField, readImprint } from './read-imprint.ts';
 import { Signs, signsOf } from './signs.ts';
 import { toTopicId } from './topic-id.ts';
 
@@ -49,10 +49,9 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts);
   const blocks = paired.filter(({ form }) => form !== 'skip');
   plan.makeAll?.(builder, blocks, signs);
-  const from = plan.makeAll ? blocks.length : readOpening(builder, blocks, signs);
-  for (let at = from; at < blocks.length; at++) {
-    const block = blocks[at];
-    if (!block) continue;
+  const read = plan.makeAll ? new Set(blocks) : readImprint(builder, blocks, signs);
+  for (const [at, block] of blocks.entries()) {
+    if (read.has(block)) continue;
     const found: InDocument = { block, blocks, at, signs };
     const maker: Make = plan.records[block.form] ?? RECORDS[block.form] ?? make.makeProse;
     maker(builder, found);

@@ -56,6 +56,11 @@ export class Signs {
     return text;
   }
 
+  /** The same as printed, marks included. */
+  printedOf({ from, to }: Block): string {
+    return this.running.folded.slice(from, to);
+  }
+
   /** How many blocks are of a form and, where given, pass a test. */
   count(form: BlockForm, test?: (text: string, block: Block) => boolean): number {
     const ofForm = this.#forms[form] ?? [];

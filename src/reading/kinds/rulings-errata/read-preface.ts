@@ -2,7 +2,7 @@ import { toDay } from '../../../model/records/day.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
-import { readOpening } from '../documents/read-opening.ts';
+import { readImprint } from '../documents/read-imprint.ts';
 import type { Signs } from '../documents/signs.ts';
 import { addPreface } from '../preface-note.ts';
 
@@ -38,7 +38,7 @@ export function readPreface(
   if (!title) {
     // The headers of a mail say less than its own title.
     const said = blocks.filter((block) => block.from < to && block.form !== 'field');
-    const read = new Set(said.slice(0, readOpening(builder, said, signs)));
+    const read = readImprint(builder, said, signs);
     for (const block of blocks.filter((each) => each.from < to && !read.has(each)))
       addPreface(builder, running.take(block.from, (block.twin ?? block).to), builder.placeOf(block));
     return;

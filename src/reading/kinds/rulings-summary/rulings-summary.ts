@@ -13,7 +13,7 @@ import { NOTE } from '../../blocks/read-mark.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { paragraph } from '../documents/make-records.ts';
-import { readOpening } from '../documents/read-opening.ts';
+import { readImprint } from '../documents/read-imprint.ts';
 import type { Signs } from '../documents/signs.ts';
 import { splitCitations } from '../documents/split-citations.ts';
 import { addPreface } from '../preface-note.ts';
@@ -35,7 +35,8 @@ function toIds(blocks: readonly Block[]): (block: Block) => string {
 function readSummary(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void {
   const { running } = signs;
   const idOf = toIds(blocks);
-  for (const { twin, ...block } of blocks.slice(readOpening(builder, blocks, signs)))
+  const read = readImprint(builder, blocks, signs);
+  for (const { twin, ...block } of blocks.filter((each) => !read.has(each)))
     for (const each of twin ? [block, twin] : [block]) {
       const id = idOf(each);
       if (id.split('.').length > 2) addEntry(builder, each, running, id);

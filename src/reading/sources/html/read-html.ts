@@ -1,8 +1,9 @@
 import type { Element, Nodes, Root, Text } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import type { SourceLine, SourceMark, SourceSkip } from '../source-text.ts';
+import type { Imprint, SourceLine, SourceMark, SourceSkip } from '../source-text.ts';
 import { findFrame } from './find-frame.ts';
+import { findImprint } from './find-imprint.ts';
 import { limitNesting } from './limit-nesting.ts';
 import { LineBuilder, type LineFacts } from './line-builder.ts';
 import { findTextOffsets } from './text-offsets.ts';
@@ -11,6 +12,7 @@ export interface ShownText {
   lines: SourceLine[];
   skips: SourceSkip[];
   marks: SourceMark[];
+  imprint?: Imprint;
 }
 
 const parser = unified().use(rehypeParse).freeze();
@@ -97,7 +99,8 @@ export function readHtml(html: string): ShownText {
     }
   }
   builder.endLine();
-  return { lines: builder.lines, skips: [...skips, ...builder.findMarkup()], marks };
+  const imprint = findImprint(root);
+  return { lines: builder.lines, skips: [...skips, ...builder.findMarkup()], marks, imprint };
 }
 
 interface Entered {

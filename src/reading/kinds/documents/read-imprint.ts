@@ -1,0 +1,266 @@
+import { findDay, findWrittenDay } from '../../../model/records/find-day.ts';
+import { foldForms } from '../../../model/text/fold-forms.ts';
+import { languageOf } from '../../../model/text/language-of.ts';
+import { endsSentence } from '../../../model/text/sentence.ts';
+import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import { isTermLine, parseNames } from '../../blocks/parse-names.ts';
+import type { Imprint } from '../../sources/source-text.ts';
+import type { Reading } from '../reader.ts';
+import type { DocumentBuilder } from './document-builder.ts';
+import type { Signs } from './signs.ts';
+
+/** Blocks of the beginning that may say what a document is, of when and by whom. */
+const OPENING = 8;
+/** A page says its title again at once, or below the paths and days above its text. */
+const PAGE_OPENING = 24;
+const LONGEST_TITLE = 90;
+const LONGEST_CREDIT = 240;
+const CREDIT =
+  /(?:編|訳|著|文|筆者|作成)\)?$|^(?:Compiled|Written|Translated|Edited|Posted|Prepared|Maintained)? ?by\s|^(?:Authors?|Translators?|Editors?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|文責?)\s?:/i;
+const DATED =
+  /更新|発効|施行|改訂|発行|作成日|公開日|投稿日|掲載日|日時|effective|updated|modified|posted|published|revised|version|ver\.|\d{1,2}:\d{2}/i;
+const FIELD = /^([\w-]+|件名|差出人|日時)\s?:\s*(.*)$/;
+
+/** Reads title, day and people above the text; gives the blocks that it read. */
+export function readImprint(
+  builder: DocumentBuilder,
+  blocks: readonly PairedBlock[],
+  signs: Signs,
+): ReadonlySet<PairedBlock> {
+  const read = new Set<PairedBlock>();
+  const { reading } = builder;
+  const named = findPageTitle(blocks, signs);
+  const first = named ? blocks.indexOf(named) + 1 : 0;
+  if (named) {
+    takeTitle(builder, named, signs.textOf(named));
+    read.add(named);
+    for (const block of blocks.slice(0, first - 1))
+      if (readHead(builder, block, signs, undefined)) read.add(block);
+  }
+  const fields = blocks.filter(({ form }) => form === 'field').length;
+  let at = first;
+  for (; at < Math.min(first + OPENING + fields, blocks.length); at++) {
+    const block = blocks[at];
+    const next = blocks[at + 1];
+    if (!block) break;
+    if (!readHead(builder, block, signs, next)) {
+      // The name printed once more, a version: what stands between the title and the day.
+      if (block.form !== 'text' || !next || !isImprint(next, signs) || reading.date) break;
+      builder.addNote(block, []);
+    }
+    read.add(block);
+  }
+  addOtherName(reading, blocks.slice(at, at + OPENING), signs);
+  completeImprint(reading, signs.source.imprint);
+  return read;
+}
+
+/** A title in one language, and below it the name in both. */
+function addOtherName(reading: Reading, below: readonly PairedBlock[], signs: Signs): void {
+  const { ja, en } = reading.title;
+  const again = below.find((block) => {
+    const names = parseNames(signs.textOf(block), block.lang ?? 'ja');
+    return names.ja && names.en && (names.ja === ja || names.en === en);
+  });
+  if (!again || (ja && en)) return;
+  const names = parseNames(signs.textOf(again), 'ja');
+  reading.title = { ...(names.en && { en: names.en }), ...(names.ja && { ja: names.ja }) };
+}
+
+/** What the text leaves open and the head of its page says: title, day, who wrote it. */
+export function completeImprint(reading: Reading, { title, author, date, site }: Imprint = {}): void {
+  const [name] = title === undefined ? [] : listNames(title, site);
+  if (name !== undefined && !isTitled(reading)) reading.title = { [languageOf(name) ?? 'en']: name };
+  if (date !== undefined && !reading.date) Object.assign(reading, findDay(date));
+  if (author !== undefined && reading.credits.length === 0) reading.credits.push(author);
+}
+
+function isTitled({ title }: Reading): boolean {
+  return title.ja !== undefined || title.en !== undefined;
+}
+
+/** Between the name of a page and that of its site. */
+const SITE_SIGN = /\s+[|\-–—:·»«/]+\s+|\s*[｜]\s*/;
+
+/** What the title of a page may call its document: the parts before the name of the site, then all of it. */
+function listNames(title: string, site: string | undefined): string[] {
+  const parts = title.split(SITE_SIGN).filter((part) => part !== '' && part !== site);
+  return parts.length > 1 ? [...parts.slice(0, -1), title] : parts;
+}
+
+/** The block near the beginning that says the title of the page once more, be it a sentence. */
+function findPageTitle(blocks: readonly PairedBlock[], signs: Signs): PairedBlock | undefined {
+  const { title, site } = signs.source.imprint ?? {};
+  if (title === undefined) return undefined;
+  const toKey = (name: string) => foldForms(name).replace(/\s+/g, '').toLowerCase();
+  const names = new Set(listNames(title, site).map(toKey));
+  return blocks
+    .slice(0, PAGE_OPENING)
+    .find(
+      (block) => /^(?:heading|text|question)$/.test(block.form) && names.has(toKey(signs.printedOf(block))),
+    );
+}
+
+function readHead(
+  builder: DocumentBuilder,
+  block: PairedBlock,
+  signs: Signs,
+  next: PairedBlock | undefined,
+): boolean {
+  const { reading } = builder;
+  const text = signs.textOf(block).trim();
+  if (block.form === 'field') return readField(builder, block, text);
+  if (block.form !== 'text' && block.form !== 'heading') return false;
+  // A short line between blank lines looks like a heading, and states the day all the same.
+  const mayState =
+    block.form === 'text' || (isTitled(reading) && block.style === 'plain' && DATED.test(text));
+  const line = mayState ? parseImprintLine(text, isTitled(reading)) : {};
+  if (line.day && !reading.date) {
+    Object.assign(reading, line.day, { dateLine: builder.lineOf(block) });
+    if (line.by) reading.credits.push(`${reading.dateLine}`.slice(-line.by.length));
+    if (block.twin) builder.addNote(block.twin, []);
+    return true;
+  }
+  if (isTitled(reading) && line.isCredit) {
+    reading.credits.push(...builder.lineOf(block).split(/,? (?=with (?:contributions|help|thanks) )/i));
+    if (block.twin) reading.credits.push(builder.lineOf(block.twin));
+    return true;
+  }
+  const isShort = text.length <= LONGEST_TITLE && !endsSentence(text);
+  if (isTitled(reading) || !isShort || !mayBeTitle(block, text, next, signs)) return false;
+  takeTitle(builder, block, text);
+  return true;
+}
+
+/** What a line above a text says of it. */
+interface ImprintLine {
+  day?: { date: string; datePrecision?: 'month' };
+  /** Who wrote it, where the line says the day as well. */
+  by?: string;
+  /** It is there to say who wrote it. */
+  isCredit?: true;
+}
+
+/** `最終更新 2030年5月1日`, `By A. Writer`, `2030/05/01 文：筆者`: a line that is no title and states the day or the people. */
+function parseImprintLine(text: string, isBelowTitle: boolean): ImprintLine {
+  const isShort = text.length <= LONGEST_TITLE && !endsSentence(text);
+  const written = isShort ? findWrittenDay(text) : undefined;
+  const { day } = written ?? {};
+  const behind = written ? text.slice(written.to).replace(/^[\s/|,、)]+/, '') : '';
+  const by = CREDIT.test(behind) ? behind : undefined;
+  if (
+    day &&
+    (isBelowTitle ||
+      ((DATED.test(text) || text.length <= 24) && !namesMore(by ? text.slice(0, written?.to) : text)))
+  )
+    return { day, ...(by && { by }) };
+  return CREDIT.test(text) && (isShort || text.length <= LONGEST_CREDIT) ? { isCredit: true } : {};
+}
+
+/** Takes a block as the title, with the day and the name that stand on its line. */
+function takeTitle(builder: DocumentBuilder, block: PairedBlock, text: string): void {
+  const { reading } = builder;
+  const day = findDay(text);
+  const line = builder.lineOf(block);
+  const isDated = day !== undefined && !reading.date;
+  const [, head = line, dateLine = line] = (isDated && DAY_BEHIND.exec(line)) || [];
+  const { title, by } = splitCredit(head);
+  if (by) reading.credits.push(by);
+  const { remark, reading: _, see: __, ...names } = parseNames(title, block.lang ?? 'ja');
+  if (block.twin?.lang)
+    Object.assign(names, { [block.lang ?? 'ja']: title, [block.twin.lang]: builder.lineOf(block.twin) });
+  reading.title = remark ? { [block.lang ?? 'ja']: title } : names;
+  if (isDated) Object.assign(reading, day, { dateLine });
+}
+
+/** The day on the line of the title: `Rulings Summary   Updated 2002/05/21`. */
+const DAY_BEHIND = /^(.*?\S)\s+[-(]?\s?((?:last updated|updated|更新日?)[\s:]{0,4}\d\S*)$/i;
+
+/** Signs that set words of a title off: `_鐘の塔_`. */
+const STRESS = /(?<![\p{L}\p{N}])([_*]{1,3})(?=[^\s_*])([^_*]{1,80})(?<=\S)\1(?![\p{L}\p{N}])/gu;
+/** Who wrote it, on the same line: `By A. Writer`, `A. Writer 編`. */
+const WRITER = /\s+(?:by\s.{2,60}|[A-Z][A-Za-z'.-]*(?: [A-Z][A-Za-z'.-]*){0,3}\s?(?:さん|氏)?\s?[編訳著])$/i;
+
+/** A title without the signs that set it off and the name that stands behind it. */
+function splitCredit(line: string): { title: string; by?: string } {
+  const title = line.replace(STRESS, '$2');
+  const at = title.search(WRITER);
+  return at > 0 ? { title: title.slice(0, at), by: title.slice(at).trim() } : { title };
+}
+
+/** A short line that is there to state the day or the people. */
+function isImprint(block: PairedBlock, signs: Signs): boolean {
+  const text = signs.textOf(block);
+  if (block.form !== 'text' || text.length > LONGEST_TITLE) return false;
+  return (DATED.test(text) && findDay(text) !== undefined) || (CREDIT.test(text) && !endsSentence(text));
+}
+
+/** Styles of headings that one line alone shows; of the others a title has its own. */
+const UNMARKED = /^(?:plain|capitals|text)$/;
+
+/** Whether the first block names the document: no item, no term of a list, no section like others of it. */
+function mayBeTitle(block: PairedBlock, text: string, next: PairedBlock | undefined, signs: Signs): boolean {
+  const isFirst = block === signs.blocks[0];
+  if (block.label || MARKED.test(block.style) || /https?:|^\.\w\s/.test(text)) return false;
+  const below = next ? signs.textOf(next) : '';
+  const isTerm = isTermLine(parseNames(text, 'ja')) && isTermLine(parseNames(below, 'ja'));
+  if (isTerm && next?.form === block.form && !findDay(below)) return false;
+  if (block.form === 'text') {
+    if (!isHeadingText(text) && !/^\S+\s/.test(text)) return false;
+    const runsOn = next?.form === 'text' && next.gap === 0;
+    return !runsOn || TITLE_WORDS.test(text) || Object.keys(parseImprintLine(below, true)).length > 0;
+  }
+  if (!hasTwin(block, signs)) return true;
+  if (!UNMARKED.test(block.style)) return findDay(text) !== undefined && isFirst;
+  if (isFirst && TITLE_WORDS.test(text)) return true;
+  return block.style === 'capitals' || !/^(?:entry|item|question|example)$/.test(next?.form ?? '');
+}
+
+/** Signs that set off sections and items, never a document's own name. */
+const MARKED = /^[■□◆◇◎●○☆▼▽▲△§]$/;
+
+/** Whether a line with a day in it is also a title: `1998年5月 裁定`, not `2030年4月1日 発効`. */
+function namesMore(text: string): boolean {
+  const rest = text
+    .replace(/\d+|[年月日時分]|[A-Z][a-z]{2,8}\b\.?(?=\s*\d)/g, '')
+    .replace(new RegExp(DATED, 'gi'), '');
+  return (
+    (rest.match(/[\p{L}]/gu)?.length ?? 0) > 1 &&
+    !/^\([月火水木金土日]\)$/.test(rest.replace(/[\s/:.-]/g, ''))
+  );
+}
+
+/** Words by which a line is the title of what follows it at once. */
+const TITLE_WORDS =
+  /[集録表]$|一覧|ルール|裁定|規[則定程約]|指針|手引|ノート|FAQ|Q&A|入門|更新|変更|記事|Rules|Notes|Glossary|Guide|Changes/i;
+
+/** A heading like others of the document is no title. */
+function hasTwin(block: PairedBlock, signs: Signs): boolean {
+  const isTwin = ({ form, style, label }: PairedBlock) =>
+    form === 'heading' && style === block.style && (label === undefined) === (block.label === undefined);
+  return signs.blocks.filter(isTwin).length > 1;
+}
+
+/** A header of a mail or page: subject, day and writer are kept, the others left out by name. */
+export function readField(builder: DocumentBuilder, block: PairedBlock, text: string): boolean {
+  const { reading } = builder;
+  const [, name = '', value = ''] = FIELD.exec(text) ?? [];
+  const key = name.toLowerCase();
+  if (/^(?:title|subject|件名)$/.test(key) && UNQUOTED.exec(value)?.[1] && !isTitled(reading)) {
+    const [, title = ''] = UNQUOTED.exec(fieldValue(builder.lineOf(block))) ?? [];
+    reading.title = { [block.lang === 'ja' ? 'ja' : 'en']: title };
+  } else if (/^(?:date|日時)$/.test(key) && findDay(value))
+    Object.assign(reading, findDay(value), { dateLine: builder.lineOf(block) });
+  else if (/^(?:from|author|差出人)$/.test(key) && value)
+    reading.credits.push(fieldValue(builder.lineOf(block)));
+  else builder.skip(block, block.name ?? 'mail-header');
+  return true;
+}
+
+const UNQUOTED = /^["']?(.*?)["']?$/;
+
+/** What a field says, as printed. */
+function fieldValue(line: string): string {
+  return line.slice(line.length - (FIELD.exec(foldForms(line))?.[2] ?? line).length);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
+
+/** Title, day and people of a document. */
+function readImprintOf(text: string, file = 'notes.txt') {
+  const { read } = readInput({ file, bytes: new TextEncoder().encode(text), hints: {} });
+  const { title, date, credits } = read?.reading ?? {};
+  return { title, date, credits };
+}
+
+const PAGE = (head: string, body: string) =>
+  `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+const TEXT = '<p>The lamp is lit at dusk.</p><p>It burns until dawn.</p>';
+
+test('a page is called what its title and its first heading both say, not what its site is', () => {
+  const page = PAGE(
+    '<title>Lamps at dusk | The Harbor Diary</title>',
+    `<p>Diary</p><h1>Lamps at dusk</h1>${TEXT}`,
+  );
+  expect(readImprintOf(page, 'a.html').title).toEqual({ en: 'Lamps at dusk' });
+});
+
+test('a title may be a sentence where the head of the page says it too', () => {
+  const page = PAGE(
+    '<title>灯りを変えた。港の話。 | 港</title>',
+    '<h1>灯りを変えた。港の話。</h1><p>今日は灯りの話を書く。</p>',
+  );
+  expect(readImprintOf(page, 'a.html').title).toEqual({ ja: '灯りを変えた。港の話。' });
+});
+
+test('a page that says neither in its text has day and writer of its head', () => {
+  const head =
+    '<title>Lamps</title><meta name="author" content="Jo Park"><meta property="article:published_time" content="2020-05-06T10:00:00Z">';
+  expect(readImprintOf(PAGE(head, TEXT), 'a.html')).toEqual({
+    title: { en: 'Lamps' },
+    date: '2020-05-06',
+    credits: ['Jo Park'],
+  });
+});
+
+test('the day and the writer may share a line', () => {
+  expect(readImprintOf('灯台の話\n\n2015/08/09　文：山田\n\n今日は灯台の話を書く。\n')).toEqual({
+    title: { ja: '灯台の話' },
+    date: '2015-08-09',
+    credits: ['文：山田'],
+  });
+});
+
+test('a title stands right above the line that says who wrote it', () => {
+  const text =
+    'Questions about the Lantern Set\nCompiled by Jo Park\nLast modified: May 4, 2019\n\nA lamp burns.\n';
+  expect(readImprintOf(text)).toEqual({
+    title: { en: 'Questions about the Lantern Set' },
+    date: '2019-05-04',
+    credits: ['Compiled by Jo Park'],
+  });
+});
