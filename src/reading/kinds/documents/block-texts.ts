@@ -52,7 +52,7 @@ export class BlockTexts {
     this.#running.skip(name, block.from, block.to);
   }
 
-  /** The paragraphs of a block by language; a paragraph in both is cut where the language changes. */
+  /** The paragraphs of a block by language; under a number a paragraph in both is cut where the language changes. */
   textsOf(block: PairedBlock): Texts {
     const texts: Texts = {};
     for (const side of block.twin ? [block, block.twin] : [block]) {
@@ -60,7 +60,8 @@ export class BlockTexts {
       const type = side.form === 'example' ? 'example' : 'paragraph';
       for (const spans of side.paragraphs) {
         const printed = this.take(spans);
-        for (const { lang, text } of cutSides(printed, languageOf(printed) ?? side.lang ?? 'en')) {
+        const only = { lang: languageOf(printed) ?? side.lang ?? 'en', text: printed };
+        for (const { lang, text } of side.label ? cutSides(only) : [only]) {
           texts[lang] ??= [];
           texts[lang].push({ type, text });
         }
@@ -76,8 +77,11 @@ export class BlockTexts {
   }
 }
 
-/** A paragraph in English and then Japanese, or the other way, as two; any other mixture is of one language. */
-function cutSides(text: string, lang: Lang): { lang: Lang; text: string }[] {
+/**
+ * What stands under one number in English and then in Japanese, or the other way, as two; any other mixture is of one
+ * language. Without a number that holds the two together they are sentences of a text, and no pair.
+ */
+function cutSides({ lang, text }: { lang: Lang; text: string }): { lang: Lang; text: string }[] {
   const runs = cutLanguages(text).map((run) => ({ ...run, text: tidySpaces(text.slice(run.from, run.to)) }));
   const [first, second] = runs;
   const english = runs.find((run) => run.lang === 'en');
