@@ -4,6 +4,7 @@ import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { DocumentKind, DocumentRecords, Note } from '../../model/records/document.ts';
 import type { EditionId } from '../../model/records/edition.ts';
 import type { Place } from '../../model/records/place.ts';
+import { findForeignLanguage } from '../../model/text/find-foreign-language.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { detectKind } from '../../reading/kinds/detect-kind.ts';
 import type { DetectedKind } from '../../reading/kinds/evidence.ts';
@@ -11,7 +12,7 @@ import type { ReadHints, Reading } from '../../reading/kinds/reader.ts';
 import { readers } from '../../reading/kinds/readers.ts';
 import { type Account, Ledger } from '../../reading/sources/ledger.ts';
 import { readSource } from '../../reading/sources/read-source.ts';
-import type { LineEndings, SourceText } from '../../reading/sources/source-text.ts';
+import { firstCharacters, type LineEndings, type SourceText } from '../../reading/sources/source-text.ts';
 import { findNamedDay, type InputFile, toGiven } from './input-file.ts';
 
 /** A document that was read: its records, and what became of each of its characters. */
@@ -66,7 +67,13 @@ export function readInput(
   if (!source) return { diagnostics };
 
   const hints = { ...beside, ...given };
-  const { kind, detected, reading, ledger } = read(source, givenKind, hints, findNamedDay(input));
+  const foreign = given.lang ? undefined : findForeignLanguage(firstCharacters(source, SAMPLE));
+  if (foreign) {
+    const message = `the text is ${foreign}, by its letters and words; readers know English and Japanese only, and keep it by its form (--lang says otherwise)`;
+    diagnostics.push(reportDiagnostic('language-foreign', place, message, undefined, { actual: foreign }));
+  }
+  const asKind = givenKind ?? (foreign ? 'document' : undefined);
+  const { kind, detected, reading, ledger } = read(source, asKind, hints, findNamedDay(input));
   const all = [...diagnostics, ...reading.diagnostics, ...reportUnaccounted(ledger)];
   if (isEmpty(reading) && !all.some(isError)) {
     const message = `nothing in the text reads as ${kind}: no rule, ruling, card, note or term`;
@@ -90,6 +97,9 @@ export function readInput(
     diagnostics: all,
   };
 }
+
+/** Enough of a text to tell its language. */
+const SAMPLE = 50_000;
 
 interface ReadSource {
   kind: DocumentKind;

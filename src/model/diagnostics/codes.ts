@@ -125,6 +125,14 @@ export const DIAGNOSTICS = {
       ja: '中国語か韓国語の文字コードの文書である。読み込むが、読み取れるのは英語と日本語だけである',
     },
   },
+  'language-foreign': {
+    of: 'file',
+    severity: 'warning',
+    meaning: {
+      en: 'the text is in a language other than English and Japanese; it is kept as it stands, as a document of no kind',
+      ja: '英語でも日本語でもない言語の文書である。種類を決めず、そのまま残す',
+    },
+  },
   'mail-decoded': {
     severity: 'info',
     meaning: {

@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../../model/records/rule-reference.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
@@ -91,12 +91,12 @@ function cutSides({ lang, text }: { lang: Lang; text: string }): { lang: Lang; t
   return runs.map((run) => ({ lang: run.lang ?? lang, text: run.text }));
 }
 
-/** The numbers of our rules that a text names, each once, in order. */
+/** The numbers of our rules that a text names, each once, in order; a digit alone (`section 1`) is the document's own. */
 export function numbersIn(texts: Texts): RuleNumber[] {
   const found = LANGS.flatMap((lang) =>
     (texts[lang] ?? []).flatMap(({ text }) =>
       findRuleReferences(text, lang).flatMap(({ numbers }) => numbers),
     ),
   );
-  return [...new Set(found)];
+  return [...new Set(found)].filter((number) => levelOf(number) !== 'chapter');
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { findForeignLanguage } from '../../../src/model/text/find-foreign-language.ts';
+
+test.each([
+  [
+    'Chinese',
+    '灯塔的规则。每位牌手每回合只能点燃一盏灯。如果没有油，灯就不能点燃。当灯熄灭时，牌手抓一张牌，然后将灯移到港口。'.repeat(
+      2,
+    ),
+  ],
+  [
+    'German',
+    'Der Turm ist hoch und das Licht ist nicht an. Die Lampe wird mit dem Öl von der Insel gefüllt, und ein Wächter geht auf die Treppe. '.repeat(
+      3,
+    ),
+  ],
+  [
+    'French',
+    'La tour est haute et les lampes ne sont pas dans le port. Le gardien monte pour que vous ayez du feu sur la mer, et une barque passe. '.repeat(
+      3,
+    ),
+  ],
+  [
+    'Korean',
+    '등대의 규칙. 각 플레이어는 한 턴에 등불 하나만 켤 수 있다. 기름이 없으면 등불을 켤 수 없다. 등불이 꺼지면 카드를 한 장 뽑는다. 그리고 등불을 항구로 옮긴다.',
+  ],
+])('a text in %s is said to be so', (language, text) => {
+  expect(findForeignLanguage(text)).toBe(language);
+});
+
+test.each([
+  [
+    'a Japanese text of many kanji',
+    '灯台規則。各人各番一灯点火可能。油無点火不可能。港移動後札一枚引く。'
+      .repeat(4)
+      .replaceAll('。', 'である。'),
+  ],
+  [
+    'an English text with foreign names',
+    'The tower of Saint-Malo is in the port, and the lamp is lit by the keeper of the house. '.repeat(5),
+  ],
+  ['a list of names', 'Lamp\nTower\nPort\n'],
+])('%s is one of ours', (_, text) => {
+  expect(findForeignLanguage(text)).toBeUndefined();
+});
