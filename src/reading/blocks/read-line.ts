@@ -58,7 +58,7 @@ function toAsked(words: string, alone: string): RegExp {
   const counted = `(?:${words})\\s?${COUNT_SIGN}?`;
   const mark = '(?:(?:[■□◆◇●○◎▼★☆・]|#{1,6}|[-*](?=\\s))\\s*)?';
   return new RegExp(
-    `^\\s*${mark}(?:[[(<]${counted}[\\])>]:?|${counted}\\s?[.:)>](?!\\S*/)|${alone})\\s*(?<text>.*)$`,
+    `^\\s*${mark}(?:[[(<]${counted}[\\])>]:?|${counted}(?:\\s?[.:)>]|\\s-+(?=\\s))(?!\\S*/)|${alone})\\s*(?<text>.*)$`,
     'd',
   );
 }

@@ -65,16 +65,29 @@ function restoreDashed(source: SourceText): SourceText {
 /** No line that holds two numbered entries is shorter. */
 const LEAST_DASHED = 12;
 
-/** The same with lines cut that alone lost their ends: long ones with several numbers of a book in them. */
+/** The same with lines cut that alone lost their ends: questions with their answers, long ones with several numbers of a book. */
 export function restoreLongLines(source: SourceText): SourceText {
   const restored = restoreLines(source);
   if (restored !== source) return restored;
   const lines = source.lines.flatMap((line) => {
+    const asked = findAsked(line.text);
+    if (asked.length > 0) return cutAt(line, asked);
     if (line.text.length <= LONGEST_LINE * 2) return [line];
     const cuts = findLabels(foldForms(line.text), false).filter((at) => at > 0);
     return cuts.length >= LEAST_NUMBERS ? cutLineAt(line, cuts) : [line];
   });
   return lines.length === source.lines.length ? source : { ...source, lines };
+}
+
+/** A question or an answer that follows the end of a sentence: `Q: May I? A: No.` */
+const ASKED_BEHIND = /(?<=[?!.。」』)]["*]{0,2}\s{0,4})(?=\*{0,2}[QA]\d{0,3}\s?[.:]\s?[^\s/])/g;
+const ASKED = /^\s*(?:[*■□◆◇●○・-]{1,2}\s?)?\[?[QA]\d{0,3}\s?[.:\]]/;
+
+/** Where further questions and answers begin in a line that begins with one. */
+function findAsked(text: string): number[] {
+  const folded = foldForms(text);
+  if (!ASKED.test(folded)) return [];
+  return [...folded.matchAll(ASKED_BEHIND)].flatMap(({ index }) => (index > 0 ? [index] : []));
 }
 
 const LEAST_NUMBERS = 3;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
+
+/** Questions with their answers, a language each. */
+function readQuestions(text: string) {
+  const { read } = readInput({ file: 'faq.txt', bytes: new TextEncoder().encode(text), hints: {} });
+  return (read?.records().rulings ?? [])
+    .filter(({ type }) => type === 'question')
+    .map(({ en, ja }) => [en, ja].map((side) => side?.blocks.map((block) => block.text).join(' / ')));
+}
+
+test('an answer on the line of its question is its answer', () => {
+  expect(readQuestions('Q: May I light two lamps? A: No.\nQ: May I light one? A: Yes.\n')).toEqual([
+    ['May I light two lamps? / No.', undefined],
+    ['May I light one? / Yes.', undefined],
+  ]);
+});
+
+test('a question right behind an answer is a question of its own, in the other language the same', () => {
+  const text =
+    'Q: May it burn?\nA: It may. Q: 灯してもよいか？ A: よい。\nQ: May it sink?\nA: No. Q: 沈めてもよいか？ A: いいえ。\n';
+  expect(readQuestions(text)).toEqual([
+    ['May it burn? / It may.', '灯してもよいか？ / よい。'],
+    ['May it sink? / No.', '沈めてもよいか？ / いいえ。'],
+  ]);
+});
+
+test('a dash sets off a question as a colon does', () => {
+  expect(readQuestions('Q - Who lights it?\nA - The keeper.\n\nQ - Who pays?\nA – The port.\n')).toEqual([
+    ['Who lights it? / The keeper.', undefined],
+    ['Who pays? / The port.', undefined],
+  ]);
+});
