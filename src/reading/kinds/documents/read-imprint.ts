@@ -80,12 +80,15 @@ function isTitled({ title }: Reading): boolean {
   return title.ja !== undefined || title.en !== undefined;
 }
 
-/** Between the name of a page and that of its site. */
-const SITE_SIGN = /\s+[|\-–—:·»«/]+\s+|\s*[｜]\s*/;
+/** Between the name of a page and that of its site, in folded text. */
+const SITE_SIGN = /\s+[|:·»«/-]+\s+|\s*\|\s*/g;
 
 /** What the title of a page may call its document: the parts before the name of the site, then all of it. */
 function listNames(title: string, site: string | undefined): string[] {
-  const parts = title.split(SITE_SIGN).filter((part) => part !== '' && part !== site);
+  const signs = [...foldForms(title).matchAll(SITE_SIGN)];
+  const parts = [undefined, ...signs]
+    .map((sign, at) => title.slice(sign ? sign.index + sign[0].length : 0, signs[at]?.index))
+    .filter((part) => part !== '' && part !== site);
   return parts.length > 1 ? [...parts.slice(0, -1), title] : parts;
 }
 

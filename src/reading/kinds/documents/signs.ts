@@ -34,6 +34,7 @@ export class Signs {
   readonly #texts = new Map<Block, string>();
   readonly #forms: Partial<Record<BlockForm, Block[]>>;
   #ownNumbers: boolean | undefined;
+  #opening: readonly string[] | undefined;
   #sections: boolean | undefined;
 
   constructor(source: SourceText, running: RunningText, allBlocks: readonly Block[]) {
@@ -73,15 +74,22 @@ export class Signs {
     return this.blocks.length === 0 ? 0 : passed / this.blocks.length;
   }
 
-  /** Whether the beginning says a word, not inside a sentence or an item of a list. */
+  /** Whether the title says a word: a short line of the beginning, before the text, or the head of the page. */
   opens(words: RegExp): boolean {
-    const head = this.running.folded.slice(0, OPENING);
-    const items = new Set((this.#forms.item ?? []).map((block) => head.slice(block.from, block.to)));
-    return head
-      .split('\n')
-      .some(
-        (line) => line.length <= 120 && words.test(line) && !endsSentence(line) && !items.has(line.trim()),
-      );
+    this.#opening ??= this.#findOpening();
+    return this.#opening.some((line) => words.test(line));
+  }
+
+  /** Lines above the text: names, fields and days, up to the first sentence; no item of a list. */
+  #findOpening(): string[] {
+    const { title } = this.source.imprint ?? {};
+    const lines = title === undefined ? [] : [title];
+    for (const block of this.blocks.filter(({ form }) => form !== 'item')) {
+      const printed = this.printedOf(block);
+      if (block.from > OPENING || (block.form === 'text' && endsSentence(printed) && lines.length > 0)) break;
+      lines.push(...printed.split('\n').filter((line) => line.length <= 120 && !endsSentence(line)));
+    }
+    return lines;
   }
 
   /**
