@@ -15,10 +15,13 @@ export interface IngestOptions {
   strict: boolean;
   /** Leave documents in error out and write the others. */
   keepGoing: boolean;
+  /** Say why each document is read as it is, and write nothing. */
+  explain?: boolean;
 }
 
 export const INGEST_USAGE = `usage: npm run ingest -- [FILE|FOLDER…] [--out DIR] [--kind K] [--lang en|ja] [--edition YYYY-MM-DD]
                          [--report FILE] [--check] [--strict] [--keep-going]
+       npm run ingest -- FILE… --explain
 
 Without FILE: all of content/sources into content/collections (or DIR).
 With FILE: those documents, all of a folder, into --out DIR; kind, language, encoding and edition are found out unless given.
@@ -28,6 +31,7 @@ With FILE: those documents, all of a folder, into --out DIR; kind, language, enc
   --strict   fail on warnings
   --keep-going
              leave documents in error out, name them, and write the others
+  --explain  write nothing; say why each FILE is read as it is: format, evidence, blocks, what was left out
 Exit: 0 done, 1 the content is in error (also where --keep-going wrote the rest), stale, or --strict and a warning,
 2 wrong usage.`;
 
@@ -36,7 +40,8 @@ export function parseIngestOptions(args: readonly string[]): IngestOptions | { p
   const { values, positionals: files } = parseArguments(args);
   const hints = parseHints(values);
   if ('problem' in hints) return hints;
-  if (files.length > 0 && values.out === undefined)
+  if (values.explain && files.length === 0) return { problem: '--explain needs a FILE to explain' };
+  if (files.length > 0 && values.out === undefined && !values.explain)
     return { problem: 'with FILE, --out DIR says where the collections go' };
   if (files.length === 0 && Object.keys(hints).length > 0)
     return {
@@ -50,6 +55,7 @@ export function parseIngestOptions(args: readonly string[]): IngestOptions | { p
     check: values.check ?? false,
     strict: values.strict ?? false,
     keepGoing: values['keep-going'] ?? false,
+    explain: values.explain ?? false,
   };
 }
 
@@ -91,6 +97,7 @@ function parseArguments(args: readonly string[]) {
       check: { type: 'boolean' },
       strict: { type: 'boolean' },
       'keep-going': { type: 'boolean' },
+      explain: { type: 'boolean' },
     },
   });
 }

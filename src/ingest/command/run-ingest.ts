@@ -16,6 +16,7 @@ import { type Ingested, ingest } from '../pipeline/ingest.ts';
 import { PackedTexts } from '../pipeline/packed-texts.ts';
 import { type Counts, type Report, reportSchema } from '../pipeline/report.ts';
 import { writeCollections } from '../pipeline/write-collections.ts';
+import { explainReading } from './explain-reading.ts';
 import { formatSummary } from './format-summary.ts';
 import type { IngestOptions } from './parse-options.ts';
 
@@ -34,6 +35,7 @@ export function runIngest(
   onProgress?: (step: string, done: number) => void,
 ): RunOutcome {
   const { files, out, hints, report: reportFile } = options;
+  if (options.explain) return explainFiles(options);
   // A report of a run that failed may be all that stands there.
   const holdsReport = (target: string) =>
     reportFile !== undefined &&
@@ -77,6 +79,12 @@ export function runIngest(
   }
   const tally = formatTally(report.diagnostics);
   return { lines: [...lines, `${formatCounts(report.counts)} → ${out} (${tally})`], exitCode };
+}
+
+function explainFiles({ files, hints }: IngestOptions): RunOutcome {
+  const { files: inputs, diagnostics } = collectFiles(files, hints);
+  const lines = [...formatDiagnostics(diagnostics), ...inputs.flatMap(explainReading)];
+  return { lines, exitCode: diagnostics.some(isError) ? 1 : 0 };
 }
 
 /** Why nothing is written, and what shows it: errors alone, for what follows from them would hide them. */
