@@ -71,7 +71,7 @@ export function restoreLongLines(source: SourceText): SourceText {
   if (restored !== source) return restored;
   const lines = source.lines.flatMap((line) => {
     const asked = findAsked(line.text);
-    if (asked.length > 0) return cutAt(line, asked);
+    if (asked.length > 0) return cutLineAt(line, asked);
     if (line.text.length <= LONGEST_LINE * 2) return [line];
     const cuts = findLabels(foldForms(line.text), false).filter((at) => at > 0);
     return cuts.length >= LEAST_NUMBERS ? cutLineAt(line, cuts) : [line];
