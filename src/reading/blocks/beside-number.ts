@@ -26,6 +26,11 @@ export function isSetOffRemark(rest: string): boolean {
   return SET_OFF_REMARK.test(rest);
 }
 
+/** Whether what a blank parts from a number goes on in a sentence about it: `704.5f applies here`, `603.6c について`. */
+export function goesOnInSentence(rest: string): boolean {
+  return /^[a-z]{2}/.test(rest) || isSetOffRemark(rest);
+}
+
 const COUNTER = '(?:号室?|枚|個|点|人|回|年|円|倍|%|cards?\\b|counters?\\b|players?\\b|points?\\b)';
 const COUNTED = new RegExp(`^\\s*(?:${COUNTER}|(?:種類?|日間?|月|時間?|分間?|秒間?)(?![${KANJI}]))`);
 const PLAINLY_COUNTED = new RegExp(`^\\s*${COUNTER}(?:[のをがにはでとも、。]|$)`);

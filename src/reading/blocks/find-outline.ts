@@ -1,4 +1,4 @@
-import { isSetOffRemark } from './beside-number.ts';
+import { goesOnInSentence } from './beside-number.ts';
 import type { Line } from './list-lines.ts';
 
 /** A number that may begin its line, with how much speaks for it and how it stands among the others. */
@@ -36,8 +36,7 @@ function toCandidate(line: Line): Candidate[] {
   const { label } = line;
   if (!label || (label.kind !== 'rule' && label.kind !== 'parts')) return [];
   const rest = line.folded.slice(label.textFrom - line.from);
-  const goesOn = /^[a-z]{2}/.test(rest) || isSetOffRemark(rest);
-  const strength = FEATURES.setOff + (goesOn ? FEATURES.goesOn : 0);
+  const strength = FEATURES.setOff + (goesOnInSentence(rest) ? FEATURES.goesOn : 0);
   return [{ line, text: label.text, strength }];
 }
 

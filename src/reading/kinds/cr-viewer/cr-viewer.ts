@@ -26,11 +26,15 @@ function findEvidence({ source }: Signs): Evidence {
   const top = lines.slice(0, 200).map(({ folded }) => folded.slice(0, 80));
   const signs = SIGNS.filter((sign) => top.some((text) => sign.test(text))).length;
   const heads = findEntryHeads(lines);
-  const alone = heads.filter(({ at, leading }) => lines[at]?.folded === leading.number).length;
+  const cells = new Set(source.lines.flatMap(({ cell, text }) => (cell ? [text.trim()] : [])));
+  const isAlone = (line: Line | undefined, number: string) =>
+    line?.folded === number && !cells.has(line.text);
+  const alone = heads.filter(({ at, leading }) => isAlone(lines[at], leading.number)).length;
   const body = lines.slice(heads[0]?.at);
   const sentences = body.filter(({ text }) => endsSentence(text)).length;
   const isInPieces = lines.length >= heads.length * 4 && sentences * 2 < body.length - heads.length;
-  const pieces = isInPieces ? 0.9 : 0.4;
+  // One number alone may stand in any text.
+  const pieces = isInPieces && heads.length > 1 ? 0.9 : 0.4;
   return {
     shows: {
       'a line that a viewer page prints': signs === 1 && 0.05,

@@ -3,6 +3,7 @@ import { LANGS } from '../../../model/records/lang.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
+import { goesOnInSentence } from '../../blocks/beside-number.ts';
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import { numbersIn } from './block-texts.ts';
@@ -85,7 +86,8 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
   const about = own ? [own] : leadingNumbers(folded);
   const texts = builder.textsOf(block);
   if (about.length > 0) {
-    const numbers = own ? '' : (LEADING_NUMBERS.exec(folded)?.[0] ?? '');
+    const leading = own ? '' : (LEADING_NUMBERS.exec(folded)?.[0] ?? '');
+    const numbers = goesOnInSentence(folded.slice(leading.length).trimStart()) ? '' : leading;
     const note = builder.addNote(block, about, texts, findToldChange(folded, own));
     const [first] = note.blocks;
     const lead = /^[\s:]*/.exec(foldForms(first?.text.slice(numbers.length) ?? ''))?.[0].length ?? 0;

@@ -115,6 +115,11 @@ function readHead(
   const text = signs.textOf(block).trim();
   if (block.form === 'field') return readField(builder, block, text);
   if (block.form !== 'text' && block.form !== 'heading') return false;
+  const lines = block.paragraphs.flat();
+  // `Updated 1 May 2030`, `By A. Writer`: lines that a format without line ends has joined.
+  const alone = lines.map((line) => ({ ...block, ...line, paragraphs: [[line]] }));
+  if (lines.length > 1 && isTitled(reading) && !block.twin && alone.every((line) => isImprint(line, signs)))
+    return alone.every((line) => readHead(builder, line, signs, undefined));
   // A short line between blank lines looks like a heading, and states the day all the same.
   const mayState =
     block.form === 'text' || (isTitled(reading) && block.style === 'plain' && DATED.test(text));
