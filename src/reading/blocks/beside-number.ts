@@ -31,6 +31,11 @@ export function goesOnInSentence(rest: string): boolean {
   return /^[a-z]{2}/.test(rest) || isSetOffRemark(rest);
 }
 
+/** Whether a particle follows that no text begins with: the sentence is about the number, `704.5g では`. */
+export function isSubject(rest: string): boolean {
+  return /^(?:では|には|とは|について|によ[りるっ]|に従|は[^じいず])/.test(rest);
+}
+
 const COUNTER = '(?:号室?|枚|個|点|人|回|年|円|倍|%|cards?\\b|counters?\\b|players?\\b|points?\\b)';
 const COUNTED = new RegExp(`^\\s*(?:${COUNTER}|(?:種類?|日間?|月|時間?|分間?|秒間?)(?![${KANJI}]))`);
 const PLAINLY_COUNTED = new RegExp(`^\\s*${COUNTER}(?:[のをがにはでとも、。]|$)`);

@@ -1,4 +1,4 @@
-import { goesOnInSentence } from './beside-number.ts';
+import { goesOnInSentence, isSubject } from './beside-number.ts';
 import type { Line } from './list-lines.ts';
 
 /** A number that may begin its line, with how much speaks for it and how it stands among the others. */
@@ -15,6 +15,8 @@ const FEATURES = {
   setOff: 1,
   /** Small letters or a particle go on about it: `704.5f applies here`. Only a book without capitals begins its rules so. */
   goesOn: -2,
+  /** A particle that no text begins with goes on about it: `704.5g では`, whatever its neighbours. */
+  isSubject: -4,
   /** The number before it, or after it, is its neighbour in the book: stronger than any letter. */
   neighbour: 3,
   /** It is higher than the one before. */
@@ -36,7 +38,10 @@ function toCandidate(line: Line): Candidate[] {
   const { label } = line;
   if (!label || (label.kind !== 'rule' && label.kind !== 'parts')) return [];
   const rest = line.folded.slice(label.textFrom - line.from);
-  const strength = FEATURES.setOff + (goesOnInSentence(rest) ? FEATURES.goesOn : 0);
+  const isDotted = /\.\s*$/.test(line.folded.slice(0, label.textFrom - line.from));
+  const against =
+    !isDotted && isSubject(rest) ? FEATURES.isSubject : goesOnInSentence(rest) ? FEATURES.goesOn : 0;
+  const strength = FEATURES.setOff + against;
   return [{ line, text: label.text, strength }];
 }
 
@@ -100,7 +105,7 @@ function findLinked(candidates: readonly Candidate[]): Set<Candidate> {
 }
 
 function better(a: Chain | undefined, b: Chain | undefined): Chain | undefined {
-  return a && (!b || a.score > b.score) ? a : b;
+  return a && (!b || a.score >= b.score) ? a : b;
 }
 
 const PARTS = /\d+|[a-z]+/gi;

@@ -22,7 +22,7 @@ const SIGNS = [/\s*[/|]\s*/g];
 const BLANK = /\s+(?=[^\x20-\x7e])|(?<=[^\x20-\x7e])\s+/g;
 /** Dots that lead from one name to the other. */
 const LEADERS = /\s*(?:(?:\.\s?){3,}|[…‥]+|・{3,})\s*/g;
-const TERM_SIGNS = [/\t+/g, LEADERS, /\s*[:=]\s*/g, /\s+-+\s+/g, BLANK];
+const TERM_SIGNS = [/\t+/g, LEADERS, /\s*[:=]\s*/g, /\s+[-–—―]+\s+/g, BLANK];
 const SEE = /\s*:?\s*(?:→|⇒|[-=]>)\s*/;
 const SEE_WORDS = /\s*[([]?(?:を?参照|see also|see)[)\]]?\s*/i;
 const PARENTHESES = /^(.*?\S)(\s*)\(([^()]+)\)$/;

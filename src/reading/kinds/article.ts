@@ -1,7 +1,7 @@
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
 import { toBlockReader } from './documents/block-reader.ts';
-import { makePoint, makeRemark } from './documents/make-records.ts';
+import { isSection, makePoint, makeRemark, makeTopic } from './documents/make-records.ts';
 import { isCited } from './documents/split-citations.ts';
 
 /** Prose: no rules of its own, but what it says of a rule is kept as a note on it. */
@@ -28,5 +28,9 @@ export const articleReader = toBlockReader({
       },
     };
   },
-  records: { text: makeRemark, quotation: makeRemark, entry: makePoint },
+  records: {
+    text: makeRemark,
+    quotation: makeRemark,
+    entry: (builder, found) => (isSection(found) ? makeTopic : makePoint)(builder, found),
+  },
 });

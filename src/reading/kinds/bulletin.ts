@@ -6,7 +6,8 @@ import { findChange, leadingNumbers, makeAnnounced, makeAnnouncement } from './d
 import { toBlockReader } from './documents/block-reader.ts';
 import type { Signs } from './documents/signs.ts';
 
-const TITLE = /ルール変更|変更点|更新(?:通知|情報|点)|Update Bulletin|Rules? Changes|改[訂定正]|変更一覧/i;
+const TITLE =
+  /ルールの?(?:変更|更新)|変更点|更新(?:通知|情報|点)|Update Bulletin|Rules? Changes|改[訂定正]|変更一覧/i;
 const NUMBERS = /^(?:\[[^\]]{1,6}\]\s*)?(?:CR|rules?|ルール)?\s?\d{3}(?:\.\d{1,3}[a-z]?)?/i;
 
 /** Announced changes of the rules: numbers or ranges of them, what became of each, and what is said of it. */
@@ -21,6 +22,7 @@ export const bulletinReader = toBlockReader({
       'entry',
       (text, { label }) => label?.kind === 'rule' && findChange(text.slice(0, 24)) !== undefined,
     );
+    const numbers = signs.blocks.filter(({ label }) => label?.kind === 'rule' && label.depth > 1).length;
     const listed = signs.count(
       'item',
       (text, { label }) => label?.kind === 'rule' || leadingNumbers(text).length > 0,
@@ -31,6 +33,7 @@ export const bulletinReader = toBlockReader({
         (statesRules(signs) && 'rules below their headings'),
       shows: {
         'a title of rule changes': signs.opens(TITLE) && 0.4,
+        'rule numbers under such a title': signs.opens(TITLE) && numbers >= 2 && 0.3,
         'rule numbers as headings': numbered >= 2 && numbered * 3 >= signs.count('heading') && 0.75,
         'one rule number as a heading': numbered === 1 && 0.3,
         'rule numbers with what became of them': told >= 2 && 0.6,

@@ -40,9 +40,16 @@ export const questionsReader = toBlockReader({
 /** Where no sign tells questions, a line that asks does, and what stands below it answers. */
 function orAsked(make: Make): Make {
   return (builder, found) => {
-    const isPlain = found.signs.count('question') === 0 && isAsked(found.signs, found.block);
+    const { block, blocks, at, signs } = found;
+    const isHead = block.form === 'heading' && blocks[at + 1]?.form === 'text' && asksInHeadings(signs);
+    const isPlain = (isHead || signs.count('question') === 0) && isAsked(signs, block);
     (isPlain ? makeAsked : make)(builder, found);
   };
+}
+
+/** Whether its headings ask at least as often as lines with a sign of a question do. */
+function asksInHeadings(signs: Signs): boolean {
+  return signs.count('heading', (_, block) => isAsked(signs, block)) >= Math.max(1, signs.count('question'));
 }
 
 /** A question with the paragraphs that answer it in the same block. */

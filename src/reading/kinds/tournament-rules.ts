@@ -3,7 +3,7 @@ import { toBlockReader } from './documents/block-reader.ts';
 import { makeEntry, makeTopic } from './documents/make-records.ts';
 
 const TITLE =
-  /(?:イベント|大会|競技)規[定程約則]|トーナメント・?ルール|フロア・?ルール|違反処置|懲罰|罰則|ジャッジ|Tournament Rules|Infraction|Penalty (?:Guide|Guidelines)|Judging at|Floor Rules/i;
+  /(?:イベント|大会|競技)規[定程約則]|トーナメント・?ルール|フロア・?ルール|違反処置|懲罰|罰則|ジャッジ|Tournament (?:Rules|Guide|Policy)|Infraction|Penalty (?:Guide|Guidelines)|Judging at|Floor Rules/i;
 const PARTS =
   /^(?:Definition|Examples?|Philosophy|Penalty|Additional Remedy|Upgrade|Downgrade|定義|例|哲学|理念|懲罰|罰則|追加の?措置|格上げ|格下げ)/i;
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 
 /** Questions with their answers, a language each. */
-function readQuestions(text: string) {
-  const { read } = readInput({ file: 'faq.txt', bytes: new TextEncoder().encode(text), hints: {} });
+function readQuestions(text: string, file = 'faq.txt') {
+  const { read } = readInput({ file, bytes: new TextEncoder().encode(text), hints: {} });
   return (read?.records().rulings ?? [])
     .filter(({ type }) => type === 'question')
     .map(({ en, ja }) => [en, ja].map((side) => side?.blocks.map((block) => block.text).join(' / ')));
@@ -29,5 +29,15 @@ test('a dash sets off a question as a colon does', () => {
   expect(readQuestions('Q - Who lights it?\nA - The keeper.\n\nQ - Who pays?\nA – The port.\n')).toEqual([
     ['Who lights it? / The keeper.', undefined],
     ['Who pays? / The port.', undefined],
+  ]);
+});
+
+test('headings that ask are questions, with the text below them for an answer', () => {
+  const text =
+    '# Lamp FAQ\n\n## Lamps\n\n### May it burn?\n\nIt may.\n\n### May it sink?\n\nNo.\n\n**Q: Is it a boat?**\n\nA: No.\n';
+  expect(readQuestions(text, 'faq.md')).toEqual([
+    ['May it burn? / It may.', undefined],
+    ['May it sink? / No.', undefined],
+    ['Is it a boat? / No.', undefined],
   ]);
 });

@@ -55,3 +55,14 @@ test('a title stands right above the line that says who wrote it', () => {
     credits: ['Compiled by Jo Park'],
   });
 });
+
+test('who posted a page is no title of it, and its head may say more than its heading', () => {
+  const page = PAGE(
+    '<title>[Rules] Does a lamp burn in rain? : lamps</title>',
+    `<p>posted by u/harbor 3 years ago</p><h1>Does a lamp burn in rain?</h1>${TEXT}`,
+  );
+  expect(readImprintOf(page, 'a.html')).toMatchObject({
+    title: { en: 'Does a lamp burn in rain?' },
+    credits: ['posted by u/harbor 3 years ago'],
+  });
+});

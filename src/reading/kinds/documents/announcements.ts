@@ -7,7 +7,7 @@ import { goesOnInSentence } from '../../blocks/beside-number.ts';
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import { numbersIn } from './block-texts.ts';
-import { makeTopic, paragraph } from './make-records.ts';
+import { isSection, makeTopic, paragraph } from './make-records.ts';
 import type { Make } from './plan.ts';
 
 /** Words that say what became of a rule. */
@@ -37,6 +37,11 @@ export const makeAnnouncement: Make = (builder, found) => {
     builder.close();
     return makeAnnounced(builder, found);
   }
+  const next = found.blocks[found.at + 1];
+  const isOver = next?.form === 'entry' || (next?.form === 'text' && next.gap === 0);
+  const isCounted = block.label?.kind === 'count' && !isOver;
+  if (about.length === 0 && block.form === 'entry' && (isCounted || !isSection(found)))
+    return makeAnnounced(builder, found);
   if (
     about.length === 0 ||
     (own && levelOf(own) === 'section' && isHeadingText(folded) && !isChangeWord(folded))

@@ -84,7 +84,9 @@ function isBelow(label: string, above: string): boolean {
 export const makeProse: Make = (builder, { block, signs }) => {
   const { rule, ruling, question } = builder.open;
   const numbered = ruling?.type === 'rule' && signs.hasOwnNumbers ? ruling : undefined;
-  const above = question ?? (block.gap === 0 ? rule : undefined) ?? numbered;
+  const goesOn =
+    block.gap === 0 || (rule && LANGS.every((lang) => !rule[lang]?.blocks.length && !rule[lang]?.title));
+  const above = question ?? (goesOn ? rule : undefined) ?? numbered;
   if (above) return builder.addTo(above, block);
   builder.close();
   builder.addRuling('prose', block);

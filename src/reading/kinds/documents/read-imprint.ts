@@ -16,8 +16,10 @@ const OPENING = 8;
 const PAGE_OPENING = 24;
 const LONGEST_TITLE = 90;
 const LONGEST_CREDIT = 240;
-const CREDIT =
-  /(?:編|訳|著|文|筆者|作成)\)?$|^(?:Compiled|Written|Translated|Edited|Posted|Prepared|Maintained)? ?by\s|^(?:Authors?|Translators?|Editors?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|文責?)\s?:/i;
+/** Words that a line begins with to say who wrote it. */
+const CREDIT_WORDS =
+  /^(?:Compiled|Written|Translated|Edited|Posted|Prepared|Maintained)? ?by\s|^(?:Authors?|Translators?|Editors?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|監修|まとめ|文責?)\s?:/i;
+const CREDIT = new RegExp(`(?:編|訳|著|文|筆者|作成)\\)?$|${CREDIT_WORDS.source}`, 'i');
 const DATED =
   /更新|発効|施行|改訂|発行|作成日|公開日|投稿日|掲載日|日時|effective|updated|modified|posted|published|revised|version|ver\.|\d{1,2}:\d{2}/i;
 const FIELD = /^([\w-]+|件名|差出人|日時)\s?:\s*(.*)$/;
@@ -97,11 +99,14 @@ function findPageTitle(blocks: readonly PairedBlock[], signs: Signs): PairedBloc
   const { title, site } = signs.source.imprint ?? {};
   if (title === undefined) return undefined;
   const toKey = (name: string) => foldForms(name).replace(/\s+/g, '').toLowerCase();
-  const names = new Set(listNames(title, site).map(toKey));
+  const names = listNames(title, site).map(toKey);
+  // The head of a page may say more: `[Rules] Does it burn? : lamps`.
+  const isNamed = (key: string) =>
+    names.some((name) => name === key || (name.includes(key) && key.length * 2 >= name.length));
   return blocks
     .slice(0, PAGE_OPENING)
     .find(
-      (block) => /^(?:heading|text|question)$/.test(block.form) && names.has(toKey(signs.printedOf(block))),
+      (block) => /^(?:heading|text|question)$/.test(block.form) && isNamed(toKey(signs.printedOf(block))),
     );
 }
 
@@ -126,7 +131,8 @@ function readHead(
   const line = mayState ? parseImprintLine(text, isTitled(reading)) : {};
   if (line.day && !reading.date) {
     Object.assign(reading, line.day, { dateLine: builder.lineOf(block) });
-    if (line.by) reading.credits.push(`${reading.dateLine}`.slice(-line.by.length));
+    const from = line.by === undefined ? -1 : text.indexOf(line.by);
+    if (line.by && from >= 0) reading.credits.push(`${reading.dateLine}`.slice(from, from + line.by.length));
     if (block.twin) builder.addNote(block.twin, []);
     return true;
   }
@@ -156,7 +162,8 @@ function parseImprintLine(text: string, isBelowTitle: boolean): ImprintLine {
   const written = isShort ? findWrittenDay(text) : undefined;
   const { day } = written ?? {};
   const behind = written ? text.slice(written.to).replace(/^[\s/|,、)]+/, '') : '';
-  const by = CREDIT.test(behind) ? behind : undefined;
+  const before = text.slice(0, written?.from ?? 0).replace(/[\s|,(-]+(?:on|at)?\s*$/, '');
+  const by = [behind, before].find((part) => CREDIT.test(part));
   if (
     day &&
     (isBelowTitle ||
@@ -210,7 +217,8 @@ const UNMARKED = /^(?:plain|capitals|text)$/;
 /** Whether the first block names the document: no item, no term of a list, no section like others of it. */
 function mayBeTitle(block: PairedBlock, text: string, next: PairedBlock | undefined, signs: Signs): boolean {
   const isFirst = block === signs.blocks[0];
-  if (block.label || MARKED.test(block.style) || /https?:|^\.\w\s/.test(text)) return false;
+  if (block.label || MARKED.test(block.style) || CREDIT_WORDS.test(text) || /https?:|^\.\w\s/.test(text))
+    return false;
   const below = next ? signs.textOf(next) : '';
   const isTerm = isTermLine(parseNames(text, 'ja')) && isTermLine(parseNames(below, 'ja'));
   if (isTerm && next?.form === block.form && !findDay(below)) return false;

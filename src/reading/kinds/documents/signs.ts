@@ -10,6 +10,9 @@ import type { SourceText } from '../../sources/source-text.ts';
 /** Characters of the beginning in which a document says what it is. */
 const OPENING = 400;
 
+/** The past of polite speech at the end of a text. */
+const TOLD = /(?:ました|でした)[。」)]{0,2}\s*$/;
+
 const known = new WeakMap<SourceText, Signs>();
 
 /** The signs of a source, looked for once for all kinds. */
@@ -119,7 +122,10 @@ export class Signs {
     const own = foreign.filter(({ label }) => /^\d/.test(label?.text ?? ''));
     if (own.length > 0 && own.length * 10 >= entries.length) return true;
     const texts = entries.filter((block) => block.lang === 'ja' && endsSentence(this.textOf(block)));
-    const polite = texts.filter((block) => isPolite(this.textOf(block))).length;
+    // What changed is told in the past; no rule is.
+    const polite = texts.filter(
+      (block) => isPolite(this.textOf(block)) && !TOLD.test(this.textOf(block)),
+    ).length;
     return polite > 2 && polite * 2 > texts.length;
   }
 }

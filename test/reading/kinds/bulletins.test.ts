@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
+
+/** The kind of a document, and its notes with the rules they are about. */
+function readNotes(text: string) {
+  const { read } = readInput({ file: 'notes.md', bytes: new TextEncoder().encode(text), hints: {} });
+  const notes = (read?.records().notes ?? []).map(({ about, blocks }) => [
+    about.join(),
+    blocks.map((block) => block.text).join(' / '),
+  ]);
+  return { kind: read?.kind, notes };
+}
+
+test('changes told politely in the past are changes of our rules', () => {
+  const text =
+    '総合ルール更新 2030年9月20日\n\n702.181\n灯りの能力が増えました。\n\n603.2\n文章を整理しました。\n\n100.6b\n例が減りました。\n';
+  expect(readNotes(text)).toEqual({
+    kind: 'bulletin',
+    notes: [
+      ['702.181', '灯りの能力が増えました。'],
+      ['603.2', '文章を整理しました。'],
+      ['100.6b', '例が減りました。'],
+    ],
+  });
+});
+
+test('a sentence about a number keeps its number', () => {
+  const text = '# ルール変更\n\n## 704.5f\n\n灯りの文章が変わった。\n\n704.5g では変更はない。\n';
+  expect(readNotes(text).notes).toEqual([
+    ['704.5f', '灯りの文章が変わった。'],
+    ['704.5g', '704.5g では変更はない。'],
+  ]);
+});
