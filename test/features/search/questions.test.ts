@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { foldText, toNameKey } from '../../../src/features/search/fold/fold-text.ts';
-import type { Lang } from '../../../src/model/records/lang.ts';
+import { LANGS, type Lang } from '../../../src/model/records/lang.ts';
 import { type Question, questionSchema } from '../../../src/model/records/question.ts';
 import type { Rule } from '../../../src/model/records/rule.ts';
 import { toPlainText } from '../../../src/model/records/text.ts';
@@ -52,6 +52,49 @@ describe('the questions of content/questions', () => {
     expect(doubled.map(({ file, question }) => `${file}: ${question.rule}`)).toEqual([]);
   });
 
+  test('a rule shows at most three, none of them like another', () => {
+    const shown = Map.groupBy(
+      entries.filter(({ question }) => question.question),
+      ({ question }) => question.rule,
+    );
+    expect([...shown].filter(([, each]) => each.length > 3).map(([rule]) => rule)).toEqual([]);
+    const alike = [...shown].flatMap(([rule, each]) =>
+      LANGS.flatMap((lang) => {
+        const asked = each.flatMap(({ question }) => question.question?.[lang] ?? []);
+        const near = asked.filter((text, index) => asked.slice(0, index).some((one) => isLike(one, text)));
+        return near.map((text) => `${rule}: ${text}`);
+      }),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  test('what is shown is in its own language', () => {
+    const strays = entries.flatMap(({ question: { rule, question } }) =>
+      LANGS.filter((lang) => question && /[ぁ-んァ-ヶ一-鿿]/.test(question[lang]) !== (lang === 'ja')).map(
+        (lang) => `${rule}: ${question?.[lang]}`,
+      ),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('every rule named has a text in the digest, where its readers look for the answer', () => {
+    const told = new Set(
+      z
+        .array(
+          z.object({
+            number: z.string(),
+            en: z.object({ blocks: z.array(z.unknown()), title: z.string().optional() }),
+          }),
+        )
+        .parse(JSON.parse(readFileSync(`content/collections/rules/${EDITION}.json`, 'utf8')))
+        .flatMap(({ number, en }) => (en.blocks.length > 0 || en.title ? [number] : [])),
+    );
+    const untold = entries.flatMap(({ file, question: { rule, also = [] } }) =>
+      [rule, ...also].filter((number) => !told.has(number)).map((number) => `${file}: ${number}`),
+    );
+    expect(untold).toEqual([]);
+  });
+
   test('each is in its own language', () => {
     const strays = texts.filter(({ lang, text }) => /[ぁ-んァ-ヶ]/.test(text) !== (lang === 'ja'));
     expect(strays.map(({ at }) => at)).toEqual([]);
@@ -91,6 +134,17 @@ describeWithCorpus('the questions of content/questions beside real documents', (
     expect(texts.filter(({ text }) => keys.has(toNameKey(text))).map(({ at }) => at)).toEqual([]);
   });
 });
+
+/** Whether two questions have nearly the same pairs of letters. */
+function isLike(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => {
+    const letters = [...toNameKey(text)];
+    return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
+  });
+  if (!left || !right) return false;
+  const shared = left.intersection(right).size;
+  return shared / (left.size + right.size - shared) > 0.7;
+}
 
 function listRules({ rule, also = [] }: Question, rules: ReadonlyMap<string, Rule>): Rule[] {
   return [rule, ...also].flatMap((number) => rules.get(number) ?? []);
