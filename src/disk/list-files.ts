@@ -18,14 +18,14 @@ export function listFiles(path: string): FoundFile[] {
   const open = [path];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
     let names: string[];
+    const files: FoundFile[] = [];
     try {
-      names = readdirSync(folder).sort().reverse();
+      names = listNames(folder, files).sort().reverse();
     } catch (error) {
       found.push({ file: toShown(folder), problem: explainError(error) });
       continue;
     }
     const folders: string[] = [];
-    const files: FoundFile[] = [];
     for (const name of names) {
       const inside = join(folder, name);
       const entry = lstatSync(inside, { throwIfNoEntry: false });
@@ -36,6 +36,18 @@ export function listFiles(path: string): FoundFile[] {
     open.push(...folders);
   }
   return found;
+}
+
+/** The names in a folder. One that is not UTF-8, as an archive from Japanese Windows unpacks, cannot be opened by a string. */
+function listNames(folder: string, unreadable: FoundFile[]): string[] {
+  const names = readdirSync(folder, { encoding: 'buffer' });
+  return names.flatMap((bytes) => {
+    const name = bytes.toString();
+    if (bytes.equals(Buffer.from(name))) return [name];
+    const shown = toShown(join(folder, new TextDecoder('shift_jis').decode(bytes)));
+    unreadable.push({ file: shown, problem: 'its name is not in UTF-8; give it another name' });
+    return [];
+  });
 }
 
 function toShown(path: string): string {
