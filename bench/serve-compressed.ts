@@ -5,17 +5,19 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { findHeaders, listHeaderRules } from '../src/site/publish/header-rules.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain',
-};
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '.html': 'text/html; charset=utf-8',
+    '.css': 'text/css',
+    '.js': 'text/javascript',
+    '.json': 'application/json',
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+    '.webmanifest': 'application/manifest+json',
+    '.xml': 'application/xml',
+    '.txt': 'text/plain',
+  }),
+);
 
 export interface CompressedHost {
   address: string;
@@ -41,7 +43,7 @@ export async function serveCompressed(site: string): Promise<CompressedHost> {
     const sent = isThere ? file : join(site, '404.html');
     response.writeHead(isThere ? 200 : 404, {
       ...findHeaders(rules, path),
-      'content-type': TYPES[extname(sent)] ?? 'application/octet-stream',
+      'content-type': TYPES.get(extname(sent)) ?? 'application/octet-stream',
       'content-encoding': 'br',
     });
     response.end(compress(sent));

@@ -3,11 +3,13 @@ import { type CodeFile, parseCode, parseComponent } from '../src/commands/code-c
 import { findClassFaults } from '../src/commands/code-checks/find-class-faults.ts';
 import { findSharedNames } from '../src/commands/code-checks/find-shared-names.ts';
 import { findUpwardImports } from '../src/commands/code-checks/find-upward-imports.ts';
+import { findWordTables } from '../src/commands/code-checks/find-word-tables.ts';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
 
 const USAGE = `usage: npm run check:code
 
-Names exported twice, faulty character classes and imports against the order of the rooms.
+Names exported twice, faulty character classes, plain objects as tables of words and imports against the order of the
+rooms.
 Exit: 0 none found, 1 some found.`;
 
 await runCommand(USAGE, () => {
@@ -16,6 +18,7 @@ await runCommand(USAGE, () => {
   const faults = [
     ...findSharedNames(files.filter(({ path }) => path.startsWith('src/'))),
     ...files.flatMap(findClassFaults),
+    ...[...files, ...components].filter(({ path }) => path.startsWith('src/')).flatMap(findWordTables),
     ...[...files, ...components].flatMap(findUpwardImports),
   ];
   const lines = faults.map(({ path, line, column, message }) => `${path}:${line}:${column} ${message}`);

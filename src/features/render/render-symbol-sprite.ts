@@ -24,14 +24,14 @@ function drawSymbol(parts: SymbolParts): string {
   const [first = '', second] = parts;
   const isPhyrexian = parts.length > 1 && parts.at(-1) === 'P';
   const colors = isPhyrexian ? parts.slice(0, -1) : parts;
-  const glyph = isPhyrexian ? (GLYPHS['H'] ?? '') : drawGlyph(first);
+  const glyph = isPhyrexian ? (GLYPHS.get('H') ?? '') : drawGlyph(first);
   if (colors.length === 1)
     return (first === 'Q' ? drawDisc(DARK, PLAIN_DISC) : drawDisc(colorOf(first))) + glyph;
   const halves = isPhyrexian ? glyph : drawHalf(first, 0) + drawHalf(second ?? '', 1);
   return drawSplitDisc(colorOf(first), colorOf(second ?? '')) + halves;
 }
 
-const colorOf = (code: string): string => DISC_COLORS[code.replace(/^H(?=.)/, '')] ?? PLAIN_DISC;
+const colorOf = (code: string): string => DISC_COLORS.get(code.replace(/^H(?=.)/, '')) ?? PLAIN_DISC;
 
 const drawDisc = (color: string, edge: string = DARK): string =>
   `<circle cx="16" cy="16" r="15" fill="${color}" stroke="${edge}" stroke-opacity=".45"/>`;
@@ -41,7 +41,7 @@ function drawSplitDisc(first: string, second: string): string {
 }
 
 function drawGlyph(code: string): string {
-  const glyph = GLYPHS[code];
+  const glyph = GLYPHS.get(code);
   if (glyph) return glyph;
   if (/^H.$/.test(code))
     return `<g transform="translate(-3 0)">${drawGlyph(code[1] ?? '')}</g><path d="M16 1h1v30h-1z"/>`;

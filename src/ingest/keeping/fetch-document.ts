@@ -29,15 +29,17 @@ const UNREADABLE: readonly [RegExp, string][] = [
 ];
 
 /** What a failed connection means, by the code of the error under it. */
-const FAILURES: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no server of that name, or no connection to the network',
-  EAI_AGAIN: 'the server’s name cannot be looked up; perhaps there is no connection to the network',
-  ENETUNREACH: 'there is no connection to the network',
-  ECONNREFUSED: 'no server answers there',
-  ECONNRESET: 'the server broke off',
-  UND_ERR_SOCKET: 'the connection broke off before the end',
-  UND_ERR_CONNECT_TIMEOUT: 'the server does not answer',
-};
+const FAILURES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ENOTFOUND: 'there is no server of that name, or no connection to the network',
+    EAI_AGAIN: 'the server’s name cannot be looked up; perhaps there is no connection to the network',
+    ENETUNREACH: 'there is no connection to the network',
+    ECONNREFUSED: 'no server answers there',
+    ECONNRESET: 'the server broke off',
+    UND_ERR_SOCKET: 'the connection broke off before the end',
+    UND_ERR_CONNECT_TIMEOUT: 'the server does not answer',
+  }),
+);
 
 /** Whether an argument names a document on the network. */
 export function isAddress(text: string): boolean {
@@ -114,5 +116,5 @@ function explain(error: unknown): string {
   if (error.name === 'TimeoutError') return `no whole answer within ${PATIENCE / 1000} seconds`;
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  return FAILURES['code' in cause ? String(cause.code) : ''] ?? cause.message;
+  return FAILURES.get('code' in cause ? String(cause.code) : '') ?? cause.message;
 }

@@ -5,13 +5,15 @@ import { type NamedSite, toUrl } from './site-urls.ts';
 /** A value for each name that stands in braces in a path: one of this site, for examples. */
 export type PathValues = Readonly<Record<string, string>>;
 
-const PARAMETERS: Readonly<Record<string, string>> = {
-  number: 'Number of a rule, subrule, section or chapter that was ever published, as printed: 702.9b',
-  term: 'Slug of a term: the end of its address',
-  document: 'Id of a document: the end of its address',
-  edition: 'An edition at hand: the day it takes effect',
-  section: 'Number of a section, or of a chapter for its heading',
-};
+const PARAMETERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    number: 'Number of a rule, subrule, section or chapter that was ever published, as printed: 702.9b',
+    term: 'Slug of a term: the end of its address',
+    document: 'Id of a document: the end of its address',
+    edition: 'An edition at hand: the day it takes effect',
+    section: 'Number of a section, or of a chapter for its heading',
+  }),
+);
 
 /** `rules/{number}.json` → `rules/702.9b.json`; undefined where a value is not known. */
 export function fillPath(path: string, values: PathValues): string | undefined {
@@ -80,7 +82,7 @@ function toParameter(name: string, example: string | undefined): object {
     name,
     in: 'path',
     required: true,
-    description: PARAMETERS[name],
+    description: PARAMETERS.get(name),
     schema: { type: 'string' },
     ...(example !== undefined && { example }),
   };

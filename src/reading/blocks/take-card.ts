@@ -43,30 +43,33 @@ function addCardLine(card: CardLines, line: Line): boolean {
   return true;
 }
 
-const FIELDS: Readonly<Record<string, 'name' | 'otherName' | 'cost' | 'type' | 'size'>> = {
-  英語名: 'name',
-  Name: 'name',
-  日本語名: 'otherName',
-  コスト: 'cost',
-  'マナ・コスト': 'cost',
-  Cost: 'cost',
-  'Mana Cost': 'cost',
-  タイプ: 'type',
-  Type: 'type',
-  'P/T': 'size',
-};
+const FIELDS: ReadonlyMap<string, 'name' | 'otherName' | 'cost' | 'type' | 'size'> = new Map(
+  Object.entries({
+    英語名: 'name',
+    Name: 'name',
+    日本語名: 'otherName',
+    コスト: 'cost',
+    'マナ・コスト': 'cost',
+    Cost: 'cost',
+    'Mana Cost': 'cost',
+    タイプ: 'type',
+    Type: 'type',
+    'P/T': 'size',
+  }),
+);
 
 /** `英語名：…`, `日本語名：…`, `コスト：…`, the card's text between its fields. */
 function takeFields({ all }: Lines, at: number) {
   const first = all[at];
-  if (first?.form !== 'field' || !['name', 'otherName'].includes(FIELDS[first.style] ?? '')) return undefined;
+  if (first?.form !== 'field' || !['name', 'otherName'].includes(FIELDS.get(first.style) ?? ''))
+    return undefined;
   const card: CardLines = { name: toSpan(first), text: [], more: [] };
   const block = toBlock({ ...first, style: 'card' }, 'card');
   let next = at + 1;
   for (; next < all.length; next++) {
     const line = all[next];
     if (!line || line.gap > 0 || (line.form === 'entry' && line.label?.textFrom === line.textTo)) break;
-    const field = line.form === 'field' ? FIELDS[line.style] : undefined;
+    const field = line.form === 'field' ? FIELDS.get(line.style) : undefined;
     if (field === 'name' && next > at) break;
     if (field && field !== 'name') {
       if (card[field]) break;

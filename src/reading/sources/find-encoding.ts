@@ -36,37 +36,43 @@ const UTF_16 = ['utf-16le', 'utf-16be'] as const;
 /** In order of likelihood, which decides where the text does not. */
 const WESTERN = ['windows-1252', 'macroman', 'cp437'] as const;
 /** Other languages', by chardet's names. */
-const FOREIGN: Readonly<Record<string, EncodingName>> = {
-  GB18030: 'gb18030',
-  Big5: 'big5',
-  'EUC-KR': 'euc-kr',
-};
+const FOREIGN: ReadonlyMap<string, EncodingName> = new Map(
+  Object.entries({
+    GB18030: 'gb18030',
+    Big5: 'big5',
+    'EUC-KR': 'euc-kr',
+  }),
+);
 /** What only the look of the decoded text tells. */
-const LEGACY: ReadonlySet<EncodingName> = new Set([...JAPANESE, ...WESTERN, ...Object.values(FOREIGN)]);
+const LEGACY: ReadonlySet<EncodingName> = new Set([...JAPANESE, ...WESTERN, ...FOREIGN.values()]);
 const LATIN: ReadonlySet<string> = new Set(['windows-1252', 'iso-8859-15']);
 /** Names of chardet's that say the same as one of ours. */
-const CHARDET_NAMES: Record<string, EncodingName> = {
-  'windows-1252': 'windows-1252',
-  'ISO-8859-1': 'windows-1252',
-  Shift_JIS: 'shift_jis',
-  'EUC-JP': 'euc-jp',
-};
+const CHARDET_NAMES: ReadonlyMap<string, EncodingName> = new Map(
+  Object.entries({
+    'windows-1252': 'windows-1252',
+    'ISO-8859-1': 'windows-1252',
+    Shift_JIS: 'shift_jis',
+    'EUC-JP': 'euc-jp',
+  }),
+);
 
 /** Names that mails and pages use and no standard has. */
-const ALIASES: Readonly<Record<string, string>> = {
-  cp932: 'shift_jis',
-  'x-ms-cp932': 'shift_jis',
-  'shift-jisx0213': 'shift_jis',
-  cp50220: 'iso-2022-jp',
-  cp50221: 'iso-2022-jp',
-  cp50222: 'iso-2022-jp',
-  'iso-2022-jp-1': 'iso-2022-jp',
-  'iso-2022-jp-2': 'iso-2022-jp',
-  'iso-2022-jp-ms': 'iso-2022-jp',
-  eucjp: 'euc-jp',
-  'eucjp-ms': 'euc-jp',
-  cp51932: 'euc-jp',
-};
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cp932: 'shift_jis',
+    'x-ms-cp932': 'shift_jis',
+    'shift-jisx0213': 'shift_jis',
+    cp50220: 'iso-2022-jp',
+    cp50221: 'iso-2022-jp',
+    cp50222: 'iso-2022-jp',
+    'iso-2022-jp-1': 'iso-2022-jp',
+    'iso-2022-jp-2': 'iso-2022-jp',
+    'iso-2022-jp-ms': 'iso-2022-jp',
+    eucjp: 'euc-jp',
+    'eucjp-ms': 'euc-jp',
+    cp51932: 'euc-jp',
+  }),
+);
 
 /** How ISO-2022-JP (mails, old net news) goes over to JIS X 0208, to JIS X 0212 and to half-width katakana. */
 const TO_JAPANESE = /\x1b\$(?:[@B]|\(D)|\x1b\(I/;
@@ -97,7 +103,7 @@ export function decodeText(bytes: Uint8Array, encoding: string): string {
 export function toEncodingName(label: string): string | undefined {
   const name = label.trim().toLowerCase();
   try {
-    return new TextDecoder(ALIASES[name] ?? name).encoding;
+    return new TextDecoder(ALIASES.get(name) ?? name).encoding;
   } catch {
     return iconv.encodingExists(name) ? name : undefined;
   }
@@ -174,14 +180,14 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
 function findLegacyEncoding(bytes: Uint8Array): EncodingName {
   const sample = bytes.subarray(0, SAMPLE);
   const detected = chardet.detect(sample) ?? '';
-  const guess = CHARDET_NAMES[detected];
+  const guess = CHARDET_NAMES.get(detected);
   const rank = <Name extends EncodingName>(names: readonly Name[], score: (text: string) => number) =>
     names
       .map((name) => ({ name, score: score(iconv.decode(sample, name)) + (name === guess ? 0.01 : 0) }))
       .reduce((best, each) => (each.score > best.score ? each : best));
   const japanese = rank(JAPANESE, scoreJapanese);
   if (japanese.score >= LEAST_JAPANESE) return japanese.name;
-  const foreign = FOREIGN[detected];
+  const foreign = FOREIGN.get(detected);
   if (foreign && isForeign(sample, foreign)) return foreign;
   return rank(WESTERN, scoreWestern).name;
 }

@@ -5,7 +5,9 @@ const LINE_END = /\r\n|\n|\r/g;
 export const LINE_WITH_END = /(?<=\n|\r(?!\n))/;
 const DOUBLED_LINE_END = /\r\r\n|\r\n|\n|\r/g;
 
-const NAMES: Record<string, LineEndings> = { '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR', '\r\r\n': 'CRCRLF' };
+const NAMES: ReadonlyMap<string, LineEndings> = new Map(
+  Object.entries({ '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR', '\r\r\n': 'CRCRLF' }),
+);
 
 /** The lines of a text without their line ends, with the name of the line ends found. */
 export function splitLines(text: string): { lines: SourceLine[]; lineEndings: LineEndings } {
@@ -13,7 +15,7 @@ export function splitLines(text: string): { lines: SourceLine[]; lineEndings: Li
   const found = new Set<LineEndings>();
   let start = 0;
   for (const match of text.matchAll(isDoubled(text) ? DOUBLED_LINE_END : LINE_END)) {
-    found.add(NAMES[match[0]] ?? 'mixed');
+    found.add(NAMES.get(match[0]) ?? 'mixed');
     lines.push({ text: text.slice(start, match.index), number: lines.length + 1, start });
     start = match.index + match[0].length;
   }

@@ -10,24 +10,24 @@ export interface NginxSite {
 }
 
 /** Every type of file that a site holds: the list that a host brings may lack some. */
-const TYPES: Readonly<Record<string, string>> = {
-  'text/html': 'html',
-  'text/css': 'css',
-  'text/javascript': 'js',
-  'text/plain': 'txt',
-  'text/markdown': 'md',
-  'text/tab-separated-values': 'tsv',
-  'application/json': 'json',
-  'application/manifest+json': 'webmanifest',
-  'application/xml': 'xml',
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-};
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'text/html': 'html',
+    'text/css': 'css',
+    'text/javascript': 'js',
+    'text/plain': 'txt',
+    'text/markdown': 'md',
+    'text/tab-separated-values': 'tsv',
+    'application/json': 'json',
+    'application/manifest+json': 'webmanifest',
+    'application/xml': 'xml',
+    'image/svg+xml': 'svg',
+    'image/png': 'png',
+  }),
+);
 /** Of a file whose ending says less: `feed.json`. */
 const FEED = 'application/feed+json';
-const COMPRESSED = [...Object.keys(TYPES), FEED].filter(
-  (type) => type !== 'text/html' && type !== 'image/png',
-);
+const COMPRESSED = [...TYPES.keys(), FEED].filter((type) => type !== 'text/html' && type !== 'image/png');
 
 /** A server block for nginx that sends what `listHeaderRules` lists. */
 export function toNginxConf({ base, root, listen }: NginxSite): string {
@@ -77,9 +77,7 @@ server {
   server_tokens off;
 
   types {
-${Object.entries(TYPES)
-  .map(([type, endings]) => `    ${type} ${endings};`)
-  .join('\n')}
+${[...TYPES].map(([type, endings]) => `    ${type} ${endings};`).join('\n')}
   }
   charset_types text/css text/javascript text/plain text/markdown text/tab-separated-values;
 

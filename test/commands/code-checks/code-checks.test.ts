@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCode } from '../../../src/commands/code-checks/code-file.ts';
 import { findClassFaults } from '../../../src/commands/code-checks/find-class-faults.ts';
 import { findSharedNames } from '../../../src/commands/code-checks/find-shared-names.ts';
+import { findWordTables } from '../../../src/commands/code-checks/find-word-tables.ts';
 
 const findNames = (files: Record<string, string>) =>
   findSharedNames(Object.entries(files).map(([path, text]) => parseCode(path, text)));
@@ -76,5 +77,21 @@ describe('a character class', () => {
   it('has no full-width sign but in the ground room', () => {
     expect(findClasses('/[/／]/')).toEqual([expect.stringContaining('4 ／ is full-width')]);
     expect(findClasses('/[！-～]/', 'src/model/text/fold-width.ts')).toEqual([]);
+  });
+});
+
+describe('a plain object as a table of words', () => {
+  it.each([
+    'const forms: Record<string, string> = { drew: "draw" };',
+    'function f() { const forms: Readonly<Record<string, string>> = {}; }',
+    'const forms: { [word: string]: string } = {};',
+  ])('is refused: %s', (text) => {
+    expect(findWordTables(parseCode('src/a.ts', text))).toHaveLength(1);
+  });
+
+  it('is none of a Map, or of an object with known keys', () => {
+    const text =
+      "const forms: ReadonlyMap<string, string> = new Map(); const a: Record<'en' | 'ja', string> = { en, ja };";
+    expect(findWordTables(parseCode('src/a.ts', text))).toEqual([]);
   });
 });

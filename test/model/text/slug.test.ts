@@ -6,6 +6,9 @@ test.each([
   ['Bury (Obsolete)', 'bury'],
   ['Lim-Dûl’s Vault', 'lim-duls-vault'],
   ['ガーゴイル', 'ガーゴイル'],
+  ['Con', 'con-term'],
+  ['LPT1', 'lpt1-term'],
+  ['Console', 'console'],
 ])('%s is addressed as %s', (name, slug) => {
   expect(toSlug(name)).toBe(slug);
 });

@@ -4,10 +4,11 @@ import { type FuriganaReadings, formatPieces, toFuriganaKey } from './furigana-c
 
 /** The readings of texts, each once, for a page that shows them. */
 export function toReadings(texts: Iterable<string>, read: KanjiReader): FuriganaReadings {
-  const file: Record<string, string> = {};
+  const file = new Map<string, string>();
   for (const text of texts) {
     const kanji = keepKanji(text);
-    if (kanji) file[toFuriganaKey(kanji)] ??= formatPieces(read(text));
+    const key = toFuriganaKey(kanji);
+    if (kanji && !file.has(key)) file.set(key, formatPieces(read(text)));
   }
-  return file;
+  return Object.fromEntries(file);
 }

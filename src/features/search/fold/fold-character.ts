@@ -2,21 +2,23 @@ import { HIRAGANA, KANJI, KATAKANA } from '../../../model/text/character-classes
 import { toHiragana } from '../../../model/text/kana.ts';
 
 /** Two forms of one character that editions and keyboards mix. */
-const CHARACTER_FORMS: Readonly<Record<string, string>> = {
-  涛: '濤',
-  繫: '繋',
-  剝: '剥',
-  摑: '掴',
-  塡: '填',
-  噓: '嘘',
-  頰: '頬',
-  龍: '竜',
-  虫: '蟲',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ß: 'ss',
-};
+const CHARACTER_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    涛: '濤',
+    繫: '繋',
+    剝: '剥',
+    摑: '掴',
+    塡: '填',
+    噓: '嘘',
+    頰: '頬',
+    龍: '竜',
+    虫: '蟲',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ß: 'ss',
+  }),
+);
 
 const folded = new Map<string, string>();
 
@@ -33,13 +35,13 @@ export function foldCharacter(character: string): string {
     .normalize('NFD')
     .replace(/\p{Script=Inherited}/gu, (mark) => (isKanaMark(mark) ? mark : ''))
     .normalize('NFC');
-  const plain = toHiragana(unmarked).replace(/[\s\S]/g, (unit) => CHARACTER_FORMS[unit] ?? unit);
+  const plain = toHiragana(unmarked).replace(/[\s\S]/g, (unit) => CHARACTER_FORMS.get(unit) ?? unit);
   folded.set(character, plain);
   return plain;
 }
 
 /** A character with another form that it is folded to, beyond case and kana. */
-const OTHER_FORMS = new RegExp(`[${Object.keys(CHARACTER_FORMS).join('')}]`);
+const OTHER_FORMS = new RegExp(`[${[...CHARACTER_FORMS.keys()].join('')}]`);
 
 /** Sounds and accents that belong to the character before them: ﾞ, ﾟ and combining marks. */
 export function followsItsBase(character: string): boolean {

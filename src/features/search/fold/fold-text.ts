@@ -15,7 +15,9 @@ const HYPHENS = /[-‐‑‒–−]/;
 const JOINERS = /[・･·‧•=゠]/;
 const KANJI_DIGITS = /[〇一二三四五六七八九十百]/;
 /** `ゔ` with a small vowel is one sound of the ば row: ヴァンガード and バンガード are the same name. */
-const V_SOUNDS: Readonly<Record<string, string>> = { ぁ: 'ば', ぃ: 'び', ぇ: 'べ', ぉ: 'ぼ' };
+const V_SOUNDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ぁ: 'ば', ぃ: 'び', ぇ: 'べ', ぉ: 'ぼ' }),
+);
 
 /**
  * The form in which text and query meet, the same at build and in the browser: NFKC, lower case, hiragana, no accents,
@@ -64,8 +66,8 @@ function foldAt(text: string, from: number, writer: Writer): number {
     while (KANJI_DIGITS.test(text[end] ?? '')) end++;
     write(writer, readKanjiNumber(text.slice(from, end)), from);
   } else if (base === 'ゔ') {
-    write(writer, V_SOUNDS[next] ?? 'ぶ', from);
-    if (V_SOUNDS[next]) end++;
+    write(writer, V_SOUNDS.get(next) ?? 'ぶ', from);
+    if (V_SOUNDS.get(next)) end++;
   } else if (isWordCharacter(base)) write(writer, base, from);
   else if (base === '{' || base === '}') {
     writer.gap ||= base === '{';

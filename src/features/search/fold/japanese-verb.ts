@@ -1,17 +1,19 @@
 import { hasKanji, isKanji } from '../../../model/text/kanji.ts';
 
 /** The last kana of a dictionary form with those that its inflected forms have in that place. */
-const ROWS: Readonly<Record<string, string>> = {
-  う: 'わいうえおっ',
-  く: 'かきくけこい',
-  ぐ: 'がぎぐげごい',
-  す: 'さしすせそ',
-  つ: 'たちつてとっ',
-  ぬ: 'なにぬねのん',
-  ぶ: 'ばびぶべぼん',
-  む: 'まみむめもん',
-  る: 'らりるれろっ',
-};
+const ROWS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    う: 'わいうえおっ',
+    く: 'かきくけこい',
+    ぐ: 'がぎぐげごい',
+    す: 'さしすせそ',
+    つ: 'たちつてとっ',
+    ぬ: 'なにぬねのん',
+    ぶ: 'ばびぶべぼん',
+    む: 'まみむめもん',
+    る: 'らりるれろっ',
+  }),
+);
 /** What follows the stem of a verb that only drops its る: 捨てた, 捨てない, 捨てられる. */
 const AFTER_STEM = 'るたてなれらろよまずさ';
 
@@ -28,7 +30,7 @@ export interface VerbForms {
 export function readVerbForms(word: string): VerbForms | undefined {
   const last = word.at(-1) ?? '';
   const stem = word.slice(0, -1);
-  const row = ROWS[last];
+  const row = ROWS.get(last);
   const inKanji = hasKanji(stem);
   // ひとつ and いくつ are no verbs.
   if (!inKanji && last === 'つ') return undefined;

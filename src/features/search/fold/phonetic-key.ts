@@ -18,8 +18,10 @@ const ROWS: readonly (readonly [string, string])[] = [
   ['r', 'らりるれろ'],
 ];
 const VOWELS = 'aiueo';
-const SMALL: Readonly<Record<string, string>> = { ぁ: 'a', ぃ: 'i', ぅ: 'u', ぇ: 'e', ぉ: 'o' };
-const SMALL_Y: Readonly<Record<string, string>> = { ゃ: 'ya', ゅ: 'yu', ょ: 'yo' };
+const SMALL: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ぁ: 'a', ぃ: 'i', ぅ: 'u', ぇ: 'e', ぉ: 'o' }),
+);
+const SMALL_Y: ReadonlyMap<string, string> = new Map(Object.entries({ ゃ: 'ya', ゅ: 'yu', ょ: 'yo' }));
 const SYLLABLES = new Map<string, string>([
   ...ROWS.flatMap(([consonant, kana]) =>
     [...kana].map((syllable, index) => [syllable, consonant + VOWELS[index]] as const),
@@ -92,8 +94,8 @@ function toRomaji(kana: string): string {
   for (const char of kana) {
     if (char === 'っ') doubled = true;
     else if (char === 'ー') continue;
-    else if (SMALL_Y[char]) romaji = romaji.replace(/i$/, '') + SMALL_Y[char];
-    else if (SMALL[char]) romaji = joinSmallVowel(romaji, SMALL[char]);
+    else if (SMALL_Y.has(char)) romaji = romaji.replace(/i$/, '') + SMALL_Y.get(char);
+    else if (SMALL.has(char)) romaji = joinSmallVowel(romaji, SMALL.get(char) ?? '');
     else {
       const syllable = SYLLABLES.get(char) ?? '';
       romaji += (doubled && /^[^aiueon]/.test(syllable) ? syllable[0] : '') + syllable;

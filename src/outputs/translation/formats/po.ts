@@ -13,10 +13,8 @@ import { toFileEdition } from './to-file-edition.ts';
  */
 export function writePo(units: readonly TranslationUnit[], edition: EditionId): string {
   const order = new Map(units.map(({ id }, index) => [id, index]));
-  const translations: Record<string, Record<string, GetTextTranslation>> = {
-    '': { '': { msgid: '', msgstr: [''] } },
-  };
-  for (const unit of units) translations[unit.id] = { [unit.english]: toMessage(unit) };
+  const messages = units.map((unit) => [unit.id, { [unit.english]: toMessage(unit) }] as const);
+  const translations = Object.fromEntries([['', { '': { msgid: '', msgstr: [''] } }], ...messages]);
   const headers = {
     'Project-Id-Version': `taiyaku ${edition}`,
     'PO-Revision-Date': `${edition} 00:00+0000`,
@@ -55,8 +53,10 @@ function toMessage({
 }
 
 function quote(text: string): string {
-  const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r' };
-  return `"${text.replace(/[\\"]/g, '\\$&').replace(/[\n\t\r]/g, (sign) => escapes[sign] ?? '')}"`;
+  const escapes: ReadonlyMap<string, string> = new Map(
+    Object.entries({ '\n': '\\n', '\t': '\\t', '\r': '\\r' }),
+  );
+  return `"${text.replace(/[\\"]/g, '\\$&').replace(/[\n\t\r]/g, (sign) => escapes.get(sign) ?? '')}"`;
 }
 
 /** The messages of a catalogue by their contexts; what is marked fuzzy is no translation yet. */

@@ -69,7 +69,7 @@ function groupNotes(
 function toNote(parts: NoteGroup['parts'], about: RuleNumber[], running: RunningText, id: string): Note {
   const lang = parts.some(({ piece }) => piece.lang === 'ja') ? 'ja' : 'en';
   const note: Note = { id, about, lang, blocks: [], place: running.placeAt(parts[0].piece.from) };
-  const footnotes: Record<string, string> = {};
+  const footnotes = new Map<string, string>();
   for (const { role, piece } of parts) {
     const { from, to, folded } = piece;
     if (role === 'comment') {
@@ -81,14 +81,14 @@ function toNote(parts: NoteGroup['parts'], about: RuleNumber[], running: Running
     const [mark = '', key] = (role === 'footnote' && /^\(?([*※]\d+)\)?\s*/.exec(folded)) || [];
     running.take(from, from + mark.length);
     const { text } = takeCorrectedText(running, from + mark.length, to);
-    if (key) footnotes[key] = footnotes[key] === undefined ? text : `${footnotes[key]}\n${text}`;
+    if (key) footnotes.set(key, [footnotes.get(key), text].filter((each) => each !== undefined).join('\n'));
     else if (text !== '') note.blocks.push({ type: 'paragraph', text });
   }
   const cards = findCards(note.blocks.map(({ text }) => text).join(' '));
   return {
     ...note,
     ...(cards.length > 0 && { cards }),
-    ...(Object.keys(footnotes).length > 0 && { footnotes }),
+    ...(footnotes.size > 0 && { footnotes: Object.fromEntries(footnotes) }),
   };
 }
 

@@ -26,15 +26,17 @@ interface Open {
 }
 
 /** Signs with their fainter twins, under which they never stand: `◎` ends what `○` began. */
-const FAINTER: Readonly<Record<string, string>> = {
-  '◎': '○',
-  '●': '○',
-  '■': '□',
-  '◆': '◇',
-  '★': '☆',
-  '▼': '▽',
-  '▲': '△',
-};
+const FAINTER: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '◎': '○',
+    '●': '○',
+    '■': '□',
+    '◆': '◇',
+    '★': '☆',
+    '▼': '▽',
+    '▲': '△',
+  }),
+);
 
 /** Puts the records of a document together, block by block. */
 export class DocumentBuilder extends BlockTexts {
@@ -95,7 +97,7 @@ export class DocumentBuilder extends BlockTexts {
   #parentOf(block: Block): Topic | undefined {
     const prefix = block.label && findPrefix(block.label.text, this.#labelled);
     const at = this.#sections.findIndex(
-      ({ style }) => style === block.style || style === FAINTER[block.style],
+      ({ style }) => style === block.style || style === FAINTER.get(block.style),
     );
     if (at >= 0) this.#sections.length = at;
     const own = block.label?.text;

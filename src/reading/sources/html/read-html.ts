@@ -37,7 +37,9 @@ const PARAGRAPHS = new Set(
   'address blockquote div dl h1 h2 h3 h4 h5 h6 ol p pre section table ul'.split(' '),
 );
 const LISTS = new Set(['ul', 'ol', 'menu']);
-const MARKS: Record<string, SourceMark['type']> = { del: 'del', s: 'del', strike: 'del', ins: 'ins' };
+const MARKS: ReadonlyMap<string, SourceMark['type']> = new Map(
+  Object.entries({ del: 'del', s: 'del', strike: 'del', ins: 'ins' }),
+);
 
 /** A step of the walk: a node to enter, or an element to leave. */
 type Step = { enter: Nodes } | { leave: string; from: number; to: number; form: LineFacts };
@@ -65,7 +67,7 @@ export function readHtml(html: string): ShownText {
       if (PARAGRAPHS.has(step.leave)) builder.endParagraph();
       if (step.leave === 'pre') preformatted--;
       if (LISTS.has(step.leave)) lists--;
-      const type = MARKS[step.leave];
+      const type = MARKS.get(step.leave);
       if (type) marks.push({ type, start: step.from, end: step.to });
       builder.setForm(step.form);
       continue;

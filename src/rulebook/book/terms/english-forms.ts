@@ -1,14 +1,16 @@
 /** Past forms and plurals that no ending makes. */
-const IRREGULAR: Readonly<Record<string, readonly string[]>> = {
-  cast: ['casting', 'casts'],
-  choose: ['chosen', 'chose'],
-  die: ['dies', 'died', 'dying'],
-  draw: ['drew', 'drawn'],
-  deal: ['dealt'],
-  fight: ['fought'],
-  pay: ['paid'],
-  win: ['won'],
-};
+const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    cast: ['casting', 'casts'],
+    choose: ['chosen', 'chose'],
+    die: ['dies', 'died', 'dying'],
+    draw: ['drew', 'drawn'],
+    deal: ['dealt'],
+    fight: ['fought'],
+    pay: ['paid'],
+    win: ['won'],
+  }),
+);
 
 /**
  * The forms under which a headword stands in running text, lower case: `Activated Ability` → ability, abilities;
@@ -21,7 +23,7 @@ export function toEnglishForms(headword: string, isVerb: boolean): string[] {
   const last = name.slice(cut);
   if (!/^[a-z’'-]+$/.test(last)) return [name];
   const singular = before === '' && last.length < 8 ? undefined : toSingular(last);
-  const forms = new Set([last, ...(singular ? [singular] : toPlurals(last)), ...(IRREGULAR[last] ?? [])]);
+  const forms = new Set([last, ...(singular ? [singular] : toPlurals(last)), ...(IRREGULAR.get(last) ?? [])]);
   if (isVerb && before === '') for (const form of toVerbForms(last)) forms.add(form);
   return [...forms].map((form) => before + form);
 }

@@ -4,19 +4,21 @@ import { goToRule, goToSection, showJump } from './go-to.ts';
 import { showHelp } from './show-help.ts';
 import { switchView } from './switch-view.ts';
 
-const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
-  j: () => goToRule(1),
-  k: () => goToRule(-1),
-  '[': () => goToSection(-1),
-  ']': () => goToSection(1),
-  l: switchView,
-  f: switchFurigana,
-  c: copyRuleLink,
-  g: showJump,
-  '?': showHelp,
-};
+const COMMANDS: ReadonlyMap<string, () => void | Promise<void>> = new Map(
+  Object.entries({
+    j: () => goToRule(1),
+    k: () => goToRule(-1),
+    '[': () => goToSection(-1),
+    ']': () => goToSection(1),
+    l: switchView,
+    f: switchFurigana,
+    c: copyRuleLink,
+    g: showJump,
+    '?': showHelp,
+  }),
+);
 
 /** Does what a key stands for. */
 export async function runKey(key: string): Promise<void> {
-  await COMMANDS[key]?.();
+  await COMMANDS.get(key)?.();
 }

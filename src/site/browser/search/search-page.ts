@@ -4,11 +4,13 @@ import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
 import { loadStrings } from '../load-strings.ts';
 import { bindBox } from './bind-box.ts';
 
-const KINDS: Readonly<Record<string, SearchFilter['kinds']>> = {
-  rules: ['chapter', 'section', 'rule', 'subrule'],
-  glossary: ['glossary'],
-  rulings: ['ruling'],
-};
+const KINDS: ReadonlyMap<string, SearchFilter['kinds']> = new Map(
+  Object.entries({
+    rules: ['chapter', 'section', 'rule', 'subrule'],
+    glossary: ['glossary'],
+    rulings: ['ruling'],
+  }),
+);
 
 const COUNT = 20;
 
@@ -28,7 +30,7 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: st
     form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value ?? '';
   const readFilter = (): SearchFilter => {
     const filter: SearchFilter = {};
-    const kinds = KINDS[value('kind')];
+    const kinds = KINDS.get(value('kind'));
     if (kinds) filter.kinds = kinds;
     if (value('chapter') !== '') filter.chapters = [value('chapter')];
     if (value('in') === 'en' || value('in') === 'ja') filter.lang = value('in') as Lang;
