@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createBot } from '../docs/sample-bot.mjs';
 import { collectApi } from '../src/outputs/api/collect-api.ts';
 import { loadBook } from '../src/rulebook/book/load-book.ts';
-import { CONTENT_FOLDERS } from '../src/rulebook/book/read-collections.ts';
 import { createHistory } from '../src/rulebook/history/create-history.ts';
+import { DIGEST } from './digest-project.ts';
 
-const { book } = await loadBook(CONTENT_FOLDERS);
+const { book } = await loadBook(DIGEST);
 const history = createHistory(book);
 const files = collectApi(book, history, {
   name: 'Taiyaku',

@@ -9,7 +9,7 @@ import { LANGS, type Lang } from '../../src/model/records/lang.ts';
 import type { GlossaryResource } from '../../src/outputs/api/glossary-resource.ts';
 import type { RulesResource } from '../../src/outputs/api/rules-resource.ts';
 import { loadBook } from '../../src/rulebook/book/load-book.ts';
-import { CONTENT_FOLDERS } from '../../src/rulebook/book/read-collections.ts';
+import { DIGEST } from '../digest-project.ts';
 import { SITES } from './sites.ts';
 
 /** Pages, API and search are made of one book: what they say of a record is the same. */
@@ -27,7 +27,7 @@ for (const [name, site] of Object.entries(SITES)) {
   });
 
   test(`page and API find the same terms in every rule of the ${name} site`, async () => {
-    const { book } = await loadBook({ ...CONTENT_FOLDERS, collections: site.content });
+    const { book } = await loadBook({ ...DIGEST, collections: site.content });
     const { rules } = readApi<RulesResource>('rules.json');
     const differing = [];
     for (const rule of rules) {

@@ -1,3 +1,5 @@
+import { DIGEST } from '../digest-project.ts';
+
 /** A built site that browser tests walk through. */
 export interface SiteUnderTest {
   content: string;
@@ -20,7 +22,7 @@ const toSite = (site: Omit<SiteUnderTest, 'address'>): SiteUnderTest => ({
 /** The starter edition at the root of a host, and an invented game, partly untranslated, below a path. */
 export const SITES = {
   starter: toSite({
-    content: 'content/collections',
+    content: DIGEST.collections,
     out: '.cache/browser/starter',
     base: '/',
     port: FIRST_PORT,

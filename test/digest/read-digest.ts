@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { collectProjectSources } from '../../src/ingest/keeping/collect-project-sources.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { EXCEPTIONS } from '../../src/ingest/keeping/collect-project-sources.ts';
+import { collectSources, listSources } from '../../src/ingest/keeping/collect-sources.ts';
 import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
 import { ingest } from '../../src/ingest/pipeline/ingest.ts';
 import type { InputFile } from '../../src/ingest/pipeline/input-file.ts';
@@ -9,6 +10,7 @@ import type { Edition } from '../../src/model/records/edition.ts';
 import type { EditionChanges } from '../../src/model/records/edition-changes.ts';
 import type { GlossaryEntry } from '../../src/model/records/glossary-entry.ts';
 import type { Rule } from '../../src/model/records/rule.ts';
+import { parseExceptions } from '../../src/rulebook/checks/parse-exceptions.ts';
 
 /** The editions of the digest, oldest first. */
 export const EDITIONS = ['2024-09-20', '2026-04-17'] as const;
@@ -23,13 +25,19 @@ export interface Digest {
   documents: Document[];
 }
 
-/** What `npm run ingest` makes of `content/sources`, freshly read. */
+/** What `npm run ingest` makes of the sample in `content/sources`, freshly read. */
 export function readDigest(): Digest {
-  const kept = collectProjectSources();
-  const { collections, report } = ingest({ ...kept, terms: collectTerms() });
+  const { sources } = listSources('content/sources');
+  const sample = sources.filter(({ manifest }) => manifest.sample);
+  const { files, diagnostics } = collectSources(sample);
+  const exceptions = sample
+    .map(({ folder }) => `${folder}/${EXCEPTIONS}`)
+    .filter((file) => existsSync(file))
+    .map((file) => parseExceptions(readKept(file), file).table);
+  const { collections, report } = ingest({ files, diagnostics, exceptions, terms: collectTerms() });
   const read = (path: string) => JSON.parse(collections?.get(path) ?? 'null');
   return {
-    files: kept.files,
+    files,
     report,
     editions: read('editions.json'),
     rules: Object.fromEntries(EDITIONS.map((id) => [id, read(`rules/${id}.json`)])),

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DIGEST } from '../digest-project.ts';
 import { createProject, readFolder, runScript } from './run-script.ts';
 
 /** An edition of an invented game, of the same day as the newest of the sample. */
@@ -16,7 +17,7 @@ function writeEdition(project: string, lang: 'en' | 'ja'): string {
 
 function createClone(): string {
   const project = createProject();
-  cpSync('content', join(project, 'content'), { recursive: true });
+  cpSync(DIGEST.authored, join(project, 'content'), { recursive: true });
   return project;
 }
 

@@ -3,9 +3,9 @@ import { checkText } from '../../../src/features/mentions/check-text.ts';
 import { createJudge, type Judge } from '../../../src/features/mentions/create-judge.ts';
 import { toHistoryResources } from '../../../src/outputs/api/history-resource.ts';
 import { decode } from '../../../src/outputs/citations/read-text-file.ts';
-import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts';
 import { loadSiteContent } from '../../../src/site/model/site-content.ts';
 import { describeWithCorpus, readCorpus } from '../../corpus.ts';
+import { DIGEST } from '../../digest-project.ts';
 
 /**
  * Texts of the day they were written, and every number in them that is not today's: judged by reading the rule in the
@@ -44,7 +44,7 @@ const EDITIONS: readonly { file: string; day: string; slips: readonly string[] }
 describeWithCorpus('the citations of real texts', () => {
   let judge: Judge;
   beforeAll(async () => {
-    const { book, history } = await loadSiteContent(CONTENT_FOLDERS);
+    const { book, history } = await loadSiteContent(DIGEST);
     const files = toHistoryResources(book, history);
     judge = createJudge(async (path) => files.get(path.replace('api/v1/', '')));
   }, 120_000);

@@ -7,6 +7,7 @@ import type { SearchEngine } from '../../../src/features/search/engine/engine.ts
 import { toNameKey } from '../../../src/features/search/fold/fold-text.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
 import { describeWithCorpus } from '../../corpus.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { ask, buildCorpusFiles, ingestCorpus } from './engines.ts';
 
 test('the table has no empty or doubled name in an entry', () => {
@@ -34,7 +35,7 @@ async function findLost(collections: string) {
 }
 
 test('every alias that names a rule finds it in the digest', async () => {
-  expect((await findLost('content/collections')).rules).toEqual([]);
+  expect((await findLost(DIGEST.collections)).rules).toEqual([]);
 });
 
 describeWithCorpus('every alias finds its target', () => {
@@ -45,7 +46,7 @@ describeWithCorpus('every alias finds its target', () => {
   });
 
   test('no name stands for nothing in the digest and in a full edition', async () => {
-    const digest = await findLost('content/collections');
+    const digest = await findLost(DIGEST.collections);
     const full = await findLost(ingestCorpus('cr-en/20260227.txt'));
     expect([...digest.names].filter((name) => full.names.has(name))).toEqual([]);
   });

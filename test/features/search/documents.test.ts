@@ -3,10 +3,11 @@ import type { SearchEngine } from '../../../src/features/search/engine/engine.ts
 import { showResults } from '../../../src/features/search/show/show-results.ts';
 import { toPlainText } from '../../../src/model/records/text.ts';
 import { readCollections } from '../../../src/rulebook/book/read-collections.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { ask, openStarter } from './engines.ts';
 
 describe('documents are found', () => {
-  const { documents } = readCollections({ collections: 'content/collections', authored: 'content' });
+  const { documents } = readCollections(DIGEST);
   let engine: SearchEngine;
   beforeAll(() => {
     engine = openStarter();

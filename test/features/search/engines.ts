@@ -7,10 +7,10 @@ import type { SearchEngine } from '../../../src/features/search/engine/engine.ts
 import type { EngineFiles } from '../../../src/features/search/index-files.ts';
 import { runIngest } from '../../../src/ingest/command/run-ingest.ts';
 import { onceFor } from '../../../src/rulebook/book/once.ts';
-import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts';
 import { corpusPath } from '../../corpus.ts';
+import { DIGEST } from '../../digest-project.ts';
 
-const starter = await buildFromCollections(CONTENT_FOLDERS.collections);
+const starter = await buildFromCollections(DIGEST.collections);
 
 /** The search files of the starter edition, as published. */
 export function buildStarterFiles(): EngineFiles {

@@ -4,7 +4,8 @@ import { toGlossaryId } from '../../../src/features/search/build/collect-names.t
 import { createSearchDocs } from '../../../src/features/search/engine/search-docs.ts';
 import { dropToldId, toSearchId } from '../../../src/features/search/index-files.ts';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
-import { CONTENT_FOLDERS, readCollections } from '../../../src/rulebook/book/read-collections.ts';
+import { readCollections } from '../../../src/rulebook/book/read-collections.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { buildStarterFiles } from './engines.ts';
 
 const names = fc.option(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }), {
@@ -26,7 +27,7 @@ describe('ids of rows', () => {
 
   it('find every glossary entry of the book', () => {
     const docs = createSearchDocs(buildStarterFiles().names);
-    const { glossary } = createBook(readCollections(CONTENT_FOLDERS));
+    const { glossary } = createBook(readCollections(DIGEST));
     expect(glossary.length).toBeGreaterThan(0);
     expect(glossary.map(toGlossaryId).filter((id) => docs.find(id)?.kind !== 'glossary')).toEqual([]);
   });

@@ -3,9 +3,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DIGEST } from '../../digest-project.ts';
 
 const run = (...args: string[]) =>
-  execFileSync(process.execPath, ['scripts/search.ts', '--content', 'content/collections', ...args], {
+  execFileSync(process.execPath, ['scripts/search.ts', '--content', DIGEST.collections, ...args], {
     encoding: 'utf8',
   });
 

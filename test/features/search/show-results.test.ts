@@ -4,7 +4,8 @@ import type { SearchEngine } from '../../../src/features/search/engine/engine.ts
 import { createExcerpt } from '../../../src/features/search/show/create-excerpt.ts';
 import { showResults } from '../../../src/features/search/show/show-results.ts';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
-import { CONTENT_FOLDERS, readCollections } from '../../../src/rulebook/book/read-collections.ts';
+import { readCollections } from '../../../src/rulebook/book/read-collections.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { openStarter } from './engines.ts';
 
 describe('results as a page shows them', () => {
@@ -93,7 +94,7 @@ describe('results as a page shows them', () => {
   });
 
   test('every entry of the glossary has its own address', () => {
-    const book = createBook(readCollections(CONTENT_FOLDERS));
+    const book = createBook(readCollections(DIGEST));
     const paths = new Set(
       engine.resources.docs.list
         .filter(({ kind }) => kind === 'glossary')

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { collectApi } from '../../../src/outputs/api/collect-api.ts';
 import { RESOURCES } from '../../../src/outputs/api/resources.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
-import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts';
 import { createHistory } from '../../../src/rulebook/history/create-history.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { ajv, findFault, kindOf } from './validate-resource.ts';
 
-const { book } = await loadBook(CONTENT_FOLDERS);
+const { book } = await loadBook(DIGEST);
 const site = { name: 'Taiyaku', origin: 'https://rules.example', base: '/' };
 const files = collectApi(book, createHistory(book), site);
 const openapi = JSON.parse(files.get('openapi.json') ?? '');

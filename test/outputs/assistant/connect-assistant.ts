@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { writeDataSite } from './write-data-site.ts';
 
 /** What a program, and what a person, reads of an answer. */
@@ -23,7 +23,7 @@ export interface Connection {
 /** Writes the starter edition as a site's data and gives its folder. */
 export async function writeStarterSite(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'taiyaku-assistant-'));
-  await writeDataSite(folder, CONTENT_FOLDERS);
+  await writeDataSite(folder, DIGEST);
   return folder;
 }
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { once } from '../../../src/rulebook/book/once.ts';
-import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts';
 import { corpusMissing, corpusPath } from '../../corpus.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { runScript } from '../../ingest/run-script.ts';
 import { writeDataSite } from '../assistant/write-data-site.ts';
 import { readEpub } from './read-epub.ts';
@@ -31,9 +31,14 @@ function check(file: string): void {
   expect(run.stdout + run.stderr).toContain('No errors or warnings detected');
 }
 
+/** Makes an e-book of the digest, or of what `args` say. */
+const runEpub = (args: readonly string[]) => {
+  const says = ['--content', '--site'].some((option) => args.includes(option));
+  return runScript('epub.ts', says ? args : [...args, '--content', DIGEST.collections]);
+};
 const makeOlder = once((): string => {
   const file = join(folder, 'older.epub');
-  expect(runScript('epub.ts', ['--edition', '2024-09-20', '--out', file]).exitCode).toBe(0);
+  expect(runEpub(['--edition', '2024-09-20', '--out', file]).exitCode).toBe(0);
   return file;
 });
 
@@ -47,14 +52,14 @@ describe('npm run epub', () => {
     ['into a folder', ['--out', 'content'], /is a folder/],
   ])('is told what is wrong with an e-book %s', (_, args, message) => {
     const before = readFileSync('package.json', 'utf8');
-    const run = runScript('epub.ts', args);
+    const run = runEpub(args);
     expect(run.exitCode).toBe(2);
     expect(run.stderr).toMatch(message);
     expect(readFileSync('package.json', 'utf8')).toBe(before);
   });
 
   test('without content says what to do', () => {
-    const run = runScript('epub.ts', ['--content', folder]);
+    const run = runEpub(['--content', folder]);
     expect(run).toMatchObject({ exitCode: 1 });
     expect(run.stderr).toContain('npm run ingest');
   });
@@ -62,11 +67,10 @@ describe('npm run epub', () => {
   test('takes the place of an older e-book; the same content gives the same bytes', () => {
     const [one, two] = [join(folder, 'one.epub'), join(folder, 'two.epub')];
     copyFileSync(makeOlder(), two);
-    for (const file of [one, two])
-      expect(runScript('epub.ts', ['--lang', 'ja', '--out', file]).exitCode).toBe(0);
+    for (const file of [one, two]) expect(runEpub(['--lang', 'ja', '--out', file]).exitCode).toBe(0);
     expect(readFileSync(one).equals(readFileSync(two))).toBe(true);
     writeFileSync(two, 'mine');
-    expect(runScript('epub.ts', ['--out', two]).exitCode).toBe(2);
+    expect(runEpub(['--out', two]).exitCode).toBe(2);
   });
 
   test('of an older edition has its own numbers and leads to its own rules', () => {
@@ -77,10 +81,10 @@ describe('npm run epub', () => {
 
   test('of a built site says the same as one of its collections', async () => {
     const site = join(folder, 'site');
-    await writeDataSite(site, CONTENT_FOLDERS);
+    await writeDataSite(site, DIGEST);
     const [one, two] = [join(folder, 'of-content.epub'), join(folder, 'of-site.epub')];
-    expect(runScript('epub.ts', ['--out', one]).exitCode).toBe(0);
-    expect(runScript('epub.ts', ['--site', site, '--out', two]).exitCode).toBe(0);
+    expect(runEpub(['--out', one]).exitCode).toBe(0);
+    expect(runEpub(['--site', site, '--out', two]).exitCode).toBe(0);
     const [ofContent, ofSite] = [one, two].map((file) => readEpub(readFileSync(file)));
     for (const [path, text] of Object.entries(ofContent ?? {}))
       if (/(?:section|chapter)-/.test(path)) expect(ofSite?.[path], path).toBe(text);
@@ -88,7 +92,7 @@ describe('npm run epub', () => {
 
   testWithChecker(`is right by EPUBCheck: the starter edition with readings${because}`, () => {
     const file = join(folder, 'starter.epub');
-    expect(runScript('epub.ts', ['--ruby', '--out', file]).exitCode).toBe(0);
+    expect(runEpub(['--ruby', '--out', file]).exitCode).toBe(0);
     check(file);
   });
 
@@ -100,7 +104,7 @@ describe('npm run epub', () => {
       const documents = ['corpus/cr-en/20260116.txt', 'corpus/official-ja/ja-20260116.txt'].map(corpusPath);
       expect(runScript('ingest.ts', [...documents, '--out', content]).exitCode).toBe(0);
       const file = join(folder, 'full.epub');
-      expect(runScript('epub.ts', ['--content', content, '--ruby', '--out', file]).exitCode).toBe(0);
+      expect(runEpub(['--content', content, '--ruby', '--out', file]).exitCode).toBe(0);
       expect(readFileSync(file).length).toBeLessThan(MOST * 1_000_000);
       if (!missing) check(file);
     },

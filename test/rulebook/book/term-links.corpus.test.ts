@@ -7,8 +7,8 @@ import { isRuleNumber } from '../../../src/model/records/rule-number.ts';
 import type { TextBlock } from '../../../src/model/records/text.ts';
 import type { Book } from '../../../src/rulebook/book/book.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
-import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts';
 import { describeWithCorpus } from '../../corpus.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { readCorpusBook } from './read-corpus-book.ts';
 
 /**
@@ -34,7 +34,7 @@ const LEAST_RIGHT = 97;
 describeWithCorpus('links of terms in text', () => {
   it('mean what their words mean', async () => {
     const real = await readCorpusBook(FILES);
-    const { book: digest } = await loadBook(CONTENT_FOLDERS);
+    const { book: digest } = await loadBook(DIGEST);
     const count = (verdict: 'right' | 'wrong') =>
       Object.entries(JUDGED[verdict]).flatMap(([place, terms]) => {
         const [source = '', lang = 'en'] = place.split(' ');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleChange } from '../../../src/model/records/edition-changes.ts';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
-import { CONTENT_FOLDERS, readCollections } from '../../../src/rulebook/book/read-collections.ts';
+import { readCollections } from '../../../src/rulebook/book/read-collections.ts';
 import { createHistory } from '../../../src/rulebook/history/create-history.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { collections, edition, number, rule } from '../book/small-book.ts';
 
 const [OLD, MIDDLE, NEW] = ['2024-01-01', '2025-01-01', '2026-01-01'];
@@ -113,7 +114,7 @@ describe('the life of a rule', () => {
 });
 
 describe('the starter editions', () => {
-  const starter = createBook(readCollections(CONTENT_FOLDERS));
+  const starter = createBook(readCollections(DIGEST));
   const ofStarter = createHistory(starter);
   const first = starter.editions[0]?.id ?? '';
   const numberOf = (id: string, title: string) =>

@@ -7,6 +7,7 @@ import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts'
 import { writeSideFiles } from '../../../src/site/build/write-side-files.ts';
 import { hasPart, provideParts } from '../../../src/site/model/programs/optional-parts.ts';
 import { loadSiteContent } from '../../../src/site/model/site-content.ts';
+import { DIGEST } from '../../digest-project.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'taiyaku-parts-'));
 afterAll(() => rmSync(root, { recursive: true }));

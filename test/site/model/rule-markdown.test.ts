@@ -4,15 +4,15 @@ import { toString as toText } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
-import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts';
 import { createHistory } from '../../../src/rulebook/history/create-history.ts';
 import { toEditionText } from '../../../src/site/model/changes/edition-text.ts';
 import { toLlmsTxt } from '../../../src/site/model/programs/llms-txt.ts';
 import { toRuleMarkdown } from '../../../src/site/model/programs/rule-markdown.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { collections, number, rule } from '../../rulebook/book/small-book.ts';
 
 const site = { origin: 'https://rules.example', base: '/name/' };
-const { book } = await loadBook(CONTENT_FOLDERS);
+const { book } = await loadBook(DIGEST);
 const history = createHistory(book);
 
 describe('a page as Markdown', () => {
