@@ -51,11 +51,18 @@ export function hasStamp(folder: string, generatedBy: string): boolean {
   }
 }
 
-/** Why a file cannot be written, as the end of a sentence, or undefined: it must be new or a file. */
-export function checkFileTarget(file: string): string | undefined {
+/**
+ * Why a file cannot be written, as the end of a sentence, or undefined: it must be new, empty or one that the command made
+ * before, by its bytes.
+ */
+export function checkFileTarget(file: string, isOurs: (bytes: Buffer) => boolean): string | undefined {
   try {
     const entry = findEntry(resolve(file));
-    if (!entry || entry.isFile()) return undefined;
+    if (!entry || (entry.isFile() && entry.size === 0)) return undefined;
+    if (entry.isFile())
+      return isOurs(readFileSync(file))
+        ? undefined
+        : 'is another file, which is not ours to replace; give a new name';
     return entry.isDirectory() ? 'is a folder, not a file' : 'is a pipe or a device, not a file';
   } catch (error) {
     return `cannot be written to: ${explainError(error)}`;

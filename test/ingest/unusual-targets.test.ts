@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DIGEST } from '../digest-project.ts';
 import { FIXTURES } from './fixtures.ts';
 import { createFolder, createProject, readFolder, runScript } from './run-script.ts';
 
@@ -101,4 +102,43 @@ describe('npm run ingest --out leaves alone what is not its own', () => {
     });
     expect(run.stderr).not.toContain('    at ');
   });
+});
+
+describe('a report leaves alone what is not a report', () => {
+  test.each(['letter.txt', 'package.json'])('%s, and the document that is read', (name) => {
+    const folder = createFolder();
+    const file = join(folder, name);
+    writeFileSync(file, '{"mine": true}');
+    for (const target of [file, english]) {
+      const before = readFileSync(target, 'utf8');
+      const run = runScript('ingest.ts', [english, '--out', join(folder, 'out'), '--report', target]);
+      expect(run).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('another file') });
+      expect(readFileSync(target, 'utf8')).toBe(before);
+      const report = runScript('translate-report.ts', ['--content', DIGEST.collections, '--out', target]);
+      expect(report).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('another file') });
+      expect(readFileSync(target, 'utf8')).toBe(before);
+    }
+  });
+
+  test('an earlier report gives way, and so does an empty file', () => {
+    const folder = createFolder();
+    const [ingested, translated] = [join(folder, 'report.json'), join(folder, 'report.md')];
+    writeFileSync(ingested, '');
+    for (let time = 0; time < 2; time++) {
+      const run = runScript('ingest.ts', [english, '--out', join(folder, 'out'), '--report', ingested]);
+      expect(run.exitCode).toBe(0);
+      const args = ['--content', DIGEST.collections, '--out', translated];
+      expect(runScript('translate-report.ts', args).exitCode).toBe(0);
+    }
+  });
+});
+
+test.runIf(process.platform === 'linux')('a file whose name is not UTF-8 is named, and what to do', () => {
+  const folder = createFolder();
+  const text = readFileSync(english);
+  writeFileSync(join(folder, 'rules.txt'), text);
+  writeFileSync(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from('8dd92e747874', 'hex')]), text);
+  const run = runScript('ingest.ts', [folder, '--out', join(createFolder(), 'out')]);
+  expect(run.exitCode).toBe(1);
+  expect(run.stderr).toMatch(/裁\.txt:1:1: error: .*not in UTF-8; give it another name/);
 });

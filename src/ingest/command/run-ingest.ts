@@ -14,7 +14,7 @@ import { openDiskStore } from '../pipeline/disk-store.ts';
 import { findStale } from '../pipeline/find-stale.ts';
 import { type Ingested, ingest } from '../pipeline/ingest.ts';
 import { PackedTexts } from '../pipeline/packed-texts.ts';
-import { type Counts, type Report, reportSchema } from '../pipeline/report.ts';
+import { type Counts, isReport, type Report, reportSchema } from '../pipeline/report.ts';
 import { writeCollections } from '../pipeline/write-collections.ts';
 import { explainReading } from './explain-reading.ts';
 import { formatSummary } from './format-summary.ts';
@@ -42,7 +42,7 @@ export function runIngest(
     readdirSync(target).every((name) => resolve(target, name) === resolve(reportFile));
   const checked = checkTarget(out, (target) => isCollectionFolder(target) || holdsReport(target));
   if ('problem' in checked) return { lines: [`--out ${out}: ${checked.problem}`], exitCode: 2 };
-  const unwritable = reportFile === undefined ? undefined : checkFileTarget(reportFile);
+  const unwritable = reportFile === undefined ? undefined : checkFileTarget(reportFile, isReport);
   if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
 
   const collected = files.length > 0 ? collectFiles(files, hints) : collectProjectSources();

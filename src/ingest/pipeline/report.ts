@@ -51,3 +51,8 @@ export const reportSchema = z.object({
   diagnostics: z.array(diagnosticSchema),
 });
 export type Report = z.infer<typeof reportSchema>;
+
+/** Whether a file is such a report, of this version or another. */
+export function isReport(bytes: Buffer): boolean {
+  return /^\{\s*"sources": \[[^]*\],\s*"counts": \{[^]*\},\s*"diagnostics": \[/.test(bytes.toString());
+}

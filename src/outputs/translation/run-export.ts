@@ -31,7 +31,7 @@ const STATUS_WORDS: Readonly<Record<UnitStatus, string>> = {
 export function runExport({ edition, format, out }: ExportOptions): { lines: string[]; exitCode: 0 | 1 | 2 } {
   const { ending, write } = TRANSLATION_FORMATS[format];
   const file = out ?? `cr-${edition}.${ending}`;
-  const unwritable = checkFileTarget(file);
+  const unwritable = checkFileTarget(file, isExport);
   if (unwritable) return { lines: [`--out ${file}: ${unwritable}`], exitCode: 2 };
   const project = loadProject();
   if ('lines' in project) return { lines: [...project.lines, 'nothing was exported'], exitCode: 1 };
@@ -62,17 +62,20 @@ export function explainMissing(edition: EditionId, { editions }: Pick<Editions, 
   return `edition ${edition} has no English here (${others}); npm run ingest:add keeps a document`;
 }
 
+/** Whether a file is one of these. */
+function isExport(bytes: Buffer): boolean {
+  return isTbx(bytes.toString()) || !readTranslationFile(bytes, '').diagnostics.some(isError);
+}
+
 /**
- * Why a file that stands where the export goes must not be lost, as the end of a sentence: it is none of these, or somebody
- * has translated in it what was not imported.
+ * Why an export that stands where the new one goes must not be lost, as the end of a sentence: somebody has translated in
+ * it what was not imported.
  */
 function findLoss(file: string, book: Book, edition: EditionId): string | undefined {
   if (!existsSync(file)) return undefined;
   const loaded = readDocumentFile(file);
   if ('problem' in loaded) return loaded.problem;
-  if (loaded.bytes.length === 0 || isTbx(new TextDecoder().decode(loaded.bytes))) return undefined;
   const filled = readTranslationFile(loaded.bytes, file);
-  if (filled.diagnostics.some(isError)) return 'is another file; give --out another name';
   const records = listRecords(book, filled.edition ?? edition);
   const { targets } = fillUnits(records, filled, file);
   const units = records.flatMap(({ slots }) => slots.map(({ unit }) => unit));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFileTarget } from '../../../disk/check-target.ts';
 import { writeWhole } from '../../../disk/write-whole.ts';
@@ -30,7 +30,7 @@ export async function makeEpub(options: EpubOptions): Promise<EpubResult> {
   const read = readEdition(options);
   if (!read.ok) return read;
   const file = options.out ?? `.cache/epub/cr-${read.id}-${languages}${hasRuby ? '-ruby' : ''}.epub`;
-  const problem = checkFileTarget(file) ?? findOther(file);
+  const problem = checkFileTarget(file, isEpub);
   if (problem) return { ok: false, usage: true, message: `--out ${file}: ${problem}` };
   const segment = await loadJapaneseSegmenter();
   const book = createBook(read.collections, { segment });
@@ -46,12 +46,6 @@ export async function makeEpub(options: EpubOptions): Promise<EpubResult> {
   const bytes = packEpub(files);
   writeWhole(file, bytes);
   return { ok: true, file, bytes: bytes.length, title: describe(book, languages) };
-}
-
-/** Why a file that stands there is not ours to replace. */
-function findOther(file: string): string | undefined {
-  if (!existsSync(file)) return undefined;
-  return isEpub(readFileSync(file)) ? undefined : 'is another file, not an e-book; give a new name';
 }
 
 function readWordReadings() {

@@ -3,7 +3,7 @@ import { writeWhole } from '../../../disk/write-whole.ts';
 import { LANGS } from '../../../model/records/lang.ts';
 import { loadBook } from '../../../rulebook/book/load-book.ts';
 import { CONTENT_FOLDERS } from '../../../rulebook/book/read-collections.ts';
-import { toTranslationReport } from './translation-report.ts';
+import { isTranslationReport, toTranslationReport } from './translation-report.ts';
 
 /** What the command line asks of `npm run translate:report`. */
 interface ReportOptions {
@@ -20,7 +20,7 @@ export async function runTranslationReport({
 }: ReportOptions): Promise<{ problem: string } | { output: string } | { lines: string[]; exitCode: 0 | 1 }> {
   const lang = LANGS.find((each) => each === wanted);
   if (!lang) return { problem: `--lang ${wanted}: is neither ${LANGS.join(' nor ')}` };
-  const unwritable = out === undefined ? undefined : checkFileTarget(out);
+  const unwritable = out === undefined ? undefined : checkFileTarget(out, isTranslationReport);
   if (unwritable) return { problem: `--out ${out}: ${unwritable}` };
   let report: string;
   try {

@@ -19,6 +19,9 @@ import { toAgainst } from './work-pages.ts';
 /** Signs that a section may have: with all of them a pull request still takes the report (65,536). */
 const MOST_SIGNS = 15_000;
 
+/** By which a report is known again; Markdown does not show it. */
+const MARK = '<!-- npm run translate:report -->';
+
 /**
  * What a new edition means for its translation, as Markdown for a pull request: the counts by chapter, what is not translated,
  * what changed with the difference, where the languages disagree. Text of the documents stands in it as text.
@@ -45,9 +48,15 @@ export function toTranslationReport(book: Book, diagnostics: readonly Diagnostic
     ...toSection(`${texts.changedItems} (${changed.length})`, changed, lang),
     ...toSection(`${texts.states.moved} (${moved.length})`, moved, lang),
     ...toSection(texts.findings, findings.length > 0 ? findings : [texts.none], lang),
+    MARK,
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+/** Whether a file is such a report. */
+export function isTranslationReport(bytes: Buffer): boolean {
+  return bytes.toString().trimEnd().endsWith(MARK);
 }
 
 function toTable(items: readonly WorkItem[], lang: Lang): string[] {
