@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** Fast before small: texts are packed and unpacked once or twice each. */
 const LEVEL = { level: 1 };
@@ -33,11 +33,12 @@ export class PackedTexts implements NamedTexts {
   }
 }
 
+/** A text packed with a checksum; the same text gives the same bytes. */
 export function pack(text: string): Buffer {
-  return deflateRawSync(text, LEVEL);
+  return gzipSync(text, LEVEL);
 }
 
-/** Throws where the bytes are not those of `pack`. */
+/** Throws where the bytes are not those of `pack`: they carry a checksum. */
 export function unpack(packed: Uint8Array): string {
-  return inflateRawSync(packed).toString();
+  return gunzipSync(packed).toString();
 }

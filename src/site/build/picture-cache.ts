@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../../disk/write-whole.ts';
-import { PNG_MAKER, toPng } from '../pictures/to-png.ts';
+import { isWholePng, PNG_MAKER, toPng } from '../pictures/to-png.ts';
 
 /** Pictures that stay though this build had no use for them: those of another site, built by turns. */
 const SPARE = 2000;
@@ -22,6 +22,7 @@ export function openPictureCache(folder: string): PictureCache {
   async function readKept(file: string): Promise<Buffer | undefined> {
     try {
       const png = await readFile(file);
+      if (!isWholePng(png)) return undefined;
       await utimes(file, now, now);
       return png;
     } catch {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { OPTIONAL_PARTS, type OptionalPart } from '../../../src/outputs/hosts.ts';
-import { CONTENT_FOLDERS } from '../../../src/rulebook/book/read-collections.ts';
 import { writeSideFiles } from '../../../src/site/build/write-side-files.ts';
 import { hasPart, provideParts } from '../../../src/site/model/programs/optional-parts.ts';
 import { loadSiteContent } from '../../../src/site/model/site-content.ts';
@@ -16,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const NAMES_PICTURE = /\/pictures\/\w/;
 
 const content = await loadSiteContent({
-  ...CONTENT_FOLDERS,
+  ...DIGEST,
   collections: 'test/fixtures/site/collections',
 });
 

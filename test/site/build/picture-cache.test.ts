@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openPictureCache } from '../../../src/site/build/picture-cache.ts';
 
@@ -37,8 +38,27 @@ test('a picture is made once and read from then on', async () => {
   const made = await openPictureCache(folder).toPng(draw('red'));
   const [name = ''] = readdirSync(folder);
   expect(readFileSync(join(folder, name))).toEqual(made);
-  writeFileSync(join(folder, name), 'kept');
-  expect((await openPictureCache(folder).toPng(draw('red'))).toString()).toBe('kept');
+  const other = await openPictureCache(fill('other', 0)).toPng(draw('blue'));
+  writeFileSync(join(folder, name), other);
+  expect(await openPictureCache(folder).toPng(draw('red'))).toEqual(other);
+});
+
+test('a picture that the disk damaged is made anew', async () => {
+  const folder = fill('damaged', 0);
+  const made = await openPictureCache(folder).toPng(draw('red'));
+  const [name = ''] = readdirSync(folder);
+  const flipped = fc.nat(made.length * 8 - 1).map((bit) => {
+    const bytes = Buffer.from(made);
+    bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    return bytes;
+  });
+  const cut = fc.nat(made.length - 1).map((length) => made.subarray(0, length));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(flipped, cut), async (bytes) => {
+      writeFileSync(join(folder, name), bytes);
+      expect(await openPictureCache(folder).toPng(draw('red'))).toEqual(made);
+    }),
+  );
 });
 
 test('what no build asks for goes, the longest unasked first; what this one asked for stays', async () => {
