@@ -368,6 +368,13 @@ export const DIAGNOSTICS = {
       ja: '訳した時の英文が、今の版の英文と異なる',
     },
   },
+  'translation-english-mixed': {
+    severity: 'error',
+    meaning: {
+      en: 'a unit stands beside the English of another',
+      ja: '単位に、別の単位の英文が付いている',
+    },
+  },
   'translation-locked-changed': {
     severity: 'info',
     meaning: {

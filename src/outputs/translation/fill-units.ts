@@ -44,6 +44,10 @@ export function fillUnits(records: readonly UnitRecord[], filled: FilledFile, fi
     }
     if (twin?.japanese === undefined) byId.set(id, each);
   }
+  // Units are often repeated word by word: such English says of none that it is another's.
+  const owners = new Map<string, string>();
+  for (const { id, english } of units) owners.set(tidy(english), owners.has(tidy(english)) ? '' : id);
+  diagnostics.push(...findMixed(byId, known, owners));
   const targets = new Map<string, string>();
   const places = new Map<string, Place>();
   const open: TranslationUnit[] = [];
@@ -76,6 +80,26 @@ export function fillUnits(records: readonly UnitRecord[], filled: FilledFile, fi
     }
   }
   return { targets, places, open, diagnostics };
+}
+
+/** Rows under the number of one unit with the English of another, as a spreadsheet makes them that takes 702.190 for 702.19. */
+function findMixed(
+  byId: ReadonlyMap<string, FilledUnit>,
+  known: ReadonlyMap<string, TranslationUnit>,
+  owners: ReadonlyMap<string, string>,
+): Diagnostic[] {
+  return [...byId].flatMap(([id, { english = '', japanese, place }]) => {
+    const owner = owners.get(tidy(english));
+    const own = known.get(id)?.english;
+    if (!owner || japanese === undefined || own === undefined || tidy(own) === tidy(english)) return [];
+    const message = `${id} stands beside the English of ${owner}; give each its own number`;
+    return [
+      reportDiagnostic('translation-english-mixed', place, message, undefined, {
+        actual: owner,
+        expected: id,
+      }),
+    ];
+  });
 }
 
 /**
@@ -121,9 +145,19 @@ function takeTarget(unit: TranslationUnit, found: FilledUnit, diagnostics: Diagn
   }
   if (japanese === '' || found.doubt !== undefined) return isLocked ? unit.japanese : undefined;
   if (japanese === tidy(unit.japanese ?? '')) return unit.japanese;
-  if (!isLocked && japanese === tidy(english) && /[a-z]{2}/i.test(japanese) && !hasJapanese(japanese)) {
-    found.doubt = 'the English itself stands there';
-    return undefined;
+  const doubt = findDoubt(japanese, unit);
+  if (doubt !== undefined) {
+    found.doubt = doubt;
+    if (isLocked) {
+      const message = `${id} keeps its translation, for ${doubt}`;
+      diagnostics.push(
+        reportDiagnostic('translation-locked-changed', place, message, undefined, {
+          actual: japanese,
+          expected: unit.japanese ?? '',
+        }),
+      );
+    }
+    return isLocked ? unit.japanese : undefined;
   }
   if (isLocked && japanese !== unit.japanese) {
     const message = `${id} was locked, and its translation is another now; it is taken`;
@@ -135,6 +169,18 @@ function takeTarget(unit: TranslationUnit, found: FilledUnit, diagnostics: Diagn
     );
   }
   return japanese;
+}
+
+/** Words of a name that may be the same in both languages. */
+const MOST_NAME_WORDS = 3;
+
+/** Why a text cannot be the Japanese of a unit, as the end of a sentence. */
+function findDoubt(text: string, { english, japanese = '' }: TranslationUnit): string | undefined {
+  if (text.includes('\ufffd') && !japanese.includes('\ufffd')) return 'a character in it could not be read';
+  if (hasJapanese(text) || !/[a-z]{2}/i.test(text)) return undefined;
+  if (text === tidy(english)) return 'the English itself stands there';
+  const isName = english.split(/\s+/).length <= MOST_NAME_WORDS && !hasJapanese(japanese);
+  return isName ? undefined : 'what stands there is no Japanese';
 }
 
 function reportUnknown({ japanese = '', place }: FilledUnit, id: string): Diagnostic {

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../../src/model/diagnostics/diagnostic.ts';
@@ -10,6 +11,7 @@ import { writeXliff } from '../../../src/outputs/translation/formats/write-xliff
 import { FORMAT_NAMES } from '../../../src/outputs/translation/formats.ts';
 import { readTranslationFile } from '../../../src/outputs/translation/read-translation-file.ts';
 import type { TranslationUnit } from '../../../src/outputs/translation/unit.ts';
+import { type Habits, saveAgain } from './spreadsheet.ts';
 
 const EDITION = '2026-04-17';
 
@@ -177,6 +179,80 @@ describe('a spreadsheet', () => {
         for (const cell of rows.flat()) expect(foldWidth(cell)).not.toMatch(/^[=+\-@\t\r]/);
       }),
     );
+  });
+
+  const ofSpreadsheet = [
+    ...ODD,
+    '702.190',
+    '1-2',
+    '2026-04-17',
+    'Mar 3',
+    '10%',
+    '1,000',
+    'TRUE',
+    '1e5',
+    '3:30',
+    '5',
+  ];
+
+  test('takes no cell for a number, a day or a truth value, and gives every text back', () => {
+    const habits = fc.record<Habits>({
+      delimiter: fc.constantFrom(',', ';', '\t'),
+      lineEnd: fc.constantFrom('\r\n', '\n', '\r'),
+      encoding: fc.constantFrom('utf8', 'utf16le'),
+      hasMark: fc.constant(true),
+      quotes: fc.constantFrom('all', 'needed'),
+    });
+    fc.assert(
+      fc.property(unitsOf(ofSpreadsheet), habits, (units, how) => {
+        const saved = readTranslationFile(saveAgain(writeCsv(units, EDITION), how), 'saved.csv');
+        expect(saved).toMatchObject({ edition: EDITION, diagnostics: [] });
+        expect(saved.units.map(pick)).toEqual(units.map(pick));
+      }),
+    );
+  });
+
+  test('may save in the encoding of Japanese Windows', () => {
+    const saved = saveAgain(writeCsv([one, two], EDITION), {
+      delimiter: ',',
+      lineEnd: '\r\n',
+      encoding: 'shift_jis',
+      hasMark: false,
+      quotes: 'needed',
+    });
+    expect(readTranslationFile(saved, 'saved.csv').units.map(pick)).toEqual([one, two].map(pick));
+  });
+
+  test('that was cut short, wherever, gives whole texts or none', () => {
+    fc.assert(
+      fc.property(unitsOf(ofSpreadsheet), fc.boolean(), fc.nat(), (units, isNarrow, at) => {
+        const rows: string[][] = parse(writeCsv(units, EDITION), { bom: true });
+        const columns = isNarrow ? [0, 1, 6] : [...(rows[0] ?? []).keys()];
+        const table = stringify(
+          rows.map((row) => columns.map((column) => row[column])),
+          {
+            record_delimiter: 'windows',
+            quoted_match: /[\r\n]/,
+          },
+        );
+        const bytes = Buffer.from(table);
+        const { units: read, diagnostics } = readTranslationFile(
+          bytes.subarray(0, at % bytes.length),
+          'cut.csv',
+        );
+        if (diagnostics.some(isError)) return;
+        const whole = new Map(units.map(({ id, japanese }) => [id, japanese]));
+        for (const { id = '', japanese } of read)
+          if (japanese !== undefined) expect(japanese).toBe(whole.get(id));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('row with more cells than there are columns is refused, for a part of its text stands in them', () => {
+    const table = 'edition,id,japanese\ncr-2026-04-17,rule 100.1,2人,だけ\n';
+    const { diagnostics } = readTranslationFile(Buffer.from(table), 'wide.csv');
+    expect(diagnostics).toMatchObject([{ code: 'translation-malformed', line: 2 }]);
   });
 });
 

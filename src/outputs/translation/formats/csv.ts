@@ -23,9 +23,12 @@ const COLUMNS = [
   'terms',
 ] as const;
 
-/** What a spreadsheet may take for a formula at the start of a cell, in any width, and what keeps it from doing so. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** What a spreadsheet takes for a formula, a number, a day or a truth value, in any width, and what keeps it from doing so. */
+const TAKEN =
+  /^['\s]*(?:[=+\-@\t\r]|(?:[\d.,:/%¥$€() -]+(?:e[\d+-]+|[ap]m)?|\d+[-/ ]?[a-z]{3,9}[-/. ]?\d*|[a-z]{3,9}[-/. ]+\d[\d, ]*|[年月日時分秒\d]*\d[年月日時分秒]|true|false)\s*$)/i;
 const MARK = "'";
+/** Before the number of a rule, so that a spreadsheet does not take 702.190 for 702.19. */
+const RULE = 'rule ';
 
 /**
  * A table for a spreadsheet (RFC 4180, UTF-8 with its mark so that spreadsheets know it): a line a unit. A cell that would
@@ -36,31 +39,39 @@ export function writeCsv(units: readonly TranslationUnit[], edition: EditionId):
     const remarks = Object.fromEntries(
       formatNotes(notes, match).map(({ category, text }) => [category, text]),
     );
-    const cells: Partial<Record<string, string>> = {
-      edition,
-      id,
-      part,
-      status,
-      change: state,
-      english,
-      japanese,
-      ...remarks,
-    };
-    return COLUMNS.map((column) => toCell(cells[column] ?? ''));
+    const cells = new Map(
+      Object.entries({
+        edition: `cr-${edition}`,
+        id: /^\d/.test(id) ? RULE + id : id,
+        part,
+        status,
+        change: state,
+        english,
+        japanese,
+        ...remarks,
+      }),
+    );
+    return COLUMNS.map((column) => toCell(cells.get(column) ?? ''));
   });
-  return stringify([[...COLUMNS], ...rows], { bom: true, record_delimiter: 'windows' });
+  // A line feed alone is no end of a line to the writer, but it is to every reader.
+  return stringify([[...COLUMNS], ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+  });
 }
 
-function toCell(text: string): string {
-  return isFormula(text) ? MARK + text : text;
+/** A cell that a spreadsheet takes for nothing but text. */
+export function toCell(text: string): string {
+  return isTaken(text) ? MARK + text : text;
 }
 
 function fromCell(cell: string): string {
-  return cell.startsWith(MARK) && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+  return cell.startsWith(MARK) && isTaken(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-function isFormula(text: string): boolean {
-  return FORMULA.test(foldWidth(text));
+function isTaken(text: string): boolean {
+  return TAKEN.test(foldWidth(text));
 }
 
 /** A line of the table with where it begins. */
@@ -72,38 +83,68 @@ interface TableRow {
 /** The lines of a table by its headings, whatever their order; commas, semicolons or tabs part its cells. */
 export function readCsv(text: string, file: string): FilledFile {
   const read = parseTable(text);
-  if ('problem' in read)
+  const problem = 'problem' in read ? read : findFault(read.rows, text);
+  if (problem || 'problem' in read) {
+    const { line = 1, problem: message = '' } = problem ?? {};
     return {
       units: [],
-      diagnostics: [
-        reportDiagnostic('translation-malformed', { file, line: read.line, column: 1 }, read.problem),
-      ],
-    };
-  const [head, ...rows] = read.rows;
-  const names = head?.record.map((name) => name.trim().toLowerCase()) ?? [];
-  const missing = ['id', 'japanese'].filter((name) => !names.includes(name));
-  if (missing.length > 0) {
-    const message = `the table has no column ${missing.join(' and ')}; its first line must name the columns as the export did`;
-    return {
-      units: [],
-      diagnostics: [reportDiagnostic('translation-malformed', { file, line: 1, column: 1 }, message)],
+      diagnostics: [reportDiagnostic('translation-malformed', { file, line, column: 1 }, message)],
     };
   }
+  const [head, ...rows] = read.rows;
+  const names = toNames(head);
   const cell = ({ record }: TableRow, name: string) => fromCell(record[names.indexOf(name)] ?? '');
   const edition = rows.map((row) => toFileEdition(cell(row, 'edition'))).find(Boolean);
   const units = rows
     .filter((row) => cell(row, 'id') !== '' || cell(row, 'japanese') !== '')
     .map((row) => {
-      const japanese = cell(row, 'japanese').replaceAll('\r\n', '\n');
+      const japanese = cell(row, 'japanese').replace(/\r$/, '').replaceAll('\r\n', '\n');
       const english = names.includes('english') ? cell(row, 'english').replaceAll('\r\n', '\n') : undefined;
       return {
-        id: cell(row, 'id').trim(),
+        id: cell(row, 'id')
+          .trim()
+          .replace(/^rule\s+/i, ''),
         ...(english !== undefined && { english }),
         ...(japanese !== '' && { japanese }),
         place: { file, line: row.line, column: 1 },
       };
     });
   return { ...(edition && { edition }), units, diagnostics: [] };
+}
+
+const toNames = (head: TableRow | undefined): string[] =>
+  head?.record.map((name) => name.trim().toLowerCase()) ?? [];
+
+/** What a table may not lack or hold, with its line: every row is whole, the last one included. */
+function findFault(
+  [head, ...rows]: readonly TableRow[],
+  text: string,
+): { problem: string; line: number } | undefined {
+  const names = toNames(head);
+  const missing = ['id', 'japanese'].filter((name) => !names.includes(name));
+  if (missing.length > 0)
+    return {
+      problem: `the table has no column ${missing.join(' and ')}; its first line must name the columns as the export did`,
+      line: 1,
+    };
+  const wide = rows.find(({ record }) => record.slice(names.length).some((cell) => cell.trim() !== ''));
+  if (wide)
+    return {
+      problem: `the row has more cells than the table has columns; put quotes around a text with commas`,
+      line: wide.line,
+    };
+  const last = rows.at(-1);
+  if (!last || /[\r\n]\s*$/.test(text)) return undefined;
+  // Without a line end the last cell may be the half of one.
+  const end = last.record.length;
+  const isShort = end < names.length || end - 1 === names.indexOf('japanese');
+  return isShort
+    ? {
+        problem:
+          'the file ends within its last row; save it again, or end the row with a line end if it is whole',
+        line: last.line,
+      }
+    : undefined;
 }
 
 function parseTable(text: string): { rows: TableRow[] } | { problem: string; line: number } {

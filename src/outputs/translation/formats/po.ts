@@ -5,7 +5,7 @@ import { showControlCharacters } from '../../../model/text/control-characters.ts
 import type { FilledFile, FilledUnit } from '../translation-file.ts';
 import type { TranslationUnit } from '../unit.ts';
 import { formatNotes } from '../unit-notes.ts';
-import { toFileEdition } from './to-file-edition.ts';
+import { isOf, toFileEdition } from './to-file-edition.ts';
 
 /**
  * A gettext catalogue: the context of a message is the id of its unit. What changed has the old translation, marked fuzzy,
@@ -68,6 +68,14 @@ export function readPo(text: string, file: string): FilledFile {
     const { message, lineNumber } = error as { message: string; lineNumber?: number };
     const place = { file, line: lineNumber ?? 1, column: 1 };
     return { units: [], diagnostics: [reportDiagnostic('translation-malformed', place, message)] };
+  }
+  const lang = catalogue.headers?.['Language'] || undefined;
+  if (!isOf(lang, 'ja')) {
+    const message = `this translates into ${lang}; units are translated into ja`;
+    return {
+      units: [],
+      diagnostics: [reportDiagnostic('translation-malformed', { file, line: 1, column: 1 }, message)],
+    };
   }
   const lines = indexContexts(text);
   const edition = toFileEdition(catalogue.headers?.['Project-Id-Version']);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { FilledFile, FilledUnit } from '../translation-file.ts';
 import { attributeOf, childrenOf, findElements, localName, placeOf } from './read-xml.ts';
-import { toFileEdition } from './to-file-edition.ts';
+import { isOf, toFileEdition } from './to-file-edition.ts';
 
 /**
  * The units of an XLIFF 2 document, in whatever order, groups and segments a tool left them. Modules, notes and attributes
@@ -14,6 +14,12 @@ export function readXliff(root: Element, file: string): FilledFile {
   const version = attributeOf(root, 'version') ?? '';
   if (!version.startsWith('2.')) {
     const message = `this is XLIFF ${version || 'without a version'}; save it as XLIFF 2.1, the form it was exported in`;
+    diagnostics.push(reportDiagnostic('translation-malformed', placeOf(root, file), message));
+    return { units: [], diagnostics };
+  }
+  const [from, to] = [attributeOf(root, 'srcLang'), attributeOf(root, 'trgLang')];
+  if (!isOf(from, 'en') || !isOf(to, 'ja')) {
+    const message = `this translates from ${from} to ${to}; units are translated from en to ja`;
     diagnostics.push(reportDiagnostic('translation-malformed', placeOf(root, file), message));
     return { units: [], diagnostics };
   }

@@ -1,7 +1,13 @@
 import { type EditionId, editionIdSchema } from '../../../model/records/edition.ts';
+import type { Lang } from '../../../model/records/lang.ts';
 
 /** The edition that a name in a translation file holds: `2026-04-17`, `cr-2026-04-17.po`; undefined where none. */
 export function toFileEdition(name: string | undefined): EditionId | undefined {
   const day = /\d{4}-\d\d-\d\d/.exec(name ?? '')?.[0];
   return day !== undefined && editionIdSchema.safeParse(day).success ? day : undefined;
+}
+
+/** Whether a tag is of a language, `ja` or `ja-JP`; one that is missing says nothing else. */
+export function isOf(tag: string | undefined, lang: Lang): boolean {
+  return tag === undefined || new RegExp(`^${lang}(?:[-_]|$)`, 'i').test(tag.trim());
 }
