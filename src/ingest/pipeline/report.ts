@@ -54,5 +54,5 @@ export type Report = z.infer<typeof reportSchema>;
 
 /** Whether a file is such a report, of this version or another. */
 export function isReport(bytes: Buffer): boolean {
-  return /^\{\s*"sources": \[[^]*\],\s*"counts": \{[^]*\},\s*"diagnostics": \[/.test(bytes.toString());
+  return /^\{\s*"sources": \[[\s\S]*\],\s*"counts": \{[\s\S]*\},\s*"diagnostics": \[/.test(bytes.toString());
 }
