@@ -1,13 +1,11 @@
 import type { Lang } from '../../model/records/lang.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import type { Block } from './block.ts';
 
 /** A block with the one that says the same in the other language right after it. */
 export interface PairedBlock extends Block {
   twin?: Block;
 }
-
-/** A text and its translation are of about one length; a title above a paragraph is not. */
-const LONGEST_RATIO = 5;
 
 /**
  * Joins a block to the one after it where that is its translation: the same form and number in the other language, and,
@@ -41,7 +39,7 @@ function isCounterpart(block: Block, next: Block): boolean {
   if (block.label) return true;
   const [a, b] = [lengthOf(block), lengthOf(next)];
   if (block.form === 'heading' ? next.gap > 0 : block.style !== next.style) return false;
-  return Math.max(a, b) <= LONGEST_RATIO * Math.min(a, b) + 12;
+  return Math.max(a, b) <= THRESHOLDS.translationRatio * Math.min(a, b) + 12;
 }
 
 /** The language that comes first where blocks of a form take turns; undefined where they do not. */

@@ -3,6 +3,7 @@ import { foldForms } from '../../model/text/fold-forms.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { isKana } from '../../model/text/kana.ts';
 import { hasJapanese } from '../../model/text/script.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 
 /** What a heading or the head of a term prints. All as printed. */
 export interface PrintedNames {
@@ -27,9 +28,6 @@ const SEE = /\s*:?\s*(?:→|⇒|[-=]>)\s*/;
 const SEE_WORDS = /\s*[([]?(?:を?参照|see also|see)[)\]]?\s*/i;
 const PARENTHESES = /^(.*?\S)(\s*)\(([^()]+)\)$/;
 
-/** No name is longer; a text that is holds none. */
-const LONGEST = 240;
-
 /** `鐘【かね】`, `標[ひょう] Beacon`: how the name in kanji before it is read. */
 const READING = /^([^()[\]]*\p{Script=Han}[^()[\]]*)[([]([\p{Script=Hiragana}ー・\s]+)[)\]]/u;
 
@@ -39,7 +37,7 @@ const BRACKETED = /^([^[\]]+)\s*\[([^[\]]+)\]$/;
 /** The names of a heading, in one language or both: `灯す（ともす）/Kindle`, `引き波 (案)`, `標 (Beacon)`. */
 export function parseNames(printed: string, lang: Lang, isTerm = false): PrintedNames {
   const text = printed.trim();
-  if (text.length > LONGEST) return { [lang]: text };
+  if (text.length > THRESHOLDS.namesInLine) return { [lang]: text };
   const folded = foldWidth(text);
   if (isTerm) {
     const arrow = SEE.exec(folded);

@@ -2,6 +2,7 @@ import { languageOf } from '../../model/text/language-of.ts';
 import { countColumns, isJapanese } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { RunningText } from '../sources/running-text.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { type Block, type BlockForm, isBareNumber } from './block.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
@@ -96,7 +97,7 @@ function toWrapWidth(all: readonly Line[], text: string): number {
   // Lines that happen to be of one length each end a sentence; wraps fall in the midst of them.
   const near =
     lines.filter(({ text: line }) => !endsSentence(line)).length * 2 < lines.length ? 0 : lines.length;
-  const longer = all.filter(({ columns }) => columns > width + SLACK).length;
+  const longer = all.filter(({ columns }) => columns > width + THRESHOLDS.slack).length;
   return width > 0 && near * 4 >= all.length && longer * 12 <= all.length ? width : 0;
 }
 
@@ -192,11 +193,9 @@ function isNamed({ form, paragraphs, label }: Block, running: RunningText, line:
   const [first] = paragraphs[0] ?? [];
   if (form !== 'entry' || !first || paragraphs.length > 1 || (paragraphs[0]?.length ?? 0) > 1) return false;
   const name = running.folded.slice(first.from, first.to);
-  if (!isHeadingText(name) || countColumns(name) > LONGEST_NAME) return false;
+  if (!isHeadingText(name) || countColumns(name) > THRESHOLDS.name) return false;
   return endsSentence(line.text) || (label?.kind !== 'rule' && languageOf(name) === languageOf(line.text));
 }
-
-const LONGEST_NAME = 60;
 
 /**
  * Whether a line was wrapped: it is full; where no width is known it ends in the midst of a sentence, at a comma or in the
@@ -205,16 +204,14 @@ const LONGEST_NAME = 60;
 function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
   if (wrapWidth > 0) return !endsHere(last, wrapWidth) && last.columns * 4 >= wrapWidth * 3;
   if (/[、,]$/.test(last.folded)) return true;
-  if (last.columns < LEAST_WRAP || line.columns > last.columns + SLACK) return false;
+  if (last.columns < LEAST_WRAP || line.columns > last.columns + THRESHOLDS.slack) return false;
   if (isJapanese(last.text.at(-1) ?? '')) return isJapanese(line.folded) || /^[「『《(\d]/.test(line.folded);
   return /[a-z]$/.test(last.text) && /^[a-z(]/.test(line.folded);
 }
 
-const SLACK = 10;
-
 /** Whether a paragraph ends with a line: a sentence ends there well before the width. */
 function endsHere(last: Line, wrapWidth: number): boolean {
-  return endsSentence(last.text) && (wrapWidth === 0 || last.columns <= wrapWidth - SLACK);
+  return endsSentence(last.text) && (wrapWidth === 0 || last.columns <= wrapWidth - THRESHOLDS.slack);
 }
 
 function addLine(block: Block, line: Line, opens: boolean): boolean {

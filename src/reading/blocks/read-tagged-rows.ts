@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '../thresholds.ts';
 import type { ComparedRow, ComparedRows } from './compared-row.ts';
 
 /** Struck-out and inserted text as it is written in a text: tags, tildes, the signs of a difference by words. */
@@ -15,7 +16,7 @@ export function readTaggedRows(lines: readonly string[]): ComparedRows {
       continue;
     }
     const above = lines[at - 1];
-    const isNamed = above !== undefined && !ANY.test(above) && above.trim().length <= LONGEST_NAME;
+    const isNamed = above !== undefined && !ANY.test(above) && above.trim().length <= THRESHOLDS.name;
     if (isNamed) found.others.pop();
     const { length: from } = /^\s*(?:[-+*・•]\s*)?/.exec(line)?.[0] ?? '';
     const text = line.slice(from);
@@ -30,8 +31,6 @@ export function readTaggedRows(lines: readonly string[]): ComparedRows {
   }
   return found;
 }
-
-const LONGEST_NAME = 40;
 
 /** A row without the tags in it: what was put in is none of the side before, what was struck out none of the side after. */
 export function resolveTags(row: ComparedRow, line: string): ComparedRow {

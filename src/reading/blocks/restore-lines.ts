@@ -4,14 +4,11 @@ import { foldForms } from '../../model/text/fold-forms.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { cutLineAt } from '../sources/placed-line.ts';
 import type { SourceLine, SourceText } from '../sources/source-text.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { isSetOffRemark, mayBeReferred } from './beside-number.ts';
 import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
 import { MARKS } from './read-mark.ts';
 import { findWrapWidth } from './split-paragraphs.ts';
-
-/** A line this long, or so many characters a line, was once several: no line of print is. */
-const LONGEST_LINE = 240;
-const FEW_LINES = 3;
 
 /** Signs that begin a line wherever they stand after white space. */
 const BEGINS =
@@ -37,7 +34,6 @@ const LAST_WORDS = /(?:裁定|訂正|例示|例|カード|ルール|エラッタ
 /** Two blanks beside Japanese: a line end and the blank that sets a paragraph in. */
 const WIDE_BLANK = /(?<=\S)\s{2,80}(?=\S)/g;
 const LABEL = /(?<=^|\s|[。」』)])(?=[\d(①-⑳A-Z第付])/g;
-const LONGEST_LABEL = 40;
 
 /**
  * The same source with the lines that its lost line ends once parted, told by marks, numbers and sentence ends; the same
@@ -57,7 +53,7 @@ function restoreDashed(source: SourceText): SourceText {
     const found = [...folded.matchAll(DASHED)].map(({ index }) => index);
     return found.some((at) => at > 0) ? inside([...found, ...findAlone(folded)], text) : [];
   });
-  if (cuts.flat().length < LEAST_NUMBERS) return source;
+  if (cuts.flat().length < THRESHOLDS.fewestInList) return source;
   const lines = source.lines.flatMap((line, at) => cutLineAt(line, cuts[at] ?? []));
   return { ...source, lines };
 }
@@ -72,9 +68,9 @@ export function restoreLongLines(source: SourceText): SourceText {
   const lines = source.lines.flatMap((line) => {
     const asked = findAsked(line.text);
     if (asked.length > 0) return cutLineAt(line, asked);
-    if (line.text.length <= LONGEST_LINE * 2) return [line];
+    if (line.text.length <= THRESHOLDS.printedLine * 2) return [line];
     const cuts = findLabels(foldForms(line.text), false).filter((at) => at > 0);
-    return cuts.length >= LEAST_NUMBERS ? cutLineAt(line, cuts) : [line];
+    return cuts.length >= THRESHOLDS.fewestInList ? cutLineAt(line, cuts) : [line];
   });
   return lines.length === source.lines.length ? source : { ...source, lines };
 }
@@ -90,23 +86,21 @@ function findAsked(text: string): number[] {
   return [...folded.matchAll(ASKED_BEHIND)].flatMap(({ index }) => (index > 0 ? [index] : []));
 }
 
-const LEAST_NUMBERS = 3;
-
 /** Whether a source has lost its line ends: few lines, or lines longer than any of print, with several beginnings in them. */
 function isCollapsed({ lines }: SourceText): boolean {
   const printed = lines.filter(({ text }) => text.trim() !== '');
   const length = printed.reduce((sum, { text }) => sum + text.length, 0);
   if (printed.length === 0) return false;
   const isTable = printed.length > 1 && printed.every(({ text }) => text.includes('\t'));
-  if (printed.length <= FEW_LINES && !isTable)
+  if (printed.length <= THRESHOLDS.fewestInList && !isTable)
     return printed.some(({ text }) => findCuts(text).length >= 2 || countsOn(foldForms(text)));
-  return length / printed.length > LONGEST_LINE * 2;
+  return length / printed.length > THRESHOLDS.printedLine * 2;
 }
 
 /** Whether two rules stand in a text, the second the next number of the book. */
 function countsOn(folded: string): boolean {
   const numbers = findLabels(folded, false).map(
-    (at) => parseLabel(folded.slice(at, at + LONGEST_LABEL))?.text ?? '',
+    (at) => parseLabel(folded.slice(at, at + THRESHOLDS.numberInContext))?.text ?? '',
   );
   return numbers.some((number, at) => {
     const before = numbers[at - 1] ?? '';
@@ -115,7 +109,7 @@ function countsOn(folded: string): boolean {
 }
 
 function isLong(line: SourceLine, source: SourceText): boolean {
-  return source.lines.length <= FEW_LINES || line.text.length > LONGEST_LINE;
+  return source.lines.length <= THRESHOLDS.fewestInList || line.text.length > THRESHOLDS.printedLine;
 }
 
 function cutLine(line: SourceLine): SourceLine[] {
@@ -167,7 +161,7 @@ function inside(cuts: Iterable<number>, { length }: string): number[] {
 function findLabels(folded: string, withCounts = true): number[] {
   const found: { index: number; label: LeadingLabel }[] = [];
   for (const { index } of folded.matchAll(LABEL)) {
-    const label = parseLabel(folded.slice(index, index + LONGEST_LABEL));
+    const label = parseLabel(folded.slice(index, index + THRESHOLDS.numberInContext));
     if (
       !label ||
       label.kind === 'letter' ||
@@ -176,7 +170,7 @@ function findLabels(folded: string, withCounts = true): number[] {
     )
       continue;
     const before = folded.slice(Math.max(0, index - 14), index);
-    const rest = folded.slice(index + label.textFrom, index + LONGEST_LABEL);
+    const rest = folded.slice(index + label.textFrom, index + THRESHOLDS.numberInContext);
     const isDotted = folded.charAt(index + label.end - 1) === '.';
     if (mayBeReferred(before, folded.slice(index, index + 50)) || isSetOffRemark(rest)) continue;
     const isSetOff = isDotted || label.textFrom > label.end || label.kind === 'named';

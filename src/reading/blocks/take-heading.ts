@@ -1,14 +1,12 @@
 import { languageOf } from '../../model/text/language-of.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { isBareNumber } from './block.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { parseNames } from './parse-names.ts';
 import { type Lines, type Take, toBlock } from './take.ts';
 
-const LONGEST = 60;
-/** What only its shortness makes a name; below a number it may be longer. */
-const LONGEST_ALONE = 44;
 const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;
 
 /** The name of a card above what is ruled of it: `Lighthouse Rat:`. */
@@ -50,7 +48,8 @@ export const takeHeading: Take = ({ all }: Lines, at, before) => {
     return { blocks: [toHeading({ ...line, textTo: line.from + named[1].length }, 'colon')], next: at + 1 };
   if (ALL_CAPITALS.test(line.text) && isName(line))
     return { blocks: [toHeading(line, 'capitals')], next: at + 1 };
-  return isFirst && isAlone(line, next, before && isBareNumber(before) ? LONGEST : LONGEST_ALONE)
+  return isFirst &&
+    isAlone(line, next, before && isBareNumber(before) ? THRESHOLDS.name : THRESHOLDS.nameAlone)
     ? { blocks: [toHeading(line, 'plain')], next: at + 1 }
     : undefined;
 };
@@ -65,7 +64,7 @@ function toHeading(line: Line, style: string) {
 }
 
 function isName({ text, columns, from, textFrom, textTo }: Line): boolean {
-  return columns <= LONGEST && isHeadingText(text.slice(textFrom - from, textTo - from));
+  return columns <= THRESHOLDS.name && isHeadingText(text.slice(textFrom - from, textTo - from));
 }
 
 /** Short, states nothing, and set off from what follows: by a blank line, or by what is plainly no wrap of it. */

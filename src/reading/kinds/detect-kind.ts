@@ -1,10 +1,9 @@
 import type { SourceText } from '../sources/source-text.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { signsOf } from './documents/signs.ts';
 import { type DetectedKind, type WeighedKind, weighEvidence } from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { readers } from './readers.ts';
-
-const LEAST_CONFIDENCE = 0.5;
 
 /** The kind that most speaks for; a `document` where too little speaks for any. Of two as likely the first has it. */
 export function detectKind(source: SourceText): DetectedKind {
@@ -12,7 +11,7 @@ export function detectKind(source: SourceText): DetectedKind {
     .map((reader) => weighKind(reader, source))
     .filter(({ confidence }) => confidence > 0)
     .sort((a, b) => b.confidence - a.confidence);
-  if (first && first.confidence >= LEAST_CONFIDENCE) return { ...first, ...(second && { runnerUp: second }) };
+  if (first && first.confidence >= THRESHOLDS.kind) return { ...first, ...(second && { runnerUp: second }) };
   return { kind: 'document', confidence: 0, shows: {}, ...(first && { runnerUp: first }) };
 }
 

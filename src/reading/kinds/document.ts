@@ -1,4 +1,5 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeProse, makeRemark } from './documents/make-records.ts';
 import type { WeighedKind } from './evidence.ts';
@@ -42,12 +43,10 @@ function describe({ records }: Reading, nearest: WeighedKind | undefined): strin
   return `of no kind with a reader of its own, kept by its form: ${found}; ${prose} paragraphs are plain text; ${advise(nearest)}`;
 }
 
-/** Below this a kind is not worth trying. */
-const LEAST_NEAR = 0.25;
-
 /** What to do about it: name the kind, for one that comes near with the signs of it. */
 function advise(nearest: WeighedKind | undefined): string {
-  if (!nearest || nearest.confidence < LEAST_NEAR) return 'if it is of a kind, name it with --kind';
+  if (!nearest || nearest.confidence < THRESHOLDS.nearestKind)
+    return 'if it is of a kind, name it with --kind';
   const shown = Object.keys(nearest.shows).join(', ');
   return `nearest is ${nearest.kind}, by no more than ${shown}; if it is one, name it with --kind ${nearest.kind}`;
 }

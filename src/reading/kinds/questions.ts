@@ -1,5 +1,6 @@
 import { endsIn } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeEntry, makeProse, makeQuestion, makeTopic } from './documents/make-records.ts';
 import type { Make } from './documents/plan.ts';
@@ -7,9 +8,6 @@ import type { Signs } from './documents/signs.ts';
 
 const TITLE =
   /よくある質問|FAQ|Q\s?&\s?A|質問と回答|質問集|リリース・?ノート|Release Notes|Frequently Asked/i;
-
-/** One question with its answer makes a document of questions only where there is hardly more. */
-const FEW_BLOCKS = 6;
 
 /** Questions with their answers, and release notes: general notes, mechanics, cards with what is asked of them. */
 export const questionsReader = toBlockReader({
@@ -22,7 +20,7 @@ export const questionsReader = toBlockReader({
         'a title of questions or release notes': signs.opens(TITLE) && 0.6,
         'questions and answers': asked >= 2 && signs.count('answer') >= 1 && 0.8,
         'one question with its answer':
-          asked === 1 && signs.count('answer') === 1 && signs.blocks.length <= FEW_BLOCKS && 0.55,
+          asked === 1 && signs.count('answer') === 1 && signs.blocks.length <= THRESHOLDS.fewBlocks && 0.55,
         'lines that ask above lines that answer': plain >= 2 && plain * 5 >= signs.blocks.length * 2 && 0.6,
         'cards with items below':
           signs.count('card') >= 2 && signs.count('item') >= signs.count('card') && 0.3,

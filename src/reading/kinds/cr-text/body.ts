@@ -5,11 +5,10 @@ import { endsIn } from '../../../model/text/sentence.ts';
 import { cutLine, type Line } from '../../blocks/list-lines.ts';
 import { readMark } from '../../blocks/read-mark.ts';
 import { findLanguageSign } from '../../blocks/split-title.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { takeBlocks } from '../take-blocks.ts';
 import type { ReadingContext } from './context.ts';
 import { type Head, isNamed } from './heads.ts';
-
-const LONGEST_HEADING = 80;
 
 /** Reads chapters, sections, headings, rules and subrules: each head with the lines up to the next one. */
 export function readBody(
@@ -53,7 +52,7 @@ function isHeading(
 ): boolean {
   if (isNamed(head.level)) return !head.unnamed;
   const { text, folded } = first;
-  if (text.length > LONGEST_HEADING || endsIn(text, '.。;:') || readMark(folded)) return false;
+  if (text.length > THRESHOLDS.nameInBoth || endsIn(text, '.。;:') || readMark(folded)) return false;
   if (below && (isBroken(first, below) || readMark(below.folded))) return false;
   return next !== undefined && parentOf(next.leading.number) === head.leading.number;
 }

@@ -1,6 +1,7 @@
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { parseHead } from './heads.ts';
 import { findPartHeading, type PartName } from './outline.ts';
 
@@ -16,7 +17,6 @@ export interface Contents {
 }
 
 const PAGE_NUMBER = /(?:\s*[.·…]{2,}\s*|\s{2,}|\t)\d+$/;
-const LONGEST_ENTRY = 80;
 
 /** Reads the contents, skipping their entries as `contents`. A page number after dots is not part of a title. */
 export function readContents(lines: readonly Line[], running: RunningText): Contents {
@@ -31,7 +31,7 @@ export function readContents(lines: readonly Line[], running: RunningText): Cont
       contents.parts.add(part);
       others = part === 'introduction' ? contents.introduction : contents.others;
       running.skip('contents', line.from, line.to);
-    } else if (head && line.text.length <= LONGEST_ENTRY) {
+    } else if (head && line.text.length <= THRESHOLDS.nameInBoth) {
       contents.titles.set(head.leading.number, { title: head.text.replace(PAGE_NUMBER, ''), line });
       others = contents.others;
       running.skip('contents', line.from, line.to);

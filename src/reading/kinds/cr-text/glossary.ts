@@ -9,6 +9,7 @@ import type { Span } from '../../blocks/block.ts';
 import { isReadHead, readHeadwords, toEnglishHead } from '../../blocks/headwords.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { readMark } from '../../blocks/read-mark.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { readDefinition, senseNumberOf } from '../read-definition.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import { skipSeparator } from './body.ts';
@@ -37,7 +38,6 @@ export function readGlossary([heading, ...all]: readonly Line[], context: Readin
   return { entries, matter };
 }
 
-const LONGEST_HEAD = 100;
 const REFERENCE = /^(?:See|参照)\b/;
 
 /**
@@ -70,7 +70,7 @@ function addUnread(certain: readonly number[], loose: readonly number[]): number
 
 function isHeadForm({ text, folded }: Line): boolean {
   return (
-    text.length <= LONGEST_HEAD &&
+    text.length <= THRESHOLDS.title &&
     !endsIn(text, '.。:;,、') &&
     senseNumberOf(folded) === undefined &&
     !REFERENCE.test(folded) &&

@@ -13,6 +13,7 @@ import { hasJapanese } from '../../../model/text/script.ts';
 import { endsIn } from '../../../model/text/sentence.ts';
 import { isParticle } from '../../blocks/beside-number.ts';
 import type { Line } from '../../blocks/list-lines.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 
 /** A line that begins a chapter, section, rule or subrule. `index` is its place among the lines. */
 export interface Head {
@@ -34,7 +35,6 @@ export interface Heads {
   doubtful: Head[];
 }
 
-const LONGEST_TITLE = 100;
 /** No rule of an English edition begins with a small letter; a Japanese one may: `506.7g rule 506.7 …`, `if節は …`. */
 const beginsInLowerCase = (text: string): boolean =>
   /^[a-z]/.test(foldWidth(text.charAt(0))) && !hasJapanese(text);
@@ -134,5 +134,5 @@ function isBetween({ leading }: Head, previous: RuleNumber, next: Head | undefin
 }
 
 function isTitleForm(text: string): boolean {
-  return text.length <= LONGEST_TITLE && !endsIn(text, '.。;:、,') && !beginsInLowerCase(text);
+  return text.length <= THRESHOLDS.title && !endsIn(text, '.。;:、,') && !beginsInLowerCase(text);
 }

@@ -1,9 +1,7 @@
 import { WIDE } from '../../../model/text/character-classes.ts';
 import { countColumns, isWide } from '../../../model/text/script.ts';
 import type { Line } from '../../blocks/list-lines.ts';
-
-/** No document seen is wrapped beyond this; unwrapped ones have lines of a thousand columns. */
-const MAX_WIDTH = 160;
+import { THRESHOLDS } from '../../thresholds.ts';
 
 /** Whether a line was broken off at the right margin, so that the line below goes on with its sentence. */
 export type IsBroken = (line: Line, next: Line) => boolean;
@@ -21,7 +19,8 @@ export function findWrapping(lines: readonly Line[], isBare: (line: Line) => boo
   const [best] = MEASURES.map((measure) => {
     const margin = pairs.reduce((widest, [above]) => Math.max(widest, measure(above)), 0);
     const isBroken: IsBroken = (line, next) => measure(line) + widthOfFirstWord(next) > margin;
-    const broken = margin > MAX_WIDTH ? 0 : pairs.filter(([above, line]) => isBroken(above, line)).length;
+    const broken =
+      margin > THRESHOLDS.widestWrap ? 0 : pairs.filter(([above, line]) => isBroken(above, line)).length;
     return { isBroken, broken };
   }).sort((a, b) => b.broken - a.broken);
   return best && pairs.length >= 3 && best.broken >= pairs.length * 0.8 ? best.isBroken : () => false;

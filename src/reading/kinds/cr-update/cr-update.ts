@@ -4,6 +4,7 @@ import { splitTitle } from '../../blocks/split-title.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Evidence } from '../evidence.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
@@ -21,17 +22,14 @@ import { takeCorrectedText } from './take-corrected-text.ts';
 /** Reads what a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */
 export const crUpdateReader: Reader = { kind: 'cr-update', evidence: findEvidence, read: readCrUpdate };
 
-/** Text that is looked at: enough for what an update begins with. */
-const SAMPLE = 100_000;
-
 /**
  * English and Japanese rules side by side, or comments on rules by number (`■107.21`). Whole editions are in one language;
  * rulings have ids of their own.
  */
 function findEvidence({ source }: Signs): Evidence {
   const sample = listLines(source.lines)
-    .filter(({ from }) => from <= SAMPLE)
-    .map((line) => cutLine(line, 0, Math.min(SAMPLE, line.text.length)));
+    .filter(({ from }) => from <= THRESHOLDS.sample)
+    .map((line) => cutLine(line, 0, Math.min(THRESHOLDS.sample, line.text.length)));
   const parts = classifyPieces(splitPieces(sample));
   const heads = parts.filter(({ role }) => role === 'head').map(({ piece }) => piece);
   const comments = parts.filter(({ role }) => role === 'comment').length;

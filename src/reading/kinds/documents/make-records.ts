@@ -5,6 +5,7 @@ import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { numbersIn } from './block-texts.ts';
 import type { InDocument, Make } from './plan.ts';
 import type { Signs } from './signs.ts';
@@ -40,14 +41,11 @@ export const makeEntry: Make = (builder, found) => {
   } else makePoint(builder, found);
 };
 
-/** A longer text states something, though a picture in it took its end. */
-const LONGEST_NAME = 48;
-
 /** Whether a numbered name is a heading: something deeper or a text stands under it. */
 export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   const { label } = block;
   const text = signs.textOf(block);
-  if (!label || label.kind === 'letter' || text.length > LONGEST_NAME) return false;
+  if (!label || label.kind === 'letter' || text.length > THRESHOLDS.nameOverText) return false;
   if (!isHeadingText(text)) return label.kind === 'named';
   const next = blocks[at + 1];
   if (!next) return false;

@@ -6,16 +6,11 @@ import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isTermLine, parseNames } from '../../blocks/parse-names.ts';
 import type { Imprint } from '../../sources/source-text.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import type { Reading } from '../reader.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { Signs } from './signs.ts';
 
-/** Blocks of the beginning that may say what a document is, of when and by whom. */
-const OPENING = 8;
-/** A page says its title again at once, or below the paths and days above its text. */
-const PAGE_OPENING = 24;
-const LONGEST_TITLE = 90;
-const LONGEST_CREDIT = 240;
 /** Words that a line begins with to say who wrote it. */
 const CREDIT_WORDS =
   /^(?:Compiled|Written|Translated|Edited|Posted|Prepared|Maintained)? ?by\s|^(?:Authors?|Translators?|Editors?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|監修|まとめ|文責?)\s?:/i;
@@ -42,7 +37,7 @@ export function readImprint(
   }
   const fields = blocks.filter(({ form }) => form === 'field').length;
   let at = first;
-  for (; at < Math.min(first + OPENING + fields, blocks.length); at++) {
+  for (; at < Math.min(first + THRESHOLDS.opening + fields, blocks.length); at++) {
     const block = blocks[at];
     const next = blocks[at + 1];
     if (!block) break;
@@ -53,7 +48,7 @@ export function readImprint(
     }
     read.add(block);
   }
-  addOtherName(reading, blocks.slice(at, at + OPENING), signs);
+  addOtherName(reading, blocks.slice(at, at + THRESHOLDS.opening), signs);
   completeImprint(reading, signs.source.imprint);
   return read;
 }
@@ -104,7 +99,7 @@ function findPageTitle(blocks: readonly PairedBlock[], signs: Signs): PairedBloc
   const isNamed = (key: string) =>
     names.some((name) => name === key || (name.includes(key) && key.length * 2 >= name.length));
   return blocks
-    .slice(0, PAGE_OPENING)
+    .slice(0, THRESHOLDS.openingOfPage)
     .find(
       (block) => /^(?:heading|text|question)$/.test(block.form) && isNamed(toKey(signs.printedOf(block))),
     );
@@ -141,7 +136,7 @@ function readHead(
     if (block.twin) reading.credits.push(builder.lineOf(block.twin));
     return true;
   }
-  const isShort = text.length <= LONGEST_TITLE && !endsSentence(text);
+  const isShort = text.length <= THRESHOLDS.title && !endsSentence(text);
   if (isTitled(reading) || !isShort || !mayBeTitle(block, text, next, signs)) return false;
   takeTitle(builder, block, text);
   return true;
@@ -158,7 +153,7 @@ interface ImprintLine {
 
 /** `最終更新 2030年5月1日`, `By A. Writer`, `2030/05/01 文：筆者`: a line that is no title and states the day or the people. */
 function parseImprintLine(text: string, isBelowTitle: boolean): ImprintLine {
-  const isShort = text.length <= LONGEST_TITLE && !endsSentence(text);
+  const isShort = text.length <= THRESHOLDS.title && !endsSentence(text);
   const written = isShort ? findWrittenDay(text) : undefined;
   const { day } = written ?? {};
   const behind = written ? text.slice(written.to).replace(/^[\s/|,、)]+/, '') : '';
@@ -170,7 +165,7 @@ function parseImprintLine(text: string, isBelowTitle: boolean): ImprintLine {
       ((DATED.test(text) || text.length <= 24) && !namesMore(by ? text.slice(0, written?.to) : text)))
   )
     return { day, ...(by && { by }) };
-  return CREDIT.test(text) && (isShort || text.length <= LONGEST_CREDIT) ? { isCredit: true } : {};
+  return CREDIT.test(text) && (isShort || text.length <= THRESHOLDS.credit) ? { isCredit: true } : {};
 }
 
 /** Takes a block as the title, with the day and the name that stand on its line. */
@@ -207,7 +202,7 @@ function splitCredit(line: string): { title: string; by?: string } {
 /** A short line that is there to state the day or the people. */
 function isImprint(block: PairedBlock, signs: Signs): boolean {
   const text = signs.textOf(block);
-  if (block.form !== 'text' || text.length > LONGEST_TITLE) return false;
+  if (block.form !== 'text' || text.length > THRESHOLDS.title) return false;
   return (DATED.test(text) && findDay(text) !== undefined) || (CREDIT.test(text) && !endsSentence(text));
 }
 

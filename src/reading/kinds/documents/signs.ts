@@ -6,9 +6,7 @@ import { restoreLongLines } from '../../blocks/restore-lines.ts';
 import { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
-
-/** Characters of the beginning in which a document says what it is. */
-const OPENING = 400;
+import { THRESHOLDS } from '../../thresholds.ts';
 
 /** The past of polite speech at the end of a text. */
 const TOLD = /(?:ました|でした)[。」)]{0,2}\s*$/;
@@ -89,7 +87,11 @@ export class Signs {
     const lines = title === undefined ? [] : [title];
     for (const block of this.blocks.filter(({ form }) => form !== 'item')) {
       const printed = this.printedOf(block);
-      if (block.from > OPENING || (block.form === 'text' && endsSentence(printed) && lines.length > 0)) break;
+      if (
+        block.from > THRESHOLDS.openingText ||
+        (block.form === 'text' && endsSentence(printed) && lines.length > 0)
+      )
+        break;
       lines.push(...printed.split('\n').filter((line) => line.length <= 120 && !endsSentence(line)));
     }
     return lines;

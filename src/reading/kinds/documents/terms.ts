@@ -8,6 +8,7 @@ import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { isTermLine, parseNames } from '../../blocks/parse-names.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
@@ -15,7 +16,6 @@ import type { InDocument, Make } from './plan.ts';
 /** Between a term and what it means: `標：…である。`, `【標】…`, a wide blank, a dash. */
 const MEANING =
   /^\[(.{1,40}?)\]\s*|^[「『](.{1,40}?)[」』](?:\s*:\s*|\s+)|^(.{1,60}?)(?:\s*:\s*|\s{2,}|\s+-+\s+|\t+|…+|\s*[→⇒]\s*(?=[^。]{2,}。))(?=\S)/;
-const LONGEST_NAME = 60;
 
 const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: UniqueNames }>();
 
@@ -58,7 +58,7 @@ function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
   const side = entry[lang];
   const other = entry[otherLang(lang)];
   if (isTermLine(parseNames(text, lang, true)) && !endsSentence(text)) return false;
-  if (endsSentence(text) || text.length > LONGEST_NAME) {
+  if (endsSentence(text) || text.length > THRESHOLDS.name) {
     const home = side ?? toSide(entry, lang, place);
     home.blocks.push({ type: 'paragraph', text });
     return true;
@@ -141,7 +141,7 @@ export function splitMeaning(text: string): { head: string; meaning?: string } {
     const head = [first, ...(second ? [second] : [])].join('\t');
     return { head: reading ? `${head}(${reading})` : head, ...(meaning && { meaning }) };
   }
-  const isMeaning = endsSentence(rest) || rest.includes('。') || rest.length > LONGEST_NAME || isQuoted;
+  const isMeaning = endsSentence(rest) || rest.includes('。') || rest.length > THRESHOLDS.name || isQuoted;
   return match && isMeaning && !/[→⇒]/.test(foldForms(head)) ? { head, meaning: rest } : { head: text };
 }
 

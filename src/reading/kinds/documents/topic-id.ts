@@ -1,12 +1,10 @@
 import type { Ruling, Topic } from '../../../model/records/document.ts';
 import { toSlug } from '../../../model/text/slug.ts';
-
-/** No number of a book is longer. */
-const LONGEST = 60;
+import { THRESHOLDS } from '../../thresholds.ts';
 
 /** `1.1` stands under `1`, `1-1a` under `1-1`, `103.4.c` under `103.4`. */
 export function findPrefix(label: string, known: ReadonlyMap<string, Topic | Ruling>): Topic | undefined {
-  for (let prefix = label.length > LONGEST ? '' : label; ; ) {
+  for (let prefix = label.length > THRESHOLDS.name ? '' : label; ; ) {
     const shorter = prefix.replace(/(?:[.-]?[a-z]+|[.-]?\d+)$/, '');
     if (shorter === prefix || shorter === '') return undefined;
     prefix = shorter;
