@@ -69,6 +69,9 @@ export function parentOf(number: RuleNumber): RuleNumber | undefined {
   return `${parts.section}.${parts.rule}` as RuleNumber;
 }
 
+/** The chapter that a number stands in: `702.9b` → `7`. */
+export const chapterOf = (number: RuleNumber): RuleNumber => toRuleNumber(number.slice(0, 1));
+
 /** The section a number stands in: `702.9b` → `702`; a chapter is its own. */
 export function sectionOf(number: RuleNumber): RuleNumber {
   const { section } = parseRuleNumber(number) ?? {};

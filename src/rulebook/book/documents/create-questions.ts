@@ -4,7 +4,7 @@ import type { Editions } from '../editions/editions.ts';
 import { once } from '../once.ts';
 
 /** An authored question by the current numbers. */
-export interface BookQuestion extends Pick<Question, 'en' | 'ja'> {
+export interface BookQuestion extends Pick<Question, 'question' | 'en' | 'ja'> {
   /** The rule that answers best. */
   rule: RuleNumber;
   /** Other rules that answer as well. */
@@ -37,9 +37,9 @@ export function createQuestions(
 /** Carries questions on; one whose rule has no number any more is left out, or goes to the next that answers it. */
 function carryQuestions(questions: readonly Question[], currentNumberOf: Editions['currentNumberOf']) {
   const all = questions
-    .flatMap(({ rule, also = [], edition, en, ja }): BookQuestion[] => {
+    .flatMap(({ rule, also = [], edition, ...asked }): BookQuestion[] => {
       const [first, ...others] = [rule, ...also].flatMap((number) => currentNumberOf(edition, number) ?? []);
-      return first ? [{ rule: first, also: others, en, ja }] : [];
+      return first ? [{ ...asked, rule: first, also: others }] : [];
     })
     .sort((a, b) => compareRuleNumbers(a.rule, b.rule));
   const about = new Map<RuleNumber, BookQuestion[]>();

@@ -1,10 +1,10 @@
 import type { SearchFilter } from '../../../features/search/engine/engine.ts';
 import type { ShownResult } from '../../../features/search/show/show-results.ts';
-import { withBase } from '../../../rulebook/book/address.ts';
+import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 import { findClosest } from '../find-closest.ts';
 import { readRecent, rememberSearch } from './recent-searches.ts';
-import { describeResult, type ResultContext, renderGroup } from './render-results.ts';
+import { describeAnswer, describeResult, type ResultContext, renderGroup } from './render-results.ts';
 import { createSearchClient } from './search-client.ts';
 
 /** The parts of a search box; the page makes them, the script fills them. */
@@ -24,9 +24,9 @@ export interface BoxOptions extends ResultContext {
   /** Results at first, where more of them were shown before the reader left the page. */
   firstCount?: number;
   readFilter?: () => SearchFilter;
-  /** Whether Enter opens the first result where none is chosen; else the form of the input is sent. */
-  opensFirst?: boolean;
   onQuery?: (query: string) => void;
+  /** Enter where no answer is chosen; without it the form of the input is sent. */
+  onSearch?: () => void;
   /** Told how many results stand there, and of which tier they are. */
   onShown?: (shown: number, tier: 'names' | 'text') => void;
 }
@@ -36,27 +36,32 @@ export interface SearchBox {
   refresh(): void;
 }
 
-/** Makes an input and a list a combobox: results while typing, arrows, Enter; an IME's own keys are left alone. */
+/**
+ * Results while typing. In a box the arrows choose one of them and Enter opens it; Enter alone opens the rule whose number
+ * stands there, else it searches and stays. An IME's own keys are left alone.
+ */
 export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
   const { input, list, status, more, failure } = parts;
   let shown = 0;
   let active = -1;
   let shownQuery = '';
+  let typedNumber: string | undefined;
   const client = createSearchClient(withBase(options.base, '/search-index/index.json'), () => {
     failure.hidden = false;
     status.textContent = options.texts.failed;
     showList(false);
   });
 
-  const hits = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+  const isBox = options.answers === 'options';
+  const hits = () => [...list.querySelectorAll<HTMLAnchorElement>('a')];
   const showList = (isShown: boolean) => {
     list.hidden = !isShown;
-    input.setAttribute('aria-expanded', String(isShown));
+    if (isBox) input.setAttribute('aria-expanded', String(isShown));
   };
   const select = (place: number) => {
     const all = hits();
     active = all.length === 0 || place < -1 ? -1 : Math.min(place, all.length - 1);
-    for (const [at, hit] of all.entries()) hit.setAttribute('aria-selected', String(at === active));
+    for (const [at, hit] of all.entries()) hit.ariaSelected = String(at === active);
     const chosen = all[active];
     if (chosen) {
       input.setAttribute('aria-activedescendant', chosen.id);
@@ -68,6 +73,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     // The second tier answers the same query again: what the arrows chose stays chosen.
     const chosen = query === shownQuery ? hits()[active]?.href : undefined;
     shownQuery = query;
+    typedNumber = result.number?.state === 'found' ? result.groups[0]?.hits[0]?.path : undefined;
     if (from === 0) {
       list.replaceChildren();
       shown = 0;
@@ -81,7 +87,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     if (status.textContent !== described) status.textContent = described;
     if (more) more.hidden = shown >= result.total;
     showList(shown > 0);
-    if (from === 0) select(chosen ? hits().findIndex(({ href }) => href === chosen) : -1);
+    if (from === 0 && isBox) select(chosen ? hits().findIndex(({ href }) => href === chosen) : -1);
     if (result.total === 0 && tier === 'text' && !result.number) {
       status.textContent = `${described} ${options.texts.examples}`;
       offer(options.texts.example);
@@ -106,7 +112,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
   const offer = (queries: readonly string[]) => {
     list.replaceChildren(...queries.map((query, place) => renderOffer(query, place)));
     shown = 0;
-    select(-1);
+    active = -1;
     showList(true);
   };
   const showRecent = () => {
@@ -115,36 +121,38 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     offer(recent.length > 0 ? recent : options.texts.example);
   };
   const renderOffer = (query: string, place: number) => {
-    const option = createElement('button', { class: 'search-recent' }, query);
-    option.type = 'button';
-    option.id = `${options.prefix}-recent-${place}`;
-    option.setAttribute('role', 'option');
-    option.setAttribute('aria-selected', 'false');
-    option.tabIndex = -1;
-    option.addEventListener('click', () => {
+    const href = withBase(options.base, toSearchPath(options.lang, query));
+    const offered = createElement(
+      'a',
+      { class: 'search-recent', href, ...describeAnswer(options, place) },
+      query,
+    );
+    offered.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
       input.value = query;
       input.focus();
       ask(0);
     });
-    return option;
+    return offered;
   };
 
   input.addEventListener('input', () => ask(0));
   input.addEventListener('keydown', (event) => {
     // An IME takes Enter and the arrows for itself; Safari ends the composition before its keydown (229).
     if (event.isComposing || event.keyCode === 229) return;
-    if (event.key === 'ArrowDown') select(active + 1);
-    else if (event.key === 'ArrowUp') select(active - 1);
+    if (isBox && event.key === 'ArrowDown') select(active + 1);
+    else if (isBox && event.key === 'ArrowUp') select(active - 1);
     else if (event.key === 'Enter') {
-      if (active < 0 && options.opensFirst === false) return;
-      event.preventDefault();
-      hits()[Math.max(active, 0)]?.click();
-      return;
+      const chosen = hits()[active];
+      if (chosen) chosen.click();
+      else if (typedNumber) location.assign(withBase(options.base, typedNumber));
+      else return options.onSearch?.();
     } else return;
     event.preventDefault();
   });
   list.addEventListener('click', (event) => {
-    if (findClosest(event.target, 'a')) rememberSearch(input.value.trim());
+    if (findClosest(event.target, 'a.search-hit')) rememberSearch(input.value.trim());
   });
   more?.addEventListener('click', () => {
     const next = shown;

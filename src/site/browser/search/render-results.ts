@@ -15,26 +15,41 @@ export interface ResultContext {
   texts: SearchStrings;
   /** Prefix of element ids, so that two lists can stand on a page. */
   prefix: string;
+  /** What the answers are: options of a box that the arrows choose from, or links of a page under headings. */
+  answers: 'options' | 'links';
 }
 
-/** One group of results as an element: where it stands, then a link a result. Each link is an option of the box. */
+/** One group of results as an element: where it stands, then a link a result. */
 export function renderGroup(group: ShownGroup, first: number, context: ResultContext): HTMLElement {
   const above = group.above
     .map(({ number, names }) => `${number} ${names[0]?.text ?? ''}`.trim())
     .join(' › ');
   const hits = group.hits.map((hit, place) => renderHit(hit, first + place, context));
-  if (above === '') return createElement('div', { class: 'search-group', role: 'presentation' }, ...hits);
   const id = `${context.prefix}-above-${first}`;
-  const label = createElement('p', { class: 'search-above', id, role: 'presentation' }, above);
+  const isList = context.answers === 'links';
+  const label = createElement(
+    isList ? 'h2' : 'p',
+    { class: 'search-above', id, ...(!isList && { role: 'presentation' }) },
+    above,
+  );
+  const named = above === '' ? [] : [label];
+  const role = isList ? undefined : above === '' ? 'presentation' : 'group';
   return createElement(
-    'div',
-    { class: 'search-group', role: 'group', 'aria-labelledby': id },
-    label,
+    isList ? 'section' : 'div',
+    { class: 'search-group', ...(role && { role }), ...(above !== '' && { 'aria-labelledby': id }) },
+    ...named,
     ...hits,
   );
 }
 
-function renderHit(hit: ShownHit, place: number, { lang, base, texts, prefix }: ResultContext): HTMLElement {
+/** Makes a link an answer of its list: only in a box the arrows choose it, and it is no stop of the Tab key. */
+export function describeAnswer({ answers, prefix }: ResultContext, place: number): Record<string, string> {
+  const id = `${prefix}-hit-${place}`;
+  return answers === 'links' ? { id } : { id, role: 'option', 'aria-selected': 'false', tabindex: '-1' };
+}
+
+function renderHit(hit: ShownHit, place: number, context: ResultContext): HTMLElement {
+  const { lang, base, texts } = context;
   const mark = texts.marks[hit.kind === 'ruling' ? 'ruling' : 'glossary'];
   const head = createElement(
     'span',
@@ -51,10 +66,7 @@ function renderHit(hit: ShownHit, place: number, { lang, base, texts, prefix }: 
   const attributes = {
     class: 'search-hit',
     href: withBase(base, hit.path),
-    id: `${prefix}-hit-${place}`,
-    role: 'option',
-    'aria-selected': 'false',
-    tabindex: '-1',
+    ...describeAnswer(context, place),
   };
   if (excerpt.length === 0) return createElement('a', attributes, head);
   const excerptAttributes = { class: 'search-excerpt', lang: hit.excerptLang };

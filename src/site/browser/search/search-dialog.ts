@@ -23,7 +23,7 @@ export function openSearchDialog(lang: Lang, base: string, texts: SearchStrings,
 }
 
 function createDialog(lang: Lang, base: string, texts: SearchStrings): HTMLDialogElement {
-  const context = { lang, base, texts, prefix: 'search-dialog' };
+  const context = { lang, base, texts, prefix: 'search-dialog', answers: 'options' } as const;
   const { status, list, failure } = createAnswers(context);
   const input = createElement('input', {
     ...describeSearchInput(texts),
@@ -68,6 +68,7 @@ function createDialog(lang: Lang, base: string, texts: SearchStrings): HTMLDialo
     {
       ...context,
       count: 20,
+      onSearch: () => {},
       onQuery: (query) => {
         all.href = withBase(base, toSearchPath(lang, query));
         forget.hidden = query !== '' || readRecent().length === 0;

@@ -12,7 +12,7 @@ export function showAnswersBelow(form: HTMLFormElement, lang: Lang, texts: Searc
   const input = form.querySelector('input');
   if (!input) return;
   const base = form.dataset['base'] ?? '/';
-  const context = { lang, base, texts, prefix: `search-field-${lang}` };
+  const context = { lang, base, texts, prefix: `search-field-${lang}`, answers: 'options' } as const;
   const { status, list, failure } = createAnswers(context);
   const panel = createElement('div', { class: 'search-panel' }, status, list, failure);
   input.after(panel);
@@ -21,10 +21,7 @@ export function showAnswersBelow(form: HTMLFormElement, lang: Lang, texts: Searc
     panel.hidden = !isShown;
     if (!isShown) input.setAttribute('aria-expanded', 'false');
   };
-  bindBox(
-    { input, list, status, failure },
-    { ...context, count: COUNT, opensFirst: false, onQuery: () => show(true) },
-  );
+  bindBox({ input, list, status, failure }, { ...context, count: COUNT, onQuery: () => show(true) });
   input.addEventListener('focus', () => show(true));
   // A press keeps the focus where it is: not every browser gives it to a link, and the panel would close before the click.
   panel.addEventListener('mousedown', (event) => event.preventDefault());

@@ -26,6 +26,8 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: st
   const parameters = new URLSearchParams(location.search);
   input.value = parameters.get('q') ?? '';
   for (const select of form.querySelectorAll('select')) select.value = parameters.get(select.name) ?? '';
+  const filters = form.querySelector('details');
+  if (filters) filters.open = [...form.querySelectorAll('select')].some((select) => select.value !== '');
   const value = (name: string) =>
     form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value ?? '';
   const readFilter = (): SearchFilter => {
@@ -50,9 +52,15 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: st
       base,
       texts: await loadStrings('search'),
       prefix: 'search-page',
+      answers: 'links',
       count: COUNT,
       readFilter,
-      onQuery: keepInAddress,
+      onQuery: (query) => {
+        document.documentElement.toggleAttribute('data-asked', query !== '');
+        keepInAddress(query);
+      },
+      // The keyboard of a phone gives way to the answers.
+      onSearch: () => matchMedia('(pointer: coarse)').matches && input.blur(),
       firstCount: Math.max(COUNT, place.shown),
       onShown: place.onShown,
     },
@@ -61,7 +69,7 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: st
   form.addEventListener('change', (event) => {
     if (event.target instanceof HTMLSelectElement) box.refresh();
   });
-  input.focus({ preventScroll: true });
+  if (input.value === '') input.focus({ preventScroll: true });
 }
 
 /** Who comes back from a result finds as many results as before, and stands where they stood. */

@@ -7,12 +7,24 @@ import type { Name } from '../../../rulebook/book/name.ts';
 /** Length of a line of each language in a list. */
 const LENGTH = { en: 96, ja: 50 } as const;
 
+/** Length of what answers a question: a rule of the digest whole, the beginning of a long one. */
+const ANSWER_LENGTH = { en: 320, ja: 180 } as const;
+
 /** The first words of a rule in the reader's language, else in the other; of a keyword's heading, those of its first subrule. */
-export function toSnippet(book: RuleTree, rule: Rule, lang: Lang): Name | undefined {
+export function toSnippet(
+  book: RuleTree,
+  rule: Rule,
+  lang: Lang,
+  length: Readonly<Record<Lang, number>> = LENGTH,
+): Name | undefined {
   for (const each of [lang, otherLang(lang)]) {
     const blocks = rule[each]?.blocks.slice(0, 1);
-    if (blocks?.length) return { text: toExcerpt(blocks, LENGTH[each]), lang: each };
+    if (blocks?.length) return { text: toExcerpt(blocks, length[each]), lang: each };
   }
   const first = rule.level === 'rule' ? book.childrenOf(rule.number)[0] : undefined;
-  return first && toSnippet(book, first, lang);
+  return first && toSnippet(book, first, lang, length);
 }
+
+/** The same at the length of an answer to a question. */
+export const toAnswer = (book: RuleTree, rule: Rule, lang: Lang): Name | undefined =>
+  toSnippet(book, rule, lang, ANSWER_LENGTH);
