@@ -19,5 +19,5 @@ export async function loadStrings<Part extends StringsPart>(
   part: Part,
   lang = readPageLang(),
 ): Promise<Strings[Part]> {
-  return (await FILES[`../../content/strings/${part}/${lang}.json`]?.()) as Strings[Part];
+  return (await FILES[`../../../content/strings/${part}/${lang}.json`]?.()) as Strings[Part];
 }
