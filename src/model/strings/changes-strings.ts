@@ -43,6 +43,10 @@ export const changesStringsSchema = z.strictObject({
   oldest: text,
   none: text,
   counts: text,
+  all: text,
+  bySection: text,
+  find: text,
+  found: text,
   section: text,
   kinds: z.strictObject({
     added: text,

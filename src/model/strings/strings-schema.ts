@@ -77,6 +77,8 @@ export const stringsSchema = z.strictObject({
   }),
   home: z.strictObject({
     lead: text,
+    examples: text,
+    ways: text,
     chapters: text,
     edition: text,
     progress: text,
