@@ -4,7 +4,7 @@ import { SITES } from './sites.ts';
 
 test.use({ baseURL: SITES.starter.address });
 
-const hits = (page: Page) => page.getByRole('listbox').locator('a[role="option"]');
+const hits = (page: Page) => page.locator('.search-list a.search-hit');
 
 const openDialog = async (page: Page, path = '/ja/') => {
   await page.goto(path);
@@ -111,13 +111,56 @@ test('the Enter that ends an IME composition goes nowhere', async ({ page }) => 
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }));
   });
   await expect(page).toHaveURL(/\/ja\/$/);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/ja\/cr\/702\.9\/$/);
+});
+
+test('Enter without a chosen answer searches and stays; a number alone is opened', async ({ page }) => {
+  const box = await openDialog(page);
+  await box.fill('飛行');
+  await expect(hits(page).first()).toContainText('飛行');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/ja\/$/);
+  await expect(box).toHaveValue('飛行');
+  await box.fill('');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await box.fill('702.9b');
+  await expect(hits(page).first()).toContainText('702.9b');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/ja\/cr\/702\.9b\/$/);
+
+  await page.goto('/ja/search/?q=qqqqzzzzxxxx');
+  const field = page.locator('#search-page-input');
+  await expect(page.getByRole('status')).toContainText('見つかりません');
+  await field.press('Enter');
+  await expect(field).toHaveValue('qqqqzzzzxxxx');
+});
+
+test('the Tab key reaches the answers of the search page, which are links under headings', async ({
+  page,
+}) => {
+  await page.goto('/ja/search/?q=sesshi');
+  await expect(hits(page).first()).toBeVisible();
+  await page.locator('#search-page-input').focus();
+  const isOnAnswer = () => page.evaluate(() => document.activeElement?.matches('a.search-hit') ?? false);
+  for (let presses = 0; presses < 4 && !(await isOnAnswer()); presses++) await page.keyboard.press('Tab');
+  expect(await isOnAnswer()).toBe(true);
+  await expect(page.locator('.search-list h2').first()).toContainText('702');
+});
+
+test('on a phone the first answer of the search page stands above its keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ja/search/?q=sesshi');
+  await expect(hits(page).first()).toBeVisible();
+  expect((await hits(page).first().boundingBox())?.y).toBeLessThan(250);
 });
 
 test('the search page keeps the query and filters in its address', async ({ page }) => {
   await page.goto('/ja/search/?q=sesshi');
   await expect(hits(page).first()).toContainText('702.2');
+  await page.getByText('絞り込み').click();
   await page.getByLabel('種類').selectOption('glossary');
   await expect(hits(page).first()).toContainText('用語集');
   await expect(page).toHaveURL(/q=sesshi&kind=glossary/);
@@ -164,10 +207,10 @@ test('an empty box and an empty answer say what can be typed', async ({ page }) 
   const example = 'does deathtouch work with trample';
   await page.goto('/en/search/');
   await expect(page.locator('.search-hint')).toContainText(example);
-  await expect(page.getByRole('option', { name: example })).toBeVisible();
+  await expect(page.getByRole('link', { name: example })).toBeVisible();
   await page.goto('/en/search/?q=qqqqzzzzxxxx');
   await expect(page.getByRole('status')).toContainText('Nothing found');
-  await page.getByRole('option', { name: example }).click();
+  await page.getByRole('link', { name: example }).click();
   await expect(page.locator('a.search-hit').first()).toBeVisible();
 });
 

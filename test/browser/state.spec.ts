@@ -8,7 +8,7 @@ test('a rule whose English changed since says so, with the day of its translatio
   await expect(page.locator('.own .mark')).toHaveText('日本語訳が古い');
   await expect(page.locator('.own .side[lang="ja"]')).toContainText('2025年9月1日版');
   await page.goto('en/cr/100/');
-  await expect(page.locator('[id="100.2a"] .mark')).toHaveText('JA outdated');
+  await expect(page.locator('[id="100.2a"] .mark')).toHaveText('Japanese outdated');
 });
 
 test('a rule without Japanese shows its English in every view', async ({ page }) => {

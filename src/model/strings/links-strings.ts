@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './text.ts';
+import { countedSchema, text } from './text.ts';
 
 /** What is said of a link made for a day, in `content/strings/links/{en,ja}.json`; fetched where such a link is followed. */
 export const linksStringsSchema = z.strictObject({
@@ -7,6 +7,9 @@ export const linksStringsSchema = z.strictObject({
   under: text,
   between: text,
   same: text,
+  /** Where those below its number changed. */
+  sameNumber: text,
+  below: countedSchema,
   reworded: text,
   moved: text,
   movedReworded: text,

@@ -1,6 +1,12 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import type { NumberHistory, SectionMeanings } from '../../model/records/number-history.ts';
-import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
+import {
+  isRuleNumber,
+  levelOf,
+  parentOf,
+  type RuleNumber,
+  sectionOf,
+} from '../../model/records/rule-number.ts';
 import type { MeaningRun } from './history.ts';
 import { findMeaningOn, parseMeanings } from './meaning-runs.ts';
 
@@ -66,6 +72,28 @@ export async function findLastDay(number: RuleNumber, load: LoadFile): Promise<E
 export async function loadMeanings(number: RuleNumber, load: LoadFile): Promise<MeaningRun[]> {
   const history = (await load('api/v1/history.json')) as NumberHistory;
   return parseMeanings(await loadLine(history, number, load), number);
+}
+
+/**
+ * How many numbers below another mean another rule or have other words than on a day, or are gone. Reads the file of its
+ * section, of a chapter those of all its sections.
+ */
+export async function countChangedBelow(number: RuleNumber, day: string, load: LoadFile): Promise<number> {
+  if (levelOf(number) === 'subrule') return 0;
+  const history = (await load('api/v1/history.json')) as NumberHistory;
+  const sections = history.sections.filter((each) => each === sectionOf(number) || isBelow(each, number));
+  const files = sections.map((each) => load(`api/v1/meanings/${each}.json`) as Promise<SectionMeanings>);
+  const lines = (await Promise.all(files)).flatMap(({ numbers }) => Object.entries(numbers));
+  return lines.filter(([each, line]) => {
+    if (!isRuleNumber(each) || !isBelow(each, number)) return false;
+    const { kind } = toAnswer(history, line, each, day);
+    return kind !== 'right' && kind !== 'never' && kind !== 'unclear';
+  }).length;
+}
+
+function isBelow(number: RuleNumber, above: RuleNumber): boolean {
+  const parent = parentOf(number);
+  return parent !== undefined && (parent === above || isBelow(parent, above));
 }
 
 async function loadLine(history: NumberHistory, number: RuleNumber, load: LoadFile): Promise<string> {

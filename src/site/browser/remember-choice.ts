@@ -6,7 +6,9 @@ import { readStorage, writeStorage } from './storage.ts';
  */
 export function rememberChoice(name: 'view' | 'theme', standard: string): void {
   const root = document.documentElement;
-  const radios = [...document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
+  const radios = [
+    ...document.querySelectorAll<HTMLInputElement>(`input:is([name="${name}"], [data-choice="${name}"])`),
+  ];
   const show = () => {
     const chosen = root.dataset[name] ?? standard;
     for (const radio of radios) radio.checked = radio.value === chosen;
@@ -14,6 +16,7 @@ export function rememberChoice(name: 'view' | 'theme', standard: string): void {
   for (const radio of radios) {
     radio.addEventListener('change', () => {
       root.dataset[name] = radio.value;
+      show();
       writeStorage(name, radio.value);
     });
   }

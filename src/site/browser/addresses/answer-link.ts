@@ -1,7 +1,12 @@
 import type { NumberHistory } from '../../../model/records/number-history.ts';
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { isCalendarDay } from '../../../model/text/calendar-day.ts';
-import { createResolver, type DatedAnswer, toAnswer } from '../../../rulebook/history/create-resolver.ts';
+import {
+  countChangedBelow,
+  createResolver,
+  type DatedAnswer,
+  toAnswer,
+} from '../../../rulebook/history/create-resolver.ts';
 import { createElement } from '../create-element.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { loadStrings } from '../load-strings.ts';
@@ -54,7 +59,8 @@ async function ask(number: RuleNumber, day: string, own: string): Promise<LinkFa
       number === own && line !== undefined
         ? toAnswer(history, line, number, day)
         : await createResolver(load)(number, day);
-    return { answer, oldest: history.editions[0] ?? day };
+    const below = answer.kind === 'right' ? await countChangedBelow(number, day, load) : 0;
+    return { answer, oldest: history.editions[0] ?? day, below };
   } catch {
     return 'failed';
   }

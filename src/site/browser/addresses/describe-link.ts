@@ -2,7 +2,7 @@ import { joinSentences } from '../../../model/records/join-sentences.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
-import { formatString } from '../../../model/strings/format-string.ts';
+import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/strings-schema.ts';
 import type { DatedAnswer } from '../../../rulebook/history/create-resolver.ts';
 import { readPageLang } from '../page-lang.ts';
@@ -22,6 +22,8 @@ export interface LinkFacts {
   answer: DatedAnswer;
   /** The oldest edition whose numbers are known. */
   oldest: string;
+  /** Numbers below its own that mean another rule or have other words than then. */
+  below: number;
 }
 
 /** What to say: sentences as one text, `{parts}` still in it, with what stands there. */
@@ -42,7 +44,7 @@ export function describeLink(
   if (facts === 'malformed') return toMessage([formatString(strings.malformed, { date: day })], lang);
   const date = formatDate(lang, day);
   if (facts === 'failed') return toMessage([formatString(strings.failed, { date, number })], lang);
-  const { answer, oldest } = facts;
+  const { answer, oldest, below } = facts;
   const { kind, now = '', page, isReworded, beyond, parts } = answer;
   const edition = formatDate(lang, (beyond === 'before' ? undefined : answer.edition) ?? oldest);
   const when = formatString(answer.edition === day ? strings.under : strings.between, { date, edition });
@@ -57,7 +59,9 @@ export function describeLink(
   if (kind === 'retired') return toMessage([say('retired'), ...other], lang);
   const name = kind === 'moved' ? (isReworded ? 'movedReworded' : 'moved') : isReworded ? 'reworded' : 'same';
   const left = page !== now && page === own ? [say('leftOut')] : [];
-  return { ...toMessage([say(name), ...left], lang), isReworded };
+  const changed = below > 0 ? [formatCount(lang, strings.below, below)] : [];
+  const first = below > 0 && name === 'same' ? say('sameNumber') : say(name);
+  return { ...toMessage([first, ...changed, ...left], lang), isReworded: isReworded || below > 0 };
 }
 
 function toMessage(sentences: readonly string[], lang: Lang): LinkMessage {
