@@ -115,6 +115,7 @@ export const stringsSchema = z.strictObject({
     byReading: text,
     orders: text,
     letters: text,
+    find: text,
     withoutReading: text,
     reading: text,
     usedIn: text,

@@ -81,7 +81,9 @@ export async function loadMeanings(number: RuleNumber, load: LoadFile): Promise<
 export async function countChangedBelow(number: RuleNumber, day: string, load: LoadFile): Promise<number> {
   if (levelOf(number) === 'subrule') return 0;
   const history = (await load('api/v1/history.json')) as NumberHistory;
-  const sections = history.sections.filter((each) => each === sectionOf(number) || isBelow(each, number));
+  const sections = history.sections
+    .filter(isRuleNumber)
+    .filter((each) => each === sectionOf(number) || isBelow(each, number));
   const files = sections.map((each) => load(`api/v1/meanings/${each}.json`) as Promise<SectionMeanings>);
   const lines = (await Promise.all(files)).flatMap(({ numbers }) => Object.entries(numbers));
   return lines.filter(([each, line]) => {

@@ -13,6 +13,7 @@ import { startOffline } from './offline/offline.ts';
 import { bindPrefetch } from './prefetch.ts';
 import { rememberChoice } from './remember-choice.ts';
 import { rememberLanguage } from './remember-language.ts';
+import { skipRepeatedTerms } from './skip-repeated-terms.ts';
 import { bindTableOfContents } from './table-of-contents/bind-table-of-contents.ts';
 
 /** What every page runs once it is there; all of it works on what the page already shows. */
@@ -33,4 +34,5 @@ bindFurigana();
 bindCards();
 bindPrefetch();
 markScrolled();
+skipRepeatedTerms();
 namePrintedPages();

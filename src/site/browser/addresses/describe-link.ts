@@ -49,7 +49,7 @@ export function describeLink(
   const edition = formatDate(lang, (beyond === 'before' ? undefined : answer.edition) ?? oldest);
   const when = formatString(answer.edition === day ? strings.under : strings.between, { date, edition });
   const values = { date, edition, day: when, number, now, parts: '{parts}' };
-  const say = (name: keyof Strings['links']) => formatString(strings[name], values);
+  const say = (name: Exclude<keyof Strings['links'], 'below'>) => formatString(strings[name], values);
   if (beyond === 'before') return toMessage([say('early')], lang);
   if (beyond === 'after') return toMessage([say(kind === 'never' ? 'laterNever' : 'later')], lang);
   if (kind === 'unclear') return toMessage([say('unclear')], lang);

@@ -11,6 +11,7 @@ import { formatSize } from './format-size.ts';
 import { bindInstall } from './install.ts';
 import { keepEverything, measureList, measureStored, removeEverything } from './keep-everything.ts';
 import { listReadPages } from './list-read-pages.ts';
+import { registerWorker } from './offline.ts';
 
 /** Fills the page for reading offline: what is kept, keeping everything, installing. Then the rest of it is shown. */
 export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<void> {
@@ -105,7 +106,7 @@ async function canStore(): Promise<boolean> {
   try {
     if (!navigator.serviceWorker) return false;
     await caches.keys();
-    return (await navigator.serviceWorker.getRegistration()) !== undefined;
+    return (await registerWorker()) !== undefined;
   } catch {
     return false;
   }

@@ -1,13 +1,24 @@
 import { loadStrings } from '../load-strings.ts';
 
+let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
+
+/** Registers the service worker, once a page; undefined where the browser's settings refuse it. */
+export function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const base = import.meta.env.BASE_URL;
+  registering ??= navigator.serviceWorker
+    .register(`${base}service-worker.js`, { scope: base })
+    .catch(() => undefined);
+  return registering;
+}
+
 /** Starts the service worker once the page is there and idle, and says when it has a new version ready. */
 export function startOffline(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  const base = import.meta.env.BASE_URL;
   const register = async () => {
     try {
-      const registration = await serviceWorker.register(`${base}service-worker.js`, { scope: base });
+      const registration = await registerWorker();
+      if (!registration) return;
       const announce = async () => {
         // The first worker of all replaces nothing.
         if (!registration.waiting || !serviceWorker.controller) return;
@@ -22,7 +33,7 @@ export function startOffline(): void {
       });
       await announce();
     } catch {
-      // Refused by the browser's settings: the page for reading offline says so.
+      // Its announcement cannot be had: it comes with the next page.
     }
   };
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : register());

@@ -1,3 +1,4 @@
+import { findSentenceEnds } from '../../../features/render/cut-at-sentence.ts';
 import { toExcerpt } from '../../../features/render/to-excerpt.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
@@ -23,6 +24,13 @@ export function toSnippet(
   }
   const first = rule.level === 'rule' ? book.childrenOf(rule.number)[0] : undefined;
   return first && toSnippet(book, first, lang, length);
+}
+
+/** The first sentence of a rule whole, as a list of keywords shows and prints it. */
+export function toFirstSentence(book: RuleTree, rule: Rule, lang: Lang): Name | undefined {
+  const answer = toAnswer(book, rule, lang);
+  const [end] = answer ? findSentenceEnds(answer.text, answer.lang) : [];
+  return answer && { ...answer, text: answer.text.slice(0, end) };
 }
 
 /** The same at the length of an answer to a question. */

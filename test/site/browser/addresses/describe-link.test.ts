@@ -15,7 +15,7 @@ const base: DatedAnswer = {
 };
 const say = (answer: Partial<DatedAnswer>, more: Partial<typeof asked> = {}, lang: 'en' | 'ja' = 'en') =>
   describeLink(
-    { answer: { ...base, ...answer }, oldest: '1999-04-23' },
+    { answer: { ...base, ...answer }, oldest: '1999-04-23', below: 0 },
     { ...asked, ...more },
     getStrings(lang).links,
     lang,
@@ -37,9 +37,9 @@ describe('what is said of a link made for a day', () => {
     [{ now: asked.number }, 'The rule and its wording are the same today.'],
     [{ kind: 'reworded', now: asked.number, isReworded: true }, 'has been reworded since'],
     [{ kind: 'moved', now, page: now }, 'Today it is 702.9, in the same words'],
-    [{ kind: 'moved', now, page: now, isReworded: true }, 'Today it is 702.9, in other words'],
+    [{ kind: 'moved', now, page: now, isReworded: true }, 'Today it is 702.9, reworded since'],
     [{ kind: 'retired' }, 'no longer in the rules. Today the number names another rule.'],
-    [{ kind: 'split', parts: [now] }, 'stands in {parts}. Today the number names another rule.'],
+    [{ kind: 'split', parts: [now] }, 'its content is now in {parts}. Today the number names another rule.'],
     [{ kind: 'never' }, 'There was no rule 502.1 then.'],
     [{ kind: 'unclear' }, 'two editions that disagree about 502.1'],
     [{ kind: 'unclear', beyond: 'before' }, 'oldest edition known here is that of April 23, 1999'],
@@ -59,7 +59,7 @@ describe('what is said of a link made for a day', () => {
       { kind: 'moved', now: number('702.22m'), page: number('702.22') },
       { own: '702.22' },
     );
-    expect(sentences).toContain('leaves 702.22m out');
+    expect(sentences).toContain('omits 702.22m');
   });
 
   test('a day that is none is told as written, and what could not be asked is told too', () => {
@@ -77,4 +77,11 @@ describe('what is said of a link made for a day', () => {
         expect(sentences.replace('{parts}', '')).not.toMatch(/[{}]/);
       }
   });
+});
+
+test('a link to a section counts the rules below it that changed, and leads to what did', () => {
+  const facts = { answer: { ...base, now: asked.number }, oldest: '1999-04-23', below: 2 };
+  const said = describeLink(facts, asked, getStrings('en').links, 'en');
+  expect(said.sentences).toContain('The number means the same today. 2 rules below it have changed since.');
+  expect(said.isReworded).toBe(true);
 });
