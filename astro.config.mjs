@@ -3,6 +3,15 @@ import { readSiteSettings } from './src/outputs/site-settings.ts';
 
 const { origin, base } = readSiteSettings();
 
+/**
+ * What every page loads is one file: a module that a part fetched later needs as well would otherwise be a file of its own,
+ * and a slow line pays for each.
+ */
+const PAGE_SCRIPT = {
+  name: 'page',
+  test: /vite.preload-helper|src.site.browser.(?:(?:reading|storage|find-closest|fetch-json|page-lang|load-strings|is-typing|remember-[a-z]+|prefetch|mark-scrolled|name-printed-pages|rule-in-view|skip-repeated-terms)\.ts|addresses.(?:bind-find|watch-hash|follow-address|show-link)|citing.bind|fold.|furigana.bind|hover-card.bind|keys.(?:bind|take)|offline.offline\.ts|search.open-search|table-of-contents.(?:bind|scroll))/,
+};
+
 export default defineConfig({
   srcDir: './src/site',
   site: origin,
@@ -16,6 +25,9 @@ export default defineConfig({
   vite: {
     // Small scripts stay files: the content security policy then needs no hash for them.
     build: { assetsInlineLimit: 0, cssTarget: ['chrome111', 'firefox114', 'safari16.4'] },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE_SCRIPT] } } } } },
+    },
     // The search worker fetches a part of itself later.
     worker: { format: 'es' },
     // The tokenizer finds its dictionary beside its own files.

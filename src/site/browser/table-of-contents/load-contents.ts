@@ -1,4 +1,4 @@
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { chapterOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import type { ContentsChapter, ContentsLine } from '../../model/reading/contents-tree.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { readPageLang } from '../page-lang.ts';
@@ -9,6 +9,9 @@ export function loadContents(): Promise<ContentsChapter[]> {
 }
 
 /** The rules of a section in the language of the page. */
-export function loadSectionContents(section: RuleNumber): Promise<ContentsLine[]> {
-  return fetchJson(`/reading/contents/${readPageLang()}/${section}.json`);
+export async function loadSectionContents(section: RuleNumber): Promise<ContentsLine[]> {
+  const sections = await fetchJson<Record<string, ContentsLine[]>>(
+    `/reading/contents/${readPageLang()}/${chapterOf(section)}.json`,
+  );
+  return sections[section] ?? [];
 }

@@ -11,6 +11,7 @@ import { loadStrings } from '../load-strings.ts';
 import { findRuleInView, watchRuleInView } from '../rule-in-view.ts';
 import { loadContents, loadSectionContents } from './load-contents.ts';
 import { renderLine, type TreeLine } from './render-line.ts';
+import { scrollInside } from './scroll-inside.ts';
 
 /**
  * Puts chapters, sections and rules into the table, unfolds the way to what is being read, and follows the reading.
@@ -23,17 +24,18 @@ export async function showTableOfContents(nav: HTMLElement): Promise<boolean> {
   const lines = new Map<RuleNumber, TreeLine>();
   try {
     const chapters = await loadContents();
-    // Unseen until it has unfolded to its place, so that nothing moves before the reader's eyes.
-    tree.ariaBusy = 'true';
-    tree.replaceChildren(renderChapters(chapters, texts.unfold, lines));
+    const made = renderChapters(chapters, texts.unfold, lines);
     const follow = createFollower(nav, lines);
+    const place = nav.scrollTop;
+    // It takes the place of what the page came with once it is unfolded as far.
+    await follow(nav.dataset['number'] ?? '');
+    tree.replaceChildren(made);
+    nav.scrollTop = place;
     await follow(findRuleInView()?.id ?? nav.dataset['number'] ?? '');
-    tree.ariaBusy = null;
     watchRuleInView((rule) => follow(rule?.id ?? nav.dataset['number'] ?? ''));
     return true;
   } catch {
-    tree.ariaBusy = null;
-    tree.textContent = texts.failed;
+    if (tree.childElementCount === 0) tree.textContent = texts.failed;
     return false;
   }
 }
@@ -80,12 +82,4 @@ function createFollower(nav: HTMLElement, lines: ReadonlyMap<RuleNumber, TreeLin
     marked = link;
     scrollInside(nav, link);
   };
-}
-
-/** Scrolls the table alone: `scrollIntoView` would move the text as well. */
-function scrollInside(nav: HTMLElement, link: HTMLElement): void {
-  const box = nav.getBoundingClientRect();
-  const line = link.getBoundingClientRect();
-  if (line.top >= box.top + 40 && line.bottom <= box.bottom - 40) return;
-  nav.scrollTop += line.top - box.top - box.height / 3;
 }

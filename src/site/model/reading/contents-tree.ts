@@ -32,13 +32,17 @@ export function toContentsTree(book: Glossary & RuleTree, lang: Lang): ContentsC
     }));
 }
 
-/** The rules of a section by their names or first words. */
-export function toSectionContents(
+/** The rules of each section of a chapter by their names or first words. */
+export function toChapterContents(
   book: Glossary & RuleTree,
-  section: RuleNumber,
+  chapter: RuleNumber,
   lang: Lang,
-): ContentsLine[] {
-  return book.childrenOf(section).map((rule) => toLine(book, rule, lang));
+): Record<string, ContentsLine[]> {
+  return Object.fromEntries(
+    book
+      .childrenOf(chapter)
+      .map(({ number }) => [number, book.childrenOf(number).map((rule) => toLine(book, rule, lang))]),
+  );
 }
 
 function toLine(book: Glossary & RuleTree, rule: Rule, lang: Lang): ContentsLine {

@@ -28,11 +28,11 @@ export function toSnippet(
 
 /** The first sentence of a rule whole, as a list of keywords shows and prints it. */
 export function toFirstSentence(book: RuleTree, rule: Rule, lang: Lang): Name | undefined {
-  const answer = toAnswer(book, rule, lang);
+  const answer = toAnswerText(book, rule, lang);
   const [end] = answer ? findSentenceEnds(answer.text, answer.lang) : [];
   return answer && { ...answer, text: answer.text.slice(0, end) };
 }
 
 /** The same at the length of an answer to a question. */
-export const toAnswer = (book: RuleTree, rule: Rule, lang: Lang): Name | undefined =>
+export const toAnswerText = (book: RuleTree, rule: Rule, lang: Lang): Name | undefined =>
   toSnippet(book, rule, lang, ANSWER_LENGTH);
