@@ -48,12 +48,12 @@ await runCommand(USAGE, (args) => {
 
   const figures: Figure[] = [
     ...listSizeFigures(site),
-    toKilobytes(`JavaScript of the page to read with most (${heaviest.kind}), brotli`, heaviest.bytes, 10),
+    toKilobytes(`JavaScript of the page to read with most (${heaviest.kind}), brotli`, heaviest.bytes, 8),
     toKilobytes(`JavaScript of the tool with most (${tool.kind}), brotli`, tool.bytes, 20),
     toKilobytes(
       'style sheets of the page kind with most, brotli',
       largest(kinds, ({ styles }) => measureFiles(styles)),
-      16,
+      14,
     ),
     {
       what: 'requests of the page kind with most',
@@ -62,7 +62,7 @@ await runCommand(USAGE, (args) => {
         ({ scripts, styles, others }) => 1 + scripts.length + styles.length + others.length,
       ),
       unit: '',
-      budget: 24,
+      budget: 12,
     },
     {
       what: 'requests to other hosts, all page kinds',
