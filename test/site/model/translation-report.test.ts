@@ -54,7 +54,7 @@ describe('the report of a new edition', () => {
   });
 
   test('is in the reader’s language', () => {
-    expect(toTranslationReport(toBook(1), findings, 'ja')).toContain('4項目のうち2項目が済み（50%）');
+    expect(toTranslationReport(toBook(1), findings, 'ja')).toContain('4項目のうち2項目が完了（50%）');
   });
 
   test('of a whole book without Japanese still fits a pull request', () => {

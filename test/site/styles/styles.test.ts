@@ -4,22 +4,29 @@ import { describe, expect, test } from 'vitest';
 
 const FOLDER = 'src/site/styles';
 const files = readdirSync(FOLDER).map((file) => ({ file, css: readFileSync(join(FOLDER, file), 'utf8') }));
-const entry = files.find(({ file }) => file === 'site.css')?.css ?? '';
-const parts = files.filter(({ file }) => file !== 'site.css');
+/** What every page loads, and what the pages of tools load besides. */
+const SHEETS = ['site.css', 'tools.css'];
+const sheets = files.filter(({ file }) => SHEETS.includes(file));
+const parts = files.filter(({ file }) => !SHEETS.includes(file));
 
 /** Values of a property in a file, without the line ends inside them. */
 const listValues = (css: string, property: string) =>
   [...css.matchAll(new RegExp(`(?<![-\\w])${property}:\\s*([^;]+);`, 'g'))].map(([, value = '']) => value);
 
-describe('the one style sheet', () => {
-  test('names every file once, each in a layer of the order stated first', () => {
-    const [, order = ''] = /@layer ([^;]+);/.exec(entry) ?? [];
-    const imports = [...entry.matchAll(/@import "\.\/([^"]+)" layer\((\w+)\);/g)];
-    expect(imports.map(([, file]) => file).sort()).toEqual(parts.map(({ file }) => file).sort());
-    const layers = order.split(', ');
-    const used = imports.map(([, , layer = '']) => layers.indexOf(layer));
-    expect(used).toEqual(used.toSorted((one, other) => one - other));
-    expect(new Set(used)).toEqual(new Set(layers.keys()));
+describe('the style sheets', () => {
+  test('name every file once, each in a layer of the one order that both state first', () => {
+    const orders = new Set(sheets.map(({ css }) => /@layer ([^;]+);/.exec(css)?.[1]));
+    expect(orders.size).toBe(1);
+    const layers = [...orders][0]?.split(', ') ?? [];
+    const imports = sheets.map(({ css }) => [...css.matchAll(/@import "\.\/([^"]+)" layer\((\w+)\);/g)]);
+    expect(imports.flatMap((all) => all.map(([, file]) => file)).sort()).toEqual(
+      parts.map(({ file }) => file).sort(),
+    );
+    for (const all of imports) {
+      const used = all.map(([, , layer = '']) => layers.indexOf(layer));
+      expect(used).toEqual(used.toSorted((one, other) => one - other));
+    }
+    expect(new Set(imports.flatMap((all) => all.map(([, , layer]) => layer)))).toEqual(new Set(layers));
   });
 
   test.each(parts)('$file takes its sizes of letters from the scale', ({ file, css }) => {
