@@ -7,9 +7,29 @@ export interface Span {
   to: number;
 }
 
-/** A cell of a row, without the quotes around it; empty ones are none. */
+/** What a column of a table holds, by its head; `lang` where that says so. */
+export interface Column {
+  is:
+    | 'question'
+    | 'answer'
+    | 'reading'
+    | 'meaning'
+    | 'number'
+    | 'name'
+    | 'cost'
+    | 'type'
+    | 'size'
+    | 'text'
+    | 'other';
+  lang?: Lang;
+}
+
+/** A cell of a row; empty ones are none. */
 export interface Cell extends Span {
   column: number;
+  /** Its lines. */
+  lines: readonly Span[];
+  holds?: Column;
 }
 
 /** What a stretch of a text is by its form alone. */
@@ -59,6 +79,10 @@ export interface Block extends Span {
   gap: number;
   indent: number;
   card?: CardLines;
+  /** Of a row: its cells, each with what its column holds. */
+  cells?: readonly Cell[];
+  /** A row about the rule that it begins with, whose text it is not. */
+  cites?: true;
   /** Under what name a skipped block is left out. */
   name?: string;
 }

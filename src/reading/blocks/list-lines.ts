@@ -2,8 +2,15 @@ import { foldForms } from '../../model/text/fold-forms.ts';
 import { countColumns } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { SourceLine } from '../sources/source-text.ts';
-import type { BlockForm, Cell, Span } from './block.ts';
+import type { Cell, Column, Span } from './block.ts';
 import { type LineForm, readHeading, readLine } from './read-line.ts';
+
+/** What the rows of a table have in common. */
+export interface Table {
+  /** The row that names the columns. */
+  head?: Line;
+  columns: readonly (Column | undefined)[];
+}
 
 /** A line that is not blank, with what its form and its place among the others tell. Offsets are of the running text. */
 export interface Line extends Span {
@@ -26,9 +33,11 @@ export interface Line extends Span {
   isFrame: boolean;
   /** Of a printed page: the text goes on behind it. */
   isOfPage?: true;
-  /** The cells of a row, and the forms that the head of its table gives its columns; `head` is that line itself. */
+  /** Which row of a table it stands in, where the format has tables. */
+  cell?: NonNullable<SourceLine['cell']>;
+  /** The cells of a row, and the table that it is of. */
   cells?: readonly Cell[];
-  head?: 'head' | readonly BlockForm[];
+  table?: Table;
   /** The format says that it goes on with the line before, or that it is a paragraph: no name by its neighbours. */
   wraps?: true;
   isParagraph?: true;
@@ -54,6 +63,12 @@ export function listLines(sources: readonly SourceLine[]): readonly Line[] {
   return lines;
 }
 
+/** The lines of a text that stand in no table: a number in a cell begins no rule. */
+export function listLinesOutsideTables(sources: readonly SourceLine[]): readonly Line[] {
+  const lines = listLines(sources);
+  return lines.some(({ cell }) => cell) ? lines.filter(({ cell }) => !cell) : lines;
+}
+
 function readLines(sources: readonly SourceLine[]): Line[] {
   const lines: Line[] = [];
   let gap = 0;
@@ -65,7 +80,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
     next += source.text.length + 1;
     const text = source.text.trim();
     if (text === '') {
-      gap++;
+      if (!source.cell) gap++;
       continue;
     }
     const lead = source.text.length - source.text.trimStart().length;
@@ -95,6 +110,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
       columns: countColumns(text),
       isFrame: source.frame !== undefined,
       ...(source.frame === 'page' && { isOfPage: true as const }),
+      ...(source.cell && { cell: source.cell }),
       ...(source.wraps && { wraps: true as const }),
       ...(hasHeadings && source.heading === undefined && { isParagraph: true as const }),
     });

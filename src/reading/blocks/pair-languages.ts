@@ -35,7 +35,7 @@ export function pairLanguages(blocks: readonly Block[]): PairedBlock[] {
 function isCounterpart(block: Block, next: Block): boolean {
   if (block.form !== next.form || !block.lang || !next.lang || block.lang === next.lang) return false;
   if (block.label?.text !== next.label?.text || block.form === 'card' || block.form === 'field') return false;
-  if (block.style === 'row' && block.paragraphs.length > 1) return false;
+  if (block.cells || next.cells) return false;
   if (block.label) return true;
   const [a, b] = [lengthOf(block), lengthOf(next)];
   if (block.form === 'heading' ? next.gap > 0 : block.style !== next.style) return false;

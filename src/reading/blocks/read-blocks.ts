@@ -15,14 +15,18 @@ import { takeContents } from './take-contents.ts';
 import { takeFrontMatter } from './take-front-matter.ts';
 import { takeHeading } from './take-heading.ts';
 import { takeRow } from './take-row.ts';
-import { toRows } from './to-rows.ts';
+import { joinCells, toRows } from './to-rows.ts';
 
 const TAKES: readonly Take[] = [takeFrontMatter, takeContents, takeRow, takeHeading, takeCard, takeLine];
 
 /** Cuts a text into blocks by form alone. They hold every character that is not white space, in order. */
 export function readBlocks(running: RunningText): Block[] {
   const listed = listLines(running.lines);
-  const all = toRows(toForms(listed.filter(({ isFrame }) => !isFrame)));
+  const shown = joinCells(
+    listed.filter(({ isFrame }) => !isFrame),
+    running,
+  );
+  const all = toRows(toForms(shown), running);
   const lines: Lines = {
     running,
     all,

@@ -1,27 +1,91 @@
-import type { Block } from './block.ts';
+import type { Block, CardLines, Cell, Column } from './block.ts';
+import type { Line, Table } from './list-lines.ts';
 import { type Take, toBlock } from './take.ts';
 
-/** A row: a block whose cells are its paragraphs; where the head of its table asks and answers, one for each cell. */
+/**
+ * A row: a question with its answer or a card where the columns of its table say so, else a block with its cells. The head of
+ * such a table, or of one in two languages, says what the records are and is left out; any other stays.
+ */
 export const takeRow: Take = ({ all }, at) => {
   const line = all[at];
   if (!line?.cells) return undefined;
-  const { cells, head } = line;
-  if (head === 'head') return { blocks: [toBlock(line, 'skip', 'furniture')], next: at + 1 };
-  const whole = toBlock(line, line.form === 'entry' ? 'entry' : 'text');
-  if (!head?.includes('question') || !head.includes('answer')) {
-    const paragraphs = cells.map(({ from, to }) => [{ from, to }]);
-    return { blocks: [{ ...whole, paragraphs }], next: at + 1 };
+  const { cells, table } = line;
+  const columns = table?.columns ?? [];
+  const isTold = hasQuestions(columns) || hasCards(columns) || isList(columns);
+  if (table?.head && table.head.from === line.from)
+    return { blocks: [isTold ? toBlock(line, 'skip', 'columns') : toRowBlock(line, cells)], next: at + 1 };
+  if (hasQuestions(columns)) return { blocks: toAsked(line, cells), next: at + 1 };
+  const card = hasCards(columns) ? toCard(cells) : undefined;
+  if (card) {
+    const block = toBlock({ ...line, style: 'card' }, 'card');
+    return { blocks: [{ ...block, paragraphs: [], card }], next: at + 1 };
   }
-  const blocks = cells.map((cell, index): Block => {
-    const { label: _, ...block } = whole;
-    const [from, to] = [index === 0 ? line.from : cell.from, cells[index + 1]?.from ?? line.to];
+  const block = toRowBlock(line, cells);
+  const isCited = line.label?.kind === 'rule' && table?.head !== undefined && !isTold && !hasTexts(columns);
+  return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
+};
+
+function toRowBlock(line: Line, cells: readonly Cell[]): Block {
+  const paragraphs = cells.flatMap(({ lines }) => lines.map((span) => [span]));
+  return { ...toBlock(line, line.form === 'entry' ? 'entry' : 'text'), paragraphs, cells };
+}
+
+type Columns = Table['columns'];
+
+function has(columns: Columns, is: Column['is'], lang?: Column['lang']): boolean {
+  return columns.some((column) => column?.is === is && (!lang || column.lang === lang));
+}
+
+function hasQuestions(columns: Columns): boolean {
+  return has(columns, 'question') && has(columns, 'answer');
+}
+
+/** A name, and what only cards have. */
+function hasCards(columns: Columns): boolean {
+  return (
+    has(columns, 'name') &&
+    (has(columns, 'cost') || has(columns, 'size') || has(columns, 'type')) &&
+    has(columns, 'text')
+  );
+}
+
+/** Columns in both languages, or of terms. */
+function isList(columns: Columns): boolean {
+  const langs = new Set(columns.flatMap((column) => column?.lang ?? []));
+  return langs.size > 1 || has(columns, 'reading') || (has(columns, 'name') && has(columns, 'meaning'));
+}
+
+function hasTexts(columns: Columns): boolean {
+  return has(columns, 'text');
+}
+
+/** A question, an answer, and what else there is, each a block of its own. */
+function toAsked(line: Line, cells: readonly Cell[]): Block[] {
+  const { label: _, ...whole } = toBlock(line, 'text');
+  return cells.map((cell, index): Block => {
+    const { is } = cell.holds ?? { is: 'other' };
     return {
-      ...block,
-      form: head[cell.column] ?? 'text',
-      from,
-      to,
-      paragraphs: [[{ from: cell.from, to: cell.to }]],
+      ...whole,
+      form: is === 'question' || is === 'answer' ? is : 'text',
+      from: index === 0 ? line.from : cell.from,
+      to: cells[index + 1]?.from ?? line.to,
+      paragraphs: cell.lines.map((span) => [span]),
     };
   });
-  return { blocks, next: at + 1 };
-};
+}
+
+/** The card that a row describes; undefined where it has no name. */
+function toCard(cells: readonly Cell[]): CardLines | undefined {
+  const names = cells.filter(({ holds }) => holds?.is === 'name');
+  const name = names.find(({ holds }) => holds?.lang !== 'ja') ?? names[0];
+  if (!name) return undefined;
+  const card: CardLines = { name, text: [], more: [] };
+  for (const cell of cells) {
+    const is = cell.holds?.is ?? 'other';
+    if (cell === name) continue;
+    if (is === 'name' && !card.otherName && cell.holds?.lang !== name.holds?.lang) card.otherName = cell;
+    else if ((is === 'cost' || is === 'type' || is === 'size') && !card[is]) card[is] = cell;
+    else (is === 'text' ? card.text : card.more).push(...cell.lines);
+  }
+  return card;
+}

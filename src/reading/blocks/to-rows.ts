@@ -1,35 +1,100 @@
-import type { BlockForm, Cell } from './block.ts';
+import { languageOf } from '../../model/text/language-of.ts';
+import type { RunningText } from '../sources/running-text.ts';
+import type { Cell, Column } from './block.ts';
 import { parseLabel } from './label.ts';
-import type { Line } from './list-lines.ts';
+import type { Line, Table } from './list-lines.ts';
+import { areColumns, readColumn } from './read-column.ts';
 
-/** What the head of a table calls its columns, where it tells the form of what stands in them. */
-const COLUMNS: readonly [BlockForm, RegExp][] = [
-  ['question', /^(?:質問|問い?|Q|Questions?)(?:内容|文)?$/i],
-  ['answer', /^(?:回答|答え?|A|Answers?)(?:内容|文)?$/i],
-  [
-    'text',
-    /^(?:No\.?|#|EN|JA|JP|番号|項番|条|項目|英|和|日|英語|英名|英文|原文|原語|日本語|和名|和訳|訳語|訳文?|読み|よみ|ふりがな|意味|定義|説明|解説|内容|用語|名前|カード名?|日付|更新日|裁定|備考|注記?|分類|種別|違反|懲罰|参加者数?|回戦数?|English|Japanese|Reading|Kana|Yomi|Meaning|Terms?|Definition|Description|Number|Rules?|Date|Cards?(?: Name)?|Rulings?|Notes?|Infraction|Penalty)(?:名|行為)?$/i,
-  ],
-];
+/** The lines of each row of a table that the format has, as one line with cells. */
+export function joinCells(lines: readonly Line[], running: RunningText): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const { cell, from, to } = line;
+    if (!cell) joined.push(line);
+    else if (last?.cells && last.cell?.row === cell.row && last.cell.table === cell.table)
+      joined[joined.length - 1] = addToRow(last, line, running);
+    else {
+      const { label: _, ...rest } = line;
+      const cells = [{ column: cell.column, from, to, lines: [{ from, to }] }];
+      joined.push({ ...rest, form: 'text', style: 'row', cells, textFrom: from, textTo: to });
+    }
+  }
+  return joined;
+}
 
-/** Marks the lines that are rows of a table: parted by tabs beside others that are, or all by as many commas. */
-export function toRows(lines: readonly Line[]): Line[] {
-  const isListed = hasCommas(lines);
+function addToRow(row: Line, { cell, from, to }: Line, { text, folded }: RunningText): Line {
+  const cells = row.cells ?? [];
+  const last = cells.at(-1);
+  const column = cell?.column ?? 0;
+  const added: Cell =
+    last?.column === column
+      ? { ...last, to, lines: [...last.lines, { from, to }] }
+      : { column, from, to, lines: [{ from, to }] };
+  return {
+    ...row,
+    to,
+    textTo: to,
+    text: text.slice(row.from, to),
+    folded: folded.slice(row.from, to),
+    cells: [...(last?.column === column ? cells.slice(0, -1) : cells), added],
+  };
+}
+
+/**
+ * Tells what is a row of a table and what its columns hold: rows of the format, or lines parted by tabs or bars beside
+ * others that are.
+ */
+export function toRows(lines: readonly Line[], running: RunningText): Line[] {
   const isDated = lines.filter(({ form, folded }) => form === 'text' && DATED.test(folded)).length > 1;
-  const cut = lines.map((line) => cutCells(line, isListed));
-  const isRow = (at: number) => (cut[at]?.length ?? 0) > 1;
-  let head: BlockForm[] | undefined;
-  return lines.map((line, at) => {
-    const cells = cut[at] ?? [];
-    const opens = isListed ? at === 0 : !isRow(at - 1);
-    if (opens) head = undefined;
-    if (!isListed && (!isRow(at) || (opens && !isRow(at + 1)))) return isDated ? cutDay(line) : line;
-    const forms = cells.map(({ from, to }) => formOf(line.folded.slice(from - line.from, to - line.from)));
-    if (!opens || !isRow(at + 1) || !areColumns(forms)) return toRow(line, cells, head);
-    head = [];
-    for (const [index, { column }] of cells.entries()) head[column] = forms[index] ?? 'text';
-    return toRow(line, cells, 'head');
-  });
+  const cut = lines.map((line) => line.cells ?? cutCells(line));
+  const isRow = (at: number) => (cut[at]?.length ?? 0) > 1 || lines[at]?.cell !== undefined;
+  const rows: Line[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at];
+    if (!line) break;
+    let end = at;
+    while (isRow(end) && lines[end]?.cell?.table === line.cell?.table) end++;
+    if (end - at < 2 && !line.cell) {
+      rows.push(isDated ? cutDay(line) : line);
+      at++;
+      continue;
+    }
+    const cells = lines.slice(at, end).map((row, index) => ({ ...row, cells: cut[at + index] ?? [] }));
+    const table = toTable(cells, running);
+    rows.push(...cells.map((row) => toRow(row, table, running)));
+    at = Math.max(end, at + 1);
+  }
+  return rows;
+}
+
+type Row = Line & { cells: readonly Cell[] };
+
+function toTable(rows: readonly Row[], { text }: RunningText): Table {
+  const [first, ...others] = rows;
+  if (!first || others.length === 0) return { columns: [] };
+  const heads = first.cells.map(({ from, to }) => text.slice(from, to));
+  if (!first.cell?.head && !areColumns(heads)) return { columns: tellLanguages(rows, text) };
+  const columns: (Column | undefined)[] = [];
+  for (const [index, { column }] of first.cells.entries()) columns[column] = readColumn(heads[index] ?? '');
+  return { head: first, columns };
+}
+
+/** Two columns of words without a head, each of one language, are the languages of a list. */
+function tellLanguages(rows: readonly Row[], text: string): (Column | undefined)[] {
+  const found = new Map<number, Set<string>>();
+  for (const { cells } of rows)
+    for (const { column, from, to } of cells) {
+      const lang = languageOf(text.slice(from, to));
+      if (lang) found.set(column, (found.get(column) ?? new Set()).add(lang));
+    }
+  const columns: (Column | undefined)[] = [];
+  const [one, two, ...more] = [...found].map(([column, langs]) => ({ column, langs: [...langs] }));
+  const [a, b] = [one?.langs, two?.langs];
+  if (!one || !two || more.length > 0 || a?.length !== 1 || b?.length !== 1 || a[0] === b[0]) return [];
+  for (const { column, langs } of [one, two])
+    columns[column] = { is: 'text', lang: langs[0] === 'ja' ? 'ja' : 'en' };
+  return columns;
 }
 
 /** `2030-04-01　…`, `2/1/2009 …`: a day, far from it or before a dash what was said on it. */
@@ -40,33 +105,28 @@ const DATED =
 function cutDay(line: Line): Line {
   const [whole, day = ''] = (line.form === 'text' && DATED.exec(line.folded)) || [];
   if (whole === undefined) return line;
-  const cells = [
-    { column: 0, from: line.from, to: line.from + day.length },
-    { column: 1, from: line.from + whole.length, to: line.to },
-  ];
+  const cells = [toCell(0, line.from, line.from + day.length), toCell(1, line.from + whole.length, line.to)];
   return { ...line, style: 'dated', cells };
 }
 
-/** Whether cells name columns: all of them, or most beside names that nobody could foresee. */
-function areColumns(forms: readonly (BlockForm | undefined)[]): boolean {
-  const known = forms.filter(Boolean).length;
-  return known === forms.length || (known >= 2 && known * 2 >= forms.length);
+function toCell(column: number, from: number, to: number): Cell {
+  return { column, from, to, lines: [{ from, to }] };
 }
 
-function formOf(cell: string): BlockForm | undefined {
-  return COLUMNS.find(([, words]) => words.test(cell.trim()))?.[0];
-}
-
-function toRow(line: Line, cells: readonly Cell[], head: Line['head']): Line {
-  const row: Line = { ...line, cells, ...(head && { head }) };
-  const [first] = cells;
+function toRow(line: Row, table: Table, { folded }: RunningText): Line {
+  const cells = line.cells.map((cell) => {
+    const holds = table.columns[cell.column];
+    return holds ? { ...cell, holds } : cell;
+  });
+  const row: Line = { ...line, cells, table };
+  const [first, second] = cells;
   if (line.form === 'entry' || !first) return row;
   const { label: _, ...rest } = row;
-  const text = line.folded.slice(first.from - line.from, first.to - line.from);
+  const text = folded.slice(first.from, first.to);
   const label = parseLabel(text);
-  if (!label || label.textFrom < text.length || cells.length < 2)
+  if (!label || label.textFrom < text.length || !second || table.head === line)
     return { ...rest, form: 'text', style: 'row', textFrom: first.from };
-  const placed = { ...label, end: first.from + label.end, textFrom: cells[1]?.from ?? first.to };
+  const placed = { ...label, end: first.from + label.end, textFrom: second.from };
   return {
     ...rest,
     form: 'entry',
@@ -76,34 +136,22 @@ function toRow(line: Line, cells: readonly Cell[], head: Line['head']): Line {
   };
 }
 
-/** Whether every line has as many commas outside quotes, two or more. */
-function hasCommas(lines: readonly Line[]): boolean {
-  const counts = lines.map(({ text }) => text.replace(QUOTED, '').split(',').length - 1);
-  const [first = 0] = counts;
-  return lines.length >= 3 && first >= 2 && counts.every((count) => count === first);
-}
+const BETWEEN_TABS = /[^\t]+/g;
+const BETWEEN_BARS = /[^|]+/g;
 
-const QUOTED = /"(?:[^"]|"")*"/g;
-const BETWEEN_COMMAS = /(?<=^|,)\s*(?:"((?:[^"]|"")*)"|([^,]*))\s*(?=,|$)/dg;
-const BETWEEN_TABS = /(?<=^|\t)()([^\t]*)(?=\t|$)/dg;
-
-function cutCells(line: Line, isListed: boolean): Cell[] {
-  if (!isListed && (!/^(?:text|entry)$/.test(line.form) || !line.text.includes('\t'))) return [];
-  const start = isListed ? line.from : line.textFrom;
-  const text = line.text.slice(start - line.from);
-  const before = line.text.slice(0, start - line.from).split('\t').length - 1;
-  return [...text.matchAll(isListed ? BETWEEN_COMMAS : BETWEEN_TABS)].flatMap(({ indices }, column) => {
-    const [from, to] = (indices?.[2]?.[1] ?? 0) > 0 ? (indices?.[2] ?? [0, 0]) : (indices?.[1] ?? [0, 0]);
-    const cell = text.slice(from, to);
-    const lead = cell.length - cell.trimStart().length;
-    return cell.trim() === ''
-      ? []
-      : [
-          {
-            column: before + column,
-            from: start + from + lead,
-            to: start + from + lead + cell.trim().length,
-          },
-        ];
-  });
+/** The cells of a line parted by tabs, or by bars from its beginning to its end. */
+function cutCells(line: Line): Cell[] {
+  const isBarred = /^\|.*\|$/.test(line.text);
+  if (!/^(?:text|entry)$/.test(line.form) || !(isBarred || line.text.includes('\t'))) return [];
+  const sign = isBarred ? '|' : '\t';
+  const start = line.textFrom - line.from;
+  const before = line.text.slice(0, start);
+  return [...line.text.slice(start).matchAll(isBarred ? BETWEEN_BARS : BETWEEN_TABS)].flatMap(
+    ({ 0: cell, index }) => {
+      const lead = start + index + cell.length - cell.trimStart().length;
+      const column = (before + line.text.slice(start, start + index)).split(sign).length - 1;
+      const from = line.from + lead;
+      return cell.trim() === '' ? [] : [toCell(column, from, from + cell.trim().length)];
+    },
+  );
 }

@@ -8,8 +8,7 @@ import { isCited } from './documents/split-citations.ts';
 export const articleReader = toBlockReader({
   kind: 'article',
   evidence: (signs) => {
-    const told = (text: string, { style }: Block) =>
-      style !== 'row' && (endsSentence(text) || text.length > 80);
+    const told = (text: string, { cells }: Block) => !cells && (endsSentence(text) || text.length > 80);
     const prose = signs.count('text', told) + signs.count('item', told) + signs.count('quotation');
     const isNumbered = (_: string, { label }: Block) => label?.kind === 'rule' || label?.kind === 'parts';
     const numbered = signs.count('entry', isNumbered) + signs.count('item', isNumbered);

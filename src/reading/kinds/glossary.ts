@@ -5,7 +5,7 @@ import { isTermLine, parseNames } from '../blocks/parse-names.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeTopic } from './documents/make-records.ts';
 import type { Signs } from './documents/signs.ts';
-import { addTerm, splitMeaning } from './documents/terms.ts';
+import { addTerm, readTermCells, splitMeaning } from './documents/terms.ts';
 
 const TITLE = /用語集|用語一覧|対訳表|索引|Glossary|Index of|語彙/i;
 const LINES = /^(?:text|item|entry)$/;
@@ -19,10 +19,10 @@ export const glossaryReader = toBlockReader({
     const heads = new Set<string>();
     const named = signs.share((text, block) => {
       // What stands before several lines is a tag (`逆転：`), no term.
-      const { head } = splitMeaning(text);
+      const head = block.cells ? text : splitMeaning(text).head;
       const isNew = !heads.has(head);
       heads.add(head);
-      return isNew && LINES.test(block.form) && isNamed(text, block);
+      return isNew && LINES.test(block.form) && isNamed(text, block, signs);
     });
     const rows = signs.count('heading', (_, { style }) => style === 'row');
     const short = signs.share((text) => text.length <= 60 && !endsSentence(text));
@@ -52,10 +52,13 @@ export const glossaryReader = toBlockReader({
 });
 
 /** `標/Beacon`, `標（ひょう）`, `標 → 灯心`, `標（ひょう）：…である。` */
-function isNamed(text: string, { lang }: Block): boolean {
+function isNamed(text: string, { lang, cells }: Block, { running }: Signs): boolean {
+  if (cells) {
+    const printed = cells.map(({ from, to, holds }) => ({ text: running.text.slice(from, to), holds }));
+    return isTermLine(readTermCells(printed).names);
+  }
   if (text.length > 200) return false;
   const { head, meaning } = splitMeaning(text);
-  if (/\t.*\t/.test(text)) return isTermLine(parseNames(head, lang ?? 'ja', true));
   if (meaning !== undefined && head.length <= 30 && endsSentence(meaning)) return true;
   if (meaning !== undefined) return isTermLine(parseNames(head, lang ?? 'ja', true));
   return !endsSentence(text) && isTermLine(parseNames(text, lang ?? 'ja', true));

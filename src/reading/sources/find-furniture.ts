@@ -30,7 +30,7 @@ export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
   const ofPages = findPageLines(lines);
   return lines.map((line) => {
     if (ofPages.has(line)) return { ...line, frame: 'page' as const };
-    return line.text.length <= LONGEST_HEAD && PRESSED.test(foldForms(line.text))
+    return !line.cell && line.text.length <= LONGEST_HEAD && PRESSED.test(foldForms(line.text))
       ? { ...line, frame: true }
       : line;
   });
@@ -38,7 +38,7 @@ export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
 
 /** Numbers of pages, and the lines right above or below them, or after a form feed, that stand there on half of the pages or more. */
 function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
-  const lines = all.filter(({ text }) => text.trim() !== '');
+  const lines = all.filter(({ text, cell }) => text.trim() !== '' && !cell);
   const isBreak = (at: number) => lines[at]?.text.startsWith(FORM_FEED) === true;
   const folded = lines.map(({ text }) => foldForms(text));
   const isSet = folded.map((text) => PAGE.test(text));

@@ -27,6 +27,7 @@ function takeRun(lines: readonly SourceLine[], from: number): SourceLine[] {
   let to = from;
   for (let at = from; at < lines.length; at++) {
     const text = lines[at]?.text ?? '';
+    if (lines[at]?.cell) break;
     if (LETTER.test(text)) to = at + 1;
     else if (text.trim() !== '') break;
   }

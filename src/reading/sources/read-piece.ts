@@ -8,6 +8,7 @@ import { type MendedText, mendMisread } from './misread/mend-misread.ts';
 import { LEAST_JAPANESE, scoreJapanese } from './score-japanese.ts';
 import type { LineEndings, SourceLine, SourcePiece } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
+import { findSeparator, readTable } from './tables/read-table.ts';
 
 /** A piece with its lines; offsets are of the whole source. */
 export interface ReadPiece extends ShownText {
@@ -28,7 +29,7 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
   const text = mended?.text ?? piece.text;
   const { lines, lineEndings } = splitLines(text);
   const split = lines.map((line) => shiftLine(line, start, numbers));
-  const parsed = parseFormat(format, text);
+  const parsed = parseFormat(format, text, file);
   const shown = parsed ? shift(parsed, start, numbers) : { lines: split, skips: [], marks: [] };
   const diagnostics = [
     ...(parsed || format === 'text' ? [] : [reportFormat(format, split, file)]),
@@ -43,9 +44,11 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
 }
 
 /** What the parser of a format makes of a text; undefined where it has none, or could not read it. */
-function parseFormat(format: SourcePiece['format'], text: string): ShownText | undefined {
+function parseFormat(format: SourcePiece['format'], text: string, file: string): ShownText | undefined {
   if (format === 'html') return readHtml(text);
-  return format === 'markdown' ? readMarkdown(text) : undefined;
+  if (format === 'markdown') return readMarkdown(text);
+  const separator = format === 'table' ? findSeparator(text, file) : undefined;
+  return separator && readTable(text, separator);
 }
 
 function reportFormat(format: string, [line]: readonly SourceLine[], file: string): Diagnostic {

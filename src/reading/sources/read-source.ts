@@ -13,9 +13,10 @@ import { reportMail } from './mail/report-mail.ts';
 import { isMarkdown } from './markdown/is-markdown.ts';
 import { readPiece } from './read-piece.ts';
 import type { SourcePiece, SourceText } from './source-text.ts';
-import { splitCells } from './split-cells.ts';
 import { splitLines } from './split-lines.ts';
 import { stripMarkup } from './strip-markup.ts';
+import { findSeparator } from './tables/read-table.ts';
+import { settleTables } from './tables/settle-tables.ts';
 
 /** What is known of a source's form before it is read. */
 export interface SourceHints {
@@ -61,7 +62,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     file,
   );
   const plain = main.format !== 'html' ? stripMarkup(cleaned.lines) : { lines: cleaned.lines, skips: [] };
-  const rows = splitCells(plain.lines);
+  const rows = settleTables(plain.lines);
   const skips = [...read.flatMap((each) => each.skips), ...cleaned.skips, ...plain.skips, ...rows.skips];
   const marks = read.flatMap((each) => each.marks);
   const imprint = read[pieces.indexOf(main)]?.imprint;
@@ -96,9 +97,11 @@ function toPiece(bytes: Uint8Array, file: string, hints: SourceHints): SourcePie
   return { text, encoding, format: hints.format ?? findFormat(text, file) };
 }
 
+/** A tag at the beginning makes a page of a text; tags further down may stand in Markdown. */
 function findFormat(text: string, file: string): SourceText['format'] {
+  if (isMarkdown(text, file) && !(isHtml(text, file) && /^\s*</.test(text))) return 'markdown';
   if (isHtml(text, file)) return 'html';
-  return isMarkdown(text, file) ? 'markdown' : 'text';
+  return findSeparator(text, file) ? 'table' : 'text';
 }
 
 /** What a page says of its encoding. */

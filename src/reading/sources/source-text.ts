@@ -13,8 +13,8 @@ export interface SourceLine {
   printed?: readonly string[];
   /** For the first line of an HTML list item: how deep its list is nested, from 1. The page shows a mark there. */
   item?: number;
-  /** Of a table: its row, counted through the document, and its column, from 0; `head` names the columns. */
-  cell?: { row: number; column: number; head?: true };
+  /** Of a table: which of the document's it is, its row, counted through the document, and its column, from 0. */
+  cell?: { table: number; row: number; column: number; head?: true };
   /** Level of the heading that it is, from 1; words set off alone in a paragraph are one of level 7. */
   heading?: number;
   /** It stands in a block of code, or in a quotation. */

@@ -10,7 +10,8 @@ import { findPartHeading } from './outline.ts';
  * Numbers that rise and stand once, chapters and sections above them, contents, the title. An update prints each number
  * twice, other games number otherwise or state their rules politely, which ours never do.
  */
-export function findEvidence(lines: readonly Line[]): Evidence {
+export function findEvidence(all: readonly Line[]): Evidence {
+  const lines = all.filter(({ cell }) => !cell);
   const rules: RuleNumber[] = [];
   let polite = 0;
   let named = 0;

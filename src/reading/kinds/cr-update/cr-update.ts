@@ -1,5 +1,5 @@
 import type { NamePair } from '../../../model/records/document.ts';
-import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
+import { cutLine, type Line, listLines, listLinesOutsideTables } from '../../blocks/list-lines.ts';
 import { splitTitle } from '../../blocks/split-title.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
@@ -27,7 +27,7 @@ export const crUpdateReader: Reader = { kind: 'cr-update', evidence: findEvidenc
  * rulings have ids of their own.
  */
 function findEvidence({ source }: Signs): Evidence {
-  const sample = listLines(source.lines)
+  const sample = listLinesOutsideTables(source.lines)
     .filter(({ from }) => from <= THRESHOLDS.sample)
     .map((line) => cutLine(line, 0, Math.min(THRESHOLDS.sample, line.text.length)));
   const parts = classifyPieces(splitPieces(sample));

@@ -1,7 +1,7 @@
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
-import { type Line, listLines } from '../../blocks/list-lines.ts';
+import { type Line, listLines, listLinesOutsideTables } from '../../blocks/list-lines.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
@@ -22,7 +22,7 @@ const SIGNS = [/総合ルール\s*ビュー/, /最終同期/, /訳\s*\d{8}\.\d/]
  * lines with the sentences in pieces.
  */
 function findEvidence({ source }: Signs): Evidence {
-  const lines = listLines(source.lines);
+  const lines = listLinesOutsideTables(source.lines);
   const top = lines.slice(0, 200).map(({ folded }) => folded.slice(0, 80));
   const signs = SIGNS.filter((sign) => top.some((text) => sign.test(text))).length;
   const heads = findEntryHeads(lines);

@@ -6,7 +6,7 @@ import type { TextBlock } from '../../../model/records/text.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
-import type { Block, Span } from '../../blocks/block.ts';
+import type { Block, Cell, Span } from '../../blocks/block.ts';
 import { cutLanguages } from '../../blocks/cut-languages.ts';
 import { healBlanks } from '../../blocks/heal-blanks.ts';
 import { joinLines } from '../../blocks/join-lines.ts';
@@ -58,6 +58,10 @@ export class BlockTexts {
     for (const side of block.twin ? [block, block.twin] : [block]) {
       this.takeLabel(side);
       const type = side.form === 'example' ? 'example' : 'paragraph';
+      if (side.cells) {
+        this.#addCells(texts, side, side.cells);
+        continue;
+      }
       for (const spans of side.paragraphs) {
         const printed = this.take(spans);
         const only = { lang: languageOf(printed) ?? side.lang ?? 'en', text: printed };
@@ -68,6 +72,21 @@ export class BlockTexts {
       }
     }
     return texts;
+  }
+
+  /** The cells of a row: in the languages of their columns, else all in the one of the row. */
+  #addCells(texts: Texts, row: Block, cells: readonly Cell[]): void {
+    const inBoth = new Set(cells.flatMap(({ holds }) => holds?.lang ?? [])).size > 1;
+    const printed = cells.map(({ holds, lines }) => ({
+      lang: inBoth ? holds?.lang : undefined,
+      texts: lines.map((line) => this.take([line])),
+    }));
+    const own = languageOf(printed.flatMap((cell) => cell.texts).join(' ')) ?? row.lang ?? 'en';
+    for (const cell of printed) {
+      const lang = cell.lang ?? (inBoth ? languageOf(cell.texts.join(' ')) : undefined) ?? own;
+      texts[lang] ??= [];
+      texts[lang].push(...cell.texts.map((text) => ({ type: 'paragraph' as const, text })));
+    }
   }
 
   /** All text of a block as one line. */

@@ -32,6 +32,7 @@ export const makeEntry: Make = (builder, found) => {
   if (block.paragraphs.length === 0 && block.label && next?.label?.text === block.label.text)
     return void builder.lineOf(block);
   const number = block.label && toRuleNumberOf(block.label);
+  if (number && block.cites) return void builder.addNote(block, [number]);
   if (number && !signs.hasOwnNumbers) {
     const { twin, ...alone } = block;
     for (const side of twin ? [alone, twin] : [alone]) builder.addRule(number, side);

@@ -46,14 +46,14 @@ export class Signs {
     this.#forms = Object.groupBy(this.blocks, ({ form }) => form);
   }
 
-  /** Folded text of a block without its marks; between the cells of a row a tab. */
+  /** Folded text of a block without its marks. */
   textOf(block: Block): string {
     const known = this.#texts.get(block);
     if (known !== undefined) return known;
     const text = block.paragraphs
       .flat()
       .map(({ from, to }) => this.running.folded.slice(from, to))
-      .join(block.style === 'row' ? '\t' : ' ');
+      .join(' ');
     this.#texts.set(block, text);
     return text;
   }

@@ -7,7 +7,8 @@ import { hasKanji } from '../../../model/text/kanji.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
-import { isTermLine, parseNames } from '../../blocks/parse-names.ts';
+import type { Column } from '../../blocks/block.ts';
+import { isTermLine, type PrintedNames, parseNames } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import type { DocumentBuilder } from './document-builder.ts';
@@ -24,13 +25,16 @@ const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: Unique
  * means.
  */
 export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument) => {
-  const { twin, ...alone } = block;
-  const sides = [alone, ...(twin ? [twin] : [])].map((side) => builder.textsOf(side));
+  const { twin, cells, ...alone } = block;
   const place = builder.placeOf(block);
+  if (cells) {
+    builder.takeLabel(block);
+    const term = readTermCells(cells.map(({ lines, holds }) => ({ text: builder.take(lines), holds })));
+    return void begin(builder, term, place);
+  }
+  const sides = [alone, ...(twin ? [twin] : [])].map((side) => builder.textsOf(side));
   const [line] = block.paragraphs.flat();
-  const cells = block.paragraphs.map(([cell]) => (cell ? signs.running.text.slice(cell.from, cell.to) : ''));
-  const raw =
-    block.style === 'row' ? cells.join('\t') : line ? signs.running.text.slice(line.from, line.to) : '';
+  const raw = line ? signs.running.text.slice(line.from, line.to) : '';
   const printed = /\t|\.{3}/.test(raw)
     ? [{ text: raw }]
     : sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
@@ -45,7 +49,7 @@ export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument)
       blocks[at - 1]?.form !== 'heading' &&
       blocks[at - 1]?.form !== 'item';
     if (known && (isBelow || endsSentence(text)) && addBelow(known.entry, text, place)) continue;
-    begin(builder, text, place);
+    begin(builder, readTerm(text), place);
   }
 };
 
@@ -80,10 +84,55 @@ function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
   return false;
 }
 
-function begin(builder: DocumentBuilder, text: string, place: Place): void {
+/** A term as it is printed: its names, and what it means. */
+interface PrintedTerm {
+  head: string;
+  names: PrintedNames;
+  meaning?: string | undefined;
+}
+
+function readTerm(text: string): PrintedTerm {
   const { head, meaning } = splitMeaning(text);
+  return { head, names: parseNames(head, languageOf(head) ?? 'ja', true), meaning };
+}
+
+/** A cell of a list of terms, with what its column holds. */
+export interface TermCell {
+  text: string;
+  holds: Column | undefined;
+}
+
+/** The term of a row: by what its columns hold, else a name, its name in the other language, its reading, what it means. */
+export function readTermCells(cells: readonly TermCell[]): PrintedTerm {
+  const isReading = ({ text }: TermCell) =>
+    isKana(text.replace(/[・\s]/g, '')) && cells.some((cell) => hasKanji(cell.text));
+  const reading = cells.find(({ holds }) => holds?.is === 'reading') ?? cells.find(isReading);
+  const named = cells.filter(
+    (cell) => cell !== reading && languageOf(cell.text) !== undefined && cell.holds?.is !== 'meaning',
+  );
+  const first = named.find(({ holds }) => holds?.is === 'name' || holds?.lang) ?? named[0];
+  const lang = languageOf(first?.text ?? '') ?? 'ja';
+  const second = named.find(
+    (cell) => cell !== first && languageOf(cell.text) !== lang && !endsSentence(cell.text),
+  );
+  const [one] = cells;
+  const name = first?.text ?? one?.text ?? '';
+  const rest = cells.filter((cell) => ![first ?? one, second, reading].includes(cell));
+  const meaning = rest.map(({ text }) => text).join(' ');
+  return {
+    head: [name, second?.text ?? ''].join(' ').trim(),
+    names: {
+      ...parseNames(name, lang, true),
+      ...(second && { [otherLang(lang)]: second.text }),
+      ...(reading && { reading: reading.text }),
+    },
+    ...(meaning && { meaning }),
+  };
+}
+
+function begin(builder: DocumentBuilder, { head, meaning, names: printed }: PrintedTerm, place: Place): void {
+  const { reading, remark, see = findSee(meaning), ...names } = printed;
   const lang = languageOf(head) ?? 'ja';
-  const { reading, remark, see = findSee(meaning), ...names } = parseNames(head, lang, true);
   const entry: GlossaryEntry = { slug: '', state: 'current' };
   if (builder.open.topic) entry.topic = builder.open.topic.id;
   for (const each of LANGS) {
@@ -128,19 +177,6 @@ export function splitMeaning(text: string): { head: string; meaning?: string } {
   const head = match
     ? text.slice(isQuoted ? 1 : 0, (isQuoted ? 1 : 0) + (quoted ?? match[3] ?? '').length)
     : '';
-  const cells = text.split('\t').map((cell) => cell.trim());
-  if (cells.length > 2) {
-    const reading = cells.find((cell) => isKana(cell.replace(/[・\s]/g, '')) && cells.some(hasKanji));
-    const names = cells.filter((cell) => cell !== reading && languageOf(cell) !== undefined);
-    const [first = text] = names;
-    const second = names.find((cell) => languageOf(cell) !== languageOf(first) && !endsSentence(cell));
-    const meaning = cells
-      .filter((cell) => ![first, second, reading].includes(cell))
-      .join(' ')
-      .trim();
-    const head = [first, ...(second ? [second] : [])].join('\t');
-    return { head: reading ? `${head}(${reading})` : head, ...(meaning && { meaning }) };
-  }
   const isMeaning = endsSentence(rest) || rest.includes('。') || rest.length > THRESHOLDS.name || isQuoted;
   return match && isMeaning && !/[→⇒]/.test(foldForms(head)) ? { head, meaning: rest } : { head: text };
 }

@@ -110,7 +110,8 @@ export class LineBuilder {
     const last = this.lines.at(-1);
     if (!last || last.text === '') return;
     const start = (last.offsets?.at(-1) ?? last.start) + 1;
-    this.lines.push({ text: '', number: last.number, start, offsets: [] });
+    const { cell } = this.#form;
+    this.lines.push({ text: '', number: last.number, start, offsets: [], ...(cell && { cell }) });
   }
 
   /** Everything that no line holds, white space aside, as runs. Offsets that other skips have already are counted there. */

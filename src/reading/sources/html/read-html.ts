@@ -59,12 +59,15 @@ export function readHtml(html: string): ShownText {
   const steps: Step[] = [{ enter: root }];
   let preformatted = 0;
   let lists = 0;
+  let tables = 0;
+  const openTables: number[] = [];
   let rows = 0;
   let nextColumn = 0;
   for (let step = steps.pop(); step; step = steps.pop()) {
     if ('leave' in step) {
       if (BLOCKS.has(step.leave)) builder.endLine();
       if (PARAGRAPHS.has(step.leave)) builder.endParagraph();
+      if (step.leave === 'table') openTables.pop();
       if (step.leave === 'pre') preformatted--;
       if (LISTS.has(step.leave)) lists--;
       const type = MARKS.get(step.leave);
@@ -89,6 +92,7 @@ export function readHtml(html: string): ShownText {
       if (LISTS.has(name)) lists++;
       if (name === 'li') builder.beginItem(Math.max(1, lists));
       steps.push({ leave: name, from, to, form: builder.form });
+      if (name === 'table') openTables.push(++tables);
       if (name === 'tr') {
         rows++;
         nextColumn = 0;
@@ -96,7 +100,9 @@ export function readHtml(html: string): ShownText {
       const column = nextColumn;
       if (name === 'td' || name === 'th') nextColumn += spanOf(node);
       const frame = node.type === 'element' ? isFrame(node) : undefined;
-      builder.setForm(toForm(name, builder.form, { frame, row: rows, column }));
+      builder.setForm(
+        toForm(name, builder.form, { frame, table: openTables.at(-1) ?? 0, row: rows, column }),
+      );
       for (const child of node.children.toReversed()) steps.push({ enter: child });
     }
   }
@@ -107,17 +113,20 @@ export function readHtml(html: string): ShownText {
 
 interface Entered {
   frame: boolean | undefined;
+  table: number;
   row: number;
   column: number;
 }
 
 /** What the lines inside an element are, beside what they are already. */
 function toForm(name: string, { frame: framed, cell, ...form }: LineFacts, entered: Entered): LineFacts {
-  const { row, column } = entered;
+  const { table, row, column } = entered;
   const heading = HEADING.exec(name)?.[1];
   const isFrame = entered.frame ?? framed === true;
   const inCell =
-    name === 'td' || name === 'th' ? { row, column, ...(name === 'th' && { head: true as const }) } : cell;
+    name === 'td' || name === 'th'
+      ? { table, row, column, ...(name === 'th' && { head: true as const }) }
+      : cell;
   return {
     ...form,
     ...(isFrame && { frame: true }),

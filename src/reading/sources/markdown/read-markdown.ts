@@ -44,6 +44,7 @@ class MarkdownWalk {
   readonly #opened = new Map<string, number>();
   #depth = 0;
   #lists = 0;
+  #tables = 0;
   #rows = 0;
   #item: ListItem | undefined;
 
@@ -158,11 +159,15 @@ class MarkdownWalk {
 
   #readTable(table: Table): boolean {
     const before = this.#builder.form;
+    this.#tables++;
     for (const [index, row] of table.children.entries()) {
       this.#rows++;
       for (const [column, cell] of row.children.entries()) {
         const isHead = index === 0 && { head: true as const };
-        this.#builder.setForm({ ...before, cell: { row: this.#rows, column, ...isHead } });
+        this.#builder.setForm({
+          ...before,
+          cell: { table: this.#tables, row: this.#rows, column, ...isHead },
+        });
         if (!this.readAll(cell)) return false;
         this.#builder.endLine();
       }

@@ -1,0 +1,78 @@
+import { parse } from 'csv-parse/sync';
+import { LineBuilder } from '../html/line-builder.ts';
+import type { ShownText } from '../html/read-html.ts';
+
+const EXTENSION = /\.(csv|tsv)$/i;
+const SEPARATORS = [',', '\t', ';'] as const;
+type Separator = (typeof SEPARATORS)[number];
+
+/** A text of no table's name is one of values between commas where each row has as many, and this many at least. */
+const LEAST_COLUMNS = 3;
+const LEAST_ROWS = 3;
+
+/** What parts the values of a table, by its file's name or by its rows; undefined where a text is no table. */
+export function findSeparator(text: string, file: string): Separator | undefined {
+  const [, name] = EXTENSION.exec(file) ?? [];
+  if (name?.toLowerCase() === 'tsv') return '\t';
+  if (name) {
+    const [head = ''] = text.split(/\r?\n|\r/, 1);
+    const count = (separator: Separator) => head.split(separator).length;
+    return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
+  }
+  const isWhole = (text.split(/\r?\n|\r/, LEAST_ROWS).at(-1) ?? '').includes(',');
+  const rows = isWhole ? parseRows(text, ',') : undefined;
+  const columns = rows?.[0]?.length ?? 0;
+  const isTable = columns >= LEAST_COLUMNS && rows?.every((row) => row.length === columns);
+  return isTable && rows && rows.length >= LEAST_ROWS ? ',' : undefined;
+}
+
+/**
+ * The cells of a table of values, a line for each line of a cell; quotation marks around and inside them and what parts
+ * them are the skip `markup`. Undefined where the table is broken: a quotation that never ends.
+ */
+export function readTable(text: string, separator: Separator): ShownText | undefined {
+  const rows = parseRows(text, separator);
+  if (!rows) return undefined;
+  const builder = new LineBuilder(text);
+  let at = 0;
+  for (const [row, cells] of rows.entries()) {
+    while (/[\r\n]/.test(text.charAt(at))) at++;
+    for (const [column, value] of cells.entries()) {
+      if (column > 0) at = text.indexOf(separator, at) + 1;
+      builder.setForm({ cell: { table: 1, row, column } });
+      at = addCell(builder, text, at, value);
+    }
+    const end = text.slice(at).search(/[\r\n]/);
+    at = end < 0 ? text.length : at + end;
+  }
+  return { lines: builder.lines, skips: builder.findMarkup(), marks: [] };
+}
+
+function parseRows(text: string, delimiter: Separator): string[][] | undefined {
+  for (const quote of delimiter === '\t' ? ['"', null] : ['"'])
+    try {
+      return parse(text, { delimiter, quote, relax_column_count: true, skip_empty_lines: true });
+    } catch {}
+  return undefined;
+}
+
+/** Adds the lines of a cell that is written from an offset on; gives the offset behind it. */
+function addCell(builder: LineBuilder, text: string, from: number, value: string): number {
+  const isQuoted = text.charAt(from) === '"' && !text.startsWith(value, from);
+  const isEmpty = isQuoted && value === '';
+  let at = isQuoted ? from + 1 : from;
+  const offsets: number[] = [];
+  for (const sign of value) {
+    for (let unit = 0; unit < sign.length; unit++) offsets.push(at++);
+    if (isQuoted && sign === '"') at++;
+  }
+  let start = 0;
+  for (const line of value.split(/(?<=\r\n|\n|\r(?!\n))/)) {
+    const shown = line.trimEnd();
+    const lead = shown.length - shown.trimStart().length;
+    builder.add(shown.slice(lead), offsets.slice(start + lead, start + shown.length), true);
+    builder.endLine();
+    start += line.length;
+  }
+  return isQuoted || isEmpty ? at + 1 : at;
+}
