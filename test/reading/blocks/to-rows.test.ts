@@ -34,6 +34,85 @@ describe('a table', () => {
     );
   });
 
+  it('is the same table in Markdown, in a page, between commas and between tabs', () => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        const head = rows[0]?.map((_, column) => `column_${'abcde'.charAt(column)}`) ?? [];
+        const all = [head, ...rows];
+        const documents = {
+          'table.md': [head, head.map(() => '---'), ...rows]
+            .map((row) => `| ${row.join(' | ')} |`)
+            .join('\n'),
+          'table.html': `<table>${all.map((row) => `<tr>${row.map((each) => `<td>${each}</td>`).join('')}</tr>`).join('')}</table>`,
+          'table.csv': all.map((row) => row.map((each) => `"${each}"`).join(',')).join('\r\n'),
+          'table.tsv': all.map((row) => row.join('\t')).join('\n'),
+        };
+        const texts = Object.entries(documents).map(([file, text]) => {
+          const { read: found } = readInput({ file, bytes: Buffer.from(text), hints: { kind: 'document' } });
+          expect(found?.account.unaccounted).toBe(0);
+          expect(found?.account.skippedBy['marker'] ?? 0).toBe(0);
+          const { rulings = [] } = found?.records() ?? {};
+          return rulings.map(({ en, ja }) =>
+            [...(en?.blocks ?? []), ...(ja?.blocks ?? [])].map(({ text: each }) => each),
+          );
+        });
+        for (const other of texts) expect(other).toEqual(all);
+      }),
+    );
+  });
+
+  it('of cards gives cards with both names, of rules that it is about notes on them', () => {
+    const csv =
+      'card_name,japanese_name,mana_cost,type_line,japanese_text,oracle_text\nBell Rat,鐘のネズミ,{B},Creature,"鐘が鳴る。\n霧が出る。",A bell rings.\n"Tower, Old",古い塔,{2},Artifact,塔である。,A tower.\n';
+    const { read: found } = readInput({ file: 'cards.csv', bytes: Buffer.from(csv), hints: {} });
+    expect(found?.records().cards.map(({ names, cost, text }) => [names, cost, text])).toEqual([
+      [
+        { en: 'Bell Rat', ja: '鐘のネズミ' },
+        '{B}',
+        { en: ['A bell rings.'], ja: ['鐘が鳴る。', '霧が出る。'] },
+      ],
+      [{ en: 'Tower, Old', ja: '古い塔' }, '{2}', { en: ['A tower.'], ja: ['塔である。'] }],
+    ]);
+    const notes = readInput({
+      file: 'notes.md',
+      bytes: Buffer.from(
+        '# 記録\n\n| Rule | 要旨 | Status |\n|---|---|---|\n| 704.5a | 鐘が鳴る | DONE (now) |\n| 704.5b | 霧が出る | LATER (then) |\n',
+      ),
+      hints: {},
+    }).read?.records();
+    expect(notes?.rules).toEqual([]);
+    expect(
+      notes?.notes.slice(-2).map(({ about, blocks }) => [about, blocks.map(({ text }) => text)]),
+    ).toEqual([
+      [['704.5a'], ['鐘が鳴る', 'DONE (now)']],
+      [['704.5b'], ['霧が出る', 'LATER (then)']],
+    ]);
+  });
+
+  it('of two languages gives pairs, and never by the letters of a cell alone', () => {
+    const rowsOf = (head: string) => {
+      const text = `# 港\n\n| ${head} |\n|---|---|---|\n| 1 | A bell rings. | 鐘が鳴る。 |\n| 2 | A tower stands. | 塔が立つ。 |\n`;
+      const { read: found } = readInput({
+        file: 'pairs.md',
+        bytes: Buffer.from(text),
+        hints: { kind: 'document' },
+      });
+      return (found?.records().rulings ?? []).filter(({ en, ja }) => en && ja).length;
+    };
+    expect(rowsOf('No. | English | 日本語')).toBe(2);
+    expect(rowsOf('No. | 状態 | 備考')).toBe(0);
+  });
+
+  it('that is broken is read line by line, and says so', () => {
+    const { read: found, diagnostics } = readInput({
+      file: 'broken.csv',
+      bytes: Buffer.from('鐘,Bell\n塔,"Tower that never\n霧,Fog\n'),
+      hints: {},
+    });
+    expect(diagnostics.map(({ code }) => code)).toContain('format-broken');
+    expect(found?.account.unaccounted).toBe(0);
+  });
+
   it('whose head asks and answers gives questions', () => {
     const { records } = read('番号\t質問\t回答\n1\t凍りますか？\tはい。\n2\t解けますか？\tいいえ。\n');
     const questions = records().rulings.filter(({ type }) => type === 'question');

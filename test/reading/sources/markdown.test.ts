@@ -31,7 +31,7 @@ describe('the lines of a Markdown document', () => {
       .filter(({ text }) => text !== '')
       .map(({ text, number: _, start: __, offsets: ___, ...rest }) => [text, rest]);
     const cell = (row: number, column: number) => ({
-      cell: { row, column, ...(row === 1 && { head: true }) },
+      cell: { table: 1, row, column, ...(row === 1 && { head: true }) },
     });
     expect(facts).toEqual([
       ['鐘', { heading: 1 }],

@@ -1,4 +1,4 @@
-import { isRuleNumber } from '../../../model/records/rule-number.ts';
+import { isRuleNumber, levelOf } from '../../../model/records/rule-number.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
@@ -105,8 +105,10 @@ function namesLanguages(row: readonly SourceLine[]): boolean {
   return heads.some((head) => ENGLISH.test(head)) && heads.some((head) => JAPANESE.test(head));
 }
 
+/** A chapter's number counts anything. */
 function isNumber(text: string): boolean {
-  return isRuleNumber(foldWidth(text).trim().replace(/\.$/, ''));
+  const number = foldWidth(text).trim().replace(/\.$/, '');
+  return isRuleNumber(number) && levelOf(number) !== 'chapter';
 }
 
 /** A rule's number alone, and its texts or names in both languages; among other cells only sentences are told apart. */
