@@ -14,6 +14,7 @@ import { type Account, Ledger } from '../../reading/sources/ledger.ts';
 import { readSource } from '../../reading/sources/read-source.ts';
 import { firstCharacters, type LineEndings, type SourceText } from '../../reading/sources/source-text.ts';
 import { findNamedDay, type InputFile, toGiven } from './input-file.ts';
+import { reportLeftOut } from './report-left-out.ts';
 
 /** A document that was read: its records, and what became of each of its characters. */
 export interface ReadInput {
@@ -82,6 +83,7 @@ export function readInput(
   const { encoding, lineEndings } = source;
   const { records, diagnostics: _, ...head } = reading;
   const account = ledger.account();
+  all.push(...reportLeftOut(ledger, reading, account));
   return {
     read: {
       input,

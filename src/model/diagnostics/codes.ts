@@ -155,6 +155,20 @@ export const DIAGNOSTICS = {
     },
   },
   // parsing
+  'text-left-out': {
+    severity: 'warning',
+    meaning: {
+      en: 'more than a tenth of the letters of a document stands in no record',
+      ja: '文書の文字の1割を超える部分が、どこにも収められていない',
+    },
+  },
+  'furniture-left-out': {
+    severity: 'info',
+    meaning: {
+      en: 'words that a page has around its text and that nothing else says were left out',
+      ja: 'ページの本文の周りにだけある語を省いた',
+    },
+  },
   'text-unaccounted': {
     severity: 'warning',
     meaning: {

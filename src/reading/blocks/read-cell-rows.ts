@@ -37,7 +37,11 @@ export function readCellRows(lines: readonly string[]): ComparedRows {
       found.rows.push({ at, continues: true, spans: [] });
     else if (cells.some(({ text }) => VERSION.test(text))) found.others.push(at);
     else if (cells.length < 2 || !(columns || line.includes('|') || isMarked(cells))) found.others.push(at);
-    else found.rows.push(columns ? toNamedRow(at, cells, columns) : toRow(at, cells));
+    else {
+      const row = columns ? toNamedRow(at, cells, columns) : toRow(at, cells);
+      if (row) found.rows.push(row);
+      else found.others.push(at);
+    }
   }
   return found;
 }
@@ -76,7 +80,8 @@ function toNamedRow(at: number, cells: readonly Cell[], columns: Columns): Compa
   };
 }
 
-function toRow(at: number, cells: readonly Cell[]): ComparedRow {
+/** A row of one text a side, undefined where there are more: then it is of another table. */
+function toRow(at: number, cells: readonly Cell[]): ComparedRow | undefined {
   const texts = cells.filter(({ text }) => !MARK.test(text));
   const middle = Math.ceil(cells.length / 2);
   const numbered = cells.length === 3 ? cells[0] : undefined;
@@ -85,6 +90,8 @@ function toRow(at: number, cells: readonly Cell[]): ComparedRow {
     : cells.length <= 3 && texts.length === 2
       ? texts.map((cell) => [cell])
       : toHalves(cells, middle);
+  if ([left, right].some((half) => (half ?? []).filter(({ text }) => !MARK.test(text)).length > 1))
+    return undefined;
   const [before, after] = [pick(left), pick(right)];
   if (!before && !after) return { at, continues: true, spans: [] };
   return {

@@ -1,12 +1,15 @@
 import type { Place } from '../../model/records/place.ts';
 import { offsetAt } from './placed-line.ts';
-import { placeAt, type SourceLine, type SourceText } from './source-text.ts';
+import { placeAt, type SourceLine, type SourceSkip, type SourceText } from './source-text.ts';
 
 const OPEN = 0;
 const IN_RECORD = 1;
 const SKIPPED = 2;
 /** Marks of a letter before them; sound marks of half-width katakana. */
 const MARKS = /[\p{M}\uff9e\uff9f]+/uy;
+
+const WORD = /\p{L}{2}/u;
+const LONGEST_LABEL = 16;
 
 /** What became of a source's characters, in UTF-16 units; `inRecords + skipped + unaccounted = characters`. */
 export interface Account {
@@ -17,6 +20,9 @@ export interface Account {
   skippedBy: Record<string, number>;
   unaccounted: number;
 }
+
+/** A stretch that was left out, in offsets of the source. */
+export type LeftOut = SourceSkip;
 
 export interface UnaccountedText {
   text: string;
@@ -31,6 +37,7 @@ export class Ledger {
   readonly source: SourceText;
   readonly #state: Uint8Array;
   readonly #skippedBy = new Map<string, number>();
+  readonly #leftOut: LeftOut[] = [];
 
   constructor(source: SourceText) {
     this.source = source;
@@ -44,9 +51,27 @@ export class Ledger {
     return line.printed?.slice(from, to).join('') ?? line.text.slice(from, to);
   }
 
-  /** Leaves characters out under a name: `contents`, `furniture`, `separator`, `marker`. */
+  /**
+   * Leaves characters out under a name: `contents`, `furniture`, `separator`, `marker`. A marker holds signs; a word or two
+   * that say what a record is (`質問：`, `Example:`) are a `label`; any other words among them are not left out.
+   */
   skip(line: SourceLine, name: string, from = 0, to = line.text.length): void {
-    this.#add(name, this.#mark(line, from, to, SKIPPED));
+    const text = line.text.slice(from, to);
+    const isLabel = name === 'marker' && WORD.test(text);
+    if (isLabel && text.trim().length > LONGEST_LABEL) return;
+    const left = isLabel ? 'label' : name;
+    this.#add(left, this.#mark(line, from, to, SKIPPED));
+    for (let unit = from; unit < to; unit++) {
+      const start = offsetAt(line, unit);
+      const last = this.#leftOut.at(-1);
+      if (last?.name === left && last.end === start) last.end = start + 1;
+      else this.#leftOut.push({ name: left, start, end: start + 1 });
+    }
+  }
+
+  /** What was left out of the lines, in the order in which it was. */
+  listLeftOut(): readonly LeftOut[] {
+    return this.#leftOut;
   }
 
   /** Leaves out by offset in the source: markup between the lines of an HTML source. */

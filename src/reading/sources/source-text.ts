@@ -88,17 +88,41 @@ export function placeAt(source: SourceText, line: SourceLine, index = 0): Place 
   return { file: source.file, line: line.number, column };
 }
 
+/** Line and column of the file at an offset of its text. */
+export function placeAtOffset(source: SourceText, offset: number): Place {
+  const start = startOfLine(source, offset);
+  return { file: source.file, line: lineNumberAt(source, offset), column: offset - start + 1 };
+}
+
 const lineStarts = new WeakMap<SourceText, number[]>();
 
 /** Offset at which the line of the file begins that holds an offset. */
 function startOfLine(source: SourceText, offset: number): number {
+  const starts = startsOf(source);
+  return starts[findLine(starts, offset)] ?? 0;
+}
+
+/** Line of the file that holds an offset: as the lines around it are numbered. */
+function lineNumberAt(source: SourceText, offset: number): number {
+  const { lines } = source;
+  const at = findLine(
+    lines.map(({ start }) => start),
+    offset,
+  );
+  const near = lines[at];
+  if (!near) return 1;
+  const starts = startsOf(source);
+  return Math.max(1, near.number + findLine(starts, offset) - findLine(starts, near.start));
+}
+
+function startsOf(source: SourceText): number[] {
   let starts = lineStarts.get(source);
   if (!starts) {
     starts = [0];
-    for (const { index } of source.text.matchAll(/[\r\n]/g)) starts.push(index + 1);
+    for (const { 0: end, index } of source.text.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
     lineStarts.set(source, starts);
   }
-  return starts[findLine(starts, offset)] ?? 0;
+  return starts;
 }
 
 /** Index of the line that holds an offset, of lines that begin at `starts`: by halving. */

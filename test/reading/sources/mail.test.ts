@@ -211,3 +211,36 @@ describe('a mail as it was saved', () => {
     );
   });
 });
+
+describe('a mail that is not as its header says', () => {
+  const header = (type: string) =>
+    `From: a@example.org\nTo: b@example.org\nSubject: 鐘\nMIME-Version: 1.0\nContent-Type: ${type}\n\n`;
+  const textsIn = (mail: string) =>
+    readSource(Buffer.from(mail), 'mail.eml').source?.lines.map(({ text }) => text) ?? [];
+
+  it('and never has its boundary is read as a text', () => {
+    const texts = textsIn(`${header('multipart/mixed; boundary="q"')}Q: Does the bell ring?\nA: Yes.\n`);
+    expect(texts).toEqual(expect.arrayContaining(['Q: Does the bell ring?', 'A: Yes.']));
+  });
+
+  it('and has a second mail, or a text, behind its end is read to its end', () => {
+    const first = `${header('multipart/mixed; boundary="q"')}--q\nContent-Type: text/plain\n\nThe bell rings.\n--q--\n\n`;
+    const second = `${header('text/plain')}The tower stands.\n`;
+    expect(textsIn(first + second)).toEqual(expect.arrayContaining(['The bell rings.', 'The tower stands.']));
+    expect(textsIn(`${first}A list adds this.\n`)).toEqual(
+      expect.arrayContaining(['The bell rings.', 'A list adds this.']),
+    );
+  });
+
+  it('and holds less as a text than as a page is read as the page', () => {
+    const questions = Array.from({ length: 30 }, (_, at) => `Does bell ${at + 1} ring at dusk?`);
+    const mail = [
+      `${header('multipart/alternative; boundary="q"')}--q\nContent-Type: text/plain\n`,
+      ...questions.slice(0, 9),
+      '--q\nContent-Type: text/html\n',
+      ...questions.map((question) => `<p>${question}</p>`),
+      '--q--',
+    ].join('\n');
+    expect(textsIn(mail)).toEqual(expect.arrayContaining(questions));
+  });
+});

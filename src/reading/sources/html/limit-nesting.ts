@@ -14,7 +14,11 @@ const UNCLOSED = new Set(
  * The same markup with tags nested beyond reason, and tags of absurd length, blanked out by spaces, so that offsets hold
  * and no parser overflows its stack.
  */
-export function limitNesting(html: string): string {
+export function limitNesting(page: string): string {
+  // A comment that never ends would hold the rest of the page.
+  const comment = page.lastIndexOf('<!--');
+  const isOpen = comment > page.lastIndexOf('-->');
+  const html = isOpen ? `${page.slice(0, comment)}    ${page.slice(comment + 4)}` : page;
   let depth = 0;
   let kept = '';
   let from = 0;

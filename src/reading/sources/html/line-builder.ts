@@ -1,7 +1,11 @@
+import { endsSentence } from '../../../model/text/sentence.ts';
 import { findLine, type SourceLine, type SourceSkip } from '../source-text.ts';
 
 /** What a parser knows of a line beside its text. */
 export type LineFacts = Pick<SourceLine, 'frame' | 'cell' | 'heading' | 'code' | 'quoted'>;
+
+/** A site's frame says less in sentences than so many times its document. */
+const MOST_FRAME = 3;
 
 /** Puts the shown text of a page together into lines, each unit with its offset in the markup. */
 export class LineBuilder {
@@ -77,6 +81,17 @@ export class LineBuilder {
       if (shown.length > 1) this.endLine();
       this.#form = before;
     }
+  }
+
+  /** Takes the lines of the frame for the document's where the frame says more than all that it is around. */
+  checkFrame(): void {
+    const lengthOf = (isFrame: boolean) =>
+      this.lines.reduce(
+        (sum, { frame, text }) =>
+          sum + ((frame === true) === isFrame && endsSentence(text) ? text.length : 0),
+        0,
+      );
+    if (lengthOf(true) > lengthOf(false) * MOST_FRAME) for (const line of this.lines) delete line.frame;
   }
 
   endLine(): void {

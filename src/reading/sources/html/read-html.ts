@@ -17,17 +17,7 @@ export interface ShownText {
 
 const parser = unified().use(rehypeParse).freeze();
 
-const NOT_SHOWN = new Set([
-  'script',
-  'style',
-  'template',
-  'head',
-  'noscript',
-  'iframe',
-  'object',
-  'svg',
-  'title',
-]);
+const NOT_SHOWN = new Set(['script', 'style', 'template', 'head', 'iframe', 'svg', 'title']);
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul option select textarea button caption'.split(
     ' ',
@@ -107,6 +97,7 @@ export function readHtml(html: string): ShownText {
     }
   }
   builder.endLine();
+  builder.checkFrame();
   const imprint = findImprint(root);
   return { lines: builder.lines, skips: [...skips, ...builder.findMarkup()], marks, imprint };
 }

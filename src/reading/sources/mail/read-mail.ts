@@ -38,8 +38,8 @@ const UNICODE = /^utf-(?:8|16)/;
 const DEEPEST = 20;
 /** Parts of one mail; what would be more of them stays in the last. */
 const MOST_PARTS = 1000;
-/** A plain text shorter than one part in so many of the same as a page says only that there is a page. */
-const STUB = 4;
+/** A plain text with less than this share of what the page beside it says leaves text out, or says only that there is a page. */
+const LEAST_PLAIN = 0.75;
 
 /**
  * Reads bytes as mail, where they are one that is not plain text already: a header with encoded words, with a charset, a
@@ -132,13 +132,31 @@ class MailReader {
     else if (type.startsWith('multipart/') && boundary) {
       this.mail.decoded.add(type);
       const { parts, end } = this.#splitParts(part, boundary, type === 'multipart/digest');
-      this.skip('mail-header', part.body, parts[0]?.from ?? end);
+      const [first] = parts;
+      if (first) this.#skipPreamble(part.body, first.from);
+      else this.#readText({ ...part, to: end }, 'text/plain', charset, transfer);
       if (type === 'multipart/alternative') this.#readAlternative(parts, depth);
       else for (const each of parts) this.#readChild(each, depth + 1, type === 'multipart/related');
-      this.skip('mail-header', end, part.to);
+      this.#readEpilogue(part, end, depth);
     } else if (type === 'message/rfc822') this.readMessage(part.body, part.to, depth + 1);
     else if (isText) this.#readText(part, type, charset, transfer);
     else this.#attach(part, type, name, isRelated);
+  }
+
+  /** What old programs show above the parts: that there are parts. */
+  #skipPreamble(from: number, to: number): void {
+    const isNotice = /MIME|multi-?part/i.test(this.#lines.slice(from, to).join(''));
+    this.skip(isNotice ? 'mail-header' : 'mail-preamble', from, to);
+  }
+
+  /** What stands behind the last part: nothing, another message that was put behind this one, or a text. */
+  #readEpilogue(part: Part, end: number, depth: number): void {
+    const behind = this.#lines.slice(end + 1, part.to).findIndex((line) => line.trim() !== '');
+    const from = behind < 0 ? part.to : end + 1 + behind;
+    this.skip('mail-header', end, from);
+    if (from === part.to) return;
+    if (isHeader(parseHeader(this.#lines, from, part.to).fields)) this.readMessage(from, part.to, depth + 1);
+    else this.#readText({ ...part, body: from }, 'text/plain', '', '');
   }
 
   #readChild(part: Part, depth: number, isRelated: boolean): void {
@@ -154,7 +172,9 @@ class MailReader {
       return { reader, type: describe(part).type, length: measure(reader.mail.pieces) };
     });
     const longest = read.reduce((most, { length }) => Math.max(most, length), 0);
-    const plain = read.findIndex(({ type, length }) => type === 'text/plain' && length * STUB > longest);
+    const plain = read.findIndex(
+      ({ type, length }) => type === 'text/plain' && length >= longest * LEAST_PLAIN,
+    );
     const chosen = plain >= 0 ? plain : read.findIndex(({ length }) => length === longest);
     for (const [at, { from, to }] of parts.entries()) {
       const mail = read[at]?.reader.mail;

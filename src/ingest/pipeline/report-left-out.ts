@@ -1,0 +1,61 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import type { Reading } from '../../reading/kinds/reader.ts';
+import type { Account, Ledger } from '../../reading/sources/ledger.ts';
+import { findLeftOut, findUnsaid, type LeftOutText } from '../../reading/sources/left-out.ts';
+import { placeAtOffset, type SourceText } from '../../reading/sources/source-text.ts';
+
+/** A document of which more than this share of its letters stands in no record says so. */
+const MOST_LEFT_OUT = 0.1;
+const SHOWN = 40;
+const PLACES = 5;
+
+/**
+ * What of a document stands in no record: more than a tenth of its letters, with the places; else the words of a page's
+ * furniture that nothing else says.
+ */
+export function reportLeftOut(ledger: Ledger, reading: Reading, { inRecords }: Account): Diagnostic[] {
+  const { source } = ledger;
+  const sumOf = (texts: readonly LeftOutText[]) => texts.reduce((sum, { letters }) => sum + letters, 0);
+  const isMuch = (sum: number) => sum > (sum + inRecords) * MOST_LEFT_OUT;
+  const leftOut = findLeftOut(ledger);
+  if (!isMuch(sumOf(leftOut)) && !leftOut.some(({ name }) => name === 'furniture')) return [];
+  const unsaid = findUnsaid(leftOut, [reading.title, reading.credits, reading.matter, reading.records]);
+  const sum = sumOf(unsaid);
+  if (isMuch(sum)) {
+    const share = Math.round((sum / (sum + inRecords)) * 100);
+    const sorted = unsaid.toSorted((a, b) => b.letters - a.letters);
+    const parts = sorted.map((each) => `${each.name} ${each.letters} (${listPlaces(each, source)})`);
+    const message = `${sum} letters (${share} %) are in no record: ${parts.join('; ')}`;
+    return [report(source, sorted, 'text-left-out', message, `${share} %`)];
+  }
+  const furniture = unsaid.filter(({ name }) => name === 'furniture');
+  const texts = furniture.flatMap(({ stretches }) => stretches.map(({ text }) => clip(text)));
+  if (texts.length === 0) return [];
+  const message = `words around the text are left out: ${texts.join(' / ')}`;
+  return [report(source, furniture, 'furniture-left-out', message, texts.slice(0, PLACES).join(' / '))];
+}
+
+function report(
+  source: SourceText,
+  [first]: readonly LeftOutText[],
+  code: 'text-left-out' | 'furniture-left-out',
+  message: string,
+  actual: string,
+): Diagnostic {
+  const place = placeAtOffset(source, first?.stretches[0]?.start ?? 0);
+  return reportDiagnostic(code, place, message, undefined, { actual });
+}
+
+function listPlaces({ stretches }: LeftOutText, source: SourceText): string {
+  const shown = stretches
+    .slice(0, PLACES)
+    .map(({ text, start }) => `line ${placeAtOffset(source, start).line} “${clip(text)}”`);
+  const more = stretches.length - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+function clip(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readInput } from '../../src/ingest/pipeline/read-input.ts';
+import { detectKind } from '../../src/reading/kinds/detect-kind.ts';
+import { readers } from '../../src/reading/kinds/readers.ts';
+import { Ledger } from '../../src/reading/sources/ledger.ts';
+import { readSource } from '../../src/reading/sources/read-source.ts';
+
+const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
+const documents = ['layouts', 'readers'].flatMap((folder) =>
+  readdirSync(join(FIXTURES, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /input\.\w+$/.test(file))
+    .map((file) => join(folder, file))
+    .sort(),
+);
+
+const WORD = /\p{L}{2,}/gu;
+
+/** What a document leaves out as marks or furniture, and the words that stand in its records or that a diagnostic names. */
+function findLost(file: string, bytes: Uint8Array): string[] {
+  const { source } = readSource(bytes, file);
+  if (!source) return [];
+  const ledger = new Ledger(source);
+  const kind = detectKind(source).kind;
+  const reading = readers[kind].read(source, ledger, {});
+  const { read, diagnostics } = readInput({ file, bytes, hints: { kind } });
+  const said = JSON.stringify([reading.title, read?.records(), diagnostics]).normalize('NFKC');
+  return ledger
+    .listLeftOut()
+    .filter(({ name }) => name === 'marker' || name === 'furniture')
+    .flatMap(({ start, end }) => source.text.slice(start, end).normalize('NFKC').match(WORD) ?? [])
+    .filter((word) => !said.includes(word));
+}
+
+describe('what is left out as marks or furniture', () => {
+  it.each(documents)('holds no word that stands nowhere: %s', (file) => {
+    const lost = findLost(
+      file.endsWith('html') ? 'input.html' : 'input.txt',
+      readFileSync(join(FIXTURES, file)),
+    );
+    expect(lost.filter((word) => !LABELS.test(word))).toEqual([]);
+  });
+
+  it('is none of a table, of whatever width and however it is written', () => {
+    const cell = fc.constantFrom('鐘', 'Bell', '霧笛が鳴る', 'A bell rings.', '12', '{2}{B}', 'Creature');
+    const table = fc
+      .integer({ min: 2, max: 7 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 2, maxLength: 6 }),
+      );
+    fc.assert(
+      fc.property(table, fc.constantFrom('|', '\t', 'markdown'), (rows, sign) => {
+        const printed = rows.map((row) => (sign === '\t' ? row.join('\t') : `| ${row.join(' | ')} |`));
+        if (sign === 'markdown') printed.splice(1, 0, `|${'---|'.repeat(rows[0]?.length ?? 0)}`);
+        const { read } = readInput({ file: 'table.txt', bytes: Buffer.from(printed.join('\n')), hints: {} });
+        const said = JSON.stringify([read?.reading.title, read?.records()]);
+        expect(read?.account.unaccounted).toBe(0);
+        for (const text of new Set(rows.flat())) if (/\p{L}/u.test(text)) expect(said).toContain(text);
+      }),
+    );
+  });
+
+  it('is told with its places where it is more than a tenth of the letters', () => {
+    const page = `<nav>${'港の案内所。'.repeat(30)}</nav><article><h1>鐘</h1><p>鐘は鳴る。</p><p>霧が出る。</p></article>`;
+    const { diagnostics } = readInput({ file: 'page.html', bytes: Buffer.from(page), hints: {} });
+    const found = diagnostics.find(({ code }) => code === 'text-left-out');
+    expect(found?.message).toContain('line 1 “港の案内所。');
+  });
+});
+
+/** Words that say what a record is. */
+const LABELS = /^(?:Examples?|Q|A|Note|例|質問|回答)$/i;
