@@ -63,10 +63,10 @@ describe('what is left out as marks or furniture', () => {
   });
 
   it('is told with its places where it is more than a tenth of the letters', () => {
-    const page = `<nav>${'港の案内所。'.repeat(30)}</nav><article><h1>鐘</h1><p>鐘は鳴る。</p><p>霧が出る。</p></article>`;
+    const page = `<nav>${'港の案内所と'.repeat(30)}</nav><article><h1>鐘</h1><p>鐘は鳴る。</p><p>霧が出る。</p></article>`;
     const { diagnostics } = readInput({ file: 'page.html', bytes: Buffer.from(page), hints: {} });
     const found = diagnostics.find(({ code }) => code === 'text-left-out');
-    expect(found?.message).toContain('line 1 “港の案内所。');
+    expect(found?.message).toContain('line 1 “港の案内所と');
   });
 });
 

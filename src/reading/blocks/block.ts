@@ -79,6 +79,8 @@ export interface Block extends Span {
   gap: number;
   indent: number;
   card?: CardLines;
+  /** An item of a list, whatever number it has. */
+  isListed?: true;
   /** Of a row: its cells, each with what its column holds. */
   cells?: readonly Cell[];
   /** A row about the rule that it begins with, whose text it is not. */

@@ -38,6 +38,8 @@ export interface Line extends Span {
   /** The cells of a row, and the table that it is of. */
   cells?: readonly Cell[];
   table?: Table;
+  /** The first line of an item of a list, where the format has lists. */
+  isListed?: true;
   /** The format says that it goes on with the line before, or that it is a paragraph: no name by its neighbours. */
   wraps?: true;
   isParagraph?: true;
@@ -110,6 +112,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
       columns: countColumns(text),
       isFrame: source.frame !== undefined,
       ...(source.frame === 'page' && { isOfPage: true as const }),
+      ...(source.item !== undefined && { isListed: true as const }),
       ...(source.cell && { cell: source.cell }),
       ...(source.wraps && { wraps: true as const }),
       ...(hasHeadings && source.heading === undefined && { isParagraph: true as const }),
@@ -124,7 +127,15 @@ function readForm(folded: string, { item, heading, code, quoted }: SourceLine): 
   if (code) return { form: 'text', style: 'code', textFrom: 0, textTo: folded.length };
   if (heading !== undefined) return readHeading(folded, heading);
   const read = readLine(folded);
+  if (item !== undefined && NO_ITEM.test(read.form)) return toItem(folded);
   if (read.form !== 'text' || read.style !== 'text') return read;
-  if (item !== undefined) return { ...read, form: 'item', style: '•' };
+  if (item !== undefined) return toItem(folded);
   return quoted ? { ...read, form: 'quotation', style: '>' } : read;
+}
+
+/** Forms that a line has by what it says alone; in a list it is an item. */
+const NO_ITEM = /^(?:card-type|cost|size|row|page)$/;
+
+function toItem(folded: string): LineForm {
+  return { form: 'item', style: '•', textFrom: 0, textTo: folded.length };
 }

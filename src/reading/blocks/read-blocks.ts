@@ -167,6 +167,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   if (block.form === 'quotation' && line.form === 'quotation') return addLine(block, line, false);
   const isText =
     line.form === 'text' ||
+    (line.wraps && line.form === 'quotation') ||
     isCitation(block, line) ||
     (line.form === 'entry' &&
       !endsSentence(last.text) &&

@@ -37,6 +37,7 @@ export function toBlock(line: Line, form: BlockForm, name?: string): Block {
     indent: line.indent,
   };
   if (name) block.name = name;
+  if (line.isListed) block.isListed = true;
   if (label) {
     const { text, kind, depth, end } = label;
     const from = line.form === 'entry' ? line.from : line.textFrom;

@@ -102,7 +102,10 @@ const SIGN = /^[■□◆◇◎●○★☆▼▽▲△§・*#=\s]+(?=\S)/;
 
 /** Takes the texts of a row; what stands around them are the marks of the difference. */
 function takeRow(running: RunningText, from: number, text: string, { spans }: ComparedRow): void {
-  if (spans.length === 0) running.skip('difference-header', from, from + text.length);
+  if (spans.length === 0) {
+    running.skip('difference-header', from, from + text.length);
+    return;
+  }
   let at = 0;
   for (const span of spans) {
     running.skip('marker', from + at, from + span.from);

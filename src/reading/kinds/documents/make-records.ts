@@ -49,7 +49,7 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   if (!label || label.kind === 'letter' || text.length > THRESHOLDS.nameOverText) return false;
   if (!isHeadingText(text)) return label.kind === 'named';
   const next = blocks[at + 1];
-  if (!next) return false;
+  if (!next || (block.isListed && !isBelow(next.label?.text ?? '', label.text))) return false;
   if (next.form === 'entry' && next.label) {
     if (label.kind === 'count')
       return (

@@ -104,8 +104,11 @@ export interface TermCell {
 
 /** The term of a row: by what its columns hold, else a name, its name in the other language, its reading, what it means. */
 export function readTermCells(cells: readonly TermCell[]): PrintedTerm {
-  const isReading = ({ text }: TermCell) =>
-    isKana(text.replace(/[・\s]/g, '')) && cells.some((cell) => hasKanji(cell.text));
+  const isReading = ({ text, holds }: TermCell) =>
+    !holds?.lang &&
+    holds?.is !== 'name' &&
+    isKana(text.replace(/[・\s]/g, '')) &&
+    cells.some((cell) => hasKanji(cell.text));
   const reading = cells.find(({ holds }) => holds?.is === 'reading') ?? cells.find(isReading);
   const named = cells.filter(
     (cell) => cell !== reading && languageOf(cell.text) !== undefined && cell.holds?.is !== 'meaning',

@@ -9,9 +9,12 @@ const SIGNS: readonly RegExp[] = [
 /** Headings, and rows between bars: a document that is made of them. */
 const BUILT = /^(?:#{1,6} \S.*|[ \t]*\|.*\|[ \t]*)$/gm;
 const LEAST_BUILT = 3;
+/** Enough of a text to tell how it is built. */
+const LONGEST_SAMPLE = 100_000;
 
 /** Whether a text is Markdown: by its file's name, or by signs that only Markdown has in a document built as Markdown is. */
-export function isMarkdown(text: string, file: string): boolean {
+export function isMarkdown(whole: string, file: string): boolean {
+  const text = whole.slice(0, LONGEST_SAMPLE);
   if (EXTENSION.test(file)) return true;
   const built = text.match(BUILT)?.length ?? 0;
   const lines = text.match(/^.*\S/gm)?.length ?? 0;
