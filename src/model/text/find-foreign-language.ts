@@ -10,14 +10,17 @@ const KANA_LETTERS = new RegExp(`[${KANA}]`, 'g');
 const LETTERS = /\p{L}/gu;
 
 /** The commonest words of languages in Latin letters: a fifth of any text of theirs, and rare in the others. */
-const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  English: toWords('the of and to is in that you it for or with this are as be not your can'),
-  German: toWords('der die das und ist nicht ein eine mit von den dem zu auf wird sie im für oder werden'),
-  French: toWords('le la les des est une et dans qui pour que vous pas sur du au en un ce sont'),
-  Spanish: toWords('el los las una del que es para con por se un en la su no al como y o'),
-  Italian: toWords('il della che non sono per un di una le dei con alla del si è gli la nel o'),
-  Portuguese: toWords('os uma não para com que do da em um as é se por dos ou ao na no seu'),
-};
+const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['English', toWords('the of and to is in that you it for or with this are as be not your can')],
+  [
+    'German',
+    toWords('der die das und ist nicht ein eine mit von den dem zu auf wird sie im für oder werden'),
+  ],
+  ['French', toWords('le la les des est une et dans qui pour que vous pas sur du au en un ce sont')],
+  ['Spanish', toWords('el los las una del que es para con por se un en la su no al como y o')],
+  ['Italian', toWords('il della che non sono per un di una le dei con alla del si è gli la nel o')],
+  ['Portuguese', toWords('os uma não para com que do da em um as é se por dos ou ao na no seu')],
+]);
 
 /** Less of a text tells nothing of its language. */
 const LEAST = { letters: 60, words: 60 };
@@ -40,7 +43,7 @@ export function findForeignLanguage(printed: string): string | undefined {
 function findLatin(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.length < LEAST.words) return undefined;
-  const [best] = Object.entries(WORDS)
+  const [best] = [...WORDS]
     .map(([language, common]) => ({ language, found: words.filter((word) => common.has(word)).length }))
     .sort((a, b) => b.found - a.found);
   return best && best.language !== 'English' && best.found >= words.length * SHARE.words
