@@ -5,7 +5,13 @@ import { parseCode, parseComponent } from '../src/commands/code-checks/code-file
 import { findUpwardImports } from '../src/commands/code-checks/find-upward-imports.ts';
 import { FLOORS } from '../src/floors.ts';
 
-const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', ...globSync('docs/*.md').sort()];
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...globSync('docs/*.md').sort(),
+];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const fileNames = new Set(
   globSync('{src,test,bench,scripts,content}/**/*', { withFileTypes: true }).map(({ name }) => name),

@@ -18,23 +18,15 @@ import { toSitemap } from '../publish/to-sitemap.ts';
 /** Files written at once; more only waits for the disk. */
 const AT_ONCE = 64;
 
-/**
- * Writes what stands beside the pages: the open data, the pages as Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`,
- * `_headers`.
- */
-export async function writeSideFiles(
+/** What stands beside the pages, by its path: the open data, the pages as Markdown, `llms.txt`, `robots.txt`, `_headers`. */
+export function collectSideFiles(
   { book, history }: SiteContent,
   site: NamedSite,
   parts: ReadonlySet<OptionalPart>,
-  out: string,
-): Promise<void> {
+): Map<string, string> {
   const files = new Map<string, string>();
   const hasMarkdown = parts.has('ruleMarkdown');
   for (const [path, content] of collectApi(book, history, site, parts)) files.set(`api/v1/${path}`, content);
-  files.set(
-    'sitemap.xml',
-    toSitemap(await listBilingualPages(out), (path) => toUrl(site, path)),
-  );
   for (const number of hasMarkdown ? history.published : [])
     for (const lang of LANGS)
       files.set(toMarkdownPath(lang, number).slice(1), toRuleMarkdown(book, history, site, number, lang));
@@ -42,7 +34,18 @@ export async function writeSideFiles(
   files.set('llms.txt', toLlmsTxt(book, site, hasMarkdown));
   files.set('robots.txt', toRobots(toUrl(site, '/sitemap.xml')));
   files.set('_headers', toHeadersFile(listHeaderRules(site.base)));
-  const waiting = [...files];
+  return files;
+}
+
+/** Writes what stands beside the pages of a site, and the sitemap of the pages that are there. */
+export async function writeSideFiles(
+  content: SiteContent,
+  site: NamedSite,
+  parts: ReadonlySet<OptionalPart>,
+  out: string,
+): Promise<void> {
+  const sitemap = toSitemap(await listBilingualPages(out), (path) => toUrl(site, path));
+  const waiting = [...collectSideFiles(content, site, parts), ['sitemap.xml', sitemap] as const];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop())

@@ -18,12 +18,12 @@ export async function loadSiteContent(folders: ContentFolders): Promise<SiteCont
 const PLACE = Symbol.for('taiyaku.site-content');
 const shared = globalThis as { [PLACE]?: Promise<SiteContent> };
 
-/** Hands the content to the pages that are built next. */
-export function provideSiteContent(content: SiteContent): void {
+/** Hands the content to the pages that are made next. */
+export function provideSiteContent(content: SiteContent | Promise<SiteContent>): void {
   shared[PLACE] = Promise.resolve(content);
 }
 
-/** The content of this build; where no build provided any (`astro dev`), that of the project. */
+/** The content of this build or development server; where none provided any, that of the project. */
 export function getSiteContent(): Promise<SiteContent> {
   shared[PLACE] ??= loadSiteContent(CONTENT_FOLDERS);
   return shared[PLACE];

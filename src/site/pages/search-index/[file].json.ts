@@ -6,7 +6,10 @@ import { getSearchIndex } from '../../model/search-index.ts';
 /** The files of the search index: `index.json`, which names the others. */
 export async function getStaticPaths() {
   const files = buildSearchFiles(await getBook(), await getSearchIndex());
-  return [...files].map(([file, content]) => ({ params: { file }, props: { content } }));
+  return [...files].map(([file, content]) => ({
+    params: { file: file.replace(/\.json$/, '') },
+    props: { content },
+  }));
 }
 
 export const GET: APIRoute<{ content: string }> = ({ props }) =>
