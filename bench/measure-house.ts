@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { parseCode } from '../src/commands/code-checks/code-file.ts';
 import { findSharedNames } from '../src/commands/code-checks/find-shared-names.ts';
+import { findDecisions } from './find-decisions.ts';
+import { countLargeFunctions } from './large-functions.ts';
 
 /**
  * `npx node bench/measure-house.ts [COMMIT …]`: the size of the code and the length of its ways, at each commit and in the
@@ -32,7 +34,23 @@ function measure(folder: string): Record<string, number | string> {
   const shared = findSharedNames(
     code.filter(({ path }) => /\.(?:ts|js)$/.test(path)).map(({ path, text }) => parseCode(path, text)),
   );
+  const reading = code.filter(({ path }) => READING.test(path));
+  const decisions = reading.flatMap(({ path, text }) => findDecisions(path, text));
+  const { long, wide } = countLargeFunctions(code.filter(({ path }) => /\.(?:ts|js)$/.test(path)));
   return {
+    'folders in src': new Set(
+      code.map(({ path }) => path.split('/')[1]).filter((name) => !name?.includes('.')),
+    ).size,
+    'lines of reading': reading.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
+    'regular expressions of reading': decisions.filter(({ kind }) => kind === 'pattern').length,
+    'named thresholds of reading': decisions.filter(({ kind }) => kind === 'threshold').length,
+    'files of reading with thresholds of their own': new Set(
+      reading.flatMap(({ path, text }) =>
+        findDecisions(path, text).some(({ kind }) => kind === 'threshold') ? [path] : [],
+      ),
+    ).size,
+    'functions over 60 lines': long,
+    'functions with five parameters or more': wide,
     'files of code': code.length,
     'lines of code': lengths.reduce((sum, each) => sum + each, 0),
     'files under 15 lines': lengths.filter((each) => each < 15).length,
@@ -54,6 +72,9 @@ function measure(folder: string): Record<string, number | string> {
     ]),
   };
 }
+
+/** Reading, today and before the floors. */
+const READING = /^src\/(?:reading|sources|blocks|readers)\//;
 
 /** The files that a file imports as values. */
 function listImports(path: string, text: string): string[] {
