@@ -6,6 +6,7 @@ const segment = await loadJapaneseSegmenter();
 const heads: [slug: string, english: string, japanese: string, text?: string][] = [
   ['attach', 'Attach', 'つける', 'To put onto something.'],
   ['aura', 'Aura', 'オーラ', 'An enchantment subtype.'],
+  ['backup', 'Backup', '賛助'],
   ['basic', 'Basic', '基本'],
   ['block', 'Block', 'ブロックする', 'To stand in the way.'],
   ['control', 'Control', 'コントロール'],
@@ -36,6 +37,9 @@ const book = smallBook(
 const find = (text: string, lang: 'en' | 'ja') => book.findTerms(text, lang).map(({ slug }) => slug);
 
 test.each([
+  ['make a backup of your life totals', []],
+  ['a creature with backup 1', ['backup']],
+  ['a backup ability triggers', ['backup']],
   ['they create two Beast tokens', ['create']],
   ['you create a 4/4 green Beast', ['create']],
   ['these words create a lasting problem', []],

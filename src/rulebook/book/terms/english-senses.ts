@@ -8,14 +8,22 @@ const DIE: WordSense = {
     /(?:\b(?:an?|another|any|each|every|of|one|planar|same|single|that|the|this)|-sided|\d) \[die\]|\[die\](?:['’]s)? (?:noted|result|roll)/i,
 };
 
+/** Names of keyword abilities that are things as well: your backup, a mentor; with the word for an ability they are one. */
+const THING: WordSense = {
+  notPlace:
+    /\b(?:an?|any|every|my|no|our|some|their|your) \[[a-z]+\](?! (?:abilit|card|cost|counter|creature|keyword|permanent|spell))/,
+};
+
 /** Where English headwords that are common words too, in lower case, mean their entries. */
 export const ENGLISH_SENSES: ReadonlyMap<string, WordSense> = new Map(
   Object.entries<WordSense>({
     abandon: { near: /scheme/i },
+    backup: THING,
     // A block of sets: Odyssey block.
     block: { notPlace: /\p{Lu}[\p{L}’'/-]*[®™]? \[block\](?: card| rotat| set|[.,”]|$)/u },
     cast: { notPlace: /\bvotes? (?:are |is )?\[cast/i },
     command: { near: /\bzones?\b/i },
+    craft: THING,
     // Effects, turns and decks are created too; the keyword action is said of tokens.
     create: {
       near: /\btokens?\b|\d\/\d|\b(?:Incubator|Clue|Food|Treasure|Blood|Powerstone|Map|Junk|Gold)\b/,
@@ -28,9 +36,11 @@ export const ENGLISH_SENSES: ReadonlyMap<string, WordSense> = new Map(
     die: DIE,
     dies: DIE,
     discover: { notPlace: /\] (?:how|that|what|whether)\b/ },
+    disguise: THING,
     double: { notPlace: /\] (?:striker|team)/ },
     effect: { notPlace: /\b(?:in|into|no|takes?|taking|to that|took) \[effect\]/i },
     enter: { notPlace: /\] (?:an?|combat|into|some|the (?!battlefield))\b/ },
+    escape: THING,
     event: { notPlace: /\bin the \[event\] (?:of|that)\b/i },
     explore: { notPlace: /\] (?:an?|room|the)\b/ },
     fight: { notPlace: /\] (?:alone|alongside|as|for|one|over|with)\b/ },
@@ -39,6 +49,7 @@ export const ENGLISH_SENSES: ReadonlyMap<string, WordSense> = new Map(
     independent: { near: /\bdepend|\bother effect/i },
     initiative: { place: /\bthe \[/i },
     learn: { notPlace: /\] (?:about|from|how|more|of|that|the|to|what)\b/ },
+    mentor: THING,
     offering: { notPlace: /\] (?:an?|players?|the|you)\b/ },
     ongoing: { near: /legendary|scheme|supertype/i },
     party: { notPlace: /\b(?:both|either|third) \[/i },
