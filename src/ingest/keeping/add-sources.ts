@@ -24,7 +24,7 @@ interface Addition {
 }
 
 /** What is kept, and what this run is going to keep beside it. */
-interface Shelf {
+interface KeptDocuments {
   root: string;
   kept: readonly Manifest[];
   additions: Addition[];
@@ -40,7 +40,7 @@ export async function addSources(root: string, options: AddOptions): Promise<Run
       lines: [`there is no folder ${dirname(root)} here; change to the project’s folder`],
       exitCode: 2,
     };
-  const shelf: Shelf = {
+  const store: KeptDocuments = {
     root,
     kept: listSources(root).sources.map(({ manifest }) => manifest),
     additions: [],
@@ -56,7 +56,7 @@ export async function addSources(root: string, options: AddOptions): Promise<Run
   const lines: string[] = [];
   const problems: string[] = [];
   for (const document of documents) {
-    const added = await addDocument(document, shelf, options);
+    const added = await addDocument(document, store, options);
     if ('problems' in added) problems.push(...added.problems);
     else lines.push(added.line);
     if (problems.length > 0 && !options.keepGoing) break;
@@ -66,7 +66,7 @@ export async function addSources(root: string, options: AddOptions): Promise<Run
       documents.length === 1 ? 'it was not kept' : `none of the ${documents.length} documents was kept`;
     return { lines: [...problems, none], exitCode: 1 };
   }
-  for (const { manifest, bytes } of shelf.additions) writeSource(`${root}/${manifest.id}`, manifest, bytes);
+  for (const { manifest, bytes } of store.additions) writeSource(`${root}/${manifest.id}`, manifest, bytes);
   return {
     lines: [...problems, ...lines, 'npm start reads them and shows the site'],
     exitCode: problems.length > 0 ? 1 : 0,
@@ -76,7 +76,7 @@ export async function addSources(root: string, options: AddOptions): Promise<Run
 /** Puts a document among the additions and says so, or says what is wrong with it. */
 async function addDocument(
   { file, problem }: FoundFile,
-  shelf: Shelf,
+  store: KeptDocuments,
   options: AddOptions,
 ): Promise<{ line: string } | { problems: string[] }> {
   const loaded = problem ? { problem } : await loadDocument(file, options);
@@ -86,20 +86,20 @@ async function addDocument(
   const { read, diagnostics } = readInput({ file, bytes, hints });
   const errors = diagnostics.filter(isError);
   if (!read || errors.length > 0) return { problems: formatDiagnostics(errors) };
-  const manifest = toManifest(read, loaded, shelf, options);
-  const twin = findTwin(manifest, shelf);
+  const manifest = toManifest(read, loaded, store, options);
+  const twin = findTwin(manifest, store);
   const isTold = options.id !== undefined || Object.keys(options.hints).length > 0;
   if (twin && (twin.id === manifest.id || !isTold))
-    return { line: `${file}: is kept already as ${shelf.root}/${twin.id}` };
+    return { line: `${file}: is kept already as ${store.root}/${twin.id}` };
   const obstacle = twin
-    ? `the same document is kept already as ${shelf.root}/${twin.id}`
-    : findObstacle(manifest, shelf, options);
+    ? `the same document is kept already as ${store.root}/${twin.id}`
+    : findObstacle(manifest, store, options);
   if (obstacle) return { problems: [`${file}: ${obstacle}`] };
   const { id, kind, lang, edition } = manifest;
   const what = [kind, lang, edition].filter(Boolean).join(', ');
   const from = origin !== undefined && origin !== toOrigin(file) ? ` from ${origin}` : '';
-  const line = `${shelf.root}/${id}: kept${from} (${what}; ${formatTally(diagnostics)})`;
-  shelf.additions.push({ manifest, bytes, line });
+  const line = `${store.root}/${id}: kept${from} (${what}; ${formatTally(diagnostics)})`;
+  store.additions.push({ manifest, bytes, line });
   return { line };
 }
 
@@ -109,26 +109,26 @@ async function loadDocument(file: string, options: AddOptions): Promise<Loaded |
   return 'problem' in read ? read : { name: toDocumentName(basename(file)), bytes: read.bytes };
 }
 
-function listAll({ kept, additions }: Shelf): Manifest[] {
+function listAll({ kept, additions }: KeptDocuments): Manifest[] {
   return [...kept, ...additions.map(({ manifest }) => manifest)];
 }
 
 /** The same document, be it under another name. The sample stands in nobody's way: it steps back. */
-function findTwin({ id, sha256 }: Manifest, shelf: Shelf): Manifest | undefined {
-  return listAll(shelf).find((each) => each.sha256 === sha256 && (each.id === id || !each.sample));
+function findTwin({ id, sha256 }: Manifest, store: KeptDocuments): Manifest | undefined {
+  return listAll(store).find((each) => each.sha256 === sha256 && (each.id === id || !each.sample));
 }
 
 function toManifest(
   { kind, reading, sha256, input }: ReadInput,
   { name, origin }: Loaded,
-  shelf: Shelf,
+  store: KeptDocuments,
   options: AddOptions,
 ): Manifest {
   const { lang } = reading;
   const edition = input.hints.edition ?? reading.edition;
   const isWhole = kind === 'cr-text' && edition !== undefined;
   return {
-    id: options.id ?? (isWhole ? `cr-${edition}-${lang}` : nameSource(name, kind, shelf, options)),
+    id: options.id ?? (isWhole ? `cr-${edition}-${lang}` : nameSource(name, kind, store, options)),
     file: name,
     kind,
     ...(lang && { lang }),
@@ -146,7 +146,7 @@ function toManifest(
 function nameSource(
   file: string,
   kind: DocumentKind,
-  { kept, additions }: Shelf,
+  { kept, additions }: KeptDocuments,
   { replace }: AddOptions,
 ): string {
   const base = toSourceName(file, kind);
@@ -160,10 +160,10 @@ function nameSource(
 }
 
 /** Why a document cannot be kept beside the others. */
-function findObstacle(manifest: Manifest, shelf: Shelf, { replace }: AddOptions): string | undefined {
+function findObstacle(manifest: Manifest, store: KeptDocuments, { replace }: AddOptions): string | undefined {
   const { id, kind, lang, edition } = manifest;
-  const { root, additions } = shelf;
-  const all = listAll(shelf);
+  const { root, additions } = store;
+  const all = listAll(store);
   const isRival = (each: Manifest) =>
     kind === 'cr-text' && each.kind === kind && each.lang === lang && each.edition === edition;
   const rival =

@@ -15,7 +15,7 @@ export interface FetchedDocument {
 /** A document or what went wrong, as the end of a sentence. */
 export type Fetched = FetchedDocument | { problem: string };
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Types that hold no text we read, by their beginning, with what to do. What says nothing of the kind is tried. */
 const UNREADABLE: readonly [RegExp, string][] = [
@@ -53,7 +53,7 @@ export function isAddress(text: string): boolean {
 export async function fetchDocument(address: string, fetch = globalThis.fetch): Promise<Fetched> {
   if (!URL.canParse(address)) return { problem: 'is no address' };
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const refusal = refuse(response);
     if (refusal) {
       await response.body?.cancel();
@@ -113,7 +113,7 @@ function toFileName(response: Response, address: string): string {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no whole answer within ${PATIENCE / 1000} seconds`;
+  if (error.name === 'TimeoutError') return `no whole answer within ${TIMEOUT_MS / 1000} seconds`;
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
   return FAILURES.get('code' in cause ? String(cause.code) : '') ?? cause.message;

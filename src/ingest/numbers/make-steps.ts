@@ -8,7 +8,7 @@ import { type InputFile, toReadEdition } from '../pipeline/input-file.ts';
 import { type InputResult, readInput } from '../pipeline/read-input.ts';
 import { RetiredRules, type WholeEdition } from './retired-rules.ts';
 
-/** A longer title is the first line of a hard-wrapped sentence, as in 409.1 of 1999-04-23. Signs. */
+/** A longer title is the first line of a hard-wrapped sentence, as in 409.1 of 1999-04-23. In characters. */
 const LONGEST_NAME = 60;
 
 /** The steps of the table, and what was left out and why. */

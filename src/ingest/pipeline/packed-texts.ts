@@ -3,10 +3,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 /** Fast before small: texts are packed and unpacked once or twice each. */
 const LEVEL = { level: 1 };
 
-/** NamedTexts by name, read one at a time. */
+/** Texts by name, read one at a time. */
 export type NamedTexts = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys' | typeof Symbol.iterator>;
 
-/** NamedTexts by name, packed: those of a hundred editions take the memory of a few. */
+/** Texts by name, packed: those of a hundred editions take the memory of a few. */
 export class PackedTexts implements NamedTexts {
   readonly #packed = new Map<string, Buffer>();
 

@@ -12,7 +12,7 @@ const REMARK = new RegExp(`^(?:${PARTICLE}|${SIGN}|[([〔項条番節章]|参照
 const SET_OFF_REMARK = new RegExp(`^(?:${PARTICLE}(?![^\\s、。]{0,6}(?:/|\\s))|${SIGN}|項|参照)`);
 
 /** Whether what stands right behind a number goes on about it: `709.5項が`, `702.9を`, `601.2b or`, `709.3b〔例外〕`. */
-export function isRemark(rest: string): boolean {
+export function continuesSentence(rest: string): boolean {
   return REMARK.test(rest);
 }
 
@@ -22,13 +22,13 @@ export function isParticle(rest: string): boolean {
 }
 
 /** The same of what a blank or a line end parts from the number, where a name may begin as a particle does: `のろい/Curse`. */
-export function isSetOffRemark(rest: string): boolean {
+export function continuesAfterSpace(rest: string): boolean {
   return SET_OFF_REMARK.test(rest);
 }
 
 /** Whether what a blank parts from a number goes on in a sentence about it: `704.5f applies here`, `603.6c について`. */
 export function goesOnInSentence(rest: string): boolean {
-  return /^[a-z]{2}/.test(rest) || isSetOffRemark(rest);
+  return /^[a-z]{2}/.test(rest) || continuesAfterSpace(rest);
 }
 
 /** Whether a particle follows that no text begins with: the sentence is about the number, `704.5g では`. */

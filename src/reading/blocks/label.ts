@@ -6,7 +6,7 @@ import {
 } from '../../model/records/rule-number.ts';
 import { hasKanji, readKanjiNumber } from '../../model/text/kanji.ts';
 import { hasJapanese } from '../../model/text/script.ts';
-import { isCounted, isParticle, isPlainlyCounted, isRemark } from './beside-number.ts';
+import { continuesSentence, isCounted, isParticle, isPlainlyCounted } from './beside-number.ts';
 
 /** What a line is numbered with, without the signs around it: `107.21`, `1.10`, `103.4.c`, `1-1a`, `3`, `.a`, `第1章`. */
 export interface Label {
@@ -74,7 +74,7 @@ function parseOwn(text: string): LeadingLabel | undefined {
   const rest = text.slice(leading.textStart);
   if (level === 'section' && !leading.dot && (!leading.space || rest === '' || isMeasured(rest)))
     return undefined;
-  if (!leading.space && isRemark(rest)) return undefined;
+  if (!leading.space && continuesSentence(rest)) return undefined;
   if (level === 'rule' && !leading.dot && isPlainlyCounted(rest)) return undefined;
   const depth = { section: 1, rule: 2, subrule: 3 }[level];
   return { text: leading.number, kind: 'rule', depth, end: leading.markEnd, textFrom: leading.textStart };
@@ -90,7 +90,7 @@ function toOwn(name: string): Pick<Label, 'kind' | 'depth'> | undefined {
 const REMARKED = /^[([][^()[\]]{1,12}[)\]](?:\s|$)/;
 
 function isMeasured(rest: string): boolean {
-  return isCounted(rest) || isRemark(rest);
+  return isCounted(rest) || continuesSentence(rest);
 }
 
 function parseParts(text: string): LeadingLabel | undefined {

@@ -15,8 +15,8 @@ export function readNumberedRows(lines: readonly string[]): ComparedRows {
       if ('numbers' in row) last = row.numbers as typeof last;
     }
   }
-  const told = found.rows.filter(({ continues }) => !continues);
-  return told.length > 0 ? found : { rows: [], others: lines.map((_, at) => at) };
+  const rows = found.rows.filter(({ continues }) => !continues);
+  return rows.length > 0 ? found : { rows: [], others: lines.map((_, at) => at) };
 }
 
 function toWrapped(at: number, line: string, [, left = '', right = '']: RegExpExecArray): ComparedRow {

@@ -5,7 +5,7 @@ import { hasJapanese } from '../../model/text/script.ts';
 import { cutLineAt } from '../sources/placed-line.ts';
 import type { SourceLine, SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { isSetOffRemark, mayBeReferred } from './beside-number.ts';
+import { continuesAfterSpace, mayBeReferred } from './beside-number.ts';
 import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
 import { MARKS } from './read-mark.ts';
 import { findWrapWidth } from './split-paragraphs.ts';
@@ -172,7 +172,7 @@ function findLabels(folded: string, withCounts = true): number[] {
     const before = folded.slice(Math.max(0, index - 14), index);
     const rest = folded.slice(index + label.textFrom, index + THRESHOLDS.numberInContext);
     const isDotted = folded.charAt(index + label.end - 1) === '.';
-    if (mayBeReferred(before, folded.slice(index, index + 50)) || isSetOffRemark(rest)) continue;
+    if (mayBeReferred(before, folded.slice(index, index + 50)) || continuesAfterSpace(rest)) continue;
     const isSetOff = isDotted || label.textFrom > label.end || label.kind === 'named';
     const last = found.at(-1)?.label;
     if (isSetOff && (label.kind !== 'count' || isNext(label, last) || announcesParts(label, rest)))

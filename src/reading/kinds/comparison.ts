@@ -31,15 +31,15 @@ function findEvidence({ source }: Signs): Evidence {
     .filter(({ text }) => text.trim() !== '')
     .slice(0, SAMPLE);
   const { rows, others, isNamed } = readComparedRows(lines.map(({ text }) => text));
-  const told = rows.filter(({ before, after }) => before !== after);
-  const pairs = told.filter(({ before, after }) => before && after);
+  const changed = rows.filter(({ before, after }) => before !== after);
+  const pairs = changed.filter(({ before, after }) => before && after);
   const translated = pairs.filter((row) => languageOf(row.before ?? '') !== languageOf(row.after ?? ''));
   const share = (lines.length - others.length) / Math.max(1, lines.length);
   const isCompared =
-    told.length > 0 && (share >= 0.5 || (isNamed === true && pairs.length >= 2 && share >= 0.3));
+    changed.length > 0 && (share >= 0.5 || (isNamed === true && pairs.length >= 2 && share >= 0.3));
   return {
     ruledOut:
-      pairs.length === told.length && translated.length * 2 > told.length && 'two languages in columns',
+      pairs.length === changed.length && translated.length * 2 > changed.length && 'two languages in columns',
     shows: { 'rows of old and new text': isCompared && 0.6 + 0.35 * share },
   };
 }

@@ -1,7 +1,7 @@
 import type { GlossarySide } from '../../model/records/glossary-entry.ts';
 import { cutLine, type Line } from '../blocks/list-lines.ts';
 import { readMark } from '../blocks/read-mark.ts';
-import { type BlockTaker, takeBlocks } from './take-blocks.ts';
+import { type ParagraphOptions, takeBlocks } from './take-blocks.ts';
 
 /** `1. …`; the edition of 2003-07-01 has `1) …` under Type, the official Japanese one `1.ドラフト…`. */
 const NUMBER = '(\\d{1,2})[.)](?:\\s+(?=\\S)|(?=[^\\s\\d.]))';
@@ -20,7 +20,7 @@ export function senseNumberOf(folded: string): number | undefined {
 /** Reads the lines of an entry in one language: paragraphs, numbered senses (from 1, in order), and what follows the last. */
 export function readDefinition(
   lines: readonly Line[],
-  taker: BlockTaker,
+  taker: ParagraphOptions,
 ): Pick<GlossarySide, 'blocks' | 'senses' | 'after'> {
   const last = lines.findLastIndex(({ folded }) => SENSE.test(folded));
   const before: Line[] = [];
@@ -62,6 +62,6 @@ function splitSenses(line: Line, first: number): { parts: { mark: number; text: 
 }
 
 /** The line goes on with the one above, or is an example or item of its sense. */
-function belongsToSense(above: Line | undefined, line: Line, { goesOn }: BlockTaker): boolean {
+function belongsToSense(above: Line | undefined, line: Line, { goesOn }: ParagraphOptions): boolean {
   return readMark(line.folded) !== undefined || (above !== undefined && goesOn(above, line));
 }

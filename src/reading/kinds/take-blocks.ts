@@ -6,7 +6,7 @@ import { readMark } from '../blocks/read-mark.ts';
 import type { RunningText } from '../sources/running-text.ts';
 
 /** How lines of one language become blocks. */
-export interface BlockTaker {
+export interface ParagraphOptions {
   lang: Lang;
   running: RunningText;
   /** Takes a stretch of the running text for a record. */
@@ -16,7 +16,7 @@ export interface BlockTaker {
 }
 
 /** Takes lines as paragraphs, examples (`Example:`, `例:`) and items; marks are skipped as `marker`. */
-export function takeBlocks(lines: readonly Line[], taker: BlockTaker): TextBlock[] {
+export function takeBlocks(lines: readonly Line[], taker: ParagraphOptions): TextBlock[] {
   return groupParagraphs(lines, taker).flatMap(({ lines: [first, ...rest], type, markLength }) => {
     taker.running.skip('marker', first.from, first.from + markLength);
     const text = takeText([cutLine(first, markLength), ...rest], taker);
@@ -26,7 +26,7 @@ export function takeBlocks(lines: readonly Line[], taker: BlockTaker): TextBlock
 }
 
 /** The text of one paragraph: lines joined by a space, in Japanese by nothing where one side is Japanese. */
-function takeText(lines: readonly Line[], { take, lang }: BlockTaker): string {
+function takeText(lines: readonly Line[], { take, lang }: ParagraphOptions): string {
   let text = '';
   for (const { from, to } of lines) {
     const part = take(from, to).trim();
@@ -48,7 +48,7 @@ function awaitsText({ lines: [{ text }, ...more], markLength }: Paragraph, { gap
   return more.length === 0 && markLength === text.length && gap === 0;
 }
 
-function groupParagraphs(lines: readonly Line[], { goesOn }: BlockTaker): Paragraph[] {
+function groupParagraphs(lines: readonly Line[], { goesOn }: ParagraphOptions): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   for (const [index, line] of lines.entries()) {
     const mark = readMark(line.folded);

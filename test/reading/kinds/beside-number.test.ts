@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  continuesAfterSpace,
+  continuesSentence,
   isCalled,
   isCounted,
   isParticle,
   isPlainlyCounted,
-  isRemark,
-  isSetOffRemark,
   mayBeReferred,
 } from '../../../src/reading/blocks/beside-number.ts';
 
@@ -13,12 +13,12 @@ describe('what stands beside a number', () => {
   it.each(['項が', 'を', 'か702.10', 'から', '〔', '[例外]', 'or', '、', ')'])(
     '%s goes on about it',
     (rest) => {
-      expect(isRemark(rest)).toBe(true);
+      expect(continuesSentence(rest)).toBe(true);
     },
   );
 
   it.each(['かける', '飛行', 'Flying', '「飛行」', 'order'])('%s is what it numbers', (rest) => {
-    expect(isRemark(rest)).toBe(false);
+    expect(continuesSentence(rest)).toBe(false);
   });
 
   it.each(['条件として', '(飛行は', '番人'])('a rule may begin with %s, glued to its number', (rest) => {
@@ -26,8 +26,8 @@ describe('what stands beside a number', () => {
   });
 
   it('a name may begin as a particle does, where a blank parts it from its number', () => {
-    expect(isSetOffRemark('のろい/Curse')).toBe(false);
-    expect(isSetOffRemark('の効果は')).toBe(true);
+    expect(continuesAfterSpace('のろい/Curse')).toBe(false);
+    expect(continuesAfterSpace('の効果は')).toBe(true);
   });
 
   it.each(['枚の', '時間', '分間', '種類', ' cards'])('%s is counted', (rest) => {

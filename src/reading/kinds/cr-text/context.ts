@@ -2,11 +2,11 @@ import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { endsIn } from '../../../model/text/sentence.ts';
 import type { RunningText } from '../../sources/running-text.ts';
-import type { BlockTaker } from '../take-blocks.ts';
+import type { ParagraphOptions } from '../take-blocks.ts';
 import type { IsBroken } from './wrapping.ts';
 
 /** What every part of the reader needs while it reads one source. */
-export interface ReadingContext extends BlockTaker {
+export interface ReadingContext extends ParagraphOptions {
   isBroken: IsBroken;
   diagnostics: Diagnostic[];
 }

@@ -11,7 +11,7 @@ import { mayEndSentence } from '../../../model/text/sentence.ts';
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { splitTitle } from '../../blocks/split-title.ts';
 import type { RunningText } from '../../sources/running-text.ts';
-import { type BlockTaker, takeBlocks } from '../take-blocks.ts';
+import { type ParagraphOptions, takeBlocks } from '../take-blocks.ts';
 import type { ClassifiedPiece } from './classify-pieces.ts';
 import { type RuleDraft, sideOf, toTaker } from './drafts.ts';
 import type { LinePiece } from './split-pieces.ts';
@@ -62,7 +62,7 @@ export function collectRules(
     }
     pieces[lang].push(piece);
   }
-  const goesOn: BlockTaker['goesOn'] = (above, line) =>
+  const goesOn: ParagraphOptions['goesOn'] = (above, line) =>
     interrupted.has(line) || !('number' in line || mayEndSentence(above.folded));
   for (const { draft, pieces } of rules.values())
     for (const lang of LANGS) {

@@ -6,7 +6,7 @@ import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts'
 import { toPlainText } from '../../../model/records/text.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
-import type { BlockTaker } from '../take-blocks.ts';
+import type { ParagraphOptions } from '../take-blocks.ts';
 import { takeCorrectedText } from './take-corrected-text.ts';
 
 /** A side of a record while it is read, with the corrections found in it. */
@@ -46,7 +46,7 @@ export function toTaker(
   running: RunningText,
   corrections: Correction[],
   goesOn: (above: Line, line: Line) => boolean = () => false,
-): BlockTaker {
+): ParagraphOptions {
   const take = (from: number, to: number) => {
     const taken = takeCorrectedText(running, from, to);
     corrections.push(...taken.corrections);

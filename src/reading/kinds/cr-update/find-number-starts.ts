@@ -1,7 +1,7 @@
 import { levelOf, parseLeadingNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { KANA, KANJI } from '../../../model/text/character-classes.ts';
 import { mayEndSentence } from '../../../model/text/sentence.ts';
-import { isCounted, isRemark, mayBeReferred } from '../../blocks/beside-number.ts';
+import { continuesSentence, isCounted, mayBeReferred } from '../../blocks/beside-number.ts';
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { cutLine, type Line } from '../../blocks/list-lines.ts';
 
@@ -61,7 +61,7 @@ function readStart(text: string, from: number): NumberStart | undefined {
 function beginsText(text: string, { number, from, textFrom }: NumberStart, opensLine: boolean): boolean {
   const rest = text.slice(textFrom, textFrom + WINDOW);
   const isTight = textFrom === from + number.length;
-  if (isTight && isRemark(rest)) return false;
+  if (isTight && continuesSentence(rest)) return false;
   if (levelOf(number) !== 'section') return opensLine ? !/^[[(]/.test(rest) : TEXT_BEGINS.test(rest);
   return !isTight && TEXT_BEGINS.test(rest) && !isCounted(rest) && isHeadingText(firstPart(text, textFrom));
 }

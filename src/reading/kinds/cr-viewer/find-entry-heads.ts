@@ -9,7 +9,7 @@ import {
   type RuleNumber,
   sectionOf,
 } from '../../../model/records/rule-number.ts';
-import { isCalled, isSetOffRemark, mayBeReferred } from '../../blocks/beside-number.ts';
+import { continuesAfterSpace, isCalled, mayBeReferred } from '../../blocks/beside-number.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 
 /** A line whose number begins a chapter, section, heading or rule of the page's body. */
@@ -73,7 +73,7 @@ function isReference(lines: readonly Line[], { at, leading }: EntryHead, isNext:
   // In 901.7 of seed 002 a 、 ends a rule: it says nothing before the very next number.
   if (isNext ? isCalled(before) : mayBeReferred(before)) return true;
   const rest = lines[at]?.folded.slice(leading.textStart) || (lines[at + 1]?.folded ?? '');
-  return rest.startsWith('[') || isSetOffRemark(rest);
+  return rest.startsWith('[') || continuesAfterSpace(rest);
 }
 
 /** A later number of the order, where the next ones do not come any more. */
