@@ -16,6 +16,8 @@ const DAYS: readonly [RegExp, number, number, number][] = [
 /** A year of two digits is of this century, where all documents that write one so are from. */
 const UPDATED = /更新日?\s?:\s?(\d\d)[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/;
 const MONTH_ALONE = /(\d{4})\s?年\s?(\d{1,2})\s?月/;
+const ENGLISH_MONTH_ALONE =
+  /\b(january|february|march|april|may|june|july|august|september|october|november|december),?\s+((?:19|20)\d\d)\b/i;
 
 /** A day that a text names, and where it is written. */
 export interface WrittenDay {
@@ -44,7 +46,11 @@ export function findWrittenDay(printed: string): WrittenDay | undefined {
   if (updated) return place(short, { date: updated });
   const month = MONTH_ALONE.exec(text);
   const date = month && toDay(month[1] ?? '', month[2] ?? '', '1');
-  return date ? place(month, { date, datePrecision: 'month' }) : undefined;
+  if (date) return place(month, { date, datePrecision: 'month' });
+  const english = ENGLISH_MONTH_ALONE.exec(text);
+  const named = MONTHS.indexOf(english?.[1]?.slice(0, 3).toLowerCase() ?? '');
+  const first = english && toDay(english[2] ?? '', `${named + 1}`, '1');
+  return first ? place(english, { date: first, datePrecision: 'month' }) : undefined;
 }
 
 function place({ 0: written, index }: RegExpExecArray, day: WrittenDay['day']): WrittenDay {

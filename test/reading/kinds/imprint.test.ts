@@ -66,3 +66,14 @@ test('who posted a page is no title of it, and its head may say more than its he
     credits: ['posted by u/harbor 3 years ago'],
   });
 });
+
+test('a month in words is a day, and a name may stand between it and the title', () => {
+  expect(
+    readImprintOf(
+      'Lamps and You\nA primer for keepers\nMarch 2016\n\nLamps burn at dusk. They burn until dawn.\n',
+    ),
+  ).toMatchObject({
+    title: { en: 'Lamps and You' },
+    date: '2016-03-01',
+  });
+});

@@ -203,7 +203,8 @@ function splitCredit(line: string): { title: string; by?: string } {
 function isImprint(block: PairedBlock, signs: Signs): boolean {
   const text = signs.textOf(block);
   if (block.form !== 'text' || text.length > THRESHOLDS.title) return false;
-  return (DATED.test(text) && findDay(text) !== undefined) || (CREDIT.test(text) && !endsSentence(text));
+  const isForDay = findDay(text) !== undefined && (DATED.test(text) || !namesMore(text));
+  return isForDay || (CREDIT.test(text) && !endsSentence(text));
 }
 
 /** Styles of headings that one line alone shows; of the others a title has its own. */
@@ -220,6 +221,9 @@ function mayBeTitle(block: PairedBlock, text: string, next: PairedBlock | undefi
   if (block.form === 'text') {
     if (!isHeadingText(text) && !/^\S+\s/.test(text)) return false;
     const runsOn = next?.form === 'text' && next.gap === 0;
+    // A name below the title, and the day or the people below that.
+    const third = runsOn ? signs.blocks[signs.blocks.indexOf(next) + 1] : undefined;
+    if (third?.gap === 0 && isImprint(third, signs) && isHeadingText(below)) return true;
     return !runsOn || TITLE_WORDS.test(text) || Object.keys(parseImprintLine(below, true)).length > 0;
   }
   if (!hasTwin(block, signs)) return true;
