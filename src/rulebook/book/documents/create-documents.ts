@@ -42,7 +42,7 @@ export function createDocuments(
   { editions, names, references, findNumbers }: Surroundings,
 ): Documents {
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const dayOf = (document: Document) => findDocumentDay(document, editions.editions);
+  const dayOf = onceFor((document: Document) => findDocumentDay(document, editions));
   const keywords = once(
     () =>
       new Set(

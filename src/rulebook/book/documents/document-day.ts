@@ -1,6 +1,8 @@
 import type { Document } from '../../../model/records/document.ts';
-import type { Edition, EditionId } from '../../../model/records/edition.ts';
+import type { EditionId } from '../../../model/records/edition.ts';
+import type { Rule } from '../../../model/records/rule.ts';
 import { compareText } from '../../../model/text/compare-text.ts';
+import type { Editions } from '../editions/editions.ts';
 
 /** Before every edition: for a document that does not tell its day, so that none of its numbers is linked. */
 export const UNKNOWN_DAY: EditionId = '0001-01-01';
@@ -8,28 +10,37 @@ export const UNKNOWN_DAY: EditionId = '0001-01-01';
 /** An update comes out some days before the edition that it tells of: that of 2024-09-17 before 2024-09-20. */
 const UPDATE_LEAD_DAYS = 31;
 
+/** What tells the day of a document. */
+export type DatedDocument = Pick<Document, 'kind' | 'rules'> &
+  Partial<Pick<Document, 'edition' | 'date' | 'synced' | 'ownNumbers'>>;
+
 /**
- * The edition, or else the day, whose numbers a document uses: as it or its manifest says; for an update the edition
- * that follows it; for a document younger than every edition at hand the newest of them. A document whose
- * numbers are its own uses those of no day.
+ * The edition, or else the day, whose numbers a document uses: as it or its manifest says; for an update, and for one that
+ * prints rules of the edition to come, the edition that follows it; for a document younger than every edition at hand the
+ * newest of them. A document whose numbers are its own uses those of no day.
  */
-export function findDocumentDay(
-  {
-    kind,
-    edition,
-    date,
-    synced,
-    ownNumbers,
-  }: Pick<Document, 'kind' | 'edition' | 'date' | 'synced' | 'ownNumbers'>,
-  editions: readonly Edition[],
-): EditionId {
+export function findDocumentDay(document: DatedDocument, book: Editions): EditionId {
+  const { kind, edition, date, synced, ownNumbers } = document;
   if (ownNumbers) return UNKNOWN_DAY;
   if (edition) return edition;
   const day = date ?? synced;
   if (!day) return UNKNOWN_DAY;
-  const next = editions.find(({ id }) => id >= day)?.id;
+  const next = book.editions.find(({ id }) => id >= day)?.id;
   if (kind === 'cr-update') return next && countDays(day, next) <= UPDATE_LEAD_DAYS ? next : day;
-  return next ? day : (editions.at(-1)?.id ?? day);
+  return findAnnounced(document, day, book) ?? (next ? day : (book.editions.at(-1)?.id ?? day));
+}
+
+/** The edition after a day, where a document prints rules that only that one has: the primer of a set before its rules are out. */
+function findAnnounced(
+  { rules }: DatedDocument,
+  day: EditionId,
+  { knownEditions, numbersIn, isInForce }: Editions,
+): EditionId | undefined {
+  const before = knownEditions.findLast((id) => id <= day);
+  const next = knownEditions.find((id) => id > day);
+  if (before === undefined || next === undefined || !isInForce(before, day)) return undefined;
+  const isIn = (edition: EditionId) => (rule: Rule) => numbersIn(edition).has(rule.number);
+  return rules.every(isIn(next)) && !rules.every(isIn(before)) ? next : undefined;
 }
 
 function countDays(from: EditionId, to: EditionId): number {
