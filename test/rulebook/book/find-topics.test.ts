@@ -8,6 +8,9 @@ const rules = [
   rule('105', '# Colors', '# 色'),
   rule('107.4e', 'A hybrid mana symbol is two halves.'),
   rule('122', '# Counters', '# カウンター'),
+  rule('202.2c', 'An object with two colors is both.'),
+  rule('202.2d', 'A lantern card burns in every color.'),
+  rule('202.2e', 'Effects may dye it.'),
   rule('502', '# Untap Step', '# アンタップ・ステップ'),
   rule('505', '# Main Phase', '# メイン・フェイズ'),
   rule('701.6', '# Counter', '# 打ち消す'),
@@ -21,6 +24,8 @@ const glossary = [
   entry('counter', ['Counter', 'To stop a spell.'], ['カウンター', 'もの。']),
   entry('copy', ['Copy', 'See rule 707.'], ['コピー', 'もの。']),
   entry('hybrid-mana-symbol', ['Hybrid Mana Symbol', 'See rule 107.4.'], ['混成マナ・シンボル', 'もの。']),
+  entry('lantern-card', ['Lantern Card', 'See rule 202.2e.'], ['灯火カード', 'もの。']),
+  entry('dyed-object', ['Dyed Object', 'See rule 202.2e.'], ['染物', 'もの。']),
   entry('main-game', ['Main Game', 'See rule 729.'], ['メインゲーム', 'もの。']),
   entry('morph', ['Morph', 'A keyword ability.'], ['変異', 'もの。']),
   entry('tap-and-untap', ['Tap and Untap', 'Two actions.'], ['タップする、アンタップする', 'もの。']),
@@ -28,7 +33,7 @@ const glossary = [
 const find = createTopicFinder({
   rules,
   names: createTermNames(glossary, rules, []),
-  findNumbers: (text) => [...text.matchAll(/\d{3}(?:\.\d+)?/g)].map(([number]) => toRuleNumber(number)),
+  findNumbers: (text) => [...text.matchAll(/\d{3}(?:\.\d+[a-z]?)?/g)].map(([number]) => toRuleNumber(number)),
 });
 
 test.each([
@@ -45,6 +50,8 @@ test.each([
   ['Untap Abilities', 'en', []],
   ['復活メカニズム:混成', 'ja', ['107.4e']],
   ['Other', 'en', []],
+  ['Lantern Cards', 'en', ['202.2d']],
+  ['Dyed Objects', 'en', ['202.2e']],
 ] as const)('a heading “%s” is about %j', (heading, lang, numbers) => {
   expect(find(heading, lang).filter((subject) => typeof subject === 'string')).toEqual(numbers);
 });

@@ -1,7 +1,8 @@
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
-import { parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { toPlainText } from '../../../model/records/text.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
 import { once } from '../once.ts';
@@ -67,7 +68,7 @@ export function createTopicFinder({
       (rule) => referred.some((number) => parentOf(rule.number) === number) && opensWith(rule, entry),
     );
     if (opening.length > 0) return opening.map((rule) => rule.number);
-    return referred.length === 1 ? referred : [];
+    return referred.length === 1 ? referred.map((number) => toRuleMeant(number, entry, rules)) : [];
   };
   const sections = rules.filter((rule) => rule.level === 'section');
   const listTitles = (lang: Lang) =>
@@ -162,6 +163,17 @@ function isKindOf({ en }: GlossaryEntry, { en: other }: GlossaryEntry): boolean 
 function opensWith({ en }: Rule, entry: GlossaryEntry): boolean {
   const words = toHeadwordKey((en?.blocks[0]?.text ?? '').slice(0, 80));
   return (entry.en?.headwords ?? []).some((headword) => words.startsWith(`${toHeadwordKey(headword)} `));
+}
+
+/** An entry's reference that slipped to a rule beside: where the printed one lacks the entry's first word and one sibling has it. */
+function toRuleMeant(number: RuleNumber, { en }: GlossaryEntry, rules: readonly Rule[]): RuleNumber {
+  const [word = ''] = toHeadwordKey(en?.headwords[0] ?? '').split(' ');
+  const saying = rules
+    .filter((rule) => levelOf(number) === 'subrule' && parentOf(rule.number) === parentOf(number))
+    .filter((rule) => ` ${toHeadwordKey(toPlainText(rule.en?.blocks ?? []))}`.includes(` ${word}`))
+    .map((rule) => rule.number);
+  const [only = number] = saying;
+  return saying.length > 1 || saying.includes(number) ? number : only;
 }
 
 /** Whether a title has a name in it: in English from the beginning of a word, `Copying Objects` has Copy. */
