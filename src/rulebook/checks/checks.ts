@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Check, Checkable } from './check.ts';
 import { checkCardNames } from './check-card-names.ts';
+import { checkDoubledWords } from './check-doubled-words.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkQuantities } from './check-quantities.ts';
 import { checkReferencePairs } from './check-reference-pairs.ts';
@@ -29,6 +30,7 @@ const CHECKS: readonly Check[] = [
   checkTermPairs,
   checkReferences,
   checkTitles,
+  checkDoubledWords,
   ...PAIR_CHECKS,
 ];
 

@@ -17,7 +17,7 @@ export interface CheckedSide {
 }
 
 /** Every text of an edition or document: rules in book order, then the glossary, English before Japanese. */
-function listSides(content: Checkable): CheckedSide[] {
+export function listSides(content: Checkable): CheckedSide[] {
   const sides: CheckedSide[] = [];
   for (const rule of content.rules) {
     for (const lang of LANGS) {

@@ -7,7 +7,7 @@ import { foldWidth } from '../../../model/text/fold-width.ts';
 import type { ReadHints } from '../reader.ts';
 import { type EntryDraft, type EntrySideDraft, type RuleDraft, type SideDraft, textOf } from './drafts.ts';
 import { findEditionStrikes } from './find-edition-strikes.ts';
-import { findDoubledWords, findRunTogether, NUMBER_WORDS, type RunTogether } from './find-run-together.ts';
+import { findRunTogether, NUMBER_WORDS, type RunTogether } from './find-run-together.ts';
 
 /** A side of a rule or entry that is looked through; found corrections are added to its own. */
 interface Side {
@@ -59,12 +59,7 @@ function correctPair(name: string, pair: Pair): Diagnostic[] {
   for (const lang of LANGS) {
     const side = pair[lang];
     if (!side) continue;
-    const { text, edition, corrections, place } = side;
-    for (const word of lang === 'ja' ? findDoubledWords(text) : []) {
-      const found = { actual: word + word, expected: word };
-      const message = `${name}: “${word}” stands twice in a row`;
-      diagnostics.push(reportDiagnostic('word-doubled', place, message, undefined, found));
-    }
+    const { text, edition, corrections } = side;
     const strikes = [
       ...(edition ? findEditionStrikes(text, edition) : []).map((run) => settle(run, 'edition')),
       ...(lang === 'ja' ? findStruckSentences(pair) : []).map((run) => settle(run, 'counterpart')),

@@ -33,8 +33,6 @@ const BLANK = new RegExp(`(?<=${LETTER})\\s(?=${LETTER})`, 'g');
 /** The last two runs of one script each before a blank. */
 const RUN = `([${HIRAGANA}]{1,8}|[${ALL_KATAKANA}]{1,16}|[${KANJI}]{1,8})`;
 const RUNS_BEFORE = new RegExp(`${RUN}?${RUN}$`);
-/** `ライブラリーのライブラリーの上` in the glossary of the same: a slip of the pen, nothing struck out. */
-const DOUBLED = new RegExp(`([${ALL_KATAKANA}${KANJI}]${LETTER}{3,15})\\1`, 'g');
 
 /** What reads like old and new wording run together, in order. Takes the text of one language of a rule. */
 export function findRunTogether(text: string, lang: Lang): RunTogether[] {
@@ -71,11 +69,6 @@ function findJapanese(text: string): RunTogether[] {
     found.push(before ? { found: whole, from: before, to: last } : { found: whole, from: last, to: '' });
   }
   return found;
-}
-
-/** Words that stand twice in a row in Japanese text. */
-export function findDoubledWords(text: string): string[] {
-  return [...text.matchAll(DOUBLED)].map(([, once = '']) => once);
 }
 
 /** `1011` → 10, 11: two numbers that follow each other; two digits only are an ordinary number (`12個`). */
