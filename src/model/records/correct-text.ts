@@ -10,13 +10,19 @@ export function findCorrection(text: string, { found }: Correction): number {
   return toPlainSpaces(text).indexOf(toPlainSpaces(found));
 }
 
+/** What stays of the words found where none came in for those struck out: `{2/G}` of `and {2/G}`, from `and`. */
+export function restOf({ found, from, to }: Correction): string {
+  return to === '' ? found.slice(from.length).trimStart() : '';
+}
+
 /** A text with its settled corrections made: `eleven twelve special actions` → `twelve special actions`. */
 export function correctText(text: string, corrections: readonly Correction[] = []): string {
   let corrected = text;
   for (const correction of corrections.filter(isSettled)) {
     const start = findCorrection(corrected, correction);
     const end = start + correction.found.length;
-    if (start >= 0) corrected = corrected.slice(0, start) + correction.to + corrected.slice(end);
+    const meant = correction.to + restOf(correction);
+    if (start >= 0) corrected = corrected.slice(0, start) + meant + corrected.slice(end);
   }
   return corrected;
 }

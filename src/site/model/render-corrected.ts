@@ -1,5 +1,5 @@
 import type { RenderContext, RenderedBlock, Renderer } from '../../features/render/renderer.ts';
-import { findCorrection, isSettled } from '../../model/records/correct-text.ts';
+import { findCorrection, isSettled, restOf } from '../../model/records/correct-text.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import type { Correction } from '../../model/records/rule.ts';
 import type { TextBlock } from '../../model/records/text.ts';
@@ -41,16 +41,15 @@ export function renderCorrected(
   });
 }
 
-function renderCorrection(
-  renderer: Renderer,
-  { found, from, to }: Correction,
-  context: RenderContext,
-): string {
+function renderCorrection(renderer: Renderer, correction: Correction, context: RenderContext): string {
   const { removedWords, addedWords } = getStrings(context.pageLang).history;
   const label = (text: string) => toLabel(text, context.pageLang);
-  const gap = found.length > from.length + to.length ? ' ' : '';
+  const { found, from, to } = correction;
+  const rest = restOf(correction);
+  const gap = found.length > from.length + to.length + rest.length ? ' ' : '';
   const removed = from && `<del>${label(removedWords)}${renderer.renderInline(from, context)}</del>${gap}`;
-  return removed + (to && `<ins>${label(addedWords)}${renderer.renderInline(to, context)}</ins>`);
+  const added = to && `<ins>${label(addedWords)}${renderer.renderInline(to, context)}</ins>`;
+  return removed + added + (rest && renderer.renderInline(rest, context));
 }
 
 /** For the ear: what the line through the words says to the eye. The text is our own. */

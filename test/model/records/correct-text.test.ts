@@ -8,5 +8,7 @@ test('settled corrections are made, whatever space parts the words, and open one
   ];
   expect(correctText('There are is nine\u00a0ten.', corrections)).toBe('There are is ten.');
   expect(correctText('Nothing to mend.', corrections)).toBe('Nothing to mend.');
+  const struck = { found: 'and tar', from: 'and', to: '', settledBy: 'edition' as const };
+  expect(correctText('Oil, and tar.', [struck])).toBe('Oil, tar.');
   expect(correctText('Nothing to mend.')).toBe('Nothing to mend.');
 });

@@ -51,7 +51,7 @@ describe('a heading', () => {
     const { rules } = read('701.93 回頭\n\n701.93. Ships turn.\n701.93 船は回る。').records;
     expect(rules.map(({ number }) => number)).toEqual(['701', '701.93']);
     expect(rules[0]?.ja).toMatchObject({ title: '回頭', blocks: [] });
-    expect(rules[1]?.ja).toMatchObject({ blocks: [{ text: '船は回る。' }] });
+    expect(rules[1]?.ja).toMatchObject({ blocks: [{ text: '船は回る。' }], place: { line: 4 } });
   });
 });
 
@@ -119,6 +119,20 @@ describe('old and new wording run together', () => {
     expect(correctionsOf(text, { ruleText }).en).toEqual([
       { found: 'ships', from: 'ships', to: 'ship', settledBy: 'edition' },
       { found: 'are is', from: 'are', to: 'is', settledBy: 'edition' },
+    ]);
+  });
+
+  it('has nothing put in where a word alone was struck, whatever must be told with it to find the place', () => {
+    const text = '117.1. Oil and rope, oil, and tar.\n117.1 油と綱。';
+    const ruleText = (_: string, lang: string) => (lang === 'en' ? 'Oil and rope, oil, tar.' : undefined);
+    expect(correctionsOf(text, { ruleText }).en).toEqual([
+      { found: 'and tar', from: 'and', to: '', settledBy: 'edition' },
+    ]);
+  });
+
+  it('is told at a blank in Japanese, where nothing says which word was struck', () => {
+    expect(correctionsOf('117.1. A ship is a sail.\n117.1 船も、また帆 シップである。').ja).toEqual([
+      { found: '帆 シップ', from: '', to: '', settledBy: 'open' },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { Place } from '../../../model/records/place.ts';
 import {
   compareRuleNumbers,
   levelOf,
@@ -70,7 +71,9 @@ export function collectRules(
       if (side) side.blocks = takeBlocks(pieces[lang], toTaker(lang, running, side.corrections, goesOn));
     }
   const drafts = new Map([...rules].map(([number, { draft }]) => [number, draft]));
-  return { drafts: [...drafts.values()].flatMap((draft) => giveTitleToSection(draft, drafts)), diagnostics };
+  const placeOf = (piece: LinePiece) => running.placeAt(piece.start);
+  const given = [...rules.values()].flatMap((rule) => giveTitleToSection(rule, drafts, placeOf));
+  return { drafts: given, diagnostics };
 }
 
 /** Takes the number of a head and leaves out the signs behind it. */
@@ -92,9 +95,14 @@ function isTitle({ draft, pieces }: OpenRule, { number, folded }: LinePiece, lan
 
 /**
  * A name that one language alone prints with the number of a rule that has text in both is that of its section: `708.12
- * 裏向きの呪文やパーマネント` above the texts of 708.12. A keyword's heading has its text in its subrules.
+ * 裏向きの呪文やパーマネント` above the texts of 708.12, and its place with it. A keyword's heading has its text in its
+ * subrules.
  */
-function giveTitleToSection(draft: RuleDraft, drafts: ReadonlyMap<RuleNumber, RuleDraft>): RuleDraft[] {
+function giveTitleToSection(
+  { draft, pieces }: OpenRule,
+  drafts: ReadonlyMap<RuleNumber, RuleDraft>,
+  placeOf: (piece: LinePiece) => Place,
+): RuleDraft[] {
   const lang = LANGS.find((each) => draft[each]?.title !== undefined && draft[each].blocks.length > 0);
   const side = lang && draft[lang];
   const other = lang && draft[otherLang(lang)];
@@ -105,6 +113,8 @@ function giveTitleToSection(draft: RuleDraft, drafts: ReadonlyMap<RuleNumber, Ru
   const owner = known ?? { number: section, place: draft.place };
   sideOf(owner, lang, side.place).title ??= side.title ?? '';
   delete side.title;
+  const [first] = pieces[lang];
+  if (first) side.place = placeOf(first);
   return known ? [draft] : [owner, draft];
 }
 

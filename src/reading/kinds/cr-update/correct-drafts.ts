@@ -126,6 +126,10 @@ function countsIn(text: string): Set<number> {
 }
 
 function reportStrike(name: string, { found, from, to, settledBy }: Correction, side: Side): Diagnostic {
+  if (from === '' && to === '') {
+    const message = `${name}: at the blank in “${found}” words were struck out or put in; read the edition with it`;
+    return reportDiagnostic('strike-unsettled', side.place, message, undefined, { actual: found });
+  }
   const putIn = to === '' ? '' : ` and “${to}” put in`;
   const change = `${name}: “${found}” reads like “${from}” struck out${putIn}`;
   if (settledBy === 'open') {

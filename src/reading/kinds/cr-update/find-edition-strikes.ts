@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { RunTogether } from './find-run-together.ts';
+import { findRunTogether, type RunTogether } from './find-run-together.ts';
 
 const SENTENCE = /^\p{Lu}.*[.][”"’)]*$/su;
 
@@ -33,8 +33,8 @@ export function findEditionStrikes(text: string, edition: string): RunTogether[]
 }
 
 /**
- * The run as it is told: words struck out stand before the one that stays (`are is`, are → is), whole sentences alone; more
- * of what follows is added until the place is the only one of its words.
+ * The run as it is told: words struck out stand before the rival that stays (`are is`, are → is), whole sentences alone; more
+ * of what follows is found with them until the place is the only one of its words.
  */
 function toRun(text: string, start: number, printed: string, to: string): RunTogether {
   const begin = start + (printed.length - printed.trimStart().length);
@@ -47,7 +47,9 @@ function toRun(text: string, start: number, printed: string, to: string): RunTog
     after += token;
   }
   const found = from + after;
-  return to === '' ? { found, from, to: after.trim() } : { found, from: found, to: to + after };
+  if (to !== '') return { found, from: found, to: to + after };
+  const [rivals] = findRunTogether(text.slice(begin), 'en').filter((run) => run.found === found);
+  return rivals ?? { found, from, to: '' };
 }
 
 function toTokens(text: string): string[] {

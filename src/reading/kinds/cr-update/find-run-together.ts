@@ -1,5 +1,5 @@
 import type { Lang } from '../../../model/records/lang.ts';
-import { HIRAGANA, KANA, KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
+import { HIRAGANA, KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import { UNIT_WORDS } from '../../../model/text/number-words.ts';
 
 /** Old and new wording that stand side by side where a strike-through was lost. */
@@ -27,13 +27,13 @@ const WORD_PAIR = new RegExp(
 const COUNTED = /(?<![\d.])(\d{2,6})(?=個|つ|枚|点|人|回|種類|体|本|組|色)/g;
 /** What is taken keeps its half-width katakana. */
 const ALL_KATAKANA = `${KATAKANA}ーｦ-ﾟ`;
-const LETTER = `[${KANA}${KANJI}ｦ-ﾟ]`;
-/** `また色 マナ・シンボル` in 107.4e of the same: Japanese has no blanks, this one is the edge of what was struck out. */
-const BLANK = new RegExp(`(?<=${LETTER})\\s(?=${LETTER})`, 'g');
-/** The last two runs of one script each before a blank. */
-const RUN = `([${HIRAGANA}]{1,8}|[${ALL_KATAKANA}]{1,16}|[${KANJI}]{1,8})`;
-const RUNS_BEFORE = new RegExp(`${RUN}?${RUN}$`);
-
+/** A run of one script beside a blank. */
+const RUN = `(?:[${HIRAGANA}]{1,8}|[${ALL_KATAKANA}]{1,16}|[${KANJI}]{1,8})`;
+/**
+ * `色 マナ` in 107.4e of the same: Japanese has no blanks, at this one words were struck out or put in. Which, nothing here
+ * tells: the word before it may well stay.
+ */
+const BLANK = new RegExp(`${RUN}\\s${RUN}`, 'g');
 /** What reads like old and new wording run together, in order. Takes the text of one language of a rule. */
 export function findRunTogether(text: string, lang: Lang): RunTogether[] {
   return lang === 'en' ? findEnglish(text) : findJapanese(text);
@@ -60,14 +60,7 @@ function findJapanese(text: string): RunTogether[] {
       found.push({ found: digits, ...halves, counts: { from: Number(halves.from), to: Number(halves.to) } });
   }
   const [blank, ...moreBlanks] = text.matchAll(BLANK);
-  const runs =
-    blank &&
-    moreBlanks.length === 0 &&
-    RUNS_BEFORE.exec(text.slice(Math.max(0, blank.index - 32), blank.index));
-  if (runs) {
-    const [whole, before, last = ''] = runs;
-    found.push(before ? { found: whole, from: before, to: last } : { found: whole, from: last, to: '' });
-  }
+  if (blank && moreBlanks.length === 0) found.push({ found: blank[0], from: '', to: '' });
   return found;
 }
 
