@@ -3,7 +3,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 
 /** Changes with the form of the files; a browser drops kept files of another version. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 
 /** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>`, `ruling:<document>#<anchor>`. */
 export type SearchId = string;
@@ -75,12 +75,14 @@ export interface QuestionsFile {
   forms: [word: string, ...forms: string[]][];
 }
 
-/** Numbers of older editions that the current one does not have: `numbers.json`. */
+/** Numbers that meant another rule, or one that is gone: `numbers.json`. */
 export interface OldNumbersFile {
   version: number;
   edition: EditionId;
-  /** Number → last edition that had it, and its current number where it lives on. */
-  numbers: Record<string, [last: EditionId, current?: RuleNumber]>;
+  /** Every known edition, oldest first. */
+  editions: EditionId[];
+  /** Number → what it meant, a line of `formatMeanings`. */
+  numbers: Record<string, string>;
 }
 
 /** The files of the second tier that are at hand. */

@@ -42,6 +42,22 @@ describe('a rule number in any form goes straight to the rule', () => {
     expect(result.number).toEqual({ asked: '999.99z', state: 'never' });
   });
 
+  test('a number of long ago says what it was until when, and brings the rule of today', () => {
+    const { hits, number } = engine.search('502.9b');
+    expect(number).toMatchObject({ asked: '502.9b', state: 'moved', current: '702.19b' });
+    expect(hits[0]?.doc.id).toBe('702.19b');
+    const { since = '', until = '', now } = number?.before?.[0] ?? {};
+    expect([since < '2005-06-01', '2005-06-01' < until, now]).toEqual([true, true, '702.19b']);
+    expect(number?.last && since <= number.last && number.last < until).toBe(true);
+  });
+
+  test('a number of today says what other rules it was before', () => {
+    const { hits, number } = engine.search('701.34');
+    expect([hits[0]?.doc.id, number?.state]).toEqual(['701.34', 'found']);
+    expect(number?.before?.length).toBeGreaterThan(0);
+    for (const { now } of number?.before ?? []) expect(now).not.toBe('701.34');
+  });
+
   test('an amount is no number of a rule', () => {
     for (const typed of ['2/2', '+1/+1', '3 damage', '{2}'])
       expect(readTypedNumber(typed)?.candidates ?? []).toEqual([]);

@@ -67,7 +67,10 @@ describe('quotes in a sentence', () => {
       ['does trample count toughness of the blocker', 'count toughness of'],
     ] as const)
       for (const [open, close] of ['「」', '『』', '“”', '""'].map((marks) => [...marks])) {
-        const ids = (query: string) => new Set(engine.search(query).hits.map(({ doc }) => doc.id));
+        const ids = (query: string) =>
+          new Set(
+            engine.search(query).hits.flatMap(({ doc: { id, kind } }) => (kind === 'ruling' ? [] : [id])),
+          );
         const withQuotes = ids(sentence.replace(quoted, `${open}${quoted}${close}`));
         expect([...ids(sentence)].filter((id) => !withQuotes.has(id))).toEqual([]);
       }
@@ -112,5 +115,48 @@ describe('a word of Japanese', () => {
   test('loses its polite endings', () => {
     for (const ending of ['ます', 'ました', 'ません', 'ませんか', 'ましょう'])
       expect(cut(`対象を選び${ending}`)).toEqual(cut('対象を選ぶ'));
+  });
+});
+
+describe('what has no good answer', () => {
+  test('shows ten guesses at most', () => {
+    for (const query of [
+      '電車の時刻表',
+      'who won the world cup in 1998',
+      'カレーの作り方',
+      'how to fix a leaking roof',
+    ]) {
+      const { hits, weak, instead } = engine.search(query);
+      expect(weak || hits.length === 0).toBe(true);
+      if (instead === undefined) expect(hits.length).toBeLessThan(11);
+    }
+  });
+
+  test('says which names are cards that nothing here bears', () => {
+    const cardsOf = (query: string) => engine.search(query).unknownCards;
+    expect(cardsOf('《見知らぬ灯台守》は接死を持つ？')).toEqual(['見知らぬ灯台守']);
+    expect(cardsOf('Keeper of the Quiet Lighthouse')).toEqual(['Keeper of the Quiet Lighthouse']);
+    for (const query of [
+      '《接死》',
+      'First Strike',
+      'Combat Damage Step',
+      'what does deathtouch do',
+      '702.2',
+    ])
+      expect(cardsOf(query)).toEqual([]);
+  });
+});
+
+describe('what documents say of a rule', () => {
+  const isDocument = (id = '') => id.startsWith('ruling:');
+
+  test('never goes before the rule, and a document shows one of it', () => {
+    for (const { japanese } of keywords)
+      for (const query of [`${japanese}を持つクリーチャー`, `${japanese}とダメージ`]) {
+        const found = engine.search(query).hits.map(({ doc }) => doc.id);
+        expect(isDocument(found[0]), query).toBe(false);
+        const documents = found.filter(isDocument).map((id) => id.replace(/#.*/, ''));
+        expect(new Set(documents).size, query).toBe(documents.length);
+      }
   });
 });

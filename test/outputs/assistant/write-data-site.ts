@@ -21,5 +21,5 @@ export async function writeDataSite(
   for (const [path, text] of collectApi(book, history, { name: 'Taiyaku', ...address }))
     write(`api/v1/${path}`, text);
   const index = buildSearchIndex(book, readAuthoredTables(), segment);
-  for (const [path, text] of buildSearchFiles(book, index)) write(`search-index/${path}`, text);
+  for (const [path, text] of buildSearchFiles(book, history, index)) write(`search-index/${path}`, text);
 }

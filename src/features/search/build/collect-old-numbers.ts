@@ -1,26 +1,34 @@
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
-import type { Book } from '../../../rulebook/book/book.ts';
+import type { Editions } from '../../../rulebook/book/editions/editions.ts';
+import type { History, MeaningRun } from '../../../rulebook/history/history.ts';
+import { formatMeanings } from '../../../rulebook/history/meaning-runs.ts';
 import { INDEX_VERSION, type OldNumbersFile } from '../index-files.ts';
 
-/** Every number that an older edition had and the current one does not, with the last edition that had it. */
+/** What every number of any known edition meant that means another rule or none today, from the table of all editions. */
 export function collectOldNumbers(
-  book: Pick<Book, 'edition' | 'editions' | 'rules' | 'rulesIn' | 'currentNumberOf'>,
+  book: Pick<Editions, 'edition' | 'knownEditions'>,
+  history: History,
 ): OldNumbersFile {
-  const current = new Set<string>(book.rules.map((rule) => rule.number));
   const numbers: OldNumbersFile['numbers'] = {};
-  for (const { id } of book.editions) {
-    if (id === book.edition.id) continue;
-    for (const { number } of book.rulesIn(id))
-      if (!current.has(number)) numbers[number] = toFate(id, number, book);
+  for (const number of history.known) {
+    const runs = joinAlike(history.meaningsOf(number));
+    const isOther = ({ meaning }: MeaningRun) =>
+      'now' in meaning ? meaning.now !== number : meaning.status === 'gone';
+    if (runs.some(isOther)) numbers[number] = formatMeanings(runs);
   }
-  return { version: INDEX_VERSION, edition: book.edition.id, numbers };
+  return { version: INDEX_VERSION, edition: book.edition.id, editions: [...book.knownEditions], numbers };
 }
 
-function toFate(
-  last: string,
-  number: RuleNumber,
-  book: Pick<Book, 'currentNumberOf'>,
-): OldNumbersFile['numbers'][string] {
-  const current = book.currentNumberOf(last, number);
-  return current ? [last, current] : [last];
+/** Runs in a row of one rule as one, whatever its words were. */
+function joinAlike(runs: readonly MeaningRun[]): MeaningRun[] {
+  const joined: MeaningRun[] = [];
+  for (const { since, meaning } of runs) {
+    const plain: MeaningRun['meaning'] =
+      'now' in meaning
+        ? { status: 'moved', now: meaning.page ?? meaning.now, text: 'same' }
+        : { status: meaning.status };
+    const before = joined.at(-1);
+    if (!before || formatMeanings([{ ...before, since }]) !== formatMeanings([{ since, meaning: plain }]))
+      joined.push({ since, meaning: plain });
+  }
+  return joined;
 }

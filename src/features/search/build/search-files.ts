@@ -1,4 +1,5 @@
 import type { Book } from '../../../rulebook/book/book.ts';
+import type { History } from '../../../rulebook/history/history.ts';
 import { INDEX_VERSION } from '../index-files.ts';
 import { packNames } from '../packed-names.ts';
 import type { SearchIndex } from './build-search-index.ts';
@@ -18,13 +19,17 @@ const SEARCH_PARTS = ['names', 'en', 'ja', 'questions', 'numbers'] as const;
 export type SearchPart = (typeof SEARCH_PARTS)[number];
 
 /** The search files of a site by name, as they are served from `/search-index/`. The same book gives the same bytes. */
-export function buildSearchFiles(book: Book, { names, texts, questions }: SearchIndex): Map<string, string> {
+export function buildSearchFiles(
+  book: Book,
+  history: History,
+  { names, texts, questions }: SearchIndex,
+): Map<string, string> {
   const parts: Record<SearchPart, string> = {
     names: JSON.stringify(packNames(names)),
     en: JSON.stringify(texts.en),
     ja: JSON.stringify(texts.ja),
     questions: JSON.stringify(questions),
-    numbers: JSON.stringify(collectOldNumbers(book)),
+    numbers: JSON.stringify(collectOldNumbers(book, history)),
   };
   const files = new Map<string, string>();
   const named = {} as Record<SearchPart, string>;

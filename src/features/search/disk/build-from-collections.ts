@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBook } from '../../../rulebook/book/load-book.ts';
+import { createHistory } from '../../../rulebook/history/create-history.ts';
 import { buildSearchIndex } from '../build/build-search-index.ts';
 import { collectOldNumbers } from '../build/collect-old-numbers.ts';
 import { type AuthoredTables, authoredTablesSchema } from '../build/resolve-aliases.ts';
@@ -17,7 +18,7 @@ export async function buildFromCollections(
   const { book, segment } = await loadBook({ collections, authored });
   return {
     ...buildSearchIndex(book, readAuthoredTables(authored), segment),
-    oldNumbers: collectOldNumbers(book),
+    oldNumbers: collectOldNumbers(book, createHistory(book)),
   };
 }
 

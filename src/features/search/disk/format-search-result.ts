@@ -8,6 +8,8 @@ export function formatSearchResult({ hits, weak, instead, number, query }: Searc
   if (number?.state === 'never') lines.push(`${number.asked} was never a rule`);
   if (number?.state === 'gone') lines.push(`${number.asked} is gone since after ${number.last}`);
   if (number?.state === 'moved') lines.push(`${number.asked} of ${number.last} is ${number.current} now`);
+  for (const { since, until = '', now = 'gone' } of number?.before ?? [])
+    lines.push(`${number?.asked} from ${since} to ${until}: ${now}`);
   if (instead) lines.push(`did you mean: ${instead}`);
   else if (weak) lines.push('no real match; guesses:');
   if (hits.length === 0) lines.push(`nothing found for ${query.typed}`);

@@ -4,6 +4,7 @@ import { correctQuery } from './correct-query.ts';
 import type { Corrector, Correctors } from './create-corrector.ts';
 import type { SearchEngine, SearchFilter, SearchResult } from './engine.ts';
 import { findNumber } from './find-number.ts';
+import { matchWholeNames } from './match-names.ts';
 import { rankResults } from './rank-results.ts';
 import { createNameResources, createResources, type Resources } from './resources.ts';
 import { WEIGHTS } from './weights.ts';
@@ -30,19 +31,22 @@ function createSearch(
 ): SearchEngine['search'] {
   return (typed: string, filter: SearchFilter = {}): SearchResult => {
     const query = parseQuery(typed);
-    if (query.folded === '') return { query, marks: [], hits: [], weak: false };
+    if (query.folded === '') return { query, marks: [], hits: [], weak: false, unknownCards: [] };
     const found = query.number && findNumber(query.number, resources.docs, oldNumbers, resources);
-    if (found && found.hits.length > 0) return { query, marks: [], ...found, weak: false };
+    if (found && found.hits.length > 0) return { query, marks: [], ...found, weak: false, unknownCards: [] };
     const ranked = rankResults(query, resources, filter);
-    const number = found ? { number: found.number } : {};
-    const best = ranked.hits[0]?.score ?? 0;
-    if (best > WEIGHTS.text || query.isQuotation) return { query, ...ranked, ...number };
     const isAnswered = ranked.hits.length > 0 && !ranked.weak;
-    const instead = found ? undefined : correctQuery(query, resources, corrector, isAnswered);
-    if (instead) {
-      const corrected = rankResults(parseQuery(instead), resources, filter);
-      if (corrected.hits.length > 0 && !corrected.weak) return { query, ...corrected, weak: true, instead };
-    }
-    return { query, ...ranked, ...number };
+    // A title in capitals may be anything that has an answer.
+    const isCard = (name: string) => !isAnswered || name !== query.typed;
+    const isUnknown = (name: string) => matchWholeNames(name, resources.nameIndex, resources.docs).size === 0;
+    const unknownCards = query.cards.filter((name) => isCard(name) && isUnknown(name));
+    const answer = { query, ...ranked, unknownCards, ...(found ? { number: found.number } : {}) };
+    const best = ranked.hits[0]?.score ?? 0;
+    if (found || best > WEIGHTS.text || query.isQuotation) return answer;
+    const instead = correctQuery(query, resources, corrector, isAnswered);
+    const corrected = instead ? rankResults(parseQuery(instead), resources, filter) : ranked;
+    return instead && corrected.hits.length > 0 && !corrected.weak
+      ? { ...answer, ...corrected, weak: true, instead }
+      : answer;
   };
 }

@@ -29,6 +29,15 @@ export interface NumberAnswer {
   current?: RuleNumber;
   /** The last edition that had it, for `moved` and `gone`. */
   last?: string;
+  /** Other rules that the number was, newest first, from the table of all editions. */
+  before?: EarlierRule[];
+}
+
+/** Another rule that had a number: from its first day until the day on which it no longer did, and where it stands today. */
+export interface EarlierRule {
+  since: string;
+  until?: string;
+  now?: RuleNumber;
 }
 
 export interface SearchResult {
@@ -42,6 +51,8 @@ export interface SearchResult {
   /** What was searched for instead, for `did you mean`. */
   instead?: string;
   number?: NumberAnswer;
+  /** Names of cards in the query that nothing here bears: cards are not searched here. */
+  unknownCards: readonly string[];
 }
 
 /** Answers queries; the same code in the browser's worker, in Node and in tests. */

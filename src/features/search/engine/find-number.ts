@@ -1,8 +1,9 @@
 import type { TypedNumber } from '../../../model/records/read-typed-number.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { parseMeanings } from '../../../rulebook/history/meaning-runs.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import type { OldNumbersFile } from '../index-files.ts';
-import type { NumberAnswer, SearchHit } from './engine.ts';
+import type { EarlierRule, NumberAnswer, SearchHit } from './engine.ts';
 import type { Resources } from './resources.ts';
 import type { SearchDoc, SearchDocs } from './search-docs.ts';
 import { WEIGHTS, weigh } from './weights.ts';
@@ -14,19 +15,33 @@ export function findNumber(
   old: OldNumbersFile | undefined,
   resources: Resources,
 ): { hits: SearchHit[]; number: NumberAnswer } {
-  for (const number of typed.candidates) {
-    const doc = docs.find(number);
-    if (doc) return { hits: listAround(doc, docs, resources), number: { asked: number, state: 'found' } };
-    const [last, current] = old?.numbers[number] ?? [];
-    if (!last) continue;
-    const now = current && docs.find(current);
-    if (!now) return { hits: [], number: { asked: number, state: 'gone', last } };
-    return {
-      hits: listAround(now, docs, resources),
-      number: { asked: number, state: 'moved', current: now.number as RuleNumber, last },
-    };
+  for (const asked of typed.candidates) {
+    const before = listEarlier(asked, old);
+    const more = before.length > 0 ? { before } : {};
+    const doc = docs.find(asked);
+    if (doc) return { hits: listAround(doc, docs, resources), number: { asked, state: 'found', ...more } };
+    const [newest] = before;
+    if (!newest) continue;
+    const now = newest.now && docs.find(newest.now);
+    const last = old?.editions.findLast((id) => id < (newest.until ?? '9')) ?? newest.since;
+    if (!now?.number) return { hits: [], number: { asked, state: 'gone', last, before } };
+    const moved: NumberAnswer = { asked, state: 'moved', current: now.number, last, before };
+    return { hits: listAround(now, docs, resources), number: moved };
   }
   return { hits: [], number: { asked: typed.shown, state: 'never' } };
+}
+
+/** The rules that the number was before, newest first. */
+function listEarlier(number: RuleNumber, old: OldNumbersFile | undefined): EarlierRule[] {
+  const runs = parseMeanings(old?.numbers[number] ?? '', number);
+  return runs
+    .flatMap(({ since, meaning }, place): EarlierRule[] => {
+      const until = runs[place + 1]?.since;
+      const when = { since, ...(until && { until }) };
+      if ('now' in meaning) return meaning.now === number ? [] : [{ ...when, now: meaning.now }];
+      return meaning.status === 'gone' ? [when] : [];
+    })
+    .reverse();
 }
 
 function listAround(doc: SearchDoc, docs: SearchDocs, { nameIndex, rowOf }: Resources): SearchHit[] {

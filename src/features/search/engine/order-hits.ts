@@ -9,9 +9,18 @@ export function orderHits(
   concepts: readonly Concept[],
   resources: Resources,
 ): SearchHit[] {
-  const sorted = [...hits].sort((a, b) => b.score - a.score || a.doc.index - b.doc.index);
+  const best = [...hits].sort((a, b) => b.score - a.score || a.doc.index - b.doc.index);
+  const sorted = putRuleFirst(best);
   if (concepts.length < 2 || concepts.length > LIMITS.keywords) return sorted;
   return showEachNamed(groupNamed(sorted, concepts, resources), concepts, resources);
+}
+
+/** The rule goes before what a document says of it, unless the document or ruling bears the name. */
+function putRuleFirst(hits: SearchHit[]): SearchHit[] {
+  const [first] = hits;
+  const rule = hits.find(({ doc }) => doc.kind !== 'ruling');
+  const isSaid = first?.doc.kind === 'ruling' && first.score < WEIGHTS.seeRule;
+  return isSaid && rule ? [rule, ...hits.filter((hit) => hit !== rule)] : hits;
 }
 
 /** Subrules of a rule that the query names stand together in the order of the book, where they are about as good. */

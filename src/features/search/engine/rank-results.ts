@@ -8,7 +8,7 @@ import type { Resources } from './resources.ts';
 import { readTally } from './tally.ts';
 import type { Variant } from './text-index.ts';
 import { weighTexts } from './weigh-texts.ts';
-import { LIMITS } from './weights.ts';
+import { LIMITS, WEIGHTS } from './weights.ts';
 
 /** Names, phrases and texts for a query that is no number: what is measured, weighed once and put in order once. */
 export function rankResults(
@@ -25,11 +25,23 @@ export function rankResults(
     const found = docs(resources, doc, filter);
     return found && (!query.isQuotation || matches.exact.has(doc)) ? [{ doc: found, score }] : [];
   });
+  const weak = hits.length > 0 && !matches.isSure && !isSure(measures, concepts);
+  const ordered = orderHits(filter.kinds ? hits : joinDocuments(hits), concepts, resources);
   return {
-    hits: orderHits(hits, concepts, resources),
+    hits: weak ? ordered.slice(0, LIMITS.guesses) : ordered,
     marks: concepts.flatMap((concept) => concept.marks),
-    weak: hits.length > 0 && !matches.isSure && !isSure(measures, concepts),
+    weak,
   };
+}
+
+/** Beside rules a document shows the best of what it says, once. */
+function joinDocuments(hits: readonly SearchHit[]): SearchHit[] {
+  if (hits.every(({ doc }) => doc.kind === 'ruling')) return [...hits];
+  const best = new Map<string, SearchHit>();
+  const toKey = ({ doc, score }: SearchHit) =>
+    doc.kind === 'ruling' && score < WEIGHTS.seeRule ? doc.id.replace(/#.*/, '') : doc.id;
+  for (const hit of hits) if (hit.score > (best.get(toKey(hit))?.score ?? -1)) best.set(toKey(hit), hit);
+  return [...best.values()];
 }
 
 /** Whether all is known by name, or a text, with its questions, says enough of the query to be an answer and no guess. */

@@ -136,10 +136,10 @@ function cutSentence(word: QueryWord, resources: Resources): Concept[] {
 function toConcept(words: readonly string[], named: Scores, resources: Resources): Concept {
   const found = collectWays(words, named, resources);
   const rarities = found.map((way) => measureRarity(way.uses.docs.length, way.items.length, resources));
-  const rarest = Math.max(0, ...rarities);
+  const rarest = found.length > 0 ? Math.max(...rarities) : measureRarity(0, 0, resources);
   const ways = found.map((way, place) => ({
     ...way,
-    strength: way.strength * Math.sqrt((rarities[place] ?? 0) / (rarest || 1)),
+    strength: way.strength * Math.sqrt((rarities[place] ?? 0) / rarest),
   }));
   const whole = measureRarity(
     countUnion(
@@ -156,7 +156,7 @@ function toConcept(words: readonly string[], named: Scores, resources: Resources
     words,
     named,
     ways,
-    weight: (whole + rarest) / 2 || measureRarity(0, 0, resources),
+    weight: (whole + rarest) / 2,
     isKnown: found.length > 0 || named.size > 0,
     marks: listMarks(words, found, resources),
   };

@@ -169,10 +169,12 @@ export const LIMITS = {
   /** Else the best text has to say this share of it; in a sentence less is enough, if it is some words. */
   sureCoverage: 0.6,
   sentenceCoverage: 0.3,
-  sentenceParts: 2.4,
+  sentenceParts: 2,
   /** A text with less than this share of what the book knows of the query is no answer, unless it says some words of it. */
   leastCoverage: 0.25,
   leastParts: 2,
+  /** More guesses than this help nobody. */
+  guesses: 10,
   /** A query of more concepts is a sentence: the name in it is one word of many. */
   keywords: 3,
   /** By this place each thing that a short query names has shown a rule. */

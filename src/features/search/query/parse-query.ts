@@ -22,11 +22,17 @@ export interface Query {
   phrases: string[];
   /** Nothing stands outside the quotes: they have to stand as they are. In a sentence they only say what is meant. */
   isQuotation: boolean;
+  /** What is written as the name of a card: between 《 and 》, or in capitals as titles are. */
+  cards: string[];
   /** What white space and a change of script part, each folded, in order. */
   words: QueryWord[];
 }
 
 const CARD = /《([^《》]*)》/;
+const CARDS = new RegExp(CARD, 'g');
+/** A whole query of several words in capitals, small words between: Wrath of God. */
+const TITLE =
+  /^(?=\S+\s+\S)[A-Z][\p{L}'’,-]*(?:\s+(?:(?:of|the|a|an|to|and|in|from|for)\s+)*[A-Z][\p{L}'’,-]*)+$/u;
 const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|『([^』]+)』|「([^」]+)」/g;
 
 /** Takes a query apart; never fails. */
@@ -40,6 +46,7 @@ export function parseQuery(typed: string): Query {
     typed: trimmed,
     folded: foldText(trimmed),
     phrases,
+    cards: TITLE.test(trimmed) ? [trimmed] : [...trimmed.matchAll(CARDS)].map(([, name = '']) => name),
     isQuotation: phrases.length > 0 && foldText(trimmed.replace(QUOTED, '')) === '',
     words: trimmed
       .split(CARD)

@@ -1,4 +1,5 @@
 import { splitSymbols } from '../../../model/records/symbol.ts';
+import { HIRAGANA, KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import type { Variant } from '../engine/text-index.ts';
 import { findMatches, type MatchSpan } from './find-matches.ts';
@@ -88,11 +89,17 @@ function chooseWindow(text: string, spans: readonly MatchSpan[], length: number)
     if (inside > most) [best, most] = [span, inside];
   }
   const lead = Math.max(0, best.start - Math.floor(length / 4));
-  const boundary = /[\s。、.;:]/g;
-  boundary.lastIndex = lead;
-  const found = lead === 0 ? undefined : boundary.exec(text);
-  const start = lead === 0 ? 0 : found && found.index < best.start ? found.index + 1 : lead;
+  const start = lead === 0 ? 0 : Math.min(best.start, findWordStart(text, lead));
   return { start, end: Math.min(text.length, cutAt(text, start + length)) };
+}
+
+/** A word begins after a space or a stop, and in Japanese where hiragana end. */
+const WORD_START = new RegExp(`(?<=[\\s。、.;:「（]|[${HIRAGANA}](?=[${KATAKANA}${KANJI}]))`, 'g');
+
+/** The first place from an offset on where a word begins. */
+function findWordStart(text: string, from: number): number {
+  WORD_START.lastIndex = from;
+  return WORD_START.exec(text)?.index ?? text.length;
 }
 
 /** The end of the word at an offset. */

@@ -20,7 +20,9 @@ export function findMatches(text: string, variants: readonly Variant[], phrase: 
     start: folded.offsets[from] ?? 0,
     end: (folded.offsets[to - 1] ?? text.length - 1) + 1,
   });
-  const whole = findAll(folded.text, phrase).map((at) => toSpan(at, at + phrase.length));
+  const whole = findAll(folded.text, phrase)
+    .map((at) => toSpan(at, at + phrase.length))
+    .filter((span) => !cutsKatakana(text, span));
   if (phrase.length > 3 && whole.length > 0) return whole;
   const words = findWords(folded.text).map(({ word, start }) => ({
     stem: stemWord(word),
@@ -61,11 +63,11 @@ function findTogether(
   });
 }
 
-/** Whether a span begins or ends inside a word of katakana: タップ in アンタップ. */
+/** Whether a span is a part of a word of katakana: タップ in アンタップ. */
 function cutsKatakana(text: string, { start, end }: MatchSpan): boolean {
   const isInside = (at: number) =>
     [text[at - 1], text[at]].every((unit) => unit !== undefined && unit !== '・' && isKatakana(unit));
-  return isInside(start) || isInside(end);
+  return isKatakana(text.slice(start, end)) && (isInside(start) || isInside(end));
 }
 
 function findAll(text: string, piece: string): number[] {

@@ -35,6 +35,8 @@ export interface ShownResult {
   weak: boolean;
   instead?: string;
   number?: NumberAnswer;
+  /** Names of cards in the query: cards are not searched here. */
+  unknownCards: readonly string[];
 }
 
 /** Makes a stretch of the hits ready to be shown in the reader's language. */
@@ -54,11 +56,12 @@ export function showResults(
     else groups.push({ above: listAbove(engine, hit.doc, lang), hits: [shown] });
     before = rule;
   }
-  const { weak, instead, number, hits } = result;
+  const { weak, instead, number, hits, unknownCards } = result;
   return {
     groups,
     total: hits.length,
     weak,
+    unknownCards,
     ...(instead === undefined ? {} : { instead }),
     ...(number ? { number } : {}),
   };

@@ -2,10 +2,11 @@ import type { APIRoute } from 'astro';
 import { buildSearchFiles } from '../../../features/search/build/search-files.ts';
 import { getBook } from '../../model/get-book.ts';
 import { getSearchIndex } from '../../model/search-index.ts';
+import { getSiteContent } from '../../model/site-content.ts';
 
 /** The files of the search index: `index.json`, which names the others. */
 export async function getStaticPaths() {
-  const files = buildSearchFiles(await getBook(), await getSearchIndex());
+  const files = buildSearchFiles(await getBook(), (await getSiteContent()).history, await getSearchIndex());
   return [...files].map(([file, content]) => ({
     params: { file: file.replace(/\.json$/, '') },
     props: { content },
