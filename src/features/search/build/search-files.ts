@@ -2,6 +2,7 @@ import type { Book } from '../../../rulebook/book/book.ts';
 import type { History } from '../../../rulebook/history/history.ts';
 import { INDEX_VERSION } from '../index-files.ts';
 import { packNames } from '../packed-names.ts';
+import { packQuestions, packTextFile } from '../packed-texts.ts';
 import type { SearchIndex } from './build-search-index.ts';
 import { collectOldNumbers } from './collect-old-numbers.ts';
 
@@ -26,9 +27,9 @@ export function buildSearchFiles(
 ): Map<string, string> {
   const parts: Record<SearchPart, string> = {
     names: JSON.stringify(packNames(names)),
-    en: JSON.stringify(texts.en),
-    ja: JSON.stringify(texts.ja),
-    questions: JSON.stringify(questions),
+    en: JSON.stringify(packTextFile(texts.en)),
+    ja: JSON.stringify(packTextFile(texts.ja)),
+    questions: JSON.stringify(packQuestions(questions)),
     numbers: JSON.stringify(collectOldNumbers(book, history)),
   };
   const files = new Map<string, string>();

@@ -4,6 +4,7 @@ import { SEARCH_MANIFEST, type SearchManifest } from '../build/search-files.ts';
 import type { EngineFiles } from '../index-files.ts';
 import { INDEX_VERSION } from '../index-files.ts';
 import { unpackNames } from '../packed-names.ts';
+import { unpackQuestions, unpackTextFile } from '../packed-texts.ts';
 
 /** The search files of a built site. Throws when the folder has none or another version's. */
 export function readSiteIndex(site: string): EngineFiles {
@@ -17,8 +18,8 @@ export function readSiteIndex(site: string): EngineFiles {
   const { names, en, ja, questions, numbers } = manifest.files;
   return {
     names: unpackNames(read(names)),
-    texts: { en: read(en), ja: read(ja) },
-    questions: read(questions),
+    texts: { en: unpackTextFile(read(en)), ja: unpackTextFile(read(ja)) },
+    questions: unpackQuestions(read(questions)),
     oldNumbers: read(numbers),
   };
 }

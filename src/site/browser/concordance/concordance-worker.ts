@@ -4,8 +4,8 @@ import {
   createConcordance,
 } from '../../../features/concordance/create-concordance.ts';
 import { createLineShower } from '../../../features/concordance/show-lines.ts';
-import type { TextFile } from '../../../features/search/index-files.ts';
 import { type PackedNames, unpackNames } from '../../../features/search/packed-names.ts';
+import { type PackedTextFile, unpackTextFile } from '../../../features/search/packed-texts.ts';
 import { fetchManifest, fetchPart } from '../search/fetch-index.ts';
 import type { LinesReply, LinesRequest } from './messages.ts';
 
@@ -37,8 +37,8 @@ async function load(index: string): Promise<Loaded> {
   const { files } = await fetchManifest(index);
   const [packed, en, ja] = await Promise.all([
     fetchPart<PackedNames>(folder + files.names),
-    fetchPart<TextFile>(folder + files.en),
-    fetchPart<TextFile>(folder + files.ja),
+    fetchPart<PackedTextFile>(folder + files.en).then(unpackTextFile),
+    fetchPart<PackedTextFile>(folder + files.ja).then(unpackTextFile),
   ]);
   const names = unpackNames(packed);
   const concordance = createConcordance({ en, ja }, names);

@@ -1,7 +1,13 @@
 import { createPlainEngine } from '../../../features/search/engine/create-plain-engine.ts';
 import type { SearchEngine } from '../../../features/search/engine/engine.ts';
-import type { EngineFiles } from '../../../features/search/index-files.ts';
+import type { OldNumbersFile } from '../../../features/search/index-files.ts';
 import { type PackedNames, unpackNames } from '../../../features/search/packed-names.ts';
+import {
+  type PackedQuestions,
+  type PackedTextFile,
+  unpackQuestions,
+  unpackTextFile,
+} from '../../../features/search/packed-texts.ts';
 import { showResults } from '../../../features/search/show/show-results.ts';
 import { fetchManifest, fetchPart } from './fetch-index.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';
@@ -28,10 +34,10 @@ async function load(index: string): Promise<void> {
   announce('names');
   const correctors = import('../../../features/search/engine/create-corrector.ts').catch(() => undefined);
   const texts = Promise.all([
-    fetchPart<NonNullable<NonNullable<EngineFiles['texts']>['en']>>(folder + files.en),
-    fetchPart<NonNullable<NonNullable<EngineFiles['texts']>['ja']>>(folder + files.ja),
-    fetchPart<NonNullable<EngineFiles['questions']>>(folder + files.questions),
-    fetchPart<NonNullable<EngineFiles['oldNumbers']>>(folder + files.numbers),
+    fetchPart<PackedTextFile>(folder + files.en).then(unpackTextFile),
+    fetchPart<PackedTextFile>(folder + files.ja).then(unpackTextFile),
+    fetchPart<PackedQuestions>(folder + files.questions).then(unpackQuestions),
+    fetchPart<OldNumbersFile>(folder + files.numbers),
   ]);
   engine = named.withTexts({}, await correctors);
   const [en, ja, questions, oldNumbers] = await texts;
