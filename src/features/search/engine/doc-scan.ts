@@ -66,10 +66,10 @@ function cutsWord({ text, katakana }: Haystack, from: number, end: number): bool
 
 /** Whether one of the texts has a piece of Japanese as a word. */
 export function holdsPiece(haystack: Haystack, doc: number, piece: string): boolean {
-  const { text, starts } = haystack;
-  const end = starts[doc + 1] ?? 0;
-  for (let at = text.indexOf(piece, starts[doc]); at >= 0 && at < end; at = text.indexOf(piece, at + 1))
-    if (!cutsWord(haystack, at, at + piece.length)) return true;
+  const start = haystack.starts[doc] ?? 0;
+  const text = readHaystack(haystack, doc);
+  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1))
+    if (!cutsWord(haystack, start + at, start + at + piece.length)) return true;
   return false;
 }
 
