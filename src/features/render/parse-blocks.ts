@@ -1,5 +1,6 @@
 import type { Paragraph, Root } from 'mdast';
 import type { Processor } from 'unified';
+import { clearRawMarks } from './clear-raw-marks.ts';
 import { toRenderData } from './nodes.ts';
 
 /**
@@ -12,7 +13,7 @@ export function parseBlocks(this: Processor): void {
     children: (toRenderData(file)?.blocks ?? []).map(
       ({ text }): Paragraph => ({
         type: 'paragraph',
-        children: text === '' ? [] : [{ type: 'text', value: text }],
+        children: text === '' ? [] : [{ type: 'text', value: clearRawMarks(text) }],
       }),
     ),
   });

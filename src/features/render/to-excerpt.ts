@@ -1,5 +1,6 @@
 import type { TextBlock } from '../../model/records/text.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
+import { clearRawMarks } from './clear-raw-marks.ts';
 
 const ELLIPSIS = '…';
 const CHARACTERS = new Intl.Segmenter('ja', { granularity: 'grapheme' });
@@ -9,7 +10,7 @@ const CHARACTERS = new Intl.Segmenter('ja', { granularity: 'grapheme' });
  * included. Cuts between characters as readers see them, never inside `{W/U}`, and before a word where words are spaced.
  */
 export function toExcerpt(blocks: readonly TextBlock[], max: number): string {
-  const text = showControlCharacters(blocks.map((block) => block.text).join(' '))
+  const text = clearRawMarks(showControlCharacters(blocks.map((block) => block.text).join(' ')))
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= max) return text;

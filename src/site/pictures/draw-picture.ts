@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Lang } from '../../model/records/lang.ts';
 import { PICTURE_SIZE } from '../../rulebook/book/find-pictured.ts';
 import type { Letters } from './letters.ts';
@@ -38,8 +39,11 @@ const TEXT_LEADING = 43;
 /** From the line above the texts to their first baseline. */
 const TEXT_DROP = 48;
 
-/** The seal of `public/seal.svg`, 32 units wide. */
-const SEAL = `<rect width="32" height="32" rx="4" fill="${ACCENT}"/><path d="M7 9h7M7 14h7M7 19h7M7 24h4M18 9h7M18 14h7M18 19h7M18 24h5" stroke="#fff8f0" stroke-width="2.4" stroke-linecap="round"/>`;
+/** The seal of the site as its icons have it, 32 units wide. */
+const SEAL = readFileSync(new URL('../../../public/seal.svg', import.meta.url), 'utf8').replace(
+  /<svg [^>]*>|<\/svg>\s*/g,
+  '',
+);
 
 /** The picture of a page in both languages as SVG, its letters as outlines: Japanese first, both texts side by side. */
 export function drawPicture(picture: PictureText, weights: Weights): string {

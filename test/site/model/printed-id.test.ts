@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toHeadingNumber } from '../../../src/site/model/documents/printed-id.ts';
+import { toHeadingNumber, toOtherId, toShownId } from '../../../src/site/model/documents/printed-id.ts';
 
 it.each([
   ['1.10', '参加者', '1.10'],
@@ -11,4 +11,26 @@ it.each([
 ])('the number beside the name of the topic %s (%s) is %s', (id, name, number) => {
   const names = name ? { first: { text: name, lang: 'ja' as const } } : undefined;
   expect(toHeadingNumber(id, names, 'ja')).toBe(number);
+});
+
+const ruling = (en?: string, ja?: string) => {
+  const side = (printedId?: string) => ({
+    blocks: [],
+    place: { file: 'rulings.txt', line: 1, column: 1 },
+    ...(printedId && { printedId }),
+  });
+  return { id: 'A.25.Ruling.1', en: side(en), ja: side(ja) };
+};
+
+it('shows the id of a ruling as the reader’s language has it', () => {
+  expect(toShownId(ruling(undefined, 'A.25.裁定.1'), 'ja')).toBe('A.25.裁定.1');
+  expect(toShownId(ruling(undefined, 'A.25.裁定.1'), 'en')).toBe('A.25.Ruling.1');
+  expect(toShownId({ id: 'part-2.7' }, 'ja')).toBe('7');
+});
+
+it('says the other language’s id only where its numbers are others', () => {
+  expect(toOtherId(ruling(undefined, 'A.25.裁定.1'), 'ja')).toBeUndefined();
+  expect(toOtherId(ruling(undefined, 'A.24.裁定.1'), 'ja')).toBe('A.25.Ruling.1');
+  expect(toOtherId(ruling(undefined, 'A.24.裁定.1'), 'en')).toBe('A.24.裁定.1');
+  expect(toOtherId({ id: 'A.25.Ruling.1' }, 'en')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { Glossary } from '../../../rulebook/book/glossary.ts';
 import type { ReaderNames } from '../../../rulebook/book/name.ts';
 import { toReaderNames } from '../../../rulebook/book/name.ts';
 import type { Subject } from '../../../rulebook/book/references.ts';
-import { isCountedEntry, toPrintedId } from './printed-id.ts';
+import { isCountedEntry, toPrintedId, toShownId } from './printed-id.ts';
 
 /** A topic with what it is about and every place that treats it; documents newest first. */
 export interface TopicLine {
@@ -58,8 +58,8 @@ function toTopicNames(
 export function toRulingPlace(document: Document, ruling: Ruling, lang: Lang): DocumentPlace {
   const { id, type, topic } = ruling;
   if (type === 'prose' || type === 'point' || isCountedEntry(id)) return { document, anchor: id };
-  const printed = toPrintedId(id);
-  const part = printed === id ? undefined : document.topics.find((each) => each.id === topic);
+  const printed = toShownId(ruling, lang);
+  const part = toPrintedId(id) === id ? undefined : document.topics.find((each) => each.id === topic);
   const name = part && toReaderNames(part.names, lang)?.first.text;
   return { document, anchor: id, id: name ? `${name} ${printed}` : printed };
 }

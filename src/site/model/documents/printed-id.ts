@@ -1,4 +1,5 @@
-import type { Lang } from '../../../model/records/lang.ts';
+import type { Ruling } from '../../../model/records/document.ts';
+import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
 import type { ReaderNames } from '../../../rulebook/book/name.ts';
@@ -7,6 +8,21 @@ import type { ReaderNames } from '../../../rulebook/book/name.ts';
 export function toPrintedId(id: string): string {
   return id.replace(/^part-\d+\./, '');
 }
+
+/** The id of a ruling as the text of the reader's language has it: `A.25.裁定.1`, where the other has `A.25.Ruling.1`. */
+export function toShownId({ id, ...sides }: Pick<Ruling, 'id' | Lang>, lang: Lang): string {
+  return toPrintedId(sides[lang]?.printedId ?? id);
+}
+
+/** The id that the other language has for a ruling, where its numbers are others too: E.6.1 in English, E.5.1 in Japanese. */
+export function toOtherId(ruling: Pick<Ruling, 'id' | Lang>, lang: Lang): string | undefined {
+  if (!ruling[otherLang(lang)]) return undefined;
+  const [shown, other] = [toShownId(ruling, lang), toShownId(ruling, otherLang(lang))];
+  return toNumbers(shown) === toNumbers(other) ? undefined : other;
+}
+
+/** An id without the word for what it is. */
+const toNumbers = (id: string): string => id.replace(/\.\p{L}{2,}(?=\.|$)/gu, '');
 
 /** Whether an id of an entry is our count of those of its type, which nobody printed: `part-2.question-1`. */
 export function isCountedEntry(id: string): boolean {

@@ -1,3 +1,4 @@
+import { nameSymbols } from '../../../features/render/name-symbols.ts';
 import { toExcerpt } from '../../../features/render/to-excerpt.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
@@ -52,6 +53,6 @@ function toLine(book: Glossary & RuleTree, rule: Rule, lang: Lang): ContentsLine
   if (!snippet) return { number };
   const text = named
     ? named.text
-    : toExcerpt([{ type: 'paragraph', text: snippet.text }], LENGTH[snippet.lang]);
+    : toExcerpt([{ type: 'paragraph', text: nameSymbols(snippet.text, snippet.lang) }], LENGTH[snippet.lang]);
   return { number, text, ...(snippet.lang === otherLang(lang) ? { lang: snippet.lang } : {}) };
 }

@@ -1,3 +1,4 @@
+import { clearRawMarks } from '../../../features/render/clear-raw-marks.ts';
 import type { Document } from '../../../model/records/document.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Rule } from '../../../model/records/rule.ts';
@@ -9,7 +10,7 @@ import { toFuriganaFile, toTermFuriganaFile } from './furigana-file.ts';
 export function collectFuriganaTexts(book: Book): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const add = (file: string, more: readonly string[]) =>
-    texts.set(file, [...(texts.get(file) ?? []), ...more]);
+    texts.set(file, [...(texts.get(file) ?? []), ...more.map(clearRawMarks)]);
   for (const rule of book.rules) {
     const file = toFuriganaFile(book, rule.number);
     if (file) add(file, listRuleTexts(book, rule));
