@@ -2,6 +2,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import { listSymbols } from '../../model/records/symbol.ts';
+import type { Glossary } from '../../rulebook/book/glossary.ts';
 import type { References } from '../../rulebook/book/references.ts';
 import { toEntryText, toRuleText } from '../../rulebook/history/rule-text.ts';
 import type { WorkItem } from './work-item.ts';
@@ -24,7 +25,7 @@ export interface RequiredParts {
 }
 
 export function listRequired(
-  book: Pick<References, 'findTerms' | 'isEveryday'>,
+  book: Pick<References, 'findTerms' | 'isEveryday'> & Pick<Glossary, 'nameOf' | 'entry'>,
   item: WorkItem,
 ): RequiredParts {
   const { en, ja } = toItemTexts(item);
@@ -39,8 +40,14 @@ export function listRequired(
       book
         .findTerms(text, lang)
         .flatMap(({ slug }) => (isOwn(item, slug) || book.isEveryday(slug) ? [] : [slug])),
-    ),
+    ).map(({ id, isMissing }) => ({ id, isMissing: isMissing && !hasName(book, ja ?? '', id) })),
   };
+}
+
+/** Whether a text has the Japanese name of a term, also where it was found to mean another term of that name. */
+function hasName({ nameOf, entry }: Pick<Glossary, 'nameOf' | 'entry'>, text: string, slug: string): boolean {
+  const names = [nameOf(slug, 'ja') ?? [], entry(slug)?.ja?.headwords ?? []].flat();
+  return names.some((name) => text.includes(name));
 }
 
 /** The texts of an item as one string each: the English now and before, the Japanese that is there or was. */

@@ -44,6 +44,26 @@ describe('what a translation must hold', () => {
     expect(missing.map(({ id }) => id)).toEqual(['100.2', '{1}', 'snuffer']);
   });
 
+  test('a name that the older translation has is there, also where it is another term’s too', () => {
+    const named = createBook(
+      collections(
+        [rule('100', '# Lamps', '# 灯'), rule('100.1', 'One.', '一。')],
+        [
+          entry('trim', ['Trim', 'To cut a wick.'], ['切る', '芯を切る。']),
+          entry('cut-off', ['Cut Off', 'To end it.'], ['切る', '終える。']),
+        ],
+      ),
+    );
+    const { terms } = listRequired(
+      named,
+      toItem('Trim it or cut off its air.', '空気を切るか、それを切る。'),
+    );
+    expect(terms.map(({ id, isMissing }) => [id, isMissing])).toEqual([
+      ['trim', false],
+      ['cut-off', false],
+    ]);
+  });
+
   test('a glossary entry does not require its own name', () => {
     const side = {
       headwords: ['Wick'],

@@ -47,11 +47,11 @@ describe('the style sheets', () => {
     expect(spaces.filter((value) => /[\d.]+(?:rem|px)/.test(value.replace('2px', '')))).toEqual([]);
   });
 
-  test('changes at four widths, on paper in one file, for contrast in one place', () => {
+  test('changes at five widths, on paper in one file, for contrast in one place', () => {
     const widths = parts.flatMap(({ css }) =>
       [...css.matchAll(/[<>]=? (\d+rem)/g)].map(([, width]) => width),
     );
-    expect([...new Set(widths)].sort()).toEqual(['44rem', '54rem', '64rem', '76rem']);
+    expect([...new Set(widths)].sort()).toEqual(['18rem', '44rem', '54rem', '64rem', '76rem']);
     const having = (text: RegExp) => parts.filter(({ css }) => text.test(css)).map(({ file }) => file);
     expect(having(/@media print/)).toEqual(['print.css']);
     expect(having(/prefers-contrast/)).toEqual(['tokens.css']);

@@ -1,4 +1,3 @@
-import { switchFurigana } from '../furigana/switch-furigana.ts';
 import { copyRuleLink } from './copy-rule-link.ts';
 import { goToRule, goToSection, showJump } from './go-to.ts';
 import { showHelp } from './show-help.ts';
@@ -11,7 +10,7 @@ const COMMANDS: ReadonlyMap<string, () => void | Promise<void>> = new Map(
     '[': () => goToSection(-1),
     ']': () => goToSection(1),
     l: switchView,
-    f: switchFurigana,
+    f: () => document.querySelector<HTMLElement>('.furigana-switch')?.click(),
     c: copyRuleLink,
     g: showJump,
     '?': showHelp,

@@ -5,7 +5,7 @@ import { formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
 import { cutWork, type WorkChapter } from '../../../outputs/translation/cut-work.ts';
 import { listWork } from '../../../outputs/translation/list-work.ts';
-import type { WorkItem } from '../../../outputs/translation/work-item.ts';
+import type { WorkItem, WorkState } from '../../../outputs/translation/work-item.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { type ReaderNames, toRuleNames } from '../../../rulebook/book/name.ts';
 import { getBook } from '../get-book.ts';
@@ -36,6 +36,12 @@ export async function listWorkPages(): Promise<WorkPage[]> {
 /** Address of a page below `/ja/translation/`: `7`, and from the second part on `7/2`. */
 export function toWorkParam({ chapter, part }: WorkPage): string {
   return part === 0 ? chapter.id : `${chapter.id}/${part + 1}`;
+}
+
+/** The first page of a chapter that has items of a state, with its filter set. */
+export function toStatePath(lang: Lang, chapter: WorkChapter, state: WorkState): string {
+  const part = chapter.parts.findIndex((items) => items.some((item) => item.state === state));
+  return `/${lang}/translation/${toWorkParam({ chapter, part: Math.max(0, part) })}/#state-${state}`;
 }
 
 /** A page of the list as breadcrumbs and pagers name it. */
