@@ -16,11 +16,11 @@ const LINKS = [
   ['2016-08-26', '715', '724', 'Today it is 724'],
   ['2024-09-20', '701.34', '701.40', 'made under the edition of September 20, 2024'],
   ['2026-04-17', '601.2b', '601.2b', 'The rule and its wording are the same today.'],
-  ['2013-06-01', '500.5', '500.5', 'stands in 500.5a, 500.5b'],
+  ['2013-06-01', '500.5', '500.5', 'its content is now in 500.5a, 500.5b'],
   ['2005-06-01', '702.9b', '702.9b', 'There was no rule 702.9b then.'],
   ['2030-01-01', '702.9b', '702.9b', 'newest edition known here is that of April 17, 2026'],
   ['1998-01-01', '702.9b', '702.9b', 'oldest edition known here is that of April 23, 1999'],
-  ['soon', '702.9b', '702.9b', '“soon”, which is no day'],
+  ['soon', '702.9b', '702.9b', '“soon”'],
 ] as const;
 
 /** The size, as served, of the data that a page asks for. Bytes. */

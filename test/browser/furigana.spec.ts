@@ -34,6 +34,11 @@ test('a document has them too: title, rulings, cards', async ({ page }) => {
   await expect(page.locator('[id="901.3"] .side ruby').first()).toBeVisible();
 });
 
+test('where the page has no readings there is no switch for them', async ({ page }) => {
+  await page.goto('/ja/glossary/');
+  await expect(control(page)).toHaveCount(0);
+});
+
 test('readings are in no page as it is served', async ({ request }) => {
   const page = await (await request.get('/ja/cr/601/')).text();
   expect(page).toContain('唱える');

@@ -185,7 +185,7 @@ export const DIAGNOSTICS = {
   },
   'number-duplicate': {
     severity: 'warning',
-    meaning: { en: 'a number or headword that stands twice', ja: '同じ番号または見出し語が二度ある' },
+    meaning: { en: 'a number or headword that appears twice', ja: '同じ番号または見出し語が二度ある' },
   },
   'number-out-of-order': {
     severity: 'warning',
@@ -273,7 +273,7 @@ export const DIAGNOSTICS = {
   'word-doubled': {
     severity: 'info',
     meaning: {
-      en: 'a word that stands twice in a row, a slip of the pen',
+      en: 'a word that appears twice in a row, a slip of the pen',
       ja: '同じ語が続けて二度ある書き誤り',
     },
   },
@@ -430,7 +430,7 @@ export const DIAGNOSTICS = {
   'exception-unused': {
     severity: 'error',
     meaning: {
-      en: 'an exception for a fault that no longer shows',
+      en: 'an exception for an error that no longer occurs',
       ja: '例外に挙げた問題がもう見つからない',
     },
   },

@@ -10,10 +10,10 @@ const DAY = '2005-05-05';
 describe('a citation in a text', () => {
   test.each([
     ['100.1', DAY, 'right', '100.1 names the same rule today'],
-    ['100.1a', DAY, 'reworded', '100.1a names the same rule today, in other words'],
+    ['100.1a', DAY, 'reworded', '100.1a names the same rule today, with different wording'],
     ['502.1', DAY, 'moved', '502.1 is 702.3 today'],
-    ['502.1a', DAY, 'moved', '502.1a is 702.3a today, in other words'],
-    ['502.1c', DAY, 'split', '502.1c is gone; what it said stands in 702.3a, 702.3b'],
+    ['502.1a', DAY, 'moved', '502.1a is 702.3a today, with different wording'],
+    ['502.1c', DAY, 'split', '502.1c is gone; its content is now in 702.3a, 702.3b'],
     ['502.1d', DAY, 'retired', '502.1d is gone, and no rule took its place'],
     ['702.3a', DAY, 'never', 'No rule had the number 702.3a on 2005-05-05'],
     ['999.9z', DAY, 'never', 'No rule had the number 999.9z on 2005-05-05'],

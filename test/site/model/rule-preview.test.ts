@@ -109,7 +109,7 @@ describe('the preview of a number no longer in use', () => {
   test('says so where the rule was taken out or became parts of others', () => {
     expect(preview('701.42a', 'ja').description).toMatch(/総合ルールから削除されました。$/);
     expect(preview('701.42a', 'en').description).toContain('removed from the rules. Its text was: Leave it.');
-    expect(preview('701.43', 'en').description).toContain('What it said now stands in 701.45.');
+    expect(preview('701.43', 'en').description).toContain('Its content is now in 701.45.');
   });
 
   test('is in both languages behind the short link', () => {
