@@ -90,7 +90,9 @@ function judgeList(text: string, { numbers, end }: NumberList, cue: Cue | undefi
     if (!isSettledBy(sign, written)) continue;
     if (written.form === 'section' && !isSettledSection(text, first, end, sign, cue)) continue;
     if (written.form === 'rule' && cue?.isWrapped && !goesOnThere(text, end)) continue;
-    if (written.form !== 'subrule' && isCount(text, last?.end ?? written.end)) break;
+    // After the book's own name a number with a full stop is a rule, whatever follows: `CR 122.8 copies`.
+    const mayCount = written.form === 'section' || (written.form === 'rule' && sign !== 'strong');
+    if (mayCount && isCount(text, last?.end ?? written.end)) break;
     mentions.push(toMention(written, written.start === first && cue?.isClose ? cue.start : written.start));
     if (last) mentions.push(toMention(last, last.start));
   }
@@ -112,7 +114,7 @@ function isSettledSection(
   sign: Sign,
   cue: Cue | undefined,
 ): boolean {
-  if (cue?.isWrapped) return false;
+  if (cue?.isWrapped || cue?.isGlued) return false;
   if (sign === 'strong') return true;
   return cue?.isClose ? endsThere(text, end) : readReferral(text, start, end) === 'referred';
 }

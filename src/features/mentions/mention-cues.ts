@@ -19,6 +19,8 @@ export interface Cue {
   isClose: boolean;
   /** Whether a line ends between: the number may begin a line of its own, `702. Keyword Abilities`. */
   isWrapped: boolean;
+  /** `cr317`: a name in a program, not a section. */
+  isGlued?: boolean;
 }
 
 const BLANK = String.raw`[\s\u200b-\u200f\u2060\ufeff]`;
@@ -54,11 +56,25 @@ export function readCue(text: string, folded: string, at: number): Cue | undefin
   const { strong, between = '', particle, verb } = match.groups ?? {};
   const start = from + match.index;
   const form = { isClose: IS_CLOSE.test(between), isWrapped: /[\r\n]/.test(between) };
+  if (isOfOtherBook(folded, start)) return undefined;
   const isNamed = strong !== undefined && !/^(?:cr|Cr|cR)/.test(text.slice(start, start + 2));
   const isLoose = verb || /[–—-]/.test(between);
   if (isNamed && !isLoose) return { start, strength: 'strong', ...form };
   const isPointing = isNamed || isLoose || /[,、]/.test(between) || (particle && !/^[のは]$/.test(particle));
-  return { start, strength: isPointing ? 'pointing' : 'weak', ...form };
+  const isGlued = strong === 'cr' && between === '';
+  return { start, strength: isPointing ? 'pointing' : 'weak', ...form, isGlued };
+}
+
+/**
+ * Rules of something else than the book: of tournaments, of other games, of a program that checks code. The word for them
+ * stands right before the cue.
+ */
+const OTHER_BOOK =
+  /(?:(?<![a-z])(?:floor|tournament|penalty|mtr|ipg|jar|\w*lint|firewall|css|yu-?gi-?oh!?|pok[eé]mon|one piece|duel masters|digimon)(?:['’]s)?\s|(?:フロア|大会|デュエマ|デュエル・?マスターズ|遊戯王|ポケカ|ポケモン|ワンピース|ヴァンガード|デジモン)(?:カード)?の?)$/;
+
+/** Whether the cue at `start` belongs to another book's rules, `デュエマ総合ルール506.4`, `eslint rule 702`. */
+function isOfOtherBook(folded: string, start: number): boolean {
+  return OTHER_BOOK.test(folded.slice(Math.max(0, start - 24), start));
 }
 
 /** What brackets and a name may stand between a number and the words after it: `「702.9b」を`, `702.9b〔飛行〕を`. */
