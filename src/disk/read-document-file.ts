@@ -8,7 +8,10 @@ export const MOST_BYTES = 50_000_000;
  * The bytes of a file, or why they cannot be had, as the end of a sentence. A pipe, a device or a folder is refused
  * before it is read: it may have no end.
  */
-export function readDocumentFile(file: string): { bytes: Uint8Array } | { problem: string } {
+export function readDocumentFile(
+  file: string,
+  mostBytes = MOST_BYTES,
+): { bytes: Uint8Array } | { problem: string } {
   let handle: number | undefined;
   try {
     // Without O_NONBLOCK the opening of a pipe waits for its writer; Windows has neither.
@@ -16,7 +19,7 @@ export function readDocumentFile(file: string): { bytes: Uint8Array } | { proble
     const entry = fstatSync(handle);
     if (entry.isDirectory()) return { problem: 'it is a folder' };
     if (!entry.isFile()) return { problem: 'it is a pipe or a device; save the text as a file first' };
-    if (entry.size > MOST_BYTES) return { problem: tooLarge(entry.size) };
+    if (entry.size > mostBytes) return { problem: tooLarge(entry.size, mostBytes) };
     return { bytes: readFileSync(handle) };
   } catch (error) {
     return { problem: explainError(error) };
@@ -26,7 +29,7 @@ export function readDocumentFile(file: string): { bytes: Uint8Array } | { proble
 }
 
 /** `612 MB are too many for a document; 50 MB are the limit`. */
-export function tooLarge(bytes: number): string {
+export function tooLarge(bytes: number, most = MOST_BYTES): string {
   const toMegabytes = (count: number) => `${Math.ceil(count / 1_000_000)} MB`;
-  return `${toMegabytes(bytes)} are too many for a document; ${toMegabytes(MOST_BYTES)} are the limit`;
+  return `${toMegabytes(bytes)} are too many for a document; ${toMegabytes(most)} are the limit`;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { listFiles } from '../../disk/list-files.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
 import { type CheckedMention, checkText } from '../../features/mentions/check-text.ts';
@@ -37,11 +37,18 @@ async function checkFile(file: string, options: CheckOptions): Promise<CheckedFi
   let mentions = await checkText(read.text, judge, () => day);
   if (isByGit && mentions.length > 0) {
     const days = await readBlameDays(file);
-    if (days) mentions = await checkText(read.text, judge, (line) => days.get(line) ?? day);
+    const toGit = toGitLines(read.text);
+    if (days) mentions = await checkText(read.text, judge, (line) => days.get(toGit[line - 1] ?? 0) ?? day);
   }
   const checked = { file, mentions, fixed: NONE };
   const moved = mentions.filter(({ verdict }) => verdict.kind === 'moved').length;
   return isFixing && moved > 0 ? fixFile(checked, read, moved) : checked;
+}
+
+/** The line that Git counts, by line feeds alone, of each line of a text, where a carriage return ends one too. */
+function toGitLines(text: string): number[] {
+  let line = 1;
+  return [1, ...[...text.matchAll(/\r\n|\n|\r/g)].map(([end]) => (end.endsWith('\n') ? ++line : line))];
 }
 
 /** Writes the file whole with today's numbers, unless anything about it could be lost. */
@@ -55,6 +62,8 @@ function fixFile(
   const { text: changed, fixed } = fixText(text, mentions);
   if (fixed.size === 0)
     return { ...checked, unfixed: 'today’s numbers would not be read as such in its sentences' };
+  if (statSync(file).nlink > 1)
+    return { ...checked, unfixed: 'it has other names (hard links), which would be parted' };
   if (!Buffer.from(bytes).equals(readFileSync(file))) return { ...checked, unfixed: 'it changed meanwhile' };
   writeWhole(file, changed);
   return {

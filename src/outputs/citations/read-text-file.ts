@@ -1,5 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
-import { explainError } from '../../model/diagnostics/explain-error.ts';
+import { readDocumentFile } from '../../disk/read-document-file.ts';
 import { findBinarySignature, isBinaryText } from '../../reading/sources/find-binary.ts';
 import { decodeText, findEncoding } from '../../reading/sources/find-encoding.ts';
 
@@ -15,13 +14,8 @@ const SAMPLE = 1 << 16;
 
 /** Reads a file of any encoding; the reason where it holds no text or cannot be read. */
 export function readTextFile(file: string): FileText | { skipped: string } {
-  try {
-    const { size } = statSync(file);
-    if (size > TOO_LONG) return { skipped: `larger than ${TOO_LONG / 1024 / 1024} MB` };
-    return decode(readFileSync(file));
-  } catch (error) {
-    return { skipped: explainError(error) };
-  }
+  const read = readDocumentFile(file, TOO_LONG);
+  return 'problem' in read ? { skipped: read.problem } : decode(read.bytes);
 }
 
 /** The text of some bytes, a byte order mark kept where it may be written back. */

@@ -42,7 +42,7 @@ export async function runCitationCheck(check: CitationCheck): Promise<CitationOu
   const { paths, site, day, isByGit, isFixing } = check;
   const judge = createJudge(async (path) => JSON.parse(await readFile(join(site, path), 'utf8')));
   const options = { judge, isByGit, isFixing, ...(day !== undefined && { day }) };
-  if (!paths.includes('-')) return toOutcome(await checkFiles(paths, options), check);
+  if (!paths.includes('-')) return toOutcomeOrProblem(await checkFiles(paths, options), check);
   const input = decode(await buffer(process.stdin));
   // Whatever follows in the pipe must not take a report for the text.
   if (isFixing && ('skipped' in input || !input.bytes))
@@ -70,6 +70,16 @@ function findProblem({ paths, site, day, format, isFixing }: CitationCheck): str
   if (isFixing && paths.includes('-') && format !== 'text')
     return '--fix writes the text of the standard input to the standard output, so --format has no place there';
   return undefined;
+}
+
+/** The outcome; where no text can hold the report, what to do. */
+function toOutcomeOrProblem(files: readonly CheckedFile[], check: CitationCheck): CitationOutcome {
+  try {
+    return toOutcome(files, check);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { problem: `the report is too long for --format ${check.format}; check fewer files at once` };
+  }
 }
 
 function toOutcome(

@@ -158,6 +158,12 @@ describe('the command that checks citations', () => {
       { line: 2, status: 'right' },
     ]);
     expect(citations[1]).not.toHaveProperty('day');
+    // To Git a carriage return ends no line.
+    writeFileSync(file, 'rule 502.1\n'.replace('rule', 'a\rb\rrule'));
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-qam', 'b');
+    writeFileSync(file, 'a\rb\rrule 502.1\nnew\nrule 502.1\n');
+    const again = JSON.parse(run(['faq.md', '--git', '--format', 'json']).stdout).citations;
+    expect(again.map(({ day }: { day?: string }) => day)).toEqual(['2005-05-05', undefined]);
   });
 
   test('ends quietly where the reader of its output has seen enough', () => {
