@@ -30,6 +30,7 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
     x('dc:identifier', { id: 'id' }, `urn:uuid:${identifier}`),
     x('dc:title', toBookTitle(epub)),
     ...langs.map((lang) => x('dc:language', lang)),
+    x('dc:creator', 'Wizards of the Coast'),
     x('dc:publisher', publisher.name),
     x('dc:date', id),
     x('dc:description', strings.site.description),

@@ -41,9 +41,9 @@ export function toXhtml({ lang, title, type, body }: XhtmlPage): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n${replaceInvalid(html)}\n`;
 }
 
-/** A text without what XML cannot hold: each such character as U+FFFD. */
+/** XML without what it cannot hold: each such character as U+FFFD, and no end of a CDATA section, for it never has one. */
 export function replaceInvalid(text: string): string {
-  return text.replace(NOT_IN_XML, '\ufffd');
+  return text.replace(NOT_IN_XML, '\ufffd').replaceAll(']]>', ']]&gt;');
 }
 
 /** A language as HTML and as XML say it. */

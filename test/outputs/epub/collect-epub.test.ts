@@ -19,6 +19,7 @@ const small = collections(
     ),
     rule('100.2b', 'A lamp with glow shines. See rule 999.'),
     rule('100.3', '<script>alert(1)</script> & "quotes" \u0001 \ufffe', '<b>太字</b>'),
+    rule('100.4', 'A lamp ]]> ends.'),
   ],
   [
     entry('glow', ['Glow', 'An ability. See rule 100.2.'], ['輝き', '能力。rule 100.2参照。']),
@@ -36,6 +37,11 @@ describe('an e-book', () => {
     expect(new TextDecoder('latin1').decode(bytes.subarray(30, 58))).toBe('mimetypeapplication/epub+zip');
     expect(bytes[8]).toBe(0); // stored, not compressed
     expect(readEpub(bytes)).toEqual(Object.fromEntries(files));
+  });
+
+  test('holds no end of a CDATA section, which no XML may', () => {
+    for (const [path, text] of files) expect(text, path).not.toContain(']]>');
+    expect(section).toContain('A lamp ]]&gt; ends.');
   });
 
   test('is the same to the byte, whatever the time zone', () => {

@@ -3,6 +3,9 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { ruleNumberSchema } from '../../../src/model/records/rule.ts';
+import { readSiteCollections } from '../../../src/outputs/epub/disk/read-site-collections.ts';
+import { createBook } from '../../../src/rulebook/book/create-book.ts';
 import { once } from '../../../src/rulebook/book/once.ts';
 import { corpusMissing, corpusPath } from '../../corpus.ts';
 import { DIGEST } from '../../digest-project.ts';
@@ -88,6 +91,18 @@ describe('npm run epub', () => {
     const [ofContent, ofSite] = [one, two].map((file) => readEpub(readFileSync(file)));
     for (const [path, text] of Object.entries(ofContent ?? {}))
       if (/(?:section|chapter)-/.test(path)) expect(ofSite?.[path], path).toBe(text);
+  });
+
+  test('of a built site carries the numbers of Japanese texts that are of an older edition', async () => {
+    const site = join(folder, 'older-japanese');
+    await writeDataSite(site, DIGEST);
+    const file = join(site, 'api/v1/rules.json');
+    const data = JSON.parse(readFileSync(file, 'utf8'));
+    for (const { ja } of data.rules) if (ja) ja.edition = '2024-09-20';
+    writeFileSync(file, JSON.stringify(data));
+    const book = createBook(readSiteCollections(site, []));
+    expect(book.edition.id).toBe('2026-04-17');
+    expect(book.currentNumberOf('2024-09-20', ruleNumberSchema.parse('701.34'))).toBe('701.40');
   });
 
   testWithChecker(`is right by EPUBCheck: the starter edition with readings${because}`, () => {

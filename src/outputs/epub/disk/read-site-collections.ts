@@ -1,16 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import type { EditionId } from '../../../model/records/edition.ts';
+import type { EditionChanges } from '../../../model/records/edition-changes.ts';
 import type { GlossarySide } from '../../../model/records/glossary-entry.ts';
 import type { RuleSide } from '../../../model/records/rule.ts';
+import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Term } from '../../../model/records/term.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import type { Collections } from '../../../rulebook/book/collections.ts';
 import { editionsResourceSchema } from '../../api/edition-resource.ts';
 import { glossaryResourceSchema } from '../../api/glossary-resource.ts';
+import { resolveResourceSchema } from '../../api/resolve-resource.ts';
 import { rulesResourceSchema } from '../../api/rules-resource.ts';
 
-/** The current edition of a built site as collections: its data has no other edition whole. Throws, naming the file. */
+/**
+ * The current edition of a built site as collections: its data has no other edition whole. Of editions that Japanese texts
+ * were translated from it has what became of their numbers. Throws, naming the file.
+ */
 export function readSiteCollections(site: string, terms: readonly Term[]): Collections {
   const { editions } = read(site, 'editions.json', editionsResourceSchema);
   const { edition: id, rules } = read(site, 'rules.json', rulesResourceSchema);
@@ -31,8 +38,16 @@ export function readSiteCollections(site: string, terms: readonly Term[]): Colle
     senses: senses.map((sense) => toBlocks('paragraph', sense)),
     place,
   });
+  const earlier = readEarlier(site, id, new Set(rules.flatMap(({ ja }) => ja?.edition ?? [])));
   return {
     editions: [
+      ...earlier.map(({ edition }) => ({
+        id: edition,
+        sources: {},
+        dateLine: {},
+        unofficialDigest: false,
+        matter: [],
+      })),
       {
         id,
         sources: Object.fromEntries((current?.languages ?? []).map((lang) => [lang, site])),
@@ -43,6 +58,16 @@ export function readSiteCollections(site: string, terms: readonly Term[]): Colle
       },
     ],
     rules: {
+      ...Object.fromEntries(
+        earlier.map(({ edition, numbers }) => [
+          edition,
+          [...numbers.keys()].map((number) => ({
+            number,
+            level: levelOf(number),
+            state: 'missing' as const,
+          })),
+        ]),
+      ),
       [id]: rules.map(({ number, level, translation, en, ja }) => ({
         number,
         level,
@@ -60,9 +85,42 @@ export function readSiteCollections(site: string, terms: readonly Term[]): Colle
       })),
     },
     documents: [],
-    changes: [],
+    changes: earlier.map(({ changes }) => changes),
     terms,
   };
+}
+
+interface EarlierEdition {
+  edition: EditionId;
+  /** What each of its numbers is in the current edition; undefined where it is gone. */
+  numbers: ReadonlyMap<RuleNumber, RuleNumber | undefined>;
+  changes: EditionChanges;
+}
+
+/** Editions before the current one, oldest first, each with what became of its numbers up to the next. */
+function readEarlier(site: string, current: EditionId, named: ReadonlySet<EditionId>): EarlierEdition[] {
+  const known = [...named].filter((edition) => existsSync(join(site, 'api/v1', `resolve/${edition}.json`)));
+  const found = known
+    .filter((edition) => edition < current)
+    .sort()
+    .map((edition) => {
+      const { numbers } = read(site, `resolve/${edition}.json`, resolveResourceSchema);
+      const entries = Object.entries(numbers).flatMap(([number, { now }]) =>
+        isRuleNumber(number) ? [[number, now] as const] : [],
+      );
+      return { edition, numbers: new Map(entries) };
+    });
+  return found.map(({ edition, numbers }, index) => {
+    const next = found[index + 1];
+    // Two numbers of different editions are one rule where both are the same today.
+    const inNext = next && new Map([...next.numbers].map(([number, now]) => [now, number]));
+    const rules = [...numbers].map(([from, now]) => {
+      const to = now === undefined || !inNext ? now : inNext.get(now);
+      return { from, ...(to !== undefined && { to }) };
+    });
+    const changes = { before: edition, after: next?.edition ?? current, rules, glossary: [] };
+    return { edition, numbers, changes };
+  });
 }
 
 function toBlocks(type: TextBlock['type'], texts: readonly string[]): TextBlock[] {
