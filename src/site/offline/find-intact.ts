@@ -2,7 +2,7 @@ import type { BuildInfo } from '../publish/offline-list.ts';
 import { listCacheNames, toCacheNames } from './cache-names.ts';
 import { findStored } from './find-stored.ts';
 import { hashContent } from './hash-content.ts';
-import { loadList } from './load-list.ts';
+import { loadList, readList } from './load-list.ts';
 
 /**
  * The stored answer if its content is the one that the build lists. Where it is another, everything damaged in the shell
@@ -10,7 +10,12 @@ import { loadList } from './load-list.ts';
  */
 export async function findIntact(build: BuildInfo, path: string): Promise<Response | undefined> {
   const stored = await findStored(build, path);
-  if (!stored || (await isIntact(stored, await findHash(build, path)))) return stored;
+  if (!stored) return undefined;
+  const isList = Object.values(build.lists).includes(path);
+  const isWhole = isList
+    ? (await readList(stored.clone(), build.id)) !== undefined
+    : await isIntact(stored, await findHash(build, path));
+  if (isWhole) return stored;
   await remove(build, path);
   await Promise.all(
     build.shell.map(async ([each, hash]) => {

@@ -32,9 +32,23 @@ export async function keepEverything(
     return 'done';
   } catch (error) {
     if (signal.aborted) return 'stopped';
-    if (error instanceof OtherBuildError) return 'other';
+    if (error instanceof OtherBuildError) return (await isReplaced(base, list)) ? 'other' : 'lost';
     if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full';
     return 'lost';
+  }
+}
+
+/**
+ * Whether the host has another build by now. An answer that is not the file asked for may as well come from a network that
+ * wants to be signed in to first, or from a host that is in trouble: then the connection is lost.
+ */
+async function isReplaced(base: string, { build }: OfflineList): Promise<boolean> {
+  try {
+    const worker = await fetch(`${base}service-worker.js`, { cache: 'no-store' });
+    const isScript = worker.ok && /javascript/.test(worker.headers.get('content-type') ?? '');
+    return isScript && !(await worker.text()).includes(build);
+  } catch {
+    return false;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { OfflineStrings } from '../../../model/strings/offline-strings.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
+import { readList } from '../../offline/load-list.ts';
 import type { OfflineList } from '../../publish/offline-list.ts';
 import { createElement } from '../create-element.ts';
 import { loadStrings } from '../load-strings.ts';
@@ -40,7 +41,7 @@ async function fillPage(page: HTMLElement, lang: Lang): Promise<void> {
   }
   await navigator.serviceWorker.ready;
   const worker = await askWorker();
-  const list = worker && (await loadList(withBase(worker.base, `/${worker.lists[lang]}`)));
+  const list = worker && (await loadList(withBase(worker.base, `/${worker.lists[lang]}`), worker.id));
   if (!worker || !list) {
     status.textContent = texts.waiting;
     return;
@@ -112,10 +113,10 @@ async function canStore(): Promise<boolean> {
   }
 }
 
-async function loadList(address: string): Promise<OfflineList | undefined> {
+async function loadList(address: string, build: string): Promise<OfflineList | undefined> {
   try {
     const response = await fetch(address);
-    return response.ok ? ((await response.json()) as OfflineList) : undefined;
+    return response.ok ? await readList(response, build) : undefined;
   } catch {
     return undefined;
   }
