@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { EXCEPTIONS } from '../../src/ingest/keeping/collect-project-sources.ts';
 import { collectSources, listSources } from '../../src/ingest/keeping/collect-sources.ts';
+import { EXCEPTIONS } from '../../src/ingest/keeping/write-sources.ts';
 import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
 import { ingest } from '../../src/ingest/pipeline/ingest.ts';
 import type { InputFile } from '../../src/ingest/pipeline/input-file.ts';

@@ -125,6 +125,42 @@ describe('npm run ingest:add', () => {
     expect(Object.keys(readFolder(join(other, 'content/sources'))).join()).toContain('rules/rules');
   });
 
+  test('takes a dated link to the rules whatever else the page names, and nothing else as an edition', async () => {
+    const foot =
+      '<footer><a href="/mtr.txt">Tournament Rules</a> <p>1.1. Tournament Types</p><p>Infraction: Game Loss</p></footer>';
+    const pages: Record<string, string> = {
+      '/rules': `<!doctype html><title>Rules</title><a href="/LampRules%2020260301.txt">TXT</a>${foot}`,
+      '/news': '<!doctype html><title>News</title><p>No rules today.</p>',
+    };
+    const server = createServer((request, response) => {
+      const page = pages[request.url ?? ''];
+      if (page) response.setHeader('content-type', 'text/html').end(page);
+      else if (request.url === '/LampRules%2020260301.txt') response.end(readFileSync(english));
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const [project, other] = [createProject(), createProject()];
+    const run = await runScriptBeside(
+      'ingest-add.ts',
+      [`http://me:secret@${host}/rules`, '--kind', 'cr-text'],
+      project,
+    );
+    const none = await runScriptBeside(
+      'ingest-add.ts',
+      [`http://me:secret@${host}/news`, '--kind', 'cr-text'],
+      other,
+    );
+    server.close();
+    expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('cr-2026-03-01-en: kept') });
+    expect(none).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('is no edition of the rules'),
+    });
+    expect(run.stdout + none.stderr + JSON.stringify(readFolder(project))).not.toContain('secret');
+    expect(readFolder(other)).toEqual({});
+  });
+
   test('what only the server knows of the encoding is kept, so that the document reads the same ever after', async () => {
     const text = 'Комната';
     const server = createServer((_, response) =>

@@ -14,7 +14,7 @@ import { toDocumentName, toSourceName } from './document-name.ts';
 import { isAddress, toOrigin } from './fetch-document.ts';
 import { fetchEdition, type Loaded } from './fetch-edition.ts';
 import { listDocuments } from './list-documents.ts';
-import { writeSource } from './write-source.ts';
+import { writeSources } from './write-sources.ts';
 
 /** A document that is to be kept, and the line that says so. */
 interface Addition {
@@ -66,7 +66,7 @@ export async function addSources(root: string, options: AddOptions): Promise<Run
       documents.length === 1 ? 'it was not kept' : `none of the ${documents.length} documents was kept`;
     return { lines: [...problems, none], exitCode: 1 };
   }
-  for (const { manifest, bytes } of store.additions) writeSource(`${root}/${manifest.id}`, manifest, bytes);
+  writeSources(root, store.additions);
   return {
     lines: [...problems, ...lines, 'npm start reads them and shows the site'],
     exitCode: problems.length > 0 ? 1 : 0,
@@ -79,25 +79,26 @@ async function addDocument(
   store: KeptDocuments,
   options: AddOptions,
 ): Promise<{ line: string } | { problems: string[] }> {
+  const shown = isAddress(file) && URL.canParse(file) ? toOrigin(file) : file;
   const loaded = problem ? { problem } : await loadDocument(file, options);
-  if ('problem' in loaded) return { problems: [`${file}: ${loaded.problem}`] };
+  if ('problem' in loaded) return { problems: [`${shown}: ${loaded.problem}`] };
   const { bytes, origin, encoding } = loaded;
   const hints = { ...options.hints, ...(encoding && { encoding }) };
-  const { read, diagnostics } = readInput({ file, bytes, hints });
+  const { read, diagnostics } = readInput({ file: shown, bytes, hints });
   const errors = diagnostics.filter(isError);
   if (!read || errors.length > 0) return { problems: formatDiagnostics(errors) };
   const manifest = toManifest(read, loaded, store, options);
   const twin = findTwin(manifest, store);
   const isTold = options.id !== undefined || Object.keys(options.hints).length > 0;
   if (twin && (twin.id === manifest.id || !isTold))
-    return { line: `${file}: is kept already as ${store.root}/${twin.id}` };
+    return { line: `${shown}: is kept already as ${store.root}/${twin.id}` };
   const obstacle = twin
     ? `the same document is kept already as ${store.root}/${twin.id}`
     : findObstacle(manifest, store, options);
-  if (obstacle) return { problems: [`${file}: ${obstacle}`] };
+  if (obstacle) return { problems: [`${shown}: ${obstacle}`] };
   const { id, kind, lang, edition } = manifest;
   const what = [kind, lang, edition].filter(Boolean).join(', ');
-  const from = origin !== undefined && origin !== toOrigin(file) ? ` from ${origin}` : '';
+  const from = origin !== undefined && origin !== shown ? ` from ${origin}` : '';
   const line = `${store.root}/${id}: kept${from} (${what}; ${formatTally(diagnostics)})`;
   store.additions.push({ manifest, bytes, line });
   return { line };

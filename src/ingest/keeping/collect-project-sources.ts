@@ -5,10 +5,9 @@ import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { ExceptionTable } from '../../rulebook/checks/exceptions.ts';
 import { parseExceptions } from '../../rulebook/checks/parse-exceptions.ts';
 import { type CollectedFiles, collectSources, listSources, type SourceFolder } from './collect-sources.ts';
+import { EXCEPTIONS, finishSources } from './write-sources.ts';
 
 export const SOURCES = 'content/sources';
-/** Table of the known faults of a document, beside it. */
-export const EXCEPTIONS = 'exceptions.json';
 
 /** The project's own documents, as one run reads them. */
 export interface ProjectSources extends CollectedFiles {
@@ -20,6 +19,7 @@ export interface ProjectSources extends CollectedFiles {
 
 /** The project's own documents with the tables of their known faults. */
 export function collectProjectSources(): ProjectSources {
+  finishSources(SOURCES);
   const { sources, diagnostics } = listSources(SOURCES);
   if (sources.length === 0 && diagnostics.length === 0)
     diagnostics.push(

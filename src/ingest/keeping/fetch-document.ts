@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { MOST_BYTES, tooLarge } from '../../disk/read-document-file.ts';
+import { decodePercent } from '../../model/text/decode-percent.ts';
 import { toDocumentName } from './document-name.ts';
 
 /** A document from the network. */
@@ -53,7 +54,10 @@ export function isAddress(text: string): boolean {
 export async function fetchDocument(address: string, fetch = globalThis.fetch): Promise<Fetched> {
   if (!URL.canParse(address)) return { problem: 'is no address' };
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { href, authorization } = splitPassword(address);
+    // Of a packed answer that was cut short nobody says that it was.
+    const headers = { 'accept-encoding': 'identity', ...(authorization && { authorization }) };
+    const response = await fetch(href, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const refusal = refuse(response);
     if (refusal) {
       await response.body?.cancel();
@@ -62,15 +66,25 @@ export async function fetchDocument(address: string, fetch = globalThis.fetch): 
     const bytes = await readBody(response);
     if (!bytes) return { problem: tooLarge(MOST_BYTES + 1) };
     const charset = /;\s*charset="?([\w.:-]+)/i.exec(toType(response))?.[1];
-    const final = response.url || address;
+    const final = response.url || href;
     return { name: toFileName(response, final), bytes, address: final, ...(charset && { charset }) };
   } catch (error) {
     return { problem: `cannot be fetched: ${explain(error)}` };
   }
 }
 
+/** An address without the name and password in it, and these as the header that says them. */
+function splitPassword(address: string): { href: string; authorization?: string } {
+  const { username, password } = new URL(address);
+  const href = toOrigin(address);
+  if (username === '' && password === '') return { href };
+  const said = Buffer.from(`${decodePercent(username)}:${decodePercent(password)}`).toString('base64');
+  return { href, authorization: `Basic ${said}` };
+}
+
 function refuse(response: Response): string | undefined {
   if (!response.ok) return `the server answers ${response.status} ${response.statusText}`.trim();
+  if (response.status === 206) return 'the server gives a part of it only';
   const type = toType(response);
   return UNREADABLE.find(([pattern]) => pattern.test(type))?.[1];
 }

@@ -25,7 +25,7 @@ export function findEditionLink(
   html: string,
   page: string,
   hosts: readonly string[],
-): { address: string } | { problem: string } | undefined {
+): { address: string; day?: EditionId } | { problem: string } | undefined {
   const links = listTextLinks(html, page);
   const ofRules = links.filter(({ isRules }) => isRules);
   const best = ofRules.length > 0 ? ofRules : links.filter(({ day }) => day);
@@ -41,7 +41,8 @@ export function findEditionLink(
       problem: `links to ${newest.length} texts of rules; give the one that is meant: ${newest.join(' ')}`,
     };
   const { hostname } = new URL(address);
-  if (isSameSite(hostname, new URL(page).hostname) || hosts.includes(hostname)) return { address };
+  if (isAllowedHost(hostname, page, hosts))
+    return { address, ...(ofRules.length > 0 && last && { day: last }) };
   return {
     problem: `links to ${address}, which is on another site; give that address itself, or --host ${hostname} allows it`,
   };
@@ -80,6 +81,11 @@ function toReadable(name: string): string {
   } catch {
     return name;
   }
+}
+
+/** Whether a document of a host may be taken for that of a page: of the same site, or of a host that was given. */
+export function isAllowedHost(host: string, page: string, hosts: readonly string[]): boolean {
+  return isSameSite(host, new URL(page).hostname) || hosts.includes(host);
 }
 
 /** Whether two hosts are one owner's: the same, or below the same domain that one can register. */

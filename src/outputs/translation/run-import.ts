@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { checkTarget } from '../../disk/check-target.ts';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
 import { SOURCES } from '../../ingest/keeping/collect-project-sources.ts';
-import { writeSource } from '../../ingest/keeping/write-source.ts';
+import { writeSources } from '../../ingest/keeping/write-sources.ts';
 import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
 import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';
 import type { EditionId } from '../../model/records/edition.ts';
@@ -70,7 +70,7 @@ export function runImport(options: ImportOptions): Outcome {
       lines: [...lines, `${where}: is the same text already; nothing was written (${tally})`],
       exitCode: 0,
     };
-  writeSource(where, manifest, bytes);
+  writeSources(out, [{ manifest, bytes }]);
   return { lines: [...lines, `${where}: kept (${manifest.file}; ${tally})`], exitCode: 0 };
 }
 
