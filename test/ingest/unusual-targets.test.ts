@@ -30,6 +30,9 @@ describe('npm run ingest --out leaves alone what is not its own', () => {
     writeFileSync(join(out, 'rules', 'letter.txt'), 'mine');
     expect(ingestTo(out).exitCode).toBe(0);
     expect(readFileSync(join(out, 'rules', 'letter.txt'), 'utf8')).toBe('mine');
+    writeFileSync(join(out, 'rules', 'mine.json'), '[]');
+    expect(ingestTo(out).exitCode).toBe(0);
+    expect(readFileSync(join(out, 'rules', 'mine.json'), 'utf8')).toBe('[]');
   });
 
   test('a file', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasStamp, STAMP } from '../../disk/check-target.ts';
 
@@ -16,6 +16,7 @@ export function isCollectionFolder(folder: string): boolean {
 /** Paths of the files of a folder that are collections, or look like them. */
 export function listCollectionFiles(folder: string): string[] {
   const below = FOLDERS.flatMap((name) => listNames(join(folder, name)).map((file) => `${name}/${file}`));
+  const isGenerated = readGenerated(folder);
   return [...FILES, ...below].filter((path) => isGenerated(path) && existsSync(join(folder, path)));
 }
 
@@ -23,6 +24,7 @@ export function listCollectionFiles(folder: string): string[] {
 export function moveForeignEntries(from: string, to: string): void {
   const below = FOLDERS.flatMap((name) => listNames(join(from, name)).map((file) => `${name}/${file}`));
   const top = listNames(from).filter((name) => !FOLDERS.includes(name));
+  const isGenerated = readGenerated(from);
   for (const path of [...top, ...below]) {
     if (isGenerated(path) || existsSync(join(to, path))) continue;
     mkdirSync(join(to, path, '..'), { recursive: true });
@@ -30,8 +32,26 @@ export function moveForeignEntries(from: string, to: string): void {
   }
 }
 
-function isGenerated(path: string): boolean {
-  return FILES.includes(path) || (path.includes('/') && path.endsWith('.json'));
+/** What of a folder an earlier run wrote: rules and glossaries of its editions, its sources as documents. */
+function readGenerated(folder: string): (path: string) => boolean {
+  const editions = readIds(join(folder, 'editions.json'));
+  const sources = readIds(join(folder, 'sources.json'));
+  return (path) => {
+    const [, room, id = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
+    if (room === undefined) return FILES.includes(path);
+    const own = room === 'documents' ? sources : editions;
+    return own === undefined ? true : own.has(id);
+  };
+}
+
+/** The ids that a list of the collections names; undefined where there is no such list. */
+function readIds(file: string): ReadonlySet<string> | undefined {
+  try {
+    const list: { id: string }[] = JSON.parse(readFileSync(file, 'utf8'));
+    return new Set(list.map(({ id }) => id));
+  } catch {
+    return undefined;
+  }
 }
 
 function listNames(folder: string): string[] {

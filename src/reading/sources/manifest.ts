@@ -26,6 +26,13 @@ export const fileNameSchema = z
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 const usedSourceSchema = z.strictObject({ id: sourceIdSchema, sha256: sha256Schema });
 
+/** Encodings of bytes, not of texts, that the library counts among them. */
+const OF_BYTES = /^(?:base64|base64url|hex|binary|internal)$/i;
+
+function isTextEncoding(name: string): boolean {
+  return encodingExists(name) && !OF_BYTES.test(name.trim());
+}
+
 /** `manifest.json` beside a document in `content/sources/<id>/`. */
 export const manifestSchema = z.strictObject({
   id: sourceIdSchema,
@@ -44,7 +51,7 @@ export const manifestSchema = z.strictObject({
   /** Part of the sample that ships with the project; it steps back when an edition is there that is no part of it. */
   sample: z.boolean().optional(),
   /** Where the bytes alone do not tell it: what the server stated. Absent otherwise; it is found out then. */
-  encoding: z.string().refine(encodingExists, 'is an encoding that is known').optional(),
+  encoding: z.string().refine(isTextEncoding, 'is an encoding that is known').optional(),
   sha256: sha256Schema,
   /** Of a document that was made from a translated file by `npm run translate:import`. */
   translation: z

@@ -76,7 +76,8 @@ async function listen(server: Server, port: number): Promise<number> {
     try {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
-        server.listen(tried, () => {
+        // Nobody else on the network is served: what stands here may not be meant for others yet.
+        server.listen(tried, 'localhost', () => {
           server.off('error', reject);
           resolve();
         });

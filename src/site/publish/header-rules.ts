@@ -46,12 +46,15 @@ export function listHeaderRules(base: string): HeaderRule[] {
     { path: at('/reading/*'), headers: { 'Cache-Control': `public, max-age=${HOUR}` } },
     { path: at('/api/v1/*'), headers: forOthers },
     // Text for programs beside the pages; how long it is kept is said with those.
-    ...LANGS.flatMap((lang) => [`/${lang}/cr/*.md`, `/${lang}/llms-full.txt`, `/${lang}/feed.json`]).map(
-      (path) => ({
-        path: at(path),
-        headers: toTextHeaders(path),
-      }),
-    ),
+    ...LANGS.flatMap((lang) => [
+      `/${lang}/cr/*.md`,
+      `/${lang}/llms-full.txt`,
+      `/${lang}/feed.json`,
+      `/${lang}/feed.xml`,
+    ]).map((path) => ({
+      path: at(path),
+      headers: toTextHeaders(path),
+    })),
     {
       path: at('/llms.txt'),
       headers: { ...toTextHeaders('.txt'), 'Cache-Control': forOthers['Cache-Control'] },
@@ -64,9 +67,12 @@ export function listHeaderRules(base: string): HeaderRule[] {
 
 /** Of text in UTF-8 that programs of other sites may read: a host that is not told says nothing of its letters. */
 function toTextHeaders(path: string): Record<string, string> {
-  const type = { md: 'text/markdown', txt: 'text/plain', json: 'application/feed+json' }[
-    path.replace(/.*\./, '')
-  ];
+  const type = {
+    md: 'text/markdown',
+    txt: 'text/plain',
+    json: 'application/feed+json',
+    xml: 'application/atom+xml',
+  }[path.replace(/.*\./, '')];
   return {
     'Content-Type': `${type}; charset=utf-8`,
     'Access-Control-Allow-Origin': '*',

@@ -23,11 +23,15 @@ const TYPES: ReadonlyMap<string, string> = new Map(
     'application/xml': 'xml',
     'image/svg+xml': 'svg',
     'image/png': 'png',
+    'application/epub+zip': 'epub',
   }),
 );
 /** Of a file whose ending says less: `feed.json`. */
-const FEED = 'application/feed+json';
-const COMPRESSED = [...TYPES.keys(), FEED].filter((type) => type !== 'text/html' && type !== 'image/png');
+const FEEDS = ['application/feed+json', 'application/atom+xml'];
+const PACKED = ['image/png', 'application/epub+zip'];
+const COMPRESSED = [...TYPES.keys(), ...FEEDS].filter(
+  (type) => type !== 'text/html' && !PACKED.includes(type),
+);
 
 /** A server block for nginx that sends what `listHeaderRules` lists. */
 export function toNginxConf({ base, root, listen }: NginxSite): string {
@@ -36,7 +40,7 @@ export function toNginxConf({ base, root, listen }: NginxSite): string {
   // The types are said once for all, by the ending, but for the feed's.
   const findOf = (path: string) => {
     const { 'Content-Type': type = '', ...headers } = findHeaders(rules, path.replace('*', 'x'));
-    return { isFeed: type.startsWith(FEED), headers };
+    return { feed: FEEDS.find((each) => type.startsWith(each)), headers };
   };
   const headersOf = (path: string) => findOf(path).headers;
   const ofAll = headersOf(general ?? '/*');
@@ -44,10 +48,10 @@ export function toNginxConf({ base, root, listen }: NginxSite): string {
   const locations = particular
     .filter((path) => !isEqual(headersOf(path), ofPages))
     .map((path) => {
-      const { headers, isFeed } = findOf(path);
+      const { headers, feed } = findOf(path);
       const isForOthers = 'Access-Control-Allow-Origin' in headers;
       return toBlock(toLocation(path), [
-        ...(isFeed ? ['types { }', `default_type ${FEED};`] : []),
+        ...(feed ? ['types { }', `default_type ${feed};`] : []),
         ...toAddHeaders(headers),
         ...(isForOthers ? [`error_page 403 404 =404 ${NOT_FOUND_FOR_OTHERS};`] : []),
       ]);

@@ -19,6 +19,14 @@ describe('a manifest', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it.each(['base64', 'hex', 'no such thing'])(
+    'with an encoding that is none of texts, %s, is an error',
+    (encoding) => {
+      const { diagnostics } = readManifest(JSON.stringify({ ...manifest, encoding }), 'manifest.json');
+      expect(diagnostics).toMatchObject([{ code: 'manifest-invalid' }]);
+    },
+  );
+
   it('that is no JSON, or lacks a field, is an error', () => {
     expect(readManifest('{', 'manifest.json').diagnostics).toMatchObject([
       { code: 'manifest-invalid', line: 1 },

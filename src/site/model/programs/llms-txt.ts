@@ -44,7 +44,7 @@ ${book.rules
     link(
       [number, book.titleOf(number, 'en')].filter(Boolean).join(' '),
       toPath('en', number),
-      [book.titleOf(number, 'ja'), 'its sections'].filter(Boolean).join(', '),
+      [escapeMarkdown(book.titleOf(number, 'ja') ?? ''), 'its sections'].filter(Boolean).join(', '),
     ),
   )
   .join('\n')}
