@@ -22,9 +22,6 @@ const MOST_SIGNS = 14_000;
 /** By which a report is known again; Markdown does not show it. */
 const MARK = '<!-- npm run translate:report -->';
 
-/** By which a report is known again; Markdown does not show it. */
-const MARK = '<!-- npm run translate:report -->';
-
 /**
  * What a new edition means for its translation, as Markdown for a pull request: the counts by chapter, what is not translated,
  * what changed with the difference, where the languages disagree. Text of the documents stands in it as text.
