@@ -188,6 +188,8 @@ function unwrapLink(folded: string, [from, to]: readonly [number, number]): read
 
 /** `|702.9b|飛行を持つ…|`: a row of a table, numbered where its first cell is a number alone. */
 function readRow(folded: string): LineForm | undefined {
+  // Else the pattern would try every bar of a long line for the last one.
+  if (!folded.trimEnd().endsWith('|')) return undefined;
   const [, first = '', rest] = /^\s*\|([^|]*)\|(.*\S.*)\|\s*$/.exec(folded) ?? [];
   if (rest === undefined) return undefined;
   const from = folded.search(/[^|\s]/);

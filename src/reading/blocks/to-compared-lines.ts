@@ -1,4 +1,4 @@
-import { insertText, joinLine, offsetAt } from '../sources/placed-line.ts';
+import { type Insert, insertText, insertTexts, joinLine, offsetAt } from '../sources/placed-line.ts';
 import type { SourceLine, SourceMark, SourceText } from '../sources/source-text.ts';
 
 /**
@@ -32,15 +32,23 @@ export function toComparedLines(source: SourceText): SourceLine[] {
 
 /** The line with the tags of its marks written out, each unit of a tag where the mark is. */
 function tagLine(line: SourceLine, marks: readonly SourceMark[], from: number): SourceLine {
-  const last = offsetAt(line, line.text.length - 1);
-  let tagged = line;
+  const { length } = line.text;
+  const last = offsetAt(line, length - 1);
+  const inserts: Insert[] = [];
+  let begin = 0;
   for (let at = from; (marks[at]?.start ?? Number.POSITIVE_INFINITY) <= last; at++) {
     const { type, start, end } = marks[at] as SourceMark;
-    const units = [...tagged.text.split('').keys()];
-    const begin = units.findIndex((unit) => offsetAt(tagged, unit) >= start);
-    const close = units.findLastIndex((unit) => offsetAt(tagged, unit) < end) + 1;
-    if (end <= offsetAt(line, 0) || begin < 0 || close <= begin) continue;
-    tagged = insertText(insertText(tagged, close, `</${type}>`, end - 1), begin, `<${type}>`, start);
+    while (begin < length && offsetAt(line, begin) < start) begin++;
+    let close = begin;
+    while (close < length && offsetAt(line, close) < end) close++;
+    if (close === begin) continue;
+    inserts.push({ unit: begin, text: `<${type}>`, offset: start });
+    inserts.push({ unit: close, text: `</${type}>`, offset: end - 1 });
   }
-  return tagged;
+  return inserts.length === 0
+    ? line
+    : insertTexts(
+        line,
+        inserts.sort((a, b) => a.unit - b.unit),
+      );
 }

@@ -145,12 +145,13 @@ function cutCells(line: Line): Cell[] {
   if (!/^(?:text|entry)$/.test(line.form) || !(isBarred || line.text.includes('\t'))) return [];
   const sign = isBarred ? '|' : '\t';
   const start = line.textFrom - line.from;
-  const before = line.text.slice(0, start);
+  let column = line.text.slice(0, start).split(sign).length - 1;
+  let at = start;
   return [...line.text.slice(start).matchAll(isBarred ? BETWEEN_BARS : BETWEEN_TABS)].flatMap(
     ({ 0: cell, index }) => {
-      const lead = start + index + cell.length - cell.trimStart().length;
-      const column = (before + line.text.slice(start, start + index)).split(sign).length - 1;
-      const from = line.from + lead;
+      column += line.text.slice(at, start + index).split(sign).length - 1;
+      at = start + index;
+      const from = line.from + at + cell.length - cell.trimStart().length;
       return cell.trim() === '' ? [] : [toCell(column, from, from + cell.trim().length)];
     },
   );

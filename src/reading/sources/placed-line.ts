@@ -58,6 +58,27 @@ export function insertText(line: SourceLine, unit: number, text: string, offset:
   };
 }
 
+/** A text put into a line before one of its units, all of it at one offset of the source. */
+export interface Insert {
+  unit: number;
+  text: string;
+  offset: number;
+}
+
+/** The line with texts put in, given in the order of their units. */
+export function insertTexts(line: SourceLine, inserts: readonly Insert[]): SourceLine {
+  const { printed: _, ...rest } = line;
+  let text = '';
+  const offsets: number[] = [];
+  let at = 0;
+  for (const { unit, text: added, offset } of [...inserts, { unit: line.text.length, text: '', offset: 0 }]) {
+    text += line.text.slice(at, unit) + added;
+    for (; at < unit; at++) offsets.push(offsetAt(line, at));
+    for (let count = 0; count < added.length; count++) offsets.push(offset);
+  }
+  return { ...rest, text, offsets };
+}
+
 function listOffsets(line: SourceLine): readonly number[] {
   return line.offsets ?? Array.from({ length: line.text.length }, (_, unit) => line.start + unit);
 }
