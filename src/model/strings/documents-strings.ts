@@ -17,6 +17,7 @@ export const documentsStringsSchema = z.strictObject({
   bannerDay: text,
   bannerUnknown: text,
   bannerOwn: text,
+  bannerAlone: text,
   orders: text,
   byDocument: text,
   byTopic: text,
