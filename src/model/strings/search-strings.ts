@@ -24,6 +24,7 @@ export const searchStringsSchema = z.strictObject({
   label: text,
   placeholder: text,
   results: text,
+  cite: text,
   close: text,
   closed: text,
   loading: text,

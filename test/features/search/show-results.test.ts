@@ -32,6 +32,20 @@ describe('results as a page shows them', () => {
     );
   });
 
+  test('one rule that leads clearly stands above the list, in both languages; a guess or a number does not', () => {
+    const clear = ['deathtouch', 'trample', 'state-based actions', '接死', 'マリガン', '先制攻撃'].map(
+      (query) => show(query, 'ja').answer,
+    );
+    const answers = clear.filter((answer) => answer !== undefined);
+    expect(answers.length).toBeGreaterThan(0);
+    for (const { texts, names } of answers) {
+      expect(texts.map(({ lang }) => lang)).toEqual(['ja', 'en']);
+      expect(names.length).toBeGreaterThan(0);
+      for (const { text } of texts) expect(text).toMatch(/[.。…)）]$/);
+    }
+    for (const query of ['702.2b', 'qqqq zzzz', 'player']) expect(show(query, 'en').answer).toBeUndefined();
+  });
+
   test('the pieces of an excerpt are the text', () => {
     const text = 'First strike is about the combat damage step.';
     const parts = createExcerpt(text, 'en', [{ lang: 'en', parts: ['combat', 'damag'] }], '');

@@ -1,6 +1,7 @@
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { toRulePath } from '../../../rulebook/book/address.ts';
+import { cutAtSentence } from '../../render/cut-at-sentence.ts';
 import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
 import type { DocKind, SearchDoc } from '../engine/search-docs.ts';
 import { createExcerpt, type ExcerptPart } from './create-excerpt.ts';
@@ -28,8 +29,17 @@ export interface ShownGroup {
   hits: ShownHit[];
 }
 
+/** The one rule that answers, with its own words in both languages, the reader's first. */
+export interface ShownAnswer {
+  number: RuleNumber;
+  path: string;
+  names: ShownName[];
+  texts: { lang: Lang; text: string }[];
+}
+
 /** What a page shows of a result. */
 export interface ShownResult {
+  answer?: ShownAnswer;
   groups: ShownGroup[];
   total: number;
   weak: boolean;
@@ -38,6 +48,11 @@ export interface ShownResult {
   /** Names of cards in the query: cards are not searched here. */
   unknownCards: readonly string[];
 }
+
+/** So much more than the next rule a hit must score to stand alone above the list. */
+const CLEAR_LEAD = 1.3;
+/** Signs of a language that an answer shows: whole sentences. */
+const ANSWER_LENGTH = { en: 240, ja: 140 } as const;
 
 /** Makes a stretch of the hits ready to be shown in the reader's language. */
 export function showResults(
@@ -57,13 +72,44 @@ export function showResults(
     before = rule;
   }
   const { weak, instead, number, hits, unknownCards } = result;
+  const answer = from === 0 ? findAnswer(engine, result, lang) : undefined;
   return {
+    ...(answer ? { answer } : {}),
     groups,
     total: hits.length,
     weak,
     unknownCards,
     ...(instead === undefined ? {} : { instead }),
     ...(number ? { number } : {}),
+  };
+}
+
+/** The rule that answers with a clear lead over those of other rules; undefined where the first is a guess among several. */
+function findAnswer(
+  engine: SearchEngine,
+  { hits, weak, instead, number }: SearchResult,
+  lang: Lang,
+): ShownAnswer | undefined {
+  const [first, ...others] = hits;
+  if (!first?.doc.number || weak || instead !== undefined || number) return undefined;
+  const rule = toGroup(first.doc);
+  const rival = others.find(({ doc }) => toGroup(doc) !== undefined && toGroup(doc) !== rule);
+  if (rule === undefined || (rival && first.score < rival.score * CLEAR_LEAD)) return undefined;
+  const { resources } = engine;
+  const source = [first.doc.index, ...resources.docs.below(first.doc.index)].find((each) =>
+    resources.text?.textOf(each, lang),
+  );
+  const doc = source === undefined ? undefined : resources.docs.list[source];
+  if (!doc?.number) return undefined;
+  const texts = [lang, otherLang(lang)].flatMap((each) => {
+    const text = resources.text?.textOf(doc.index, each);
+    return text ? [{ lang: each, text: cutAtSentence(text, ANSWER_LENGTH[each], each) }] : [];
+  });
+  return {
+    number: doc.number,
+    path: toDocPath(resources, doc, lang),
+    names: listHitNames(resources, first.doc, lang),
+    texts,
   };
 }
 

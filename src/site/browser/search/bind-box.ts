@@ -4,7 +4,13 @@ import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 import { findClosest } from '../find-closest.ts';
 import { readRecent, rememberSearch } from './recent-searches.ts';
-import { describeAnswer, describeResult, type ResultContext, renderGroup } from './render-results.ts';
+import {
+  describeAnswer,
+  describeResult,
+  type ResultContext,
+  renderAnswer,
+  renderGroup,
+} from './render-results.ts';
 import { createSearchClient } from './search-client.ts';
 
 /** The parts of a search box; the page makes them, the script fills them. */
@@ -53,7 +59,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
   });
 
   const isBox = options.answers === 'options';
-  const hits = () => [...list.querySelectorAll<HTMLAnchorElement>('a')];
+  const hits = () => [...list.querySelectorAll<HTMLAnchorElement>('.search-group a, .search-recent')];
   const showList = (isShown: boolean) => {
     list.hidden = !isShown;
     if (isBox) input.setAttribute('aria-expanded', String(isShown));
@@ -78,6 +84,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
       list.replaceChildren();
       shown = 0;
     }
+    if (result.answer && !isBox) list.append(renderAnswer(result.answer, options));
     for (const group of result.groups) {
       list.append(renderGroup(group, shown, options));
       shown += group.hits.length;

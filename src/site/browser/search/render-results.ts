@@ -1,5 +1,10 @@
 import type { ShownName } from '../../../features/search/show/doc-names.ts';
-import type { ShownGroup, ShownHit, ShownResult } from '../../../features/search/show/show-results.ts';
+import type {
+  ShownAnswer,
+  ShownGroup,
+  ShownHit,
+  ShownResult,
+} from '../../../features/search/show/show-results.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatDate, formatDocumentDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
@@ -39,6 +44,32 @@ export function renderGroup(group: ShownGroup, first: number, context: ResultCon
     { class: 'search-group', ...(role && { role }), ...(above !== '' && { 'aria-labelledby': id }) },
     ...named,
     ...hits,
+  );
+}
+
+/** The one answer above a list of links: the rule's own words in both languages, with the way to cite it. */
+export function renderAnswer(answer: ShownAnswer, { base, texts }: ResultContext): HTMLElement {
+  const { number, path, names } = answer;
+  const id = `search-answer-${number}`;
+  return createElement(
+    'article',
+    { class: 'search-answer', 'aria-labelledby': id },
+    createElement(
+      'h2',
+      { id },
+      createElement(
+        'a',
+        { class: 'search-hit', href: withBase(base, path) },
+        createElement('span', { class: 'search-number' }, number),
+        ...names.flatMap((name, index) => [' ', renderName(name, index === 0)]),
+      ),
+    ),
+    ...answer.texts.map(({ lang, text }) => createElement('p', { lang }, ...renderText(text, lang))),
+    createElement(
+      'button',
+      { type: 'button', class: 'cite', 'data-cite': number, 'aria-haspopup': 'dialog' },
+      texts.cite,
+    ),
   );
 }
 
