@@ -38,10 +38,11 @@ export function renderGroup(group: ShownGroup, first: number, context: ResultCon
     above,
   );
   const named = above === '' ? [] : [label];
-  const role = isList ? undefined : above === '' ? 'presentation' : 'group';
+  if (isList) return createElement('div', { class: 'search-group' }, ...named, ...hits);
+  const role = above === '' ? 'presentation' : 'group';
   return createElement(
-    isList ? 'section' : 'div',
-    { class: 'search-group', ...(role && { role }), ...(above !== '' && { 'aria-labelledby': id }) },
+    'div',
+    { class: 'search-group', role, ...(above !== '' && { 'aria-labelledby': id }) },
     ...named,
     ...hits,
   );
