@@ -139,7 +139,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('the terms with more than one translation stand there', async ({ page }) => {
     await page.goto(`${address}ja/concordance/`);
-    await expect(page.getByText('用例はブラウザの中で数えるため')).toBeVisible();
+    await expect(page.getByText('用例はブラウザーの中で数えるため')).toBeVisible();
     await expect(page.getByRole('heading', { name: '訳が一通りでない用語' })).toBeVisible();
     await expect(page.locator('.kwic-form')).toBeHidden();
   });
