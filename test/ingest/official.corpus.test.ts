@@ -29,6 +29,8 @@ const CODES: Record<string, string> = {
 };
 /** Slips that the English edition has itself, slips of form, and entries that the official edition lacks too. */
 const OTHERS = [
+  // The name of the site and its way home.
+  'furniture-left-out undefined',
   'number-duplicate 307.4',
   'reference-title 724.5',
   'reference-title Endure',

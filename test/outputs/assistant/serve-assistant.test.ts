@@ -58,7 +58,7 @@ describe('the tools', () => {
       unofficialDigest: true,
       en: { title: 'Flying' },
       ja: { title: '飛行' },
-      subrules: [{ number: '702.9a' }, { number: '702.9b' }],
+      subrules: [{ number: '702.9a' }, { number: '702.9b' }, { number: '702.9c' }],
       url: `${ADDRESS}cr/702.9/`,
     });
     for (const said of ['702.9b', EDITION, `${ADDRESS}cr/702.9b/`, 'unofficial'])

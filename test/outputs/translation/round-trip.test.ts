@@ -157,7 +157,7 @@ describe('a translation that comes in by and by', () => {
     expect(read(`content/sources/cr-${NEW}-ja/cr-${NEW}-ja.txt`)).not.toContain('別のルール');
     expect(
       run('translate-export.ts', '--edition', NEW, '--format', 'po', '--out', 'old.ja.txt').stderr,
-    ).toMatch(/old\.ja\.txt is another file/);
+    ).toMatch(/old\.ja\.txt: is another file/);
     expect(run('translate-export.ts', '--edition', '1999-01-01', '--format', 'po').stderr).toMatch(
       /edition 1999-01-01 has no English here \(kept are 2025-03-01, 2025-06-01\)/,
     );

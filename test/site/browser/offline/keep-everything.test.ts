@@ -75,6 +75,8 @@ test('a file of another build ends it; what was stored stays, and the next attem
   const serveOther = serve({ ...FILES, 'data/a.json': 'of another build' });
   const answer = serveOther.getMockImplementation();
   serveOther.mockImplementation(async (address) => {
+    if (address.endsWith('service-worker.js'))
+      return new Response('another build', { headers: { 'content-type': 'text/javascript' } });
     if (address.endsWith('a.json')) await stored.promise;
     return answer?.(address) ?? Response.error();
   });
