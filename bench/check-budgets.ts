@@ -55,15 +55,18 @@ await runCommand(USAGE, (args) => {
       largest(kinds, ({ styles }) => measureFiles(styles)),
       14,
     ),
-    {
-      what: 'requests of the page kind with most',
+    ...[
+      { what: 'requests of the page to read with most', isTool: false, budget: 12 },
+      { what: 'requests of the tool with most', isTool: true, budget: 16 },
+    ].map(({ what, isTool, budget }) => ({
+      what,
       value: largest(
-        kinds,
+        kinds.filter(({ kind }) => TOOLS.includes(kind) === isTool),
         ({ scripts, styles, others }) => 1 + scripts.length + styles.length + others.length,
       ),
       unit: '',
-      budget: 12,
-    },
+      budget,
+    })),
     {
       what: 'requests to other hosts, all page kinds',
       value: kinds.reduce((sum, { foreign }) => sum + foreign.length, 0),

@@ -89,7 +89,7 @@ test('a page that is not kept says so in its language, and what to do', async ({
   host.setDown(true);
   for (const [path, said, again] of [
     ['ja/cr/101/', 'この端末に保存されていません', '再読み込みしてください'],
-    ['en/glossary/glow/', 'not kept on this device', 'reload this page'],
+    ['en/glossary/glow/', 'not saved on this device', 'reload this page'],
     // What a number meant in another edition cannot be known offline.
     ['cr/702.2a/?ed=2025-09-01', 'この端末に保存されていません', '再読み込みしてください'],
   ] as const) {
@@ -321,7 +321,7 @@ test('a browser that keeps nothing is told so', async ({ page }) => {
     });
   });
   await page.goto(`${host.address}en/offline/`);
-  await expect(page.getByRole('status')).toContainText('does not let the site keep anything');
+  await expect(page.getByRole('status')).toContainText('does not let the site save anything');
 });
 
 test('the site can be installed in either language', async ({ page }) => {
