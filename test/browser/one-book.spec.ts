@@ -34,7 +34,10 @@ for (const [name, site] of Object.entries(SITES)) {
       if (rule.level !== 'subrule') continue;
       const page = parsePage(site.out, `ja/cr/${rule.number}`);
       for (const lang of LANGS) {
-        const texts = [...(rule[lang]?.text ?? []), ...(rule[lang]?.examples ?? [])];
+        // A page links a card's name as a whole, and no term in it.
+        const texts = [...(rule[lang]?.text ?? []), ...(rule[lang]?.examples ?? [])].map((text) =>
+          text.replace(/《[^》]*》/g, ''),
+        );
         const ofApi = texts.flatMap((text) => book.findTerms(text, lang).map(({ slug }) => slug));
         const ofPage = page ? findTermLinks(page, rule.number, lang) : [];
         if (String([...new Set(ofApi)].sort()) !== String([...new Set(ofPage)].sort()))
