@@ -82,6 +82,6 @@ test('the translator’s page tells the state and says where nothing is wrong', 
   await page.goto('/ja/');
   await page.getByRole('contentinfo').getByRole('link', { name: '翻訳の作業一覧' }).click();
   await expect(page).toHaveURL('/ja/translation/');
-  await expect(page.locator('.work-progress').first()).toContainText(/[\d,]{3,}項目が済み（100%）/);
+  await expect(page.locator('.work-progress').first()).toContainText(/[\d,]{3,}項目が完了（100%）/);
   await expect(page.locator('main')).toContainText(/食い違う箇所は見つかっていません|か所/);
 });

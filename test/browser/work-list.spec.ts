@@ -13,7 +13,7 @@ test('the overview says how much is done, of all and by chapter, and leads to wh
 }) => {
   await page.goto('ja/translation/');
   const bars = page.locator('.work-progress');
-  await expect(bars.first()).toContainText('30項目のうち24項目が済み（80%）');
+  await expect(bars.first()).toContainText('30項目のうち24項目が完了（80%）');
   const widths = await bars
     .first()
     .locator('rect')
