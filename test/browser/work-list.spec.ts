@@ -19,7 +19,7 @@ test('the overview says how much is done, of all and by chapter, and leads to wh
     .locator('rect')
     .evaluateAll((bar) => bar.map((each) => each.getAttribute('width')));
   expect(widths).toEqual(['100', '80']);
-  await page.getByRole('link', { name: '英語が変更 1' }).first().click();
+  await page.getByRole('link', { name: '英語に変更あり 1' }).first().click();
   await expect(page).toHaveURL(/translation\/1\/#state-changed$/);
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toContainText('100.2a');
@@ -77,7 +77,7 @@ test('j and k go from item to item, only those that are shown, and on to the nex
 test('what has the focus is told by its number and state', async ({ page }) => {
   await page.goto('ja/translation/1/');
   await page.keyboard.press('j');
-  await expect(page.locator(':focus')).toHaveAccessibleName(/英語が変更.*100\.2a/);
+  await expect(page.locator(':focus')).toHaveAccessibleName(/英語に変更あり.*100\.2a/);
 });
 
 test.describe('without JavaScript', () => {
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
   test('the filter works, and nothing is offered that needs a script', async ({ page }) => {
     await page.goto('ja/translation/1/');
     await expect(page.getByText('次の項目')).toBeHidden();
-    await page.getByRole('link', { name: '英語が変更 1' }).click();
+    await page.getByRole('link', { name: '英語に変更あり 1' }).click();
     await expect(entries(page)).toHaveCount(1);
     await page.getByRole('link', { name: 'すべて 3' }).click();
     await expect(entries(page)).toHaveCount(3);
