@@ -23,7 +23,11 @@ export function bindTableOfContents(): void {
   nav.addEventListener('click', async ({ target }) => {
     const label = findClosest(target, '.toc-fold')?.ariaLabel;
     if (!label || shown) return;
-    await show();
+    if (!(await show())) {
+      // The next try may find the line again.
+      shown = undefined;
+      return;
+    }
     nav.querySelector<HTMLElement>(`.toc-fold[aria-label="${CSS.escape(label)}"]`)?.click();
   });
   if (nav.classList.contains('at-side'))

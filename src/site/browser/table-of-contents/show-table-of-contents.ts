@@ -15,7 +15,7 @@ import { scrollInside } from './scroll-inside.ts';
 
 /**
  * Puts chapters, sections and rules into the table, unfolds the way to what is being read, and follows the reading.
- * False where the files cannot be had; the table says so, and its plain link stays.
+ * False where the files cannot be had; the table says so, and what the page came with stays.
  */
 export async function showTableOfContents(nav: HTMLElement): Promise<boolean> {
   const tree = nav.querySelector<HTMLElement>('.toc-tree');
@@ -35,7 +35,8 @@ export async function showTableOfContents(nav: HTMLElement): Promise<boolean> {
     watchRuleInView((rule) => follow(rule?.id ?? nav.dataset['number'] ?? ''));
     return true;
   } catch {
-    if (tree.childElementCount === 0) tree.textContent = texts.failed;
+    if (!tree.querySelector('[role="status"]'))
+      tree.append(createElement('p', { role: 'status' }, texts.failed));
     return false;
   }
 }
