@@ -25,7 +25,8 @@ export default defineConfig({
     // A worker would answer in the place of the routes that tests set; the tests of reading offline allow it.
     serviceWorkers: 'block',
     launchOptions,
-    trace: 'retain-on-failure',
+    // Recorded at a second try alone: a recording slows each test.
+    trace: 'on-first-retry',
   },
   webServer: Object.entries(SITES).map(([name, { address }]) => ({
     command: `"${process.execPath}" test/browser/serve-under-test.ts ${name}`,
