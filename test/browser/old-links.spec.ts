@@ -55,6 +55,14 @@ test('for a number that never was the nearest are offered, in both languages or 
   await expect(page).toHaveURL('/en/cr/702.9/');
 });
 
+test('a number of editions that are not at hand says what it is now, and leads there', async ({ page }) => {
+  await page.goto('/ja/cr/502.9b/');
+  const offer = page.locator('.nearest').nth(0);
+  await expect(offer).toContainText(/502\.9b（\d{4}年\d+月～\d{4}年\d+月）は現在702\.19bです。/);
+  await offer.getByRole('link', { name: '702.19b' }).click();
+  await expect(page).toHaveURL('/ja/cr/702.19b/');
+});
+
 test('an address that is no number offers none', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.locator('.nearest').first()).toBeHidden();

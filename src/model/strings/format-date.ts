@@ -18,9 +18,7 @@ export function formatDocumentDate(
   { date, datePrecision }: Pick<Document, 'date' | 'datePrecision'>,
 ): string {
   if (!date) return '';
-  return datePrecision === 'month'
-    ? MONTHS[lang].format(new Date(`${date}T00:00:00Z`))
-    : formatDate(lang, date);
+  return datePrecision === 'month' ? formatMonth(lang, date) : formatDate(lang, date);
 }
 
 /** The day of a document, or that on which the page that it is a copy of was last brought up to date. */
@@ -30,6 +28,11 @@ export function formatWritten(
 ): string {
   const { date, synced } = document;
   return !date && synced ? formatDate(lang, synced) : formatDocumentDate(lang, document);
+}
+
+/** The month of a day: `February 2026`, `2026年2月`. */
+export function formatMonth(lang: Lang, day: EditionId): string {
+  return MONTHS[lang].format(new Date(`${day}T00:00:00Z`));
 }
 
 /** An edition's day as people write it: `February 27, 2026`, `2026年2月27日`. */

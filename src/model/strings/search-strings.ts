@@ -31,11 +31,14 @@ export const searchStringsSchema = z.strictObject({
   partial: text,
   count: countedSchema,
   none: text,
+  /** Where a query names a card, or nothing is found. */
+  cards: text,
   weak: text,
   instead: text,
   never: text,
-  gone: text,
-  moved: text,
+  /** What a number was, and where that stands today; `{span}` is from when until when. */
+  earlier: text,
+  earlierGone: text,
   /** Above the examples of what can be typed. */
   examples: text,
   example: z.array(text).min(2),

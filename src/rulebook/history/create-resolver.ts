@@ -62,12 +62,6 @@ export function createResolver(load: LoadFile): NumberResolver {
   };
 }
 
-/** The last day on which a number named a rule, as the day of a run's beginning; undefined where it never did. */
-export async function findLastDay(number: RuleNumber, load: LoadFile): Promise<EditionId | undefined> {
-  const runs = await loadMeanings(number, load);
-  return runs.findLast(({ meaning }) => 'now' in meaning || meaning.status === 'gone')?.since;
-}
-
 /** What a number has meant, oldest first; empty where no edition had it. */
 export async function loadMeanings(number: RuleNumber, load: LoadFile): Promise<MeaningRun[]> {
   const history = (await load('api/v1/history.json')) as NumberHistory;

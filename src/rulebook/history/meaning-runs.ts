@@ -1,3 +1,4 @@
+import type { EditionId } from '../../model/records/edition.ts';
 import { isRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
 import type { MeaningRun, Resolution } from './history.ts';
 
@@ -28,6 +29,29 @@ export function parseMeanings(line: string, number: RuleNumber): MeaningRun[] {
 /** What held on a day; undefined before the first run. */
 export function findMeaningOn(runs: readonly MeaningRun[], day: string): Resolution | undefined {
   return runs.findLast(({ since }) => since <= day)?.meaning;
+}
+
+/** Another rule that a number had: from its first day until the day on which it no longer did, and where it stands today. */
+export interface EarlierRule {
+  since: EditionId;
+  until?: EditionId;
+  now?: RuleNumber;
+}
+
+/** The other rules that a number was, newest first, each once for days in a row whatever its words were. */
+export function listEarlierRules(runs: readonly MeaningRun[], number: RuleNumber): EarlierRule[] {
+  const earlier: EarlierRule[] = [];
+  for (const [place, { since, meaning }] of runs.entries()) {
+    const now = 'now' in meaning ? (meaning.page ?? meaning.now) : undefined;
+    if (now === number || (!now && meaning.status !== 'gone')) continue;
+    const until = runs[place + 1]?.since;
+    const last = earlier.at(-1);
+    const isSame = last !== undefined && last.until === since && last.now === now;
+    const begun = isSame ? { since: last.since } : { since };
+    if (isSame) earlier.pop();
+    earlier.push({ ...begun, ...(until && { until }), ...(now && { now }) });
+  }
+  return earlier.reverse();
 }
 
 /** One of them without its day: `702.8~`. */

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createResolver, toAnswer } from '../../../src/rulebook/history/create-resolver.ts';
 import type { MeaningRun } from '../../../src/rulebook/history/history.ts';
-import { formatMeanings, parseMeanings } from '../../../src/rulebook/history/meaning-runs.ts';
+import {
+  formatMeanings,
+  listEarlierRules,
+  parseMeanings,
+} from '../../../src/rulebook/history/meaning-runs.ts';
 import { number } from '../book/small-book.ts';
 
 const FILES: Record<string, unknown> = {
@@ -88,6 +92,30 @@ describe('the line of a number', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ since: day, meaning })), (runs: MeaningRun[]) => {
         expect(parseMeanings(formatMeanings(runs), own)).toEqual(runs);
+      }),
+    );
+  });
+
+  test('each other rule that the number was is told once for days in a row, newest first', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(day), fc.array(meaning), (days, meanings) => {
+        const runs = days.sort().flatMap((since, place): MeaningRun[] => {
+          const each = meanings[place];
+          return each ? [{ since, meaning: each }] : [];
+        });
+        const earlier = listEarlierRules(runs, own);
+        for (const [place, rule] of earlier.entries()) {
+          const older = earlier[place + 1];
+          expect(rule.now).not.toBe(own);
+          expect(older?.until === rule.since && older.now === rule.now).toBe(false);
+          if (older) expect((older.until ?? '') <= rule.since).toBe(true);
+        }
+        for (const { since, meaning: each } of runs) {
+          const now = 'now' in each ? (each.page ?? each.now) : undefined;
+          const isOther = now ? now !== own : each.status === 'gone';
+          const told = earlier.filter((rule) => rule.since <= since && since < (rule.until ?? '9'));
+          expect(told.map((rule) => rule.now)).toEqual(isOther ? [now] : []);
+        }
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import type { EarlierRule } from '../../../rulebook/history/meaning-runs.ts';
 import type { TextTierFiles } from '../index-files.ts';
 import type { Query } from '../query/parse-query.ts';
 import type { Correctors } from './create-corrector.ts';
@@ -31,13 +32,6 @@ export interface NumberAnswer {
   last?: string;
   /** Other rules that the number was, newest first, from the table of all editions. */
   before?: EarlierRule[];
-}
-
-/** Another rule that had a number: from its first day until the day on which it no longer did, and where it stands today. */
-export interface EarlierRule {
-  since: string;
-  until?: string;
-  now?: RuleNumber;
 }
 
 export interface SearchResult {

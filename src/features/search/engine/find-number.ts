@@ -1,9 +1,8 @@
 import type { TypedNumber } from '../../../model/records/read-typed-number.ts';
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
-import { parseMeanings } from '../../../rulebook/history/meaning-runs.ts';
+import { listEarlierRules, parseMeanings } from '../../../rulebook/history/meaning-runs.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import type { OldNumbersFile } from '../index-files.ts';
-import type { EarlierRule, NumberAnswer, SearchHit } from './engine.ts';
+import type { NumberAnswer, SearchHit } from './engine.ts';
 import type { Resources } from './resources.ts';
 import type { SearchDoc, SearchDocs } from './search-docs.ts';
 import { WEIGHTS, weigh } from './weights.ts';
@@ -16,7 +15,7 @@ export function findNumber(
   resources: Resources,
 ): { hits: SearchHit[]; number: NumberAnswer } {
   for (const asked of typed.candidates) {
-    const before = listEarlier(asked, old);
+    const before = listEarlierRules(parseMeanings(old?.numbers[asked] ?? '', asked), asked);
     const more = before.length > 0 ? { before } : {};
     const doc = docs.find(asked);
     if (doc) return { hits: listAround(doc, docs, resources), number: { asked, state: 'found', ...more } };
@@ -29,19 +28,6 @@ export function findNumber(
     return { hits: listAround(now, docs, resources), number: moved };
   }
   return { hits: [], number: { asked: typed.shown, state: 'never' } };
-}
-
-/** The rules that the number was before, newest first. */
-function listEarlier(number: RuleNumber, old: OldNumbersFile | undefined): EarlierRule[] {
-  const runs = parseMeanings(old?.numbers[number] ?? '', number);
-  return runs
-    .flatMap(({ since, meaning }, place): EarlierRule[] => {
-      const until = runs[place + 1]?.since;
-      const when = { since, ...(until && { until }) };
-      if ('now' in meaning) return meaning.now === number ? [] : [{ ...when, now: meaning.now }];
-      return meaning.status === 'gone' ? [when] : [];
-    })
-    .reverse();
 }
 
 function listAround(doc: SearchDoc, docs: SearchDocs, { nameIndex, rowOf }: Resources): SearchHit[] {

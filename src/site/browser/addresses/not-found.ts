@@ -1,10 +1,16 @@
+import { joinSentences } from '../../../model/records/join-sentences.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { formatString } from '../../../model/strings/format-string.ts';
 import { isCalendarDay } from '../../../model/text/calendar-day.ts';
 import type { NumbersResource } from '../../../outputs/api/numbers-resource.ts';
+import { createResolver, loadMeanings } from '../../../rulebook/history/create-resolver.ts';
 import { findNearestNumbers } from '../../../rulebook/history/find-nearest-numbers.ts';
+import { type EarlierRule, listEarlierRules } from '../../../rulebook/history/meaning-runs.ts';
 import { createElement } from '../create-element.ts';
 import { fetchJson } from '../fetch-json.ts';
+import { loadStrings } from '../load-strings.ts';
+import { describeEarlier } from './describe-earlier.ts';
 import { readOldAddress } from './read-old-address.ts';
 
 /** On the page for what is not there: goes on to the number an address meant, or offers the nearest ones. */
@@ -19,34 +25,49 @@ async function goOn(offers: readonly HTMLElement[], base: string): Promise<void>
     return;
   }
   const [written] = meant.number.candidates;
+  const earlier = written ? await listEarlier(written) : [];
   const query = new URLSearchParams(location.search);
   const day = query.get('ed') ?? '';
-  const page = written && (await findOldMeaning(written, isCalendarDay(day) ? day : undefined));
   // A link that was followed already and led here leads nowhere.
-  if (page && query.has('ed') && !query.has('was')) {
+  const page = written && isCalendarDay(day) && !query.has('was') && (await findMeant(written, day));
+  if (page) {
     query.set('was', written);
     location.replace(`${base}${below}/${page}/?${query}`);
     return;
   }
-  const near = findNearestNumbers(meant.number.shown, numbers);
-  const nearest = page ? [page, ...near.filter((each) => each !== page)] : near;
-  for (const offer of offers)
-    if (!meant.lang || offer.lang === meant.lang) showOffer(offer, meant.number.shown, nearest, base);
+  const { shown } = meant.number;
+  for (const offer of offers) {
+    const lang = offer.lang as Lang;
+    if (meant.lang && lang !== meant.lang) continue;
+    const told =
+      earlier.length > 0 && describeEarlier(shown, earlier, await loadStrings('search', lang), lang);
+    if (told) showOffer(offer, joinSentences(told, lang), listToday(earlier), base);
+    else
+      showOffer(
+        offer,
+        formatString(offer.dataset['text'] ?? '', { number: shown }),
+        findNearestNumbers(shown, numbers),
+        base,
+      );
+  }
 }
 
-/**
- * The rule to show for a number of editions that are not at hand: what it meant on a day, else when it was last in use.
- * Undefined where no edition had it, its rule is gone, or nobody can be asked.
- */
-async function findOldMeaning(number: RuleNumber, day: string | undefined): Promise<RuleNumber | undefined> {
-  const load = (path: string) => fetchJson<unknown>(`/${path}`);
-  try {
-    const { createResolver, findLastDay } = await import('../../../rulebook/history/create-resolver.ts');
-    const asked = day ?? (await findLastDay(number, load));
-    return asked === undefined ? undefined : (await createResolver(load)(number, asked)).page;
-  } catch {
-    return undefined;
-  }
+const load = (path: string) => fetchJson<unknown>(`/${path}`);
+
+/** The rules that a number was in editions that are not at hand; none where nobody can be asked. */
+async function listEarlier(number: RuleNumber): Promise<EarlierRule[]> {
+  const runs = await loadMeanings(number, load).catch(() => []);
+  return listEarlierRules(runs, number);
+}
+
+/** The rule to show for what a number meant on a day. */
+async function findMeant(number: RuleNumber, day: string): Promise<RuleNumber | undefined> {
+  return (await createResolver(load)(number, day).catch(() => undefined))?.page;
+}
+
+/** Where these rules stand today, each once. */
+function listToday(earlier: readonly EarlierRule[]): RuleNumber[] {
+  return [...new Set(earlier.flatMap(({ now }) => now ?? []))];
 }
 
 /** Every number ever published, in book order; empty where the list cannot be had. */
@@ -57,14 +78,17 @@ async function loadNumbers(): Promise<RuleNumber[]> {
   );
 }
 
-function showOffer(offer: HTMLElement, asked: string, nearest: readonly RuleNumber[], base: string): void {
+function showOffer(offer: HTMLElement, told: string, offered: readonly RuleNumber[], base: string): void {
   const [sentence, list] = offer.children;
-  if (!sentence || !list || nearest.length === 0) return;
-  const lang = offer.lang as Lang;
-  sentence.textContent = (offer.dataset['text'] ?? '').replace('{number}', asked);
+  if (!sentence || !list) return;
+  sentence.textContent = told;
   list.replaceChildren(
-    ...nearest.map((number) => {
-      const link = createElement('a', { href: `${base}${lang}/cr/${number}/`, class: 'number' }, number);
+    ...offered.map((number) => {
+      const link = createElement(
+        'a',
+        { href: `${base}${offer.lang}/cr/${number}/`, class: 'number' },
+        number,
+      );
       return createElement('li', {}, link);
     }),
   );

@@ -6,10 +6,11 @@ import type {
   ShownResult,
 } from '../../../features/search/show/show-results.ts';
 import type { Lang } from '../../../model/records/lang.ts';
-import { formatDate, formatDocumentDate } from '../../../model/strings/format-date.ts';
+import { formatDocumentDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { SearchStrings } from '../../../model/strings/search-strings.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
+import { describeEarlier } from '../addresses/describe-earlier.ts';
 import { createElement } from '../create-element.ts';
 import { renderText } from '../hover-card/render-text.ts';
 
@@ -129,24 +130,18 @@ export function describeResult(
   tier: 'names' | 'text',
   { lang, texts }: ResultContext,
 ): string {
-  const { number, instead, weak, total } = result;
+  const { number, instead, weak, total, unknownCards } = result;
+  const isAll = tier === 'text';
   const notes: string[] = [];
-  const toDay = (edition = '') => edition && formatDate(lang, edition);
-  if (number?.state === 'never') notes.push(formatString(texts.never, { number: number.asked }));
-  if (number?.state === 'gone')
-    notes.push(formatString(texts.gone, { number: number.asked, last: toDay(number.last) }));
-  if (number?.state === 'moved')
-    notes.push(
-      formatString(texts.moved, {
-        number: number.asked,
-        last: toDay(number.last),
-        current: number.current ?? '',
-      }),
-    );
+  // What a number was is told by the second tier.
+  if (number?.state === 'never' && isAll) notes.push(formatString(texts.never, { number: number.asked }));
+  if (number) notes.push(...describeEarlier(number.asked, number.before ?? [], texts, lang));
+  const isNothing = total === 0 && !number && !instead && isAll;
+  if (isNothing) notes.push(formatString(texts.none, { query }));
+  if (isNothing || unknownCards.length > 0) notes.push(texts.cards);
   if (instead) notes.push(formatString(texts.instead, { query: instead }));
   else if (weak) notes.push(texts.weak);
   if (total > 0) notes.push(formatCount(lang, texts.count, total));
-  else if (notes.length === 0 && tier === 'text') notes.push(formatString(texts.none, { query }));
   if (tier === 'names') notes.push(texts.partial);
   return notes.join(' ');
 }
