@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LANGS } from '../../src/model/records/lang.ts';
 import { findColourViolations, findSmallTargets, findViolations } from './find-violations.ts';
+import { listPolicyFaults } from './list-policy-faults.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
 import { rewriteResponses } from './rewrite-responses.ts';
 import { SITES } from './sites.ts';
@@ -33,8 +34,9 @@ async function expectColours(page: Page, { theme, contrast, colorScheme }: Theme
 }
 
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-  test(`axe finds nothing: ${kind}`, async ({ page }) => {
+  test(`axe finds nothing and the policy is kept: ${kind}`, async ({ page }) => {
     test.slow();
+    const broken = listPolicyFaults(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path.replace('/xx/', '/en/'));
     expect(await findViolations(page), 'English').toEqual([]);
@@ -45,6 +47,7 @@ for (const [kind, path] of Object.entries(PAGE_KINDS)) {
     expect(await findViolations(page), 'on a phone').toEqual([]);
     if (desk) await page.setViewportSize(desk);
     for (const theme of CHOSEN) await expectColours(page, theme);
+    expect(broken).toEqual([]);
   });
 }
 

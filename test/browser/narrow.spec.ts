@@ -1,21 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { PAGE_KINDS } from './page-kinds.ts';
 import { SITES } from './sites.ts';
 
 test.use({ baseURL: SITES.starter.address });
-
-for (const width of [320, 360]) {
-  test(`no page goes sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    for (const lang of ['ja', 'en']) {
-      for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-        await page.goto(path.replace('/xx/', `/${lang}/`));
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over, `${kind} in ${lang}`).toBeLessThanOrEqual(0);
-      }
-    }
-  });
-}
 
 test('on a phone the page bar alone stays: the rule, the search, the tools; the edition is read on top', async ({
   page,

@@ -6,6 +6,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { LANGS, type Lang } from '../../src/model/records/lang.ts';
+import { parentOf } from '../../src/model/records/rule-number.ts';
 import type { GlossaryResource } from '../../src/outputs/api/glossary-resource.ts';
 import type { RulesResource } from '../../src/outputs/api/rules-resource.ts';
 import { loadBook } from '../../src/rulebook/book/load-book.ts';
@@ -30,9 +31,13 @@ for (const [name, site] of Object.entries(SITES)) {
     const { book } = await loadBook({ ...DIGEST, collections: site.content });
     const { rules } = readApi<RulesResource>('rules.json');
     const differing = [];
+    // A rule's page has all its subrules: each is read from there.
+    const pages = new Map<string, Root | undefined>();
     for (const rule of rules) {
       if (rule.level !== 'subrule') continue;
-      const page = parsePage(site.out, `ja/cr/${rule.number}`);
+      const above = parentOf(rule.number) ?? rule.number;
+      if (!pages.has(above)) pages.set(above, parsePage(site.out, `ja/cr/${above}`));
+      const page = pages.get(above);
       for (const lang of LANGS) {
         // A page links a card's name as a whole, and no term in it.
         const texts = [...(rule[lang]?.text ?? []), ...(rule[lang]?.examples ?? [])].map((text) =>

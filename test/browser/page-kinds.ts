@@ -31,7 +31,7 @@ export const PAGE_KINDS = {
   'terms with several translations': '/xx/concordance/',
   data: '/xx/data/',
   questions: '/xx/questions/',
-  'questions of a chapter': '/xx/questions/7/',
+  'questions of a chapter': '/xx/questions/5/',
   search: '/xx/search/?q=702',
   'reading offline': '/xx/offline/',
   'number out of use': '/xx/cr/509.5/',

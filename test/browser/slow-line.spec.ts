@@ -30,9 +30,9 @@ for (const width of [390, 1440]) {
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: 400,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
+      latency: 200,
+      downloadThroughput: 100_000,
+      uploadThroughput: 100_000,
     });
     await page.addInitScript(() => {
       const moved: string[] = [];
