@@ -93,8 +93,9 @@ function judgeList(text: string, { numbers, end }: NumberList, cue: Cue | undefi
     // After the book's own name a number with a full stop is a rule, whatever follows: `CR 122.8 copies`.
     const mayCount = written.form === 'section' || (written.form === 'rule' && sign !== 'strong');
     if (mayCount && isCount(text, last?.end ?? written.end)) break;
-    mentions.push(toMention(written, written.start === first && cue?.isClose ? cue.start : written.start));
-    if (last) mentions.push(toMention(last, last.start));
+    const start = written.start === first && cue?.isClose ? cue.start : written.start;
+    mentions.push({ ...toMention(written, start), list: first });
+    if (last) mentions.push({ ...toMention(last, last.start), list: first });
   }
   return mentions;
 }

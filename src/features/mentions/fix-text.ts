@@ -12,22 +12,36 @@ export interface FixedText {
 
 /**
  * Writes today's number where a rule moved, in the form that stood there: full width, capitals, the sign between. Nothing
- * else changes; a number that would not be read as itself there, `702.3b–101.1`, stays as it is.
+ * else changes; a number that would not be read as itself there, `702.3b–101.1`, stays as it is. The numbers of one
+ * citation are of one edition: all are today's afterwards, or none is changed.
  */
 export function fixText(text: string, mentions: readonly CheckedMention[]): FixedText {
-  const moved = mentions.filter(({ written, verdict }) => findNew(written, verdict) !== undefined);
+  const citations = new Map<number, CheckedMention[]>();
+  for (const mention of mentions) {
+    const { list = mention.numberStart } = mention;
+    citations.set(list, [...(citations.get(list) ?? []), mention]);
+  }
+  const moved = [...citations.values()]
+    .filter((citation) => citation.every(isOfToday))
+    .map((citation) => citation.filter(({ written, verdict }) => findNew(written, verdict) !== undefined))
+    .filter((citation) => citation.length > 0);
   const chosen = choose(moved, new Set(), (set) => isRead(write(text, mentions, set), mentions, set));
   return { text: write(text, mentions, chosen), fixed: chosen };
 }
 
-/** Adds to a set as many as it can hold: all at once where it holds them, else half by half. */
+/** Whether a number is today's, or can be replaced by today's. */
+function isOfToday({ written, number, verdict }: CheckedMention): boolean {
+  return verdict.now === number || findNew(written, verdict) !== undefined;
+}
+
+/** Adds to a set as many citations as it can hold: all at once where it holds them, else half by half. */
 function choose(
-  moved: readonly CheckedMention[],
+  moved: readonly (readonly CheckedMention[])[],
   chosen: ReadonlySet<CheckedMention>,
   holds: (set: ReadonlySet<CheckedMention>) => boolean,
 ): ReadonlySet<CheckedMention> {
   if (moved.length === 0) return chosen;
-  const all = new Set([...chosen, ...moved]);
+  const all = new Set([...chosen, ...moved.flat()]);
   if (holds(all)) return all;
   if (moved.length === 1) return chosen;
   const half = moved.length >> 1;

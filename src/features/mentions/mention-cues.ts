@@ -95,10 +95,15 @@ const ACCORDING =
 const OTHER =
   /(?:[\d.,:/\-$¥€£#]|(?<![a-z])(?:v|ver|version|fig|figure|table|page|p)\.?\s?|バージョン|ページ|図|表|式|版|写真)$/;
 
+/** Whether what stands before a number without a cue makes it something else: a price, a version, that of a picture. */
+export function isOtherNumber(text: string, start: number): boolean {
+  return OTHER.test(text.slice(Math.max(0, start - 12), start));
+}
+
 /** What the words after a list of numbers without a cue say of it, `「702.9b」を参照`, `第702.9項`. */
 export function readReferral(text: string, start: number, end: number): 'referred' | 'pointing' | undefined {
   const before = text.slice(Math.max(0, start - 12), start);
-  if (OTHER.test(before)) return undefined;
+  if (isOtherNumber(text, start)) return undefined;
   const after = readAt(CLOSING, text, skipName(text, end)) ?? end;
   if (readAt(REFERRED, text, after) !== undefined) return 'referred';
   if (readAt(ACCORDING, text, after) === undefined) return undefined;

@@ -8,4 +8,6 @@ export interface Mention {
   /** Where the number itself begins; of the second end of `601.2f–h` the `h`. */
   numberStart: number;
   end: number;
+  /** Where the citation it is of begins, which may have several numbers: `rules 702.9a–b and 509.1b`. */
+  list?: number;
 }

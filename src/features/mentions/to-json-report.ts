@@ -1,5 +1,5 @@
 import type { VerdictStrings } from '../../model/strings/mentions-strings.ts';
-import { type CheckedFile, countVerdicts } from './checked-file.ts';
+import { type CheckedFile, countMisquoted, countVerdicts, listMisquotes } from './checked-file.ts';
 import { explainVerdict } from './explain-verdict.ts';
 
 /** The report for programs; field names are permanent. Columns count UTF-16 units from 1, `endColumn` is after the number. */
@@ -7,7 +7,8 @@ export function toJsonReport(files: readonly CheckedFile[], strings: VerdictStri
   const citations = files.flatMap(({ file, mentions, fixed }) =>
     mentions
       .map((mention) => ({ ...mention, isFixed: fixed.has(mention) }))
-      .map(({ number, written, line, column, verdict, isFixed }) => ({
+      .map((mention) => ({ ...mention, misquotes: listMisquotes(mention) }))
+      .map(({ number, written, line, column, verdict, name, misquotes, isFixed }) => ({
         file,
         line,
         column,
@@ -22,12 +23,31 @@ export function toJsonReport(files: readonly CheckedFile[], strings: VerdictStri
         ...(verdict.day && { day: verdict.day }),
         ...(verdict.until && { until: verdict.until }),
         ...(verdict.edition && { edition: verdict.edition }),
+        ...(Object.keys(name).length > 0 && { name }),
+        ...(misquotes.length > 0 && {
+          misquoted: misquotes.map(({ text, kind, message, number: of, actual }) => ({
+            text,
+            kind,
+            ...(of && { number: of }),
+            ...(actual !== undefined && { actual }),
+            message,
+          })),
+        }),
         message: explainVerdict(verdict, strings),
       })),
   );
+  const perhaps = files.flatMap(({ file, perhaps: numbers }) =>
+    numbers.map(({ number, written, line, column, name }) => ({ file, line, column, number, written, name })),
+  );
   const report = {
     citations,
-    counts: { citations: citations.length, ...countVerdicts(files) },
+    perhaps,
+    counts: {
+      citations: citations.length,
+      ...countVerdicts(files),
+      misquoted: countMisquoted(files),
+      perhaps: perhaps.length,
+    },
     files: files
       .filter(({ skipped }) => skipped === undefined)
       .map(({ file, mentions, fixed, unfixed }) => ({

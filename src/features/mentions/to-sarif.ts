@@ -1,15 +1,17 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import type { MentionsStrings } from '../../model/strings/mentions-strings.ts';
-import type { CheckedMention } from './check-text.ts';
-import { type CheckedFile, listWrong } from './checked-file.ts';
+import { type CheckedFile, listMisquotes, listWrong } from './checked-file.ts';
 import type { Verdict } from './create-judge.ts';
 import { explainVerdict } from './explain-verdict.ts';
+import type { ComparedMention } from './quotations/compare-with-rules.ts';
+import { formatName } from './quotations/rule-names.ts';
 
-type Kind = Exclude<Verdict['kind'], 'right'>;
+type Kind = Exclude<Verdict['kind'], 'right'> | 'misquoted';
 
 /** How a code host shows each kind: what misleads as an error, what leads on as a warning. */
 const LEVELS: Readonly<Record<Kind, 'error' | 'warning' | 'note'>> = {
   never: 'error',
+  misquoted: 'error',
   moved: 'warning',
   split: 'warning',
   retired: 'warning',
@@ -26,11 +28,26 @@ export function toSarif(files: readonly CheckedFile[], strings: MentionsStrings)
   const rules = kinds.map<ReportingDescriptor>((kind) => ({
     id: `citation-${kind}`,
     name: `Citation${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
-    shortDescription: { text: `The rule that is cited: ${strings.kinds[kind]}` },
+    shortDescription: {
+      text:
+        kind === 'misquoted'
+          ? 'The name or the words beside the number: of another rule, or not as printed'
+          : `The rule that is cited: ${strings.kinds[kind]}`,
+    },
     defaultConfiguration: { level: LEVELS[kind] },
   }));
   const results = files.flatMap((checked) =>
-    listWrong(checked).map((mention) => toResult(checked.file, mention, kinds, strings)),
+    listWrong(checked).flatMap((mention) => {
+      const { verdict, name } = mention;
+      const sentence = `${explainVerdict(verdict, strings.verdicts)}${formatName(name)}`;
+      const isWrong = verdict.kind !== 'right' && !checked.fixed.has(mention);
+      return [
+        ...(isWrong ? [toResult(checked.file, mention, verdict.kind as Kind, kinds, sentence)] : []),
+        ...listMisquotes(mention).map(({ text, message }) =>
+          toResult(checked.file, mention, 'misquoted', kinds, `“${text.trim()}”: ${message}`),
+        ),
+      ];
+    }),
   );
   const log: Log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
@@ -48,16 +65,16 @@ export function toSarif(files: readonly CheckedFile[], strings: MentionsStrings)
 
 function toResult(
   file: string,
-  { line, column, written, number, verdict }: CheckedMention,
+  { line, column, written, number, verdict }: ComparedMention,
+  kind: Kind,
   kinds: readonly Kind[],
-  strings: MentionsStrings,
+  text: string,
 ): Result {
-  const kind = verdict.kind as Kind;
   return {
     ruleId: `citation-${kind}`,
     ruleIndex: kinds.indexOf(kind),
     level: LEVELS[kind],
-    message: { text: explainVerdict(verdict, strings.verdicts) },
+    message: { text },
     locations: [
       {
         physicalLocation: {
@@ -67,7 +84,9 @@ function toResult(
       },
     ],
     // The same citation on a line that moves is the same finding.
-    partialFingerprints: { citation: `${number} ${written} ${verdict.now ?? verdict.kind}` },
+    partialFingerprints: {
+      citation: `${number} ${written} ${kind === 'misquoted' ? kind : (verdict.now ?? kind)}`,
+    },
   };
 }
 

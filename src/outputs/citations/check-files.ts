@@ -1,17 +1,19 @@
 import { readFileSync, statSync } from 'node:fs';
 import { listFiles } from '../../disk/list-files.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
-import { type CheckedMention, checkText } from '../../features/mentions/check-text.ts';
+import { checkText } from '../../features/mentions/check-text.ts';
 import type { CheckedFile } from '../../features/mentions/checked-file.ts';
 import type { Judge } from '../../features/mentions/create-judge.ts';
+import { findPerhaps } from '../../features/mentions/find-citations.ts';
+import { findMentions } from '../../features/mentions/find-mentions.ts';
 import { fixText } from '../../features/mentions/fix-text.ts';
+import type { CompareText } from '../../features/mentions/quotations/compare-with-rules.ts';
 import { readBlameDays } from './read-blame-days.ts';
 import { readTextFile } from './read-text-file.ts';
 
-const NONE: ReadonlySet<CheckedMention> = new Set();
-
 export interface CheckOptions {
   judge: Judge;
+  compare: CompareText;
   /** The day the texts were written. */
   day?: string;
   /** Ask Git when each line was written. */
@@ -24,25 +26,45 @@ export interface CheckOptions {
 export async function checkFiles(paths: readonly string[], options: CheckOptions): Promise<CheckedFile[]> {
   const files: CheckedFile[] = [];
   for (const { file, problem } of paths.flatMap(listFiles))
-    files.push(
-      problem ? { file, mentions: [], fixed: NONE, skipped: problem } : await checkFile(file, options),
-    );
+    files.push(problem ? toSkipped(file, problem) : await checkFile(file, options));
   return files;
 }
 
 async function checkFile(file: string, options: CheckOptions): Promise<CheckedFile> {
   const read = readTextFile(file);
-  if ('skipped' in read) return { file, mentions: [], fixed: NONE, skipped: read.skipped };
-  const { judge, day, isByGit, isFixing } = options;
-  let mentions = await checkText(read.text, judge, () => day);
-  if (isByGit && mentions.length > 0) {
-    const days = await readBlameDays(file);
-    const toGit = toGitLines(read.text);
-    if (days) mentions = await checkText(read.text, judge, (line) => days.get(toGit[line - 1] ?? 0) ?? day);
-  }
-  const checked = { file, mentions, fixed: NONE };
-  const moved = mentions.filter(({ verdict }) => verdict.kind === 'moved').length;
+  if ('skipped' in read) return toSkipped(file, read.skipped);
+  const { day, isByGit, isFixing } = options;
+  const days = isByGit && findMentions(read.text).length > 0 ? await readBlameDays(file) : undefined;
+  const toGit = days ? toGitLines(read.text) : [];
+  const dayOf = (line: number) => days?.get(toGit[line - 1] ?? 0) ?? day;
+  const checked = await checkFileText(file, read.text, dayOf, options);
+  const moved = checked.mentions.filter(({ verdict }) => verdict.kind === 'moved').length;
   return isFixing && moved > 0 ? fixFile(checked, read, moved) : checked;
+}
+
+/** A text with what the rules say to each citation in it. */
+export async function checkFileText(
+  file: string,
+  text: string,
+  dayOf: (line: number) => string | undefined,
+  { judge, compare }: Pick<CheckOptions, 'judge' | 'compare'>,
+): Promise<CheckedFile> {
+  const found = await checkText(text, judge, dayOf);
+  const bare = await checkText(text, judge, dayOf, (each) => findPerhaps(each, found));
+  return {
+    file,
+    mentions: await compare(text, found),
+    perhaps: await compare(
+      text,
+      bare.filter(({ verdict }) => verdict.kind !== 'never'),
+    ),
+    fixed: new Set(),
+  };
+}
+
+/** A file that was not read, and why. */
+export function toSkipped(file: string, skipped: string): CheckedFile {
+  return { file, mentions: [], perhaps: [], fixed: new Set(), skipped };
 }
 
 /** The line that Git counts, by line feeds alone, of each line of a text, where a carriage return ends one too. */
@@ -53,7 +75,7 @@ function toGitLines(text: string): number[] {
 
 /** Writes the file whole with today's numbers, unless anything about it could be lost. */
 function fixFile(
-  checked: CheckedFile & { mentions: CheckedMention[] },
+  checked: CheckedFile,
   { text, bytes }: { text: string; bytes?: Uint8Array },
   moved: number,
 ): CheckedFile {

@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { checkText } from '../../features/mentions/check-text.ts';
 import { type CheckedFile, listWrong } from '../../features/mentions/checked-file.ts';
 import { createJudge } from '../../features/mentions/create-judge.ts';
 import { fixText } from '../../features/mentions/fix-text.ts';
+import { getComparer } from '../../features/mentions/quotations/compare-with-rules.ts';
+import { createQuotableSource } from '../../features/mentions/quotations/quotable-source.ts';
 import { toJsonReport } from '../../features/mentions/to-json-report.ts';
 import { toSarif } from '../../features/mentions/to-sarif.ts';
 import { toTextReport } from '../../features/mentions/to-text-report.ts';
 import { daySchema } from '../../model/records/day.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
-import { checkFiles } from './check-files.ts';
+import { checkFiles, checkFileText, toSkipped } from './check-files.ts';
 import { decode } from './read-text-file.ts';
 
 export const FORMATS = ['text', 'json', 'sarif'] as const;
@@ -40,19 +41,19 @@ export async function runCitationCheck(check: CitationCheck): Promise<CitationOu
   const problem = findProblem(check);
   if (problem) return { problem };
   const { paths, site, day, isByGit, isFixing } = check;
-  const judge = createJudge(async (path) => JSON.parse(await readFile(join(site, path), 'utf8')));
-  const options = { judge, isByGit, isFixing, ...(day !== undefined && { day }) };
+  const load = async (path: string) => JSON.parse(await readFile(join(site, path), 'utf8'));
+  const [judge, compare] = [createJudge(load), getComparer(createQuotableSource(load))];
+  const options = { judge, compare, isByGit, isFixing, ...(day !== undefined && { day }) };
   if (!paths.includes('-')) return toOutcomeOrProblem(await checkFiles(paths, options), check);
   const input = decode(await buffer(process.stdin));
   // Whatever follows in the pipe must not take a report for the text.
   if (isFixing && ('skipped' in input || !input.bytes))
     return { problem: 'the standard input is no text in UTF-8, so --fix cannot write it' };
-  if ('skipped' in input)
-    return toOutcome([{ file: '-', mentions: [], fixed: new Set(), skipped: input.skipped }], check);
-  const mentions = await checkText(input.text, judge, () => day);
-  if (!isFixing) return toOutcome([{ file: '-', mentions, fixed: new Set() }], check);
-  const { text, fixed } = fixText(input.text, mentions);
-  const outcome = toOutcome([{ file: '-', mentions, fixed }], { ...check, format: 'text' });
+  if ('skipped' in input) return toOutcome([toSkipped('-', input.skipped)], check);
+  const checked = await checkFileText('-', input.text, () => day, options);
+  if (!isFixing) return toOutcome([checked], check);
+  const { text, fixed } = fixText(input.text, checked.mentions);
+  const outcome = toOutcome([{ ...checked, fixed }], { ...check, format: 'text' });
   return { output: text, notes: outcome.output.trimEnd().split('\n'), exitCode: outcome.exitCode };
 }
 
@@ -65,7 +66,7 @@ function findProblem({ paths, site, day, format, isFixing }: CitationCheck): str
   if (missing !== undefined) return `${missing}: there is no such file or folder`;
   if (day !== undefined && !daySchema.safeParse(day).success)
     return `--as-of ${day}: not a day of the calendar such as 2026-04-17`;
-  if (!existsSync(join(site, 'api/v1/history.json')))
+  if (['history', 'rules'].some((file) => !existsSync(join(site, `api/v1/${file}.json`))))
     return `--site ${site}: no built site with the numbers of all editions; run "npm run build -- --out ${site}" first`;
   if (isFixing && paths.includes('-') && format !== 'text')
     return '--fix writes the text of the standard input to the standard output, so --format has no place there';

@@ -44,8 +44,8 @@ describe('the command that checks citations', () => {
     expect(run(['faq.md', ...THEN])).toMatchObject({
       status: 1,
       stdout: [
-        'faq.md:3:10: moved: 502.1 is 702.3 today',
-        'faq.md:4:4: right: 100.1 names the same rule today',
+        'faq.md:3:10: moved: 502.1 is 702.3 today — Lampwork / 灯仕事',
+        'faq.md:4:4: right: 100.1 names the same rule today — Two keepers sit at a lamp.',
         '2 citations: 1 right, 1 moved',
         '',
       ].join('\n'),
@@ -88,8 +88,46 @@ describe('the command that checks citations', () => {
     ]);
   });
 
+  test('“right” is more than there: names and words of another rule are told, and fail the check', () => {
+    write('a.md', 'Rule 702.3, “Tidewatch.”\n\n灯仕事：総合ルール702.3「灯仕事」\n\nRule 100.1 (Lampwork)\n');
+    write('b.md', 'CR 100.1 says “each keeper may light one lamp at dusk”.\n');
+    write(
+      'c.md',
+      'CR 101.1 (lampwork), “Lampwork” (rule 702.3), “What a fine game of lamps this is, friends” (702.3a)',
+    );
+    const done = run(['a.md', 'b.md', 'c.md']);
+    expect(done.status).toBe(1);
+    expect(done.stdout).toBe(
+      [
+        'a.md:1:6: right: 702.3 names the same rule today — Lampwork / 灯仕事',
+        'a.md:1:6: misquoted: “Tidewatch.”: the name of 101.1, not of 702.3.',
+        'a.md:3:10: right: 702.3 names the same rule today — Lampwork / 灯仕事',
+        'a.md:5:6: right: 100.1 names the same rule today — Two keepers sit at a lamp.',
+        'a.md:5:6: misquoted: “Lampwork”: the name of 702.3, not of 100.1.',
+        'b.md:1:4: right: 100.1 names the same rule today — Two keepers sit at a lamp.',
+        'b.md:1:4: misquoted: “each keeper may light one lamp at dusk”: the words of 702.3a, not of 100.1.',
+        'c.md:1:4: right: 101.1 names the same rule today — Tidewatch',
+        'c.md:1:39: right: 702.3 names the same rule today — Lampwork / 灯仕事',
+        'c.md:1:93: perhaps: 702.3a was not read as a citation — Each keeper may light one lamp at dusk.',
+        '6 citations: 6 right; 3 misquoted; 1 perhaps',
+        '',
+      ].join('\n'),
+    );
+    expect(run(['c.md']).status).toBe(0);
+    const { citations, counts, perhaps } = JSON.parse(run(['b.md', 'c.md', '--format', 'json']).stdout);
+    expect(citations[0]).toMatchObject({
+      status: 'right',
+      name: { en: 'Two keepers sit at a lamp.' },
+      misquoted: [{ kind: 'elsewhere', number: '702.3a' }],
+    });
+    expect(counts).toMatchObject({ right: 3, misquoted: 1, perhaps: 1 });
+    expect(perhaps).toMatchObject([{ file: 'c.md', number: '702.3a', line: 1 }]);
+    const [sarif] = JSON.parse(run(['b.md', '--format', 'sarif']).stdout).runs;
+    expect(sarif.results).toMatchObject([{ ruleId: 'citation-misquoted', level: 'error' }]);
+  });
+
   test('mends what moved and nothing else: mark, line ends, permissions and other encodings stay', () => {
-    const text = '\ufeff#!/bin/sh\r\n# rule 502.1, rule 502.1c\rCR 100.1\n';
+    const text = '\ufeff#!/bin/sh\r\n# rule 502.1. Rule 502.1c\rCR 100.1\n';
     const file = write('tree/script.sh', text);
     chmodSync(file, 0o755);
     const legacy = write(
@@ -102,7 +140,7 @@ describe('the command that checks citations', () => {
     expect(first.status).toBe(1);
     expect(first.stdout).toContain('moved, fixed: 502.1 is 702.3 today');
     expect(first.stdout).toContain('tree/legacy.txt: not changed: it is not UTF-8');
-    expect(readFileSync(file, 'utf8')).toBe(text.replace('502.1,', '702.3,'));
+    expect(readFileSync(file, 'utf8')).toBe(text.replace('502.1.', '702.3.'));
     expect(statSync(file).mode & 0o777).toBe(0o755);
     expect(readFileSync(legacy)).toEqual(before);
   });
@@ -174,7 +212,7 @@ describe('the command that checks citations', () => {
       { cwd: folder, encoding: 'utf8' },
     );
     expect({ stdout, stderr }).toEqual({
-      stdout: 'long.txt:1:6: right: 100.1 names the same rule today\n',
+      stdout: 'long.txt:1:6: right: 100.1 names the same rule today — Two keepers sit at a lamp.\n',
       stderr: '',
     });
   });

@@ -18,7 +18,8 @@ describe('today’s numbers in the place of those that moved', () => {
     ['x.html#R5021b', 'x.html#R7023b'],
     ['rules 502.1a and 502.1b', 'rules 702.3a and 702.3b'],
     ['rules 502.1a–b', 'rules 702.3a–b'],
-    ['rules 502.1b–e and 502.1', 'rules 502.1b–e and 702.3'],
+    ['rules 502.1a and 100.1', 'rules 702.3a and 100.1'],
+    ['rules 502.1b–e and rule 502.1. Rule 502.1a', 'rules 502.1b–e and rule 502.1. Rule 702.3a'],
     ['CR <b>502.1</b> 100.1', 'CR <b>702.3</b> 100.1'],
   ])('%s → %s', async (text, fixed) => {
     expect((await fix(text)).text).toBe(fixed);
@@ -29,6 +30,9 @@ describe('today’s numbers in the place of those that moved', () => {
     ['a chapter, which has no such form', 'CR 100'],
     ['an address that names its edition', 'cr/502.1/?ed=2005-01-01'],
     ['an anchor that would lose its letter', '#R5021e'],
+    ['siblings of which one has no number today', 'rules 502.1a, 502.1b and 502.1c'],
+    ['the ends of a range of which one has none', 'rules 502.1b–d'],
+    ['what stands beside a letter that was never a rule', 'rules 502.1a and b, 502.1z'],
   ])('leaves %s', async (_, text) => {
     expect(await fix(text)).toEqual({ text, fixed: new Set() });
   });
@@ -67,6 +71,16 @@ describe('today’s numbers in the place of those that moved', () => {
           ({ number, verdict }, at) => verdict.now === numbers[at] && number !== numbers[at],
         );
         expect(isNew.filter(Boolean)).toHaveLength(fixed.size);
+        for (const { list } of mentions) {
+          const siblings = mentions
+            .map((each, at) => ({ each, at }))
+            .filter(({ each }) => each.list === list);
+          const isFixed = siblings.some(({ at }) => isNew[at]);
+          expect(
+            siblings.every(({ each, at }) => !isFixed || numbers[at] === each.verdict.now),
+            text,
+          ).toBe(true);
+        }
         expect(mentions.every(({ number }, at) => isNew[at] || number === numbers[at])).toBe(true);
       }),
     );

@@ -30,6 +30,20 @@ const FILES: Readonly<Record<string, unknown>> = {
       '702.3b': '2000-01-01=? 2010-01-01=702.3b',
     },
   },
+  'api/v1/rules.json': {
+    rules: [
+      { number: '100', en: { title: 'Beginnings', text: [], examples: [] } },
+      { number: '100.1', en: { text: ['Two keepers sit at a lamp.'], examples: [] } },
+      {
+        number: '702.3',
+        en: { title: 'Lampwork', text: [], examples: [] },
+        ja: { title: '灯仕事', text: [], examples: [] },
+      },
+      { number: '702.3a', en: { text: ['Each keeper may light one lamp at dusk.'], examples: [] } },
+      { number: '101.1', en: { title: 'Tidewatch', text: ['Lampwork ends at high tide.'], examples: [] } },
+    ],
+  },
+  'api/v1/glossary.json': { terms: [] },
 };
 
 export const judge = createJudge(async (path) => {

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { foldWords } from '../../../src/features/mentions/quotations/fold-words.ts';
 import { readSiteIndex } from '../../../src/features/search/disk/read-site-index.ts';
 import { createAssistantServer } from '../../../src/outputs/assistant/create-assistant-server.ts';
-import { foldWords } from '../../../src/outputs/assistant/quotations/fold-words.ts';
 import { openSite } from '../../../src/outputs/assistant/site.ts';
 import { writeStarterSite } from './connect-assistant.ts';
 
 interface Verified {
   ok: boolean;
+  perhaps: { written: string; number: string; line: number; column: number }[];
   citations: {
     written: string;
     number: string;
@@ -48,7 +49,8 @@ async function verify(text: string, edition?: string): Promise<Verified> {
 const quoted = async (text: string, edition?: string) =>
   (await verify(text, edition)).citations.flatMap(({ quotations }) => quotations);
 
-const rules = (await site.rules()).filter(({ en, ja }) => en?.text[0] && ja?.text[0]);
+const all = await site.rules();
+const rules = all.filter(({ en, ja }) => en?.text[0] && ja?.text[0]);
 const flying = rules.find(({ number }) => number === '702.9b');
 const [english = '', japanese = ''] = [flying?.en?.text[0], flying?.ja?.text[0]];
 
@@ -87,9 +89,77 @@ describe('numbers', () => {
     expect((await verify(text)).citations.map(({ number }) => number)).toEqual(numbers);
   });
 
+  test('what was not read as a citation is listed as perhaps, and what is called so beside it', async () => {
+    const { data, ...rest } = await verify(
+      '召喚酔いは302.6。値段は302.6円、重さは104.5 kgで、CR 702.9bは飛行。',
+    ).then(({ citations, perhaps, ok }) => ({ data: perhaps, citations, ok }));
+    expect(data).toMatchObject([{ written: '302.6', number: '302.6', line: 1, column: 6 }]);
+    expect(rest).toMatchObject({
+      ok: true,
+      citations: [{ number: '702.9b', name: { en: expect.any(String) } }],
+    });
+  });
+
   test('a text without citations is not praised', async () => {
     const { content } = await client.callTool({ name: 'verify', arguments: { text: 'Flying is good.' } });
     expect(JSON.stringify(content)).toContain('No citation');
+  });
+});
+
+describe('names beside numbers', () => {
+  const named = all.filter(({ en, ja }) => en?.title && ja?.title);
+  const forms: ((number: string, en: string, ja: string) => string)[] = [
+    (number, en) => `See rule ${number}, “${en}.”`,
+    (number, en) => `CR ${number} (${en})`,
+    (number, en) => `“${en}” (CR ${number})`,
+    (number, _, ja) => `総合ルール${number}「${ja}」を参照`,
+    (number, _, ja) => `「${ja}」は総合ルール${number}`,
+    (number, _, ja) => `「${ja}」（${number}）`,
+  ];
+
+  test('are held against the rule’s own: right for it, never for another', async () => {
+    expect(named.length).toBeGreaterThan(30);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...named),
+        fc.constantFrom(...named),
+        fc.constantFrom(...forms),
+        async (of, other, form) => {
+          const write = (number: string) => form(number, of.en?.title ?? '', of.ja?.title ?? '');
+          if (of.number.length > 3 || !write('').includes('（）'))
+            expect(await verify(write(of.number)), write(of.number)).toMatchObject({ ok: true });
+          const isSame = named.some(
+            ({ number, en, ja }) =>
+              (en?.title === of.en?.title || ja?.title === of.ja?.title) &&
+              (number.startsWith(other.number) || other.number.startsWith(number)),
+          );
+          if (isSame || form === forms[1]) return;
+          const wrong = await verify(write(other.number));
+          expect({ ok: wrong.ok, found: wrong.citations.length }, write(other.number)).toEqual({
+            ok: wrong.citations.length === 0,
+            found: wrong.citations.length,
+          });
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each([
+    ['rule 702.17, “Flying.”', '702.9'],
+    ['総合ルール702.17「飛行」', '702.9'],
+    ['rule 302.6 (Flying)', '702.9'],
+    ['See rule 702.17b, “Combat Phase.”', '506'],
+  ])('%s is told to name %s', async (text, number) => {
+    const { ok, citations } = await verify(text);
+    expect({ ok, quotations: citations.flatMap(({ quotations }) => quotations) }).toMatchObject({
+      ok: false,
+      quotations: [{ verdict: 'elsewhere', number }],
+    });
+  });
+
+  test('words about what a rule says are no name', async () => {
+    expect(await quoted('rule 702.17b (flying), CR 702.17 (flying)')).toEqual([]);
   });
 });
 
@@ -146,7 +216,7 @@ describe('quoted words', () => {
   });
 
   test('a name in quotes is no quotation', async () => {
-    expect(await quoted('“Raven’s Crime” has “retrace” (702.81a), 「突然の衝撃」 has not.')).toEqual([]);
+    expect(await quoted('“Raven’s Crime” has “regrace” (702.81a), 「突然の衝撃」 has not.')).toEqual([]);
     expect(
       await quoted('702.81a is what makes a card in your graveyard worth holding lands for, friend.'),
     ).toEqual([]);

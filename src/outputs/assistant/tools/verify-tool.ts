@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { type CheckedMention, checkText } from '../../../features/mentions/check-text.ts';
+import { checkText } from '../../../features/mentions/check-text.ts';
 import { countVerdicts } from '../../../features/mentions/checked-file.ts';
-import { createJudge, type Verdict } from '../../../features/mentions/create-judge.ts';
+import { createJudge } from '../../../features/mentions/create-judge.ts';
+import { findCitations, findPerhaps } from '../../../features/mentions/find-citations.ts';
+import {
+  type CheckedQuotation,
+  type ComparedMention,
+  getComparer,
+} from '../../../features/mentions/quotations/compare-with-rules.ts';
+import { formatName } from '../../../features/mentions/quotations/rule-names.ts';
 import { LANGS } from '../../../model/records/lang.ts';
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { toTermPath } from '../../../rulebook/book/address.ts';
 import { toUrl } from '../../api/site-urls.ts';
-import { findCitations } from '../find-citations.ts';
-import { getQuotationChecker, type QuotationVerdict } from '../quotations/check-quotation.ts';
-import { findParagraphs } from '../quotations/find-paragraphs.ts';
-import { findQuotations } from '../quotations/find-quotations.ts';
-import { findSources } from '../quotations/find-sources.ts';
 import { formatDigestNote } from '../rule-output.ts';
 import { dayInput, defineInput, editionOutput, numberOutput, urlOutput, verdictOutput } from '../schemas.ts';
 import type { Site } from '../site.ts';
@@ -43,7 +44,10 @@ const citationOutput = verdictOutput.extend({
   column: z.int().describe('From 1, in UTF-16 units'),
   edition: editionOutput.optional().describe('Edition whose number it is taken for'),
   url: urlOutput.optional(),
-  quotations: z.array(quotationOutput).describe('Words given as those of this rule'),
+  name: z
+    .object({ en: z.string().optional(), ja: z.string().optional() })
+    .describe('What the rule that it leads to is called, else its first words'),
+  quotations: z.array(quotationOutput).describe('Words given as those, or as the name, of this rule'),
 });
 
 const output = z.object({
@@ -53,6 +57,9 @@ const output = z.object({
     .boolean()
     .describe('Texts are a summary in own words: quotations of the official rules cannot be checked'),
   citations: z.array(citationOutput),
+  perhaps: z
+    .array(citationOutput.pick({ written: true, number: true, line: true, column: true }))
+    .describe('Numbers that a rule has, of which nothing says that they are meant so: not checked'),
   counts: z.object({
     citations: z.int(),
     right: z.int(),
@@ -85,57 +92,37 @@ export const addVerifyTool = defineTool({
   async run(site, { text, edition: day }) {
     const plain = text.replace(/\r\n?/g, '\n');
     const find = (each: string) => findCitations(each, (number) => site.numbers.has(number));
-    const mentions = await checkText(plain, createJudge(site.load), () => day, find);
-    const quoted = await checkQuotations(site, plain, mentions);
-    const citations = mentions.map((mention) => toCitation(site, mention, quoted.get(mention) ?? []));
+    const judge = createJudge(site.load);
+    const found = await checkText(plain, judge, () => day, find);
+    const mentions = await getComparer(site)(plain, found);
+    const citations = mentions.map((mention) => toCitation(site, mention));
+    const rest = await checkText(
+      plain,
+      judge,
+      () => day,
+      (each) => findPerhaps(each, found),
+    );
+    const perhaps = rest
+      .filter(({ verdict }) => verdict.kind !== 'never')
+      .map(({ written, number, line, column }) => ({ written, number, line, column }));
     const quotations = citations.flatMap((citation) => citation.quotations);
     const exact = quotations.filter(({ verdict }) => verdict === 'exact').length;
-    const verdicts = countVerdicts([{ file: '-', mentions, fixed: new Set() }]);
+    const verdicts = countVerdicts([{ mentions }]);
     const { id: edition, unofficialDigest } = site.current;
     const data = {
       ok: verdicts.right === citations.length && exact === quotations.length,
       edition,
       unofficialDigest,
       citations,
+      perhaps,
       counts: { citations: citations.length, ...verdicts, quotations: quotations.length, exact },
     };
     return { data, text: formatReport(data).join('\n') };
   },
 });
 
-/** The quotations of a text with their verdicts, by the citation each is of. */
-async function checkQuotations(
-  site: Site,
-  text: string,
-  mentions: readonly CheckedMention[],
-): Promise<Map<CheckedMention, Citation['quotations']>> {
-  const check = getQuotationChecker(site);
-  const paragraphs = findParagraphs(text);
-  const found = new Map<CheckedMention, Citation['quotations']>();
-  for (const quotation of findQuotations(text, mentions)) {
-    const sources = findSources(text, quotation, mentions, paragraphs);
-    const checked = await check(
-      quotation,
-      sources.map((source) => listCited(site, source.verdict)),
-    );
-    const source = checked && sources[checked.source];
-    if (!source) continue;
-    const known = found.get(source) ?? [];
-    known.push(toQuotation(site, quotation.text, checked.verdict, source.number));
-    found.set(source, known);
-  }
-  return found;
-}
-
-/** The rules that a citation may mean: where it leads today; of a number without such a rule, itself. */
-function listCited(site: Site, { now, page, parts, number }: Verdict): RuleNumber[] {
-  const target = now && site.numbers.has(now) ? now : page;
-  if (target) return [target];
-  return parts.length > 0 ? [...parts] : site.numbers.has(number) ? [number] : [];
-}
-
-function toCitation(site: Site, mention: CheckedMention, quotations: Citation['quotations']): Citation {
-  const { written, number, line, column, verdict } = mention;
+function toCitation(site: Site, mention: ComparedMention): Citation {
+  const { written, number, line, column, verdict, name, quotations } = mention;
   const edition = verdict.until ?? verdict.edition;
   const url = findUrl(site, { ...verdict, ...(edition && { edition }) });
   return {
@@ -146,27 +133,16 @@ function toCitation(site: Site, mention: CheckedMention, quotations: Citation['q
     column,
     ...(edition && { edition }),
     ...(url && { url }),
-    quotations,
+    name,
+    quotations: quotations.map((quotation) => toQuotation(site, quotation)),
   };
 }
 
 function toQuotation(
   site: Site,
-  text: string,
-  found: QuotationVerdict,
-  cited: RuleNumber,
+  { text, kind, number, term, lang, edition, actual, message }: CheckedQuotation,
 ): Citation['quotations'][number] {
-  const { kind, number, term, lang, edition, actual } = found;
   const url = number ? toShortUrl(site, number) : term && toUrl(site.address, toTermPath(lang ?? 'en', term));
-  const of = number ?? `the glossary entry ${term}`;
-  const says = actual === undefined ? '' : ` Printed today: “${actual}”`;
-  const message = {
-    exact: `the words of ${of}.`,
-    older: `the words of ${of} in the edition of ${edition}, not of today.${says}`,
-    elsewhere: `the words of ${of}, not of ${cited}.`,
-    altered: `nearly, but not, the words of ${of}.${says}`,
-    absent: 'no rule says this.',
-  }[kind];
   return {
     text,
     verdict: kind,
@@ -181,14 +157,17 @@ function toQuotation(
 }
 
 function formatReport(report: z.input<typeof output>): string[] {
-  const { citations, ok, counts, edition } = report;
-  const lines = citations.flatMap(({ line, written, kind, message, url, quotations }) => [
-    `line ${line}: ${written}: ${kind}: ${message}${url ? ` (${url})` : ''}`,
+  const { citations, perhaps, ok, counts, edition } = report;
+  const lines = citations.flatMap(({ line, written, kind, message, name, url, quotations }) => [
+    `line ${line}: ${written}: ${kind}: ${message}${formatName(name)}${url ? ` (${url})` : ''}`,
     ...quotations.map(({ text, message: said }) => `  “${shorten(text)}”: ${said}`),
   ]);
   const none = 'No citation of a rule was found. Write the numbers as in “CR 702.9b” or “(702.9b)”.';
   return [
     ...(citations.length > 0 ? lines : [none]),
+    ...perhaps.map(
+      ({ line, written }) => `line ${line}: ${written}: perhaps a rule, not checked; write “CR ${written}”`,
+    ),
     `${ok ? 'All right' : 'Not all right'}: ${counts.right} of ${counts.citations} numbers right, ${counts.exact} of ${counts.quotations} quotations exact (edition ${edition})`,
     ...formatDigestNote(report),
   ];

@@ -1,6 +1,5 @@
 import { LANGS } from '../../../model/records/lang.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
-import type { Site } from '../site.ts';
 import {
   createQuotableFinder,
   type Quotable,
@@ -9,6 +8,7 @@ import {
   toRuleQuotables,
   toTermQuotables,
 } from './quotable.ts';
+import type { QuotableSource } from './quotable-source.ts';
 
 /** Everything of the current edition that can be quoted. */
 export interface QuotableIndex extends QuotableFinder {
@@ -16,7 +16,7 @@ export interface QuotableIndex extends QuotableFinder {
   ofRule(number: RuleNumber): Promise<readonly Quotable[]>;
 }
 
-export async function createQuotableIndex(site: Site): Promise<QuotableIndex> {
+export async function createQuotableIndex(site: QuotableSource): Promise<QuotableIndex> {
   const [rules, terms] = [await site.rules(), await site.glossary()];
   const all = [...rules.flatMap(toRuleQuotables), ...terms.flatMap(toTermQuotables)];
   const byNumber = new Map<RuleNumber, Quotable[]>();
@@ -39,7 +39,7 @@ export async function createQuotableIndex(site: Site): Promise<QuotableIndex> {
 
 /** What a rule, and of a rule or subrule what stands below it, said before an edition at hand changed it, newest first. */
 export async function listOlderQuotables(
-  site: Site,
+  site: QuotableSource,
   index: QuotableIndex,
   number: RuleNumber,
 ): Promise<Quotable[]> {

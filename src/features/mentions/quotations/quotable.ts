@@ -2,9 +2,8 @@ import type { EditionId } from '../../../model/records/edition.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
-import type { GlossaryResource } from '../../api/glossary-resource.ts';
-import type { RuleResource } from '../../api/rule-resource.ts';
 import { foldWords, joinWords, measureLikeness, toPairs } from './fold-words.ts';
+import type { QuotedRule, QuotedTerm } from './quotable-source.ts';
 
 /** What can be quoted: one language of a rule or of a glossary entry. */
 export interface Quotable {
@@ -29,7 +28,7 @@ export function toQuotable(
 }
 
 /** Every language of a rule. */
-export function toRuleQuotables({ number, en, ja }: Pick<RuleResource, 'number' | 'en' | 'ja'>): Quotable[] {
+export function toRuleQuotables({ number, en, ja }: QuotedRule): Quotable[] {
   const sides = { en, ja };
   return LANGS.flatMap((lang) => {
     const side = sides[lang];
@@ -39,7 +38,7 @@ export function toRuleQuotables({ number, en, ja }: Pick<RuleResource, 'number' 
   });
 }
 
-export function toTermQuotables({ slug, en, ja }: GlossaryResource['terms'][number]): Quotable[] {
+export function toTermQuotables({ slug, en, ja }: QuotedTerm): Quotable[] {
   const sides = { en, ja };
   return LANGS.flatMap((lang) => {
     const side = sides[lang];

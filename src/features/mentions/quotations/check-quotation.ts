@@ -2,9 +2,8 @@ import type { EditionId } from '../../../model/records/edition.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
-import type { Site } from '../site.ts';
 import type { Quotation } from './find-quotations.ts';
-import { countWords, measureLikeness } from './fold-words.ts';
+import { countWords, foldWords, measureLikeness } from './fold-words.ts';
 import {
   createQuotableFinder,
   cutQuotation,
@@ -14,6 +13,7 @@ import {
   type Quotable,
 } from './quotable.ts';
 import { createQuotableIndex, listOlderQuotables, type QuotableIndex } from './quotable-index.ts';
+import type { QuotableSource } from './quotable-source.ts';
 
 /** Whose words a quotation is. */
 export interface QuotationVerdict {
@@ -53,16 +53,8 @@ export type CheckQuotation = (
   sources: readonly (readonly RuleNumber[])[],
 ) => Promise<PlacedVerdict | undefined>;
 
-const checkers = new WeakMap<Site, CheckQuotation>();
-
-/** What checks quotations by a site; made once. */
-export function getQuotationChecker(site: Site): CheckQuotation {
-  const checker = checkers.get(site) ?? createQuotationChecker(site);
-  checkers.set(site, checker);
-  return checker;
-}
-
-function createQuotationChecker(site: Site): CheckQuotation {
+/** What checks quotations by a site. */
+export function createQuotationChecker(site: QuotableSource): CheckQuotation {
   let known: Promise<QuotableIndex> | undefined;
   const olderOf = new Map<RuleNumber, Promise<Quotable[]>>();
   async function findOlder(index: QuotableIndex, numbers: readonly RuleNumber[], runs: readonly string[][]) {
@@ -104,7 +96,7 @@ function createQuotationChecker(site: Site): CheckQuotation {
 }
 
 /** Whether words say something: a few that end no sentence may be the name of a card or a thing. */
-function isStatement(text: string, words: readonly string[]): boolean {
+export function isStatement(text: string, words: readonly string[] = foldWords(text)): boolean {
   const { words: latin, characters } = countWords(words);
   return endsSentence(text) || latin >= SENTENCE.words || characters >= SENTENCE.characters;
 }

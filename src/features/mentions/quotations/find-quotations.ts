@@ -1,4 +1,4 @@
-import type { Mention } from '../../../features/mentions/mention.ts';
+import type { Mention } from '../mention.ts';
 import { findParagraphs, overlaps, type TextSpan } from './find-paragraphs.ts';
 import { countWords, foldWords } from './fold-words.ts';
 
@@ -19,6 +19,40 @@ const SOURCE_LINE = /^[\s>]*[-–—―]{1,2}\s/;
 
 /** Less is a name, not a quotation. */
 const FEWEST = { words: 3, characters: 8 };
+
+/** What a text calls a rule, in marks or brackets right beside its number. */
+export interface NamedBeside extends TextSpan {
+  text: string;
+  mention: number;
+  /** In brackets what is said of a rule may be about it as well: `702.17 (flying)`. */
+  isBracketed: boolean;
+}
+
+/** `702.9, “Flying.”`, `702.9「飛行」`, `702.9 (Flying)`. */
+const NAME_AFTER =
+  /(?:[,、:：]?\s{0,2}["“「『]([^"“”「」『』\n]{1,60})["”」』]|\s?[(（]([^()（）\n]{1,60})[)）])/y;
+/** `“Flying” (CR 702.9`, `「飛行」は702.9`, `"Flying": 702.9`. */
+const NAME_BEFORE = /["“「『]([^"“”「」『』\n]{1,60})["”」』]\s?(?:[(（:：=]|は|is)?\s?$/;
+
+/** The names beside the numbers of a text; `mention` is the place of its citation. */
+export function findNamesBeside(text: string, mentions: readonly Mention[]): NamedBeside[] {
+  let taken = 0;
+  return mentions.flatMap(({ start, end }, mention) => {
+    const from = Math.max(taken, start - 70);
+    NAME_AFTER.lastIndex = end;
+    const after = NAME_AFTER.exec(text);
+    if (after) {
+      taken = NAME_AFTER.lastIndex;
+      const [, marked, bracketed = ''] = after;
+      const isBracketed = marked === undefined;
+      return [{ text: marked ?? bracketed, start: after.index, end: taken, mention, isBracketed }];
+    }
+    const before = NAME_BEFORE.exec(text.slice(from, start));
+    taken = end;
+    if (!before) return [];
+    return [{ text: before[1] ?? '', start: from + before.index, end: start, mention, isBracketed: false }];
+  });
+}
 
 /** The quotations of a text, in order. */
 export function findQuotations(text: string, mentions: readonly Mention[]): Quotation[] {

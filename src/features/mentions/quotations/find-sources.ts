@@ -1,5 +1,5 @@
-import type { Mention } from '../../../features/mentions/mention.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
+import type { Mention } from '../mention.ts';
 import type { TextSpan } from './find-paragraphs.ts';
 import type { Quotation } from './find-quotations.ts';
 

@@ -1,0 +1,74 @@
+import { LANGS, type Lang } from '../../../model/records/lang.ts';
+import { parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { toExcerpt } from '../../render/to-excerpt.ts';
+import { foldWords, joinWords } from './fold-words.ts';
+import { hasRuns, toRuleQuotables } from './quotable.ts';
+import type { QuotableSource, QuotedRule } from './quotable-source.ts';
+
+/** What a rule is called in each language: its own name, else its first words. */
+export type RuleName = { [lang in Lang]?: string | undefined };
+
+export interface RuleNames {
+  /** Of a number no longer in use what it was called last; empty where the site has none. */
+  nameOf(number: RuleNumber): Promise<RuleName>;
+  /** The rules, sections and chapters that have a name, in either language, in book order. */
+  findNamed(name: string): readonly RuleNumber[];
+  /** Whether a rule or one below it has words. */
+  says(number: RuleNumber, words: string): boolean;
+  /** Whether the texts at hand are a summary, not the official ones. */
+  isDigest: boolean;
+  /** Whether it has a name of its own. */
+  isNamed(number: RuleNumber): boolean;
+}
+
+/** UTF-16 units of what stands for a name. */
+const MOST = 60;
+
+export async function createRuleNames(source: QuotableSource): Promise<RuleNames> {
+  const rules = await source.rules();
+  const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
+  const byName = new Map<string, RuleNumber[]>();
+  for (const { number, en, ja } of rules)
+    for (const title of [en?.title, ja?.title]) {
+      if (!title) continue;
+      const known = byName.get(toKey(title)) ?? [];
+      byName.set(toKey(title), [...known, number]);
+    }
+  return {
+    async nameOf(number) {
+      const rule = byNumber.get(number) ?? (await source.rule(number));
+      return rule ? toName(rule) : {};
+    },
+    says: (number, words) =>
+      rules
+        .filter((rule) => isAbove(number, rule.number))
+        .some((rule) => toRuleQuotables(rule).some((passage) => hasRuns(passage, [foldWords(words)]))),
+    isDigest: rules.some(({ unofficialDigest }) => unofficialDigest),
+    findNamed: (name) => byName.get(toKey(name)) ?? [],
+    isNamed: (number) => LANGS.some((lang) => byNumber.get(number)?.[lang]?.title),
+  };
+}
+
+/** Whether a number is another or stands above it. */
+export function isAbove(above: RuleNumber, number: RuleNumber | undefined): boolean {
+  return number !== undefined && (number === above || isAbove(above, parentOf(number)));
+}
+
+function toKey(name: string): string {
+  return joinWords(foldWords(name));
+}
+
+function toName(rule: QuotedRule): RuleName {
+  const names = LANGS.flatMap((lang) => {
+    const [first] = rule[lang]?.text ?? [];
+    const name = rule[lang]?.title ?? (first && toExcerpt([{ type: 'paragraph', text: first }], MOST));
+    return name ? [[lang, name] as const] : [];
+  });
+  return Object.fromEntries(names);
+}
+
+/** A name behind what it is of: ` — Flying / 飛行`; nothing where there is none. */
+export function formatName({ en, ja }: RuleName): string {
+  const names = [en, ja].filter(Boolean);
+  return names.length > 0 ? ` — ${names.join(' / ')}` : '';
+}
