@@ -1,3 +1,4 @@
+import { foldWidth } from '../../../model/text/fold-width.ts';
 import type { Mention } from '../mention.ts';
 import { findParagraphs, overlaps, type TextSpan } from './find-paragraphs.ts';
 import { countWords, foldWords } from './fold-words.ts';
@@ -29,25 +30,25 @@ export interface NamedBeside extends TextSpan {
 }
 
 /** `702.9, “Flying.”`, `702.9「飛行」`, `702.9 (Flying)`. */
-const NAME_AFTER =
-  /(?:[,、:：]?\s{0,2}["“「『]([^"“”「」『』\n]{1,60})["”」』]|\s?[(（]([^()（）\n]{1,60})[)）])/y;
+const NAME_AFTER = /(?:[,、:]?\s{0,2}["“「『]([^"“”「」『』\n]{1,60})["”」』]|\s?\(([^()\n]{1,60})\))/y;
 /** `“Flying” (CR 702.9`, `「飛行」は702.9`, `"Flying": 702.9`. */
-const NAME_BEFORE = /["“「『]([^"“”「」『』\n]{1,60})["”」』]\s?(?:[(（:：=]|は|is)?\s?$/;
+const NAME_BEFORE = /["“「『]([^"“”「」『』\n]{1,60})["”」』]\s?(?:[(:=]|は|is)?\s?$/;
 
 /** The names beside the numbers of a text; `mention` is the place of its citation. */
 export function findNamesBeside(text: string, mentions: readonly Mention[]): NamedBeside[] {
+  const folded = foldWidth(text);
   let taken = 0;
   return mentions.flatMap(({ start, end }, mention) => {
     const from = Math.max(taken, start - 70);
     NAME_AFTER.lastIndex = end;
-    const after = NAME_AFTER.exec(text);
+    const after = NAME_AFTER.exec(folded);
     if (after) {
       taken = NAME_AFTER.lastIndex;
       const [, marked, bracketed = ''] = after;
       const isBracketed = marked === undefined;
       return [{ text: marked ?? bracketed, start: after.index, end: taken, mention, isBracketed }];
     }
-    const before = NAME_BEFORE.exec(text.slice(from, start));
+    const before = NAME_BEFORE.exec(folded.slice(from, start));
     taken = end;
     if (!before) return [];
     return [{ text: before[1] ?? '', start: from + before.index, end: start, mention, isBracketed: false }];
