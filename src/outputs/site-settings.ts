@@ -16,22 +16,29 @@ const settingsSchema = z.strictObject({
   ruleMarkdown: z.boolean().default(true),
   /** Where the site is put: what does not fit there is left out, or the build says so. */
   host: z.enum(Object.keys(HOSTS) as [Host, ...Host[]]).default('any'),
+  /** The day of the build, where somebody says it: no clock is read, so that the same content gives the same bytes. */
+  built: z.iso.date({ error: 'is no day such as 2026-04-17' }).optional(),
 });
 
 /** Where a site will stand and what it is called. */
 export type SiteSettings = z.infer<typeof settingsSchema>;
 
 /**
- * The settings of one build: what the caller gives, else `TAIYAKU_ORIGIN` and `TAIYAKU_BASE`, else `content/site.json`. The
- * only place that knows the two variables. Throws, naming the field, where one is not as it must be.
+ * The settings of one build: what the caller gives, else `TAIYAKU_ORIGIN`, `TAIYAKU_BASE` and the day of
+ * `SOURCE_DATE_EPOCH` (seconds since 1970, reproducible-builds.org), else `content/site.json`. The only place that knows the
+ * variables. Throws, naming the field, where one is not as it must be.
  */
 export function readSiteSettings(given: Partial<SiteAddress> = {}): SiteSettings {
   const { origin = process.env['TAIYAKU_ORIGIN'], base = process.env['TAIYAKU_BASE'] } = given;
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
   const authored = JSON.parse(readFileSync(SETTINGS, 'utf8'));
   const settings = settingsSchema.safeParse({
     ...authored,
     ...(origin && { origin }),
     ...(base && { base }),
+    ...(epoch && {
+      built: /^\d{1,11}$/.test(epoch) ? new Date(Number(epoch) * 1000).toISOString().slice(0, 10) : epoch,
+    }),
   });
   if (settings.success) return settings.data;
   const [issue] = settings.error.issues;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editionIdSchema } from './edition.ts';
+import { ruleNumberSchema } from './rule.ts';
 
 /** `api/v1/history.json`: the editions whose numbers are known, and which `meanings/<section>.json` there are. */
 export const numberHistorySchema = z.object({
@@ -11,6 +12,18 @@ export const numberHistorySchema = z.object({
 });
 export type NumberHistory = z.infer<typeof numberHistorySchema>;
 
+/** What became of a number that no edition at hand has, so that it has no page. */
+export const goneNumberSchema = z.object({
+  until: editionIdSchema.describe('Last edition that had the number'),
+  now: ruleNumberSchema
+    .optional()
+    .describe('Where its rule stands today, or the nearest above that has a page'),
+  parts: z.array(ruleNumberSchema).optional().describe('Rules of today that a part of it became'),
+  en: z.string(),
+  ja: z.string(),
+});
+export type GoneNumber = z.infer<typeof goneNumberSchema>;
+
 /** `api/v1/meanings/702.json`: what each number of a section, or a chapter's own, has meant; `src/rulebook/history/meaning-runs.ts`. */
 export const sectionMeaningsSchema = z.object({
   current: editionIdSchema,
@@ -19,5 +32,9 @@ export const sectionMeaningsSchema = z.object({
     .describe(
       'By number, oldest first: day=number today; "-" gone, "?" no such rule, "!" not to be told; then "~" reworded since, "^" the number above that has a page, "+" each number of a part',
     ),
+  gone: z
+    .record(z.string(), goneNumberSchema)
+    .optional()
+    .describe('Those of them without a page, in sentences; absent where there are none'),
 });
 export type SectionMeanings = z.infer<typeof sectionMeaningsSchema>;

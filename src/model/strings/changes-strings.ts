@@ -21,6 +21,7 @@ export const historyStringsSchema = z.strictObject({
   goneMoved: text,
   goneNowhere: text,
   goneParts: text,
+  goneNumbers: text,
 });
 
 /** The texts of the pages that compare editions. */

@@ -25,7 +25,7 @@ import { collectFormerNumbers } from './rule-trace.ts';
 import type { RulesResource } from './rules-resource.ts';
 import { toRulesTsv } from './rules-tsv.ts';
 import { toRulingsResource } from './rulings-resource.ts';
-import { type NamedSite, type SiteAddress, toUrl } from './site-urls.ts';
+import { type NamedSite, toUrl } from './site-urls.ts';
 import { toTextsResources } from './texts-resource.ts';
 
 /** Every file of the open data by its path below `/api/v1/`. Pure: the same book gives the same bytes. */
@@ -98,7 +98,7 @@ function chooseExamples(book: Book): PathValues {
 
 function toIndexResource(
   book: Book,
-  site: SiteAddress,
+  site: NamedSite,
   values: PathValues,
   kinds: ReturnType<typeof listServedResources>,
 ): IndexResource {
@@ -111,6 +111,7 @@ function toIndexResource(
   return {
     edition: book.edition.id,
     unofficialDigest: book.edition.unofficialDigest,
+    ...(site.built && { built: site.built }),
     openapi: toAddress('openapi.json'),
     resources,
   };

@@ -14,7 +14,7 @@ export function markGone(number: string, langs: readonly Lang[]): string {
 
 /**
  * What became of a number that is no longer in use, in sentences: until when it was, and where its rule stands today.
- * 「2024年9月20日版まで使われていた番号です。この条文は現在702.41 変装にあります。」 Undefined for a number in use.
+ * 「2024年9月20日版まで使われていた番号です。この条文は現在702.41 変装にあります。」 Undefined for a number in use or that never was.
  */
 export function describeGone(
   book: Book,
@@ -22,7 +22,7 @@ export function describeGone(
   number: RuleNumber,
   lang: Lang,
 ): string | undefined {
-  const edition = history.lastEditionOf(number);
+  const edition = history.lastEditionOf(number) ?? history.lastUseOf(number);
   if (!edition || edition === book.edition.id) return undefined;
   const texts = getStrings(lang).history;
   const resolution = history.resolve(edition, number);

@@ -5,6 +5,7 @@ import { editionIdSchema } from '../../model/records/edition.ts';
 export const indexResourceSchema = z.object({
   edition: editionIdSchema.describe('Current edition'),
   unofficialDigest: z.boolean(),
+  built: z.iso.date().optional().describe('Day of the build; absent where nobody told it'),
   openapi: z.url().describe('The same as an OpenAPI document'),
   resources: z.array(
     z.object({

@@ -7,6 +7,8 @@ import type { Questions } from '../../rulebook/book/documents/create-questions.t
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import type { RuleTree } from '../../rulebook/book/editions/rule-tree.ts';
+import { onceFor } from '../../rulebook/book/once.ts';
+import type { References } from '../../rulebook/book/references.ts';
 import type { History } from '../../rulebook/history/history.ts';
 import { cutTextSchema, toCutText, toCutTextWithSubrules } from './cut-text.ts';
 import { describeGone } from './describe-gone.ts';
@@ -68,27 +70,51 @@ export const ruleResourceSchema = z.object({
     .optional()
     .describe('The same with everything below it; absent where there is nothing'),
   ...ruleTraceShape,
+  references: z
+    .array(ruleNumberSchema)
+    .describe('Rules of today that its text or examples name in either language'),
+  citedBy: z
+    .object({ rules: z.array(ruleNumberSchema), terms: z.array(z.string()) })
+    .describe('Rules, and glossary entries by their slugs, that name it in either language'),
   documents: documentPlacesSchema,
 });
 export type RuleResource = z.infer<typeof ruleResourceSchema>;
 
 /** The whole resource of a number that the list has. */
 export function toRuleResource(
-  book: Documents & Editions & RuleTree,
+  book: Documents & Editions & References & RuleTree,
   history: History,
   listed: ListedRule,
   numbers: readonly FormerNumber[] = [],
 ): RuleResource {
   const rule = book.ruleIn(listed.edition, listed.number);
+  const isCurrent = listed.status === 'current';
+  const referrers = isCurrent ? book.referrersOf(listed.number) : [];
   return {
     ...listed,
     plain: rule ? toCutText(rule) : {},
     ...(rule && listed.children && { plainWithSubrules: toCutTextWithSubrules(book, rule) }),
     trace: toTrace(history, listed.number),
     numbers: [...numbers],
-    documents: listed.status === 'current' ? listDocumentPlaces(book, listed.number) : [],
+    references: (isCurrent && collectReferences(book).get(listed.number)) || [],
+    citedBy: {
+      rules: [...new Set(referrers.flatMap((each) => (each.by === 'rule' ? each.number : [])))],
+      terms: referrers.flatMap((each) => (each.by === 'glossary' ? each.slug : [])),
+    },
+    documents: isCurrent ? listDocumentPlaces(book, listed.number) : [],
   };
 }
+
+/** The rules that each rule of today names, in book order: who cites whom, turned round. */
+const collectReferences = onceFor((book: References & RuleTree) => {
+  const references = new Map<RuleNumber, RuleNumber[]>();
+  for (const { number } of book.rules)
+    for (const by of new Set(
+      book.referrersOf(number).flatMap((each) => (each.by === 'rule' ? each.number : [])),
+    ))
+      references.set(by, [...(references.get(by) ?? []), number]);
+  return references;
+});
 
 /** A published number as the list has it; undefined for a number that never was. */
 export function toListedRule(

@@ -10,6 +10,8 @@ export interface SiteAddress {
 /** Where a site stands and what it is called. */
 export interface NamedSite extends SiteAddress {
   name: string;
+  /** The day of the build, where it is known. */
+  built?: string | undefined;
 }
 
 /** A path of the site as a whole address. */

@@ -16,6 +16,8 @@ export function createHistory(book: Editions): History {
   const older = new Map(editionIds.map((id) => [id, indexByNewNumber(book.changesOf(id)?.rules ?? [])]));
   const published = listNumbers(editionIds, (id) => book.rulesIn(id).map((rule) => rule.number));
   const known = listNumbers(book.knownEditions, book.numbersIn);
+  const hasPage = new Set(published);
+  const unpublished = known.filter((number) => !hasPage.has(number));
   const today = new Set(book.rulesIn(book.edition.id).map((rule) => rule.number));
   const partsSince = onceFor((edition: EditionId) => indexParts(book.changesSince(edition)));
 
@@ -29,6 +31,8 @@ export function createHistory(book: Editions): History {
 
   const traceText = createTextTracer(book);
   const lastEditionOf = (number: RuleNumber) => newestFirst.find((id) => book.ruleIn(id, number));
+  const lastUseOf = (number: RuleNumber) =>
+    book.knownEditions.findLast((id) => book.numbersIn(id).has(number));
 
   function resolve(day: EditionId, number: RuleNumber): Resolution {
     return settle(editionsAround(day), (edition) => resolveIn(edition, number));
@@ -116,7 +120,18 @@ export function createHistory(book: Editions): History {
     return since;
   }
 
-  return { published, known, lastEditionOf, resolve, meaningsOf, stepsOf, earlierMeaningsOf, sinceOf };
+  return {
+    published,
+    known,
+    unpublished,
+    lastEditionOf,
+    lastUseOf,
+    resolve,
+    meaningsOf,
+    stepsOf,
+    earlierMeaningsOf,
+    sinceOf,
+  };
 }
 
 /** What the edition of a day, or both around it, say of a number: what the two agree on held between them too. */

@@ -46,8 +46,12 @@ export interface History {
   published: readonly RuleNumber[];
   /** Every number of any known edition, in book order. */
   known: readonly RuleNumber[];
+  /** Those of the known numbers that no edition at hand has, in book order: what has no page of its own. */
+  unpublished: readonly RuleNumber[];
   /** The newest edition at hand that has the number. */
   lastEditionOf(number: RuleNumber): EditionId | undefined;
+  /** The newest known edition that has the number, at hand or not. */
+  lastUseOf(number: RuleNumber): EditionId | undefined;
   /**
    * What the number meant on a day, carried to today: in the edition then in force, as far as it is known; where one
    * may be missing, what those around the day agree on; after the newest what it says; nothing before the oldest.

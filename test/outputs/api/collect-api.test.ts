@@ -1,10 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countEdits } from '../../../src/features/search/engine/count-edits.ts';
+import type { SectionMeanings } from '../../../src/model/records/number-history.ts';
+import { sectionOf } from '../../../src/model/records/rule-number.ts';
 import { collectApi } from '../../../src/outputs/api/collect-api.ts';
+import { toHistoryResources } from '../../../src/outputs/api/history-resource.ts';
 import { toLooseKey } from '../../../src/outputs/api/names-resource.ts';
 import { RESOURCES } from '../../../src/outputs/api/resources.ts';
 import { OPTIONAL_PARTS } from '../../../src/outputs/hosts.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
 import { createHistory } from '../../../src/rulebook/history/create-history.ts';
+import { toAnswer } from '../../../src/rulebook/history/create-resolver.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { ajv, findFault, kindOf } from './validate-resource.ts';
 
 const { book } = await loadBook({
@@ -12,6 +19,8 @@ const { book } = await loadBook({
   authored: 'test/fixtures/site',
 });
 const history = createHistory(book);
+const digest = await loadBook(DIGEST);
+const digestHistory = createHistory(digest.book);
 const site = { name: 'Taiyaku', origin: 'https://rules.example', base: '/taiyaku/' };
 const files = collectApi(book, history, site, new Set(OPTIONAL_PARTS));
 const read = (path: string) => JSON.parse(files.get(path) ?? 'null');
@@ -42,6 +51,46 @@ describe('the open data', () => {
     const rule = read(`rules/${book.rules[0]?.number}.json`);
     expect(validate({ ...rule, number: '702.9l' })).toBe(false);
     expect(validate({ ...rule, status: 'lost' })).toBe(false);
+  });
+
+  it('says of every number of an edition that is not at hand what became of it, in both languages', () => {
+    const dead = digestHistory.known.filter((number) => !digestHistory.published.includes(number));
+    expect(dead.length).toBeGreaterThan(1000);
+    const made = toHistoryResources(digest.book, digestHistory);
+    for (const number of dead) {
+      const section = made.get(`meanings/${sectionOf(number)}.json`) as SectionMeanings;
+      const gone = section.gone?.[number];
+      expect(gone?.en, number).toMatch(/^Last used in the .* edition\. \S/);
+      expect(gone?.ja, number).toMatch(/版まで使われていた番号です。./);
+      if (gone?.now) expect(gone.en, number).toContain(gone.now);
+      for (const led of [gone?.now, ...(gone?.parts ?? [])])
+        if (led) expect(digest.book.rule(led), `${number} → ${led}`).toBeDefined();
+      const judged = toAnswer(
+        { editions: [...digest.book.knownEditions] },
+        section.numbers[number] ?? '',
+        number,
+        gone?.until ?? '',
+      );
+      expect(judged.page, number).toBe(gone?.now);
+    }
+    for (const { gone } of [...made.values()] as SectionMeanings[])
+      for (const number of Object.keys(gone ?? {})) expect(dead).toContain(number);
+  });
+
+  it('names for every rule those that it cites and those that cite it, the one the other turned round', () => {
+    const rules = book.rules.map(({ number }) => read(`rules/${number}.json`));
+    expect(rules.flatMap(({ references }) => references).length).toBeGreaterThan(3);
+    for (const { number, references, citedBy } of rules) {
+      for (const cited of references) expect(read(`rules/${cited}.json`).citedBy.rules).toContain(number);
+      for (const citing of citedBy.rules) expect(read(`rules/${citing}.json`).references).toContain(number);
+      for (const slug of citedBy.terms) expect(files.has(`glossary/${slug}.json`), slug).toBe(true);
+    }
+  });
+
+  it('tells the day of its build only where somebody says it', () => {
+    expect(read('index.json').built).toBeUndefined();
+    const dated = collectApi(book, history, { ...site, built: '2026-05-01' });
+    expect(JSON.parse(dated.get('index.json') ?? '').built).toBe('2026-05-01');
   });
 
   it('has one file for every number ever published, those no longer in use included', () => {
@@ -160,5 +209,29 @@ describe('the open data', () => {
           expect(names[spelling], `${name}: ${spelling}`).toContain(`glossary/${entry.slug}.json`);
     for (const [spelling, paths] of Object.entries<string[]>(names))
       for (const path of paths) expect(files.has(path), `${spelling}: ${path}`).toBe(true);
+  });
+
+  it('leads from a loose spelling with one slip to the name, or to another as near, as its page tells', () => {
+    const spellings = Object.keys(read('names.json').names);
+    const long = spellings.filter((each) => each.length > 5 && each === toLooseKey(each));
+    const slip = fc
+      .record({
+        name: fc.constantFrom(...long),
+        at: fc.nat(),
+        how: fc.nat(2),
+        letter: fc.constantFrom('x', 'ん'),
+      })
+      .map(({ name, at, how, letter }) => {
+        const place = at % name.length;
+        const typed =
+          name.slice(0, place) + (how === 0 ? '' : letter) + name.slice(how === 1 ? place : place + 1);
+        return { name, typed };
+      });
+    fc.assert(
+      fc.property(slip, ({ name, typed }) => {
+        const near = spellings.filter((each) => countEdits(toLooseKey(typed), each, 1) <= 1);
+        expect(near).toContain(name);
+      }),
+    );
   });
 });

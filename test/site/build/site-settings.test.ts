@@ -21,8 +21,16 @@ describe('the address of a site', () => {
     ['TAIYAKU_ORIGIN', 'ftp://rules.example.org', 'origin'],
     ['TAIYAKU_BASE', 'name', 'base'],
     ['TAIYAKU_BASE', '/name', 'base'],
+    ['SOURCE_DATE_EPOCH', 'today', 'built'],
   ])('is told to be wrong with %s=%s', (variable, value, field) => {
     vi.stubEnv(variable, value);
     expect(() => readSiteSettings()).toThrow(`${field}:`);
+  });
+
+  test('the day of a build is that of SOURCE_DATE_EPOCH, and none without it', () => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', '1776384000');
+    expect(readSiteSettings().built).toBe('2026-04-17');
+    vi.stubEnv('SOURCE_DATE_EPOCH', undefined);
+    expect(readSiteSettings()).not.toHaveProperty('built');
   });
 });

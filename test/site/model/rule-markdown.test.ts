@@ -62,6 +62,14 @@ describe('a page as Markdown', () => {
         expect(known.has(to), `${each} → ${to}`).toBe(true);
   });
 
+  it('tells every old number without a page at the end of its section or chapter, once', () => {
+    const made = book.rules
+      .filter(({ level }) => level === 'chapter' || level === 'section')
+      .map(({ number: each }) => toRuleMarkdown(book, history, site, each, 'ja'));
+    const told = made.flatMap((text) => [...text.matchAll(/^- ([\d.a-z]+): .*使われていた番号です。/gm)]);
+    expect(told.map(([, each]) => each).sort()).toEqual([...history.unpublished].sort());
+  });
+
   it('lets nothing of a text become markup', () => {
     const piece = fc.oneof(
       fc.constantFrom(

@@ -30,7 +30,7 @@ export function toLlmsTxt(book: Book, site: NamedSite, hasMarkdown: boolean): st
 
 The edition here: ${describeEdition(edition, 'en').join(', ')}.${edition.unofficialDigest ? ` ${getStrings('en').site.digestMeaning}` : ''} The official text is the English one.
 
-Every number ever published has a page in each language${hasMarkdown ? ', and the same as Markdown with `.md` in the place of the last slash' : ''}${rule ? `: ${toUrl(site, toPath('en', rule.number))}` : ''}, with \`ja\` for Japanese first. A number belongs to an edition: it may have been that of another rule before. Before you cite a number from an older text, ask what it means today (\`resolve\` or \`meanings\` below); cite with the edition${rule ? `: \`${toUrl(site, toShortPath(rule.number))}?ed=${edition.id}\`` : ''}. Quote the text as it stands here; do not fill gaps from memory.
+Every number of an edition at hand, those out of use included, has a page in each language${hasMarkdown ? ', and the same as Markdown with `.md` in the place of the last slash' : ''}${rule ? `: ${toUrl(site, toPath('en', rule.number))}` : ''}, with \`ja\` for Japanese first. Older numbers without a page: \`gone\` of \`meanings/<section>.json\` below says what became of them. A number belongs to an edition: it may have been that of another rule before. Before you cite a number from an older text, ask what it means today (\`resolve\` or \`meanings\` below); cite with the edition${rule ? `: \`${toUrl(site, toShortPath(rule.number))}?ed=${edition.id}\`` : ''}. Quote the text as it stands here; do not fill gaps from memory.
 
 ## Whole texts
 

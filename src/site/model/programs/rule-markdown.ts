@@ -2,7 +2,7 @@ import { escapeMarkdown } from '../../../features/citing/format-markdown.ts';
 import { toPlainLine } from '../../../features/render/rule-lines.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { parentOf, type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
@@ -19,8 +19,8 @@ import { toEditionNames } from '../changes/edition-number.ts';
 
 /**
  * The page of a published number as Markdown: its names, its edition, then both languages rule by rule, the reader's
- * first. As on the page, a short section holds its rules; a long one and a chapter list what is below them. Throws on any
- * other number.
+ * first. As on the page, a short section holds its rules; a long one and a chapter list what is below them. Old numbers that
+ * have no page are told at the end of their section. Throws on any other number.
  */
 export function toRuleMarkdown(
   book: Book,
@@ -47,8 +47,25 @@ export function toRuleMarkdown(
     gone && escapeMarkdown(gone),
     ...listEarlier(book, history, number, lang),
     ...listTexts(rule, lang),
-    ...(gone ? [] : [...listBelow(book, rule, lang, 2), linkBeside(book, number)]),
+    ...(gone
+      ? []
+      : [
+          ...listBelow(book, rule, lang, 2),
+          ...listUnpublished(book, history, number, lang),
+          linkBeside(book, number),
+        ]),
   ]);
+}
+
+/** What became of the numbers without a page whose place is in a section; of those of no section of today, in its chapter. */
+function listUnpublished(book: Book, history: History, above: RuleNumber, lang: Lang): string[] {
+  const lines = history.unpublished.flatMap((number) => {
+    const section = sectionOf(number);
+    const place = book.rule(section) ? section : parentOf(section);
+    const gone = place === above && describeGone(book, history, number, lang);
+    return gone ? [`- ${number}: ${escapeMarkdown(gone)}`] : [];
+  });
+  return lines.length > 0 ? [`## ${getStrings(lang).history.goneNumbers}`, lines.join('\n')] : [];
 }
 
 /** What else the number has named. */
