@@ -2,6 +2,9 @@ import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/se
 import type { z } from 'zod';
 import type { Site } from './site.ts';
 
+/** In which form answers are sent: lines for an assistant to read, or data with a schema for a program; never both. */
+export type AnswerForm = 'text' | 'structured';
+
 /** What a tool answers: the same for programs and as text; or, where it was asked for nothing there is, what to send. */
 export type Answer<T> = { data: T; text: string } | { problem: string };
 
@@ -17,7 +20,7 @@ export interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
 }
 
 /** A tool that can be added to a server. */
-export type AddTool = (server: McpServer, site: Site) => void;
+export type AddTool = (server: McpServer, site: Site, form: AnswerForm) => void;
 
 /** Makes a tool ready to be added: it only reads, and answers the same question in the same way. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
@@ -27,12 +30,13 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   const inputSchema: StandardSchemaWithJSON = tool.input;
   const outputSchema: StandardSchemaWithJSON = tool.output;
   const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-  return (server, site) => {
-    const config = { title, description, inputSchema, outputSchema, annotations };
+  return (server, site, form) => {
+    const isText = form === 'text';
+    const config = { title, description, inputSchema, annotations, ...(!isText && { outputSchema }) };
     server.registerTool(name, config, async (input) => {
       const answer = await run(site, input as z.output<Input>);
       if ('problem' in answer) return { content: [toText(answer.problem)], isError: true };
-      return { content: [toText(answer.text)], structuredContent: answer.data };
+      return isText ? { content: [toText(answer.text)] } : { content: [], structuredContent: answer.data };
     });
   };
 }

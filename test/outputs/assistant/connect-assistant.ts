@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { expect } from 'vitest';
 import { DIGEST } from '../../digest-project.ts';
 import { writeDataSite } from './write-data-site.ts';
 
@@ -14,7 +15,10 @@ export interface Answered<T = Record<string, unknown>> {
 }
 
 export interface Connection {
+  /** The one that answers in text. */
   client: Client;
+  /** The one that answers with data. */
+  structured: Client;
   call<T = Record<string, unknown>>(tool: string, input: object): Promise<Answered<T>>;
   /** What the server wrote to its error output. */
   errors(): string;
@@ -27,11 +31,32 @@ export async function writeStarterSite(): Promise<string> {
   return folder;
 }
 
-/** Starts the command on a site in another working folder, as an assistant does, and connects the SDK's own client. */
+/** Starts the command in both forms and asks each question of both. */
 export async function connectAssistant(site: string): Promise<Connection> {
+  const [{ client, errors }, { client: structured }] = [
+    await connect(site),
+    await connect(site, '--structured'),
+  ];
+  return {
+    client,
+    structured,
+    errors,
+    async call<T>(tool: string, input: object) {
+      const question = { name: tool, arguments: { ...input } };
+      const [asText, asData] = await Promise.all([client.callTool(question), structured.callTool(question)]);
+      expect(asText.structuredContent).toBeUndefined();
+      if (!asData.isError) expect(asData.content).toEqual([]);
+      const text = asText.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+      return { data: asData.structuredContent as T, text, isError: asText.isError ?? false };
+    },
+  };
+}
+
+/** Starts the command on a site in another working folder, as an assistant does, and connects the SDK's own client. */
+async function connect(site: string, ...more: string[]) {
   const transport = new StdioClientTransport({
     command: resolve('node_modules/.bin/node'),
-    args: [resolve('scripts/mcp.ts'), '--site', site],
+    args: [resolve('scripts/mcp.ts'), '--site', site, ...more],
     cwd: tmpdir(),
     stderr: 'pipe',
   });
@@ -43,16 +68,5 @@ export async function connectAssistant(site: string): Promise<Connection> {
   await client.connect(transport);
   // The client holds structured answers against the schemas it was given.
   await client.listTools();
-  return {
-    client,
-    errors: () => errors,
-    async call<T>(tool: string, input: object) {
-      const { content, structuredContent, isError } = await client.callTool({
-        name: tool,
-        arguments: { ...input },
-      });
-      const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
-      return { data: structuredContent as T, text, isError: isError ?? false };
-    },
-  };
+  return { client, errors: () => errors };
 }

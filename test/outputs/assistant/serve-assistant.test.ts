@@ -9,9 +9,10 @@ import { runScript } from '../../ingest/run-script.ts';
 import { connectAssistant, writeStarterSite } from './connect-assistant.ts';
 
 const site = await writeStarterSite();
-const { client, call, errors } = await connectAssistant(site);
+const { client, structured, call, errors } = await connectAssistant(site);
 afterAll(async () => {
   await client.close();
+  await structured.close();
   rmSync(site, { recursive: true, force: true });
 });
 
@@ -19,8 +20,17 @@ const EDITION = '2026-04-17';
 const ADDRESS = 'https://rules.example/taiyaku/';
 
 describe('the tools', () => {
+  test('answer once: as text without schemas of answers, or as data with them', async () => {
+    const lists = await Promise.all([client.listTools(), structured.listTools()]);
+    expect(lists[0].tools.map((tool) => ({ ...tool, outputSchema: undefined }))).toEqual(
+      lists[1].tools.map((tool) => ({ ...tool, outputSchema: undefined })),
+    );
+    expect(lists[0].tools.filter(({ outputSchema }) => outputSchema)).toEqual([]);
+    expect(JSON.stringify(lists[0]).length).toBeLessThan(JSON.stringify(lists[1]).length / 2);
+  });
+
   test('are six, each with a schema of what it takes and of what it answers', async () => {
-    const { tools } = await client.listTools();
+    const { tools } = await structured.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search', 'rule', 'term', 'history', 'resolve', 'verify']);
     for (const { name, description, inputSchema, outputSchema, annotations } of tools) {
       expect(description?.length, name).toBeGreaterThan(80);
@@ -251,7 +261,20 @@ describe('the line', () => {
     expect(exitCode).toBe(0);
     const read = messages.map((line) => JSON.parse(line));
     for (const message of read) expect(message.jsonrpc).toBe('2.0');
-    expect(read.find(({ id }) => id === 2)?.result.structuredContent).toMatchObject({ kind: 'right' });
+    expect(read.find(({ id }) => id === 2)?.result.content[0].text).toContain('cr/702.9b/');
+  });
+
+  test('that a message of more than 10 MiB broke is an error, not an end', async () => {
+    const child = spawn(resolve('node_modules/.bin/node'), [resolve('scripts/mcp.ts'), '--site', site]);
+    let said = '';
+    child.stderr.on('data', (data) => {
+      said += data;
+    });
+    child.stdin.on('error', () => {});
+    child.stdin.write(`${open}\n${'x'.repeat(11 * 2 ** 20)}`);
+    const exitCode = await new Promise<number | null>((done) => child.on('close', done));
+    expect(exitCode).toBe(1);
+    expect(said).toContain('send shorter messages');
   });
 
   test('is not opened where there is no site: that is told beside it', () => {

@@ -33,7 +33,7 @@ const site = await openSite({
   readIndex: () => readSiteIndex(folder),
 });
 const [near, far] = InMemoryTransport.createLinkedPair();
-await createAssistantServer(site).connect(near);
+await createAssistantServer(site, 'structured').connect(near);
 const client = new Client({ name: 'test', version: '1.0.0' });
 await client.connect(far);
 

@@ -6,13 +6,16 @@ import { readSiteIndex } from '../../../features/search/disk/read-site-index.ts'
 import { explainError } from '../../../model/diagnostics/explain-error.ts';
 import { createAssistantServer } from '../create-assistant-server.ts';
 import { openSite } from '../site.ts';
+import type { AnswerForm } from '../tool.ts';
 
 /**
  * Serves a built site to an assistant over the standard input and output until the input ends. Nothing but the protocol
- * is written there; what goes wrong besides is told to `report`. A message where the folder is no built site.
+ * is written there; what goes wrong besides is told to `report`. A message where the folder is no
+ * built site, or the line broke before its end.
  */
 export async function serveAssistant(
   folder: string,
+  form: AnswerForm,
   report: (message: string) => void,
 ): Promise<{ message: string } | undefined> {
   const missing = ['api/v1/history.json', 'search-index/index.json'].find(
@@ -27,11 +30,15 @@ export async function serveAssistant(
       load: async (path) => JSON.parse(await readFile(join(folder, path), 'utf8')),
       readIndex: () => readSiteIndex(folder),
     });
+    let fault: Error | undefined;
     await new Promise<void>((resolve) => {
       const transport = new StdioServerTransport();
-      serveStdio(() => createAssistantServer(site), {
+      serveStdio(() => createAssistantServer(site, form), {
         transport,
-        onerror: (error) => report(error.message),
+        onerror: (error) => {
+          fault = error;
+          report(error.message);
+        },
       });
       const { onclose } = transport;
       transport.onclose = () => {
@@ -39,7 +46,10 @@ export async function serveAssistant(
         resolve();
       };
     });
-    return undefined;
+    // The library closes the line of a message that is too long as if it had ended.
+    return fault && !process.stdin.readableEnded
+      ? { message: `the line was closed before its end: ${fault.message}; send shorter messages` }
+      : undefined;
   } catch (error) {
     return { message: `--site ${folder}: ${explainError(error)}` };
   }
