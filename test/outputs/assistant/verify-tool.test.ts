@@ -101,7 +101,11 @@ describe('numbers', () => {
   });
 
   test('a text without citations is not praised', async () => {
-    const { content } = await client.callTool({ name: 'verify', arguments: { text: 'Flying is good.' } });
+    const [plain, asked] = InMemoryTransport.createLinkedPair();
+    await createAssistantServer(site, 'text').connect(plain);
+    const reader = new Client({ name: 'test', version: '1.0.0' });
+    await reader.connect(asked);
+    const { content } = await reader.callTool({ name: 'verify', arguments: { text: 'Flying is good.' } });
     expect(JSON.stringify(content)).toContain('No citation');
   });
 });
