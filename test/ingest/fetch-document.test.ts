@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { MOST_BYTES } from '../../src/disk/read-document-file.ts';
 import { fetchDocument, toOrigin } from '../../src/ingest/keeping/fetch-document.ts';
@@ -64,11 +64,29 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-test.each(['/bomb', '/endless'])('%s is given up at the limit, and its sender told', async (path) => {
+test.each([
+  ['/bomb', 'the server packs it'],
+  ['/endless', 'are too many for a document'],
+])('%s is given up, and its sender told', async (path, problem) => {
   const fetched = await fetchDocument(root + path);
-  expect(fetched).toEqual({ problem: expect.stringContaining('are too many for a document') });
+  expect(fetched).toEqual({ problem: expect.stringContaining(problem) });
   await expect.poll(() => ended).toContain(path);
 });
+
+test.each(['gzip', 'deflate', 'br', 'x-gzip'])(
+  'an answer packed as %s is refused, whole or cut short',
+  async (packing) => {
+    const pack = { deflate: deflateSync, br: brotliCompressSync }[packing] ?? gzipSync;
+    const packed = pack('702.9. Flying\n'.repeat(1000));
+    for (const body of [packed, packed.subarray(0, packed.length - 9)]) {
+      answers[`/${packing}`] = (_, response) =>
+        response.writeHead(200, { 'content-encoding': packing }).end(body);
+      expect(await fetchDocument(`${root}/${packing}`)).toEqual({
+        problem: expect.stringContaining('nobody could tell whether all of it came'),
+      });
+    }
+  },
+);
 
 test.each([
   [`/${'a'.repeat(3000)}.txt`, /^a{1,146}\.txt$/],

@@ -48,8 +48,8 @@ export function isAddress(text: string): boolean {
 }
 
 /**
- * The bytes behind an address, unpacked, and a file name made from it. Reading stops at the limit: a small answer may
- * unpack to any size, and an endless one never ends by itself.
+ * The bytes behind an address, and a file name made from it. Reading stops at the limit, for an endless answer never ends
+ * by itself; a packed one is refused.
  */
 export async function fetchDocument(address: string, fetch = globalThis.fetch): Promise<Fetched> {
   if (!URL.canParse(address)) return { problem: 'is no address' };
@@ -85,6 +85,9 @@ function splitPassword(address: string): { href: string; authorization?: string 
 function refuse(response: Response): string | undefined {
   if (!response.ok) return `the server answers ${response.status} ${response.statusText}`.trim();
   if (response.status === 206) return 'the server gives a part of it only';
+  const packing = response.headers.get('content-encoding') ?? 'identity';
+  if (packing.toLowerCase() !== 'identity')
+    return 'the server packs it though asked not to, and nobody could tell whether all of it came: save it with a browser and give the file';
   const type = toType(response);
   return UNREADABLE.find(([pattern]) => pattern.test(type))?.[1];
 }

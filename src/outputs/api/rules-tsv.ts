@@ -13,7 +13,13 @@ const COLUMNS = [
   'url',
 ] as const;
 
-/** `rules.tsv`: a line a rule under a line of column names. Inside a field `\t`, `\n` and `\\` stand for those signs. */
+/** How a formula begins, in any width and behind blanks: `+1/+1 counters`, `=HYPERLINK(…)`. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
+
+/**
+ * `rules.tsv`: a line a rule under a line of column names. Inside a field `\t`, `\n` and `\\` stand for those signs, and
+ * before the sign with which a spreadsheet's formulas begin stands another `\`.
+ */
 export function toRulesTsv(rules: readonly ListedRule[]): string {
   const lines = rules.map((rule) =>
     [
@@ -38,9 +44,11 @@ function toCell(side: ListedRule['en']): string {
   return [...(side?.text ?? []), ...(side?.examples ?? [])].join('\n');
 }
 
-function escapeField(text: string): string {
+/** A field on one line; programs read it back by taking what stands after a `\`: `t` a tab, `n` a line end, else itself. */
+export function escapeField(text: string): string {
   return text
     .replaceAll('\\', '\\\\')
     .replaceAll('\t', '\\t')
-    .replace(/\r\n?|\n/g, '\\n');
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(FORMULA, '\\$&');
 }

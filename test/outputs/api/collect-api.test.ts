@@ -7,6 +7,7 @@ import { collectApi } from '../../../src/outputs/api/collect-api.ts';
 import { toHistoryResources } from '../../../src/outputs/api/history-resource.ts';
 import { toLooseKey } from '../../../src/outputs/api/names-resource.ts';
 import { RESOURCES } from '../../../src/outputs/api/resources.ts';
+import { escapeField } from '../../../src/outputs/api/rules-tsv.ts';
 import { OPTIONAL_PARTS } from '../../../src/outputs/hosts.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
 import { createHistory } from '../../../src/rulebook/history/create-history.ts';
@@ -118,6 +119,22 @@ describe('the open data', () => {
     const lines = (files.get('rules.tsv') ?? '').trimEnd().split('\n');
     expect(lines).toHaveLength(book.rules.length + 1);
     expect(new Set(lines.map((line) => line.split('\t').length))).toEqual(new Set([10]));
+  });
+
+  it('begins no field of rules.tsv as a formula, and each can be read back', () => {
+    const text = fc.string({
+      unit: fc.constantFrom(...'=+-@＝＋－＠\\\t\n nt1|a飛"'),
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(text, (given) => {
+        const field = escapeField(given);
+        expect(field).not.toMatch(/^\s*[=+\-@]|[\t\n]/);
+        expect(field.normalize('NFKC')).not.toMatch(/^\s*[=+\-@]/);
+        const read = field.replace(/\\(.)/gsu, (_, sign) => ({ t: '\t', n: '\n' })[sign as string] ?? sign);
+        expect(read).toBe(given);
+      }),
+    );
   });
 
   it('says of each number of an edition what it means today', () => {
