@@ -44,6 +44,13 @@ const PAGES: Readonly<Record<string, string>> = {
     '<ruby>総合<rt>そうごう</rt></ruby>ルール702.2b',
     'CR <code>702.2b</code> 702.2b',
     'CR <div>702.2b</div>',
+    '<a href="/x">CR</a> 702.2b',
+    '<a href="/x">CR 702.2b</a> says',
+    'see rule <a href="/x">702</a>.2b',
+    '<pre>see rule\n702.2b, all of it</pre>',
+    '<pre><code>rule 702.2b</code></pre>',
+    '<pre><span class="k">rule</span> 702.2b</pre>',
+    '<div class="highlight"><pre>rule 702.2b</pre></div>',
   ]
     .map((html) => `<div class="post">${html}</div>`)
     .join('')}`,
@@ -243,6 +250,13 @@ test('a number is linked across the elements that its sentence runs through', as
     ['702', '.2b'],
     [],
     ['702.2b'],
+    [],
+    [],
+    ['CR', '702.2b'],
+    ['CR 702.2b'],
+    ['702'],
+    ['rule\n702.2b'],
+    [],
     [],
     [],
   ]);

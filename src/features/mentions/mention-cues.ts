@@ -5,7 +5,7 @@
 
 /**
  * How much is said. `strong` names the book and lets a bare section count (`CR 702`); a `weak` word counts things too
- * (`rule 100 people`); `referred` stands after the number (`702.9b参照`); after a `pointing` sign (`see 702.9b`, `the rule
+ * (`rule 100 people`); `referred` stands after the number (`702.9b参照`, `702.9 of the CR`); after a `pointing` sign (`see 702.9b`, `the rule
  * is 702.9b`, `702.9bに従う`) only a letter settles it.
  */
 export type Sign = 'strong' | 'weak' | 'referred' | 'pointing';
@@ -89,7 +89,11 @@ function skipName(text: string, end: number): number {
 const REFERRED =
   /項(?!目)|\s?(?:項|条|節|番)?\s?(?:(?:を|も|に|は)?\s?(?:併せて|あわせて)?\s?(?:参照|参考|ご覧|御覧)|を(?:も|ご)?(?:確認|見よ|見て|見る|読))/y;
 const ACCORDING =
-  /\s?(?:[項番](?!目|号)|条(?!件)|節)|\s?(?:(?:に(?:従|よ[りるっれ]|基づ|準じ|定め|記載|規定|書[かい]|示|ある)|より(?!も)|という(?:ルール|規則))|で(?:定め|規定|示さ)|の(?:規定|条文|項|通り|とおり|[^。\n]{0,40}ルール))|\s(?:of|in|from)\sthe\s(?:(?:mtg|magic)\s)?(?:comp(?:rehensive)?\.?\s)?(?:rules|cr)(?![a-z])/y;
+  /\s?(?:[項番](?!目|号)|条(?!件)|節)|\s?(?:(?:に(?:従|よ[りるっれ]|基づ|準じ|定め|記載|規定|書[かい]|示|ある)|より(?!も)|という(?:ルール|規則))|で(?:定め|規定|示さ)|の(?:規定|条文|項|通り|とおり|[^。\n]{0,40}ルール))|\s(?:of|in|from)\sthe\srules(?![a-z])/y;
+/** The book's own name behind a number says as much as before it; a bare section needs the word for one too. */
+const OF_BOOK =
+  /\s(?:of|in|from)\s(?:the\s)?(?:(?:mtg|magic)\s(?:comp(?:rehensive)?\.?\s)?rules|comp(?:rehensive)?\.?\srules|cr)(?![a-z])|\s?\((?:the\s)?comp(?:rehensive)?\.?\srules\)/y;
+const SECTION = /(?<![a-z])(?:sub)?(?:section|chapter|rule)s?\s$/;
 
 /** Before a number without a cue: it is part of a longer one, a price, or that of a picture, a table or a version. */
 const OTHER =
@@ -101,11 +105,12 @@ export function isOtherNumber(text: string, start: number): boolean {
 }
 
 /** What the words after a list of numbers without a cue say of it, `「702.9b」を参照`, `第702.9項`. */
-export function readReferral(text: string, start: number, end: number): 'referred' | 'pointing' | undefined {
+export function readReferral(text: string, start: number, end: number): Exclude<Sign, 'weak'> | undefined {
   const before = text.slice(Math.max(0, start - 12), start);
   if (isOtherNumber(text, start)) return undefined;
   const after = readAt(CLOSING, text, skipName(text, end)) ?? end;
   if (readAt(REFERRED, text, after) !== undefined) return 'referred';
+  if (readAt(OF_BOOK, text, after) !== undefined) return SECTION.test(before) ? 'strong' : 'referred';
   if (readAt(ACCORDING, text, after) === undefined) return undefined;
   return /第\s?$/.test(before) ? 'referred' : 'pointing';
 }

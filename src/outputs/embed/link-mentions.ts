@@ -1,4 +1,5 @@
 import { findMentions } from '../../features/mentions/find-mentions.ts';
+import { isLinked } from './text-runs.ts';
 import { createUnclobbered } from './unclobbered.ts';
 
 /** A run longer than this is a paste, not prose. Characters. */
@@ -19,7 +20,7 @@ export function linkMentions(
   // From the end, so that what stands before keeps its offsets.
   for (const { number, start, numberStart, end } of findMentions(text).reverse()) {
     const address = toAddress(number);
-    if (address === undefined) continue;
+    if (address === undefined || isLinkedAlready(run, starts, numberStart, end)) continue;
     const isWhole = starts.findLast((each) => each <= start) === starts.findLast((each) => each < end);
     for (const nodes of join(cut(run, starts, isWhole ? start : numberStart, end))) {
       const link = createUnclobbered('a');
@@ -48,6 +49,20 @@ function listStarts(run: readonly Text[]): number[] {
   const starts = [0];
   for (const { length } of run) starts.push((starts.at(-1) ?? 0) + length);
   return starts.slice(0, -1);
+}
+
+/** Whether the page has put a part of what stands from `start` to `end` into a link. */
+function isLinkedAlready(
+  run: readonly Text[],
+  starts: readonly number[],
+  start: number,
+  end: number,
+): boolean {
+  return run.some((text, index) => {
+    const offset = starts[index] ?? 0;
+    const next = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    return offset < end && next > start && isLinked(text.parentElement);
+  });
 }
 
 /** What stands from `start` to `end` of a run as texts of its own; each text of the page keeps what is before it. */

@@ -1,11 +1,11 @@
 import { createTextWalker, isWithin, matches } from './unclobbered.ts';
 
-/** What stays as it is: code, links, forms, editors, media, and whatever a page marks. */
+/** What stays as it is and breaks a sentence: code, forms, editors, media, and whatever a page marks. */
 const LEFT_ALONE =
-  'a,code,pre,kbd,samp,var,tt,script,style,noscript,template,textarea,input,select,option,button,svg,math,canvas,iframe,object,[contenteditable]:not([contenteditable="false"]),[role="textbox"],[data-taiyaku="off"]';
-/** Elements that a sentence runs through. */
+  'code,pre:has(:not(a,b,i,em,strong,br)),pre:is([class*="code"],[class*="lang"],[class*="brush"],[class*="pretty"],[class*="source"]),[class*="highlight"] pre,kbd,samp,var,tt,script,style,noscript,template,textarea,input,select,option,button,svg,math,canvas,iframe,object,[contenteditable]:not([contenteditable="false"]),[role="textbox"],[data-taiyaku="off"]';
+/** Elements that a sentence runs through; of a link the words count and stay as they are. */
 const INLINE =
-  'b,i,em,strong,span,u,s,small,big,sub,sup,mark,font,abbr,q,cite,dfn,bdi,bdo,ruby,rb,ins,del,strike,time,data,label,wbr,nobr';
+  'a,b,i,em,strong,span,u,s,small,big,sub,sup,mark,font,abbr,q,cite,dfn,bdi,bdo,ruby,rb,ins,del,strike,time,data,label,wbr,nobr';
 /** Readings over a word are no part of its sentence. */
 const OVER = 'rt,rp';
 /** How far around a changed text its sentence is read again. Characters. */
@@ -13,7 +13,7 @@ const AROUND = 300;
 
 /** The texts below `root` whose words follow each other, `CR <b>702.9b</b>`, run by run; none of what is left alone. */
 export function listRuns(root: Element): Text[][] {
-  if (isWithin(root, LEFT_ALONE)) return [];
+  if (isWithin(root, LEFT_ALONE) || isLinked(root)) return [];
   const runs: Text[][] = [];
   const walk = createWalk(root);
   for (let text = walk.step('nextNode'); text; text = walk.step('nextNode')) {
@@ -45,6 +45,11 @@ export function readRunAround(text: Text): Text[] {
     return found;
   });
   return [...(sides[0] ?? []).reverse(), text, ...(sides[1] ?? [])];
+}
+
+/** Whether a page has made a link of an element already. */
+export function isLinked(element: Element | null): boolean {
+  return element !== null && isWithin(element, 'a');
 }
 
 export function isInline(element: Element): boolean {
