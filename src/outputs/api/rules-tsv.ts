@@ -1,3 +1,4 @@
+import { foldWidth } from '../../model/text/fold-width.ts';
 import type { ListedRule } from './rule-resource.ts';
 
 const COLUMNS = [
@@ -14,7 +15,7 @@ const COLUMNS = [
 ] as const;
 
 /** How a formula begins, in any width and behind blanks: `+1/+1 counters`, `=HYPERLINK(…)`. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
+const FORMULA = /^\s*[=+\-@]/;
 
 /**
  * `rules.tsv`: a line a rule under a line of column names. Inside a field `\t`, `\n` and `\\` stand for those signs, and
@@ -46,9 +47,11 @@ function toCell(side: ListedRule['en']): string {
 
 /** A field on one line; programs read it back by taking what stands after a `\`: `t` a tab, `n` a line end, else itself. */
 export function escapeField(text: string): string {
-  return text
+  const mark = FORMULA.test(foldWidth(text)) ? '\\' : '';
+  const field = text
     .replaceAll('\\', '\\\\')
     .replaceAll('\t', '\\t')
-    .replace(/\r\n?|\n/g, '\\n')
-    .replace(FORMULA, '\\$&');
+    .replace(/\r\n?|\n/g, '\\n');
+  // What white space stands before the sign has its own escape already, or stays behind this one.
+  return field.startsWith('\\') ? field : mark + field;
 }
