@@ -9,7 +9,7 @@ const { origin, base } = readSiteSettings();
  */
 const PAGE_SCRIPT = {
   name: 'page',
-  test: /vite.preload-helper|src.site.browser.(?:(?:reading|storage|find-closest|fetch-json|page-lang|load-strings|is-typing|remember-[a-z]+|prefetch|mark-scrolled|name-printed-pages|rule-in-view|skip-repeated-terms)\.ts|addresses.(?:bind-find|watch-hash|follow-address|show-link)|citing.bind|fold.|furigana.bind|hover-card.bind|keys.(?:bind|take)|offline.offline\.ts|search.open-search|table-of-contents.(?:bind|scroll))/,
+  test: /vite.preload-helper|src.model.strings.format-string|src.site.browser.(?:(?:reading|storage|find-closest|fetch-json|page-lang|load-strings|is-typing|remember-[a-z]+|prefetch|mark-scrolled|name-printed-pages|rule-in-view|kept-rules|page-edition|create-element|skip-repeated-terms)\.ts|addresses.(?:bind-find|watch-hash|follow-address|show-link)|citing.bind|fold.|furigana.bind|hover-card.bind|keys.(?:bind|take)|offline.offline\.ts|search.open-search|table-of-contents.(?:bind|scroll))/,
 };
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
     },
     // The search worker fetches a part of itself later.
     worker: { format: 'es' },
-    // The tokenizer finds its dictionary beside its own files.
-    ssr: { external: ['kuromoji'] },
+    // The tokenizer finds its dictionary beside its own files, the minifier its binary.
+    ssr: { external: ['kuromoji', 'vite'] },
   },
 });

@@ -33,6 +33,7 @@ await runCommand(USAGE, (args) => {
   const TOOLS: readonly string[] = [
     'two editions compared',
     'search',
+    'pinned rules',
     'reading offline',
     'embed',
     'citations',

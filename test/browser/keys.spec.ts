@@ -62,7 +62,8 @@ test('c copies the short link of the rule being read', async ({ page }) => {
   await page.keyboard.press('c');
   await expect(page.locator('.said')).toContainText('コピーしました');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${SITES.starter.address}cr/${id}/`);
+  expect(copied.split('?ed=')[0]).toBe(`${SITES.starter.address}cr/${id}/`);
+  expect(copied).toMatch(/\?ed=\d{4}-\d\d-\d\d$/);
 });
 
 test('g puts the cursor into the field for a number', async ({ page }) => {
@@ -95,6 +96,7 @@ test('? lists the keys in a dialog without fault for axe, and Esc closes it', as
         'l',
         'f',
         'c',
+        'p',
         'Esc',
         '?',
       ]);

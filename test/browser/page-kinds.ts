@@ -33,6 +33,7 @@ export const PAGE_KINDS = {
   questions: '/xx/questions/',
   'questions of a chapter': '/xx/questions/5/',
   search: '/xx/search/?q=702',
+  'pinned rules': '/xx/tray/?ed=2026-04-17&rules=702.9b,704.5',
   'reading offline': '/xx/offline/',
   'number out of use': '/xx/cr/509.5/',
   'not found': '/404.html',

@@ -1,7 +1,7 @@
 import { type Citation, joinSources } from './citation.ts';
+import { formatWords } from './format-words.ts';
 
 /** The rule, then where it stands, as plain text. */
 export function formatPlain(citation: Citation): string {
-  const texts = citation.quotes.map((quote) => quote.lines.join('\n'));
-  return [...texts, `${joinSources(citation)}\n${citation.url}`].join('\n\n');
+  return [formatWords(citation), `${joinSources(citation)}\n${citation.url}`].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import en from '../../../content/strings/source/en.json' with { type: 'json' };
 import ja from '../../../content/strings/source/ja.json' with { type: 'json' };
-import { toEditionVersion } from '../../model/records/edition-version.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import { formatDate } from '../../model/strings/format-date.ts';
 import { formatString } from '../../model/strings/format-string.ts';
 
 const TEXTS = { en, ja };
@@ -13,8 +13,13 @@ export interface CitedEdition {
   unofficialDigest: boolean;
 }
 
-/** The usual short form: `CR 702.9b (2026-02-27)`, `総合ルール 702.9b（20260227.0）`. */
+/** The usual short form: `CR 702.9b (2026-02-27)`, `総合ルール 702.9b（2026年2月27日版）`. */
 export function formatSource({ number, edition, unofficialDigest }: CitedEdition, lang: Lang): string {
-  const day = lang === 'ja' ? toEditionVersion(edition) : edition;
+  const day = lang === 'ja' ? formatDate(lang, edition) : edition;
   return formatString(TEXTS[lang][unofficialDigest ? 'digest' : 'official'], { number, edition: day });
+}
+
+/** A paragraph that is an example, marked as one. */
+export function formatExample(text: string, lang: Lang): string {
+  return formatString(TEXTS[lang].example, { text });
 }

@@ -6,6 +6,7 @@ import { formatHtml } from './format-html.ts';
 import { formatMarkdown } from './format-markdown.ts';
 import { formatPlain } from './format-plain.ts';
 import { formatScrapbox } from './format-scrapbox.ts';
+import { formatWords } from './format-words.ts';
 
 /** A notation that a citation can be had in. */
 interface Notation {
@@ -18,6 +19,7 @@ const toAddress = ({ url }: Citation): string => url;
 /** Every notation, in the order they are offered: the one list. */
 export const CITATION_FORMATS = {
   link: { name: { en: 'Link only', ja: 'リンクだけ' }, format: toAddress },
+  words: { name: { en: 'Words only', ja: '本文だけ' }, format: formatWords },
   plain: { name: { en: 'Text', ja: 'テキスト' }, format: formatPlain },
   markdown: { name: { en: 'Markdown', ja: 'Markdown' }, format: formatMarkdown },
   bbcode: { name: { en: 'BBCode', ja: 'BBCode' }, format: formatBbcode },

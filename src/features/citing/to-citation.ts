@@ -1,6 +1,7 @@
 import type { Lang } from '../../model/records/lang.ts';
+import { toEditionLink } from '../../rulebook/book/address.ts';
 import type { Citation, Quote } from './citation.ts';
-import { type CitedEdition, formatSource } from './format-source.ts';
+import { type CitedEdition, formatExample, formatSource } from './format-source.ts';
 
 /** A rule as the open data gives it, as far as a citation needs it. */
 export interface CitedRule extends CitedEdition {
@@ -9,30 +10,36 @@ export interface CitedRule extends CitedEdition {
   ja?: CitedSide | undefined;
 }
 
-interface CitedSide {
+export interface CitedSide {
   title?: string | undefined;
   text: readonly string[];
+  examples?: readonly string[] | undefined;
   edition?: string | undefined;
 }
 
+/** What of a rule is quoted. */
+export interface CitedParts {
+  /** The leading language first. */
+  langs: readonly Lang[];
+  /** With the examples of the rule. */
+  examples?: boolean;
+}
+
 /** The rule of the open data as a citation in the languages that it has of those asked for. */
-export function toCitation(rule: CitedRule, langs: readonly Lang[]): Citation {
+export function toCitation(rule: CitedRule, parts: CitedParts): Citation {
   return {
     url: toEditionLink(rule.urls.short, rule.edition),
-    quotes: langs.flatMap((lang) => toQuote(rule, lang)),
+    quotes: parts.langs.flatMap((lang) => toQuote(rule, lang, parts.examples === true)),
   };
 }
 
-/** The short link with the edition it is made from: it keeps its meaning when numbers change. */
-function toEditionLink(short: string, edition: string): string {
-  return `${short}?ed=${edition}`;
-}
-
-function toQuote(rule: CitedRule, lang: Lang): Quote[] {
+function toQuote(rule: CitedRule, lang: Lang, withExamples: boolean): Quote[] {
   const side = rule[lang];
   if (!side) return [];
   const { number, unofficialDigest } = rule;
   const source = formatSource({ number, edition: side.edition ?? rule.edition, unofficialDigest }, lang);
   const [first = '', ...rest] = [...(side.title ? [side.title] : []), ...side.text];
-  return [{ lang, source, lines: [`${number} ${first}`.trim(), ...rest] }];
+  const examples = withExamples ? (side.examples ?? []) : [];
+  const lines = [`${number} ${first}`.trim(), ...rest, ...examples.map((text) => formatExample(text, lang))];
+  return [{ lang, source, lines }];
 }

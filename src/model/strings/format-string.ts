@@ -26,8 +26,13 @@ export function formatOptional(
   );
 }
 
-/** A text with its count, in the form the language has for that count: `1 rule`, `2 rules`. */
-export function formatCount(lang: Lang, text: Counted, count: number): string {
+/** A text with its count, in the form the language has for that count, and what else stands in it: `1 rule`, `2 rules`. */
+export function formatCount(
+  lang: Lang,
+  text: Counted,
+  count: number,
+  values?: Readonly<Record<string, string>>,
+): string {
   const form = new Intl.PluralRules(lang).select(count) === 'one' ? text.one : text.other;
-  return formatString(form, { count: new Intl.NumberFormat(lang).format(count) });
+  return formatString(form, { ...values, count: new Intl.NumberFormat(lang).format(count) });
 }

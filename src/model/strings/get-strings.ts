@@ -20,6 +20,8 @@ import sourceEn from '../../../content/strings/source/en.json' with { type: 'jso
 import sourceJa from '../../../content/strings/source/ja.json' with { type: 'json' };
 import symbolsEn from '../../../content/strings/symbols/en.json' with { type: 'json' };
 import symbolsJa from '../../../content/strings/symbols/ja.json' with { type: 'json' };
+import trayEn from '../../../content/strings/tray/en.json' with { type: 'json' };
+import trayJa from '../../../content/strings/tray/ja.json' with { type: 'json' };
 import type { Lang } from '../records/lang.ts';
 import { type Strings, stringsSchema } from './strings-schema.ts';
 
@@ -33,6 +35,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     mentions: mentionsEn,
     concordance: concordanceEn,
     offline: offlineEn,
+    tray: trayEn,
     source: sourceEn,
     embed: embedEn,
     symbols: symbolsEn,
@@ -46,6 +49,7 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
     mentions: mentionsJa,
     concordance: concordanceJa,
     offline: offlineJa,
+    tray: trayJa,
     source: sourceJa,
     embed: embedJa,
     symbols: symbolsJa,

@@ -15,6 +15,7 @@ import { sourceStringsSchema } from './source-strings.ts';
 import { symbolStringsSchema } from './symbol-strings.ts';
 import { countedSchema, text } from './text.ts';
 import { translationStringsSchema } from './translation-strings.ts';
+import { trayStringsSchema } from './tray-strings.ts';
 
 const optionSchema = z.strictObject({ value: text, meaning: text });
 
@@ -183,6 +184,7 @@ export const stringsSchema = z.strictObject({
   mentions: mentionsStringsSchema,
   concordance: concordanceStringsSchema,
   offline: offlineStringsSchema,
+  tray: trayStringsSchema,
   source: sourceStringsSchema,
   symbols: symbolStringsSchema,
   embed: embedStringsSchema,

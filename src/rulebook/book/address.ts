@@ -12,10 +12,16 @@ export const toTermPath = (lang: Lang, slug: string): string => `/${lang}/glossa
 export const toDocumentPath = (lang: Lang, id: string): string => `/${lang}/rulings/${id}/`;
 export const toSearchPath = (lang: Lang, query: string): string =>
   `/${lang}/search/?q=${encodeURIComponent(query)}`;
+/** The page of pinned rules, those of this browser or, with numbers of an edition, the ones that somebody shares. */
+export const toTrayPath = (lang: Lang, numbers: readonly RuleNumber[] = [], edition = ''): string =>
+  `/${lang}/tray/${numbers.length > 0 ? `?ed=${edition}&rules=${numbers.join(',')}` : ''}`;
 /** The picture of a rule in link previews; without a number, of the site. */
 export const toPicturePath = (number: RuleNumber | undefined): string => `/pictures/${number ?? 'site'}.png`;
 export const toConcordancePath = (lang: Lang, phrase: string): string =>
   `/${lang}/concordance/?q=${encodeURIComponent(phrase)}`;
+
+/** A short link with the edition it is made from: it keeps its meaning when numbers change. */
+export const toEditionLink = (short: string, edition: string): string => `${short}?ed=${edition}`;
 
 /** A path under the site's base: `/` or `/name/`. */
 export function withBase(base: string, path: string): string {

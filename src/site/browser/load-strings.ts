@@ -2,10 +2,18 @@ import type { Strings } from '../../model/strings/strings-schema.ts';
 import { readPageLang } from './page-lang.ts';
 
 /** Parts of the interface texts that go to the browser, each in a file of its own language. */
-export type StringsPart = 'reading' | 'search' | 'citing' | 'links' | 'mentions' | 'concordance' | 'offline';
+export type StringsPart =
+  | 'reading'
+  | 'search'
+  | 'citing'
+  | 'links'
+  | 'mentions'
+  | 'concordance'
+  | 'offline'
+  | 'tray';
 
 const FILES = import.meta.glob<unknown>(
-  '../../../content/strings/{reading,search,citing,links,mentions,concordance,offline}/*.json',
+  '../../../content/strings/{reading,search,citing,links,mentions,concordance,offline,tray}/*.json',
   {
     import: 'default',
   },

@@ -14,6 +14,7 @@ import { readPageLang } from './page-lang.ts';
 import { bindPrefetch } from './prefetch.ts';
 import { rememberChoice } from './remember-choice.ts';
 import { rememberLanguage } from './remember-language.ts';
+import { rememberOpened } from './remember-opened.ts';
 import { bindSearchKeys } from './search/open-search.ts';
 import { skipRepeatedTerms } from './skip-repeated-terms.ts';
 import { bindTableOfContents } from './table-of-contents/bind-table-of-contents.ts';
@@ -22,6 +23,7 @@ import { bindTableOfContents } from './table-of-contents/bind-table-of-contents.
 rememberChoice('view', 'both');
 rememberChoice('theme', 'system');
 rememberLanguage();
+rememberOpened();
 bindFolds();
 watchHash();
 showLinkNotice();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { minifySync } from 'vite';
 import { onceFor } from '../../rulebook/book/once.ts';
 import chooseLanguage from '../browser/before-paint/choose-language.js?raw';
 import followLink from '../browser/before-paint/follow-link.js?raw';
@@ -15,9 +16,14 @@ const SOURCES = {
 } as const;
 export type ScriptBeforePaint = keyof typeof SOURCES;
 
+/** Its text as a browser gets it: every page waits for it. */
+const toSource = onceFor(
+  (name: ScriptBeforePaint): string => minifySync(`${name}.js`, SOURCES[name], { module: false }).code,
+);
+
 /** Path of such a script below the root of the site: `early/short.1a2b3c4d.js`. */
 export const toScriptFile = onceFor((name: ScriptBeforePaint): string => {
-  const hash = createHash('sha256').update(SOURCES[name]).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(toSource(name)).digest('hex').slice(0, 8);
   return `early/${name}.${hash}.js`;
 });
 
@@ -25,6 +31,6 @@ export const toScriptFile = onceFor((name: ScriptBeforePaint): string => {
 export function listScriptsBeforePaint(): { file: string; source: string }[] {
   return (Object.keys(SOURCES) as ScriptBeforePaint[]).map((name) => ({
     file: toScriptFile(name),
-    source: SOURCES[name],
+    source: toSource(name),
   }));
 }

@@ -17,7 +17,7 @@ export interface OfflineFiles {
 }
 
 /** Pages of each language that stand in the shell, beside what all pages share. */
-const SHELL_PAGES = ['', 'cr/', 'search/', 'offline/'];
+const SHELL_PAGES = ['', 'cr/', 'search/', 'tray/', 'offline/'];
 const SHELL_FILES =
   /^(?:|_assets\/.*|early\/.*|[^/]+\.js|[^/]+\.svg|icons\/.*|(?:ja|en)\/manifest\.webmanifest|search-index\/(?:index|names\.[^/]*)\.json)$/;
 

@@ -8,7 +8,7 @@ const plain: Citation = {
   quotes: [
     {
       lang: 'ja',
-      source: '総合ルール 702.9b（20260227.0）',
+      source: '総合ルール 702.9b（2026年2月27日版）',
       lines: ['702.9b 浮くものは浮く。', '二段落目。'],
     },
     { lang: 'en', source: 'CR 702.9b (2026-02-27)', lines: ['702.9b What floats floats.'] },
@@ -24,21 +24,27 @@ describe('a citation in each notation', () => {
     expect(CITATION_FORMATS.link.format(plain)).toBe(url);
   });
 
+  it('is the words alone', () => {
+    expect(CITATION_FORMATS.words.format(plain)).toBe(
+      `702.9b 浮くものは浮く。\n二段落目。\n\n702.9b What floats floats.`,
+    );
+  });
+
   it('is plain text', () => {
     expect(CITATION_FORMATS.plain.format(plain)).toBe(
-      `702.9b 浮くものは浮く。\n二段落目。\n\n702.9b What floats floats.\n\n総合ルール 702.9b（20260227.0） / CR 702.9b (2026-02-27)\n${url}`,
+      `702.9b 浮くものは浮く。\n二段落目。\n\n702.9b What floats floats.\n\n総合ルール 702.9b（2026年2月27日版） / CR 702.9b (2026-02-27)\n${url}`,
     );
   });
 
   it('is Markdown', () => {
     expect(CITATION_FORMATS.markdown.format(plain)).toBe(
-      `> 702.9b 浮くものは浮く。\n>\n> 二段落目。\n>\n> 702.9b What floats floats.\n\n[総合ルール 702.9b（20260227.0） / CR 702.9b (2026-02-27)](${url})`,
+      `> 702.9b 浮くものは浮く。\n>\n> 二段落目。\n>\n> 702.9b What floats floats.\n\n[総合ルール 702.9b（2026年2月27日版） / CR 702.9b (2026-02-27)](${url})`,
     );
   });
 
   it('is BBCode', () => {
     expect(CITATION_FORMATS.bbcode.format(plain)).toBe(
-      `[quote]702.9b 浮くものは浮く。\n二段落目。[/quote]\n[quote]702.9b What floats floats.[/quote]\n[url=${url}]総合ルール 702.9b（20260227.0） / CR 702.9b (2026-02-27)[/url]`,
+      `[quote]702.9b 浮くものは浮く。\n二段落目。[/quote]\n[quote]702.9b What floats floats.[/quote]\n[url=${url}]総合ルール 702.9b（2026年2月27日版） / CR 702.9b (2026-02-27)[/url]`,
     );
   });
 
@@ -46,19 +52,19 @@ describe('a citation in each notation', () => {
     expect(CITATION_FORMATS.html.format(plain)).toBe(
       `<blockquote cite="${url}" lang="ja"><p>702.9b 浮くものは浮く。</p><p>二段落目。</p></blockquote>\n` +
         `<blockquote cite="${url}" lang="en"><p>702.9b What floats floats.</p></blockquote>\n` +
-        `<p><a href="${url}"><span lang="ja">総合ルール 702.9b（20260227.0）</span> / <span lang="en">CR 702.9b (2026-02-27)</span></a></p>`,
+        `<p><a href="${url}"><span lang="ja">総合ルール 702.9b（2026年2月27日版）</span> / <span lang="en">CR 702.9b (2026-02-27)</span></a></p>`,
     );
   });
 
   it('is Scrapbox', () => {
     expect(CITATION_FORMATS.scrapbox.format(plain)).toBe(
-      `> 702.9b 浮くものは浮く。\n> 二段落目。\n> 702.9b What floats floats.\n[総合ルール 702.9b（20260227.0） / CR 702.9b (2026-02-27) ${url}]`,
+      `> 702.9b 浮くものは浮く。\n> 二段落目。\n> 702.9b What floats floats.\n[総合ルール 702.9b（2026年2月27日版） / CR 702.9b (2026-02-27) ${url}]`,
     );
   });
 
   it('is はてな記法', () => {
     expect(CITATION_FORMATS.hatena.format(plain)).toBe(
-      `>${url}:title=総合ルール 702.9b（20260227.0） / CR 702.9b (2026-02-27)>\n702.9b 浮くものは浮く。\n二段落目。\n702.9b What floats floats.\n<<`,
+      `>${url}:title=総合ルール 702.9b（2026年2月27日版） / CR 702.9b (2026-02-27)>\n702.9b 浮くものは浮く。\n二段落目。\n702.9b What floats floats.\n<<`,
     );
   });
 });

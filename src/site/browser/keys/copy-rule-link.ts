@@ -1,23 +1,23 @@
-import { isRuleNumber } from '../../../model/records/rule-number.ts';
-import { toShortPath, withBase } from '../../../rulebook/book/address.ts';
+import { formatString } from '../../../model/strings/format-string.ts';
+import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
+import { toOwnAddress } from '../addresses/to-own-address.ts';
 import { loadStrings } from '../load-strings.ts';
-import { findRuleInView } from '../rule-in-view.ts';
+import { readPageEdition } from '../page-edition.ts';
 import { showMessage } from '../show-message.ts';
+import { findMeantRule } from './find-meant-rule.ts';
 
-/** Copies the short link of the rule that has the focus or is being read; on other pages the address of the page. */
+/**
+ * Copies the short link of the rule that has the focus or is being read, with the edition that it is read in, as the
+ * citing does; on other pages the address of the page.
+ */
 export async function copyRuleLink(): Promise<void> {
-  const focused = document.activeElement?.closest<HTMLElement>('main .rule[id]');
-  const candidates = [focused?.id, findRuleInView()?.id, document.getElementById('toc')?.dataset['number']];
-  const number = candidates.find((id) => id !== undefined && isRuleNumber(id));
-  const link =
-    number !== undefined && isRuleNumber(number)
-      ? new URL(withBase(import.meta.env.BASE_URL, toShortPath(number)), location.href).href
-      : location.href;
+  const number = findMeantRule();
+  const link = number ? toEditionLink(toOwnAddress(toShortPath(number)), readPageEdition()) : location.href;
   const { keys } = await loadStrings('reading');
   try {
     await navigator.clipboard.writeText(link);
-    showMessage(keys.copied.replace('{link}', link));
+    showMessage(formatString(keys.copied, { link }));
   } catch {
-    showMessage(keys.notCopied.replace('{link}', link));
+    showMessage(formatString(keys.notCopied, { link }));
   }
 }

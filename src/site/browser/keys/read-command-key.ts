@@ -1,5 +1,5 @@
 /** The keys of the page's own; `/` belongs to the search. */
-export const COMMAND_KEYS = 'jk[]lfcg?';
+export const COMMAND_KEYS = 'jk[]lfcpg?';
 
 /** What of a key press decides whether it is a command. */
 export type KeyPress = Pick<

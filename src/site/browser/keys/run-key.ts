@@ -1,5 +1,6 @@
 import { copyRuleLink } from './copy-rule-link.ts';
 import { goToRule, goToSection, showJump } from './go-to.ts';
+import { pinRule } from './pin-rule.ts';
 import { showHelp } from './show-help.ts';
 import { switchView } from './switch-view.ts';
 
@@ -12,6 +13,7 @@ const COMMANDS: ReadonlyMap<string, () => void | Promise<void>> = new Map(
     l: switchView,
     f: () => document.querySelector<HTMLElement>('.furigana-switch')?.click(),
     c: copyRuleLink,
+    p: pinRule,
     g: showJump,
     '?': showHelp,
   }),

@@ -18,6 +18,7 @@ export async function showHelp(): Promise<void> {
     ['l', texts.view],
     ['f', texts.furigana],
     ['c', texts.copy],
+    ['p', texts.pin],
     ['Esc', texts.escape],
     ['?', texts.help],
   ] as const;

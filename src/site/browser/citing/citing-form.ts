@@ -1,0 +1,142 @@
+import {
+  CITATION_FORMATS,
+  type CitationFormat,
+  isCitationFormat,
+  listFormatNames,
+} from '../../../features/citing/formats.ts';
+import { type CitedRule, toCitation } from '../../../features/citing/to-citation.ts';
+import { isRuleNumber } from '../../../model/records/rule-number.ts';
+import type { CitingStrings } from '../../../model/strings/citing-strings.ts';
+import { toShortPath } from '../../../rulebook/book/address.ts';
+import { toOwnAddress } from '../addresses/to-own-address.ts';
+import { createElement, createRadios } from '../create-element.ts';
+import { readPageLang } from '../page-lang.ts';
+import { readStorage, writeStorage } from '../storage.ts';
+
+const LANGUAGES = { ja: ['ja'], en: ['en'], both: ['ja', 'en'] } as const;
+
+/** The choice of notation, languages and examples, with what comes of it, ready to be copied or handed on. */
+export interface CitingForm {
+  form: HTMLFormElement;
+  status: HTMLElement;
+  /** Shows rules in the notation chosen, one after the other; their one link where that alone is chosen or they are not there. */
+  show(rules: readonly CitedRule[], link: string): void;
+}
+
+/** Creates such a form; what is chosen in it is kept for the next one. `head` stands above, `ways` beside its buttons. */
+export function createCitingForm(
+  texts: CitingStrings,
+  { head = [], ways = [] }: { head?: readonly Node[]; ways?: readonly Node[] },
+): CitingForm {
+  const lang = readPageLang();
+  const formats = createRadios(texts.format, 'format', listFormatNames(lang), readKeptFormat());
+  const languageRadios = createRadios(
+    texts.languages,
+    'languages',
+    { ja: texts.ja, en: texts.en, both: texts.both },
+    readStorage('citing.languages') ?? 'both',
+  );
+  const examples = createElement('input', { type: 'checkbox', name: 'examples' });
+  examples.checked = readStorage('citing.examples') === 'on';
+  languageRadios.append(createElement('label', {}, examples, texts.examples));
+  const result = createElement('textarea', {
+    readonly: '',
+    rows: '6',
+    'aria-label': texts.result,
+    spellcheck: 'false',
+  });
+  const status = createElement('p', { role: 'status' });
+  const copy = createElement('button', { type: 'submit', class: 'copy' }, texts.copy);
+  const share = createElement('button', { type: 'button', class: 'share' }, texts.share);
+  // A desk has its clipboard.
+  share.hidden = !('share' in navigator && matchMedia('(pointer: coarse)').matches);
+  const foot = createElement('div', { class: 'dialog-foot' }, copy, share, ...ways, status);
+  const hint = createElement('p', { class: 'kicker' }, texts.hint);
+  const form = createElement(
+    'form',
+    { method: 'dialog', class: 'citing-form ui' },
+    ...head,
+    formats,
+    languageRadios,
+    result,
+    hint,
+    foot,
+  );
+
+  let cited: { rules: readonly CitedRule[]; link: string } = { rules: [], link: '' };
+  const show = () => {
+    const { format, languages } = readChosen(form);
+    const langs = LANGUAGES[languages].toSorted((one) => (one === lang ? -1 : 1));
+    const { rules, link } = cited;
+    // Until the rules are there, and where they cannot be had, their address is all there is to copy.
+    result.value =
+      format === 'link' || rules.length === 0
+        ? link
+        : rules
+            .map((rule) => toCitation(toHere(rule), { langs, examples: examples.checked }))
+            .map((citation) => CITATION_FORMATS[format].format(citation))
+            .join('\n\n');
+    languageRadios.disabled = format === 'link';
+  };
+  form.addEventListener('change', () => {
+    const { format, languages } = readChosen(form);
+    writeStorage('citing.format', format);
+    writeStorage('citing.languages', languages);
+    writeStorage('citing.examples', examples.checked ? 'on' : 'off');
+    status.textContent = '';
+    show();
+  });
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    status.textContent = '';
+    status.textContent = (await writeClipboard(result)) ? texts.copied : texts.failed;
+  });
+  share.addEventListener('click', () => {
+    const { value } = result;
+    // Who closes the sheet has shared nothing, and needs no word about it.
+    navigator.share(URL.canParse(value) ? { url: value } : { text: value }).catch(() => undefined);
+  });
+  return {
+    form,
+    status,
+    show: (rules, link) => {
+      cited = { rules, link };
+      show();
+    },
+  };
+}
+
+function readKeptFormat(): CitationFormat {
+  const kept = readStorage('citing.format') ?? '';
+  return isCitationFormat(kept) ? kept : 'link';
+}
+
+/** What is chosen in the form; what is kept of it may be of another page, or nothing at all. */
+function readChosen(form: HTMLFormElement): { format: CitationFormat; languages: keyof typeof LANGUAGES } {
+  const read = (name: string) =>
+    form.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value ?? '';
+  const [format, languages] = [read('format'), read('languages')];
+  return {
+    format: isCitationFormat(format) ? format : 'link',
+    languages: languages === 'ja' || languages === 'en' ? languages : 'both',
+  };
+}
+
+/** A site built without its address knows the one it is read at. */
+function toHere(rule: CitedRule): CitedRule {
+  return isRuleNumber(rule.number)
+    ? { ...rule, urls: { short: toOwnAddress(toShortPath(rule.number)) } }
+    : rule;
+}
+
+/** Copies the text; where the browser refuses, leaves it selected for the reader to copy. */
+async function writeClipboard(source: HTMLTextAreaElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(source.value);
+    return true;
+  } catch {
+    source.focus();
+    source.select();
+    return false;
+  }
+}

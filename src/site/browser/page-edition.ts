@@ -1,0 +1,4 @@
+/** The edition that the page shows. */
+export function readPageEdition(): string {
+  return document.querySelector<HTMLElement>('.edition')?.dataset['edition'] ?? '';
+}

@@ -1,0 +1,37 @@
+import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import {
+  countChangedBelow,
+  createResolver,
+  type DatedAnswer,
+} from '../../../rulebook/history/create-resolver.ts';
+import { fetchJson } from '../fetch-json.ts';
+import { readKept } from '../kept-rules.ts';
+import { readPageEdition } from '../page-edition.ts';
+
+const load = (path: string) => fetchJson<unknown>(`/${path}`);
+
+/** Answers what a number of an edition means today. */
+export const resolveNumber = createResolver(load);
+
+/** What became of a rule that was opened in an edition before this. */
+export interface News {
+  answer: DatedAnswer;
+  /** Rules below it that changed; counted for rules and sections. */
+  below: number;
+}
+
+/** The opened rules, pinned ones among them, that are others than at the last visit; rejects where that cannot be looked up. */
+export async function findNews(): Promise<News[]> {
+  const { edition, numbers } = readKept('opened');
+  if (!edition || edition === readPageEdition()) return [];
+  const all = await Promise.all(numbers.filter(isRuleNumber).map((number) => ask(number, edition)));
+  return all.filter(({ answer, below }) => below > 0 || !UNCHANGED.includes(answer.kind));
+}
+
+const UNCHANGED: readonly DatedAnswer['kind'][] = ['right', 'never', 'unclear'];
+
+async function ask(number: RuleNumber, edition: string): Promise<News> {
+  const answer = await resolveNumber(number, edition);
+  const isCounted = answer.kind === 'right' && levelOf(number) !== 'chapter';
+  return { answer, below: isCounted ? await countChangedBelow(number, edition, load) : 0 };
+}

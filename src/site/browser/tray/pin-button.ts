@@ -1,0 +1,28 @@
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import type { CitingStrings } from '../../../model/strings/citing-strings.ts';
+import { formatString } from '../../../model/strings/format-string.ts';
+import { toTrayPath, withBase } from '../../../rulebook/book/address.ts';
+import { createElement } from '../create-element.ts';
+import { readPageLang } from '../page-lang.ts';
+import { readTray, togglePin } from './tray.ts';
+
+/** The button that pins a rule, and the way to all that are pinned. */
+export function createPinButton(number: RuleNumber, texts: CitingStrings): HTMLElement[] {
+  const button = createElement(
+    'button',
+    { type: 'button', class: 'pin', 'aria-pressed': 'false' },
+    texts.pin,
+  );
+  const all = createElement('a', { href: withBase(import.meta.env.BASE_URL, toTrayPath(readPageLang())) });
+  const show = (pinned: readonly RuleNumber[]) => {
+    const isPinned = pinned.includes(number);
+    button.ariaPressed = String(isPinned);
+    button.textContent = isPinned ? texts.pinned : texts.pin;
+    all.textContent = formatString(texts.allPinned, { count: String(pinned.length) });
+    all.hidden = pinned.length === 0;
+  };
+  show([]);
+  readTray().then(show);
+  button.addEventListener('click', async () => show(await togglePin(number)));
+  return [button, all];
+}

@@ -1,0 +1,84 @@
+import type { CitedRule, CitedSide } from '../../../features/citing/to-citation.ts';
+import { type Lang, otherLang } from '../../../model/records/lang.ts';
+import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { formatString } from '../../../model/strings/format-string.ts';
+import type { TrayStrings } from '../../../model/strings/tray-strings.ts';
+import { toRulePath, withBase } from '../../../rulebook/book/address.ts';
+import { createElement } from '../create-element.ts';
+import { renderText } from '../hover-card/render-text.ts';
+
+/** A pinned rule as rules stand among others, with the buttons that move it and take it away: `data-move` is -1, 1 or 0. */
+export function renderPinned(
+  number: RuleNumber,
+  rule: CitedRule | undefined,
+  lang: Lang,
+  texts: TrayStrings,
+): HTMLElement {
+  const order = [lang, otherLang(lang)];
+  const titled = order.filter((each) => rule?.[each]?.title);
+  const names = titled.map((each, index) =>
+    createElement(
+      'span',
+      {
+        lang: each,
+        ...(index > 0 && { class: 'beside' }),
+        ...(titled.length > 1 && { 'data-side': each }),
+      },
+      rule?.[each]?.title ?? '',
+    ),
+  );
+  const href = withBase(import.meta.env.BASE_URL, toRulePath(lang, number));
+  const moves = [
+    { move: '-1', sign: '↑', label: texts.up },
+    { move: '1', sign: '↓', label: texts.down },
+    { move: '0', sign: '×', label: texts.remove },
+  ].map(({ move, sign, label }) =>
+    createElement(
+      'button',
+      { type: 'button', class: 'tool', 'data-move': move, 'aria-label': formatString(label, { number }) },
+      sign,
+    ),
+  );
+  const heading = createElement(
+    'h2',
+    { class: 'rule-number' },
+    createElement('a', { class: 'number', href }, number),
+  );
+  if (names.length > 0)
+    heading.append(' ', createElement('span', { class: 'names title' }, ...spaced(names)));
+  const head = createElement(
+    'div',
+    { class: 'rule-head' },
+    heading,
+    createElement('p', { class: 'tray-moves ui' }, ...moves),
+  );
+  const sides = order.flatMap((each, index) => {
+    const side = rule?.[each];
+    return side?.text.length ? [renderSide(side, each, index === 1, texts)] : [];
+  });
+  const body = rule ? sides : [createElement('p', { class: 'side' }, texts.unavailable)];
+  // A heading alone has no text beside it.
+  const below = body.length > 0 ? [createElement('div', { class: 'sides' }, ...body)] : [];
+  const kind = `rule ${levelOf(number)}${names.length > 0 ? ' heading' : ''}`;
+  return createElement('article', { class: kind, id: number }, head, ...below);
+}
+
+function renderSide(side: CitedSide, lang: Lang, isSecond: boolean, texts: TrayStrings): HTMLElement {
+  const label = () => createElement('span', { class: 'example-label' }, texts.example);
+  return createElement(
+    'div',
+    { class: isSecond ? 'side second' : 'side', lang, 'data-side': lang },
+    ...side.text.map((text) => createElement('p', {}, ...renderText(text, lang))),
+    ...(side.examples ?? []).map((text) =>
+      createElement(
+        'div',
+        { class: 'example' },
+        createElement('p', {}, label(), ' ', ...renderText(text, lang)),
+      ),
+    ),
+  );
+}
+
+function spaced(parts: readonly HTMLElement[]): (Node | string)[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [' ', part]));
+}

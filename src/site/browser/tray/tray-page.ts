@@ -1,0 +1,106 @@
+import type { CitedRule } from '../../../features/citing/to-citation.ts';
+import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { formatCount, formatString } from '../../../model/strings/format-string.ts';
+import { toTrayPath } from '../../../rulebook/book/address.ts';
+import { toOwnAddress } from '../addresses/to-own-address.ts';
+import { createCitingForm } from '../citing/citing-form.ts';
+import { createElement } from '../create-element.ts';
+import { findClosest } from '../find-closest.ts';
+import { readKept, writeKept } from '../kept-rules.ts';
+import { loadStrings } from '../load-strings.ts';
+import { readPageEdition } from '../page-edition.ts';
+import { readPageLang } from '../page-lang.ts';
+import { loadCited } from './load-cited.ts';
+import { renderPinned } from './render-pinned.ts';
+import { carryOver, readTray, writeTray } from './tray.ts';
+
+/** Fills the page of pinned rules: those that its address names or else those of this browser, in order, and the ways to pass them on. */
+export async function fillTray(page: HTMLElement): Promise<void> {
+  const lang = readPageLang();
+  const [texts, citing] = await Promise.all([loadStrings('tray'), loadStrings('citing')]);
+  const part = (name: string) => page.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const [list, status, pass, shared, opened] = [
+    page.querySelector('ol'),
+    part('status'),
+    part('pass'),
+    part('shared'),
+    part('opened'),
+  ];
+  if (!list || !status || !pass || !shared || !opened) return;
+
+  const asked = new URLSearchParams(location.search);
+  const isShared = asked.has('rules');
+  let numbers = isShared
+    ? await carryOver({ edition: asked.get('ed') ?? '', numbers: asked.get('rules')?.split(',') ?? [] })
+    : await readTray();
+  const rules = new Map<RuleNumber, CitedRule | undefined>();
+  const print = createElement('button', { type: 'button', class: 'button' }, texts.print);
+  print.addEventListener('click', () => window.print());
+  const { form, show: showCited } = createCitingForm(citing, { ways: [print] });
+  pass.append(form);
+
+  const toLink = () => toTrayPath(lang, numbers, readPageEdition());
+  const show = () => {
+    const items = numbers.map((number) =>
+      createElement('li', {}, renderPinned(number, rules.get(number), lang, texts)),
+    );
+    list.replaceChildren(...items);
+    pass.hidden = numbers.length === 0;
+    list.querySelector('[data-move="-1"]')?.setAttribute('disabled', '');
+    list.querySelector('li:last-child [data-move="1"]')?.setAttribute('disabled', '');
+    const cited = numbers.flatMap((number) => rules.get(number) ?? []);
+    showCited(cited, toOwnAddress(toLink()));
+  };
+  const keep = () => {
+    if (isShared) history.replaceState(history.state, '', toOwnAddress(toLink()));
+    else writeTray(numbers);
+    show();
+  };
+  const load = async () => {
+    const missing = numbers.filter((number) => !rules.has(number));
+    await Promise.all(missing.map(async (number) => rules.set(number, await loadCited(number))));
+  };
+
+  list.addEventListener('click', ({ target }) => {
+    const button = findClosest<HTMLElement>(target, '[data-move]');
+    const number = button?.closest('.rule')?.id ?? '';
+    if (!button || !isRuleNumber(number)) return;
+    const step = Number(button.dataset['move']);
+    const from = numbers.indexOf(number);
+    const others = numbers.filter((each) => each !== number);
+    numbers = step === 0 ? others : others.toSpliced(from + step, 0, number);
+    keep();
+    const place = String(from + step + 1);
+    status.textContent = formatString(step === 0 ? texts.removed : texts.moved, { number, place });
+    focusMoved(list, step === 0 ? numbers[Math.min(from, numbers.length - 1)] : number, step);
+  });
+  shared.querySelector('button')?.addEventListener('click', async () => {
+    writeTray([...new Set([...(await readTray()), ...numbers])]);
+    shared.hidden = true;
+    status.textContent = texts.kept;
+  });
+  opened.querySelector('button')?.addEventListener('click', () => {
+    writeKept('opened', { edition: '', numbers: [] });
+    opened.hidden = true;
+    status.textContent = texts.forgotten;
+  });
+
+  await load();
+  show();
+  shared.hidden = !isShared;
+  opened.hidden = readKept('opened').numbers.length === 0;
+  status.textContent = numbers.length > 0 ? formatCount(lang, texts.count, numbers.length) : texts.empty;
+  const news = part('news');
+  const { edition } = readKept('opened');
+  if (!news || edition === '' || edition === readPageEdition()) return;
+  const { showNews } = await import('./show-news.ts');
+  await showNews(news, lang, texts);
+}
+
+/** The focus stays with what was moved, or goes to what stands in the place of what is gone. */
+function focusMoved(list: HTMLElement, number: RuleNumber | undefined, step: number): void {
+  const rule = list.querySelector(`[id="${number}"]`);
+  const button = rule?.querySelector<HTMLElement>(`[data-move="${step}"]:not([disabled])`);
+  const other = rule?.querySelector<HTMLElement>('[data-move]:not([disabled])');
+  (button ?? other ?? document.querySelector<HTMLElement>('main'))?.focus();
+}
