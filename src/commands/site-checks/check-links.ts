@@ -7,7 +7,7 @@ export interface LinkFault {
   page: string;
   /** The link as written, or the id. */
   target: string;
-  fault: 'no such page' | 'no such anchor' | 'outside the base' | 'id stands twice';
+  fault: 'no such page' | 'no such anchor' | 'outside the base' | 'id appears twice';
 }
 
 export interface LinkReport {
@@ -42,7 +42,7 @@ export function checkLinks(site: string, { base, origin }: LinkOptions): LinkRep
   const report: LinkReport = { pages: 0, links: 0, faults: [] };
   for (const [page, { targets, duplicates }] of pages) {
     if (page.endsWith('.html')) report.pages++;
-    for (const id of duplicates) report.faults.push({ page, target: id, fault: 'id stands twice' });
+    for (const id of duplicates) report.faults.push({ page, target: id, fault: 'id appears twice' });
     const address = new URL(base + page.replace(/(^|\/)index\.html$/, '$1'), origin);
     for (const target of targets) {
       const url = new URL(target, address);

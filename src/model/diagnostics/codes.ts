@@ -70,7 +70,7 @@ export const DIAGNOSTICS = {
     severity: 'warning',
     meaning: {
       en: 'the text is of no kind with a reader of its own; kept by its form alone',
-      ja: 'どの種類の文書とも決められず、形だけから読み取った',
+      ja: 'どの種類の文書とも決められず、書式だけから読み取った',
     },
   },
   'edition-unknown': {
@@ -245,7 +245,7 @@ export const DIAGNOSTICS = {
     severity: 'error',
     meaning: {
       en: 'two sources claim the same edition and language',
-      ja: '同じ版・同じ言語の文書が二つある',
+      ja: '同じ版・同じ言語の文書が2つある',
     },
   },
   // updates
@@ -368,7 +368,7 @@ export const DIAGNOSTICS = {
     severity: 'error',
     meaning: {
       en: 'a translated file has two translations of one unit',
-      ja: '翻訳ファイルで、同じ単位に二つの訳がある',
+      ja: '翻訳ファイルで、同じ単位に2つの訳がある',
     },
   },
   'translation-unit-open': {

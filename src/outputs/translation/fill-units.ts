@@ -37,7 +37,7 @@ export function fillUnits(records: readonly UnitRecord[], filled: FilledFile, fi
     if (!known.has(id)) diagnostics.push(reportUnknown(each, id));
     const twin = byId.get(id);
     if (twin?.japanese !== undefined && japanese !== undefined && tidy(twin.japanese) !== tidy(japanese)) {
-      const message = `${id} stands twice with different translations; leave one of them`;
+      const message = `${id} appears twice with different translations; leave one of them`;
       diagnostics.push(
         reportDiagnostic('translation-unit-twice', place, message, twin.place, { actual: japanese }),
       );

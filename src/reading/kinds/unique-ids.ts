@@ -42,7 +42,7 @@ export class UniqueIds {
     const id = this.#names.give(wanted);
     this.#places.set(id, place);
     if (first) {
-      const message = `${wanted} stands twice; this one is kept as ${id}`;
+      const message = `${wanted} appears twice; this one is kept as ${id}`;
       this.#diagnostics.push(reportDiagnostic('number-duplicate', place, message, first, { actual: wanted }));
     }
     return id;

@@ -15,7 +15,7 @@ export const checkDoubledWords: Check = (content) => {
     blocks
       .flatMap(({ text }) => [...text.matchAll(DOUBLED)])
       .map(([actual, word = '']) =>
-        reportDiagnostic('word-doubled', place, `${name}: “${word}” stands twice in a row`, undefined, {
+        reportDiagnostic('word-doubled', place, `${name}: “${word}” appears twice in a row`, undefined, {
           actual,
           expected: word,
         }),

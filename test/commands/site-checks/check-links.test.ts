@@ -37,7 +37,7 @@ describe('links of a built site', () => {
       'ja/index.html': '<a href="../index.html#%E6%97%A5">d</a>',
     });
     expect(checkLinks(site, options).faults).toEqual([
-      { page: 'index.html', target: 'x', fault: 'id stands twice' },
+      { page: 'index.html', target: 'x', fault: 'id appears twice' },
       { page: 'index.html', target: 'en/', fault: 'no such page' },
       { page: 'index.html', target: '#no', fault: 'no such anchor' },
       { page: 'index.html', target: '/ja/', fault: 'outside the base' },

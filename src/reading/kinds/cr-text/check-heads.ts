@@ -56,7 +56,7 @@ function checkOrder(heads: readonly Head[], placeOf: (head: Head) => Place): Dia
     const { number } = head.leading;
     const first = seen.get(number);
     if (first) {
-      const message = `${number} stands twice; both texts are kept`;
+      const message = `${number} appears twice; both texts are kept`;
       found.push(
         reportDiagnostic('number-duplicate', placeOf(head), message, placeOf(first), { actual: number }),
       );

@@ -41,7 +41,7 @@ export function findEvidence(all: readonly Line[]): Evidence {
       (rules.length < (titled && listed ? 1 : 2) && !isListAlone && 'hardly a numbered rule') ||
       (polite * 4 > rules.length && 'rules in polite style') ||
       (named > 1 && 'subrules as headings') ||
-      (new Set(rules).size < rules.length * 0.8 && 'numbers that stand twice'),
+      (new Set(rules).size < rules.length * 0.8 && 'numbers that appear twice'),
     shows: {
       'the title, contents and sections without rules': isListAlone && 0.5,
       'rule numbers that rise': 0.6 * (rising / Math.max(1, rules.length)) * bulk,

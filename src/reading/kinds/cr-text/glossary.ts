@@ -106,7 +106,7 @@ function readEntry(
   return entry;
 }
 
-/** Gives entries of the same slug different ones, and reports a headword that stands twice. */
+/** Gives entries of the same slug different ones, and reports a headword that appears twice. */
 function settleSlugs(entries: readonly GlossaryEntry[], { diagnostics }: ReadingContext): void {
   const slugs = new UniqueNames();
   const seen = new Map<string, { words: string; place: Place }>();
@@ -116,7 +116,7 @@ function settleSlugs(entries: readonly GlossaryEntry[], { diagnostics }: Reading
     if (!place) continue;
     const first = seen.get(entry.slug);
     if (first?.words === words) {
-      const message = `the headword “${words}” stands twice; both entries are kept`;
+      const message = `the headword “${words}” appears twice; both entries are kept`;
       diagnostics.push(reportDiagnostic('number-duplicate', place, message, first.place, { actual: words }));
     }
     entry.slug = slugs.give(entry.slug);

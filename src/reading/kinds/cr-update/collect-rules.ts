@@ -58,7 +58,7 @@ export function collectRules(
     }
     const first = sideOf(draft, lang, place).place;
     if (number !== undefined && pieces[lang].length > 0) {
-      const message = `${number} stands twice in the same language`;
+      const message = `${number} appears twice in the same language`;
       diagnostics.push(reportDiagnostic('number-duplicate', place, message, first, { actual: number }));
     }
     pieces[lang].push(piece);

@@ -193,7 +193,7 @@ export class DocumentBuilder extends BlockTexts {
       if (!blocks) continue;
       const side = rule[each];
       if (side && side.blocks.length > 0) {
-        const message = `${number} stands twice; both texts are kept under the first`;
+        const message = `${number} appears twice; both texts are kept under the first`;
         this.reading.diagnostics.push(
           reportDiagnostic('number-duplicate', place, message, side.place, { actual: number }),
         );

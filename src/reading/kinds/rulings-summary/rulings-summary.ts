@@ -148,7 +148,7 @@ function toNames(printed: string): Topic['names'] {
 
 function addNames({ reading }: DocumentBuilder, known: Topic, { id, names, place }: Topic): void {
   if (!LANGS.some((lang) => names[lang] && !known.names[lang])) {
-    const message = `the heading ${id} stands twice; what stands under both is kept under the first`;
+    const message = `the heading ${id} appears twice; what stands under both is kept under the first`;
     reading.diagnostics.push(
       reportDiagnostic('number-duplicate', place, message, known.place, { actual: id }),
     );
