@@ -1,3 +1,5 @@
+import type { Span } from './block.ts';
+
 /** One line of a difference: what stands on each side, with where it stands in the line. */
 export interface ComparedRow {
   /** Index of the line among those given. */
@@ -11,15 +13,30 @@ export interface ComparedRow {
   /** Goes on with the row before. */
   continues: boolean;
   /** Where its texts stand in the line; all else there are marks of the difference. */
-  spans: { from: number; to: number }[];
+  spans: Span[];
   /** What is said of it beside its two sides. */
   remarks?: { text: string }[];
 }
 
+/** The rows that a layout finds; a line that is none, and heads none, is a title or a remark. */
 export interface ComparedRows {
   rows: ComparedRow[];
-  /** Lines that are no part of the difference: a title, remarks. */
-  others: number[];
   /** Words name the sides (`旧：`, `新：`): other text may stand between the rows. */
   isNamed?: true;
+}
+
+/** The row of a line whose sides stand at two stretches of it. */
+export function toComparedRow(
+  at: number,
+  line: string,
+  { before, after }: { before?: Span | undefined; after?: Span | undefined },
+): ComparedRow {
+  const textOf = ({ from, to }: Span) => line.slice(from, to).trim();
+  return {
+    at,
+    ...(before && { before: textOf(before) }),
+    ...(after && { after: textOf(after) }),
+    continues: false,
+    spans: [before, after].filter((span) => span !== undefined),
+  };
 }

@@ -1,31 +1,20 @@
-import type { ComparedRows } from './compared-row.ts';
+import { type ComparedRows, toComparedRow } from './compared-row.ts';
 
-const ARROW = /^(.*?)「([^「」]+)」\s*(?:→|⇒|[-=]>)\s*「([^「」]+)」\s*$/;
+const ARROW = /^(?<lead>.*?)「(?<before>[^「」]+)」\s*(?:→|⇒|[-=]>)\s*「(?<after>[^「」]+)」\s*$/d;
 
 /** `「1灯す。」→「2灯す。」`, what is changed on the line above. */
 export function readArrowRows(lines: readonly string[]): ComparedRows {
-  const found: ComparedRows = { rows: [], others: [] };
-  for (const [at, line] of lines.entries()) {
-    const [, lead = '', before = '', after = ''] = ARROW.exec(line) ?? [];
-    if (before === '') {
-      if (!ARROW.test(lines[at + 1] ?? '')) found.others.push(at);
-      continue;
-    }
-    const from = lead.length + 1;
-    const second = line.lastIndexOf(after);
-    const above = at > 0 && !ARROW.test(lines[at - 1] ?? '') ? at - 1 : undefined;
-    found.rows.push({
-      at,
-      before,
-      after,
-      continues: false,
-      spans: [
-        ...(lead.trim() ? [{ from: 0, to: lead.length }] : []),
-        { from, to: from + before.length },
-        { from: second, to: second + after.length },
-      ],
-      ...(above !== undefined && { heading: above }),
+  const found = lines.map((line) => ARROW.exec(line)?.indices?.groups);
+  const rows = found.flatMap((groups, at) => {
+    const [lead, before, after] = ['lead', 'before', 'after'].map((name) => {
+      const [from = 0, to = 0] = groups?.[name] ?? [];
+      return { from, to };
     });
-  }
-  return found.rows.length >= 2 ? found : { rows: [], others: lines.map((_, at) => at) };
+    if (!groups || !lead) return [];
+    const row = toComparedRow(at, lines[at] ?? '', { before, after });
+    if (lines[at]?.slice(0, lead.to).trim()) row.spans.unshift(lead);
+    if (at > 0 && !found[at - 1]) row.heading = at - 1;
+    return [row];
+  });
+  return { rows: rows.length >= 2 ? rows : [] };
 }

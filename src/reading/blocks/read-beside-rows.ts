@@ -1,6 +1,5 @@
-import { foldForms } from '../../model/text/fold-forms.ts';
 import { countColumns } from '../../model/text/script.ts';
-import type { ComparedRow, ComparedRows } from './compared-row.ts';
+import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-row.ts';
 
 /** What stands between the two texts: changed, taken out, put in. */
 const SIGN = /(?<=^|\s)[|<>](?=\s|$)/g;
@@ -10,15 +9,8 @@ const TAB = 8;
 export function readBesideRows(lines: readonly string[]): ComparedRows {
   const isTable = lines.some((line) => /^\s*\|/.test(line));
   const column = isTable ? undefined : findColumn(lines);
-  const found: ComparedRows = { rows: [], others: [] };
-  for (const [at, line] of lines.entries()) {
-    const row = column === undefined ? undefined : splitLine(at, line, column);
-    if (row) found.rows.push(row);
-    else found.others.push(at);
-  }
-  return found.rows.some(({ before, after }) => before !== after)
-    ? found
-    : { rows: [], others: [...lines.keys()] };
+  const rows = column === undefined ? [] : lines.flatMap((line, at) => splitLine(at, line, column) ?? []);
+  return { rows: rows.some(({ before, after }) => before !== after) ? rows : [] };
 }
 
 /** The column at which most lines have a sign; a text that merely quotes has its signs at the margin. */
@@ -63,13 +55,10 @@ function splitLine(at: number, line: string, column: number): ComparedRow | unde
   const from = line.indexOf(left);
   const to = line.indexOf(right, rightFrom);
   return {
-    at,
-    ...(left !== '' && { before: left }),
-    ...(right !== '' && { after: right }),
-    continues: foldForms(left + right) === '',
-    spans: [
-      { from, to: from + left.length },
-      { from: to, to: to + right.length },
-    ].filter((span) => span.to > span.from),
+    ...toComparedRow(at, line, {
+      before: left === '' ? undefined : { from, to: from + left.length },
+      after: right === '' ? undefined : { from: to, to: to + right.length },
+    }),
+    continues: left + right === '',
   };
 }

@@ -1,10 +1,9 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
+import type { Span } from './block.ts';
 import type { ComparedRow, ComparedRows } from './compared-row.ts';
 
-interface Cell {
+interface Cell extends Span {
   text: string;
-  from: number;
-  to: number;
 }
 
 /** Which column holds what, where a row above names them. */
@@ -26,7 +25,7 @@ const RULED = /^[\s|:+-]+$/;
 
 /** Rows of cells between pipes or tabs: `| n | 138 | old | n | 139 | new |`, `| 旧 | 新 |`, number, old and new in columns. */
 export function readCellRows(lines: readonly string[]): ComparedRows {
-  const found: ComparedRows = { rows: [], others: [] };
+  const rows: ComparedRow[] = [];
   let columns: Columns | undefined;
   for (const [at, line] of lines.entries()) {
     const cells = toCells(line);
@@ -34,16 +33,17 @@ export function readCellRows(lines: readonly string[]): ComparedRows {
     columns = named ?? columns;
     const isRuled = RULED.test(line) && line.includes('|');
     if (isRuled || named || (cells.length > 0 && cells.every(({ text }) => text === '' || LINE.test(text))))
-      found.rows.push({ at, continues: true, spans: [] });
-    else if (cells.some(({ text }) => VERSION.test(text))) found.others.push(at);
-    else if (cells.length < 2 || !(columns || line.includes('|') || isMarked(cells))) found.others.push(at);
-    else {
+      rows.push({ at, continues: true, spans: [] });
+    else if (
+      !cells.some(({ text }) => VERSION.test(text)) &&
+      cells.length >= 2 &&
+      (columns || line.includes('|') || isMarked(cells))
+    ) {
       const row = columns ? toNamedRow(at, cells, columns) : toRow(at, cells);
-      if (row) found.rows.push(row);
-      else found.others.push(at);
+      if (row) rows.push(row);
     }
   }
-  return found;
+  return { rows };
 }
 
 /** Whether signs or the same text twice tell that cells are the sides of a difference: a list of terms has columns as well. */

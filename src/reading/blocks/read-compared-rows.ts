@@ -7,15 +7,19 @@ import { readNumberedRows } from './read-numbered-rows.ts';
 import { readSignedRows } from './read-signed-rows.ts';
 import { readTaggedRows, resolveTags } from './read-tagged-rows.ts';
 
-/** Reads the lines of a difference, in the layout that most of them have. */
-export function readComparedRows(lines: readonly string[]): ComparedRows {
-  const all = LAYOUTS.map((read) => read(lines)).filter(({ rows }) => rows.length > 0);
-  const [best] = all.sort((a, b) => a.others.length - b.others.length);
-  if (!best) return { rows: [], others: lines.map((_, at) => at) };
+/** Reads the lines of a difference, in the layout that most of them have; `others` are the lines that are no part of it. */
+export function readComparedRows(lines: readonly string[]): ComparedRows & { others: number[] } {
+  const [best = { rows: [], others: [...lines.keys()] }] = LAYOUTS.map((read) => {
+    const found = read(lines);
+    const own = new Set(found.rows.flatMap(({ at, heading = at }) => [at, heading]));
+    return { ...found, others: [...lines.keys()].filter((at) => !own.has(at)) };
+  })
+    .filter(({ rows }) => rows.length > 0)
+    .sort((a, b) => a.others.length - b.others.length);
   return { ...best, rows: best.rows.map((row) => resolveTags(row, lines[row.at] ?? '')) };
 }
 
-const LAYOUTS = [
+const LAYOUTS: readonly ((lines: readonly string[]) => ComparedRows)[] = [
   readBesideRows,
   readCellRows,
   readNumberedRows,

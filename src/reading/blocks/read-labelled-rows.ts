@@ -20,13 +20,12 @@ const REMARK = /^\s*[^\s:、。\d]{1,8}:/;
 
 /** `旧：…` and `新：…` in turn, the text on the line or below it. */
 export function readLabelledRows(lines: readonly string[]): ComparedRows {
-  const found: ComparedRows = { rows: [], others: [], isNamed: true };
+  const rows: ComparedRow[] = [];
   const folded = lines.map(foldForms);
   const marks = folded.map((line) =>
     isMark(OLD, line) ? 'before' : isMark(NEW, line) ? 'after' : undefined,
   );
-  if (!marks.includes('before') || !marks.includes('after'))
-    return { rows: [], others: lines.map((_, at) => at) };
+  if (!marks.includes('before') || !marks.includes('after')) return { rows };
   let side: 'before' | 'after' | undefined;
   let row: ComparedRow | undefined;
   let heading: number | undefined;
@@ -40,19 +39,16 @@ export function readLabelledRows(lines: readonly string[]): ComparedRows {
     const isRemark = row?.after !== undefined && REMARK.test(folded[at] ?? '');
     if (isName || isBelowName || (!mark && (isRemark || ENDS.test(folded[at] ?? '')))) side = undefined;
     side = mark ?? side;
-    if (!side) {
-      if (heading !== at) found.others.push(at);
-      continue;
-    }
+    if (!side) continue;
     const spans = [{ from, to: line.length }];
     if (mark === 'before' || !row) {
       row = { at, continues: false, spans, ...(heading !== undefined && { heading }) };
       heading = undefined;
-      found.rows.push(row);
-    } else found.rows.push({ at, continues: true, spans });
+      rows.push(row);
+    } else rows.push({ at, continues: true, spans });
     if (text !== '') row[side] = [row[side], text].filter(Boolean).join('\n');
   }
-  return found;
+  return { rows, isNamed: true };
 }
 
 /** Whether a line names what is compared two lines below, under a sentence that says why. */

@@ -1,37 +1,27 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
-import type { ComparedRow, ComparedRows } from './compared-row.ts';
+import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-row.ts';
 import { parseLabel } from './label.ts';
 
 /** `n138720. 前兆カードn139721. 前兆カード`: a mark and the number of the line before each text, nothing between. */
 export function readNumberedRows(lines: readonly string[]): ComparedRows {
-  const found: ComparedRows = { rows: [], others: [] };
+  const rows: ComparedRow[] = [];
   let last = { before: 0, after: 0 };
   for (const [at, line] of lines.entries()) {
     const wrapped = /^\s*>(.*)>(.*)$/.exec(line);
-    const row = wrapped ? toWrapped(at, line, wrapped) : splitNumbered(at, line, last);
-    if (!row) found.others.push(at);
-    else {
-      found.rows.push(row);
-      if ('numbers' in row) last = row.numbers as typeof last;
-    }
+    const numbered = wrapped ? undefined : splitNumbered(at, line, last);
+    if (numbered) last = numbered.numbers;
+    const row = wrapped ? toWrapped(at, line, wrapped) : numbered;
+    if (row) rows.push(row);
   }
-  const rows = found.rows.filter(({ continues }) => !continues);
-  return rows.length > 0 ? found : { rows: [], others: lines.map((_, at) => at) };
+  return { rows: rows.some(({ continues }) => !continues) ? rows : [] };
 }
 
 function toWrapped(at: number, line: string, [, left = '', right = '']: RegExpExecArray): ComparedRow {
   const from = line.indexOf('>') + 1;
   const second = from + left.length + 1;
-  return {
-    at,
-    before: left.trim(),
-    after: right.trim(),
-    continues: true,
-    spans: [
-      { from, to: from + left.length },
-      { from: second, to: second + right.length },
-    ],
-  };
+  const before = { from, to: from + left.length };
+  const after = { from: second, to: second + right.length };
+  return { ...toComparedRow(at, line, { before, after }), continues: true };
 }
 
 const MARK = /[ntf]?\s?(\d{1,6})/g;
@@ -60,14 +50,10 @@ function splitNumbered(at: number, line: string, last: { before: number; after: 
           best = {
             score,
             row: {
-              at,
-              before: left.trim(),
-              after: right.trim(),
-              continues: false,
-              spans: [
-                { from: leftFrom, to: middle },
-                { from: rightFrom, to: line.length },
-              ],
+              ...toComparedRow(at, line, {
+                before: { from: leftFrom, to: middle },
+                after: { from: rightFrom, to: line.length },
+              }),
               numbers: { before, after },
             },
           };

@@ -1,4 +1,4 @@
-import type { ComparedRow, ComparedRows } from './compared-row.ts';
+import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-row.ts';
 
 const HUNK = /^(?:@@|diff |index |---\s|\+\+\+\s)|^---$/;
 /** `12,13c12` of a difference without context, whose lines begin with `<` and `>`. */
@@ -8,7 +8,7 @@ const POINTER = /^\?\s/;
 
 /** `-old`, `+new`, ` both`, or `< old`, `> new`; a run of removed lines and the run of added ones after it answer each other. */
 export function readSignedRows(lines: readonly string[]): ComparedRows {
-  const found: ComparedRows = { rows: [], others: [] };
+  const rows: ComparedRow[] = [];
   const isPlain = lines.some((line) => CHANGE.test(line));
   const [minus, plus] = isPlain ? '<>' : '-+';
   const others = lines.filter((line) => !/^[-+?@<>]/.test(line) && !CHANGE.test(line));
@@ -17,34 +17,30 @@ export function readSignedRows(lines: readonly string[]): ComparedRows {
   const isMark = (line: string) => HUNK.test(line) || CHANGE.test(line);
   const signed = lines.filter((line) => !isMark(line));
   const has = (sign = '-') => signed.some((line) => line.startsWith(sign));
-  if (!has(minus) || !has(plus)) return { rows: [], others: lines.map((_, at) => at) };
+  if (!has(minus) || !has(plus)) return { rows };
   let removed: ComparedRow[] = [];
   for (const [at, line] of lines.entries()) {
     if (isMark(line) || POINTER.test(line)) {
-      found.rows.push({ at, continues: true, spans: [] });
+      rows.push({ at, continues: true, spans: [] });
       if (isMark(line) && line !== '---') removed = [];
       continue;
     }
     const sign = line.charAt(0);
-    const from = line.length - line.slice(1).trimStart().length;
-    const text = line.slice(from).trimEnd();
-    const spans = [{ from, to: line.length }];
+    const text = { from: line.length - line.slice(1).trimStart().length, to: line.length };
     if (sign === minus) {
-      const row: ComparedRow = { at, before: text, continues: false, spans };
+      const row = toComparedRow(at, line, { before: text });
       removed.push(row);
-      found.rows.push(row);
+      rows.push(row);
     } else if (sign === plus) {
       const answered = removed.shift();
-      if (answered) {
-        answered.after = text;
-        found.rows.push({ at, continues: true, spans });
-      } else found.rows.push({ at, after: text, continues: false, spans });
+      const { after, ...row } = toComparedRow(at, line, { after: text });
+      if (answered && after !== undefined) answered.after = after;
+      rows.push(answered ? { ...row, continues: true } : { ...row, ...(after !== undefined && { after }) });
     } else {
       removed = [];
-      if (isHunked && sign === ' ')
-        found.rows.push({ at, before: text, after: text, continues: false, spans });
-      else found.others.push(at);
+      const row = toComparedRow(at, line, { before: text });
+      if (isHunked && sign === ' ' && row.before !== undefined) rows.push({ ...row, after: row.before });
     }
   }
-  return found;
+  return { rows };
 }

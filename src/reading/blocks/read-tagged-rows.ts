@@ -1,5 +1,5 @@
 import { THRESHOLDS } from '../thresholds.ts';
-import type { ComparedRow, ComparedRows } from './compared-row.ts';
+import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-row.ts';
 
 /** Struck-out and inserted text as it is written in a text: tags, tildes, the signs of a difference by words. */
 const REMOVED = /<(del|s|strike)\b[^<>]{0,80}>(.*?)<\/\1>|~~(?=\S)(.+?)~~|\[-(.+?)-\]/gi;
@@ -9,27 +9,16 @@ const TAG = /<\/?(?:del|s|strike|ins|u)\b[^<>]{0,80}>|~~|\[-|-\]|\{\+|\+\}|\*\*/
 
 /** Lines in which old and new text stand together: `潮位は<del>1</del><ins>0</ins>以上である。` */
 export function readTaggedRows(lines: readonly string[]): ComparedRows {
-  const found: ComparedRows = { rows: [], others: [] };
+  const rows: ComparedRow[] = [];
   for (const [at, line] of lines.entries()) {
-    if (!ANY.test(line)) {
-      found.others.push(at);
-      continue;
-    }
+    if (!ANY.test(line)) continue;
     const above = lines[at - 1];
     const isNamed = above !== undefined && !ANY.test(above) && above.trim().length <= THRESHOLDS.name;
-    if (isNamed) found.others.pop();
     const { length: from } = /^\s*(?:[-+*・•]\s*)?/.exec(line)?.[0] ?? '';
-    const text = line.slice(from);
-    found.rows.push({
-      at,
-      before: text,
-      after: text,
-      continues: false,
-      spans: [{ from, to: line.length }],
-      ...(isNamed && { heading: at - 1 }),
-    });
+    const row = toComparedRow(at, line, { before: { from, to: line.length } });
+    rows.push({ ...row, after: line.slice(from).trim(), ...(isNamed && { heading: at - 1 }) });
   }
-  return found;
+  return { rows };
 }
 
 /** A row without the tags in it: what was put in is none of the side before, what was struck out none of the side after. */
