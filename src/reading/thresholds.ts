@@ -1,7 +1,7 @@
 /**
  * The numbers by which reading decides what a text is, in one place, each with its reason. `node bench/reading.ts` halves
  * and doubles every one and prints what is then read otherwise. Limits that only protect from hostile input (depths of
- * nesting, parts of a mail) stand where they protect.
+ * nesting, parts of a mail) are beside what they protect.
  */
 export const THRESHOLDS = {
   /** Names of sections and terms, in characters; the longest of the corpus has 46. */
@@ -14,32 +14,61 @@ export const THRESHOLDS = {
   nameInBoth: 80,
   /** Titles of documents and chapters, heads of glossaries: names with a day or a set's name in them. */
   title: 100,
-  /** People are named in a list: translators, editors, who helped. */
-  credit: 240,
-  /** A line of names longer than this is a text. */
-  namesInLine: 240,
   /** Only texts have lines longer than this; forms that name or set off something do not. */
   line: 300,
-  /** A printed line; a longer one was once several. */
+  /** A printed line, a list of names or people; a longer one was once several, or is a text. */
   printedLine: 240,
   /** A number with the first words behind it, which tell whether it begins something. */
   numberInContext: 40,
   /** Columns from which on a line may have been broken for want of room. */
   wrap: 36,
-  /** Columns by which the last line of a paragraph is shorter than a full one. */
+  /** Columns by which the last line of a paragraph is shorter than a full one; justified lines differ by one or two. */
   slack: 10,
   /** No document seen is wrapped beyond this; unwrapped ones have lines of a thousand columns. */
   widestWrap: 160,
-  /** Blocks of the beginning that may say title, day and people. */
+  /** Blocks or lines of a beginning: title, day and people above a text, a title in pieces above a first rule. */
   opening: 8,
   /** The same where the head of a page says the title: paths and tags stand above it. */
   openingOfPage: 24,
   /** Characters of the beginning in which a document says what it is. */
   openingText: 400,
-  /** Enough of a text to weigh what it is. */
+  /** Characters of a text, or lines, that are enough to weigh what it is. */
   sample: 100_000,
-  /** Numbers, entries or lines that make a list; one or two may be anything. */
-  fewestInList: 3,
+  sampleLines: 400,
+  /** A remark says at its beginning what it is about; so much of it is compared with the rules around it. */
+  compared: 2000,
+  /** Numbers, entries, lines, words, columns that make a list; one or two may be anything. */
+  fewest: 3,
+  /** Signs that only one form has: a second one is no slip. */
+  several: 2,
+  /** Of what a list names, so much is found again; one slip in five is forgiven. */
+  nearlyAll: 0.8,
+  /** Less of the words in common, and it is another wording rather than this one with words struck out. */
+  sameWording: 0.6,
+  /** Columns from which on the second of two texts beside each other begins; a text that quotes has its signs before. */
+  secondColumn: 16,
+  /** How alike two numbered texts on a line are, of 3.6: the same text with neighbouring numbers has more than 2. */
+  numberedRow: 1.4,
+  /** A number's neighbour in the book beside it says more than any letter behind it. */
+  neighbour: 3,
+  /** Lines of a cell; a table with more in one only lays out its page. */
+  cellLines: 12,
+  /** A site's frame says less in sentences than so many times its document. */
+  frame: 3,
+  /** A plain text with less of what the page beside it says leaves text out, or says only that there is a page. */
+  plainShare: 0.75,
+  /** Lines of one letter each that are one text; half as many different letters are in it. */
+  partedLetters: 12,
+  /** Share of kana from which on a text is Japanese; other decodings give hardly any. */
+  japanese: 0.25,
+  /** Kana that prove an encoding: by chance come one or two. */
+  kana: 8,
+  /** Bytes beyond ASCII that are enough to tell Chinese and Korean encodings from western ones. */
+  foreign: 40,
+  /** Of all characters of a text in two bytes, so many are what texts hold. */
+  soundText: 0.95,
+  /** Lines that are named one by one; more of them are told in one sum. */
+  reported: 100,
   /** A text and its translation are of about one length; a title above a paragraph is not. */
   translationRatio: 5,
   /** A document with hardly more blocks is what its one question makes it. */

@@ -1,6 +1,7 @@
 import type { Lang } from '../../model/records/lang.ts';
 import { KANA, KANJI } from '../../model/text/character-classes.ts';
 import { languageOf } from '../../model/text/language-of.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 
 /** A stretch of a text in one language. */
 export interface LanguageRun {
@@ -17,9 +18,6 @@ const SENTENCE_BREAK = new RegExp(
 
 /** `1.` belongs to the sense it numbers: `… “Split.” 1.ダンジョン`. */
 const SENSE_NUMBER = /^\s*\d{1,2}\.\s*$/;
-
-/** A Latin sentence inside Japanese changes the language only when it is one: `Undertow [cost].` quoted alone is none. */
-const LEAST_WORDS = 3;
 
 /**
  * Cuts a text where a sentence of the other language begins, told by script:
@@ -45,7 +43,7 @@ function changesLanguage(text: string, last: LanguageRun, sentence: string, lang
   const before = text.slice(Math.max(last.from, last.to - 6), last.to).trimEnd();
   return (
     /[。」』)]$/.test(before) &&
-    sentence.trim().split(/\s+/).length >= LEAST_WORDS &&
+    sentence.trim().split(/\s+/).length >= THRESHOLDS.fewest &&
     /^\s*["“(]?[A-Z{]/.test(sentence)
   );
 }

@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '../thresholds.ts';
 import { goesOnInSentence, isSubject } from './beside-number.ts';
 import type { Line } from './list-lines.ts';
 
@@ -9,18 +10,12 @@ export interface Candidate {
   strength: number;
 }
 
-/** What speaks for a number at the beginning of a line, and against it. */
-const FEATURES = {
-  /** A dot, or a blank, sets it off from what follows. */
-  setOff: 1,
+/** What speaks against a number at the beginning of a line that is no sign of its own. */
+const AGAINST = {
   /** Small letters or a particle go on about it: `704.5f applies here`. Only a book without capitals begins its rules so. */
   goesOn: -2,
   /** A particle that no text begins with goes on about it: `704.5g では`, whatever its neighbours. */
   isSubject: -4,
-  /** The number before it, or after it, is its neighbour in the book: stronger than any letter. */
-  neighbour: 3,
-  /** It is higher than the one before. */
-  rises: 0.25,
 };
 
 /**
@@ -40,9 +35,8 @@ function toCandidate(line: Line): Candidate[] {
   const rest = line.folded.slice(label.textFrom - line.from);
   const isDotted = /\.\s*$/.test(line.folded.slice(0, label.textFrom - line.from));
   const against =
-    !isDotted && isSubject(rest) ? FEATURES.isSubject : goesOnInSentence(rest) ? FEATURES.goesOn : 0;
-  const strength = FEATURES.setOff + against;
-  return [{ line, text: label.text, strength }];
+    !isDotted && isSubject(rest) ? AGAINST.isSubject : goesOnInSentence(rest) ? AGAINST.goesOn : 0;
+  return [{ line, text: label.text, strength: 1 + against }];
 }
 
 interface Chain {
@@ -69,30 +63,16 @@ function findLinked(candidates: readonly Candidate[]): Set<Candidate> {
     let lower: Chain | undefined;
     for (let at = rank - 1; at > 0; at -= at & -at) lower = better(best[at], lower);
     const neighbour = ending.get(beforeOf(candidate.text) ?? '');
-    const steps = [
-      { score: candidate.strength, candidate, isLinked: false },
-      ...(lower
-        ? [
-            {
-              score: lower.score + candidate.strength + FEATURES.rises,
-              candidate,
-              before: lower,
-              isLinked: false,
-            },
-          ]
-        : []),
-      ...(neighbour
-        ? [
-            {
-              score: neighbour.score + candidate.strength + FEATURES.neighbour,
-              candidate,
-              before: neighbour,
-              isLinked: true,
-            },
-          ]
-        : []),
-    ];
-    const chain = steps.reduce((a, b) => (b.score > a.score ? b : a));
+    const { strength } = candidate;
+    const alone: Chain = { score: strength, candidate, isLinked: false };
+    const above = lower && { ...alone, score: lower.score + strength, before: lower };
+    const beside = neighbour && {
+      ...alone,
+      score: neighbour.score + strength + THRESHOLDS.neighbour,
+      before: neighbour,
+      isLinked: true,
+    };
+    const chain = better(better(alone, above), beside) ?? alone;
     if (chain.score >= (ending.get(candidate.text)?.score ?? Number.NEGATIVE_INFINITY))
       ending.set(candidate.text, chain);
     for (let at = rank; at <= ranks.size; at += at & -at) best[at] = better(best[at], chain);

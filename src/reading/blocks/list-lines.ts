@@ -2,6 +2,7 @@ import { foldForms } from '../../model/text/fold-forms.ts';
 import { countColumns } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { SourceLine } from '../sources/source-text.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import type { Cell, Column, Span } from './block.ts';
 import { type LineForm, readHeading, readLine } from './read-line.ts';
 
@@ -53,9 +54,6 @@ export function cutLine(line: Line, at: number, end = line.text.length): Line {
   return { ...line, from: line.from + at, to: line.from + end, text, folded, ...(at > 0 && { isCut: true }) };
 }
 
-/** Columns from which on a line may have been broken for want of room. */
-export const LEAST_WRAP = 36;
-
 const known = new WeakMap<readonly SourceLine[], readonly Line[]>();
 
 /** The lines of a text that are not blank, in order; read once for all that ask. */
@@ -92,7 +90,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
     if (source.frame === 'page') isNewPage = true;
     else if (isNewPage) {
       const above = lines.findLast(({ isFrame }) => !isFrame);
-      if (form === 'text' && above && above.columns >= LEAST_WRAP && !endsSentence(above.text)) gap = 0;
+      if (form === 'text' && above && above.columns >= THRESHOLDS.wrap && !endsSentence(above.text)) gap = 0;
       isNewPage = false;
     }
     lines.push({

@@ -37,7 +37,7 @@ const BRACKETED = /^([^[\]]+)\s*\[([^[\]]+)\]$/;
 /** The names of a heading, in one language or both: `灯す（ともす）/Kindle`, `引き波 (案)`, `標 (Beacon)`. */
 export function parseNames(printed: string, lang: Lang, isTerm = false): PrintedNames {
   const text = printed.trim();
-  if (text.length > THRESHOLDS.namesInLine) return { [lang]: text };
+  if (text.length > THRESHOLDS.printedLine) return { [lang]: text };
   const folded = foldWidth(text);
   if (isTerm) {
     const arrow = SEE.exec(folded);

@@ -1,9 +1,9 @@
 import { countColumns } from '../../model/text/script.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-row.ts';
 
 /** What stands between the two texts: changed, taken out, put in. */
 const SIGN = /(?<=^|\s)[|<>](?=\s|$)/g;
-const TAB = 8;
 
 /** Two texts in two columns with a sign between them, as `diff -y` and `sdiff` print them. */
 export function readBesideRows(lines: readonly string[]): ComparedRows {
@@ -18,12 +18,10 @@ function findColumn(lines: readonly string[]): number | undefined {
   const counts = new Map<number, number>();
   for (const line of lines)
     for (const { column } of listSigns(line))
-      if (column >= LEAST_COLUMN) counts.set(column, (counts.get(column) ?? 0) + 1);
+      if (column >= THRESHOLDS.secondColumn) counts.set(column, (counts.get(column) ?? 0) + 1);
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   return most && most[1] >= 2 ? most[0] : undefined;
 }
-
-const LEAST_COLUMN = 16;
 
 /** The signs of a line, or its wide blanks, with the column at which each begins or, of blanks, ends: in one pass. */
 function listSigns(line: string, pattern = SIGN): { index: number; end: number; column: number }[] {
@@ -32,7 +30,8 @@ function listSigns(line: string, pattern = SIGN): { index: number; end: number; 
   const goTo = (index: number): number => {
     for (const part of line.slice(at, index).split(/(?<=\t)/)) {
       column += countColumns(part.replace('\t', ''));
-      if (part.endsWith('\t')) column += TAB - (column % TAB);
+      // Tab stops are eight columns apart.
+      if (part.endsWith('\t')) column += 8 - (column % 8);
     }
     at = index;
     return column;

@@ -6,7 +6,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { type Block, type BlockForm, isBareNumber } from './block.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
-import { LEAST_WRAP, listLines } from './list-lines.ts';
+import { listLines } from './list-lines.ts';
 import { toForms } from './resolve-forms.ts';
 import { findWrapWidth } from './split-paragraphs.ts';
 import { type Lines, type Take, type Taken, toBlock } from './take.ts';
@@ -172,7 +172,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
     (line.form === 'entry' &&
       !endsSentence(last.text) &&
       (line.wraps
-        ? last.columns >= LEAST_WRAP
+        ? last.columns >= THRESHOLDS.wrap
         : isBroken(last, line, wrapWidth) && line.label?.kind !== 'rule' && line.label?.kind !== 'parts'));
   if (block.form === 'answer' && line.form === 'entry' && line.label?.kind === 'count')
     return addWhole(block, line);
@@ -209,7 +209,7 @@ function isNamed({ form, paragraphs, label }: Block, running: RunningText, line:
 function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
   if (wrapWidth > 0) return !endsHere(last, wrapWidth) && last.columns * 4 >= wrapWidth * 3;
   if (/[、,]$/.test(last.folded)) return true;
-  if (last.columns < LEAST_WRAP || line.columns > last.columns + THRESHOLDS.slack) return false;
+  if (last.columns < THRESHOLDS.wrap || line.columns > last.columns + THRESHOLDS.slack) return false;
   if (isJapanese(last.text.at(-1) ?? '')) return isJapanese(line.folded) || /^[「『《(\d]/.test(line.folded);
   return /[a-z]$/.test(last.text) && /^[a-z(]/.test(line.folded);
 }

@@ -1,4 +1,5 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import type { Column } from './block.ts';
 
 /** What heads of columns say, in order: words that mean one thing first. */
@@ -34,12 +35,10 @@ export function readColumn(head: string): Column {
 /** Whether words head columns: all of them, or most beside names that nobody could foresee. */
 export function areColumns(heads: readonly string[]): boolean {
   const texts = heads.map((head) => foldForms(head).trim());
-  const known = texts.filter((text) => text.length <= LONGEST_HEAD && isKnown(text)).length;
+  const known = texts.filter((text) => text.length <= THRESHOLDS.nameAlone && isKnown(text)).length;
   if (heads.length > 2 && texts.every((text) => IDENTIFIER.test(text))) return true;
   return known === heads.length || (known >= 2 && known * 2 >= heads.length);
 }
-
-const LONGEST_HEAD = 20;
 
 function isKnown(text: string): boolean {
   const { is, lang } = readColumn(text);

@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '../thresholds.ts';
 import { COUNT_SIGN, type LeadingLabel, parseLabel } from './label.ts';
 import { MARKS } from './read-mark.ts';
 
@@ -45,8 +46,6 @@ const ENGLISH_TYPE = `(?:(?:Legendary|Basic|Snow|World) )*(?:${ENGLISH_TYPES})(?
 export const CONTENTS =
   /^[\p{P}\p{S}\s]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu;
 
-/** Forms that name or set off something are no longer than this; only texts are. */
-const LONGEST = 300;
 const FORMS_OF_ANY_LENGTH = new Set(['question', 'answer', 'example', 'footnote', 'quotation', 'item']);
 
 /** Names of parts that rules of tournaments give each infraction, alone on their lines. */
@@ -151,7 +150,7 @@ const UNDER_LETTER = new RegExp(`^\\s*${MARKS}[AQ]\\.\\d{1,3}(?:\\.|\\s{1,8}-\\s
 /** Tells what a folded line is. */
 export function readLine(folded: string): LineForm {
   for (const [form, pattern] of FORMS) {
-    if (folded.length > LONGEST && !FORMS_OF_ANY_LENGTH.has(form)) continue;
+    if (folded.length > THRESHOLDS.line && !FORMS_OF_ANY_LENGTH.has(form)) continue;
     const match = pattern.exec(folded);
     if (!match || (/^(?:question|answer)$/.test(form) && UNDER_LETTER.test(folded))) continue;
     const [from, to] = unwrapLink(folded, match.indices?.groups?.['text'] ?? [folded.length, folded.length]);

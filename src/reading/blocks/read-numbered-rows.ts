@@ -1,4 +1,5 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-row.ts';
 import { parseLabel } from './label.ts';
 
@@ -29,7 +30,7 @@ const MARK = /[ntf]?\s?(\d{1,6})/g;
 /** Of all ways to cut a line in two numbered texts, the one whose sides are most alike and whose numbers go on. */
 function splitNumbered(at: number, line: string, last: { before: number; after: number }) {
   const start = /^\s*[ntf]?\s?(\d{1,6})/.exec(line);
-  if (!start?.[1] || line.length > LONGEST_ROW || OF_RULE.test(line)) return undefined;
+  if (!start?.[1] || line.length > THRESHOLDS.printedLine * 2 || OF_RULE.test(line)) return undefined;
   let best: { score: number; row: ComparedRow & { numbers: { before: number; after: number } } } | undefined;
   for (const match of line.slice(start[0].length - start[1].length + 1).matchAll(MARK)) {
     const middle = match.index + start[0].length - start[1].length + 1;
@@ -59,14 +60,11 @@ function splitNumbered(at: number, line: string, last: { before: number; after: 
           };
       }
   }
-  return best && best.score >= LEAST_SCORE ? best.row : undefined;
+  return best && best.score >= THRESHOLDS.numberedRow ? best.row : undefined;
 }
 
 /** A rule's own number, which no number of a line stands before. */
 const OF_RULE = /^\s*\d{3}\.\d/;
-const LEAST_SCORE = 1.4;
-/** Rows of a difference hold a line of print twice. */
-const LONGEST_ROW = 400;
 
 /** Both sides begin with a number, of our rules above all. */
 function isNumbered(left: string, right: string): number {

@@ -49,17 +49,14 @@ export function restoreLines(source: SourceText): SourceText {
 /** Where a document sets its numbers off by dashes, its lines begin at them and at what stands alone, nowhere else. */
 function restoreDashed(source: SourceText): SourceText {
   const cuts = source.lines.map(({ text }) => {
-    const folded = text.length > LEAST_DASHED ? foldForms(text) : '';
+    const folded = foldForms(text);
     const found = [...folded.matchAll(DASHED)].map(({ index }) => index);
     return found.some((at) => at > 0) ? inside([...found, ...findAlone(folded)], text) : [];
   });
-  if (cuts.flat().length < THRESHOLDS.fewestInList) return source;
+  if (cuts.flat().length < THRESHOLDS.fewest) return source;
   const lines = source.lines.flatMap((line, at) => cutLineAt(line, cuts[at] ?? []));
   return { ...source, lines };
 }
-
-/** No line that holds two numbered entries is shorter. */
-const LEAST_DASHED = 12;
 
 /** The same with lines cut that alone lost their ends: questions with their answers, long ones with several numbers of a book. */
 export function restoreLongLines(source: SourceText): SourceText {
@@ -70,7 +67,7 @@ export function restoreLongLines(source: SourceText): SourceText {
     if (asked.length > 0) return cutLineAt(line, asked);
     if (line.text.length <= THRESHOLDS.printedLine * 2) return [line];
     const cuts = findLabels(foldForms(line.text), false).filter((at) => at > 0);
-    return cuts.length >= THRESHOLDS.fewestInList ? cutLineAt(line, cuts) : [line];
+    return cuts.length >= THRESHOLDS.fewest ? cutLineAt(line, cuts) : [line];
   });
   return lines.length === source.lines.length ? source : { ...source, lines };
 }
@@ -92,7 +89,7 @@ function isCollapsed({ lines }: SourceText): boolean {
   const length = printed.reduce((sum, { text }) => sum + text.length, 0);
   if (printed.length === 0) return false;
   const isTable = printed.length > 1 && printed.every(({ text }) => text.includes('\t'));
-  if (printed.length <= THRESHOLDS.fewestInList && !isTable)
+  if (printed.length <= THRESHOLDS.fewest && !isTable)
     return printed.some(({ text }) => findCuts(text).length >= 2 || countsOn(foldForms(text)));
   return length / printed.length > THRESHOLDS.printedLine * 2;
 }
@@ -109,7 +106,7 @@ function countsOn(folded: string): boolean {
 }
 
 function isLong(line: SourceLine, source: SourceText): boolean {
-  return source.lines.length <= THRESHOLDS.fewestInList || line.text.length > THRESHOLDS.printedLine;
+  return source.lines.length <= THRESHOLDS.fewest || line.text.length > THRESHOLDS.printedLine;
 }
 
 function cutLine(line: SourceLine): SourceLine[] {

@@ -1,9 +1,8 @@
 import { countColumns } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 
 const BREAK = /\n\s*|[ \u3000]{2,}/g;
-/** Columns by which the last line of a paragraph is shorter than a full one; justified lines differ by one or two. */
-const SLACK = 8;
 
 /**
  * The width in columns to which a text is wrapped, 0 where it is not: the one that most pieces between line ends, or
@@ -31,7 +30,7 @@ export function splitParagraphs(raw: string, wrapWidth: number): string[] {
   for (const match of raw.matchAll(BREAK)) {
     const line = raw.slice(lineFrom, match.index).trimStart();
     lineFrom = match.index + match[0].length;
-    const isShort = line.length < wrapWidth && countColumns(line) <= wrapWidth - SLACK;
+    const isShort = line.length < wrapWidth && countColumns(line) <= wrapWidth - THRESHOLDS.slack;
     if (!/\n[^\S\n]*\n/.test(match[0]) && !(isShort && endsSentence(line))) continue;
     paragraphs.push(raw.slice(from, match.index));
     from = lineFrom;

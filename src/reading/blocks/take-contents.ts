@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '../thresholds.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { CONTENTS } from './read-line.ts';
@@ -54,15 +55,13 @@ function takeUnnamed(all: readonly Line[], at: number): Taken | undefined {
   const known = positionsOf(all);
   const end = known.get(toKey(first))?.find((next) => next > at) ?? 0;
   const listed = all.slice(at, end);
-  if (listed.length < LEAST_LISTED) return undefined;
+  if (listed.length < THRESHOLDS.fewest) return undefined;
   const found = listed.filter((line) => known.get(toKey(line))?.some((next) => next >= end)).length;
   const names = listed.filter((line) => isNamed(line) && line.label).length;
-  if (found < listed.length * LEAST_FOUND || names < listed.length * LEAST_FOUND) return undefined;
+  if (found < listed.length * THRESHOLDS.nearlyAll || names < listed.length * THRESHOLDS.nearlyAll)
+    return undefined;
   return { blocks: listed.map((each) => toBlock(each, 'skip', 'contents')), next: end };
 }
-
-const LEAST_LISTED = 4;
-const LEAST_FOUND = 0.8;
 
 /** A name, numbered or a heading, that states nothing. */
 function isNamed(line: Line): boolean {

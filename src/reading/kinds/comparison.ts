@@ -12,6 +12,7 @@ import { MAIL_FIELD } from '../blocks/take-front-matter.ts';
 import { toComparedLines } from '../blocks/to-compared-lines.ts';
 import type { Ledger } from '../sources/ledger.ts';
 import { RunningText } from '../sources/running-text.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import type { Signs } from './documents/signs.ts';
 import type { Evidence } from './evidence.ts';
 import { type Reader, type Reading, toReading } from './reader.ts';
@@ -23,13 +24,10 @@ export const comparisonReader: Reader = {
   read: (_source, ledger) => readComparison(ledger),
 };
 
-/** Lines that are looked at: enough to tell what a document is. */
-const SAMPLE = 400;
-
 function findEvidence({ source }: Signs): Evidence {
-  const lines = toComparedLines({ ...source, lines: source.lines.slice(0, SAMPLE * 5) })
+  const lines = toComparedLines({ ...source, lines: source.lines.slice(0, THRESHOLDS.sampleLines * 5) })
     .filter(({ text }) => text.trim() !== '')
-    .slice(0, SAMPLE);
+    .slice(0, THRESHOLDS.sampleLines);
   const { rows, others, isNamed } = readComparedRows(lines.map(({ text }) => text));
   const changed = rows.filter(({ before, after }) => before !== after);
   const pairs = changed.filter(({ before, after }) => before && after);

@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import type { SourceLine } from './source-text.ts';
-
-const LINES_REPORTED = 100;
 
 /** Reports each line with characters that the encoding could not give (shown as U+FFFD), at the first of them. */
 export function checkDecoding(lines: readonly SourceLine[], file: string, encoding: string): Diagnostic[] {
@@ -10,7 +9,7 @@ export function checkDecoding(lines: readonly SourceLine[], file: string, encodi
   for (const line of lines) {
     const first = line.text.indexOf('\ufffd');
     if (first < 0) continue;
-    if (found.length >= LINES_REPORTED) {
+    if (found.length >= THRESHOLDS.reported) {
       const message = `more lines from here on hold characters that are no ${encoding} or were lost`;
       found.push(
         reportDiagnostic('encoding-doubtful', { file, line: line.number, column: 1 }, message, undefined, {

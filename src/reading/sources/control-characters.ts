@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { toCodePointName } from '../../model/text/control-characters.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { keepStretches, offsetAt } from './placed-line.ts';
 import type { SourceLine, SourceSkip } from './source-text.ts';
 
@@ -16,7 +17,6 @@ const ZERO_WIDTH_SPACE = '\u200b';
 const AFTER_NUMBER = /^(\s*\d[\d.]*[a-z]{0,2}\.?)\u200b+(?=\S)/;
 const BETWEEN_WORDS = /(?<=[a-z,.)’”])\u200b+(?=[a-z“(])/gi;
 const EITHER = new RegExp(`${CONTROL.source}|${INVISIBLE.source}`, 'g');
-const LINES_REPORTED = 100;
 
 export interface CleanedLines {
   lines: SourceLine[];
@@ -53,7 +53,7 @@ export function removeControlCharacters(lines: readonly SourceLine[], file: stri
     }
     const [first] = controls;
     if (!first) continue;
-    if (reported++ >= LINES_REPORTED) {
+    if (reported++ >= THRESHOLDS.reported) {
       unreported++;
       continue;
     }

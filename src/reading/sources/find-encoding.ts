@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import { KANA, KANJI } from '../../model/text/character-classes.ts';
-import { LEAST_JAPANESE, scoreJapanese } from './score-japanese.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import { scoreJapanese } from './score-japanese.ts';
 import { scoreWestern } from './score-western.ts';
 
 /** Encodings a document may have, as reports name them; each is a name that `decodeText` knows. */
@@ -83,9 +84,6 @@ const JAPANESE_TEXT = new RegExp(`[\\u3000-\\u303f${KANA}・${KANJI}\\uff00-\\uf
 const KANA_TEXT = new RegExp(`[${KANA}・、。]`, 'g');
 
 const SAMPLE = 1 << 18;
-const LEAST_IN_UTF_7 = 10;
-/** Bytes. */
-const LEAST_FOREIGN = 40;
 const FOREIGN_TEXT = /[\p{sc=Han}\p{sc=Hangul}\u3000-\u303f\uff00-\uff65‘’“”…—·]/gu;
 
 /** The text of some bytes, a byte order mark removed; what the encoding cannot give is U+FFFD. */
@@ -165,7 +163,7 @@ function findSevenBit(bytes: Uint8Array): EncodingName | undefined {
   const text = decodeText(sample, 'utf-7');
   const japanese = text.match(JAPANESE_TEXT)?.length ?? 0;
   const foreign = text.match(/[^\u0000-\u007f]/g)?.length ?? 0;
-  return japanese >= LEAST_IN_UTF_7 && japanese * 10 >= foreign * 9 ? 'utf-7' : undefined;
+  return japanese >= THRESHOLDS.kana && japanese * 10 >= foreign * 9 ? 'utf-7' : undefined;
 }
 
 /** Valid UTF-8, or nearly: two whole characters beyond ASCII for each broken one (a damaged or cut file). */
@@ -186,7 +184,7 @@ function findLegacyEncoding(bytes: Uint8Array): EncodingName {
       .map((name) => ({ name, score: score(iconv.decode(sample, name)) + (name === guess ? 0.01 : 0) }))
       .reduce((best, each) => (each.score > best.score ? each : best));
   const japanese = rank(JAPANESE, scoreJapanese);
-  if (japanese.score >= LEAST_JAPANESE) return japanese.name;
+  if (japanese.score >= THRESHOLDS.japanese) return japanese.name;
   const foreign = FOREIGN.get(detected);
   if (foreign && isForeign(sample, foreign)) return foreign;
   return rank(WESTERN, scoreWestern).name;
@@ -195,7 +193,7 @@ function findLegacyEncoding(bytes: Uint8Array): EncodingName {
 /** Whether some bytes are Chinese or Korean: a good part of them is beyond ASCII, and all of it is letters and signs. */
 function isForeign(bytes: Uint8Array, encoding: EncodingName): boolean {
   const beyond = bytes.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
-  if (beyond * 4 < bytes.length || beyond < LEAST_FOREIGN) return false;
+  if (beyond * 4 < bytes.length || beyond < THRESHOLDS.foreign) return false;
   const text = decodeText(bytes, encoding);
   const letters = text.match(FOREIGN_TEXT)?.length ?? 0;
   return letters * 10 >= (text.match(/[^\u0000-\u007f]/g)?.length ?? 0) * 9;

@@ -1,5 +1,6 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import type { SourceLine } from './source-text.ts';
 
 /** What a site puts beside each part of its text to be pressed, alone on its line. */
@@ -19,7 +20,6 @@ const PRESSED = new RegExp(
 const PAGE =
   /^\s*(?:-\s*\d{1,4}\s*-|\d{1,4}\s+\/\s+\d{1,4}|(?:Page|p\.)\s*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|\d{1,4}\s*ページ|ページ\s*\d{1,4})\s*$/i;
 const BARE_PAGE = /^\s*\d{1,4}\s*$/;
-const LONGEST_HEAD = 80;
 const FORM_FEED = '\f';
 
 /**
@@ -30,7 +30,7 @@ export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
   const ofPages = findPageLines(lines);
   return lines.map((line) => {
     if (ofPages.has(line)) return { ...line, frame: 'page' as const };
-    return !line.cell && line.text.length <= LONGEST_HEAD && PRESSED.test(foldForms(line.text))
+    return !line.cell && line.text.length <= THRESHOLDS.nameInBoth && PRESSED.test(foldForms(line.text))
       ? { ...line, frame: true }
       : line;
   });
@@ -48,7 +48,8 @@ function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   const heads = new Map<string, number[]>();
   for (const [at, { text }] of lines.entries()) {
     const isBeside = isBreak(at) || isBreak(at + 1) || isNumber(at - 1) || isNumber(at + 1);
-    if (at === 0 || !isBeside || isNumber(at) || text.length > LONGEST_HEAD || endsSentence(text)) continue;
+    if (at === 0 || !isBeside || isNumber(at) || text.length > THRESHOLDS.nameInBoth || endsSentence(text))
+      continue;
     const key = text.replace(/[\s\d]+/g, '');
     if (key.length >= 4) heads.set(key, [...(heads.get(key) ?? []), at]);
   }

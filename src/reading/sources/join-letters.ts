@@ -1,11 +1,9 @@
+import { THRESHOLDS } from '../thresholds.ts';
 import { joinLine, sliceLine } from './placed-line.ts';
 import type { SourceLine } from './source-text.ts';
 
 /** One character, with the marks that belong to it. */
 const LETTER = /^\s*\S\p{M}*\s*$/u;
-/** Fewer lines of one character are a list, an index, cells of a table. */
-const FEWEST = 12;
-const FEWEST_DIFFERENT = 6;
 
 /**
  * Joins lines of one character each, as vertical print and narrow cells give when they are copied. What stands between all
@@ -36,13 +34,13 @@ function takeRun(lines: readonly SourceLine[], from: number): SourceLine[] {
 
 /** Whether the characters make a text: enough of them, kana or small letters among them, in no order of an alphabet. */
 function isSpelled(run: readonly SourceLine[]): boolean {
-  if (run.length < FEWEST) return false;
+  if (run.length < THRESHOLDS.partedLetters) return false;
   const letters = run.map(({ text }) => text.trim()).filter((text) => text !== '');
   const written = letters.filter((letter) => /[\p{sc=Hiragana}\p{sc=Katakana}\p{Ll}]/u.test(letter));
   const ascending = letters.filter((letter, at) => letter > (letters[at - 1] ?? '')).length;
   return (
-    letters.length >= FEWEST &&
-    new Set(letters).size >= FEWEST_DIFFERENT &&
+    letters.length >= THRESHOLDS.partedLetters &&
+    new Set(letters).size >= THRESHOLDS.partedLetters / 2 &&
     written.length * 8 >= letters.length &&
     ascending * 5 < letters.length * 4
   );

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { checkDecoding } from './check-decoding.ts';
 import { readHtml, type ShownText } from './html/read-html.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { findLost } from './misread/mend-double-bytes.ts';
 import { type MendedText, mendMisread } from './misread/mend-misread.ts';
-import { LEAST_JAPANESE, scoreJapanese } from './score-japanese.ts';
+import { scoreJapanese } from './score-japanese.ts';
 import type { LineEndings, SourceLine, SourcePiece } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
 import { findSeparator, readTable } from './tables/read-table.ts';
@@ -36,7 +37,7 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
     ...(mended ? [reportMended(mended, split, start, file)] : []),
     ...reportLost(split, file),
     ...checkDecoding(split, file, encoding),
-    ...(FOREIGN.test(encoding) && scoreJapanese(text) < LEAST_JAPANESE
+    ...(FOREIGN.test(encoding) && scoreJapanese(text) < THRESHOLDS.japanese
       ? [reportForeign(encoding, file)]
       : []),
   ];

@@ -15,6 +15,3 @@ export function scoreJapanese(text: string): number {
   if (beyondAscii === 0 || bad * 20 > beyondAscii) return 0;
   return (text.match(TYPICAL)?.length ?? 0) / beyondAscii;
 }
-
-/** What a Japanese text scores at least. */
-export const LEAST_JAPANESE = 0.25;

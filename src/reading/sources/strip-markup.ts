@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '../thresholds.ts';
 import { keepStretches, type Stretch, skipBetween } from './placed-line.ts';
 import type { SourceLine, SourceSkip } from './source-text.ts';
 
@@ -15,7 +16,6 @@ const WIKI: readonly RegExp[] = [
 ];
 /** A mark that no other text has; of two lines with one the document is a wiki's source. */
 const OF_WIKI = /'''\S.{0,200}?'''|\[\[[^[\]]{1,200}\]\](?!\()|^={2,5}[^=]{1,80}={2,5}\s*$/;
-const LEAST_OF_WIKI = 2;
 
 export interface StrippedLines {
   lines: SourceLine[];
@@ -27,7 +27,7 @@ export interface StrippedLines {
  * `**702.9b** 飛行` → `702.9b 飛行`, `[[飛行|飛ぶ]]` → `飛ぶ`. What stands at both ends of a line makes a heading of it, and stays.
  */
 export function stripMarkup(lines: readonly SourceLine[]): StrippedLines {
-  const isWiki = lines.filter(({ text }) => OF_WIKI.test(text)).length >= LEAST_OF_WIKI;
+  const isWiki = lines.filter(({ text }) => OF_WIKI.test(text)).length >= THRESHOLDS.several;
   const patterns = [...EMPHASIS, ...ANCHORS, ...(isWiki ? WIKI : [])];
   const skips: SourceSkip[] = [];
   return {

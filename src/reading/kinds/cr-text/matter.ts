@@ -2,6 +2,7 @@ import type { EditionId, Matter } from '../../../model/records/edition.ts';
 import { findDay } from '../../../model/records/find-day.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import type { Line } from '../../blocks/list-lines.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { takeBlocks } from '../take-blocks.ts';
 import { skipSeparator } from './body.ts';
 import type { ReadingContext } from './context.ts';
@@ -18,8 +19,6 @@ export interface FrontMatter {
 export const TITLE = /Comprehensive\s+Rules|総合ルール/i;
 const EFFECTIVE = /\b(?:effective|current as of)\b|有効|発効|施行|適用/i;
 const DATED = /effective|current as of|as of|updated|版|発効|施行|更新|有効/i;
-/** Titles and lines that are there to state a day are no longer. */
-const LONGEST = 120;
 
 /**
  * Reads what stands before the contents: title and date line, preamble, introduction; boxes drawn with `====` are skipped.
@@ -32,7 +31,7 @@ export function readFrontMatter(
 ): FrontMatter {
   const titleLine = findTitle(lines);
   const dateLine = findDateLine(titleLine, lines, back);
-  const isForDay = dateLine && isDated(dateLine, DATED, LONGEST);
+  const isForDay = dateLine && isDated(dateLine, DATED, THRESHOLDS.title);
   const runs: { part: Matter['part']; lines: Line[] }[] = [];
   let part: Matter['part'] = 'preamble';
   for (const line of lines) {
@@ -106,7 +105,7 @@ export function findNamedTitle(lines: readonly Line[]): Line | undefined {
 }
 
 function isTitleForm({ text }: Line): boolean {
-  return text.length <= LONGEST && !text.endsWith('。');
+  return text.length <= THRESHOLDS.title && !text.endsWith('。');
 }
 
 /** The day that a line states: `effective as of November 14, 2025`, `2025年11月14日`, `20251114.0`. */
@@ -131,8 +130,8 @@ function findDateLine(
 ): Line | undefined {
   if (title && findEdition(title)) return title;
   const stated =
-    front.find((line) => isDated(line, EFFECTIVE, LONGEST)) ??
-    back.find((line) => isDated(line, EFFECTIVE, LONGEST)) ??
+    front.find((line) => isDated(line, EFFECTIVE, THRESHOLDS.title)) ??
+    back.find((line) => isDated(line, EFFECTIVE, THRESHOLDS.title)) ??
     front.find((line) => isDated(line, DATED));
   if (stated) return stated;
   const others = front.filter((line) => findEdition(line) !== undefined);

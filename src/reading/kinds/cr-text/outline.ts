@@ -1,5 +1,6 @@
 import { compareRuleNumbers } from '../../../model/records/rule-number.ts';
 import type { Line } from '../../blocks/list-lines.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { type Head, isRuleForm, parseHead } from './heads.ts';
 
 /** The unnumbered parts of an edition that have a heading of their own. */
@@ -55,9 +56,6 @@ export function findOutline(lines: readonly Line[]): Outline {
   return { contents, body, glossary: glossary ?? credits, credits };
 }
 
-/** Lines of text that may stand between two heads at the beginning of the body. */
-const FARTHEST = 8;
-
 /**
  * The first chapter, section or rule of the body: up from the first rule of good form over what has a smaller number
  * above it, titles and rules of doubtful form (`100.1.If`), with a few lines of their text between.
@@ -66,7 +64,7 @@ function findBody(lines: readonly Line[], from: number): number {
   let first = lines.findIndex((line, index) => index >= from && isRuleForm(parseHead(line, index)));
   let head = first < 0 ? undefined : parseHead(lines[first] as Line, first);
   if (!head) return lines.length;
-  for (let index = first - 1; index >= Math.max(from, first - FARTHEST); index--) {
+  for (let index = first - 1; index >= Math.max(from, first - THRESHOLDS.opening); index--) {
     const line = lines[index] as Line;
     if (findPartHeading(line.folded)) break;
     const above: Head | undefined = parseHead(line, index);

@@ -1,6 +1,7 @@
 import { LANGS } from '../../../model/records/lang.ts';
 import { findRuleNumbers, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { type RuleDraft, textOf } from './drafts.ts';
 
 /** A remark and where it stands. */
@@ -59,16 +60,14 @@ function isHeading({ number, en, ja }: RuleDraft): boolean {
   return levelOf(number) !== 'subrule' && !en?.blocks.length && !ja?.blocks.length;
 }
 
-/** So much of a text is compared: what a remark is about, it says at its beginning. */
-const COMPARED = 2000;
 const TELLING_RUNS = new RegExp(`[${KATAKANA}ー${KANJI}]{2,}`, 'g');
 
 /** How many pairs of neighbouring kanji or katakana of the remark the Japanese of a rule has too. */
 function countShared(remark: string, { ja }: RuleDraft): number {
   const pairs = new Set<string>();
-  for (const [run] of remark.slice(0, COMPARED).matchAll(TELLING_RUNS)) {
+  for (const [run] of remark.slice(0, THRESHOLDS.compared).matchAll(TELLING_RUNS)) {
     for (let at = 0; at + 2 <= run.length; at++) pairs.add(run.slice(at, at + 2));
   }
-  const compared = `${ja?.title ?? ''}\n${textOf(ja)}`.slice(0, COMPARED);
+  const compared = `${ja?.title ?? ''}\n${textOf(ja)}`.slice(0, THRESHOLDS.compared);
   return [...pairs].filter((pair) => compared.includes(pair)).length;
 }

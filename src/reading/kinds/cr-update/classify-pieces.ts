@@ -10,7 +10,6 @@ import type { LinePiece } from './split-pieces.ts';
 const GLOSSARY = /^[■◆●□[\s]*(?:Glossary|用語集)[\]\s]*$/i;
 const DIVIDER = /^[\s\-=_*~─━・]{3,}$/;
 const COMMENT = /^[■◆●□▼]\s*(?=\d{3})/;
-const LONGEST_COMMENT = 200;
 const FOOTNOTE = /^\(?[*※]\d+\)/;
 const REMARK = /^(?:訳注|訳者注|注:|注釈|※|\(訳注)/;
 
@@ -74,7 +73,7 @@ function tellRole(piece: LinePiece, progress: Progress, isFirst: boolean, isAfte
 
 /** `■107.21、701.88b` on a line of its own; with a title behind (`■107 数とシンボル`) the line is no comment. */
 function readComment(folded: string): RuleNumber[] | undefined {
-  if (folded.length > LONGEST_COMMENT || !COMMENT.test(folded)) return undefined;
+  if (folded.length > THRESHOLDS.printedLine || !COMMENT.test(folded)) return undefined;
   const numbers = findRuleNumbers(folded).map(({ number }) => number);
   const rest = numbers.reduce((text, number) => text.replace(number, ''), folded.replace(COMMENT, ''));
   return /^[\s、,・.~〜-]*(?:項|関連|など|and)?[\s.]*$/.test(rest) ? numbers : undefined;

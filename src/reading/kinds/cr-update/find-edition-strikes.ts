@@ -1,10 +1,8 @@
 import { diffArrays } from 'diff';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { findRunTogether, type RunTogether } from './find-run-together.ts';
 
 const SENTENCE = /^\p{Lu}.*[.][”"’)]*$/su;
-
-/** Less of the words in common, and it is another wording rather than this one with words struck out. */
-const LEAST_COMMON = 0.6;
 
 /**
  * What an update's text has and the edition's own text has not: words whose strike-through was lost, with the words that
@@ -16,7 +14,7 @@ export function findEditionStrikes(text: string, edition: string): RunTogether[]
   const common = changes
     .filter(({ added, removed }) => !added && !removed)
     .reduce((sum, { value }) => sum + value.join('').length, 0);
-  if (common < edition.trim().length * LEAST_COMMON) return [];
+  if (common < edition.trim().length * THRESHOLDS.sameWording) return [];
   const runs: RunTogether[] = [];
   let at = 0;
   for (const [index, { value, added, removed }] of changes.entries()) {

@@ -4,6 +4,7 @@ import { mayEndSentence } from '../../../model/text/sentence.ts';
 import { continuesSentence, isCounted, mayBeReferred } from '../../blocks/beside-number.ts';
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { cutLine, type Line } from '../../blocks/list-lines.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 
 /** A number that begins a rule or a heading, and where its text begins, both as indexes of the line. */
 export interface NumberStart {
@@ -11,9 +12,6 @@ export interface NumberStart {
   from: number;
   textFrom: number;
 }
-
-/** Longest number with its dot and the blanks after it; enough to see what follows. */
-const WINDOW = 32;
 
 const TEXT_BEGINS = new RegExp(`^(?:[A-Z"'{「『《${KANA}${KANJI}]|\\d{1,2}[${KANA}${KANJI}])`);
 /** A digit that may begin a number: no later one of its number, nor a part of an amount. */
@@ -52,14 +50,14 @@ export function cutMarks(line: Line): Line {
 }
 
 function readStart(text: string, from: number): NumberStart | undefined {
-  const leading = parseLeadingNumber(text.slice(from, from + WINDOW));
+  const leading = parseLeadingNumber(text.slice(from, from + THRESHOLDS.numberInContext));
   if (!leading || levelOf(leading.number) === 'chapter') return undefined;
   return { number: leading.number, from, textFrom: from + leading.textStart };
 }
 
 /** Whether what stands behind a number is what it numbers; of a section's, a name. */
 function beginsText(text: string, { number, from, textFrom }: NumberStart, opensLine: boolean): boolean {
-  const rest = text.slice(textFrom, textFrom + WINDOW);
+  const rest = text.slice(textFrom, textFrom + THRESHOLDS.numberInContext);
   const isTight = textFrom === from + number.length;
   if (isTight && continuesSentence(rest)) return false;
   if (levelOf(number) !== 'section') return opensLine ? !/^[[(]/.test(rest) : TEXT_BEGINS.test(rest);

@@ -7,9 +7,6 @@ import { UniqueNames } from '../unique-ids.ts';
 import { type EntryDraft, type RuleDraft, sideOfEntry, textOf, toRecord } from './drafts.ts';
 import { type InferredHeadword, inferHeadword } from './infer-headword.ts';
 
-/** Words of a definition that stand for a headword nobody gave: `to-remove-an-unlocked-designation`. */
-const SLUG_WORDS = 5;
-
 /** Entries as records with their addresses; a missing headword is inferred where the document settles it. */
 export function nameEntries(
   drafts: readonly EntryDraft[],
@@ -59,7 +56,8 @@ function findJapanese({ en, ja }: EntryDraft, rules: readonly RuleDraft[]): Infe
 
 function toEntry(draft: EntryDraft, slugs: UniqueNames): GlossaryEntry {
   const english = textOf(draft.en).slice(0, 200).split(/\s+/);
-  const words = draft.en?.headwords[0] ?? english.slice(0, SLUG_WORDS).join(' ');
+  // Five words of a definition stand for a headword nobody gave: `to-remove-an-unlocked-designation`.
+  const words = draft.en?.headwords[0] ?? english.slice(0, 5).join(' ');
   const base = toSlug(words || (draft.ja?.headwords[0] ?? textOf(draft.ja).slice(0, 12)));
   return {
     slug: slugs.give(base),

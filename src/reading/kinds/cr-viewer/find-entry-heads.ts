@@ -11,6 +11,7 @@ import {
 } from '../../../model/records/rule-number.ts';
 import { continuesAfterSpace, isCalled, mayBeReferred } from '../../blocks/beside-number.ts';
 import type { Line } from '../../blocks/list-lines.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 
 /** A line whose number begins a chapter, section, heading or rule of the page's body. */
 export interface EntryHead {
@@ -18,9 +19,6 @@ export interface EntryHead {
   at: number;
   leading: LeadingNumber;
 }
-
-/** A section's title may be in several pieces before its first rule: `901.`, `プレインチェイス戦`, `901.1`. */
-const TITLE_LINES = 12;
 
 /**
  * Where the entries of the body begin. Numbers are also in the navigation and in the text, where each link is a line
@@ -61,7 +59,7 @@ function findTitlesAbove(numbered: readonly EntryHead[], rule: EntryHead): Entry
   let wanted: RuleNumber | undefined = sectionOf(rule.leading.number);
   for (let index = numbered.indexOf(rule) - 1; wanted && index >= 0; index--) {
     const above = numbered[index];
-    if (above?.leading.number !== wanted || above.at < (heads[0] ?? rule).at - TITLE_LINES) break;
+    if (above?.leading.number !== wanted || above.at < (heads[0] ?? rule).at - THRESHOLDS.opening) break;
     heads.unshift(above);
     wanted = parentOf(wanted);
   }

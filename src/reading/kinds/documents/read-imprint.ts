@@ -165,7 +165,7 @@ function parseImprintLine(text: string, isBelowTitle: boolean): ImprintLine {
       ((DATED.test(text) || text.length <= 24) && !namesMore(by ? text.slice(0, written?.to) : text)))
   )
     return { day, ...(by && { by }) };
-  return CREDIT.test(text) && (isShort || text.length <= THRESHOLDS.credit) ? { isCredit: true } : {};
+  return CREDIT.test(text) && (isShort || text.length <= THRESHOLDS.printedLine) ? { isCredit: true } : {};
 }
 
 /** Takes a block as the title, with the day and the name that stand on its line. */

@@ -1,11 +1,9 @@
 import { endsSentence } from '../../../model/text/sentence.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { findLine, type SourceLine, type SourceSkip } from '../source-text.ts';
 
 /** What a parser knows of a line beside its text. */
 export type LineFacts = Pick<SourceLine, 'frame' | 'cell' | 'heading' | 'code' | 'quoted'>;
-
-/** A site's frame says less in sentences than so many times its document. */
-const MOST_FRAME = 3;
 
 /** Puts the shown text of a page together into lines, each unit with its offset in the markup. */
 export class LineBuilder {
@@ -91,7 +89,7 @@ export class LineBuilder {
           sum + ((frame === true) === isFrame && endsSentence(text) ? text.length : 0),
         0,
       );
-    if (lengthOf(true) > lengthOf(false) * MOST_FRAME) for (const line of this.lines) delete line.frame;
+    if (lengthOf(true) > lengthOf(false) * THRESHOLDS.frame) for (const line of this.lines) delete line.frame;
   }
 
   endLine(): void {

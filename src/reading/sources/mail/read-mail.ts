@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '../../thresholds.ts';
 import { chooseEncoding, decodeText, findEncoding } from '../find-encoding.ts';
 import { isHtml } from '../html/is-html.ts';
 import { readHtml } from '../html/read-html.ts';
@@ -32,14 +33,11 @@ const KNOWN =
 const SENT = /^(?:to|cc|received|message-id|newsgroups)$/;
 /** What a reader of a mail sees of its header. */
 const SHOWN = /^(?:from|to|cc|date|subject)$/;
-const LEAST_FIELDS = 2;
 const TEXT_NAME = /\.(?:txt|html?)$/i;
 const UNICODE = /^utf-(?:8|16)/;
 const DEEPEST = 20;
 /** Parts of one mail; what would be more of them stays in the last. */
 const MOST_PARTS = 1000;
-/** A plain text with less than this share of what the page beside it says leaves text out, or says only that there is a page. */
-const LEAST_PLAIN = 0.75;
 
 /**
  * Reads bytes as mail, where they are one that is not plain text already: a header with encoded words, with a charset, a
@@ -76,7 +74,9 @@ function findMessages(lines: readonly string[]): number[] {
 }
 
 function isHeader(fields: readonly HeaderField[]): boolean {
-  return new Set(fields.map(({ name }) => name).filter((name) => KNOWN.test(name))).size >= LEAST_FIELDS;
+  return (
+    new Set(fields.map(({ name }) => name).filter((name) => KNOWN.test(name))).size >= THRESHOLDS.several
+  );
 }
 
 /** A part: its header, and the lines of its body. */
@@ -173,7 +173,7 @@ class MailReader {
     });
     const longest = read.reduce((most, { length }) => Math.max(most, length), 0);
     const plain = read.findIndex(
-      ({ type, length }) => type === 'text/plain' && length >= longest * LEAST_PLAIN,
+      ({ type, length }) => type === 'text/plain' && length >= longest * THRESHOLDS.plainShare,
     );
     const chosen = plain >= 0 ? plain : read.findIndex(({ length }) => length === longest);
     for (const [at, { from, to }] of parts.entries()) {

@@ -3,6 +3,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { LineBuilder, type LineFacts } from '../html/line-builder.ts';
 import { readHtml, type ShownText } from '../html/read-html.ts';
 import type { SourceMark, SourceSkip } from '../source-text.ts';
@@ -147,7 +148,7 @@ class MarkdownWalk {
   #addItemMark(): void {
     if (!this.#item) return;
     const [from] = rangeOf(this.#item);
-    const [mark = ''] = ITEM_MARK.exec(this.#text.slice(from, from + LONGEST_MARK)) ?? [];
+    const [mark = ''] = ITEM_MARK.exec(this.#text.slice(from, from + THRESHOLDS.numberInContext)) ?? [];
     this.#item = undefined;
     this.#builder.beginItem(this.#lists);
     this.#builder.add(
@@ -233,8 +234,6 @@ const SET_OFF = 7;
 const ITEM_MARK = /^(?:[-*+]|\d{1,9}[.)])[ \t]?/;
 /** What opens code: its fence with the language, or its ticks. */
 const FENCE = /^(?:(?:`{3,}|~{3,})[^\n]*\n|`+)/;
-const LONGEST_MARK = 12;
-const LONGEST_SET_OFF = 60;
 
 /** Whether a paragraph is nothing but a few words set off: a heading by another sign. */
 function isSetOff({ children }: Paragraph): boolean {
@@ -243,7 +242,7 @@ function isSetOff({ children }: Paragraph): boolean {
   return (
     text?.type === 'text' &&
     more.length === 0 &&
-    text.value.length <= LONGEST_SET_OFF &&
+    text.value.length <= THRESHOLDS.name &&
     !text.value.includes('\n') &&
     !/^\d{3}\.\d{1,3}[a-z]{0,2}\.?$/.test(text.value)
   );

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import { KANA, KANJI } from '../../../model/text/character-classes.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { becameJapanese, JAPANESE, type MendedLines, PLAUSIBLE, toMended } from './mended-lines.ts';
 
 /** Japanese in one encoding taken for another one of two bytes a character. */
@@ -18,7 +19,6 @@ const MISREADINGS: readonly Misreading[] = [
   { was: 'shift_jis', takenFor: 'gbk', sign: /[偺偵傪偼偑偱偟偡傞傟]/g },
 ];
 const ANY_SIGN = new RegExp(MISREADINGS.map(({ sign }) => sign.source).join('|'));
-const LEAST_SIGNS = 4;
 /** The share of signs in the characters beyond ASCII of what is no UTF-8, and of what cannot be mended. */
 const LEAST_SHARE = 1 / 20;
 const LEAST_SHARE_OF_LOST = 1 / 8;
@@ -49,7 +49,7 @@ export function mendDoubleBytes(lines: readonly string[]): MendedLines[] {
 /** What a text was taken for that shows it still, because characters were lost on the way: the misreading, and where. */
 export function findLost(lines: readonly string[]): { misreading: string; line: number } | undefined {
   const [lost] = findSigns(lines).filter(
-    ({ signs, share }) => signs > LEAST_SIGNS && share >= LEAST_SHARE_OF_LOST,
+    ({ signs, share }) => signs > THRESHOLDS.fewest && share >= LEAST_SHARE_OF_LOST,
   );
   if (!lost) return undefined;
   const line = lines.findIndex((each) => each.search(lost.misreading.sign) >= 0);
@@ -61,7 +61,7 @@ function findSigns(lines: readonly string[]): { misreading: Misreading; signs: n
   if (text.search(ANY_SIGN) < 0) return [];
   return MISREADINGS.flatMap((misreading) => {
     const signs = text.match(misreading.sign)?.length ?? 0;
-    if (signs < LEAST_SIGNS) return [];
+    if (signs < THRESHOLDS.fewest) return [];
     return [{ misreading, signs, share: signs / (text.match(BEYOND_ASCII)?.length ?? 1) }];
   });
 }

@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { PLAUSIBLE } from './mended-lines.ts';
 
 /** A text of two bytes a character, read by the byte; `takenFor` says which characters its bytes show as. */
@@ -15,8 +16,6 @@ type TakenFor = 'utf-8' | 'windows-1252';
 const SHOWN_MARK = /^(?:ÿþ|þÿ)/;
 /** English has a NUL beside nearly every character. */
 const LEAST_NULS = 1 / 4;
-/** Of all its characters, so many are what texts hold. */
-const LEAST_SOUND = 0.95;
 const SOUND = new RegExp(`[\\t\\n\\r -~]|${PLAUSIBLE.source.slice(1, -1)}`, 'gu');
 /** A byte that UTF-8 has nothing for. */
 const LOST = -1;
@@ -37,7 +36,7 @@ export function mendWide(printed: string): WideText | undefined {
     return { text, misreading: `${order} read as ${takenFor}`, sound: text.match(SOUND)?.length ?? 0 };
   });
   const [{ text, misreading, sound }] = read.sort((a, b) => b.sound - a.sound) as [(typeof read)[number]];
-  return sound > 0 && sound >= text.length * LEAST_SOUND ? { text, misreading } : undefined;
+  return sound > 0 && sound >= text.length * THRESHOLDS.soundText ? { text, misreading } : undefined;
 }
 
 function countNuls(text: string): number {

@@ -1,13 +1,12 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { decodeWords } from '../mail/decode-words.ts';
-import { JAPANESE, LEAST_KANA, type MendedLines, toMended } from './mended-lines.ts';
+import { JAPANESE, type MendedLines, toMended } from './mended-lines.ts';
 
 /** What begins and ends Japanese in ISO-2022-JP, without the escape character; it holds no blank. */
 const BARE = /\$[@B]|\([BJ]/g;
 const PRINTABLE = /[!-~]{6,}/g;
 const REFERENCE = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z][a-z\d]{1,30}));/gi;
-/** References; one or two may be what a text is about, and those that markup itself needs are what code is about. */
-const LEAST_REFERENCES = 3;
 const OF_MARKUP = /^(?:amp|lt|gt|quot|apos)$/;
 /** As JSON and programs write a character; pairs make those beyond U+FFFF. */
 const ESCAPE = /\\u([\da-f]{4})/gi;
@@ -36,7 +35,7 @@ function mendEach(
 function mendBare(lines: readonly string[]): MendedLines[] {
   const mend = (line: string) => line.replace(PRINTABLE, decodeBare);
   const mended = mendEach(lines, 'iso-2022-jp without its escape characters', '$', mend);
-  return mended.kana >= LEAST_KANA ? [mended] : [];
+  return mended.kana >= THRESHOLDS.kana ? [mended] : [];
 }
 
 /** Two characters of ASCII are one of Japanese, so that an end stands an even number of them behind its beginning. */
@@ -72,7 +71,7 @@ function mendReferences(lines: readonly string[]): MendedLines[] {
       return right ?? shown;
     });
   const mended = mendEach(lines, 'character references', '&', mend);
-  return count >= LEAST_REFERENCES ? [mended] : [];
+  return count >= THRESHOLDS.fewest ? [mended] : [];
 }
 
 /** A character by its number; the numbers from 128 to 159 are those of windows-1252, as in HTML. */
@@ -88,5 +87,5 @@ function mendEscapes(lines: readonly string[]): MendedLines[] {
     return right.isWellFormed() ? right : line;
   };
   const mended = mendEach(lines, 'escapes of JSON', '\\u', mend);
-  return mended.kana >= LEAST_KANA ? [mended] : [];
+  return mended.kana >= THRESHOLDS.kana ? [mended] : [];
 }

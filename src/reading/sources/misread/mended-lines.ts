@@ -1,5 +1,6 @@
 import { KANA, KANJI } from '../../../model/text/character-classes.ts';
-import { LEAST_JAPANESE, scoreJapanese } from '../score-japanese.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
+import { scoreJapanese } from '../score-japanese.ts';
 
 /** The lines of a text, line ends with them, as one way to mend it gives them. */
 export interface MendedLines {
@@ -11,9 +12,6 @@ export interface MendedLines {
   /** Kana in them. */
   kana: number;
 }
-
-/** Kana by which a text in bytes of Shift_JIS or EUC-JP is told. */
-export const LEAST_KANA = 8;
 
 /** What real texts hold beyond ASCII; other characters came together by chance. */
 export const PLAUSIBLE =
@@ -39,5 +37,5 @@ export function toMended(before: readonly string[], lines: string[], misreading:
 /** Whether the lines that changed are Japanese now. UTF-8 proves itself; other encodings do by this. */
 export function becameJapanese(before: readonly string[], { lines, kana }: MendedLines): boolean {
   const changed = lines.filter((line, at) => line !== before[at]).join('');
-  return kana >= LEAST_KANA && scoreJapanese(changed) >= LEAST_JAPANESE;
+  return kana >= THRESHOLDS.kana && scoreJapanese(changed) >= THRESHOLDS.japanese;
 }

@@ -1,14 +1,11 @@
 import { parse } from 'csv-parse/sync';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { LineBuilder } from '../html/line-builder.ts';
 import type { ShownText } from '../html/read-html.ts';
 
 const EXTENSION = /\.(csv|tsv)$/i;
 const SEPARATORS = [',', '\t', ';'] as const;
 type Separator = (typeof SEPARATORS)[number];
-
-/** A text of no table's name is one of values between commas where each row has as many, and this many at least. */
-const LEAST_COLUMNS = 3;
-const LEAST_ROWS = 3;
 
 /** What parts the values of a table, by its file's name or by its rows; undefined where a text is no table. */
 export function findSeparator(text: string, file: string): Separator | undefined {
@@ -19,11 +16,11 @@ export function findSeparator(text: string, file: string): Separator | undefined
     const count = (separator: Separator) => head.split(separator).length;
     return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
   }
-  const isWhole = (text.split(/\r?\n|\r/, LEAST_ROWS).at(-1) ?? '').includes(',');
+  const isWhole = (text.split(/\r?\n|\r/, THRESHOLDS.fewest).at(-1) ?? '').includes(',');
   const rows = isWhole ? parseRows(text, ',') : undefined;
   const columns = rows?.[0]?.length ?? 0;
-  const isTable = columns >= LEAST_COLUMNS && rows?.every((row) => row.length === columns);
-  return isTable && rows && rows.length >= LEAST_ROWS ? ',' : undefined;
+  const isTable = columns >= THRESHOLDS.fewest && rows?.every((row) => row.length === columns);
+  return isTable && rows && rows.length >= THRESHOLDS.fewest ? ',' : undefined;
 }
 
 /**

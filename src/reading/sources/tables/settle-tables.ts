@@ -2,6 +2,7 @@ import { isRuleNumber, levelOf } from '../../../model/records/rule-number.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { insertText, joinLine, keepStretches, type Stretch, skipBetween } from '../placed-line.ts';
 import type { SourceLine, SourceSkip } from '../source-text.ts';
 
@@ -21,9 +22,6 @@ export function settleTables(lines: readonly SourceLine[]): { lines: SourceLine[
   return { lines: settled, skips };
 }
 
-/** More lines than a cell of facts has. */
-const MOST_LINES = 12;
-
 /** Whether a table lays out a page: a single row or column, headings in its cells, or whole texts. */
 function isLayout(lines: readonly SourceLine[]): boolean {
   const rows = groupBy(lines, ({ cell }) => cell?.row);
@@ -33,7 +31,7 @@ function isLayout(lines: readonly SourceLine[]): boolean {
 }
 
 function hasTexts(row: readonly SourceLine[]): boolean {
-  return groupBy(row, ({ cell }) => cell?.column).some((cell) => cell.length > MOST_LINES);
+  return groupBy(row, ({ cell }) => cell?.column).some((cell) => cell.length > THRESHOLDS.cellLines);
 }
 
 function groupByTable(lines: readonly SourceLine[]): SourceLine[][] {
@@ -76,7 +74,7 @@ function joinRuleRow(row: SourceLine[]): SourceLine[] {
 
 /** The texts of a row without cells, where they are those of a rule. */
 function cutRow(line: SourceLine, skips: SourceSkip[]): SourceLine[] {
-  const isNumbered = /^[\s|"]*\d{3}/.test(foldWidth(line.text.slice(0, LEAD)));
+  const isNumbered = /^[\s|"]*\d{3}/.test(foldWidth(line.text.slice(0, THRESHOLDS.numberInContext)));
   const [number, ...texts] = isNumbered ? listCells(line.text) : [];
   const textOf = ({ from, to }: Stretch) => line.text.slice(from, to);
   if (!number || !isPair(textOf(number), texts.map(textOf))) return [line];
@@ -90,9 +88,6 @@ function cutRow(line: SourceLine, skips: SourceSkip[]): SourceLine[] {
     return index === 0 ? insertText(kept, number.to - number.from, ' ', number.to) : kept;
   });
 }
-
-/** Enough of a line to tell whether a number begins it. */
-const LEAD = 12;
 
 /** What the head of a column in a language says. */
 const ENGLISH = /英|原[文語]|^en\b|english/i;
