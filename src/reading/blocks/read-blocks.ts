@@ -4,12 +4,12 @@ import { endsSentence } from '../../model/text/sentence.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { type Block, type BlockForm, isBareNumber } from './block.ts';
+import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-rule.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { listLines } from './list-lines.ts';
 import { toForms } from './resolve-forms.ts';
 import { findWrapWidth } from './split-paragraphs.ts';
-import { type Lines, type Take, type Taken, toBlock } from './take.ts';
 import { takeCard } from './take-card.ts';
 import { takeContents } from './take-contents.ts';
 import { takeFrontMatter } from './take-front-matter.ts';
@@ -17,7 +17,7 @@ import { takeHeading } from './take-heading.ts';
 import { takeRow } from './take-row.ts';
 import { joinCells, toRows } from './to-rows.ts';
 
-const TAKES: readonly Take[] = [takeFrontMatter, takeContents, takeRow, takeHeading, takeCard, takeLine];
+const RULES: readonly BlockRule[] = [takeFrontMatter, takeContents, takeRow, takeHeading, takeCard, takeLine];
 
 /** Cuts a text into blocks by form alone. They hold every character that is not white space, in order. */
 export function readBlocks(running: RunningText): Block[] {
@@ -40,10 +40,10 @@ export function readBlocks(running: RunningText): Block[] {
       at++;
       continue;
     }
-    let taken: Taken | undefined;
-    for (const take of TAKES) taken ??= take(lines, at, before);
-    blocks.push(...(taken?.blocks ?? []));
-    at = Math.max(at + 1, taken?.next ?? 0);
+    let result: RuleResult | undefined;
+    for (const rule of RULES) result ??= rule(lines, at, before);
+    blocks.push(...(result?.blocks ?? []));
+    at = Math.max(at + 1, result?.next ?? 0);
   }
   for (const [index, block] of blocks.entries()) {
     block.lang = languageOfBlock(running, block);
@@ -128,7 +128,7 @@ const SKIPPED: Partial<Record<Line['form'], string>> = {
 };
 
 /** A block of a single line. */
-function takeLine({ all }: Lines, at: number): Taken | undefined {
+function takeLine({ all }: Lines, at: number): RuleResult | undefined {
   const line = all[at];
   if (!line) return undefined;
   const skipped = SKIPPED[line.form];

@@ -1,6 +1,6 @@
 import type { CardLines, Span } from './block.ts';
+import { type BlockRule, type Lines, toBlock } from './block-rule.ts';
 import type { Line } from './list-lines.ts';
-import { type Lines, type Take, toBlock } from './take.ts';
 
 /** A name and its cost on one line: `灯台守のネズミ {1}{B}`. */
 const NAME_AND_COST = /^(.{1,60}?)\s+((?:\{[^{}\s]{1,5}\})+)$/;
@@ -8,7 +8,7 @@ const NAME_AND_COST = /^(.{1,60}?)\s+((?:\{[^{}\s]{1,5}\})+)$/;
 const ANNOUNCEMENT = /以下の(?:通り|とおり)(?:である|です)?[。:]?\s*$/;
 
 /** A card in lines of its own: its name above cost or type, or a line for each of its fields. */
-export const takeCard: Take = (lines, at) => takeFields(lines, at) ?? takePrinted(lines, at);
+export const takeCard: BlockRule = (lines, at) => takeFields(lines, at) ?? takePrinted(lines, at);
 
 function takePrinted({ all }: Lines, at: number) {
   const line = all[at];

@@ -1,9 +1,8 @@
 import { THRESHOLDS } from '../thresholds.ts';
+import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-rule.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { CONTENTS } from './read-line.ts';
-import type { Lines, Take, Taken } from './take.ts';
-import { toBlock } from './take.ts';
 
 /** The dots and the page at the end of an entry. */
 const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<![\s.…‥])[\s.…‥]+$/;
@@ -12,7 +11,7 @@ const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<![\s.�
  * A list of contents from its heading to the line that repeats its first entry: left out. Where nothing is repeated it is
  * no list of contents; a number above the repeated line is that line's. A number before a line with dots and a page stands for that line.
  */
-export const takeContents: Take = ({ all }: Lines, at) => {
+export const takeContents: BlockRule = ({ all }: Lines, at) => {
   const line = all[at];
   if (!line) return undefined;
   if (isNumberAlone(line) && all[at + 1]?.form === 'leader')
@@ -49,7 +48,7 @@ function positionsOf(all: readonly Line[]): Map<string, number[]> {
 }
 
 /** A list of contents without a heading: names in a row, nearly all of which head something below it in the same order. */
-function takeUnnamed(all: readonly Line[], at: number): Taken | undefined {
+function takeUnnamed(all: readonly Line[], at: number): RuleResult | undefined {
   const first = all[at];
   if (!first?.label || !isNamed(first) || first.cells) return undefined;
   const known = positionsOf(all);

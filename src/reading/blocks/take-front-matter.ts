@@ -1,6 +1,5 @@
+import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-rule.ts';
 import type { Line } from './list-lines.ts';
-import type { Lines, Take, Taken } from './take.ts';
-import { toBlock } from './take.ts';
 
 /** A header of a mail, its name first. */
 export const MAIL_FIELD =
@@ -13,11 +12,11 @@ const SENT = /^(?:From|Date|差出人|日時|送信者)\s?:/i;
  * The headers of a mail or the fields of a page above its text: each a field of its own, of which the reading takes what
  * it knows (title, day, who wrote it) and leaves out the rest by name.
  */
-export const takeFrontMatter: Take = (lines, at) => {
+export const takeFrontMatter: BlockRule = (lines, at) => {
   return at > 3 ? takeMessage(lines, at) : (takeYaml(lines, at) ?? takeMail(lines, at));
 };
 
-function takeYaml({ all }: Lines, at: number): Taken | undefined {
+function takeYaml({ all }: Lines, at: number): RuleResult | undefined {
   if (all[at]?.text !== '---') return undefined;
   const end = all.findIndex((line, index) => index > at && line.text === '---');
   if (end < 0 || end > at + 60 || !all.slice(at + 1, end).some(({ text }) => /^\w+:/.test(text)))
@@ -34,7 +33,7 @@ function takeYaml({ all }: Lines, at: number): Taken | undefined {
   return { blocks: blocks.map(({ label: _, ...block }) => block), next: end + 1 };
 }
 
-function takeMail(lines: Lines, at: number): Taken | undefined {
+function takeMail(lines: Lines, at: number): RuleResult | undefined {
   const fields = listFields(lines, at);
   if (fields.length < 2) return undefined;
   const blocks = fields.map((line) =>
@@ -44,7 +43,7 @@ function takeMail(lines: Lines, at: number): Taken | undefined {
 }
 
 /** The headers of a further message: its subject heads what follows, the others are left out. */
-function takeMessage(lines: Lines, at: number): Taken | undefined {
+function takeMessage(lines: Lines, at: number): RuleResult | undefined {
   const fields = listFields(lines, at);
   const subject = fields.find(({ folded }) => SUBJECT.test(folded));
   if (!subject || !fields.some(({ folded }) => SENT.test(folded))) return undefined;

@@ -1,12 +1,12 @@
 import type { Block, CardLines, Cell, Column } from './block.ts';
+import { type BlockRule, toBlock } from './block-rule.ts';
 import type { Line, Table } from './list-lines.ts';
-import { type Take, toBlock } from './take.ts';
 
 /**
  * A row: a question with its answer or a card where the columns of its table say so, else a block with its cells. The head of
  * such a table, or of one in two languages, says what the records are and is left out; any other stays.
  */
-export const takeRow: Take = ({ all }, at) => {
+export const takeRow: BlockRule = ({ all }, at) => {
   const line = all[at];
   if (!line?.cells) return undefined;
   const { cells, table } = line;

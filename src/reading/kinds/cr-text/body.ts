@@ -33,7 +33,7 @@ function readRule(below: readonly Line[], head: Head, next: Head | undefined, co
     ...(head.alone ? [] : [cutLine(line, textStart)]),
     ...below.filter((each) => !skipSeparator(each, context)),
   ];
-  const isTitle = isHeading(first, rest[0], head, next, context);
+  const isTitle = isHeading([first, ...rest], head, next, context);
   const side: RuleSide = {
     ...(isTitle && takeTitle(first, context)),
     blocks: takeBlocks(isTitle ? rest : [first, ...rest], context),
@@ -44,8 +44,7 @@ function readRule(below: readonly Line[], head: Head, next: Head | undefined, co
 
 /** Whether the number stands before a name: in chapters and sections but for unnamed ones, in a rule where subrules follow at once. */
 function isHeading(
-  first: Line,
-  below: Line | undefined,
+  [first, below]: readonly [Line, ...Line[]],
   head: Head,
   next: Head | undefined,
   { isBroken }: ReadingContext,

@@ -43,13 +43,9 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
   );
   const context = toContext(lang, running, isBroken);
 
-  // Some texts have their glossary before the rules.
-  const glossaryFirst = lines.findIndex(
-    ({ folded }, at) =>
-      at < outline.contents && outline.glossary === outline.credits && findPartHeading(folded) === 'glossary',
-  );
+  const [glossaryFrom, glossaryTo] = outline.glossarySpan;
   const front = readFrontMatter(
-    lines.slice(0, glossaryFirst < 0 ? outline.contents : glossaryFirst),
+    lines.slice(0, Math.min(glossaryFrom, outline.contents)),
     lines.slice(outline.credits),
     context,
   );
@@ -58,12 +54,7 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
   const beforeFirst = lines.slice(outline.body, heads.accepted[0]?.index ?? outline.glossary);
   const preamble = [...contents.others, ...beforeFirst];
   const rules = readBody(lines, heads.accepted, outline.glossary, context);
-  const glossary = readGlossary(
-    glossaryFirst < 0
-      ? lines.slice(outline.glossary, outline.credits)
-      : lines.slice(glossaryFirst, outline.contents),
-    context,
-  );
+  const glossary = readGlossary(lines.slice(glossaryFrom, glossaryTo), context);
   const back = readBackMatter(lines.slice(outline.credits), context);
 
   const parts = new Set(

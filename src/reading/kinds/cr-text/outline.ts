@@ -35,8 +35,10 @@ export interface Outline {
   /** The heading of the contents or, without one, their first line. */
   contents: number;
   body: number;
-  /** The heading of the glossary. */
+  /** The heading of the glossary behind the body. */
   glossary: number;
+  /** Of the glossary, wherever it is: some texts have it before the rules. */
+  glossarySpan: [number, number];
   /** The heading of the credits. */
   credits: number;
 }
@@ -53,7 +55,15 @@ export function findOutline(lines: readonly Line[]): Outline {
     (part, index) => index > (glossary ?? body) && (part === 'credits' || part === 'colophon'),
   );
   const credits = back < 0 ? lines.length : back;
-  return { contents, body, glossary: glossary ?? credits, credits };
+  const early = glossary === undefined ? parts.indexOf('glossary') : -1;
+  const isEarly = early >= 0 && early < contents;
+  return {
+    contents,
+    body,
+    glossary: glossary ?? credits,
+    glossarySpan: isEarly ? [early, contents] : [glossary ?? credits, credits],
+    credits,
+  };
 }
 
 /**

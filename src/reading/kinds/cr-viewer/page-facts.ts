@@ -8,7 +8,7 @@ import type { Line } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 
 /** Takes a line, or the part of it between two of its indexes, and gives its text. */
-type Take = (line: Line, at?: number, end?: number) => string;
+type TakeLine = (line: Line, at?: number, end?: number) => string;
 
 /** What a viewer page says of itself above its text. */
 export interface PageFacts {
@@ -43,7 +43,7 @@ export function readPageFacts(
 ): PageFacts {
   const facts: PageFacts = { title: {}, credits: [], listed: [...known] };
   const taken: Span[] = [];
-  const take: Take = ({ from, to }, at = 0, end = to - from) => {
+  const take: TakeLine = ({ from, to }, at = 0, end = to - from) => {
     taken.push({ from: from + at, to: from + end });
     return running.take(from + at, from + end);
   };
@@ -64,7 +64,7 @@ export function readPageFacts(
   return facts;
 }
 
-function readEdition(facts: PageFacts, line: Line, next: Line | undefined, take: Take): void {
+function readEdition(facts: PageFacts, line: Line, next: Line | undefined, take: TakeLine): void {
   const match = EDITION.exec(line.folded);
   const [whole = '', translator = '', year = '', month = '', day = ''] = match ?? [];
   const edition = match && toDay(year, month, day);
@@ -75,7 +75,7 @@ function readEdition(facts: PageFacts, line: Line, next: Line | undefined, take:
   if (translator !== '') facts.credits.push(translator);
 }
 
-function readSynced(facts: PageFacts, line: Line, next: Line | undefined, take: Take): void {
+function readSynced(facts: PageFacts, line: Line, next: Line | undefined, take: TakeLine): void {
   const label = SYNCED.exec(line.folded);
   if (!label) return;
   const end = label.index + label[0].length;
@@ -89,7 +89,7 @@ function readSynced(facts: PageFacts, line: Line, next: Line | undefined, take: 
 }
 
 /** `9. カジュアル変種ルール`, `901. プレインチェイス戦`: a line of the navigation. */
-function readListed(facts: PageFacts, line: Line, take: Take, place: Place): void {
+function readListed(facts: PageFacts, line: Line, take: TakeLine, place: Place): void {
   const [, label = '', name = ''] = LISTED.exec(line.folded) ?? [];
   if (label === '' || facts.listed.some((each) => each.label === label)) return;
   const printed = take(line).slice(line.folded.length - name.length);

@@ -6,7 +6,7 @@ import { foldWidth } from '../../../model/text/fold-width.ts';
 import { hasKana } from '../../../model/text/kana.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import { mayEndSentence } from '../../../model/text/sentence.ts';
-import type { Block } from '../../blocks/block.ts';
+import type { Block, Span } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
 import { NOTE } from '../../blocks/read-mark.ts';
@@ -53,7 +53,7 @@ function addEntry(builder: DocumentBuilder, block: Block, running: Running, id: 
   const from = block.paragraphs[0]?.[0]?.from ?? (card && block.label?.to) ?? block.to;
   builder.takeLabel({ ...own, to: from, paragraphs: [] });
   const marks = running.folded.slice(block.from, block.label?.from);
-  openEntry(builder, id, marks, { ...block, paragraphs: [[{ from, to: block.to }]] }, running);
+  openEntry(builder, { id, marks, from, to: block.to, place: builder.placeOf(block) }, running);
 }
 
 /** `+ 注意 - …` */
@@ -61,20 +61,23 @@ function addNote(builder: DocumentBuilder, block: Block, running: Running): void
   const [whole = '', marks = ''] = NOTE.exec(running.folded.slice(block.from, block.to)) ?? [];
   const from = block.from + whole.length;
   running.skip('marker', block.from, from);
-  openEntry(builder, '', marks, { ...block, paragraphs: [[{ from, to: block.to }]] }, running);
+  openEntry(builder, { id: '', marks, from, to: block.to, place: builder.placeOf(block) }, running);
+}
+
+/** The text of an entry with what stands before it. */
+interface PrintedEntry extends Span {
+  id: string;
+  marks: string;
+  place: Place;
 }
 
 function openEntry(
   builder: DocumentBuilder,
-  id: string,
-  marks: string,
-  block: Block,
+  { id, marks, from, to, place }: PrintedEntry,
   running: Running,
 ): void {
   const { topic } = builder.open;
-  const place = builder.placeOf(block);
-  const [[span = block] = []] = block.paragraphs;
-  const [first = '', ...others] = splitLanguages(running.take(span.from, span.to));
+  const [first = '', ...others] = splitLanguages(running.take(from, to));
   const lang = /(?=\p{L})[^A-Za-z]/u.test(`${id}${marks}`) || hasKana(first) ? 'ja' : 'en';
   builder.open.ruling = {
     id: id.replace(RULING, '$1Ruling'),

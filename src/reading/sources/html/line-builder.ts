@@ -1,9 +1,16 @@
+import type { Node } from 'unist';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { findLine, type SourceLine, type SourceSkip } from '../source-text.ts';
 
 /** What a parser knows of a line beside its text. */
 export type LineFacts = Pick<SourceLine, 'frame' | 'cell' | 'heading' | 'code' | 'quoted'>;
+
+/** Where a node of a parsed document begins and ends, in offsets of its text. */
+export function rangeOf({ position }: Node): [number, number] {
+  const from = position?.start.offset ?? 0;
+  return [from, position?.end.offset ?? from];
+}
 
 /** Puts the shown text of a page together into lines, each unit with its offset in the markup. */
 export class LineBuilder {

@@ -5,7 +5,7 @@ import type { Imprint, SourceLine, SourceMark, SourceSkip } from '../source-text
 import { findFrame } from './find-frame.ts';
 import { findImprint } from './find-imprint.ts';
 import { limitNesting } from './limit-nesting.ts';
-import { LineBuilder, type LineFacts } from './line-builder.ts';
+import { LineBuilder, type LineFacts, rangeOf } from './line-builder.ts';
 import { findTextOffsets } from './text-offsets.ts';
 
 export interface ShownText {
@@ -66,13 +66,11 @@ export function readHtml(html: string): ShownText {
       continue;
     }
     const node = step.enter;
-    const from = node.position?.start.offset ?? 0;
-    const to = node.position?.end.offset ?? from;
+    const [from, to] = rangeOf(node);
     if (node.type === 'text') addText(node, builder, markup, preformatted > 0);
     else if (node.type === 'comment') skips.push({ name: 'comment', start: from, end: to });
-    else if (node.type === 'element' && NOT_SHOWN.has(node.tagName)) {
-      skips.push(...nameSkips(node));
-    } else if (node.type === 'element' && node.tagName === 'br') builder.endLine();
+    else if (node.type === 'element' && NOT_SHOWN.has(node.tagName)) skips.push(...nameSkips(node));
+    else if (node.type === 'element' && node.tagName === 'br') builder.endLine();
     else if (node.type === 'element' && node.tagName === 'img') addPicture(node, builder, markup);
     else if (node.type === 'element' || node.type === 'root') {
       const name = node.type === 'element' ? node.tagName : 'html';
@@ -131,8 +129,7 @@ const HEADING = /^h([1-6])$/;
 
 /** What a picture says in words. */
 function addPicture(node: Element, builder: LineBuilder, markup: string): void {
-  const start = node.position?.start.offset ?? 0;
-  const end = node.position?.end.offset ?? start;
+  const [start, end] = rangeOf(node);
   const [lead] = ALTERNATIVE.exec(markup.slice(start, end)) ?? [];
   const alt = String(node.properties['alt'] ?? '');
   if (lead === undefined || alt.trim() === '') return;
@@ -164,13 +161,12 @@ function nameSkips(element: Element): SourceSkip[] {
 }
 
 function toSkip(node: Nodes, name: string): SourceSkip {
-  const start = node.position?.start.offset ?? 0;
-  return { name, start, end: node.position?.end.offset ?? start };
+  const [start, end] = rangeOf(node);
+  return { name, start, end };
 }
 
 function addText(node: Text, builder: LineBuilder, markup: string, preformatted: boolean): void {
-  const start = node.position?.start.offset;
-  const end = node.position?.end.offset;
-  if (start === undefined || end === undefined) return;
+  if (!node.position) return;
+  const [start, end] = rangeOf(node);
   builder.add(node.value, findTextOffsets(markup, start, end, node.value), preformatted);
 }

@@ -102,7 +102,7 @@ class MailReader {
   /** Leaves lines out by name, as they stand in the file. */
   skip(name: string, from: number, to: number): void {
     const text = this.#lines.slice(from, to).join('');
-    if (text) this.#add(text, 'utf-8', 'text', [from + 1], name);
+    if (text) this.#addText(text, from, name);
   }
 
   readMessage(start: number, to: number, depth: number): void {
@@ -116,12 +116,12 @@ class MailReader {
     let next = from;
     for (const field of fields) {
       if (SHOWN.test(field.name) && !isSaved) {
-        this.#add(`${field.line}\n`, 'utf-8', 'text', [field.from + 1]);
+        this.#addText(`${field.line}\n`, field.from);
         if (field.isDecoded) this.mail.decoded.add('encoded words');
       } else this.skip('mail-header', field.from, field.to);
       next = field.to;
     }
-    this.#add('\n', 'utf-8', 'text', [next + 1]);
+    this.#addText('\n', next);
     this.#readPart(part, depth);
   }
 
@@ -196,7 +196,12 @@ class MailReader {
     if (/base64|quoted-printable/.test(transfer)) this.mail.decoded.add(transfer);
     if (encoding !== 'utf-8') this.mail.decoded.add(encoding);
     const isPage = type === 'text/html' || isHtml(text, '');
-    this.#add(/[\r\n]$/.test(text) ? text : `${text}\n`, encoding, isPage ? 'html' : 'text', numbers);
+    this.mail.pieces.push({
+      text: /[\r\n]$/.test(text) ? text : `${text}\n`,
+      encoding,
+      format: isPage ? 'html' : 'text',
+      numbers,
+    });
   }
 
   #attach({ body, to }: Part, type: string, name: string, isRelated: boolean): void {
@@ -223,14 +228,14 @@ class MailReader {
     return { parts, end };
   }
 
-  #add(
-    text: string,
-    encoding: string,
-    format: SourcePiece['format'],
-    numbers: readonly number[],
-    skip?: string,
-  ): void {
-    this.mail.pieces.push({ text, encoding, format, numbers, ...(skip && { skip }) });
+  #addText(text: string, line: number, skip?: string): void {
+    this.mail.pieces.push({
+      text,
+      encoding: 'utf-8',
+      format: 'text',
+      numbers: [line + 1],
+      ...(skip && { skip }),
+    });
   }
 }
 

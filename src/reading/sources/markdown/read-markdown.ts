@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { LineBuilder, type LineFacts } from '../html/line-builder.ts';
+import { LineBuilder, type LineFacts, rangeOf } from '../html/line-builder.ts';
 import { readHtml, type ShownText } from '../html/read-html.ts';
 import type { SourceMark, SourceSkip } from '../source-text.ts';
 import { findWrittenOffsets } from './written-offsets.ts';
@@ -246,9 +246,4 @@ function isSetOff({ children }: Paragraph): boolean {
     !text.value.includes('\n') &&
     !/^\d{3}\.\d{1,3}[a-z]{0,2}\.?$/.test(text.value)
   );
-}
-
-function rangeOf({ position }: Nodes): [number, number] {
-  const from = position?.start.offset ?? 0;
-  return [from, position?.end.offset ?? from];
 }

@@ -12,14 +12,14 @@ export interface Lines {
   fullWidth: number;
 }
 
-/** What begins at a line: its blocks and the first line after them. */
-export interface Taken {
+/** The blocks that begin at a line, and the first line after them. */
+export interface RuleResult {
   blocks: Block[];
   next: number;
 }
 
-/** Takes what begins at a line; undefined where it is not of its form. Tried in order, the single line last. */
-export type Take = (lines: Lines, at: number, before: Block | undefined) => Taken | undefined;
+/** The blocks that begin at a line; undefined where it is not of the rule's form. Tried in order, the single line last. */
+export type BlockRule = (lines: Lines, at: number, before: Block | undefined) => RuleResult | undefined;
 
 /** The block of a line: label and marks set apart from its text. */
 export function toBlock(line: Line, form: BlockForm, name?: string): Block {
