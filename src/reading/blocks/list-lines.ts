@@ -3,6 +3,7 @@ import { countColumns } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { SourceLine } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { isOneOf } from '../words.ts';
 import type { Cell, Column, Span } from './block.ts';
 import { type LineForm, readHeading, readLine } from './read-line.ts';
 
@@ -125,14 +126,13 @@ function readForm(folded: string, { item, heading, code, quoted }: SourceLine): 
   if (code) return { form: 'text', style: 'code', textFrom: 0, textTo: folded.length };
   if (heading !== undefined) return readHeading(folded, heading);
   const read = readLine(folded);
-  if (item !== undefined && NO_ITEM.test(read.form)) return toItem(folded);
+  // What a line is by what it says alone is an item in a list.
+  if (item !== undefined && isOneOf(read.form, 'card-type', 'cost', 'size', 'row', 'page'))
+    return toItem(folded);
   if (read.form !== 'text' || read.style !== 'text') return read;
   if (item !== undefined) return toItem(folded);
   return quoted ? { ...read, form: 'quotation', style: '>' } : read;
 }
-
-/** Forms that a line has by what it says alone; in a list it is an item. */
-const NO_ITEM = /^(?:card-type|cost|size|row|page)$/;
 
 function toItem(folded: string): LineForm {
   return { form: 'item', style: '•', textFrom: 0, textTo: folded.length };

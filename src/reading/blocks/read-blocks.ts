@@ -3,6 +3,7 @@ import { countColumns, isJapanese } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { isOneOf } from '../words.ts';
 import { type Block, type BlockForm, isBareNumber } from './block.ts';
 import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-rule.ts';
 import { isHeadingText } from './is-heading-text.ts';
@@ -68,7 +69,7 @@ function joinNumber(block: Block, before: Block | undefined, next: Block | undef
 
 function isNumberOf(block: Block, next: Block | undefined): boolean {
   return (
-    isBareNumber(block) && next?.form === 'heading' && !next.label && /^(?:plain|capitals)$/.test(next.style)
+    isBareNumber(block) && next?.form === 'heading' && !next.label && isOneOf(next.style, 'plain', 'capitals')
   );
 }
 

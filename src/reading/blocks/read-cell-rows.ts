@@ -1,4 +1,5 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
+import { findSide } from '../words.ts';
 import type { Span } from './block.ts';
 import type { ComparedRow, ComparedRows } from './compared-row.ts';
 
@@ -14,10 +15,6 @@ interface Columns {
 
 /** What stands beside a text in a difference: the mark of a change, the number of its line. */
 const MARK = /^(?:[ntf]|>|[-+−]|[ntf]?\d{1,6})?$/;
-const OLD =
-  /^(?:旧(?:条文|ルール|テキスト|版|文)?|変更前|修正前|改[訂定正]前|現行|before|old(?: text)?|previous)$/i;
-const NEW =
-  /^(?:新(?:条文|ルール|テキスト|版|文)?|変更後|修正後|改[訂定正]後|改[訂定正]案|after|new(?: text)?|current)$/i;
 /** What a wiki says above each side: which version it is, which line. */
 const VERSION = /時点における(?:最新)?版|^(?:Latest revision|Revision) as of/i;
 const LINE = /^(?:\d{1,6}\s?行|Line \d{1,6}):?$/i;
@@ -56,12 +53,15 @@ function isMarked(cells: readonly Cell[]): boolean {
 }
 
 function findColumns(cells: readonly Cell[]): Columns | undefined {
-  const [before, after] = [OLD, NEW].map((name) =>
-    cells.findIndex(({ text }) => name.test(foldForms(text).trim())),
-  );
-  return before === undefined || after === undefined || before < 0 || after < 0
-    ? undefined
-    : { before, after };
+  const sides = cells.map(({ text }) => findWhole(foldForms(text)));
+  const [before, after] = [sides.indexOf('before'), sides.indexOf('after')];
+  return before < 0 || after < 0 ? undefined : { before, after };
+}
+
+/** The side that a cell names and nothing else. */
+function findWhole(folded: string): 'before' | 'after' | undefined {
+  const found = findSide(folded);
+  return found?.length === folded.length ? found.side : undefined;
 }
 
 /** A row under a heading: what is neither side nor a number is said of it. */

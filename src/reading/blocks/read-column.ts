@@ -1,5 +1,6 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { ENGLISH_COLUMN, JAPANESE_COLUMN } from '../words.ts';
 import type { Column } from './block.ts';
 
 /** What heads of columns say, in order: words that mean one thing first. */
@@ -15,8 +16,6 @@ const HOLDS: readonly [Column['is'], RegExp][] = [
   ['number', /^(?:No\.?|#|番号|項番|条|ルール|ルール番号|CR|rules?|numbers?|rule no\.?)$/i],
   ['name', /名前?$|用語|見出し語?|[訳英和原]語|\b(?:names?|terms?|words?|keywords?|card)\b/i],
 ];
-const ENGLISH = /英|原[文語]|\b(?:en|english)\b/i;
-const JAPANESE = /日本語|和[訳語文名]|訳|\b(?:ja|jp|japanese)\b/i;
 
 /** Further words that head a column of things that have no place of their own. */
 const OTHERS =
@@ -28,7 +27,7 @@ const IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 export function readColumn(head: string): Column {
   const text = foldForms(head).trim().replaceAll('_', ' ');
   const is = HOLDS.find(([, words]) => words.test(text))?.[0] ?? 'other';
-  const lang = JAPANESE.test(text) ? 'ja' : ENGLISH.test(text) ? 'en' : undefined;
+  const lang = JAPANESE_COLUMN.test(text) ? 'ja' : ENGLISH_COLUMN.test(text) ? 'en' : undefined;
   return { is, ...(lang && { lang }) };
 }
 

@@ -1,17 +1,9 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
+import { findSide } from '../words.ts';
 import type { ComparedRow, ComparedRows } from './compared-row.ts';
 import { isHeadingText } from './is-heading-text.ts';
 
-const WORDS = '(?:\\s?(?:テキスト|文章|文|訳|wording|text|version))?';
-const OLD = new RegExp(
-  `^\\s*[[(]?(?:旧|誤|元|現行|印刷|(?:変更|修正|改[訂定正]|訂正)前|Before|Old|Printed|Previous|Was)${WORDS}[\\])]?\\s*:?\\s*`,
-  'i',
-);
-const NEW = new RegExp(
-  `^\\s*[[(]?(?:新|正|オラクル|(?:変更|修正|改[訂定正]|訂正)[後案]|After|New|Oracle|Corrected|Now)${WORDS}[\\])]?\\s*:?\\s*`,
-  'i',
-);
 /** Another label in brackets, a heading's sign: neither side goes on. */
 const ENDS = /^\s*(?:\[[^[\]]{1,12}\]\s*\S|[■□◆◇◎●○★☆▼▽▲△§#])/;
 
@@ -22,16 +14,15 @@ const REMARK = /^\s*[^\s:、。\d]{1,8}:/;
 export function readLabelledRows(lines: readonly string[]): ComparedRows {
   const rows: ComparedRow[] = [];
   const folded = lines.map(foldForms);
-  const marks = folded.map((line) =>
-    isMark(OLD, line) ? 'before' : isMark(NEW, line) ? 'after' : undefined,
-  );
+  const named = folded.map(findSide);
+  const marks = named.map((each) => each?.side);
   if (!marks.includes('before') || !marks.includes('after')) return { rows };
   let side: 'before' | 'after' | undefined;
   let row: ComparedRow | undefined;
   let heading: number | undefined;
   for (const [at, line] of lines.entries()) {
     const mark = marks[at];
-    const from = mark ? ((mark === 'before' ? OLD : NEW).exec(folded[at] ?? '')?.[0].length ?? 0) : 0;
+    const from = named[at]?.length ?? 0;
     const text = line.slice(from).trim();
     const isBelowName = isNameAbove(folded, marks, at - 1);
     const isName = !mark && (isNameAbove(folded, marks, at) || (marks[at + 1] === 'before' && !isBelowName));
@@ -55,10 +46,4 @@ export function readLabelledRows(lines: readonly string[]): ComparedRows {
 function isNameAbove(folded: readonly string[], marks: readonly (string | undefined)[], at: number): boolean {
   const isBetween = marks[at + 2] === 'before' && !marks[at + 1] && !marks[at];
   return isBetween && isHeadingText(folded[at] ?? '') && endsSentence(folded[at + 1] ?? '');
-}
-
-/** The word alone or with a colon or brackets: `新しい` begins no side. */
-function isMark(pattern: RegExp, line: string): boolean {
-  const [mark = ''] = pattern.exec(line) ?? [];
-  return mark !== '' && (/[\]):]\s*$/.test(mark) || mark.trim() === line.trim());
 }

@@ -1,4 +1,5 @@
 import { THRESHOLDS } from '../thresholds.ts';
+import { ANSWER_WORDS, isOneOf, PART_WORDS, QUESTION_WORDS } from '../words.ts';
 import { COUNT_SIGN, type LeadingLabel, parseLabel } from './label.ts';
 import { MARKS } from './read-mark.ts';
 
@@ -49,8 +50,7 @@ export const CONTENTS =
 const FORMS_OF_ANY_LENGTH = new Set(['question', 'answer', 'example', 'footnote', 'quotation', 'item']);
 
 /** Names of parts that rules of tournaments give each infraction, alone on their lines. */
-const PART =
-  /^\s*(?<text>(?:Definition|Examples?|Philosophy|Penalty|Additional Remedy|Upgrades?|Downgrades?|定義|例|哲学|理念|懲罰|罰則|追加の?措置|格上げ|格下げ))\s*$/d;
+const PART = new RegExp(`^\\s*(?<text>(?:${PART_WORDS}))\\s*$`, 'd');
 
 /** What sets off a question or an answer: `[Q]`, `Q1.`, `■問三　`, `<質問2>`; `alone` are the forms without any sign. */
 function toAsked(words: string, alone: string): RegExp {
@@ -73,14 +73,11 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['address', /^[#\s]*(?:URL|Source|出典|転載元)\s?:\s?<?https?:\S+$/di],
   ['comment', /^\s*<!--.*-->\s*$/d],
   ['page', /^\s*(?:\[\[(?:カテゴリ|Category):[^[\]]*\]\]|#(?:contents|ref|navi|norelated)\b.*)\s*$/di],
-  [
-    'question',
-    toAsked('Q|質問|問い?|Question', `Q${COUNT_SIGN}?\\s(?=\\S)|(?:質問|問い?)\\s?${COUNT_SIGN}\\s`),
-  ],
+  ['question', toAsked(QUESTION_WORDS, `Q${COUNT_SIGN}?\\s(?=\\S)|(?:質問|問い?)\\s?${COUNT_SIGN}\\s`)],
   [
     'answer',
     toAsked(
-      'A|回答|答え?|Answer',
+      ANSWER_WORDS,
       `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])`,
     ),
   ],
@@ -152,7 +149,7 @@ export function readLine(folded: string): LineForm {
   for (const [form, pattern] of FORMS) {
     if (folded.length > THRESHOLDS.line && !FORMS_OF_ANY_LENGTH.has(form)) continue;
     const match = pattern.exec(folded);
-    if (!match || (/^(?:question|answer)$/.test(form) && UNDER_LETTER.test(folded))) continue;
+    if (!match || (isOneOf(form, 'question', 'answer') && UNDER_LETTER.test(folded))) continue;
     const [from, to] = unwrapLink(folded, match.indices?.groups?.['text'] ?? [folded.length, folded.length]);
     const text = folded.slice(from, to);
     const line: LineForm = { form, style: match.groups?.['style'] ?? form, textFrom: from, textTo: to };
@@ -172,7 +169,7 @@ export function readLine(folded: string): LineForm {
 /** Tells what a heading of a level is that the document's format names: a question may stand in one. */
 export function readHeading(folded: string, level: number): LineForm {
   const read = readLine(folded);
-  if (/^(?:question|answer|contents|address)$/.test(read.form)) return read;
+  if (isOneOf(read.form, 'question', 'answer', 'contents', 'address')) return read;
   const style = level > 6 ? '**' : '#'.repeat(level);
   const label = parseLabel(folded);
   const heading: LineForm = { form: 'heading', style, textFrom: 0, textTo: folded.length };

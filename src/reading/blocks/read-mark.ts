@@ -1,11 +1,12 @@
+import { EXAMPLE_WORDS, NOTE_WORDS } from '../words.ts';
 /** What begins an example: `Example:`, `例:`, `例2:`. To stand at the start of a pattern. */
-export const EXAMPLE = '(?:Examples?|例)\\s*\\d{0,2}\\s*:\\s*';
+export const EXAMPLE = `(?:${EXAMPLE_WORDS})\\s*\\d{0,2}\\s*:\\s*`;
 
 /** What may stand before the number of an entry, with its blanks: `?+ `, `・`. To stand inside a pattern. */
 export const MARKS = '(?:[?+*・•●○◎※-]{1,2}\\s{0,4})?';
 
 /** The marks and the word that begin a note among numbered entries: `?+ Note - `, `注意：`. Takes folded text. */
-export const NOTE = new RegExp(`^\\s*(${MARKS}(?:Note|注意|注))\\s{0,8}[-:]\\s*(?=\\S)`);
+export const NOTE = new RegExp(`^\\s*(${MARKS}(?:${NOTE_WORDS}))\\s{0,8}[-:]\\s*(?=\\S)`);
 
 const AT_START = new RegExp(`^(?<example>${EXAMPLE})|^(?:[•●‣▪◦■□・]|[-*](?=\\s)|\\*(?=[^\\x20-\\x7e]))\\s*`);
 

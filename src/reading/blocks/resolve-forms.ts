@@ -1,4 +1,5 @@
 import { endsIn } from '../../model/text/sentence.ts';
+import { isOneOf } from '../words.ts';
 import { findDoubtful } from './find-outline.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
@@ -25,10 +26,10 @@ export function toForms(lines: readonly Line[]): Line[] {
   return lines.map((line) => {
     if (doubtful.has(line)) return withoutLabel(line);
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
-    if (section && sections.has(letter) && /^(?:text|entry|answer)$/.test(line.form))
+    if (section && sections.has(letter) && isOneOf(line.form, 'text', 'entry', 'answer'))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
     const [roman = '', number = ''] = (isRoman && ROMAN.exec(line.folded)) || [];
-    if (roman && /^(?:text|entry)$/.test(line.form))
+    if (roman && isOneOf(line.form, 'text', 'entry'))
       return asEntry(line, {
         text: `${ROMANS.indexOf(number) + 1}`,
         kind: 'count',

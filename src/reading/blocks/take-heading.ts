@@ -1,6 +1,7 @@
 import { languageOf } from '../../model/text/language-of.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { isOneOf } from '../words.ts';
 import { isBareNumber } from './block.ts';
 import { type BlockRule, type Lines, toBlock } from './block-rule.ts';
 import { isHeadingText } from './is-heading-text.ts';
@@ -80,7 +81,7 @@ function isAlone(line: Line, next: Line | undefined, longest: number): boolean {
   if (/[、,]/.test(line.text) && !(en && ja)) return false;
   if (line.columns > longest || /^\(.*\)$/.test(line.text)) return false;
   if (next.gap > 0) return !endsSentence(line.text);
-  if (/^(?:entry|item|question|heading|row|card-name)$/.test(next.form)) return true;
+  if (isOneOf(next.form, 'entry', 'item', 'question', 'heading', 'row', 'card-name')) return true;
   const isOfOneLanguage = languageOf(line.text) === languageOf(next.text);
   const least = endsSentence(next.text) ? line.columns : line.columns * 2;
   return isOfOneLanguage && line.gap > 0 && next.columns > least;

@@ -1,5 +1,6 @@
 import { languageOf } from '../../model/text/language-of.ts';
 import type { RunningText } from '../sources/running-text.ts';
+import { isOneOf } from '../words.ts';
 import type { Cell, Column } from './block.ts';
 import { parseLabel } from './label.ts';
 import type { Line, Table } from './list-lines.ts';
@@ -142,7 +143,7 @@ const BETWEEN_BARS = /[^|]+/g;
 /** The cells of a line parted by tabs, or by bars from its beginning to its end. */
 function cutCells(line: Line): Cell[] {
   const isBarred = /^\|.*\|$/.test(line.text);
-  if (!/^(?:text|entry)$/.test(line.form) || !(isBarred || line.text.includes('\t'))) return [];
+  if (!isOneOf(line.form, 'text', 'entry') || !(isBarred || line.text.includes('\t'))) return [];
   const sign = isBarred ? '|' : '\t';
   const start = line.textFrom - line.from;
   let column = line.text.slice(0, start).split(sign).length - 1;

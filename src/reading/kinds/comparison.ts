@@ -62,11 +62,13 @@ function readComparison(ledger: Ledger): Reading {
     const last = passages.at(-1);
     if (row.continues && last) continuePassage(last, row);
     else if (row.before !== undefined || row.after !== undefined) {
-      const title = row.heading === undefined ? '' : take(row.heading).replace(SIGN, '');
-      const label = parseLabel(foldForms(title));
-      const isNumber = label !== undefined && label.textFrom >= title.length;
+      const title = row.heading === undefined ? '' : take(row.heading);
+      const { label, style, textFrom, textTo } = readLine(foldForms(title));
+      // `【第2条】` is a name.
+      const isName = style === '[' && label?.kind === 'named';
+      const isNumber = label !== undefined && label.textFrom >= textTo && !isName;
       if (isNumber) row.number ??= label.text;
-      const names = title !== '' && !isNumber ? toNames(title) : undefined;
+      const names = title !== '' && !isNumber ? toNames(title.slice(textFrom, textTo)) : undefined;
       passages.push({
         ...toPassage(row, passages.length + 1, placeOf(row.at)),
         ...(names && { names }),
@@ -94,9 +96,6 @@ function readComparison(ledger: Ledger): Reading {
   }
   return reading;
 }
-
-/** What sets a heading off. */
-const SIGN = /^[■□◆◇◎●○★☆▼▽▲△§・*#=\s]+(?=\S)/;
 
 /** Takes the texts of a row; what stands around them are the marks of the difference. */
 function takeRow(running: RunningText, from: number, text: string, { spans }: ComparedRow): void {
@@ -145,9 +144,7 @@ function continuePassage(passage: Passage, row: ComparedRow): void {
   }
 }
 
-function toNames(text: string): NamePair {
-  const { textFrom, textTo } = readLine(foldForms(text));
-  const name = text.slice(textFrom, textTo);
+function toNames(name: string): NamePair {
   const { en, ja } = parseNames(name, languageOf(name) ?? 'ja');
   return { ...(en && { en }), ...(ja && { ja }) };
 }

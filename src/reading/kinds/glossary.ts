@@ -2,13 +2,13 @@ import { isKana } from '../../model/text/kana.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
 import { isTermLine, parseNames } from '../blocks/parse-names.ts';
+import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeTopic } from './documents/make-records.ts';
 import type { Signs } from './documents/signs.ts';
 import { addTerm, readTermCells, splitMeaning } from './documents/terms.ts';
 
 const TITLE = /用語集|用語一覧|対訳表|索引|Glossary|Index of|語彙/i;
-const LINES = /^(?:text|item|entry)$/;
 
 /** Lists of terms: both names on a line, a name with its reading, a name above its definition, rows of kana, see-also. */
 export const glossaryReader = toBlockReader({
@@ -22,7 +22,7 @@ export const glossaryReader = toBlockReader({
       const head = block.cells ? text : splitMeaning(text).head;
       const isNew = !heads.has(head);
       heads.add(head);
-      return isNew && LINES.test(block.form) && isNamed(text, block, signs);
+      return isNew && isOneOf(block.form, 'text', 'item', 'entry') && isNamed(text, block, signs);
     });
     const rows = signs.count('heading', (_, { style }) => style === 'row');
     const short = signs.share((text) => text.length <= 60 && !endsSentence(text));
@@ -76,7 +76,7 @@ function listGroups({ blocks }: Signs): Block[][] {
 
 /** A short name with its reading or its name in the other language on the next line. */
 function isHeaded([first, second]: readonly Block[], signs: Signs): boolean {
-  if (!first || !second || !/^(?:text|heading)$/.test(first.form) || second.form !== 'text') return false;
+  if (!first || !second || !isOneOf(first.form, 'text', 'heading') || second.form !== 'text') return false;
   const [name, below] = [signs.textOf(first), signs.textOf(second)];
   if (name.length > 40 || below.length > 40 || endsSentence(name) || endsSentence(below)) return false;
   const isReading = /\p{Script=Han}/u.test(name) && isKana(below.replace(/[・\s]/g, ''));

@@ -1,6 +1,7 @@
 import { endsIn } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeEntry, makeProse, makeQuestion, makeTopic } from './documents/make-records.ts';
 import type { Make } from './documents/plan.ts';
@@ -67,7 +68,10 @@ const makeAsked: Make = (builder, found) => {
 
 /** Whether the first paragraph of a text, a heading or a counted entry asks something. */
 function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolean {
-  if (!/^(?:text|quotation|heading|entry)$/.test(form) || (form === 'entry' && label?.kind !== 'count'))
+  if (
+    !isOneOf(form, 'text', 'quotation', 'heading', 'entry') ||
+    (form === 'entry' && label?.kind !== 'count')
+  )
     return false;
   return endsIn((paragraphs[0] ?? []).map(({ from, to }) => running.text.slice(from, to)).join(''), '?');
 }

@@ -1,11 +1,11 @@
 import { isHeadingText } from '../blocks/is-heading-text.ts';
+import { PART_WORDS } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeEntry, makeTopic } from './documents/make-records.ts';
 
 const TITLE =
   /(?:イベント|大会|競技)規[定程約則]|トーナメント・?ルール|フロア・?ルール|違反処置|懲罰|罰則|ジャッジ|Tournament (?:Rules|Guide|Policy)|Infraction|Penalty (?:Guide|Guidelines)|Judging at|Floor Rules/i;
-const PARTS =
-  /^(?:Definition|Examples?|Philosophy|Penalty|Additional Remedy|Upgrade|Downgrade|定義|例|哲学|理念|懲罰|罰則|追加の?措置|格上げ|格下げ)/i;
+const PARTS = new RegExp(`^(?:${PART_WORDS})`, 'i');
 
 /** Rules of tournaments: chapters, sections `2.10`, definition, examples, philosophy and penalty of each, appendices. */
 export const tournamentRulesReader = toBlockReader({

@@ -7,6 +7,7 @@ import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isTermLine, parseNames } from '../../blocks/parse-names.ts';
 import type { Imprint } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { isOneOf } from '../../words.ts';
 import type { Reading } from '../reader.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { Signs } from './signs.ts';
@@ -101,7 +102,7 @@ function findPageTitle(blocks: readonly PairedBlock[], signs: Signs): PairedBloc
   return blocks
     .slice(0, THRESHOLDS.openingOfPage)
     .find(
-      (block) => /^(?:heading|text|question)$/.test(block.form) && isNamed(toKey(signs.printedOf(block))),
+      (block) => isOneOf(block.form, 'heading', 'text', 'question') && isNamed(toKey(signs.printedOf(block))),
     );
 }
 
@@ -207,9 +208,6 @@ function isImprint(block: PairedBlock, signs: Signs): boolean {
   return isForDay || (CREDIT.test(text) && !endsSentence(text));
 }
 
-/** Styles of headings that one line alone shows; of the others a title has its own. */
-const UNMARKED = /^(?:plain|capitals|text)$/;
-
 /** Whether the first block names the document: no item, no term of a list, no section like others of it. */
 function mayBeTitle(block: PairedBlock, text: string, next: PairedBlock | undefined, signs: Signs): boolean {
   const isFirst = block === signs.blocks[0];
@@ -227,9 +225,10 @@ function mayBeTitle(block: PairedBlock, text: string, next: PairedBlock | undefi
     return !runsOn || TITLE_WORDS.test(text) || Object.keys(parseImprintLine(below, true)).length > 0;
   }
   if (!hasTwin(block, signs)) return true;
-  if (!UNMARKED.test(block.style)) return findDay(text) !== undefined && isFirst;
+  // Headings that one line alone shows; of the others a title has its own.
+  if (!isOneOf(block.style, 'plain', 'capitals', 'text')) return findDay(text) !== undefined && isFirst;
   if (isFirst && TITLE_WORDS.test(text)) return true;
-  return block.style === 'capitals' || !/^(?:entry|item|question|example)$/.test(next?.form ?? '');
+  return block.style === 'capitals' || !isOneOf(next?.form, 'entry', 'item', 'question', 'example');
 }
 
 /** Signs that set off sections and items, never a document's own name. */
@@ -262,12 +261,12 @@ export function readField(builder: DocumentBuilder, block: PairedBlock, text: st
   const { reading } = builder;
   const [, name = '', value = ''] = FIELD.exec(text) ?? [];
   const key = name.toLowerCase();
-  if (/^(?:title|subject|件名)$/.test(key) && UNQUOTED.exec(value)?.[1] && !isTitled(reading)) {
+  if (isOneOf(key, 'title', 'subject', '件名') && UNQUOTED.exec(value)?.[1] && !isTitled(reading)) {
     const [, title = ''] = UNQUOTED.exec(fieldValue(builder.lineOf(block))) ?? [];
     reading.title = { [block.lang === 'ja' ? 'ja' : 'en']: title };
-  } else if (/^(?:date|日時)$/.test(key) && findDay(value))
+  } else if (isOneOf(key, 'date', '日時') && findDay(value))
     Object.assign(reading, findDay(value), { dateLine: builder.lineOf(block) });
-  else if (/^(?:from|author|差出人)$/.test(key) && value)
+  else if (isOneOf(key, 'from', 'author', '差出人') && value)
     reading.credits.push(fieldValue(builder.lineOf(block)));
   else builder.skip(block, block.name ?? 'mail-header');
   return true;

@@ -7,6 +7,7 @@ import type { Block } from '../../blocks/block.ts';
 import { healText } from '../../blocks/heal-text.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { findWrapWidth, splitParagraphs } from '../../blocks/split-paragraphs.ts';
+import { isOneOf } from '../../words.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { paragraph } from '../documents/make-records.ts';
@@ -51,7 +52,7 @@ function findBeginnings(blocks: readonly PairedBlock[], signs: Signs, end: numbe
 
 function isPart(block: Block, signs: Signs): boolean {
   if (block.form !== 'text' && block.form !== 'heading') return false;
-  const isMarked = block.form === 'heading' && !/^(?:plain|capitals|card-name)$/.test(block.style);
+  const isMarked = block.form === 'heading' && !isOneOf(block.style, 'plain', 'capitals', 'card-name');
   return (isMarked && block.lang === 'ja') || NAME.test(signs.textOf(block));
 }
 

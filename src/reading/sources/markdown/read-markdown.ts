@@ -211,7 +211,7 @@ class MarkdownWalk {
       return;
     }
     const [, slash, name = ''] = /^<(\/?)(del|s|strike|ins)\b/i.exec(value) ?? [];
-    const type = /^ins$/i.test(name) ? 'ins' : 'del';
+    const type = name.toLowerCase() === 'ins' ? 'ins' : 'del';
     if (name !== '' && !slash) this.#opened.set(type, from);
     const start = slash === '/' ? this.#opened.get(type) : undefined;
     if (start !== undefined) this.#marks.push({ type, start, end: to });

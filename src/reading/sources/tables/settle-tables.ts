@@ -3,6 +3,7 @@ import { foldWidth } from '../../../model/text/fold-width.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { ENGLISH_COLUMN, JAPANESE_COLUMN } from '../../words.ts';
 import { insertText, joinLine, keepStretches, type Stretch, skipBetween } from '../placed-line.ts';
 import type { SourceLine, SourceSkip } from '../source-text.ts';
 
@@ -89,15 +90,11 @@ function cutRow(line: SourceLine, skips: SourceSkip[]): SourceLine[] {
   });
 }
 
-/** What the head of a column in a language says. */
-const ENGLISH = /英|原[文語]|^en\b|english/i;
-const JAPANESE = /日本語|和[訳文名]|訳|^jap?\b|^jp\b|japanese/i;
-
 /** Whether the first row of a table names its languages; a table without a head may begin with a rule. */
 function namesLanguages(row: readonly SourceLine[]): boolean {
   const heads = row.map(({ text }) => foldWidth(text).trim());
   if (heads.some(isNumber)) return true;
-  return heads.some((head) => ENGLISH.test(head)) && heads.some((head) => JAPANESE.test(head));
+  return heads.some((head) => ENGLISH_COLUMN.test(head)) && heads.some((head) => JAPANESE_COLUMN.test(head));
 }
 
 /** A chapter's number counts anything. */

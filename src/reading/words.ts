@@ -1,0 +1,46 @@
+/** Words and signs by which documents of both languages mark their parts: one list for all that ask. Each is of folded text. */
+
+/** What begins an example. To be put inside a pattern. */
+export const EXAMPLE_WORDS = 'Examples?|例';
+
+/** What begins a note among numbered entries. To be put inside a pattern. */
+export const NOTE_WORDS = 'Note|注意|注';
+
+/** What begins a question or an answer. To be put inside a pattern. */
+export const QUESTION_WORDS = 'Q|質問|問い?|Question';
+export const ANSWER_WORDS = 'A|回答|答え?|Answer';
+
+/** Names of the parts that rules of tournaments give each infraction. To be put inside a pattern. */
+export const PART_WORDS = `Definition|${EXAMPLE_WORDS}|Philosophy|Penalty|Additional Remedy|Upgrades?|Downgrades?|定義|哲学|理念|懲罰|罰則|追加の?措置|格上げ|格下げ`;
+
+/** What heads a column in a language. */
+export const ENGLISH_COLUMN = /英|原[文語]|\b(?:en|english)\b/i;
+export const JAPANESE_COLUMN = /日本語|和[訳語文名]|訳|\b(?:jap?|jp|japanese)\b/i;
+
+const TEXTS = '(?:\\s?(?:条文|ルール|テキスト|文章|文|訳|版|wording|text|version))?';
+const SIDES = {
+  before: toSide('旧|誤|元|現行|印刷|(?:変更|修正|改[訂定正]|訂正)前|Before|Old|Printed|Previous|Was'),
+  after: toSide('新|正|オラクル|(?:変更|修正|改[訂定正]|訂正)[後案]|After|New|Oracle|Corrected|Current|Now'),
+};
+
+function toSide(words: string): RegExp {
+  return new RegExp(`^\\s*[[(]?(?:${words})${TEXTS}(?<end>[\\])]?\\s*:?)\\s*`, 'i');
+}
+
+/**
+ * The side of a difference that a line or a cell begins by naming, and how long that is: `旧：`, `[New text]`; the word has
+ * the line to itself or a sign behind it, for `新しい` names none.
+ */
+export function findSide(folded: string): { side: 'before' | 'after'; length: number } | undefined {
+  for (const side of ['before', 'after'] as const) {
+    const match = SIDES[side].exec(folded);
+    if (match && (match.groups?.['end']?.trim() || match[0].length === folded.length))
+      return { side, length: match[0].length };
+  }
+  return undefined;
+}
+
+/** Whether a value is one of a few: a misspelt one is an error of its type. */
+export function isOneOf<Value>(value: Value, ...few: readonly NoInfer<Value>[]): boolean {
+  return few.includes(value);
+}
