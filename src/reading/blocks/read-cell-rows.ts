@@ -1,4 +1,5 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
+import { splitAtSign } from '../sources/placed-line.ts';
 import { findSide } from '../words.ts';
 import type { Span } from './block.ts';
 import type { ComparedRow, ComparedRows } from './compared-row.ts';
@@ -109,17 +110,9 @@ function toRow(at: number, cells: readonly Cell[]): ComparedRow | undefined {
 function toCells(line: string): Cell[] {
   const sign = line.includes('|') ? '|' : '\t';
   if (!line.includes(sign)) return [];
-  const cells: Cell[] = [];
-  let from = sign === '|' && line.startsWith('|') ? 1 : 0;
-  while (from <= line.length) {
-    const bar = line.indexOf(sign, from);
-    const to = bar < 0 ? line.length : bar;
-    const raw = line.slice(from, to);
-    const lead = raw.length - raw.trimStart().length;
-    const text = raw.trim();
-    cells.push({ text, from: from + lead, to: from + lead + text.length });
-    from = to + 1;
-  }
+  const cells = splitAtSign(line, sign, line.startsWith('|') ? 1 : 0).map((span): Cell => {
+    return { ...span, text: line.slice(span.from, span.to) };
+  });
   while (cells.at(-1)?.text === '') cells.pop();
   return cells;
 }

@@ -1,4 +1,5 @@
 import { languageOf } from '../../model/text/language-of.ts';
+import { splitAtSign } from '../sources/placed-line.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { isOneOf } from '../words.ts';
 import type { Cell, Column } from './block.ts';
@@ -137,23 +138,14 @@ function toRow(line: Row, table: Table, { folded }: RunningText): Line {
   };
 }
 
-const BETWEEN_TABS = /[^\t]+/g;
-const BETWEEN_BARS = /[^|]+/g;
-
 /** The cells of a line parted by tabs, or by bars from its beginning to its end. */
 function cutCells(line: Line): Cell[] {
   const isBarred = /^\|.*\|$/.test(line.text);
   if (!isOneOf(line.form, 'text', 'entry') || !(isBarred || line.text.includes('\t'))) return [];
   const sign = isBarred ? '|' : '\t';
   const start = line.textFrom - line.from;
-  let column = line.text.slice(0, start).split(sign).length - 1;
-  let at = start;
-  return [...line.text.slice(start).matchAll(isBarred ? BETWEEN_BARS : BETWEEN_TABS)].flatMap(
-    ({ 0: cell, index }) => {
-      column += line.text.slice(at, start + index).split(sign).length - 1;
-      at = start + index;
-      const from = line.from + at + cell.length - cell.trimStart().length;
-      return cell.trim() === '' ? [] : [toCell(column, from, from + cell.trim().length)];
-    },
+  const column = line.text.slice(0, start).split(sign).length - 1;
+  return splitAtSign(line.text, sign, start).flatMap(({ from, to }, index) =>
+    to > from ? [toCell(column + index, line.from + from, line.from + to)] : [],
   );
 }

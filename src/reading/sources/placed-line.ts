@@ -6,6 +6,19 @@ export interface Stretch {
   to: number;
 }
 
+/** What is between signs of a text from a unit on, blanks at its ends left out; of nothing but blanks an empty stretch. */
+export function splitAtSign(text: string, sign: string, start = 0): Stretch[] {
+  let at = start;
+  return text
+    .slice(start)
+    .split(sign)
+    .map((part) => {
+      const from = at + part.length - part.trimStart().length;
+      at += part.length + sign.length;
+      return { from, to: from + part.trim().length };
+    });
+}
+
 /** Offset in the source of a unit of a line. */
 export function offsetAt(line: SourceLine, unit: number): number {
   return line.offsets?.[unit] ?? line.start + unit;

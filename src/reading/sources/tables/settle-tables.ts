@@ -4,7 +4,14 @@ import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { ENGLISH_COLUMN, JAPANESE_COLUMN } from '../../words.ts';
-import { insertText, joinLine, keepStretches, type Stretch, skipBetween } from '../placed-line.ts';
+import {
+  insertText,
+  joinLine,
+  keepStretches,
+  type Stretch,
+  skipBetween,
+  splitAtSign,
+} from '../placed-line.ts';
 import type { SourceLine, SourceSkip } from '../source-text.ts';
 
 /**
@@ -112,15 +119,23 @@ function isPair(number: string, texts: readonly string[]): boolean {
 
 /** The cells of a row that hold something, blanks and quotation marks at their ends left out. */
 function listCells(text: string): Stretch[] {
-  const sign = ['\t', '|'].find((each) => text.includes(each)) ?? ',';
-  const pattern = sign === ',' ? /"(?:[^"]|"")*"|[^,]+/g : sign === '|' ? /[^|]+/g : /[^\t]+/g;
-  return [...text.matchAll(pattern)].flatMap(({ 0: raw, index }) => {
-    const quoted = /^\s*"(.*)"\s*$/.exec(raw);
-    const inner = quoted?.[1] ?? raw;
-    const from = index + raw.indexOf(inner) + inner.length - inner.trimStart().length;
-    return inner.trim() === '' ? [] : [{ from, to: from + inner.trim().length }];
+  const sign = ['\t', '|'].find((each) => text.includes(each));
+  const cells = sign
+    ? splitAtSign(text, sign)
+    : [...text.matchAll(BETWEEN_COMMAS)].map(({ 0: cell, index }) => ({
+        from: index,
+        to: index + cell.length,
+      }));
+  return cells.flatMap(({ from, to }) => {
+    const cell = text.slice(from, to);
+    const inner = QUOTED.exec(cell)?.[1] ?? cell;
+    const begin = from + cell.indexOf(inner) + inner.length - inner.trimStart().length;
+    return inner.trim() === '' ? [] : [{ from: begin, to: begin + inner.trim().length }];
   });
 }
+
+const BETWEEN_COMMAS = /"(?:[^"]|"")*"|[^,]+/g;
+const QUOTED = /^\s*"(.*)"\s*$/;
 
 /** A cell without the first of each two quotation marks that stand for one. */
 function withoutQuotes(text: string, { from, to }: Stretch): Stretch[] {
