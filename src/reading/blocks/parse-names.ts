@@ -2,6 +2,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { isKana } from '../../model/text/kana.ts';
+import { hasKanji } from '../../model/text/kanji.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
@@ -77,7 +78,7 @@ export function parseNames(printed: string, lang: Lang, isTerm = false): Printed
   if (head === '') return (isTerm && splitAtSigns(text, folded, TERM_SIGNS)) || { [lang]: text };
   const name = text.slice(0, head.length);
   const within = text.slice(head.length + blank.length + 1, -1);
-  if (isKana(inside.replace(/[・\s]/g, '')) && /\p{Script=Han}/u.test(name))
+  if (mayBeReading(inside, name))
     return { ...(isTerm ? parseNames(name, 'ja', true) : { ja: name }), reading: within };
   if (hasJapanese(name) && isLatinName(inside)) return { ja: name, en: within };
   if (isLatinName(head) && hasJapanese(inside)) return { ...parseNames(within, 'ja'), en: name };
@@ -100,6 +101,11 @@ function splitAtSigns(text: string, folded: string, signs: readonly RegExp[]): P
 
 function isLatinName(text: string): boolean {
   return /\p{Script=Latin}{2}/u.test(text) && !hasJapanese(text);
+}
+
+/** Whether kana may say how a name in kanji is read. */
+export function mayBeReading(kana: string, name: string): boolean {
+  return hasKanji(name) && isKana(kana.replace(/[・\s]/g, ''));
 }
 
 /** Whether a line names one thing twice, with its reading, or sends its reader elsewhere. */

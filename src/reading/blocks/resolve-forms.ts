@@ -80,11 +80,8 @@ const SECTION = /^([A-Z])(?:\s{1,8}-|\.)\s{1,8}(?=[^\n]{1,80}$)/;
 const NUMBERED_UNDER = new RegExp(`^${MARKS}([A-Z])\\.\\d{1,3}[\\s.]`);
 
 /** `■107.21、701.88b` names rules and is a heading; `☆ 701.88 灯す` is numbered. */
-function isNumbersOnly(line: Line): boolean {
-  return AMBIGUOUS.test(line.style) || line.style.startsWith(':') || line.style.startsWith('#')
-    ? !/[^\s\d.a-z~〜、,・()項及びおよと&-]/i.test(line.folded.slice(line.textFrom - line.from)) ||
-        /^:/.test(line.style)
-    : false;
+function isNumbersOnly({ folded, from, textFrom }: Line): boolean {
+  return !/[^\s\d.a-z~〜、,・()項及びおよと&-]/i.test(folded.slice(textFrom - from));
 }
 
 function isItemStyle(lines: readonly Line[], style: string): boolean {

@@ -172,8 +172,7 @@ function findLabels(folded: string, withCounts = true): number[] {
     if (mayBeReferred(before, folded.slice(index, index + 50)) || continuesAfterSpace(rest)) continue;
     const isSetOff = isDotted || label.textFrom > label.end || label.kind === 'named';
     const last = found.at(-1)?.label;
-    if (isSetOff && (label.kind !== 'count' || isNext(label, last) || announcesParts(label, rest)))
-      found.push({ index, label });
+    if (isSetOff && (label.kind !== 'count' || isNext(label, last))) found.push({ index, label });
   }
   const isSpaced = ({ index }: { index: number }) => index === 0 || /\s/.test(folded.charAt(index - 1));
   const isAnySpaced = found.some((each) => each.index > 0 && isSpaced(each));
@@ -184,9 +183,4 @@ function findLabels(folded: string, withCounts = true): number[] {
 function isNext({ text }: LeadingLabel, last: LeadingLabel | undefined): boolean {
   const step = Number(text) - Number(last?.text);
   return last?.kind !== 'count' || Number.isNaN(step) || step === 0 || step === 1 || text === '1';
-}
-
-/** `7. その他のルール 701. キーワード処理`: a chapter above its first section. */
-function announcesParts({ text }: LeadingLabel, rest: string): boolean {
-  return new RegExp(`\\s${text}(?:\\d\\d|[.-]\\d)`).test(rest);
 }

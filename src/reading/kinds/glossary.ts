@@ -1,7 +1,6 @@
-import { isKana } from '../../model/text/kana.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
-import { isTermLine, parseNames } from '../blocks/parse-names.ts';
+import { isTermLine, mayBeReading, parseNames } from '../blocks/parse-names.ts';
 import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeTopic } from './documents/make-records.ts';
@@ -79,6 +78,5 @@ function isHeaded([first, second]: readonly Block[], signs: Signs): boolean {
   if (!first || !second || !isOneOf(first.form, 'text', 'heading') || second.form !== 'text') return false;
   const [name, below] = [signs.textOf(first), signs.textOf(second)];
   if (name.length > 40 || below.length > 40 || endsSentence(name) || endsSentence(below)) return false;
-  const isReading = /\p{Script=Han}/u.test(name) && isKana(below.replace(/[・\s]/g, ''));
-  return isReading || (first.lang !== second.lang && second.lang !== undefined);
+  return mayBeReading(below, name) || (first.lang !== second.lang && second.lang !== undefined);
 }

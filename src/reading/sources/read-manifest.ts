@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { type Manifest, manifestSchema } from './manifest.ts';
+import { splitLines } from './split-lines.ts';
 
 export interface ManifestReading {
   manifest?: Manifest;
@@ -27,8 +28,9 @@ export function readManifest(text: string, file: string): ManifestReading {
 
 /** At the field's name where the text has it, else at the beginning. */
 function report(file: string, text: string, field: PropertyKey | undefined, message: string): Diagnostic {
-  const lines = text.split(/\r\n|\n|\r/);
-  const named = field === undefined ? -1 : lines.findIndex((line) => line.includes(`"${String(field)}"`));
-  const column = named < 0 ? 1 : (lines[named]?.indexOf(`"${String(field)}"`) ?? 0) + 1;
+  const { lines } = splitLines(text);
+  const named =
+    field === undefined ? -1 : lines.findIndex((line) => line.text.includes(`"${String(field)}"`));
+  const column = named < 0 ? 1 : (lines[named]?.text.indexOf(`"${String(field)}"`) ?? 0) + 1;
   return reportDiagnostic('manifest-invalid', { file, line: Math.max(named, 0) + 1, column }, message);
 }

@@ -1,4 +1,5 @@
 import type { Place } from '../../model/records/place.ts';
+import { findLineStarts } from './split-lines.ts';
 
 /** One line of a source without its line end. For HTML, a line of the shown text with `offsets` back into the markup. */
 export interface SourceLine {
@@ -118,8 +119,7 @@ function lineNumberAt(source: SourceText, offset: number): number {
 function startsOf(source: SourceText): number[] {
   let starts = lineStarts.get(source);
   if (!starts) {
-    starts = [0];
-    for (const { 0: end, index } of source.text.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
+    starts = findLineStarts(source.text);
     lineStarts.set(source, starts);
   }
   return starts;

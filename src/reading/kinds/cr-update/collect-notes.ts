@@ -2,6 +2,7 @@ import type { Note } from '../../../model/records/document.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { findCards } from '../find-cards.ts';
+import { Counts } from '../unique-ids.ts';
 import { attachNote } from './attach-note.ts';
 import type { ClassifiedPiece } from './classify-pieces.ts';
 import type { RuleDraft } from './drafts.ts';
@@ -22,7 +23,7 @@ export function collectNotes(
   running: RunningText,
 ): Note[] {
   const known = new Map(rules.map((rule) => [rule.number, rule]));
-  const counts = new Map<string, number>();
+  const counts = new Counts();
   return groupNotes(parts, known).map((group) => {
     const [first] = group.parts;
     const about = first.numbers ?? [
@@ -35,7 +36,7 @@ export function collectNotes(
         known,
       }),
     ];
-    return toNote(group.parts, about, running, nextId(counts, about[0]));
+    return toNote(group.parts, about, running, counts.nextNote(about[0]));
   });
 }
 
@@ -90,11 +91,4 @@ function toNote(parts: NoteGroup['parts'], about: RuleNumber[], running: Running
     ...(cards.length > 0 && { cards }),
     ...(footnotes.size > 0 && { footnotes: Object.fromEntries(footnotes) }),
   };
-}
-
-function nextId(counts: Map<string, number>, number: RuleNumber | undefined): string {
-  const base = number ? `note-${number}` : 'note';
-  const count = (counts.get(base) ?? 0) + 1;
-  counts.set(base, count);
-  return number && count === 1 ? base : `${base}-${count}`;
 }

@@ -1,6 +1,7 @@
 import { toDay } from '../../../model/records/day.ts';
 import type { ListedName, NamePair } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
+import { findWrittenDay } from '../../../model/records/find-day.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import type { Span } from '../../blocks/block.ts';
@@ -27,7 +28,6 @@ const EDITION = /([^\s:|()]{0,20})訳\s*(\d{4})(\d{2})(\d{2})(?:\.\d+)?(?:\s*版
 const SYNCED = /最終同期\s*:?\s*/;
 /** A chapter or section with its name, no sentence. */
 const LISTED = /^(\d|\d{3})\.\s*((?!.*\d\.)[^\d\s。][^。]{0,80})$/;
-const DAY = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?/;
 
 /**
  * Takes the facts out of the lines around the text, each the first time it is stated; everything else in them is left out
@@ -80,12 +80,11 @@ function readSynced(facts: PageFacts, line: Line, next: Line | undefined, take: 
   if (!label) return;
   const end = label.index + label[0].length;
   const isBroken = end === line.folded.length;
-  const match = DAY.exec(isBroken ? (next?.folded ?? '') : line.folded.slice(end));
-  const synced = match && toDay(match[1] ?? '', match[2] ?? '', match[3] ?? '');
-  if (!synced) return;
-  facts.synced = synced;
-  take(line, label.index, end + (isBroken ? 0 : match[0].length));
-  if (isBroken && next) take(next, 0, match[0].length);
+  const day = findWrittenDay(isBroken ? (next?.folded ?? '') : line.folded.slice(end));
+  if (day?.from !== 0 || day.day.datePrecision) return;
+  facts.synced = day.day.date;
+  take(line, label.index, end + (isBroken ? 0 : day.to));
+  if (isBroken && next) take(next, 0, day.to);
 }
 
 /** `9. カジュアル変種ルール`, `901. プレインチェイス戦`: a line of the navigation. */

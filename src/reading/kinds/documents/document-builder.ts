@@ -11,7 +11,7 @@ import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
 import { findCards } from '../find-cards.ts';
 import { toReading } from '../reader.ts';
-import { UniqueIds } from '../unique-ids.ts';
+import { Counts, UniqueIds } from '../unique-ids.ts';
 import { BlockTexts, type Texts } from './block-texts.ts';
 import { findPrefix, toTopicId } from './topic-id.ts';
 
@@ -45,7 +45,7 @@ export class DocumentBuilder extends BlockTexts {
   /** Questions by the last use of their number. */
   readonly asked = new Map<string, Ruling>();
   readonly ids = new UniqueIds(this.reading.diagnostics);
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Counts();
   readonly #sections: { style: string; label: string | undefined; topic: Topic }[] = [];
   readonly #labelled = new Map<string, Topic | Ruling>();
   readonly #rules = new Map<RuleNumber, Rule>();
@@ -75,7 +75,10 @@ export class DocumentBuilder extends BlockTexts {
       return twin;
     }
     const place = this.placeOf(block);
-    const id = this.ids.give(block.label ? toTopicId(block.label.text) : `part-${this.#next('part')}`, place);
+    const id = this.ids.give(
+      block.label ? toTopicId(block.label.text) : `part-${this.#counts.next('part')}`,
+      place,
+    );
     const topic: Topic = {
       id,
       names: Object.keys(names).length > 0 ? names : { ja: block.label?.text ?? id },
@@ -132,7 +135,11 @@ export class DocumentBuilder extends BlockTexts {
     const counted =
       label && block.label?.kind !== 'parts' ? `${scope}.${label.replace(/^\./, '')}` : undefined;
     const ownId =
-      label && !counted ? label : counted && !this.ids.has(counted) ? counted : `${base}-${this.#next(base)}`;
+      label && !counted
+        ? label
+        : counted && !this.ids.has(counted)
+          ? counted
+          : `${base}-${this.#counts.next(base)}`;
     const ruling: Ruling = { id: this.ids.give(ownId, place), type, sources: [], marks: [], cards: [] };
     if (this.open.topic) ruling.topic = this.open.topic.id;
     if (this.open.card && type === 'point') ruling.card = this.open.card.id;
@@ -211,10 +218,7 @@ export class DocumentBuilder extends BlockTexts {
   ): Note {
     const lang: Lang = texts.ja ? 'ja' : 'en';
     const note: Note = {
-      id: this.ids.give(
-        about[0] ? this.#numbered(`note-${about[0]}`) : `note-${this.#next('note')}`,
-        this.placeOf(block),
-      ),
+      id: this.ids.give(this.#counts.nextNote(about[0]), this.placeOf(block)),
       about: [...about],
       ...(this.open.topic && { topic: this.open.topic.id }),
       ...(change && { change }),
@@ -225,17 +229,6 @@ export class DocumentBuilder extends BlockTexts {
     this.reading.records.notes.push(note);
     this.open.note = note;
     return note;
-  }
-
-  #numbered(base: string): string {
-    const count = this.#next(base);
-    return count === 1 ? base : `${base}-${count}`;
-  }
-
-  #next(scope: string): number {
-    const count = (this.#counts.get(scope) ?? 0) + 1;
-    this.#counts.set(scope, count);
-    return count;
   }
 }
 

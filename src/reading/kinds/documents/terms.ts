@@ -2,13 +2,11 @@ import type { GlossaryEntry, GlossarySide } from '../../../model/records/glossar
 import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
-import { isKana } from '../../../model/text/kana.ts';
-import { hasKanji } from '../../../model/text/kanji.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import type { Column } from '../../blocks/block.ts';
-import { isTermLine, type PrintedNames, parseNames } from '../../blocks/parse-names.ts';
+import { isTermLine, mayBeReading, type PrintedNames, parseNames } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import type { DocumentBuilder } from './document-builder.ts';
@@ -67,13 +65,7 @@ function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
     home.blocks.push({ type: 'paragraph', text });
     return true;
   }
-  if (
-    lang === 'ja' &&
-    side &&
-    !side.reading &&
-    isKana(text.replace(/[・\s]/g, '')) &&
-    /\p{Script=Han}/u.test(side.headwords[0] ?? '')
-  ) {
+  if (lang === 'ja' && side && !side.reading && mayBeReading(text, side.headwords[0] ?? '')) {
     side.reading = text;
     return true;
   }
@@ -105,10 +97,7 @@ export interface TermCell {
 /** The term of a row: by what its columns hold, else a name, its name in the other language, its reading, what it means. */
 export function readTermCells(cells: readonly TermCell[]): PrintedTerm {
   const isReading = ({ text, holds }: TermCell) =>
-    !holds?.lang &&
-    holds?.is !== 'name' &&
-    isKana(text.replace(/[・\s]/g, '')) &&
-    cells.some((cell) => hasKanji(cell.text));
+    !holds?.lang && holds?.is !== 'name' && cells.some((cell) => mayBeReading(text, cell.text));
   const reading = cells.find(({ holds }) => holds?.is === 'reading') ?? cells.find(isReading);
   const named = cells.filter(
     (cell) => cell !== reading && languageOf(cell.text) !== undefined && cell.holds?.is !== 'meaning',

@@ -1,4 +1,4 @@
-import { toDay } from '../../../model/records/day.ts';
+import { findDay } from '../../../model/records/find-day.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
@@ -8,7 +8,7 @@ import { addPreface } from '../preface-note.ts';
 
 /** A month or day and the name beside it: the rest of a short line, else a word. */
 const TITLE =
-  /(?<![\d年])((\d{4})年 ?(\d{1,2})月(?: ?(\d{1,2})日)?)[ \n]{1,4}(?!\()(?:[^\n。]{2,24}(?=\n|$)|[^\s。]{2,40})/;
+  /(?<![\d年])(\d{4}年 ?\d{1,2}月(?: ?\d{1,2}日)?)[ \n]{1,4}(?!\()(?:[^\n。]{2,24}(?=\n|$)|[^\s。]{2,40})/;
 // `Beth Moursund 編(*ぱお*/米村 薫 訳)`: each name with what it did.
 const CREDITS =
   /(?<=^|\n|\s)([A-Z][^\s()]{0,30}(?: [^\s()]{1,30}){0,4} ?(?:編|著|文))(?:\(([^()\n]{2,60}訳)\))?/d;
@@ -43,12 +43,11 @@ export function readPreface(
       addPreface(builder, running.take(block.from, (block.twin ?? block).to), builder.placeOf(block));
     return;
   }
-  const [whole, dateLine = '', year = '', month = '', day] = title;
+  const [whole, dateLine = ''] = title;
   addNotes(title.index);
   from += whole.length;
   reading.title = { ja: tidySpaces(running.take(title.index, from)) };
-  const date = toDay(year, month, day ?? '1');
-  Object.assign(reading, { dateLine }, date && { date }, date && !day && { datePrecision: 'month' });
+  Object.assign(reading, { dateLine }, findDay(dateLine));
   const credits = CREDITS.exec(running.folded.slice(from, to));
   if (credits?.indices) {
     const start = from;

@@ -2,6 +2,7 @@ import type { Node } from 'unist';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { findLine, type SourceLine, type SourceSkip } from '../source-text.ts';
+import { findLineStarts } from '../split-lines.ts';
 
 /** What a parser knows of a line beside its text. */
 export type LineFacts = Pick<SourceLine, 'frame' | 'cell' | 'heading' | 'code' | 'quoted'>;
@@ -16,7 +17,7 @@ export function rangeOf({ position }: Node): [number, number] {
 export class LineBuilder {
   readonly lines: SourceLine[] = [];
   readonly #html: string;
-  readonly #lineStarts: number[] = [0];
+  readonly #lineStarts: readonly number[];
   readonly #shown: Uint8Array;
   #text = '';
   #endsInSpace = false;
@@ -28,7 +29,7 @@ export class LineBuilder {
   constructor(html: string) {
     this.#html = html;
     this.#shown = new Uint8Array(html.length);
-    for (const match of html.matchAll(/\r\n|\n|\r/g)) this.#lineStarts.push(match.index + match[0].length);
+    this.#lineStarts = findLineStarts(html);
   }
 
   /** Adds text; outside `<pre>` a run of white space is one space, and none at the beginning of a line. */

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { LineBuilder } from '../html/line-builder.ts';
 import type { ShownText } from '../html/read-html.ts';
+import { LINE_WITH_END } from '../split-lines.ts';
 
 const EXTENSION = /\.(csv|tsv)$/i;
 const SEPARATORS = [',', '\t', ';'] as const;
@@ -64,7 +65,7 @@ function addCell(builder: LineBuilder, text: string, from: number, value: string
     if (isQuoted && sign === '"') at++;
   }
   let start = 0;
-  for (const line of value.split(/(?<=\r\n|\n|\r(?!\n))/)) {
+  for (const line of value.split(LINE_WITH_END)) {
     const shown = line.trimEnd();
     const lead = shown.length - shown.trimStart().length;
     builder.add(shown.slice(lead), offsets.slice(start + lead, start + shown.length), true);
