@@ -1,5 +1,6 @@
+import type { Lang } from '../../model/records/lang.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
-import { hasJapanese } from '../../model/text/script.ts';
+import { hasJapanese, isJapanese, isWide, isWidePunctuation } from '../../model/text/script.ts';
 import { tidySpaces } from '../../model/text/spaces.ts';
 
 /** Lines of one paragraph as one text: a space between two unless they meet in Japanese; spaces inside a line stay. */
@@ -14,4 +15,70 @@ export function joinLines(lines: readonly string[]): string {
       return gap + line;
     })
     .join('');
+}
+
+/** Lines of a paragraph in one language as one text: a space between two, in Japanese nothing where one side is wide. */
+export function joinWraps(lines: readonly string[], lang: Lang): string {
+  let text = '';
+  for (const line of lines) {
+    const part = line.trim();
+    const isTight = lang === 'ja' && (isWide(text.at(-1) ?? '') || isWide(part.charAt(0)));
+    text += (text === '' || part === '' || isTight ? '' : ' ') + part;
+  }
+  return text;
+}
+
+/**
+ * Puts a sentence together whose links each stood on a line: nothing between Japanese pieces, a space between two
+ * Latin words or numbers. `は`, `rule 116`, `〔` → `はrule 116〔`; `rule`, `806` → `rule 806`.
+ */
+export function joinFragments(fragments: readonly string[]): string {
+  const pieces = fragments.filter((fragment) => fragment !== '');
+  return pieces
+    .map((piece, index) => {
+      const meetsInLatin =
+        /[A-Za-z0-9.,;:!?)\]”’]$/.test(pieces[index - 1] ?? '') && /^[A-Za-z0-9“‘(]/.test(piece);
+      return meetsInLatin ? ` ${piece}` : piece;
+    })
+    .join('');
+}
+
+const BLANKS = /\s+/g;
+const BRACKETS = /[()[\]"'“”‘’「」『』]/;
+
+/**
+ * Joins hard-wrapped text to one line: nothing between Japanese characters, one space between Latin words, and
+ * between the two one space only where a single blank stood (`《漂流》は "Move`), none where the line was broken
+ * and indented. Spaces that justified Japanese lines go too. `支配する\n　　対象` → `支配する対象`.
+ */
+export function healText(raw: string): string {
+  const text = raw.trim();
+  return text.replace(BLANKS, (blanks, at: number) => {
+    const before = text.charAt(at - 1);
+    const after = text.charAt(at + blanks.length);
+    if (isWidePunctuation(before) || isWidePunctuation(after)) return '';
+    const left = nearestLetter(text, at - 1, -1);
+    const right = nearestLetter(text, at + blanks.length, 1);
+    const leftIsJapanese = hasJapanese(left);
+    const rightIsJapanese = hasJapanese(right);
+    if (leftIsJapanese && rightIsJapanese) return '';
+    if (!leftIsJapanese && !rightIsJapanese) return ' ';
+    if (leftIsJapanese && /[\d+-]/.test(right)) return '';
+    return blanks.length > 1 || blanks === '\u3000' ? '' : ' ';
+  });
+}
+
+/** The first character at or beyond an index that is no bracket; looks three characters far. */
+function nearestLetter(text: string, from: number, step: 1 | -1): string {
+  let at = from;
+  for (let seen = 0; seen < 3 && BRACKETS.test(text.charAt(at)); seen++) at += step;
+  return text.charAt(at);
+}
+
+/** Takes out the blanks between two Japanese characters that lost line ends left. */
+export function healBlanks(text: string): string {
+  const isWide = (char: string) => isJapanese(char) || isWidePunctuation(char);
+  return text.replace(/\s+/g, (blank, at: number) =>
+    isWide(text.charAt(at - 1)) && isWide(text.charAt(at + blank.length)) ? '' : blank,
+  );
 }

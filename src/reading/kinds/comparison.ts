@@ -3,7 +3,7 @@ import { isRuleNumber } from '../../model/records/rule-number.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import type { ComparedRow } from '../blocks/compared-row.ts';
-import { healText } from '../blocks/heal-text.ts';
+import { healText } from '../blocks/join-lines.ts';
 import { parseLabel } from '../blocks/label.ts';
 import { parseNames } from '../blocks/parse-names.ts';
 import { readComparedRows } from '../blocks/read-compared-rows.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { TextBlock } from '../../model/records/text.ts';
-import { isWide } from '../../model/text/script.ts';
+import { joinWraps } from '../blocks/join-lines.ts';
 import { cutLine, type Line } from '../blocks/list-lines.ts';
 import { readMark } from '../blocks/read-mark.ts';
 import type { RunningText } from '../sources/running-text.ts';
@@ -19,21 +19,11 @@ export interface ParagraphOptions {
 export function takeBlocks(lines: readonly Line[], taker: ParagraphOptions): TextBlock[] {
   return groupParagraphs(lines, taker).flatMap(({ lines: [first, ...rest], type, markLength }) => {
     taker.running.skip('marker', first.from, first.from + markLength);
-    const text = takeText([cutLine(first, markLength), ...rest], taker);
+    const parts = [cutLine(first, markLength), ...rest].map(({ from, to }) => taker.take(from, to));
+    const text = joinWraps(parts, taker.lang);
     if (text === '') return [];
     return [type === 'item' ? { type, text, level: 1 } : { type, text }];
   });
-}
-
-/** The text of one paragraph: lines joined by a space, in Japanese by nothing where one side is Japanese. */
-function takeText(lines: readonly Line[], { take, lang }: ParagraphOptions): string {
-  let text = '';
-  for (const { from, to } of lines) {
-    const part = take(from, to).trim();
-    const isTight = lang === 'ja' && (isWide(text.at(-1) ?? '') || isWide(part.charAt(0)));
-    text += (text === '' || part === '' || isTight ? '' : ' ') + part;
-  }
-  return text;
 }
 
 /** Lines that form one paragraph, and the mark it begins with. */

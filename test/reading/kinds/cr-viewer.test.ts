@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { joinFragments } from '../../../src/reading/blocks/join-lines.ts';
 import { crViewerReader } from '../../../src/reading/kinds/cr-viewer/cr-viewer.ts';
-import { joinFragments } from '../../../src/reading/kinds/cr-viewer/read-viewer-entry.ts';
 import { readDocument } from './read-document.ts';
 
 function read(text: string) {

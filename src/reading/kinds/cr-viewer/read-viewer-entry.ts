@@ -3,6 +3,7 @@ import type { Rule, RuleSide } from '../../../model/records/rule.ts';
 import { levelOf } from '../../../model/records/rule-number.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { isHeadingText } from '../../blocks/is-heading-text.ts';
+import { joinFragments } from '../../blocks/join-lines.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { readMark } from '../../blocks/read-mark.ts';
 import { splitTitle } from '../../blocks/split-title.ts';
@@ -47,21 +48,6 @@ function readBlocks(lines: readonly Line[], textStart: number, running: RunningT
     else open.fragments.push(text);
   }
   return blocks.map(({ type, fragments }) => ({ type, text: joinFragments(fragments) }));
-}
-
-/**
- * Puts a sentence together whose links each stood on a line: nothing between Japanese pieces, a space between two
- * Latin words or numbers. `は`, `rule 116`, `〔` → `はrule 116〔`; `rule`, `806` → `rule 806`.
- */
-export function joinFragments(fragments: readonly string[]): string {
-  const pieces = fragments.filter((fragment) => fragment !== '');
-  return pieces
-    .map((piece, index) => {
-      const meetsInLatin =
-        /[A-Za-z0-9.,;:!?)\]”’]$/.test(pieces[index - 1] ?? '') && /^[A-Za-z0-9“‘(]/.test(piece);
-      return meetsInLatin ? ` ${piece}` : piece;
-    })
-    .join('');
 }
 
 function toTitles(text: string, lang: Lang): Pick<RuleSide, 'title' | 'titleBeside'> {

@@ -8,8 +8,7 @@ import { hasJapanese } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { Block, Cell, Span } from '../../blocks/block.ts';
 import { cutLanguages } from '../../blocks/cut-languages.ts';
-import { healBlanks } from '../../blocks/heal-blanks.ts';
-import { joinLines } from '../../blocks/join-lines.ts';
+import { healBlanks, joinLines } from '../../blocks/join-lines.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 

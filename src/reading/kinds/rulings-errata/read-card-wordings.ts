@@ -2,7 +2,7 @@ import type { NamePair } from '../../../model/records/document.ts';
 import { WIDE } from '../../../model/text/character-classes.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { plainSpaces } from '../../../model/text/spaces.ts';
-import { healText } from '../../blocks/heal-text.ts';
+import { healText } from '../../blocks/join-lines.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';
 import { convertOldMana } from './convert-old-mana.ts';

@@ -1,10 +1,10 @@
-import type { Ruling } from '../../../model/records/document.ts';
+import type { NamePair, Ruling } from '../../../model/records/document.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { plainSpaces } from '../../../model/text/spaces.ts';
 import type { Block } from '../../blocks/block.ts';
-import { healText } from '../../blocks/heal-text.ts';
+import { healText } from '../../blocks/join-lines.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { findWrapWidth, splitParagraphs } from '../../blocks/split-paragraphs.ts';
 import { isOneOf } from '../../words.ts';
@@ -15,7 +15,6 @@ import type { Signs } from '../documents/signs.ts';
 import { findCards } from '../find-cards.ts';
 import { completeCards } from './complete-cards.ts';
 import { convertOldMana } from './convert-old-mana.ts';
-import { findWording } from './find-wording.ts';
 import { readCardWordings } from './read-card-wordings.ts';
 import { readPreface } from './read-preface.ts';
 
@@ -99,6 +98,18 @@ function addItem(builder: DocumentBuilder, number: number, block: Block, blocks:
   ruling.cards = findCards(text);
   if (wording?.en) ruling.en = { blocks: [paragraph(wording.en)], place };
   if (wording) ruling.wording = wording;
+}
+
+/** `"Move target beacon."「標1つを対象とし、それを動かす。」と読み替える`: the new wording in both languages. */
+const ENGLISH_WORDING = /["“]([^"“”]{4,2000})["”]\s?(?=「)/;
+
+/** The words that an erratum gives a card, in each language. */
+function findWording(text: string): NamePair | undefined {
+  const closing = text.search(/」と(?:読み替え|変更|訂正|書き換え)/);
+  const english = ENGLISH_WORDING.exec(text);
+  if (closing === -1 || !english?.[1]) return undefined;
+  const from = english.index + english[0].length + 1;
+  return from > closing ? undefined : { en: english[1].trim(), ja: text.slice(from, closing) };
 }
 
 function addRuling(
