@@ -144,6 +144,11 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
 /** `A.31.1`, `Q.7 - …` are numbers under a letter, no answer and no question. */
 const UNDER_LETTER = new RegExp(`^\\s*${MARKS}[AQ]\\.\\d{1,3}(?:\\.|\\s{1,8}-\\s)`);
 
+/** The form of a line that a label numbers. */
+export function toEntryForm(label: LeadingLabel) {
+  return { form: 'entry' as const, style: `${label.kind}-${label.depth}`, label, textFrom: label.textFrom };
+}
+
 /** Tells what a folded line is. */
 export function readLine(folded: string): LineForm {
   for (const [form, pattern] of FORMS) {
@@ -161,9 +166,9 @@ export function readLine(folded: string): LineForm {
   const row = readRow(folded);
   if (row) return row;
   const label = parseLabel(folded);
-  const textFrom = label?.textFrom ?? folded.length - folded.trimStart().length;
-  if (!label) return { form: 'text', style: 'text', textFrom, textTo: folded.length };
-  return { form: 'entry', style: `${label.kind}-${label.depth}`, label, textFrom, textTo: folded.length };
+  const textTo = folded.length;
+  if (label) return { ...toEntryForm(label), textTo };
+  return { form: 'text', style: 'text', textFrom: textTo - folded.trimStart().length, textTo };
 }
 
 /** Tells what a heading of a level is that the document's format names: a question may stand in one. */
@@ -194,6 +199,5 @@ function readRow(folded: string): LineForm | undefined {
   if (!number || number.textFrom < first.trimEnd().length)
     return { form: 'text', style: 'row', textFrom: from, textTo };
   const textFrom = folded.indexOf('|', from) + 1;
-  const label = { ...number, end: from + number.end, textFrom };
-  return { form: 'entry', style: `${label.kind}-${label.depth}`, label, textFrom, textTo };
+  return { ...toEntryForm({ ...number, end: from + number.end, textFrom }), textTo };
 }

@@ -3,6 +3,7 @@ import { isOneOf } from '../words.ts';
 import { findDoubtful } from './find-outline.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
+import { toEntryForm } from './read-line.ts';
 import { MARKS, NOTE } from './read-mark.ts';
 
 /** Signs that set off headings in one document and items in another. */
@@ -113,10 +114,8 @@ function withoutLabel({ label, ...line }: Line): Line {
 
 /** A line as the entry that a label in it numbers; offsets of the label are of the line. */
 function asEntry(line: Line, label: LeadingLabel): Line {
-  const textFrom = line.from + label.textFrom;
-  const placed = { ...label, end: line.from + label.end, textFrom };
-  const style = `${label.kind}-${label.depth}`;
-  return { ...line, form: 'entry', style, label: placed, textFrom, textTo: line.to };
+  const placed = { ...label, end: line.from + label.end, textFrom: line.from + label.textFrom };
+  return { ...line, ...toEntryForm(placed), textTo: line.to };
 }
 
 /** What counts without a sign: `1　参加者は`, `ア　`, `イ．`; only a second line of the series tells it from a text. */

@@ -1,3 +1,4 @@
+import type { Block } from './block.ts';
 import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-rule.ts';
 import type { Line } from './list-lines.ts';
 
@@ -21,25 +22,18 @@ function takeYaml({ all }: Lines, at: number): RuleResult | undefined {
   const end = all.findIndex((line, index) => index > at && line.text === '---');
   if (end < 0 || end > at + 60 || !all.slice(at + 1, end).some(({ text }) => /^\w+:/.test(text)))
     return undefined;
-  const blocks = all
-    .slice(at, end + 1)
-    .map((line) =>
-      toBlock(
-        { ...line, textFrom: line.from, textTo: line.to, style: 'front-matter' },
-        'field',
-        'front-matter',
-      ),
-    );
-  return { blocks: blocks.map(({ label: _, ...block }) => block), next: end + 1 };
+  return { blocks: all.slice(at, end + 1).map((line) => toField(line, 'front-matter')), next: end + 1 };
 }
 
 function takeMail(lines: Lines, at: number): RuleResult | undefined {
   const fields = listFields(lines, at);
   if (fields.length < 2) return undefined;
-  const blocks = fields.map((line) =>
-    toBlock({ ...line, textFrom: line.from, textTo: line.to, style: 'mail-header' }, 'field', 'mail-header'),
-  );
-  return { blocks: blocks.map(({ label: _, ...block }) => block), next: at + fields.length };
+  return { blocks: fields.map((line) => toField(line, 'mail-header')), next: at + fields.length };
+}
+
+/** The whole line as a field, whatever number it begins with. */
+function toField({ label: _, ...line }: Line, style: string): Block {
+  return toBlock({ ...line, textFrom: line.from, textTo: line.to, style }, 'field', style);
 }
 
 /** The headers of a further message: its subject heads what follows, the others are left out. */
@@ -49,12 +43,9 @@ function takeMessage(lines: Lines, at: number): RuleResult | undefined {
   if (!subject || !fields.some(({ folded }) => SENT.test(folded))) return undefined;
   const blocks = fields.map((line) => {
     if (line !== subject) return toBlock(line, 'skip', 'mail-header');
+    const { label: _, ...subjectLine } = line;
     const textFrom = line.from + (SUBJECT.exec(line.folded)?.[0].length ?? 0);
-    const { label: _, ...heading } = toBlock(
-      { ...line, textFrom, textTo: line.to, style: 'mail-subject' },
-      'heading',
-    );
-    return heading;
+    return toBlock({ ...subjectLine, textFrom, textTo: line.to, style: 'mail-subject' }, 'heading');
   });
   return { blocks, next: at + fields.length };
 }

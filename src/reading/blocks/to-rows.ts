@@ -6,6 +6,7 @@ import type { Cell, Column } from './block.ts';
 import { parseLabel } from './label.ts';
 import type { Line, Table } from './list-lines.ts';
 import { areColumns, readColumn } from './read-column.ts';
+import { toEntryForm } from './read-line.ts';
 
 /** The lines of each row of a table that the format has, as one line with cells. */
 export function joinCells(lines: readonly Line[], running: RunningText): Line[] {
@@ -129,13 +130,7 @@ function toRow(line: Row, table: Table, { folded }: RunningText): Line {
   if (!label || label.textFrom < text.length || !second || table.head === line)
     return { ...rest, form: 'text', style: 'row', textFrom: first.from };
   const placed = { ...label, end: first.from + label.end, textFrom: second.from };
-  return {
-    ...rest,
-    form: 'entry',
-    style: `${label.kind}-${label.depth}`,
-    label: placed,
-    cells: cells.slice(1),
-  };
+  return { ...rest, ...toEntryForm(placed), textFrom: line.textFrom, cells: cells.slice(1) };
 }
 
 /** The cells of a line parted by tabs, or by bars from its beginning to its end. */

@@ -59,12 +59,13 @@ function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
       running,
     ),
   );
+  const edition = hints.edition && { edition: hints.edition };
   if (rules.length === 0) {
-    const place = { file: source.file, line: 1, column: 1 };
     const message = 'a viewer page without any rule; no text was taken';
+    const place = { file: source.file, line: 1, column: 1 };
     return toReading({
       lang,
-      ...(hints.edition && { edition: hints.edition }),
+      ...edition,
       listed: [],
       diagnostics: [reportDiagnostic('kind-unknown', place, message)],
     });
@@ -75,7 +76,7 @@ function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
     lang,
     ...below,
     ...above,
-    ...(hints.edition && { edition: hints.edition }),
+    ...edition,
     title: { ...below.title, ...above.title },
     credits: [...above.credits, ...below.credits],
     listed: below.listed,
