@@ -28,7 +28,7 @@ export const THRESHOLDS = {
   widestWrap: 160,
   /** Blocks or lines of a beginning: title, day and people above a text, a title in pieces above a first rule. */
   opening: 8,
-  /** The same where the head of a page says the title: paths and tags stand above it. */
+  /** The same where the head of a page says the title: paths and tags are above it. */
   openingOfPage: 24,
   /** Characters of the beginning in which a document says what it is. */
   openingText: 400,

@@ -11,7 +11,7 @@ const SIGN = '[、。,;)\\]〕]';
 const REMARK = new RegExp(`^(?:${PARTICLE}|${SIGN}|[([〔項条番節章]|参照|(?:and|or|to|through)\\b)`);
 const SET_OFF_REMARK = new RegExp(`^(?:${PARTICLE}(?![^\\s、。]{0,6}(?:/|\\s))|${SIGN}|項|参照)`);
 
-/** Whether what stands right behind a number goes on about it: `709.5項が`, `702.9を`, `601.2b or`, `709.3b〔例外〕`. */
+/** Whether what is right behind a number goes on about it: `709.5項が`, `702.9を`, `601.2b or`, `709.3b〔例外〕`. */
 export function continuesSentence(rest: string): boolean {
   return REMARK.test(rest);
 }
@@ -40,7 +40,7 @@ const COUNTER = '(?:号室?|枚|個|点|人|回|年|円|倍|%|cards?\\b|counters
 const COUNTED = new RegExp(`^\\s*(?:${COUNTER}|(?:種類?|日間?|月|時間?|分間?|秒間?)(?![${KANJI}]))`);
 const PLAINLY_COUNTED = new RegExp(`^\\s*${COUNTER}(?:[のをがにはでとも、。]|$)`);
 
-/** Whether a number counts what stands behind it: `100 枚`, `103 cards`. */
+/** Whether a number counts what is behind it: `100 枚`, `103 cards`. */
 export function isCounted(rest: string): boolean {
   return COUNTED.test(rest);
 }
@@ -54,7 +54,7 @@ const CALLED = /(?:\brules?|[([〔「『])\s*$/i;
 const REFERRED =
   /(?:\b(?:sections?|see|and|or|to|through|in|of|by|from|ver\.?|version|CR)|第|、|,|\/|・|と|や|は|から|および|及び|または|参照:?)\s*$/i;
 
-/** Whether what stands before a number says that the sentence means it: `rule 702.9`, `(702.9`. */
+/** Whether what is before a number says that the sentence means it: `rule 702.9`, `(702.9`. */
 export function isCalled(before: string): boolean {
   return CALLED.test(before);
 }
@@ -63,7 +63,7 @@ export function isCalled(before: string): boolean {
 const TITLED = /^[\d.]*\d[a-z]?\.(?![^。]{0,40}参照)/;
 
 /**
- * Whether it may say so, or end what stood there: `702.9 and 702.11`, `パワー、702.9`. Behind ルール the text from the number
+ * Whether it may say so, or end what was there: `702.9 and 702.11`, `パワー、702.9`. Behind ルール the text from the number
  * on tells.
  */
 export function mayBeReferred(before: string, numbered = ''): boolean {

@@ -89,7 +89,7 @@ export interface Block extends Span {
   name?: string;
 }
 
-/** A number with nothing beside it: what it counts stands below. */
+/** A number with nothing beside it: what it counts is below. */
 export function isBareNumber({ form, label, paragraphs }: Block): boolean {
   return form === 'entry' && label !== undefined && paragraphs.length === 0;
 }

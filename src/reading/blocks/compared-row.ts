@@ -1,6 +1,6 @@
 import type { Span } from './block.ts';
 
-/** One line of a difference: what stands on each side, with where it stands in the line. */
+/** One line of a difference: what is on each side, with where it is in the line. */
 export interface ComparedRow {
   /** Index of the line among those given. */
   at: number;
@@ -12,7 +12,7 @@ export interface ComparedRow {
   number?: string;
   /** Goes on with the row before. */
   continues: boolean;
-  /** Where its texts stand in the line; all else there are marks of the difference. */
+  /** Where its texts are in the line; all else there are marks of the difference. */
   spans: Span[];
   /** What is said of it beside its two sides. */
   remarks?: { text: string }[];
@@ -21,11 +21,11 @@ export interface ComparedRow {
 /** The rows that a layout finds; a line that is none, and heads none, is a title or a remark. */
 export interface ComparedRows {
   rows: ComparedRow[];
-  /** Words name the sides (`旧：`, `新：`): other text may stand between the rows. */
+  /** Words name the sides (`旧：`, `新：`): other text may be between the rows. */
   isNamed?: true;
 }
 
-/** The row of a line whose sides stand at two stretches of it. */
+/** The row of a line whose sides are at two stretches of it. */
 export function toComparedRow(
   at: number,
   line: string,

@@ -47,7 +47,7 @@ interface Chain {
   isLinked: boolean;
 }
 
-/** The candidates that stand beside a neighbour in the rising chain that has most for it. */
+/** The candidates that are beside a neighbour in the rising chain that has most for it. */
 function findLinked(candidates: readonly Candidate[]): Set<Candidate> {
   const ranks = new Map(
     [...new Set(candidates.map(({ text }) => text))]
@@ -90,7 +90,7 @@ function better(a: Chain | undefined, b: Chain | undefined): Chain | undefined {
 
 const PARTS = /\d+|[a-z]+/gi;
 
-/** `702.9b` → the number before it in its book, `702.9a`; of a first one the one it stands under. */
+/** `702.9b` → the number before it in its book, `702.9a`; of a first one the one it is under. */
 function beforeOf(text: string): string | undefined {
   const [, stem = '', digits, letter] = /^(.*?)(?:(\d+)|([a-z]))$/i.exec(text) ?? [];
   if (digits !== undefined) return Number(digits) > 1 ? `${stem}${Number(digits) - 1}` : stem.slice(0, -1);

@@ -29,7 +29,7 @@ export function joinWraps(lines: readonly string[], lang: Lang): string {
 }
 
 /**
- * Puts a sentence together whose links each stood on a line: nothing between Japanese pieces, a space between two
+ * Puts a sentence together whose links were each on a line: nothing between Japanese pieces, a space between two
  * Latin words or numbers. `は`, `rule 116`, `〔` → `はrule 116〔`; `rule`, `806` → `rule 806`.
  */
 export function joinFragments(fragments: readonly string[]): string {

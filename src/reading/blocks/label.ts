@@ -46,7 +46,7 @@ const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)\s*)/;
 const NAMED =
   /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?![\w]))[.:]?\s*(?:-\s*)?/i;
 
-/** Parts of a book from the largest: a chapter stands above articles. */
+/** Parts of a book from the largest: a chapter is above articles. */
 const NAMED_DEPTHS = [
   /[章部編回]$|^(?:付録|Appendix|Chapter|Part)/i,
   /節$|^Section/i,

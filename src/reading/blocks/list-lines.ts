@@ -35,7 +35,7 @@ export interface Line extends Span {
   isFrame: boolean;
   /** Of a printed page: the text goes on behind it. */
   isOfPage?: true;
-  /** Which row of a table it stands in, where the format has tables. */
+  /** Which row of a table it is in, where the format has tables. */
   cell?: NonNullable<SourceLine['cell']>;
   /** The cells of a row, and the table that it is of. */
   cells?: readonly Cell[];
@@ -45,7 +45,7 @@ export interface Line extends Span {
   /** The format says that it goes on with the line before, or that it is a paragraph: no name by its neighbours. */
   wraps?: true;
   isParagraph?: true;
-  /** A part of a line: what stands after a number or a mark. */
+  /** A part of a line: what is after a number or a mark. */
   isCut?: true;
 }
 
@@ -64,7 +64,7 @@ export function listLines(sources: readonly SourceLine[]): readonly Line[] {
   return lines;
 }
 
-/** The lines of a text that stand in no table: a number in a cell begins no rule. */
+/** The lines of a text that are in no table: a number in a cell begins no rule. */
 export function listLinesOutsideTables(sources: readonly SourceLine[]): readonly Line[] {
   const lines = listLines(sources);
   return lines.some(({ cell }) => cell) ? lines.filter(({ cell }) => !cell) : lines;

@@ -2,7 +2,7 @@ import { countColumns } from '../../model/text/script.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-row.ts';
 
-/** What stands between the two texts: changed, taken out, put in. */
+/** What is between the two texts: changed, taken out, put in. */
 const SIGN = /(?<=^|\s)[|<>](?=\s|$)/g;
 
 /** Two texts in two columns with a sign between them, as `diff -y` and `sdiff` print them. */

@@ -73,7 +73,7 @@ function isNumberOf(block: Block, next: Block | undefined): boolean {
   );
 }
 
-/** What stands alone between two headings is what the first says, not a heading over nothing. */
+/** What is alone between two headings is what the first says, not a heading over nothing. */
 function isBareHeading(blocks: readonly Block[], at: number): boolean {
   const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]];
   if (block?.style !== 'plain' || block.form !== 'heading' || before?.form !== 'heading') return false;

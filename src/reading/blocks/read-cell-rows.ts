@@ -14,7 +14,7 @@ interface Columns {
   after: number;
 }
 
-/** What stands beside a text in a difference: the mark of a change, the number of its line. */
+/** What is beside a text in a difference: the mark of a change, the number of its line. */
 const MARK = /^(?:[ntf]|>|[-+−]|[ntf]?\d{1,6})?$/;
 /** What a wiki says above each side: which version it is, which line. */
 const VERSION = /時点における(?:最新)?版|^(?:Latest revision|Revision) as of/i;

@@ -43,7 +43,7 @@ const ENGLISH_TYPES =
 const JAPANESE_TYPE = `(?:(?:伝説の|基本|氷雪|ワールド・|レジェンド・)*(?:${CARD_TYPES})[・\\s]*)+(?:-+[^/|]{1,60})?`;
 const ENGLISH_TYPE = `(?:(?:Legendary|Basic|Snow|World) )*(?:${ENGLISH_TYPES})(?: (?:${ENGLISH_TYPES}))*(?: -+ [^/|]{1,60})?`;
 
-/** The heading of a list of contents, whatever signs stand around it. */
+/** The heading of a list of contents, whatever signs are around it. */
 export const CONTENTS =
   /^[\p{P}\p{S}\s]*(?:もくじ|目次|Table of Contents|Contents)(?:\s*(?:ページ|\[非表示\]))?[\p{P}\p{S}\s]*$/diu;
 
@@ -171,7 +171,7 @@ export function readLine(folded: string): LineForm {
   return { form: 'text', style: 'text', textFrom: textTo - folded.trimStart().length, textTo };
 }
 
-/** Tells what a heading of a level is that the document's format names: a question may stand in one. */
+/** Tells what a heading of a level is that the document's format names: a question may be in one. */
 export function readHeading(folded: string, level: number): LineForm {
   const read = readLine(folded);
   if (isOneOf(read.form, 'question', 'answer', 'contents', 'address')) return read;

@@ -1,8 +1,8 @@
 import { EXAMPLE_WORDS, NOTE_WORDS } from '../words.ts';
-/** What begins an example: `Example:`, `例:`, `例2:`. To stand at the start of a pattern. */
+/** What begins an example: `Example:`, `例:`, `例2:`. To be put at the start of a pattern. */
 export const EXAMPLE = `(?:${EXAMPLE_WORDS})\\s*\\d{0,2}\\s*:\\s*`;
 
-/** What may stand before the number of an entry, with its blanks: `?+ `, `・`. To stand inside a pattern. */
+/** What may be before the number of an entry, with its blanks: `?+ `, `・`. To be put inside a pattern. */
 export const MARKS = '(?:[?+*・•●○◎※-]{1,2}\\s{0,4})?';
 
 /** The marks and the word that begin a note among numbered entries: `?+ Note - `, `注意：`. Takes folded text. */

@@ -63,7 +63,7 @@ function splitNumbered(at: number, line: string, last: { before: number; after: 
   return best && best.score >= THRESHOLDS.numberedRow ? best.row : undefined;
 }
 
-/** A rule's own number, which no number of a line stands before. */
+/** A rule's own number, which no number of a line is before. */
 const OF_RULE = /^\s*\d{3}\.\d/;
 
 /** Both sides begin with a number, of our rules above all. */

@@ -7,7 +7,7 @@ const ADDED = /<(ins|u)\b[^<>]{0,80}>(.*?)<\/\1>|\{\+(.+?)\+\}|(?<=~~)\*\*(?=\S)
 const ANY = new RegExp(`${REMOVED.source}|${ADDED.source.replace('\\1', '\\5')}`, 'i');
 const TAG = /<\/?(?:del|s|strike|ins|u)\b[^<>]{0,80}>|~~|\[-|-\]|\{\+|\+\}|\*\*/gi;
 
-/** Lines in which old and new text stand together: `潮位は<del>1</del><ins>0</ins>以上である。` */
+/** Lines in which old and new text are together: `潮位は<del>1</del><ins>0</ins>以上である。` */
 export function readTaggedRows(lines: readonly string[]): ComparedRows {
   const rows: ComparedRow[] = [];
   for (const [at, line] of lines.entries()) {

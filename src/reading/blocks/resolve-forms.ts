@@ -10,7 +10,7 @@ import { MARKS, NOTE } from './read-mark.ts';
 const AMBIGUOUS = /^[■□◆◇◎★☆▼▽▲△§●○◉]+$/;
 
 /**
- * Settles forms that one line alone cannot: an answer needs a question, an arrow answers where nothing else does, `●` stands before items where sentences follow it
+ * Settles forms that one line alone cannot: an answer needs a question, an arrow answers where nothing else does, `●` is before items where sentences follow it
  * or its lines follow each other, a number alone is no page where it counts entries.
  */
 export function toForms(lines: readonly Line[]): Line[] {

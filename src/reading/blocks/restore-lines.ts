@@ -10,10 +10,10 @@ import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
 import { MARKS } from './read-mark.ts';
 import { findWrapWidth } from './split-paragraphs.ts';
 
-/** Signs that begin a line wherever they stand after white space. */
+/** Signs that begin a line wherever they are after white space. */
 const BEGINS =
   /(?<=\s)(?=[■□◆◇◎★☆▼▽▲△§●•‣▪※][^\s]|・\s?[^\s・]|:{1,2}[^\s:]|\[?[QA]\d{0,3}[\].:]\s?[^\s/]|\[(?:Q|A|質問|回答)\]|(?:Examples?|例):|《[^《》]{1,60}》\s|[-*]\s[^\s\x20-\x7e]|\*[^\x20-\x7e]|\(\*\d\)|#{2,6}\s)/g;
-/** Signs that stand on a line of their own: separators, costs, sizes. */
+/** Signs that are on a line of their own: separators, costs, sizes. */
 const ALONE =
   /(?<=\s|^)(?:[-=_*~]{4,}|(?:\{[^{}\s]{1,5}\})+(?=\s[^\s\x20-\x7e])|\d{1,2}\/\d{1,2}(?=\s[^\s\x20-\x7e]))(?=\s|$)/g;
 /** Where a Japanese sentence ended and white space, which Japanese does not write, follows. */
@@ -46,7 +46,7 @@ export function restoreLines(source: SourceText): SourceText {
   return { ...source, lines };
 }
 
-/** Where a document sets its numbers off by dashes, its lines begin at them and at what stands alone, nowhere else. */
+/** Where a document sets its numbers off by dashes, its lines begin at them and at what is alone, nowhere else. */
 function restoreDashed(source: SourceText): SourceText {
   const cuts = source.lines.map(({ text }) => {
     const folded = foldForms(text);
@@ -94,7 +94,7 @@ function isCollapsed({ lines }: SourceText): boolean {
   return length / printed.length > THRESHOLDS.printedLine * 2;
 }
 
-/** Whether two rules stand in a text, the second the next number of the book. */
+/** Whether two rules are in a text, the second the next number of the book. */
 function countsOn(folded: string): boolean {
   const numbers = findLabels(folded, false).map(
     (at) => parseLabel(folded.slice(at, at + THRESHOLDS.numberInContext))?.text ?? '',
@@ -119,7 +119,7 @@ function findCuts(text: string): number[] {
   const cuts = new Set<number>();
   for (const { index } of folded.matchAll(BEGINS)) cuts.add(index);
   for (const at of findAlone(folded)) cuts.add(at);
-  // In justified lines a single blank stands after a sentence; a line ends with two.
+  // In justified lines a single blank is after a sentence; a line ends with two.
   const justified = findWrapWidth(folded) > 0;
   for (const pattern of [SENTENCE_END, LANGUAGE_CHANGE, LEADER])
     for (const { 0: end, index } of folded.matchAll(pattern))
@@ -136,7 +136,7 @@ function findCuts(text: string): number[] {
   return [...inside(cuts, text).filter((at) => !names.includes(at)), ...names].sort((a, b) => a - b);
 }
 
-/** Where names of parts begin and end, each twice: they stand between blank lines. */
+/** Where names of parts begin and end, each twice: they are between blank lines. */
 function findNames(folded: string): number[] {
   return [...folded.matchAll(NAME)].flatMap(({ 0: name, index, 1: next }) => {
     if (index === 0 || (next !== '1.' && !LAST_WORDS.test(name))) return [];
@@ -145,7 +145,7 @@ function findNames(folded: string): number[] {
   });
 }
 
-/** Where signs that stand alone begin and end. */
+/** Where signs that are alone begin and end. */
 function findAlone(folded: string): number[] {
   return [...folded.matchAll(ALONE)].flatMap(({ 0: sign, index }) => [index, index + sign.length]);
 }

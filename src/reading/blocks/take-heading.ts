@@ -55,7 +55,7 @@ export const takeHeading: BlockRule = ({ all }: Lines, at, before) => {
     : undefined;
 };
 
-/** An underlined number is a part's; one of our rules is a rule whatever stands below it. */
+/** An underlined number is a part's; one of our rules is a rule whatever is below it. */
 function isSetApart({ form, label }: Line): boolean {
   return form === 'text' || label?.kind === 'count' || label?.kind === 'parts' || label?.kind === 'named';
 }

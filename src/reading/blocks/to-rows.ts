@@ -104,7 +104,7 @@ function tellLanguages(rows: readonly Row[], text: string): (Column | undefined)
 const DATED =
   /^((?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})(?!\d))(?:\s*[:|-]\s*|\s+)(?=\p{L})/u;
 
-/** A line of a list by day: the day and what stands beside it. */
+/** A line of a list by day: the day and what is beside it. */
 function cutDay(line: Line): Line {
   const [whole, day = ''] = (line.form === 'text' && DATED.exec(line.folded)) || [];
   if (whole === undefined) return line;

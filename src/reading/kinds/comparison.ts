@@ -97,7 +97,7 @@ function readComparison(ledger: Ledger): Reading {
   return reading;
 }
 
-/** Takes the texts of a row; what stands around them are the marks of the difference. */
+/** Takes the texts of a row; what is around them are the marks of the difference. */
 function takeRow(running: RunningText, from: number, text: string, { spans }: ComparedRow): void {
   if (spans.length === 0) {
     running.skip('difference-header', from, from + text.length);

@@ -17,7 +17,7 @@ export const glossaryReader = toBlockReader({
     const ofRules = signs.count('entry', (_, { label }) => label?.kind === 'rule' && label.depth > 1);
     const heads = new Set<string>();
     const named = signs.share((text, block) => {
-      // What stands before several lines is a tag (`逆転：`), no term.
+      // What is before several lines is a tag (`逆転：`), no term.
       const head = block.cells ? text : splitMeaning(text).head;
       const isNew = !heads.has(head);
       heads.add(head);

@@ -4,7 +4,7 @@ import { tidySpaces } from '../../model/text/spaces.ts';
 import type { DocumentBuilder } from './documents/document-builder.ts';
 import { paragraph } from './documents/make-records.ts';
 
-/** Keeps what stands before the first part of a document as a note on all of it. */
+/** Keeps what is before the first part of a document as a note on all of it. */
 export function addPreface({ reading }: DocumentBuilder, printed: string, place: Place): string {
   const { notes } = reading.records;
   const text = tidySpaces(printed);

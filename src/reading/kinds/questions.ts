@@ -36,7 +36,7 @@ export const questionsReader = toBlockReader({
   },
 });
 
-/** Where no sign tells questions, a line that asks does, and what stands below it answers. */
+/** Where no sign tells questions, a line that asks does, and what is below it answers. */
 function orAsked(make: Make): Make {
   return (builder, found) => {
     const { block, blocks, at, signs } = found;

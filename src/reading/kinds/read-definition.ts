@@ -46,7 +46,7 @@ export function readDefinition(
   return { blocks, senses: taken, after: takeBlocks(after, taker) };
 }
 
-/** The senses that stand on one line, counted on from `first`, and what follows the last of several. */
+/** The senses that are on one line, counted on from `first`, and what follows the last of several. */
 function splitSenses(line: Line, first: number): { parts: { mark: number; text: Line }[]; tail?: Line } {
   const { folded, text } = line;
   const counted: RegExpExecArray[] = [];

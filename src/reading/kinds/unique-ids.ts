@@ -24,7 +24,7 @@ export class UniqueNames {
   }
 }
 
-/** Counts what stands in each part of a document, from 1. */
+/** Counts what is in each part of a document, from 1. */
 export class Counts {
   readonly #counts = new Map<string, number>();
 

@@ -24,7 +24,7 @@ const FORM_FEED = '\f';
 
 /**
  * Marks the lines that belong to no text: what a site's page has to be pressed, and what a printed page has around its
- * text, its number and its running head, which stands there again on the pages after it.
+ * text, its number and its running head, which is there again on the pages after it.
  */
 export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
   const ofPages = findPageLines(lines);
@@ -36,7 +36,7 @@ export function markFurniture(lines: readonly SourceLine[]): SourceLine[] {
   });
 }
 
-/** Numbers of pages, and the lines right above or below them, or after a form feed, that stand there on half of the pages or more. */
+/** Numbers of pages, and the lines right above or below them, or after a form feed, that are there on half of the pages or more. */
 function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   const lines = all.filter(({ text, cell }) => text.trim() !== '' && !cell);
   const isBreak = (at: number) => lines[at]?.text.startsWith(FORM_FEED) === true;

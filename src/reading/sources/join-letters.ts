@@ -6,7 +6,7 @@ import type { SourceLine } from './source-text.ts';
 const LETTER = /^\s*\S\p{M}*\s*$/u;
 
 /**
- * Joins lines of one character each, as vertical print and narrow cells give when they are copied. What stands between all
+ * Joins lines of one character each, as vertical print and narrow cells give when they are copied. What is between all
  * of them, nothing or empty lines, parts characters; more parts lines, and more still is an empty line. A line of white
  * space alone is a space.
  */

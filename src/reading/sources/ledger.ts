@@ -31,7 +31,7 @@ export interface UnaccountedText {
 
 /**
  * Keeps count of what a reader has done with each character of a source. A reader gets text for its records from
- * `take` only, so that nothing stands in a record uncounted, and names what it leaves out with `skip`.
+ * `take` only, so that nothing is in a record uncounted, and names what it leaves out with `skip`.
  */
 export class Ledger {
   readonly source: SourceText;

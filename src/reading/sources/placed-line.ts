@@ -45,7 +45,7 @@ export function cutLineAt(line: SourceLine, cuts: readonly number[]): SourceLine
   return [0, ...cuts].map((from, index) => sliceLine(line, from, cuts[index] ?? line.text.length));
 }
 
-/** Two lines as one, with signs between them that stand at what parts the second from the text before it. */
+/** Two lines as one, with signs between them that are at what parts the second from the text before it. */
 export function joinLine(line: SourceLine, more: SourceLine, between = ''): SourceLine {
   const lead = insertText(more, 0, between, offsetAt(more, 0) - 1);
   const { printed, ...rest } = line;
@@ -58,7 +58,7 @@ export function joinLine(line: SourceLine, more: SourceLine, between = ''): Sour
   };
 }
 
-/** The line with a text put in before one of its units; all of it stands at one offset of the source. */
+/** The line with a text put in before one of its units; all of it is at one offset of the source. */
 export function insertText(line: SourceLine, unit: number, text: string, offset: number): SourceLine {
   if (text === '') return line;
   const { printed } = line;

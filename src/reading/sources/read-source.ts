@@ -97,7 +97,7 @@ function toPiece(bytes: Uint8Array, file: string, hints: SourceHints): SourcePie
   return { text, encoding, format: hints.format ?? findFormat(text, file) };
 }
 
-/** A tag at the beginning makes a page of a text; tags further down may stand in Markdown. */
+/** A tag at the beginning makes a page of a text; tags further down may be in Markdown. */
 function findFormat(text: string, file: string): SourceText['format'] {
   if (isMarkdown(text, file) && !(isHtml(text, file) && /^\s*</.test(text))) return 'markdown';
   if (isHtml(text, file)) return 'html';

@@ -90,7 +90,7 @@ export class RunningText {
     if (stretch.to > from) this.skip(name, from, stretch.to);
   }
 
-  /** Where the first character at or after `index` that is not white space stands in the file. */
+  /** Where the first character at or after `index` that is not white space is in the file. */
   placeAt(index: number): Place {
     const blank = /\S/.exec(this.text.slice(index, index + 400))?.index ?? 0;
     const at = findLine(this.#starts, index + blank);

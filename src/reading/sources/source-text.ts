@@ -18,13 +18,13 @@ export interface SourceLine {
   cell?: { table: number; row: number; column: number; head?: true };
   /** Level of the heading that it is, from 1; words set off alone in a paragraph are one of level 7. */
   heading?: number;
-  /** It stands in a block of code, or in a quotation. */
+  /** It is in a block of code, or in a quotation. */
   code?: true;
   quoted?: true;
   /** It goes on with the line before: the paragraph has a line end there that means nothing. */
   wraps?: true;
   /**
-   * The line belongs to no text: it stands in the frame that a site puts around its page (navigation, banner, what `<main>`
+   * The line belongs to no text: it is in the frame that a site puts around its page (navigation, banner, what `<main>`
    * leaves out), or around the text of a printed page (its number, its running head).
    */
   frame?: true | 'page';
@@ -51,7 +51,7 @@ export interface Imprint {
   title?: string;
   author?: string;
   date?: string;
-  /** The site that it stands on. */
+  /** The site that it is on. */
   site?: string;
 }
 

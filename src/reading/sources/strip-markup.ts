@@ -24,7 +24,7 @@ export interface StrippedLines {
 
 /**
  * Takes out of the lines of a text what sets words in them off or links them, as Markdown and wikis write it (skip `markup`):
- * `**702.9b** 飛行` → `702.9b 飛行`, `[[飛行|飛ぶ]]` → `飛ぶ`. What stands at both ends of a line makes a heading of it, and stays.
+ * `**702.9b** 飛行` → `702.9b 飛行`, `[[飛行|飛ぶ]]` → `飛ぶ`. What is at both ends of a line makes a heading of it, and stays.
  */
 export function stripMarkup(lines: readonly SourceLine[]): StrippedLines {
   const isWiki = lines.filter(({ text }) => OF_WIKI.test(text)).length >= THRESHOLDS.several;
@@ -53,7 +53,7 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
   return keepStretches(line, kept);
 }
 
-/** A number alone is none of its own line's heading: its text stands below. */
+/** A number alone is none of its own line's heading: its text is below. */
 const NUMBER = /^\*\*\d{3}\.\d{1,3}[a-z]{0,2}\.?\*\*$/;
 const LONGEST_LINE = 20_000;
 const SIGN = /\*\*|''|\[\[|\]\(#|\{#|\[http/;

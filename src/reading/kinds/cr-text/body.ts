@@ -42,7 +42,7 @@ function readRule(below: readonly Line[], head: Head, next: Head | undefined, co
   return { number, level, state: lang === 'en' ? 'missing' : 'current', [lang]: side };
 }
 
-/** Whether the number stands before a name: in chapters and sections but for unnamed ones, in a rule where subrules follow at once. */
+/** Whether the number is before a name: in chapters and sections but for unnamed ones, in a rule where subrules follow at once. */
 function isHeading(
   [first, below]: readonly [Line, ...Line[]],
   head: Head,

@@ -10,7 +10,7 @@ export interface Contents {
   /** The title of each number with the line that names it. */
   titles: Map<RuleNumber, { title: string; line: Line }>;
   parts: Set<PartName>;
-  /** Lines under a heading `0. はじめに` that stands between the contents and the body. */
+  /** Lines under a heading `0. はじめに` that is between the contents and the body. */
   introduction: Line[];
   /** Other lines between the entries that are no entries. */
   others: Line[];

@@ -21,7 +21,7 @@ export interface Head {
   line: Line;
   leading: LeadingNumber;
   level: RuleLevel;
-  /** What stands after the number, as printed. */
+  /** What is after the number, as printed. */
   text: string;
   /** The number has the line to itself; its text begins in the next. */
   alone?: boolean;
@@ -38,7 +38,7 @@ export interface Heads {
 /** No rule of an English edition begins with a small letter; a Japanese one may: `506.7g rule 506.7 …`, `if節は …`. */
 const beginsInLowerCase = (text: string): boolean =>
   /^[a-z]/.test(foldWidth(text.charAt(0))) && !hasJapanese(text);
-/** The line's beginning as a head by its form alone; whether it is one depends on where it stands. */
+/** The line's beginning as a head by its form alone; whether it is one depends on where it is. */
 export function parseHead(line: Line, index: number): Head | undefined {
   const head = parseNumbered(line, index);
   if (!head || head.text === '') return undefined;
@@ -123,7 +123,7 @@ function parseUnnamedSection(line: Line, index: number): Head | undefined {
   return isSentence ? { ...head, unnamed: true } : undefined;
 }
 
-/** Whether a section stands where it belongs: after the rules of the one before it, directly above the next. */
+/** Whether a section is where it belongs: after the rules of the one before it, directly above the next. */
 function isBetween({ leading }: Head, previous: RuleNumber, next: Head | undefined): boolean {
   const number = Number(leading.number);
   return (

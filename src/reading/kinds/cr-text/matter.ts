@@ -21,7 +21,7 @@ const EFFECTIVE = /\b(?:effective|current as of)\b|有効|発効|施行|適用/i
 const DATED = /effective|current as of|as of|updated|版|発効|施行|更新|有効/i;
 
 /**
- * Reads what stands before the contents: title and date line, preamble, introduction; boxes drawn with `====` are skipped.
+ * Reads what is before the contents: title and date line, preamble, introduction; boxes drawn with `====` are skipped.
  * `back` are the lines from the credits on, where some editions state their day.
  */
 export function readFrontMatter(

@@ -4,13 +4,13 @@ import { KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { type RuleDraft, textOf } from './drafts.ts';
 
-/** A remark and where it stands. */
+/** A remark and where it is. */
 export interface Remark {
   text: string;
   /** The rules or headings above and below it. */
   previous: RuleDraft | undefined;
   next: RuleDraft | undefined;
-  /** No blank line between it and what stands before, or after. */
+  /** No blank line between it and what is before, or after. */
   touchesPrevious: boolean;
   touchesNext: boolean;
   /** Every number of the document. */
@@ -23,7 +23,7 @@ const OPENING = /^[(※\s]*(?:訳注\s*:?\s*)?(?:rule|ルール)?\s*$/i;
 
 /**
  * The rules a remark is about: those it names (`709.5項が…`), else the neighbour it points at, stands against or
- * shares most words with; right under a heading, all that stands under it. Empty where it is on the whole document.
+ * shares most words with; right under a heading, all that is under it. Empty where it is on the whole document.
  */
 export function attachNote(remark: Remark): RuleNumber[] {
   const named = findNamed(remark);

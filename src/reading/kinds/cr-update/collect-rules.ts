@@ -118,7 +118,7 @@ function giveTitleToSection(
   return known ? [draft] : [owner, draft];
 }
 
-/** Reports rules that stand in one language only (headings aside) and pairs that stand out of order. */
+/** Reports rules that are in one language only (headings aside) and pairs that are out of order. */
 export function checkPairs(rules: readonly RuleDraft[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   let highest: RuleNumber | undefined;

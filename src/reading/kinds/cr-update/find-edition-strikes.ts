@@ -31,7 +31,7 @@ export function findEditionStrikes(text: string, edition: string): RunTogether[]
 }
 
 /**
- * The run as it is told: words struck out stand before the rival that stays (`are is`, are → is), whole sentences alone; more
+ * The run as it is told: words struck out are before the rival that stays (`are is`, are → is), whole sentences alone; more
  * of what follows is found with them until the place is the only one of its words.
  */
 function toRun(text: string, start: number, printed: string, to: string): RunTogether {

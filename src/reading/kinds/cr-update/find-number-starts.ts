@@ -55,7 +55,7 @@ function readStart(text: string, from: number): NumberStart | undefined {
   return { number: leading.number, from, textFrom: from + leading.textStart };
 }
 
-/** Whether what stands behind a number is what it numbers; of a section's, a name. */
+/** Whether what is behind a number is what it numbers; of a section's, a name. */
 function beginsText(text: string, { number, from, textFrom }: NumberStart, opensLine: boolean): boolean {
   const rest = text.slice(textFrom, textFrom + THRESHOLDS.numberInContext);
   const isTight = textFrom === from + number.length;

@@ -29,7 +29,7 @@ export function splitPieces(lines: readonly Line[]): LinePiece[] {
 }
 
 /**
- * Where blank lines stand between all lines (every line its own `<p>`), they say nothing; only more of them do. Not so
+ * Where blank lines are between all lines (every line its own `<p>`), they say nothing; only more of them do. Not so
  * where each line holds a whole pair.
  */
 function evenGaps(pieces: LinePiece[]): LinePiece[] {

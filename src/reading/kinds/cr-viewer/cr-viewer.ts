@@ -18,7 +18,7 @@ export const crViewerReader: Reader = { kind: 'cr-viewer', evidence: findEvidenc
 const SIGNS = [/総合ルール\s*ビュー/, /最終同期/, /訳\s*\d{8}\.\d/];
 
 /**
- * Signs of a rules viewer above the text (title, day of synchronisation, edition), or numbers that stand alone on their
+ * Signs of a rules viewer above the text (title, day of synchronisation, edition), or numbers that are alone on their
  * lines with the sentences in pieces.
  */
 function findEvidence({ source }: Signs): Evidence {
@@ -33,7 +33,7 @@ function findEvidence({ source }: Signs): Evidence {
   const body = lines.slice(heads[0]?.at);
   const sentences = body.filter(({ text }) => endsSentence(text)).length;
   const isInPieces = lines.length >= heads.length * 4 && sentences * 2 < body.length - heads.length;
-  // One number alone may stand in any text.
+  // One number alone may be in any text.
   const pieces = isInPieces && heads.length > 1 ? 0.9 : 0.4;
   return {
     shows: {

@@ -44,7 +44,7 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   const signs = new Signs(source, running, all);
   const builder = new DocumentBuilder(running, printed.lines !== source.lines);
   for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
-  // A text and its translation stand in one part.
+  // A text and its translation are in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
   const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts);
   const blocks = paired.filter(({ form }) => form !== 'skip');

@@ -96,7 +96,7 @@ export class BlockTexts {
 }
 
 /**
- * What stands under one number in English and then in Japanese, or the other way, as two; any other mixture is of one
+ * What is under one number in English and then in Japanese, or the other way, as two; any other mixture is of one
  * language. Without a number that holds the two together they are sentences of a text, and no pair.
  */
 function cutSides({ lang, text }: { lang: Lang; text: string }): { lang: Lang; text: string }[] {

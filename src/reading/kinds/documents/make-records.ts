@@ -16,7 +16,7 @@ export const makeTopic: Make = (builder, { block, signs }) => {
   builder.addTopic(block, isChapter(block, signs));
 };
 
-/** A chapter or an appendix stands under nothing, whatever came before it. */
+/** A chapter or an appendix is under nothing, whatever came before it. */
 function isChapter(block: PairedBlock, signs: Signs): boolean {
   const { label } = block;
   if (/^[附付補]則/.test(signs.textOf(block))) return true;
@@ -24,7 +24,7 @@ function isChapter(block: PairedBlock, signs: Signs): boolean {
   return label?.kind === 'count' && (signs.hasSections || signs.hasOwnNumbers);
 }
 
-/** A numbered entry: a rule of our book, a heading where something stands under it, else a ruling with its number. */
+/** A numbered entry: a rule of our book, a heading where something is under it, else a ruling with its number. */
 export const makeEntry: Make = (builder, found) => {
   const { block, signs } = found;
   const next = found.blocks[found.at + 1];
@@ -42,7 +42,7 @@ export const makeEntry: Make = (builder, found) => {
   } else makePoint(builder, found);
 };
 
-/** Whether a numbered name is a heading: something deeper or a text stands under it. */
+/** Whether a numbered name is a heading: something deeper or a text is under it. */
 export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   const { label } = block;
   const text = signs.textOf(block);
@@ -62,7 +62,7 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   return next.form !== 'heading' || label.kind !== 'count';
 }
 
-/** How a number is written, whatever it is: `Ⅰ　` stands above `①`, `1.` above `(1)`. */
+/** How a number is written, whatever it is: `Ⅰ　` is above `①`, `1.` above `(1)`. */
 function signOf({ from, to }: Span, { running }: Signs): string {
   const sign = running.folded.slice(from, to).trim();
   return `${WRITTEN.findIndex((kind) => kind.test(sign))}${sign.replace(/[\p{L}\p{N}]+/u, '')}`;
@@ -70,7 +70,7 @@ function signOf({ from, to }: Span, { running }: Signs): string {
 
 const WRITTEN = [/\d/, /[①-⑳]/, /[Ⅰ-Ⅻ]/, /\p{Script=Han}/u];
 
-/** `7.` stands above `701` and `7.1`, not above `12.1`. */
+/** `7.` is above `701` and `7.1`, not above `12.1`. */
 function isBelow(label: string, above: string): boolean {
   return (
     label.startsWith(`${above}.`) ||

@@ -52,7 +52,7 @@ function countChildren(points: readonly Point[], at: number): number {
 
 const ENDS_IN_NOUN = new RegExp(`[${KATAKANA}・ー${KANJI}]$`);
 
-/** Whether the first sentence, what stands in parentheses aside, ends in a noun (kanji or katakana), not in a verb. */
+/** Whether the first sentence, what is in parentheses aside, ends in a noun (kanji or katakana), not in a verb. */
 function isNominal(text: string): boolean {
   const [sentence = ''] = text
     .normalize('NFKC')

@@ -43,7 +43,7 @@ export function readImprint(
     const next = blocks[at + 1];
     if (!block) break;
     if (!readHead(builder, block, signs, next)) {
-      // The name printed once more, a version: what stands between the title and the day.
+      // The name printed once more, a version: what is between the title and the day.
       if (block.form !== 'text' || !next || !isImprint(next, signs) || reading.date) break;
       builder.addNote(block, []);
     }
@@ -169,7 +169,7 @@ function parseImprintLine(text: string, isBelowTitle: boolean): ImprintLine {
   return CREDIT.test(text) && (isShort || text.length <= THRESHOLDS.printedLine) ? { isCredit: true } : {};
 }
 
-/** Takes a block as the title, with the day and the name that stand on its line. */
+/** Takes a block as the title, with the day and the name that are on its line. */
 function takeTitle(builder: DocumentBuilder, block: PairedBlock, text: string): void {
   const { reading } = builder;
   const day = findDay(text);
@@ -193,7 +193,7 @@ const STRESS = /(?<![\p{L}\p{N}])([_*]{1,3})(?=[^\s_*])([^_*]{1,80})(?<=\S)\1(?!
 /** Who wrote it, on the same line: `By A. Writer`, `A. Writer 編`. */
 const WRITER = /\s+(?:by\s.{2,60}|[A-Z][A-Za-z'.-]*(?: [A-Z][A-Za-z'.-]*){0,3}\s?(?:さん|氏)?\s?[編訳著])$/i;
 
-/** A title without the signs that set it off and the name that stands behind it. */
+/** A title without the signs that set it off and the name that is behind it. */
 function splitCredit(line: string): { title: string; by?: string } {
   const title = line.replace(STRESS, '$2');
   const at = title.search(WRITER);

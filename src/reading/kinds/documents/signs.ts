@@ -106,7 +106,7 @@ export class Signs {
     return this.#ownNumbers;
   }
 
-  /** Its chapters count sections of two numbers: `1.` stands above `1.1`. */
+  /** Its chapters count sections of two numbers: `1.` is above `1.1`. */
   get hasSections(): boolean {
     this.#sections ??= (this.#forms.entry ?? []).some(
       ({ label }) => label?.kind === 'parts' && /^\d/.test(label.text),

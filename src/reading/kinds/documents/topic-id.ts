@@ -2,7 +2,7 @@ import type { Ruling, Topic } from '../../../model/records/document.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 
-/** `1.1` stands under `1`, `1-1a` under `1-1`, `103.4.c` under `103.4`. */
+/** `1.1` is under `1`, `1-1a` under `1-1`, `103.4.c` under `103.4`. */
 export function findPrefix(label: string, known: ReadonlyMap<string, Topic | Ruling>): Topic | undefined {
   for (let prefix = label.length > THRESHOLDS.name ? '' : label; ; ) {
     const shorter = prefix.replace(/(?:[.-]?[a-z]+|[.-]?\d+)$/, '');

@@ -2,7 +2,7 @@ import type { Card, NamePair, Ruling } from '../../../model/records/document.ts'
 
 /**
  * Completes which cards the rulings name: one named in Japanese only gets the English name the document gives it
- * elsewhere (`《謙虚》` after `Humility《謙虚》`), and one printed as a card block counts where its English name stands. A
+ * elsewhere (`《謙虚》` after `Humility《謙虚》`), and one printed as a card block counts where its English name is. A
  * Japanese name that is the end of other cards' names is short for one of them and none itself (《多相の戦士》).
  */
 export function completeCards(rulings: readonly Ruling[], cards: readonly Card[]): void {

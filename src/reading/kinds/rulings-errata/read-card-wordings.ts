@@ -57,7 +57,7 @@ export function readCardWordings(
 
 /**
  * Finds cards printed one under the other as English name and text, Japanese name (or the English one again) and text:
- * `Clone Clone comes into play … token. Clone Cloneは…`. No mark stands between the four, so scripts tell them apart.
+ * `Clone Clone comes into play … token. Clone Cloneは…`. No mark is between the four, so scripts tell them apart.
  */
 function findWordings(text: string, from: number, to: number): CardWording[] {
   const stretches = [...text.slice(from, to).matchAll(NOT_JAPANESE)]
@@ -107,7 +107,7 @@ function startsWithTitle(tail: string, name: string): boolean {
 
 /**
  * The card's name at the head of its English text: a line of its own, else the longest run of words that the text
- * repeats (`Dance of Many During …, pay or bury Dance of Many`), else what stands before a cost (`Echo Chamber 4,:`).
+ * repeats (`Dance of Many During …, pay or bury Dance of Many`), else what is before a cost (`Echo Chamber 4,:`).
  */
 function findName(english: string): string {
   const [line = ''] = english.split('\n', 1);

@@ -14,7 +14,7 @@ const CREDITS =
   /(?<=^|\n|\s)([A-Z][^\s()]{0,30}(?: [^\s()]{1,30}){0,4} ?(?:編|著|文))(?:\(([^()\n]{2,60}訳)\))?/d;
 
 /**
- * Reads what stands before the first part: the title with its month, who edited and translated it, and what remains as
+ * Reads what is before the first part: the title with its month, who edited and translated it, and what remains as
  * notes on the whole document, a line each. A month without a day is sorted as its first day and said to be a month.
  */
 export function readPreface(

@@ -18,7 +18,7 @@ export function halfOf({ en, ja }: Ruling): Side {
 /**
  * Pairs the entries of a topic, each in one language: by id first; then, where entries in one language are followed by as
  * many in the other of their kind without a partner, one by one in that order, with a diagnostic where ids differ (E.6.1
- * beside E.5.1). A pair stands where its first half stood.
+ * beside E.5.1). A pair is where its first half stood.
  */
 export function pairRulings(entries: readonly Ruling[], diagnostics: Diagnostic[]): RulingPair[] {
   const partners = pairById(entries);
@@ -48,7 +48,7 @@ function pairById(entries: readonly Ruling[]): Map<Ruling, Ruling> {
   return partners;
 }
 
-/** The notes of a topic that has as many in either language: all of one may stand before all of the other. */
+/** The notes of a topic that has as many in either language: all of one may be before all of the other. */
 function findNotes(entries: readonly Ruling[]): [Ruling, Ruling][] {
   const notes = entries.filter(({ type }) => type === 'note');
   const [english, japanese] = [notes.filter(({ en }) => en), notes.filter(({ ja }) => ja)];
@@ -62,7 +62,7 @@ function pairUp(first: readonly Ruling[], second: readonly Ruling[]): [Ruling, R
   });
 }
 
-/** Entries without a partner that stand in the same place of two runs, one after the other, of as many. */
+/** Entries without a partner that are in the same place of two runs, one after the other, of as many. */
 function findTurns(entries: readonly Ruling[], partners: ReadonlyMap<Ruling, Ruling>): [Ruling, Ruling][] {
   const turns: [Ruling[], Ruling[]][] = [];
   let last: Ruling | undefined;

@@ -64,7 +64,7 @@ function addNote(builder: DocumentBuilder, block: Block, running: Running): void
   openEntry(builder, { id: '', marks, from, to: block.to, place: builder.placeOf(block) }, running);
 }
 
-/** The text of an entry with what stands before it. */
+/** The text of an entry with what is before it. */
 interface PrintedEntry extends Span {
   id: string;
   marks: string;

@@ -64,13 +64,13 @@ export class LineBuilder {
     return this.#form;
   }
 
-  /** A line end that stands in the source alone: the paragraph goes on. */
+  /** A line end that is in the source alone: the paragraph goes on. */
   wrap(): void {
     this.endLine();
     this.#wraps = true;
   }
 
-  /** The lines of a page that stands in the text at an offset; a single one goes on with the line that is open. */
+  /** The lines of a page that is in the text at an offset; a single one goes on with the line that is open. */
   addPage({ lines }: { lines: readonly SourceLine[] }, at: number): void {
     const shown = lines.filter(({ text }) => text !== '');
     for (const [index, line] of shown.entries()) {

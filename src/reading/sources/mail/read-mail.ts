@@ -99,7 +99,7 @@ class MailReader {
     this.#isMbox = isMbox;
   }
 
-  /** Leaves lines out by name, as they stand in the file. */
+  /** Leaves lines out by name, as they are in the file. */
   skip(name: string, from: number, to: number): void {
     const text = this.#lines.slice(from, to).join('');
     if (text) this.#addText(text, from, name);
@@ -149,7 +149,7 @@ class MailReader {
     this.skip(isNotice ? 'mail-header' : 'mail-preamble', from, to);
   }
 
-  /** What stands behind the last part: nothing, another message that was put behind this one, or a text. */
+  /** What is behind the last part: nothing, another message that was put behind this one, or a text. */
   #readEpilogue(part: Part, end: number, depth: number): void {
     const behind = this.#lines.slice(end + 1, part.to).findIndex((line) => line.trim() !== '');
     const from = behind < 0 ? part.to : end + 1 + behind;

@@ -118,7 +118,7 @@ class MarkdownWalk {
     }
   }
 
-  /** Reads what stands in a block, its lines of a form. */
+  /** Reads what is in a block, its lines of a form. */
   #inside(form: LineFacts, node: Parents): boolean {
     const before = this.#builder.form;
     this.#builder.endLine();

@@ -61,7 +61,7 @@ function decodeLines(lines: readonly (readonly number[])[], order: Order): strin
   const isLittle = order === 'utf-16le';
   return lines
     .map((line, at) => {
-      // The other half of a line end stands on the far side of it.
+      // The other half of a line end is on the far side of it.
       const from = isLittle && at > 0 && line[0] === 0 ? 1 : 0;
       const to = !isLittle && at < lines.length - 1 && line.at(-1) === 0 ? line.length - 1 : line.length;
       let text = '';

@@ -46,7 +46,7 @@ function groupByTable(lines: readonly SourceLine[]): SourceLine[][] {
   return groupBy(lines, ({ cell }) => cell?.table);
 }
 
-/** Lines after each other that are of one group; an empty line is of the group it stands in. */
+/** Lines after each other that are of one group; an empty line is of the group it is in. */
 function groupBy(
   lines: readonly SourceLine[],
   keyOf: (line: SourceLine) => number | undefined,
