@@ -19,7 +19,12 @@ export interface RuleResult {
 }
 
 /** The blocks that begin at a line; undefined where it is not of the rule's form. Tried in order, the single line last. */
-export type BlockRule = (lines: Lines, at: number, before: Block | undefined) => RuleResult | undefined;
+export type BlockRule = (
+  line: Line,
+  lines: Lines,
+  at: number,
+  before: Block | undefined,
+) => RuleResult | undefined;
 
 /** The block of a line: label and marks set apart from its text. */
 export function toBlock(line: Line, form: BlockForm, name?: string): Block {

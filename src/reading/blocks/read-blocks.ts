@@ -35,16 +35,16 @@ export function readBlocks(running: RunningText): Block[] {
     fullWidth: toFullWidth(all, running.text),
   };
   const blocks: Block[] = [];
-  for (let at = 0; at < all.length; ) {
+  let next = 0;
+  for (const [at, line] of all.entries()) {
+    if (at < next) continue;
+    next = at + 1;
     const before = blocks.at(-1);
-    if (before && continueBlock(before, lines, at)) {
-      at++;
-      continue;
-    }
+    if (before && continueBlock(before, lines, at)) continue;
     let result: RuleResult | undefined;
-    for (const rule of RULES) result ??= rule(lines, at, before);
+    for (const rule of RULES) result ??= rule(line, lines, at, before);
     blocks.push(...(result?.blocks ?? []));
-    at = Math.max(at + 1, result?.next ?? 0);
+    next = Math.max(next, result?.next ?? 0);
   }
   for (const [index, block] of blocks.entries()) {
     block.lang = languageOfBlock(running, block);
@@ -129,9 +129,7 @@ const SKIPPED: Partial<Record<Line['form'], string>> = {
 };
 
 /** A block of a single line. */
-function takeLine({ all }: Lines, at: number): RuleResult | undefined {
-  const line = all[at];
-  if (!line) return undefined;
+function takeLine(line: Line, _: Lines, at: number): RuleResult {
   const skipped = SKIPPED[line.form];
   return {
     blocks: [toBlock(line, skipped ? 'skip' : (BLOCK_FORMS[line.form] ?? 'text'), skipped)],

@@ -8,12 +8,12 @@ const NAME_AND_COST = /^(.{1,60}?)\s+((?:\{[^{}\s]{1,5}\})+)$/;
 const ANNOUNCEMENT = /以下の(?:通り|とおり)(?:である|です)?[。:]?\s*$/;
 
 /** A card in lines of its own: its name above cost or type, or a line for each of its fields. */
-export const takeCard: BlockRule = (lines, at) => takeFields(lines, at) ?? takePrinted(lines, at);
+export const takeCard: BlockRule = (line, lines, at) =>
+  takeFields(line, lines, at) ?? takePrinted(line, lines, at);
 
-function takePrinted({ all }: Lines, at: number) {
-  const line = all[at];
+function takePrinted(line: Line, { all }: Lines, at: number) {
   const next = all[at + 1];
-  if (!line || !next || next.gap > 1 || line.columns > 80) return undefined;
+  if (!next || next.gap > 1 || line.columns > 80) return undefined;
   const both = NAME_AND_COST.exec(line.folded);
   const isNamed =
     line.form === 'card-name' || line.form === 'text' || line.form === 'heading' || line.form === 'item';
@@ -59,9 +59,8 @@ const FIELDS: ReadonlyMap<string, 'name' | 'otherName' | 'cost' | 'type' | 'size
 );
 
 /** `英語名：…`, `日本語名：…`, `コスト：…`, the card's text between its fields. */
-function takeFields({ all }: Lines, at: number) {
-  const first = all[at];
-  if (first?.form !== 'field' || !['name', 'otherName'].includes(FIELDS.get(first.style) ?? ''))
+function takeFields(first: Line, { all }: Lines, at: number) {
+  if (first.form !== 'field' || !['name', 'otherName'].includes(FIELDS.get(first.style) ?? ''))
     return undefined;
   const card: CardLines = { name: toSpan(first), text: [], more: [] };
   const block = toBlock({ ...first, style: 'card' }, 'card');

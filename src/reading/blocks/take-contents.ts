@@ -1,5 +1,5 @@
 import { THRESHOLDS } from '../thresholds.ts';
-import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-rule.ts';
+import { type BlockRule, type RuleResult, toBlock } from './block-rule.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { CONTENTS } from './read-line.ts';
@@ -11,9 +11,7 @@ const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<![\s.�
  * A list of contents from its heading to the line that repeats its first entry: left out. Where nothing is repeated it is
  * no list of contents; a number above the repeated line is that line's. A number before a line with dots and a page stands for that line.
  */
-export const takeContents: BlockRule = ({ all }: Lines, at) => {
-  const line = all[at];
-  if (!line) return undefined;
+export const takeContents: BlockRule = (line, { all }, at) => {
   if (isNumberAlone(line) && all[at + 1]?.form === 'leader')
     return { blocks: [toBlock(line, 'skip', 'contents')], next: at + 1 };
   if (!CONTENTS.test(line.folded)) return takeUnnamed(all, at);

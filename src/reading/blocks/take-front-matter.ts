@@ -13,7 +13,7 @@ const SENT = /^(?:From|Date|差出人|日時|送信者)\s?:/i;
  * The headers of a mail or the fields of a page above its text: each a field of its own, of which the reading takes what
  * it knows (title, day, who wrote it) and leaves out the rest by name.
  */
-export const takeFrontMatter: BlockRule = (lines, at) => {
+export const takeFrontMatter: BlockRule = (_, lines, at) => {
   return at > 3 ? takeMessage(lines, at) : (takeYaml(lines, at) ?? takeMail(lines, at));
 };
 

@@ -3,7 +3,7 @@ import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { isBareNumber } from './block.ts';
-import { type BlockRule, type Lines, toBlock } from './block-rule.ts';
+import { type BlockRule, toBlock } from './block-rule.ts';
 import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
 import { parseNames } from './parse-names.ts';
@@ -15,9 +15,7 @@ const CARD_ABOVE =
   /^(《[^《》]{1,60}》|[A-Z][\w',-]*(?: (?:[A-Z][\w',-]*|of|the|and|to|in|for|from|with|an?)){0,6})\s?:$/;
 
 /** A heading that its neighbours make one: ruled above and below, underlined, in capitals, or short and alone between blank lines. */
-export const takeHeading: BlockRule = ({ all }: Lines, at, before) => {
-  const line = all[at];
-  if (!line) return undefined;
+export const takeHeading: BlockRule = (line, { all }, at, before) => {
   const [next, third] = [all[at + 1], all[at + 2]];
   if (
     line.form === 'separator' &&

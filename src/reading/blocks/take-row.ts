@@ -6,9 +6,8 @@ import type { Line, Table } from './list-lines.ts';
  * A row: a question with its answer or a card where the columns of its table say so, else a block with its cells. The head of
  * such a table, or of one in two languages, says what the records are and is left out; any other stays.
  */
-export const takeRow: BlockRule = ({ all }, at) => {
-  const line = all[at];
-  if (!line?.cells) return undefined;
+export const takeRow: BlockRule = (line, _, at) => {
+  if (!line.cells) return undefined;
   const { cells, table } = line;
   const columns = table?.columns ?? [];
   const isTold = hasQuestions(columns) || hasCards(columns) || isList(columns);

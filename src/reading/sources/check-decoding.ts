@@ -5,28 +5,20 @@ import type { SourceLine } from './source-text.ts';
 
 /** Reports each line with characters that the encoding could not give (shown as U+FFFD), at the first of them. */
 export function checkDecoding(lines: readonly SourceLine[], file: string, encoding: string): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  for (const line of lines) {
-    const first = line.text.indexOf('\ufffd');
-    if (first < 0) continue;
-    if (found.length >= THRESHOLDS.reported) {
-      const message = `more lines from here on hold characters that are no ${encoding} or were lost`;
-      found.push(
-        reportDiagnostic('encoding-doubtful', { file, line: line.number, column: 1 }, message, undefined, {
-          expected: encoding,
-        }),
-      );
-      break;
-    }
-    const count = line.text.split('\ufffd').length - 1;
-    const place = { file, line: line.number, column: first + 1 };
+  const lost = lines.filter(({ text }) => text.includes(LOST));
+  const report = ({ number }: SourceLine, column: number, message: string, actual?: string) =>
+    reportDiagnostic('encoding-doubtful', { file, line: number, column }, message, undefined, {
+      ...(actual && { actual }),
+      expected: encoding,
+    });
+  const found = lost.slice(0, THRESHOLDS.reported).map((line) => {
+    const count = line.text.split(LOST).length - 1;
     const message = `${count} characters that are no ${encoding} or were lost before the file was saved, shown as U+FFFD; look at the original`;
-    found.push(
-      reportDiagnostic('encoding-doubtful', place, message, undefined, {
-        actual: 'U+FFFD',
-        expected: encoding,
-      }),
-    );
-  }
-  return found;
+    return report(line, line.text.indexOf(LOST) + 1, message, 'U+FFFD');
+  });
+  const next = lost[THRESHOLDS.reported];
+  const message = `more lines from here on hold characters that are no ${encoding} or were lost`;
+  return next ? [...found, report(next, 1, message)] : found;
 }
+
+const LOST = '\ufffd';

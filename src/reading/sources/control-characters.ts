@@ -30,8 +30,7 @@ export interface CleanedLines {
  */
 export function removeControlCharacters(lines: readonly SourceLine[], file: string): CleanedLines {
   const cleaned: CleanedLines = { lines: [], skips: [], diagnostics: [] };
-  let reported = 0;
-  let unreported = 0;
+  const found: Diagnostic[] = [];
   for (const raw of lines) {
     const line = BREAK.test(raw.text) || raw.text.includes(ZERO_WIDTH_SPACE) ? toSpaces(raw) : raw;
     const hits = [...line.text.matchAll(EITHER)];
@@ -53,23 +52,18 @@ export function removeControlCharacters(lines: readonly SourceLine[], file: stri
     }
     const [first] = controls;
     if (!first) continue;
-    if (reported++ >= THRESHOLDS.reported) {
-      unreported++;
-      continue;
-    }
     const names = [...new Set(controls.map(({ char }) => toCodePointName(char)))].slice(0, 8).join(', ');
     const place = { file, line: line.number, column: first.index + 1 };
     const message = `${controls.length} control or direction characters (${names}) were left out`;
-    cleaned.diagnostics.push(
-      reportDiagnostic('control-character', place, message, undefined, { actual: names }),
-    );
+    found.push(reportDiagnostic('control-character', place, message, undefined, { actual: names }));
   }
-  if (unreported > 0) {
-    const message = `${unreported} more lines hold control or direction characters, left out likewise`;
+  cleaned.diagnostics.push(...found.slice(0, THRESHOLDS.reported));
+  const more = `${found.length - THRESHOLDS.reported}`;
+  if (found.length > THRESHOLDS.reported) {
+    const message = `${more} more lines hold control or direction characters, left out likewise`;
+    const place = { file, line: 1, column: 1 };
     cleaned.diagnostics.push(
-      reportDiagnostic('control-character', { file, line: 1, column: 1 }, message, undefined, {
-        actual: `${unreported}`,
-      }),
+      reportDiagnostic('control-character', place, message, undefined, { actual: more }),
     );
   }
   return cleaned;

@@ -45,7 +45,7 @@ export function cutLineAt(line: SourceLine, cuts: readonly number[]): SourceLine
   return [0, ...cuts].map((from, index) => sliceLine(line, from, cuts[index] ?? line.text.length));
 }
 
-/** Two lines as one, with signs between them that are at what parts the second from the text before it. */
+/** Two lines as one, with signs between them that have the place of what parts the second from the text before it. */
 export function joinLine(line: SourceLine, more: SourceLine, between = ''): SourceLine {
   const lead = insertText(more, 0, between, offsetAt(more, 0) - 1);
   const { printed, ...rest } = line;

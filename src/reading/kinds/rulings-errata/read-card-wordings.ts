@@ -116,10 +116,8 @@ function findName(english: string): string {
   for (let count = words.length; count > 0; count--) {
     const last = words[count - 1];
     const candidate = last ? english.slice(0, last.index + last[0].length) : '';
-    if (/^[A-Z][\w'’ ,-]*$/.test(candidate) && english.includes(`${candidate} `, candidate.length))
-      return candidate;
-    if (/^[A-Z][\w'’ ,-]*$/.test(candidate) && english.includes(`${candidate}.`, candidate.length))
-      return candidate;
+    const isRepeated = [' ', '.'].some((sign) => english.includes(candidate + sign, candidate.length));
+    if (isRepeated && /^[A-Z][\w'’ ,-]*$/.test(candidate)) return candidate;
   }
   return (
     /^(?:[A-Z][\w'’,-]*\s(?:(?:of|the|and|to|in|for)\s)?){1,6}(?=[\d{<])/.exec(english)?.[0].trimEnd() ?? ''

@@ -7,7 +7,7 @@ export interface HeaderField {
   /** The whole field on one line, its name as printed. */
   line: string;
   value: string;
-  /** Encoded words was in it. */
+  /** Encoded words were in it. */
   isDecoded: boolean;
   /** Lines of the file, the first and the one behind the last. */
   from: number;
