@@ -14,7 +14,8 @@ export function joinLetters(lines: readonly SourceLine[]): SourceLine[] {
   const joined: SourceLine[] = [];
   for (let at = 0; at < lines.length; ) {
     const run = takeRun(lines, at);
-    joined.push(...(isSpelled(run) ? joinRun(run) : run));
+    // One by one: a run may be longer than a call takes arguments.
+    for (const line of isSpelled(run) ? joinRun(run) : run) joined.push(line);
     at += run.length;
   }
   return joined;
