@@ -24,8 +24,8 @@ export class UniqueNames {
   }
 }
 
-/** Counts what is in each part of a document, from 1. */
-export class Counts {
+/** RunningCounts what is in each part of a document, from 1. */
+export class RunningCounts {
   readonly #counts = new Map<string, number>();
 
   next(scope: string): number {

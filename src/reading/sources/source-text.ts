@@ -1,5 +1,7 @@
 import type { Place } from '../../model/records/place.ts';
-import { findLineStarts } from './split-lines.ts';
+
+/** A line end of any system. */
+export const LINE_END = /\r\n|\n|\r/g;
 
 /** One line of a source without its line end. For HTML, a line of the shown text with `offsets` back into the markup. */
 export interface SourceLine {
@@ -123,6 +125,11 @@ function startsOf(source: SourceText): number[] {
     lineStarts.set(source, starts);
   }
   return starts;
+}
+
+/** The offset at which each line of a text begins. */
+export function findLineStarts(text: string): number[] {
+  return [0, ...Array.from(text.matchAll(LINE_END), ({ 0: end, index }) => index + end.length)];
 }
 
 /** Index of the line that holds an offset, of lines that begin at `starts`: by halving. */

@@ -1,10 +1,4 @@
-import type { LineEndings, SourceLine } from './source-text.ts';
-
-const LINE_END = /\r\n|\n|\r/g;
-/** The offset at which each line of a text begins. */
-export function findLineStarts(text: string): number[] {
-  return [0, ...Array.from(text.matchAll(LINE_END), ({ 0: end, index }) => index + end.length)];
-}
+import { LINE_END, type LineEndings, type SourceLine } from './source-text.ts';
 
 /** Where to split a text into its lines, each with its end. */
 export const LINE_WITH_END = /(?<=\n|\r(?!\n))/;

@@ -2,7 +2,7 @@ import type { Note } from '../../../model/records/document.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { findCards } from '../find-cards.ts';
-import { Counts } from '../unique-ids.ts';
+import { RunningCounts } from '../unique-ids.ts';
 import { attachNote } from './attach-note.ts';
 import type { ClassifiedPiece } from './classify-pieces.ts';
 import type { RuleDraft } from './drafts.ts';
@@ -23,7 +23,7 @@ export function collectNotes(
   running: RunningText,
 ): Note[] {
   const known = new Map(rules.map((rule) => [rule.number, rule]));
-  const counts = new Counts();
+  const counts = new RunningCounts();
   return groupNotes(parts, known).map((group) => {
     const [first] = group.parts;
     const about = first.numbers ?? [

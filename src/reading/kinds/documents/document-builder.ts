@@ -11,7 +11,7 @@ import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
 import { findCards } from '../find-cards.ts';
 import { toReading } from '../reader.ts';
-import { Counts, UniqueIds } from '../unique-ids.ts';
+import { RunningCounts, UniqueIds } from '../unique-ids.ts';
 import { BlockTexts, type Texts } from './block-texts.ts';
 import { findPrefix, toTopicId } from './topic-id.ts';
 
@@ -45,7 +45,7 @@ export class DocumentBuilder extends BlockTexts {
   /** Questions by the last use of their number. */
   readonly asked = new Map<string, Ruling>();
   readonly ids = new UniqueIds(this.reading.diagnostics);
-  readonly #counts = new Counts();
+  readonly #counts = new RunningCounts();
   readonly #sections: { style: string; label: string | undefined; topic: Topic }[] = [];
   readonly #labelled = new Map<string, Topic | Ruling>();
   readonly #rules = new Map<RuleNumber, Rule>();

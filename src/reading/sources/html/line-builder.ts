@@ -1,8 +1,7 @@
 import type { Node } from 'unist';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { findLine, type SourceLine, type SourceSkip } from '../source-text.ts';
-import { findLineStarts } from '../split-lines.ts';
+import { findLine, findLineStarts, type SourceLine, type SourceSkip } from '../source-text.ts';
 
 /** What a parser knows of a line beside its text. */
 export type LineFacts = Pick<SourceLine, 'frame' | 'cell' | 'heading' | 'code' | 'quoted'>;
