@@ -12,6 +12,13 @@ const PAGE_SCRIPT = {
   test: /vite.preload-helper|src.model.strings.format-string|src.site.browser.(?:(?:reading|storage|find-closest|fetch-json|page-lang|load-strings|is-typing|remember-[a-z]+|prefetch|mark-scrolled|name-printed-pages|rule-in-view|kept-rules|page-edition|create-element|skip-repeated-terms)\.ts|addresses.(?:bind-find|watch-hash|follow-address|show-link)|citing.bind|fold.|furigana.bind|hover-card.bind|keys.(?:bind|take)|offline.offline\.ts|search.open-search|table-of-contents.(?:bind|scroll))/,
 };
 
+/** What a typed number is answered with: small modules that would be a file, and a request, each. */
+const NUMBERS_SCRIPT = {
+  name: 'numbers',
+  minShareCount: 2,
+  test: /src.(?:model.(?:records.(?:rule-number|calendar-day|join-)|text)|rulebook.history|features.search.(?:fold|query)|site.browser.(?:search.describe-earlier|.*read-typed-number))/,
+};
+
 export default defineConfig({
   srcDir: './src/site',
   site: origin,
@@ -26,7 +33,9 @@ export default defineConfig({
     // Small scripts stay files: the content security policy then needs no hash for them.
     build: { assetsInlineLimit: 0, cssTarget: ['chrome111', 'firefox114', 'safari16.4'] },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE_SCRIPT] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE_SCRIPT, NUMBERS_SCRIPT] } } } },
+      },
     },
     // The search worker fetches a part of itself later.
     worker: { format: 'es' },

@@ -7,7 +7,10 @@ type Column = (typeof COLUMNS)[number];
 /** A row, every field a list; an absent one is empty. */
 type Cells = Record<Column, readonly string[]>;
 
-/** Stands for what the first row of the same English name has: rule and glossary entry share names and readings. */
+/**
+ * Stands for what the first row of the same English name has: rule and glossary entry share names and readings, and the
+ * entry sends to that rule.
+ */
 const SAME = '\u0001';
 const [BETWEEN_NAMES, BETWEEN_ROWS] = ['\t', '\n'];
 
@@ -28,7 +31,9 @@ export function packNames({ version, edition, numbers, rows, aliases }: NamesFil
     const above = findAbove(cells, first);
     return mapColumns((column) => {
       const line = toLine(cells[column]);
-      return column !== 'en' && line !== '' && above && toLine(above[column]) === line ? SAME : line;
+      return column !== 'en' && line !== '' && above && toLine(above[sharedColumn(column)]) === line
+        ? SAME
+        : line;
     });
   });
   const places = new Map(listIds(numbers, rows).map((id, place) => [id, String(place)]));
@@ -50,7 +55,7 @@ export function unpackNames({ version, edition, numbers, columns, aliases }: Pac
     const above = findAbove({ en: fromLine(en) }, first);
     const cells = mapColumns((column) => {
       const line = lines[column][place] ?? '';
-      return line === SAME ? (above?.[column] ?? []) : fromLine(line);
+      return line === SAME ? (above?.[sharedColumn(column)] ?? []) : fromLine(line);
     });
     if (!above) findAbove(cells, first);
     return fromCells(cells);
@@ -69,6 +74,11 @@ function findAbove(cells: Pick<Cells, 'en'> | Cells, first: Map<string, Cells>):
   const above = name === undefined ? undefined : first.get(name);
   if (name !== undefined && !above && 'id' in cells) first.set(name, cells);
   return above;
+}
+
+/** The column of the first row that a cell of a later one may be the same as. */
+function sharedColumn(column: Column): Column {
+  return column === 'see' ? 'id' : column;
 }
 
 function toCells({ id, en, ja, also, readings, see, date, slug, jaFromTable }: NameRow): Cells {
