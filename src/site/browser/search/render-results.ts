@@ -135,7 +135,9 @@ export function describeResult(
   const notes: string[] = [];
   // What a number was is told by the second tier.
   if (number?.state === 'never' && isAll) notes.push(formatString(texts.never, { number: number.asked }));
-  if (number) notes.push(...describeEarlier(number.asked, number.before ?? [], texts, lang));
+  // Beside a rule that is there one is enough: the first result stays in sight of a phone's keyboard.
+  const before = number?.before?.slice(0, number.state === 'found' ? 1 : undefined) ?? [];
+  if (number) notes.push(...describeEarlier(number.asked, before, texts, lang));
   const isNothing = total === 0 && !number && !instead && isAll;
   if (isNothing) notes.push(formatString(texts.none, { query }));
   if (isNothing || unknownCards.length > 0) notes.push(texts.cards);
