@@ -26,6 +26,8 @@ export const historyStringsSchema = z.strictObject({
 
 /** The texts of the pages that compare editions. */
 export const changesStringsSchema = z.strictObject({
+  japanese: text,
+  japaneseSummary: countedSchema,
   growth: z.strictObject({
     title: text,
     told: text,

@@ -42,6 +42,8 @@ export const translationStringsSchema = z.strictObject({
   noName: text,
   worksheet: text,
   worksheetText: text,
+  worksheetBack: text,
+  formats: z.strictObject({ csv: text, po: text, xliff12: text, xliff: text, tmx: text, tbx: text }),
   changedItems: text,
   findings: text,
   none: text,

@@ -45,7 +45,11 @@ const ORDER = ['ja', 'en'] as const satisfies readonly Lang[];
 /** What is shown of a rule: how others cite it and, where its number is out of use, what became of it. */
 type ShownRule = CitedRule & { gone?: Readonly<Record<Lang, string>> | undefined };
 
-/** The rule as a quotation in both languages that other sites can show; `picture` is a path. Everything of the text is escaped. */
+/**
+ * The rule as a quotation in both languages that other sites can show; `picture` is a path. Everything of the text is escaped.
+ * WordPress shows what it discovers only beside a frame, which it hides, and keeps of the quotation its words and links
+ * (`wp_filter_oembed_result`): hence the frame, hidden everywhere, and the spaces between paragraphs.
+ */
 export function toOembedResource(
   rule: ShownRule,
   site: SiteAddress,
@@ -63,11 +67,20 @@ export function toOembedResource(
   ]);
   const source = formatSource(rule, 'en');
   const footer = h('footer', [h('a', { href: rule.urls.short }, source)]);
-  const quotation = h('blockquote', { cite: rule.urls.short }, [
-    h('p', [h('strong', names)]),
-    ...sides,
-    footer,
-  ]);
+  const parts = [h('p', [h('strong', names)]), ...sides, footer];
+  const quotation = h(
+    'blockquote',
+    { cite: rule.urls.short },
+    parts.flatMap((part) => [part, ' ']),
+  );
+  const frame = h('iframe', {
+    src: rule.urls.short,
+    title: number,
+    width: WIDTH,
+    height: HEIGHT,
+    loading: 'lazy',
+    hidden: true,
+  });
   return {
     version: '1.0',
     type: 'rich',
@@ -82,6 +95,6 @@ export function toOembedResource(
       thumbnail_width: PICTURE_SIZE.width,
       thumbnail_height: PICTURE_SIZE.height,
     }),
-    html: stringifier.stringify({ type: 'root', children: [quotation] }),
+    html: stringifier.stringify({ type: 'root', children: [quotation, frame] }),
   };
 }

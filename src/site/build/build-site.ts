@@ -107,7 +107,7 @@ async function makeSite(
   if (settings.previewPictures) renameSync(join(drawn, 'pictures'), join(made, 'pictures'));
   onProgress?.('writing data and search index', 0.8);
   await writeSideFiles(siteContent, settings, parts, made);
-  await bundleEmbed(settings, siteContent.history.known, made);
+  await bundleEmbed(settings, siteContent, made);
   onProgress?.('writing the lists for reading offline', 0.9);
   await writeOfflineFiles(siteContent.book, made, base);
   writeFileSync(join(made, STAMP), toStamp(content));

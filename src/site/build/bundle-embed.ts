@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { toNumberShape } from '../../features/mentions/number-shape.ts';
-import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { toUrl } from '../../outputs/api/site-urls.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
+import type { SiteContent } from '../model/site-content.ts';
 import { toUserscriptHead } from '../publish/to-userscript-head.ts';
 
 /**
@@ -12,18 +12,21 @@ import { toUserscriptHead } from '../publish/to-userscript-head.ts';
  * each, without imports, at a name that never changes.
  */
 export async function bundleEmbed(
-  { name, ...site }: SiteSettings,
-  numbers: Iterable<RuleNumber>,
+  site: SiteSettings,
+  { book, history }: SiteContent,
   out: string,
 ): Promise<void> {
   const root = toUrl(site, '/');
   const define = {
     TAIYAKU_SITE: JSON.stringify(root),
-    TAIYAKU_NUMBERS: JSON.stringify(toNumberShape(numbers)),
+    TAIYAKU_NUMBERS: JSON.stringify(toNumberShape(history.known)),
   };
   await writeFile(join(out, 'embed.js'), await bundleScript('src/outputs/embed/embed.ts', define));
   const userscript = await bundleScript('src/outputs/embed/userscript.ts', define);
-  await writeFile(join(out, 'taiyaku.user.js'), `${toUserscriptHead(name, root)}\n${userscript}`);
+  await writeFile(
+    join(out, 'taiyaku.user.js'),
+    `${toUserscriptHead(site, root, book.edition.id)}\n${userscript}`,
+  );
 }
 
 /** The script in ASCII: a page without a charset, in Shift_JIS say, reads it in its own encoding. */

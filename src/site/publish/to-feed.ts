@@ -8,6 +8,8 @@ export interface FeedEntry {
   address: string;
   title: string;
   summary: string;
+  /** The same at length, as HTML. */
+  content?: string;
   /** The day it takes effect. */
   day: string;
 }
@@ -46,6 +48,7 @@ export function toFeed({ lang, address, page, title, author, entries }: Feed): s
           x('published', toFeedTime(entry.day)),
           x('link', { rel: 'alternate', type: 'text/html', hreflang: lang, href: entry.address }),
           x('summary', { type: 'text' }, entry.summary),
+          ...(entry.content ? [x('content', { type: 'html' }, entry.content)] : []),
         ]),
       ),
     ]),

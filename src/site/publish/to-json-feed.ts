@@ -19,6 +19,7 @@ export function toJsonFeed(
       url: entry.address,
       title: entry.title,
       content_text: entry.summary,
+      ...(entry.content && { content_html: entry.content }),
       date_published: toFeedTime(entry.day),
     })),
   };

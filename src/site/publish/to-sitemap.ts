@@ -7,13 +7,19 @@ const MOST_ADDRESSES = 50_000;
 
 /**
  * `sitemap.xml`: every page that stands in both languages, each naming its counterpart. `toAddress` gives the whole
- * address of a language's page from its path below the language (`cr/702.9b/`).
+ * address of a language's page from its path below the language (`cr/702.9b/`), `toDay` the day it last changed, where that is
+ * known.
  */
-export function toSitemap(paths: readonly string[], toAddress: (path: string) => string): string {
+export function toSitemap(
+  paths: readonly string[],
+  toAddress: (path: string) => string,
+  toDay: (path: string) => string | undefined = () => undefined,
+): string {
   const urls = paths.flatMap((path) =>
     LANGS.map((lang) =>
       x('url', [
         x('loc', toAddress(`/${lang}/${path}`)),
+        ...[toDay(path) ?? []].flat().map((day) => x('lastmod', day)),
         ...LANGS.map((other) =>
           x('xhtml:link', { rel: 'alternate', hreflang: other, href: toAddress(`/${other}/${path}`) }),
         ),

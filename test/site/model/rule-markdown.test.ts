@@ -70,6 +70,18 @@ describe('a page as Markdown', () => {
     expect(told.map(([, each]) => each).sort()).toEqual([...history.unpublished].sort());
   });
 
+  it('has the rules that a text names as links to their Markdown, each to where it stands today', () => {
+    const made = book.rules.flatMap((each) =>
+      each.level === 'rule' ? [toRuleMarkdown(book, history, site, each.number, 'en')] : [],
+    );
+    const links = made.flatMap((text) => [
+      ...text.matchAll(/(?<!← |↑ |→ |- )\[([\d.]+[a-z]?)\]\(([\d.a-z]+)\.md\)/g),
+    ]);
+    expect(links.length).toBeGreaterThan(500);
+    const outdated = links.filter(([, written, to]) => written !== to);
+    for (const [, , to = ''] of outdated) expect(book.rule(number(to))).toBeDefined();
+  });
+
   it('lets nothing of a text become markup', () => {
     const piece = fc.oneof(
       fc.constantFrom(

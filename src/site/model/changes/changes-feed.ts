@@ -1,15 +1,20 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
-import { formatString } from '../../../model/strings/format-string.ts';
+import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 import { countKinds } from '../../../rulebook/history/count-kinds.ts';
 import { listChanges } from '../../../rulebook/history/list-changes.ts';
-import type { Feed } from '../../publish/to-feed.ts';
+import type { Feed, FeedEntry } from '../../publish/to-feed.ts';
 import { listChangedEditions } from './edition-crumb.ts';
+import { toFeedContent } from './feed-content.ts';
+
+/** Newest editions whose entries bring the texts: what was read before need not come again. */
+const TEXTS_OF = 2;
 
 /**
- * The feed of a language: an entry for each edition with how many rules it changed. `toAddress` makes the whole address
+ * The feed of a language: an entry for each edition with how many rules it changed, the newest with their texts, and one more
+ * where its Japanese is there. `toAddress` makes the whole address
  * of a path below the language; `file` is the feed's own.
  */
 export function toChangesFeed(
@@ -19,19 +24,38 @@ export function toChangesFeed(
   toAddress: (path: string) => string,
 ): Feed {
   const { changes, site } = getStrings(lang);
-  const entries = listChangedEditions(book).map((day) => {
+  const entries = listChangedEditions(book).flatMap((day, place): FeedEntry[] => {
     const counts = new Map(
       countKinds(listChanges(book.changesOf(day)?.rules ?? [])).map(({ kind, count }) => [kind, count]),
     );
     const [added = 0, removed = 0, moved = 0, reworded = 0] = (
       ['added', 'removed', 'moved', 'reworded'] as const
     ).map((kind) => counts.get(kind));
-    return {
-      address: toAddress(`/changes/${day}/`),
-      title: formatString(changes.edition, { date: formatDate(lang, day) }),
-      summary: formatString(changes.summary, { added, removed, moved, reworded }),
-      day,
-    };
+    const date = formatDate(lang, day);
+    const address = toAddress(`/changes/${day}/`);
+    const translated = book.rulesIn(day).filter(({ ja }) => ja && !ja.edition).length;
+    const isTranslated = book.editions.some(
+      ({ id, japaneseEdition }) => id === day && japaneseEdition === id,
+    );
+    return [
+      ...(isTranslated
+        ? [
+            {
+              address: `${address}#japanese`,
+              title: formatString(changes.japanese, { date }),
+              summary: formatCount(lang, changes.japaneseSummary, translated),
+              day,
+            },
+          ]
+        : []),
+      {
+        address,
+        title: formatString(changes.edition, { date }),
+        summary: formatString(changes.summary, { added, removed, moved, reworded }),
+        ...(place < TEXTS_OF && { content: toFeedContent(book, day, lang) }),
+        day,
+      },
+    ];
   });
   return {
     lang,

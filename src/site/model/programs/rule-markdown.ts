@@ -1,8 +1,10 @@
 import { escapeMarkdown } from '../../../features/citing/format-markdown.ts';
 import { toPlainLine } from '../../../features/render/rule-lines.ts';
+import type { EditionId } from '../../../model/records/edition.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { parentOf, type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
+import { findRuleReferences } from '../../../model/records/rule-reference.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
@@ -46,7 +48,7 @@ export function toRuleMarkdown(
       .join(' · ')}\n<${toUrl(site, toRulePath(lang, number))}>`,
     gone && escapeMarkdown(gone),
     ...listEarlier(book, history, number, lang),
-    ...listTexts(rule, lang),
+    ...listTexts(book, rule, lang, edition.id),
     ...(gone
       ? []
       : [
@@ -86,13 +88,13 @@ function listBelow(book: Book, rule: Rule, lang: Lang, rank: number): string[] {
   if (isLong) return [below.map(({ number }) => `- ${toLink(book, number, lang)}`).join('\n')];
   return below.flatMap((child) => [
     `${'#'.repeat(rank)} ${escapeMarkdown(toHeading(book, child.number, lang))}`,
-    ...listTexts(child, lang),
+    ...listTexts(book, child, lang),
     ...listBelow(book, child, lang, rank + 1),
   ]);
 }
 
 /** Both languages of a rule, and what there is to say of its translation. */
-function listTexts(rule: Rule, lang: Lang): string[] {
+function listTexts(book: Book, rule: Rule, lang: Lang, edition = book.edition.id): string[] {
   const texts = getStrings(lang).state;
   const isText = Boolean(rule.en?.blocks.length ?? rule.ja?.blocks.length);
   return [lang, otherLang(lang)].flatMap((each) => {
@@ -102,20 +104,36 @@ function listTexts(rule: Rule, lang: Lang): string[] {
     const outdated = written && formatString(texts.outdatedMeaning, { date: formatDate(lang, written) });
     return [
       ...(outdated ? [`*${escapeMarkdown(outdated)}*`] : []),
-      ...side.blocks.map((block) => toMarkdownBlock(block, each)),
+      ...side.blocks.map((block) =>
+        toMarkdownBlock(block, each, (text) => linkReferences(book, text, each, side.edition ?? edition)),
+      ),
     ];
   });
 }
 
 /** A paragraph, an item of a list, or an example as a quotation. Nothing in a text is markup. */
-function toMarkdownBlock(block: TextBlock, lang: Lang): string {
+function toMarkdownBlock(block: TextBlock, lang: Lang, toText: (line: string) => string): string {
   const line = toPlainLine({ ...block, type: block.type === 'item' ? 'paragraph' : block.type }, lang);
   const text = line
     .split('\n')
-    .map((each) => escapeMarkdown(each.trim()))
+    .map((each) => toText(each.trim()))
     .join('\\\n');
   if (block.type === 'example') return text.replace(/^/gm, '> ');
   return block.type === 'item' ? `${'  '.repeat((block.level ?? 1) - 1)}- ${text}` : text;
+}
+
+/** A line with the numbers of rules in it as links, each to where the edition's rule stands today; the rest as it is. */
+function linkReferences(book: Book, line: string, lang: Lang, edition: EditionId): string {
+  let from = 0;
+  let linked = '';
+  const written = findRuleReferences(line, lang).flatMap((reference) => reference.written);
+  for (const { number, start, end } of written.toSorted((a, b) => a.start - b.start)) {
+    const target = book.currentNumberOf(edition, number);
+    if (!target || start < from) continue;
+    linked += `${escapeMarkdown(line.slice(from, start))}[${escapeMarkdown(line.slice(start, end))}](${target}.md)`;
+    from = end;
+  }
+  return linked + escapeMarkdown(line.slice(from));
 }
 
 function linkBeside(book: Book, number: RuleNumber): string {
