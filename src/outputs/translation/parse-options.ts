@@ -8,14 +8,15 @@ import type { ImportOptions } from './run-import.ts';
 export const EXPORT_USAGE = `usage: npm run translate:export -- --edition YYYY-MM-DD --format ${FORMAT_NAMES.join('|')} [--out FILE]
 
 Writes the English of a kept edition for its translators, with the Japanese that holds, what changed and what to keep.
-  --format  xliff: XLIFF 2.1, for a translation tool; po: gettext, for a translation server; csv: for a spreadsheet;
-            tmx: the memory of every pair there is; tbx: the terms with their readings
-  --out     the file (default: cr-YYYY-MM-DD.xlf, .po, .csv, .tmx or .tbx in this folder)
+  --format  xliff: XLIFF 2.1, for a translation tool; xliff12: XLIFF 1.2, for tools that open no XLIFF 2, such as OmegaT;
+            po: gettext, for Poedit or a translation server; csv: for a spreadsheet; tmx: the memory of every pair there
+            is; tbx: the terms with their readings
+  --out     the file (default: cr-YYYY-MM-DD.xlf, .xliff, .po, .csv, .tmx or .tbx in this folder)
 Exit: 0 written, 1 the content is in error or the edition is not kept, 2 wrong usage.`;
 
 export const IMPORT_USAGE = `usage: npm run translate:import -- FILE [--edition YYYY-MM-DD] [--out DIR] [--check] [--strict]
 
-Reads a translated file (XLIFF 2, PO, CSV, or a TMX memory), checks it, and keeps the Japanese of the edition as a document
+Reads a translated file (XLIFF 2 or 1.2, PO, CSV, or a TMX memory), checks it, and keeps the Japanese of the edition as a document
 like any other, with a manifest that says where it came from. Untranslated units are told and left out.
   --edition  where the file does not say which edition it is of
   --out      the folder of documents to write to (default: ${SOURCES})

@@ -32,7 +32,7 @@ export function readTranslationFile(bytes: Uint8Array, file: string): FilledFile
       placeOf(root, file),
       'this is a glossary (TBX), for translation tools to read; terms are kept in content/terms',
     );
-  return refuse(placeOf(root, file), `this is XML of ${name}, not a translation; XLIFF 2 and TMX are read`);
+  return refuse(placeOf(root, file), `this is XML of ${name}, not a translation; XLIFF and TMX are read`);
 }
 
 /** Whether a catalogue's message stands first, below any comments. */

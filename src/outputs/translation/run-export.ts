@@ -8,7 +8,7 @@ import type { Book } from '../../rulebook/book/book.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import { fillUnits } from './fill-units.ts';
 import { isTbx } from './formats/tbx.ts';
-import { TRANSLATION_FORMATS, type TranslationFormatName } from './formats.ts';
+import { TRANSLATION_FORMATS, type TranslationFormatName, toFileName } from './formats.ts';
 import { listRecords } from './list-records.ts';
 import { loadProject } from './load-project.ts';
 import { readTranslationFile } from './read-translation-file.ts';
@@ -29,8 +29,8 @@ const STATUS_WORDS: Readonly<Record<UnitStatus, string>> = {
 
 /** Writes an edition as a file for translators. */
 export function runExport({ edition, format, out }: ExportOptions): { lines: string[]; exitCode: 0 | 1 | 2 } {
-  const { ending, write } = TRANSLATION_FORMATS[format];
-  const file = out ?? `cr-${edition}.${ending}`;
+  const { write } = TRANSLATION_FORMATS[format];
+  const file = out ?? toFileName(edition, format);
   const unwritable = checkFileTarget(file, isExport);
   if (unwritable) return { lines: [`--out ${file}: ${unwritable}`], exitCode: 2 };
   const project = loadProject();

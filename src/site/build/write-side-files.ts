@@ -5,8 +5,10 @@ import { LANGS } from '../../model/records/lang.ts';
 import { collectApi } from '../../outputs/api/collect-api.ts';
 import { type NamedSite, toUrl } from '../../outputs/api/site-urls.ts';
 import type { OptionalPart } from '../../outputs/hosts.ts';
+import { collectTranslationFiles } from '../../outputs/translation/formats.ts';
 import { toEditionTextPath, toMarkdownPath } from '../../rulebook/book/address.ts';
 import { toEditionText } from '../model/changes/edition-text.ts';
+import { createLastChange } from '../model/changes/last-change.ts';
 import { toLlmsTxt } from '../model/programs/llms-txt.ts';
 import { toRuleMarkdown } from '../model/programs/rule-markdown.ts';
 import type { SiteContent } from '../model/site-content.ts';
@@ -18,7 +20,10 @@ import { toSitemap } from '../publish/to-sitemap.ts';
 /** Files written at once; more only waits for the disk. */
 const AT_ONCE = 64;
 
-/** What stands beside the pages, by its path: the open data, the pages as Markdown, `llms.txt`, `robots.txt`, `_headers`. */
+/**
+ * What stands beside the pages, by its path: the open data, the pages as Markdown, the files for
+ * translators, `llms.txt`, `robots.txt`, `_headers`.
+ */
 export function collectSideFiles(
   { book, history }: SiteContent,
   site: NamedSite,
@@ -31,6 +36,8 @@ export function collectSideFiles(
     for (const lang of LANGS)
       files.set(toMarkdownPath(lang, number).slice(1), toRuleMarkdown(book, history, site, number, lang));
   for (const lang of LANGS) files.set(toEditionTextPath(lang).slice(1), toEditionText(book, site, lang));
+  for (const [name, content] of collectTranslationFiles(book, book.edition.id))
+    files.set(`translation/${name}`, content);
   files.set('llms.txt', toLlmsTxt(book, site, hasMarkdown));
   files.set('robots.txt', toRobots(toUrl(site, '/sitemap.xml')));
   files.set('_headers', toHeadersFile(listHeaderRules(site.base)));
@@ -44,7 +51,11 @@ export async function writeSideFiles(
   parts: ReadonlySet<OptionalPart>,
   out: string,
 ): Promise<void> {
-  const sitemap = toSitemap(await listBilingualPages(out), (path) => toUrl(site, path));
+  const sitemap = toSitemap(
+    await listBilingualPages(out),
+    (path) => toUrl(site, path),
+    createLastChange(content),
+  );
   const waiting = [...collectSideFiles(content, site, parts), ['sitemap.xml', sitemap] as const];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

@@ -4,7 +4,7 @@ import { po } from 'gettext-parser';
 import { splitCodes } from '../../../src/outputs/translation/inline-codes.ts';
 
 /** Formats that a translator can hand back, by the ending of their files. */
-export const FILLED = { xliff: 'xlf', po: 'po', csv: 'csv', tmx: 'tmx' } as const;
+export const FILLED = { xliff: 'xlf', xliff12: 'xliff', po: 'po', csv: 'csv', tmx: 'tmx' } as const;
 export type FilledFormat = keyof typeof FILLED;
 
 /** A made-up translation that keeps what a translation must keep. */
@@ -19,6 +19,7 @@ export function translate(english: string): string {
 /** What a translator makes of an exported file: every unit without Japanese has some; all else is as it was. */
 export function fillIn(format: FilledFormat, text: string, listOpen: () => { english: string }[]): string {
   if (format === 'xliff') return fillXliff(text);
+  if (format === 'xliff12') return fillXliff1(text);
   if (format === 'csv') return fillCsv(text);
   if (format === 'po') return fillPo(text);
   const pairs = listOpen().map(
@@ -45,6 +46,25 @@ function fillXliff(text: string): string {
         .replaceAll('&lt;', '<');
       const target = codes.length === 0 ? translate(plain) : `仮の訳文${plain.length}である${kept}。`;
       return `<segment id="s1" state="translated"><source>${source}</source><target>${target}</target></segment>`;
+    },
+  );
+}
+
+/** The same for version 1.2, whose placeholders hold what they stand for. */
+function fillXliff1(text: string): string {
+  return text.replaceAll(
+    /<source>((?:(?!<\/source>).)*)<\/source>(?=<note|<alt-trans|<\/trans-unit)/gs,
+    (all, source: string) => {
+      const codes = source.match(/<ph [^>]*>[^<]*<\/ph>/g) ?? [];
+      const kept = codes
+        .map((code) => (code.includes('ctype="image"') ? code : `（rule ${code}参照）`))
+        .join('');
+      const plain = source
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&lt;', '<');
+      const target = codes.length === 0 ? translate(plain) : `仮の訳文${plain.length}である${kept}。`;
+      return `${all}<target state="translated">${target}</target>`;
     },
   );
 }

@@ -8,6 +8,7 @@ import { writeCsv } from '../../../src/outputs/translation/formats/csv.ts';
 import { writePo } from '../../../src/outputs/translation/formats/po.ts';
 import { writeTmx } from '../../../src/outputs/translation/formats/tmx.ts';
 import { writeXliff } from '../../../src/outputs/translation/formats/write-xliff.ts';
+import { writeXliff1 } from '../../../src/outputs/translation/formats/write-xliff-1.ts';
 import { FORMAT_NAMES } from '../../../src/outputs/translation/formats.ts';
 import { readTranslationFile } from '../../../src/outputs/translation/read-translation-file.ts';
 import type { TranslationUnit } from '../../../src/outputs/translation/unit.ts';
@@ -131,6 +132,21 @@ describe('what goes out comes back, whatever the text', () => {
     fc.assert(
       fc.property(unitsOf([...ODD, ...CONTROLS]), (units) => {
         expect(back(writeXliff(units, EDITION), 'xlf').map(pick)).toEqual(units.map(pick));
+      }),
+    );
+  });
+
+  test('as XLIFF 1.2, also where a tool emptied its placeholders in the target or cut it into segments', () => {
+    fc.assert(
+      fc.property(unitsOf([...ODD, '\u0085', '\u2028', '\r']), (units) => {
+        const written = writeXliff1(units, EDITION);
+        expect(back(written, 'xliff').map(pick)).toEqual(units.map(pick));
+        const cut = written.replace(
+          /(<target[^>]*>)(.*?)(<\/target>)/gs,
+          (_, start: string, inner: string, end: string) =>
+            `${start}<mrk mtype="seg" mid="0">${inner}</mrk>${end}`,
+        );
+        expect(back(cut, 'xliff').map(pick)).toEqual(units.map(pick));
       }),
     );
   });
@@ -379,7 +395,7 @@ describe('a file that cannot be taken', () => {
     );
     expect(problem(xliff.slice(0, -40))).toMatch(/^\d+:\d+ the XML is broken: /);
     expect(problem(xliff.replace('</target>', '</traget>'))).toMatch(/^4:\d+ the XML is broken: /);
-    expect(problem('<xliff version="1.2"/>')).toMatch(/this is XLIFF 1\.2; save it as XLIFF 2\.1/);
+    expect(problem('<xliff version="3.0"/>')).toMatch(/this is XLIFF 3\.0; save it as XLIFF 2\.1/);
     expect(problem('<martif/>')).toMatch(/a glossary \(TBX\)/);
     expect(problem('<html><body/></html>')).toMatch(/XML of html, not a translation/);
     expect(problem('<tmx version="1.4"><header/><body/></tmx>')).toMatch(/no pair of English/);
@@ -427,5 +443,5 @@ describe('a file that cannot be taken', () => {
 });
 
 test('every format has a name', () => {
-  expect(FORMAT_NAMES).toEqual(['xliff', 'tmx', 'tbx', 'csv', 'po']);
+  expect(FORMAT_NAMES).toEqual(['xliff', 'xliff12', 'tmx', 'tbx', 'csv', 'po']);
 });

@@ -3,11 +3,14 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { GlossaryEntry } from '../../../src/model/records/glossary-entry.ts';
+import { ruleNumberSchema } from '../../../src/model/records/rule.ts';
 import type { Term } from '../../../src/model/records/term.ts';
 import { writePo } from '../../../src/outputs/translation/formats/po.ts';
 import { writeTbx } from '../../../src/outputs/translation/formats/tbx.ts';
 import { writeTmx } from '../../../src/outputs/translation/formats/tmx.ts';
 import { writeXliff } from '../../../src/outputs/translation/formats/write-xliff.ts';
+import { writeXliff1 } from '../../../src/outputs/translation/formats/write-xliff-1.ts';
 import type { TranslationUnit } from '../../../src/outputs/translation/unit.ts';
 
 /** Where `.ci/run` puts the schemas that Debian's packages hold. */
@@ -32,7 +35,20 @@ const units: TranslationUnit[] = (['final', 'proposed', 'open'] as const).map((s
     terms: [{ english: 'Flying', japanese: '飛行', reading: 'ひこう' }],
   },
 }));
+const place = { file: 'x.txt', line: 1, column: 1 };
+const say = (text: string) => [{ type: 'paragraph' as const, text }];
+const glossary: GlossaryEntry[] = [
+  {
+    slug: 'draw',
+    state: 'current',
+    en: { headwords: ['Draw'], blocks: [], senses: [say('To take a card.'), say('Nobody wins.')], place },
+    ja: { headwords: ['引く'], blocks: [], senses: [say('カードを取る。'), say('引き分けになる。')], place },
+  },
+];
 const terms: Term[] = [
+  { en: 'Draw', ja: '引き分け', kind: 'glossary' },
+  { en: 'Draw', ja: '引く', kind: 'glossary' },
+  { en: 'Draw', ja: '引くこと', kind: 'section', number: ruleNumberSchema.parse('121') },
   { en: 'Flying', ja: '飛行', readings: ['ひこう'], jaAlso: ['フライング'], kind: 'keyword-ability' },
   { en: 'Nameless', kind: 'glossary' },
 ];
@@ -67,6 +83,20 @@ validate('XLIFF is valid by the schema of XLIFF 2', 'x.xlf', writeXliff(units, E
   '--schema',
   join(SCHEMAS, 'xliff-core-2.0.xsd'),
 ]);
+validate('XLIFF 1.2 is valid by its schema', 'x.xliff', writeXliff1(units, EDITION), [
+  'xmllint',
+  '--noout',
+  '--nonet',
+  '--schema',
+  join(SCHEMAS, 'xliff-core-1.2-transitional.xsd'),
+]);
+test('a name of several senses is as many entries in TBX, each with what it means', () => {
+  const entries = writeTbx({ terms, glossary }).match(/<termEntry.*?<\/termEntry>/gs) ?? [];
+  const entryOf = (ja: string) => entries.find((each) => each.includes(`<term>${ja}</term>`)) ?? '';
+  expect(entryOf('引き分け')).toContain('<descrip type="definition">Nobody wins.</descrip>');
+  expect(entryOf('引く')).toContain('<descrip type="definition">To take a card.</descrip>');
+  expect(entryOf('引くこと')).not.toContain('definition');
+});
 validate('TMX is valid by its DTD', 'x.tmx', writeTmx(pairs, EDITION).replace(/<!DOCTYPE.*\n/, ''), [
   'xmllint',
   '--noout',
@@ -74,7 +104,7 @@ validate('TMX is valid by its DTD', 'x.tmx', writeTmx(pairs, EDITION).replace(/<
   '--dtdvalid',
   join(SCHEMAS, 'tmx14.dtd'),
 ]);
-validate('TBX is valid by its schema', 'x.tbx', writeTbx(terms).replace(/<!DOCTYPE.*\n/, ''), [
+validate('TBX is valid by its schema', 'x.tbx', writeTbx({ terms, glossary }).replace(/<!DOCTYPE.*\n/, ''), [
   'xmllint',
   '--noout',
   '--nonet',

@@ -2,27 +2,27 @@ import type { Element, Nodes } from 'xast';
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { FilledFile, FilledUnit } from '../translation-file.ts';
+import { readXliff1 } from './read-xliff-1.ts';
 import { attributeOf, childrenOf, findElements, localName, placeOf } from './read-xml.ts';
 import { isOf, toFileEdition } from './to-file-edition.ts';
+import { reportLanguages, reportPlaceholder } from './xliff-faults.ts';
 
 /**
- * The units of an XLIFF 2 document, in whatever order, groups and segments a tool left them. Modules, notes and attributes
+ * The units of an XLIFF document. One of version 2 has them in whatever order, groups and segments a tool left them; modules, notes and attributes
  * that it added are passed over.
  */
 export function readXliff(root: Element, file: string): FilledFile {
   const diagnostics: Diagnostic[] = [];
   const version = attributeOf(root, 'version') ?? '';
+  if (version.startsWith('1.')) return readXliff1(root, file);
   if (!version.startsWith('2.')) {
-    const message = `this is XLIFF ${version || 'without a version'}; save it as XLIFF 2.1, the form it was exported in`;
+    const message = `this is XLIFF ${version || 'without a version'}; save it as XLIFF 2.1 or 1.2, the form it was exported in`;
     diagnostics.push(reportDiagnostic('translation-malformed', placeOf(root, file), message));
     return { units: [], diagnostics };
   }
   const [from, to] = [attributeOf(root, 'srcLang'), attributeOf(root, 'trgLang')];
-  if (!isOf(from, 'en') || !isOf(to, 'ja')) {
-    const message = `this translates from ${from} to ${to}; units are translated from en to ja`;
-    diagnostics.push(reportDiagnostic('translation-malformed', placeOf(root, file), message));
-    return { units: [], diagnostics };
-  }
+  if (!isOf(from, 'en') || !isOf(to, 'ja'))
+    return { units: [], diagnostics: [reportLanguages(root, file, from, to)] };
   const files = childrenOf(root, 'file');
   const edition = files
     .map((each) => toFileEdition(attributeOf(each, 'original') ?? attributeOf(each, 'id')))
@@ -49,10 +49,7 @@ function readUnit(unit: Element, file: string, diagnostics: Diagnostic[]): Fille
     const key = attributeOf(code, 'id') ?? '';
     const text = codes.get(key) ?? codes.get(attributeOf(code, 'copyOf') ?? '') ?? attributeOf(code, 'equiv');
     if (text !== undefined) return text;
-    const message = `${id}: the placeholder ${key} stands for nothing that the file holds; put in what it stood for`;
-    diagnostics.push(
-      reportDiagnostic('translation-placeholder', placeOf(code, file), message, undefined, { actual: key }),
-    );
+    diagnostics.push(reportPlaceholder(code, file, id, key));
     return '';
   };
   for (const code of findElements(unit, 'ph')) {

@@ -5,6 +5,7 @@ import { showControlCharacters } from '../../../model/text/control-characters.ts
 import { type InlinePiece, splitCodes } from '../inline-codes.ts';
 import type { TranslationUnit, UnitMatch, UnitStatus } from '../unit.ts';
 import { formatNotes } from '../unit-notes.ts';
+import { CodeIds, type CodeSide } from './code-ids.ts';
 import { toCodePoints, writeXml, XML_DECLARATION } from './xml-text.ts';
 
 /** What a segment's state says of its translation. */
@@ -76,13 +77,12 @@ function toMatchElement({ japanese, similarity, edition, id }: UnitMatch, englis
   );
 }
 
-/** The placeholders of a source and its target: one that stands in both has one id. */
+/** The placeholders of a source and its target, with what they stand for. */
 class Codes {
   readonly #data = new Map<string, string>();
-  readonly #sources: { id: string; text: string; isFree: boolean }[] = [];
-  #count = 0;
+  readonly #ids = new CodeIds();
 
-  add(pieces: readonly InlinePiece[], side: 'source' | 'target'): ElementContent[] {
+  add(pieces: readonly InlinePiece[], side: CodeSide): ElementContent[] {
     return pieces.flatMap(({ type, text }) =>
       type === 'text' ? toCodePoints(text) : [this.#toPlaceholder(type, text, side)],
     );
@@ -93,20 +93,11 @@ class Codes {
     return data.length === 0 ? [] : [x('originalData', data)];
   }
 
-  #toPlaceholder(type: 'symbol' | 'reference', text: string, side: 'source' | 'target'): Element {
-    const twin =
-      side === 'target' && this.#sources.find((each) => each.isFree && isSameCode(each.text, text));
-    if (twin) twin.isFree = false;
-    const id = twin ? twin.id : String(++this.#count);
-    if (side === 'source') this.#sources.push({ id, text, isFree: true });
+  #toPlaceholder(type: 'symbol' | 'reference', text: string, side: CodeSide): Element {
+    const id = this.#ids.idOf(text, side);
     const dataRef = this.#data.get(text) ?? `d${this.#data.size + 1}`;
     this.#data.set(text, dataRef);
     const shown = showControlCharacters(text);
     return x('ph', { id, dataRef, equiv: shown, disp: shown, type: type === 'symbol' ? 'image' : 'link' });
   }
-}
-
-/** Japanese may print a number or symbol in full width. */
-function isSameCode(one: string, other: string): boolean {
-  return one === other || one.normalize('NFKC') === other.normalize('NFKC');
 }
