@@ -2,7 +2,7 @@ import { createWriter } from './create-writer.ts';
 import type { EpubEdition } from './epub-edition.ts';
 import { createPlaces, type EpubFile } from './places.ts';
 import { STYLE_SHEET } from './style-sheet.ts';
-import { toContainer, toPackage } from './to-package.ts';
+import { COVER, toContainer, toPackage } from './to-package.ts';
 import { writeMatter, writeTitlePage } from './write-front.ts';
 import { writeGlossary } from './write-glossary.ts';
 import { writeNav } from './write-nav.ts';
@@ -12,8 +12,8 @@ import { writeChapter, writeSection } from './write-section.ts';
 const FOLDER = 'EPUB';
 
 /** Every file of an EPUB 3 by its path, in the order they are packed. Pure: the same edition gives the same bytes. */
-export function collectEpub(epub: EpubEdition): Map<string, string> {
-  const { book, langs } = epub;
+export function collectEpub(epub: EpubEdition): Map<string, string | Uint8Array> {
+  const { book, langs, cover } = epub;
   const places = createPlaces(book, langs[0]);
   const writer = createWriter(epub, places);
   const write = (file: EpubFile): string => {
@@ -28,11 +28,12 @@ export function collectEpub(epub: EpubEdition): Map<string, string> {
     ...(matter === undefined ? [] : [['matter.xhtml', matter] as const]),
     ...places.files.map((file) => [file.name, write(file)] as const),
   ]);
-  return new Map([
+  return new Map<string, string | Uint8Array>([
     ['mimetype', 'application/epub+zip'],
     ['META-INF/container.xml', toContainer(`${FOLDER}/package.opf`)],
     [`${FOLDER}/package.opf`, toPackage(epub, [...pages.keys()])],
     [`${FOLDER}/style.css`, STYLE_SHEET],
+    ...(cover ? [[`${FOLDER}/${COVER}`, cover] as const] : []),
     ...[...pages].map(([name, page]) => [`${FOLDER}/${name}`, page] as const),
   ]);
 }

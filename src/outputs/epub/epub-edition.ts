@@ -20,6 +20,8 @@ export interface EpubEdition {
   publisher: { name: string; address?: string };
   /** UUID that no other edition, choice of languages or publisher has. */
   identifier: string;
+  /** The picture on its cover, as PNG. */
+  cover?: Uint8Array;
 }
 
 /** The languages to show, the reader's first: in an e-book of both, a Japanese reader's. */

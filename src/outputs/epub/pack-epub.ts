@@ -1,12 +1,15 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
 /** Packs the files of an e-book: the first of them, its `mimetype`, as it is, as the format asks. */
-export function packEpub(files: ReadonlyMap<string, string>): Uint8Array {
+export function packEpub(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   // The earliest day a ZIP can tell, at noon: the same everywhere, for it tells local time.
   const mtime = new Date(1980, 0, 1, 12);
   const entries: Zippable = {};
-  for (const [path, text] of files)
-    entries[path] = [strToU8(text), { level: path === 'mimetype' ? 0 : 9, mtime }];
+  for (const [path, content] of files)
+    entries[path] = [
+      typeof content === 'string' ? strToU8(content) : content,
+      { level: path === 'mimetype' ? 0 : 9, mtime },
+    ];
   return zipSync(entries);
 }
 

@@ -5,12 +5,15 @@ import type { EpubEdition } from './epub-edition.ts';
 import { replaceInvalid } from './to-xhtml.ts';
 import { toBookTitle } from './write-front.ts';
 
+/** The file of the cover. */
+export const COVER = 'cover.png';
+
 const XML = { type: 'instruction', name: 'xml', value: 'version="1.0" encoding="utf-8"' } as const;
 
 /** The package document: what the book is, how it can be read, its files in reading order. `pages` are the XHTML files. */
 export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
-  const { book, langs, publisher, identifier, readKanji } = epub;
-  const { id, dateLine } = book.edition;
+  const { book, langs, publisher, identifier, readKanji, cover } = epub;
+  const { id, dateLine, unofficialDigest } = book.edition;
   const strings = getStrings(langs[0]);
   const features = [
     'structuralNavigation',
@@ -30,7 +33,9 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
     x('dc:identifier', { id: 'id' }, `urn:uuid:${identifier}`),
     x('dc:title', toBookTitle(epub)),
     ...langs.map((lang) => x('dc:language', lang)),
-    x('dc:creator', 'Wizards of the Coast'),
+    // A digest is in the words of whoever publishes it.
+    x('dc:creator', { id: 'creator' }, unofficialDigest ? publisher.name : 'Wizards of the Coast'),
+    x('meta', { refines: '#creator', property: 'role', scheme: 'marc:relators' }, 'aut'),
     x('dc:publisher', publisher.name),
     x('dc:date', id),
     x('dc:description', strings.site.description),
@@ -39,6 +44,8 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
     // The numbers of the pages are those of the rulebook.
     x('dc:source', { id: 'source' }, dateLine.en ?? `Magic: The Gathering Comprehensive Rules, ${id}`),
     x('meta', { refines: '#source', property: 'source-of' }, 'pagination'),
+    // Older devices know the cover by this alone.
+    ...(cover ? [x('meta', { name: 'cover', content: 'cover' })] : []),
     meta('dcterms:modified', `${id}T00:00:00Z`),
     meta('schema:accessMode', 'textual'),
     meta('schema:accessModeSufficient', 'textual'),
@@ -48,6 +55,9 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
   ]);
   const toId = (file: string) => file.replace('.xhtml', '');
   const manifest = x('manifest', [
+    ...(cover
+      ? [x('item', { id: 'cover', href: COVER, 'media-type': 'image/png', properties: 'cover-image' })]
+      : []),
     x('item', { id: 'style', href: 'style.css', 'media-type': 'text/css' }),
     ...pages.map((file) =>
       x('item', {

@@ -11,7 +11,7 @@ import { toLangs, toXhtml } from './to-xhtml.ts';
 /** Parts of the text outside the rules that readers of a book look for. */
 const PARTS = ['introduction', 'preamble', 'credits', 'colophon'] as const;
 
-const GAME = 'Magic: The Gathering';
+export const GAME = 'Magic: The Gathering';
 
 /** The title of an e-book: 「Magic: The Gathering 総合ルール / Comprehensive Rules (2026-02-27)」. */
 export function toBookTitle({ book, langs }: EpubEdition): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../../disk/write-whole.ts';
-import { isWholePng, PNG_MAKER, toPng } from '../pictures/to-png.ts';
+import { isWholePng, PNG_MAKER, toPng } from '../../features/pictures/to-png.ts';
 
 /** Pictures that stay though this build had no use for them: those of another site, built by turns. */
 const SPARE = 2000;

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadLetters } from '../../features/pictures/letters.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
 import { drawPicture } from '../pictures/draw-picture.ts';
-import { loadLetters } from '../pictures/letters.ts';
 import { openPictureCache } from './picture-cache.ts';
 
 /** Pictures made at once: as many as Node has threads for. */

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import type { Letters } from '../../features/pictures/letters.ts';
+import { ACCENT, INK, LINE, PAPER, SEAL, SOFT } from '../../features/pictures/look.ts';
+import { fillLines, type WrappedText, wrapText } from '../../features/pictures/wrap-text.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { PICTURE_SIZE } from '../../rulebook/book/find-pictured.ts';
-import type { Letters } from './letters.ts';
-import { fillLines, type WrappedText, wrapText } from './wrap-text.ts';
 
 /** What a picture says; a language that is missing leaves its room to the other. */
 export interface PictureText {
@@ -21,13 +21,6 @@ export interface Weights {
   bold: Letters;
 }
 
-/** The colours of the site on paper. */
-const PAPER = '#fbf9f4';
-const INK = '#211e1a';
-const SOFT = '#5f584e';
-const LINE = '#ddd6c7';
-const ACCENT = '#a63320';
-
 const MARGIN = 64;
 const GAP = 48;
 const WIDTH = PICTURE_SIZE.width - 2 * MARGIN;
@@ -38,12 +31,6 @@ const TEXT_SIZE = { ja: 29, en: 28 } as const;
 const TEXT_LEADING = 43;
 /** From the line above the texts to their first baseline. */
 const TEXT_DROP = 48;
-
-/** The seal of the site as its icons have it, 32 units wide. */
-const SEAL = readFileSync(new URL('../../../public/seal.svg', import.meta.url), 'utf8').replace(
-  /<svg [^>]*>|<\/svg>\s*/g,
-  '',
-);
 
 /** The picture of a page in both languages as SVG, its letters as outlines: Japanese first, both texts side by side. */
 export function drawPicture(picture: PictureText, weights: Weights): string {

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { isWholePng } from '../../../src/features/pictures/to-png.ts';
 import { ruleNumberSchema } from '../../../src/model/records/rule.ts';
 import { readSiteCollections } from '../../../src/outputs/epub/disk/read-site-collections.ts';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
@@ -103,6 +105,24 @@ describe('npm run epub', () => {
     const book = createBook(readSiteCollections(site, []));
     expect(book.edition.id).toBe('2026-04-17');
     expect(book.currentNumberOf('2024-09-20', ruleNumberSchema.parse('701.34'))).toBe('701.40');
+    const countLinks = (out: string, ...args: string[]): number => {
+      expect(runEpub([...args, '--lang', 'ja', '--out', out]).exitCode).toBe(0);
+      const texts = Object.entries(readEpub(readFileSync(out))).filter(([path]) => path.includes('section-'));
+      return texts.flatMap(([, text]) => text.match(/<a [^>]*href="[^"]*#r/g) ?? []).length;
+    };
+    const whole = countLinks(join(folder, 'links-own.epub'));
+    expect(whole).toBeGreaterThan(1000);
+    expect(countLinks(join(folder, 'links-older.epub'), '--site', site)).toBeGreaterThan(0.95 * whole);
+  });
+
+  test('has a cover as pictures of books are, and names who wrote it', () => {
+    const bytes = unzipSync(readFileSync(makeOlder()))['EPUB/cover.png'] ?? new Uint8Array();
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    expect([view.getUint32(16), view.getUint32(20)]).toEqual([1200, 1920]);
+    expect(isWholePng(Buffer.from(bytes))).toBe(true);
+    const opf = readEpub(readFileSync(makeOlder()))['EPUB/package.opf'] ?? '';
+    expect(opf).toContain('href="cover.png" media-type="image/png" properties="cover-image"');
+    expect(opf).toMatch(/<dc:creator id="creator">Taiyaku<\/dc:creator>/);
   });
 
   testWithChecker(`is right by EPUBCheck: the starter edition with readings${because}`, () => {

@@ -15,7 +15,7 @@ export function makeSmallEpub(
   more: Partial<EpubEdition> = {},
 ): Map<string, string> {
   const book = createBook(collections);
-  return collectEpub({
+  const files = collectEpub({
     book,
     renderer: createRenderer(book, { base: '/' }),
     langs: listEpubLangs(languages),
@@ -23,4 +23,5 @@ export function makeSmallEpub(
     identifier: '00000000-0000-8000-a000-000000000000',
     ...more,
   });
+  return new Map([...files].map(([path, content]) => [path, typeof content === 'string' ? content : '']));
 }

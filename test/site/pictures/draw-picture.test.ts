@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { loadLetters } from '../../../src/features/pictures/letters.ts';
+import { toPng } from '../../../src/features/pictures/to-png.ts';
 import { PICTURE_SIZE } from '../../../src/rulebook/book/find-pictured.ts';
 import { drawPicture, type PictureText } from '../../../src/site/pictures/draw-picture.ts';
-import { loadLetters } from '../../../src/site/pictures/letters.ts';
-import { toPng } from '../../../src/site/pictures/to-png.ts';
 
 const load = () => ({ regular: loadLetters('regular'), bold: loadLetters('bold') });
 const weights = load();

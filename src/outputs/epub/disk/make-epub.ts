@@ -11,6 +11,7 @@ import { CONTENT_FOLDERS } from '../../../rulebook/book/read-collections.ts';
 import { loadJapaneseSegmenter } from '../../../rulebook/book/terms/segment-japanese.ts';
 import { readSiteSettings } from '../../site-settings.ts';
 import { collectEpub } from '../collect-epub.ts';
+import { drawCover } from '../draw-cover.ts';
 import { type EpubLanguages, listEpubLangs } from '../epub-edition.ts';
 import { isEpub, packEpub } from '../pack-epub.ts';
 import { toIdentifier, toPublisher } from '../publication.ts';
@@ -35,12 +36,15 @@ export async function makeEpub(options: EpubOptions): Promise<EpubResult> {
   const segment = await loadJapaneseSegmenter();
   const book = createBook(read.collections, { segment });
   const settings = readSiteSettings();
+  const langs = listEpubLangs(languages);
+  const publisher = toPublisher(settings);
   const files = collectEpub({
     book,
     renderer: createRenderer(book, { base: '/' }),
-    langs: listEpubLangs(languages),
+    langs,
     ...(hasRuby && { readKanji: createKanjiReader(book.terms, readWordReadings(), segment) }),
-    publisher: toPublisher(settings),
+    publisher,
+    cover: await drawCover({ book, langs, publisher }),
     identifier: toIdentifier(settings, [read.id, languages, String(hasRuby)]),
   });
   const bytes = packEpub(files);

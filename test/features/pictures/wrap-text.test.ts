@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillLines, wrapText } from '../../../src/site/pictures/wrap-text.ts';
+import { fillLines, wrapText } from '../../../src/features/pictures/wrap-text.ts';
 
 /** Every letter of ASCII is 1 wide, every other 2. */
 const measure = (text: string) => [...text].reduce((sum, letter) => sum + (letter < '\u0080' ? 1 : 2), 0);
