@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { findHeaders, listHeaderRules } from '../publish/header-rules.ts';
+import { MISSING_DATA } from '../publish/missing-data.ts';
 
 export interface ServeOptions {
   /** Folder of the built site. */
@@ -20,7 +21,7 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** Serves a built site on this machine as a static host would: its headers, folders by their index, 404.html for the rest. */
+/** Serves a built site on this machine as a static host would: its headers, folders by their index, 404.html for the rest, of data 404.json. */
 export async function serveSite({ site, port, base }: ServeOptions): Promise<ServedSite> {
   const rules = listHeaderRules('/');
   const files = sirv(site, {
@@ -29,7 +30,6 @@ export async function serveSite({ site, port, base }: ServeOptions): Promise<Ser
       for (const [name, value] of Object.entries(findHeaders(rules, path))) response.setHeader(name, value);
     },
   });
-  const notFound = join(site, '404.html');
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (!url.startsWith(base)) {
@@ -44,11 +44,13 @@ export async function serveSite({ site, port, base }: ServeOptions): Promise<Ser
       return;
     }
     files(request, response, () => {
+      const isData = path.startsWith('/api/v1/');
+      const notFound = join(site, isData ? MISSING_DATA : '404.html');
       response.writeHead(404, {
         ...findHeaders(rules, path),
         // How long something is kept is said only of what is there.
         'Cache-Control': 'no-cache',
-        'content-type': 'text/html; charset=utf-8',
+        'content-type': isData ? 'application/json' : 'text/html; charset=utf-8',
       });
       response.end(existsSync(notFound) ? readFileSync(notFound) : '');
     });

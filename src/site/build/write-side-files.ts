@@ -13,6 +13,7 @@ import { toLlmsTxt } from '../model/programs/llms-txt.ts';
 import { toRuleMarkdown } from '../model/programs/rule-markdown.ts';
 import type { SiteContent } from '../model/site-content.ts';
 import { listHeaderRules } from '../publish/header-rules.ts';
+import { MISSING_DATA, toMissingData, toRedirectsFile } from '../publish/missing-data.ts';
 import { toHeadersFile } from '../publish/to-headers-file.ts';
 import { toRobots } from '../publish/to-robots.ts';
 import { toSitemap } from '../publish/to-sitemap.ts';
@@ -22,7 +23,8 @@ const AT_ONCE = 64;
 
 /**
  * What stands beside the pages, by its path: the open data, the pages as Markdown, the files for
- * translators, `llms.txt`, `robots.txt`, `_headers`.
+ * translators, `llms.txt`, `robots.txt`,
+ * what hosts read: `_headers`, `_redirects`, `.nojekyll` (GitHub Pages leaves out `_assets` without it).
  */
 export function collectSideFiles(
   { book, history }: SiteContent,
@@ -40,6 +42,9 @@ export function collectSideFiles(
     files.set(`translation/${name}`, content);
   files.set('llms.txt', toLlmsTxt(book, site, hasMarkdown));
   files.set('robots.txt', toRobots(toUrl(site, '/sitemap.xml')));
+  files.set(MISSING_DATA, toMissingData(site));
+  files.set('.nojekyll', '');
+  files.set('_redirects', toRedirectsFile(site.base));
   files.set('_headers', toHeadersFile(listHeaderRules(site.base)));
   return files;
 }

@@ -1,4 +1,5 @@
 import { findHeaders, listHeaderRules } from './header-rules.ts';
+import { MISSING_DATA } from './missing-data.ts';
 
 export interface NginxSite {
   /** Base path of the site, with a slash at each end. */
@@ -46,6 +47,7 @@ export function toNginxConf({ base, root, listen }: NginxSite): string {
     return { feed: FEEDS.find((each) => type.startsWith(each)), headers };
   };
   const headersOf = (path: string) => findOf(path).headers;
+  const isData = (path: string) => path === `${base}api/v1/*`;
   const ofAll = headersOf(general ?? '/*');
   const ofPages = headersOf(base);
   const locations = particular
@@ -56,7 +58,9 @@ export function toNginxConf({ base, root, listen }: NginxSite): string {
       return toBlock(toLocation(path), [
         ...(feed ? ['types { }', `default_type ${feed};`] : []),
         ...toAddHeaders(headers),
-        ...(isForOthers ? [`error_page 403 404 =404 ${NOT_FOUND_FOR_OTHERS};`] : []),
+        ...(isForOthers
+          ? [`error_page 403 404 =404 ${isData(path) ? base + MISSING_DATA : NOT_FOUND_FOR_OTHERS};`]
+          : []),
       ]);
     });
   const pages = toBlock(base, [

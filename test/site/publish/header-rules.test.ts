@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findHeaders, listHeaderRules } from '../../../src/site/publish/header-rules.ts';
+import { toMissingData, toRedirectsFile } from '../../../src/site/publish/missing-data.ts';
 import { CONTENT_SECURITY_POLICY } from '../../../src/site/publish/security-policy.ts';
 import { toHeadersFile } from '../../../src/site/publish/to-headers-file.ts';
 import { toNginxConf } from '../../../src/site/publish/to-nginx-conf.ts';
@@ -65,6 +66,18 @@ describe('what every host should send', () => {
         const both = Object.keys(headers).filter((header) => header in other.headers);
         expect(meets ? both : [], `${path} and ${other.path}`).toEqual([]);
       }
+  });
+
+  it('answers for data that there is not with JSON, where a host can be told so', () => {
+    expect(toRedirectsFile('/name/')).toBe('/name/api/v1/* /name/api/v1/404.json 404\n');
+    expect(toNginxConf({ base: '/name/', root: '/srv', listen: '80' })).toMatch(
+      /location \/name\/api\/v1\/ \{[^}]*error_page 403 404 =404 \/name\/api\/v1\/404\.json;/,
+    );
+    const site = { origin: 'https://rules.example', base: '/name/' };
+    expect(JSON.parse(toMissingData(site))).toMatchObject({
+      status: 404,
+      index: 'https://rules.example/name/api/v1/index.json',
+    });
   });
 
   it('is in deploy/nginx.conf as it is here', () => {
