@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInput } from '../../src/ingest/pipeline/read-input.ts';
+import type { DocumentKind } from '../../src/model/records/document.ts';
 import { detectKind } from '../../src/reading/kinds/detect-kind.ts';
 import { readers } from '../../src/reading/kinds/readers.ts';
 import { Ledger } from '../../src/reading/sources/ledger.ts';
@@ -32,6 +33,63 @@ function findLost(file: string, bytes: Uint8Array): string[] {
     .filter(({ name }) => name === 'marker' || name === 'furniture')
     .flatMap(({ start, end }) => source.text.slice(start, end).normalize('NFKC').match(WORD) ?? [])
     .filter((word) => !said.includes(word));
+}
+
+/** Words that no document has, one a script, as people put them into a line. */
+const PLANTED = ['zyxquoth', '鰐鰊鱈', 'ヌヲヱヴ', 'ぬゎゐゑ'] as const;
+const PLANTS: Record<string, (line: string, word: string) => string> = {
+  'as a remark behind it': (line, word) => `${line}（${word}）`,
+  'as a remark with a blank': (line, word) => `${line} (${word})`,
+  'as a reading behind its first name': (line, word) =>
+    line.replace(/[\p{Script=Han}]{2,}/u, `$&（${word}）`),
+  'as a further cell': (line, word) => `${line} | ${word}`,
+  'behind a stroke': (line, word) => `${line} / ${word}`,
+  'as its first word': (line, word) => `${word} ${line}`,
+  'as its last word': (line, word) => `${line} ${word}`,
+  'in brackets before it': (line, word) => `【${word}】${line}`,
+  'behind a colon': (line, word) => `${line}: ${word}`,
+  'as a word in it': (line, word) => line.replace(/(?<=\S) (?=\S)/, ` ${word} `),
+};
+
+describe('what the ledger counts as standing in a record', () => {
+  // The headers of a mail have an encoding of their own, and some texts are UTF-16.
+  const texts = documents.filter(
+    (file) =>
+      file.endsWith('.txt') && !file.includes('mail') && !readFileSync(join(FIXTURES, file)).includes(0),
+  );
+  const kinds = new Set(texts.map((file) => file.split('/')[1]));
+
+  it.each(Object.keys(PLANTS))('stands in one, or is left out by name: a word put %s', (how) => {
+    expect(kinds.size).toBeGreaterThan(8);
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.constantFrom(...PLANTED), fc.nat(), (file, word, at) => {
+        const lines = readFileSync(join(FIXTURES, file), 'utf8').split('\n');
+        const full = [...lines.keys()].filter((line) => lines[line]?.trim());
+        const line = full[at % full.length] ?? 0;
+        lines[line] = PLANTS[how]?.(lines[line] ?? '', word) ?? '';
+        if (!lines[line].includes(word)) return;
+        const bytes = Buffer.from(lines.join('\n'));
+        const { read, diagnostics } = readInput({ file: 'planted.txt', bytes, hints: {} });
+        const said = JSON.stringify([read?.reading, read?.records(), diagnostics]);
+        expect(
+          said.includes(word) || isLeftOut(bytes, word, read?.kind),
+          `${file}:${line + 1}: ${lines[line]}`,
+        ).toBe(true);
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
+
+/** Whether a word is part of what a reader leaves out by name. */
+function isLeftOut(bytes: Buffer, word: string, kind: DocumentKind = 'document'): boolean {
+  const { source } = readSource(bytes, 'planted.txt');
+  if (!source) return false;
+  const ledger = new Ledger(source);
+  readers[kind].read(source, ledger, {});
+  return [...(source.skips ?? []), ...ledger.listLeftOut()].some(({ start, end }) =>
+    source.text.slice(start, end).includes(word),
+  );
 }
 
 describe('what is left out as marks or furniture', () => {

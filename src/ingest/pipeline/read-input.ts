@@ -11,6 +11,7 @@ import type { DetectedKind } from '../../reading/kinds/evidence.ts';
 import type { ReadHints, Reading } from '../../reading/kinds/reader.ts';
 import { readers } from '../../reading/kinds/readers.ts';
 import { type Account, Ledger } from '../../reading/sources/ledger.ts';
+import { findUnrecorded } from '../../reading/sources/left-out.ts';
 import { readSource } from '../../reading/sources/read-source.ts';
 import { firstCharacters, type LineEndings, type SourceText } from '../../reading/sources/source-text.ts';
 import { findNamedDay, type InputFile, toGiven } from './input-file.ts';
@@ -131,7 +132,7 @@ function read(
     const warning = reportDiagnostic('edition-from-name', place, message, undefined, { actual: named });
     return addWarning(read(source, given, { ...hints, edition: named }), warning);
   }
-  const reading = kind === 'cr-text' ? found : keepRest(found, ledger);
+  const reading = kind === 'cr-text' ? reportHead(found, ledger) : keepRest(found, ledger);
   const reason = given || kind === 'document' ? undefined : findPieceReason(reading);
   if (!reason) return { kind, ...(detected && { detected }), reading, ledger };
   const { message, file, line, column } = reason;
@@ -154,9 +155,14 @@ function findPieceReason({ diagnostics, title }: Reading): Diagnostic | undefine
   );
 }
 
-/** Text that a reader of documents left over, as notes, each with a warning that names the place. */
+/**
+ * Text that a reader of documents left over, or took for a record that does not have it, as notes, each with a warning that
+ * names the place: what the ledger counts is what the records say. A word that only says what follows is a label.
+ */
 function keepRest(reading: Reading, ledger: Ledger): Reading {
-  const rest = ledger.takeRest();
+  const unrecorded = findUnrecorded(ledger, { ...reading, diagnostics: [] });
+  for (const { line, label } of unrecorded) if (label) ledger.skip(line, 'label', label.from, label.to);
+  const rest = [...ledger.takeRest(), ...unrecorded.filter(({ label }) => !label)];
   const notes = rest.map(({ text, place }, index): Note => {
     const lang = languageOf(text) ?? 'en';
     return { id: `rest-${index + 1}`, about: [], lang, blocks: [{ type: 'paragraph', text }], place };
@@ -166,6 +172,20 @@ function keepRest(reading: Reading, ledger: Ledger): Reading {
   return rest.length === 0
     ? reading
     : { ...reading, records, diagnostics: [...reading.diagnostics, ...found] };
+}
+
+/** An edition keeps all that its rules say as it stands; what is above them says more at times than its title and day. */
+function reportHead(reading: Reading, ledger: Ledger): Reading {
+  const { records, diagnostics, ...head } = reading;
+  const [first] = records.rules;
+  const end = (first?.en ?? first?.ja)?.place.line ?? 1;
+  const lines = ledger.source.lines.slice(0, end - 1);
+  const found = findUnrecorded(ledger, [head, records.glossary, diagnostics], lines)
+    .filter(({ label }) => !label)
+    .map(({ text, place }) =>
+      reportRest(text, place, 'say more than the title and the day, and went into no record'),
+    );
+  return found.length > 0 ? { ...reading, diagnostics: [...diagnostics, ...found] } : reading;
 }
 
 /** An edition, from its first chapter on, that does not tell its day. */

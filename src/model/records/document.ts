@@ -78,6 +78,8 @@ export const cardSchema = z.object({
   id: z.string(),
   topic: z.string().optional(),
   names: namePairSchema,
+  /** The line of its names where it says more than they do: a reading, a remark. */
+  printed: z.string().optional(),
   cost: z.string().optional(),
   type: namePairSchema,
   /** Power and toughness as printed: `2/2`. */

@@ -92,11 +92,17 @@ function splitAtSigns(text: string, folded: string, signs: readonly RegExp[]): P
     for (const match of folded.matchAll(sign)) {
       const left = text.slice(0, match.index);
       const right = text.slice(match.index + match[0].length);
-      if (hasJapanese(left) && isLatinName(right)) return { ...parseNames(left, 'ja'), en: right };
-      if (isLatinName(left) && hasJapanese(right)) return { ...parseNames(right, 'ja'), en: left };
+      if (hasJapanese(left) && isLatinName(right)) return withEnglish(parseNames(left, 'ja'), right);
+      if (isLatinName(left) && hasJapanese(right)) return withEnglish(parseNames(right, 'ja'), left);
     }
   }
   return undefined;
+}
+
+/** Names with the English one beside them; what they called English themselves is a remark then. */
+function withEnglish({ en: further, ...names }: PrintedNames, en: string): PrintedNames {
+  const remark = [names.remark, further].filter(Boolean).join(' ');
+  return { ...names, en, ...(remark && { remark }) };
 }
 
 function isLatinName(text: string): boolean {
@@ -111,4 +117,10 @@ export function mayBeReading(kana: string, name: string): boolean {
 /** Whether a line names one thing twice, with its reading, or sends its reader elsewhere. */
 export function isTermLine({ en, ja, reading, see }: PrintedNames): boolean {
   return (en !== undefined && ja !== undefined) || reading !== undefined || see !== undefined;
+}
+
+/** Whether a line of names has words besides them: a reading, a remark. */
+export function hasMoreWords(printed: string, names: readonly (string | undefined)[]): boolean {
+  const rest = names.reduce<string>((text, name) => (name ? text.replace(name, ' ') : text), printed);
+  return /\p{L}{2}/u.test(rest);
 }

@@ -24,9 +24,12 @@ export interface Account {
 /** A stretch that was left out, in offsets of the source. */
 export type LeftOut = SourceSkip;
 
+/** A stretch of a line, `from` a unit of it. */
 export interface UnaccountedText {
   text: string;
   place: Place;
+  line: SourceLine;
+  from: number;
 }
 
 /**
@@ -87,18 +90,28 @@ export class Ledger {
 
   /** Text neither taken nor skipped, white space aside: a run of a line each, in order. */
   unaccounted(): UnaccountedText[] {
+    return this.#listRuns(OPEN);
+  }
+
+  /** Text of some lines counted as standing in a record: a run of a line each, in order. */
+  listTaken(lines = this.source.lines): UnaccountedText[] {
+    return this.#listRuns(IN_RECORD, lines);
+  }
+
+  #listRuns(state: number, lines = this.source.lines): UnaccountedText[] {
     const found: UnaccountedText[] = [];
-    for (const line of this.source.lines) {
+    for (const line of lines) {
       let index = 0;
       while (index < line.text.length) {
-        if (!this.#isOpen(line, index)) {
+        if (!this.#isIn(line, index, state)) {
           index++;
           continue;
         }
         const from = index;
-        while (index < line.text.length && (this.#isOpen(line, index) || this.#isBlank(line, index))) index++;
+        while (index < line.text.length && (this.#isIn(line, index, state) || this.#isBlank(line, index)))
+          index++;
         const text = line.text.slice(from, index).trimEnd();
-        found.push({ text, place: placeAt(this.source, line, from) });
+        found.push({ text, place: placeAt(this.source, line, from), line, from });
       }
     }
     return found;
@@ -109,7 +122,7 @@ export class Ledger {
     const rest = this.unaccounted();
     for (const line of this.source.lines)
       for (let index = 0; index < line.text.length; index++)
-        if (this.#isOpen(line, index)) this.take(line, index, index + 1);
+        if (this.#isIn(line, index, OPEN)) this.take(line, index, index + 1);
     return rest;
   }
 
@@ -151,7 +164,7 @@ export class Ledger {
       // A mark that is read as one with its letter goes where the letter goes.
       const end = offset + (line.offsets ? this.#measureMarks(offset + 1) : 0);
       for (let unit = offset; unit <= end; unit++) {
-        if (this.#state[unit] === OPEN) count++;
+        if (this.#state[unit] !== state) count++;
         this.#state[unit] = state;
       }
     }
@@ -163,9 +176,9 @@ export class Ledger {
     return MARKS.exec(this.source.text)?.[0].length ?? 0;
   }
 
-  #isOpen(line: SourceLine, index: number): boolean {
+  #isIn(line: SourceLine, index: number, state: number): boolean {
     const offset = offsetAt(line, index);
-    return this.#state[offset] === OPEN && !isWhiteSpace(line.text.charCodeAt(index));
+    return this.#state[offset] === state && !isWhiteSpace(line.text.charCodeAt(index));
   }
 
   #isBlank(line: SourceLine, index: number): boolean {

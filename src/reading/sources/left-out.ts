@@ -1,4 +1,5 @@
-import type { Ledger } from './ledger.ts';
+import { foldWidth } from '../../model/text/fold-width.ts';
+import type { Ledger, UnaccountedText } from './ledger.ts';
 
 /** Text that was left out under a name: how many letters, and each stretch of it. */
 export interface LeftOutText {
@@ -46,4 +47,68 @@ export function findUnsaid(leftOut: readonly LeftOutText[], records: unknown): L
 
 function toKey(text: string): string {
   return text.normalize('NFKC').replace(/\P{L}/gu, '');
+}
+
+/** Words of one script: what a record keeps whole, wherever it cuts a line. */
+const WORDS =
+  /\p{Lu}*[\p{Ll}\p{M}]{2,}|\p{Lu}{2,}|[\p{Script=Han}々〆]{2,}|[\p{Script=Katakana}ー]{2,}|\p{Script=Hiragana}{2,}/gu;
+/** A run of letters that two records share is known by parts at least this long. */
+const PART = 3;
+/** Of words that only say what follows, `title: …`, `最終同期：…`, `付録A …`: what stands before them and behind. */
+const BEFORE_LABEL = /(?:^|\s)[^\p{L}\s]*$/u;
+const AFTER_LABEL = /^(?:\s?:|\s?(?:\d|[A-Z](?![A-Za-z])))/u;
+const LONGEST_LABEL = 16;
+
+/** Text counted as standing in a record whose words no record has. */
+export interface UnrecordedText extends UnaccountedText {
+  /** Its words where they only say what the rest is, in units of the line. */
+  label?: { from: number; to: number };
+}
+
+/**
+ * What a ledger counts as standing in a record and does not: each stretch with a word that `records` do not have. The
+ * account is right only where there is none.
+ */
+export function findUnrecorded(
+  ledger: Ledger,
+  records: unknown,
+  lines = ledger.source.lines,
+): UnrecordedText[] {
+  const texts = listTexts(records);
+  const known = new Map(texts.flatMap((text) => text.match(WORDS) ?? []).map((word) => [word, true]));
+  let said: string | undefined;
+  const isSaid = (word: string): boolean => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    // Most words stand in a record as they are; the rest is looked for where lines were joined and widths changed.
+    said ??= texts.map(toKey).join(' ');
+    const key = toKey(word);
+    known.set(word, said.includes(key) || isSaidInParts(key, said));
+    return known.get(word) ?? false;
+  };
+  return ledger.listTaken(lines).flatMap((stretch) => {
+    const unsaid = [...stretch.text.matchAll(WORDS)].filter(([word]) => !isSaid(word));
+    const [first, last] = [unsaid[0], unsaid.at(-1)];
+    if (!first || !last) return [];
+    const { text, from } = stretch;
+    const end = last.index + last[0].length;
+    const isLabel =
+      end - first.index <= LONGEST_LABEL &&
+      BEFORE_LABEL.test(text.slice(0, first.index)) &&
+      AFTER_LABEL.test(foldWidth(text.slice(end, end + 4)));
+    return [{ ...stretch, ...(isLabel && { label: { from: from + first.index, to: from + end } }) }];
+  });
+}
+
+function isSaidInParts(key: string, said: string): boolean {
+  for (let cut = PART; cut <= key.length - PART; cut++)
+    if (said.includes(key.slice(0, cut)) && said.includes(key.slice(cut))) return true;
+  return false;
+}
+
+/** Every string inside a value, in order. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(listTexts);
 }

@@ -27,6 +27,10 @@ export function findChange(text: string) {
   return CHANGES.find(([, words]) => new RegExp(words, 'i').test(text))?.[0];
 }
 
+/** Numbers and what parts them. */
+const NUMBERS =
+  /[\d.~〜、,・()[\]項&\s-]|(?<![a-z])[a-z](?![a-z])|(?<![a-z])(?:and|or|to|through|cr|rules?)(?![a-z])|および|及び|と|から|まで/gi;
+
 /** Numbers of rules, with what became of them: what follows is announced of them. */
 export const makeAnnouncement: Make = (builder, found) => {
   const { block, signs } = found;
@@ -47,9 +51,11 @@ export const makeAnnouncement: Make = (builder, found) => {
     (own && levelOf(own) === 'section' && isHeadingText(folded) && !isChangeWord(folded))
   )
     return makeTopic(builder, found);
-  const rest = folded.replace(/[\d.a-z~〜、,・()[\]項&\s-]|および|及び|および|と|から|まで|CR|rules?/gi, '');
+  const rest = folded.replace(NUMBERS, '');
   const change = findChange(folded);
+  // The note itself says which numbers and what became of them.
   if (rest !== '' && !isChangeWord(rest)) builder.addTopic(block);
+  else if (rest !== '') builder.skip(block, 'label');
   else builder.lineOf(block);
   builder.close();
   const note = builder.addNote({ ...block, paragraphs: [] }, about, {}, change);
@@ -95,6 +101,9 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
     const numbers = goesOnInSentence(folded.slice(leading.length).trimStart()) ? '' : leading;
     const note = builder.addNote(block, about, texts, findToldChange(folded, own));
     const [first] = note.blocks;
+    const [word = ''] = IN_BRACKETS.exec(folded.slice(leading.length)) ?? [];
+    const told = numbers + (isChangeWord(word) ? word : '');
+    if (/\p{L}{2}/u.test(told)) builder.skipPart(block, told.length, 'label');
     const lead = /^[\s:]*/.exec(foldForms(first?.text.slice(numbers.length) ?? ''))?.[0].length ?? 0;
     if (first) first.text = first.text.slice(numbers.length + lead);
     return dropChangeWord(note);

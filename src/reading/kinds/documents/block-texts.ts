@@ -51,6 +51,12 @@ export class BlockTexts {
     this.#running.skip(name, block.from, block.to);
   }
 
+  /** Leaves out the beginning of a block's text, `length` units of its first line. */
+  skipPart({ paragraphs: [spans = []] }: Block, length: number, name: string): void {
+    const [first] = spans;
+    if (first) this.#running.skip(name, first.from, Math.min(first.to, first.from + length));
+  }
+
   /** The paragraphs of a block by language; under a number a paragraph in both is cut where the language changes. */
   textsOf(block: PairedBlock): Texts {
     const texts: Texts = {};

@@ -2,7 +2,7 @@ import type { Card, NamedCard } from '../../../model/records/document.ts';
 import { LANGS } from '../../../model/records/lang.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import { toSlug } from '../../../model/text/slug.ts';
-import { parseNames } from '../../blocks/parse-names.ts';
+import { hasMoreWords, parseNames } from '../../blocks/parse-names.ts';
 import { splitTitle } from '../../blocks/split-title.ts';
 import { parseCardName } from '../find-cards.ts';
 import type { DocumentBuilder } from './document-builder.ts';
@@ -16,7 +16,8 @@ export const makeCard: Make = (builder, { block }) => {
   builder.takeLabel(block);
   const place = builder.placeOf(block);
   const printed = builder.take([lines.name]);
-  const { code: _, ...names } = toNames(printed);
+  const { code = '', ...names } = toNames(printed);
+  const saysMore = hasMoreWords(printed, [names.en, names.ja, code]);
   if (lines.otherName) {
     const other = builder.take([lines.otherName]);
     names.ja = parseNames(other, 'ja').ja ?? other;
@@ -31,6 +32,7 @@ export const makeCard: Make = (builder, { block }) => {
     id: '',
     ...(builder.open.topic && { topic: builder.open.topic.id }),
     names,
+    ...(saysMore && { printed }),
     ...(lines.cost && { cost: builder.take([lines.cost]) }),
     type: type ? toTypes(type) : {},
     ...(lines.size && { size: builder.take([lines.size]) }),
