@@ -1,10 +1,11 @@
+import { drawOldMana } from '../../model/records/symbol.ts';
+
 const BRACED = /\{(Rules?\s[^{}]{1,30})\}/giu;
-const OLD_MANA = /<(?!>)(?:\d{1,2}|X)?[白青黒赤緑無]*>(?=\{)/gu;
 
 /**
- * A text without the marks that printed documents put around what is drawn here: `{Rule E.5}` → `Rule E.5`, and `<青青>` of the
- * nineties goes where its symbols follow, `<青青>{U}{U}`.
+ * A text without the marks that printed documents put around what is drawn here: `{Rule E.5}` → `Rule E.5`, and mana as the
+ * nineties wrote it, `<2青青>` → `{2}{U}{U}`. Records keep what was printed.
  */
 export function clearRawMarks(text: string): string {
-  return text.replace(BRACED, '$1').replace(OLD_MANA, '');
+  return drawOldMana(text).replace(BRACED, '$1');
 }

@@ -1,3 +1,5 @@
+import { foldWidth } from '../text/fold-width.ts';
+
 /** A symbol's parts, upper case: `{W/U}` → W, U; `{oT}` of 2003 → T; `{2/B}` → 2, B. */
 export type SymbolParts = readonly string[];
 
@@ -63,9 +65,28 @@ export function splitSymbols(text: string): { text: string; isSymbol: boolean }[
     .filter((piece) => piece.text !== '');
 }
 
+/** Each color with its letter behind it. */
+const LETTERS = '白W青U黒B赤R緑G無C';
+const OLD_MANA = /<(?!>)(\d{1,2}|x)?([白青黒赤緑無]*)>/giu;
+
+/** Mana of the nineties as symbols: `<2青青>` → `{2}{U}{U}`; `<合計>` stays. */
+export function drawOldMana(text: string): string {
+  let drawn = '';
+  let from = 0;
+  for (const { 0: printed, 1: generic, 2: colors = '', index } of foldWidth(text).matchAll(OLD_MANA)) {
+    const codes = [
+      ...(generic ? [generic] : []),
+      ...[...colors].map((color) => LETTERS.charAt(LETTERS.indexOf(color) + 1)),
+    ];
+    drawn += text.slice(from, index) + codes.map((code) => `{${code}}`).join('');
+    from = index + printed.length;
+  }
+  return drawn + text.slice(from);
+}
+
 const PRINTED = new RegExp(SYMBOL_PATTERN, 'g');
 
 /** What is printed like a symbol in a text, each once, sorted: `{T}`, `{W}`. */
 export function listSymbols(text: string): string[] {
-  return [...new Set(text.normalize('NFKC').match(PRINTED) ?? [])].sort();
+  return [...new Set(drawOldMana(text).normalize('NFKC').match(PRINTED) ?? [])].sort();
 }

@@ -30,9 +30,9 @@ describe('a numbered item', () => {
     ]);
   });
 
-  it('shows old mana as printed with its symbols beside, and other angle brackets as printed', () => {
+  it('keeps old mana and other angle brackets as printed', () => {
     const [ruling] = read(`${TITLE}一般裁定\n\n1.<2赤赤>か<X>か<合計>を支払う。\n`).records.rulings;
-    expect(ruling?.ja?.blocks[0]?.text).toBe('<2赤赤>{2}{R}{R}か<X>{X}か<合計>を支払う。');
+    expect(ruling?.ja?.blocks[0]?.text).toBe('<2赤赤>か<X>か<合計>を支払う。');
   });
 
   it('gives an erratum with its wording in both languages', () => {

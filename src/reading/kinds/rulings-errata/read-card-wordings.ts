@@ -5,7 +5,6 @@ import { plainSpaces } from '../../../model/text/spaces.ts';
 import { healText } from '../../blocks/join-lines.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';
-import { convertOldMana } from './convert-old-mana.ts';
 
 /** Where a card printed in both languages stands: its English text with what names it, then its Japanese text. */
 interface CardWording {
@@ -37,7 +36,7 @@ export function readCardWordings(
     running.text
       .slice(start, end)
       .split(NEXT_LINE)
-      .map((line) => convertOldMana(healText(line)))
+      .map((line) => healText(line))
       .filter((line) => line !== '');
   const { topic } = builder.open;
   for (const { names, english, japanese, ...span } of found) {

@@ -14,7 +14,6 @@ import { paragraph } from '../documents/make-records.ts';
 import type { Signs } from '../documents/signs.ts';
 import { findCards } from '../find-cards.ts';
 import { completeCards } from './complete-cards.ts';
-import { convertOldMana } from './convert-old-mana.ts';
 import { readCardWordings } from './read-card-wordings.ts';
 import { readPreface } from './read-preface.ts';
 
@@ -60,9 +59,7 @@ function readErrata(builder: DocumentBuilder, blocks: readonly PairedBlock[], si
   const end = findSignature(plainSpaces(running.text));
   const wrapWidth = findWrapWidth(running.text);
   const take = (from: number, to: number): TextBlock[] =>
-    splitParagraphs(running.take(from, to), wrapWidth).map((text) =>
-      paragraph(convertOldMana(healText(text))),
-    );
+    splitParagraphs(running.take(from, to), wrapWidth).map((text) => paragraph(healText(text)));
   const beginnings = findBeginnings(blocks, signs, end);
   readPreface(builder, blocks, signs, beginnings[0]?.block.from ?? end);
   for (const [index, { block, at, number }] of beginnings.entries()) {
