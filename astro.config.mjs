@@ -16,7 +16,7 @@ const PAGE_SCRIPT = {
 const NUMBERS_SCRIPT = {
   name: 'numbers',
   minShareCount: 2,
-  test: /src.(?:model.(?:records.(?:rule-number|calendar-day|join-)|text)|rulebook.history|features.search.(?:fold|query)|site.browser.(?:search.describe-earlier|.*read-typed-number))/,
+  test: /src.(?:model.(?:records.(?:rule-number|read-typed-number|calendar-day)|text.decode-percent)|site.browser.addresses.(?:describe-earlier|read-old-address))/,
 };
 
 export default defineConfig({
