@@ -12,11 +12,10 @@ const PAGE_SCRIPT = {
   test: /vite.preload-helper|src.model.strings.format-string|src.site.browser.(?:(?:reading|storage|find-closest|fetch-json|page-lang|load-strings|is-typing|remember-[a-z]+|prefetch|mark-scrolled|name-printed-pages|rule-in-view|kept-rules|page-edition|create-element|skip-repeated-terms)\.ts|addresses.(?:bind-find|watch-hash|follow-address|show-link)|citing.bind|fold.|furigana.bind|hover-card.bind|keys.(?:bind|take)|offline.offline\.ts|search.open-search|table-of-contents.(?:bind|scroll))/,
 };
 
-/** What a typed number is answered with: small modules that would be a file, and a request, each. */
-const NUMBERS_SCRIPT = {
-  name: 'numbers',
-  minShareCount: 2,
-  test: /src.(?:model.(?:records.(?:rule-number|read-typed-number|calendar-day)|text.decode-percent)|site.browser.addresses.(?:describe-earlier|read-old-address))/,
+/** What old numbers and days are told with: modules of some hundred bytes that would be a request each. */
+const DAYS_SCRIPT = {
+  name: 'days',
+  test: /src.(?:model.(?:records.calendar-day|strings.format-date|text.decode-percent|text.join-sentences)|site.browser.addresses.describe-earlier)/,
 };
 
 export default defineConfig({
@@ -34,7 +33,7 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, cssTarget: ['chrome111', 'firefox114', 'safari16.4'] },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE_SCRIPT, NUMBERS_SCRIPT] } } } },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE_SCRIPT, DAYS_SCRIPT] } } } },
       },
     },
     // The search worker fetches a part of itself later.
