@@ -21,7 +21,7 @@ test.each(listCommands())('%s answers --help with its usage', (script) => {
   });
   expect(run).toMatchObject({ status: 0, stderr: '' });
   expect(run.stdout).toMatch(
-    /^usage: (?:npm start|npm run (?:--silent )?[\w:]+|npx node scripts\/[\w-]+\.ts)/,
+    /^usage: (?:npm start|npm test|npm run (?:--silent )?[\w:]+|npx node scripts\/[\w-]+\.ts)/,
   );
 });
 

@@ -78,7 +78,7 @@ describeWithCorpus('the stand-in for the official translation', () => {
     const told = report.diagnostics
       .filter(({ code }) => code !== 'number-malformed')
       .map(({ code, message }) => {
-        const place = /^(?:rule |the term “|the body has )?“?(.*?)”?\s(?:refers|has|says|“|stands|in)/.exec(
+        const place = /^(?:rule |the term “|the body has )?“?(.*?)”?\s(?:refers|has|says|“|appears|in)/.exec(
           message,
         )?.[1];
         return `${code} ${place}`;

@@ -68,7 +68,6 @@ export function readHeadwords(
     const bracket = READING.exec(text);
     const isReading =
       bracket?.[1] !== undefined &&
-      hasJapanese(text.slice(0, bracket.index)) &&
       (halves.length > 1 || isReadingOf(bracket[1], text.slice(0, bracket.index)));
     const name = { from: half.from, to: half.from + (isReading ? bracket.index : text.length) };
     if (isReading) {
