@@ -88,7 +88,7 @@ validate('XLIFF 1.2 is valid by its schema', 'x.xliff', writeXliff1(units, EDITI
   '--noout',
   '--nonet',
   '--schema',
-  join(SCHEMAS, 'xliff-core-1.2-transitional.xsd'),
+  join(SCHEMAS, 'xliff-core-1.2-strict.xsd'),
 ]);
 test('a name of several senses is as many entries in TBX, each with what it means', () => {
   const entries = writeTbx({ terms, glossary }).match(/<termEntry.*?<\/termEntry>/gs) ?? [];
