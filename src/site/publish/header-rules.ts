@@ -10,6 +10,14 @@ export interface HeaderRule {
 const YEAR = 31_536_000;
 const HOUR = 3_600;
 
+/** Types of the files of translators, by their endings. */
+const TRANSLATION_TYPES = {
+  po: 'text/x-gettext-translation; charset=utf-8',
+  xlf: 'application/xliff+xml',
+  tmx: 'application/xml',
+  tbx: 'application/xml',
+};
+
 /** What every host should send, from the general to the particular. `base` is the site's base path. */
 export function listHeaderRules(base: string): HeaderRule[] {
   const at = (path: string) => base.replace(/\/$/, '') + path;
@@ -59,6 +67,12 @@ export function listHeaderRules(base: string): HeaderRule[] {
       path: at('/llms.txt'),
       headers: { ...toTextHeaders('.txt'), 'Cache-Control': forOthers['Cache-Control'] },
     },
+    // Asked for by translators' tools, some of which go by the type; few hosts know these.
+    { path: at('/translation/*'), headers: fresh },
+    ...Object.entries(TRANSLATION_TYPES).map(([ending, type]) => ({
+      path: at(`/translation/*.${ending}`),
+      headers: { 'Content-Type': type },
+    })),
     { path: at('/pictures/*'), headers: forOthers },
     { path: at('/embed.js'), headers: forOthers },
     { path: at('/taiyaku.user.js'), headers: forOthers },

@@ -59,7 +59,7 @@ export function toNginxConf({ base, root, listen }: NginxSite): string {
         ...(feed ? ['types { }', `default_type ${feed};`] : []),
         ...toAddHeaders(headers),
         ...(isForOthers
-          ? [`error_page 403 404 =404 ${isData(path) ? base + MISSING_DATA : NOT_FOUND_FOR_OTHERS};`]
+          ? [`error_page 403 404 =404 ${isData(path) ? NO_SUCH_DATA : NOT_FOUND_FOR_OTHERS};`]
           : []),
       ]);
     });
@@ -69,11 +69,16 @@ export function toNginxConf({ base, root, listen }: NginxSite): string {
     'try_files $uri $uri/index.html =404;',
     ...toAddHeaders(ofPages, 'always'),
   ]);
-  const notFoundForOthers = toBlock(NOT_FOUND_FOR_OTHERS, [
-    '# Scripts of other sites may read that there is nothing.',
-    ...toAddHeaders({ ...ofPages, 'Access-Control-Allow-Origin': '*' }, 'always'),
-    `try_files ${base}404.html =404;`,
-  ]);
+  const forOthers = [
+    [NOT_FOUND_FOR_OTHERS, '404.html'],
+    [NO_SUCH_DATA, MISSING_DATA],
+  ].map(([location = '', file]) =>
+    toBlock(location, [
+      '# Scripts of other sites may read that there is nothing.',
+      ...toAddHeaders({ ...ofPages, 'Access-Control-Allow-Origin': '*' }, 'always'),
+      `try_files ${base}${file} =404;`,
+    ]),
+  );
   return `# nginx in front of a built site: include this file in the \`http\` block.
 # Made by scripts/print-nginx-conf.ts from the rules that \`_headers\` is made of. Addresses that were never published
 # answer with 404.html, which understands old habits such as /CR702.9B and sends the reader on.
@@ -102,7 +107,7 @@ ${toAddHeaders(ofAll)
   .map((line) => `  ${line}`)
   .join('\n')}
 
-${[pages, ...locations, notFoundForOthers].join('\n\n')}
+${[pages, ...locations, ...forOthers].join('\n\n')}
 }
 `;
 }
@@ -115,6 +120,7 @@ function toLocation(path: string): string {
 }
 
 const NOT_FOUND_FOR_OTHERS = '@not-found-for-others';
+const NO_SUCH_DATA = '@no-such-data';
 
 /** How long something is kept is said only of what is there, unless it is said of answers of any status. */
 function toAddHeaders(headers: Readonly<Record<string, string>>, caching?: 'always'): string[] {

@@ -70,9 +70,9 @@ describe('what every host should send', () => {
 
   it('answers for data that there is not with JSON, where a host can be told so', () => {
     expect(toRedirectsFile('/name/')).toBe('/name/api/v1/* /name/api/v1/404.json 404\n');
-    expect(toNginxConf({ base: '/name/', root: '/srv', listen: '80' })).toMatch(
-      /location \/name\/api\/v1\/ \{[^}]*error_page 403 404 =404 \/name\/api\/v1\/404\.json;/,
-    );
+    const conf = toNginxConf({ base: '/name/', root: '/srv', listen: '80' });
+    expect(conf).toMatch(/location \/name\/api\/v1\/ \{[^}]*error_page 403 404 =404 @no-such-data;/);
+    expect(conf).toMatch(/location @no-such-data \{[^}]*try_files \/name\/api\/v1\/404\.json =404;/);
     const site = { origin: 'https://rules.example', base: '/name/' };
     expect(JSON.parse(toMissingData(site))).toMatchObject({
       status: 404,
