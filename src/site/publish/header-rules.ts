@@ -14,6 +14,7 @@ const HOUR = 3_600;
 const TRANSLATION_TYPES = {
   po: 'text/x-gettext-translation; charset=utf-8',
   xlf: 'application/xliff+xml',
+  xliff: 'application/xliff+xml',
   tmx: 'application/xml',
   tbx: 'application/xml',
 };
