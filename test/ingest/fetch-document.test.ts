@@ -26,7 +26,7 @@ const send =
 
 const answers: Record<string, RequestListener> = {
   '/a.pdf': send('application/pdf'),
-  '/a.docx': send('application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+  '/a.xlsx': send('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   '/a.zip': send('application/zip'),
   '/a.png': send('image/png'),
   '/a.bin': send('application/octet-stream'),
@@ -101,7 +101,7 @@ test.each([
 
 test.each([
   ['/a.pdf', 'is a PDF, which is not read: give the TXT'],
-  ['/a.docx', 'is an office document'],
+  ['/a.xlsx', 'is an office document'],
   ['/a.zip', 'is an archive'],
   ['/a.png', 'is no text'],
   ['/none', 'the server answers 404'],

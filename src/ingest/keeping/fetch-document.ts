@@ -22,8 +22,8 @@ const TIMEOUT_MS = 60_000;
 const UNREADABLE: readonly [RegExp, string][] = [
   [/^application\/pdf/, 'is a PDF, which is not read: give the TXT or the web page of the same text'],
   [
-    /^application\/(?:msword|rtf|vnd\.)/,
-    'is an office document, which is not read: give the TXT of the same text',
+    /^application\/(?:msword|rtf|vnd\.)(?!.*wordprocessingml\.document)/,
+    'is an office document that is not read: give it as .docx, or the TXT of the same text',
   ],
   [/^(?:image|audio|video|font)\//, 'is no text'],
   [/^application\/(?:zip|gzip|x-7z|x-rar|x-tar)/, 'is an archive: unpack it and give the text inside'],

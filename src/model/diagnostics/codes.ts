@@ -39,6 +39,14 @@ export const DIAGNOSTICS = {
       ja: '文章のファイルではない（圧縮ファイル、画像、プログラムなど）',
     },
   },
+  'file-unreadable': {
+    of: 'file',
+    severity: 'error',
+    meaning: {
+      en: 'a PDF or Word document is damaged, locked with a password, or would take too much to read',
+      ja: 'PDFまたはWordの文書が壊れているか、パスワードで保護されているか、読み取るには大きすぎる',
+    },
+  },
   'file-truncated': {
     of: 'file',
     severity: 'error',

@@ -1,11 +1,11 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { Place } from '../../model/records/place.ts';
+import { localName, placeOf, readXml } from '../../model/text/read-xml.ts';
 import { findBinarySignature, isBinaryText } from '../../reading/sources/find-binary.ts';
 import { decodeText, findEncoding } from '../../reading/sources/find-encoding.ts';
 import { readCsv } from './formats/csv.ts';
 import { readPo } from './formats/po.ts';
 import { readXliff } from './formats/read-xliff.ts';
-import { localName, placeOf, readXml } from './formats/read-xml.ts';
 import { readTmx } from './formats/tmx.ts';
 import type { FilledFile } from './translation-file.ts';
 

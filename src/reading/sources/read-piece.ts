@@ -2,12 +2,12 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { checkDecoding } from './check-decoding.ts';
-import { readHtml, type ShownText } from './html/read-html.ts';
+import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { findLost } from './misread/mend-double-bytes.ts';
 import { type MendedText, mendMisread } from './misread/mend-misread.ts';
 import { scoreJapanese } from './score-japanese.ts';
-import type { LineEndings, SourceLine, SourcePiece } from './source-text.ts';
+import type { LineEndings, ShownText, SourceLine, SourcePiece } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
 import { findSeparator, readTable } from './tables/read-table.ts';
 
@@ -26,11 +26,11 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
     const skips = [{ name: skip, start, end: start + piece.text.length }];
     return { text: piece.text, lineEndings: 'none', lines: [], skips, marks: [], diagnostics: [] };
   }
-  const mended = mendMisread(piece.text, format === 'html');
+  const mended = piece.shown ? undefined : mendMisread(piece.text, format === 'html');
   const text = mended?.text ?? piece.text;
   const { lines, lineEndings } = splitLines(text);
   const split = lines.map((line) => shiftLine(line, start, numbers));
-  const parsed = parseFormat(format, text, file);
+  const parsed = piece.shown ?? parseFormat(format, text, file);
   const shown = parsed ? shift(parsed, start, numbers) : { lines: split, skips: [], marks: [] };
   const diagnostics = [
     ...(parsed || format === 'text' ? [] : [reportFormat(format, split, file)]),

@@ -17,6 +17,7 @@ import { splitLines } from './split-lines.ts';
 import { stripMarkup } from './strip-markup.ts';
 import { findSeparator } from './tables/read-table.ts';
 import { settleTables } from './tables/settle-tables.ts';
+import { unpackFile } from './unpack-file.ts';
 
 /** What is known of a source's form before it is read. */
 export interface SourceHints {
@@ -39,10 +40,12 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
   const fail = (code: FileCode, message: string): SourceReading => ({
     diagnostics: [reportDiagnostic(code, { file, line: 1, column: 1 }, message)],
   });
-  const binary = findBinarySignature(bytes);
+  const unpacked = unpackFile(bytes, file);
+  if (unpacked && 'diagnostics' in unpacked) return unpacked;
+  const binary = unpacked ? undefined : findBinarySignature(bytes);
   if (binary) return fail('file-binary', `this is ${binary}, not text`);
-  const mail = readMail(bytes);
-  const pieces = mail?.pieces ?? [toPiece(bytes, file, hints)];
+  const mail = unpacked ? undefined : readMail(bytes);
+  const pieces = mail?.pieces ?? [unpacked?.piece ?? toPiece(bytes, file, hints)];
   const read = [];
   let start = 0;
   for (const piece of pieces) {
@@ -61,7 +64,8 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     markFurniture(joinLetters(read.flatMap(({ lines }) => lines))),
     file,
   );
-  const plain = main.format !== 'html' ? stripMarkup(cleaned.lines) : { lines: cleaned.lines, skips: [] };
+  const plain =
+    main.format !== 'html' && !main.shown ? stripMarkup(cleaned.lines) : { lines: cleaned.lines, skips: [] };
   const rows = settleTables(plain.lines);
   const skips = [...read.flatMap((each) => each.skips), ...cleaned.skips, ...plain.skips, ...rows.skips];
   const marks = read.flatMap((each) => each.marks);

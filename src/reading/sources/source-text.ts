@@ -64,7 +64,7 @@ export interface SourceText {
   /** Name of the encoding found: `utf-8`, `utf-16le`, `shift_jis`, `windows-1252` … */
   encoding: string;
   lineEndings: LineEndings;
-  format: 'text' | 'html' | 'markdown' | 'table';
+  format: 'text' | 'html' | 'markdown' | 'table' | 'word';
   lines: readonly SourceLine[];
   /** What the lines leave out, by name; the ledger counts it as skipped from the start. */
   skips?: readonly SourceSkip[];
@@ -80,8 +80,18 @@ export interface SourcePiece {
   format: SourceText['format'];
   /** What it is left out as, where no line holds it. */
   skip?: string;
+  /** What it shows, where that was found when it was unpacked. */
+  shown?: ShownText;
   /** Line of the file of each of its lines, where its own lines are others. */
   numbers?: readonly number[];
+}
+
+/** What a text shows: its lines, and what they leave out. */
+export interface ShownText {
+  lines: SourceLine[];
+  skips: SourceSkip[];
+  marks: SourceMark[];
+  imprint?: Imprint;
 }
 
 /** Line and column of a character of a line. */

@@ -1,7 +1,14 @@
 import type { Element, Nodes } from 'xast';
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
+import {
+  attributeOf,
+  childrenOf,
+  elementText,
+  findElements,
+  localName,
+  placeOf,
+} from '../../../model/text/read-xml.ts';
 import type { FilledFile, FilledUnit } from '../translation-file.ts';
-import { attributeOf, childrenOf, elementText, findElements, localName, placeOf } from './read-xml.ts';
 import { isOf, toFileEdition } from './to-file-edition.ts';
 import { reportLanguages, reportPlaceholder } from './xliff-faults.ts';
 

@@ -1,9 +1,9 @@
 import type { Element, Nodes } from 'xast';
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { attributeOf, childrenOf, findElements, localName, placeOf } from '../../../model/text/read-xml.ts';
 import type { FilledFile, FilledUnit } from '../translation-file.ts';
 import { readXliff1 } from './read-xliff-1.ts';
-import { attributeOf, childrenOf, findElements, localName, placeOf } from './read-xml.ts';
 import { isOf, toFileEdition } from './to-file-edition.ts';
 import { reportLanguages, reportPlaceholder } from './xliff-faults.ts';
 

@@ -2,9 +2,9 @@ import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
+import { attributeOf, childrenOf, elementText, findElements, placeOf } from '../../../model/text/read-xml.ts';
 import type { MemoryPair } from '../list-memory.ts';
 import type { FilledFile, FilledUnit } from '../translation-file.ts';
-import { attributeOf, childrenOf, elementText, findElements, placeOf } from './read-xml.ts';
 import { toFileEdition } from './to-file-edition.ts';
 import { toLegalText, writeXml, XML_DECLARATION } from './xml-text.ts';
 

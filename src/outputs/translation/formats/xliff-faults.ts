@@ -1,7 +1,7 @@
 import type { Element } from 'xast';
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
-import { placeOf } from './read-xml.ts';
+import { placeOf } from '../../../model/text/read-xml.ts';
 
 /** A document that translates between other languages than ours. */
 export function reportLanguages(

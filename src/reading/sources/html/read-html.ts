@@ -1,19 +1,12 @@
 import type { Element, Nodes, Root, Text } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import type { Imprint, SourceLine, SourceMark, SourceSkip } from '../source-text.ts';
+import type { ShownText, SourceMark, SourceSkip } from '../source-text.ts';
 import { findFrame } from './find-frame.ts';
 import { findImprint } from './find-imprint.ts';
 import { limitNesting } from './limit-nesting.ts';
 import { LineBuilder, type LineFacts, rangeOf } from './line-builder.ts';
 import { findTextOffsets } from './text-offsets.ts';
-
-export interface ShownText {
-  lines: SourceLine[];
-  skips: SourceSkip[];
-  marks: SourceMark[];
-  imprint?: Imprint;
-}
 
 const parser = unified().use(rehypeParse).freeze();
 

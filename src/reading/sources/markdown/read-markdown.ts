@@ -5,8 +5,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { LineBuilder, type LineFacts, rangeOf } from '../html/line-builder.ts';
-import { readHtml, type ShownText } from '../html/read-html.ts';
-import type { SourceMark, SourceSkip } from '../source-text.ts';
+import { readHtml } from '../html/read-html.ts';
+import type { ShownText, SourceMark, SourceSkip } from '../source-text.ts';
 import { findWrittenOffsets } from './written-offsets.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml', 'toml']).freeze();

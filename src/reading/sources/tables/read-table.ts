@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { LineBuilder } from '../html/line-builder.ts';
-import type { ShownText } from '../html/read-html.ts';
+import type { ShownText } from '../source-text.ts';
 import { LINE_WITH_END } from '../split-lines.ts';
 
 const EXTENSION = /\.(csv|tsv)$/i;

@@ -1,9 +1,8 @@
 import type { Element, Nodes } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
-import type { Place } from '../../../model/records/place.ts';
 
 /** The root of an XML document, or where it is broken and what is wrong there. */
-export type XmlReading = { root: Element } | { problem: string; place: Place };
+export type XmlReading = { root: Element } | { problem: string; place: ReturnType<typeof placeOf> };
 
 /**
  * Parses XML. Entities that the document defines itself are not expanded and nothing is fetched: a file that uses one is
@@ -72,7 +71,8 @@ export function elementText(node: Nodes): string {
   return 'children' in node ? node.children.map(elementText).join('') : '';
 }
 
-export function placeOf(node: Nodes, file: string): Place {
+/** Where a node begins, as a place of a record. */
+export function placeOf(node: Nodes, file: string): { file: string; line: number; column: number } {
   const { line = 1, column = 1 } = node.position?.start ?? {};
   return { file, line, column };
 }

@@ -1,0 +1,42 @@
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { ParserAnswer, Task, Unpacked } from './task.ts';
+
+const MOST_MS = 60_000;
+const MOST_BYTES_OF_MEMORY = 600_000_000;
+const LOOK_MS = 20;
+
+/**
+ * Parses a file that may be made to be hostile on a thread of its own, and waits for it. A parser that takes longer than a
+ * minute or more than 600 MB is stopped; a sentence says so then.
+ */
+export function parseApart<Format extends keyof Unpacked>(
+  format: Format,
+  bytes: Uint8Array,
+): ParserAnswer<Unpacked[Format]> {
+  const { port1, port2 } = new MessageChannel();
+  const flag = new Int32Array(new SharedArrayBuffer(4));
+  const workerData: Task = { format, bytes: Uint8Array.from(bytes), port: port2, flag };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData,
+    transferList: [port2],
+    stdout: true,
+    stderr: true,
+  });
+  worker.unref();
+  const start = performance.now();
+  const before = process.memoryUsage.rss();
+  try {
+    while (Atomics.wait(flag, 0, 0, LOOK_MS) === 'timed-out') {
+      if (performance.now() - start > MOST_MS) return { problem: tooMuch('a minute') };
+      if (process.memoryUsage.rss() - before > MOST_BYTES_OF_MEMORY) return { problem: tooMuch('600 MB') };
+    }
+    return receiveMessageOnPort(port1)?.message;
+  } finally {
+    port1.close();
+    void worker.terminate();
+  }
+}
+
+function tooMuch(what: string): string {
+  return `to read it ${what} would not be enough: it is damaged or made to be so; give another copy, or its text`;
+}
