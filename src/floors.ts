@@ -11,7 +11,7 @@ export interface Floor {
  * kept reading still holds are made of it.
  */
 export const FLOORS: readonly Floor[] = [
-  { name: 'model', rooms: ['text', 'records', 'diagnostics', 'strings'], imports: [] },
+  { name: 'model', rooms: ['text', 'game', 'records', 'diagnostics', 'strings'], imports: [] },
   { name: 'disk', rooms: [], imports: ['model'] },
   { name: 'reading', rooms: ['sources', 'blocks', 'kinds'], imports: ['model', 'disk'] },
   { name: 'rulebook', rooms: ['align', 'checks', 'book', 'history'], imports: ['model'] },

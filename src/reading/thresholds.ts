@@ -77,4 +77,9 @@ export const THRESHOLDS = {
   kind: 0.5,
   /** Evidence below which a kind is not worth naming as the nearest. */
   nearestKind: 0.25,
+  /**
+   * A whole book has so many numbered lines: under another name it is no piece of ours that was named freely. And from this
+   * share of its numbers on that are not written as ours, it is another grammar; no edition of ours has any.
+   */
+  otherGame: { book: 100, share: 0.1 },
 };

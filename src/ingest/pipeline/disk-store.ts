@@ -9,9 +9,10 @@ import type { TextStore } from './reading-store.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What decides how a document is read: the floors whose code does it, and the libraries they use. */
+/** What decides how a document is read: the floors whose code does it, the game, and the libraries they use. */
 const READING_CODE = [
   ...[...listFoundations('reading'), 'ingest'].map((floor) => `src/${floor}`),
+  'content/game.json',
   'package-lock.json',
 ];
 

@@ -1,6 +1,7 @@
 import { toSha256 } from '../../disk/to-sha256.ts';
 import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { currentGame } from '../../model/game/current-game.ts';
 import type { DocumentKind, DocumentRecords, Note } from '../../model/records/document.ts';
 import type { EditionId } from '../../model/records/edition.ts';
 import type { Place } from '../../model/records/place.ts';
@@ -8,6 +9,7 @@ import { findForeignLanguage } from '../../model/text/find-foreign-language.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { detectKind } from '../../reading/kinds/detect-kind.ts';
 import type { DetectedKind } from '../../reading/kinds/evidence.ts';
+import { findOtherGame } from '../../reading/kinds/find-other-game.ts';
 import type { ReadHints, Reading } from '../../reading/kinds/reader.ts';
 import { readers } from '../../reading/kinds/readers.ts';
 import { type Account, Ledger } from '../../reading/sources/ledger.ts';
@@ -76,6 +78,8 @@ export function readInput(
   }
   const asKind = givenKind ?? (foreign ? 'document' : undefined);
   const { kind, detected, reading, ledger } = read(source, asKind, hints, findNamedDay(input));
+  const other = [kind, detected?.kind].includes('cr-text') ? findOtherGame(source, currentGame()) : [];
+  if (other.length > 0) return { diagnostics: [...diagnostics, reportOtherGame(place, other)] };
   const all = [...diagnostics, ...reading.diagnostics, ...reportUnaccounted(ledger)];
   if (isEmpty(reading) && !all.some(isError)) {
     const message = `nothing in the text reads as ${kind}: no rule, ruling, card, note or term`;
@@ -99,6 +103,12 @@ export function readInput(
     },
     diagnostics: all,
   };
+}
+
+/** What is published beside our editions would stand among them with our numbers: it is refused, not kept by half. */
+function reportOtherGame(place: Place, reasons: readonly string[]): Diagnostic {
+  const message = `these are not the rules of ${currentGame().names.en}: ${reasons.join('; ')}; leave the file out, or keep it by its form with the kind "document"`;
+  return reportDiagnostic('game-other', place, message, undefined, { actual: reasons[0] ?? '' });
 }
 
 /** Enough of a text to tell its language. */

@@ -141,6 +141,14 @@ export const DIAGNOSTICS = {
       ja: '英語でも日本語でもない言語の文書である。種類を決めず、そのまま残す',
     },
   },
+  'game-other': {
+    of: 'file',
+    severity: 'error',
+    meaning: {
+      en: 'the text is a book of rules of another game than the site’s; no edition is made of it',
+      ja: 'このサイトのものではないゲームのルールである。版としては扱わない',
+    },
+  },
   'mail-decoded': {
     severity: 'info',
     meaning: {
