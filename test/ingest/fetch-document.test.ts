@@ -25,7 +25,6 @@ const send =
     response.writeHead(200, { 'content-type': type, ...headers }).end('text');
 
 const answers: Record<string, RequestListener> = {
-  '/a.pdf': send('application/pdf'),
   '/a.xlsx': send('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   '/a.zip': send('application/zip'),
   '/a.png': send('image/png'),
@@ -100,7 +99,6 @@ test.each([
 });
 
 test.each([
-  ['/a.pdf', 'is a PDF, which is not read: give the TXT'],
   ['/a.xlsx', 'is an office document'],
   ['/a.zip', 'is an archive'],
   ['/a.png', 'is no text'],

@@ -113,6 +113,6 @@ function listRecords(records: DocumentRecords): Map<string, string[]> {
   return found;
 }
 
-function toKey({ line, column }: Place): string {
-  return `${line}:${column}`;
+function toKey({ page, line, column }: Place): string {
+  return `${page === undefined ? '' : `p${page}:`}${line}:${column}`;
 }

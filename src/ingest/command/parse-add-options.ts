@@ -25,8 +25,8 @@ export const ADD_USAGE = `usage: npm run ingest:add -- FILE|FOLDER|URL… [--edi
 Keeps documents: copies each byte for byte to content/sources/NAME and writes its manifest; all of them or none. Of a
 FOLDER, all documents in it and below.
 Kind, language and edition are found out unless given; NAME is made from them.
-A URL is that of a text or web page, or of the publisher's page that links to the newest edition as TXT, which is then
-taken. Of office documents Word (.docx) is read; PDF and archives are not.
+A URL is that of a text, a web page, a PDF or a Word document, or of the publisher's page that links to the newest edition as TXT, which is then
+taken. Of office documents PDF and Word (.docx) are read; archives are not.
   --host     a server, beside the page's own site, that such a link may lead to
   --kind     of a page: keep the page itself
   --replace  put a document in the place of the one kept under that name

@@ -20,7 +20,6 @@ const TIMEOUT_MS = 60_000;
 
 /** Types that hold no text we read, by their beginning, with what to do. What says nothing of the kind is tried. */
 const UNREADABLE: readonly [RegExp, string][] = [
-  [/^application\/pdf/, 'is a PDF, which is not read: give the TXT or the web page of the same text'],
   [
     /^application\/(?:msword|rtf|vnd\.)(?!.*wordprocessingml\.document)/,
     'is an office document that is not read: give it as .docx, or the TXT of the same text',

@@ -4,7 +4,7 @@ import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { currentGame } from '../../model/game/current-game.ts';
 import type { DocumentKind, DocumentRecords, Note } from '../../model/records/document.ts';
 import type { EditionId } from '../../model/records/edition.ts';
-import type { Place } from '../../model/records/place.ts';
+import { comparePlaces, type Place } from '../../model/records/place.ts';
 import { findForeignLanguage } from '../../model/text/find-foreign-language.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { detectKind } from '../../reading/kinds/detect-kind.ts';
@@ -15,7 +15,12 @@ import { readers } from '../../reading/kinds/readers.ts';
 import { type Account, Ledger } from '../../reading/sources/ledger.ts';
 import { findUnrecorded } from '../../reading/sources/left-out.ts';
 import { readSource } from '../../reading/sources/read-source.ts';
-import { firstCharacters, type LineEndings, type SourceText } from '../../reading/sources/source-text.ts';
+import {
+  firstCharacters,
+  type LineEndings,
+  placeAt,
+  type SourceText,
+} from '../../reading/sources/source-text.ts';
 import { findNamedDay, type InputFile, toGiven } from './input-file.ts';
 import { reportLeftOut } from './report-left-out.ts';
 
@@ -188,8 +193,9 @@ function keepRest(reading: Reading, ledger: Ledger): Reading {
 function reportHead(reading: Reading, ledger: Ledger): Reading {
   const { records, diagnostics, ...head } = reading;
   const [first] = records.rules;
-  const end = (first?.en ?? first?.ja)?.place.line ?? 1;
-  const lines = ledger.source.lines.slice(0, end - 1);
+  const end = (first?.en ?? first?.ja)?.place;
+  const { source } = ledger;
+  const lines = end ? source.lines.filter((line) => comparePlaces(placeAt(source, line), end) < 0) : [];
   const found = findUnrecorded(ledger, [head, records.glossary, diagnostics], lines)
     .filter(({ label }) => !label)
     .map(({ text, place }) =>

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { describeLine } from '../../model/records/place.ts';
 import type { Reading } from '../../reading/kinds/reader.ts';
 import type { Account, Ledger } from '../../reading/sources/ledger.ts';
 import { findLeftOut, findUnsaid, type LeftOutText } from '../../reading/sources/left-out.ts';
@@ -50,7 +51,7 @@ function report(
 function listPlaces({ stretches }: LeftOutText, source: SourceText): string {
   const shown = stretches
     .slice(0, PLACES)
-    .map(({ text, start }) => `line ${placeAtOffset(source, start).line} “${clip(text)}”`);
+    .map(({ text, start }) => `${describeLine(placeAtOffset(source, start))} “${clip(text)}”`);
   const more = stretches.length - shown.length;
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

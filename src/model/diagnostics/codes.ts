@@ -47,6 +47,13 @@ export const DIAGNOSTICS = {
       ja: 'PDFまたはWordの文書が壊れているか、パスワードで保護されているか、読み取るには大きすぎる',
     },
   },
+  'sign-lost': {
+    severity: 'warning',
+    meaning: {
+      en: 'a PDF draws a sign that has no character, or a page without text: an icon, a picture',
+      ja: 'PDFに文字のない記号（アイコン）や、文章のない画像だけのページがある',
+    },
+  },
   'file-truncated': {
     of: 'file',
     severity: 'error',

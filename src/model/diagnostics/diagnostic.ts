@@ -7,9 +7,7 @@ export const diagnosticSchema = z.object({
   code: diagnosticCodeSchema,
   severity: severitySchema,
   message: z.string(),
-  file: z.string(),
-  line: z.int().min(1),
-  column: z.int().min(1),
+  ...placeSchema.shape,
   /** What stands there, and what should: as short as it can be said, in the document's own signs. */
   actual: z.string().optional(),
   expected: z.string().optional(),

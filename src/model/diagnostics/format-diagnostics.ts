@@ -1,3 +1,4 @@
+import { formatPlace } from '../records/place.ts';
 import type { Severity } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
@@ -39,7 +40,7 @@ function formatGroup(group: readonly Diagnostic[]): string[] {
 
 /** One line for a terminal: `rules.txt:12:1: warning: … [code]`, then the other place where there is one. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const { file, line, column, severity, message, code, related } = diagnostic;
-  const beside = related ? ` (see ${related.file}:${related.line}:${related.column})` : '';
-  return `${file}:${line}:${column}: ${severity}: ${message}${beside} [${code}]`;
+  const { severity, message, code, related } = diagnostic;
+  const beside = related ? ` (see ${formatPlace(related)})` : '';
+  return `${formatPlace(diagnostic)}: ${severity}: ${message}${beside} [${code}]`;
 }

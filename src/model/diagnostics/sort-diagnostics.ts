@@ -1,3 +1,4 @@
+import { comparePlaces } from '../records/place.ts';
 import { compareText } from '../text/compare-text.ts';
 import { severitySchema } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -10,8 +11,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
     (a, b) =>
       RANKS.indexOf(a.severity) - RANKS.indexOf(b.severity) ||
       compareText(a.file, b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
+      comparePlaces(a, b) ||
       compareText(a.code, b.code) ||
       compareText(a.message, b.message),
   );

@@ -36,7 +36,7 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
     ...(parsed || format === 'text' ? [] : [reportFormat(format, split, file)]),
     ...(mended ? [reportMended(mended, split, start, file)] : []),
     ...reportLost(split, file),
-    ...checkDecoding(split, file, encoding),
+    ...(piece.shown ? [] : checkDecoding(split, file, encoding)),
     ...(FOREIGN.test(encoding) && scoreJapanese(text) < THRESHOLDS.japanese
       ? [reportForeign(encoding, file)]
       : []),

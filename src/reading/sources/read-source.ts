@@ -41,7 +41,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     diagnostics: [reportDiagnostic(code, { file, line: 1, column: 1 }, message)],
   });
   const unpacked = unpackFile(bytes, file);
-  if (unpacked && 'diagnostics' in unpacked) return unpacked;
+  if (unpacked && !unpacked.piece) return { diagnostics: unpacked.diagnostics };
   const binary = unpacked ? undefined : findBinarySignature(bytes);
   if (binary) return fail('file-binary', `this is ${binary}, not text`);
   const mail = unpacked ? undefined : readMail(bytes);
@@ -82,8 +82,10 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     ...(skips.length > 0 ? { skips } : {}),
     ...(marks.length > 0 ? { marks } : {}),
     ...(imprint && { imprint }),
+    ...(main.pages && { pages: main.pages }),
   };
   const diagnostics = [
+    ...(unpacked?.diagnostics ?? []),
     ...(mail ? reportMail(mail, file) : []),
     ...read.flatMap((each) => each.diagnostics),
     ...cleaned.diagnostics,

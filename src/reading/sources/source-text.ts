@@ -64,13 +64,15 @@ export interface SourceText {
   /** Name of the encoding found: `utf-8`, `utf-16le`, `shift_jis`, `windows-1252` … */
   encoding: string;
   lineEndings: LineEndings;
-  format: 'text' | 'html' | 'markdown' | 'table' | 'word';
+  format: 'text' | 'html' | 'markdown' | 'table' | 'word' | 'pdf';
   lines: readonly SourceLine[];
   /** What the lines leave out, by name; the ledger counts it as skipped from the start. */
   skips?: readonly SourceSkip[];
   /** Struck-out and inserted text of an HTML source, in order. */
   marks?: readonly SourceMark[];
   imprint?: Imprint;
+  /** Of a printed document: the offset at which each page begins; its places name page and line. */
+  pages?: readonly number[];
 }
 
 /** A piece of a file in an encoding and form of its own: a header, a part of a mail; most files are one piece. */
@@ -80,6 +82,8 @@ export interface SourcePiece {
   format: SourceText['format'];
   /** What it is left out as, where no line holds it. */
   skip?: string;
+  /** Of a printed document: where each page begins in its text. */
+  pages?: readonly number[];
   /** What it shows, where that was found when it was unpacked. */
   shown?: ShownText;
   /** Line of the file of each of its lines, where its own lines are others. */
@@ -96,6 +100,7 @@ export interface ShownText {
 
 /** Line and column of a character of a line. */
 export function placeAt(source: SourceText, line: SourceLine, index = 0): Place {
+  if (source.pages) return placeAtOffset(source, offsetOf(line, index));
   const offset = line.offsets?.[index];
   const column = offset === undefined ? index + 1 : offset - startOfLine(source, offset) + 1;
   return { file: source.file, line: line.number, column };
@@ -104,7 +109,18 @@ export function placeAt(source: SourceText, line: SourceLine, index = 0): Place 
 /** Line and column of the file at an offset of its text. */
 export function placeAtOffset(source: SourceText, offset: number): Place {
   const start = startOfLine(source, offset);
-  return { file: source.file, line: lineNumberAt(source, offset), column: offset - start + 1 };
+  const { file, pages } = source;
+  if (pages) {
+    const page = findLine(pages, offset);
+    const starts = startsOf(source);
+    const line = findLine(starts, offset) - findLine(starts, pages[page] ?? 0) + 1;
+    return { file, page: page + 1, line, column: offset - start + 1 };
+  }
+  return { file, line: lineNumberAt(source, offset), column: offset - start + 1 };
+}
+
+function offsetOf(line: SourceLine, unit: number): number {
+  return line.offsets?.[unit] ?? line.offsets?.at(-1) ?? line.start + unit;
 }
 
 const lineStarts = new WeakMap<SourceText, number[]>();

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { diagnosticCodeSchema } from '../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { comparePlaces, formatPlace, placeSchema } from '../../model/records/place.ts';
 
 /** A known fault of an upstream text, as authored in `content/exceptions.json`. */
 export const exceptionSchema = z.strictObject({
   code: diagnosticCodeSchema,
-  /** File of the diagnostic, from the root of the project. */
-  file: z.string(),
-  /** Place of the diagnostic. */
-  line: z.int().min(1),
-  column: z.int().min(1),
+  /** Place of the diagnostic; its file from the root of the project. */
+  ...placeSchema.shape,
   /** What stands there, where the place has several faults of one code. */
   actual: z.string().min(1).optional(),
   /** Why it is not mended: what the publisher printed, who was told. */
@@ -46,12 +44,11 @@ export function applyExceptions(
   return [...left, ...unused.map(([index]) => reportUnused(index, table))];
 }
 
-function isExcused(diagnostic: Diagnostic, { code, file, line, column, actual }: Exception): boolean {
+function isExcused(diagnostic: Diagnostic, { code, actual, ...place }: Exception): boolean {
   return (
     diagnostic.code === code &&
-    diagnostic.file === file &&
-    diagnostic.line === line &&
-    diagnostic.column === column &&
+    diagnostic.file === place.file &&
+    comparePlaces(diagnostic, place) === 0 &&
     (actual === undefined || diagnostic.actual === actual)
   );
 }
@@ -61,7 +58,7 @@ function reportUnused(index: number, { file, text, exceptions }: ExceptionTable)
   const starts = [...text.matchAll(/"code"\s*:/g)].map((match) => match.index);
   const before = text.slice(0, starts[index] ?? 0).split('\n');
   const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  const where = `${exception?.file}:${exception?.line}:${exception?.column}`;
+  const where = exception && formatPlace(exception);
   const message = `there is no ${exception?.code} at ${where} any more; take the exception out`;
   return reportDiagnostic('exception-unused', place, message, undefined, { actual: `${exception?.code}` });
 }

@@ -8,6 +8,7 @@ const { format, bytes, port, flag } = workerData as Task;
 const PARSERS: {
   [Format in keyof Unpacked]: (given: Uint8Array<ArrayBuffer>) => Promise<Unpacked[Format]>;
 } = {
+  pdf: async (given) => (await import('../pdf/unpack-pdf.ts')).unpackPdf(given),
   word: async (given) => (await import('../word/unpack-word.ts')).unpackWord(given),
 };
 

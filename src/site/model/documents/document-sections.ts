@@ -1,6 +1,6 @@
 import type { Card, Document, Note, Passage, Ruling, Topic } from '../../../model/records/document.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
-import type { Place } from '../../../model/records/place.ts';
+import { comparePlaces, type Place } from '../../../model/records/place.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { sectionOf } from '../../../model/records/rule-number.ts';
 
@@ -53,7 +53,7 @@ export function toDocumentSections(document: Document): DocumentSection[] {
   const hasTopics = document.topics.length > 0;
   const topics = document.topics.map((topic) => ({ type: 'topic' as const, place: topic.place, topic }));
   let current = parts[0];
-  for (const item of [...topics, ...listEntries(document)].sort(comparePlaces)) {
+  for (const item of [...topics, ...listEntries(document)].sort(byPlace)) {
     if (item.type === 'topic') {
       current = open({ type: 'topic', topic: item.topic }, item.topic.id, depthOf(item.topic));
       byTopic.set(item.topic.id, current);
@@ -125,9 +125,9 @@ function firstPlace({
   ja?: { place: Place } | undefined;
 }): Place {
   const places = [en, ja].flatMap((side) => (side ? [side] : []));
-  return places.toSorted(comparePlaces)[0]?.place ?? NOWHERE;
+  return places.toSorted(byPlace)[0]?.place ?? NOWHERE;
 }
 
-function comparePlaces(a: { place: Place }, b: { place: Place }): number {
-  return a.place.line - b.place.line || a.place.column - b.place.column;
+function byPlace(a: { place: Place }, b: { place: Place }): number {
+  return comparePlaces(a.place, b.place);
 }

@@ -2,7 +2,7 @@ import { isPairCode } from '../../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { LANGS } from '../../../model/records/lang.ts';
-import type { Place } from '../../../model/records/place.ts';
+import { formatPlace, type Place } from '../../../model/records/place.ts';
 import { explainDiagnostic } from '../../../model/strings/explain-diagnostic.ts';
 import { toDocumentPath, toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
@@ -31,10 +31,13 @@ export function toFindingGroups(book: Book, diagnostics: readonly Diagnostic[], 
     const { code, related } = diagnostic;
     if (!isPairCode(code)) continue;
     const places = [diagnostic, ...(related ? [related] : [])];
-    const page = places.map((place) => pages.get(toKey(place))).find((found) => found !== undefined);
+    const page = places.map((place) => pages.get(formatPlace(place))).find((found) => found !== undefined);
     const finding = {
       sentence: explainDiagnostic(lang, diagnostic),
-      places: places.map(({ file, line }) => ({ document: file.split(/[\\/]/).at(-1) ?? file, line })),
+      places: places.map(({ file, page: number, line }) => ({
+        document: `${file.split(/[\\/]/).at(-1) ?? file}${number ? ` p. ${number}` : ''}`,
+        line,
+      })),
       ...(page && { page }),
     };
     groups.set(code, [...(groups.get(code) ?? []), finding]);
@@ -48,7 +51,7 @@ export function toFindingGroups(book: Book, diagnostics: readonly Diagnostic[], 
 function indexPages(book: Book, lang: Lang): Map<string, { path: string; name: string }> {
   const pages = new Map<string, { path: string; name: string }>();
   const add = (place: Place | undefined, path: string, name: string) => {
-    if (place && !pages.has(toKey(place))) pages.set(toKey(place), { path, name });
+    if (place && !pages.has(formatPlace(place))) pages.set(formatPlace(place), { path, name });
   };
   for (const each of LANGS) {
     for (const rule of book.rules) add(rule[each]?.place, toRulePath(lang, rule.number), rule.number);
@@ -65,8 +68,6 @@ function indexPages(book: Book, lang: Lang): Map<string, { path: string; name: s
   }
   return pages;
 }
-
-const toKey = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
 
 /** Where a record begins, in each language that it has. */
 function listPlaces(entry: DocumentSectionEntry): (Place | undefined)[] {

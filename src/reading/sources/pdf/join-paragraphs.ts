@@ -1,0 +1,150 @@
+import { isWide } from '../../../model/text/script.ts';
+import { endsSentence } from '../../../model/text/sentence.ts';
+import { beginsWithMark, countsOn, isListed, readCount } from './begins-mark.ts';
+import type { PrintedLine } from './lay-page.ts';
+
+/** Lines that are one paragraph, heading or cell. */
+export interface Paragraph {
+  lines: PrintedLine[];
+  /** It is set off from what is above it. */
+  isSetOff: boolean;
+}
+
+/** Letters whose size differs by more are of another kind of text. */
+const OTHER_SIZE = 1.08;
+/** So much more than the usual distance of lines sets a paragraph off. */
+const SET_OFF = 1.3;
+/** Dots that lead to the number of a page. */
+const LEADER = /(?:(?:\.\s?){5,}|[…‥・]{3,})\s*[\divxl]{0,5}$/;
+/** Room at a line's end, in sizes of its letters, in which the next word might have stood: widths are estimated. */
+const DOUBTFUL_ROOM = 0.6;
+/** The same where other paragraphs are set off and this line is not. */
+const ROOM_IN_SPACED = 6;
+
+/** How a document sets its lines. */
+interface Setting {
+  /** The distance of lines, in sizes of their letters. */
+  leading: number;
+  /** Paragraphs are set off from each other. */
+  isSpaced: boolean;
+  /** The right margin of each column. */
+  margins: ReadonlyMap<string, number>;
+}
+
+/** Puts lines together that a paragraph was broken into for want of room, also over columns and pages. */
+export function joinParagraphs(lines: readonly PrintedLine[]): Paragraph[] {
+  const setting = findSetting(lines);
+  const paragraphs: Paragraph[] = [];
+  let mark: readonly string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = paragraphs.at(-1);
+    const next = readCount(line.text);
+    const isNext = next !== undefined && countsOn(next, mark);
+    const above = last?.lines.at(-1);
+    const isOver = above !== undefined && isHead(above, line, lines[at + 1], setting);
+    if (last && !isNext && !isOver && goesOn(last.lines, line, setting)) {
+      last.lines.push(line);
+      continue;
+    }
+    mark = next ?? mark;
+    paragraphs.push({ lines: [line], isSetOff: above !== undefined && isSetOff(above, line, setting) });
+  }
+  return paragraphs;
+}
+
+function findSetting(lines: readonly PrintedLine[]): Setting {
+  const distances = new Map<number, number>();
+  const marked: number[] = [];
+  const ends = new Map<string, number[]>();
+  for (const [at, line] of lines.entries()) {
+    const distance = Math.round((toDistance(lines[at - 1], line) ?? 0) * 20) / 20;
+    if (distance > 0 && distance < 4) distances.set(distance, (distances.get(distance) ?? 0) + 1);
+    if (distance > 0 && beginsWithMark(line.text)) marked.push(distance);
+    if (!line.cell && !LEADER.test(line.text))
+      ends.set(toKey(line), [...(ends.get(toKey(line)) ?? []), line.x + line.width]);
+  }
+  const [leading] = [...distances].sort(([, a], [, b]) => b - a)[0] ?? [1.2];
+  const near = marked.filter((distance) => distance <= leading * SET_OFF).length;
+  const margins = new Map(
+    [...ends].map(([key, all]) => {
+      const sorted = all.toSorted((a, b) => a - b);
+      return [key, sorted[Math.round((sorted.length - 1) * 0.99)] ?? 0];
+    }),
+  );
+  return { leading, isSpaced: near * 3 < marked.length, margins };
+}
+
+const toKey = ({ side }: PrintedLine): string => side ?? '';
+
+/** How far a line is below the one before, in sizes of its letters; undefined over columns and pages. */
+function toDistance(above: PrintedLine | undefined, line: PrintedLine): number | undefined {
+  if (!above || above.page !== line.page || above.side !== line.side || line.y <= above.y) return undefined;
+  return (line.y - above.y) / line.height;
+}
+
+/** Over columns and pages nobody sees it: there a sentence that ended is set off where others are. */
+function isSetOff(above: PrintedLine, line: PrintedLine, { leading, isSpaced }: Setting): boolean {
+  const distance = toDistance(above, line);
+  return distance === undefined ? isSpaced && endsSentence(above.text) : distance > leading * SET_OFF;
+}
+
+function isOtherKind(a: PrintedLine, b: PrintedLine): boolean {
+  const sizes = Math.max(a.height, b.height) / Math.min(a.height, b.height);
+  return sizes > OTHER_SIZE || a.isBold !== b.isBold || a.isTurned === true || b.isTurned === true;
+}
+
+const hasColumns = ({ text }: PrintedLine): boolean => text.includes('\t') || LEADER.test(text);
+
+/** Whether a line at the head of a column or page is a short one over the next, as no end of a paragraph is. */
+function isHead(
+  above: PrintedLine,
+  line: PrintedLine,
+  next: PrintedLine | undefined,
+  setting: Setting,
+): boolean {
+  if (!next || !setting.isSpaced || !endsSentence(above.text) || toDistance(above, line) !== undefined)
+    return false;
+  return !isSetOff(line, next, setting) && !isFull(line, next, setting);
+}
+
+/** Whether a line goes on with a paragraph. */
+function goesOn(paragraph: readonly PrintedLine[], line: PrintedLine, setting: Setting): boolean {
+  const [first, second] = paragraph;
+  const last = paragraph.at(-1);
+  if (!first || !last) return false;
+  if (last.cell || line.cell) return isSameCell(last, line) && !beginsWithMark(line.text);
+  if (isOtherKind(last, line) || hasColumns(last) || hasColumns(line)) return false;
+  const distance = toDistance(last, line);
+  if (distance !== undefined && isSetOff(last, line, setting)) return false;
+  if (!isFull(last, line, setting)) return false;
+  const isBeside = line.side === first.side && line.page === first.page;
+  if (beginsWithMark(line.text)) {
+    if (second !== undefined && second.x - first.x > 4) return !isBeside || Math.abs(line.x - second.x) < 2;
+    return !endsSentence(last.text) && !isListed(line.text);
+  }
+  // The first line of a new paragraph is set in.
+  return !(isBeside && second !== undefined && line.x - last.x > line.height * 0.7);
+}
+
+function isSameCell(a: PrintedLine, b: PrintedLine): boolean {
+  return a.page === b.page && JSON.stringify(a.cell) === JSON.stringify(b.cell);
+}
+
+/** Whether the next word had no room on a line. */
+function isFull(line: PrintedLine, next: PrintedLine, { margins, isSpaced }: Setting): boolean {
+  if (/[-–—/]$/.test(line.text)) return true;
+  const margin = margins.get(toKey(line)) ?? 0;
+  const isKnown = isSpaced && toDistance(line, next) !== undefined;
+  const room = margin - line.x - line.width - next.height * (isKnown ? ROOM_IN_SPACED : DOUBTFUL_ROOM);
+  const [word = ''] = /^\S+/.exec(next.text) ?? [];
+  const width = isWide(next.text.charAt(0))
+    ? next.height * 2
+    : (next.width * measureLetters(`${word} `)) / measureLetters(next.text);
+  return width > room;
+}
+
+/** Narrow letters are half as wide as others, wide ones half as much more. */
+function measureLetters(text: string): number {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return text.length - count(/[ijlt.,;:!|'’()[\] f]/g) * 0.5 + count(/[A-Zmw—]/g) * 0.4;
+}

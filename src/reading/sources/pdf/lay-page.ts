@@ -1,0 +1,199 @@
+import { isWide } from '../../../model/text/script.ts';
+import { isMark } from './begins-mark.ts';
+import { cutTables, type TableCell } from './cut-tables.ts';
+import type { PageBox, PdfPage, Run } from './pdf-page.ts';
+
+/** A line as it is printed; `y` is its base line, `height` the size of its letters. */
+export interface PrintedLine extends PageBox {
+  text: string;
+  /** All of its letters. */
+  isBold: boolean;
+  /** Of a page, from 0. */
+  page: number;
+  /** Of a page in two columns which one it is in: else it goes from edge to edge. */
+  side?: 'left' | 'right';
+  cell?: TableCell;
+  /** It is read from below or from above. */
+  isTurned?: true;
+}
+
+/** What stands for a sign that has no character. */
+export const LOST = '\ufffd';
+
+/** The lines of a page in the order in which they are read: tables by cells, two columns one after the other. */
+export function layPage(page: PdfPage, number: number): PrintedLine[] {
+  const upright = page.runs.filter(({ width }) => width > 0);
+  const { cells, others } = cutTables([...upright, ...findIcons(page.pictures, upright)], page.rules);
+  const inCells = cells.flatMap(({ cell, runs }) =>
+    joinPieces(toPieces(runs), number).map((line) => ({ ...line, cell })),
+  );
+  const pieces = toPieces(others);
+  const gutter = findGutter(pieces);
+  const lines: PrintedLine[] = [];
+  const bySide: Record<'left' | 'right', PrintedLine[]> = { left: [], right: [] };
+  const flush = () => {
+    for (const side of [bySide.left, bySide.right]) lines.push(...side.splice(0));
+  };
+  const sideOf = ({ x, width }: PageBox) =>
+    gutter === undefined ? undefined : x + width <= gutter ? 'left' : x >= gutter ? 'right' : undefined;
+  for (const line of [...joinPieces(pieces, number, sideOf), ...inCells].sort((a, b) => a.y - b.y)) {
+    const side = line.cell ? undefined : sideOf(line);
+    if (side) bySide[side].push({ ...line, side });
+    else if (line.cell) lines.push(line);
+    else {
+      flush();
+      lines.push(line);
+    }
+  }
+  flush();
+  const turned = page.runs.filter(({ width, text }) => width === 0 && text.trim() !== '');
+  return [...sortCells(lines), ...turned.map((run) => ({ ...run, page: number, isTurned: true as const }))];
+}
+
+/** Cells in the order of their rows and columns, at the place of the first. */
+function sortCells(lines: readonly PrintedLine[]): PrintedLine[] {
+  const tables = Map.groupBy(lines, ({ cell }) => cell?.table);
+  const told = new Set<number>();
+  return lines.flatMap((line) => {
+    if (!line.cell) return [line];
+    if (told.has(line.cell.table)) return [];
+    told.add(line.cell.table);
+    const cells = tables.get(line.cell.table) ?? [];
+    return cells.toSorted(
+      (a, b) =>
+        (a.cell?.row ?? 0) - (b.cell?.row ?? 0) || (a.cell?.column ?? 0) - (b.cell?.column ?? 0) || a.y - b.y,
+    );
+  });
+}
+
+/** Small pictures that stand in a line of text, as signs that have no character. */
+function findIcons(pictures: readonly PageBox[], runs: readonly Run[]): Run[] {
+  return pictures.flatMap((picture): Run[] => {
+    const middle = picture.y + picture.height / 2;
+    const beside = runs.find(
+      ({ x, y, width, height, text }) =>
+        text.trim() !== '' &&
+        middle > y - height * 1.2 &&
+        middle < y + height * 0.4 &&
+        picture.height <= height * 2 &&
+        picture.width <= height * 6 &&
+        picture.x < x + width + height * 2 &&
+        picture.x + picture.width > x - height * 2,
+    );
+    return beside
+      ? [{ ...picture, text: LOST, y: beside.y, height: beside.height, isBold: beside.isBold }]
+      : [];
+  });
+}
+
+/** Runs of one base line, parted where more than a blank is between them. */
+function toPieces(runs: readonly Run[]): Run[] {
+  const rows: { y: number; height: number; runs: Run[] }[] = [];
+  for (const run of runs.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    if (row && run.y - row.y <= 0.35 * Math.max(run.height, row.height)) {
+      row.runs.push(run);
+      row.height = Math.max(row.height, run.height);
+    } else rows.push({ y: run.y, height: run.height, runs: [run] });
+  }
+  return rows.flatMap((row) => toRowPieces(row.runs.toSorted((a, b) => a.x - b.x)));
+}
+
+function toRowPieces(runs: readonly Run[]): Run[] {
+  const pieces: (Run & { bold: number })[] = [];
+  let isBlank = false;
+  for (const run of runs) {
+    const text = run.text.trim();
+    const last = pieces.at(-1);
+    if (text === '') {
+      isBlank = true;
+      continue;
+    }
+    const gap = last ? run.x - last.x - last.width : 0;
+    const height = Math.min(run.height, last?.height ?? run.height);
+    if (last && Math.abs(run.x - last.x) < 1 && last.text === text) continue;
+    const bold = run.isBold ? text.length : 0;
+    if (!last || gap > 1.6 * height) pieces.push({ ...run, text, bold });
+    else {
+      const isTight = isWide(last.text.at(-1) ?? '') || isWide(text.charAt(0));
+      const blank = isBlank || run.text !== run.text.trimStart() || last.text !== last.text.trimEnd();
+      const parts = gap > (isTight ? 0.9 : 0.25) * height || (blank && !(isTight && gap < 0.1 * height));
+      last.text = last.text.trimEnd() + (parts ? ' ' : '') + text;
+      last.width = Math.max(last.width, run.x + run.width - last.x);
+      if (run.height > last.height) last.y = run.y;
+      last.height = Math.max(last.height, run.height);
+      last.bold += bold;
+    }
+    const now = pieces.at(-1);
+    if (now && run.text !== run.text.trimEnd()) now.text += ' ';
+    isBlank = false;
+  }
+  return pieces.map(({ bold, ...piece }) => {
+    const text = piece.text.trim();
+    return { ...piece, text, isBold: bold >= text.replaceAll(' ', '').length * 0.9 };
+  });
+}
+
+/** Pieces on one base line and one side as a line: a blank after a number or a mark, tabs between columns. */
+function joinPieces(
+  pieces: readonly Run[],
+  page: number,
+  sideOf: (box: PageBox) => string | undefined = () => undefined,
+): PrintedLine[] {
+  const rows: Run[][] = [];
+  for (const piece of pieces) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    const isBeside =
+      last &&
+      Math.abs(last.y - piece.y) <= 0.35 * Math.max(last.height, piece.height) &&
+      piece.x >= last.x + last.width &&
+      sideOf(last) === sideOf(piece);
+    if (isBeside) row?.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.flatMap((row) => {
+    const [first] = row;
+    const last = row.at(-1);
+    if (!first || !last) return [];
+    const [width, height] = [last.x + last.width - first.x, Math.max(...row.map((each) => each.height))];
+    const isBold = row.every((each) => each.isBold);
+    return [{ ...first, text: joinTexts(row), page, width, height, isBold }];
+  });
+}
+
+function joinTexts(row: readonly Run[]): string {
+  const gaps = row.slice(1).map(({ x }, at) => x - (row[at]?.x ?? 0) - (row[at]?.width ?? 0));
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+  // Words of a line that was spread to its margins are as far from each other as columns, but all as far.
+  const isSpread =
+    gaps.length > 1 && most - least < least * 0.05 && row.every(({ text }) => !text.includes(' '));
+  return row
+    .map(({ text }, at) => (at === 0 ? '' : isSpread || isMark(row[at - 1]?.text ?? '') ? ' ' : '\t') + text)
+    .join('');
+}
+
+/** Lines on either side that make columns. */
+const FEWEST = 5;
+
+/** Where two columns of running text part; undefined on a page with one. */
+function findGutter(pieces: readonly Run[]): number | undefined {
+  const left = Math.min(...pieces.map(({ x }) => x));
+  const right = Math.max(...pieces.map(({ x, width }) => x + width));
+  let best: { at: number; crossing: number } | undefined;
+  for (let at = left + (right - left) * 0.3; at < left + (right - left) * 0.7; at += 2) {
+    const crossing = pieces.filter(({ x, width }) => x < at && x + width > at).length;
+    if (!best || crossing < best.crossing) best = { at, crossing };
+  }
+  if (!best || best.crossing * 3 > pieces.length) return undefined;
+  const { at } = best;
+  const sides = [
+    { lines: pieces.filter(({ x, width }) => x + width <= at), width: at - left },
+    { lines: pieces.filter(({ x }) => x >= at), width: right - at },
+  ];
+  const areTexts = sides.every(({ lines, width }) => {
+    const middle = lines.map((line) => line.width).sort((a, b) => a - b)[lines.length >> 1] ?? 0;
+    return lines.length >= FEWEST && middle >= width * 0.5;
+  });
+  return areTexts ? at : undefined;
+}
