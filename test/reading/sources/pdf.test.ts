@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
 import type { SourceLine } from '../../../src/reading/sources/source-text.ts';
-import { writePdf } from './write-pdf.ts';
+import { FONT, writePdf } from './write-pdf.ts';
 
 const read = (bytes: Uint8Array) => readSource(bytes, 'lamps.pdf');
 const linesOf = (bytes: Uint8Array, isWanted: (line: SourceLine) => boolean = ({ frame }) => !frame) =>
@@ -17,7 +17,6 @@ const textsOf = (count: number, name = 'lamp') =>
     (_, at) =>
       `The ${name} of day ${at + 1} is lit by the one who found it and shines until somebody puts it out.`,
   );
-const JAPANESE = 'node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf';
 
 describe('a PDF', () => {
   test('gives paragraphs whole, over lines and pages, without what is around them', async () => {
@@ -111,13 +110,7 @@ describe('a PDF', () => {
         3,
       );
     const bytes = await writePdf((document) => {
-      document
-        .font(JAPANESE)
-        .fontSize(14)
-        .text('灯火の総合ルール')
-        .fontSize(10)
-        .moveDown()
-        .text(`1.1. ${text}`);
+      document.font(FONT).fontSize(14).text('灯火の総合ルール').fontSize(10).moveDown().text(`1.1. ${text}`);
     });
     expect(linesOf(bytes)).toEqual(['灯火の総合ルール', `1.1. ${text}`]);
   });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
 /** A PDF that `draw` draws: letters in points, the page in points from its left and upper edge. */
@@ -15,3 +16,8 @@ export function writePdf(
   document.end();
   return written;
 }
+
+/** A font with the letters of both languages. */
+export const FONT = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+);

@@ -2,7 +2,7 @@ import { foldForms } from '../../../model/text/fold-forms.ts';
 
 /** A number or letter that counts, `1-2-1.`, `702.9b`, `(3)`, `a)`, `第3章`; or the sign of an item in a list. */
 const MARK =
-  /^(?:[([]?\d{1,4}(?:[.-]\d{1,4})*[a-z]{0,2}[.:)\]]{0,2}|[([]?[a-zA-Z][.)\]]|第?\d{1,3}[章節条項]|[■□◆◇●○◎★☆▪▫•‣◦・※*–—-])(?=\s|$)|^(?:Examples?|例)\s?:/u;
+  /^(?:[([]?\d{1,4}(?:[.-]\d{1,4})*[a-z]{0,2}(?:[.:]|[)\]]:?)?|[([]?(?:[a-zA-Z]|[ivxlIVXL]{2,5})[.)\]]|第?\d{1,3}[章節条項]|[■□◆◇●○◎★☆▪▫•‣◦・※*–—-])(?=\s|$)|^(?:Examples?|例)\s?:/u;
 
 /** Whether a line begins as what is counted or listed does. */
 export function beginsWithMark(text: string): boolean {

@@ -104,7 +104,8 @@ function isHead(
 ): boolean {
   if (!next || !setting.isSpaced || !endsSentence(above.text) || toDistance(above, line) !== undefined)
     return false;
-  return !isSetOff(line, next, setting) && !isFull(line, next, setting);
+  const isText = !beginsWithMark(next.text) || readCount(next.text) !== undefined;
+  return isText && !isSetOff(line, next, setting) && !isFull(line, next, setting);
 }
 
 /** Whether a line goes on with a paragraph. */
@@ -120,6 +121,7 @@ function goesOn(paragraph: readonly PrintedLine[], line: PrintedLine, setting: S
   const isBeside = line.side === first.side && line.page === first.page;
   if (beginsWithMark(line.text)) {
     if (second !== undefined && second.x - first.x > 4) return !isBeside || Math.abs(line.x - second.x) < 2;
+    if (setting.isSpaced && distance !== undefined && readCount(line.text)) return true;
     return !endsSentence(last.text) && !isListed(line.text);
   }
   // The first line of a new paragraph is set in.
