@@ -15,7 +15,7 @@ const PAGE_SCRIPT = {
 /** What old numbers and days are told with: modules of some hundred bytes that would be a request each. */
 const DAYS_SCRIPT = {
   name: 'days',
-  test: /src.(?:model.(?:records.calendar-day|strings.format-date|text.decode-percent|text.join-sentences)|site.browser.addresses.describe-earlier)/,
+  test: /src.(?:model.(?:records.join-sentences|strings.format-date|text.(?:calendar-day|decode-percent))|site.browser.addresses.describe-earlier)/,
 };
 
 export default defineConfig({

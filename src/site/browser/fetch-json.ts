@@ -12,6 +12,11 @@ export function fetchJson<Content>(path: string): Promise<Content> {
   return asked;
 }
 
+/** The same by a path without the slash before it, as what asks the history wants its files. */
+export function loadFile(path: string): Promise<unknown> {
+  return fetchJson(`/${path}`);
+}
+
 async function read<Content>(path: string): Promise<Content> {
   const response = await fetch(withBase(import.meta.env.BASE_URL, path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);

@@ -10,9 +10,9 @@ export interface HeaderRule {
 const YEAR = 31_536_000;
 const HOUR = 3_600;
 
-/** Types of the files of translators, by their endings. */
-const TRANSLATION_TYPES = {
-  po: 'text/x-gettext-translation; charset=utf-8',
+/** Types of the files of translators that few hosts know, by their endings. */
+export const TRANSLATION_TYPES = {
+  po: 'text/x-gettext-translation',
   xlf: 'application/xliff+xml',
   xliff: 'application/xliff+xml',
   tmx: 'application/xml',
@@ -72,7 +72,7 @@ export function listHeaderRules(base: string): HeaderRule[] {
     { path: at('/translation/*'), headers: fresh },
     ...Object.entries(TRANSLATION_TYPES).map(([ending, type]) => ({
       path: at(`/translation/*.${ending}`),
-      headers: { 'Content-Type': type },
+      headers: { 'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type },
     })),
     { path: at('/pictures/*'), headers: forOthers },
     { path: at('/embed.js'), headers: forOthers },

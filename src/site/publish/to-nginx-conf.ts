@@ -1,4 +1,4 @@
-import { findHeaders, listHeaderRules } from './header-rules.ts';
+import { findHeaders, listHeaderRules, TRANSLATION_TYPES } from './header-rules.ts';
 import { MISSING_DATA } from './missing-data.ts';
 
 export interface NginxSite {
@@ -11,7 +11,7 @@ export interface NginxSite {
 }
 
 /** Every type of file that a site holds: the list that a host brings may lack some. */
-const TYPES: ReadonlyMap<string, string> = new Map(
+const TYPES = new Map<string, string>(
   Object.entries({
     'text/html': 'html',
     'text/css': 'css',
@@ -21,15 +21,15 @@ const TYPES: ReadonlyMap<string, string> = new Map(
     'text/tab-separated-values': 'tsv',
     'application/json': 'json',
     'application/manifest+json': 'webmanifest',
-    'application/xml': 'xml tmx tbx',
-    'application/xliff+xml': 'xlf xliff',
+    'application/xml': 'xml',
     'text/csv': 'csv',
-    'text/x-gettext-translation': 'po',
     'image/svg+xml': 'svg',
     'image/png': 'png',
     'application/epub+zip': 'epub',
   }),
 );
+for (const [ending, type] of Object.entries(TRANSLATION_TYPES))
+  TYPES.set(type, [TYPES.get(type), ending].filter(Boolean).join(' '));
 /** Of a file whose ending says less: `feed.json`. */
 const FEEDS = ['application/feed+json', 'application/atom+xml'];
 const PACKED = ['image/png', 'application/epub+zip'];

@@ -80,14 +80,7 @@ function cutAtLines(text: string, mentions: readonly CheckedMention[]): TextPiec
   let at = 0;
   let next = 0;
   while (at < text.length) {
-    const most = text.slice(at, at + LONG);
-    const isRest = at + LONG >= text.length;
-    const cut = isRest
-      ? 0
-      : most.lastIndexOf('\n\n') + 2 > 2
-        ? most.lastIndexOf('\n\n') + 2
-        : most.lastIndexOf('\n') + 1;
-    let end = isRest ? text.length : at + (cut || LONG);
+    let end = findCut(text, at);
     const original: CheckedMention[] = [];
     for (let mention = mentions[next]; mention && mention.start < end; mention = mentions[++next]) {
       original.push(mention);
@@ -104,6 +97,14 @@ function cutAtLines(text: string, mentions: readonly CheckedMention[]): TextPiec
     at = end;
   }
   return pieces;
+}
+
+/** Where the piece that begins at a place ends, mentions left aside. */
+function findCut(text: string, at: number): number {
+  if (at + LONG >= text.length) return text.length;
+  const most = text.slice(at, at + LONG);
+  const blank = most.lastIndexOf('\n\n');
+  return at + (blank > 0 ? blank + 2 : most.lastIndexOf('\n') + 1 || LONG);
 }
 
 /** The rules that a citation may mean: where it leads today; of a number without such a rule, its parts or itself. */

@@ -8,7 +8,7 @@ import {
   toAnswer,
 } from '../../../rulebook/history/create-resolver.ts';
 import { createElement } from '../create-element.ts';
-import { fetchJson } from '../fetch-json.ts';
+import { loadFile } from '../fetch-json.ts';
 import { loadStrings } from '../load-strings.ts';
 import { describeLink, type LinkFacts } from './describe-link.ts';
 
@@ -51,15 +51,14 @@ export async function answerLink(notice: HTMLElement): Promise<void> {
 
 /** What is known of the number; of that of the page itself the page has it. */
 async function ask(number: RuleNumber, day: string, own: string): Promise<LinkFacts | 'failed'> {
-  const load = (path: string) => fetchJson<unknown>(`/${path}`);
   try {
-    const history = (await load('api/v1/history.json')) as NumberHistory;
+    const history = (await loadFile('api/v1/history.json')) as NumberHistory;
     const line = document.querySelector<HTMLMetaElement>('meta[name="taiyaku:then"]')?.content;
     const answer: DatedAnswer =
       number === own && line !== undefined
         ? toAnswer(history, line, number, day)
-        : await createResolver(load)(number, day);
-    const below = answer.kind === 'right' ? await countChangedBelow(number, day, load) : 0;
+        : await createResolver(loadFile)(number, day);
+    const below = answer.kind === 'right' ? await countChangedBelow(number, day, loadFile) : 0;
     return { answer, oldest: history.editions[0] ?? day, below };
   } catch {
     return 'failed';

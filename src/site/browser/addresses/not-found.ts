@@ -8,7 +8,7 @@ import { createResolver, loadMeanings } from '../../../rulebook/history/create-r
 import { findNearestNumbers } from '../../../rulebook/history/find-nearest-numbers.ts';
 import { type EarlierRule, listEarlierRules } from '../../../rulebook/history/meaning-runs.ts';
 import { createElement } from '../create-element.ts';
-import { fetchJson } from '../fetch-json.ts';
+import { fetchJson, loadFile } from '../fetch-json.ts';
 import { loadStrings } from '../load-strings.ts';
 import { describeEarlier } from './describe-earlier.ts';
 import { readOldAddress } from './read-old-address.ts';
@@ -52,17 +52,15 @@ async function goOn(offers: readonly HTMLElement[], base: string): Promise<void>
   }
 }
 
-const load = (path: string) => fetchJson<unknown>(`/${path}`);
-
 /** The rules that a number was in editions that are not at hand; none where nobody can be asked. */
 async function listEarlier(number: RuleNumber): Promise<EarlierRule[]> {
-  const runs = await loadMeanings(number, load).catch(() => []);
+  const runs = await loadMeanings(number, loadFile).catch(() => []);
   return listEarlierRules(runs, number);
 }
 
 /** The rule to show for what a number meant on a day. */
 async function findMeant(number: RuleNumber, day: string): Promise<RuleNumber | undefined> {
-  return (await createResolver(load)(number, day).catch(() => undefined))?.page;
+  return (await createResolver(loadFile)(number, day).catch(() => undefined))?.page;
 }
 
 /** Where these rules stand today, each once. */

@@ -4,14 +4,12 @@ import {
   createResolver,
   type DatedAnswer,
 } from '../../../rulebook/history/create-resolver.ts';
-import { fetchJson } from '../fetch-json.ts';
+import { loadFile } from '../fetch-json.ts';
 import { readKept } from '../kept-rules.ts';
 import { readPageEdition } from '../page-edition.ts';
 
-const load = (path: string) => fetchJson<unknown>(`/${path}`);
-
 /** Answers what a number of an edition means today. */
-export const resolveNumber = createResolver(load);
+export const resolveNumber = createResolver(loadFile);
 
 /** What became of a rule that was opened in an edition before this. */
 export interface News {
@@ -33,5 +31,5 @@ const UNCHANGED: readonly DatedAnswer['kind'][] = ['right', 'never', 'unclear'];
 async function ask(number: RuleNumber, edition: string): Promise<News> {
   const answer = await resolveNumber(number, edition);
   const isCounted = answer.kind === 'right' && levelOf(number) !== 'chapter';
-  return { answer, below: isCounted ? await countChangedBelow(number, edition, load) : 0 };
+  return { answer, below: isCounted ? await countChangedBelow(number, edition, loadFile) : 0 };
 }

@@ -3,9 +3,9 @@ import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import type { TrayStrings } from '../../../model/strings/tray-strings.ts';
-import { toRulePath, withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 import { renderText } from '../hover-card/render-text.ts';
+import { createRuleLink } from './rule-link.ts';
 
 /** A pinned rule as rules stand among others, with the buttons that move it and take it away: `data-move` is -1, 1 or 0. */
 export function renderPinned(
@@ -27,7 +27,6 @@ export function renderPinned(
       rule?.[each]?.title ?? '',
     ),
   );
-  const href = withBase(import.meta.env.BASE_URL, toRulePath(lang, number));
   const moves = [
     { move: '-1', sign: '↑', label: texts.up },
     { move: '1', sign: '↓', label: texts.down },
@@ -39,11 +38,7 @@ export function renderPinned(
       sign,
     ),
   );
-  const heading = createElement(
-    'h2',
-    { class: 'rule-number' },
-    createElement('a', { class: 'number', href }, number),
-  );
+  const heading = createElement('h2', { class: 'rule-number' }, createRuleLink(number, lang));
   if (names.length > 0)
     heading.append(' ', createElement('span', { class: 'names title' }, ...spaced(names)));
   const head = createElement(

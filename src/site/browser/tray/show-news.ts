@@ -1,13 +1,12 @@
 import type { Lang } from '../../../model/records/lang.ts';
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { TrayStrings } from '../../../model/strings/tray-strings.ts';
-import { toRulePath, withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 import { readKept } from '../kept-rules.ts';
 import { findNews, type News } from './find-news.ts';
 import { forgetNews } from './mark-news.ts';
+import { createRuleLink } from './rule-link.ts';
 
 /** Lists what changed of the opened rules since the last visit, with a button that says it was seen; nothing where nothing did. */
 export async function showNews(section: HTMLElement, lang: Lang, texts: TrayStrings): Promise<void> {
@@ -39,12 +38,7 @@ function describeNews({ answer, below }: News, lang: Lang, texts: TrayStrings): 
     ...(kind === 'split' ? [texts.split] : []),
     ...(below > 0 ? [formatCount(lang, texts.below, below)] : []),
   ];
-  const links = kind === 'split' ? parts.flatMap((each) => [' ', linkTo(each, lang)]) : [];
+  const links = kind === 'split' ? parts.flatMap((each) => [' ', createRuleLink(each, lang)]) : [];
   // A rule that is gone has its page still, unless the edition is no longer at hand.
-  return [linkTo(page, lang), ' ', said.join(lang === 'ja' ? '、' : ', '), ...links];
-}
-
-function linkTo(number: RuleNumber, lang: Lang): HTMLElement {
-  const href = withBase(import.meta.env.BASE_URL, toRulePath(lang, number));
-  return createElement('a', { href, class: 'number' }, number);
+  return [createRuleLink(page, lang), ' ', said.join(lang === 'ja' ? '、' : ', '), ...links];
 }
