@@ -54,8 +54,7 @@ await runCommand(USAGE, (args) => {
     toKilobytes(
       'style sheets of the page kind with most, brotli',
       largest(kinds, ({ styles }) => measureFiles(styles)),
-      // 14 until the page of pinned rules joined the tools; a page to read loads 11.
-      14.2,
+      14,
     ),
     ...[
       { what: 'requests of the page to read with most', isTool: false, budget: 12 },

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 const FOLDER = 'src/site/styles';
 const files = readdirSync(FOLDER).map((file) => ({ file, css: readFileSync(join(FOLDER, file), 'utf8') }));
-/** What every page loads, and what the pages of tools load besides. */
-const SHEETS = ['site.css', 'tools.css'];
+/** What every page loads, and what pages that are not only read load besides. */
+const SHEETS = ['site.css', 'editions.css', 'tools.css'];
 const sheets = files.filter(({ file }) => SHEETS.includes(file));
 const parts = files.filter(({ file }) => !SHEETS.includes(file));
 
