@@ -1,8 +1,9 @@
 import { LANGS } from '../../../model/records/lang.ts';
 import { findRuleNumbers, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { toPlainText } from '../../../model/records/text.ts';
 import { KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { type RuleDraft, textOf } from './drafts.ts';
+import type { RuleDraft } from './drafts.ts';
 
 /** A remark and where it is. */
 export interface Remark {
@@ -44,6 +45,7 @@ function findNamed({ text, known, previous, next }: Remark): RuleNumber[] {
 }
 
 function pointsAhead(remark: Remark, previous: RuleDraft, next: RuleDraft): boolean {
+  if (previous === next) return false;
   const { text, touchesNext, touchesPrevious } = remark;
   if (FORWARD.test(text)) return true;
   if (BACKWARD.test(text)) return false;
@@ -68,6 +70,7 @@ function countShared(remark: string, { ja }: RuleDraft): number {
   for (const [run] of remark.slice(0, THRESHOLDS.compared).matchAll(TELLING_RUNS)) {
     for (let at = 0; at + 2 <= run.length; at++) pairs.add(run.slice(at, at + 2));
   }
-  const compared = `${ja?.title ?? ''}\n${textOf(ja)}`.slice(0, THRESHOLDS.compared);
+  const blocks = ja?.blocks.slice(0, THRESHOLDS.compared) ?? [];
+  const compared = `${ja?.title ?? ''}\n${toPlainText(blocks)}`.slice(0, THRESHOLDS.compared);
   return [...pairs].filter((pair) => compared.includes(pair)).length;
 }

@@ -1,3 +1,4 @@
+import type { Place } from '../../../model/records/place.ts';
 import { findRuleNumbers, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { type EntryDraft, type RuleDraft, textOf } from './drafts.ts';
@@ -8,6 +9,8 @@ export interface InferredHeadword {
   ja?: string | undefined;
   /** In words, for the diagnostic. */
   from: string;
+  /** Where the name stands, if a heading gives it. */
+  place?: Place;
 }
 
 /** Takes the English definition, the Japanese one and the rules of the document. */
@@ -24,7 +27,7 @@ export function inferHeadword(
 ): InferredHeadword | undefined {
   for (const infer of INFERENCES) {
     const found = infer(foldWidth(textOf(en)), textOf(ja), rules);
-    if (found && !used.has(found.en ?? '')) return ja ? found : { ...found, ja: undefined };
+    if (found && !used.has(found.en ?? '')) return found;
   }
   return undefined;
 }
@@ -62,7 +65,12 @@ const fromHeading: Infer = (english, _, rules) => {
   );
   const [rule] = named;
   if (named.length !== 1 || !rule?.en?.title) return undefined;
-  return { en: rule.en.title, ja: rule.ja?.title, from: `the heading of rule ${rule.number}` };
+  return {
+    en: rule.en.title,
+    ja: rule.ja?.title,
+    from: `the heading of rule ${rule.number}`,
+    place: rule.place,
+  };
 };
 
 /** `… subtype … See rule 709`, where the only name in the rules of 709 is Room and its heading has 部屋 in brackets. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
-import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
+import { type GlossaryEntry, listSideBlocks } from '../../../model/records/glossary-entry.ts';
 import { LANGS } from '../../../model/records/lang.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { UniqueNames } from '../unique-ids.ts';
@@ -21,12 +21,12 @@ export function nameEntries(
 /** Names an entry that prints no headword, or none in Japanese, and reports it. */
 function nameEntry(draft: EntryDraft, rules: readonly RuleDraft[], used: Set<string>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const give = ({ from, ...names }: InferredHeadword) => {
+  const give = ({ from, place = draft.place, ...names }: InferredHeadword) => {
     for (const lang of LANGS) {
       const name = names[lang];
       if (!name) continue;
       used.add(name);
-      sideOfEntry(draft, lang, draft.place).headwords.push(name);
+      sideOfEntry(draft, lang, place).headwords.push(name);
     }
     const name = names.en ?? names.ja ?? '';
     const message = `an entry without a headword is taken for “${name}”, after ${from}`;
@@ -61,7 +61,8 @@ function toEntry(draft: EntryDraft, slugs: UniqueNames): GlossaryEntry {
   const base = toSlug(words || (draft.ja?.headwords[0] ?? textOf(draft.ja).slice(0, 12)));
   return {
     slug: slugs.give(base),
-    state: draft.ja ? 'current' : 'missing',
+    // A Japanese name alone, taken from a heading, is no translation of the definition.
+    state: draft.ja && listSideBlocks(draft.ja).length > 0 ? 'current' : 'missing',
     ...(draft.en && { en: toRecord(draft.en) }),
     ...(draft.ja && { ja: toRecord(draft.ja) }),
   };
