@@ -28,6 +28,7 @@ const glossary = [
   entry('dyed-object', ['Dyed Object', 'See rule 202.2e.'], ['染物', 'もの。']),
   entry('main-game', ['Main Game', 'See rule 729.'], ['メインゲーム', 'もの。']),
   entry('morph', ['Morph', 'A keyword ability.'], ['変異', 'もの。']),
+  entry('masked', ['Masked (Obsolete)', 'An older word. See also Morph.'], ['仮面の', 'もの。']),
   entry('tap-and-untap', ['Tap and Untap', 'Two actions.'], ['タップする、アンタップする', 'もの。']),
 ];
 const find = createTopicFinder({
@@ -49,6 +50,7 @@ test.each([
   ['Phase 5: Counter', 'en', []],
   ['Untap Abilities', 'en', []],
   ['復活メカニズム:混成', 'ja', ['107.4e']],
+  ['Masked', 'en', ['702.37']],
   ['Other', 'en', []],
   ['Lantern Cards', 'en', ['202.2d']],
   ['Dyed Objects', 'en', ['202.2e']],

@@ -2,7 +2,7 @@ import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
-import { toPlainText } from '../../../model/records/text.ts';
+import { type TextBlock, toPlainText } from '../../../model/records/text.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
 import { once } from '../once.ts';
@@ -25,6 +25,9 @@ const KEYWORD_ABILITIES = '702.';
 const PART_OF_TURN = /^(?:phase|step)\b|(?:フェイズ|ステップ)/i;
 /** What the names of such parts end with. */
 const PARTS = { en: [' Step', ' Phase'], ja: ['・ステップ', 'ステップ', '・フェイズ', 'フェイズ'] };
+
+/** Where an entry without a rule of its own sends its reader: `Older word … See also Battlefield.` */
+const SEE_ALSO = /\bSee also ([^.]+)\./g;
 
 /** Ends of a heading that name no mechanic: コピーカード, 裏向きのカード, Face Down Cards. */
 const TAIL = {
@@ -50,6 +53,10 @@ export function createTopicFinder({
     const rule = byNumber.get(number);
     return rule && names.titleOf(rule, lang);
   };
+  const rulesSeen = (text: readonly TextBlock[]): RuleNumber[] =>
+    [...toPlainText(text).matchAll(SEE_ALSO)]
+      .flatMap(([, seen = '']) => entriesCalled(seen, 'en'))
+      .flatMap((seen) => names.rulesAbout(seen).map((rule) => rule.number));
   const definingRules = (entry: GlossaryEntry, name: string, lang: Lang): RuleNumber[] => {
     const own = names.rulesAbout(entry).map((rule) => rule.number);
     if (own.length > 0) return own;
@@ -59,6 +66,7 @@ export function createTopicFinder({
       ...(entry.en?.after ?? []),
     ];
     const referred = [...new Set(text.flatMap((block) => [...findNumbers(block.text, 'en')]))];
+    if (referred.length === 0) return rulesSeen(text);
     const titled = referred.filter((number) => titleOf(number, lang) !== undefined);
     const named = titled.filter((number) => contains(titleOf(number, lang), name, lang));
     if (named.length > 0) return named;
