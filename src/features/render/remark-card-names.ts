@@ -5,14 +5,19 @@ import { replaceText } from './replace-text.ts';
 
 const CARD_NAME = /《([^《》]{1,120})》/g;
 
-/** `《魔の魅惑/Aluren(TE)》` → a card name node with the address of a search for it. */
+/**
+ * `《魔の魅惑/Aluren(TE)》` → a card name node with the address of a search for it; `《多相の戦士》` after
+ * `《ヴォルラスの多相の戦士》` is that card.
+ */
 export function remarkCardNames(): Transform {
   return (tree) => {
     replaceText(tree, (text) =>
       [...text.matchAll(CARD_NAME)]
         .filter(([name]) => isPlain(name))
-        .map((match) => {
-          const href = toCardSearch(match[1] ?? '');
+        .map((match, index, all) => {
+          const [, name = ''] = match;
+          const before = all.slice(0, index).flatMap(([, full = '']) => (full.endsWith(name) ? full : []));
+          const href = toCardSearch(before.at(-1) ?? name);
           return {
             start: match.index,
             end: match.index + match[0].length,

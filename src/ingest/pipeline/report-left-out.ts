@@ -21,7 +21,8 @@ export function reportLeftOut(ledger: Ledger, reading: Reading, { inRecords }: A
   const isMuch = (sum: number) => sum > (sum + inRecords) * MOST_LEFT_OUT;
   const leftOut = findLeftOut(ledger);
   if (!isMuch(sumOf(leftOut)) && !leftOut.some(({ name }) => name === 'furniture')) return [];
-  const unsaid = findUnsaid(leftOut, [reading.title, reading.credits, reading.matter, reading.records]);
+  const { title, subtitle, credits, matter, records } = reading;
+  const unsaid = findUnsaid(leftOut, [title, subtitle, credits, matter, records]);
   const sum = sumOf(unsaid);
   if (isMuch(sum)) {
     const share = Math.round((sum / (sum + inRecords)) * 100);

@@ -20,6 +20,7 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
         id: toUniqueId(id, ids),
         kind,
         title: { ...reading.title, ...manifest?.title },
+        ...(reading.subtitle && { subtitle: reading.subtitle }),
         ...(date && { date }),
         ...(reading.datePrecision && { datePrecision: reading.datePrecision }),
         ...(reading.dateLine && { dateLine: reading.dateLine }),

@@ -157,6 +157,8 @@ export const documentSchema = documentRecordsSchema.extend({
   id: z.string(),
   kind: documentKindSchema,
   title: namePairSchema,
+  /** The line under its title that says what it is, as printed. */
+  subtitle: z.string().optional(),
   /** Day of the document, ISO. */
   date: editionIdSchema.optional(),
   /** The document tells the month alone; the day in `date` is the first of it, for sorting only. */

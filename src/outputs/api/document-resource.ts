@@ -68,6 +68,7 @@ export const documentHeadSchema = z.object({
     id: true,
     kind: true,
     title: true,
+    subtitle: true,
     date: true,
     datePrecision: true,
     dateLine: true,
@@ -155,12 +156,12 @@ export type DocumentResource = z.infer<typeof documentResourceSchema>;
 
 export function toDocumentHead(document: Document, site: SiteAddress): DocumentHead {
   const { id, kind, title, credits, unofficialDigest } = document;
-  const { date, datePrecision, dateLine, edition, ownNumbers, pairedWith, synced } = document;
+  const { subtitle, date, datePrecision, dateLine, edition, ownNumbers, pairedWith, synced } = document;
   return {
     id,
     kind,
     title,
-    ...dropAbsent({ date, datePrecision, dateLine, edition, ownNumbers, pairedWith, synced }),
+    ...dropAbsent({ subtitle, date, datePrecision, dateLine, edition, ownNumbers, pairedWith, synced }),
     credits,
     unofficialDigest,
     urls: toDocumentUrls(document, site),

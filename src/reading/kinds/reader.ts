@@ -27,6 +27,8 @@ export interface Reading {
   /** Its date line as printed. */
   dateLine?: string;
   title: NamePair;
+  /** The line under the title that says what the document is, as printed. */
+  subtitle?: string;
   date?: EditionId;
   /** Only the month of `date` is told. */
   datePrecision?: 'month';

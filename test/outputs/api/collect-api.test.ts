@@ -204,11 +204,11 @@ describe('the open data', () => {
     );
     expect(new Set(places.map(({ as }) => as))).toContain('ruling');
     for (const { path, document, id, as } of places) {
-      const { rulings, notes, rules, glossary, passages } = read(`documents/${document}.json`);
+      const { rulings, notes, rules, glossary, passages, cards } = read(`documents/${document}.json`);
       const records = {
         ruling: rulings,
         note: notes,
-        wording: [...rules, ...glossary, ...passages, ...rulings],
+        wording: [...rules, ...glossary, ...passages, ...cards],
       }[as as 'ruling'];
       const ids = records.map(
         (record: { id?: string; number?: string; slug?: string }) =>

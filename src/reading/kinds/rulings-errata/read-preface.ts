@@ -51,7 +51,11 @@ export function readPreface(
   const credits = CREDITS.exec(running.folded.slice(from, to));
   if (credits?.indices) {
     const start = from;
-    addNotes(start + credits.index);
+    const between = running.text.slice(from, start + credits.index);
+    // One line between the title and who made it says what the document is.
+    if (/^\s*[^\n。]{2,80}\s*$/.test(between))
+      reading.subtitle = tidySpaces(running.take(from, start + credits.index));
+    else addNotes(start + credits.index);
     const printed = credits.indices
       .slice(1)
       .flatMap((span) => (span ? [running.take(start + span[0], start + span[1])] : []));

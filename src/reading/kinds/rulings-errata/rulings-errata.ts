@@ -2,7 +2,7 @@ import type { NamePair, Ruling } from '../../../model/records/document.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
-import { plainSpaces } from '../../../model/text/spaces.ts';
+import { plainSpaces, tidySpaces } from '../../../model/text/spaces.ts';
 import type { Block } from '../../blocks/block.ts';
 import { healText } from '../../blocks/join-lines.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
@@ -79,7 +79,8 @@ function readErrata(builder: DocumentBuilder, blocks: readonly PairedBlock[], si
     if (prose.length > 0)
       addRuling(builder, 'prose', 'prose', { blocks: prose, place: running.placeAt(textFrom) });
   }
-  addSignature(builder, running, end);
+  const signature = running.take(end, running.length).split('\n').map(tidySpaces);
+  builder.reading.credits.push(...signature.filter((line) => line !== ''));
   completeCards(builder.reading.records.rulings, builder.reading.records.cards);
 }
 
@@ -128,13 +129,6 @@ function addRuling(
   };
   builder.reading.records.rulings.push(ruling);
   return ruling;
-}
-
-function addSignature({ reading }: DocumentBuilder, running: Signs['running'], from: number): void {
-  const lines = running.take(from, running.length).split('\n');
-  const blocks = lines.filter((line) => line.trim() !== '').map((line) => paragraph(line.trim()));
-  const signature = { id: 'signature', about: [], lang: 'en' as const, blocks, place: running.placeAt(from) };
-  if (blocks.length > 0) reading.records.notes.push(signature);
 }
 
 /** Where the signature at the end begins (`… 持つからである。 Beth Moursund Magic Rules Manager`), else the text's length. */

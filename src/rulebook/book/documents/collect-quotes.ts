@@ -1,18 +1,26 @@
 import type { Document } from '../../../model/records/document.ts';
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
+import { type Subject, toSubjectKey } from '../references.ts';
 import type { TermNames } from '../terms/term-names.ts';
 import { toNewestFirst } from './document-day.ts';
 import type { DocumentPlace } from './documents.ts';
 
+/** How a number and a topic of a document lead to the current book. */
+interface Finder {
+  currentNumberOf(document: Document, number: RuleNumber): RuleNumber | undefined;
+  subjectsOfTopic(document: Document, id: string): readonly Subject[];
+}
+
 /**
- * Where documents word a rule or define a term themselves, by the rule's current number or the term's slug; newest document
- * first. Headings without text word nothing, and documents whose numbers are their own nothing of ours.
+ * Where documents word a rule or define a term themselves, or print cards under its name, by the rule's current number or
+ * the term's slug; newest document first. Headings without text word nothing, and documents whose numbers are their own
+ * nothing of ours.
  */
 export function collectQuotes(
   documents: readonly Document[],
   names: TermNames,
-  currentNumberOf: (document: Document, number: RuleNumber) => RuleNumber | undefined,
+  { currentNumberOf, subjectsOfTopic }: Finder,
 ): ReadonlyMap<string, readonly DocumentPlace[]> {
   const slugs = new Map(
     names.glossary.flatMap((entry) =>
@@ -41,6 +49,11 @@ export function collectQuotes(
       const heads = [...(en?.headwords ?? []), ...(ja?.headwords ?? [])];
       const known = heads.map((head) => slugs.get(toHeadwordKey(head))).find((each) => each !== undefined);
       add(known, { document, anchor: slug, ...(heads[0] && { id: heads[0] }) });
+    }
+    for (const { id, topic, names: printed } of document.cards) {
+      const name = printed.ja ?? printed.en;
+      for (const subject of topic === undefined ? [] : subjectsOfTopic(document, topic))
+        add(toSubjectKey(subject), { document, anchor: id, ...(name && { id: name }) });
     }
   }
   return quotes;

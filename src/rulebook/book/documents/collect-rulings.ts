@@ -77,17 +77,20 @@ export function listTopicSubjects(document: Document, id: string, finder: Subjec
   return document.ownNumbers ? [] : toSubjects([...new Set(findTopicSubjects(document, id, finder))]);
 }
 
-/** What a topic's own name is about; those above it are too wide: Abilities above Morph. */
-function* findTopicSubjects(
-  document: Document,
-  id: string | undefined,
-  finder: SubjectFinder,
-): Iterable<string> {
-  const topic = document.topics.find((each) => each.id === id);
-  for (const lang of LANGS) {
-    const name = topic?.names[lang];
-    if (name) yield* toKeys(finder.findTopic(name, lang));
-  }
+/**
+ * What a topic's own name is about; those above it are too wide: Abilities above Morph. Worked examples under a name of no
+ * meaning (例示) are about what the topic before them is about.
+ */
+function findTopicSubjects(document: Document, id: string | undefined, finder: SubjectFinder): string[] {
+  const at = document.topics.findIndex((each) => each.id === id);
+  const names = document.topics[at]?.names;
+  const found = LANGS.flatMap((lang) => [
+    ...toKeys(names?.[lang] ? finder.findTopic(names[lang], lang) : []),
+  ]);
+  const isExamples = document.rulings.some(({ topic, type }) => topic === id && type === 'example');
+  return found.length > 0 || at < 1 || !isExamples
+    ? found
+    : findTopicSubjects(document, document.topics[at - 1]?.id, finder);
 }
 
 function* toKeys(subjects: Iterable<Subject>): Iterable<string> {

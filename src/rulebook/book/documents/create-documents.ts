@@ -85,9 +85,12 @@ export function createDocuments(
     findTopic: (name, lang) => findTopic()(name, lang),
     currentNumberOf: currentNumberIn,
   };
+  const subjectsOfTopic = (document: Document, id: string) => listTopicSubjects(document, id, finder);
   const rulings = once(() => collectRulings(documents, finder));
   const notes = once(() => collectDocumentNotes(documents, finder));
-  const quotes = once(() => collectQuotes(documents, names, currentNumberIn));
+  const quotes = once(() =>
+    collectQuotes(documents, names, { currentNumberOf: currentNumberIn, subjectsOfTopic }),
+  );
   return {
     documents,
     document: (id) => byId.get(id),
@@ -96,7 +99,7 @@ export function createDocuments(
     idOf: (document, printed) => idsOf(document).get(printed),
     rulingsAbout: (subject) => rulings().about.get(toSubjectKey(subject)) ?? [],
     subjectsOf: (ruling) => rulings().subjects.get(ruling) ?? [],
-    subjectsOfTopic: (document, id) => listTopicSubjects(document, id, finder),
+    subjectsOfTopic,
     notesAbout: (number) => notes().get(number) ?? [],
     quotesOf: (subject) => quotes().get(toSubjectKey(subject)) ?? [],
     cards: documents.flatMap((document) => document.cards.map((record) => ({ document, record }))),

@@ -29,10 +29,10 @@ const PARTS = { en: [' Step', ' Phase'], ja: ['・ステップ', 'ステップ',
 /** Where an entry without a rule of its own sends its reader: `Older word … See also Battlefield.` */
 const SEE_ALSO = /\bSee also ([^.]+)\./g;
 
-/** Ends of a heading that name no mechanic: コピーカード, 裏向きのカード, Face Down Cards. */
+/** Ends of a heading that name no mechanic: コピーカードの訂正, 裏向きのカード, Face Down Cards. */
 const TAIL = {
   en: /\s+(?:cards?|spells?|abilities|ability|rulings?)$/i,
-  ja: /(?:の?カード|の?能力|の?裁定|について)$/,
+  ja: /(?:の?(?:カード|能力|裁定|訂正)|について){1,2}$/,
 };
 /** Shorter names are not looked for inside other names; nor are words that say nothing: `Other` in “Another”. */
 const SHORTEST = { en: 4, ja: 2 };
