@@ -40,6 +40,8 @@ describe('by script alone', () => {
     ['破壊不能を得る', ['破壊不能→indestructible']],
     ['エンチャント（クリーチャー）', ['エンチャント→enchant']],
     ['エンチャント1つ', ['エンチャント→enchantment']],
+    ['プレイヤーエンチャント', ['プレイヤー→player', 'エンチャント→enchantment']],
+    [`${'マナ'.repeat(50_000)}`, []],
     ['エンチャントを破壊する', ['エンチャント→enchantment', '破壊する→destroy']],
   ])('%s holds %j', (text, expected) => {
     expect(show(find, text)).toEqual(expected);

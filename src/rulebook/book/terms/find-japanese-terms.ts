@@ -1,4 +1,4 @@
-import { HIRAGANA } from '../../../model/text/character-classes.ts';
+import { HIRAGANA, KATAKANA } from '../../../model/text/character-classes.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { scriptOf } from '../../../model/text/script.ts';
 import type { TermSpan } from '../references.ts';
@@ -28,7 +28,7 @@ interface Form {
 /**
  * Builds the finder of Japanese names: the longest name at a place, never inside a longer word. A name continued by its
  * own script (能力 in 能力語, にな in になる) counts only where the segmenter sets words apart there; a katakana run is
- * never cut. Verbs are found inflected: 捨てる in 捨てた, 破壊する in 破壊され.
+ * cut only where it is nothing but names (クリーチャーカード, never マルチプレイヤー). Verbs are found inflected: 捨てる in 捨てた, 破壊する in 破壊され.
  */
 export function createJapaneseTermFinder(
   terms: readonly JapaneseTerm[],
@@ -46,7 +46,9 @@ export function createJapaneseTermFinder(
       forms.push(form);
     }
   }
-  for (const forms of formsByFirst.values()) forms.sort((a, b) => b.text.length - a.text.length);
+  for (const forms of formsByFirst.values()) {
+    forms.sort((a, b) => b.text.length - a.text.length || Number(a.isKeyword) - Number(b.isKeyword));
+  }
 
   return (text) => {
     const bounds = createBounds(text, segment);
@@ -54,6 +56,17 @@ export function createJapaneseTermFinder(
     for (let start = 0; start < text.length; start++) {
       const forms = formsByFirst.get(text[start] ?? '');
       if (!forms) continue;
+      const run = bounds.scriptAt(start - 1) === 'katakana' ? '' : readKatakana(text, start);
+      const joined = run && cutIntoNames(run, formsByFirst);
+      if (joined && joined.length > 1) {
+        for (const { slug, text: name, sense } of joined) {
+          const end = start + name.length;
+          if (hasSense(sense, text, start, end)) found.push({ slug, start, end });
+          start = end;
+        }
+        start--;
+        continue;
+      }
       for (const form of forms) {
         if (!text.startsWith(form.text, start)) continue;
         const end = findEnd(bounds, form, start);
@@ -68,6 +81,25 @@ export function createJapaneseTermFinder(
     }
     return found;
   };
+}
+
+/** A longer run is no word that anybody joined of names. */
+const KATAKANA_RUN = new RegExp(`[${KATAKANA}ー]{1,40}(?![${KATAKANA}ー])`, 'y');
+
+function readKatakana(text: string, from: number): string {
+  KATAKANA_RUN.lastIndex = from;
+  return KATAKANA_RUN.exec(text)?.[0] ?? '';
+}
+
+/** The names that a run of katakana is made of, the longest first; undefined where another word is among them. */
+function cutIntoNames(run: string, formsByFirst: ReadonlyMap<string, readonly Form[]>): Form[] | undefined {
+  if (run === '') return [];
+  for (const form of formsByFirst.get(run[0] ?? '') ?? []) {
+    const rest =
+      run.startsWith(form.text) && !form.verb && cutIntoNames(run.slice(form.text.length), formsByFirst);
+    if (rest) return [form, ...rest];
+  }
+  return undefined;
 }
 
 function toBareName(name: string): string {

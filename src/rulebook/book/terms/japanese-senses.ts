@@ -33,6 +33,9 @@ export const JAPANESE_SENSES: ReadonlyMap<string, WordSense> = new Map(
     強制: { near: COMBAT },
     持続: { place: /\[持続\](?:でない|の?計略|[」、])/ },
     生成: { near: /トークン|コピー|培養器|手掛かり|宝物|食物|血|[NX\d]\/[NX\d]/ },
+    // クリーチャーに変身した is to turn into one, without the mechanic's faces.
+    変身: { notPlace: /(?<!面)に\[/ },
+    解決: { notPlace: /(?:問題|状態|状況|疑問|矛盾|紛争)を\[/ },
     省略: { place: /行動の\[|\]の提案/ },
     調査を行う: { notPlace: /市場\[/ },
     軽減: { near: /ダメージ|軽減効果|置換|「軽減/ },
