@@ -12,6 +12,10 @@ const REFERENCE =
 const SECTION =
   /(?<=\bsections?\s|§\s?)\d{1,2}(?:\.\d{1,2}){1,3}(?!\.?\d)|(?<![\d.])\d{1,2}(?:\.\d{1,2}){1,3}(?=\s?(?:[章節項]|を?参照))/g;
 
+/** An item of the same part by its number alone: `(1)と同じように`, `(2)の場合`, `as in (3)`. */
+const ITEM =
+  /(?<=\()\d{1,2}(?=\)(?:と同[じ様]|の(?:場合|例)|に従|に準|を参照))|(?<=\b(?:as in|see|under) \()\d{1,2}(?=\))/g;
+
 /**
  * `Rule E.5`, `section 2` in a text of a document → a link to the ruling or topic with this id in the same document, before
  * a rule of ours of that number.
@@ -21,21 +25,26 @@ export function remarkDocumentReferences({ book }: { book: Documents }): Transfo
     const { at, lang } = toRenderData(file)?.context ?? {};
     const document = at && 'document' in at ? book.document(at.document) : undefined;
     if (!document) return;
+    const part = at && 'part' in at ? at.part : undefined;
     replaceText(tree, (text) =>
-      findPrinted(text, lang).flatMap(({ start, end }) => {
+      findPrinted(text, lang).flatMap(({ start, end, isItem }) => {
         const value = text.slice(start, end);
-        const id = book.idOf(document, value);
+        const id = book.idOf(document, isItem && part !== undefined ? `${part}.${value}` : value);
         return id ? [{ start, end, nodes: [{ type: 'documentReference', value, id }] }] : [];
       }),
     );
   };
 }
 
-/** What may be a number of a document, none inside another. */
-function findPrinted(text: string, lang: Lang = 'en'): { start: number; end: number }[] {
+/** What may be a number of a document, none inside another; `isItem` of one that is counted in its part. */
+function findPrinted(text: string, lang: Lang = 'en'): { start: number; end: number; isItem?: boolean }[] {
   const found = [
-    ...[REFERENCE, SECTION].flatMap((pattern) =>
-      [...text.matchAll(pattern)].map(({ 0: value, index }) => ({ start: index, end: index + value.length })),
+    ...[REFERENCE, SECTION, ITEM].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ 0: value, index }) => ({
+        start: index,
+        end: index + value.length,
+        isItem: pattern === ITEM,
+      })),
     ),
     ...findRuleReferences(text, lang).flatMap(({ written }) => written),
   ].sort((a, b) => a.start - b.start);

@@ -4,7 +4,10 @@ import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 
 /** What a text belongs to: it is not linked to itself. */
-export type TextHome = { number: RuleNumber } | { slug: string } | { document: string };
+export type TextHome =
+  | { number: RuleNumber }
+  | { slug: string }
+  | { document: string; part?: string | undefined };
 
 export interface RenderContext {
   /** Language of the text. */

@@ -75,6 +75,14 @@ test('a number that a document gives its own section means that, before any rule
   expect(book.rulingsAbout(number('6'))).toEqual([]);
 });
 
+test('an item counted in its part is the one of the same part', () => {
+  const links = (text: string, part: string) =>
+    linksOf(renderText(book, text, 'ja', { at: { document: 'guide', part } }));
+  expect(links('(1)と同じように数える。', '6')).toEqual(['1 → /ja/rulings/guide/#6.1']);
+  expect(links('(1)と同じように数える。', '7')).toEqual([]);
+  expect(links('灯を1つ(1)ともす。', '6')).toEqual([]);
+});
+
 test('numbers of the document’s day are not taken for today’s', () => {
   expect(renderText(book, 'rule 601.2', 'en', { at })).toContain('reference-unresolved');
 });
