@@ -47,6 +47,14 @@ test('without a day the numbers are today’s; a text without citations is told 
   await expect(page.locator('#citation-result')).toBeHidden();
 });
 
+test('a name beside a number is compared with the rule', async ({ page }) => {
+  await page.goto(`${address}en/citations/`);
+  await page.getByLabel('Text', { exact: true }).fill('See rule 702.17, “Flying”, and rule 702.9, “Flying”.');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator('.citation-list li').first()).toContainText('“Flying” is the name of 702.9.');
+  await expect(page.getByRole('status')).toHaveText('2 citations · 1 to look at');
+});
+
 test('a long paste with many numbers is answered', async ({ page }) => {
   await page.goto(`${address}en/citations/`);
   await page

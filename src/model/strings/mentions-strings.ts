@@ -47,6 +47,8 @@ export const mentionsStringsSchema = z.strictObject({
     unclear: text,
   }),
   verdicts: verdictStringsSchema,
+  /** Behind the sentence on a number, of a name or words beside it: `{text}`, `{rule}`, `{edition}`. */
+  quotations: z.strictObject({ name: text, elsewhere: text, altered: text, older: text }),
   line: text,
   copyFixed: text,
   copied: text,

@@ -1,15 +1,23 @@
-import type { CheckedMention } from '../../../features/mentions/check-text.ts';
 import { checkText } from '../../../features/mentions/check-text.ts';
 import { createJudge } from '../../../features/mentions/create-judge.ts';
 import { fixText } from '../../../features/mentions/fix-text.ts';
+import { getComparer } from '../../../features/mentions/quotations/compare-with-rules.ts';
+import { createQuotableSource } from '../../../features/mentions/quotations/quotable-source.ts';
 import { formatCount } from '../../../model/strings/format-string.ts';
 import type { MentionsStrings } from '../../../model/strings/mentions-strings.ts';
-import { fetchJson } from '../fetch-json.ts';
+import { loadFile } from '../fetch-json.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang } from '../page-lang.ts';
-import { createMarkedText, createVerdictList } from './verdict-elements.ts';
+import {
+  createMarkedText,
+  createVerdictList,
+  isShown,
+  isWrong,
+  type ShownMention,
+} from './verdict-elements.ts';
 
-const judge = createJudge((path) => fetchJson(`/${path}`));
+const judge = createJudge(loadFile);
+const compare = getComparer(createQuotableSource(loadFile));
 
 /** The parts of the page that checks citations. */
 interface CheckPage {
@@ -36,7 +44,12 @@ function bindCheckPage(page: CheckPage): void {
     try {
       const mentions = await checkText(text, judge, () => day);
       // Only the last question is answered.
-      if (ask === asked) showResult(page, text, mentions, strings);
+      if (ask !== asked) return;
+      showResult(page, text, mentions, strings);
+      // The rules themselves are a larger file: without it the numbers are checked all the same.
+      const compared = await compare(text, mentions).catch(() => undefined);
+      const isTold = compared?.some(({ quotations }) => quotations.some(isShown));
+      if (compared && isTold && ask === asked) showResult(page, text, compared, strings);
     } catch {
       if (ask !== asked) return;
       result.hidden = true;
@@ -48,11 +61,11 @@ function bindCheckPage(page: CheckPage): void {
 function showResult(
   { status, result, list, marked, copy }: CheckPage,
   text: string,
-  mentions: readonly CheckedMention[],
+  mentions: readonly ShownMention[],
   strings: MentionsStrings,
 ): void {
   const lang = readPageLang();
-  const wrong = mentions.filter(({ verdict }) => verdict.kind !== 'right').length;
+  const wrong = mentions.filter(isWrong).length;
   const count = formatCount(lang, strings.found, mentions.length);
   const rest = wrong > 0 ? formatCount(lang, strings.wrong, wrong) : strings.allRight;
   status.textContent = mentions.length > 0 ? `${count} · ${rest}` : strings.none;

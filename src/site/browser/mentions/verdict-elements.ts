@@ -1,6 +1,10 @@
 import type { CheckedMention } from '../../../features/mentions/check-text.ts';
 import type { Verdict } from '../../../features/mentions/create-judge.ts';
 import { explainVerdict } from '../../../features/mentions/explain-verdict.ts';
+import type {
+  CheckedQuotation,
+  ComparedMention,
+} from '../../../features/mentions/quotations/compare-with-rules.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
@@ -9,16 +13,24 @@ import { showControlCharacters } from '../../../model/text/control-characters.ts
 import { toRulePath, toShortPath, withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 
+/** A citation of which the names and words beside it may have been compared already. */
+export type ShownMention = CheckedMention & Partial<Pick<ComparedMention, 'quotations'>>;
+
+/** Whether somebody should look at a citation: its number is not right, or a name or words beside it are not the rule's. */
+export function isWrong({ verdict, quotations = [] }: ShownMention): boolean {
+  return verdict.kind !== 'right' || quotations.some(({ isMisquote }) => isMisquote);
+}
+
 /** A line for each citation: where it is, what is written, what became of it. Those to look at come first. */
 export function createVerdictList(
-  mentions: readonly CheckedMention[],
+  mentions: readonly ShownMention[],
   strings: MentionsStrings,
   lang: Lang,
 ): HTMLLIElement[] {
   const lines = mentions.map((mention, index) => ({ mention, index }));
-  const isWrong = ({ mention }: (typeof lines)[number]) => mention.verdict.kind !== 'right';
-  return [...lines.filter(isWrong), ...lines.filter((each) => !isWrong(each))].map(({ mention, index }) => {
-    const { line, verdict } = mention;
+  const sorted = [true, false].flatMap((first) => lines.filter(({ mention }) => isWrong(mention) === first));
+  return sorted.map(({ mention, index }) => {
+    const { line, verdict, quotations = [] } = mention;
     const place = createElement('a', { href: `#citation-${index}` }, formatString(strings.line, { line }));
     const sentence = explainVerdict(verdict, strings.verdicts, (day) => formatDate(lang, day));
     const isSame = verdict.kind === 'right' && verdict.page === verdict.number;
@@ -30,7 +42,30 @@ export function createVerdictList(
       createElement('span', { class: `tag citation-${verdict.kind}` }, strings.kinds[verdict.kind]),
       ' ',
       createElement('span', {}, isSame ? '' : `${sentence} `, ...createRuleLinks(verdict, lang)),
+      ...quotations.filter(isShown).map((each) => ` ${explainQuotation(each, strings, lang)}`),
     );
+  });
+}
+
+/** Whether the list says what a comparison found: not the rule's, or its words once. */
+export function isShown({ isMisquote, kind }: CheckedQuotation): boolean {
+  return isMisquote || kind === 'older';
+}
+
+/** Characters of a quotation that its line repeats. */
+const REPEATED = 40;
+
+function explainQuotation(
+  { text, isName, kind, number, term = '', edition }: CheckedQuotation,
+  { quotations }: MentionsStrings,
+  lang: Lang,
+): string {
+  const sentence =
+    kind === 'altered' || kind === 'older' ? quotations[kind] : quotations[isName ? 'name' : 'elsewhere'];
+  return formatString(sentence, {
+    text: showControlCharacters(text.length > REPEATED ? `${text.slice(0, REPEATED)}…` : text),
+    rule: number ?? term,
+    edition: edition ? formatDate(lang, edition) : '',
   });
 }
 
