@@ -1,5 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { readSiteSettings } from './src/outputs/site-settings.ts';
+import { gameNumbers } from './src/site/build/game-numbers.ts';
 
 const { origin, base } = readSiteSettings();
 
@@ -29,6 +30,7 @@ export default defineConfig({
   build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
   vite: {
+    plugins: [gameNumbers()],
     // Small scripts stay files: the content security policy then needs no hash for them.
     build: { assetsInlineLimit: 0, cssTarget: ['chrome111', 'firefox114', 'safari16.4'] },
     environments: {
@@ -37,7 +39,7 @@ export default defineConfig({
       },
     },
     // The search worker fetches a part of itself later.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [gameNumbers()] },
     // The tokenizer finds its dictionary beside its own files, the minifier its binary.
     ssr: { external: ['kuromoji', 'vite'] },
   },

@@ -1,4 +1,4 @@
-import { levelOf, parentOf, parseRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
+import { lastPartOf, levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import type { CheckedMention } from './check-text.ts';
 import type { Verdict } from './create-judge.ts';
@@ -100,21 +100,29 @@ function isCompact(written: string): boolean {
 
 /** `７０２。９Ｂ`, 702.11b → `７０２。１１Ｂ`; with nothing written before, the number as printed. */
 function toWritten(written: string, now: RuleNumber): string {
-  const folded = foldWidth(written);
-  const [, , sign = '.', between = '', close = ''] =
-    /^(\d{3})(?:(\D+)\d+)?(?:([.(]?)[a-zA-Z](\)?))?$/.exec(folded) ?? [];
-  const { section, rule, letter } = parseRuleNumber(now) ?? {};
-  const plain = rule === undefined ? `${section}` : `${section}${isCompact(written) ? '' : sign}${rule}`;
-  const last =
-    letter === undefined ? '' : between + (/[A-Z]/.test(folded) ? letter.toUpperCase() : letter) + close;
-  return toWidthOf(written, plain + last);
+  const before = isCompact(written) ? [] : cutRuns(foldWidth(written));
+  const after = cutRuns(now);
+  const plain = after.map(({ run, sign }, at) => {
+    if (isCompact(written)) return run;
+    const isLast = at === after.length - 1;
+    const between = at < before.length - 1 ? before[at]?.sign : sign;
+    return run + ((isLast ? after.length === before.length && before[at]?.sign : between) || '');
+  });
+  return toWidthOf(written, toCaseOf(written, plain.join('')));
+}
+
+/** The digits and letters of a number, each with the signs behind it. */
+function cutRuns(number: string): { run: string; sign: string }[] {
+  const runs = number.matchAll(/(\d+|[a-zA-Z]+)([^\da-zA-Z]*)/g);
+  return [...runs].map(([, run = '', sign = '']) => ({ run, sign }));
 }
 
 function toPart(written: string, now: RuleNumber): string {
-  const { rule, letter } = parseRuleNumber(now) ?? {};
-  const plain = letter ?? String(rule ?? now);
-  return toWidthOf(written, /[A-Z]/.test(foldWidth(written)) ? plain.toUpperCase() : plain);
+  return toWidthOf(written, toCaseOf(written, lastPartOf(now)));
 }
+
+const toCaseOf = (written: string, plain: string): string =>
+  /[A-Z]/.test(foldWidth(written)) ? plain.toUpperCase() : plain;
 
 /** In full width where the first sign of what was written is. */
 function toWidthOf(written: string, plain: string): string {

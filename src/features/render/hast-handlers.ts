@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h, s } from 'hastscript';
 import type { Options } from 'remark-rehype';
 import type { Lang } from '../../model/records/lang.ts';
-import { parseRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
+import { lastPartOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { parseSymbol, toSymbolId } from '../../model/records/symbol.ts';
 import { formatString } from '../../model/strings/format-string.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
@@ -89,9 +89,7 @@ function toReference(node: RuleReferenceNode, context: RenderContext, base: stri
 
 function toMiddle({ numbers }: RangeMiddleNode, { pageLang }: RenderContext, base: string): ElementContent {
   const links = numbers.flatMap(({ number, target }, index) => {
-    const parts = parseRuleNumber(number);
-    const value = parts?.letter ?? String(parts?.rule ?? number);
-    const link = toRuleLink({ number, target, value, label: number }, pageLang, base);
+    const link = toRuleLink({ number, target, value: lastPartOf(number), label: number }, pageLang, base);
     return index > 0 ? [{ type: 'text' as const, value: ' ' }, link] : [link];
   });
   return h('span', { className: ['range-middle'] }, ['(', ...links, ')']);

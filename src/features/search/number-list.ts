@@ -9,7 +9,8 @@ export function formatNumberList(numbers: readonly RuleNumber[]): string {
   let rule = '';
   return numbers
     .map((number) => {
-      const [ownSection = '', rest] = number.split('.');
+      const [ownSection = '', rest, ...deeper] = number.split('.');
+      if (deeper.length > 0) return number;
       const digits = rest?.replace(/[a-z]+$/, '');
       const ownRule = digits === undefined ? ownSection : `${ownSection}.${digits}`;
       const letters = number.slice(ownRule.length);

@@ -8,6 +8,61 @@ const text = (what: string) =>
 const inBoth = (what: string) =>
   z.strictObject({ en: text(`${what} in English`), ja: text(`${what} in Japanese`) });
 
+const LEVEL_NAMES = ['chapter', 'section', 'rule', 'subrule'] as const;
+
+/** One level of a book's numbers: what is printed before its part, and how the part counts. */
+const levelSchema = z.strictObject({
+  /** What the level is: a `section` is a page, with what is below it; there may be several levels of `subrule`. */
+  is: z.enum(LEVEL_NAMES, `a level is one of ${LEVEL_NAMES.join(', ')}`),
+  /** The sign between the part above and this one: `.`, `-`; none where they stand together. */
+  after: z
+    .string()
+    .regex(/^[.-]$/, 'after is the one sign before the part, "." or "-"')
+    .optional(),
+  /** The letters that count, in order, where the part is letters; without it the part is digits. */
+  letters: z
+    .string()
+    .regex(/^[a-z]{2,26}$/, 'letters are the small letters that count, in their order, such as "abcdef"')
+    .optional(),
+  /** Fewest and most signs of the part, 1 each where not given: `702` has two signs below its chapter. */
+  least: z.int().min(1).max(3).optional(),
+  most: z.int().min(1).max(3).optional(),
+  /** Whether a chapter or section may say something itself, where others have a name: `102. A game needs two players.` */
+  states: z.literal(true).optional(),
+  /** The top level counts from 1; with 0 it may be nothing but zeros: `000`. */
+  from: z.literal(0).optional(),
+});
+export type NumberLevel = z.infer<typeof levelSchema>;
+
+const levelsSchema = z
+  .array(levelSchema)
+  .min(2, 'numbers has fewer than two levels')
+  .max(8, 'numbers has more than eight levels')
+  .refine((levels) => levels.filter(({ is }) => is === 'section').length === 1, {
+    error: 'numbers needs exactly one level that is a section: the one with a page of its own',
+  })
+  .refine((levels) => levels.every(({ is }, at) => at === 0 || rank(is) >= rank(levels[at - 1]?.is)), {
+    error: 'numbers goes from the top: chapter, section, rule, subrule',
+  })
+  .refine((levels) => levels.every(({ least = 1, most = 1 }) => least <= most), {
+    error: 'a level has a least that is more than its most',
+  })
+  .refine((levels) => levels.every((level, at) => at === 0 || isApart(level, levels[at - 1])), {
+    error: 'two levels of the same signs have nothing between them: give the second an after, or one width',
+  });
+
+const rank = (name = ''): number => (LEVEL_NAMES as readonly string[]).indexOf(name);
+
+/** Whether it is plain where a part begins: a sign before it, other signs, or above it a part of one width. */
+function isApart(level: NumberLevel, above: NumberLevel | undefined): boolean {
+  const { least = 1, most = 1 } = above ?? {};
+  return (
+    level.after !== undefined ||
+    (level.letters === undefined) !== (above?.letters === undefined) ||
+    least === most
+  );
+}
+
 /** What is known of a game and its book: `content/game.json`, the one place that knows it. */
 export const gameSchema = z.strictObject({
   /** Lower-case letters, digits and hyphens; what programs call the game. */
@@ -17,6 +72,8 @@ export const gameSchema = z.strictObject({
   ),
   /** What the game is called in full. */
   names: inBoth('the name of the game'),
+  /** How the numbers of its book are written, level by level from the top. */
+  numbers: levelsSchema,
   /** What tells a text of this game from one of another; case and width do not matter. */
   recognised: z.strictObject({
     /** Words that mean this game and nothing else: no word that is a card type elsewhere. */

@@ -1,9 +1,44 @@
+import { numberGrammar, ofGrammar } from '../game/current-numbers.ts';
+import type { NumberLevel } from '../game/game.ts';
 import { isRuleNumber, type RuleNumber } from './rule-number.ts';
 
 /** Words that people put before a number, and the brackets around it. */
 const LEAD =
   /^(?:[#([【「§]|\/?(?:ja\/|en\/)?cr\/|comp(?:rehensive)?\.?\s?rules?|cr|rules?|r|sections?|総合ルール|ルール|第)[\s.:#/-]*/i;
 const TAIL = /[\s.,。、)\]】」?/]+$|(?:を?参照|条|番|章|節)$/;
+
+/** What stands between two parts as people write them: something between digits, nothing is enough around letters. */
+const BETWEEN = '[\\s.,・_–—-]{1,2}';
+const AROUND_LETTERS = '[\\s.(_–—-]{0,2}';
+
+const PATTERNS = ofGrammar(({ levels }) => {
+  const runs = toRuns(levels);
+  const typed = runs.map(({ letters, most }, at) => {
+    if (letters) return `${AROUND_LETTERS}([a-z]{0,${most}})`;
+    const digits = `(\\d{1,${most}})`;
+    return at === 0 ? digits : `(?:${runs[at - 1]?.letters ? AROUND_LETTERS : BETWEEN}${digits})?`;
+  });
+  // Without any sign between, as in `#R7029b`: where the first run is of one width.
+  const [first, second, third] = runs;
+  const isFixed = first?.least === first?.most && second && !second.letters && third?.letters;
+  const joined = isFixed ? `^(\\d{${first?.most}})(\\d{1,${second.most}})([a-z]{0,${third.most}})$` : '(?!)';
+  return { typed: new RegExp(`^${typed.join('')}\\)?$`), joined: new RegExp(joined) };
+});
+
+/** Levels of digits that stand together are one run: the 7 and the 02 of 702. */
+function toRuns(
+  levels: readonly NumberLevel[],
+): { letters: boolean; least: number; most: number; after: string }[] {
+  const runs: ReturnType<typeof toRuns> = [];
+  for (const { after = '', letters, least = 1, most = 1 } of levels) {
+    const last = runs.at(-1);
+    if (last && after === '' && last.letters === (letters !== undefined)) {
+      last.least += least;
+      last.most += most;
+    } else runs.push({ letters: letters !== undefined, least, most, after });
+  }
+  return runs;
+}
 
 /** What somebody wrote that looks like a rule number. */
 export interface TypedNumber {
@@ -25,17 +60,23 @@ export function readTypedNumber(text: string): TypedNumber | undefined {
     marked = true;
   }
   for (let bare = rest.replace(TAIL, ''); bare !== rest; bare = rest.replace(TAIL, '')) rest = bare;
-  const parts = /^(\d{1,3})(?:[\s.,・_–—-]{1,2}(\d{1,3}))?[\s.(_–—-]{0,2}([a-z]{0,2})\)?$/.exec(rest);
-  if (parts) {
-    const [, section = '', rule, letters = ''] = parts;
-    const written = rule ? `${section}.${Number(rule)}${letters}` : section + letters;
-    return { shown: written, candidates: [written].filter(isRuleNumber) };
-  }
-  const run = /^(\d{3})(\d{1,3})([a-z]{0,2})$/.exec(rest);
-  if (!run || (!marked && !run[3])) return undefined;
-  const [, section, rule, letters = ''] = run;
-  const written = `${section}.${rule}${letters}`;
+  const { typed, joined } = PATTERNS();
+  const apart = typed.exec(rest);
+  const found = apart ?? joined.exec(rest);
+  if (!found || (!apart && !marked && !found[3])) return undefined;
+  const written = print(found.slice(1));
   return { shown: written, candidates: [written].filter(isRuleNumber) };
+}
+
+/** The runs of a number with the book's own signs between them. */
+function print(found: readonly (string | undefined)[]): string {
+  const runs = toRuns(numberGrammar().levels);
+  const written = found.map((run, at) => {
+    if (!run) return '';
+    const isCounted = at > 0 && runs[at]?.letters === false;
+    return (runs[at]?.after ?? '') + (isCounted ? Number(run) : run);
+  });
+  return written.join('');
 }
 
 /** Full-width letters, digits and signs in their plain width; dots and hyphens of Japanese keyboards as `.` and `-`. */

@@ -1,57 +1,66 @@
+import { numberGrammar, ofGrammar } from '../game/current-numbers.ts';
+import type { LevelName } from '../game/number-grammar.ts';
 import { compareText } from '../text/compare-text.ts';
 import { foldWidth } from '../text/fold-width.ts';
 
-/** A rule number as printed, without a final dot: `7`, `702`, `702.9`, `702.9b`. */
+/** A rule number as printed, without a final dot: `7`, `702`, `702.9`, `702.9b`; its levels are those of the game file. */
 export type RuleNumber = string & { readonly ruleNumber: unique symbol };
 
 /** What a number names. A keyword's heading (`702.9`) is at level `rule`. */
-export type RuleLevel = 'chapter' | 'section' | 'rule' | 'subrule';
+export type RuleLevel = LevelName;
 
-export interface RuleNumberParts {
-  level: RuleLevel;
-  chapter: number;
-  section?: number;
-  rule?: number;
-  letter?: string;
-}
-
-const NUMBER = /^(?:(\d)|(\d)(\d\d)(?:\.(\d{1,3})([a-km-np-z]{0,2}))?)$/;
+const PATTERNS = ofGrammar(({ sources: { top, stem, below, belowInText }, separator, letters, levels }) => {
+  const rule = levels.find(({ is }) => is === 'rule');
+  const apart = `(?![a-zA-Z0-9])(?!${separator}\\d)`;
+  const inText = stem + belowInText;
+  return {
+    /** The numbers inside running text, at any level below the chapter: `702`, `702.9`, `702.9b`. Not `{702}`, `1702.9`, `702.95.3`. */
+    inText: new RegExp(`(?<![\\d.,{#$¥/:-])(?<!\\d\\s)${inText}(?!\\d)(?!${separator}\\d)`, 'g'),
+    /** A number at the very start of a line. The final dot and letters that do not count are left to the caller. */
+    leading: new RegExp(`^(?:${stem}${below}|${top})${apart}`),
+    /** The same with a blank after the sign, as in 606.8b of 2006: only before a letter, for `100. 2` may begin a title. */
+    withBlank:
+      rule?.after && letters
+        ? new RegExp(`^(${stem})\\${rule.after} (\\d{1,3}[${letters}])(?=\\s+\\S)`)
+        : /(?!)/,
+    /** What follows a number in a range: `–h`, `–10`, `-601.2h`, ` ～rule 601.2h`, ` through 601.2h`, `から601.2hまで`. */
+    rangeEnd: new RegExp(
+      `\\s?[-–—‐−~〜]\\s?(?:(?:(?:rules?|ルール)\\s?)?(${inText})|(\\d{1,3})|([${letters || '^\\s\\S'}]))(?![\\da-zA-Z]|${separator}\\d)|(?:\\s(?:through|to)\\s(?:rules?\\s)?|\\s?から\\s?(?:(?:rules?|ルール)\\s?)?)(${inText})(?![\\da-zA-Z]|${separator}\\d)`,
+      'iy',
+    ),
+  };
+});
 
 /** The form of a number for schemas that cannot call the parser. */
-export const RULE_NUMBER_PATTERN = NUMBER.source;
+export const ruleNumberPattern = (): string => numberGrammar().whole.source;
 
-/** The numbers inside running text, at any level below the chapter: `702`, `702.9`, `702.9b`. Not `{702}`, `1702.9`, `702.95.3`. */
-const NUMBERS_IN_TEXT =
-  /(?<![\d.,{#$¥/:-])(?<!\d\s)\d{3}(?:\.\d{1,3}[a-km-np-z]?(?![a-zA-Z]))?(?!\d)(?!\.\d)/g;
-
-/** A number at the very start of a line. The final dot and the letters l and o are left to the caller. */
-const LEADING = /^(?:\d{3}(?:\.\d{1,3}[a-km-np-z]{0,2})?|\d)(?![a-zA-Z0-9])(?!\.\d)/;
-
-/** The same with a blank after the dot, as in 606.8b of 2006: only before a letter, for `100. 2` may begin a title. */
-const LEADING_WITH_BLANK = /^(\d{3})\. (\d{1,3}[a-km-np-z])(?=\s+\S)/;
-
-/** Splits a number into its parts; undefined when the text is not one. Letters `l` and `o` do not exist in rule numbers. */
-export function parseRuleNumber(text: string): RuleNumberParts | undefined {
-  const match = NUMBER.exec(text);
-  if (!match) return undefined;
-  const [, only, chapter, section, rule, letter] = match;
-  if (only) return only === '0' ? undefined : { level: 'chapter', chapter: Number(only) };
-  const parts: RuleNumberParts = {
-    level: 'section',
-    chapter: Number(chapter),
-    section: Number(`${chapter}${section}`),
-  };
-  if (parts.chapter === 0) return undefined;
-  if (rule === undefined) return parts;
-  parts.rule = Number(rule);
-  parts.level = letter ? 'subrule' : 'rule';
-  if (letter) parts.letter = letter;
+/** The part of a number at each level, from the top: `702.9b` → 7, 02, 9, b; undefined when the text is no number. */
+export function partsOf(text: string): string[] | undefined {
+  const { whole, levels } = numberGrammar();
+  const [, alone, ...deeper] = whole.exec(text) ?? [];
+  const parts = alone === undefined ? deeper.filter(Boolean) : [alone];
+  const [top] = parts;
+  if (top === undefined || (levels[0]?.from === undefined && Number(top) === 0)) return undefined;
   return parts;
+}
+
+/** How manieth its last part is among those of its level: 9 of 702.9, 11 of 702.9m. */
+export function ordinalOf(number: RuleNumber): number {
+  const parts = partsOf(number) ?? [];
+  const letters = numberGrammar().levels[parts.length - 1]?.letters;
+  const part = parts.at(-1) ?? '';
+  return letters ? letters.indexOf(part.slice(-1)) + 1 + letters.length * (part.length - 1) : Number(part);
+}
+
+/** The number of these parts, as printed. */
+function print(parts: readonly string[]): RuleNumber {
+  const { levels } = numberGrammar();
+  return parts.map((part, index) => (levels[index]?.after ?? '') + part).join('') as RuleNumber;
 }
 
 /** Whether the text is a rule number as printed (no final dot, no folding). */
 export function isRuleNumber(text: string): text is RuleNumber {
-  return parseRuleNumber(text) !== undefined;
+  return partsOf(text) !== undefined;
 }
 
 /** The text as a rule number; throws on anything else: for our own constants and already checked data. */
@@ -62,68 +71,83 @@ export function toRuleNumber(text: string): RuleNumber {
 
 /** `702.9b` → `702.9` → `702` → `7` → undefined. */
 export function parentOf(number: RuleNumber): RuleNumber | undefined {
-  const parts = parseRuleNumber(number);
-  if (!parts || parts.level === 'chapter') return undefined;
-  if (parts.level === 'section') return String(parts.chapter) as RuleNumber;
-  if (parts.level === 'rule') return String(parts.section) as RuleNumber;
-  return `${parts.section}.${parts.rule}` as RuleNumber;
+  const parts = partsOf(number) ?? [];
+  return parts.length > 1 ? print(parts.slice(0, -1)) : undefined;
 }
 
-/** The chapter that a number stands in: `702.9b` → `7`. */
-export const chapterOf = (number: RuleNumber): RuleNumber => toRuleNumber(number.slice(0, 1));
+/** The top of the book that a number stands in: `702.9b` → `7`. */
+export const chapterOf = (number: RuleNumber): RuleNumber => print((partsOf(number) ?? []).slice(0, 1));
 
 /** The section a number stands in: `702.9b` → `702`; a chapter is its own. */
 export function sectionOf(number: RuleNumber): RuleNumber {
-  const { section } = parseRuleNumber(number) ?? {};
-  return section === undefined ? number : (String(section) as RuleNumber);
+  return print((partsOf(number) ?? []).slice(0, numberGrammar().stem));
 }
 
 export function levelOf(number: RuleNumber): RuleLevel {
-  return parseRuleNumber(number)?.level ?? 'chapter';
+  const { levels } = numberGrammar();
+  return levels[(partsOf(number)?.length ?? 1) - 1]?.is ?? 'chapter';
+}
+
+/** Whether a number is a rule's; chapters and sections are parts of the book, with a name. */
+export const isOfRule = (level: RuleLevel): boolean => level === 'rule' || level === 'subrule';
+
+/** What stays of a number when what it is under moves: `702.9b` → `b`, `702.9` → `9`; a section is called by its whole number. */
+export function lastPartOf(number: RuleNumber): string {
+  const parts = partsOf(number) ?? [];
+  return parts.length > numberGrammar().stem ? (parts.at(-1) ?? number) : number;
 }
 
 /** The order of the book: `702.2` before `702.10`, `704.5z` before `704.5aa`. */
 export function compareRuleNumbers(a: RuleNumber, b: RuleNumber): number {
-  const left = parseRuleNumber(a);
-  const right = parseRuleNumber(b);
+  const left = partsOf(a);
+  const right = partsOf(b);
   if (!left || !right) return compareText(a, b);
-  return (
-    left.chapter - right.chapter ||
-    (left.section ?? 0) - (right.section ?? 0) ||
-    (left.rule ?? 0) - (right.rule ?? 0) ||
-    (left.letter ?? '').length - (right.letter ?? '').length ||
-    compareText(left.letter ?? '', right.letter ?? '')
-  );
+  const { levels } = numberGrammar();
+  for (const [index, { letters }] of levels.entries()) {
+    const [one = '', other = ''] = [left[index], right[index]];
+    const order = letters
+      ? one.length - other.length || compareText(one, other)
+      : Number(one) - Number(other) || (one === '' ? 0 : 1) - (other === '' ? 0 : 1);
+    if (order !== 0) return order;
+  }
+  return 0;
 }
 
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
+/** The part after another: `9` → `10`, `k` → `m` (no `l`, no `o`), `z` → `aa`; of nothing the first. */
+function nextPart(part: string, letters: string | undefined): string {
+  if (letters === undefined) return String(Number(part) + 1).padStart(part.length, '0');
+  const last = part.at(-1);
+  if (last === undefined) return letters[0] ?? '';
+  const next = letters[letters.indexOf(last) + 1];
+  return next === undefined ? nextPart(part.slice(0, -1), letters) + letters[0] : part.slice(0, -1) + next;
+}
 
-/** The subrule letter after another: `k` → `m` (no `l`, no `o`), `z` → `aa`, nothing → `a`. */
-export function nextLetter(letter: string): string {
-  const last = letter.at(-1);
-  if (last === undefined) return 'a';
-  const next = LETTERS[LETTERS.indexOf(last) + 1];
-  return next === undefined ? `${nextLetter(letter.slice(0, -1))}a` : letter.slice(0, -1) + next;
+/** The first number below another: `702.9` → `702.9a`; undefined where there are no more levels. */
+export function firstBelow(number: RuleNumber): RuleNumber | undefined {
+  const { levels } = numberGrammar();
+  const parts = partsOf(number) ?? [];
+  const below = levels[parts.length];
+  if (!below) return undefined;
+  const first = nextPart('', below.letters).padStart(below.least ?? 1, '0');
+  return print([...parts, first]);
+}
+
+/** The number after another on its level: `702.9k` → `702.9m`, `702.9` → `702.10`. */
+export function nextOf(number: RuleNumber): RuleNumber {
+  const parts = partsOf(number) ?? [];
+  const level = numberGrammar().levels[parts.length - 1];
+  return print([...parts.slice(0, -1), nextPart(parts.at(-1) ?? '', level?.letters)]);
 }
 
 /** Whether a number is one that may stand directly after another in an unbroken book. */
 export function isSuccessor(number: RuleNumber, previous: RuleNumber | undefined): boolean {
-  const next = parseRuleNumber(number);
-  if (!next) return false;
-  if (previous === undefined) return true;
-  const before = parseRuleNumber(previous);
-  if (!before) return false;
-  if (next.level === 'subrule') {
-    if (next.section !== before.section || next.rule !== before.rule) return false;
-    return next.letter === nextLetter(before.letter ?? '');
-  }
-  if (next.level === 'rule') return next.section === before.section && next.rule === (before.rule ?? 0) + 1;
-  if (next.level === 'section') {
-    return before.section === undefined
-      ? next.chapter === before.chapter
-      : next.section === before.section + 1;
-  }
-  return next.chapter === before.chapter + 1;
+  const next = partsOf(number);
+  if (!next || previous === undefined) return next !== undefined;
+  const before = partsOf(previous)?.slice(0, next.length) ?? [];
+  if (before.length < next.length - 1) return false;
+  if (before.length === next.length) return nextOf(print(before)) === number;
+  // The parts of a section may begin anywhere: the first of chapter 7 is 700.
+  return parentOf(number) === previous && (levelOf(number) === 'section' || firstBelow(previous) === number);
 }
 
 /** A number that begins a line, and how it is set off from what follows. */
@@ -151,9 +175,9 @@ const DOT = /^(?:\.|\s+\.(?=\s+\S))/;
  * undefined for `103.4.c.`, `601.2b–h`, `702.9b, if`.
  */
 export function parseLeadingNumber(line: string): LeadingNumber | undefined {
-  const [blank, section, below] = LEADING_WITH_BLANK.exec(line) ?? [];
-  const written = blank ?? LEADING.exec(line)?.[0] ?? '';
-  const number = blank === undefined ? written : `${section}.${below}`;
+  const [blank] = PATTERNS().withBlank.exec(line) ?? [];
+  const written = blank ?? PATTERNS().leading.exec(line)?.[0] ?? '';
+  const number = blank === undefined ? written : blank.replace(' ', '');
   if (!isRuleNumber(number)) return undefined;
   const dotEnd = written.length + (DOT.exec(line.slice(written.length))?.[0].length ?? 0);
   const dot = dotEnd > written.length;
@@ -177,16 +201,12 @@ function measureRepeat(rest: string, number: RuleNumber): number {
 /** Each number of level section or deeper in running text with its offsets; whether it is a reference is the caller's to judge. */
 export function findRuleNumbers(text: string): { number: RuleNumber; start: number; end: number }[] {
   const found = [];
-  for (const match of text.matchAll(NUMBERS_IN_TEXT)) {
+  for (const match of text.matchAll(PATTERNS().inText)) {
     if (isRuleNumber(match[0]))
       found.push({ number: match[0], start: match.index, end: match.index + match[0].length });
   }
   return found;
 }
-
-/** What follows a number in a range: `–h`, `–10`, `-601.2h`, ` ～rule 601.2h`, ` through 601.2h`, `から601.2hまで`. */
-const RANGE_END =
-  /\s?[-–—‐−~〜]\s?(?:(?:(?:rules?|ルール)\s?)?(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)|(\d{1,3})|([a-km-np-z]))(?![\da-zA-Z]|\.\d)|(?:\s(?:through|to)\s(?:rules?\s)?|\s?から\s?(?:(?:rules?|ルール)\s?)?)(\d{3}(?:\.\d{1,3}[a-km-np-z]?)?)(?![\da-zA-Z]|\.\d)/iy;
 
 /** The last number of a range that begins with `first`, written at `from` (`–h` after `601.2f`), and where it stands. */
 export function findRangeEnd(
@@ -194,8 +214,9 @@ export function findRangeEnd(
   from: number,
   first: RuleNumber,
 ): { number: RuleNumber; start: number; end: number } | undefined {
-  RANGE_END.lastIndex = from;
-  const match = RANGE_END.exec(text);
+  const { rangeEnd } = PATTERNS();
+  rangeEnd.lastIndex = from;
+  const match = rangeEnd.exec(text);
   if (!match) return undefined;
   const [whole, full, digits, letter, afterWord] = match;
   const written = full ?? afterWord ?? digits ?? letter ?? '';
@@ -208,30 +229,18 @@ export function findRangeEnd(
 
 /** Every number from `first` to `last`, siblings both: `601.2f`, `601.2h` → f, g, h. The letters l and o are left out. */
 export function expandRange(first: RuleNumber, last: RuleNumber): RuleNumber[] {
+  const isLong = [first, last].some((number) => /[a-z]{2}$/.test(number));
+  if (isLong || parentOf(first) !== parentOf(last)) return [first, last];
   const numbers = [first];
-  const parts = parseRuleNumber(first);
-  const end = parseRuleNumber(last);
-  if (!parts || !end || parts.letter?.length === 2 || end.letter?.length === 2) return [first, last];
-  const stem = first.slice(0, first.length - (parts.letter ?? String(lastCount(parts))).length);
-  if (parts.letter && end.letter) {
-    for (let code = parts.letter.charCodeAt(0) + 1; code <= end.letter.charCodeAt(0); code++) {
-      const number = stem + String.fromCharCode(code);
-      if (isRuleNumber(number)) numbers.push(number);
-    }
-    return numbers;
-  }
-  for (let count = lastCount(parts) + 1; count <= lastCount(end); count++)
-    numbers.push(toRuleNumber(`${stem}${count}`));
+  for (let next = first; compareRuleNumbers(next, last) < 0; numbers.push(next)) next = nextOf(next);
   return numbers;
 }
 
+/** What the end of a range means beside its beginning: `h` after `601.2f`, `10` after `702.2`; empty where it may mean none. */
 function completeNumber(first: RuleNumber, digits: string | undefined, letter: string | undefined): string {
-  const parts = parseRuleNumber(first);
-  if (letter) return parts?.letter ? first.slice(0, -1) + letter : '';
-  if (parts?.level === 'rule') return `${parts.section}.${digits}`;
-  return parts?.level === 'chapter' ? (digits ?? '') : '';
-}
-
-function lastCount(parts: RuleNumberParts): number {
-  return parts.rule ?? parts.section ?? parts.chapter;
+  const parts = partsOf(first) ?? [];
+  const level = numberGrammar().levels[parts.length - 1];
+  if (letter) return level?.letters ? first.slice(0, -1) + letter : '';
+  if (level?.letters || digits === undefined || level?.is === 'section') return '';
+  return print([...parts.slice(0, -1), digits]);
 }

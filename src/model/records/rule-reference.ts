@@ -1,7 +1,16 @@
+import { ofGrammar } from '../game/current-numbers.ts';
 import { foldWidth } from '../text/fold-width.ts';
 import { readKanjiNumber } from '../text/kanji.ts';
 import type { Lang } from './lang.ts';
-import { expandRange, findRangeEnd, findRuleNumbers, isRuleNumber, type RuleNumber } from './rule-number.ts';
+import {
+  expandRange,
+  findRangeEnd,
+  findRuleNumbers,
+  isOfRule,
+  isRuleNumber,
+  levelOf,
+  type RuleNumber,
+} from './rule-number.ts';
 
 /** A number as written, with its offsets in the text. */
 export interface WrittenNumber {
@@ -65,17 +74,28 @@ const GRAMMARS: Record<Lang, Grammar> = {
   },
 };
 
-/** A chapter is one digit and needs its word: `section 6`, `sections 2–4`, `第6章`; `rule 6` with its name or 参照. */
-const CHAPTER = {
-  en: /\b(?:sections?|chapters?)\s(\d)(?![\d.]\d|\d)/gi,
-  ja: /第\s?(\d)(?=\s?章)|\bsections?\s(\d)(?![\d.]\d|\d)|(?:\brules?|ルール)\s?(\d)(?=\s?(?:[〔[]|を?参照))/gi,
-};
+const PATTERNS = ofGrammar(({ sources: { top, stem }, separator, letters }) => {
+  const alone = `(${top})(?!(?:\\d|${separator})\\d|\\d)`;
+  return {
+    /** A chapter is short and needs its word: `section 6`, `sections 2–4`, `第6章`; `rule 6` with its name or 参照. */
+    en: new RegExp(`\\b(?:sections?|chapters?)\\s${alone}`, 'gi'),
+    ja: new RegExp(
+      `第\\s?(${top})(?=\\s?章)|\\bsections?\\s${alone}|(?:\\brules?|ルール)\\s?(${top})(?=\\s?(?:[〔[]|を?参照))`,
+      'gi',
+    ),
+    /** Most texts have none, and this says so at once. */
+    any: new RegExp(stem),
+    /** A further letter after a subrule: ` and b` of `rules 608.3a and b`. */
+    furtherLetter: letters
+      ? new RegExp(`(?:,\\s|,?\\s(?:and|or)\\s|,\\s(?:and|or)\\s)([${letters}])(?![a-zA-Z’'])`, 'y')
+      : /(?!)/y,
+    /** No rule is counted from nothing: `702.05` is an amount. */
+    amount: new RegExp(`${separator}0`),
+  };
+});
 
 /** Most texts refer to nothing, and this says so at once. */
 const HAS_DIGIT = /\d|第[一二三四五六七八九]章/;
-
-/** A further letter after a subrule: ` and b` of `rules 608.3a and b`. */
-const FURTHER_LETTER = /(?:,\s|,?\s(?:and|or)\s|,\s(?:and|or)\s)([b-km-np-z])(?![a-zA-Z’'])/y;
 
 /**
  * Every reference to a rule, section or chapter in running text, in order: `rules 601.2b and 601.2f–h` gives two.
@@ -117,7 +137,7 @@ function goesOn(
 ): boolean {
   const [lastNumber, nextNumber] = [last.numbers[0], next?.numbers[0]];
   if (!next || !lastNumber || !nextNumber) return false;
-  if (lastNumber.includes('.') && !nextNumber.includes('.') && !next.title) return false;
+  if (isBelowSection(lastNumber) && !isBelowSection(nextNumber) && !next.title) return false;
   const between = text.slice(last.extent, next.start);
   return separator.test(between) || (last.title !== undefined && between === ' ');
 }
@@ -139,12 +159,13 @@ function readReferences(
   };
   const references = [reference];
   let end = reference.end;
+  const { furtherLetter } = PATTERNS();
   while (cueLength > 0 && /[a-z]$/.test(first.number)) {
-    FURTHER_LETTER.lastIndex = end;
-    const match = FURTHER_LETTER.exec(text);
+    furtherLetter.lastIndex = end;
+    const match = furtherLetter.exec(text);
     const number = match && first.number.slice(0, -1) + match[1];
     if (!match || !number || !isRuleNumber(number) || number <= first.number) break;
-    end = FURTHER_LETTER.lastIndex;
+    end = furtherLetter.lastIndex;
     const written = { number, start: end - 1, end };
     references.push({ start: written.start, end, extent: end, numbers: [number], written: [written] });
   }
@@ -165,33 +186,35 @@ function isSaidToBeRule(text: string, list: readonly RuleReference[], grammar: G
   if (!first || !last) return false;
   const after = text.slice(last.extent, last.extent + 12);
   if (grammar.after?.test(after)) return true;
-  const number = first.written[0]?.number ?? '';
-  if (/[a-z]$/.test(number)) return true;
-  if (UNIT.test(after) || /\.0/.test(number)) return false;
+  const number = first.written[0]?.number;
+  if (!number) return false;
+  if (levelOf(number) === 'subrule') return true;
+  if (UNIT.test(after) || PATTERNS().amount.test(number)) return false;
   const isNamed = last.title !== undefined;
   const before = text.slice(Math.max(0, first.start - 12), first.start);
-  if (number.includes('.') && (isNamed || (grammar.measure && !isMeasure(before, after, grammar.measure))))
+  if (isBelowSection(number) && (isNamed || (grammar.measure && !isMeasure(before, after, grammar.measure))))
     return true;
-  return (isNamed || number.includes('.')) && grammar.softCue.test(before);
+  return (isNamed || isBelowSection(number)) && grammar.softCue.test(before);
 }
 
 function isMeasure(before: string, after: string, measure: NonNullable<Grammar['measure']>): boolean {
   return measure.before.test(before) || measure.after.test(after);
 }
 
+const isBelowSection = (number: RuleNumber): boolean => isOfRule(levelOf(number));
+
 function findNumbers(text: string): WrittenNumber[] {
-  return /\d{3}/.test(text) ? findRuleNumbers(text) : [];
+  return PATTERNS().any.test(text) ? findRuleNumbers(text) : [];
 }
 
 function findChapters(text: string, lang: Lang): RuleReference[] {
   const found: RuleReference[] = [];
-  for (const match of text.matchAll(CHAPTER[lang])) {
+  for (const match of text.matchAll(PATTERNS()[lang])) {
     const digit = match[1] ?? match[2] ?? match[3] ?? '';
     if (!isRuleNumber(digit)) continue;
     const end = match.index + match[0].length;
-    found.push(
-      ...readReferences(text, { number: digit, start: end - 1, end }, end - 1 - match.index, GRAMMARS[lang]),
-    );
+    const start = end - digit.length;
+    found.push(...readReferences(text, { number: digit, start, end }, start - match.index, GRAMMARS[lang]));
   }
   return found;
 }

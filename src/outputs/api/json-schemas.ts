@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RULE_NUMBER_PATTERN } from '../../model/records/rule-number.ts';
+import { ruleNumberPattern } from '../../model/records/rule-number.ts';
 import { RESOURCES } from './resources.ts';
 import { listedRuleSchema } from './rule-resource.ts';
 
@@ -12,7 +12,7 @@ const OPTIONS = {
   override: ({ zodSchema, jsonSchema }) => {
     if (zodSchema._zod.def.type !== 'custom') return;
     jsonSchema.type = 'string';
-    jsonSchema.pattern = RULE_NUMBER_PATTERN;
+    jsonSchema.pattern = ruleNumberPattern();
   },
 } as const satisfies z.core.ToJSONSchemaParams;
 

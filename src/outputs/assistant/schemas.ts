@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RULE_NUMBER_PATTERN } from '../../model/records/rule-number.ts';
+import { ruleNumberPattern } from '../../model/records/rule-number.ts';
 
 /** What a tool is sent; of anything else it says what it takes. */
 export function defineInput<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -23,7 +23,7 @@ export const dayInput = z.iso.date({
 });
 
 /** Parts of what they answer. */
-export const numberOutput = z.string().regex(new RegExp(RULE_NUMBER_PATTERN));
+export const numberOutput = z.string().regex(new RegExp(ruleNumberPattern()));
 export const editionOutput = z.string().describe('Edition, by the day it takes effect: 2026-02-27');
 export const urlOutput = z.string().describe('Address to cite');
 

@@ -1,4 +1,4 @@
-import { parseRuleNumber } from '../../model/records/rule-number.ts';
+import { chapterOf } from '../../model/records/rule-number.ts';
 import { toItemTexts } from './list-required.ts';
 import { isDone, WORK_STATES, type WorkItem, type WorkState } from './work-item.ts';
 
@@ -24,7 +24,7 @@ const FRAME = 250;
 /** The work list by chapter, the glossary last, in parts that a page can hold. */
 export function cutWork(items: readonly WorkItem[]): WorkChapter[] {
   const chapters = Map.groupBy(items, ({ type, id }) =>
-    type === 'rule' ? String(parseRuleNumber(id)?.chapter) : 'glossary',
+    type === 'rule' ? String(chapterOf(id)) : 'glossary',
   );
   return [...chapters].map(([id, own]) => ({
     id,

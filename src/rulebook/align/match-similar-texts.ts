@@ -1,4 +1,4 @@
-import { parseRuleNumber } from '../../model/records/rule-number.ts';
+import { lastPartOf } from '../../model/records/rule-number.ts';
 import { areChildrenElsewhere } from './match-families.ts';
 import type { Matching } from './matching.ts';
 import type { RuleNode } from './rule-node.ts';
@@ -43,7 +43,7 @@ export function matchSimilarSiblings(matching: Matching): void {
     for (const old of matching.freeBefore(parent.children)) {
       for (const now of news) {
         const score = similarity(old.shingles, now.shingles);
-        const isSameNumber = lastPartOf(old) === lastPartOf(now);
+        const isSameNumber = lastPartOf(old.number) === lastPartOf(now.number);
         const isContinued = isSameNumber && isContinuation(old, now);
         if (score < (isSameNumber ? SAME_NUMBER : UNDER_PARENT) && !isContinued) continue;
         if (areChildrenElsewhere(matching, old, now)) continue;
@@ -80,10 +80,4 @@ function pairBest(matching: Matching, candidates: Candidate[]): void {
 function isContinuation(old: RuleNode, now: RuleNode): boolean {
   if (Math.min(old.words, now.words) < TELLING_WORDS) return false;
   return old.masked.startsWith(now.masked) || now.masked.startsWith(old.masked);
-}
-
-/** `702.9b` → `b`, `702.9` → `9`: the part that stays when the parent moves. */
-function lastPartOf({ number }: RuleNode): string | number | undefined {
-  const parts = parseRuleNumber(number);
-  return parts?.letter ?? parts?.rule ?? parts?.section;
 }

@@ -6,6 +6,7 @@ import { toUrl } from '../../outputs/api/site-urls.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import type { SiteContent } from '../model/site-content.ts';
 import { toUserscriptHead } from '../publish/to-userscript-head.ts';
+import { gameNumbers } from './game-numbers.ts';
 
 /**
  * Bundles the script for other sites, `embed.js`, and the same for a userscript manager, `taiyaku.user.js`: one file
@@ -36,6 +37,7 @@ async function bundleScript(entry: string, define: Record<string, string>): Prom
     logLevel: 'error',
     publicDir: false,
     define,
+    plugins: [gameNumbers()],
     build: {
       write: false,
       minify: true,

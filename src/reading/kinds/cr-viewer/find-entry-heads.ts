@@ -1,11 +1,12 @@
 import {
   compareRuleNumbers,
-  isRuleNumber,
+  firstBelow,
+  isOfRule,
   type LeadingNumber,
-  nextLetter,
+  levelOf,
+  nextOf,
   parentOf,
   parseLeadingNumber,
-  parseRuleNumber,
   type RuleNumber,
   sectionOf,
 } from '../../../model/records/rule-number.ts';
@@ -87,6 +88,9 @@ function goesOn(
 
 /** What may follow a number: `901.3` → 901.3a, 901.4; `901.3k` → 901.3m, 901.4. */
 function nextNumbers(number: RuleNumber): RuleNumber[] {
-  const { section, rule = 0, letter = '' } = parseRuleNumber(number) ?? {};
-  return [`${section}.${rule}${nextLetter(letter)}`, `${section}.${rule + 1}`].filter(isRuleNumber);
+  if (levelOf(number) === 'chapter') return [];
+  const around = [number, parentOf(number)].flatMap((each) =>
+    each && isOfRule(levelOf(each)) ? nextOf(each) : [],
+  );
+  return [firstBelow(number) ?? [], ...around].flat();
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../model/records/rule.ts';
-import { parseRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { ordinalOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 
 /** A range of a long section, in whole rules: 702.1 to 702.20 with their subrules. */
 export interface SectionRange {
@@ -21,7 +21,7 @@ const UNCUT_SIZE = 40;
  */
 export function toSectionRanges(rules: readonly Rule[]): SectionRange[] {
   const groups = Map.groupBy(rules, (rule) => {
-    const number = parseRuleNumber(rule.number)?.rule ?? 1;
+    const number = ordinalOf(rule.number);
     return rules.length > UNCUT_SIZE ? Math.floor((number - 1) / PART_SIZE) : 0;
   });
   return [...groups.values()].flatMap((group, index) => {

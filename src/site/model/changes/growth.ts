@@ -1,11 +1,17 @@
 import type { EditionId } from '../../../model/records/edition.ts';
-import { parseRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
+import {
+  chapterOf,
+  isOfRule,
+  levelOf,
+  ordinalOf,
+  type RuleNumber,
+} from '../../../model/records/rule-number.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 
 /** How many rules and subrules each chapter of an edition has. */
 export interface EditionSize {
   edition: EditionId;
-  /** By chapter, 1 to 9. */
+  /** By chapter, from 1. */
   chapters: readonly number[];
   total: number;
 }
@@ -27,7 +33,6 @@ export interface Growth {
 
 export const GROWTH_WIDTH = 1000;
 export const GROWTH_HEIGHT = 400;
-const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const STEP = 500;
 
 /** The sizes of all known editions up to the current one as a picture; undefined of fewer than three. */
@@ -43,8 +48,9 @@ export function toGrowth({ knownEditions, numbersIn, edition: current }: Edition
   const toX = (day: EditionId) => round(place(day) * GROWTH_WIDTH);
   const toY = (count: number) => round(GROWTH_HEIGHT * (1 - count / most));
   const below = (size: EditionSize, chapter: number) => sum(size.chapters.slice(0, chapter));
-  const areas = CHAPTERS.flatMap((chapter) => {
-    if (sizes.every(({ chapters }) => !chapters[chapter - 1])) return [];
+  const chapters = Math.max(...sizes.map((size) => size.chapters.length));
+  const areas = Array.from({ length: chapters }, (_, index) => index + 1).flatMap((chapter) => {
+    if (sizes.every((size) => !size.chapters[chapter - 1])) return [];
     // An edition holds until the next takes effect: a step, not a slope.
     const toEdge = (index: number) =>
       sizes.flatMap((size, at) => {
@@ -63,10 +69,13 @@ export function toGrowth({ knownEditions, numbersIn, edition: current }: Edition
 function toSize(edition: EditionId, numbers: Iterable<RuleNumber>): EditionSize {
   const counts = new Map<number, number>();
   for (const number of numbers) {
-    const { chapter = 0, rule } = parseRuleNumber(number) ?? {};
-    if (rule !== undefined) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);
+    const chapter = ordinalOf(chapterOf(number));
+    if (isOfRule(levelOf(number))) counts.set(chapter, (counts.get(chapter) ?? 0) + 1);
   }
-  const chapters = CHAPTERS.map((chapter) => counts.get(chapter) ?? 0);
+  const chapters = Array.from(
+    { length: Math.max(0, ...counts.keys()) },
+    (_, index) => counts.get(index + 1) ?? 0,
+  );
   return { edition, chapters, total: sum(chapters) };
 }
 

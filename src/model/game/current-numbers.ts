@@ -1,0 +1,27 @@
+import game from '../../../content/game.json' with { type: 'json' };
+import type { NumberLevel } from './game.ts';
+import { createNumberGrammar } from './number-grammar.ts';
+
+/** What a pattern of numbers in a text is made of. */
+type Patterns = Readonly<Record<string, RegExp>>;
+
+let grammar = createNumberGrammar(game.numbers as readonly NumberLevel[]);
+let made = new Map<unknown, Patterns>();
+
+/** How the numbers of the book that this site is about are written. */
+export const numberGrammar = () => grammar;
+
+/** Takes the numbers of another game; for commands that are given a project, and tests. */
+export function useNumbers(levels: readonly NumberLevel[]): void {
+  grammar = createNumberGrammar(levels);
+  made = new Map();
+}
+
+/** The patterns that a module needs of the grammar, made once: `make` says which. */
+export function ofGrammar<Made extends Patterns>(make: (of: typeof grammar) => Made): () => Made {
+  return () => {
+    const found = made.get(make) ?? make(grammar);
+    made.set(make, found);
+    return found as Made;
+  };
+}

@@ -1,0 +1,79 @@
+import type { NumberLevel } from './game.ts';
+
+/** The names of the levels, from the top; a game may lack one, and have several of the last. */
+export type LevelName = NumberLevel['is'];
+
+/** The written form of a book's numbers, made of the levels that its game file lists: what everything that reads numbers asks. */
+export interface NumberGrammar {
+  levels: readonly NumberLevel[];
+  /** How many levels the shortest number has that running text refers to without a word: those down to the section. */
+  stem: number;
+  /** A whole number; its groups are the top level alone, or each level's own part. */
+  whole: RegExp;
+  /** Sources of patterns without groups: the top level, the stem, what follows a stem, and the same with one letter at most. */
+  sources: { top: string; stem: string; below: string; belowInText: string };
+  /** Source of a sign between two parts, as the book prints it; one that matches nothing where it has none. */
+  separator: string;
+  /** The letters that count, as the inside of a character class: `a-km-np-z`. */
+  letters: string;
+}
+
+/** Makes the grammar of a book's levels. */
+export function createNumberGrammar(levels: readonly NumberLevel[]): NumberGrammar {
+  const stem = levels.findIndex(({ is }) => is === 'section') + 1;
+  const parts = levels.map((level) => toSource(level.after) + toPart(level));
+  const groups = levels.map((level) => `${toSource(level.after)}(${toPart(level)})`);
+  const short = levels.map(
+    (level) => toSource(level.after) + toPart(level.letters ? { ...level, most: 1 } : level),
+  );
+  const [top = '', second = '', ...deeper] = groups;
+  const separators = [...new Set(levels.flatMap(({ after = '' }) => [...after]))];
+  const letters = levels.find((level) => level.letters)?.letters ?? '';
+  return {
+    levels,
+    stem,
+    whole: new RegExp(`^(?:${top}|${top}${second}${nest(deeper, levels.slice(2))})$`),
+    sources: {
+      top: parts[0] ?? '',
+      stem: parts.slice(0, stem).join(''),
+      below: nest(parts.slice(stem), levels.slice(stem)),
+      belowInText: nest(short.slice(stem), levels.slice(stem), '(?![a-zA-Z])'),
+    },
+    separator: separators.length > 0 ? `[${separators.map(toSource).join('')}]` : '(?!)',
+    letters: toClass(letters),
+  };
+}
+
+/** Each level inside the one above it, and all of them optional: `(?:\.\d{1,3}[a-z]{0,2})?`. */
+function nest(sources: readonly string[], levels: readonly NumberLevel[], end = ''): string {
+  const [first, second = '', ...rest] = sources;
+  if (first === undefined) return '';
+  const below = levels[1];
+  // Letters right behind a number that end it may be none: no group is needed around them.
+  const isTail = rest.length === 0 && below?.letters !== undefined && !below.after;
+  const inner = isTail ? toOptional(second) : nest(sources.slice(1), levels.slice(1));
+  return `(?:${first}${inner}${end})?`;
+}
+
+/** `([a-z]{1,2})` → `([a-z]{0,2})`, `[a-z]` → `[a-z]?`. */
+function toOptional(source: string): string {
+  const counted = source.replace(/\{1,/, '{0,');
+  return counted !== source ? counted : source.endsWith(')') ? `(${source.slice(1, -1)}?)` : `${source}?`;
+}
+
+function toPart({ letters, least = 1, most = 1 }: NumberLevel): string {
+  const sign = letters === undefined ? '\\d' : `[${toClass(letters)}]`;
+  return least === most ? sign.repeat(most) : `${sign}{${least},${most}}`;
+}
+
+/** `abcdefghijkmnp` → `a-km-np`. */
+function toClass(letters: string): string {
+  return letters.replace(/./g, (letter, at: number) => {
+    const follows = (index: number) => letters.charCodeAt(index) === letters.charCodeAt(index - 1) + 1;
+    const isFirst = at === 0 || !follows(at);
+    const isLast = at === letters.length - 1 || !follows(at + 1);
+    return isFirst ? letter : isLast ? `-${letter}` : '';
+  });
+}
+
+const toSource = (text = ''): string => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');

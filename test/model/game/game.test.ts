@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { gameSchema } from '../../../src/model/game/game.ts';
+import { readGame } from '../../games.ts';
+
+const game = readGame('riftbound');
+
+const problemsOf = (value: unknown) =>
+  gameSchema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+it.each([
+  [
+    'two names of its book',
+    { ...game, recognised: { ...game.recognised, titles: [] } },
+    'recognised.titles has no word of the title of the book',
+  ],
+  [
+    'no section',
+    { ...game, numbers: [{ is: 'chapter' }, { is: 'rule', after: '.' }] },
+    'numbers needs exactly one level that is a section: the one with a page of its own',
+  ],
+  [
+    'levels upside down',
+    { ...game, numbers: [{ is: 'section' }, { is: 'chapter', after: '.' }] },
+    'numbers goes from the top: chapter, section, rule, subrule',
+  ],
+  [
+    'digits behind digits',
+    {
+      ...game,
+      numbers: [
+        { is: 'section', most: 2 },
+        { is: 'rule', most: 2 },
+      ],
+    },
+    'two levels of the same signs have nothing between them: give the second an after, or one width',
+  ],
+  [
+    'an id with blanks',
+    { ...game, id: 'My Game' },
+    'id is of lower-case letters, digits and hyphens, such as "magic"',
+  ],
+  [
+    'a level of another name',
+    { ...game, numbers: [{ is: 'part' }, { is: 'section' }] },
+    'a level is one of chapter, section, rule, subrule',
+  ],
+])('a game file with %s is told what is wrong', (_, value, problem) => {
+  expect(problemsOf(value)).toContain(problem);
+});

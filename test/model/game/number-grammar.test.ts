@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createNumberCheck, toNumberShape } from '../../../src/features/mentions/number-shape.ts';
+import { formatNumberList, parseNumberList } from '../../../src/features/search/number-list.ts';
+import { useGame } from '../../../src/model/game/current-game.ts';
+import type { Game, NumberLevel } from '../../../src/model/game/game.ts';
+import { readTypedNumber } from '../../../src/model/records/read-typed-number.ts';
+import {
+  compareRuleNumbers,
+  expandRange,
+  findRuleNumbers,
+  firstBelow,
+  isRuleNumber,
+  isSuccessor,
+  levelOf,
+  nextOf,
+  ordinalOf,
+  parentOf,
+  parseLeadingNumber,
+  partsOf,
+  type RuleNumber,
+  sectionOf,
+} from '../../../src/model/records/rule-number.ts';
+import { GAMES, restoreGame } from '../../games.ts';
+
+restoreGame();
+
+function partOf({ letters, least = 1, most = 1 }: NumberLevel, isTop: boolean): fc.Arbitrary<string> {
+  if (letters) return fc.constantFrom(...letters);
+  return fc
+    .integer({ min: isTop ? 10 ** (least - 1) : 1, max: 10 ** most - 1 })
+    .map((count) => String(count).padStart(least, '0'));
+}
+
+/** Numbers of a game, of any level. */
+function numbersOf({ numbers }: Game): fc.Arbitrary<RuleNumber> {
+  const parts = fc.tuple(...numbers.map((level, at) => partOf(level, at === 0)));
+  return fc
+    .tuple(parts, fc.integer({ min: 1, max: numbers.length }))
+    .map(([all, depth]) =>
+      all
+        .slice(0, depth)
+        .map((part, at) => (numbers[at]?.after ?? '') + part)
+        .join(''),
+    )
+    .filter(isRuleNumber);
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('the numbers of %s', (_, game) => {
+  const check = (property: (number: RuleNumber, other: RuleNumber) => void) => {
+    useGame(game);
+    fc.assert(fc.property(numbersOf(game), numbersOf(game), property), { numRuns: 300 });
+  };
+
+  it('are read and printed as the same, at their level, below their parents', () => {
+    check((number) => {
+      const parts = partsOf(number) ?? [];
+      expect(parts.map((part, at) => (game.numbers[at]?.after ?? '') + part).join('')).toBe(number);
+      expect(levelOf(number)).toBe(game.numbers[parts.length - 1]?.is);
+      let depth = 0;
+      for (let at: RuleNumber | undefined = number; at; at = parentOf(at)) depth++;
+      expect(depth).toBe(parts.length);
+      expect(
+        [number, parentOf(number), sectionOf(number)].every((each) => !each || number.startsWith(each)),
+      ).toBe(true);
+    });
+  });
+
+  it('have one order, in which what is below stands behind and the next behind that', () => {
+    check((number, other) => {
+      expect(Math.sign(compareRuleNumbers(number, other))).toBe(
+        -Math.sign(compareRuleNumbers(other, number)) + 0,
+      );
+      expect(compareRuleNumbers(number, other) === 0).toBe(number === other);
+      const [below, next] = [firstBelow(number), nextOf(number)];
+      if (below) expect([compareRuleNumbers(number, below) < 0, parentOf(below)]).toEqual([true, number]);
+      if (!isRuleNumber(next)) return;
+      expect([compareRuleNumbers(number, next) < 0, parentOf(next)]).toEqual([true, parentOf(number)]);
+      expect([isSuccessor(next, number), isSuccessor(next, below ?? number)]).toEqual([true, true]);
+      expect(ordinalOf(next)).toBe(ordinalOf(number) + 1);
+      expect(expandRange(number, next)).toEqual([number, next]);
+    });
+  });
+
+  it('are found at the beginning of a line and inside a text, and read as people type them', () => {
+    check((number) => {
+      expect(parseLeadingNumber(`${number}. Text`)?.number).toBe(number);
+      if (levelOf(number) !== 'chapter')
+        expect(findRuleNumbers(`as in rule ${number}, and so on`).map((found) => found.number)).toEqual([
+          number,
+        ]);
+      const wide = number.replace(/[!-~]/g, (unit) => String.fromCharCode(unit.charCodeAt(0) + 0xfee0));
+      const typed = [
+        number,
+        wide,
+        `CR ${number}`,
+        `rule ${number}.`,
+        number.replaceAll('-', '.'),
+        number.replaceAll('.', '-'),
+      ];
+      for (const text of typed) expect([text, readTypedNumber(text)?.candidates]).toEqual([text, [number]]);
+    });
+  });
+
+  it('go into the short forms that programs send, and come back', () => {
+    useGame(game);
+    fc.assert(
+      fc.property(fc.array(numbersOf(game)), (numbers) => {
+        const sorted = [...new Set(numbers)].sort(compareRuleNumbers);
+        expect(parseNumberList(formatNumberList(sorted))).toEqual(sorted);
+        const isKnown = createNumberCheck(toNumberShape(sorted));
+        for (const number of sorted) if (levelOf(number) !== 'chapter') expect(isKnown(number)).toBe(true);
+      }),
+    );
+  });
+});
