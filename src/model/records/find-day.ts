@@ -12,6 +12,9 @@ const DAYS: readonly [RegExp, number, number, number][] = [
   [new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, 'i'), 3, 1, 2],
   [new RegExp(`\\b(\\d{1,2})\\s+${MONTH}\\s+(\\d{4})\\b`, 'i'), 3, 2, 1],
   [/(?<!\d)((?:19|20)\d\d)(\d\d)(\d\d)(?:\.\d+)?(?!\d)/, 1, 2, 3],
+  // The month first or the day: only where one of them is no month.
+  [/(?<!\d)(\d{1,2})\/(1[3-9]|2\d|3[01])\/((?:19|20)\d\d)(?!\d)/, 3, 1, 2],
+  [/(?<!\d)(1[3-9]|2\d|3[01])\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/, 3, 2, 1],
 ];
 /** A year of two digits is of this century, where all documents that write one so are from. */
 const UPDATED = /更新日?\s?:\s?(\d\d)[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/;

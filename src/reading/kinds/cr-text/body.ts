@@ -1,5 +1,5 @@
 import type { Rule, RuleSide } from '../../../model/records/rule.ts';
-import { parentOf } from '../../../model/records/rule-number.ts';
+import { isOfRule, parentOf } from '../../../model/records/rule-number.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import { endsIn } from '../../../model/text/sentence.ts';
 import { cutLine, type Line } from '../../blocks/list-lines.ts';
@@ -8,7 +8,7 @@ import { findLanguageSign } from '../../blocks/split-title.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { takeBlocks } from '../take-blocks.ts';
 import type { ReadingContext } from './context.ts';
-import { type Head, isNamed } from './heads.ts';
+import { type Head, isNamed, isTitleForm } from './heads.ts';
 
 /** Reads chapters, sections, headings, rules and subrules: each head with the lines up to the next one. */
 export function readBody(
@@ -49,7 +49,7 @@ function isHeading(
   next: Head | undefined,
   { isBroken }: ReadingContext,
 ): boolean {
-  if (isNamed(head.level)) return !head.unnamed;
+  if (!isOfRule(head.level)) return isNamed(head.level) ? !head.unnamed : isTitleForm(first.text);
   const { text, folded } = first;
   if (text.length > THRESHOLDS.nameInBoth || endsIn(text, '.。;:') || readMark(folded)) return false;
   if (below && (isBroken(first, below) || readMark(below.folded))) return false;

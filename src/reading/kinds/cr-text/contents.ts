@@ -1,5 +1,5 @@
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
-import type { Line } from '../../blocks/list-lines.ts';
+import { cutLine, type Line } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { parseHead } from './heads.ts';
@@ -24,15 +24,16 @@ export function readContents(lines: readonly Line[], running: RunningText): Cont
   let { others } = contents;
   for (const [index, line] of lines.entries()) {
     const part = findPartHeading(line.folded);
-    const head = parseHead(line, index);
+    const entry = cutLine(line, 0, line.text.replace(PAGE_NUMBER, '').length);
+    const head = parseHead(entry, index);
     if (line.form === 'separator') running.skip('separator', line.from, line.to);
     else if (part === 'contents') running.skip('heading', line.from, line.to);
     else if (part) {
       contents.parts.add(part);
       others = part === 'introduction' ? contents.introduction : contents.others;
       running.skip('contents', line.from, line.to);
-    } else if (head && line.text.length <= THRESHOLDS.nameInBoth) {
-      contents.titles.set(head.leading.number, { title: head.text.replace(PAGE_NUMBER, ''), line });
+    } else if (head && entry.text.length <= THRESHOLDS.nameInBoth) {
+      contents.titles.set(head.leading.number, { title: head.text, line });
       others = contents.others;
       running.skip('contents', line.from, line.to);
     } else others.push(line);

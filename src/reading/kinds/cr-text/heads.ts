@@ -1,4 +1,7 @@
+import { numberGrammar } from '../../../model/game/current-numbers.ts';
 import {
+  compareRuleNumbers,
+  isOfRule,
   isSuccessor,
   type LeadingNumber,
   levelOf,
@@ -60,9 +63,9 @@ export function isRuleForm(head: Head | undefined): boolean {
   return head !== undefined && !isNamed(head.level) && head.leading.space && !beginsInLowerCase(head.text);
 }
 
-/** Chapters and sections have names; a rule has one where subrules follow at once. */
+/** Chapters and sections have names, but where the game says that they may state something; a rule has one where subrules follow at once. */
 export function isNamed(level: RuleLevel): boolean {
-  return level === 'chapter' || level === 'section';
+  return !isOfRule(level) && !numberGrammar().levels.some(({ is, states }) => is === level && states);
 }
 
 /**
@@ -100,7 +103,9 @@ export function findHeads(
       ? listed.get(leading.number)?.title === text ||
         (setOff && (aboveItsPart || (level === 'section' && leading.dot)))
       : !beginsInLowerCase(text) &&
-        (isSuccessor(leading.number, previous) || (setOff && leading.space && !head.alone));
+        (isSuccessor(leading.number, previous) ||
+          (setOff && leading.space && !head.alone) ||
+          (level === 'section' && previous !== undefined && opensNext(head, previous, next)));
     if (accepted) heads.accepted.push(head);
     else if (setOff && !head.alone) heads.doubtful.push(head);
   }
@@ -133,6 +138,13 @@ function isBetween({ leading }: Head, previous: RuleNumber, next: Head | undefin
   );
 }
 
-function isTitleForm(text: string): boolean {
+/** Whether a section that may state something leaves numbers out, and the next is right below: `300. Play`, then `301. Turns`. */
+function opensNext({ index, leading }: Head, previous: RuleNumber, next: Head | undefined): boolean {
+  if (!leading.dot || compareRuleNumbers(previous, leading.number) >= 0) return false;
+  return next?.index === index + 1 && isSuccessor(next.leading.number, leading.number);
+}
+
+/** Whether a text is short and no sentence, as names are. */
+export function isTitleForm(text: string): boolean {
   return text.length <= THRESHOLDS.title && !endsIn(text, '.。;:、,') && !beginsInLowerCase(text);
 }
