@@ -104,6 +104,26 @@ describe('a PDF', () => {
     expect(cells.map(({ cell }) => cell?.column)).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2]);
   });
 
+  test('keeps a table in the column in which it stands', async () => {
+    const [left, right] = [textsOf(6, 'lamp'), textsOf(9, 'candle')];
+    const bytes = await writePdf((document) => {
+      for (const [at, text] of left.entries())
+        document.text(text, 72, at === 0 ? 72 : document.y, { width: 215, paragraphGap: 6 });
+      const position = { x: 72, y: 420 };
+      document.table({
+        data: [
+          ['Name', 'Light'],
+          ['Lamp', 'dim'],
+        ],
+        columnStyles: [80, 80],
+        position,
+      });
+      for (const [at, text] of right.entries())
+        document.text(text, 310, at === 0 ? 72 : document.y, { width: 215, paragraphGap: 6 });
+    });
+    expect(linesOf(bytes)).toEqual([...left, 'Name', 'Light', 'Lamp', 'dim', ...right]);
+  });
+
   test('reads Japanese, joined without blanks', async () => {
     const text =
       'ランプは灯されるまで輝かない。灯されたランプは、誰かが消すまで輝き続ける。ルール702.9bを参照。'.repeat(

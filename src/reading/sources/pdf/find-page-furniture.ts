@@ -19,7 +19,8 @@ export function findPageFurniture(pages: readonly (readonly PrintedLine[])[]): S
     // A sentence may be at one place on some pages by chance.
     const isSentence = endsSentence(lines[0]?.text ?? '');
     const [fewest, share] = isSentence ? [THRESHOLDS.fewest, 2] : [THRESHOLDS.several, 3];
-    return lines.length >= fewest && lines.length * share >= pages.length;
+    const count = new Set(lines.map(({ page }) => page)).size;
+    return count >= fewest && count * share >= pages.length;
   });
   return new Set(onEnough.flat());
 }

@@ -34,12 +34,12 @@ export function layPage(page: PdfPage, number: number): PrintedLine[] {
   const flush = () => {
     for (const side of [bySide.left, bySide.right]) lines.push(...side.splice(0));
   };
-  const sideOf = ({ x, width }: PageBox) =>
+  const sideOf = ({ x, width }: PageBox): PrintedLine['side'] =>
     gutter === undefined ? undefined : x + width <= gutter ? 'left' : x >= gutter ? 'right' : undefined;
+  const sidesOfTables = findSides(inCells, sideOf);
   for (const line of [...joinPieces(pieces, number, sideOf), ...inCells].sort((a, b) => a.y - b.y)) {
-    const side = line.cell ? undefined : sideOf(line);
+    const side = line.cell ? sidesOfTables[line.cell.table] : sideOf(line);
     if (side) bySide[side].push({ ...line, side });
-    else if (line.cell) lines.push(line);
     else {
       flush();
       lines.push(line);
@@ -48,6 +48,19 @@ export function layPage(page: PdfPage, number: number): PrintedLine[] {
   flush();
   const turned = page.runs.filter(({ width, text }) => width === 0 && text.trim() !== '');
   return [...sortCells(lines), ...turned.map((run) => ({ ...run, page: number, isTurned: true as const }))];
+}
+
+/** The side on which all cells of a table are, by its number; undefined of one across both. */
+function findSides(
+  cells: readonly PrintedLine[],
+  sideOf: (box: PageBox) => PrintedLine['side'],
+): PrintedLine['side'][] {
+  const sides: PrintedLine['side'][] = [];
+  for (const [table = 0, lines] of Map.groupBy(cells, ({ cell }) => cell?.table)) {
+    const [side, ...others] = new Set(lines.map(sideOf));
+    sides[table] = others.length > 0 ? undefined : side;
+  }
+  return sides;
 }
 
 /** Cells in the order of their rows and columns, at the place of the first. */
