@@ -39,6 +39,9 @@ export function isLatin(text: string): boolean {
   return /^[a-z][a-z ]*$/.test(text);
 }
 
+/** The letters of a text up to where a line may be broken: at a blank, and at any character of Japanese. */
+export const FIRST_WORD = new RegExp(`^[^\\s${WIDE}]+`);
+
 const IS_WIDE = new RegExp(`[${WIDE}]`);
 
 /** Whether a character takes two columns. */

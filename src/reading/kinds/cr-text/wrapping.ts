@@ -1,5 +1,4 @@
-import { WIDE } from '../../../model/text/character-classes.ts';
-import { countColumns, isWide } from '../../../model/text/script.ts';
+import { countColumns, FIRST_WORD, isWide } from '../../../model/text/script.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 
@@ -31,8 +30,6 @@ const MEASURES: readonly ((line: Line) => number)[] = [
   ({ indent, columns }) => indent + columns,
   ({ indent, columns, text, folded }) => indent + columns - countColumns(text) + countColumns(folded),
 ];
-
-const FIRST_WORD = new RegExp(`^[^\\s${WIDE}]+`);
 
 /** The columns that the line's first word needs after the line above, with its space; Japanese may break at any character. */
 function widthOfFirstWord({ text }: Line): number {

@@ -1,4 +1,4 @@
-import { isWide } from '../../../model/text/script.ts';
+import { FIRST_WORD, isWide } from '../../../model/text/script.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { beginsWithMark, countsOn, isListed, readCount } from './begins-mark.ts';
 import type { PrintedLine } from './lay-page.ts';
@@ -138,7 +138,7 @@ function isFull(line: PrintedLine, next: PrintedLine, { margins, isSpaced }: Set
   const margin = margins.get(toKey(line)) ?? 0;
   const isKnown = isSpaced && toDistance(line, next) !== undefined;
   const room = margin - line.x - line.width - next.height * (isKnown ? ROOM_IN_SPACED : DOUBTFUL_ROOM);
-  const [word = ''] = /^\S+/.exec(next.text) ?? [];
+  const [word = ''] = FIRST_WORD.exec(next.text) ?? [];
   const width = isWide(next.text.charAt(0))
     ? next.height * 2
     : (next.width * measureLetters(`${word} `)) / measureLetters(next.text);
