@@ -13,7 +13,7 @@ export interface Floor {
 export const FLOORS: readonly Floor[] = [
   { name: 'model', rooms: ['text', 'game', 'records', 'diagnostics', 'strings'], imports: [] },
   { name: 'disk', rooms: [], imports: ['model'] },
-  { name: 'reading', rooms: ['sources', 'blocks', 'kinds'], imports: ['model', 'disk'] },
+  { name: 'reading', rooms: ['sources', 'blocks', 'kinds', 'cards'], imports: ['model', 'disk'] },
   { name: 'rulebook', rooms: ['align', 'checks', 'book', 'history'], imports: ['model'] },
   {
     name: 'ingest',

@@ -1,6 +1,7 @@
 import { DIAGNOSTICS, type DiagnosticCode } from '../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../model/diagnostics/format-diagnostics.ts';
+import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import type { SourceFolder } from '../keeping/collect-sources.ts';
 import type { EditionPairs, SideCounts } from '../pipeline/edition-pairs.ts';
@@ -17,12 +18,15 @@ export interface Summary {
   report: Report;
   editions: readonly EditionPairs[];
   steppedBack?: readonly SourceFolder[];
+  /** Those of the card file, where there is one. */
+  cards?: readonly KeptCard[] | undefined;
 }
 
 /** What was read, what pairs, what to look at first and how much of each kind there is; the rest is in the report. */
-export function formatSummary({ report, editions, steppedBack = [] }: Summary): string[] {
+export function formatSummary({ report, editions, steppedBack = [], cards }: Summary): string[] {
   return [
     ...toBlock('Read:', report.sources.map(formatSource)),
+    ...(cards ? [formatCards(cards)] : []),
     ...formatSteppedBack(steppedBack),
     ...toBlock('Pairs:', editions.map(formatPairs)),
     ...toBlock('Look at first:', pickFirst(report.diagnostics).map(formatDiagnostic)),
@@ -40,6 +44,13 @@ function toBlock(title: string, lines: readonly string[]): string[] {
 function formatSource({ file, kind, lang, edition, characters }: SourceReport): string {
   const facts = [kind, lang && LANGUAGES[lang], edition, `${format(characters)} characters`];
   return `${file}: ${facts.filter(Boolean).join(', ')}`;
+}
+
+/** `Cards: 2,564, 2,431 of them with a Japanese name; 5,170 rulings`. */
+function formatCards(cards: readonly KeptCard[]): string {
+  const named = cards.filter(({ faces }) => faces.some(({ names }) => names.ja));
+  const rulings = cards.reduce((count, card) => count + card.rulings.length, 0);
+  return `Cards: ${format(cards.length)}, ${format(named.length)} of them with a Japanese name; ${format(rulings)} rulings`;
 }
 
 function formatSteppedBack(sources: readonly SourceFolder[]): string[] {

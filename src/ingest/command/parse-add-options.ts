@@ -27,6 +27,7 @@ FOLDER, all documents in it and below.
 Kind, language and edition are found out unless given; NAME is made from them.
 A URL is that of a text, a web page, a PDF or a Word document, or of the publisher's page that links to the newest edition as TXT, which is then
 taken. Of office documents PDF and Word (.docx) are read; archives are not.
+A card file of MTGJSON or Scryfall comes to content/cards.
   --host     a server, beside the page's own site, that such a link may lead to
   --kind     of a page: keep the page itself
   --replace  put a document in the place of the one kept under that name

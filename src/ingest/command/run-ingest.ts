@@ -5,6 +5,7 @@ import { writeWhole } from '../../disk/write-whole.ts';
 import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
 import { explainError, toSystemCode } from '../../model/diagnostics/explain-error.ts';
 import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';
+import { isCardFile, listCardFiles, readCardFiles } from '../keeping/card-files.ts';
 import { collectProjectSources } from '../keeping/collect-project-sources.ts';
 import { collectFiles } from '../keeping/collect-sources.ts';
 import { collectSteps } from '../numbers/collect-steps.ts';
@@ -45,10 +46,17 @@ export function runIngest(
   const unwritable = reportFile === undefined ? undefined : checkFileTarget(reportFile, isReport);
   if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
 
-  const collected = files.length > 0 ? collectFiles(files, hints) : collectProjectSources();
+  const documents = files.filter((file) => !isCardFile(file));
+  const cardFiles = files.length > 0 ? files.filter(isCardFile) : listCardFiles();
+  const collected = files.length > 0 ? collectFiles(documents, hints) : collectProjectSources();
+  const cards =
+    cardFiles.length > 0
+      ? readCardFiles(cardFiles, options.keepGoing, (file) => onProgress?.(`reading cards: ${file}`, 0))
+      : undefined;
   const terms = collectTerms(collected.diagnostics);
   const ingested = ingest({
     ...collected,
+    cards,
     terms,
     loadSteps: collectSteps,
     keepGoing: options.keepGoing,
@@ -65,7 +73,10 @@ export function runIngest(
       exitCode: 1,
     };
   }
-  const lines = [...formatLeftOut(ingested), ...formatSummary({ ...ingested, ...collected })];
+  const lines = [
+    ...formatLeftOut(ingested),
+    ...formatSummary({ ...ingested, ...collected, cards: cards?.cards }),
+  ];
   const exitCode = ingested.leftOut.length > 0 ? 1 : 0;
   if (options.check) return checkCollections(out, ingested, { lines, exitCode });
   try {

@@ -9,6 +9,7 @@ import type { Manifest } from '../../reading/sources/manifest.ts';
 import type { AddOptions } from '../command/parse-add-options.ts';
 import type { RunOutcome } from '../command/run-ingest.ts';
 import { type ReadInput, readInput } from '../pipeline/read-input.ts';
+import { isCardFile, keepCardFile } from './card-files.ts';
 import { listSources } from './collect-sources.ts';
 import { toDocumentName, toSourceName } from './document-name.ts';
 import { isAddress, toOrigin } from './fetch-document.ts';
@@ -56,7 +57,9 @@ export async function addSources(root: string, options: AddOptions): Promise<Run
   const lines: string[] = [];
   const problems: string[] = [];
   for (const document of documents) {
-    const added = await addDocument(document, store, options);
+    const added = isCardFile(document.file)
+      ? keepCardFile(document.file, options.replace)
+      : await addDocument(document, store, options);
     if ('problems' in added) problems.push(...added.problems);
     else lines.push(added.line);
     if (problems.length > 0 && !options.keepGoing) break;

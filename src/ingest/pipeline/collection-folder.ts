@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hasStamp, STAMP } from '../../disk/check-target.ts';
 
 /** What the collections are made of; everything else in their folder belongs to others. */
-const FILES: readonly string[] = [STAMP, 'sources.json', 'editions.json', 'diagnostics.json'];
+const FILES: readonly string[] = [STAMP, 'sources.json', 'editions.json', 'diagnostics.json', 'cards.json'];
 const FOLDERS: readonly string[] = ['rules', 'glossary', 'documents', 'changes'];
 
 export const GENERATED_BY = 'npm run ingest';

@@ -4,6 +4,7 @@ import { sortDiagnostics } from '../../model/diagnostics/sort-diagnostics.ts';
 import type { EditionStep } from '../../model/records/edition-step.ts';
 import type { Term } from '../../model/records/term.ts';
 import { compareText } from '../../model/text/compare-text.ts';
+import type { CollectedCards } from '../../reading/cards/collect-cards.ts';
 import { applyExceptions, type ExceptionTable } from '../../rulebook/checks/exceptions.ts';
 import { walkEditions } from '../numbers/walk-editions.ts';
 import { countPairs, type EditionPairs } from './edition-pairs.ts';
@@ -16,7 +17,7 @@ import { type InputResult, type ReadInput, readInput } from './read-input.ts';
 import { readThrough, type TextStore } from './reading-store.ts';
 import type { Counts, Report } from './report.ts';
 import { checkDocument, checkEdition } from './run-content-checks.ts';
-import { addChanges, addDocument, addEdition, addFacts } from './to-collections.ts';
+import { addCards, addChanges, addDocument, addEdition, addFacts } from './to-collections.ts';
 import { toDocuments } from './to-documents.ts';
 import { addCounts, countRecords, toReport } from './to-report.ts';
 
@@ -29,6 +30,8 @@ export interface IngestInput {
   terms?: readonly Term[];
   /** Reads the table of numbers; asked where editions are compared. */
   loadSteps?: () => readonly EditionStep[];
+  /** The cards of the publisher's card file, and what is wrong with it. */
+  cards?: CollectedCards | undefined;
   /** Known faults; none where single documents are ingested. */
   exceptions?: readonly ExceptionTable[];
   /** Leave documents in error out, and go on with the others. */
@@ -55,10 +58,12 @@ const UNREAD: ReadonlySet<string> = new Set(['file-missing', 'manifest-invalid']
 export function ingest(input: IngestInput): Ingested {
   const store = input.store ?? new PackedTexts();
   const sorted = [...input.files].sort((a, b) => compareText(a.file, b.file));
-  const isExcused = ({ code }: Diagnostic) =>
-    Boolean(input.keepGoing) && input.files.length > 0 && UNREAD.has(code);
-  const leftOut = (input.diagnostics ?? []).filter(isExcused);
-  const diagnostics = (input.diagnostics ?? []).filter((each) => !isExcused(each));
+  const given = [...(input.diagnostics ?? []), ...(input.cards?.diagnostics ?? [])];
+  const ofCards = new Set(input.cards?.diagnostics.filter(isError));
+  const isExcused = (each: Diagnostic) =>
+    Boolean(input.keepGoing) && input.files.length > 0 && (UNREAD.has(each.code) || ofCards.has(each));
+  const leftOut = given.filter(isExcused);
+  const diagnostics = given.filter((each) => !isExcused(each));
   for (let files = sorted; ; ) {
     const run = ingestFiles(files, leftOut, { ...input, diagnostics, store });
     const found = run.errors.filter(({ file }) => files.some((each) => each.file === file));
@@ -77,6 +82,7 @@ function ingestFiles(
     diagnostics = [],
     terms = [],
     exceptions = [],
+    cards,
     loadSteps,
     keepGoing = false,
     store,
@@ -132,6 +138,7 @@ function ingestFiles(
   const told = sortDiagnostics([...excused, ...leftOut]);
   const report = toReport(reads, addCounts(counts), told);
   if (errors.length > 0) return { collections: undefined, report, editions, errors };
+  if (cards) addCards(texts, cards.cards);
   addFacts(texts, { reads, editions: editions.map(({ edition }) => edition), diagnostics: told });
   return { collections: texts, report, editions, errors };
 }

@@ -9,6 +9,7 @@ import {
   ruleChangeSchema,
 } from '../../model/records/edition-changes.ts';
 import { glossaryEntrySchema } from '../../model/records/glossary-entry.ts';
+import { type KeptCard, keptCardSchema } from '../../model/records/kept-card.ts';
 import { ruleSchema } from '../../model/records/rule.ts';
 import { GENERATED_BY } from './collection-folder.ts';
 import type { EditionContent } from './edition-content.ts';
@@ -18,6 +19,9 @@ import { sourceRecordSchema, toSourceRecord } from './source-record.ts';
 
 /** Raised when the form of the collections changes, so that a stale folder shows as stale. */
 const FORMAT = 1;
+
+/** The cards that are kept; without a card file there is no such file. */
+const CARDS = 'cards.json';
 
 /** What is told of a run as a whole. */
 export interface RunFacts {
@@ -30,7 +34,7 @@ export interface RunFacts {
 // line a record. They depend on the documents alone: no time, no machine, no order of arguments.
 
 export function addFacts(texts: PackedTexts, { reads, editions, diagnostics }: RunFacts): void {
-  texts.set('stamp.json', toStamp(reads));
+  texts.set('stamp.json', toStamp(reads, texts.get(CARDS)));
   texts.set('sources.json', toLines(reads.map(toSourceRecord), sourceRecordSchema));
   texts.set('editions.json', toLines(editions, editionSchema));
   texts.set('diagnostics.json', toLines(diagnostics, diagnosticSchema));
@@ -43,6 +47,10 @@ export function addEdition(texts: PackedTexts, { edition, rules, glossary }: Edi
 
 export function addDocument(texts: PackedTexts, document: Document): void {
   texts.set(`documents/${document.id}.json`, toDocumentText(document));
+}
+
+export function addCards(texts: PackedTexts, cards: readonly KeptCard[]): void {
+  texts.set(CARDS, toLines(cards, keptCardSchema));
 }
 
 export function addChanges(texts: PackedTexts, changes: EditionChanges): void {
@@ -63,9 +71,10 @@ function toChangesText({ before, after, rules, glossary }: EditionChanges): stri
   return `${head},\n"rules":${toLines(rules, ruleChangeSchema)},"glossary":${toLines(glossary, entryChangeSchema)}}\n`;
 }
 
-function toStamp(reads: readonly ReadInput[]): string {
+function toStamp(reads: readonly ReadInput[], cards: string | undefined): string {
   const hash = createHash('sha256');
   for (const { input, sha256, kind } of reads) hash.update(`${input.file}\0${kind}\0${sha256}\n`);
+  if (cards !== undefined) hash.update(cards);
   const stamp = { generatedBy: GENERATED_BY, format: FORMAT, inputs: hash.digest('hex') };
   return `${JSON.stringify(stamp, undefined, 1)}\n`;
 }

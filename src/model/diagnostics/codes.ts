@@ -433,6 +433,28 @@ export const DIAGNOSTICS = {
       ja: '文書に入れると別のものとして読まれる訳文',
     },
   },
+  // the publisher's card file
+  'card-damaged': {
+    severity: 'warning',
+    meaning: {
+      en: 'an entry of a card file that cannot be read and was left out',
+      ja: '読めないためカードの一覧から除いた項目',
+    },
+  },
+  'card-repeated': {
+    severity: 'info',
+    meaning: {
+      en: 'a card that stands in card files with different texts; the first is kept',
+      ja: 'カードの一覧に異なる文章で重ねて載っているカード（最初のものを用いた）',
+    },
+  },
+  'ruling-of-unknown-card': {
+    severity: 'warning',
+    meaning: {
+      en: 'a ruling of a card that no card file has; it was left out',
+      ja: 'カードの一覧にないカードの裁定（除いた）',
+    },
+  },
   // authored tables
   'exception-invalid': {
     of: 'file',

@@ -4,6 +4,7 @@ import type { Edition, EditionId } from '../../model/records/edition.ts';
 import type { EditionChanges } from '../../model/records/edition-changes.ts';
 import type { EditionStep } from '../../model/records/edition-step.ts';
 import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
+import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Question } from '../../model/records/question.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { Term } from '../../model/records/term.ts';
@@ -20,6 +21,8 @@ export interface Collections {
   changes: readonly EditionChanges[];
   /** What ingest told of all this. */
   diagnostics?: readonly Diagnostic[];
+  /** Those of the publisher's card file, by name; absent where none is kept. */
+  cards?: readonly KeptCard[];
   terms: readonly Term[];
   /** The table of all known editions, oldest first. */
   steps?: readonly EditionStep[];

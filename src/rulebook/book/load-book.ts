@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Book } from './book.ts';
 import { createBook } from './create-book.ts';
 import { type ContentFolders, readCollections } from './read-collections.ts';
@@ -11,11 +12,14 @@ export interface LoadedBook {
   /** What ingest told of the content. */
   diagnostics: readonly Diagnostic[];
   segment: Segment;
+  /** Those of the publisher's card file, where one is kept. */
+  cards?: readonly KeptCard[] | undefined;
 }
 
 /** The book of a folder of collections: the one that pages, API and search ask. Throws as `readCollections` does. */
 export async function loadBook(folders: ContentFolders): Promise<LoadedBook> {
   const collections = readCollections(folders);
   const segment = await loadJapaneseSegmenter();
-  return { book: createBook(collections, { segment }), diagnostics: collections.diagnostics ?? [], segment };
+  const { diagnostics = [], cards } = collections;
+  return { book: createBook(collections, { segment }), diagnostics, segment, cards };
 }

@@ -7,6 +7,7 @@ import { editionSchema } from '../../model/records/edition.ts';
 import { editionChangesSchema } from '../../model/records/edition-changes.ts';
 import { parseStep, stepLineSchema } from '../../model/records/edition-step.ts';
 import { glossaryEntrySchema } from '../../model/records/glossary-entry.ts';
+import { keptCardSchema } from '../../model/records/kept-card.ts';
 import { questionSchema } from '../../model/records/question.ts';
 import { ruleSchema } from '../../model/records/rule.ts';
 import { termSchema } from '../../model/records/term.ts';
@@ -67,6 +68,9 @@ export function parseCollections(generated: TextFolder, authored: TextFolder): C
     documents: list('documents').map((file) => readJson(generated, file, documentSchema)),
     changes: list('changes').map((file) => readJson(generated, file, editionChangesSchema)),
     diagnostics: readOptional(generated, 'diagnostics.json', diagnosticSchema),
+    ...(generated.read('cards.json') !== undefined && {
+      cards: readJson(generated, 'cards.json', z.array(keptCardSchema)),
+    }),
     terms: readList(authored, authored.list('terms'), termSchema),
     steps: readOptional(authored, 'history/steps.json', stepLineSchema).map(parseStep),
     questions: readList(authored, authored.list('questions'), questionSchema),

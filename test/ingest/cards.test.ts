@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FIXTURES } from './fixtures.ts';
+import { createProject, readFolder, runScript } from './run-script.ts';
+
+const SET = resolve('test/fixtures/cards/set.json');
+const english = resolve(FIXTURES, 'pair/input.en.txt');
+
+describe('a card file', () => {
+  test('is kept by ingest:add, read by ingest, and leaves no trace when it goes', () => {
+    const project = createProject();
+    runScript('ingest-add.ts', [english], project);
+    expect(runScript('ingest.ts', [], project).exitCode).toBe(0);
+    const without = readFolder(join(project, 'content/collections'));
+    const added = runScript('ingest-add.ts', [SET], project);
+    expect(added).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('content/cards/set.json: kept'),
+    });
+    expect(readFileSync(join(project, 'content/cards/set.json'))).toEqual(readFileSync(SET));
+    expect(runScript('ingest-add.ts', [SET], project)).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('--replace'),
+    });
+
+    expect(runScript('ingest.ts', ['--check'], project).exitCode).toBe(1);
+    expect(runScript('ingest.ts', [], project)).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('Cards: 5, 4 of them'),
+    });
+    const {
+      'cards.json': cards,
+      'stamp.json': stamp,
+      ...rest
+    } = readFolder(join(project, 'content/collections'));
+    expect(JSON.parse(cards ?? '')).toHaveLength(5);
+    expect(stamp).not.toBe(without['stamp.json']);
+    expect({ ...rest, 'stamp.json': without['stamp.json'] }).toEqual(without);
+
+    runScript('ingest.ts', ['--out', 'beside', english, SET], project);
+    expect(readFolder(join(project, 'beside'))['cards.json']).toBe(cards);
+
+    runScript('ingest.ts', ['--out', 'beside', english], project);
+    expect(Object.keys(readFolder(join(project, 'beside')))).not.toContain('cards.json');
+  });
+});
