@@ -22,7 +22,7 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     name: 'features',
-    rooms: ['render', 'search', 'concordance', 'citing', 'mentions', 'pictures'],
+    rooms: ['render', 'cards', 'search', 'concordance', 'citing', 'mentions', 'pictures'],
     imports: ['model', 'rulebook'],
   },
   {

@@ -99,6 +99,10 @@ export function createDocuments(
     idOf: (document, printed) => idsOf(document).get(printed),
     rulingsAbout: (subject) => rulings().about.get(toSubjectKey(subject)) ?? [],
     subjectsOf: (ruling) => rulings().subjects.get(ruling) ?? [],
+    subjectsIn: (text, lang, day) => [
+      ...new Set(findNumbers(text, lang, day)),
+      ...finder.findKeywords(text, lang),
+    ],
     subjectsOfTopic,
     notesAbout: (number) => notes().get(number) ?? [],
     quotesOf: (subject) => quotes().get(toSubjectKey(subject)) ?? [],

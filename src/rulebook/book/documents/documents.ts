@@ -1,5 +1,6 @@
 import type { Card, Document, Note, Ruling } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
+import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Subject } from '../references.ts';
 
@@ -32,6 +33,8 @@ export interface Documents {
   rulingsAbout(subject: Subject): readonly FromDocument<Ruling>[];
   /** What a ruling is about, the other way round: rules by their current numbers, then terms. */
   subjectsOf(ruling: Ruling): readonly Subject[];
+  /** What a text of a day is about by the same signs: today's numbers that it refers to, keywords that are its subject. */
+  subjectsIn(text: string, lang: Lang, day: string): readonly Subject[];
   /** What a topic of a document is about by its name; its rulings are about that too. */
   subjectsOfTopic(document: Document, id: string): readonly Subject[];
   notesAbout(number: RuleNumber): readonly FromDocument<Note>[];
