@@ -22,7 +22,7 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     name: 'features',
-    rooms: ['render', 'cards', 'search', 'concordance', 'citing', 'mentions', 'pictures'],
+    rooms: ['render', 'citing', 'cards', 'search', 'concordance', 'mentions', 'pictures'],
     imports: ['model', 'rulebook'],
   },
   {

@@ -7,11 +7,14 @@ import { DIGEST } from './digest-project.ts';
 
 const { book } = await loadBook(DIGEST);
 const history = createHistory(book);
-const files = collectApi(book, history, {
-  name: 'Taiyaku',
-  origin: 'https://rules.example',
-  base: '/',
-});
+const files = collectApi(
+  { book, history },
+  {
+    name: 'Taiyaku',
+    origin: 'https://rules.example',
+    base: '/',
+  },
+);
 const load = async (path: string) => {
   const content = files.get(path);
   return content === undefined ? undefined : JSON.parse(content);

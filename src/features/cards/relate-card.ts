@@ -40,6 +40,12 @@ export interface CardRelations {
   rulings: readonly (readonly Subject[])[];
 }
 
+/** A card with what it has to do with the book. */
+export interface RelatedCard {
+  card: KeptCard;
+  relations: CardRelations;
+}
+
 /** What of a card asks for rules. */
 interface Need {
   by: NeededRule['by'];

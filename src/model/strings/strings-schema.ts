@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cardsStringsSchema } from './cards-strings.ts';
 import { changesStringsSchema, historyStringsSchema } from './changes-strings.ts';
 import { citingStringsSchema } from './citing-strings.ts';
 import { concordanceStringsSchema } from './concordance-strings.ts';
@@ -177,6 +178,7 @@ export const stringsSchema = z.strictObject({
     type: text,
     meaning: text,
   }),
+  cards: cardsStringsSchema,
   reading: readingStringsSchema,
   searchPage: searchPageStringsSchema,
   search: searchStringsSchema,

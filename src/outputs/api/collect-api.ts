@@ -1,9 +1,11 @@
+import type { RelatedCard } from '../../features/cards/relate-card.ts';
 import { sectionOf } from '../../model/records/rule-number.ts';
 import { toPicturePath } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { findPictured } from '../../rulebook/book/find-pictured.ts';
 import type { History } from '../../rulebook/history/history.ts';
 import type { OptionalPart } from '../hosts.ts';
+import { toCardsResources } from './cards-resource.ts';
 import { toChangesResource } from './changes-resource.ts';
 import { toContentsResource } from './contents-resource.ts';
 import { toDocumentResource } from './document-resource.ts';
@@ -28,10 +30,17 @@ import { toRulingsResource } from './rulings-resource.ts';
 import { type NamedSite, toUrl } from './site-urls.ts';
 import { toTextsResources } from './texts-resource.ts';
 
+/** What the open data is made of. */
+export interface ApiContent {
+  book: Book;
+  history: History;
+  /** Those of the publisher's card file, where one is kept. */
+  cards?: readonly RelatedCard[] | undefined;
+}
+
 /** Every file of the open data by its path below `/api/v1/`. Pure: the same book gives the same bytes. */
 export function collectApi(
-  book: Book,
-  history: History,
+  { book, history, cards }: ApiContent,
   site: NamedSite,
   parts: ReadonlySet<OptionalPart> = new Set(['oembed']),
 ): Map<string, string> {
@@ -72,10 +81,14 @@ export function collectApi(
     if (changes) add(`changes/${id}.json`, changes);
     for (const [section, texts] of toTextsResources(book, id)) add(`texts/${id}/${section}.json`, texts);
   }
-  for (const [schema, content] of Object.entries(toJsonSchemas())) add(`schema/${schema}.json`, content);
+  const cardFiles = cards ? toCardsResources(book, cards, site) : new Map<string, object>();
+  for (const [shard, resource] of cardFiles) add(`cards/${shard}.json`, resource);
+  const resources = listServedResources((part) => (part === 'cards' ? cardFiles.size > 0 : parts.has(part)));
+  for (const [schema, content] of Object.entries(toJsonSchemas(resources)))
+    add(`schema/${schema}.json`, content);
 
-  const resources = listServedResources((part) => parts.has(part));
-  const values = chooseExamples(book);
+  const [shard] = cardFiles.keys();
+  const values = { ...chooseExamples(book), ...(shard && { cards: shard }) };
   add('index.json', toIndexResource(book, site, values, resources));
   const readExample = (path: string) => JSON.parse(files.get(path) ?? 'null') ?? undefined;
   add('openapi.json', toOpenapi(site, resources, book.edition.id, values, readExample));

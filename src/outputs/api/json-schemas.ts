@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ruleNumberPattern } from '../../model/records/rule-number.ts';
-import { RESOURCES } from './resources.ts';
+import type { Resource } from './resources.ts';
 import { listedRuleSchema } from './rule-resource.ts';
 
 /** How a zod schema becomes JSON Schema (draft 2020-12): open to fields that are added later. */
@@ -16,17 +16,17 @@ const OPTIONS = {
   },
 } as const satisfies z.core.ToJSONSchemaParams;
 
+type Resources = readonly (readonly [name: string, Resource])[];
+
 /** The JSON Schema of every resource, by name, each whole: `schema/rule.json`. */
-export function toJsonSchemas(): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(RESOURCES).map(([name, { schema }]) => [name, z.toJSONSchema(schema, OPTIONS)]),
-  );
+export function toJsonSchemas(resources: Resources): Record<string, object> {
+  return Object.fromEntries(resources.map(([name, { schema }]) => [name, z.toJSONSchema(schema, OPTIONS)]));
 }
 
 /** The same schemas as components of one document, each referring to the others. */
-export function toComponentSchemas(): Record<string, object> {
+export function toComponentSchemas(resources: Resources): Record<string, object> {
   const registry = z.registry<{ id: string }>();
-  for (const [id, { schema }] of Object.entries(RESOURCES)) registry.add(schema, { id });
+  for (const [id, { schema }] of resources) registry.add(schema, { id });
   registry.add(listedRuleSchema, { id: 'listedRule' });
   const { schemas } = z.toJSONSchema(registry, { ...OPTIONS, uri: (id) => `#/components/schemas/${id}` });
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { aliasesSchema, resolveAliases } from '../../features/search/build/resol
 import { type NameRow, toSearchId } from '../../features/search/index-files.ts';
 import { editionIdSchema } from '../../model/records/edition.ts';
 import { isRuleNumber } from '../../model/records/rule-number.ts';
-import { toHiragana } from '../../model/text/kana.ts';
+import { toLooseKey } from '../../model/text/loose-key.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 
 /** `names.json`: every spelling that a term or rule is called by, with the files that it leads to. */
@@ -47,14 +47,6 @@ export function toNamesResource(book: Book): NamesResource {
 
 function toLowerCase(name: string): string {
   return name.normalize('NFKC').toLowerCase();
-}
-
-/**
- * The loose spelling that the data page promises: simpler than what our own search folds (`src/features/search/fold`), so that a
- * client in any language can do the same in a line. `ドロー・ステップ` → `どろーすてっぷ`.
- */
-export function toLooseKey(name: string): string {
-  return toHiragana(toLowerCase(name)).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function sortTermsFirst(paths: ReadonlySet<string>): string[] {

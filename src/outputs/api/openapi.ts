@@ -11,6 +11,7 @@ const PARAMETERS: ReadonlyMap<string, string> = new Map(
     term: 'Slug of a term: the end of its address',
     document: 'Id of a document: the end of its address',
     edition: 'An edition at hand: the day it takes effect',
+    cards: 'Two hexadecimal digits of the FNV-1a hash of a card’s name in its loose spelling, see names.json',
     section: 'Number of a section, or of a chapter for its heading',
   }),
 );
@@ -57,7 +58,7 @@ export function toOpenapi(
     servers: [{ url: toUrl(site, '/api/v1') }],
     externalDocs: { url: toUrl(site, '/en/data/'), description: 'What each file is for' },
     paths: Object.fromEntries([...paths, ['/rules.tsv', table]]),
-    components: { schemas: toComponentSchemas() },
+    components: { schemas: toComponentSchemas(resources) },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { numberHistorySchema, sectionMeaningsSchema } from '../../model/records/number-history.ts';
 import type { OptionalPart } from '../hosts.ts';
+import { cardsResourceSchema } from './cards-resource.ts';
 import { changesResourceSchema } from './changes-resource.ts';
 import { contentsResourceSchema } from './contents-resource.ts';
 import { documentResourceSchema } from './document-resource.ts';
@@ -91,6 +92,11 @@ export const RESOURCES = {
     summary: 'The text of a section in an edition',
   },
   numbers: { path: 'numbers.json', schema: numbersResourceSchema, summary: 'Every number that has a page' },
+  cards: {
+    path: 'cards/{cards}.json',
+    schema: cardsResourceSchema,
+    summary: 'Cards with the rules they need and their rulings, where the site keeps a card file',
+  },
   oembed: {
     path: 'oembed/{number}.json',
     schema: oembedResourceSchema,
@@ -98,9 +104,9 @@ export const RESOURCES = {
   },
 } as const satisfies Record<string, Resource>;
 
-/** The kinds of files that a site has by the optional parts that it has, each with its name. */
+/** The kinds of files that a site has by what not every site has, each with its name. */
 export function listServedResources(
-  hasPart: (part: OptionalPart) => boolean,
+  has: (part: OptionalPart | 'cards') => boolean,
 ): (readonly [name: string, resource: Resource])[] {
-  return Object.entries(RESOURCES).filter(([name]) => name !== 'oembed' || hasPart('oembed'));
+  return Object.entries(RESOURCES).filter(([name]) => (name !== 'oembed' && name !== 'cards') || has(name));
 }

@@ -10,6 +10,9 @@ export const toMarkdownPath = (lang: Lang, number: RuleNumber): string => `/${la
 export const toEditionTextPath = (lang: Lang): string => `/${lang}/llms-full.txt`;
 export const toTermPath = (lang: Lang, slug: string): string => `/${lang}/glossary/${slug}/`;
 export const toDocumentPath = (lang: Lang, id: string): string => `/${lang}/rulings/${id}/`;
+/** A card, by its name in either language. */
+export const toCardPath = (lang: Lang, name: string): string =>
+  `/${lang}/card/?name=${encodeURIComponent(name)}`;
 export const toSearchPath = (lang: Lang, query: string): string =>
   `/${lang}/search/?q=${encodeURIComponent(query)}`;
 /** The page of pinned rules, those of this browser or, with numbers of an edition, the ones that somebody shares. */

@@ -121,13 +121,14 @@ async function makeSite(
 
 /** How many files each part of the site would have, before one is written. */
 function countPlanned(
-  { book, history }: SiteContent,
+  content: SiteContent,
   wanted: ReadonlySet<OptionalPart>,
   settings: SiteSettings,
   pages: number,
 ): PlannedFiles {
+  const { book, history } = content;
   const numbers = history.published.length;
-  const data = collectApi(book, history, settings, new Set()).size;
+  const data = collectApi(content, settings, new Set()).size;
   const counts = {
     previewPictures: collectPictures(book, settings.name).size,
     ruleMarkdown: LANGS.length * numbers,

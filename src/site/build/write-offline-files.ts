@@ -15,7 +15,7 @@ export async function writeOfflineFiles(book: Book, out: string, base: string): 
   await bundleServiceWorker(out, info);
 }
 
-/** Every file of the site that is read offline, in the order of their paths: of the open data what numbers meant. */
+/** Every file of the site that is read offline, in the order of their paths: of the open data what numbers meant, and cards. */
 function readSiteFiles(out: string): SiteFile[] {
   return readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,7 +23,7 @@ function readSiteFiles(out: string): SiteFile[] {
     .filter(
       (path) =>
         !/\.(?:md|txt)$/.test(path) &&
-        (!path.startsWith('api/') || /^api\/v1\/(?:history\.json$|meanings\/)/.test(path)) &&
+        (!path.startsWith('api/') || /^api\/v1\/(?:history\.json$|meanings\/|cards\/)/.test(path)) &&
         !path.startsWith('cr/'),
     )
     .sort()

@@ -27,19 +27,20 @@ const AT_ONCE = 64;
  * what hosts read: `_headers`, `_redirects`, `.nojekyll` (GitHub Pages leaves out `_assets` without it).
  */
 export function collectSideFiles(
-  { book, history }: SiteContent,
+  content: SiteContent,
   site: NamedSite,
   parts: ReadonlySet<OptionalPart>,
 ): Map<string, string> {
+  const { book, history } = content;
   const files = new Map<string, string>();
   const hasMarkdown = parts.has('ruleMarkdown');
-  for (const [path, content] of collectApi(book, history, site, parts)) files.set(`api/v1/${path}`, content);
+  for (const [path, text] of collectApi(content, site, parts)) files.set(`api/v1/${path}`, text);
   for (const number of hasMarkdown ? history.published : [])
     for (const lang of LANGS)
       files.set(toMarkdownPath(lang, number).slice(1), toRuleMarkdown(book, history, site, number, lang));
   for (const lang of LANGS) files.set(toEditionTextPath(lang).slice(1), toEditionText(book, site, lang));
-  for (const [name, content] of collectTranslationFiles(book, book.edition.id))
-    files.set(`translation/${name}`, content);
+  for (const [name, text] of collectTranslationFiles(book, book.edition.id))
+    files.set(`translation/${name}`, text);
   files.set('llms.txt', toLlmsTxt(book, site, hasMarkdown));
   files.set('robots.txt', toRobots(toUrl(site, '/sitemap.xml')));
   files.set(MISSING_DATA, toMissingData(site));

@@ -7,6 +7,9 @@ import { getSiteContent } from './site-content.ts';
 /** The book of this build. */
 export const getBook = async (): Promise<Book> => (await getSiteContent()).book;
 
+/** Whether a card file is kept: else nothing of the site tells of cards. */
+export const hasCards = async (): Promise<boolean> => (await getSiteContent()).cards !== undefined;
+
 /** The history of its numbers. */
 export const getHistory = async (): Promise<History> => (await getSiteContent()).history;
 

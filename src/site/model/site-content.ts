@@ -1,17 +1,27 @@
+import cardKeywords from '../../../content/card-keywords.json' with { type: 'json' };
+import { cardKeywordsSchema, createCardRelator, type RelatedCard } from '../../features/cards/relate-card.ts';
 import { type LoadedBook, loadBook } from '../../rulebook/book/load-book.ts';
 import { CONTENT_FOLDERS, type ContentFolders } from '../../rulebook/book/read-collections.ts';
 import { createHistory } from '../../rulebook/history/create-history.ts';
 import type { History } from '../../rulebook/history/history.ts';
 
 /** What everything of one build is made of: pages, API and search ask the same book and the same history. */
-export interface SiteContent extends LoadedBook {
+export interface SiteContent extends Omit<LoadedBook, 'cards'> {
   history: History;
+  /** Those of the publisher's card file, where one is kept. */
+  cards: readonly RelatedCard[] | undefined;
 }
 
 /** Reads the content of a site. Throws, naming file and field, where the collections are not as ingest writes them. */
 export async function loadSiteContent(folders: ContentFolders): Promise<SiteContent> {
   const loaded = await loadBook(folders);
-  return { ...loaded, history: createHistory(loaded.book) };
+  const { book, cards } = loaded;
+  const relate = createCardRelator(book, cardKeywordsSchema.parse(cardKeywords));
+  return {
+    ...loaded,
+    history: createHistory(book),
+    cards: cards?.map((card) => ({ card, relations: relate(card) })),
+  };
 }
 
 /** Astro runs pages as modules of their own; the global object is what they share with the build that called it. */

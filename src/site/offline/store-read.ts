@@ -35,9 +35,9 @@ export async function storeRead(
   return 'stored';
 }
 
-/** Whether a path is of what a page loads while it is read: the contents beside the text, the readings over kanji. */
+/** Whether a path is of what a page loads while it is read: the contents beside the text, the readings over kanji, cards. */
 export function isBesidePages(path: string): boolean {
-  return path.startsWith('reading/');
+  return path.startsWith('reading/') || path.startsWith('api/v1/cards/');
 }
 
 /** The language of a page, or of the contents beside it, from its path below the base; undefined for what both share. */

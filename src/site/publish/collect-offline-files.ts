@@ -43,6 +43,8 @@ export function collectOfflineFiles(
   const rest = known.filter(({ path }) => !isShell(path));
   const id = hash(known.map(({ path, hash }) => `${path} ${hash}`).join('\n'));
 
+  const cards = rest.filter(({ path }) => isOfCards(path));
+
   const lists = LANGS.map((lang) => {
     const pages = rest.filter(({ path }) => path.startsWith(`${lang}/`) && path.endsWith('/'));
     const data = rest.filter(({ path }) => isDataFor(path, lang));
@@ -57,6 +59,7 @@ export function collectOfflineFiles(
       pages: [
         ...shell.filter(([path]) => path.startsWith(`${lang}/`)),
         ...pages.filter(({ path }) => !isKept(path)).map(toListed),
+        ...cards.map(toListed),
       ],
     };
     return { lang, content: `${JSON.stringify(list)}\n` };
@@ -76,11 +79,16 @@ export function collectOfflineFiles(
 /** The search in both languages, what numbers meant in every edition; of what the pages load, what is in this one or in both. */
 function isDataFor(path: string, lang: Lang): boolean {
   const [folder, ...below] = path.split('/');
-  if (folder === 'search-index' || folder === 'api') return true;
+  if (folder === 'search-index' || folder === 'api') return !isOfCards(path);
   const isOther = LANGS.some(
     (each) => each !== lang && below.some((part) => part.replace('.json', '') === each),
   );
   return folder === 'reading' && !isOther;
+}
+
+/** Cards, of which a reader keeps those that were read: all of them are too many. */
+function isOfCards(path: string): boolean {
+  return path.startsWith('api/v1/cards/');
 }
 
 /** `ja/cr/702/index.html` → `ja/cr/702/`, as pages are asked for. */

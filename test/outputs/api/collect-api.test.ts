@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createCardRelator } from '../../../src/features/cards/relate-card.ts';
 import { countEdits } from '../../../src/features/search/engine/count-edits.ts';
 import type { SectionMeanings } from '../../../src/model/records/number-history.ts';
 import { sectionOf } from '../../../src/model/records/rule-number.ts';
+import { toLooseKey, toShard } from '../../../src/model/text/loose-key.ts';
 import { collectApi } from '../../../src/outputs/api/collect-api.ts';
 import { toHistoryResources } from '../../../src/outputs/api/history-resource.ts';
-import { toLooseKey } from '../../../src/outputs/api/names-resource.ts';
 import { RESOURCES } from '../../../src/outputs/api/resources.ts';
 import { escapeField } from '../../../src/outputs/api/rules-tsv.ts';
 import { OPTIONAL_PARTS } from '../../../src/outputs/hosts.ts';
+import { collectCards } from '../../../src/reading/cards/collect-cards.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
 import { createHistory } from '../../../src/rulebook/history/create-history.ts';
 import { toAnswer } from '../../../src/rulebook/history/create-resolver.ts';
@@ -22,8 +25,16 @@ const { book } = await loadBook({
 const history = createHistory(book);
 const digest = await loadBook(DIGEST);
 const digestHistory = createHistory(digest.book);
+const { cards } = collectCards([
+  { file: 'set.json', chunks: [readFileSync('test/fixtures/cards/set.json')] },
+]);
+const relate = createCardRelator(book, []);
 const site = { name: 'Taiyaku', origin: 'https://rules.example', base: '/taiyaku/' };
-const files = collectApi(book, history, site, new Set(OPTIONAL_PARTS));
+const files = collectApi(
+  { book, history, cards: cards.map((card) => ({ card, relations: relate(card) })) },
+  site,
+  new Set(OPTIONAL_PARTS),
+);
 const read = (path: string) => JSON.parse(files.get(path) ?? 'null');
 
 const resources = [...files.keys()].filter(
@@ -37,6 +48,31 @@ describe('the open data', () => {
 
   it('has files of every kind that it lists', () => {
     expect(new Set(resources.map(kindOf))).toEqual(new Set(Object.keys(RESOURCES)));
+  });
+
+  it('without a card file is what it is without cards, byte for byte', () => {
+    const without = collectApi({ book, history }, site, new Set(OPTIONAL_PARTS));
+    const ofCards = [...files.keys()].filter(
+      (path) => path.startsWith('cards/') || path === 'schema/cards.json',
+    );
+    expect(ofCards.length).toBeGreaterThan(5);
+    for (const [path, text] of files) {
+      if (ofCards.includes(path)) expect(without.has(path)).toBe(false);
+      else if (!/^(?:index|openapi)\.json$/.test(path)) expect(without.get(path)).toBe(text);
+    }
+    expect(without.get('index.json')).not.toContain('cards');
+  });
+
+  it('leads from any name of a card to its file', () => {
+    for (const name of ['Lantern Moth', 'lantern moth!', '灯籠の蛾', 'Dusk', '曙 // 黄昏']) {
+      const found = read(`cards/${toShard(name)}.json`);
+      const own =
+        found.also[toLooseKey(name)] ??
+        found.cards.find((card: { name: string }) => toLooseKey(card.name) === toLooseKey(name))?.name;
+      expect(read(`cards/${toShard(own)}.json`).cards.map((card: { name: string }) => card.name)).toContain(
+        own,
+      );
+    }
   });
 
   it('leaves its schemas open to fields that are added later', () => {
@@ -90,7 +126,7 @@ describe('the open data', () => {
 
   it('tells the day of its build only where somebody says it', () => {
     expect(read('index.json').built).toBeUndefined();
-    const dated = collectApi(book, history, { ...site, built: '2026-05-01' });
+    const dated = collectApi({ book, history }, { ...site, built: '2026-05-01' });
     expect(JSON.parse(dated.get('index.json') ?? '').built).toBe('2026-05-01');
   });
 

@@ -8,7 +8,10 @@ export const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 
 const closed = new Map(
-  Object.entries(toJsonSchemas()).map(([name, schema]) => [name, ajv.compile(close(schema) as object)]),
+  Object.entries(toJsonSchemas(Object.entries(RESOURCES))).map(([name, schema]) => [
+    name,
+    ajv.compile(close(schema) as object),
+  ]),
 );
 const patterns = Object.entries(RESOURCES).map(
   ([name, { path }]) =>

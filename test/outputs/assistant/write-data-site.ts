@@ -18,7 +18,7 @@ export async function writeDataSite(
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  for (const [path, text] of collectApi(book, history, { name: 'Taiyaku', ...address }))
+  for (const [path, text] of collectApi({ book, history }, { name: 'Taiyaku', ...address }))
     write(`api/v1/${path}`, text);
   const index = buildSearchIndex(book, readAuthoredTables(), segment);
   for (const [path, text] of buildSearchFiles(book, history, index)) write(`search-index/${path}`, text);

@@ -21,11 +21,14 @@ interface Schema {
   items?: Schema;
 }
 
-/** The fields of every resource by the name of its schema, in the order they are written. */
-export function listResources(): { name: string; path: string; summary: string; fields: Field[] }[] {
-  const schemas: Readonly<Record<string, Schema>> = toJsonSchemas();
+/** The fields of every resource that this site has by the name of its schema, in the order they are written. */
+export function listResources(
+  hasCards: boolean,
+): { name: string; path: string; summary: string; fields: Field[] }[] {
+  const resources = listServedResources((part) => (part === 'cards' ? hasCards : hasPart(part)));
+  const schemas: Readonly<Record<string, Schema>> = toJsonSchemas(resources);
   const wholes = new Set(Object.values(schemas).map(({ properties }) => JSON.stringify(properties)));
-  return listServedResources(hasPart).map(([name, { path, summary }]) => ({
+  return resources.map(([name, { path, summary }]) => ({
     name,
     path,
     summary,

@@ -1,0 +1,50 @@
+import { toCardMarkdown } from '../../../features/cards/card-markdown.ts';
+import type { CardsStrings } from '../../../model/strings/cards-strings.ts';
+import { formatString } from '../../../model/strings/format-string.ts';
+import { toCardPath } from '../../../rulebook/book/address.ts';
+import { toOwnAddress } from '../addresses/to-own-address.ts';
+import { createElement } from '../create-element.ts';
+import { readPageLang } from '../page-lang.ts';
+import { showMessage } from '../show-message.ts';
+import { loadCard } from './load-card.ts';
+import { renderFaces, renderNeededRules, renderRulings } from './render-card.ts';
+
+/** Fills the page of a card with the one that its address names; with none there is but the field to name one. */
+export async function fillCard(page: HTMLElement): Promise<void> {
+  const texts: CardsStrings = JSON.parse(page.dataset['texts'] ?? '{}');
+  const lang = readPageLang();
+  const name = new URLSearchParams(location.search).get('name')?.trim() ?? '';
+  const [status, field] = [page.querySelector('[role=status]'), document.querySelector('#card-form input')];
+  if (!status || !(field instanceof HTMLInputElement) || name === '') return;
+  field.value = name;
+  const found = await loadCard(name).catch(() => 'failed' as const);
+  if (found === 'failed' || !found) {
+    status.textContent = found ? texts.failed : formatString(texts.unknown, { name });
+    return;
+  }
+  const { card } = found;
+  const link = toOwnAddress(toCardPath(lang, card.name));
+  const [shown] = [card.faces[0]?.names[lang] ?? card.name];
+  document.title = `${shown} | ${document.title}`;
+  const view = { lang, texts, ...found };
+  const ways: [label: string, text: string][] = [
+    [texts.copyLink, link],
+    [texts.copyText, toCardMarkdown(card, found, link)],
+  ];
+  status.after(
+    ...renderFaces(view),
+    createElement(
+      'p',
+      { class: 'ui' },
+      ...ways.flatMap(([label, text]) => [createCopier(label, text, texts.copied), ' ']),
+    ),
+    ...renderNeededRules(view),
+    ...renderRulings(view),
+  );
+}
+
+function createCopier(label: string, text: string, copied: string): HTMLElement {
+  const button = createElement('button', { type: 'button', class: 'button' }, label);
+  button.addEventListener('click', () => navigator.clipboard.writeText(text).then(() => showMessage(copied)));
+  return button;
+}

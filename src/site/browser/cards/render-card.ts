@@ -1,0 +1,161 @@
+import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import type { CardsStrings } from '../../../model/strings/cards-strings.ts';
+import { formatDate } from '../../../model/strings/format-date.ts';
+import { formatString } from '../../../model/strings/format-string.ts';
+import type { LinkedLine } from '../../../outputs/api/cards-resource.ts';
+import { toRulePath, toTermPath, withBase } from '../../../rulebook/book/address.ts';
+import { createElement } from '../create-element.ts';
+import { renderText } from '../hover-card/render-text.ts';
+import type { FoundCard } from './load-card.ts';
+
+/** What a card is shown with. */
+export interface ShownCard extends FoundCard {
+  lang: Lang;
+  texts: CardsStrings;
+}
+
+type Pair = { [Each in Lang]?: string | undefined };
+
+/** Each face laid out like a card: names and cost, type, text with its terms linked, size. */
+export function renderFaces({ card, lang }: ShownCard): HTMLElement[] {
+  return card.faces.map(({ names, cost, type, text, size }) => {
+    const header = createElement(
+      'header',
+      {},
+      createElement('h2', { class: 'names' }, ...renderNames(names, lang)),
+    );
+    if (cost) header.append(createElement('span', { class: 'cost' }, ...renderText(cost, lang)));
+    const face = createElement('article', { class: 'magic-card' }, header);
+    if (type.en || type.ja)
+      face.append(createElement('p', { class: 'names type' }, ...renderNames(type, lang)));
+    const shown = orderOf(lang).filter((each) => text[each].length > 0);
+    for (const each of shown)
+      face.append(createSide(each, shown.length, renderLines(text[each], each, lang)));
+    if (size) face.append(createElement('p', { class: 'size number' }, size));
+    return face;
+  });
+}
+
+/** The rules, each with its name and first line in both languages, and the way to cite it. */
+export function renderNeededRules(view: ShownCard): HTMLElement[] {
+  const { card, texts } = view;
+  if (card.rules.length === 0) return [];
+  const items = card.rules.map(({ number }) => createElement('li', {}, renderNeeded(number, view)));
+  return [
+    createElement(
+      'section',
+      {},
+      createElement('h2', {}, texts.rules),
+      createElement('ul', { class: 'card-rules' }, ...items),
+    ),
+  ];
+}
+
+function renderNeeded(number: RuleNumber, { lang, texts, rules }: ShownCard): HTMLElement {
+  const rule = rules[number];
+  const head = createElement(
+    'div',
+    { class: 'rule-head' },
+    createElement('p', { class: 'rule-number' }, createRuleLink(number, lang)),
+    createElement(
+      'p',
+      { class: 'names title' },
+      ...renderNames({ en: rule?.en.title, ja: rule?.ja.title }, lang),
+    ),
+    createElement(
+      'button',
+      {
+        type: 'button',
+        class: 'cite ui',
+        'data-cite': number,
+        'aria-haspopup': 'dialog',
+        'aria-label': formatString(texts.citeOf, { number }),
+      },
+      texts.cite,
+    ),
+  );
+  const shown = orderOf(lang).filter((each) => rule?.[each].text);
+  const sides = shown.map((each) =>
+    createSide(each, shown.length, [createElement('p', {}, ...renderText(rule?.[each].text ?? '', each))]),
+  );
+  return createElement(
+    'article',
+    { class: 'rule row', id: number },
+    head,
+    createElement('div', { class: 'sides' }, ...sides),
+  );
+}
+
+/** The rulings by day, each with the rules that it is about. */
+export function renderRulings({ card, lang, texts }: ShownCard): HTMLElement[] {
+  if (card.rulings.length === 0) return [];
+  const entries = card.rulings.map(({ date, rules, ...ruling }) => {
+    const shown = orderOf(lang).filter((each) => ruling[each]);
+    const sides = shown.map((each) =>
+      createSide(each, shown.length, [createElement('p', {}, ...renderText(ruling[each] ?? '', each))]),
+    );
+    const day = createElement('time', { datetime: date }, formatDate(lang, date));
+    const body = createElement('div', {}, createElement('div', { class: 'sides' }, ...sides));
+    if (rules.length > 0)
+      body.append(
+        createElement(
+          'p',
+          { class: 'kicker subjects' },
+          createElement('span', {}, texts.about),
+          ...rules.flatMap((number) => [' ', createRuleLink(number, lang)]),
+        ),
+      );
+    return createElement(
+      'article',
+      { class: 'rule ruling' },
+      createElement('div', { class: 'rule-head' }, day),
+      body,
+    );
+  });
+  return [createElement('section', {}, createElement('h2', {}, texts.rulings), ...entries)];
+}
+
+/** The reader's language first. */
+const orderOf = (lang: Lang): Lang[] => [lang, otherLang(lang)];
+
+function renderNames(names: Pair, lang: Lang): (Node | string)[] {
+  const known = orderOf(lang).filter((each) => names[each]);
+  return known.flatMap((each, index) => [
+    ...(index > 0 ? [' '] : []),
+    createElement(
+      'span',
+      { lang: each, ...(index > 0 && { class: 'beside' }), ...(known.length > 1 && { 'data-side': each }) },
+      names[each] ?? '',
+    ),
+  ]);
+}
+
+function createSide(lang: Lang, count: number, children: readonly Node[]): HTMLElement {
+  const isPair = count === LANGS.length;
+  return createElement('div', { class: 'side', lang, ...(isPair && { 'data-side': lang }) }, ...children);
+}
+
+function createRuleLink(number: RuleNumber, lang: Lang): HTMLElement {
+  const href = withBase(import.meta.env.BASE_URL, toRulePath(lang, number));
+  return createElement('a', { class: 'number reference', href }, number);
+}
+
+/** Lines with each term linked at its first mention. */
+function renderLines(lines: readonly LinkedLine[], lang: Lang, pageLang: Lang): HTMLElement[] {
+  const seen = new Set<string>();
+  return lines.map(({ text, terms = [] }) => {
+    const paragraph = createElement('p');
+    let from = 0;
+    for (const { slug, start, end } of terms) {
+      if (seen.has(slug)) continue;
+      seen.add(slug);
+      const href = withBase(import.meta.env.BASE_URL, toTermPath(pageLang, slug));
+      const link = createElement('a', { class: 'term', href }, text.slice(start, end));
+      paragraph.append(...renderText(text.slice(from, start), lang), link);
+      from = end;
+    }
+    paragraph.append(...renderText(text.slice(from), lang));
+    return paragraph;
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { SITES } from './sites.ts';
+
+const page = (lang: string, name: string) =>
+  `${SITES.lantern.address}${lang}/card/?name=${encodeURIComponent(name)}`;
+
+test.describe('a card', () => {
+  test('shows both languages, the rules it needs in order, and its rulings by day', async ({ page: tab }) => {
+    await tab.goto(page('ja', '銅の蛾'));
+    const card = tab.locator('.magic-card');
+    await expect(card.getByRole('heading')).toContainText('銅の蛾');
+    await expect(card.locator('.side[lang=en]')).toContainText('<b>Not bold</b>');
+    await expect(card.locator('.side[lang=ja] a.term').first()).toHaveText('発光');
+    const rules = tab.locator('.card-rules .number');
+    expect(await rules.count()).toBeGreaterThan(0);
+    await expect(tab.locator('.ruling time')).toHaveText(['2025年10月3日', '2025年11月6日']);
+    await expect(tab.locator('.ruling').first().locator('.subjects a')).toHaveText(['100.1', '702.2']);
+    await expect(tab).toHaveTitle(/銅の蛾/);
+  });
+
+  test('is found by the name of a face, and what is no card is told', async ({ page: tab }) => {
+    await tab.goto(page('en', 'wax'));
+    await expect(tab.locator('.magic-card')).toHaveCount(2);
+    await tab.goto(page('en', 'Nobody'));
+    await expect(tab.locator('#card [role=status]')).toContainText('Nobody');
+  });
+
+  test('cites the rules it needs, as pages of rules do', async ({ page: tab }) => {
+    await tab.goto(page('en', 'Copper Moth'));
+    await tab.locator('.card-rules [data-cite]').first().click();
+    await expect(tab.getByRole('dialog')).toBeVisible();
+  });
+
+  test('moves nothing that is seen while it is filled', async ({ page: tab }) => {
+    await tab.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await tab.goto(page('ja', 'Copper Moth'));
+    await expect(tab.locator('.magic-card')).toBeVisible();
+    expect(
+      await tab.evaluate(() => (window as never as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toCardMarkdown } from '../../../src/features/cards/card-markdown.ts';
+import { SHARDS, toShard } from '../../../src/model/text/loose-key.ts';
+
+const card = (text: string) => ({
+  faces: [
+    {
+      names: { en: 'Copper Moth', ja: '銅の蛾' },
+      cost: '{W}',
+      type: { en: 'Creature' },
+      size: '1/1',
+      text: { en: [{ text }], ja: [{ text: '発光' }] },
+    },
+  ],
+  rules: [{ number: '702.2' }],
+  rulings: [{ date: '2025-02-03', en: text, ja: '発光する。', rules: ['100.1'] }],
+});
+const rules = { rules: { '702.2': { en: { title: 'Glow', text: 'It shines.' }, ja: { title: '発光' } } } };
+
+test('a card as Markdown has both languages, its rules and its rulings', () => {
+  expect(toCardMarkdown(card('Glow'), rules, 'https://rules.example/en/card/?name=x')).toBe(
+    '## Copper Moth / 銅の蛾 {W}\n\nCreature · 1/1\n\nGlow\n\n発光\n\n- 702.2 Glow / 発光\n  It shines.\n\n- 2025-02-03: Glow (100.1)\n  発光する。\n\n<https://rules.example/en/card/?name=x>',
+  );
+});
+
+test('no text of a card is markup', () => {
+  fc.assert(
+    fc.property(fc.string(), (hostile) => {
+      const made = toCardMarkdown(card(`<script>${hostile}</script>`), rules, 'https://x.example/');
+      expect(made).not.toMatch(/(?<!\\)<script/);
+    }),
+  );
+});
+
+test('a name has one file, however it is written', () => {
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      expect(SHARDS).toContain(toShard(name));
+    }),
+  );
+  expect(new Set(['Fire // Ice', 'fire ice', 'ＦＩＲＥ／ｉｃｅ'].map(toShard)).size).toBe(1);
+});
