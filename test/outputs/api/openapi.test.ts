@@ -9,7 +9,7 @@ import { ajv, findFault, kindOf } from './validate-resource.ts';
 
 const { book } = await loadBook(DIGEST);
 const site = { name: 'Taiyaku', origin: 'https://rules.example', base: '/' };
-const files = collectApi({ book, history: createHistory(book) }, site);
+const files = collectApi({ book, history: createHistory(book), cards: [] }, site);
 const openapi = JSON.parse(files.get('openapi.json') ?? '');
 
 test('the OpenAPI document is one of version 3.1, by the library that knows', async () => {
