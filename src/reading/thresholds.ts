@@ -8,8 +8,6 @@ export const THRESHOLDS = {
   name: 60,
   /** A name that nothing but its shortness makes a heading: `Rulings on Layers`, no sentence without its stop. */
   nameAlone: 44,
-  /** A numbered name with text below it: a longer one states something, though a picture in it took its end. */
-  nameOverText: 48,
   /** `『アーチエネミー統率者戦』選択ルール/Archenemy Commander Option` and room to spare: a name in both languages. */
   nameInBoth: 80,
   /** Titles of documents and chapters, heads of glossaries: names with a day or a set's name in them. */
@@ -24,8 +22,6 @@ export const THRESHOLDS = {
   wrap: 36,
   /** Columns by which the last line of a paragraph is shorter than a full one; justified lines differ by one or two. */
   slack: 10,
-  /** No document seen is wrapped beyond this; unwrapped ones have lines of a thousand columns. */
-  widestWrap: 160,
   /** Blocks or lines of a beginning: title, day and people above a text, a title in pieces above a first rule. */
   opening: 8,
   /** The same where the head of a page says the title: paths and tags are above it. */
@@ -55,8 +51,6 @@ export const THRESHOLDS = {
   cellLines: 12,
   /** A site's frame says less in sentences than so many times its document. */
   frame: 3,
-  /** A plain text with less of what the page beside it says leaves text out, or says only that there is a page. */
-  plainShare: 0.75,
   /** Lines of one letter each that are one text; half as many different letters are in it. */
   partedLetters: 12,
   /** Share of kana from which on a text is Japanese; other decodings give hardly any. */

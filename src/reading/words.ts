@@ -1,10 +1,10 @@
 /** Words and signs by which documents of both languages mark their parts: one list for all that ask. Each is of folded text. */
 
 /** What begins an example. To be put inside a pattern. */
-export const EXAMPLE_WORDS = 'Examples?|例';
+const EXAMPLE_WORDS = 'Examples?|例';
 
 /** What begins a note among numbered entries. To be put inside a pattern. */
-export const NOTE_WORDS = 'Note|注意|注';
+const NOTE_WORDS = 'Note|注意|注';
 
 /** What begins a question or an answer. To be put inside a pattern. */
 export const QUESTION_WORDS = 'Q|質問|問い?|Question';
@@ -43,4 +43,28 @@ export function findSide(folded: string): { side: 'before' | 'after'; length: nu
 /** Whether a value is one of a few: a misspelt one is an error of its type. */
 export function isOneOf<Value>(value: Value, ...few: readonly NoInfer<Value>[]): boolean {
   return few.includes(value);
+}
+
+/** What begins an example: `Example:`, `例:`, `例2:`. To be put at the start of a pattern. */
+export const EXAMPLE = `(?:${EXAMPLE_WORDS})\\s*\\d{0,2}\\s*:\\s*`;
+
+/** What may be before the number of an entry, with its blanks: `?+ `, `・`. To be put inside a pattern. */
+export const MARKS = '(?:[?+*・•●○◎※-]{1,2}\\s{0,4})?';
+
+/** The marks and the word that begin a note among numbered entries: `?+ Note - `, `注意：`. Takes folded text. */
+export const NOTE = new RegExp(`^\\s*(${MARKS}(?:${NOTE_WORDS}))\\s{0,8}[-:]\\s*(?=\\S)`);
+
+const AT_START = new RegExp(`^(?<example>${EXAMPLE})|^(?:[•●‣▪◦■□・]|[-*](?=\\s)|\\*(?=[^\\x20-\\x7e]))\\s*`);
+
+/** The mark with the blanks after it that begins an example or an item of a list. Takes folded text. */
+export function readMark(folded: string): { type: 'example' | 'item'; length: number } | undefined {
+  const match = AT_START.exec(folded);
+  return match
+    ? { type: match.groups?.['example'] ? 'example' : 'item', length: match[0].length }
+    : undefined;
+}
+
+/** Whether folded text begins with the mark of an example. */
+export function isExample(folded: string): boolean {
+  return readMark(folded)?.type === 'example';
 }

@@ -70,19 +70,6 @@ export function createConcordance(
   };
   const findNames = names && createAuthoredNames(names, sides);
 
-  const findUses = (phrase: string, lang: Lang, match: Match): { pair: number; span: MatchSpan }[] => {
-    const wordings = match === 'forms' ? toWordings(phrase, lang, sides[lang]) : [];
-    // What is no run of words has no forms.
-    const hasForms =
-      match === 'forms' && wordings.every(({ signs }) => signs !== '' && !signs.includes(BREAK));
-    return sides[lang].texts.flatMap((text, pair) => {
-      const spans = hasForms
-        ? findWordings(text, wordings).map((span) => toSpan(sides[lang], pair, span))
-        : findPhrase(text, phrase, match === 'parts' ? 'parts' : 'words');
-      return spans.map((span) => ({ pair, span }));
-    });
-  };
-
   const findCounterpart = (pair: number, lang: Lang, { wordings }: Pick<Counterpart, 'wordings'>) => {
     const text = sides[lang].texts[pair];
     return text ? findWordings(text, wordings).map((span) => toSpan(sides[lang], pair, span)) : [];
@@ -91,7 +78,7 @@ export function createConcordance(
   const read = ({ text, lang: asked, match = 'words' }: ConcordanceQuery) => {
     const phrase = toPhrase(text);
     const lang = asked ?? (hasJapanese(phrase) ? 'ja' : 'en');
-    return { phrase, lang, match, found: phrase === '' ? [] : findUses(phrase, lang, match) };
+    return { phrase, lang, match, found: phrase === '' ? [] : findUses(sides[lang], phrase, lang, match) };
   };
 
   const ask = (query: ConcordanceQuery): ConcordanceAnswer => {
@@ -108,11 +95,7 @@ export function createConcordance(
     });
     const lines = assignCounterparts(found, counterparts, (pair, each) => findCounterpart(pair, other, each));
     const counts = counterparts.map((_, place) => lines.filter((line) => line.counterpart === place).length);
-    const order = [...counterparts.keys()].sort(
-      (a, b) =>
-        Number(counterparts[b]?.isAuthored) - Number(counterparts[a]?.isAuthored) ||
-        (counts[b] ?? 0) - (counts[a] ?? 0),
-    );
+    const order = toOrder(counterparts, counts);
     const untranslated = found.filter((use) => !isPaired(use)).length;
     return {
       phrase,
@@ -130,6 +113,35 @@ export function createConcordance(
     };
   };
   return { pairs, ask, countLines: (query) => read(query).found.length, findCounterpart };
+}
+
+function findUses(
+  side: SideIndex,
+  phrase: string,
+  lang: Lang,
+  match: Match,
+): { pair: number; span: MatchSpan }[] {
+  const wordings = match === 'forms' ? toWordings(phrase, lang, side) : [];
+  // What is no run of words has no forms.
+  const hasForms = match === 'forms' && wordings.every(({ signs }) => signs !== '' && !signs.includes(BREAK));
+  return side.texts.flatMap((text, pair) => {
+    const spans = hasForms
+      ? findWordings(text, wordings).map((span) => toSpan(side, pair, span))
+      : findPhrase(text, phrase, match === 'parts' ? 'parts' : 'words');
+    return spans.map((span) => ({ pair, span }));
+  });
+}
+
+/** Places of the counterparts as they are shown: authored ones first, then those of most lines. */
+function toOrder(
+  counterparts: readonly { isAuthored?: boolean | undefined }[],
+  counts: readonly number[],
+): number[] {
+  return [...counterparts.keys()].sort(
+    (a, b) =>
+      Number(counterparts[b]?.isAuthored) - Number(counterparts[a]?.isAuthored) ||
+      (counts[b] ?? 0) - (counts[a] ?? 0),
+  );
 }
 
 function toSpan(side: SideIndex, pair: number, { start, end }: MatchSpan): MatchSpan {

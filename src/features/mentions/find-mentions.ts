@@ -88,7 +88,7 @@ function judgeList(text: string, { numbers, end }: NumberList, cue: Cue | undefi
   const mentions: Mention[] = [];
   for (const { last, ...written } of numbers) {
     if (!isSettledBy(sign, written)) continue;
-    if (written.form === 'section' && !isSettledSection(text, first, end, sign, cue)) continue;
+    if (written.form === 'section' && !isSettledSection(text, { start: first, end }, sign, cue)) continue;
     if (written.form === 'rule' && cue?.isWrapped && !goesOnThere(text, end)) continue;
     // After the book's own name a number with a full stop is a rule, whatever follows: `CR 122.8 copies`.
     const mayCount = written.form === 'section' || (written.form === 'rule' && sign !== 'strong');
@@ -110,8 +110,7 @@ function isSettledBy(sign: Sign, { form, isLoose }: WrittenForm): boolean {
 /** A bare section after a word that counts things too: the words behind it must not go on as those of a count do. */
 function isSettledSection(
   text: string,
-  start: number,
-  end: number,
+  { start, end }: { start: number; end: number },
   sign: Sign,
   cue: Cue | undefined,
 ): boolean {

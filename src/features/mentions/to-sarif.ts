@@ -36,15 +36,16 @@ export function toSarif(files: readonly CheckedFile[], strings: MentionsStrings)
     },
     defaultConfiguration: { level: LEVELS[kind] },
   }));
+  const ruleOf = (kind: Kind) => ({ kind, ruleIndex: kinds.indexOf(kind) });
   const results = files.flatMap((checked) =>
     listWrong(checked).flatMap((mention) => {
       const { verdict, name } = mention;
       const sentence = `${explainVerdict(verdict, strings.verdicts)}${formatName(name)}`;
       const isWrong = verdict.kind !== 'right' && !checked.fixed.has(mention);
       return [
-        ...(isWrong ? [toResult(checked.file, mention, verdict.kind as Kind, kinds, sentence)] : []),
+        ...(isWrong ? [toResult(checked.file, mention, ruleOf(verdict.kind as Kind), sentence)] : []),
         ...listMisquotes(mention).map(({ text, message }) =>
-          toResult(checked.file, mention, 'misquoted', kinds, `“${text.trim()}”: ${message}`),
+          toResult(checked.file, mention, ruleOf('misquoted'), `“${text.trim()}”: ${message}`),
         ),
       ];
     }),
@@ -66,13 +67,12 @@ export function toSarif(files: readonly CheckedFile[], strings: MentionsStrings)
 function toResult(
   file: string,
   { line, column, written, number, verdict }: ComparedMention,
-  kind: Kind,
-  kinds: readonly Kind[],
+  { kind, ruleIndex }: { kind: Kind; ruleIndex: number },
   text: string,
 ): Result {
   return {
     ruleId: `citation-${kind}`,
-    ruleIndex: kinds.indexOf(kind),
+    ruleIndex,
     level: LEVELS[kind],
     message: { text },
     locations: [

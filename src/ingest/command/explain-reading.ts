@@ -2,8 +2,8 @@ import { formatDiagnostic } from '../../model/diagnostics/format-diagnostics.ts'
 import type { DocumentRecords } from '../../model/records/document.ts';
 import type { Place } from '../../model/records/place.ts';
 import type { Block } from '../../reading/blocks/block.ts';
-import { findDoubtful } from '../../reading/blocks/find-outline.ts';
 import { listLines } from '../../reading/blocks/list-lines.ts';
+import { findDoubtful } from '../../reading/blocks/resolve-forms.ts';
 import { signsOf } from '../../reading/kinds/documents/signs.ts';
 import { weighEvidence } from '../../reading/kinds/evidence.ts';
 import { readers } from '../../reading/kinds/readers.ts';

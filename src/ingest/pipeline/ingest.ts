@@ -130,17 +130,25 @@ function ingestFiles(
     addDocument(texts, document);
   }
   const all = [...before, ...checked.flat()];
-  const left = new Set(leftOut.map(({ file }) => file));
-  const excused = all.some(isError)
-    ? all
-    : exceptions.reduce((open, table) => applyExceptions(open, table, left), all);
-  const errors = excused.filter(isError);
-  const told = sortDiagnostics([...excused, ...leftOut]);
+  const { errors, told } = settleFaults(all, exceptions, leftOut);
   const report = toReport(reads, addCounts(counts), told);
   if (errors.length > 0) return { collections: undefined, report, editions, errors };
   if (cards) addCards(texts, cards.cards);
   addFacts(texts, { reads, editions: editions.map(({ edition }) => edition), diagnostics: told });
   return { collections: texts, report, editions, errors };
+}
+
+/** What keeps the collections from being written, and all that is told: known faults are left out where nothing else is wrong. */
+function settleFaults(
+  found: readonly Diagnostic[],
+  exceptions: readonly ExceptionTable[],
+  leftOut: readonly Diagnostic[],
+) {
+  const left = new Set(leftOut.map(({ file }) => file));
+  const excused = found.some(isError)
+    ? found
+    : exceptions.reduce((open, table) => applyExceptions(open, table, left), found);
+  return { errors: excused.filter(isError), told: sortDiagnostics([...excused, ...leftOut]) };
 }
 
 /** Each document read; an update once more beside the edition that it belongs to, which settles what was struck out. */

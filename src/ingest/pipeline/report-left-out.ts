@@ -29,21 +29,21 @@ export function reportLeftOut(ledger: Ledger, reading: Reading, { inRecords }: A
     const sorted = unsaid.toSorted((a, b) => b.letters - a.letters);
     const parts = sorted.map((each) => `${each.name} ${each.letters} (${listPlaces(each, source)})`);
     const message = `${sum} letters (${share} %) are in no record: ${parts.join('; ')}`;
-    return [report(source, sorted, 'text-left-out', message, `${share} %`)];
+    return [report(source, sorted, 'text-left-out', { message, actual: `${share} %` })];
   }
   const furniture = unsaid.filter(({ name }) => name === 'furniture');
   const texts = furniture.flatMap(({ stretches }) => stretches.map(({ text }) => clip(text)));
   if (texts.length === 0) return [];
   const message = `words around the text are left out: ${texts.join(' / ')}`;
-  return [report(source, furniture, 'furniture-left-out', message, texts.slice(0, PLACES).join(' / '))];
+  const actual = texts.slice(0, PLACES).join(' / ');
+  return [report(source, furniture, 'furniture-left-out', { message, actual })];
 }
 
 function report(
   source: SourceText,
   [first]: readonly LeftOutText[],
   code: 'text-left-out' | 'furniture-left-out',
-  message: string,
-  actual: string,
+  { message, actual }: { message: string; actual: string },
 ): Diagnostic {
   const place = placeAtOffset(source, first?.stretches[0]?.start ?? 0);
   return reportDiagnostic(code, place, message, undefined, { actual });

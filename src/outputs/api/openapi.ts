@@ -41,11 +41,15 @@ export function toOpenapi(
       schema: { $ref: `#/components/schemas/${id}` },
       ...(example !== undefined && { example }),
     };
-    return [`/${path}`, toPathItem(id, path, summary, values, { 'application/json': content })] as const;
+    return [`/${path}`, toPathItem({ id, path, summary }, values, { 'application/json': content })] as const;
   });
-  const table = toPathItem('table', 'rules.tsv', 'Every rule of the current edition as a table', values, {
-    'text/tab-separated-values': { schema: { type: 'string' } },
-  });
+  const table = toPathItem(
+    { id: 'table', path: 'rules.tsv', summary: 'Every rule of the current edition as a table' },
+    values,
+    {
+      'text/tab-separated-values': { schema: { type: 'string' } },
+    },
+  );
   return {
     openapi: '3.1.1',
     info: {
@@ -62,7 +66,11 @@ export function toOpenapi(
   };
 }
 
-function toPathItem(id: string, path: string, summary: string, values: PathValues, content: object): object {
+function toPathItem(
+  { id, path, summary }: { id: string; path: string; summary: string },
+  values: PathValues,
+  content: object,
+): object {
   const names = listParameters(path);
   return {
     ...(names.length > 0 && { parameters: names.map((name) => toParameter(name, values[name])) }),

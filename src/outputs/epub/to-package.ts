@@ -53,8 +53,26 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
     meta('schema:accessibilityHazard', 'none'),
     meta('schema:accessibilitySummary', summary),
   ]);
-  const toId = (file: string) => file.replace('.xhtml', '');
-  const manifest = x('manifest', [
+  const spine = x(
+    'spine',
+    pages.map((file) => x('itemref', { idref: toId(file) })),
+  );
+  const attributes = {
+    xmlns: 'http://www.idpf.org/2007/opf',
+    version: '3.0',
+    'unique-identifier': 'id',
+    'xml:lang': langs[0],
+    prefix: 'schema: http://schema.org/',
+  };
+  return replaceInvalid(toXml([XML, x('package', attributes, [metadata, toManifest(pages, cover), spine])]));
+}
+
+function toId(file: string): string {
+  return file.replace('.xhtml', '');
+}
+
+function toManifest(pages: readonly string[], cover: EpubEdition['cover']) {
+  return x('manifest', [
     ...(cover
       ? [x('item', { id: 'cover', href: COVER, 'media-type': 'image/png', properties: 'cover-image' })]
       : []),
@@ -68,18 +86,6 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
       }),
     ),
   ]);
-  const spine = x(
-    'spine',
-    pages.map((file) => x('itemref', { idref: toId(file) })),
-  );
-  const attributes = {
-    xmlns: 'http://www.idpf.org/2007/opf',
-    version: '3.0',
-    'unique-identifier': 'id',
-    'xml:lang': langs[0],
-    prefix: 'schema: http://schema.org/',
-  };
-  return replaceInvalid(toXml([XML, x('package', attributes, [metadata, manifest, spine])]));
 }
 
 /** The one file whose place is fixed: it names the package document. */

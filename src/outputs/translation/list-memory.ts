@@ -26,10 +26,11 @@ export function listMemory(
   records: readonly UnitRecord[],
 ): MemoryPair[] {
   const pairs = new Map<string, MemoryPair>();
-  const add = (origin: string, name: string, english: string, japanese: string, unit?: string) => {
+  const add = (said: Omit<MemoryPair, 'units'>, unit?: string) => {
+    const { english, japanese } = said;
     if (english === '' || japanese === '') return;
     const key = `${english}\0${japanese}`;
-    const pair = pairs.get(key) ?? { english, japanese, origin, name, units: [] };
+    const pair = pairs.get(key) ?? { ...said, units: [] };
     pairs.set(key, pair);
     if (unit !== undefined) pair.units.push(unit);
   };
@@ -41,11 +42,11 @@ export function listMemory(
   ) => {
     const slots = alignLines(english, japanese);
     for (const [index, line] of english.entries())
-      add(origin, name, line.text, toTarget(line, slots[index] ?? []) ?? '');
+      add({ english: line.text, japanese: toTarget(line, slots[index] ?? []) ?? '', origin, name });
   };
   for (const { unit } of records.flatMap(({ slots }) => slots))
     if (unit.status === 'final' && unit.japanese)
-      add(edition, unit.name, unit.english, unit.japanese, unit.id);
+      add({ english: unit.english, japanese: unit.japanese, origin: edition, name: unit.name }, unit.id);
   for (const { id } of book.editions.toReversed()) {
     for (const { number, en, ja } of book.rulesIn(id))
       if (en && ja && !ja.edition) addLines(id, number, listRuleLines(en), listRuleLines(ja));

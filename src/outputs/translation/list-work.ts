@@ -30,7 +30,7 @@ function listRules(book: WorkBook, edition: EditionId): WorkItem[] {
   return book.rulesIn(edition).flatMap(({ number, en, ja }) => {
     if (!en) return [];
     const found = ja && !ja.edition ? undefined : findOldPair(edition, number);
-    return [{ type: 'rule', id: number, en, ...judge(number, en, ja, found, toRuleTexts) }];
+    return [{ type: 'rule', id: number, en, ...judge(number, { en, ja }, found, toRuleTexts) }];
   });
 }
 
@@ -46,15 +46,14 @@ function listTerms(book: WorkBook, edition: EditionId): WorkItem[] {
   return book.glossaryIn(edition).flatMap(({ slug, en, ja }) => {
     if (!en) return [];
     const found = ja && !ja.edition ? undefined : findOldPair(edition, slug);
-    return [{ type: 'term', id: slug, en, ...judge(slug, en, ja, found, toEntryTexts) }];
+    return [{ type: 'term', id: slug, en, ...judge(slug, { en, ja }, found, toEntryTexts) }];
   });
 }
 
 /** The state of a text, and the pair it is measured against. */
 function judge<Id, Side extends { edition?: EditionId | undefined }>(
   id: Id,
-  en: Side,
-  ja: Side | undefined,
+  { en, ja }: { en: Side; ja: Side | undefined },
   found: FoundPair<Id, Side> | undefined,
   toTexts: (side: Side) => ReturnType<typeof toComparableText>,
 ): { state: WorkState; ja?: Side; old?: OldPair<Id, Side> } {

@@ -2,7 +2,7 @@ import { HIRAGANA, KANA, KANJI } from '../../model/text/character-classes.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import type { Span } from './block.ts';
-import { findLanguageSign } from './split-title.ts';
+import { findLanguageSign } from './parse-names.ts';
 
 /** The headwords of an entry, by language; one list is empty where the head is in one language only. */
 export interface Headwords {
@@ -85,7 +85,7 @@ const LETTERS = new RegExp(`[${KANA}${KANJI}]`, 'g');
 /** Whether kana in brackets say the whole name, as long as it at least: not する in `プレイ(する)`. */
 function isReadingOf(kana: string, name: string): boolean {
   const letters = (text: string) => text.match(LETTERS)?.length ?? 0;
-  return letters(kana) >= letters(name);
+  return letters(name) > 0 && letters(kana) >= letters(name);
 }
 
 /** `コントロール、コントローラー` is two names where its reading has two; otherwise the 、 belongs to the name. */

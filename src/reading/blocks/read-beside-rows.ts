@@ -1,6 +1,6 @@
 import { countColumns } from '../../model/text/script.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-row.ts';
+import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-rows.ts';
 
 /** What is between the two texts: changed, taken out, put in. */
 const SIGN = /(?<=^|\s)[|<>](?=\s|$)/g;

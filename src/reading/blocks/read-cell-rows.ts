@@ -2,7 +2,7 @@ import { foldForms } from '../../model/text/fold-forms.ts';
 import { splitAtSign } from '../sources/placed-line.ts';
 import { findSide } from '../words.ts';
 import type { Span } from './block.ts';
-import type { ComparedRow, ComparedRows } from './compared-row.ts';
+import type { ComparedRow, ComparedRows } from './compared-rows.ts';
 
 interface Cell extends Span {
   text: string;

@@ -1,11 +1,14 @@
-import type { ComparedRows } from './compared-row.ts';
-import { readArrowRows } from './read-arrow-rows.ts';
+import {
+  type ComparedRows,
+  readArrowRows,
+  readLabelledRows,
+  readSignedRows,
+  readTaggedRows,
+  resolveTags,
+} from './compared-rows.ts';
 import { readBesideRows } from './read-beside-rows.ts';
 import { readCellRows } from './read-cell-rows.ts';
-import { readLabelledRows } from './read-labelled-rows.ts';
 import { readNumberedRows } from './read-numbered-rows.ts';
-import { readSignedRows } from './read-signed-rows.ts';
-import { readTaggedRows, resolveTags } from './read-tagged-rows.ts';
 
 /** Reads the lines of a difference, in the layout that most of them have; `others` are the lines that are no part of it. */
 export function readComparedRows(lines: readonly string[]): ComparedRows & { others: number[] } {

@@ -1,7 +1,6 @@
 import { THRESHOLDS } from '../thresholds.ts';
-import { ANSWER_WORDS, isOneOf, PART_WORDS, QUESTION_WORDS } from '../words.ts';
+import { ANSWER_WORDS, isOneOf, MARKS, PART_WORDS, QUESTION_WORDS } from '../words.ts';
 import { COUNT_SIGN, type LeadingLabel, parseLabel } from './label.ts';
-import { MARKS } from './read-mark.ts';
 
 /** What a line is by its form alone, before its neighbours are looked at. Offsets are of the line. */
 export interface LineForm {

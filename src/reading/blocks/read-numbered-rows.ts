@@ -1,6 +1,6 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-row.ts';
+import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-rows.ts';
 import { parseLabel } from './label.ts';
 
 /** `n138720. 前兆カードn139721. 前兆カード`: a mark and the number of the line before each text, nothing between. */

@@ -5,10 +5,10 @@ import { hasJapanese } from '../../model/text/script.ts';
 import { cutLineAt } from '../sources/placed-line.ts';
 import type { SourceLine, SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { MARKS } from '../words.ts';
 import { continuesAfterSpace, mayBeReferred } from './beside-number.ts';
+import { findWrapWidth } from './join-lines.ts';
 import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
-import { MARKS } from './read-mark.ts';
-import { findWrapWidth } from './split-paragraphs.ts';
 
 /** Signs that begin a line wherever they are after white space. */
 const BEGINS =

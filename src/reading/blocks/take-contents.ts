@@ -1,7 +1,7 @@
 import { THRESHOLDS } from '../thresholds.ts';
 import { type BlockRule, type RuleResult, toBlock } from './block-rule.ts';
-import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
+import { isHeadingText } from './parse-names.ts';
 import { CONTENTS } from './read-line.ts';
 
 /** The dots and the page at the end of an entry. */

@@ -4,9 +4,8 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { isBareNumber } from './block.ts';
 import { type BlockRule, toBlock } from './block-rule.ts';
-import { isHeadingText } from './is-heading-text.ts';
 import type { Line } from './list-lines.ts';
-import { parseNames } from './parse-names.ts';
+import { isHeadingText, parseNames } from './parse-names.ts';
 
 const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;
 

@@ -1,7 +1,7 @@
 import { parentOf } from '../../model/records/rule-number.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
-import { isHeadingText } from '../blocks/is-heading-text.ts';
 import { toRuleNumberOf } from '../blocks/label.ts';
+import { isHeadingText } from '../blocks/parse-names.ts';
 import { findChange, leadingNumbers, makeAnnounced, makeAnnouncement } from './documents/announcements.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import type { Signs } from './documents/signs.ts';

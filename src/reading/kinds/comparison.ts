@@ -2,16 +2,17 @@ import type { NamePair, Passage } from '../../model/records/document.ts';
 import { isRuleNumber } from '../../model/records/rule-number.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
-import type { ComparedRow } from '../blocks/compared-row.ts';
+import type { ComparedRow } from '../blocks/compared-rows.ts';
 import { healText } from '../blocks/join-lines.ts';
 import { parseLabel } from '../blocks/label.ts';
 import { parseNames } from '../blocks/parse-names.ts';
 import { readComparedRows } from '../blocks/read-compared-rows.ts';
 import { readLine } from '../blocks/read-line.ts';
 import { MAIL_FIELD } from '../blocks/take-front-matter.ts';
-import { toComparedLines } from '../blocks/to-compared-lines.ts';
 import type { Ledger } from '../sources/ledger.ts';
+import { type Insert, insertText, insertTexts, joinLine, offsetAt } from '../sources/placed-line.ts';
 import { RunningText } from '../sources/running-text.ts';
+import type { SourceLine, SourceMark, SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Signs } from './documents/signs.ts';
 import type { Evidence } from './evidence.ts';
@@ -156,4 +157,56 @@ function settle(passage: Passage): void {
   else if (!after) passage.change = 'removed';
   else if (text(before) !== text(after)) passage.change = 'reworded';
   else passage.change = before.number === after.number ? 'same' : 'renumbered';
+}
+
+/**
+ * The lines of a source as a difference shows them: the frame of the page left out, the cells of a table's row on one line with
+ * tabs between, struck-out and inserted text between `<del>` and `<ins>` as a text without markup has it.
+ */
+function toComparedLines(source: SourceText): SourceLine[] {
+  const lines: SourceLine[] = [];
+  const marks = (source.marks ?? []).toSorted((a, b) => a.start - b.start);
+  let passed = 0;
+  let open: { at: number; row: number; column: number } | undefined;
+  for (const line of source.lines) {
+    if (line.frame) continue;
+    const { cell } = line;
+    while ((marks[passed]?.end ?? Number.POSITIVE_INFINITY) <= offsetAt(line, 0)) passed++;
+    const tagged = tagLine(line, marks, passed);
+    const last = cell && open?.row === cell.row ? lines[open.at] : undefined;
+    if (line.text === '' && (cell || open)) continue;
+    if (last && open && cell) {
+      const steps = cell.column - open.column;
+      lines[open.at] = joinLine(last, tagged, steps > 0 ? '\t'.repeat(steps) : ' ');
+      open.column = cell.column;
+    } else {
+      const lead = '\t'.repeat(cell?.column ?? 0);
+      lines.push(insertText(tagged, 0, lead, offsetAt(tagged, 0) - 1));
+      open = cell && { at: lines.length - 1, row: cell.row, column: cell.column };
+    }
+  }
+  return lines;
+}
+
+/** The line with the tags of its marks written out, each unit of a tag where the mark is. */
+function tagLine(line: SourceLine, marks: readonly SourceMark[], from: number): SourceLine {
+  const { length } = line.text;
+  const last = offsetAt(line, length - 1);
+  const inserts: Insert[] = [];
+  let begin = 0;
+  for (let at = from; (marks[at]?.start ?? Number.POSITIVE_INFINITY) <= last; at++) {
+    const { type, start, end } = marks[at] as SourceMark;
+    while (begin < length && offsetAt(line, begin) < start) begin++;
+    let close = begin;
+    while (close < length && offsetAt(line, close) < end) close++;
+    if (close === begin) continue;
+    inserts.push({ unit: begin, text: `<${type}>`, offset: start });
+    inserts.push({ unit: close, text: `</${type}>`, offset: end - 1 });
+  }
+  return inserts.length === 0
+    ? line
+    : insertTexts(
+        line,
+        inserts.sort((a, b) => a.unit - b.unit),
+      );
 }

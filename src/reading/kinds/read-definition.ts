@@ -1,6 +1,6 @@
 import type { GlossarySide } from '../../model/records/glossary-entry.ts';
 import { cutLine, type Line } from '../blocks/list-lines.ts';
-import { readMark } from '../blocks/read-mark.ts';
+import { readMark } from '../words.ts';
 import { type ParagraphOptions, takeBlocks } from './take-blocks.ts';
 
 /** `1. …`; the edition of 2003-07-01 has `1) …` under Type, the official Japanese one `1.ドラフト…`. */

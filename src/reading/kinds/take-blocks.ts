@@ -2,8 +2,8 @@ import type { Lang } from '../../model/records/lang.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { joinWraps } from '../blocks/join-lines.ts';
 import { cutLine, type Line } from '../blocks/list-lines.ts';
-import { readMark } from '../blocks/read-mark.ts';
 import type { RunningText } from '../sources/running-text.ts';
+import { readMark } from '../words.ts';
 
 /** How lines of one language become blocks. */
 export interface ParagraphOptions {

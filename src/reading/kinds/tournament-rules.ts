@@ -1,4 +1,4 @@
-import { isHeadingText } from '../blocks/is-heading-text.ts';
+import { isHeadingText } from '../blocks/parse-names.ts';
 import { PART_WORDS } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeEntry, makeTopic } from './documents/make-records.ts';

@@ -3,8 +3,7 @@ import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import { KANA, KANJI } from '../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { scoreJapanese } from './score-japanese.ts';
-import { scoreWestern } from './score-western.ts';
+import { scoreJapanese, scoreWestern } from './score-text.ts';
 
 /** Encodings a document may have, as reports name them; each is a name that `decodeText` knows. */
 export type EncodingName =

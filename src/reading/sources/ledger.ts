@@ -9,7 +9,8 @@ const SKIPPED = 2;
 const MARKS = /[\p{M}\uff9e\uff9f]+/uy;
 
 const WORD = /\p{L}{2}/u;
-const LONGEST_LABEL = 16;
+/** Of words that only say what follows. */
+export const LONGEST_LABEL = 16;
 
 /** What became of a source's characters, in UTF-16 units; `inRecords + skipped + unaccounted = characters`. */
 export interface Account {

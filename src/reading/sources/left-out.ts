@@ -1,5 +1,5 @@
 import { foldWidth } from '../../model/text/fold-width.ts';
-import type { Ledger, UnaccountedText } from './ledger.ts';
+import { type Ledger, LONGEST_LABEL, type UnaccountedText } from './ledger.ts';
 
 /** Text that was left out under a name: how many letters, and each stretch of it. */
 export interface LeftOutText {
@@ -57,7 +57,6 @@ const PART = 3;
 /** Of words that only say what follows, `title: …`, `最終同期：…`, `付録A …`: what stands before them and behind. */
 const BEFORE_LABEL = /(?:^|\s)[^\p{L}\s]*$/u;
 const AFTER_LABEL = /^(?:\s?:|\s?(?:\d|[A-Z](?![A-Za-z])))/u;
-const LONGEST_LABEL = 16;
 
 /** Text counted as standing in a record whose words no record has. */
 export interface UnrecordedText extends UnaccountedText {

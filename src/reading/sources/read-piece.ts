@@ -6,7 +6,7 @@ import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { findLost } from './misread/mend-double-bytes.ts';
 import { type MendedText, mendMisread } from './misread/mend-misread.ts';
-import { scoreJapanese } from './score-japanese.ts';
+import { scoreJapanese } from './score-text.ts';
 import type { LineEndings, ShownText, SourceLine, SourcePiece } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
 import { findSeparator, readTable } from './tables/read-table.ts';

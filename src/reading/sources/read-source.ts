@@ -1,13 +1,12 @@
 import type { FileCode } from '../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
-import { composeLetters } from './compose-letters.ts';
 import { removeControlCharacters } from './control-characters.ts';
 import { findBinarySignature, isBinaryText } from './find-binary.ts';
 import { chooseEncoding, decodeText, findEncoding } from './find-encoding.ts';
 import { markFurniture } from './find-furniture.ts';
 import { isHtml } from './html/is-html.ts';
-import { joinLetters } from './join-letters.ts';
+import { composeLetters, joinLetters } from './join-letters.ts';
 import { readMail } from './mail/read-mail.ts';
 import { reportMail } from './mail/report-mail.ts';
 import { isMarkdown } from './markdown/is-markdown.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findDoubtful } from '../../../src/reading/blocks/find-outline.ts';
 import { listLines } from '../../../src/reading/blocks/list-lines.ts';
+import { findDoubtful } from '../../../src/reading/blocks/resolve-forms.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
 
 const findDoubted = (text: string) => {

@@ -55,6 +55,21 @@ describe('a heading', () => {
   });
 });
 
+describe('an entry without a headword', () => {
+  const glossaryOf = (definition: string) =>
+    read(`107.31. Ropes are long.\n107.31 綱は長い。\n\n${definition}`).records.glossary;
+
+  it('has the one that is known of its first words', () => {
+    const [entry] = glossaryOf('An ability on some creatures that allows them to sing. See rule 107.31.');
+    expect([entry?.slug, entry?.en?.headwords]).toEqual(['impending', ['Impending']]);
+  });
+
+  it('has an address of its first words where none is known', () => {
+    const [entry] = glossaryOf('A thing that nobody gave a name to, ever. See rule 107.31.');
+    expect([entry?.slug, entry?.en?.headwords]).toEqual(['a-thing-that-nobody-gave-a-name-to', []]);
+  });
+});
+
 describe('a remark', () => {
   const rules = '107.31. Ropes are long.\n107.31 綱は長い。';
   const next = '107.32. Anchors are heavy.\n107.32 錨は重い。';

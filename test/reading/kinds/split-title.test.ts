@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasJapanese } from '../../../src/model/text/script.ts';
-import { findLanguageSign, splitTitle } from '../../../src/reading/blocks/split-title.ts';
+import { findLanguageSign, splitTitle } from '../../../src/reading/blocks/parse-names.ts';
 import { findCards } from '../../../src/reading/kinds/find-cards.ts';
 
 test.each(['/', '／', ' / ', '　／　', '|', '｜'])(

@@ -37,22 +37,7 @@ export function createJapaneseCutter(
 ): JapaneseCutter {
   const byFirst = indexClaims(names, words);
 
-  function findClaim(word: QueryWord, at: number): { end: number; text: string } | undefined {
-    const { text, isKatakana } = word;
-    for (const claim of byFirst.get(text[at] ?? '') ?? []) {
-      if (!text.startsWith(claim.text, at)) continue;
-      const end = at + claim.text.length;
-      if (claim.isKatakana && claim.text.length < KANA_LENGTH && !isKatakana[at]) continue;
-      if (!claim.isMixed && mixesKana(word, at, end)) continue;
-      if (claim.next === undefined) return { end, text: claim.of ?? claim.text };
-      if (!claim.next.includes(text[end] ?? '\n') || isKatakana[end]) continue;
-      return { end: end + 1 + measureEnding(readHiragana(word, end + 1)), text: claim.text };
-    }
-    for (let end = Math.min(text.length, at + LONGEST); end > at + 1; end--)
-      if (readings.hasWord(text.slice(at, end))) return { end, text: text.slice(at, end) };
-    return undefined;
-  }
-
+  const findClaim = createClaimFinder(byFirst, readings);
   return (word) => {
     const pieces: JapanesePiece[] = [];
     let rest = '';
@@ -93,6 +78,25 @@ export function createJapaneseCutter(
     }
     flush();
     return pieces;
+  };
+}
+
+/** Finds the longest name or word that begins at a place. */
+function createClaimFinder(byFirst: ReturnType<typeof indexClaims>, readings: ReadingIndex) {
+  return (word: QueryWord, at: number): { end: number; text: string } | undefined => {
+    const { text, isKatakana } = word;
+    for (const claim of byFirst.get(text[at] ?? '') ?? []) {
+      if (!text.startsWith(claim.text, at)) continue;
+      const end = at + claim.text.length;
+      if (claim.isKatakana && claim.text.length < KANA_LENGTH && !isKatakana[at]) continue;
+      if (!claim.isMixed && mixesKana(word, at, end)) continue;
+      if (claim.next === undefined) return { end, text: claim.of ?? claim.text };
+      if (!claim.next.includes(text[end] ?? '\n') || isKatakana[end]) continue;
+      return { end: end + 1 + measureEnding(readHiragana(word, end + 1)), text: claim.text };
+    }
+    for (let end = Math.min(text.length, at + LONGEST); end > at + 1; end--)
+      if (readings.hasWord(text.slice(at, end))) return { end, text: text.slice(at, end) };
+    return undefined;
   };
 }
 

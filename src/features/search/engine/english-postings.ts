@@ -19,22 +19,23 @@ export const ABOVE_WEIGHTS: readonly number[] = [1, 0.5, 0.2];
 export function indexEnglish(folded: readonly string[], headings: Headings, docs: SearchDocs): EnglishIndex {
   const byStem = new Map<string, TermUses>();
   const lengths = new Float64Array(docs.list.length);
-  const add = (stem: string, doc: number, count: number, head: number, first: number) => {
+  const usesOf = (stem: string) => {
     const uses = byStem.get(stem) ?? createTermUses();
     if (uses.docs.length === 0) byStem.set(stem, uses);
-    addUse(uses, doc, count, head, first);
+    return uses;
   };
   for (const { index, parent } of docs.list) {
     const words = splitWords(folded[index] ?? '');
     lengths[index] = words.length;
-    for (let place = 0; place < words.length; place++) add(stemWord(words[place] ?? ''), index, 1, 0, place);
+    for (let place = 0; place < words.length; place++)
+      addUse(usesOf(stemWord(words[place] ?? '')), index, 1, 0, place);
     const heading = headings.get(index);
-    for (const stem of heading?.title ?? []) add(stem, index, 0, TITLE_WEIGHT, -1);
-    for (const stem of heading?.also ?? []) add(stem, index, 0, OTHER_NAME_WEIGHT, -1);
+    for (const stem of heading?.title ?? []) addUse(usesOf(stem), index, 0, TITLE_WEIGHT);
+    for (const stem of heading?.also ?? []) addUse(usesOf(stem), index, 0, OTHER_NAME_WEIGHT);
     let above = parent;
     for (const weight of ABOVE_WEIGHTS) {
       if (above === undefined) break;
-      for (const stem of headings.get(above)?.title ?? []) add(stem, index, 0, weight, -1);
+      for (const stem of headings.get(above)?.title ?? []) addUse(usesOf(stem), index, 0, weight);
       above = docs.list[above]?.parent;
     }
   }

@@ -41,13 +41,7 @@ export function readSiteCollections(site: string, terms: readonly Term[]): Colle
   const earlier = readEarlier(site, id, new Set(rules.flatMap(({ ja }) => ja?.edition ?? [])));
   return {
     editions: [
-      ...earlier.map(({ edition }) => ({
-        id: edition,
-        sources: {},
-        dateLine: {},
-        unofficialDigest: false,
-        matter: [],
-      })),
+      ...earlier.map(({ edition }) => toEarlierEdition(edition)),
       {
         id,
         sources: Object.fromEntries((current?.languages ?? []).map((lang) => [lang, site])),
@@ -59,14 +53,7 @@ export function readSiteCollections(site: string, terms: readonly Term[]): Colle
     ],
     rules: {
       ...Object.fromEntries(
-        earlier.map(({ edition, numbers }) => [
-          edition,
-          [...numbers.keys()].map((number) => ({
-            number,
-            level: levelOf(number),
-            state: 'missing' as const,
-          })),
-        ]),
+        earlier.map(({ edition, numbers }) => [edition, [...numbers.keys()].map(toMissingRule)]),
       ),
       [id]: rules.map(({ number, level, translation, en, ja }) => ({
         number,
@@ -88,6 +75,14 @@ export function readSiteCollections(site: string, terms: readonly Term[]): Colle
     changes: earlier.map(({ changes }) => changes),
     terms,
   };
+}
+
+function toEarlierEdition(id: EditionId) {
+  return { id, sources: {}, dateLine: {}, unofficialDigest: false, matter: [] };
+}
+
+function toMissingRule(number: RuleNumber) {
+  return { number, level: levelOf(number), state: 'missing' as const };
 }
 
 interface EarlierEdition {

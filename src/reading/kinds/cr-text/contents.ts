@@ -1,12 +1,17 @@
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
+import { type Found, reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import type { Place } from '../../../model/records/place.ts';
+import { compareRuleNumbers, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { cutLine, type Line } from '../../blocks/list-lines.ts';
+import { findLanguageSign } from '../../blocks/parse-names.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import type { Head } from '../read-rule.ts';
 import { parseHead } from './heads.ts';
 import { findPartHeading, type PartName } from './outline.ts';
 
 /** What an edition's contents name. */
-export interface Contents {
+interface Contents {
   /** The title of each number with the line that names it. */
   titles: Map<RuleNumber, { title: string; line: Line }>;
   parts: Set<PartName>;
@@ -39,4 +44,77 @@ export function readContents(lines: readonly Line[], running: RunningText): Cont
     } else others.push(line);
   }
   return contents;
+}
+
+/** What the body has, to hold against the contents. */
+interface Body {
+  heads: readonly Head[];
+  /** The last line of the document. */
+  last: Line | undefined;
+  parts: ReadonlySet<PartName | undefined>;
+}
+
+/**
+ * Compares the contents with the body: another title, or a number that one of them lacks, is a contents-mismatch. Where all that
+ * the contents name from some place on is missing, the file was cut: file-truncated at its last line.
+ */
+export function checkContents({ titles, parts }: Contents, body: Body, running: RunningText): Diagnostic[] {
+  const placeOf = (line: Line): Place => running.placeAt(line.from);
+  const report = (line: Line, message: string, cause: Place | undefined, found: Found) =>
+    reportDiagnostic('contents-mismatch', placeOf(line), message, cause, found);
+  const heads = new Map<RuleNumber, Head>();
+  for (const head of body.heads) if (!heads.has(head.leading.number)) heads.set(head.leading.number, head);
+  const last = [...heads.keys()].sort(compareRuleNumbers).at(-1);
+  const found: Diagnostic[] = [];
+  const cut: string[] = [];
+  for (const [number, { title, line }] of titles) {
+    const head = heads.get(number);
+    if (!head && (!last || compareRuleNumbers(number, last) > 0)) cut.push(`${number} ${title}`);
+    else if (!head) {
+      const message = `the contents name ${number} “${title}”, which the body does not have`;
+      found.push(report(line, message, undefined, { expected: title }));
+    } else if (!isSameTitle(head.text, title)) {
+      const message = `the contents name ${number} “${title}”, its heading says “${head.text}”`;
+      found.push(report(head.line, message, placeOf(line), { actual: head.text, expected: title }));
+    }
+  }
+  for (const { line, leading, text } of findUnlisted(titles, body.heads)) {
+    const message = `the body has ${leading.number} “${text}”, which the contents do not name`;
+    found.push(report(line, message, undefined, { actual: text }));
+  }
+  for (const part of ['glossary', 'credits'] as const)
+    if (parts.has(part) && !body.parts.has(part)) cut.push(part);
+  const [first] = cut;
+  if (body.last && first !== undefined) {
+    const more = cut.length > 1 ? ` and ${cut.length - 1} more` : '';
+    const message = `the file ends here, but its contents name ${first}${more}; get the whole document`;
+    found.push(reportDiagnostic('file-truncated', placeOf(body.last), message));
+  }
+  return found;
+}
+
+/** Chapters and sections that the contents leave out while they name most others of their level. */
+function findUnlisted(titles: Contents['titles'], heads: readonly Head[]): Head[] {
+  return (['chapter', 'section'] as const).flatMap((level) => {
+    const ofLevel = heads.filter((head) => head.level === level);
+    const unlisted = ofLevel.filter(({ leading: { number } }) => !titles.has(number));
+    return unlisted.length * 2 < ofLevel.length ? unlisted : [];
+  });
+}
+
+/** Quotation marks, spaces and case aside; a bilingual title is the same as either of its halves. */
+function isSameTitle(one: string, other: string): boolean {
+  const names = (title: string) => {
+    const sign = findLanguageSign(title);
+    const halves = sign ? [title.slice(0, sign.from), title.slice(sign.to)] : [];
+    return [title, ...halves].map(toComparable);
+  };
+  return names(one).some((name) => names(other).includes(name));
+}
+
+function toComparable(title: string): string {
+  return title
+    .normalize('NFKC')
+    .replace(/[“”"‘’'_\s]/g, '')
+    .toLowerCase();
 }

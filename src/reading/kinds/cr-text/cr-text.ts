@@ -4,23 +4,20 @@ import { parseLeadingNumber } from '../../../model/records/rule-number.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
 import type { Span } from '../../blocks/block.ts';
 import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
-import { readMark } from '../../blocks/read-mark.ts';
 import { restoreLines } from '../../blocks/restore-lines.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
+import { readMark } from '../../words.ts';
+import { readRule } from '../read-rule.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
-import { readBody } from './body.ts';
-import { checkContents } from './check-contents.ts';
-import { checkHeads } from './check-heads.ts';
-import { readContents } from './contents.ts';
-import { toContext } from './context.ts';
+import { checkContents, readContents } from './contents.ts';
 import { findEvidence } from './find-evidence.ts';
 import { readGlossary } from './glossary.ts';
-import { findHeads, parseHead } from './heads.ts';
+import { checkHeads, findHeads, parseHead } from './heads.ts';
 import { findNamedTitle, readBackMatter, readFrontMatter, readMatter, toTitle } from './matter.ts';
 import { findOutline, findPartHeading } from './outline.ts';
-import { findWrapping } from './wrapping.ts';
+import { findWrapping, toContext } from './wrapping.ts';
 
 /** Reads a whole edition of the comprehensive rules in one language. */
 export const crTextReader: Reader = {
@@ -53,7 +50,10 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
   const heads = findHeads(lines, outline.body, outline.glossary, contents.titles);
   const beforeFirst = lines.slice(outline.body, heads.accepted[0]?.index ?? outline.glossary);
   const preamble = [...contents.others, ...beforeFirst];
-  const rules = readBody(lines, heads.accepted, outline.glossary, context);
+  const rules = heads.accepted.map((head, at) => {
+    const next = heads.accepted[at + 1];
+    return readRule(lines.slice(head.index + 1, next?.index ?? outline.glossary), head, next, context);
+  });
   const glossary = readGlossary(lines.slice(glossaryFrom, glossaryTo), context);
   const back = readBackMatter(lines.slice(outline.credits), context);
 

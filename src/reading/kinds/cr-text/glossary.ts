@@ -8,12 +8,11 @@ import { toSlug } from '../../../model/text/slug.ts';
 import type { Span } from '../../blocks/block.ts';
 import { isReadHead, readHeadwords, toEnglishHead } from '../../blocks/headwords.ts';
 import type { Line } from '../../blocks/list-lines.ts';
-import { readMark } from '../../blocks/read-mark.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { readMark } from '../../words.ts';
 import { readDefinition, senseNumberOf } from '../read-definition.ts';
+import { type ReadingContext, skipSeparator } from '../read-rule.ts';
 import { UniqueNames } from '../unique-ids.ts';
-import { skipSeparator } from './body.ts';
-import type { ReadingContext } from './context.ts';
 import { readMatter } from './matter.ts';
 import type { IsBroken } from './wrapping.ts';
 

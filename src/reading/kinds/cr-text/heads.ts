@@ -1,9 +1,10 @@
-import { numberGrammar } from '../../../model/game/current-numbers.ts';
+import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import type { Place } from '../../../model/records/place.ts';
 import {
   compareRuleNumbers,
-  isOfRule,
   isSuccessor,
-  type LeadingNumber,
   levelOf,
   parentOf,
   parseLeadingNumber,
@@ -11,36 +12,18 @@ import {
   type RuleNumber,
   sectionOf,
 } from '../../../model/records/rule-number.ts';
-import { foldWidth } from '../../../model/text/fold-width.ts';
-import { hasJapanese } from '../../../model/text/script.ts';
 import { endsIn } from '../../../model/text/sentence.ts';
 import { isParticle } from '../../blocks/beside-number.ts';
 import type { Line } from '../../blocks/list-lines.ts';
-import { THRESHOLDS } from '../../thresholds.ts';
+import type { RunningText } from '../../sources/running-text.ts';
+import { beginsInLowerCase, type Head, isNamed, isTitleForm } from '../read-rule.ts';
 
-/** A line that begins a chapter, section, rule or subrule. `index` is its place among the lines. */
-export interface Head {
-  index: number;
-  line: Line;
-  leading: LeadingNumber;
-  level: RuleLevel;
-  /** What is after the number, as printed. */
-  text: string;
-  /** The number has the line to itself; its text begins in the next. */
-  alone?: boolean;
-  /** A section without a name: a sentence says what became of it. */
-  unnamed?: boolean;
-}
-
-export interface Heads {
+interface Heads {
   accepted: Head[];
   /** Lines that look like the beginning of a rule but were read as text. */
   doubtful: Head[];
 }
 
-/** No rule of an English edition begins with a small letter; a Japanese one may: `506.7g rule 506.7 …`, `if節は …`. */
-const beginsInLowerCase = (text: string): boolean =>
-  /^[a-z]/.test(foldWidth(text.charAt(0))) && !hasJapanese(text);
 /** The line's beginning as a head by its form alone; whether it is one depends on where it is. */
 export function parseHead(line: Line, index: number): Head | undefined {
   const head = parseNumbered(line, index);
@@ -61,11 +44,6 @@ function parseNumbered(line: Line, index: number): Head | undefined {
 /** Whether the form leaves no doubt that a rule begins here: `702.9b If`, not `702.9b if`, `702.9を`. */
 export function isRuleForm(head: Head | undefined): boolean {
   return head !== undefined && !isNamed(head.level) && head.leading.space && !beginsInLowerCase(head.text);
-}
-
-/** Chapters and sections have names, but where the game says that they may state something; a rule has one where subrules follow at once. */
-export function isNamed(level: RuleLevel): boolean {
-  return !isOfRule(level) && !numberGrammar().levels.some(({ is, states }) => is === level && states);
 }
 
 /**
@@ -144,7 +122,68 @@ function opensNext({ index, leading }: Head, previous: RuleNumber, next: Head | 
   return next?.index === index + 1 && isSuccessor(next.leading.number, leading.number);
 }
 
-/** Whether a text is short and no sentence, as names are. */
-export function isTitleForm(text: string): boolean {
-  return text.length <= THRESHOLDS.title && !endsIn(text, '.。;:、,') && !beginsInLowerCase(text);
+/** Reports how numbers are written and ordered: official slips, numbers that stand twice or before a smaller one. */
+export function checkHeads(heads: Heads, running: RunningText, lang: Lang): Diagnostic[] {
+  const placeOf = ({ line }: Head): Place => running.placeAt(line.from);
+  return [...checkForm(heads, lang, placeOf), ...checkOrder(heads.accepted, placeOf)].sort(
+    (a, b) => a.line - b.line,
+  );
+}
+
+/** A number written unlike most of its level in this document: `119.1d. In`, `606.5 If`, `901.4.All`. */
+function checkForm({ accepted, doubtful }: Heads, lang: Lang, placeOf: (head: Head) => Place): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const level of ['section', 'rule', 'subrule'] as const) {
+    const heads = accepted.filter((head) => head.level === level);
+    const dotted = heads.filter(({ leading }) => leading.dot).length;
+    const usual = dotted * 2 === heads.length ? isUsuallyDotted(level, lang) : dotted * 2 > heads.length;
+    for (const head of heads) {
+      const { number, end, dotEnd, markEnd, dot, space } = head.leading;
+      const slips = [
+        ...(dot === usual ? [] : [dot ? 'with a dot' : 'without a dot']),
+        ...(dotEnd > end + 1 ? ['with a space before its dot'] : []),
+        ...(space ? [] : ['without a space after it']),
+        ...(markEnd > dotEnd ? ['twice'] : []),
+        ...(head.alone ? ['on a line of its own'] : []),
+      ];
+      if (slips.length === 0) continue;
+      const message = `${number} is written ${slips.join(' and ')}; read as ${number}`;
+      found.push(reportDiagnostic('number-malformed', placeOf(head), message, undefined, { actual: number }));
+    }
+  }
+  for (const head of doubtful) {
+    if (head.level === 'chapter') continue;
+    const message = `the line begins with ${head.leading.number} but reads as text of the rule above`;
+    const actual = head.leading.number;
+    found.push(reportDiagnostic('number-malformed', placeOf(head), message, undefined, { actual }));
+  }
+  return found;
+}
+
+function isUsuallyDotted(level: RuleLevel, lang: Lang): boolean {
+  return level === 'section' || (level === 'rule' && lang === 'en');
+}
+
+function checkOrder(heads: readonly Head[], placeOf: (head: Head) => Place): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const seen = new Map<RuleNumber, Head>();
+  let above: Head | undefined;
+  for (const head of heads) {
+    const { number } = head.leading;
+    const first = seen.get(number);
+    if (first) {
+      const message = `${number} appears twice; both texts are kept`;
+      found.push(
+        reportDiagnostic('number-duplicate', placeOf(head), message, placeOf(first), { actual: number }),
+      );
+    } else if (above && compareRuleNumbers(above.leading.number, number) > 0) {
+      const message = `${number} stands after ${above.leading.number}`;
+      found.push(
+        reportDiagnostic('number-out-of-order', placeOf(head), message, placeOf(above), { actual: number }),
+      );
+    }
+    if (!first) seen.set(number, head);
+    above = head;
+  }
+  return found;
 }

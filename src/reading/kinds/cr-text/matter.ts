@@ -3,9 +3,8 @@ import { findDay } from '../../../model/records/find-day.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { type ReadingContext, skipSeparator } from '../read-rule.ts';
 import { takeBlocks } from '../take-blocks.ts';
-import { skipSeparator } from './body.ts';
-import type { ReadingContext } from './context.ts';
 import { findPartHeading } from './outline.ts';
 
 export interface FrontMatter {

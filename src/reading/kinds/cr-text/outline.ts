@@ -1,7 +1,8 @@
 import { compareRuleNumbers } from '../../../model/records/rule-number.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { type Head, isRuleForm, parseHead } from './heads.ts';
+import type { Head } from '../read-rule.ts';
+import { isRuleForm, parseHead } from './heads.ts';
 
 /** The unnumbered parts of an edition that have a heading of their own. */
 export type PartName = 'introduction' | 'contents' | 'glossary' | 'credits' | 'colophon';

@@ -1,6 +1,10 @@
+import type { Lang } from '../../../model/records/lang.ts';
 import { countColumns, FIRST_WORD, isWide } from '../../../model/text/script.ts';
+import { endsIn } from '../../../model/text/sentence.ts';
 import type { Line } from '../../blocks/list-lines.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import type { ReadingContext } from '../read-rule.ts';
 
 /** Whether a line was broken off at the right margin, so that the line below goes on with its sentence. */
 export type IsBroken = (line: Line, next: Line) => boolean;
@@ -19,7 +23,7 @@ export function findWrapping(lines: readonly Line[], isBare: (line: Line) => boo
     const margin = pairs.reduce((widest, [above]) => Math.max(widest, measure(above)), 0);
     const isBroken: IsBroken = (line, next) => measure(line) + widthOfFirstWord(next) > margin;
     const broken =
-      margin > THRESHOLDS.widestWrap ? 0 : pairs.filter(([above, line]) => isBroken(above, line)).length;
+      margin > THRESHOLDS.printedLine ? 0 : pairs.filter(([above, line]) => isBroken(above, line)).length;
     return { isBroken, broken };
   }).sort((a, b) => b.broken - a.broken);
   return best && pairs.length >= 3 && best.broken >= pairs.length * 0.8 ? best.isBroken : () => false;
@@ -35,4 +39,19 @@ const MEASURES: readonly ((line: Line) => number)[] = [
 function widthOfFirstWord({ text }: Line): number {
   if (isWide(text.charAt(0))) return 4;
   return 1 + (FIRST_WORD.exec(text)?.[0].length ?? 0);
+}
+
+/** A wrapped paragraph goes on: not after a blank line, nor where a sentence ended and an indent begins. */
+export function toContext(lang: Lang, running: RunningText, isBroken: IsBroken): ReadingContext {
+  return {
+    lang,
+    running,
+    isBroken,
+    diagnostics: [],
+    take: (from, to) => running.take(from, to).replace(/[ \t\u00a0]+/g, ' '),
+    goesOn: (above, line) =>
+      line.gap === 0 &&
+      isBroken(above, line) &&
+      !(line.indent > above.indent + 1 && endsIn(above.text, '.。!?:')),
+  };
 }

@@ -3,8 +3,8 @@ import { findRuleNumbers, type RuleNumber } from '../../../model/records/rule-nu
 import { KANA, KANJI } from '../../../model/text/character-classes.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { isJapanese } from '../../../model/text/script.ts';
-import { isExample } from '../../blocks/read-mark.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { isExample } from '../../words.ts';
 import type { LinePiece } from './split-pieces.ts';
 
 const GLOSSARY = /^[■◆●□[\s]*(?:Glossary|用語集)[\]\s]*$/i;
@@ -102,7 +102,7 @@ const BEGINNING = new RegExp(`^["'(]?[A-Z0-9${KANA}${KANJI}]`);
 
 /** Whether a line can be the headword of a glossary entry: short, a name and no sentence. Takes folded text. */
 export function isHeadword(text: string): boolean {
-  if (text.length > THRESHOLDS.nameOverText || /^\d+\./.test(text)) return false;
+  if (text.length > THRESHOLDS.nameAlone || /^\d+\./.test(text)) return false;
   if (/[。、:;!?]|[."」)]$|\.\s|[{}]/.test(text) || !BEGINNING.test(text)) return false;
   return isJapanese(text) || text.split(/\s+/).length <= 7;
 }

@@ -1,11 +1,25 @@
+import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import type { NamePair } from '../../../model/records/document.ts';
+import { type GlossaryEntry, listSideBlocks } from '../../../model/records/glossary-entry.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
+import { toSlug } from '../../../model/text/slug.ts';
 import { readHeadwords, toEnglishHead } from '../../blocks/headwords.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { readDefinition, senseNumberOf } from '../read-definition.ts';
+import { UniqueNames } from '../unique-ids.ts';
 import { type ClassifiedPiece, isHeadword } from './classify-pieces.ts';
-import { type EntryDraft, sideOfEntry, toTaker } from './drafts.ts';
+import {
+  type EntryDraft,
+  type RuleDraft,
+  sideOfEntry,
+  takeCorrectedText,
+  textOf,
+  toRecord,
+  toTaker,
+} from './drafts.ts';
+import knownHeadwords from './headwords.json' with { type: 'json' };
 import type { LinePiece } from './split-pieces.ts';
-import { takeCorrectedText } from './take-corrected-text.ts';
 
 /** Makes glossary entries of the entry parts: a headword line where there is one, then definitions by language. */
 export function collectGlossary(parts: readonly ClassifiedPiece[], running: RunningText): EntryDraft[] {
@@ -75,4 +89,59 @@ function beginsAnew(
   if (isHeadword(folded)) return !(isHeadword(last.folded) && last.lang === 'ja') && next !== undefined;
   const sense = senseNumberOf(folded);
   return !isHeadword(last.folded) && (sense === undefined || (sense === 1 && last.lang === 'ja'));
+}
+
+/** The headwords of definitions that updates print without one, by the words they begin with. */
+const HEADWORDS: ReadonlyMap<string, NamePair> = new Map(Object.entries(knownHeadwords));
+
+/** Entries as records with their addresses; a missing headword is given where it is known. */
+export function nameEntries(
+  drafts: readonly EntryDraft[],
+  rules: readonly RuleDraft[],
+): { entries: GlossaryEntry[]; diagnostics: Diagnostic[] } {
+  const diagnostics = drafts.flatMap((draft) => nameEntry(draft, rules));
+  const slugs = new UniqueNames();
+  return { entries: drafts.map((draft) => toEntry(draft, slugs)), diagnostics };
+}
+
+/** Names an entry that prints no headword, or none in Japanese where a heading has both (`戦慄予示/Manifest dread`); reports it. */
+function nameEntry(draft: EntryDraft, rules: readonly RuleDraft[]): Diagnostic[] {
+  const printed = draft.en?.headwords ?? [];
+  const isNamed = printed.length > 0 || (draft.ja?.headwords.length ?? 0) > 0;
+  const known = isNamed ? {} : HEADWORDS.get(beginningOf(draft));
+  if (!known) {
+    const message = 'an entry without a headword, and nothing here names it';
+    return [reportDiagnostic('headword-unknown', draft.place, message)];
+  }
+  const english = [...printed, known.en].map((word) => word?.toLowerCase());
+  const lacksJapanese = !draft.ja?.headwords.length && !known.ja;
+  const heading = rules.find(
+    ({ en }) => lacksJapanese && en?.title && english.includes(en.title.toLowerCase()),
+  );
+  const { title } = heading?.ja ?? {};
+  const names: NamePair = { ...known, ...(title !== undefined && { ja: title }) };
+  for (const lang of LANGS)
+    if (names[lang]) sideOfEntry(draft, lang, heading?.place ?? draft.place).headwords.push(names[lang]);
+  const expected = names.en ?? names.ja;
+  if (expected === undefined) return [];
+  const after = known.en ? 'the words of its definition' : `the heading of rule ${heading?.number}`;
+  const message = `an entry without a headword is taken for “${expected}”, after ${after}`;
+  return [reportDiagnostic('headword-inferred', draft.place, message, undefined, { expected })];
+}
+
+/** What stands for a headword that nobody gave: `one-half-of-a-split-permanent-is-locked`. */
+function beginningOf({ en, ja }: EntryDraft): string {
+  const words = textOf(en).slice(0, 200).split(/\s+/).slice(0, 8).join(' ');
+  return toSlug(words || textOf(ja).slice(0, 12));
+}
+
+function toEntry(draft: EntryDraft, slugs: UniqueNames): GlossaryEntry {
+  const headword = draft.en?.headwords[0] ?? (draft.en ? undefined : draft.ja?.headwords[0]);
+  return {
+    slug: slugs.give(headword === undefined ? beginningOf(draft) : toSlug(headword)),
+    // A Japanese name alone, taken from a heading, is no translation of the definition.
+    state: draft.ja && listSideBlocks(draft.ja).length > 0 ? 'current' : 'missing',
+    ...(draft.en && { en: toRecord(draft.en) }),
+    ...(draft.ja && { ja: toRecord(draft.ja) }),
+  };
 }

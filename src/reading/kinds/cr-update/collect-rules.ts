@@ -9,14 +9,12 @@ import {
   sectionOf,
 } from '../../../model/records/rule-number.ts';
 import { mayEndSentence } from '../../../model/text/sentence.ts';
-import { isHeadingText } from '../../blocks/is-heading-text.ts';
-import { splitTitle } from '../../blocks/split-title.ts';
+import { isHeadingText, splitTitle } from '../../blocks/parse-names.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { type ParagraphOptions, takeBlocks } from '../take-blocks.ts';
 import type { ClassifiedPiece } from './classify-pieces.ts';
-import { type RuleDraft, sideOf, toTaker } from './drafts.ts';
+import { type RuleDraft, sideOf, takeCorrectedText, toTaker } from './drafts.ts';
 import type { LinePiece } from './split-pieces.ts';
-import { takeCorrectedText } from './take-corrected-text.ts';
 
 /** A rule with the pieces of its text in each language. */
 interface OpenRule {

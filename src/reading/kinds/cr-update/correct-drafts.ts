@@ -6,8 +6,7 @@ import type { Correction } from '../../../model/records/rule.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import type { ReadHints } from '../reader.ts';
 import { type EntryDraft, type EntrySideDraft, type RuleDraft, type SideDraft, textOf } from './drafts.ts';
-import { findEditionStrikes } from './find-edition-strikes.ts';
-import { findRunTogether, NUMBER_WORDS, type RunTogether } from './find-run-together.ts';
+import { findEditionStrikes, findRunTogether, NUMBER_WORDS, type RunTogether } from './find-run-together.ts';
 
 /** A side of a rule or entry that is looked through; found corrections are added to its own. */
 interface Side {

@@ -1,6 +1,6 @@
 import type { NamePair } from '../../../model/records/document.ts';
 import { cutLine, type Line, listLines, listLinesOutsideTables } from '../../blocks/list-lines.ts';
-import { splitTitle } from '../../blocks/split-title.ts';
+import { splitTitle } from '../../blocks/parse-names.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
@@ -9,15 +9,12 @@ import type { Signs } from '../documents/signs.ts';
 import type { Evidence } from '../evidence.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
 import { type ClassifiedPiece, classifyPieces } from './classify-pieces.ts';
-import { collectGlossary } from './collect-glossary.ts';
+import { collectGlossary, nameEntries } from './collect-glossary.ts';
 import { collectNotes } from './collect-notes.ts';
 import { checkPairs, collectRules } from './collect-rules.ts';
 import { correctDrafts } from './correct-drafts.ts';
-import { toRule } from './drafts.ts';
-import { cutMarks } from './find-number-starts.ts';
-import { nameEntries } from './name-entries.ts';
-import { splitPieces } from './split-pieces.ts';
-import { takeCorrectedText } from './take-corrected-text.ts';
+import { takeCorrectedText, toRule } from './drafts.ts';
+import { cutMarks, splitPieces } from './split-pieces.ts';
 
 /** Reads what a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */
 export const crUpdateReader: Reader = { kind: 'cr-update', evidence: findEvidence, read: readCrUpdate };

@@ -1,16 +1,31 @@
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import {
+  compareRuleNumbers,
+  firstBelow,
+  isOfRule,
+  type LeadingNumber,
+  levelOf,
+  nextOf,
+  parentOf,
+  parseLeadingNumber,
+  type RuleNumber,
+  sectionOf,
+} from '../../../model/records/rule-number.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
+import { continuesAfterSpace, isCalled, mayBeReferred } from '../../blocks/beside-number.ts';
+import { joinFragments } from '../../blocks/join-lines.ts';
 import { type Line, listLines, listLinesOutsideTables } from '../../blocks/list-lines.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
+import { isExample } from '../../words.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Evidence } from '../evidence.ts';
+import { type Head, readRule } from '../read-rule.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
-import { type EntryHead, findEntryHeads, parseSetOff } from './find-entry-heads.ts';
 import { readPageFacts } from './page-facts.ts';
-import { readViewerEntry } from './read-viewer-entry.ts';
 
 /** Reads a section from a rules viewer's page, flattened to text with a line a link or as HTML; its own links are dropped. */
 export const crViewerReader: Reader = { kind: 'cr-viewer', evidence: findEvidence, read: readCrViewer };
@@ -27,10 +42,10 @@ function findEvidence({ source }: Signs): Evidence {
   const signs = SIGNS.filter((sign) => top.some((text) => sign.test(text))).length;
   const heads = findEntryHeads(lines);
   const cells = new Set(source.lines.flatMap(({ cell, text }) => (cell ? [text.trim()] : [])));
-  const isAlone = (line: Line | undefined, number: string) =>
-    line?.folded === number && !cells.has(line.text);
-  const alone = heads.filter(({ at, leading }) => isAlone(lines[at], leading.number)).length;
-  const body = lines.slice(heads[0]?.at);
+  const alone = heads.filter(
+    ({ line, leading }) => line.folded === leading.number && !cells.has(line.text),
+  ).length;
+  const body = lines.slice(heads[0]?.index);
   const sentences = body.filter(({ text }) => endsSentence(text)).length;
   const isInPieces = lines.length >= heads.length * 4 && sentences * 2 < body.length - heads.length;
   // One number alone may be in any text.
@@ -51,14 +66,15 @@ function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
   const heads = findEntryHeads(lines);
   const lang = hints.lang ?? detectLanguage(source.text);
   const footer = findFooter(lines, heads);
-  const rules = heads.map((head, index) =>
-    readViewerEntry(
-      head,
-      leaveFurniture(lines.slice(head.at, heads[index + 1]?.at ?? footer), running),
-      lang,
-      running,
-    ),
-  );
+  const take = (from: number, to: number) => joinFragments(running.take(from, to).split(/\s{2,}|\n/));
+  const context = { lang, running, diagnostics: [], isBroken: () => false, take, goesOn: () => true };
+  const rules = heads.map((head, at) => {
+    const next = heads[at + 1];
+    const below = lines.slice(head.index + 1, next?.index ?? footer);
+    const [first = head.line, ...paragraphs] = joinPieces([head.line, ...below], running);
+    const text = first.text.slice(head.leading.textStart);
+    return readRule(paragraphs, { ...head, line: first, text, alone: text === '' }, next, context);
+  });
   const edition = hints.edition && { edition: hints.edition };
   if (rules.length === 0) {
     const message = 'a viewer page without any rule; no text was taken';
@@ -70,7 +86,7 @@ function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
       diagnostics: [reportDiagnostic('kind-unknown', place, message)],
     });
   }
-  const above = readPageFacts(lines.slice(0, heads[0]?.at), running, 'navigation');
+  const above = readPageFacts(lines.slice(0, heads[0]?.index), running, 'navigation');
   const below = readPageFacts(lines.slice(footer), running, 'footer', above.listed);
   return toReading({
     lang,
@@ -84,11 +100,25 @@ function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
   });
 }
 
-/** The lines of an entry without what the page has among them to be pressed. */
-function leaveFurniture([head, ...below]: readonly Line[], running: RunningText): Line[] {
-  const furniture = below.filter(({ isFrame }) => isFrame && !head?.isFrame);
-  for (const { from, to } of furniture) running.skip('furniture', from, to);
-  return [...(head ? [head] : []), ...below.filter((line) => !furniture.includes(line))];
+/** Each link of a sentence has a line of its own: the paragraphs of an entry, without what the page has in it to be pressed. */
+function joinPieces(lines: readonly Line[], running: RunningText): Line[] {
+  const joined: Line[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = joined.at(-1);
+    if (line.isFrame && !lines[0]?.isFrame) running.skip('furniture', line.from, line.to);
+    else if (!last || lines[at - 1]?.isFrame || isExample(line.folded)) joined.push(line);
+    else {
+      const { from } = last;
+      const { to } = line;
+      joined[joined.length - 1] = {
+        ...last,
+        to,
+        text: running.text.slice(from, to),
+        folded: running.folded.slice(from, to),
+      };
+    }
+  }
+  return joined;
 }
 
 /** What a page prints under its text, at the start of a line. */
@@ -96,8 +126,8 @@ const FOOTER =
   /^(?:©|\(c\)\s|copyright\b|all rights reserved|powered by|管理者連絡先|権利表記|お問い合わせ|\(実行時間|ページの先頭|トップページ$|前のページ|次のページ|[<«≪]+\s*\d{3}\.|\[?(?:前|次)へ\]?$)/i;
 
 /** Index of the first line under the text: a copyright line, or the numbers of neighbouring sections to go on to. */
-function findFooter(lines: readonly Line[], heads: readonly EntryHead[]): number {
-  const from = (heads.at(-1)?.at ?? lines.length) + 1;
+function findFooter(lines: readonly Line[], heads: readonly Head[]): number {
+  const from = (heads.at(-1)?.index ?? lines.length) + 1;
   const lastSentence = lines.findLastIndex(({ folded }) => folded.includes('。'));
   const at = lines.findIndex(
     ({ folded }, index) =>
@@ -105,4 +135,78 @@ function findFooter(lines: readonly Line[], heads: readonly EntryHead[]): number
       (FOOTER.test(folded) || (index > lastSentence && parseSetOff(folded)?.number.length === 3)),
   );
   return at < 0 ? lines.length : at;
+}
+
+/**
+ * Where the entries of the body begin. Numbers are also in the navigation and in the text, where each link is a line
+ * of its own: only those that continue the order count, and none that a reference puts there (`(`, `901.6`, `参照`).
+ */
+function findEntryHeads(lines: readonly Line[]): Head[] {
+  const numbered = lines.flatMap((line, index): Head[] => {
+    const leading = parseSetOff(line.folded);
+    const text = line.text.slice(leading?.textStart);
+    return leading
+      ? [{ index, line, leading, level: levelOf(leading.number), text, alone: text === '' }]
+      : [];
+  });
+  const candidates = numbered.filter(({ leading }) => leading.number.includes('.'));
+  const lastSeen = new Map(candidates.map(({ leading, index }) => [leading.number, index]));
+  const [first] = candidates;
+  const heads = first ? findTitlesAbove(numbered, first) : [];
+  for (const candidate of candidates) {
+    const { number } = candidate.leading;
+    const last = heads.findLast(({ leading }) => leading.number.includes('.'));
+    const isNext = last !== undefined && nextNumbers(last.leading.number).includes(number);
+    if (isReference(lines, candidate, isNext)) continue;
+    if (last && sectionOf(number) !== sectionOf(last.leading.number)) {
+      const above = findTitlesAbove(numbered, candidate).filter(({ index }) => index > last.index);
+      if (above.length > 0 && compareRuleNumbers(number, last.leading.number) > 0)
+        heads.push(...above, candidate);
+    } else if (!last || isNext || goesOn(last, candidate, lastSeen)) heads.push(candidate);
+  }
+  return heads;
+}
+
+/** The number a line begins with: `901.`, `901.12`, `9. カジュアル`; none in `6面体のサイコロ` and `10枚`, which begin with a count. */
+function parseSetOff(folded: string): LeadingNumber | undefined {
+  const leading = parseLeadingNumber(folded);
+  return leading && (leading.dot || (leading.space && leading.number.includes('.'))) ? leading : undefined;
+}
+
+/** The section head right above a rule and the chapter head right above that, in order, where they are there. */
+function findTitlesAbove(numbered: readonly Head[], rule: Head): Head[] {
+  const heads: Head[] = [];
+  let wanted: RuleNumber | undefined = sectionOf(rule.leading.number);
+  for (let at = numbered.indexOf(rule) - 1; wanted && at >= 0; at--) {
+    const above = numbered[at];
+    if (above?.leading.number !== wanted || above.index < (heads[0] ?? rule).index - THRESHOLDS.opening)
+      break;
+    heads.unshift(above);
+    wanted = parentOf(wanted);
+  }
+  return heads;
+}
+
+function isReference(lines: readonly Line[], { index, leading }: Head, isNext: boolean): boolean {
+  const before = lines[index - 1]?.folded ?? '';
+  // In 901.7 of seed 002 a 、 ends a rule: it says nothing before the very next number.
+  if (isNext ? isCalled(before) : mayBeReferred(before)) return true;
+  const rest = lines[index]?.folded.slice(leading.textStart) || (lines[index + 1]?.folded ?? '');
+  return rest.startsWith('[') || continuesAfterSpace(rest);
+}
+
+/** A later number of the order, where the next ones do not come any more. */
+function goesOn(last: Head, { index, leading }: Head, lastSeen: ReadonlyMap<RuleNumber, number>): boolean {
+  const { number } = last.leading;
+  if (compareRuleNumbers(leading.number, number) <= 0) return false;
+  return nextNumbers(number).every((each) => (lastSeen.get(each) ?? -1) <= index);
+}
+
+/** What may follow a number: `901.3` → 901.3a, 901.4; `901.3k` → 901.3m, 901.4. */
+function nextNumbers(number: RuleNumber): RuleNumber[] {
+  if (levelOf(number) === 'chapter') return [];
+  const around = [number, parentOf(number)].flatMap((each) =>
+    each && isOfRule(levelOf(each)) ? nextOf(each) : [],
+  );
+  return [firstBelow(number) ?? [], ...around].flat();
 }

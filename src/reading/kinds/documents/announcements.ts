@@ -4,8 +4,8 @@ import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts'
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { goesOnInSentence } from '../../blocks/beside-number.ts';
-import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
+import { isHeadingText } from '../../blocks/parse-names.ts';
 import { numbersIn } from './block-texts.ts';
 import { isSection, makeTopic, paragraph } from './make-records.ts';
 import type { Make } from './plan.ts';

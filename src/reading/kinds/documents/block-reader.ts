@@ -7,13 +7,12 @@ import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import type { Reader, Reading } from '../reader.ts';
-import { DocumentBuilder } from './document-builder.ts';
+import { DocumentBuilder, toTopicId } from './document-builder.ts';
 import { makeCard } from './make-card.ts';
 import * as make from './make-records.ts';
 import type { InDocument, Make, Plan } from './plan.ts';
 import { readField, readImprint } from './read-imprint.ts';
 import { Signs, signsOf } from './signs.ts';
-import { toTopicId } from './topic-id.ts';
 
 /** What the forms become where a kind says nothing else. */
 const RECORDS: Plan['records'] = {

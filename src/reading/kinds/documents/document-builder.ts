@@ -5,15 +5,15 @@ import type { Place } from '../../../model/records/place.ts';
 import type { Rule, RuleSide } from '../../../model/records/rule.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
+import { toSlug } from '../../../model/text/slug.ts';
 import type { Block } from '../../blocks/block.ts';
-import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
-import { parseNames } from '../../blocks/parse-names.ts';
+import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { findCards } from '../find-cards.ts';
 import { toReading } from '../reader.ts';
 import { RunningCounts, UniqueIds } from '../unique-ids.ts';
 import { BlockTexts, type Texts } from './block-texts.ts';
-import { findPrefix, toTopicId } from './topic-id.ts';
 
 /** Where records are added: the topic, card and entry that the block before left open. */
 interface Open {
@@ -240,4 +240,38 @@ function sideOf(record: Rule | Ruling, lang: Lang, place: Place): RuleSide {
 function cardsOf(ruling: Ruling): Ruling['cards'] {
   const texts = [...(ruling.en?.blocks ?? []), ...(ruling.ja?.blocks ?? [])].map(({ text }) => text);
   return findCards(texts.join(' '));
+}
+
+/** `1.1` is under `1`, `1-1a` under `1-1`, `103.4.c` under `103.4`. */
+function findPrefix(label: string, known: ReadonlyMap<string, Topic | Ruling>): Topic | undefined {
+  for (let prefix = label.length > THRESHOLDS.name ? '' : label; ; ) {
+    const shorter = prefix.replace(/(?:[.-]?[a-z]+|[.-]?\d+)$/, '');
+    if (shorter === prefix || shorter === '') return undefined;
+    prefix = shorter;
+    const found = known.get(prefix);
+    if (found && 'names' in found) return found;
+  }
+}
+
+const NAMED_PARTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    章: 'chapter',
+    節: 'section',
+    条: 'article',
+    部: 'part',
+    編: 'part',
+    項: 'item',
+    回: 'part',
+  }),
+);
+
+/** The id of a topic by its label: `1.10`, `A.25`, `appendix-a`, `chapter-2`. */
+export function toTopicId(label: string): string {
+  const appendix = /^(?:付録|appendix)\s?([A-Z\d]*)$/i.exec(label)?.[1];
+  if (appendix !== undefined) return `appendix-${appendix.toLowerCase() || '1'}`;
+  const [, number, unit] = /^第\s?([\d一二三四五六七八九十百]+)\s?(.)$/.exec(label) ?? [];
+  if (number && unit) return `${NAMED_PARTS.get(unit) ?? 'part'}-${number}`;
+  // `A.1.1` is printed and linked with its letter.
+  if (/^[A-Z](?:\.\d+)*$/.test(label)) return label;
+  return toSlug(label).replace(/-/g, label.includes('.') ? '.' : '-');
 }

@@ -1,12 +1,15 @@
 import { joinSentences } from '../../../model/records/join-sentences.ts';
 import { LANGS } from '../../../model/records/lang.ts';
+import type { Place } from '../../../model/records/place.ts';
+import { hasJapanese } from '../../../model/text/script.ts';
+import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { Span } from '../../blocks/block.ts';
-import { isHeadingText } from '../../blocks/is-heading-text.ts';
 import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
-import { parseNames } from '../../blocks/parse-names.ts';
+import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { numbersIn } from './block-texts.ts';
+import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
 import type { Signs } from './signs.ts';
 import { readCitations } from './split-citations.ts';
@@ -46,7 +49,7 @@ export const makeEntry: Make = (builder, found) => {
 export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   const { label } = block;
   const text = signs.textOf(block);
-  if (!label || label.kind === 'letter' || text.length > THRESHOLDS.nameOverText) return false;
+  if (!label || label.kind === 'letter' || text.length > THRESHOLDS.nameAlone) return false;
   if (!isHeadingText(text)) return label.kind === 'named';
   const next = blocks[at + 1];
   if (!next || (block.isListed && !isBelow(next.label?.text ?? '', label.text))) return false;
@@ -176,3 +179,12 @@ export const makeRemark: Make = (builder, { block }) => {
   if (about.length === 0) builder.addRuling('prose', block, texts);
   else builder.addNote(block, about, texts);
 };
+
+/** Keeps what is before the first part of a document as a note on all of it. */
+export function addPreface({ reading }: DocumentBuilder, printed: string, place: Place): string {
+  const { notes } = reading.records;
+  const text = tidySpaces(printed);
+  const lang = hasJapanese(text) ? 'ja' : 'en';
+  notes.push({ id: `preface-${notes.length + 1}`, about: [], lang, blocks: [paragraph(text)], place });
+  return text;
+}

@@ -2,9 +2,9 @@ import { findDay } from '../../../model/records/find-day.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
+import { addPreface } from '../documents/make-records.ts';
 import { readImprint } from '../documents/read-imprint.ts';
 import type { Signs } from '../documents/signs.ts';
-import { addPreface } from '../preface-note.ts';
 
 /** A month or day and the name beside it: the rest of a short line, else a word. */
 const TITLE =

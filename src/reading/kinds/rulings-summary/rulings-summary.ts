@@ -9,14 +9,13 @@ import { mayEndSentence } from '../../../model/text/sentence.ts';
 import type { Block, Span } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
-import { NOTE } from '../../blocks/read-mark.ts';
+import { NOTE } from '../../words.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
-import { paragraph } from '../documents/make-records.ts';
+import { addPreface, paragraph } from '../documents/make-records.ts';
 import { readImprint } from '../documents/read-imprint.ts';
 import type { Signs } from '../documents/signs.ts';
 import { splitCitations } from '../documents/split-citations.ts';
-import { addPreface } from '../preface-note.ts';
 import { finishRulings } from './finish-rulings.ts';
 
 const TRANSLATOR = /翻訳(?:者|は)?[、:\s]{0,3}([^、。():]{2,30}?)\s{0,2}(?:\(|氏|さん)/d;

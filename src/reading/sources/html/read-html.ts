@@ -2,11 +2,9 @@ import type { Element, Nodes, Root, Text } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { ShownText, SourceMark, SourceSkip } from '../source-text.ts';
-import { findFrame } from './find-frame.ts';
-import { findImprint } from './find-imprint.ts';
+import { findFrame, findImprint } from './find-frame.ts';
 import { limitNesting } from './limit-nesting.ts';
-import { LineBuilder, type LineFacts, rangeOf } from './line-builder.ts';
-import { findTextOffsets } from './text-offsets.ts';
+import { findTextOffsets, LineBuilder, type LineFacts, rangeOf } from './line-builder.ts';
 
 const parser = unified().use(rehypeParse).freeze();
 

@@ -1,5 +1,5 @@
 import { splitLines } from '../split-lines.ts';
-import { decodeQuoted } from './decode-words.ts';
+import { decodeQuoted } from './parse-header.ts';
 
 /** Bytes of a text with the line of the file on which each of its own lines begins, from 1. */
 export interface PlacedBytes {

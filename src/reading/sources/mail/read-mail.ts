@@ -173,7 +173,7 @@ class MailReader {
     });
     const longest = read.reduce((most, { length }) => Math.max(most, length), 0);
     const plain = read.findIndex(
-      ({ type, length }) => type === 'text/plain' && length >= longest * THRESHOLDS.plainShare,
+      ({ type, length }) => type === 'text/plain' && length >= longest * THRESHOLDS.nearlyAll,
     );
     const chosen = plain >= 0 ? plain : read.findIndex(({ length }) => length === longest);
     for (const [at, { from, to }] of parts.entries()) {

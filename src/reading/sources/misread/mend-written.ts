@@ -1,6 +1,6 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { decodeWords } from '../mail/decode-words.ts';
+import { decodeWords } from '../mail/parse-header.ts';
 import { JAPANESE, type MendedLines, toMended } from './mended-lines.ts';
 
 /** What begins and ends Japanese in ISO-2022-JP, without the escape character; it holds no blank. */

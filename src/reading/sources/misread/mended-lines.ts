@@ -1,6 +1,6 @@
 import { KANA, KANJI } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { scoreJapanese } from '../score-japanese.ts';
+import { scoreJapanese } from '../score-text.ts';
 
 /** The lines of a text, line ends with them, as one way to mend it gives them. */
 export interface MendedLines {

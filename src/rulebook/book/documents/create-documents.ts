@@ -43,16 +43,7 @@ export function createDocuments(
 ): Documents {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const dayOf = onceFor((document: Document) => findDocumentDay(document, editions));
-  const keywords = once(
-    () =>
-      new Set(
-        names.glossary
-          .filter((entry) =>
-            names.rulesAbout(entry).some(({ number }) => number.startsWith(KEYWORD_ABILITIES)),
-          )
-          .map((entry) => entry.slug),
-      ),
-  );
+  const keywords = once(() => listKeywords(names));
   const rulesOf = (slug: string) => {
     const entry = names.entry(slug);
     return entry ? names.rulesAbout(entry).map((rule) => rule.number) : [];
@@ -108,6 +99,13 @@ export function createDocuments(
     quotesOf: (subject) => quotes().get(toSubjectKey(subject)) ?? [],
     cards: documents.flatMap((document) => document.cards.map((record) => ({ document, record }))),
   };
+}
+
+/** The terms that name keyword abilities, by slug. */
+function listKeywords(names: Surroundings['names']): ReadonlySet<string> {
+  const isKeyword = (entry: Parameters<typeof names.rulesAbout>[0]) =>
+    names.rulesAbout(entry).some(({ number }) => number.startsWith(KEYWORD_ABILITIES));
+  return new Set(names.glossary.filter(isKeyword).map((entry) => entry.slug));
 }
 
 /** Ids by how either language prints them. A printed id that two records share leads to the one whose own id it is. */

@@ -48,32 +48,25 @@ export function createTermFinders(
   });
   const others = terms.filter((term) => CLAIMING.has(term.kind));
   const own = new Set(japanese.map((term) => term.name));
-  // 多相の戦士 is a Shapeshifter, whatever 多相 is.
-  const longerSubtypes = terms
-    .flatMap(({ kind, ja }) => (kind === 'subtype' && ja && !own.has(ja) ? [ja] : []))
-    .filter((ja) => [...own].some((name) => name.length > 1 && ja.includes(name)));
   const finders = {
     en: createEnglishTermFinder([
       ...english,
       ...toClaims(
         english.map((term) => term.headword),
         others.map((term) => term.en),
-      ).map((headword) => ({
-        slug: NO_ENTRY,
-        headword,
-        isVerb: false,
-      })),
+      ).map((headword) => ({ slug: NO_ENTRY, headword, isVerb: false })),
     ]),
     ja: createJapaneseTermFinder(
       [
         ...japanese,
         ...toClaims(
           japanese.map((term) => term.name),
-          [...others.flatMap((term) => term.ja ?? []), ...OTHER_NAMES_JAPANESE, ...longerSubtypes],
-        ).map((name) => ({
-          slug: NO_ENTRY,
-          name,
-        })),
+          [
+            ...others.flatMap((term) => term.ja ?? []),
+            ...OTHER_NAMES_JAPANESE,
+            ...findLongerSubtypes(terms, own),
+          ],
+        ).map((name) => ({ slug: NO_ENTRY, name })),
       ],
       segment,
     ),
@@ -85,6 +78,13 @@ export function createTermFinders(
     onceFor((text: string) => find(text, lang).filter((span) => span.slug !== NO_ENTRY));
   const known = { en: findIn('en'), ja: findIn('ja') };
   return (text, lang) => known[lang](text);
+}
+
+/** Subtypes with a name of the glossary in them: 多相の戦士 is a Shapeshifter, whatever 多相 is. */
+function findLongerSubtypes(terms: readonly Term[], own: ReadonlySet<string>): string[] {
+  return terms
+    .flatMap(({ kind, ja }) => (kind === 'subtype' && ja && !own.has(ja) ? [ja] : []))
+    .filter((ja) => [...own].some((name) => name.length > 1 && ja.includes(name)));
 }
 
 /** `「多色／Multicolored」`, `不朽／Embalm [cost]`: a Japanese name with the English one beside it. */

@@ -28,17 +28,7 @@ export function createTermNames(
   terms: readonly Term[],
   segment?: Segment,
 ): TermNames {
-  const termByName = new Map<string, Term>();
-  /** Of those that the rules define in a place of their own: General, the chapter's section, not the commander of old. */
-  const termByTitle = new Map<string, Term>();
-  const termByNumber = new Map<RuleNumber, Term>();
-  for (const term of terms) {
-    for (const name of [term.en, ...(term.enAlso ?? [])]) {
-      if (!termByName.has(toKey(name))) termByName.set(toKey(name), term);
-      if (term.number && !termByTitle.has(toKey(name))) termByTitle.set(toKey(name), term);
-    }
-    if (term.number && !termByNumber.has(term.number)) termByNumber.set(term.number, term);
-  }
+  const { termByName, termByTitle, termByNumber } = indexTerms(terms);
   const entries = new Map(glossary.map((entry) => [entry.slug, entry]));
   const entryByName = new Map<string, GlossaryEntry>();
   for (const entry of glossary) {
@@ -87,6 +77,21 @@ export function createTermNames(
     entryAbout: (rule) => (rule.en?.title ? entryByName.get(toKey(rule.en.title)) : undefined),
     rulesAbout: (entry) => (entry.en?.headwords ?? []).flatMap((name) => rulesByName.get(toKey(name)) ?? []),
   };
+}
+
+function indexTerms(terms: readonly Term[]) {
+  const termByName = new Map<string, Term>();
+  /** Of those that the rules define in a place of their own: General, the chapter's section, not the commander of old. */
+  const termByTitle = new Map<string, Term>();
+  const termByNumber = new Map<RuleNumber, Term>();
+  for (const term of terms) {
+    for (const name of [term.en, ...(term.enAlso ?? [])]) {
+      if (!termByName.has(toKey(name))) termByName.set(toKey(name), term);
+      if (term.number && !termByTitle.has(toKey(name))) termByTitle.set(toKey(name), term);
+    }
+    if (term.number && !termByNumber.has(term.number)) termByNumber.set(term.number, term);
+  }
+  return { termByName, termByTitle, termByNumber };
 }
 
 /** `“Legend Rule”` and `legend rule` have one key; a plural does not (Card, Cards). */

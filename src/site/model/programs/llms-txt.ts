@@ -20,8 +20,7 @@ import { describeEdition } from '../../../rulebook/book/editions/describe-editio
 export function toLlmsTxt(book: Book, site: NamedSite, hasMarkdown: boolean): string {
   const { edition } = book;
   const [english, japanese] = LANGS.map((lang) => getStrings(lang).site.description);
-  const link = (text: string, path: string, about: string) =>
-    `- [${escapeMarkdown(text)}](${toUrl(site, path)}): ${about}`;
+  const link: ToLink = (text, path, about) => `- [${escapeMarkdown(text)}](${toUrl(site, path)}): ${about}`;
   const toPath = hasMarkdown ? toMarkdownPath : toRulePath;
   const rule = book.rules.find(({ level, en }) => level === 'subrule' && en?.blocks.length) ?? book.rules[0];
   return `# ${site.name} 対訳
@@ -51,26 +50,7 @@ ${book.rules
 
 ## Data
 
-${[
-  link('OpenAPI', '/api/v1/openapi.json', 'all files of data, with examples'),
-  link(
-    'names.json',
-    '/api/v1/names.json',
-    'a term or rule by any spelling of its name in English, Japanese or kana',
-  ),
-  link('numbers.json', '/api/v1/numbers.json', 'every number that has a page'),
-  link(
-    'editions.json',
-    '/api/v1/editions.json',
-    'the editions at hand; resolve/<edition>.json says what their numbers mean today',
-  ),
-  link(
-    'history.json',
-    '/api/v1/history.json',
-    'the sections of meanings/<section>.json: what each number has meant since 1999',
-  ),
-  link('How the data is made', '/en/data/', 'each file and field'),
-].join('\n')}
+${listData(link)}
 
 ## Optional
 
@@ -82,6 +62,32 @@ ${[
   ),
 ].join('\n')}
 `;
+}
+
+/** A line of a list: a link with what it leads to. */
+type ToLink = (text: string, path: string, about: string) => string;
+
+function listData(link: ToLink): string {
+  return [
+    link('OpenAPI', '/api/v1/openapi.json', 'all files of data, with examples'),
+    link(
+      'names.json',
+      '/api/v1/names.json',
+      'a term or rule by any spelling of its name in English, Japanese or kana',
+    ),
+    link('numbers.json', '/api/v1/numbers.json', 'every number that has a page'),
+    link(
+      'editions.json',
+      '/api/v1/editions.json',
+      'the editions at hand; resolve/<edition>.json says what their numbers mean today',
+    ),
+    link(
+      'history.json',
+      '/api/v1/history.json',
+      'the sections of meanings/<section>.json: what each number has meant since 1999',
+    ),
+    link('How the data is made', '/en/data/', 'each file and field'),
+  ].join('\n');
 }
 
 function toTitle({ en, ja }: NamePair): string | undefined {

@@ -1,0 +1,109 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { numberGrammar } from '../../model/game/current-numbers.ts';
+import type { Rule, RuleSide } from '../../model/records/rule.ts';
+import { isOfRule, type LeadingNumber, parentOf, type RuleLevel } from '../../model/records/rule-number.ts';
+import { foldWidth } from '../../model/text/fold-width.ts';
+import { hasJapanese } from '../../model/text/script.ts';
+import { endsIn } from '../../model/text/sentence.ts';
+import { cutLine, type Line } from '../blocks/list-lines.ts';
+import { findLanguageSign } from '../blocks/parse-names.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import { readMark } from '../words.ts';
+import { type ParagraphOptions, takeBlocks } from './take-blocks.ts';
+
+/** A line that begins a chapter, section, rule or subrule. `index` is its place among the lines. */
+export interface Head {
+  index: number;
+  line: Line;
+  leading: LeadingNumber;
+  level: RuleLevel;
+  /** What is after the number, as printed. */
+  text: string;
+  /** The number has the line to itself; its text begins in the next. */
+  alone?: boolean;
+  /** A section without a name: a sentence says what became of it. */
+  unnamed?: boolean;
+}
+
+/** What every part of the reader needs while it reads one source. */
+export interface ReadingContext extends ParagraphOptions {
+  /** Whether a line was broken off at the right margin, so that the line below goes on with its sentence. */
+  isBroken: (line: Line, next: Line) => boolean;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads what a head begins with the lines below it, up to the next head. */
+export function readRule(
+  below: readonly Line[],
+  head: Head,
+  next: Head | undefined,
+  context: ReadingContext,
+): Rule {
+  const { running, lang } = context;
+  const { line, level } = head;
+  const { number, end, markEnd, textStart } = head.leading;
+  running.take(line.from, line.from + end);
+  running.skip('marker', line.from + end, line.from + markEnd);
+  const [first, ...rest] = [
+    ...(head.alone ? [] : [cutLine(line, textStart)]),
+    ...below.filter((each) => !skipSeparator(each, context)),
+  ];
+  const isTitle = first && isHeading([first, ...rest], head, next, context);
+  const side: RuleSide = {
+    ...(isTitle && takeTitle(first, context)),
+    blocks: takeBlocks(first && !isTitle ? [first, ...rest] : rest, context),
+    place: running.placeAt(line.from),
+  };
+  return { number, level, state: lang === 'en' ? 'missing' : 'current', [lang]: side };
+}
+
+/** Whether the number is before a name: in chapters and sections but for unnamed ones, in a rule where subrules follow at once. */
+function isHeading(
+  [first, below]: readonly [Line, ...Line[]],
+  head: Head,
+  next: Head | undefined,
+  { isBroken }: ReadingContext,
+): boolean {
+  if (!isOfRule(head.level)) return isNamed(head.level) ? !head.unnamed : isTitleForm(first.text);
+  const { text, folded } = first;
+  // `Start Your Engines!` is a name.
+  const isSentence = endsIn(text, '.;:、,') || text.includes('。');
+  if (text.length > THRESHOLDS.nameInBoth || isSentence || readMark(folded)) return false;
+  if (below && (isBroken(first, below) || readMark(below.folded))) return false;
+  return next !== undefined && parentOf(next.leading.number) === head.leading.number;
+}
+
+/** Takes a name; of a bilingual one, the part in the language of the edition is the title. */
+function takeTitle(
+  { from, to, text }: Line,
+  { running, lang, take }: ReadingContext,
+): Pick<RuleSide, 'title' | 'titleBeside'> {
+  const sign = findLanguageSign(text);
+  if (!sign) return { title: take(from, to).trim() };
+  running.skip('separator', from + sign.from, from + sign.to);
+  const halves = [take(from, from + sign.from), take(from + sign.to, to)].map((half) => half.trim());
+  const [title = '', titleBeside = ''] =
+    hasJapanese(halves[0] ?? '') === (lang === 'ja') ? halves : halves.toReversed();
+  return { title, titleBeside };
+}
+
+/** Leaves out a line that only separates; whether it was one. */
+export function skipSeparator({ form, from, to }: Line, { running }: ReadingContext): boolean {
+  if (form !== 'separator') return false;
+  running.skip('separator', from, to);
+  return true;
+}
+
+/** Chapters and sections have names, but where the game says that they may state something; a rule has one where subrules follow at once. */
+export function isNamed(level: RuleLevel): boolean {
+  return !isOfRule(level) && !numberGrammar().levels.some(({ is, states }) => is === level && states);
+}
+
+/** Whether a text is short and no sentence, as names are. */
+export function isTitleForm(text: string): boolean {
+  return text.length <= THRESHOLDS.title && !endsIn(text, '.。;:、,') && !beginsInLowerCase(text);
+}
+
+/** No rule of an English edition begins with a small letter; a Japanese one may: `506.7g rule 506.7 …`, `if節は …`. */
+export const beginsInLowerCase = (text: string): boolean =>
+  /^[a-z]/.test(foldWidth(text.charAt(0))) && !hasJapanese(text);
