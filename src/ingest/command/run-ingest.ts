@@ -8,6 +8,7 @@ import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-d
 import { isCardFile, listCardFiles, readCardFiles } from '../keeping/card-files.ts';
 import { collectProjectSources } from '../keeping/collect-project-sources.ts';
 import { collectFiles } from '../keeping/collect-sources.ts';
+import { OWN_PROJECT, openProject } from '../keeping/open-project.ts';
 import { collectSteps } from '../numbers/collect-steps.ts';
 import { collectTerms } from '../pipeline/collect-terms.ts';
 import { isCollectionFolder } from '../pipeline/collection-folder.ts';
@@ -35,7 +36,9 @@ export function runIngest(
   options: IngestOptions,
   onProgress?: (step: string, done: number) => void,
 ): RunOutcome {
-  const { files, out, hints, report: reportFile } = options;
+  const { files, project = OWN_PROJECT, out, hints, report: reportFile } = options;
+  const opened = openProject(project);
+  if (opened) return { lines: [opened.problem], exitCode: 2 };
   if (options.explain) return explainFiles(options);
   // A report of a run that failed may be all that stands there.
   const holdsReport = (target: string) =>
@@ -47,18 +50,18 @@ export function runIngest(
   if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
 
   const documents = files.filter((file) => !isCardFile(file));
-  const cardFiles = files.length > 0 ? files.filter(isCardFile) : listCardFiles();
-  const collected = files.length > 0 ? collectFiles(documents, hints) : collectProjectSources();
+  const cardFiles = files.length > 0 ? files.filter(isCardFile) : listCardFiles(project);
+  const collected = files.length > 0 ? collectFiles(documents, hints) : collectProjectSources(project);
   const cards =
     cardFiles.length > 0
       ? readCardFiles(cardFiles, options.keepGoing, (file) => onProgress?.(`reading cards: ${file}`, 0))
       : undefined;
-  const terms = collectTerms(collected.diagnostics);
+  const terms = collectTerms(collected.diagnostics, project);
   const ingested = ingest({
     ...collected,
     cards,
     terms,
-    loadSteps: collectSteps,
+    loadSteps: () => collectSteps(project),
     keepGoing: options.keepGoing,
     store: openDiskStore(READINGS),
     ...(onProgress && { onProgress }),

@@ -6,9 +6,10 @@ import { readChunks } from '../../disk/read-chunks.ts';
 import { toWorkName } from '../../disk/work-folders.ts';
 import { isError } from '../../model/diagnostics/diagnostic.ts';
 import { type CollectedCards, collectCards } from '../../reading/cards/collect-cards.ts';
+import { OWN_PROJECT } from './open-project.ts';
 
 /** Where card files are kept, beside the sources and outside the repository: they are large, and their publisher's. */
-export const CARDS = 'content/cards';
+export const CARDS = `${OWN_PROJECT}/cards`;
 
 /** How MTGJSON's files begin, and Scryfall's. */
 const CARD_FILE = /^\ufeff?\s*(?:\{\s*"(?:meta|data)"\s*:|\[?\s*\{\s*"object"\s*:\s*"(?:card|ruling)")/;
@@ -25,9 +26,10 @@ export function isCardFile(file: string): boolean {
 }
 
 /** The card files kept in a folder, in the order of their names; none where there is no such folder. */
-export function listCardFiles(): string[] {
-  if (!existsSync(CARDS)) return [];
-  return listFiles(CARDS).flatMap(({ file }) => (/(?:^|\/)\./.test(file) ? [] : [file]));
+export function listCardFiles(project = OWN_PROJECT): string[] {
+  const folder = `${project}/cards`;
+  if (!existsSync(folder)) return [];
+  return listFiles(folder).flatMap(({ file }) => (/(?:^|\/)\./.test(file) ? [] : [file]));
 }
 
 /** Reads card files; told to keep going, those in error are left out, and what is wrong with them is told all the same. */

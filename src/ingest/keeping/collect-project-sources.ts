@@ -5,9 +5,10 @@ import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { ExceptionTable } from '../../rulebook/checks/exceptions.ts';
 import { parseExceptions } from '../../rulebook/checks/parse-exceptions.ts';
 import { type CollectedFiles, collectSources, listSources, type SourceFolder } from './collect-sources.ts';
+import { OWN_PROJECT } from './open-project.ts';
 import { EXCEPTIONS, finishSources } from './write-sources.ts';
 
-export const SOURCES = 'content/sources';
+export const SOURCES = `${OWN_PROJECT}/sources`;
 
 /** The project's own documents, as one run reads them. */
 export interface ProjectSources extends CollectedFiles {
@@ -17,22 +18,23 @@ export interface ProjectSources extends CollectedFiles {
   steppedBack: SourceFolder[];
 }
 
-/** The project's own documents with the tables of their known faults. */
-export function collectProjectSources(): ProjectSources {
-  finishSources(SOURCES);
-  const { sources, diagnostics } = listSources(SOURCES);
+/** The documents of a project's folder with the tables of their known faults. */
+export function collectProjectSources(project = OWN_PROJECT): ProjectSources {
+  const folder = `${project}/sources`;
+  finishSources(folder);
+  const { sources, diagnostics } = listSources(folder);
   if (sources.length === 0 && diagnostics.length === 0)
     diagnostics.push(
       reportDiagnostic(
         'file-missing',
-        { file: SOURCES, line: 1, column: 1 },
+        { file: folder, line: 1, column: 1 },
         'no document is kept here; npm run ingest:add keeps one, in the project’s folder',
       ),
     );
   const steppedBack = hasOwnEdition(sources) ? sources.filter(({ manifest }) => manifest.sample) : [];
   const used = sources.filter((source) => !steppedBack.includes(source));
   const collected = collectSources(used);
-  const tables = ['content', ...used.map(({ folder }) => folder)].map((folder) => `${folder}/${EXCEPTIONS}`);
+  const tables = [project, ...used.map(({ folder }) => folder)].map((folder) => `${folder}/${EXCEPTIONS}`);
   const exceptions: ExceptionTable[] = [];
   for (const file of tables.filter((file) => existsSync(file))) readTable(file, exceptions, diagnostics);
   return {

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type EditionStep, parseStep, stepLineSchema } from '../../model/records/edition-step.ts';
-import { toPackagePath } from '../pipeline/collect-terms.ts';
+import { OWN_PROJECT } from '../keeping/open-project.ts';
+import { findAuthored } from '../pipeline/collect-terms.ts';
 
-const STEPS = 'content/history/steps.json';
-
-/** The table of numbers of the working folder, else the one that ships with this program. Throws where it is none. */
-export function collectSteps(): EditionStep[] {
-  const file = existsSync(STEPS) ? STEPS : toPackagePath(STEPS);
+/** The table of numbers of a project's folder, of our own game else the one that ships with this program. Throws where it is none. */
+export function collectSteps(project = OWN_PROJECT): EditionStep[] {
+  const file = findAuthored(`${project}/history/steps.json`, project);
   if (!existsSync(file)) return [];
   return z
     .array(stepLineSchema)

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeWhole } from '../../disk/write-whole.ts';
 import { listFoundations } from '../../floors.ts';
+import { currentGame } from '../../model/game/current-game.ts';
 import { PackedTexts, pack, unpack } from './packed-texts.ts';
 import type { TextStore } from './reading-store.ts';
 
@@ -12,7 +13,6 @@ const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What decides how a document is read: the floors whose code does it, the game, and the libraries they use. */
 const READING_CODE = [
   ...[...listFoundations('reading'), 'ingest'].map((floor) => `src/${floor}`),
-  'content/game.json',
   'package-lock.json',
 ];
 
@@ -21,7 +21,7 @@ const READING_CODE = [
  * A cache: what cannot be written or read there is kept for this run alone.
  */
 export function openDiskStore(folder: string): TextStore {
-  const current = hashFiles(READING_CODE);
+  const current = hashFiles(READING_CODE, JSON.stringify(currentGame()));
   removeOthers(folder, current);
   const beside = new PackedTexts();
   return {
@@ -52,8 +52,8 @@ function removeOthers(folder: string, current: string): void {
   }
 }
 
-function hashFiles(paths: readonly string[]): string {
-  const hash = createHash('sha256');
+function hashFiles(paths: readonly string[], told: string): string {
+  const hash = createHash('sha256').update(told);
   for (const path of paths.flatMap((each) => listFiles(each)))
     hash.update(`${path}\0`).update(readFileSync(join(PROJECT, path)));
   return hash.digest('hex');

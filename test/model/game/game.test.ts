@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { gameSchema } from '../../../src/model/game/game.ts';
 import { readGame } from '../../games.ts';
@@ -46,4 +47,13 @@ it.each([
   ],
 ])('a game file with %s is told what is wrong', (_, value, problem) => {
   expect(problemsOf(value)).toContain(problem);
+});
+
+it('the file that the documentation shows is one, and it shows every field', () => {
+  const text = readFileSync('docs/another-game.md', 'utf8');
+  const [, shown = ''] = /```json\n(.*?)```/s.exec(text) ?? [];
+  expect(problemsOf(JSON.parse(shown))).toEqual([]);
+  const { shape } = gameSchema;
+  for (const field of [...Object.keys(shape), ...Object.keys(shape.numbers.element.shape)])
+    expect(text).toMatch(new RegExp(`["\`]${field}["\`]`));
 });
