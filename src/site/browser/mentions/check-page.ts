@@ -1,7 +1,6 @@
-import { checkText } from '../../../features/mentions/check-text.ts';
+import { type CheckedMention, checkText } from '../../../features/mentions/check-text.ts';
 import { createJudge } from '../../../features/mentions/create-judge.ts';
 import { fixText } from '../../../features/mentions/fix-text.ts';
-import { getComparer } from '../../../features/mentions/quotations/compare-with-rules.ts';
 import { createQuotableSource } from '../../../features/mentions/quotations/quotable-source.ts';
 import { formatCount } from '../../../model/strings/format-string.ts';
 import type { MentionsStrings } from '../../../model/strings/mentions-strings.ts';
@@ -17,7 +16,13 @@ import {
 } from './verdict-elements.ts';
 
 const judge = createJudge(loadFile);
-const compare = getComparer(createQuotableSource(loadFile));
+const source = createQuotableSource(loadFile);
+
+/** Compares names and quoted words too; what does that is loaded behind the numbers' answers. */
+async function compare(text: string, mentions: readonly CheckedMention[]): Promise<ShownMention[]> {
+  const { getComparer } = await import('../../../features/mentions/quotations/compare-with-rules.ts');
+  return getComparer(source)(text, mentions);
+}
 
 /** The parts of the page that checks citations. */
 interface CheckPage {
@@ -48,7 +53,7 @@ function bindCheckPage(page: CheckPage): void {
       showResult(page, text, mentions, strings);
       // The rules themselves are a larger file: without it the numbers are checked all the same.
       const compared = await compare(text, mentions).catch(() => undefined);
-      const isTold = compared?.some(({ quotations }) => quotations.some(isShown));
+      const isTold = compared?.some(({ quotations = [] }) => quotations.some(isShown));
       if (compared && isTold && ask === asked) showResult(page, text, compared, strings);
     } catch {
       if (ask !== asked) return;
