@@ -55,7 +55,9 @@ test('without pictures of previews no data names any', async () => {
 
 test('without oEmbed no file, list or description of the data names it', async () => {
   const files = await write('oembed');
-  expect([...files.keys()]).toEqual([...whole.keys()].filter((path) => !/^api\/v1\/oembed\//.test(path)));
+  expect([...files.keys()]).toEqual(
+    [...whole.keys()].filter((path) => !/^api\/v1\/(?:schema\/)?oembed[./]/.test(path)),
+  );
   for (const path of ['api/v1/index.json', 'api/v1/openapi.json'])
     expect(Object.keys(JSON.parse(files.get(path) ?? '{}').paths ?? {}).join()).not.toContain('oembed');
 });
