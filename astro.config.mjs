@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { readSiteSettings } from './src/outputs/site-settings.ts';
 import { gameNumbers } from './src/site/build/game-numbers.ts';
+import { hasCards } from './src/site/model/get-book.ts';
 
 const { origin, base } = readSiteSettings();
 
@@ -19,6 +20,17 @@ const DAYS_SCRIPT = {
   test: /src.(?:model.(?:records.join-sentences|strings.format-date|text.(?:calendar-day|decode-percent))|site.browser.addresses.describe-earlier)/,
 };
 
+/** The page of a card is made only where a card file is kept: without one a site has no script of it either. */
+const CARD_PAGE = {
+  name: 'card-page',
+  hooks: {
+    'astro:config:setup': async ({ injectRoute }) => {
+      if (await hasCards())
+        injectRoute({ pattern: '/[lang]/card', entrypoint: './src/site/pages/[lang]/_card.astro' });
+    },
+  },
+};
+
 export default defineConfig({
   srcDir: './src/site',
   site: origin,
@@ -29,6 +41,7 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
+  integrations: [CARD_PAGE],
   vite: {
     plugins: [gameNumbers()],
     // Small scripts stay files: the content security policy then needs no hash for them.

@@ -12,7 +12,7 @@ describe('a card file', () => {
     const project = createProject();
     runScript('ingest-add.ts', [english], project);
     expect(runScript('ingest.ts', [], project).exitCode).toBe(0);
-    const without = readFolder(join(project, 'content/collections'));
+    const without = readFolder(join(project, 'content', 'collections'));
     const added = runScript('ingest-add.ts', [SET], project);
     expect(added).toMatchObject({
       exitCode: 0,
@@ -33,7 +33,7 @@ describe('a card file', () => {
       'cards.json': cards,
       'stamp.json': stamp,
       ...rest
-    } = readFolder(join(project, 'content/collections'));
+    } = readFolder(join(project, 'content', 'collections'));
     expect(JSON.parse(cards ?? '')).toHaveLength(5);
     expect(stamp).not.toBe(without['stamp.json']);
     expect({ ...rest, 'stamp.json': without['stamp.json'] }).toEqual(without);

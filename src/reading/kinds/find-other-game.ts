@@ -28,10 +28,11 @@ export function findOtherGame({ lines }: SourceText, { names, recognised }: Game
   const title = findTitle(folded);
   const ownName = title?.replace(TITLE_WORDS, '') ? title : undefined;
   const { book, share } = THRESHOLDS.otherGame;
-  const isOther = ownName !== undefined && (!says(ownName, recognised.titles) || numbered.length >= book);
+  // A page of rules may be anybody's notes on ours; under another name and with other numbers a book is not.
+  if (numbered.length < book) return [];
   const sample = NUMBERED.exec(foreign[0] ?? '')?.[1];
   const found = [
-    ...(isOther ? [`it calls itself “${ownName}”`] : []),
+    ...(ownName !== undefined ? [`it calls itself “${ownName}”`] : []),
     ...(foreign.length >= THRESHOLDS.fewest && foreign.length > numbered.length * share
       ? [
           `${foreign.length} of its ${numbered.length} numbers, such as ${sample}, are not written as those of our rules`,
