@@ -20,7 +20,6 @@ export const TEXT_FEATURES = [
   'coverage',
   'early',
   'quoted',
-  'variant',
   'document',
 ] as const;
 export type TextFeature = (typeof TEXT_FEATURES)[number];
@@ -73,10 +72,8 @@ export function measureTexts(concepts: readonly Concept[], query: Query, resourc
   measureQuestions(features, asked, query, resources);
   measureQuotes(features.quoted, query, resources);
   for (const doc of features.coverage.keys) {
-    const { chapter, kind } = docs.list[doc] ?? {};
     addTo(features.all, doc, readTally(features.own, doc) ** 2);
-    if (chapter === '8' || chapter === '9') addTo(features.variant, doc, 1);
-    if (kind === 'ruling') addTo(features.document, doc, 1);
+    if (docs.list[doc]?.kind === 'ruling') addTo(features.document, doc, 1);
   }
   return { features, known: known.length, knownShare: whole === 0 ? 0 : sum / whole };
 }

@@ -137,8 +137,6 @@ export const WEIGHTS = {
   near: 0.3,
   /** How early the text says one of the words: a definition says its word first. */
   early: 0.025,
-  /** Taken off for the variants of chapters 8 and 9, which repeat rules for few readers: 810.8c beside 704.5a. */
-  variant: -0.05,
   /** Taken off for what documents say: the rule itself goes before what is said of it. */
   document: -0.1,
 };
