@@ -4,8 +4,8 @@ import { foldWidth } from '../../model/text/fold-width.ts';
 import type { SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
-/** What a book of rules calls itself, in any game. */
-const RULES = /\brules?\b|\brule\s?book\b|ルール|規則|規定/i;
+/** What a book of rules calls itself, in any game; 規定 are those of tournaments. */
+const RULES = /\brules?\b|\brule\s?book\b|ルール|規則/i;
 /** A sentence about rules is no title of theirs. */
 const SENTENCE = /[.。]$|^(?:\p{Ll}|These|This|この|本)/u;
 /** What a title says beside the name of its game: which rules, of which day and version. */
@@ -17,7 +17,7 @@ const NUMBERED = /^\s*(\d{1,3}(?:[.-]\d{1,3}|[.-]?[a-z]{1,2}(?![a-z]))+)(?=[.\s]
 /**
  * What speaks for a book of rules being another game's, in words; empty where nothing does, or where the text names this
  * game. Nothing is asked of other games: a title that is not the book's, numbers that are not written as its numbers
- * are, a whole book under another name.
+ * are, a whole book under another name. By its numbers only a book is told: a page of rules may be anybody's notes on ours.
  */
 export function findOtherGame({ lines }: SourceText, { names, recognised }: Game): string[] {
   const folded = lines.map(({ text }) => foldWidth(text));
@@ -27,13 +27,15 @@ export function findOtherGame({ lines }: SourceText, { names, recognised }: Game
   const foreign = numbered.filter((line) => !parseLeadingNumber(line.trimStart()));
   const title = findTitle(folded);
   const ownName = title?.replace(TITLE_WORDS, '') ? title : undefined;
+  // Below other text it may be a title of a part, or of what was saved together with it.
+  const isFirst = title === folded.find((line) => line.trim() !== '')?.trim();
   const { book, share } = THRESHOLDS.otherGame;
-  // A page of rules may be anybody's notes on ours; under another name and with other numbers a book is not.
-  if (numbered.length < book) return [];
+  const isBook = numbered.length >= book;
+  const isOther = ownName !== undefined && (isBook || (isFirst && !says(ownName, recognised.titles)));
   const sample = NUMBERED.exec(foreign[0] ?? '')?.[1];
   const found = [
-    ...(ownName !== undefined ? [`it calls itself “${ownName}”`] : []),
-    ...(foreign.length >= THRESHOLDS.fewest && foreign.length > numbered.length * share
+    ...(isOther ? [`it calls itself “${ownName}”`] : []),
+    ...(isBook && foreign.length > numbered.length * share
       ? [
           `${foreign.length} of its ${numbered.length} numbers, such as ${sample}, are not written as those of our rules`,
         ]
