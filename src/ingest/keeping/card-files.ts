@@ -1,9 +1,8 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { listFiles } from '../../disk/list-files.ts';
-import { makeFolder } from '../../disk/make-folder.ts';
 import { readChunks } from '../../disk/read-chunks.ts';
-import { toWorkName } from '../../disk/work-folders.ts';
+import { copyWhole } from '../../disk/write-whole.ts';
 import { isError } from '../../model/diagnostics/diagnostic.ts';
 import { type CollectedCards, collectCards } from '../../reading/cards/collect-cards.ts';
 import { OWN_PROJECT } from './open-project.ts';
@@ -57,13 +56,6 @@ export function keepCardFile(file: string, replace: boolean): { line: string } |
   const target = join(CARDS, basename(file));
   if (existsSync(target) && !replace)
     return { problems: [`${file}: ${target} is kept already; --replace puts this one in its place`] };
-  makeFolder(dirname(resolve(target)));
-  const fresh = toWorkName(resolve(target), 'new');
-  try {
-    copyFileSync(file, fresh);
-    renameSync(fresh, target);
-  } finally {
-    rmSync(fresh, { force: true });
-  }
+  copyWhole(file, target);
   return { line: `${target}: kept (cards)` };
 }
