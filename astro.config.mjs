@@ -24,8 +24,9 @@ const DAYS_SCRIPT = {
 const CARD_PAGE = {
   name: 'card-page',
   hooks: {
-    'astro:config:setup': async ({ injectRoute }) => {
-      if (await hasCards())
+    'astro:config:setup': async ({ command, injectRoute }) => {
+      // Types need no content: `sync` would read the whole book for nothing.
+      if (command !== 'sync' && (await hasCards()))
         injectRoute({ pattern: '/[lang]/card', entrypoint: './src/site/pages/[lang]/_card.astro' });
     },
   },

@@ -61,6 +61,7 @@ export function openFolder(root: string): TextFolder {
  */
 export function parseCollections(generated: TextFolder, authored: TextFolder): Collections {
   const { list } = generated;
+  const cards = readIfThere(generated, 'cards.json', z.array(keptCardSchema));
   return {
     editions: readJson(generated, 'editions.json', z.array(editionSchema)),
     rules: readByEdition(generated, list('rules'), ruleSchema),
@@ -68,9 +69,7 @@ export function parseCollections(generated: TextFolder, authored: TextFolder): C
     documents: list('documents').map((file) => readJson(generated, file, documentSchema)),
     changes: list('changes').map((file) => readJson(generated, file, editionChangesSchema)),
     diagnostics: readOptional(generated, 'diagnostics.json', diagnosticSchema),
-    ...(generated.read('cards.json') !== undefined && {
-      cards: readJson(generated, 'cards.json', z.array(keptCardSchema)),
-    }),
+    ...(cards && { cards }),
     terms: readList(authored, authored.list('terms'), termSchema),
     steps: readOptional(authored, 'history/steps.json', stepLineSchema).map(parseStep),
     questions: readList(authored, authored.list('questions'), questionSchema),
@@ -93,13 +92,19 @@ function readList<T>(folder: TextFolder, files: readonly string[], schema: z.Zod
 }
 
 function readOptional<T>(folder: TextFolder, file: string, schema: z.ZodType<T>): T[] {
-  return folder.read(file) === undefined ? [] : readList(folder, [file], schema);
+  return readIfThere(folder, file, z.array(schema)) ?? [];
 }
 
 function readJson<T>(folder: TextFolder, path: string, schema: z.ZodType<T>): T {
+  const found = readIfThere(folder, path, schema);
+  if (found === undefined) throw new TypeError(`${folder.name(path)}: there is no such file`);
+  return found;
+}
+
+function readIfThere<T>(folder: TextFolder, path: string, schema: z.ZodType<T>): T | undefined {
   const file = folder.name(path);
   const text = folder.read(path);
-  if (text === undefined) throw new TypeError(`${file}: there is no such file`);
+  if (text === undefined) return undefined;
   const parsed = schema.safeParse(parseJson(text, file));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

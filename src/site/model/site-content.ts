@@ -1,5 +1,7 @@
 import cardKeywords from '../../../content/card-keywords.json' with { type: 'json' };
 import { cardKeywordsSchema, createCardRelator, type RelatedCard } from '../../features/cards/relate-card.ts';
+import type { KeptCard } from '../../model/records/kept-card.ts';
+import type { Book } from '../../rulebook/book/book.ts';
 import { type LoadedBook, loadBook } from '../../rulebook/book/load-book.ts';
 import { CONTENT_FOLDERS, type ContentFolders } from '../../rulebook/book/read-collections.ts';
 import { createHistory } from '../../rulebook/history/create-history.ts';
@@ -16,12 +18,12 @@ export interface SiteContent extends Omit<LoadedBook, 'cards'> {
 export async function loadSiteContent(folders: ContentFolders): Promise<SiteContent> {
   const loaded = await loadBook(folders);
   const { book, cards } = loaded;
+  return { ...loaded, history: createHistory(book), cards: cards && relateCards(book, cards) };
+}
+
+function relateCards(book: Book, cards: readonly KeptCard[]): RelatedCard[] {
   const relate = createCardRelator(book, cardKeywordsSchema.parse(cardKeywords));
-  return {
-    ...loaded,
-    history: createHistory(book),
-    cards: cards?.map((card) => ({ card, relations: relate(card) })),
-  };
+  return cards.map((card) => ({ card, relations: relate(card) }));
 }
 
 /** Astro runs pages as modules of their own; the global object is what they share with the build that called it. */

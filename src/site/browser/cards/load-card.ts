@@ -11,7 +11,9 @@ export interface FoundCard extends Pick<CardsResource, 'rules' | 'terms' | 'edit
 export async function loadCard(name: string): Promise<FoundCard | undefined> {
   const own = await loadShard(name);
   const found = findCard(own, name);
-  const other = own?.also[toLooseKey(name)];
+  const key = toLooseKey(name);
+  // A name such as “constructor” is none that the object itself has.
+  const other = own && Object.hasOwn(own.also, key) ? own.also[key] : undefined;
   return found ?? (other === undefined ? undefined : findCard(await loadShard(other), other));
 }
 
