@@ -1,19 +1,18 @@
+import type { NamePair } from '../../model/records/document.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import { escapeMarkdown } from '../citing/format-markdown.ts';
-
-type Pair = { en?: string | undefined; ja?: string | undefined };
 
 /** A card as the open data gives it, as far as its Markdown needs it. */
 export interface ToldCard {
   faces: readonly {
-    names: Pair;
+    names: NamePair;
     cost?: string | undefined;
-    type: Pair;
+    type: NamePair;
     size?: string | undefined;
     text: Readonly<Record<'en' | 'ja', readonly { text: string }[]>>;
   }[];
   rules: readonly { number: string }[];
-  rulings: readonly (Pair & { date: string; rules: readonly string[] })[];
+  rulings: readonly (NamePair & { date: string; rules: readonly string[] })[];
 }
 
 /** The rules that cards need, by number, with their names and first lines. */
@@ -48,7 +47,7 @@ export function toCardMarkdown(card: ToldCard, { rules }: ToldRules, link: strin
     .join('\n\n');
 }
 
-function join(pair: Pair): string {
+function join(pair: NamePair): string {
   return LANGS.flatMap((lang) => pair[lang] ?? [])
     .map(escapeMarkdown)
     .join(' / ');

@@ -24,8 +24,7 @@ export async function fillCard(page: HTMLElement): Promise<void> {
   }
   const { card } = found;
   const link = toOwnAddress(toCardPath(lang, card.name));
-  const [shown] = [card.faces[0]?.names[lang] ?? card.name];
-  document.title = `${shown} | ${document.title}`;
+  document.title = `${card.faces[0]?.names[lang] ?? card.name} | ${document.title}`;
   const view = { lang, texts, ...found };
   const ways: [label: string, text: string][] = [
     [texts.copyLink, link],

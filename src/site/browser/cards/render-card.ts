@@ -4,9 +4,11 @@ import type { CardsStrings } from '../../../model/strings/cards-strings.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import type { LinkedLine } from '../../../outputs/api/cards-resource.ts';
-import { toRulePath, toTermPath, withBase } from '../../../rulebook/book/address.ts';
+import { toTermPath, withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 import { renderText } from '../hover-card/render-text.ts';
+import { renderNames } from '../render-names.ts';
+import { createRuleLink } from '../rule-link.ts';
 import type { FoundCard } from './load-card.ts';
 
 /** What a card is shown with. */
@@ -15,7 +17,8 @@ export interface ShownCard extends FoundCard {
   texts: CardsStrings;
 }
 
-type Pair = { [Each in Lang]?: string | undefined };
+/** The classes of a number that shows its rule where it is pointed at. */
+const REFERENCE = 'number reference';
 
 /** Each face laid out like a card: names and cost, type, text with its terms linked, size. */
 export function renderFaces({ card, lang }: ShownCard): HTMLElement[] {
@@ -57,7 +60,7 @@ function renderNeeded(number: RuleNumber, { lang, texts, rules }: ShownCard): HT
   const head = createElement(
     'div',
     { class: 'rule-head' },
-    createElement('p', { class: 'rule-number' }, createRuleLink(number, lang)),
+    createElement('p', { class: 'rule-number' }, createRuleLink(number, lang, REFERENCE)),
     createElement(
       'p',
       { class: 'names title' },
@@ -103,7 +106,7 @@ export function renderRulings({ card, lang, texts }: ShownCard): HTMLElement[] {
           'p',
           { class: 'kicker subjects' },
           createElement('span', {}, texts.about),
-          ...rules.flatMap((number) => [' ', createRuleLink(number, lang)]),
+          ...rules.flatMap((number) => [' ', createRuleLink(number, lang, REFERENCE)]),
         ),
       );
     return createElement(
@@ -119,26 +122,9 @@ export function renderRulings({ card, lang, texts }: ShownCard): HTMLElement[] {
 /** The reader's language first. */
 const orderOf = (lang: Lang): Lang[] => [lang, otherLang(lang)];
 
-function renderNames(names: Pair, lang: Lang): (Node | string)[] {
-  const known = orderOf(lang).filter((each) => names[each]);
-  return known.flatMap((each, index) => [
-    ...(index > 0 ? [' '] : []),
-    createElement(
-      'span',
-      { lang: each, ...(index > 0 && { class: 'beside' }), ...(known.length > 1 && { 'data-side': each }) },
-      names[each] ?? '',
-    ),
-  ]);
-}
-
 function createSide(lang: Lang, count: number, children: readonly Node[]): HTMLElement {
   const isPair = count === LANGS.length;
   return createElement('div', { class: 'side', lang, ...(isPair && { 'data-side': lang }) }, ...children);
-}
-
-function createRuleLink(number: RuleNumber, lang: Lang): HTMLElement {
-  const href = withBase(import.meta.env.BASE_URL, toRulePath(lang, number));
-  return createElement('a', { class: 'number reference', href }, number);
 }
 
 /** Lines with each term linked at its first mention. */

@@ -5,7 +5,8 @@ import { formatString } from '../../../model/strings/format-string.ts';
 import type { TrayStrings } from '../../../model/strings/tray-strings.ts';
 import { createElement } from '../create-element.ts';
 import { renderText } from '../hover-card/render-text.ts';
-import { createRuleLink } from './rule-link.ts';
+import { renderNames } from '../render-names.ts';
+import { createRuleLink } from '../rule-link.ts';
 
 /** A pinned rule as rules stand among others, with the buttons that move it and take it away: `data-move` is -1, 1 or 0. */
 export function renderPinned(
@@ -15,18 +16,7 @@ export function renderPinned(
   texts: TrayStrings,
 ): HTMLElement {
   const order = [lang, otherLang(lang)];
-  const titled = order.filter((each) => rule?.[each]?.title);
-  const names = titled.map((each, index) =>
-    createElement(
-      'span',
-      {
-        lang: each,
-        ...(index > 0 && { class: 'beside' }),
-        ...(titled.length > 1 && { 'data-side': each }),
-      },
-      rule?.[each]?.title ?? '',
-    ),
-  );
+  const names = renderNames({ en: rule?.en?.title, ja: rule?.ja?.title }, lang);
   const moves = [
     { move: '-1', sign: '↑', label: texts.up },
     { move: '1', sign: '↓', label: texts.down },
@@ -39,8 +29,7 @@ export function renderPinned(
     ),
   );
   const heading = createElement('h2', { class: 'rule-number' }, createRuleLink(number, lang));
-  if (names.length > 0)
-    heading.append(' ', createElement('span', { class: 'names title' }, ...spaced(names)));
+  if (names.length > 0) heading.append(' ', createElement('span', { class: 'names title' }, ...names));
   const head = createElement(
     'div',
     { class: 'rule-head' },
@@ -72,8 +61,4 @@ function renderSide(side: CitedSide, lang: Lang, isSecond: boolean, texts: TrayS
       ),
     ),
   );
-}
-
-function spaced(parts: readonly HTMLElement[]): (Node | string)[] {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [' ', part]));
 }

@@ -4,9 +4,9 @@ import { formatCount, formatString } from '../../../model/strings/format-string.
 import type { TrayStrings } from '../../../model/strings/tray-strings.ts';
 import { createElement } from '../create-element.ts';
 import { readKept } from '../kept-rules.ts';
+import { createRuleLink } from '../rule-link.ts';
 import { findNews, type News } from './find-news.ts';
 import { forgetNews } from './mark-news.ts';
-import { createRuleLink } from './rule-link.ts';
 
 /** Lists what changed of the opened rules since the last visit, with a button that says it was seen; nothing where nothing did. */
 export async function showNews(section: HTMLElement, lang: Lang, texts: TrayStrings): Promise<void> {
