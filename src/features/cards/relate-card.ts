@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editionIdSchema } from '../../model/records/edition.ts';
+import { listSideBlocks } from '../../model/records/glossary-entry.ts';
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import { LANGS, type Lang } from '../../model/records/lang.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
@@ -122,8 +123,8 @@ function createNames(book: Book, keywords: CardKeywords): Names {
 function listRulesOfTerm(book: Book, slug: string): RuleNumber[] {
   const own = book.rulesAbout(slug).map(({ number }) => number);
   if (own.length > 0) return own;
-  const { blocks = [], senses = [], after = [] } = book.entry(slug)?.en ?? {};
-  const referred = [...blocks, ...senses.flat(), ...after]
+  const side = book.entry(slug)?.en;
+  const referred = (side ? listSideBlocks(side) : [])
     .flatMap(({ text }) => findRuleReferences(text, 'en'))
     .flatMap(({ numbers }) => numbers);
   const known = [...new Set(referred)].filter((number) => book.rule(number));

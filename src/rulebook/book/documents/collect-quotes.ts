@@ -1,6 +1,7 @@
 import type { Document } from '../../../model/records/document.ts';
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
+import { onceFor } from '../once.ts';
 import { type Subject, toSubjectKey } from '../references.ts';
 import type { TermNames } from '../terms/term-names.ts';
 import { toNewestFirst } from './document-day.ts';
@@ -50,9 +51,10 @@ export function collectQuotes(
       const known = heads.map((head) => slugs.get(toHeadwordKey(head))).find((each) => each !== undefined);
       add(known, { document, anchor: slug, ...(heads[0] && { id: heads[0] }) });
     }
+    const aboutTopic = onceFor((topic: string) => subjectsOfTopic(document, topic));
     for (const { id, topic, names: printed } of document.cards) {
       const name = printed.ja ?? printed.en;
-      for (const subject of topic === undefined ? [] : subjectsOfTopic(document, topic))
+      for (const subject of topic === undefined ? [] : aboutTopic(topic))
         add(toSubjectKey(subject), { document, anchor: id, ...(name && { id: name }) });
     }
   }

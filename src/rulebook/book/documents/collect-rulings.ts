@@ -1,6 +1,7 @@
 import type { Document, Note, Ruling } from '../../../model/records/document.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { compareRuleNumbers, isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { onceFor } from '../once.ts';
 import { type Subject, toSubjectKey } from '../references.ts';
 import { toNewestFirst } from './document-day.ts';
 import type { FromDocument } from './documents.ts';
@@ -36,8 +37,9 @@ export function collectRulings(documents: readonly Document[], finder: SubjectFi
   const subjects = new Map<Ruling, Subject[]>();
   for (const document of toNewestFirst(documents)) {
     if (document.ownNumbers) continue;
+    const aboutTopic = onceFor((id: string) => findTopicSubjects(document, id, finder));
     for (const record of document.rulings) {
-      const keys = [...new Set(findSubjects(document, record, finder))];
+      const keys = [...new Set(findSubjects(document, record, finder, aboutTopic))];
       for (const key of keys) about.set(key, [...(about.get(key) ?? []), { document, record }]);
       subjects.set(record, toSubjects(keys));
     }
@@ -61,15 +63,20 @@ export function collectDocumentNotes(
   return notes;
 }
 
-function* findSubjects(document: Document, ruling: Ruling, finder: SubjectFinder): Iterable<string> {
+function* findSubjects(
+  document: Document,
+  ruling: Ruling,
+  finder: SubjectFinder,
+  aboutTopic: (id: string) => readonly string[],
+): Iterable<string> {
   for (const lang of LANGS) {
     for (const { text } of ruling[lang]?.blocks ?? []) {
       yield* finder.findNumbers(document, text, lang);
       yield* toKeys(finder.findKeywords(text, lang));
-      for (const [id] of text.matchAll(TOPIC_ID)) yield* findTopicSubjects(document, id, finder);
+      for (const [id] of text.matchAll(TOPIC_ID)) yield* aboutTopic(id);
     }
   }
-  yield* findTopicSubjects(document, ruling.topic, finder);
+  if (ruling.topic !== undefined) yield* aboutTopic(ruling.topic);
 }
 
 /** What a topic of a document is about, by its name, in the order of `toSubjects`. */
@@ -81,16 +88,16 @@ export function listTopicSubjects(document: Document, id: string, finder: Subjec
  * What a topic's own name is about; those above it are too wide: Abilities above Morph. Worked examples under a name of no
  * meaning (例示) are about what the topic before them is about.
  */
-function findTopicSubjects(document: Document, id: string | undefined, finder: SubjectFinder): string[] {
+function findTopicSubjects(document: Document, id: string, finder: SubjectFinder): string[] {
   const at = document.topics.findIndex((each) => each.id === id);
   const names = document.topics[at]?.names;
   const found = LANGS.flatMap((lang) => [
     ...toKeys(names?.[lang] ? finder.findTopic(names[lang], lang) : []),
   ]);
+  const before = document.topics[at - 1];
+  if (found.length > 0 || !before) return found;
   const isExamples = document.rulings.some(({ topic, type }) => topic === id && type === 'example');
-  return found.length > 0 || at < 1 || !isExamples
-    ? found
-    : findTopicSubjects(document, document.topics[at - 1]?.id, finder);
+  return isExamples ? findTopicSubjects(document, before.id, finder) : found;
 }
 
 function* toKeys(subjects: Iterable<Subject>): Iterable<string> {

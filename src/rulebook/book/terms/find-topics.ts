@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
+import { type GlossaryEntry, listSideBlocks } from '../../../model/records/glossary-entry.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
@@ -60,11 +60,7 @@ export function createTopicFinder({
   const definingRules = (entry: GlossaryEntry, name: string, lang: Lang): RuleNumber[] => {
     const own = names.rulesAbout(entry).map((rule) => rule.number);
     if (own.length > 0) return own;
-    const text = [
-      ...(entry.en?.blocks ?? []),
-      ...(entry.en?.senses.flat() ?? []),
-      ...(entry.en?.after ?? []),
-    ];
+    const text = entry.en ? listSideBlocks(entry.en) : [];
     const referred = [...new Set(text.flatMap((block) => [...findNumbers(block.text, 'en')]))];
     if (referred.length === 0) return rulesSeen(text);
     const titled = referred.filter((number) => titleOf(number, lang) !== undefined);
