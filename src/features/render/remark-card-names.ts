@@ -11,20 +11,23 @@ const CARD_NAME = /《([^《》]{1,120})》/g;
  */
 export function remarkCardNames(): Transform {
   return (tree) => {
-    replaceText(tree, (text) =>
-      [...text.matchAll(CARD_NAME)]
+    replaceText(tree, (text) => {
+      /** The whole name by each end that it has: together they are no longer than the text. */
+      const wholeNames = new Map<string, string>();
+      return [...text.matchAll(CARD_NAME)]
         .filter(([name]) => isPlain(name))
-        .map((match, index, all) => {
-          const [, name = ''] = match;
-          const before = all.slice(0, index).flatMap(([, full = '']) => (full.endsWith(name) ? full : []));
-          const href = toCardSearch(before.at(-1) ?? name);
+        .map((match) => {
+          const [, printed = ''] = match;
+          const name = wholeNames.get(printed) ?? printed;
+          for (let at = 0; at < name.length; at++) wholeNames.set(name.slice(at), name);
+          const href = toCardSearch(name);
           return {
             start: match.index,
             end: match.index + match[0].length,
             nodes: [{ type: 'cardName', value: match[0], ...(href ? { href } : {}) }],
           };
-        }),
-    );
+        });
+    });
   };
 }
 

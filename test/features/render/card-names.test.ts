@@ -30,3 +30,15 @@ test('the link is marked as leading out', () => {
     /^<a class="card-name" href="[^"]+" rel="noopener">《漂流》<\/a>$/,
   );
 });
+
+test('the end of a name behind it is that card, however often it is named', () => {
+  const html = renderText(book, '《沼の灯守》と《灯守》は《灯守》である。《灯台》', 'ja');
+  const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  const whole = search('lang:ja "沼の灯守"');
+  expect(addresses.map((href) => href?.replaceAll('&#x27;', "'"))).toEqual([
+    whole,
+    whole,
+    whole,
+    search('lang:ja "灯台"'),
+  ]);
+});
