@@ -7,14 +7,14 @@ const OUTERMOST = 3;
 
 /** What is printed at one place with the same words, numbers aside, on a third of the pages or more: heads and numbers of pages. */
 export function findPageFurniture(pages: readonly (readonly PrintedLine[])[]): Set<PrintedLine> {
-  const places = new Map<string, PrintedLine[]>();
-  for (const lines of pages) {
+  const outer = pages.flatMap((lines) => {
     const byHeight = lines.filter(({ cell }) => !cell).sort((a, b) => a.y - b.y);
-    for (const line of new Set([...byHeight.slice(0, OUTERMOST), ...byHeight.slice(-OUTERMOST)])) {
-      const key = `${Math.round(line.y / 4)} ${line.text.replace(/\d+|^[ivxlc]+$/gi, '#')}`;
-      places.set(key, [...(places.get(key) ?? []), line]);
-    }
-  }
+    return [...new Set([...byHeight.slice(0, OUTERMOST), ...byHeight.slice(-OUTERMOST)])];
+  });
+  const places = Map.groupBy(
+    outer,
+    ({ y, text }) => `${Math.round(y / 4)} ${text.replace(/\d+|^[ivxlc]+$/gi, '#')}`,
+  );
   const onEnough = [...places.values()].filter((lines) => {
     // A sentence may be at one place on some pages by chance.
     const isSentence = endsSentence(lines[0]?.text ?? '');

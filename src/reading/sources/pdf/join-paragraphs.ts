@@ -55,19 +55,17 @@ export function joinParagraphs(lines: readonly PrintedLine[]): Paragraph[] {
 function findSetting(lines: readonly PrintedLine[]): Setting {
   const distances = new Map<number, number>();
   const marked: number[] = [];
-  const ends = new Map<string, number[]>();
   for (const [at, line] of lines.entries()) {
     const distance = Math.round((toDistance(lines[at - 1], line) ?? 0) * 20) / 20;
     if (distance > 0 && distance < 4) distances.set(distance, (distances.get(distance) ?? 0) + 1);
     if (distance > 0 && beginsWithMark(line.text)) marked.push(distance);
-    if (!line.cell && !LEADER.test(line.text))
-      ends.set(toKey(line), [...(ends.get(toKey(line)) ?? []), line.x + line.width]);
   }
   const [leading] = [...distances].sort(([, a], [, b]) => b - a)[0] ?? [1.2];
   const near = marked.filter((distance) => distance <= leading * SET_OFF).length;
+  const filling = lines.filter((line) => !line.cell && !LEADER.test(line.text));
   const margins = new Map(
-    [...ends].map(([key, all]) => {
-      const sorted = all.toSorted((a, b) => a - b);
+    [...Map.groupBy(filling, toKey)].map(([key, all]) => {
+      const sorted = all.map(({ x, width }) => x + width).sort((a, b) => a - b);
       return [key, sorted[Math.round((sorted.length - 1) * 0.99)] ?? 0];
     }),
   );

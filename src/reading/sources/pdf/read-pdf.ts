@@ -53,11 +53,21 @@ export function readPdf(
       text,
       encoding: 'utf-8',
       format: 'pdf',
-      pages: pages.map((_, at) => starts[printed.findIndex(({ page }) => page >= at)] ?? text.length),
+      pages: findPageStarts(laid).map((line) => starts[line] ?? text.length),
       shown: { lines, skips: joiner.skips, marks: [] },
     },
     diagnostics: pages.flatMap((page, at) => reportPage(page, laid[at] ?? [], { file, page: at + 1 })),
   };
+}
+
+/** The place among all lines of each page's first, that of the next page where it has none. */
+function findPageStarts(laid: readonly (readonly PrintedLine[])[]): number[] {
+  let next = 0;
+  return laid.map((lines) => {
+    const first = next;
+    next += lines.length;
+    return first;
+  });
 }
 
 /** The cell of a line, its table and row counted through the document. */
