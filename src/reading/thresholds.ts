@@ -73,7 +73,8 @@ export const THRESHOLDS = {
   nearestKind: 0.25,
   /**
    * A whole book has so many numbered lines: under another name it is no piece of ours that was named freely. And from this
-   * share of its numbers on that are not written as ours, it is another grammar; no edition of ours has any.
+   * share of its numbers on that are not written as ours, it is another grammar; no edition of ours has any. Fewer different
+   * ones are a document's that was saved together with it.
    */
-  otherGame: { book: 100, share: 0.1 },
+  otherGame: { book: 100, share: 0.1, few: 9 },
 };
