@@ -32,7 +32,7 @@ export const offlineStringsSchema = z.strictObject({
   full: text,
   lost: text,
   other: text,
-  waiting: text,
+  unready: text,
   update: text,
   updateText: text,
   updateNow: text,

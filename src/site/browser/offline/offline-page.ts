@@ -35,15 +35,15 @@ async function fillPage(page: HTMLElement, lang: Lang): Promise<void> {
   const own = withBase(import.meta.env.BASE_URL, `/${lang}/offline/`);
   const unkept = part('unkept');
   if (unkept) unkept.hidden = location.pathname === own;
-  if (!(await canStore())) {
+  const registration = await register();
+  if (!registration) {
     status.textContent = texts.refused;
     return;
   }
-  await navigator.serviceWorker.ready;
-  const worker = await askWorker();
+  const worker = await askWorker(registration);
   const list = worker && (await loadList(withBase(worker.base, `/${worker.lists[lang]}`), worker.id));
   if (!worker || !list) {
-    status.textContent = texts.waiting;
+    status.textContent = texts.unready;
     return;
   }
   await showRead(page, worker.base, worker.id, lang, texts);
@@ -102,14 +102,14 @@ async function describeDone(lang: Lang, texts: OfflineStrings): Promise<string> 
   return isPersistent ? texts.done : joinSentences([texts.done, texts.mayBeCleared], lang);
 }
 
-/** Whether this browser lets the site keep anything: private windows and blocked site data do not. */
-async function canStore(): Promise<boolean> {
+/** The site's worker, where this browser lets the site keep anything: private windows and blocked site data do not. */
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    if (!navigator.serviceWorker) return false;
+    if (!navigator.serviceWorker) return undefined;
     await caches.keys();
-    return (await registerWorker()) !== undefined;
+    return await registerWorker();
   } catch {
-    return false;
+    return undefined;
   }
 }
 
