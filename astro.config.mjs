@@ -20,14 +20,15 @@ const DAYS_SCRIPT = {
   test: /src.(?:model.(?:records.join-sentences|strings.format-date|text.(?:calendar-day|decode-percent))|site.browser.addresses.describe-earlier)/,
 };
 
-/** The page of a card is made only where a card file is kept: without one a site has no script of it either. */
-const CARD_PAGE = {
-  name: 'card-page',
+/** Cards have a page and are found by the search only where a card file is kept: else a site has no script of them either. */
+const CARDS = {
+  name: 'cards',
   hooks: {
-    'astro:config:setup': async ({ command, injectRoute }) => {
+    'astro:config:setup': async ({ command, injectRoute, updateConfig }) => {
       // Types need no content: `sync` would read the whole book for nothing.
-      if (command !== 'sync' && (await hasCards()))
-        injectRoute({ pattern: '/[lang]/card', entrypoint: './src/site/pages/[lang]/_card.astro' });
+      const has = command !== 'sync' && (await hasCards());
+      updateConfig({ vite: { define: { 'import.meta.env.HAS_CARDS': String(has) } } });
+      if (has) injectRoute({ pattern: '/[lang]/card', entrypoint: './src/site/pages/[lang]/_card.astro' });
     },
   },
 };
@@ -42,7 +43,7 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
-  integrations: [CARD_PAGE],
+  integrations: [CARDS],
   vite: {
     plugins: [gameNumbers()],
     // Small scripts stay files: the content security policy then needs no hash for them.

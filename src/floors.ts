@@ -22,7 +22,7 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     name: 'features',
-    rooms: ['render', 'citing', 'cards', 'search', 'concordance', 'mentions', 'pictures'],
+    rooms: ['render', 'citing', 'search', 'cards', 'concordance', 'mentions', 'pictures'],
     imports: ['model', 'rulebook'],
   },
   {

@@ -47,3 +47,38 @@ test.describe('a card', () => {
     ).toBe(0);
   });
 });
+
+test.describe('the search', () => {
+  const search = (lang: string, typed: string) =>
+    `${SITES.lantern.address}${lang}/search/?q=${encodeURIComponent(typed)}`;
+
+  test('finds a card by its name in either language, its sound and a slip, and leads to it', async ({
+    page: tab,
+  }) => {
+    for (const typed of ['銅の蛾', 'copper mo', 'Coper Moth', 'dounoga']) {
+      await tab.goto(search('ja', typed));
+      const first = tab.locator('.search-hit').first();
+      await expect(first, typed).toContainText('銅の蛾');
+      await expect(tab.locator('.search-status'), typed).not.toContainText('カード名は');
+    }
+    await tab.locator('.search-hit').first().click();
+    await expect(tab.locator('.magic-card h2')).toContainText('銅の蛾');
+  });
+
+  test('shows cards where the arrows choose from, and none beside a rule of that name', async ({
+    page: tab,
+  }) => {
+    await tab.goto(`${SITES.lantern.address}en/`);
+    await tab.keyboard.press('/');
+    await tab.keyboard.type('copper moth');
+    const card = tab.locator('dialog .search-hit').filter({ hasText: 'Copper Moth' });
+    await expect(card).toBeVisible();
+    await tab.keyboard.press('ArrowDown');
+    await expect(card).toHaveAttribute('aria-selected', 'true');
+    await tab.keyboard.press('Enter');
+    await expect(tab).toHaveURL(/card\/\?name=Copper%20Moth/);
+    await tab.goto(search('en', 'glow'));
+    await expect(tab.locator('.search-hit').first()).toBeVisible();
+    await expect(tab.locator('.search-mark', { hasText: 'Card' })).toHaveCount(0);
+  });
+});

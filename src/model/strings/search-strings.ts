@@ -47,6 +47,6 @@ export const searchStringsSchema = z.strictObject({
   recent: text,
   forget: text,
   all: text,
-  marks: z.strictObject({ glossary: text, ruling: text }),
+  marks: z.strictObject({ glossary: text, ruling: text, card: text }),
 });
 export type SearchStrings = z.infer<typeof searchStringsSchema>;

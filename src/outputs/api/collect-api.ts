@@ -3,8 +3,10 @@ import { sectionOf } from '../../model/records/rule-number.ts';
 import { toPicturePath } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { findPictured } from '../../rulebook/book/find-pictured.ts';
+import type { Segment } from '../../rulebook/book/terms/segment.ts';
 import type { History } from '../../rulebook/history/history.ts';
 import type { OptionalPart } from '../hosts.ts';
+import { toCardNamesResources } from './card-names-resource.ts';
 import { toCardsResources } from './cards-resource.ts';
 import { toChangesResource } from './changes-resource.ts';
 import { toContentsResource } from './contents-resource.ts';
@@ -36,11 +38,13 @@ export interface ApiContent {
   history: History;
   /** Those of the publisher's card file, where one is kept. */
   cards?: readonly RelatedCard[] | undefined;
+  /** Reads their Japanese names; without it they are found as written only. */
+  segment?: Segment | undefined;
 }
 
 /** Every file of the open data by its path below `/api/v1/`. Pure: the same book gives the same bytes. */
 export function collectApi(
-  { book, history, cards }: ApiContent,
+  { book, history, cards, segment = toOneToken }: ApiContent,
   site: NamedSite,
   parts: ReadonlySet<OptionalPart> = new Set(['oembed']),
 ): Map<string, string> {
@@ -83,17 +87,22 @@ export function collectApi(
   }
   const cardFiles = cards ? toCardsResources(book, cards, site) : new Map<string, object>();
   for (const [shard, resource] of cardFiles) add(`cards/${shard}.json`, resource);
+  const kept = cards?.map(({ card }) => card);
+  for (const [shard, resource] of kept ? toCardNamesResources(kept, segment) : [])
+    add(`card-names/${shard}.json`, resource);
   const resources = listServedResources((part) => (part === 'cards' ? cardFiles.size > 0 : parts.has(part)));
   for (const [schema, content] of Object.entries(toJsonSchemas(resources)))
     add(`schema/${schema}.json`, content);
 
   const [shard] = cardFiles.keys();
-  const values = { ...chooseExamples(book), ...(shard && { cards: shard }) };
+  const values = { ...chooseExamples(book), ...(shard && { cards: shard, beginning: shard }) };
   add('index.json', toIndexResource(book, site, values, resources));
   const readExample = (path: string) => JSON.parse(files.get(path) ?? 'null') ?? undefined;
   add('openapi.json', toOpenapi(site, resources, book.edition.id, values, readExample));
   return files;
 }
+
+const toOneToken: Segment = (text) => [{ surface: text, start: 0, pos: '' }];
 
 /** What stands for the values of paths in the examples: the first term, the first rule of today with a text in both languages. */
 function chooseExamples(book: Book): PathValues {

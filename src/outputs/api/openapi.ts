@@ -11,6 +11,8 @@ const PARAMETERS: ReadonlyMap<string, string> = new Map(
     term: 'Slug of a term: the end of its address',
     document: 'Id of a document: the end of its address',
     edition: 'An edition at hand: the day it takes effect',
+    beginning:
+      'The same of the first three letters of a word of the name, of the first two signs in Japanese',
     cards: 'Two hexadecimal digits of the FNV-1a hash of a card’s name in its loose spelling, see names.json',
     section: 'Number of a section, or of a chapter for its heading',
   }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { numberHistorySchema, sectionMeaningsSchema } from '../../model/records/number-history.ts';
 import type { OptionalPart } from '../hosts.ts';
+import { cardNamesResourceSchema } from './card-names-resource.ts';
 import { cardsResourceSchema } from './cards-resource.ts';
 import { changesResourceSchema } from './changes-resource.ts';
 import { contentsResourceSchema } from './contents-resource.ts';
@@ -26,6 +27,8 @@ export interface Resource {
   schema: z.ZodType;
   /** What it holds, in one line. */
   summary: string;
+  /** The part of a site that it belongs to, where not every site has it. */
+  part?: OptionalPart | 'cards';
 }
 
 /** Every kind of file by the name of its schema; index, schemas, OpenAPI and the page on the data are made of this list. */
@@ -96,11 +99,19 @@ export const RESOURCES = {
     path: 'cards/{cards}.json',
     schema: cardsResourceSchema,
     summary: 'Cards with the rules they need and their rulings, where the site keeps a card file',
+    part: 'cards',
+  },
+  cardNames: {
+    path: 'card-names/{beginning}.json',
+    schema: cardNamesResourceSchema,
+    summary: 'Names of cards by how their words begin, where the site keeps a card file',
+    part: 'cards',
   },
   oembed: {
     path: 'oembed/{number}.json',
     schema: oembedResourceSchema,
     summary: 'The oEmbed response of a rule',
+    part: 'oembed',
   },
 } as const satisfies Record<string, Resource>;
 
@@ -108,5 +119,5 @@ export const RESOURCES = {
 export function listServedResources(
   has: (part: OptionalPart | 'cards') => boolean,
 ): (readonly [name: string, resource: Resource])[] {
-  return Object.entries(RESOURCES).filter(([name]) => (name !== 'oembed' && name !== 'cards') || has(name));
+  return Object.entries<Resource>(RESOURCES).filter(([, { part }]) => !part || has(part));
 }

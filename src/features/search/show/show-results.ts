@@ -8,9 +8,9 @@ import { createExcerpt, type ExcerptPart } from './create-excerpt.ts';
 import { listDocNames, listHitNames, type ShownName, toDocPath } from './doc-names.ts';
 
 /** One result as a page shows it. */
-export interface ShownHit {
+export interface ShownHit<Kind = DocKind> {
   id: string;
-  kind: DocKind;
+  kind: Kind;
   /** Address below the site's base. */
   path: string;
   number?: RuleNumber;
@@ -23,10 +23,10 @@ export interface ShownHit {
 }
 
 /** Results of one rule, one below the other; a lone result is a group of its own. */
-export interface ShownGroup {
+export interface ShownGroup<Kind = DocKind> {
   /** The rule and section above, outermost first, as `702 Keyword Abilities`. */
   above: { number: RuleNumber; path: string; names: ShownName[] }[];
-  hits: ShownHit[];
+  hits: ShownHit<Kind>[];
 }
 
 /** The one rule that answers, with its own words in both languages, the reader's first. */

@@ -1,8 +1,8 @@
 import type { SearchFilter } from '../../../features/search/engine/engine.ts';
-import type { ShownResult } from '../../../features/search/show/show-results.ts';
 import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 import { findClosest } from '../find-closest.ts';
+import type { BoxResult } from './messages.ts';
 import { readRecent, rememberSearch } from './recent-searches.ts';
 import {
   describeAnswer,
@@ -74,7 +74,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
       chosen.scrollIntoView({ block: 'nearest' });
     } else input.removeAttribute('aria-activedescendant');
   };
-  const show = (result: ShownResult, tier: 'names' | 'text', from: number) => {
+  const show = (result: BoxResult, tier: 'names' | 'text', from: number) => {
     const query = input.value.trim();
     // The second tier answers the same query again: what the arrows chose stays chosen.
     const chosen = query === shownQuery ? hits()[active]?.href : undefined;
@@ -85,6 +85,9 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
       shown = 0;
     }
     if (result.answer && !isBox) list.append(renderAnswer(result.answer, options));
+    // Before the first rule: cards are no rules to count, and are given once.
+    if (import.meta.env.HAS_CARDS && result.cards)
+      list.append(renderGroup(result.cards, -result.cards.hits.length, options));
     for (const group of result.groups) {
       list.append(renderGroup(group, shown, options));
       shown += group.hits.length;
@@ -93,9 +96,9 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     // Said once: the second tier often finds as many.
     if (status.textContent !== described) status.textContent = described;
     if (more) more.hidden = shown >= result.total;
-    showList(shown > 0);
+    showList(list.childElementCount > 0);
     if (from === 0 && isBox) select(chosen ? hits().findIndex(({ href }) => href === chosen) : -1);
-    if (result.total === 0 && tier === 'text' && !result.number) {
+    if (result.total === 0 && tier === 'text' && !result.number && !result.cards) {
       status.textContent = `${described} ${options.texts.examples}`;
       offer(options.texts.example);
     }

@@ -1,10 +1,6 @@
+import type { DocKind } from '../../../features/search/engine/search-docs.ts';
 import type { ShownName } from '../../../features/search/show/doc-names.ts';
-import type {
-  ShownAnswer,
-  ShownGroup,
-  ShownHit,
-  ShownResult,
-} from '../../../features/search/show/show-results.ts';
+import type { ShownAnswer, ShownGroup, ShownHit } from '../../../features/search/show/show-results.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatDocumentDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
@@ -13,6 +9,7 @@ import { withBase } from '../../../rulebook/book/address.ts';
 import { describeEarlier } from '../addresses/describe-earlier.ts';
 import { createElement } from '../create-element.ts';
 import { renderText } from '../hover-card/render-text.ts';
+import type { BoxResult } from './messages.ts';
 
 /** What the results are made for. */
 export interface ResultContext {
@@ -26,7 +23,11 @@ export interface ResultContext {
 }
 
 /** One group of results as an element: where it stands, then a link a result. */
-export function renderGroup(group: ShownGroup, first: number, context: ResultContext): HTMLElement {
+export function renderGroup(
+  group: ShownGroup<DocKind | 'card'>,
+  first: number,
+  context: ResultContext,
+): HTMLElement {
   const above = group.above
     .map(({ number, names }) => `${number} ${names[0]?.text ?? ''}`.trim())
     .join(' › ');
@@ -81,9 +82,9 @@ export function describeAnswer({ answers, prefix }: ResultContext, place: number
   return answers === 'links' ? { id } : { id, role: 'option', 'aria-selected': 'false', tabindex: '-1' };
 }
 
-function renderHit(hit: ShownHit, place: number, context: ResultContext): HTMLElement {
+function renderHit(hit: ShownHit<DocKind | 'card'>, place: number, context: ResultContext): HTMLElement {
   const { lang, base, texts } = context;
-  const mark = texts.marks[hit.kind === 'ruling' ? 'ruling' : 'glossary'];
+  const mark = texts.marks[hit.kind === 'ruling' || hit.kind === 'card' ? hit.kind : 'glossary'];
   const head = createElement(
     'span',
     { class: 'search-head' },
@@ -125,12 +126,13 @@ function renderName(name: ShownName, isFirst: boolean): HTMLElement {
 
 /** What is said above the results: how many, what became of a number, what was searched for instead. */
 export function describeResult(
-  result: ShownResult,
+  result: BoxResult,
   query: string,
   tier: 'names' | 'text',
   { lang, texts }: ResultContext,
 ): string {
-  const { number, instead, weak, total, unknownCards } = result;
+  const { number, instead, weak, unknownCards } = result;
+  const total = result.total + (result.cards?.hits.length ?? 0);
   const isAll = tier === 'text';
   const notes: string[] = [];
   // What a number was is told by the second tier.
@@ -140,7 +142,7 @@ export function describeResult(
   if (number) notes.push(...describeEarlier(number.asked, before, texts, lang));
   const isNothing = total === 0 && !number && !instead && isAll;
   if (isNothing) notes.push(formatString(texts.none, { query }));
-  if (isNothing || unknownCards.length > 0) notes.push(texts.cards);
+  if (!import.meta.env.HAS_CARDS && (isNothing || unknownCards.length > 0)) notes.push(texts.cards);
   if (instead) notes.push(formatString(texts.instead, { query: instead }));
   else if (weak) notes.push(texts.weak);
   if (total > 0) notes.push(formatCount(lang, texts.count, total));

@@ -1,7 +1,6 @@
 import type { SearchFilter } from '../../../features/search/engine/engine.ts';
-import type { ShownResult } from '../../../features/search/show/show-results.ts';
 import type { Lang } from '../../../model/records/lang.ts';
-import type { SearchReply, SearchRequest } from './messages.ts';
+import type { BoxResult, SearchReply, SearchRequest } from './messages.ts';
 
 /** What a reader asks; of several only the last is answered. */
 export interface SearchInput {
@@ -14,7 +13,7 @@ export interface SearchInput {
 
 export interface SearchClient {
   /** Calls back with each answer: from the names at first, from the full text once it is there. */
-  ask(question: SearchInput, onAnswer: (result: ShownResult, tier: 'names' | 'text') => void): void;
+  ask(question: SearchInput, onAnswer: (result: BoxResult, tier: 'names' | 'text') => void): void;
 }
 
 let worker: Worker | undefined;
@@ -24,7 +23,7 @@ export function createSearchClient(index: string, onFailed: () => void): SearchC
   worker ??= new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
   const started = worker;
   let asked = 0;
-  let answer: ((result: ShownResult, tier: 'names' | 'text') => void) | undefined;
+  let answer: ((result: BoxResult, tier: 'names' | 'text') => void) | undefined;
   started.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
     if (data.type === 'failed') onFailed();
     if (data.type === 'answer' && data.id === asked) answer?.(data.result, data.tier);

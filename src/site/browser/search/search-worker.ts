@@ -8,7 +8,7 @@ import {
   unpackQuestions,
   unpackTextFile,
 } from '../../../features/search/packed-texts.ts';
-import { showResults } from '../../../features/search/show/show-results.ts';
+import { type ShownResult, showResults } from '../../../features/search/show/show-results.ts';
 import { fetchManifest, fetchPart } from './fetch-index.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';
 
@@ -53,13 +53,22 @@ function announce(ready: 'names' | 'text'): void {
 
 function answer(): void {
   if (!engine || !latest) return;
-  const { id, query, lang, filter, from, count } = latest;
-  reply({
-    type: 'answer',
-    id,
-    tier,
-    result: showResults(engine, engine.search(query, filter), lang, from, count),
-  });
+  const asked = latest;
+  const { id, query, lang, filter, from, count } = asked;
+  const result = showResults(engine, engine.search(query, filter), lang, from, count);
+  reply({ type: 'answer', id, tier, result });
+  if (import.meta.env.HAS_CARDS && from === 0) answerWithCards(engine, asked, result);
+}
+
+/** Answers again with the cards that are named, once they are there; without a connection it stays at the rules. */
+async function answerWithCards(
+  by: SearchEngine,
+  asked: typeof latest & {},
+  result: ShownResult,
+): Promise<void> {
+  const { findTypedCards } = await import('./find-typed-cards.ts');
+  const cards = await findTypedCards(asked.query, asked.lang, by).catch(() => undefined);
+  if (cards && latest === asked) reply({ type: 'answer', id: asked.id, tier, result: { ...result, cards } });
 }
 
 function reply(message: SearchReply): void {

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { KeptCard } from '../../model/records/kept-card.ts';
+import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
+import type { Segment, Token } from '../../rulebook/book/terms/segment.ts';
+import { toPhoneticKey } from '../search/fold/phonetic-key.ts';
+
+/** A card by what it is called. */
+export const cardNameSchema = z.object({
+  name: z.string().describe('English, of all faces'),
+  ja: z.string().optional(),
+  reading: z.string().optional().describe('Of the Japanese name, in katakana'),
+});
+export type CardName = z.infer<typeof cardNameSchema>;
+
+/** Signs that a file of names is asked for by: of a word in Latin letters, of one in Japanese. */
+const BEGINNING = { latin: 3, japanese: 2 } as const;
+
+/** The first signs of a name in its loose spelling, by which its file is found; all of it, where it is shorter. */
+export function toBeginning(key: string): string {
+  return key.slice(0, /^[\p{Script=Latin}\p{N}]/u.test(key) ? BEGINNING.latin : BEGINNING.japanese);
+}
+
+/** Small words, which no one looks a card up by: names do not begin there. */
+const isSmallWord = (word: string): boolean => /^(?:\p{Ll}|\W)/u.test(word);
+
+/** All cards by the files that their names stand in: by the beginnings of the words of each, and of their sound. The best known first. */
+export function collectCardNames(cards: readonly KeptCard[], segment: Segment): Map<string, CardName[]> {
+  const byRank = cards.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
+  const files = new Map<string, CardName[]>();
+  for (const card of byRank) {
+    const ja = card.faces.flatMap(({ names }) => names.ja ?? []).join(' // ');
+    const tokens = ja === '' ? [] : segment(ja);
+    const reading = tokens.map(readToken).join('');
+    const named: CardName = { name: card.name, ...(ja && { ja }), ...(reading && { reading }) };
+    const keys = [
+      ...listTails(card.name).map(toLooseKey),
+      ...tokens.flatMap((token, at) => (isContent(token, at) ? listTokenKeys(tokens.slice(at)) : [])),
+    ];
+    for (const file of new Set(keys.filter((key) => key !== '').map((key) => toShard(toBeginning(key)))))
+      files.set(file, [...(files.get(file) ?? []), named]);
+  }
+  return files;
+}
+
+/** A name from each of its words on. */
+export function listTails(name: string): string[] {
+  return [...name.matchAll(/[^\s/-]+/g)]
+    .filter(({ index, 0: word }) => index === 0 || !isSmallWord(word))
+    .map(({ index }) => name.slice(index));
+}
+
+/** How a Japanese name goes on from a word: as written and as it sounds. */
+function listTokenKeys(tokens: readonly Token[]): string[] {
+  const sound = toPhoneticKey(tokens.map(readToken).join(''));
+  return [toLooseKey(tokens.map(({ surface }) => surface).join('')), ...(sound ? [sound] : [])];
+}
+
+const readToken = ({ reading, surface }: Token): string => reading ?? surface;
+
+const isContent = ({ pos }: Token, at: number): boolean => at === 0 || !/^(?:助詞|助動詞|記号)$/.test(pos);
