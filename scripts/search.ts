@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
-import { formatSearchResult } from '../src/features/search/disk/format-search-result.ts';
-import { readBatch, runSearch, toPrintedResult } from '../src/features/search/disk/run-search.ts';
+import { formatSearchResult } from '../src/commands/format-search-result.ts';
+import { readBatch, runSearch, toPrintedResult } from '../src/commands/run-search.ts';
 
 const USAGE = `usage: npm run search -- [--site DIR] [--content DIR] [--json] [--batch FILE] QUERY
 

@@ -45,7 +45,7 @@ export function collectCardNames(cards: readonly KeptCard[], segment: Segment): 
 /** A name from each of its words on. */
 export function listTails(name: string): string[] {
   return [...name.matchAll(/[^\s/-]+/g)]
-    .filter(({ index, 0: word }) => index === 0 || !isSmallWord(word))
+    .filter(({ 0: word }, place) => place === 0 || !isSmallWord(word))
     .map(({ index }) => name.slice(index));
 }
 

@@ -10,9 +10,10 @@ const LETTERS_AN_EDIT = 5;
 
 /** The beginnings of names that what is typed may be a part of, or a slip for. */
 export function listTypedBeginnings(typed: string): string[] {
+  const isLetter = (key: string) => key === '' || /^[\p{Script=Latin}\p{N}]$/u.test(key);
+  if (isLetter(toLooseKey(typed))) return [];
   const keys = [...listTails(typed).map(toLooseKey), toPhoneticKey(typed) ?? ''];
-  const long = keys.filter((key) => key.length > 1 || /[^\p{Script=Latin}\p{N}]/u.test(key));
-  return [...new Set(long.map(toBeginning))].slice(0, MOST_FILES);
+  return [...new Set(keys.filter((key) => !isLetter(key)).map(toBeginning))].slice(0, MOST_FILES);
 }
 
 /** The cards that what is typed names: whole, from the beginning, from a word on, somewhere, or with slips; the best first. */

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { type CardSource, createFileSource } from '../../features/cards/card-source.ts';
 import { createEngine } from '../../features/search/engine/create-engine.ts';
 import type { SearchEngine } from '../../features/search/engine/engine.ts';
 import type { EngineFiles } from '../../features/search/index-files.ts';
 import type { EditionId } from '../../model/records/edition.ts';
 import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
+import { SHARDS } from '../../model/text/loose-key.ts';
 import { toShortPath } from '../../rulebook/book/address.ts';
 import type { LoadFile } from '../../rulebook/history/create-resolver.ts';
 import { type ChangesResource, changesResourceSchema } from '../api/changes-resource.ts';
@@ -37,6 +39,8 @@ export interface Site {
   changes(edition: EditionId): Promise<ChangesResource | undefined>;
   glossary(): Promise<GlossaryResource['terms']>;
   engine(): SearchEngine;
+  /** Where cards are looked up; undefined where the site keeps no card file. */
+  cards: CardSource | undefined;
 }
 
 /** How the files of a site are had. */
@@ -61,6 +65,7 @@ export async function openSite({ load, readIndex }: SiteSource): Promise<Site> {
   const current = editions.find((edition) => edition.current);
   if (!current || !first) throw new TypeError('api/v1/editions.json: it names no current edition');
   const { urls } = await read(`rules/${first}.json`, ruleResourceSchema);
+  const hasCards = await isThere(`card-names/${SHARDS[0]}.json`);
   let engine: SearchEngine | undefined;
   return {
     address: toAddress(urls.short, first),
@@ -79,15 +84,19 @@ export async function openSite({ load, readIndex }: SiteSource): Promise<Site> {
       engine ??= createEngine(readIndex());
       return engine;
     },
+    cards: hasCards ? createFileSource(loadOnce) : undefined,
   };
 
   /** Editions do not all have the same sections, and the oldest has no changes. */
   async function readIfThere<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
-    const isThere = await loadOnce(`api/v1/${path}`).then(
+    return (await isThere(path)) ? read(path, schema) : undefined;
+  }
+
+  function isThere(path: string): Promise<boolean> {
+    return loadOnce(`api/v1/${path}`).then(
       () => true,
       () => false,
     );
-    return isThere ? read(path, schema) : undefined;
   }
 }
 

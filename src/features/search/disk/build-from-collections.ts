@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadBook } from '../../../rulebook/book/load-book.ts';
+import { type LoadedBook, loadBook } from '../../../rulebook/book/load-book.ts';
 import { createHistory } from '../../../rulebook/history/create-history.ts';
 import { buildSearchIndex } from '../build/build-search-index.ts';
 import { collectOldNumbers } from '../build/collect-old-numbers.ts';
@@ -15,7 +15,14 @@ export async function buildFromCollections(
   collections: string,
   authored = AUTHORED_FOLDER,
 ): Promise<EngineFiles> {
-  const { book, segment } = await loadBook({ collections, authored });
+  return buildFromBook(await loadBook({ collections, authored }), authored);
+}
+
+/** The same of a book at hand. */
+export function buildFromBook(
+  { book, segment }: Pick<LoadedBook, 'book' | 'segment'>,
+  authored = AUTHORED_FOLDER,
+): EngineFiles {
   return {
     ...buildSearchIndex(book, readAuthoredTables(authored), segment),
     oldNumbers: collectOldNumbers(book, createHistory(book)),

@@ -1,5 +1,5 @@
 import type { EngineFiles, OldNumbersFile } from '../index-files.ts';
-import { parseQuery } from '../query/parse-query.ts';
+import { type NamedCard, parseQuery } from '../query/parse-query.ts';
 import { correctQuery } from './correct-query.ts';
 import type { Corrector, Correctors } from './create-corrector.ts';
 import type { SearchEngine, SearchFilter, SearchResult } from './engine.ts';
@@ -29,8 +29,8 @@ function createSearch(
   corrector: Corrector,
   oldNumbers: OldNumbersFile | undefined,
 ): SearchEngine['search'] {
-  return (typed: string, filter: SearchFilter = {}): SearchResult => {
-    const query = parseQuery(typed);
+  return (typed: string, filter: SearchFilter = {}, cards: readonly NamedCard[] = []): SearchResult => {
+    const query = parseQuery(typed, cards);
     if (query.folded === '') return { query, marks: [], hits: [], weak: false, unknownCards: [] };
     const found = query.number && findNumber(query.number, resources.docs, oldNumbers, resources);
     if (found && found.hits.length > 0) return { query, marks: [], ...found, weak: false, unknownCards: [] };
@@ -38,7 +38,9 @@ function createSearch(
     const isAnswered = ranked.hits.length > 0 && !ranked.weak;
     // A title in capitals may be anything that has an answer.
     const isCard = (name: string) => !isAnswered || name !== query.typed;
-    const isUnknown = (name: string) => matchWholeNames(name, resources.nameIndex, resources.docs).size === 0;
+    const isUnknown = (name: string) =>
+      cards.every((card) => card.typed !== name) &&
+      matchWholeNames(name, resources.nameIndex, resources.docs).size === 0;
     const unknownCards = query.cards.filter((name) => isCard(name) && isUnknown(name));
     const answer = { query, ...ranked, unknownCards, ...(found ? { number: found.number } : {}) };
     const best = ranked.hits[0]?.score ?? 0;

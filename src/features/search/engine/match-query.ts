@@ -23,7 +23,7 @@ export function matchQuery(query: Query, concepts: readonly Concept[], resources
   const typed = matchWholeNames(query.folded, nameIndex, docs);
   const whole = typed.size === 0 && meant ? matchWholeNames(meant, nameIndex, docs) : typed;
   const parts: Scores = query.isQuotation ? new Map() : matchPartNames(query.typed, nameIndex, docs);
-  const named = mergeScores(whole, listNamedByAll(concepts));
+  const named = mergeScores(whole, listNamedByAll(concepts), listNeeded(query, resources));
   const names = mergeScores(
     named,
     whole.size > 0 ? listSeen(whole, parts, resources) : new Map(),
@@ -77,6 +77,17 @@ function listNamedHeadings(query: Query, { nameIndex, docs }: Resources): Scores
   const lifted = begun.length > 0 ? begun : headings.length === 1 ? headings : [];
   return new Map(
     lifted.map(({ doc }, place) => [doc, weigh({ exactName: 1, begunHeading: 1, aliasPlace: place })]),
+  );
+}
+
+/** The name of a card alone asks for the rules that it needs. */
+function listNeeded({ words: [word, ...rest] }: Query, { docs }: Resources): Scores {
+  const rules = rest.length === 0 ? (word?.rules ?? []) : [];
+  return new Map(
+    rules.flatMap((number, seenPlace): [number, number][] => {
+      const doc = docs.find(number);
+      return doc ? [[doc.index, weigh({ seeRule: 1, seenPlace })]] : [];
+    }),
   );
 }
 

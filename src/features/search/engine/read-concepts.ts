@@ -1,9 +1,10 @@
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { isHiragana } from '../../../model/text/kana.ts';
 import { isJapanese } from '../../../model/text/script.ts';
 import { isFillerWord } from '../fold/japanese-fillers.ts';
 import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QueryWord } from '../query/parse-query.ts';
-import { matchWholeNames, type Scores } from './match-names.ts';
+import { keepBest, matchWholeNames, type Scores } from './match-names.ts';
 import type { Resources } from './resources.ts';
 import type { TermUses } from './term-uses.ts';
 import { toVariant, type Variant } from './text-index.ts';
@@ -24,7 +25,7 @@ export interface Way {
 export interface Concept {
   /** The words of the query it is. */
   words: readonly string[];
-  /** Documents with this very name. */
+  /** Documents with this very name; of a card what it needs. */
   named: Scores;
   /** The surest first. */
   ways: readonly Way[];
@@ -40,6 +41,18 @@ export interface Concept {
 const RARE = 4;
 /** A name of the book, or a phrase of the table, has at most so many words in a query. */
 const NAME_WORDS = 6;
+/** How far a concept reaches. */
+interface Reach {
+  /** Names that it is searched for by. */
+  names: number;
+  /** How fast a way counts less the commoner it is, as a power of its rarity. */
+  sharpness: number;
+  /** It weighs as much as its rarest way: the others do not make it say less. */
+  isRarest: boolean;
+}
+const WORD: Reach = { names: 6, sharpness: 0.5, isRarest: false };
+const CARD: Reach = { names: Infinity, sharpness: 2, isRarest: true };
+
 /** A run of Japanese of so many characters that is no name is a sentence, or a part of one. */
 const SENTENCE_LENGTH = 5;
 
@@ -52,7 +65,8 @@ export function readConcepts(words: readonly QueryWord[], resources: Resources):
     if (!word) break;
     if (word.isCard) {
       const named = matchWholeNames(word.text, resources.nameIndex, resources.docs);
-      if (named.size > 0 || words.length === 1) concepts.push(toConcept([word.text], named, resources));
+      if (word.rules) concepts.push(toCardConcept(word.text, named, word.rules, resources));
+      else if (named.size > 0 || words.length === 1) concepts.push(toConcept([word.text], named, resources));
       at++;
       continue;
     }
@@ -133,13 +147,37 @@ function cutSentence(word: QueryWord, resources: Resources): Concept[] {
     );
 }
 
-function toConcept(words: readonly string[], named: Scores, resources: Resources): Concept {
-  const found = collectWays(words, named, resources);
+/** A card stands for what it needs: an ability that few rules tell of before what every card has. */
+function toCardConcept(
+  name: string,
+  named: Scores,
+  rules: readonly RuleNumber[],
+  resources: Resources,
+): Concept {
+  const { docs, text } = resources;
+  const needed = rules.flatMap((number) => docs.find(number) ?? []);
+  const rarities = needed.map(({ index }) => {
+    const names = resources.namesOf(new Map([[index, 1]])).map(toVariant);
+    const uses = names.map((each) => text?.findUses(each).docs ?? []);
+    return measureRarity(countUnion(uses, docs.list.length), 0, resources);
+  });
+  const rarest = Math.max(...rarities);
+  const all = new Map(named);
+  for (const [place, { index }] of needed.entries()) {
+    const score = (WEIGHTS.seeRule * (rarities[place] ?? 0)) / rarest;
+    keepBest(all, index, score);
+    for (const below of docs.below(index)) keepBest(all, below, score * WEIGHTS.belowNeeded);
+  }
+  return toConcept([name], all, resources, CARD);
+}
+
+function toConcept(words: readonly string[], named: Scores, resources: Resources, reach = WORD): Concept {
+  const found = collectWays(words, named, resources, reach);
   const rarities = found.map((way) => measureRarity(way.uses.docs.length, way.items.length, resources));
   const rarest = found.length > 0 ? Math.max(...rarities) : measureRarity(0, 0, resources);
   const ways = found.map((way, place) => ({
     ...way,
-    strength: way.strength * Math.sqrt((rarities[place] ?? 0) / rarest),
+    strength: way.strength * ((rarities[place] ?? 0) / rarest) ** reach.sharpness,
   }));
   const whole = measureRarity(
     countUnion(
@@ -156,7 +194,7 @@ function toConcept(words: readonly string[], named: Scores, resources: Resources
     words,
     named,
     ways,
-    weight: (whole + rarest) / 2,
+    weight: reach.isRarest ? rarest : (whole + rarest) / 2,
     isKnown: found.length > 0 || named.size > 0,
     marks: listMarks(words, found, resources),
   };
@@ -199,7 +237,7 @@ function listMarks(words: readonly string[], ways: readonly Way[], resources: Re
 }
 
 /** The words themselves, then what the names they match are called, then words like them and words with this reading. */
-function collectWays(words: readonly string[], named: Scores, resources: Resources): Way[] {
+function collectWays(words: readonly string[], named: Scores, resources: Resources, { names }: Reach): Way[] {
   const { text: index, words: table, readings, questions } = resources;
   if (!index) return [];
   const text = words.join(' ');
@@ -214,7 +252,7 @@ function collectWays(words: readonly string[], named: Scores, resources: Resourc
   const isWritten = !isJapanese(text.replace(/^\d+/, '')[0] ?? '') && index.has('en');
   const isKnown = isWritten && words.every((word) => index.vocabulary.has(stemWord(word)));
   if (!isKnown || (words.length > 1 && own < RARE))
-    for (const name of resources.namesOf(named)) add(toVariant(name), WEIGHTS.otherName);
+    for (const name of resources.namesOf(named, names)) add(toVariant(name), WEIGHTS.otherName);
   const like = isWritten ? table.likeEnglish(toPhraseKey(words)) : table.likeJapanese(text);
   for (const variant of like) add(variant, WEIGHTS.likeWord);
   if (words.length === 1 && named.size === 0 && (isHiragana(text) || !isKnown))

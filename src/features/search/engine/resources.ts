@@ -21,7 +21,7 @@ export interface NameResources {
   /** The titled rule and the entries that a document is an heir's source of. */
   headsOf(doc: number): readonly number[];
   /** Folded names of matched documents in both languages, of the best matches. */
-  namesOf(named: Scores): string[];
+  namesOf(named: Scores, most?: number): string[];
 }
 
 /** What a query is answered from: the first tier and, once loaded, the second. */
@@ -52,10 +52,10 @@ export function createNameResources(names: NamesFile): NameResources {
     heirs,
     headsOf: (doc) => heads.get(doc) ?? [],
     rowOf: (doc) => rows.get(doc),
-    namesOf: (named) => {
+    namesOf: (named, most = NAME_LIMIT) => {
       const found = [...named].sort((a, b) => b[1] - a[1]).map(([doc]) => rows.get(doc));
       const folded = found.flatMap((row) => [...(row?.en ?? []), ...(row?.ja ?? [])]).map(foldText);
-      return [...new Set(folded)].slice(0, NAME_LIMIT);
+      return [...new Set(folded)].slice(0, most);
     },
   };
 }

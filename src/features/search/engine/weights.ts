@@ -100,6 +100,9 @@ export const WEIGHTS = {
   /** A word that means about the same. */
   likeWord: 0.95,
 
+  /** What stands below a rule that a named card needs, as a share of it. */
+  belowNeeded: 0.9,
+
   // Features of texts.
   /** BM25 of the rule's or subrule's own text and the names above it. */
   body: 0.7,

@@ -1,7 +1,14 @@
 import { readTypedNumber, type TypedNumber } from '../../../model/records/read-typed-number.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { isKatakana } from '../../../model/text/kana.ts';
 import { foldText, foldWithOffsets } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
+
+/** A card that a query names, as it stands there, with the rules that it needs, those that matter most first. */
+export interface NamedCard {
+  typed: string;
+  rules: readonly RuleNumber[];
+}
 
 /** A word of a query, folded, with the units of it that were typed in katakana. */
 export interface QueryWord {
@@ -9,6 +16,8 @@ export interface QueryWord {
   isKatakana: readonly boolean[];
   /** Typed between 《 and 》, as Japanese writes the name of a card: it is a name or nothing. */
   isCard?: true;
+  /** The rules that the card needs, where a card file tells. */
+  rules?: readonly RuleNumber[];
 }
 
 /** A query taken apart. */
@@ -35,8 +44,8 @@ const TITLE =
   /^(?=\S+\s+\S)[A-Z][\p{L}'’,-]*(?:\s+(?:(?:of|the|a|an|to|and|in|from|for)\s+)*[A-Z][\p{L}'’,-]*)+$/u;
 const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|『([^』]+)』|「([^」]+)」/g;
 
-/** Takes a query apart; never fails. */
-export function parseQuery(typed: string): Query {
+/** Takes a query apart; never fails. `named` are cards that somebody found in it. */
+export function parseQuery(typed: string, named: readonly NamedCard[] = []): Query {
   const trimmed = typed.trim().slice(0, 400);
   const number = readTypedNumber(trimmed);
   const phrases = [...trimmed.matchAll(QUOTED)]
@@ -48,16 +57,28 @@ export function parseQuery(typed: string): Query {
     phrases,
     cards: TITLE.test(trimmed) ? [trimmed] : [...trimmed.matchAll(CARDS)].map(([, name = '']) => name),
     isQuotation: phrases.length > 0 && foldText(trimmed.replace(QUOTED, '')) === '',
-    words: trimmed
+    words: markCards(trimmed, named)
       .split(CARD)
-      .flatMap((part, place) => (place % 2 === 1 ? readCard(part) : part.split(/\s+/).flatMap(readWords))),
+      .flatMap((part, place) =>
+        place % 2 === 1 ? readCard(part, named) : part.split(/\s+/).flatMap(readWords),
+      ),
   };
   return number ? { ...query, number } : query;
 }
 
-function readCard(name: string): QueryWord[] {
+/** Writes the cards that were found as Japanese does, between 《 and 》. */
+function markCards(typed: string, named: readonly NamedCard[]): string {
+  return named.reduce(
+    (marked, card) =>
+      marked.includes(`《${card.typed}》`) ? marked : marked.replace(card.typed, () => `《${card.typed}》`),
+    typed,
+  );
+}
+
+function readCard(name: string, named: readonly NamedCard[]): QueryWord[] {
   const text = foldText(name);
-  return text === '' ? [] : [{ text, isKatakana: [], isCard: true }];
+  const rules = named.find(({ typed }) => typed === name)?.rules;
+  return text === '' ? [] : [{ text, isKatakana: [], isCard: true, ...(rules && { rules }) }];
 }
 
 function readWords(part: string): QueryWord[] {

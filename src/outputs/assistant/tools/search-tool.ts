@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findCardsInQuestion } from '../../../features/cards/find-cards-in-question.ts';
 import type { SearchFilter } from '../../../features/search/engine/engine.ts';
 import { type ShownHit, showResults } from '../../../features/search/show/show-results.ts';
 import { LANGS } from '../../../model/records/lang.ts';
@@ -79,7 +80,8 @@ export const addSearchTool = defineTool({
   async run(site, { query, kind, limit, lang = languageOf(query) ?? 'en' }) {
     const engine = site.engine();
     const filter: SearchFilter = kind === 'all' ? {} : { kinds: KINDS[kind] };
-    const result = engine.search(query, filter);
+    const cards = site.cards ? await findCardsInQuestion(query, site.cards, engine.resources) : [];
+    const result = engine.search(query, filter, cards);
     const { groups, total, weak, instead, number } = showResults(engine, result, lang, 0, limit);
     const hits = groups.flatMap((group) => group.hits).map((hit) => toHit(site, hit));
     const { id: edition, unofficialDigest } = site.current;

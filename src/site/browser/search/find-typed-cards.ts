@@ -1,35 +1,49 @@
 import type { CardName } from '../../../features/cards/card-names.ts';
+import { createFileSource } from '../../../features/cards/card-source.ts';
+import { findCardsInQuestion } from '../../../features/cards/find-cards-in-question.ts';
 import { findNamedCards, listTypedBeginnings } from '../../../features/cards/find-named-cards.ts';
-import type { SearchEngine } from '../../../features/search/engine/engine.ts';
+import type { Resources } from '../../../features/search/engine/resources.ts';
 import { toNameKey } from '../../../features/search/fold/fold-text.ts';
+import type { NamedCard } from '../../../features/search/query/parse-query.ts';
 import type { ShownGroup, ShownHit } from '../../../features/search/show/show-results.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { readTypedNumber } from '../../../model/records/read-typed-number.ts';
 import { toShard } from '../../../model/text/loose-key.ts';
-import type { CardNamesResource } from '../../../outputs/api/card-names-resource.ts';
 import { toCardPath } from '../../../rulebook/book/address.ts';
-import { fetchJson } from '../fetch-json.ts';
+import { loadFile } from '../fetch-json.ts';
+
+/** Cards of a query: to be shown above the rules, and what they mean for the search. */
+export interface TypedCards {
+  shown: ShownGroup<'card'>;
+  named: readonly NamedCard[];
+}
 
 /** Cards shown above the rules. */
 const MOST = 5;
 
-/** The cards that what is typed may name; none are looked for while a rule or term may be meant. Rejects without a connection. */
+const source = createFileSource(loadFile);
+
+/**
+ * The cards that a question names, else those that what is typed so far may name; none are looked for while a name of
+ * the book may be meant. Rejects without a connection.
+ */
 export async function findTypedCards(
   typed: string,
   lang: Lang,
-  { resources }: SearchEngine,
-): Promise<ShownGroup<'card'> | undefined> {
+  resources: Resources,
+): Promise<TypedCards | undefined> {
   const isOfTheBook = resources.nameIndex.findInKeys(`\n${toNameKey(typed)}`).length > 0;
   if (isOfTheBook || readTypedNumber(typed)) return undefined;
+  const named = await findCardsInQuestion(typed, source, resources);
+  const cards = named.length > 0 ? named.map(({ card }) => card) : await findBegun(typed);
+  if (cards.length === 0) return undefined;
+  return { shown: { above: [], hits: cards.slice(0, MOST).map((card) => toHit(card, lang)) }, named };
+}
+
+async function findBegun(typed: string): Promise<CardName[]> {
   const files = new Set(listTypedBeginnings(typed).map(toShard));
-  const read = (file: string) => fetchJson<CardNamesResource>(`/api/v1/card-names/${file}.json`);
-  const names = await Promise.all([...files].map(read));
-  const found = findNamedCards(
-    typed,
-    names.flatMap(({ cards }) => cards),
-    MOST,
-  );
-  return found.length > 0 ? { above: [], hits: found.map((card) => toHit(card, lang)) } : undefined;
+  const names = await Promise.all([...files].map((file) => source.readNames(file)));
+  return findNamedCards(typed, names.flat(), MOST);
 }
 
 function toHit({ name, ja }: CardName, lang: Lang): ShownHit<'card'> {

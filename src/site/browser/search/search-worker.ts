@@ -8,14 +8,22 @@ import {
   unpackQuestions,
   unpackTextFile,
 } from '../../../features/search/packed-texts.ts';
-import { type ShownResult, showResults } from '../../../features/search/show/show-results.ts';
+import { showResults } from '../../../features/search/show/show-results.ts';
 import { fetchManifest, fetchPart } from './fetch-index.ts';
-import type { SearchReply, SearchRequest } from './messages.ts';
+import type { TypedCards } from './find-typed-cards.ts';
+import type { BoxResult, SearchReply, SearchRequest } from './messages.ts';
+
+type Asked = Extract<SearchRequest, { type: 'ask' }>;
+
+/** Cards are looked for when no key was pressed for so many milliseconds: each word of a question may name one. */
+const PAUSE = 150;
 
 /** Answers in a thread of its own, so that typing never waits: first from the names, then from the full text. */
 let engine: SearchEngine | undefined;
 let tier: 'names' | 'text' = 'names';
-let latest: Extract<SearchRequest, { type: 'ask' }> | undefined;
+let latest: Asked | undefined;
+/** The cards of the query that was last looked through. */
+let cards: { query: string; found: TypedCards | undefined; by: SearchEngine } | undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   if (data.type === 'start') load(data.index).catch(() => reply({ type: 'failed' }));
@@ -53,22 +61,27 @@ function announce(ready: 'names' | 'text'): void {
 
 function answer(): void {
   if (!engine || !latest) return;
-  const asked = latest;
-  const { id, query, lang, filter, from, count } = asked;
-  const result = showResults(engine, engine.search(query, filter), lang, from, count);
-  reply({ type: 'answer', id, tier, result });
-  if (import.meta.env.HAS_CARDS && from === 0) answerWithCards(engine, asked, result);
+  reply({ type: 'answer', id: latest.id, tier, result: show(engine, latest) });
+  // With the texts there it is better known what is a word of the book.
+  const isKnown = cards?.query === latest.query && cards.by === engine;
+  if (import.meta.env.HAS_CARDS && !isKnown) answerWithCards(engine, latest);
+}
+
+function show(by: SearchEngine, { query, lang, filter, from, count }: Asked): BoxResult {
+  const known = import.meta.env.HAS_CARDS && cards?.query === query ? cards.found : undefined;
+  const result = showResults(by, by.search(query, filter, known?.named), lang, from, count);
+  return known && from === 0 ? { ...result, cards: known.shown } : result;
 }
 
 /** Answers again with the cards that are named, once they are there; without a connection it stays at the rules. */
-async function answerWithCards(
-  by: SearchEngine,
-  asked: typeof latest & {},
-  result: ShownResult,
-): Promise<void> {
+async function answerWithCards(by: SearchEngine, asked: Asked): Promise<void> {
   const { findTypedCards } = await import('./find-typed-cards.ts');
-  const cards = await findTypedCards(asked.query, asked.lang, by).catch(() => undefined);
-  if (cards && latest === asked) reply({ type: 'answer', id: asked.id, tier, result: { ...result, cards } });
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  if (latest !== asked) return;
+  const found = await findTypedCards(asked.query, asked.lang, by.resources).catch(() => undefined);
+  if (latest !== asked) return;
+  cards = { query: asked.query, found, by };
+  if (found && engine) reply({ type: 'answer', id: asked.id, tier, result: show(engine, asked) });
 }
 
 function reply(message: SearchReply): void {

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../engine/engine.ts';
+import type { SearchResult } from '../features/search/engine/engine.ts';
 
 const LINES = 20;
 

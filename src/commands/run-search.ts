@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CardSource, createCardSource, createFileSource } from '../features/cards/card-source.ts';
+import { findCardsInQuestion } from '../features/cards/find-cards-in-question.ts';
+import { buildFromBook } from '../features/search/disk/build-from-collections.ts';
+import { readSiteIndex } from '../features/search/disk/read-site-index.ts';
+import { createEngine } from '../features/search/engine/create-engine.ts';
+import type { SearchResult } from '../features/search/engine/engine.ts';
+import type { EngineFiles } from '../features/search/index-files.ts';
+import { explainError, toSystemCode } from '../model/diagnostics/explain-error.ts';
+import { CONTENT_FOLDERS } from '../rulebook/book/read-collections.ts';
+import { loadSiteContent } from '../site/model/site-content.ts';
+
+/** What the command line asks of `npm run search`. */
+export interface SearchOptions {
+  queries: readonly string[];
+  site: string;
+  /** Collections to search without a built site. */
+  content?: string;
+}
+
+/** The results of one query as ids: a bare list, or marked as guesses. */
+export type PrintedResult = string[] | { ids: string[]; weak: true };
+
+/** At most so many ids a query. */
+const RESULT_LIMIT = 20;
+
+/** Asks the engine of a built site, or of collections, every query; a message where there is no index to be read. */
+export async function runSearch({
+  queries,
+  site,
+  content,
+}: SearchOptions): Promise<{ results: Map<string, SearchResult> } | { message: string }> {
+  try {
+    const { files, cards } = content === undefined ? openSite(site) : await openCollections(content);
+    const engine = createEngine(files);
+    const results = new Map<string, SearchResult>();
+    for (const query of queries) {
+      const named = cards ? await findCardsInQuestion(query, cards, engine.resources) : [];
+      results.set(query, engine.search(query, {}, named));
+    }
+    return { results };
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The ids of a result as the command prints them. */
+export function toPrintedResult({ hits, weak }: SearchResult): PrintedResult {
+  const ids = hits.slice(0, RESULT_LIMIT).map((hit) => hit.doc.id);
+  return weak ? { ids, weak } : ids;
+}
+
+/** The queries of a batch file: a JSON array of strings. */
+export function readBatch(file: string): { queries: string[] } | { problem: string } {
+  const problem = `${file} is not a JSON array of strings`;
+  try {
+    const queries: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const isList = Array.isArray(queries) && queries.every((query) => typeof query === 'string');
+    return isList ? { queries } : { problem };
+  } catch (error) {
+    return { problem: toSystemCode(error) === undefined ? problem : `${file}: ${explainError(error)}` };
+  }
+}
+
+/** What queries are answered from: the index and, where a card file is kept, the cards. */
+interface Searched {
+  files: EngineFiles;
+  cards?: CardSource | undefined;
+}
+
+function openSite(site: string): Searched {
+  if (!existsSync(join(site, 'search-index')))
+    throw new Error(`${site} has no search index; run \`npm run build\` first, or give --content DIR`);
+  const read = async (path: string): Promise<unknown> => JSON.parse(readFileSync(join(site, path), 'utf8'));
+  const hasCards = existsSync(join(site, 'api/v1/card-names'));
+  return { files: readSiteIndex(site), cards: hasCards ? createFileSource(read) : undefined };
+}
+
+async function openCollections(collections: string): Promise<Searched> {
+  const content = await loadSiteContent({ ...CONTENT_FOLDERS, collections });
+  const { cards, segment } = content;
+  return { files: buildFromBook(content), cards: cards && createCardSource(cards, segment) };
+}

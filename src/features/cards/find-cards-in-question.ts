@@ -1,0 +1,149 @@
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
+import { isJapanese, scriptOf } from '../../model/text/script.ts';
+import { matchWholeNames } from '../search/engine/match-names.ts';
+import type { Resources } from '../search/engine/resources.ts';
+import { foldText, toNameKey } from '../search/fold/fold-text.ts';
+import { isStopWord, stemWord } from '../search/fold/stem-word.ts';
+import type { NamedCard } from '../search/query/parse-query.ts';
+import { type CardName, toBeginning } from './card-names.ts';
+import type { CardSource } from './card-source.ts';
+import { toKeys } from './find-named-cards.ts';
+import type { NeededRule } from './relate-card.ts';
+
+/** A card that a question names, with what it is called. */
+export interface FoundCard extends NamedCard {
+  card: CardName;
+}
+
+/** A place of a question where the name of a card may begin. */
+interface Start {
+  at: number;
+  /** The question from there on, cut after each word: the longest first. */
+  texts: readonly string[];
+  /** Between 《 and 》, with a capital inside a sentence, or as any word. */
+  writing: 'marked' | 'capital' | 'plain';
+}
+
+const PLACES =
+  /《(?<name>[^《》]+)》|[\p{Script=Han}々]+|\p{Script=Katakana}[\p{Script=Katakana}ー・]*|[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}'’-]*/gu;
+
+const WRITINGS: readonly Start['writing'][] = ['marked', 'capital', 'plain'];
+/** What may follow a name that ends in hiragana. */
+const PARTICLES = new Set('はがをにのとでもへや');
+
+/** Files of names asked for by one question. */
+const MOST_FILES = 12;
+/** The words, and the Japanese signs, of a name at most. */
+const MOST_WORDS = 9;
+const MOST_SIGNS = 24;
+/** A Japanese name is told from a word of the sentence by so many signs. */
+const LEAST_SIGNS = 3;
+
+/** The cards that a question names, in its order. Rejects where the names cannot be had. */
+export async function findCardsInQuestion(
+  question: string,
+  source: CardSource,
+  resources: Resources,
+): Promise<FoundCard[]> {
+  const starts = listStarts(question);
+  const files = new Map<string, Map<string, CardName>>();
+  for (const { texts } of starts.toSorted(
+    (a, b) => WRITINGS.indexOf(a.writing) - WRITINGS.indexOf(b.writing),
+  )) {
+    const file = fileOf(texts[0] ?? '');
+    if (files.size < MOST_FILES && !files.has(file)) files.set(file, new Map());
+  }
+  await Promise.all(
+    [...files].map(async ([file, byKey]) => {
+      for (const card of await source.readNames(file))
+        for (const key of listSpoken(card)) if (!byKey.has(key)) byKey.set(key, card);
+    }),
+  );
+  const named = new Map<string, CardName>();
+  let end = 0;
+  for (const { texts, at, writing } of starts) {
+    if (at < end) continue;
+    const cardOf = (text: string) => files.get(fileOf(text))?.get(toLooseKey(text));
+    const text = texts.find((each) => cardOf(each) && !isWord(each, writing, resources));
+    const card = text && cardOf(text);
+    if (!card) continue;
+    end = at + text.length;
+    named.set(text, card);
+  }
+  return Promise.all(
+    [...named].map(async ([typed, card]) => ({
+      typed,
+      card,
+      rules: orderNeeds(await source.readRules(card.name)),
+    })),
+  );
+}
+
+const fileOf = (text: string): string => toShard(toBeginning(toLooseKey(text)));
+
+/** Where names may begin: at each word, at each change of script, at each 《. */
+function listStarts(question: string): Start[] {
+  const starts: Start[] = [];
+  for (const { index, 0: text, groups } of question.matchAll(PLACES)) {
+    if (groups?.['name']) starts.push({ at: index + 1, texts: [groups['name']], writing: 'marked' });
+    else if (isJapanese(text))
+      starts.push({ at: index, texts: cutSigns(question.slice(index)), writing: 'plain' });
+    else if (/^\p{Lu}/u.test(text) || !isStopWord(text))
+      starts.push({
+        at: index,
+        texts: cutWords(question.slice(index)),
+        writing: /^\p{Lu}/u.test(text) && index > 0 ? 'capital' : 'plain',
+      });
+  }
+  return starts;
+}
+
+/** Longest first: the next words, each without what ends a sentence or makes it a possessive. */
+function cutWords(text: string): string[] {
+  const ends = [...text.matchAll(/[\p{L}\p{N}](?=['’]s(?![\p{L}\p{N}])|[^\p{L}\p{N}'’]|$)/gu)];
+  return ends
+    .slice(0, MOST_WORDS)
+    .map(({ index }) => text.slice(0, index + 1))
+    .reverse();
+}
+
+/** Longest first: the next signs, up to where a word may end: not inside kanji, katakana or an inflection. */
+function cutSigns(text: string): string[] {
+  const [run = ''] = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー、・＝=]+/u.exec(text) ?? [];
+  const signs = [...run].slice(0, MOST_SIGNS + 1);
+  const isEnd = (at: number) =>
+    scriptOf(signs[at]) !== scriptOf(signs[at - 1]) || PARTICLES.has(signs[at] ?? '');
+  const ends = signs
+    .map((_, at) => at + 1)
+    .filter((at) => at >= LEAST_SIGNS && at <= MOST_SIGNS && isEnd(at));
+  return ends.reverse().map((at) => signs.slice(0, at).join(''));
+}
+
+/** What a card is called: its names, and the name alone of whom a title tells more: `Urza` for `Urza, Lord High Artificer`. */
+function listSpoken(card: CardName): string[] {
+  const [title = '', own] = (card.ja ?? '').split('、');
+  const short = [card.name.split(',')[0], own ?? title];
+  return [...toKeys(card), ...short.map((name = '') => toLooseKey(name)).filter((key) => key !== '')];
+}
+
+/** Whether a text means something of the book where it is not marked as a name: flash, counter, Two-Headed Giant. */
+function isWord(
+  text: string,
+  writing: Start['writing'],
+  { nameIndex, docs, text: texts }: Resources,
+): boolean {
+  if (writing === 'marked') return false;
+  const begun = nameIndex.findInKeys(`\n${toNameKey(text)}`).some(({ kind }) => kind !== 'alias');
+  if (begun || matchWholeNames(text, nameIndex, docs).size > 0) return true;
+  const folded = foldText(text);
+  const isKnown = texts?.vocabulary.has(stemWord(folded)) === true;
+  return writing === 'plain' && !folded.includes(' ') && isKnown;
+}
+
+/** What the card is first: its keywords, then its text; what kind of card it is says the least. */
+const ORDER = { keyword: 0, text: 1, ruling: 2, type: 3 } as const satisfies Record<NeededRule['by'], number>;
+
+function orderNeeds(needs: readonly NeededRule[]): RuleNumber[] {
+  return needs.toSorted((a, b) => ORDER[a.by] - ORDER[b.by]).map(({ number }) => number);
+}
