@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFolders } from '../src/rulebook/book/read-collections.ts';
 import { runScript } from './ingest/run-script.ts';
@@ -12,15 +12,15 @@ export const DIGEST: ContentFolders = {
 };
 
 /**
- * Takes the digest and the authored tables out of `content`; where other documents are kept beside it, its collections are
+ * Takes the digest and the authored tables out of `content`; where other documents or cards are kept beside it, its collections are
  * made anew. Runs before all tests.
  */
 export default function makeDigestProject(): void {
   const sample = listSampleSources();
-  const isAlone = readdirSync('content/sources').every(
-    (name) => name.startsWith('.') || sample.includes(name),
-  );
-  const left = isAlone ? ['sources'] : ['sources', 'collections'];
+  const isAlone =
+    !existsSync('content/cards') &&
+    readdirSync('content/sources').every((name) => name.startsWith('.') || sample.includes(name));
+  const left = ['sources', 'cards', ...(isAlone ? [] : ['collections'])];
   const taken = readdirSync('content').filter((name) => !left.includes(name));
   rmSync(DIGEST.authored, { recursive: true, force: true });
   for (const name of [...taken, ...sample.map((each) => `sources/${each}`)])

@@ -5,14 +5,14 @@ import { matchWholeNames } from '../search/engine/match-names.ts';
 import type { Resources } from '../search/engine/resources.ts';
 import { foldText, toNameKey } from '../search/fold/fold-text.ts';
 import { isStopWord, stemWord } from '../search/fold/stem-word.ts';
-import type { NamedCard } from '../search/query/parse-query.ts';
+import type { QueryCard } from '../search/query/parse-query.ts';
 import { type CardName, toBeginning } from './card-names.ts';
 import type { CardSource } from './card-source.ts';
 import { toKeys } from './find-named-cards.ts';
 import type { NeededRule } from './relate-card.ts';
 
 /** A card that a question names, with what it is called. */
-export interface FoundCard extends NamedCard {
+export interface CardInQuestion extends QueryCard {
   card: CardName;
 }
 
@@ -45,7 +45,7 @@ export async function findCardsInQuestion(
   question: string,
   source: CardSource,
   resources: Resources,
-): Promise<FoundCard[]> {
+): Promise<CardInQuestion[]> {
   const starts = listStarts(question);
   const files = new Map<string, Map<string, CardName>>();
   for (const { texts } of starts.toSorted(
@@ -110,7 +110,8 @@ function cutWords(text: string): string[] {
 
 /** Longest first: the next signs, up to where a word may end: not inside kanji, katakana or an inflection. */
 function cutSigns(text: string): string[] {
-  const [run = ''] = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー、・＝=]+/u.exec(text) ?? [];
+  const [run = ''] =
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー、・\uff1d=]+/u.exec(text) ?? [];
   const signs = [...run].slice(0, MOST_SIGNS + 1);
   const isEnd = (at: number) =>
     scriptOf(signs[at]) !== scriptOf(signs[at - 1]) || PARTICLES.has(signs[at] ?? '');

@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import type { Site } from './site.ts';
 import type { AnswerForm } from './tool.ts';
-import { TOOLS } from './tools.ts';
+import { listTools } from './tools.ts';
 
 /** What an assistant is told before the first question. */
 const INSTRUCTIONS = `The comprehensive rules of Magic: The Gathering in English and Japanese, with every rule number since 1999.
@@ -16,6 +16,6 @@ export function createAssistantServer(site: Site, form: AnswerForm): McpServer {
     { name: 'taiyaku', title: 'Taiyaku', version: site.current.version },
     { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
   );
-  for (const add of TOOLS) add(server, site, form);
+  for (const add of listTools(site)) add(server, site, form);
   return server;
 }

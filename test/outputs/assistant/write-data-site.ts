@@ -13,12 +13,12 @@ export async function writeDataSite(
   content: ContentFolders,
   address = { origin: 'https://rules.example', base: '/taiyaku/' },
 ): Promise<void> {
-  const { book, history, segment } = await loadSiteContent(content);
+  const { book, history, segment, cards } = await loadSiteContent(content);
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  for (const [path, text] of collectApi({ book, history }, { name: 'Taiyaku', ...address }))
+  for (const [path, text] of collectApi({ book, history, cards, segment }, { name: 'Taiyaku', ...address }))
     write(`api/v1/${path}`, text);
   const index = buildSearchIndex(book, readAuthoredTables(), segment);
   for (const [path, text] of buildSearchFiles(book, history, index)) write(`search-index/${path}`, text);

@@ -1,5 +1,5 @@
 import type { EngineFiles, OldNumbersFile } from '../index-files.ts';
-import { type NamedCard, parseQuery } from '../query/parse-query.ts';
+import { parseQuery, type QueryCard } from '../query/parse-query.ts';
 import { correctQuery } from './correct-query.ts';
 import type { Corrector, Correctors } from './create-corrector.ts';
 import type { SearchEngine, SearchFilter, SearchResult } from './engine.ts';
@@ -29,7 +29,7 @@ function createSearch(
   corrector: Corrector,
   oldNumbers: OldNumbersFile | undefined,
 ): SearchEngine['search'] {
-  return (typed: string, filter: SearchFilter = {}, cards: readonly NamedCard[] = []): SearchResult => {
+  return (typed: string, filter: SearchFilter = {}, cards: readonly QueryCard[] = []): SearchResult => {
     const query = parseQuery(typed, cards);
     if (query.folded === '') return { query, marks: [], hits: [], weak: false, unknownCards: [] };
     const found = query.number && findNumber(query.number, resources.docs, oldNumbers, resources);

@@ -2,7 +2,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { EarlierRule } from '../../../rulebook/history/meaning-runs.ts';
 import type { TextTierFiles } from '../index-files.ts';
-import type { NamedCard, Query } from '../query/parse-query.ts';
+import type { Query, QueryCard } from '../query/parse-query.ts';
 import type { Correctors } from './create-corrector.ts';
 import type { Resources } from './resources.ts';
 import type { DocKind, SearchDoc } from './search-docs.ts';
@@ -53,7 +53,7 @@ export interface SearchResult {
 export interface SearchEngine {
   resources: Resources;
   /** `cards` are those that the query names, where a card file tells of them. */
-  search(typed: string, filter?: SearchFilter, cards?: readonly NamedCard[]): SearchResult;
+  search(typed: string, filter?: SearchFilter, cards?: readonly QueryCard[]): SearchResult;
   /** An engine of the same names with this second tier: what was made of the names serves both. */
   withTexts(files: TextTierFiles, correctors?: Correctors): SearchEngine;
 }

@@ -5,7 +5,7 @@ import { foldText, foldWithOffsets } from '../fold/fold-text.ts';
 import { splitWords } from '../fold/split-words.ts';
 
 /** A card that a query names, as it stands there, with the rules that it needs, those that matter most first. */
-export interface NamedCard {
+export interface QueryCard {
   typed: string;
   rules: readonly RuleNumber[];
 }
@@ -45,7 +45,7 @@ const TITLE =
 const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|『([^』]+)』|「([^」]+)」/g;
 
 /** Takes a query apart; never fails. `named` are cards that somebody found in it. */
-export function parseQuery(typed: string, named: readonly NamedCard[] = []): Query {
+export function parseQuery(typed: string, named: readonly QueryCard[] = []): Query {
   const trimmed = typed.trim().slice(0, 400);
   const number = readTypedNumber(trimmed);
   const phrases = [...trimmed.matchAll(QUOTED)]
@@ -67,7 +67,7 @@ export function parseQuery(typed: string, named: readonly NamedCard[] = []): Que
 }
 
 /** Writes the cards that were found as Japanese does, between 《 and 》. */
-function markCards(typed: string, named: readonly NamedCard[]): string {
+function markCards(typed: string, named: readonly QueryCard[]): string {
   return named.reduce(
     (marked, card) =>
       marked.includes(`《${card.typed}》`) ? marked : marked.replace(card.typed, () => `《${card.typed}》`),
@@ -75,7 +75,7 @@ function markCards(typed: string, named: readonly NamedCard[]): string {
   );
 }
 
-function readCard(name: string, named: readonly NamedCard[]): QueryWord[] {
+function readCard(name: string, named: readonly QueryCard[]): QueryWord[] {
   const text = foldText(name);
   const rules = named.find(({ typed }) => typed === name)?.rules;
   return text === '' ? [] : [{ text, isKatakana: [], isCard: true, ...(rules && { rules }) }];

@@ -12,6 +12,7 @@ import { formatName } from '../../../features/mentions/quotations/rule-names.ts'
 import { LANGS } from '../../../model/records/lang.ts';
 import { toTermPath } from '../../../rulebook/book/address.ts';
 import { toUrl } from '../../api/site-urls.ts';
+import { findQuotedRulings, type QuotedRuling } from '../find-quoted-rulings.ts';
 import { formatDigestNote } from '../rule-output.ts';
 import { dayInput, defineInput, editionOutput, numberOutput, urlOutput, verdictOutput } from '../schemas.ts';
 import type { Site } from '../site.ts';
@@ -60,6 +61,19 @@ const output = z.object({
   perhaps: z
     .array(citationOutput.pick({ written: true, number: true, line: true, column: true }))
     .describe('Numbers that a rule has, of which nothing says that they are meant so: not checked'),
+  rulings: z
+    .array(
+      z.object({
+        text: z.string(),
+        card: z.string().describe('English name of the card that it is a ruling on'),
+        date: z.string().describe('Day of the ruling'),
+        verdict: z.enum(['exact', 'altered']).describe('altered: like the ruling, which says `actual`'),
+        actual: z.string().optional().describe('What the ruling says'),
+        url: urlOutput,
+      }),
+    )
+    .optional()
+    .describe('Quoted rulings on cards that the text names, where the site keeps a card file'),
   counts: z.object({
     citations: z.int(),
     right: z.int(),
@@ -80,7 +94,7 @@ export const addVerifyTool = defineTool({
   name: 'verify',
   title: 'Check a text that cites rules',
   description:
-    'Checks every rule number of a text (right, reworded, moved, split, retired, never a rule) and whether the words it quotes are really that rule’s, in either language. Send an answer here before you hand it over, with the numbers beside the quoted words. With edition, the numbers are taken as of that day.',
+    'Checks every rule number of a text (right, reworded, moved, split, retired, never a rule) and whether the words it quotes are really that rule’s, or a ruling’s on a card it names, in either language. Send an answer here before you hand it over, with the numbers beside the quoted words. With edition, the numbers are taken as of that day.',
   input: defineInput({
     text: z
       .string({ error: 'send the text to check as a string' })
@@ -95,7 +109,8 @@ export const addVerifyTool = defineTool({
     const judge = createJudge(site.load);
     const found = await checkText(plain, judge, () => day, find);
     const mentions = await getComparer(site)(plain, found);
-    const citations = mentions.map((mention) => toCitation(site, mention));
+    const rulings = await findQuotedRulings(site, plain);
+    const citations = mentions.map((mention) => toCitation(site, mention, rulings));
     const rest = await checkText(
       plain,
       judge,
@@ -110,18 +125,22 @@ export const addVerifyTool = defineTool({
     const verdicts = countVerdicts([{ mentions }]);
     const { id: edition, unofficialDigest } = site.current;
     const data = {
-      ok: verdicts.right === citations.length && exact === quotations.length,
+      ok:
+        verdicts.right === citations.length &&
+        exact === quotations.length &&
+        rulings.every(({ verdict }) => verdict === 'exact'),
       edition,
       unofficialDigest,
       citations,
       perhaps,
+      ...(site.cards && { rulings }),
       counts: { citations: citations.length, ...verdicts, quotations: quotations.length, exact },
     };
     return { data, text: formatReport(data).join('\n') };
   },
 });
 
-function toCitation(site: Site, mention: ComparedMention): Citation {
+function toCitation(site: Site, mention: ComparedMention, rulings: readonly QuotedRuling[]): Citation {
   const { written, number, line, column, verdict, name, quotations } = mention;
   const edition = verdict.until ?? verdict.edition;
   const url = findUrl(site, { ...verdict, ...(edition && { edition }) });
@@ -134,7 +153,10 @@ function toCitation(site: Site, mention: ComparedMention): Citation {
     ...(edition && { edition }),
     ...(url && { url }),
     name,
-    quotations: quotations.map((quotation) => toQuotation(site, quotation)),
+    // What no rule says may be a ruling's words beside a rule.
+    quotations: quotations
+      .filter(({ kind, text }) => kind !== 'absent' || rulings.every((ruling) => ruling.text !== text))
+      .map((quotation) => toQuotation(site, quotation)),
   };
 }
 
@@ -162,9 +184,14 @@ function formatReport(report: z.input<typeof output>): string[] {
     `line ${line}: ${written}: ${kind}: ${message}${formatName(name)}${url ? ` (${url})` : ''}`,
     ...quotations.map(({ text, message: said }) => `  “${shorten(text)}”: ${said}`),
   ]);
+  const ruled = (report.rulings ?? []).map(
+    ({ text, card, date, verdict, actual, url }) =>
+      `“${shorten(text)}”: ${verdict === 'exact' ? 'the words' : 'nearly, but not, the words'} of a ruling on ${card} (${date}).${actual === undefined ? '' : ` It says: “${actual}”`} (${url})`,
+  );
   const none = 'No citation of a rule was found. Write the numbers as in “CR 702.9b” or “(702.9b)”.';
   return [
-    ...(citations.length > 0 ? lines : [none]),
+    ...(citations.length > 0 || ruled.length > 0 ? lines : [none]),
+    ...ruled,
     ...perhaps.map(
       ({ line, written }) => `line ${line}: ${written}: perhaps a rule, not checked; write “CR ${written}”`,
     ),

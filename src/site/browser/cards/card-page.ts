@@ -1,12 +1,13 @@
 import { toCardMarkdown } from '../../../features/cards/card-markdown.ts';
 import type { CardsStrings } from '../../../model/strings/cards-strings.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
+import { loadCard } from '../../../outputs/api/load-card.ts';
 import { toCardPath } from '../../../rulebook/book/address.ts';
 import { toOwnAddress } from '../addresses/to-own-address.ts';
 import { createElement } from '../create-element.ts';
+import { loadFile } from '../fetch-json.ts';
 import { readPageLang } from '../page-lang.ts';
 import { showMessage } from '../show-message.ts';
-import { loadCard } from './load-card.ts';
 import { renderFaces, renderNeededRules, renderRulings } from './render-card.ts';
 
 /** Fills the page of a card with the one that its address names; with none there is but the field to name one. */
@@ -17,7 +18,7 @@ export async function fillCard(page: HTMLElement): Promise<void> {
   const [status, field] = [page.querySelector('[role=status]'), document.querySelector('#card-form input')];
   if (!status || !(field instanceof HTMLInputElement) || name === '') return;
   field.value = name;
-  const found = await loadCard(name).catch(() => 'failed' as const);
+  const found = await loadCard(name, loadFile).catch(() => 'failed' as const);
   if (found === 'failed' || !found) {
     status.textContent = found ? texts.failed : formatString(texts.unknown, { name });
     return;

@@ -4,12 +4,12 @@ import type { CardsStrings } from '../../../model/strings/cards-strings.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import type { LinkedLine } from '../../../outputs/api/cards-resource.ts';
+import type { FoundCard } from '../../../outputs/api/load-card.ts';
 import { toTermPath, withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 import { renderText } from '../hover-card/render-text.ts';
 import { renderNames } from '../render-names.ts';
 import { createRuleLink } from '../rule-link.ts';
-import type { FoundCard } from './load-card.ts';
 
 /** What a card is shown with. */
 export interface ShownCard extends FoundCard {

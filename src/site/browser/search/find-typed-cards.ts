@@ -4,7 +4,7 @@ import { findCardsInQuestion } from '../../../features/cards/find-cards-in-quest
 import { findNamedCards, listTypedBeginnings } from '../../../features/cards/find-named-cards.ts';
 import type { Resources } from '../../../features/search/engine/resources.ts';
 import { toNameKey } from '../../../features/search/fold/fold-text.ts';
-import type { NamedCard } from '../../../features/search/query/parse-query.ts';
+import type { QueryCard } from '../../../features/search/query/parse-query.ts';
 import type { ShownGroup, ShownHit } from '../../../features/search/show/show-results.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { readTypedNumber } from '../../../model/records/read-typed-number.ts';
@@ -15,7 +15,7 @@ import { loadFile } from '../fetch-json.ts';
 /** Cards of a query: to be shown above the rules, and what they mean for the search. */
 export interface TypedCards {
   shown: ShownGroup<'card'>;
-  named: readonly NamedCard[];
+  named: readonly QueryCard[];
 }
 
 /** Cards shown above the rules. */
