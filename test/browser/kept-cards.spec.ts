@@ -82,3 +82,20 @@ test.describe('the search', () => {
     await expect(tab.locator('.search-mark', { hasText: 'Card' })).toHaveCount(0);
   });
 });
+
+test('a rule and a term tell how many cards need them, and lead to one, in 2 KB', async ({ page }) => {
+  for (const path of ['ja/cr/702.2/', 'en/cr/702.2/', 'ja/glossary/glow/']) {
+    await page.goto(SITES.lantern.address + path);
+    const part = page.locator('section:has(> details #cards-about)');
+    expect(Buffer.byteLength(await part.evaluate((each) => each.outerHTML)), path).toBeLessThan(2048);
+    await expect(part.locator('.card-names a').first()).toHaveAttribute(
+      'href',
+      /card\/\?name=Copper%20Moth$/,
+    );
+  }
+  await page.locator('#cards-about').locator('xpath=../..').locator('.card-names a').first().click();
+  await expect(page.locator('.magic-card h2')).toContainText('銅の蛾');
+  await page.goto(`${SITES.lantern.address}ja/cr/100.1/`);
+  await page.locator('details:has(#cards-about) details summary').click();
+  await expect(page.locator('.ruling-link').first()).toContainText('発光する蛾は見える。');
+});

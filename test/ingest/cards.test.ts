@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIXTURES } from './fixtures.ts';
@@ -43,5 +43,25 @@ describe('a card file', () => {
 
     runScript('ingest.ts', ['--out', 'beside', english], project);
     expect(Object.keys(readFolder(join(project, 'beside')))).not.toContain('cards.json');
+  });
+
+  test('has the Japanese of its rulings from release notes that are kept as a document', () => {
+    const project = createProject();
+    const notes = [
+      '『灯台』リリースノート',
+      '最終更新 2024年4月20日',
+      'カード別注釈',
+      '《灯籠の蛾》\n{1}{W}\nクリーチャー ― 昆虫\n1/1\n飛行',
+      '・ブロック指定時に飛行を持っていれば、後で失ってもブロックは有効なままである。',
+    ];
+    writeFileSync(join(project, 'notes.txt'), `${notes.join('\n\n')}\n`);
+    runScript('ingest.ts', ['--out', 'beside', SET, 'notes.txt'], project);
+    const cards = JSON.parse(readFolder(join(project, 'beside'))['cards.json'] ?? '[]');
+    const moth = cards.find(({ name }: { name: string }) => name === 'Lantern Moth');
+    expect(moth.rulings).toMatchObject([
+      { date: '2022-02-02' },
+      { date: '2024-05-01', ja: expect.stringContaining('後で失っても') },
+    ]);
+    expect(moth.rulings[0].ja).toBeUndefined();
   });
 });

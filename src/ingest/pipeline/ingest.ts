@@ -6,6 +6,7 @@ import type { Term } from '../../model/records/term.ts';
 import { compareText } from '../../model/text/compare-text.ts';
 import type { CollectedCards } from '../../reading/cards/collect-cards.ts';
 import { applyExceptions, type ExceptionTable } from '../../rulebook/checks/exceptions.ts';
+import { pairCardRulings } from '../../rulebook/checks/pair-card-rulings.ts';
 import { walkEditions } from '../numbers/walk-editions.ts';
 import { countPairs, type EditionPairs } from './edition-pairs.ts';
 import { findEditionsOfUpdates } from './find-editions-of-updates.ts';
@@ -129,11 +130,12 @@ function ingestFiles(
     if (unchecked.has(document.id)) checked.push(checkDocument(document, terms));
     addDocument(texts, document);
   }
-  const all = [...before, ...checked.flat()];
+  const ruled = cards && pairCardRulings(cards.cards, [...documents.values()]);
+  const all = [...before, ...checked.flat(), ...(ruled?.diagnostics ?? [])];
   const { errors, told } = settleFaults(all, exceptions, leftOut);
   const report = toReport(reads, addCounts(counts), told);
   if (errors.length > 0) return { collections: undefined, report, editions, errors };
-  if (cards) addCards(texts, cards.cards);
+  if (ruled) addCards(texts, ruled.cards);
   addFacts(texts, { reads, editions: editions.map(({ edition }) => edition), diagnostics: told });
   return { collections: texts, report, editions, errors };
 }

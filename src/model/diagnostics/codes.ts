@@ -455,6 +455,13 @@ export const DIAGNOSTICS = {
       ja: 'カードの一覧にないカードの裁定（除いた）',
     },
   },
+  'card-rulings-differ': {
+    severity: 'info',
+    meaning: {
+      en: 'notes on a card that are not its English rulings one for one; they are not paired',
+      ja: '英語の裁定と1対1に対応しないカードの注釈（対にしない）',
+    },
+  },
   // authored tables
   'exception-invalid': {
     of: 'file',

@@ -98,6 +98,8 @@ export const stringsSchema = z.strictObject({
     subrules: text,
     siblings: text,
     citedBy: text,
+    cards: countedSchema,
+    cardRulings: countedSchema,
     citedByMore: countedSchema,
     citedByNone: text,
     citedInRule: text,

@@ -2,13 +2,17 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import type { Segment } from '../../rulebook/book/terms/segment.ts';
 import type { History } from '../../rulebook/history/history.ts';
-import { getSiteContent } from './site-content.ts';
+import { getSiteContent, type SiteContent } from './site-content.ts';
 
 /** The book of this build. */
 export const getBook = async (): Promise<Book> => (await getSiteContent()).book;
 
 /** Whether a card file is kept: else nothing of the site tells of cards. */
 export const hasCards = async (): Promise<boolean> => (await getSiteContent()).cards !== undefined;
+
+/** What tells which cards need a rule or term; undefined where no card file is kept. */
+export const getCardsAbout = async (): Promise<SiteContent['cardsAbout']> =>
+  (await getSiteContent()).cardsAbout;
 
 /** The history of its numbers. */
 export const getHistory = async (): Promise<History> => (await getSiteContent()).history;

@@ -1,4 +1,5 @@
 import cardKeywords from '../../../content/card-keywords.json' with { type: 'json' };
+import { createCardsAbout } from '../../features/cards/cards-about.ts';
 import { cardKeywordsSchema, createCardRelator, type RelatedCard } from '../../features/cards/relate-card.ts';
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Book } from '../../rulebook/book/book.ts';
@@ -12,13 +13,21 @@ export interface SiteContent extends Omit<LoadedBook, 'cards'> {
   history: History;
   /** Those of the publisher's card file, where one is kept. */
   cards: readonly RelatedCard[] | undefined;
+  /** Which of them need a rule or term. */
+  cardsAbout: ReturnType<typeof createCardsAbout> | undefined;
 }
 
 /** Reads the content of a site. Throws, naming file and field, where the collections are not as ingest writes them. */
 export async function loadSiteContent(folders: ContentFolders): Promise<SiteContent> {
   const loaded = await loadBook(folders);
   const { book, cards } = loaded;
-  return { ...loaded, history: createHistory(book), cards: cards && relateCards(book, cards) };
+  const related = cards && relateCards(book, cards);
+  return {
+    ...loaded,
+    history: createHistory(book),
+    cards: related,
+    cardsAbout: related && createCardsAbout(related),
+  };
 }
 
 function relateCards(book: Book, cards: readonly KeptCard[]): RelatedCard[] {

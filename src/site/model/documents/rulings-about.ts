@@ -20,7 +20,7 @@ export function toQuotesOf(book: Documents & RuleTree, subject: Subject): Docume
 }
 
 /** A rule with the subrules on its page; anything else alone. */
-function listWithBelow(book: RuleTree, subject: Subject): Subject[] {
+export function listWithBelow(book: RuleTree, subject: Subject): Subject[] {
   if (typeof subject !== 'string' || levelOf(subject) !== 'rule') return [subject];
   return [subject, ...book.childrenOf(subject).map(({ number }) => number)];
 }

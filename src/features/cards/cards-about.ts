@@ -1,0 +1,52 @@
+import type { CardRuling, KeptCard } from '../../model/records/kept-card.ts';
+import type { Subject } from '../../rulebook/book/references.ts';
+import type { RelatedCard } from './relate-card.ts';
+
+/** A ruling with the card that it is on. */
+export interface RulingOnCard {
+  card: KeptCard;
+  ruling: CardRuling;
+}
+
+/** What cards have to do with a rule or term. */
+export interface AboutCards {
+  /** Those that need it, the best known first. */
+  cards: readonly KeptCard[];
+  /** Rulings that are about it, the newest first. */
+  rulings: readonly RulingOnCard[];
+}
+
+/** Makes what tells of rules and terms, taken together, which cards need them and what was ruled about them. */
+export function createCardsAbout(
+  related: readonly RelatedCard[],
+): (subjects: readonly Subject[]) => AboutCards {
+  const needing = new Map<string, Set<KeptCard>>();
+  const ruled = new Map<string, Set<RulingOnCard>>();
+  for (const { card, relations } of related) {
+    const needed = relations.rules.filter(({ by }) => by !== 'ruling').map(({ number }) => number);
+    for (const key of [...needed, ...relations.terms.map(toTermKey)]) addTo(needing, key, card);
+    for (const [place, subjects] of relations.rulings.entries()) {
+      const ruling = card.rulings[place];
+      const told = ruling && { card, ruling };
+      if (told) for (const subject of subjects) addTo(ruled, toKey(subject), told);
+    }
+  }
+  return (subjects) => {
+    const keys = subjects.map(toKey);
+    const cards = new Set(keys.flatMap((key) => [...(needing.get(key) ?? [])]));
+    const rulings = new Set(keys.flatMap((key) => [...(ruled.get(key) ?? [])]));
+    return {
+      cards: [...cards].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
+      rulings: [...rulings].sort((a, b) => b.ruling.date.localeCompare(a.ruling.date)),
+    };
+  };
+}
+
+const toTermKey = (slug: string): string => `term ${slug}`;
+const toKey = (subject: Subject): string => (typeof subject === 'string' ? subject : toTermKey(subject.slug));
+
+function addTo<T>(sets: Map<string, Set<T>>, key: string, value: T): void {
+  const known = sets.get(key);
+  if (known) known.add(value);
+  else sets.set(key, new Set([value]));
+}
