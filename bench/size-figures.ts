@@ -14,7 +14,7 @@ export function listSizeFigures(site: string): Figure[] {
     toKilobytes(`html of the largest page (${pages.largest.path}), brotli`, pages.largest.brotli, 60),
     toKilobytes('JavaScript of a reading page, brotli', measureScripts(site), 7),
     toKilobytes('largest script that a tool fetches, brotli', measureLargestScript(site), 10),
-    toKilobytes('before the first answer of the search, brotli', search.first, 60),
+    toKilobytes('before the first answer of the search, brotli', search.first, 54),
     toKilobytes('full text of both languages, brotli', search.texts, 400),
     {
       what: 'pictures of link previews',

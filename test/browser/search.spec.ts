@@ -154,7 +154,8 @@ test('on a phone the first answer of the search page stands above its keyboard',
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ja/search/?q=sesshi');
   await expect(hits(page).first()).toBeVisible();
-  expect((await hits(page).first().boundingBox())?.y).toBeLessThan(250);
+  // The next answer may take the place of the first.
+  await expect.poll(async () => (await hits(page).first().boundingBox())?.y).toBeLessThan(250);
 });
 
 test('the search page keeps the query and filters in its address', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
 import { isJapanese, scriptOf } from '../../model/text/script.ts';
+import type { SearchResources } from '../search/engine/engine.ts';
 import { matchWholeNames } from '../search/engine/match-names.ts';
-import type { Resources } from '../search/engine/resources.ts';
 import { foldText, toNameKey } from '../search/fold/fold-text.ts';
 import { isStopWord, stemWord } from '../search/fold/stem-word.ts';
 import type { QueryCard } from '../search/query/parse-query.ts';
@@ -44,7 +44,7 @@ const LEAST_SIGNS = 3;
 export async function findCardsInQuestion(
   question: string,
   source: CardSource,
-  resources: Resources,
+  resources: SearchResources,
 ): Promise<CardInQuestion[]> {
   const starts = listStarts(question);
   const files = new Map<string, Map<string, CardName>>();
@@ -132,7 +132,7 @@ function listSpoken(card: CardName): string[] {
 function isWord(
   text: string,
   writing: Start['writing'],
-  { nameIndex, docs, text: texts }: Resources,
+  { nameIndex, docs, text: texts }: SearchResources,
 ): boolean {
   if (writing === 'marked') return false;
   const begun = nameIndex.findInKeys(`\n${toNameKey(text)}`).some(({ kind }) => kind !== 'alias');

@@ -1,5 +1,5 @@
 import { type Lang, otherLang } from '../../model/records/lang.ts';
-import { indexRows } from '../search/engine/resources.ts';
+import { indexRows } from '../search/engine/name-resources.ts';
 import { createSearchDocs } from '../search/engine/search-docs.ts';
 import type { NamesFile } from '../search/index-files.ts';
 import { cutContext, cutExcerpt } from '../search/show/create-excerpt.ts';

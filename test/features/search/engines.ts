@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFromCollections } from '../../../src/features/search/disk/build-from-collections.ts';
 import { createEngine } from '../../../src/features/search/engine/create-engine.ts';
-import type { SearchEngine } from '../../../src/features/search/engine/engine.ts';
+import type { FullEngine, SearchEngine } from '../../../src/features/search/engine/engine.ts';
 import type { EngineFiles } from '../../../src/features/search/index-files.ts';
 import { runIngest } from '../../../src/ingest/command/run-ingest.ts';
 import { onceFor } from '../../../src/rulebook/book/once.ts';
@@ -18,7 +18,7 @@ export function buildStarterFiles(): EngineFiles {
 }
 
 /** The search of the starter edition, as published. */
-export function openStarter(): SearchEngine {
+export function openStarter(): FullEngine {
   return createEngine(starter);
 }
 

@@ -2,20 +2,24 @@ import type { EngineFiles, OldNumbersFile } from '../index-files.ts';
 import { parseQuery, type QueryCard } from '../query/parse-query.ts';
 import { correctQuery } from './correct-query.ts';
 import type { Corrector, Correctors } from './create-corrector.ts';
-import type { SearchEngine, SearchFilter, SearchResult } from './engine.ts';
+import type { FullEngine, SearchEngine, SearchFilter, SearchResult } from './engine.ts';
 import { findNumber } from './find-number.ts';
 import { matchWholeNames } from './match-names.ts';
+import { createNameResources } from './name-resources.ts';
 import { rankResults } from './rank-results.ts';
-import { createNameResources, createResources, type Resources } from './resources.ts';
+import { createResources, type Resources } from './resources.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Corrects nothing: what a browser has until the correctors are there. */
 const NO_CORRECTOR: Corrector = { correctName: () => undefined, correctWord: () => undefined };
 
-/** Makes an engine of loaded files that corrects what is mistyped only with the correctors given. */
-export function createPlainEngine({ names, ...texts }: EngineFiles, correctors?: Correctors): SearchEngine {
-  const named = createNameResources(names);
-  const withTexts: SearchEngine['withTexts'] = (files, given = correctors) => {
+/** Makes an engine of loaded files that corrects what is mistyped only with the correctors given; `named` are the names, where they are ready already. */
+export function createPlainEngine(
+  { names, ...texts }: EngineFiles,
+  correctors?: Correctors,
+  named = createNameResources(names),
+): FullEngine {
+  const withTexts: FullEngine['withTexts'] = (files, given = correctors) => {
     const resources = createResources(named, names, files);
     const corrector = given?.createCorrector(named.nameIndex, resources.text) ?? NO_CORRECTOR;
     const search = createSearch(resources, corrector, files.oldNumbers);

@@ -4,6 +4,7 @@ import type { EarlierRule } from '../../../rulebook/history/meaning-runs.ts';
 import type { TextTierFiles } from '../index-files.ts';
 import type { Query, QueryCard } from '../query/parse-query.ts';
 import type { Correctors } from './create-corrector.ts';
+import type { NameResources } from './name-resources.ts';
 import type { Resources } from './resources.ts';
 import type { DocKind, SearchDoc } from './search-docs.ts';
 import type { Variant } from './text-index.ts';
@@ -51,9 +52,17 @@ export interface SearchResult {
 
 /** Answers queries; the same code in the browser's worker, in Node and in tests. */
 export interface SearchEngine {
-  resources: Resources;
+  resources: SearchResources;
   /** `cards` are those that the query names, where a card file tells of them. */
   search(typed: string, filter?: SearchFilter, cards?: readonly QueryCard[]): SearchResult;
+}
+
+/** The names and, once they are there, the texts. */
+export type SearchResources = NameResources & Partial<Pick<Resources, 'text'>>;
+
+/** The whole engine: it reads questions and ranks texts. */
+export interface FullEngine extends SearchEngine {
+  resources: Resources;
   /** An engine of the same names with this second tier: what was made of the names serves both. */
-  withTexts(files: TextTierFiles, correctors?: Correctors): SearchEngine;
+  withTexts(files: TextTierFiles, correctors?: Correctors): FullEngine;
 }

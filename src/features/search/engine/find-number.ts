@@ -3,7 +3,7 @@ import { listEarlierRules, parseMeanings } from '../../../rulebook/history/meani
 import { toNameKey } from '../fold/fold-text.ts';
 import type { OldNumbersFile } from '../index-files.ts';
 import type { NumberAnswer, SearchHit } from './engine.ts';
-import type { Resources } from './resources.ts';
+import type { NameResources } from './name-resources.ts';
 import type { SearchDoc, SearchDocs } from './search-docs.ts';
 import { WEIGHTS, weigh } from './weights.ts';
 
@@ -12,7 +12,7 @@ export function findNumber(
   typed: TypedNumber,
   docs: SearchDocs,
   old: OldNumbersFile | undefined,
-  resources: Resources,
+  resources: NameResources,
 ): { hits: SearchHit[]; number: NumberAnswer } {
   for (const asked of typed.candidates) {
     const before = listEarlierRules(parseMeanings(old?.numbers[asked] ?? '', asked), asked);
@@ -30,7 +30,7 @@ export function findNumber(
   return { hits: [], number: { asked: typed.shown, state: 'never' } };
 }
 
-function listAround(doc: SearchDoc, docs: SearchDocs, { nameIndex, rowOf }: Resources): SearchHit[] {
+function listAround(doc: SearchDoc, docs: SearchDocs, { nameIndex, rowOf }: NameResources): SearchHit[] {
   const hits: SearchHit[] = [{ doc, score: WEIGHTS.number }];
   const above = doc.parent === undefined ? undefined : docs.list[doc.parent];
   if (doc.kind === 'subrule' && above) hits.push({ doc: above, score: weigh({ number: 1, aroundAbove: 1 }) });

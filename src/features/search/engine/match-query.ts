@@ -1,7 +1,7 @@
-import { toNameKey } from '../fold/fold-text.ts';
 import type { Query } from '../query/parse-query.ts';
 import { findPhrases } from './find-phrases.ts';
-import { keepBest, matchPartNames, matchWholeNames, type Scores } from './match-names.ts';
+import { matchNamed, mergeScores } from './match-named.ts';
+import { matchWholeNames, type Scores } from './match-names.ts';
 import type { Concept } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
 import { weigh } from './weights.ts';
@@ -22,14 +22,8 @@ export function matchQuery(query: Query, concepts: readonly Concept[], resources
   const meant = resources.words.findWhole(query.folded);
   const typed = matchWholeNames(query.folded, nameIndex, docs);
   const whole = typed.size === 0 && meant ? matchWholeNames(meant, nameIndex, docs) : typed;
-  const parts: Scores = query.isQuotation ? new Map() : matchPartNames(query.typed, nameIndex, docs);
   const named = mergeScores(whole, listNamedByAll(concepts), listNeeded(query, resources));
-  const names = mergeScores(
-    named,
-    whole.size > 0 ? listSeen(whole, parts, resources) : new Map(),
-    listNamedHeadings(query, resources),
-    parts,
-  );
+  const names = mergeScores(named, matchNamed(query, whole, resources));
   const phrases = findPhrases(query, names, resources);
   const scores = mergeScores(names, phrases);
   const inName = weigh({ nameInside: 1, documentKind: 1 });
@@ -38,46 +32,6 @@ export function matchQuery(query: Query, concepts: readonly Concept[], resources
     exact: new Set([...phrases.keys(), ...whole.keys()]),
     isSure: named.size > 0 || phrases.size > 0 || [...scores.values()].some((score) => score >= inName),
   };
-}
-
-/** The best of several scores for each document. */
-export function mergeScores(...all: readonly Scores[]): Scores {
-  const merged: Scores = new Map();
-  for (const scores of all) for (const [doc, score] of scores) keepBest(merged, doc, score);
-  return merged;
-}
-
-/** A glossary entry that alone has the name brings the rules it sends its reader to, those named like it first. */
-function listSeen(whole: Scores, parts: Scores, { docs, rowOf }: Resources): Scores {
-  const seen: Scores = new Map();
-  const kinds = [...whole.keys()].map((doc) => docs.list[doc]?.kind);
-  if (kinds.some((kind) => kind !== 'glossary' && kind !== 'ruling')) return seen;
-  for (const entry of whole.keys())
-    for (const [place, number] of (rowOf(entry)?.see ?? []).entries()) {
-      const doc = docs.find(number)?.index;
-      if (doc === undefined) continue;
-      keepBest(seen, doc, weigh({ seeRule: 1, seenPlace: place, seenAlike: parts.has(doc) ? 1 : 0 }));
-    }
-  return seen;
-}
-
-/**
- * 誘発型能力 is the name of an entry by the term table only, and the beginning of a heading that the book prints: the
- * heading goes first. So does the only heading that has the text inside.
- */
-function listNamedHeadings(query: Query, { nameIndex, docs }: Resources): Scores {
-  const key = toNameKey(query.folded);
-  const exact = (nameIndex.byKey.get(key) ?? []).filter(({ kind }) => kind !== 'alias');
-  const isPrinted = exact.some(({ kind, doc }) => kind === 'own' || docs.list[doc]?.kind !== 'glossary');
-  if (isPrinted || !exact.some(({ kind }) => kind === 'table')) return new Map();
-  const headings = nameIndex
-    .findInKeys(key)
-    .filter(({ kind, doc }) => kind === 'own' && docs.list[doc]?.number !== undefined);
-  const begun = headings.filter((name) => name.key.startsWith(key));
-  const lifted = begun.length > 0 ? begun : headings.length === 1 ? headings : [];
-  return new Map(
-    lifted.map(({ doc }, place) => [doc, weigh({ exactName: 1, begunHeading: 1, aliasPlace: place })]),
-  );
 }
 
 /** The name of a card alone asks for the rules that it needs. */

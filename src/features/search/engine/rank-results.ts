@@ -1,6 +1,9 @@
 import type { Query } from '../query/parse-query.ts';
 import type { SearchFilter, SearchHit } from './engine.ts';
-import { matchQuery, matchSymbol, mergeScores } from './match-query.ts';
+import { findWanted } from './find-wanted.ts';
+import { mergeScores } from './match-named.ts';
+import { matchQuery, matchSymbol } from './match-query.ts';
+
 import { measureTexts, type TextMeasures } from './measure-texts.ts';
 import { orderHits } from './order-hits.ts';
 import { type Concept, readConcepts } from './read-concepts.ts';
@@ -22,7 +25,7 @@ export function rankResults(
   const texts = weighTexts(measures, concepts, resources);
   const scores = mergeScores(matches.scores, texts, matchSymbol(query, texts, resources));
   const hits = [...scores].flatMap(([doc, score]) => {
-    const found = docs(resources, doc, filter);
+    const found = findWanted(resources, doc, filter);
     return found && (!query.isQuotation || matches.exact.has(doc)) ? [{ doc: found, score }] : [];
   });
   const weak = hits.length > 0 && !matches.isSure && !isSure(measures, concepts);
@@ -55,14 +58,4 @@ function isSure({ features, knownShare }: TextMeasures, concepts: readonly Conce
     ofAll >= LIMITS.sureCoverage ||
     (ofAll >= LIMITS.sentenceCoverage && ofAll * concepts.length >= LIMITS.sentenceParts)
   );
-}
-
-/** The document, if the reader wants it. */
-function docs({ docs: all, text, rowOf }: Resources, doc: number, filter: SearchFilter) {
-  const found = all.list[doc];
-  if (!found) return undefined;
-  if (filter.kinds && !filter.kinds.includes(found.kind)) return undefined;
-  if (filter.chapters && !filter.chapters.includes(found.chapter ?? '')) return undefined;
-  const isSaid = !filter.lang || text?.textOf(doc, filter.lang) || rowOf(doc)?.[filter.lang]?.length;
-  return isSaid ? found : undefined;
 }

@@ -2,7 +2,7 @@ import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { isRuleNumber } from '../../../model/records/rule-number.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { toDocumentPath, toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
-import type { NameResources } from '../engine/resources.ts';
+import type { NameResources } from '../engine/name-resources.ts';
 import type { SearchDoc } from '../engine/search-docs.ts';
 import type { NameRow } from '../index-files.ts';
 

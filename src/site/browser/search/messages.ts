@@ -15,5 +15,4 @@ export interface BoxResult extends ShownResult {
 /** What the worker tells the page. An answer from names alone is given again once the full text is there, or cards are. */
 export type SearchReply =
   | { type: 'answer'; id: number; result: BoxResult; tier: 'names' | 'text' }
-  | { type: 'ready'; tier: 'names' | 'text' }
   | { type: 'failed' };

@@ -1,13 +1,7 @@
-import { createPlainEngine } from '../../../features/search/engine/create-plain-engine.ts';
+import { createNameEngine } from '../../../features/search/engine/create-name-engine.ts';
 import type { SearchEngine } from '../../../features/search/engine/engine.ts';
-import type { OldNumbersFile } from '../../../features/search/index-files.ts';
+import { createNameResources } from '../../../features/search/engine/name-resources.ts';
 import { type PackedNames, unpackNames } from '../../../features/search/packed-names.ts';
-import {
-  type PackedQuestions,
-  type PackedTextFile,
-  unpackQuestions,
-  unpackTextFile,
-} from '../../../features/search/packed-texts.ts';
 import { showResults } from '../../../features/search/show/show-results.ts';
 import { fetchManifest, fetchPart } from './fetch-index.ts';
 import type { TypedCards } from './find-typed-cards.ts';
@@ -25,6 +19,8 @@ let latest: Asked | undefined;
 /** The cards of the query that was last looked through. */
 let cards: { query: string; found: TypedCards | undefined; by: SearchEngine } | undefined;
 
+let last = '';
+
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   if (data.type === 'start') load(data.index).catch(() => reply({ type: 'failed' }));
   else {
@@ -37,25 +33,16 @@ async function load(index: string): Promise<void> {
   const folder = index.replace(/[^/]*$/, '');
   const { files } = await fetchManifest(index);
   const names = unpackNames(await fetchPart<PackedNames>(folder + files.names));
-  const named = createPlainEngine({ names });
-  engine = named;
-  announce('names');
-  const correctors = import('../../../features/search/engine/create-corrector.ts').catch(() => undefined);
-  const texts = Promise.all([
-    fetchPart<PackedTextFile>(folder + files.en).then(unpackTextFile),
-    fetchPart<PackedTextFile>(folder + files.ja).then(unpackTextFile),
-    fetchPart<PackedQuestions>(folder + files.questions).then(unpackQuestions),
-    fetchPart<OldNumbersFile>(folder + files.numbers),
-  ]);
-  engine = named.withTexts({}, await correctors);
-  const [en, ja, questions, oldNumbers] = await texts;
-  engine = named.withTexts({ texts: { en, ja }, questions, oldNumbers }, await correctors);
-  tier = 'text';
-  announce('text');
+  const resources = createNameResources(names);
+  use(createNameEngine(resources), 'names');
+  const { loadFullEngine } = await import('./load-full-engine.ts');
+  await loadFullEngine({ names, resources, folder, files }, use);
 }
 
-function announce(ready: 'names' | 'text'): void {
-  reply({ type: 'ready', tier: ready });
+/** Answers again with a better engine. */
+function use(better: SearchEngine, by: typeof tier): void {
+  engine = better;
+  tier = by;
   answer();
 }
 
@@ -84,6 +71,9 @@ async function answerWithCards(by: SearchEngine, asked: Asked): Promise<void> {
   if (found && engine) reply({ type: 'answer', id: asked.id, tier, result: show(engine, asked) });
 }
 
+/** The same answer is given once: a better engine often has none better, and who reads loses their place. */
 function reply(message: SearchReply): void {
-  self.postMessage(message);
+  const made = JSON.stringify(message);
+  if (made !== last) self.postMessage(message);
+  last = made;
 }

@@ -1,6 +1,6 @@
 import { createConcordance } from '../../../features/concordance/create-concordance.ts';
 import { findVaryingTerms } from '../../../features/concordance/find-varying-terms.ts';
-import { indexRows } from '../../../features/search/engine/resources.ts';
+import { indexRows } from '../../../features/search/engine/name-resources.ts';
 import { createSearchDocs } from '../../../features/search/engine/search-docs.ts';
 import { listHitNames, toDocPath } from '../../../features/search/show/doc-names.ts';
 import type { Lang } from '../../../model/records/lang.ts';
