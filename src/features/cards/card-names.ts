@@ -1,16 +1,16 @@
-import { z } from 'zod';
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
 import type { Segment, Token } from '../../rulebook/book/terms/segment.ts';
 import { toPhoneticKey } from '../search/fold/phonetic-key.ts';
 
-/** A card by what it is called. */
-export const cardNameSchema = z.object({
-  name: z.string().describe('English, of all faces'),
-  ja: z.string().optional(),
-  reading: z.string().optional().describe('Of the Japanese name, in katakana'),
-});
-export type CardName = z.infer<typeof cardNameSchema>;
+/** A card by what it is called. Goes to the browser, so the schema of its file stands with the open data. */
+export interface CardName {
+  /** English, of all faces. */
+  name: string;
+  ja?: string | undefined;
+  /** Of the Japanese name, in katakana. */
+  reading?: string | undefined;
+}
 
 /** Signs that a file of names is asked for by: of a word in Latin letters, of one in Japanese. */
 const BEGINNING = { latin: 3, japanese: 2 } as const;
