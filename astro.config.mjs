@@ -1,6 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { readSiteSettings } from './src/outputs/site-settings.ts';
-import { gameNumbers } from './src/site/build/game-numbers.ts';
+import { projectFiles } from './src/site/build/project-files.ts';
 import { hasCards } from './src/site/model/get-book.ts';
 
 const { origin, base } = readSiteSettings();
@@ -45,7 +45,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [CARDS],
   vite: {
-    plugins: [gameNumbers()],
+    plugins: [projectFiles()],
     // Small scripts stay files: the content security policy then needs no hash for them.
     build: { assetsInlineLimit: 0, cssTarget: ['chrome111', 'firefox114', 'safari16.4'] },
     environments: {
@@ -54,7 +54,7 @@ export default defineConfig({
       },
     },
     // The search worker fetches a part of itself later.
-    worker: { format: 'es', plugins: () => [gameNumbers()] },
+    worker: { format: 'es', plugins: () => [projectFiles()] },
     // The tokenizer finds its dictionary beside its own files, the minifier its binary.
     ssr: { external: ['kuromoji', 'vite'] },
   },

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createProgress } from '../src/commands/command-line/progress.ts';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { CONTENT_FOLDERS } from '../src/rulebook/book/read-collections.ts';
 import { buildSite } from '../src/site/build/build-site.ts';
 import { formatParts } from '../src/site/build/part-sizes.ts';
 
@@ -14,7 +15,7 @@ await runCommand(USAGE, async (args) => {
   const { content, out } = parseArgs({
     args,
     options: {
-      content: { type: 'string', default: 'content/collections' },
+      content: { type: 'string', default: CONTENT_FOLDERS.collections },
       out: { type: 'string', default: 'dist' },
     },
   }).values;

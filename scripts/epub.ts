@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
 import { makeEpub } from '../src/outputs/epub/disk/make-epub.ts';
+import { CONTENT_FOLDERS } from '../src/rulebook/book/read-collections.ts';
 
 const USAGE = `usage: npm run epub -- [--lang both|ja|en] [--ruby] [--edition YYYY-MM-DD] [--content DIR|--site DIR] [--out FILE]
 
@@ -33,7 +34,7 @@ await runCommand(USAGE, async (args) => {
   if (ruby && languages === 'en') return { problem: '--ruby is for Japanese: use it with --lang ja or both' };
   if (content !== undefined && site !== undefined) return { problem: 'give --content or --site, not both' };
   const made = await makeEpub({
-    content: content ?? 'content/collections',
+    content: content ?? CONTENT_FOLDERS.collections,
     site,
     edition,
     languages,

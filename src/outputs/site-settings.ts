@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readAuthored } from '../rulebook/book/read-authored.ts';
 import { isLocal, type SiteAddress } from './api/site-urls.ts';
 import { HOSTS, type Host, OPTIONAL_PARTS, type OptionalPart } from './hosts.ts';
 
@@ -31,7 +31,7 @@ export type SiteSettings = z.infer<typeof settingsSchema>;
 export function readSiteSettings(given: Partial<SiteAddress> = {}): SiteSettings {
   const { origin = process.env['TAIYAKU_ORIGIN'], base = process.env['TAIYAKU_BASE'] } = given;
   const epoch = process.env['SOURCE_DATE_EPOCH'];
-  const authored = JSON.parse(readFileSync(SETTINGS, 'utf8'));
+  const authored = Object(readAuthored('site.json'));
   const settings = settingsSchema.safeParse({
     ...authored,
     ...(origin && { origin }),

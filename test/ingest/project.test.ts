@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openProject } from '../../src/commands/command-line/open-project.ts';
 import { toSha256 } from '../../src/disk/to-sha256.ts';
 import { parseIngestOptions } from '../../src/ingest/command/parse-options.ts';
 import { runIngest } from '../../src/ingest/command/run-ingest.ts';
@@ -35,7 +36,10 @@ function makeProject(game: unknown): string {
   return folder;
 }
 
-function run(...args: string[]) {
+/** What a command does that is given `--project`. */
+function run(folder: string, ...args: string[]) {
+  const opened = openProject(folder);
+  if (opened) return { lines: [opened.problem], exitCode: 2 };
   const options = parseIngestOptions(args);
   if ('problem' in options) throw new TypeError(options.problem);
   return runIngest(options);
@@ -43,7 +47,7 @@ function run(...args: string[]) {
 
 it('reads the documents of another game by its own numbers, into its own folder', () => {
   const folder = makeProject(readGame('in-turn'));
-  const { lines, exitCode } = run('--project', folder);
+  const { lines, exitCode } = run(folder);
   expect([exitCode, lines.at(-1)]).toEqual([0, expect.stringContaining('4 rules, 4 paired')]);
   const rules = JSON.parse(readFileSync(join(folder, 'collections/rules/2031-05-04.json'), 'utf8'));
   expect(rules.map(({ number, level }: { number: string; level: string }) => `${number} ${level}`)).toEqual([
@@ -53,7 +57,7 @@ it('reads the documents of another game by its own numbers, into its own folder'
     '1a1a subrule',
     '1b rule',
   ]);
-  expect(run('--project', `${folder}/`, '--check').exitCode).toBe(0);
+  expect(run(folder, '--check').exitCode).toBe(0);
 });
 
 it('says what is wrong with a game file, and writes nothing', () => {
@@ -63,11 +67,11 @@ it('says what is wrong with a game file, and writes nothing', () => {
     ['{', 'game.json: not JSON: '],
   ] as const) {
     const folder = makeProject(game);
-    const { lines, exitCode } = run('--project', folder);
+    const { lines, exitCode } = run(folder);
     expect([exitCode, lines.join('\n')]).toEqual([2, expect.stringContaining(problem)]);
     expect(existsSync(join(folder, 'collections'))).toBe(false);
   }
-  expect(run('--project', 'nowhere').lines.join()).toContain('nowhere/game.json');
+  expect(run('nowhere').lines.join()).toContain('nowhere/game.json');
 });
 
 it('refuses what is not of the game', () => {
@@ -75,7 +79,7 @@ it('refuses what is not of the game', () => {
     ...readGame('in-turn'),
     recognised: { names: ['Lampfall'], titles: ['Lampfall Rules'] },
   });
-  const { lines, exitCode } = run('--project', folder);
+  const { lines, exitCode } = run(folder);
   expect([exitCode, lines.join('\n')]).toEqual([
     1,
     expect.stringContaining('it calls itself “Rules of the Quay”'),

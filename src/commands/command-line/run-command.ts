@@ -1,4 +1,5 @@
 import { explainError, toSystemCode } from '../../model/diagnostics/explain-error.ts';
+import { openProject } from './open-project.ts';
 import { toPrintable } from './to-printable.ts';
 
 /**
@@ -10,6 +11,9 @@ export type Outcome =
   | { problem: string }
   | { output: string; notes?: readonly string[]; exitCode?: 0 | 1 };
 
+/** What every command takes. */
+const PROJECT_USAGE = `With --project DIR it is the project of another game, with its game.json (docs/another-game.md), in the place of content.`;
+
 /** A command: its arguments, and a way to print a line before the end. */
 type Command = (args: string[], say: (line: string) => void) => Outcome | Promise<Outcome>;
 
@@ -18,9 +22,11 @@ type Command = (args: string[], say: (line: string) => void) => Outcome | Promis
  * refuses is told in a sentence (exit 1). Lines go to the standard output, those of a failure to the error output.
  */
 export async function runCommand(usage: string, run: Command): Promise<void> {
-  const args = process.argv.slice(2);
+  const { args, project } = takeProject(process.argv.slice(2));
   const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
-  const outcome = isHelp ? { output: `${usage}\n` } : await settle(run, args);
+  const outcome = isHelp
+    ? { output: `${usage}\n${PROJECT_USAGE}\n` }
+    : (project !== undefined && openProject(project)) || (await settle(run, args));
   if ('output' in outcome) {
     // A reader that has seen enough, such as head, closes the pipe.
     process.stdout.on('error', (error) => {
@@ -39,6 +45,15 @@ export async function runCommand(usage: string, run: Command): Promise<void> {
   const print = outcome.exitCode === 0 ? console.log : console.error;
   for (const line of outcome.lines) print(toPrintable(line));
   process.exitCode = outcome.exitCode;
+}
+
+/** Takes `--project DIR` out of the arguments. */
+function takeProject(args: string[]): { args: string[]; project?: string } {
+  const at = args.findIndex((arg) => arg === '--project' || arg.startsWith('--project='));
+  const [, inline] = args[at]?.split(/=(.*)/s) ?? [];
+  if (at < 0) return { args };
+  const project = (inline ?? args[at + 1] ?? '').replace(/(?<=.)\/+$/, '');
+  return { args: args.toSpliced(at, inline === undefined ? 2 : 1), project };
 }
 
 async function settle(run: Command, args: string[]): Promise<Outcome> {

@@ -3,6 +3,7 @@ import ja from '../../../content/strings/source/ja.json' with { type: 'json' };
 import type { Lang } from '../../model/records/lang.ts';
 import { formatDate } from '../../model/strings/format-date.ts';
 import { formatString } from '../../model/strings/format-string.ts';
+import { nameBook } from '../../model/strings/name-book.ts';
 
 const TEXTS = { en, ja };
 
@@ -16,7 +17,8 @@ export interface CitedEdition {
 /** The usual short form: `CR 702.9b (2026-02-27)`, `総合ルール 702.9b（2026年2月27日版）`. */
 export function formatSource({ number, edition, unofficialDigest }: CitedEdition, lang: Lang): string {
   const day = lang === 'ja' ? formatDate(lang, edition) : edition;
-  return formatString(TEXTS[lang][unofficialDigest ? 'digest' : 'official'], { number, edition: day });
+  const form = nameBook(TEXTS[lang][unofficialDigest ? 'digest' : 'official'], lang);
+  return formatString(form, { number, edition: day });
 }
 
 /** A paragraph that is an example, marked as one. */

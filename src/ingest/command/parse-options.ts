@@ -2,15 +2,13 @@ import { parseArgs } from 'node:util';
 import { type DocumentKind, documentKindSchema } from '../../model/records/document.ts';
 import { editionIdSchema } from '../../model/records/edition.ts';
 import { langSchema } from '../../model/records/lang-schema.ts';
-import { OWN_PROJECT } from '../keeping/open-project.ts';
+import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
 import type { InputHints } from '../pipeline/input-file.ts';
 
 /** What the command line asks of `npm run ingest`. */
 export interface IngestOptions {
   /** Documents and folders of documents to read; empty for all of `content/sources`. */
   files: string[];
-  /** The folder of one game, `content`: its sources, collections, authored tables and `game.json`. */
-  project?: string;
   out: string;
   hints: InputHints;
   report: string | undefined;
@@ -23,12 +21,11 @@ export interface IngestOptions {
 }
 
 export const INGEST_USAGE = `usage: npm run ingest -- [FILE|FOLDER…] [--out DIR] [--kind K] [--lang en|ja] [--edition YYYY-MM-DD]
-                         [--report FILE] [--check] [--strict] [--keep-going] [--project DIR]
+                         [--report FILE] [--check] [--strict] [--keep-going]
        npm run ingest -- FILE… --explain
 
 Without FILE: all of content/sources into content/collections (or DIR).
 With FILE: those documents, all of a folder, into --out DIR; kind, language, encoding and edition are found out unless given.
-  --project  the folder of another game (docs/another-game.md), with its game.json; instead of content above
   --kind     ${documentKindSchema.options.join(' ')}
   --report   write what was read, counted and found to FILE as JSON
   --check    write nothing; fail if the collections are not what this run would write
@@ -42,7 +39,6 @@ Exit: 0 done, 1 the content is in error (also where --keep-going wrote the rest)
 /** The options of a command line, or what is wrong with it; throws as `parseArgs` does on an unknown one. */
 export function parseIngestOptions(args: readonly string[]): IngestOptions | { problem: string } {
   const { values, positionals: files } = parseArguments(args);
-  const project = values.project?.replace(/\/+$/, '') ?? OWN_PROJECT;
   const hints = parseHints(values);
   if ('problem' in hints) return hints;
   if (values.explain && files.length === 0) return { problem: '--explain needs a FILE to explain' };
@@ -54,8 +50,7 @@ export function parseIngestOptions(args: readonly string[]): IngestOptions | { p
     };
   return {
     files,
-    project,
-    out: values.out ?? `${project}/collections`,
+    out: values.out ?? CONTENT_FOLDERS.collections,
     hints,
     report: values.report,
     check: values.check ?? false,
@@ -95,7 +90,6 @@ function parseArguments(args: readonly string[]) {
     args: [...args],
     allowPositionals: true,
     options: {
-      project: { type: 'string' },
       out: { type: 'string' },
       kind: { type: 'string' },
       lang: { type: 'string' },

@@ -8,7 +8,6 @@ import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-d
 import { isCardFile, listCardFiles, readCardFiles } from '../keeping/card-files.ts';
 import { collectProjectSources } from '../keeping/collect-project-sources.ts';
 import { collectFiles } from '../keeping/collect-sources.ts';
-import { OWN_PROJECT, openProject } from '../keeping/open-project.ts';
 import { collectSteps } from '../numbers/collect-steps.ts';
 import { collectTerms } from '../pipeline/collect-terms.ts';
 import { isCollectionFolder } from '../pipeline/collection-folder.ts';
@@ -36,9 +35,7 @@ export function runIngest(
   options: IngestOptions,
   onProgress?: (step: string, done: number) => void,
 ): RunOutcome {
-  const { files, project = OWN_PROJECT, out, hints, report: reportFile } = options;
-  const opened = openProject(project);
-  if (opened) return { lines: [opened.problem], exitCode: 2 };
+  const { files, out, hints, report: reportFile } = options;
   if (options.explain) return explainFiles(options);
   // A report of a run that failed may be all that stands there.
   const holdsReport = (target: string) =>
@@ -50,18 +47,18 @@ export function runIngest(
   if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
 
   const documents = files.filter((file) => !isCardFile(file));
-  const cardFiles = files.length > 0 ? files.filter(isCardFile) : listCardFiles(project);
-  const collected = files.length > 0 ? collectFiles(documents, hints) : collectProjectSources(project);
+  const cardFiles = files.length > 0 ? files.filter(isCardFile) : listCardFiles();
+  const collected = files.length > 0 ? collectFiles(documents, hints) : collectProjectSources();
   const cards =
     cardFiles.length > 0
       ? readCardFiles(cardFiles, options.keepGoing, (file) => onProgress?.(`reading cards: ${file}`, 0))
       : undefined;
-  const terms = collectTerms(collected.diagnostics, project);
+  const terms = collectTerms(collected.diagnostics);
   const ingested = ingest({
     ...collected,
     cards,
     terms,
-    loadSteps: () => collectSteps(project),
+    loadSteps: collectSteps,
     keepGoing: options.keepGoing,
     store: openDiskStore(READINGS),
     ...(onProgress && { onProgress }),

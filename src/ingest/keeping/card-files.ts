@@ -4,11 +4,11 @@ import { listFiles } from '../../disk/list-files.ts';
 import { readChunks } from '../../disk/read-chunks.ts';
 import { copyWhole } from '../../disk/write-whole.ts';
 import { isError } from '../../model/diagnostics/diagnostic.ts';
+import { projectFolder } from '../../model/game/current-game.ts';
 import { type CollectedCards, collectCards } from '../../reading/cards/collect-cards.ts';
-import { OWN_PROJECT } from './open-project.ts';
 
 /** Where card files are kept, beside the sources and outside the repository: they are large, and their publisher's. */
-export const CARDS = `${OWN_PROJECT}/cards`;
+const cardsFolder = (): string => `${projectFolder()}/cards`;
 
 /** How MTGJSON's files begin, and Scryfall's. */
 const CARD_FILE = /^\ufeff?\s*(?:\{\s*"(?:meta|data)"\s*:|\[?\s*\{\s*"object"\s*:\s*"(?:card|ruling)")/;
@@ -24,9 +24,9 @@ export function isCardFile(file: string): boolean {
   }
 }
 
-/** The card files kept in a folder, in the order of their names; none where there is no such folder. */
-export function listCardFiles(project = OWN_PROJECT): string[] {
-  const folder = `${project}/cards`;
+/** The card files that are kept, in the order of their names. */
+export function listCardFiles(): string[] {
+  const folder = cardsFolder();
   if (!existsSync(folder)) return [];
   return listFiles(folder).flatMap(({ file }) => (/(?:^|\/)\./.test(file) ? [] : [file]));
 }
@@ -53,7 +53,7 @@ export function readCardFiles(
 
 /** Keeps a card file byte for byte, whole or not at all; gives the line that says so, or what is in its way. */
 export function keepCardFile(file: string, replace: boolean): { line: string } | { problems: string[] } {
-  const target = join(CARDS, basename(file));
+  const target = join(cardsFolder(), basename(file));
   if (existsSync(target) && !replace)
     return { problems: [`${file}: ${target} is kept already; --replace puts this one in its place`] };
   copyWhole(file, target);

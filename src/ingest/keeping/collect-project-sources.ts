@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { projectFolder } from '../../model/game/current-game.ts';
 import type { ExceptionTable } from '../../rulebook/checks/exceptions.ts';
 import { parseExceptions } from '../../rulebook/checks/parse-exceptions.ts';
 import { type CollectedFiles, collectSources, listSources, type SourceFolder } from './collect-sources.ts';
-import { OWN_PROJECT } from './open-project.ts';
 import { EXCEPTIONS, finishSources } from './write-sources.ts';
 
-export const SOURCES = `${OWN_PROJECT}/sources`;
+/** Where the project's documents are kept. */
+export const sourcesFolder = (): string => `${projectFolder()}/sources`;
 
 /** The project's own documents, as one run reads them. */
 export interface ProjectSources extends CollectedFiles {
@@ -18,9 +19,9 @@ export interface ProjectSources extends CollectedFiles {
   steppedBack: SourceFolder[];
 }
 
-/** The documents of a project's folder with the tables of their known faults. */
-export function collectProjectSources(project = OWN_PROJECT): ProjectSources {
-  const folder = `${project}/sources`;
+/** The documents of the project with the tables of their known faults. */
+export function collectProjectSources(): ProjectSources {
+  const folder = sourcesFolder();
   finishSources(folder);
   const { sources, diagnostics } = listSources(folder);
   if (sources.length === 0 && diagnostics.length === 0)
@@ -34,7 +35,9 @@ export function collectProjectSources(project = OWN_PROJECT): ProjectSources {
   const steppedBack = hasOwnEdition(sources) ? sources.filter(({ manifest }) => manifest.sample) : [];
   const used = sources.filter((source) => !steppedBack.includes(source));
   const collected = collectSources(used);
-  const tables = [project, ...used.map(({ folder }) => folder)].map((folder) => `${folder}/${EXCEPTIONS}`);
+  const tables = [projectFolder(), ...used.map(({ folder }) => folder)].map(
+    (folder) => `${folder}/${EXCEPTIONS}`,
+  );
   const exceptions: ExceptionTable[] = [];
   for (const file of tables.filter((file) => existsSync(file))) readTable(file, exceptions, diagnostics);
   return {

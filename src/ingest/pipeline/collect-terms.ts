@@ -4,21 +4,21 @@ import { z } from 'zod';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { OWN_PROJECT, projectFolder } from '../../model/game/current-game.ts';
 import { type Term, termSchema } from '../../model/records/term.ts';
-import { OWN_PROJECT } from '../keeping/open-project.ts';
 
 /**
- * The authored table of terms, which the translation checks compare with: that of the project's folder, of our own game
- * else the one that ships with this program, so that a run from elsewhere checks the same. A file in error is told in `diagnostics`.
+ * The authored table of terms, which the translation checks compare with: that of the project, of our own game else
+ * the one that ships with this program, so that a run from elsewhere checks the same. A file in error is told in `diagnostics`.
  */
-export function collectTerms(diagnostics: Diagnostic[] = [], project = OWN_PROJECT): Term[] {
-  const folder = findAuthored(`${project}/terms`, project);
+export function collectTerms(diagnostics: Diagnostic[] = []): Term[] {
+  const folder = findAuthored('terms');
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.sort().flatMap((name) => {
     const read = readTerms(`${folder}/${name}`);
     if ('terms' in read) return read.terms;
-    const place = { file: `${project}/terms/${name}`, line: 1, column: 1 };
+    const place = { file: `${projectFolder()}/terms/${name}`, line: 1, column: 1 };
     diagnostics.push(reportDiagnostic('terms-invalid', place, read.problem));
     return [];
   });
@@ -37,9 +37,10 @@ function readTerms(file: string): { terms: Term[] } | { problem: string } {
   }
 }
 
-/** A path of a project's folder; of our own game, where the working folder has none, that which ships with this program. */
-export function findAuthored(path: string, project: string): string {
-  return existsSync(path) || project !== OWN_PROJECT ? path : toPackagePath(path);
+/** A path of the project's folder; of our own game, where the working folder has none, that which ships with this program. */
+export function findAuthored(name: string): string {
+  const path = `${projectFolder()}/${name}`;
+  return existsSync(path) || projectFolder() !== OWN_PROJECT ? path : toPackagePath(path);
 }
 
 /** Path of a file that ships with this program, wherever it is started from. */

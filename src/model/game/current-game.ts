@@ -2,13 +2,34 @@ import magic from '../../../content/game.json' with { type: 'json' };
 import { useNumbers } from './current-numbers.ts';
 import type { Game } from './game.ts';
 
-let game = magic as Game;
+/** A game with the folder of its sources, collections and authored tables. */
+interface Project {
+  game: Game;
+  folder: string;
+}
+
+/** The folder of the game that ships here. */
+export const OWN_PROJECT = 'content';
+
+const OWN: Project = { game: magic as Game, folder: OWN_PROJECT };
+/** Pages run as modules of their own beside the command that builds them; the global object is what they share. */
+const PLACE = Symbol.for('taiyaku.project');
+const shared = globalThis as { [PLACE]?: Project };
 
 /** The game that this site is about: a site has one. */
-export const currentGame = (): Game => game;
+export const currentGame = (): Game => (shared[PLACE] ?? OWN).game;
+
+/** The folder of the game's project: `content`, or what `--project` names. */
+export const projectFolder = (): string => (shared[PLACE] ?? OWN).folder;
+
+/** Whether a rule is of the section that names the keyword actions, or the abilities, of the game. */
+export function isOfKeywords(number: string, kind: 'actions' | 'abilities'): boolean {
+  const section = currentGame().keywords?.[kind];
+  return section !== undefined && number.startsWith(`${section}.`);
+}
 
 /** Makes another game the one that everything asks from now on. */
-export function useGame(other: Game): void {
-  game = other;
-  useNumbers(other.numbers);
+export function useGame(game: Game, folder = OWN_PROJECT): void {
+  shared[PLACE] = { game, folder };
+  useNumbers(game.numbers);
 }

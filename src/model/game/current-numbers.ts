@@ -5,7 +5,11 @@ import { createNumberGrammar } from './number-grammar.ts';
 /** What a pattern of numbers in a text is made of. */
 type Patterns = Readonly<Record<string, RegExp>>;
 
-let grammar = createNumberGrammar(game.numbers as readonly NumberLevel[]);
+/** Pages run as modules of their own beside the command that builds them; the global object is what they share. */
+const PLACE = Symbol.for('taiyaku.numbers');
+const shared = globalThis as { [PLACE]?: readonly NumberLevel[] };
+
+let grammar = createNumberGrammar(shared[PLACE] ?? (game.numbers as readonly NumberLevel[]));
 let made = new Map<unknown, Patterns>();
 
 /** How the numbers of the book that this site is about are written. */
@@ -13,6 +17,7 @@ export const numberGrammar = () => grammar;
 
 /** Takes the numbers of another game; for commands that are given a project, and tests. */
 export function useNumbers(levels: readonly NumberLevel[]): void {
+  shared[PLACE] = levels;
   grammar = createNumberGrammar(levels);
   made = new Map();
 }

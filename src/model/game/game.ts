@@ -72,6 +72,36 @@ export const gameSchema = z.strictObject({
   ),
   /** What the game is called in full. */
   names: inBoth('the name of the game'),
+  /** What it is called for short, where that is another name: `Magic`. */
+  short: inBoth('the short name of the game').optional(),
+  /** What its book of rules is called: as a title, inside a sentence, and before the number that is cited. */
+  book: z
+    .strictObject({
+      title: inBoth('the title of the book'),
+      inText: inBoth('the name of the book inside a sentence'),
+      cited: inBoth('what stands before a number that is cited'),
+    })
+    .optional(),
+  /** Who publishes it, for the line that says that the site is not theirs. */
+  publisher: inBoth('the publisher').optional(),
+  /** What can be typed into the search, of this book: a number, words, and whole queries of which the first is a question. */
+  examples: z
+    .strictObject({
+      number: text('the number that is an example'),
+      words: inBoth('the words that are an example'),
+      queries: z.strictObject({
+        en: z.array(text('an example of a query in English')).min(1),
+        ja: z.array(text('an example of a query in Japanese')).min(1),
+      }),
+    })
+    .optional(),
+  /** The sections whose rules are headed by keywords, by their numbers, where the book has such. */
+  keywords: z
+    .strictObject({
+      actions: text('the section of keyword actions'),
+      abilities: text('the section of keyword abilities'),
+    })
+    .optional(),
   /** How the numbers of its book are written, level by level from the top. */
   numbers: levelsSchema,
   /** What tells a text of this game from one of another; case and width do not matter. */

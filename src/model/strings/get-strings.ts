@@ -22,10 +22,13 @@ import symbolsEn from '../../../content/strings/symbols/en.json' with { type: 'j
 import symbolsJa from '../../../content/strings/symbols/ja.json' with { type: 'json' };
 import trayEn from '../../../content/strings/tray/en.json' with { type: 'json' };
 import trayJa from '../../../content/strings/tray/ja.json' with { type: 'json' };
+import { currentGame } from '../game/current-game.ts';
+import type { Game } from '../game/game.ts';
 import type { Lang } from '../records/lang.ts';
+import { nameBookIn } from './name-book.ts';
 import { type Strings, stringsSchema } from './strings-schema.ts';
 
-const STRINGS: Readonly<Record<Lang, Strings>> = {
+const TEXTS: Readonly<Record<Lang, Strings>> = {
   en: stringsSchema.parse({
     ...en,
     reading: readingEn,
@@ -56,7 +59,12 @@ const STRINGS: Readonly<Record<Lang, Strings>> = {
   } satisfies Strings),
 };
 
-/** The interface texts of a language, for the build; the files were checked against the schema when they were loaded. */
+let named: { game: Game; texts: Readonly<Record<Lang, Strings>> } | undefined;
+
+/** The interface texts of a language, for the build, with the names of the game; the files were checked against the schema when they were loaded. */
 export function getStrings(lang: Lang): Strings {
-  return STRINGS[lang];
+  const game = currentGame();
+  if (named?.game !== game)
+    named = { game, texts: { en: nameBookIn(TEXTS.en, 'en'), ja: nameBookIn(TEXTS.ja, 'ja') } };
+  return named.texts[lang];
 }

@@ -41,7 +41,7 @@ export const searchStringsSchema = z.strictObject({
   earlierGone: text,
   /** Above the examples of what can be typed. */
   examples: text,
-  example: z.array(text).min(2),
+  example: z.array(text),
   failed: text,
   failedNames: text,
   recent: text,

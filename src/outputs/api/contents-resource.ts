@@ -3,6 +3,7 @@ import { editionIdSchema } from '../../model/records/edition.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { Book } from '../../rulebook/book/book.ts';
+import { listTopRules } from '../../rulebook/book/editions/top-rules.ts';
 import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 
 const headingShape = {
@@ -39,15 +40,13 @@ export function toContentsResource(book: Book, site: SiteAddress): ContentsResou
   return {
     edition: book.edition.id,
     unofficialDigest: book.edition.unofficialDigest,
-    chapters: book.rules
-      .filter(({ level }) => level === 'chapter')
-      .map(({ number }) => ({
-        ...toHeading(number),
-        sections: book.childrenOf(number).map((section) => ({
-          ...toHeading(section.number),
-          rules: book.childrenOf(section.number).length,
-        })),
+    chapters: listTopRules(book).map(({ number, level }) => ({
+      ...toHeading(number),
+      sections: (level === 'chapter' ? book.childrenOf(number) : []).map((section) => ({
+        ...toHeading(section.number),
+        rules: book.childrenOf(section.number).length,
       })),
+    })),
   };
 }
 

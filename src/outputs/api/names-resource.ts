@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import authored from '../../../content/aliases.json' with { type: 'json' };
 import { collectNames, toGlossaryId } from '../../features/search/build/collect-names.ts';
 import { aliasesSchema, resolveAliases } from '../../features/search/build/resolve-aliases.ts';
 import { type NameRow, toSearchId } from '../../features/search/index-files.ts';
@@ -7,6 +6,7 @@ import { editionIdSchema } from '../../model/records/edition.ts';
 import { isRuleNumber } from '../../model/records/rule-number.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
 import type { Book } from '../../rulebook/book/book.ts';
+import { readAuthored } from '../../rulebook/book/read-authored.ts';
 
 /** `names.json`: every spelling that a term or rule is called by, with the files that it leads to. */
 export const namesResourceSchema = z.object({
@@ -36,7 +36,11 @@ export function toNamesResource(book: Book): NamesResource {
   ];
   for (const list of listings)
     for (const row of rows) for (const name of list(row) ?? []) add(name, [toSearchId(row)]);
-  for (const { names: own, to } of resolveAliases(aliasesSchema.parse(authored).aliases, book, rows))
+  for (const { names: own, to } of resolveAliases(
+    aliasesSchema.parse(readAuthored('aliases.json')).aliases,
+    book,
+    rows,
+  ))
     for (const name of own) add(name, to);
   const sorted = [...names].sort(([a], [b]) => (a < b ? -1 : 1));
   return {

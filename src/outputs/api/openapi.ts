@@ -1,3 +1,4 @@
+import { nameBook } from '../../model/strings/name-book.ts';
 import { toComponentSchemas } from './json-schemas.ts';
 import type { Resource } from './resources.ts';
 import { type NamedSite, toUrl } from './site-urls.ts';
@@ -56,7 +57,10 @@ export function toOpenapi(
     openapi: '3.1.1',
     info: {
       title: `${site.name}: the rules as data`,
-      summary: 'The Magic comprehensive rules in English and Japanese, as files. No key, no limit.',
+      summary: nameBook(
+        'The {gameInShort} {book} in English and Japanese, as files. No key, no limit.',
+        'en',
+      ),
       description:
         'Field names are permanent; fields may be added, so ignore those you do not know. The rules belong to their publisher; where `unofficialDigest` is true the text is a summary in our own words: say so wherever you show it.',
       version: `1.${edition}`,

@@ -5,7 +5,7 @@ import { wrapText } from '../../features/pictures/wrap-text.ts';
 import { formatDate } from '../../model/strings/format-date.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import type { EpubEdition } from './epub-edition.ts';
-import { GAME } from './write-front.ts';
+import { nameGame } from './write-front.ts';
 
 /** As shops and reading devices ask for it: half as high again as wide and a little more. */
 const SIZE = { width: 1200, height: 1920 };
@@ -30,7 +30,7 @@ export async function drawCover({
       parts.push(`<g fill="${color}">${letters.draw(line, MARGIN, y, size)}</g>`);
     }
   };
-  add(GAME, 60, SOFT);
+  add(nameGame(), 60, SOFT);
   y += 60;
   for (const lang of langs) add(getStrings(lang).edition.title, lang === 'ja' ? 150 : 84, INK);
   y += 40;

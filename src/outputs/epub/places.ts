@@ -35,12 +35,12 @@ export function createPlaces(book: Book, lang: Lang): Places {
   const terms = new Map<string, string>();
   let groups = 0;
   const place = (name: string, number: RuleNumber) => rules.set(number, `${name}#${toRuleId(number)}`);
-  for (const chapter of book.rules.filter(({ level }) => level === 'chapter')) {
-    const sections = book.childrenOf(chapter.number);
-    const name = `chapter-${chapter.number}.xhtml`;
-    files.push({ kind: 'chapter', name, chapter, sections });
-    place(name, chapter.number);
-    for (const section of sections) for (const file of cutSection(book, section)) files.push(file);
+  for (const rule of book.rules) {
+    if (rule.level === 'section') files.push(...cutSection(book, rule));
+    if (rule.level !== 'chapter') continue;
+    const name = `chapter-${rule.number}.xhtml`;
+    files.push({ kind: 'chapter', name, chapter: rule, sections: book.childrenOf(rule.number) });
+    place(name, rule.number);
   }
   for (const file of files) {
     if (file.kind !== 'section') continue;

@@ -1,9 +1,10 @@
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
+import { currentGame } from '../../model/game/current-game.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import type { EpubEdition } from './epub-edition.ts';
 import { replaceInvalid } from './to-xhtml.ts';
-import { toBookTitle } from './write-front.ts';
+import { nameGame, toBookTitle } from './write-front.ts';
 
 /** The file of the cover. */
 export const COVER = 'cover.png';
@@ -34,15 +35,19 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
     x('dc:title', toBookTitle(epub)),
     ...langs.map((lang) => x('dc:language', lang)),
     // A digest is in the words of whoever publishes it.
-    x('dc:creator', { id: 'creator' }, unofficialDigest ? publisher.name : 'Wizards of the Coast'),
+    x(
+      'dc:creator',
+      { id: 'creator' },
+      unofficialDigest ? publisher.name : (currentGame().publisher?.en ?? nameGame()),
+    ),
     x('meta', { refines: '#creator', property: 'role', scheme: 'marc:relators' }, 'aut'),
     x('dc:publisher', publisher.name),
     x('dc:date', id),
     x('dc:description', strings.site.description),
-    x('dc:subject', 'Magic: The Gathering'),
+    x('dc:subject', nameGame()),
     x('dc:rights', strings.epub.unofficial),
     // The numbers of the pages are those of the rulebook.
-    x('dc:source', { id: 'source' }, dateLine.en ?? `Magic: The Gathering Comprehensive Rules, ${id}`),
+    x('dc:source', { id: 'source' }, dateLine.en ?? `${nameGame()} ${getStrings('en').edition.title}, ${id}`),
     x('meta', { refines: '#source', property: 'source-of' }, 'pagination'),
     // Older devices know the cover by this alone.
     ...(cover ? [x('meta', { name: 'cover', content: 'cover' })] : []),

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
+import { currentGame } from '../../model/game/current-game.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
@@ -11,12 +12,13 @@ import { toLangs, toXhtml } from './to-xhtml.ts';
 /** Parts of the text outside the rules that readers of a book look for. */
 const PARTS = ['introduction', 'preamble', 'credits', 'colophon'] as const;
 
-export const GAME = 'Magic: The Gathering';
+/** The name of the game, as a book in several languages has it. */
+export const nameGame = (): string => currentGame().names.en;
 
 /** The title of an e-book: 「Magic: The Gathering 総合ルール / Comprehensive Rules (2026-02-27)」. */
 export function toBookTitle({ book, langs }: EpubEdition): string {
   const names = langs.map((lang) => getStrings(lang).edition.title);
-  return `${GAME} ${names.join(' / ')} (${book.edition.id})`;
+  return `${nameGame()} ${names.join(' / ')} (${book.edition.id})`;
 }
 
 /** The first page: which edition this is, in which languages, and that it is not the publisher's. */
@@ -38,7 +40,7 @@ export function writeTitlePage(epub: EpubEdition): string {
   const { address } = publisher;
   const body = h('section', { 'epub:type': 'titlepage' }, [
     h('h1', [
-      h('span', { className: ['game'], ...toLangs('en') }, GAME),
+      h('span', { className: ['game'], ...toLangs('en') }, nameGame()),
       ...langs.map((each) =>
         h('span', { className: ['name'], ...toLangs(each) }, getStrings(each).edition.title),
       ),

@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import type { Rule } from '../../model/records/rule.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import type { Book } from '../../rulebook/book/book.ts';
+import { listTopRules } from '../../rulebook/book/editions/top-rules.ts';
 import type { Writer } from './create-writer.ts';
 import { type Places, toPageId } from './places.ts';
 import { toXhtml } from './to-xhtml.ts';
@@ -34,7 +35,7 @@ export function writeNav(book: Book, places: Places, writer: Writer, hasMatter: 
   const lines: NavLine[] = [
     { href: 'title.xhtml', text: strings.epub.titlePage },
     ...(hasMatter ? [{ href: 'matter.xhtml', text: strings.about.matter }] : []),
-    ...book.rules.filter(({ level }) => level === 'chapter').flatMap(toLine),
+    ...listTopRules(book).flatMap(toLine),
     ...(firstGroup
       ? [
           {

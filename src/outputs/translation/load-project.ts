@@ -28,7 +28,7 @@ export function loadProject(
     ...kept,
     files: change(kept.files),
     terms,
-    loadSteps: () => collectSteps(),
+    loadSteps: collectSteps,
     store: openDiskStore(READINGS),
   });
   if (!collections) {

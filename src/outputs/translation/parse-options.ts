@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseHints } from '../../ingest/command/parse-options.ts';
-import { SOURCES } from '../../ingest/keeping/collect-project-sources.ts';
+import { sourcesFolder } from '../../ingest/keeping/collect-project-sources.ts';
 import { FORMAT_NAMES } from './formats.ts';
 import type { ExportOptions } from './run-export.ts';
 import type { ImportOptions } from './run-import.ts';
@@ -19,7 +19,7 @@ export const IMPORT_USAGE = `usage: npm run translate:import -- FILE [--edition 
 Reads a translated file (XLIFF 2 or 1.2, PO, CSV, or a TMX memory), checks it, and keeps the Japanese of the edition as a document
 like any other, with a manifest that says where it came from. Untranslated units are told and left out.
   --edition  where the file does not say which edition it is of
-  --out      the folder of documents to write to (default: ${SOURCES})
+  --out      the folder of documents to write to (default: ${sourcesFolder()})
   --check    check the file and write nothing
   --strict   refuse a file that is not translated whole
 Exit: 0 kept, or nothing has changed; 1 the file cannot be taken; 2 wrong usage.`;
@@ -57,7 +57,7 @@ export function parseImportOptions(args: readonly string[]): ImportOptions | { p
   return {
     file,
     edition: hints.edition,
-    out: values.out ?? SOURCES,
+    out: values.out ?? sourcesFolder(),
     isCheckOnly: values.check ?? false,
     isStrict: values.strict ?? false,
   };

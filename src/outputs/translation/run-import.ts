@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkTarget } from '../../disk/check-target.ts';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
-import { SOURCES } from '../../ingest/keeping/collect-project-sources.ts';
+import { sourcesFolder } from '../../ingest/keeping/collect-project-sources.ts';
 import { writeSources } from '../../ingest/keeping/write-sources.ts';
 import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
 import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';
@@ -53,7 +53,7 @@ export function runImport(options: ImportOptions): Outcome {
   const document = makeDocument(project, edition, records, made.targets, { file, bytes: loaded.bytes });
   const { manifest, bytes, isSame } = document;
   const where = `${out}/${manifest.id}`;
-  const isDefault = resolve(out) === resolve(SOURCES);
+  const isDefault = resolve(out) === resolve(sourcesFolder());
   const unwritable = isDefault
     ? undefined
     : checkTarget(where, (folder) => existsSync(join(folder, 'manifest.json')));

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { diagnosticSchema } from '../../model/diagnostics/diagnostic.ts';
+import { projectFolder } from '../../model/game/current-game.ts';
 import { documentSchema } from '../../model/records/document.ts';
 import { editionSchema } from '../../model/records/edition.ts';
 import { editionChangesSchema } from '../../model/records/edition-changes.ts';
@@ -22,7 +23,14 @@ export interface ContentFolders {
 }
 
 /** Where they stand in the project. */
-export const CONTENT_FOLDERS: ContentFolders = { collections: 'content/collections', authored: 'content' };
+export const CONTENT_FOLDERS: ContentFolders = {
+  get collections() {
+    return `${projectFolder()}/collections`;
+  },
+  get authored() {
+    return projectFolder();
+  },
+};
 
 /** Texts by path, on a disk or in memory. */
 export interface TextFolder {

@@ -6,7 +6,7 @@ import { toUrl } from '../../outputs/api/site-urls.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import type { SiteContent } from '../model/site-content.ts';
 import { toUserscriptHead } from '../publish/to-userscript-head.ts';
-import { gameNumbers } from './game-numbers.ts';
+import { projectFiles } from './project-files.ts';
 
 /**
  * Bundles the script for other sites, `embed.js`, and the same for a userscript manager, `taiyaku.user.js`: one file
@@ -37,7 +37,7 @@ async function bundleScript(entry: string, define: Record<string, string>): Prom
     logLevel: 'error',
     publicDir: false,
     define,
-    plugins: [gameNumbers()],
+    plugins: [projectFiles()],
     build: {
       write: false,
       minify: true,

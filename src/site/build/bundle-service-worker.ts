@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import type { BuildInfo } from '../publish/offline-list.ts';
-import { gameNumbers } from './game-numbers.ts';
+import { projectFiles } from './project-files.ts';
 
 /** Bundles the service worker of one build to the address that never changes: `service-worker.js`. */
 export async function bundleServiceWorker(out: string, info: BuildInfo): Promise<void> {
@@ -9,7 +9,7 @@ export async function bundleServiceWorker(out: string, info: BuildInfo): Promise
     logLevel: 'error',
     publicDir: false,
     define: { TAIYAKU_BUILD: JSON.stringify(info) },
-    plugins: [gameNumbers()],
+    plugins: [projectFiles()],
     build: {
       outDir: out,
       emptyOutDir: false,

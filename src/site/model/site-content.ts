@@ -1,9 +1,9 @@
-import cardKeywords from '../../../content/card-keywords.json' with { type: 'json' };
 import { createCardsAbout } from '../../features/cards/cards-about.ts';
 import { cardKeywordsSchema, createCardRelator, type RelatedCard } from '../../features/cards/relate-card.ts';
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { type LoadedBook, loadBook } from '../../rulebook/book/load-book.ts';
+import { readAuthored } from '../../rulebook/book/read-authored.ts';
 import { CONTENT_FOLDERS, type ContentFolders } from '../../rulebook/book/read-collections.ts';
 import { createHistory } from '../../rulebook/history/create-history.ts';
 import type { History } from '../../rulebook/history/history.ts';
@@ -31,7 +31,7 @@ export async function loadSiteContent(folders: ContentFolders): Promise<SiteCont
 }
 
 function relateCards(book: Book, cards: readonly KeptCard[]): RelatedCard[] {
-  const relate = createCardRelator(book, cardKeywordsSchema.parse(cardKeywords));
+  const relate = createCardRelator(book, cardKeywordsSchema.parse(readAuthored('card-keywords.json')));
   return cards.map((card) => ({ card, relations: relate(card) }));
 }
 

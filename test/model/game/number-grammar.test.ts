@@ -21,6 +21,8 @@ import {
   type RuleNumber,
   sectionOf,
 } from '../../../src/model/records/rule-number.ts';
+import type { MeaningRun } from '../../../src/rulebook/history/history.ts';
+import { formatMeanings, parseMeanings } from '../../../src/rulebook/history/meaning-runs.ts';
 import { GAMES, restoreGame } from '../../games.ts';
 
 restoreGame();
@@ -51,6 +53,21 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the numbers of %s'
     useGame(game);
     fc.assert(fc.property(numbersOf(game), numbersOf(game), property), { numRuns: 300 });
   };
+
+  it('keep in a line what they have meant', () => {
+    check((number, other) => {
+      const runs: MeaningRun[] = [
+        { since: '2031-01-01', meaning: { status: 'gone' } },
+        { since: '2032-01-01', meaning: { status: 'same', now: number } },
+      ];
+      if (other !== number)
+        runs.unshift({
+          since: '2030-01-01',
+          meaning: { status: 'moved', now: other, text: 'reworded', page: number, parts: [other, number] },
+        });
+      expect(parseMeanings(formatMeanings(runs), number)).toEqual(runs);
+    });
+  });
 
   it('are read and printed as the same, at their level, below their parents', () => {
     check((number) => {

@@ -1,36 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type LoadedBook, loadBook } from '../../../rulebook/book/load-book.ts';
+import { readAuthored } from '../../../rulebook/book/read-authored.ts';
+import { CONTENT_FOLDERS } from '../../../rulebook/book/read-collections.ts';
 import { createHistory } from '../../../rulebook/history/create-history.ts';
 import { buildSearchIndex } from '../build/build-search-index.ts';
 import { collectOldNumbers } from '../build/collect-old-numbers.ts';
 import { type AuthoredTables, authoredTablesSchema } from '../build/resolve-aliases.ts';
 import type { EngineFiles } from '../index-files.ts';
 
-/** Folder of the authored tables. */
-const AUTHORED_FOLDER = 'content';
-
 /** The search files of collections on disk, as a build would write them. */
-export async function buildFromCollections(
-  collections: string,
-  authored = AUTHORED_FOLDER,
-): Promise<EngineFiles> {
-  return buildFromBook(await loadBook({ collections, authored }), authored);
+export async function buildFromCollections(collections: string): Promise<EngineFiles> {
+  return buildFromBook(await loadBook({ ...CONTENT_FOLDERS, collections }));
 }
 
 /** The same of a book at hand. */
-export function buildFromBook(
-  { book, segment }: Pick<LoadedBook, 'book' | 'segment'>,
-  authored = AUTHORED_FOLDER,
-): EngineFiles {
+export function buildFromBook({ book, segment }: Pick<LoadedBook, 'book' | 'segment'>): EngineFiles {
   return {
-    ...buildSearchIndex(book, readAuthoredTables(authored), segment),
+    ...buildSearchIndex(book, readAuthoredTables(), segment),
     oldNumbers: collectOldNumbers(book, createHistory(book)),
   };
 }
 
-/** `content/aliases.json` and `content/words.json`, checked. */
-export function readAuthoredTables(authored = AUTHORED_FOLDER): AuthoredTables {
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(authored, file), 'utf8'));
-  return authoredTablesSchema.parse({ ...Object(read('aliases.json')), words: read('words.json') });
+/** The aliases and words of the project, checked. */
+export function readAuthoredTables(): AuthoredTables {
+  return authoredTablesSchema.parse({
+    ...Object(readAuthored('aliases.json')),
+    words: readAuthored('words.json'),
+  });
 }

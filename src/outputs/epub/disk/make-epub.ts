@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkFileTarget } from '../../../disk/check-target.ts';
 import { writeWhole } from '../../../disk/write-whole.ts';
 import { createRenderer } from '../../../features/render/create-renderer.ts';
@@ -7,7 +5,7 @@ import { createKanjiReader } from '../../../features/render/furigana/create-kanj
 import { wordReadingSchema } from '../../../model/records/term.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { createBook } from '../../../rulebook/book/create-book.ts';
-import { CONTENT_FOLDERS } from '../../../rulebook/book/read-collections.ts';
+import { readAuthored } from '../../../rulebook/book/read-authored.ts';
 import { loadJapaneseSegmenter } from '../../../rulebook/book/terms/segment-japanese.ts';
 import { readSiteSettings } from '../../site-settings.ts';
 import { collectEpub } from '../collect-epub.ts';
@@ -53,8 +51,7 @@ export async function makeEpub(options: EpubOptions): Promise<EpubResult> {
 }
 
 function readWordReadings() {
-  const file = join(CONTENT_FOLDERS.authored, 'readings.json');
-  return wordReadingSchema.array().parse(JSON.parse(readFileSync(file, 'utf8')));
+  return wordReadingSchema.array().parse(readAuthored('readings.json'));
 }
 
 const LANGUAGE_NAMES = { both: 'Japanese and English', ja: 'Japanese', en: 'English' } as const;

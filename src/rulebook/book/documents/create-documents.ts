@@ -1,3 +1,4 @@
+import { isOfKeywords } from '../../../model/game/current-game.ts';
 import type { Document } from '../../../model/records/document.ts';
 import { findByTitle } from '../../../model/records/find-by-title.ts';
 import type { Lang } from '../../../model/records/lang.ts';
@@ -20,7 +21,6 @@ import { findDocumentDay } from './document-day.ts';
 import type { Documents } from './documents.ts';
 
 /** Keyword actions are not among what a ruling is about for naming them: verbs such as 公開する stand in rulings of any matter. */
-const KEYWORD_ABILITIES = '702.';
 
 /** What the relations of documents are found with. */
 export interface Surroundings {
@@ -104,7 +104,7 @@ export function createDocuments(
 /** The terms that name keyword abilities, by slug. */
 function listKeywords(names: Surroundings['names']): ReadonlySet<string> {
   const isKeyword = (entry: Parameters<typeof names.rulesAbout>[0]) =>
-    names.rulesAbout(entry).some(({ number }) => number.startsWith(KEYWORD_ABILITIES));
+    names.rulesAbout(entry).some(({ number }) => isOfKeywords(number, 'abilities'));
   return new Set(names.glossary.filter(isKeyword).map((entry) => entry.slug));
 }
 

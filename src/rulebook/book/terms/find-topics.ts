@@ -1,3 +1,4 @@
+import { isOfKeywords } from '../../../model/game/current-game.ts';
 import { type GlossaryEntry, listSideBlocks } from '../../../model/records/glossary-entry.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
@@ -19,7 +20,6 @@ export interface TopicSources {
 
 /** `変異能力`, `Morph Ability`: a keyword ability by its name. */
 const ABILITY_TAIL = /(?:\s(?:abilities|ability)|能力)$/i;
-const KEYWORD_ABILITIES = '702.';
 
 /** In front of the colon of a heading about a part of the turn: `Phase 1: Untap`. */
 const PART_OF_TURN = /^(?:phase|step)\b|(?:フェイズ|ステップ)/i;
@@ -120,8 +120,8 @@ export function createTopicFinder({
   };
   const isKeywordAbility = (subject: Subject): boolean =>
     typeof subject === 'string'
-      ? subject.startsWith(KEYWORD_ABILITIES)
-      : rulesOf(subject.slug).some((number) => number.startsWith(KEYWORD_ABILITIES));
+      ? isOfKeywords(subject, 'abilities')
+      : rulesOf(subject.slug).some((number) => isOfKeywords(number, 'abilities'));
   const hasRule = (subjects: readonly Subject[]) => subjects.some((each) => typeof each === 'string');
 
   const findOne = (heading: string, lang: Lang): Subject[] => {

@@ -1,3 +1,4 @@
+import { isOfKeywords } from '../../../model/game/current-game.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
@@ -13,8 +14,6 @@ import type { Segment } from './segment.ts';
 import type { TermNames } from './term-names.ts';
 import { OTHER_NAMES_JAPANESE, UNLINKED, UNLINKED_JAPANESE } from './unlinked-terms.ts';
 
-const KEYWORD_ACTIONS = '701.';
-const KEYWORDS = /^70[12]\./;
 const NO_ENTRY = '';
 /** Kinds whose names are words of rules; section titles (Casting Spells) and subtypes are not. */
 const CLAIMING: ReadonlySet<Term['kind']> = new Set(['keyword-ability', 'keyword-action', 'glossary']);
@@ -40,7 +39,9 @@ export function createTermFinders(
     })),
   );
   const japanese = linked.flatMap((entry) => {
-    const isKeyword = names.rulesAbout(entry).some((rule) => KEYWORDS.test(rule.number));
+    const isKeyword = names
+      .rulesAbout(entry)
+      .some(({ number }) => isOfKeywords(number, 'actions') || isOfKeywords(number, 'abilities'));
     return names
       .namesOf(entry, 'ja')
       .filter((name) => !UNLINKED_JAPANESE.has(name))
@@ -124,7 +125,7 @@ function isUnlinked(entry: GlossaryEntry): boolean {
 
 /** A verb by the glossary's way to define one (“To move a card …”) or by being a keyword action. */
 function isVerb(entry: GlossaryEntry, rules: readonly Rule[]): boolean {
-  if (rules.some((rule) => rule.number.startsWith(KEYWORD_ACTIONS))) return true;
+  if (rules.some(({ number }) => isOfKeywords(number, 'actions'))) return true;
   const first = entry.en?.blocks[0]?.text ?? '';
   const senses = entry.en?.senses.map((sense) => sense[0]?.text ?? '') ?? [];
   return [first, ...senses].some((text) => /^(?:A keyword action|To )/.test(text));

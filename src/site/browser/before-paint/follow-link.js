@@ -40,7 +40,7 @@
   /** The rule to show for what held on a day: `1999-04-23=? 2003-07-01=702.22m~^702.22` → 702.22. */
   function findPage(/** @type {string} */ meanings, /** @type {string} */ on) {
     const run = meanings.split(' ').findLast((each) => each.slice(0, 10) <= on) ?? '';
-    const [, now, above] = /^.{11}(\d[\d.a-z]*)~?(?:\^([\d.a-z]+))?/.exec(run) ?? [];
+    const [, now, above] = /^.{11}(\d[\d.a-z-]*)~?(?:\^([\d.a-z-]+))?/.exec(run) ?? [];
     return above ?? now;
   }
 

@@ -57,8 +57,12 @@ function renderChapters(
   };
   return createList(
     chapters.map((chapter) =>
-      add(chapter, async () =>
-        createList(chapter.sections.map((section) => add(section, () => listRules(section.number)))),
+      add(
+        chapter,
+        chapter.sections.length > 0
+          ? async () =>
+              createList(chapter.sections.map((section) => add(section, () => listRules(section.number))))
+          : undefined,
       ),
     ),
   );

@@ -12,6 +12,7 @@ import {
 } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { describeEdition } from '../../../rulebook/book/editions/describe-edition.ts';
+import { listTopRules } from '../../../rulebook/book/editions/top-rules.ts';
 
 /**
  * `llms.txt`, as llmstxt.org proposes it: what the site is and where a program that reads text finds what. Rules are named by
@@ -37,8 +38,7 @@ ${LANGS.map((lang) => link(`${getStrings(lang).edition.title} (${lang})`, toEdit
 
 ## Rules
 
-${book.rules
-  .filter(({ level }) => level === 'chapter')
+${listTopRules(book)
   .map(({ number }) =>
     link(
       [number, book.titleOf(number, 'en')].filter(Boolean).join(' '),

@@ -13,7 +13,12 @@ import { toRulePath } from '../../../rulebook/book/address.ts';
 import { onceFor } from '../../../rulebook/book/once.ts';
 import { getBook } from '../get-book.ts';
 import { toHref } from '../to-href.ts';
-import { type ContentsLine, toChapterContents, toContentsTree } from './contents-tree.ts';
+import {
+  type ContentsChapter,
+  type ContentsLine,
+  toChapterContents,
+  toContentsTree,
+} from './contents-tree.ts';
 
 /** What the table of contents of a page is made of: the same for thousands of pages, and made once. */
 const collect = onceFor(async (lang: Lang) => {
@@ -41,15 +46,12 @@ export async function renderContents(lang: Lang, number?: RuleNumber): Promise<s
     const rules = rulesOf(chapter)[section] ?? [];
     return renderList(rules.filter((rule) => !shown || shown.has(rule.number)).map((rule) => line(rule)));
   };
+  const listSections = ({ number: of, sections }: ContentsChapter): string =>
+    of === chapter
+      ? renderList(sections.map((below) => line(below, below.number === section ? listRules() : '')))
+      : '';
   return renderList(
-    tree.map((each) =>
-      line(
-        each,
-        each.number === chapter
-          ? renderList(each.sections.map((below) => line(below, below.number === section ? listRules() : '')))
-          : '',
-      ),
-    ),
+    tree.map((each) => line(each, each.sections.length === 0 ? undefined : listSections(each))),
   );
 }
 

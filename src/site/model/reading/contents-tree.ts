@@ -4,6 +4,7 @@ import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { RuleTree } from '../../../rulebook/book/editions/rule-tree.ts';
+import { listTopRules } from '../../../rulebook/book/editions/top-rules.ts';
 import type { Glossary } from '../../../rulebook/book/glossary.ts';
 import { toRuleNames } from '../../../rulebook/book/name.ts';
 import { toSnippet } from './snippet.ts';
@@ -25,12 +26,13 @@ const LENGTH = { en: 44, ja: 24 } as const;
 
 /** Chapters and sections by their names: the part of the table of contents that every page shares. */
 export function toContentsTree(book: Glossary & RuleTree, lang: Lang): ContentsChapter[] {
-  return book.rules
-    .filter((rule) => rule.level === 'chapter')
-    .map((chapter) => ({
-      ...toLine(book, chapter, lang),
-      sections: book.childrenOf(chapter.number).map((section) => toLine(book, section, lang)),
-    }));
+  return listTopRules(book).map((chapter) => ({
+    ...toLine(book, chapter, lang),
+    sections:
+      chapter.level === 'chapter'
+        ? book.childrenOf(chapter.number).map((section) => toLine(book, section, lang))
+        : [],
+  }));
 }
 
 /** The rules of each section of a chapter by their names or first words. */

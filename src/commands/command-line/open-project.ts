@@ -1,9 +1,6 @@
 import { readDocumentFile } from '../../disk/read-document-file.ts';
-import { useGame } from '../../model/game/current-game.ts';
+import { OWN_PROJECT, useGame } from '../../model/game/current-game.ts';
 import { gameSchema } from '../../model/game/game.ts';
-
-/** The folder of the game that ships here: sources, collections and authored tables, with its `game.json`. */
-export const OWN_PROJECT = 'content';
 
 /** Makes the game of a project's folder the one that everything asks; what is wrong with its `game.json` where it cannot be. */
 export function openProject(folder: string): { problem: string } | undefined {
@@ -14,7 +11,7 @@ export function openProject(folder: string): { problem: string } | undefined {
     return { problem: `${file}: ${read.problem}; a project has a game file (docs/another-game.md)` };
   try {
     const game = gameSchema.safeParse(JSON.parse(new TextDecoder().decode(read.bytes)));
-    if (game.success) return void useGame(game.data);
+    if (game.success) return void useGame(game.data, folder);
     const problems = game.error.issues.map(
       ({ path, message }) => `${file}: ${path.join('.') || 'the file'}: ${message}`,
     );

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OWN_PROJECT, projectFolder } from '../../model/game/current-game.ts';
+
+/** Tables that tell of one game: a project without one has none. What is not among them is of every game. */
+const EMPTY: ReadonlyMap<string, unknown> = new Map(
+  Object.entries({
+    'aliases.json': { aliases: [] },
+    'words.json': [],
+    'readings.json': [],
+    'card-keywords.json': [],
+  }),
+);
+
+/** The file of an authored table, by its name in the project's folder; undefined where the project has none of its own. */
+export function findAuthoredFile(name: string): string | undefined {
+  const own = join(projectFolder(), name);
+  if (existsSync(own)) return own;
+  return EMPTY.has(name) ? undefined : join(OWN_PROJECT, name);
+}
+
+/** An authored table as it stands in its file. Throws, naming the file, where it is no JSON. */
+export function readAuthored(name: string): unknown {
+  const file = findAuthoredFile(name);
+  if (file === undefined) return EMPTY.get(name);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new TypeError(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
