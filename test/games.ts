@@ -4,14 +4,15 @@ import { currentGame, useGame } from '../src/model/game/current-game.ts';
 import { type Game, gameSchema } from '../src/model/game/game.ts';
 
 /** A game file of `test/fixtures/games`, checked. */
-export function readGame(name: string): Game {
-  return gameSchema.parse(JSON.parse(readFileSync(`test/fixtures/games/${name}.json`, 'utf8')));
+export function readGame(name: string, file = `test/fixtures/games/${name}.json`): Game {
+  return gameSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Magic, whose game file is the project's own, and three whose numbers are written otherwise. */
+/** Magic, whose game file is the project's own, and others whose numbers are written otherwise. */
 export const GAMES: readonly Game[] = [
   currentGame(),
   ...['riftbound', 'six-levels', 'in-turn'].map((name) => readGame(name)),
+  ...['quay', 'orchard'].map((name) => readGame(name, `examples/${name}/game.json`)),
 ];
 
 const own = currentGame();

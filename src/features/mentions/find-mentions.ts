@@ -1,4 +1,4 @@
-import { findRangeEnd, isRuleNumber } from '../../model/records/rule-number.ts';
+import { findRangeEnd, findRuleNumbers, isRuleNumber, levelOf } from '../../model/records/rule-number.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import type { Mention } from './mention.ts';
 import {
@@ -25,8 +25,9 @@ const FURTHER = /(?:,\s|,?\s(?:and|or)\s|[/・])([b-km-np-z])(?![\p{L}\d’'.])/
  */
 export function findMentions(text: string): Mention[] {
   const plain = foldWidth(text);
-  if (!/\d{3}/.test(plain)) return [];
+  if (!/\d/.test(plain)) return [];
   const folded = plain.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  if (!isRuleNumber(LOOSELY_WRITTEN)) return findPrinted(plain, folded);
   const found = findCompact(folded);
   NUMBER.lastIndex = 0;
   for (let match = NUMBER.exec(folded); match; match = NUMBER.exec(folded)) {
@@ -37,6 +38,21 @@ export function findMentions(text: string): Mention[] {
     for (const mention of judgeList(folded, list, cue)) found.push(mention);
   }
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** The form of number that people write in many ways; those of another form are read as their book prints them. */
+const LOOSELY_WRITTEN = '100.1a';
+
+/** Numbers as their book prints them, beside words that say that they are rules. */
+function findPrinted(plain: string, folded: string): Mention[] {
+  return findRuleNumbers(folded).flatMap(({ number, start, end }): Mention[] => {
+    const cue = readCue(plain, folded, start);
+    const isSaid = cue && cue.strength !== 'pointing';
+    if (levelOf(number) === 'chapter' || !(isSaid || readReferral(folded, start, end))) return [];
+    return [
+      { number, start: isSaid && cue.isClose ? cue.start : start, numberStart: start, end, list: start },
+    ];
+  });
 }
 
 /** Numbers that stand in one list, `702.9b, 702.9c and 601.2f–h`, each with the end of its range. */

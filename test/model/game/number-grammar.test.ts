@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findMentions } from '../../../src/features/mentions/find-mentions.ts';
 import { createNumberCheck, toNumberShape } from '../../../src/features/mentions/number-shape.ts';
 import { formatNumberList, parseNumberList } from '../../../src/features/search/number-list.ts';
 import { useGame } from '../../../src/model/game/current-game.ts';
@@ -53,6 +54,18 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the numbers of %s'
     useGame(game);
     fc.assert(fc.property(numbersOf(game), numbersOf(game), property), { numRuns: 300 });
   };
+
+  it('are found where a text says that they are rules, and nowhere else', () => {
+    check((number) => {
+      if (levelOf(number) === 'chapter' || levelOf(number) === 'section') return;
+      for (const text of [`See rule ${number}.`, `ルール${number}を参照`, `(rule ${number})`])
+        expect(
+          findMentions(text).map((mention) => mention.number),
+          text,
+        ).toEqual([number]);
+      expect(findMentions(`It took ${number} days.`)).toEqual([]);
+    });
+  });
 
   it('keep in a line what they have meant', () => {
     check((number, other) => {
