@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { Document, Packer, Paragraph } from 'docx';
 import { encode } from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { readInput } from '../../src/ingest/pipeline/read-input.ts';
 import { manifestSchema } from '../../src/reading/sources/manifest.ts';
+import { writePdf } from '../reading/sources/write-pdf.ts';
 import { FIXTURES } from './fixtures.ts';
 import { createProject, readFolder, runScript, runScriptBeside } from './run-script.ts';
 
@@ -99,6 +101,35 @@ describe('npm run ingest:add', () => {
     expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).origin).toContain(
       '/rules%202026.txt',
     );
+  });
+
+  test('fetches a PDF and a Word document, byte for byte', async () => {
+    const lines = readFileSync(english, 'utf8').split(/\r?\n/);
+    const word = new Document({ sections: [{ children: lines.map((line) => new Paragraph(line)) }] });
+    const files = new Map<string, readonly [type: string, bytes: Uint8Array]>([
+      ['/rules.pdf', ['application/pdf', await writePdf((pdf) => pdf.text(lines.join('\n')))]],
+      [
+        '/rules.docx',
+        [
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+          await Packer.toBuffer(word),
+        ],
+      ],
+    ]);
+    const server = createServer((request, response) => {
+      const [type = '', bytes] = files.get(request.url ?? '') ?? [];
+      response.setHeader('content-type', type).end(bytes);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (const [path, [, bytes]] of files) {
+      const project = createProject();
+      const run = await runScriptBeside('ingest-add.ts', [root + path], project);
+      expect(run, run.stderr).toMatchObject({ exitCode: 0 });
+      const kept = join(project, 'content/sources/cr-2026-03-01-en', path.slice(1));
+      expect(new Uint8Array(readFileSync(kept))).toEqual(new Uint8Array(bytes));
+    }
+    server.close();
   });
 
   test('takes the newest text that a publisher’s page links to, and the page itself when told', async () => {
