@@ -95,7 +95,8 @@ function listEditionLines(source: SourceText): { lines: Line[]; furniture: Line[
   for (const printed of listLines(source.lines)) {
     const line = withoutMarks(printed);
     marks.push({ from: printed.from, to: line.from }, { from: line.to, to: printed.to });
-    const isFurniture = line.isFrame && !parseLeadingNumber(line.folded) && !findPartHeading(line.folded);
+    const isText = () => Boolean(parseLeadingNumber(line.folded) ?? findPartHeading(line.folded));
+    const isFurniture = line.isFrame && (printed.isOfPage || !isText());
     (isFurniture ? furniture : lines).push(opens && line.gap === 0 ? { ...line, gap: 1 } : line);
     opens = isFurniture && !printed.isOfPage;
   }

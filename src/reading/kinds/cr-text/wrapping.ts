@@ -1,6 +1,6 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { countColumns, FIRST_WORD, isWide } from '../../../model/text/script.ts';
-import { endsIn } from '../../../model/text/sentence.ts';
+import { endsIn, mayEndSentence } from '../../../model/text/sentence.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
@@ -26,7 +26,14 @@ export function findWrapping(lines: readonly Line[], isBare: (line: Line) => boo
       margin > THRESHOLDS.printedLine ? 0 : pairs.filter(([above, line]) => isBroken(above, line)).length;
     return { isBroken, broken };
   }).sort((a, b) => b.broken - a.broken);
-  return best && pairs.length >= 3 && best.broken >= pairs.length * 0.8 ? best.isBroken : () => false;
+  const isRule = (count: number) =>
+    pairs.length >= THRESHOLDS.fewest && count >= pairs.length * THRESHOLDS.nearlyAll;
+  if (best && isRule(best.broken)) return best.isBroken;
+  // Taken out of a PDF, each level has a margin of its own, but nearly every line stops inside a sentence.
+  const widest = Math.max(...pairs.map(([{ columns }]) => columns));
+  const stops = ({ text }: Line) => mayEndSentence(text);
+  if (!isRule(pairs.filter(([above]) => !stops(above)).length)) return () => false;
+  return (line) => line.columns >= widest * (stops(line) ? THRESHOLDS.nearlyAll : THRESHOLDS.brokenLine);
 }
 
 /** Columns as printed; those that a line had before its numbers were put in full width. */
