@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { currentGame, useGame } from '../../src/model/game/current-game.ts';
 import { toRuleNumber } from '../../src/model/records/rule-number.ts';
 import {
   addPublished,
@@ -8,7 +9,10 @@ import {
   isPromised,
   toListFile,
 } from '../../src/site/build/published-numbers.ts';
+import { restoreGame } from '../games.ts';
 import { createFolder } from './run-script.ts';
+
+restoreGame();
 
 const numbers = (...list: string[]) => list.map(toRuleNumber);
 
@@ -21,6 +25,9 @@ function writeSources(sources: readonly object[]): string {
 
 test('the list of the project stands beside its tables, outside what is generated', () => {
   expect(dirname(toListFile('content/collections'))).toBe('content');
+  useGame(currentGame(), 'games/quay');
+  expect(toListFile('games/quay/collections')).toBe(join('games/quay', 'published-numbers.json'));
+  expect(isPromised(toListFile('games/quay/collections'), 'games/quay/collections')).toBe(true);
 });
 
 describe('the promise', () => {

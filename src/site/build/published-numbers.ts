@@ -3,13 +3,15 @@ import { dirname, join, resolve } from 'node:path';
 import { writeWhole } from '../../disk/write-whole.ts';
 import { type PublishedNumbers, publishedNumbersSchema } from '../../model/records/published-numbers.ts';
 import { compareRuleNumbers, type RuleNumber } from '../../model/records/rule-number.ts';
+import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
 
 /** Numbers named in full; of more the count is enough to see what happened. */
 const MOST_NAMED = 20;
 
 /** Where the list of a folder of collections stands: the project's beside its tables, that of any other folder in it. */
 export function toListFile(collections: string): string {
-  const folder = resolve(collections) === resolve('content/collections') ? 'content' : collections;
+  const isOwn = resolve(collections) === resolve(CONTENT_FOLDERS.collections);
+  const folder = isOwn ? CONTENT_FOLDERS.authored : collections;
   return join(folder, 'published-numbers.json');
 }
 
@@ -40,7 +42,7 @@ export function addPublished(list: string, pages: Iterable<RuleNumber>): number 
  * sample, which ingest does not mix with others; other folders only if somebody put a list there.
  */
 export function isPromised(list: string, collections: string): boolean {
-  const isProject = dirname(list) === 'content';
+  const isProject = dirname(list) === CONTENT_FOLDERS.authored;
   return (isProject || existsSync(list)) && !holdsSample(collections);
 }
 
