@@ -22,8 +22,8 @@ export const THRESHOLDS = {
   wrap: 36,
   /** Columns by which the last line of a paragraph is shorter than a full one; justified lines differ by one or two. */
   slack: 10,
-  /** Share of the widest line from which on a line that stops inside a sentence was broken; a name is shorter. */
-  brokenLine: 0.66,
+  /** Share of the widest line from which on one that stops inside a sentence was broken; names are shorter than half a line. */
+  brokenLine: 0.5,
   /** Blocks or lines of a beginning: title, day and people above a text, a title in pieces above a first rule. */
   opening: 8,
   /** The same where the head of a page says the title: paths and tags are above it. */
