@@ -12,7 +12,8 @@ export type Outcome =
   | { output: string; notes?: readonly string[]; exitCode?: 0 | 1 };
 
 /** What every command takes. */
-const PROJECT_USAGE = `With --project DIR it is the project of another game, with its game.json (docs/another-game.md), in the place of content.`;
+const PROJECT_USAGE =
+  'With --project DIR it is the project of another game, with its game.json (docs/another-game.md), in the place of content.';
 
 /** A command: its arguments, and a way to print a line before the end. */
 type Command = (args: string[], say: (line: string) => void) => Outcome | Promise<Outcome>;

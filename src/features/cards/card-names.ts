@@ -1,6 +1,7 @@
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
 import type { Segment, Token } from '../../rulebook/book/terms/segment.ts';
+import { append } from '../search/engine/append.ts';
 import { toPhoneticKey } from '../search/fold/phonetic-key.ts';
 
 /** A card by what it is called. Goes to the browser, so the schema of its file stands with the open data. */
@@ -37,7 +38,7 @@ export function collectCardNames(cards: readonly KeptCard[], segment: Segment): 
       ...tokens.flatMap((token, at) => (isContent(token, at) ? listTokenKeys(tokens.slice(at)) : [])),
     ];
     for (const file of new Set(keys.filter((key) => key !== '').map((key) => toShard(toBeginning(key)))))
-      files.set(file, [...(files.get(file) ?? []), named]);
+      append(files, file, named);
   }
   return files;
 }

@@ -3,7 +3,7 @@ import { editionIdSchema } from '../../model/records/edition.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import { listTopRules } from '../../rulebook/book/editions/top-rules.ts';
+import { listTopRules, sectionsOfTop } from '../../rulebook/book/editions/top-rules.ts';
 import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 
 const headingShape = {
@@ -40,9 +40,9 @@ export function toContentsResource(book: Book, site: SiteAddress): ContentsResou
   return {
     edition: book.edition.id,
     unofficialDigest: book.edition.unofficialDigest,
-    chapters: listTopRules(book).map(({ number, level }) => ({
-      ...toHeading(number),
-      sections: (level === 'chapter' ? book.childrenOf(number) : []).map((section) => ({
+    chapters: listTopRules(book).map((top) => ({
+      ...toHeading(top.number),
+      sections: sectionsOfTop(book, top).map((section) => ({
         ...toHeading(section.number),
         rules: book.childrenOf(section.number).length,
       })),

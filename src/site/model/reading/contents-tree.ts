@@ -4,7 +4,7 @@ import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { RuleTree } from '../../../rulebook/book/editions/rule-tree.ts';
-import { listTopRules } from '../../../rulebook/book/editions/top-rules.ts';
+import { listTopRules, sectionsOfTop } from '../../../rulebook/book/editions/top-rules.ts';
 import type { Glossary } from '../../../rulebook/book/glossary.ts';
 import { toRuleNames } from '../../../rulebook/book/name.ts';
 import { toSnippet } from './snippet.ts';
@@ -28,10 +28,7 @@ const LENGTH = { en: 44, ja: 24 } as const;
 export function toContentsTree(book: Glossary & RuleTree, lang: Lang): ContentsChapter[] {
   return listTopRules(book).map((chapter) => ({
     ...toLine(book, chapter, lang),
-    sections:
-      chapter.level === 'chapter'
-        ? book.childrenOf(chapter.number).map((section) => toLine(book, section, lang))
-        : [],
+    sections: sectionsOfTop(book, chapter).map((section) => toLine(book, section, lang)),
   }));
 }
 
