@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
+import { toEditionId } from '../src/model/text/edition-id.ts';
 import { makeEpub } from '../src/outputs/epub/disk/make-epub.ts';
 import { CONTENT_FOLDERS } from '../src/rulebook/book/read-collections.ts';
 
-const USAGE = `usage: npm run epub -- [--lang both|ja|en] [--ruby] [--edition YYYY-MM-DD] [--content DIR|--site DIR] [--out FILE]
+const USAGE = `usage: npm run epub -- [--lang both|ja|en] [--ruby] [--edition DAY|VERSION] [--content DIR|--site DIR] [--out FILE]
 
 Writes an edition as an e-book (EPUB 3) for reading devices: chapters, references that jump, glossary, rule numbers as pages.
   --lang     both languages rule by rule (default), or one
@@ -36,7 +37,7 @@ await runCommand(USAGE, async (args) => {
   const made = await makeEpub({
     content: content ?? CONTENT_FOLDERS.collections,
     site,
-    edition,
+    edition: edition && (toEditionId(edition) ?? edition),
     languages,
     hasRuby: ruby,
     out,

@@ -13,6 +13,10 @@ export const ANSWER_WORDS = 'A|回答|答え?|Answer';
 /** Names of the parts that rules of tournaments give each infraction. To be put inside a pattern. */
 export const PART_WORDS = `Definition|${EXAMPLE_WORDS}|Philosophy|Penalty|Additional Remedy|Upgrades?|Downgrades?|定義|哲学|理念|懲罰|罰則|追加の?措置|格上げ|格下げ`;
 
+/** The version that a text states of itself, as its group: `Version 1.2.0`, `ver.1.26.1`, `第1.2版`. Takes folded text. */
+export const VERSION =
+  /(?:\b(?:version|ver|rev(?:ision)?|v)\.?|バージョン|第(?=[\d.]+版))\s*:?\s*(\d{1,2}(?:\.\d{1,2}){1,3})(?![\d.]*\d)/i;
+
 /** What heads a column in a language. */
 export const ENGLISH_COLUMN = /英|原[文語]|\b(?:en|english)\b/i;
 export const JAPANESE_COLUMN = /日本語|和[訳語文名]|訳|\b(?:jap?|jp|japanese)\b/i;

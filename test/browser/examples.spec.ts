@@ -14,9 +14,10 @@ const GAMES = [
     spellings: ['2-2-1-2', '２－２－１－２', '2.2.1.2'],
     deepest: '1-1-1-1-1-1',
     words: { query: '積める木箱の数', number: '1-2-1-1' },
-    moved: { from: '1-2-2-1', day: '2030-03-01', to: '1-2-2-2' },
-    day: '2031-01-10',
-    cited: 'Quay 2-2-1-2 (2031-01-10)',
+    moved: { from: '1-2-2-1', day: '1.9', to: '1-2-2-2' },
+    edition: 'v01.10',
+    resolved: 'v01.09',
+    cited: 'Quay 2-2-1-2 (1.10)',
   },
   {
     name: 'orchard',
@@ -26,7 +27,8 @@ const GAMES = [
     deepest: '4a1a',
     words: { query: 'how many fruits does a basket hold', number: '1c1a' },
     moved: { from: '2b1c', day: '2030-09-01', to: '2b1d' },
-    day: '2031-10-10',
+    edition: '2031-10-10',
+    resolved: '2030-09-01',
     cited: 'Orchard 3b1 (2031-10-10)',
   },
 ] as const;
@@ -78,7 +80,7 @@ for (const game of GAMES)
     });
 
     test('tells what an edition changed, and where a number of the one before is today', async ({ page }) => {
-      await page.goto(`${served.address}en/changes/${game.day}/`);
+      await page.goto(`${served.address}en/changes/${game.edition}/`);
       await expect(page.locator('main')).toContainText(game.moved.to);
       await page.goto(`${served.address}en/cr/${game.moved.from}/?ed=${game.moved.day}`);
       await expect(page.locator('main')).toContainText(game.moved.to);
@@ -93,7 +95,7 @@ for (const game of GAMES)
       const rule = await (await request.get(`${served.address}api/v1/rules/${game.rule.number}.json`)).json();
       expect(rule).toMatchObject({ number: game.rule.number, status: 'current' });
       const resolved = await (
-        await request.get(`${served.address}api/v1/resolve/${game.moved.day}.json`)
+        await request.get(`${served.address}api/v1/resolve/${game.resolved}.json`)
       ).json();
       expect(JSON.stringify(resolved)).toContain(game.moved.to);
       const openapi = await (await request.get(`${served.address}api/v1/openapi.json`)).text();

@@ -4,6 +4,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import { formatDate } from '../../model/strings/format-date.ts';
 import { formatString } from '../../model/strings/format-string.ts';
 import { nameBook } from '../../model/strings/name-book.ts';
+import { toVersion } from '../../model/text/edition-id.ts';
 
 const TEXTS = { en, ja };
 
@@ -16,7 +17,7 @@ export interface CitedEdition {
 
 /** The usual short form: `CR 702.9b (2026-02-27)`, `総合ルール 702.9b（2026年2月27日版）`. */
 export function formatSource({ number, edition, unofficialDigest }: CitedEdition, lang: Lang): string {
-  const day = lang === 'ja' ? formatDate(lang, edition) : edition;
+  const day = lang === 'ja' ? formatDate(lang, edition) : (toVersion(edition) ?? edition);
   const form = nameBook(TEXTS[lang][unofficialDigest ? 'digest' : 'official'], lang);
   return formatString(form, { number, edition: day });
 }

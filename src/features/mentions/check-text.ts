@@ -1,3 +1,4 @@
+import { toEditionId } from '../../model/text/edition-id.ts';
 import type { Judge, Verdict } from './create-judge.ts';
 import { findMentions } from './find-mentions.ts';
 import type { Mention } from './mention.ts';
@@ -12,8 +13,8 @@ export interface CheckedMention extends Mention {
 }
 
 const LINE_END = /\r\n|\n|\r/g;
-/** The day that an address of ours names: `/cr/701.34/?ed=2024-09-20` leads to what the number meant then. */
-const DATED = /\/?\?(?:[^\s"'<>)]{0,80}&)?ed=(\d{4}-\d\d-\d\d)(?!\d)/y;
+/** The day or version that an address of ours names: `/cr/701.34/?ed=2024-09-20` leads to what the number meant then. */
+const DATED = /\/?\?(?:[^\s"'<>)]{0,80}&)?ed=(\d{4}-\d\d-\d\d|v?\d+(?:\.\d+)+)(?!\d)/y;
 
 /**
  * Every citation of a text with what became of it, in order. `dayOf` gives the day a line was written, where it is known;
@@ -38,7 +39,7 @@ export async function checkText(
       end = ends.next();
     }
     DATED.lastIndex = mention.end;
-    const named = DATED.exec(text)?.[1];
+    const named = toEditionId(DATED.exec(text)?.[1] ?? '');
     const verdict = await judge(mention.number, named ?? dayOf(line));
     checked.push({
       ...mention,

@@ -18,7 +18,7 @@ export interface AddOptions {
   hosts: string[];
 }
 
-export const ADD_USAGE = `usage: npm run ingest:add -- FILE|FOLDER|URL… [--edition YYYY-MM-DD] [--kind K] [--lang en|ja] [--id NAME]
+export const ADD_USAGE = `usage: npm run ingest:add -- FILE|FOLDER|URL… [--edition DAY|VERSION] [--kind K] [--lang en|ja] [--id NAME]
                              [--origin TEXT] [--licence TEXT] [--host NAME…] [--replace]
                              [--keep-going]
 

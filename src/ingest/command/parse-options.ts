@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type DocumentKind, documentKindSchema } from '../../model/records/document.ts';
-import { editionIdSchema } from '../../model/records/edition.ts';
 import { langSchema } from '../../model/records/lang-schema.ts';
+import { toEditionId } from '../../model/text/edition-id.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
 import type { InputHints } from '../pipeline/input-file.ts';
 
@@ -20,7 +20,7 @@ export interface IngestOptions {
   explain?: boolean;
 }
 
-export const INGEST_USAGE = `usage: npm run ingest -- [FILE|FOLDER…] [--out DIR] [--kind K] [--lang en|ja] [--edition YYYY-MM-DD]
+export const INGEST_USAGE = `usage: npm run ingest -- [FILE|FOLDER…] [--out DIR] [--kind K] [--lang en|ja] [--edition DAY|VERSION]
                          [--report FILE] [--check] [--strict] [--keep-going]
        npm run ingest -- FILE… --explain
 
@@ -78,9 +78,10 @@ export function parseHints(values: {
     hints.lang = lang.data;
   }
   if (values.edition !== undefined) {
-    if (!editionIdSchema.safeParse(values.edition).success)
-      return { problem: '--edition is a day such as 2026-02-27' };
-    hints.edition = values.edition;
+    const edition = toEditionId(values.edition);
+    if (edition === undefined)
+      return { problem: '--edition is a day such as 2026-02-27 or a version such as 1.26.1' };
+    hints.edition = edition;
   }
   return hints;
 }

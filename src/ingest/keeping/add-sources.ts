@@ -132,7 +132,9 @@ function toManifest(
   const edition = input.hints.edition ?? reading.edition;
   const isWhole = kind === 'cr-text' && edition !== undefined;
   return {
-    id: options.id ?? (isWhole ? `cr-${edition}-${lang}` : nameSource(name, kind, store, options)),
+    id:
+      options.id ??
+      (isWhole ? `cr-${edition.replaceAll('.', '-')}-${lang}` : nameSource(name, kind, store, options)),
     file: name,
     kind,
     ...(lang && { lang }),

@@ -10,7 +10,7 @@ import { pairCardRulings } from '../../rulebook/checks/pair-card-rulings.ts';
 import { walkEditions } from '../numbers/walk-editions.ts';
 import { countPairs, type EditionPairs } from './edition-pairs.ts';
 import { findEditionsOfUpdates } from './find-editions-of-updates.ts';
-import { groupEditions } from './group-editions.ts';
+import { groupEditions, joinVersions } from './group-editions.ts';
 import type { InputFile } from './input-file.ts';
 import { type NamedTexts, PackedTexts } from './packed-texts.ts';
 import { pairWithEdition } from './pair-with-edition.ts';
@@ -91,9 +91,10 @@ function ingestFiles(
   }: IngestInput & { store: TextStore },
 ) {
   const steps = files.length * 2 + 1;
-  const { reads, found } = readFiles(files, store, (file, index) =>
+  const { reads: each, found } = readFiles(files, store, (file, index) =>
     onProgress?.(`reading ${index + 1} of ${files.length}: ${file}`, index / steps),
   );
+  const reads = joinVersions(each);
   const grouped = groupEditions(reads);
   const documents = new Map(toDocuments(reads).map((document) => [document.id, document]));
   const before = [...diagnostics, ...found, ...grouped.diagnostics];

@@ -92,8 +92,16 @@ export const DIAGNOSTICS = {
     of: 'file',
     severity: 'error',
     meaning: {
-      en: 'a whole edition states no date and none was given',
-      ja: '全文の文書に日付がなく、版の指定もない',
+      en: 'a whole edition states neither day nor version, and none was given',
+      ja: '全文の文書に日付もバージョンもなく、版の指定もない',
+    },
+  },
+  'edition-order': {
+    of: 'file',
+    severity: 'error',
+    meaning: {
+      en: 'an edition is named by its version and others by their day, so nobody can tell which is older',
+      ja: 'バージョンだけの版と日付の版が混ざっていて、新旧を決められない',
     },
   },
   'edition-from-name': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from './day.ts';
 import { editionIdSchema } from './edition.ts';
 import { glossaryEntrySchema } from './glossary-entry.ts';
 import { langSchema } from './lang-schema.ts';
@@ -61,7 +62,7 @@ export const rulingSchema = z.object({
   en: sideSchema.optional(),
   ja: sideSchema.optional(),
   /** `[Jordan 2002/09/07]`: who said it and when; several where the entry cites several. */
-  sources: z.array(z.object({ name: z.string(), date: editionIdSchema.optional() })),
+  sources: z.array(z.object({ name: z.string(), date: daySchema.optional() })),
   /** `+` new in this issue, `?+` translation in doubt, or a tag the entry begins with (`逆転:`). */
   marks: z.array(z.enum(['new', 'doubtful', 'reversal'])),
   /** Cards the entry is about or names. */
@@ -160,7 +161,7 @@ export const documentSchema = documentRecordsSchema.extend({
   /** The line under its title that says what it is, as printed. */
   subtitle: z.string().optional(),
   /** Day of the document, ISO. */
-  date: editionIdSchema.optional(),
+  date: daySchema.optional(),
   /** The document tells the month alone; the day in `date` is the first of it, for sorting only. */
   datePrecision: z.literal('month').optional(),
   /** What tells the day, as printed. */
@@ -174,7 +175,7 @@ export const documentSchema = documentRecordsSchema.extend({
   /** Chapters and sections that it lists, its own text or not. */
   listed: z.array(listedNameSchema).optional(),
   /** Day a viewer last synchronised its copy. */
-  synced: editionIdSchema.optional(),
+  synced: daySchema.optional(),
   /** Names of people who wrote, edited or translated it, as printed. */
   credits: z.array(z.string()),
   unofficialDigest: z.boolean(),

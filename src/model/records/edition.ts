@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { toEditionId, VERSION_ID } from '../text/edition-id.ts';
 import { daySchema } from './day.ts';
 import { langSchema } from './lang-schema.ts';
 import { placeSchema } from './place.ts';
 import { textBlockSchema } from './text.ts';
 
-/** An edition is named by the day it takes effect, `2026-02-27`: a day that the calendar has. */
-export const editionIdSchema = daySchema;
+/** An edition is named by the day it takes effect, `2026-02-27`, or, where it states none, by its version, `v01.26.01`. */
+export const editionIdSchema = z.union([
+  daySchema,
+  z.string().regex(VERSION_ID, 'not a version such as v01.26.01'),
+]);
 export type EditionId = z.infer<typeof editionIdSchema>;
+
+/** The same as people write it: `1.26.1` means `v01.26.01`. */
+export const writtenEditionSchema = z
+  .string()
+  .refine(toEditionId, 'an edition is a day such as 2026-02-27 or a version such as 1.26.1')
+  .transform((text): EditionId => toEditionId(text) ?? text);
 
 /** Text of an edition that has no number: title, introduction, credits, a translator's preamble. */
 export const matterSchema = z.object({

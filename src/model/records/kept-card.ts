@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { daySchema } from './day.ts';
 import { cardSchema } from './document.ts';
-import { editionIdSchema } from './edition.ts';
 
 /** One side of a card, or its only one; what the card file lacks is left out. */
 export const cardFaceSchema = cardSchema.pick({
@@ -14,7 +14,7 @@ export type CardFace = z.infer<typeof cardFaceSchema>;
 
 /** What the publisher ruled on a card. */
 export const cardRulingSchema = z.object({
-  date: editionIdSchema,
+  date: daySchema,
   en: z.string(),
   /** From a document of rulings, where it has one for each of the card's. */
   ja: z.string().optional(),

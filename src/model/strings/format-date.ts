@@ -1,6 +1,7 @@
 import type { Document } from '../records/document.ts';
 import type { EditionId } from '../records/edition.ts';
 import type { Lang } from '../records/lang.ts';
+import { toVersion } from '../text/edition-id.ts';
 
 const FORMATS = {
   en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
@@ -35,7 +36,9 @@ export function formatMonth(lang: Lang, day: EditionId): string {
   return MONTHS[lang].format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An edition's day as people write it: `February 27, 2026`, `2026年2月27日`. */
+/** An edition's day, or else its version, as people write it: `February 27, 2026`, `2026年2月27日`, `1.26.1`. */
 export function formatDate(lang: Lang, day: EditionId): string {
+  const version = toVersion(day);
+  if (version !== undefined) return version;
   return FORMATS[lang].format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { daySchema } from '../../model/records/day.ts';
 import type { Document } from '../../model/records/document.ts';
-import { editionIdSchema } from '../../model/records/edition.ts';
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
 import type { Subject } from '../../rulebook/book/references.ts';
 
@@ -11,7 +11,7 @@ export const documentPlacesSchema = z
       document: z.string().describe('Its file is documents/<document>.json'),
       id: z.string().describe('Of the record in it, and its anchor on the page of the document'),
       as: z.enum(['ruling', 'note', 'wording']),
-      date: editionIdSchema.optional().describe('Day of the document'),
+      date: daySchema.optional().describe('Day of the document'),
     }),
   )
   .describe('Where documents speak of it');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { editionIdSchema } from '../../model/records/edition.ts';
-import { toEditionVersion } from '../../model/records/edition-version.ts';
+import { toVersion } from '../../model/text/edition-id.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 
 const editionResourceSchema = z.object({
-  id: editionIdSchema.describe('Day it takes effect'),
+  id: editionIdSchema.describe('Day it takes effect, or its version where it states no day'),
   version: z.string().describe('As publishers number it: 20260227.0'),
   current: z.boolean(),
   unofficialDigest: z.boolean(),
@@ -22,7 +22,7 @@ export type EditionsResource = z.infer<typeof editionsResourceSchema>;
 export function toEditionsResource(book: Editions): EditionsResource {
   const editions = book.editions.map(({ id, unofficialDigest, sources, japaneseEdition }) => ({
     id,
-    version: toEditionVersion(id),
+    version: toVersion(id) ?? `${id.replaceAll('-', '')}.0`,
     current: id === book.edition.id,
     unofficialDigest,
     languages: (['en', 'ja'] as const).filter((lang) => sources[lang] !== undefined),

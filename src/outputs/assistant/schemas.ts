@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ruleNumberPattern } from '../../model/records/rule-number.ts';
+import { VERSION_ID } from '../../model/text/edition-id.ts';
 
 /** What a tool is sent; of anything else it says what it takes. */
 export function defineInput<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -18,8 +19,9 @@ export const numberInput = z
   .max(100, { error: 'send one number, such as "702.9b"' })
   .describe('Number of a rule: "702.9b", "702.9", "702" or "7"; forms such as "CR 702.9B" are read too');
 
-export const dayInput = z.iso.date({
-  error: 'send a day of the calendar as YYYY-MM-DD, such as "2024-09-20"',
+/** A day, or an edition by its version. */
+export const dayInput = z.union([z.iso.date(), z.string().regex(VERSION_ID)], {
+  error: 'send a day of the calendar as YYYY-MM-DD, such as "2024-09-20", or a version such as "v01.26.01"',
 });
 
 /** Parts of what they answer. */

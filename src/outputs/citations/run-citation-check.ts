@@ -10,9 +10,9 @@ import { createQuotableSource } from '../../features/mentions/quotations/quotabl
 import { toJsonReport } from '../../features/mentions/to-json-report.ts';
 import { toSarif } from '../../features/mentions/to-sarif.ts';
 import { toTextReport } from '../../features/mentions/to-text-report.ts';
-import { daySchema } from '../../model/records/day.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
+import { toEditionId } from '../../model/text/edition-id.ts';
 import { checkFiles, checkFileText, toSkipped } from './check-files.ts';
 import { decode } from './read-text-file.ts';
 
@@ -40,7 +40,8 @@ export type CitationOutcome =
 export async function runCitationCheck(check: CitationCheck): Promise<CitationOutcome> {
   const problem = findProblem(check);
   if (problem) return { problem };
-  const { paths, site, day, isByGit, isFixing } = check;
+  const { paths, site, isByGit, isFixing } = check;
+  const day = check.day === undefined ? undefined : toEditionId(check.day);
   const load = async (path: string) => JSON.parse(await readFile(join(site, path), 'utf8'));
   const [judge, compare] = [createJudge(load), getComparer(createQuotableSource(load))];
   const options = { judge, compare, isByGit, isFixing, ...(day !== undefined && { day }) };
@@ -64,8 +65,8 @@ function findProblem({ paths, site, day, format, isFixing }: CitationCheck): str
     return '- stands for the standard input and goes with no other path';
   const missing = paths.find((path) => path !== '-' && !existsSync(path));
   if (missing !== undefined) return `${missing}: there is no such file or folder`;
-  if (day !== undefined && !daySchema.safeParse(day).success)
-    return `--as-of ${day}: not a day of the calendar such as 2026-04-17`;
+  if (day !== undefined && toEditionId(day) === undefined)
+    return `--as-of ${day}: neither a day of the calendar such as 2026-04-17 nor a version such as 1.26.1`;
   if (['history', 'rules'].some((file) => !existsSync(join(site, `api/v1/${file}.json`))))
     return `--site ${site}: no built site with the numbers of all editions; run "npm run build -- --out ${site}" first`;
   if (isFixing && paths.includes('-') && format !== 'text')

@@ -1,4 +1,5 @@
 import type { Lang } from '../../model/records/lang.ts';
+import { toEditionId } from '../../model/text/edition-id.ts';
 
 /** What a page says on the script's own tag. */
 export interface EmbedOptions {
@@ -14,7 +15,8 @@ export interface EmbedOptions {
 
 /** Reads `data-selector`, `data-lang` (`ja`, `en`, `ja+en`) and `data-edition` of the tag that loads the script. */
 export function readOptions(script: HTMLScriptElement, pageLang: string): EmbedOptions {
-  const { selector = '', lang, edition } = script.dataset;
+  const { selector = '', lang, edition: written = '' } = script.dataset;
+  const edition = toEditionId(written);
   const langs = (lang ?? (pageLang.startsWith('ja') ? 'ja+en' : 'en+ja'))
     .split(/[^a-z]+/)
     .filter((part): part is Lang => part === 'ja' || part === 'en');
@@ -22,6 +24,6 @@ export function readOptions(script: HTMLScriptElement, pageLang: string): EmbedO
     site: new URL('./', script.src).href,
     selector,
     langs: langs.length > 0 ? langs : ['en', 'ja'],
-    ...(edition && /^\d{4}-\d\d-\d\d$/.test(edition) ? { edition } : {}),
+    ...(edition && { edition }),
   };
 }

@@ -2,6 +2,7 @@ import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import { currentGame } from '../../model/game/current-game.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
+import { toEditionDay, toVersion } from '../../model/text/edition-id.ts';
 import type { EpubEdition } from './epub-edition.ts';
 import { replaceInvalid } from './to-xhtml.ts';
 import { nameGame, toBookTitle } from './write-front.ts';
@@ -16,6 +17,7 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
   const { book, langs, publisher, identifier, readKanji, cover } = epub;
   const { id, dateLine, unofficialDigest } = book.edition;
   const strings = getStrings(langs[0]);
+  const day = toEditionDay(id);
   const features = [
     'structuralNavigation',
     'tableOfContents',
@@ -42,16 +44,20 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
     ),
     x('meta', { refines: '#creator', property: 'role', scheme: 'marc:relators' }, 'aut'),
     x('dc:publisher', publisher.name),
-    x('dc:date', id),
+    ...(day ? [x('dc:date', day)] : []),
     x('dc:description', strings.site.description),
     x('dc:subject', nameGame()),
     x('dc:rights', strings.epub.unofficial),
     // The numbers of the pages are those of the rulebook.
-    x('dc:source', { id: 'source' }, dateLine.en ?? `${nameGame()} ${getStrings('en').edition.title}, ${id}`),
+    x(
+      'dc:source',
+      { id: 'source' },
+      dateLine.en ?? `${nameGame()} ${getStrings('en').edition.title}, ${toVersion(id) ?? id}`,
+    ),
     x('meta', { refines: '#source', property: 'source-of' }, 'pagination'),
     // Older devices know the cover by this alone.
     ...(cover ? [x('meta', { name: 'cover', content: 'cover' })] : []),
-    meta('dcterms:modified', `${id}T00:00:00Z`),
+    meta('dcterms:modified', `${day ?? '1980-01-01'}T00:00:00Z`),
     meta('schema:accessMode', 'textual'),
     meta('schema:accessModeSufficient', 'textual'),
     ...features.map((feature) => meta('schema:accessibilityFeature', feature)),

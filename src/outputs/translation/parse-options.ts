@@ -5,7 +5,7 @@ import { FORMAT_NAMES } from './formats.ts';
 import type { ExportOptions } from './run-export.ts';
 import type { ImportOptions } from './run-import.ts';
 
-export const EXPORT_USAGE = `usage: npm run translate:export -- --edition YYYY-MM-DD --format ${FORMAT_NAMES.join('|')} [--out FILE]
+export const EXPORT_USAGE = `usage: npm run translate:export -- --edition DAY|VERSION --format ${FORMAT_NAMES.join('|')} [--out FILE]
 
 Writes the English of a kept edition for its translators, with the Japanese that holds, what changed and what to keep.
   --format  xliff: XLIFF 2.1, for a translation tool; xliff12: XLIFF 1.2, for tools that open no XLIFF 2, such as OmegaT;
@@ -14,7 +14,7 @@ Writes the English of a kept edition for its translators, with the Japanese that
   --out     the file (default: cr-YYYY-MM-DD.xlf, .xliff, .po, .csv, .tmx or .tbx in this folder)
 Exit: 0 written, 1 the content is in error or the edition is not kept, 2 wrong usage.`;
 
-export const IMPORT_USAGE = `usage: npm run translate:import -- FILE [--edition YYYY-MM-DD] [--out DIR] [--check] [--strict]
+export const IMPORT_USAGE = `usage: npm run translate:import -- FILE [--edition DAY|VERSION] [--out DIR] [--check] [--strict]
 
 Reads a translated file (XLIFF 2 or 1.2, PO, CSV, or a TMX memory), checks it, and keeps the Japanese of the edition as a document
 like any other, with a manifest that says where it came from. Untranslated units are told and left out.

@@ -2,6 +2,8 @@ import type { Edition, EditionId, Matter } from '../../model/records/edition.ts'
 import { findDay } from '../../model/records/find-day.ts';
 import type { RuleLevel } from '../../model/records/rule-number.ts';
 import { levelOf } from '../../model/records/rule-number.ts';
+import { formatDate } from '../../model/strings/format-date.ts';
+import { toVersion } from '../../model/text/edition-id.ts';
 import type { UnitRecord } from './list-records.ts';
 import { toBlockLine, toPrinted } from './record-lines.ts';
 
@@ -33,8 +35,9 @@ export function writeDocument({ edition, records, targets, older }: DocumentCont
     carry('credits'),
     carry('colophon'),
   ];
+  const version = toVersion(edition);
   const isDated = [...front, ...introduction, ...credits, ...colophon].some(
-    (line) => findDay(line)?.date === edition,
+    (line) => findDay(line)?.date === edition || (version !== undefined && line.includes(version)),
   );
   const isTitled = front.some((line) => line.includes('総合ルール'));
   const printed = records
@@ -48,7 +51,9 @@ export function writeDocument({ edition, records, targets, older }: DocumentCont
   const groups = [
     [
       ...(isTitled ? [] : ['総合ルール']),
-      ...(isDated ? [] : [`${toJapaneseDay(edition)}から有効`]),
+      ...(isDated
+        ? []
+        : [version === undefined ? `${formatDate('ja', edition)}から有効` : `バージョン${version}`]),
       ...front,
     ],
     introduction.length > 0 ? ['はじめに', ...introduction] : [],
@@ -93,23 +98,21 @@ function isListed(level: RuleLevel): boolean {
   return level === 'chapter' || level === 'section';
 }
 
-/** The day of an edition, in the forms that documents print, as that of another. */
+/** The day or version of an edition, in the forms that documents print, as that of another. */
 function changeDay(text: string, from: EditionId, to: EditionId): string {
-  const forms = toDayForms(to);
-  return toDayForms(from).reduce(
-    (changed, form, index) => changed.replaceAll(form, forms[index] ?? form),
+  const forms = toForms(to);
+  return toForms(from).reduce(
+    (changed, form, index) =>
+      toVersion(from) === undefined
+        ? changed.replaceAll(form, forms[index] ?? form)
+        : changed.replace(
+            new RegExp(String.raw`(?<![\d.])${RegExp.escape(form)}(?!\.?\d)`, 'g'),
+            forms[index] ?? form,
+          ),
     text,
   );
 }
 
-function toDayForms(day: EditionId): string[] {
-  const english = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
-  return [toJapaneseDay(day), day, day.replaceAll('-', ''), english];
-}
-
-function toJapaneseDay(day: EditionId): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${year}年${month}月${date}日`;
+function toForms(edition: EditionId): string[] {
+  return [formatDate('ja', edition), edition, edition.replaceAll('-', ''), formatDate('en', edition)];
 }

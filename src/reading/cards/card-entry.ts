@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editionIdSchema } from '../../model/records/edition.ts';
+import { daySchema } from '../../model/records/day.ts';
 import type { CardRuling } from '../../model/records/kept-card.ts';
 import type { Lang } from '../../model/records/lang.ts';
 
@@ -41,7 +41,7 @@ const count = z.int().positive().optional().catch(undefined);
 
 const sizeShape = { power: text, toughness: text, loyalty: text, defense: text };
 type Size = { [Part in keyof typeof sizeShape]?: string | undefined };
-const day = editionIdSchema;
+const day = daySchema;
 
 const mtgjsonSchema = z.object({
   name: z.string().min(1),

@@ -24,6 +24,8 @@ export interface Reading {
   lang?: Lang;
   /** Edition the document is (cr-text) or is written for, by its own words. */
   edition?: EditionId;
+  /** The version that an edition states, also where its day names it. */
+  version?: EditionId;
   /** Its date line as printed. */
   dateLine?: string;
   title: NamePair;

@@ -1,7 +1,7 @@
 import { encodingExists } from 'iconv-lite';
 import { z } from 'zod';
 import { documentKindSchema, namePairSchema } from '../../model/records/document.ts';
-import { editionIdSchema } from '../../model/records/edition.ts';
+import { writtenEditionSchema } from '../../model/records/edition.ts';
 import { langSchema } from '../../model/records/lang-schema.ts';
 
 /** Names that Windows keeps for devices, whatever their ending; a repository that has one cannot be checked out there. */
@@ -41,7 +41,7 @@ export const manifestSchema = z.strictObject({
   kind: documentKindSchema,
   /** Absent for a bilingual document. */
   lang: langSchema.optional(),
-  edition: editionIdSchema.optional(),
+  edition: writtenEditionSchema.optional(),
   title: namePairSchema.optional(),
   /** Where it came from: an address or a sentence. */
   origin: z.string(),

@@ -1,6 +1,7 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import type { RuleChange } from '../../model/records/edition-changes.ts';
 import { compareRuleNumbers, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
+import { toEditionDay } from '../../model/text/edition-id.ts';
 import type { Editions } from '../book/editions/editions.ts';
 import { onceFor } from '../book/once.ts';
 import { createTextTracer } from './create-text-tracer.ts';
@@ -25,7 +26,7 @@ export function createHistory(book: Editions): History {
   const turningDays = book.knownEditions
     .flatMap((edition) => {
       const dayAfter = toDayAfter(edition);
-      return book.isInForce(edition, dayAfter) ? [edition] : [edition, dayAfter];
+      return !dayAfter || book.isInForce(edition, dayAfter) ? [edition] : [edition, dayAfter];
     })
     .map((day) => [day, editionsAround(day)] as const);
 
@@ -173,8 +174,10 @@ function indexParts(changes: readonly RuleChange[]): Map<RuleNumber, RuleNumber[
   return parts;
 }
 
-/** `2024-12-31` → `2025-01-01`. */
-function toDayAfter(day: EditionId): EditionId {
+/** `2024-12-31` → `2025-01-01`; undefined of a version. */
+function toDayAfter(edition: EditionId): EditionId | undefined {
+  const day = toEditionDay(edition);
+  if (day === undefined) return undefined;
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);

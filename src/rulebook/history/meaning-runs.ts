@@ -17,8 +17,7 @@ export function formatMeanings(runs: readonly MeaningRun[]): string {
 export function parseMeanings(line: string, number: RuleNumber): MeaningRun[] {
   return line.split(' ').flatMap((run) => {
     const [, since, sign, now, reworded, page, into = ''] =
-      /^(\d{4}-\d\d-\d\d)=(?:([-?!])|(\d[\d.a-z-]*)(~?)(?:\^([\d.a-z-]+))?)((?:\+[\d.a-z-]+)*)$/.exec(run) ??
-      [];
+      /^([v\d][\d.-]*)=(?:([-?!])|(\d[\d.a-z-]*)(~?)(?:\^([\d.a-z-]+))?)((?:\+[\d.a-z-]+)*)$/.exec(run) ?? [];
     const meaning = parseMeaning(number, sign, now, reworded === '~');
     if (!since || !meaning) return [];
     const parts = into.split('+').filter(isRuleNumber);

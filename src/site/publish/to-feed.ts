@@ -1,6 +1,10 @@
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
+import type { EditionId } from '../../model/records/edition.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import { toEditionDay } from '../../model/text/edition-id.ts';
+
+const NO_DAY = '1970-01-01';
 
 /** What a feed says of an edition. */
 export interface FeedEntry {
@@ -10,8 +14,8 @@ export interface FeedEntry {
   summary: string;
   /** The same at length, as HTML. */
   content?: string;
-  /** The day it takes effect. */
-  day: string;
+  /** The day it takes effect, or its version. */
+  day: EditionId;
 }
 
 export interface Feed {
@@ -30,7 +34,7 @@ export interface Feed {
 
 /** An Atom feed (RFC 4287). Its times are the days of the editions, so the same book gives the same bytes. */
 export function toFeed({ lang, address, page, title, author, entries }: Feed): string {
-  const newest = entries.map(({ day }) => day).reduce((a, b) => (a > b ? a : b), '1970-01-01');
+  const newest = entries.map(({ day }) => day).reduce((a, b) => (a > b ? a : b), NO_DAY);
   return toXml([
     { type: 'instruction', name: 'xml', value: 'version="1.0" encoding="utf-8"' },
     x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': lang }, [
@@ -55,7 +59,7 @@ export function toFeed({ lang, address, page, title, author, entries }: Feed): s
   ]);
 }
 
-/** Midnight of a day in UTC, as both forms of the feed write a time. */
-export function toFeedTime(day: string): string {
-  return `${day}T00:00:00Z`;
+/** Midnight of an edition's day in UTC, as both forms of the feed write a time; the oldest there is of one that states no day. */
+export function toFeedTime(edition: EditionId): string {
+  return `${toEditionDay(edition) ?? NO_DAY}T00:00:00Z`;
 }

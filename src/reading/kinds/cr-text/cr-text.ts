@@ -65,6 +65,7 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
   return toReading({
     lang,
     ...(edition && { edition }),
+    ...(front.version && { version: front.version }),
     ...(front.dateLine !== undefined && { dateLine: front.dateLine }),
     title: title === undefined ? {} : { [lang]: title },
     matter: [
@@ -120,7 +121,8 @@ function checkEdition(source: SourceText, edition: EditionId | undefined, rules:
   const place = { file: source.file, line: 1, column: 1 };
   const found = [];
   if (!edition) {
-    const message = 'no date line says which edition this is; give the edition as YYYY-MM-DD';
+    const message =
+      'no line states the day or the version of this edition; give it, such as 2026-02-27 or 1.26.1';
     found.push(reportDiagnostic('edition-unknown', place, message));
   }
   if (rules === 0) {

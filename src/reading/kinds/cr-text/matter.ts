@@ -1,8 +1,10 @@
 import type { EditionId, Matter } from '../../../model/records/edition.ts';
 import { findDay } from '../../../model/records/find-day.ts';
+import { toEditionId } from '../../../model/text/edition-id.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { VERSION } from '../../words.ts';
 import { type ReadingContext, skipSeparator } from '../read-rule.ts';
 import { takeBlocks } from '../take-blocks.ts';
 import { findPartHeading } from './outline.ts';
@@ -10,6 +12,8 @@ import { findPartHeading } from './outline.ts';
 export interface FrontMatter {
   title: string | undefined;
   edition?: EditionId;
+  /** The version that it states, as an id of an edition. */
+  version?: EditionId;
   dateLine?: string;
   matter: Matter[];
 }
@@ -29,8 +33,12 @@ export function readFrontMatter(
   context: ReadingContext,
 ): FrontMatter {
   const titleLine = findTitle(lines);
-  const dateLine = findDateLine(titleLine, lines, back);
-  const isForDay = dateLine && isDated(dateLine, DATED, THRESHOLDS.title);
+  const dayLine = findDateLine(titleLine, lines, back);
+  const versionLine = [titleLine, ...lines].find((line) => line && findVersion(line));
+  const version = versionLine && findVersion(versionLine);
+  const dateLine = dayLine ?? versionLine;
+  const isForDay =
+    dateLine && (dayLine ? isDated(dateLine, DATED, THRESHOLDS.title) : dateLine !== titleLine);
   const runs: { part: Matter['part']; lines: Line[] }[] = [];
   let part: Matter['part'] = 'preamble';
   for (const line of lines) {
@@ -45,12 +53,13 @@ export function readFrontMatter(
     if (last?.part === own) last.lines.push(line);
     else runs.push({ part: own, lines: [line] });
   }
-  const edition = dateLine && findEdition(dateLine);
+  const edition = (dayLine && findEdition(dayLine)) ?? version;
   return {
     matter: runs.map((run) => readMatter(run.part, run.lines, context)),
     title: toTitle(titleLine),
     ...(isForDay && { dateLine: foldWidth(dateLine.text) }),
     ...(edition && { edition }),
+    ...(version && { version }),
   };
 }
 
@@ -111,6 +120,12 @@ function isTitleForm({ text }: Line): boolean {
 export function findEdition({ folded }: Line): EditionId | undefined {
   const day = findDay(folded);
   return day?.datePrecision ? undefined : day?.date;
+}
+
+/** The version that a short line states, as an id of an edition: `Version 1.2.0` → `v01.02.00`. */
+function findVersion({ folded }: Line): EditionId | undefined {
+  const [, printed] = (folded.length <= THRESHOLDS.title && VERSION.exec(folded)) || [];
+  return printed === undefined ? undefined : toEditionId(printed);
 }
 
 function isDated(line: Line, words: RegExp, longest = Number.POSITIVE_INFINITY): boolean {

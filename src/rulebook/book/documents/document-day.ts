@@ -2,6 +2,7 @@ import type { Document } from '../../../model/records/document.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { compareText } from '../../../model/text/compare-text.ts';
+import { toEditionDay } from '../../../model/text/edition-id.ts';
 import type { Editions } from '../editions/editions.ts';
 
 /** Before every edition: for a document that does not tell its day, so that none of its numbers is linked. */
@@ -17,7 +18,7 @@ export type DatedDocument = Pick<Document, 'kind' | 'rules'> &
 /**
  * The edition, or else the day, whose numbers a document uses: as it or its manifest says; for an update, and for one that
  * prints rules of the edition to come, the edition that follows it; for a document younger than every edition at hand the
- * newest of them. A document whose numbers are its own uses those of no day.
+ * newest of them, and so where editions have versions and no days. A document whose numbers are its own uses those of no day.
  */
 export function findDocumentDay(document: DatedDocument, book: Editions): EditionId {
   const { kind, edition, date, synced, ownNumbers } = document;
@@ -25,7 +26,7 @@ export function findDocumentDay(document: DatedDocument, book: Editions): Editio
   if (edition) return edition;
   const day = date ?? synced;
   if (!day) return UNKNOWN_DAY;
-  const next = book.editions.find(({ id }) => id >= day)?.id;
+  const next = book.editions.find(({ id }) => (toEditionDay(id) ?? '') >= day)?.id;
   if (kind === 'cr-update') return next && countDays(day, next) <= UPDATE_LEAD_DAYS ? next : day;
   return findAnnounced(document, day, book) ?? (next ? day : (book.editions.at(-1)?.id ?? day));
 }

@@ -1,6 +1,6 @@
 import type { NumberHistory } from '../../../model/records/number-history.ts';
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
-import { isCalendarDay } from '../../../model/text/calendar-day.ts';
+import { toEditionId } from '../../../model/text/edition-id.ts';
 import {
   countChangedBelow,
   createResolver,
@@ -24,9 +24,11 @@ export async function answerLink(notice: HTMLElement): Promise<void> {
   const { number: own = '', rules = '' } = notice.dataset;
   const was = query.get('was') ?? '';
   const number = isRuleNumber(was) ? was : own;
-  const day = query.get('ed') ?? '';
+  const written = query.get('ed') ?? '';
+  const edition = toEditionId(written);
+  const day = edition ?? written;
   if (!isRuleNumber(number)) return;
-  const facts = isCalendarDay(day) ? await ask(number, day, own) : ('malformed' as const);
+  const facts = edition ? await ask(number, edition, own) : ('malformed' as const);
   const page = typeof facts === 'object' ? facts.answer.page : undefined;
   if (page && page !== own && !document.getElementById(page)) {
     const way = new URLSearchParams({ ed: day, was: number });

@@ -2,7 +2,7 @@ import { joinSentences } from '../../../model/records/join-sentences.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
-import { isCalendarDay } from '../../../model/text/calendar-day.ts';
+import { toEditionId } from '../../../model/text/edition-id.ts';
 import type { NumbersResource } from '../../../outputs/api/numbers-resource.ts';
 import { createResolver, loadMeanings } from '../../../rulebook/history/create-resolver.ts';
 import { findNearestNumbers } from '../../../rulebook/history/find-nearest-numbers.ts';
@@ -27,9 +27,9 @@ async function goOn(offers: readonly HTMLElement[], base: string): Promise<void>
   const [written] = meant.number.candidates;
   const earlier = written ? await listEarlier(written) : [];
   const query = new URLSearchParams(location.search);
-  const day = query.get('ed') ?? '';
+  const day = toEditionId(query.get('ed') ?? '');
   // A link that was followed already and led here leads nowhere.
-  const page = written && isCalendarDay(day) && !query.has('was') && (await findMeant(written, day));
+  const page = written && day && !query.has('was') && (await findMeant(written, day));
   if (page) {
     query.set('was', written);
     location.replace(`${base}${below}/${page}/?${query}`);

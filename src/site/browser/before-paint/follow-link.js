@@ -4,12 +4,12 @@
   /** @type {HTMLMetaElement | null} */
   const meta = document.querySelector('meta[name="taiyaku:then"]');
   const query = new URLSearchParams(location.search);
-  const day = query.get('ed') ?? '';
+  const day = toId(query.get('ed') ?? '');
   // Where a link was followed already its number then is `was`, and the number of this page is one of today.
-  if (meta && (meta.dataset.short !== undefined || (day && !query.has('was')))) {
+  if (meta && (meta.dataset.short !== undefined || (query.has('ed') && !query.has('was')))) {
     const path = findPath(meta.dataset.short !== undefined);
     const number = path.split('/').at(-2) ?? '';
-    const page = isDay(day) && !query.has('was') ? findPage(meta.content, day) : undefined;
+    const page = day && !query.has('was') ? findPage(meta.content, day) : undefined;
     if (page && page !== number) query.set('was', number);
     const target = page ? path.replace(/[^/]+\/$/, `${page}/`) : path;
     const search = query.size > 0 ? `?${query}` : '';
@@ -39,13 +39,20 @@
 
   /** The rule to show for what held on a day: `1999-04-23=? 2003-07-01=702.22m~^702.22` → 702.22. */
   function findPage(/** @type {string} */ meanings, /** @type {string} */ on) {
-    const run = meanings.split(' ').findLast((each) => each.slice(0, 10) <= on) ?? '';
-    const [, now, above] = /^.{11}(\d[\d.a-z-]*)~?(?:\^([\d.a-z-]+))?/.exec(run) ?? [];
+    const run = meanings.split(' ').findLast((each) => each.split('=', 1)[0] <= on) ?? '';
+    const [, now, above] = /=(\d[\d.a-z-]*)~?(?:\^([\d.a-z-]+))?/.exec(run) ?? [];
     return above ?? now;
   }
 
-  function isDay(/** @type {string} */ text) {
+  /** The id of a day that the calendar has, or of a version: `1.26.1` → `v01.26.01`; nothing of anything else. */
+  function toId(/** @type {string} */ text) {
+    if (/^v?\d+(\.\d+)+$/.test(text))
+      return `v${text
+        .replace('v', '')
+        .split('.')
+        .map((part) => String(+part).padStart(2, '0'))
+        .join('.')}`;
     const date = new Date(text);
-    return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(+date) && date.toISOString().startsWith(text);
+    return /^\d{4}-\d\d-\d\d$/.test(text) && +date && date.toISOString().startsWith(text) ? text : '';
   }
 }

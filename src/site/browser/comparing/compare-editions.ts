@@ -1,4 +1,5 @@
-import { formatCount } from '../../../model/strings/format-string.ts';
+import { formatDate } from '../../../model/strings/format-date.ts';
+import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import { groupChanges } from '../../../rulebook/history/group-changes.ts';
 import { createElement } from '../create-element.ts';
 import { readPageLang } from '../page-lang.ts';
@@ -72,10 +73,7 @@ async function showComparison(
   } catch {
     return tell(strings.failed);
   }
-  const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
-  const heading = strings.between
-    .replace('{from}', dates.format(new Date(from)))
-    .replace('{to}', dates.format(new Date(to)));
+  const heading = formatString(strings.between, { from: formatDate(lang, from), to: formatDate(lang, to) });
   const all = groupChanges(comparison.changes);
   const lines = all.flatMap((group) => group.lines);
   if (lines.length === 0) return tell(strings.none);

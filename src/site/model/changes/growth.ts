@@ -6,6 +6,7 @@ import {
   ordinalOf,
   type RuleNumber,
 } from '../../../model/records/rule-number.ts';
+import { toEditionDay } from '../../../model/text/edition-id.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 
 /** How many rules and subrules each chapter of an edition has. */
@@ -43,8 +44,14 @@ export function toGrowth({ knownEditions, numbersIn, edition: current }: Edition
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (sizes.length < 3 || !first || !last) return undefined;
   const most = Math.ceil(Math.max(...sizes.map(({ total }) => total)) / STEP) * STEP;
-  const [from, to] = [Date.parse(first.edition), Date.parse(last.edition)];
-  const place = (day: EditionId) => (Date.parse(day) - from) / (to - from);
+  const days = [first, last].map(({ edition }) => toEditionDay(edition) ?? '');
+  const [from = 0, to = 0] = days.map((day) => Date.parse(day));
+  // Editions without a day stand one as far from the next as from the one before.
+  const isDated = days.every((day) => day !== '');
+  const place = (edition: EditionId) =>
+    isDated
+      ? (Date.parse(edition) - from) / (to - from)
+      : sizes.findIndex((size) => size.edition === edition) / (sizes.length - 1);
   const toX = (day: EditionId) => round(place(day) * GROWTH_WIDTH);
   const toY = (count: number) => round(GROWTH_HEIGHT * (1 - count / most));
   const below = (size: EditionSize, chapter: number) => sum(size.chapters.slice(0, chapter));
@@ -62,7 +69,10 @@ export function toGrowth({ knownEditions, numbersIn, edition: current }: Edition
     const middle = 1 - (below(last, chapter) + below(last, chapter - 1)) / 2 / most;
     return [{ chapter, path, middle }];
   });
-  const years = listYears(first.edition, last.edition).map((year) => ({ year, at: place(`${year}-01-01`) }));
+  const years = (isDated ? listYears(first.edition, last.edition) : []).map((year) => ({
+    year,
+    at: place(`${year}-01-01`),
+  }));
   return { sizes, areas, most, years };
 }
 

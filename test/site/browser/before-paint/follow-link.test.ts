@@ -115,4 +115,13 @@ describe.each([
       `${below}702.22/?ed=2024-01-01&was=701.34`,
     );
   });
+
+  test('goes to what a number meant in a version, as people write one', () => {
+    const meanings = 'v01.09=701.40 v01.10=701.34';
+    for (const version of ['1.9', 'v1.9', 'v01.09', '1.9.5'])
+      expect(follow({ meanings, search: `?ed=${version}`, pathname: '/name/en/cr/701.34/' })).toContain(
+        '/name/en/cr/701.40/',
+      );
+    expect(follow({ meanings, search: '?ed=1.10', pathname: '/name/en/cr/701.34/' })).toBe('');
+  });
 });
