@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
 import { FORMATS, runCitationCheck } from '../src/outputs/citations/run-citation-check.ts';
 
-const USAGE = `usage: npm run check:citations -- [FILE|DIR…|-] [--site DIR] [--as-of YYYY-MM-DD] [--git] [--format text|json|sarif] [--quiet] [--fix]
+const USAGE = `usage: npm run check:citations -- [FILE|DIR…|-] [--site DIR] [--as-of DAY|VERSION] [--git] [--format text|json|sarif] [--quiet] [--fix]
 
 Finds every citation of a rule in texts and source trees and says what became of it: right, reworded, moved, split,
 retired, never existed, unclear. Binary files, node_modules and .git are left out. - is the standard input.

@@ -91,10 +91,9 @@ function ingestFiles(
   }: IngestInput & { store: TextStore },
 ) {
   const steps = files.length * 2 + 1;
-  const { reads: each, found } = readFiles(files, store, (file, index) =>
+  const { reads, found } = readFiles(files, store, (file, index) =>
     onProgress?.(`reading ${index + 1} of ${files.length}: ${file}`, index / steps),
   );
-  const reads = joinVersions(each);
   const grouped = groupEditions(reads);
   const documents = new Map(toDocuments(reads).map((document) => [document.id, document]));
   const before = [...diagnostics, ...found, ...grouped.diagnostics];
@@ -174,7 +173,7 @@ function readFiles(
     return beside && result.read ? readInput(result.read.input, beside) : result;
   });
   return {
-    reads: settled.flatMap(({ read }) => read ?? []),
+    reads: joinVersions(settled.flatMap(({ read }) => read ?? [])),
     found: settled.flatMap(({ diagnostics }) => diagnostics),
   };
 }

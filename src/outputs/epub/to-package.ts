@@ -12,24 +12,26 @@ export const COVER = 'cover.png';
 
 const XML = { type: 'instruction', name: 'xml', value: 'version="1.0" encoding="utf-8"' } as const;
 
+/** What readers with other needs can do with the book. */
+const FEATURES = [
+  'structuralNavigation',
+  'tableOfContents',
+  'readingOrder',
+  'index',
+  'pageNavigation',
+  'pageBreakMarkers',
+  'displayTransformability',
+  'ARIA',
+  'unlocked',
+];
+
 /** The package document: what the book is, how it can be read, its files in reading order. `pages` are the XHTML files. */
 export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
   const { book, langs, publisher, identifier, readKanji, cover } = epub;
   const { id, dateLine, unofficialDigest } = book.edition;
   const strings = getStrings(langs[0]);
   const day = toEditionDay(id);
-  const features = [
-    'structuralNavigation',
-    'tableOfContents',
-    'readingOrder',
-    'index',
-    'pageNavigation',
-    'pageBreakMarkers',
-    'displayTransformability',
-    'ARIA',
-    'unlocked',
-    ...(readKanji ? ['rubyAnnotations'] : []),
-  ];
+  const features = [...FEATURES, ...(readKanji ? ['rubyAnnotations'] : [])];
   const summary = [strings.epub.summary, ...(readKanji ? [strings.epub.summaryRuby] : [])].join(' ');
   const meta = (property: string, value: string) => x('meta', { property }, value);
   const metadata = x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [

@@ -5,11 +5,14 @@ import type { Lang } from '../../model/records/lang.ts';
 import type { Manifest } from '../../reading/sources/manifest.ts';
 import { readSource } from '../../reading/sources/read-source.ts';
 import type { SourceText } from '../../reading/sources/source-text.ts';
-import { listRecords, type UnitRecord } from './list-records.ts';
+import { listRecords } from './list-records.ts';
 import { loadProject, type TranslationProject } from './load-project.ts';
 import { isChanged, spliceDocument } from './splice-document.ts';
 import { toTranslationManifest } from './to-translation-manifest.ts';
-import { writeDocument } from './write-document.ts';
+import { type DocumentContent, writeDocument } from './write-document.ts';
+
+/** What a translated file says of an edition. */
+type TranslatedContent = Omit<DocumentContent, 'older'>;
 
 /** A Japanese document that a translated file was made into. */
 export interface MadeDocument {
@@ -25,12 +28,11 @@ export interface MadeDocument {
  */
 export function makeDocument(
   project: TranslationProject,
-  edition: EditionId,
-  records: readonly UnitRecord[],
-  targets: ReadonlyMap<string, string>,
+  content: TranslatedContent,
   origin: { file: string; bytes: Uint8Array },
 ): MadeDocument {
   const { kept, book } = project;
+  const { edition, records, targets } = content;
   const editionOf = (id: EditionId | undefined) => book.editions.find((each) => each.id === id);
   const inputOf = (id: EditionId | undefined, lang: Lang) => {
     const source = editionOf(id)?.sources[lang];
@@ -40,9 +42,7 @@ export function makeDocument(
   const older = own ? undefined : editionOf(editionOf(edition)?.japaneseEdition);
   if (own?.manifest && !records.some(({ slots }) => slots.some((slot) => isChanged(slot, targets))))
     return { manifest: own.manifest, bytes: own.bytes, isSame: true };
-  const text = own
-    ? rewriteDocument(project, edition, own, records, targets)
-    : writeDocument({ edition, records, targets, older });
+  const text = own ? rewriteDocument(project, content, own) : writeDocument({ ...content, older });
   const bytes = new TextEncoder().encode(text);
   const manifest = toTranslationManifest(
     {
@@ -58,20 +58,15 @@ export function makeDocument(
 }
 
 /** The Japanese that an edition has, with what changed. */
-function rewriteDocument(
-  project: TranslationProject,
-  edition: EditionId,
-  own: InputFile,
-  records: readonly UnitRecord[],
-  targets: ReadonlyMap<string, string>,
-): string {
+function rewriteDocument(project: TranslationProject, content: TranslatedContent, own: InputFile): string {
   const { kept, book } = project;
+  const { edition, records, targets } = content;
   const encoding = own.manifest?.encoding;
   const { source } = readSource(own.bytes, own.file, encoding ? { encoding } : {});
   if (!source) throw new Error(`${own.file} was read before and cannot be now`);
   if (isOurs(project, edition, own)) {
     const older = book.editions.find(({ id }) => id === edition);
-    return writeDocument({ edition, records, targets, older });
+    return writeDocument({ ...content, older });
   }
   if (source.format === 'text')
     return spliceDocument({ text: source.text, records, starts: listStarts(book, edition) }, targets);

@@ -50,7 +50,8 @@ export function runImport(options: ImportOptions): Outcome {
   if (isStrict && made.open.length > 0)
     return refuse(made.diagnostics, [...told, '--strict: all must be translated']);
 
-  const document = makeDocument(project, edition, records, made.targets, { file, bytes: loaded.bytes });
+  const content = { edition, records, targets: made.targets };
+  const document = makeDocument(project, content, { file, bytes: loaded.bytes });
   const { manifest, bytes, isSame } = document;
   const where = `${out}/${manifest.id}`;
   const isDefault = resolve(out) === resolve(sourcesFolder());

@@ -221,7 +221,10 @@ describe('the command that checks citations', () => {
     [['nowhere.txt'], 'nowhere.txt: there is no such file or folder'],
     [[], 'name a file or a folder'],
     [['-', 'site'], 'goes with no other path'],
-    [['site', '--as-of', '2005-02-30'], '--as-of 2005-02-30: not a day of the calendar'],
+    [
+      ['site', '--as-of', '2005-02-30'],
+      '--as-of 2005-02-30: neither a day of the calendar such as 2026-04-17 nor a version',
+    ],
     [['site', '--format', 'xml'], '--format xml: one of text, json, sarif'],
     [['site', '--site', 'elsewhere'], '--site elsewhere: no built site'],
     [['site', '--wrong'], "Unknown option '--wrong'"],

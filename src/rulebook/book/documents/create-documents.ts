@@ -1,5 +1,6 @@
 import { isOfKeywords } from '../../../model/game/current-game.ts';
 import type { Document } from '../../../model/records/document.ts';
+import type { EditionId } from '../../../model/records/edition.ts';
 import { findByTitle } from '../../../model/records/find-by-title.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
@@ -19,8 +20,6 @@ import {
 } from './collect-rulings.ts';
 import { findDocumentDay } from './document-day.ts';
 import type { Documents } from './documents.ts';
-
-/** Keyword actions are not among what a ruling is about for naming them: verbs such as 公開する stand in rulings of any matter. */
 
 /** What the relations of documents are found with. */
 export interface Surroundings {
@@ -56,15 +55,7 @@ export function createDocuments(
       findNumbers: (text, lang) => findNumbers(text, lang, newest),
     }),
   );
-  const renumberingOf = onceFor((document: Document) =>
-    findRenumbered(document, editions.rulesIn(dayOf(document))),
-  );
-  const currentNumberIn = (document: Document, number: RuleNumber) => {
-    const heading = levelOf(number) === 'subrule' ? parentOf(number) : number;
-    const meant = heading && renumberingOf(document).get(heading);
-    const printed = heading && meant ? number.replace(heading, meant) : number;
-    return isRuleNumber(printed) ? editions.currentNumberOf(dayOf(document), printed) : undefined;
-  };
+  const currentNumberIn = createCarrier(editions, dayOf);
   const idsOf = onceFor(indexIds);
   const finder: SubjectFinder = {
     findNumbers: (document, text, lang) =>
@@ -101,7 +92,26 @@ export function createDocuments(
   };
 }
 
-/** The terms that name keyword abilities, by slug. */
+/** Makes what carries a number that a document prints to the current edition, by the heading that has the document's name for it. */
+function createCarrier(
+  editions: Editions,
+  dayOf: (document: Document) => EditionId,
+): Documents['currentNumberIn'] {
+  const renumberingOf = onceFor((document: Document) =>
+    findRenumbered(document, editions.rulesIn(dayOf(document))),
+  );
+  return (document, number) => {
+    const heading = levelOf(number) === 'subrule' ? parentOf(number) : number;
+    const meant = heading && renumberingOf(document).get(heading);
+    const printed = heading && meant ? number.replace(heading, meant) : number;
+    return isRuleNumber(printed) ? editions.currentNumberOf(dayOf(document), printed) : undefined;
+  };
+}
+
+/**
+ * The terms that name keyword abilities, by slug. A ruling is not about a keyword action for naming it: verbs such as 公開する
+ * stand in rulings of any matter.
+ */
 function listKeywords(names: Surroundings['names']): ReadonlySet<string> {
   const isKeyword = (entry: Parameters<typeof names.rulesAbout>[0]) =>
     names.rulesAbout(entry).some(({ number }) => isOfKeywords(number, 'abilities'));
