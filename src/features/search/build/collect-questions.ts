@@ -2,10 +2,19 @@ import type { EditionId } from '../../../model/records/edition.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
+import { foldText } from '../fold/fold-text.ts';
+import { splitWords } from '../fold/split-words.ts';
+import { toStems } from '../fold/stem-word.ts';
 import type { QuestionColumns } from '../index-files.ts';
 
 /** The ids a number of an edition means in the book. */
 export type ResolveNumber = (target: { rule: RuleNumber; edition: EditionId }) => readonly string[];
+
+/** How a wording is shipped: of English what is searched for, its stems; Japanese without the signs that end it. */
+const WRITE: Readonly<Record<Lang, (wording: string) => string>> = {
+  en: (wording) => toStems(splitWords(foldText(wording))).join(' '),
+  ja: (wording) => wording.replace(/\p{P}+$/u, ''),
+};
 
 /**
  * The authored questions with the documents that answer by their place in the index, the question that readers see among its wordings. A search may follow a number
@@ -18,7 +27,7 @@ export function collectQuestions(
   const places = new Map<string, number>(rules.map(({ number }, place) => [number, place]));
   const rows = authoredQuestions.flatMap(({ rule, also = [], edition, question, ...wordings }) => {
     const list = (lang: Lang) =>
-      [...new Set([...wordings[lang], ...(question ? [question[lang]] : [])])].join('\t');
+      [...new Set([...wordings[lang], ...(question ? [question[lang]] : [])].map(WRITE[lang]))].join('\t');
     const numbers = [rule, ...also].flatMap((each) => resolve({ rule: each, edition }));
     const docs = [...new Set(numbers)].flatMap((number) => places.get(number) ?? []);
     return docs.length > 0 ? [{ docs: docs.join(' '), en: list('en'), ja: list('ja') }] : [];

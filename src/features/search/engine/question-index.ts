@@ -40,13 +40,13 @@ export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIn
     length: text.length / 2,
   }));
   for (const { docs, text } of english) {
-    const words = splitWords(foldText(text)).filter((word) => !isStopWord(word));
-    for (const stem of new Set(words.map(stemWord))) append(byStem, stem, items.length);
-    items.push({ lang: 'en', docs, length: words.length });
+    const stems = text.split(' ');
+    for (const stem of new Set(stems)) append(byStem, stem, items.length);
+    items.push({ lang: 'en', docs, length: stems.length });
   }
   const measureWording = createLikeness([
-    ...japanese.map(({ text }) => text),
-    ...english.map(({ text }) => text),
+    ...japanese.map(({ text }) => listPieces(text)),
+    ...english.map(({ text }) => new Set(text.split(' '))),
   ]);
   return {
     items,
@@ -71,15 +71,14 @@ function readColumn(file: QuestionsFile | undefined, lang: Lang): { docs: number
 }
 
 /** The cosine of texts as bags of pieces, the rarer the heavier. */
-function createLikeness(texts: readonly string[]): (typed: string) => Tally {
+function createLikeness(pieces: readonly ReadonlySet<string>[]): (typed: string) => Tally {
   const byPiece = new Map<string, number[]>();
-  const pieces = texts.map((text) => listPieces(text));
   for (const [place, own] of pieces.entries()) for (const piece of own) append(byPiece, piece, place);
   const weigh = (piece: string) =>
-    Math.log((texts.length + 1) / ((byPiece.get(piece)?.length ?? 0) + 0.5)) ** 2;
+    Math.log((pieces.length + 1) / ((byPiece.get(piece)?.length ?? 0) + 0.5)) ** 2;
   const lengths = pieces.map((own) => Math.sqrt([...own].reduce((sum, piece) => sum + weigh(piece), 0)));
   return (typed) => {
-    const found = createTally(texts.length);
+    const found = createTally(pieces.length);
     let known = 0;
     for (const piece of listPieces(typed)) {
       const places = byPiece.get(piece);
