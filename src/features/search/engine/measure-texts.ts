@@ -13,8 +13,6 @@ export const TEXT_FEATURES = [
   'question',
   'ruleQuestion',
   'asked',
-  'wording',
-  'ruleWording',
   'inherited',
   'named',
   'coverage',
@@ -118,37 +116,28 @@ function gatherWay(
   for (const item of items) raiseTo(said.items, item, strength);
 }
 
-/** The nearest wordings of each document and of its whole rule, by what they say and by their letters. */
+/** The nearest wordings of each document and of its whole rule: by what they say, and by their letters. */
 function measureQuestions(features: TextFeatures, asked: Tally, query: Query, resources: Resources): void {
   const { questions, docs, heirs } = resources;
-  // A long question says more than was asked.
-  const nearness = (item: number) => {
-    const length = Math.max(
-      LIMITS.shortQuestion,
-      (questions.items[item]?.length ?? 1) / questions.averageLength,
-    );
-    return Math.min(1, (readTally(asked, item) * 2) / (1 + length));
-  };
-  const alike = questions.measureWording(query.typed);
-  const kinds = [
-    [asked.keys, nearness, features.question, features.ruleQuestion],
-    [alike.keys, (item: number) => readTally(alike, item), features.wording, features.ruleWording],
-  ] as const;
-  for (const [items, measure, ofText, ofRule] of kinds) {
-    const [byText, byRule] = [createNearest(), createNearest()];
-    for (const item of items) {
-      const value = measure(item);
-      for (const [order, doc] of (questions.items[item]?.docs ?? []).entries()) {
-        const own = order === 0 ? value : value * LIMITS.alsoAnswers;
-        byText.add(doc, own);
-        byRule.add(docs.groupOf(doc), own);
-      }
-    }
-    byText.each((doc, value) => raiseTo(ofText, doc, value));
-    byRule.each((group, value) => {
-      for (const doc of docs.membersOf(group)) raiseTo(ofRule, doc, value);
-    });
+  const near = createTally(questions.items.length);
+  pourInto(near, questions.measureWording(query.typed), LIMITS.byLetters);
+  for (const item of asked.keys) {
+    // A long question says more than was asked.
+    const length = (questions.items[item]?.length ?? 1) / questions.averageLength;
+    const said = (readTally(asked, item) * 2) / (1 + Math.max(LIMITS.shortQuestion, length));
+    addTo(near, item, (1 - LIMITS.byLetters) * Math.min(1, said));
   }
+  const [byText, byRule] = [createNearest(), createNearest()];
+  for (const item of near.keys)
+    for (const [order, doc] of (questions.items[item]?.docs ?? []).entries()) {
+      const own = readTally(near, item) * (order === 0 ? 1 : LIMITS.alsoAnswers);
+      byText.add(doc, own);
+      byRule.add(docs.groupOf(doc), own);
+    }
+  byText.each((doc, value) => raiseTo(features.question, doc, value));
+  byRule.each((group, value) => {
+    for (const doc of docs.membersOf(group)) raiseTo(features.ruleQuestion, doc, value);
+  });
   for (const [doc, sources] of heirs)
     for (const source of sources) raiseTo(features.inherited, doc, readTally(features.question, source));
 }

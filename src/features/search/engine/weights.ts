@@ -112,14 +112,10 @@ export const WEIGHTS = {
   all: 0.4,
   /** BM25 of the whole rule with its subrules: the context a subrule leaves unsaid. */
   rule: 0.3,
-  /** The nearest question that the rule answers. */
-  question: 0.9,
+  /** The nearest questions that the rule answers. */
+  question: 1.2,
   /** The same of the whole rule. */
-  ruleQuestion: 0.3,
-  /** The nearest question by its letters in a row, whatever the tables know of them. */
-  wording: 0.3,
-  /** The same of the whole rule. */
-  ruleWording: 0.1,
+  ruleQuestion: 0.4,
   /** It says what a sentence quotes. */
   quoted: 0.2,
   /** Share of the query that all its questions say together. */
@@ -161,6 +157,8 @@ export const LIMITS = {
   early: 12,
   /** What a rule's other texts say counts as said by this one to this share. */
   saidByRule: 0.5,
+  /** How near a question is: this share by its letters in a row, whatever the tables know of them, else by what it says. */
+  byLetters: 0.7,
   /** A question shorter than this share of the average says no less. */
   shortQuestion: 0.6,
   /** What a rule that answers a question too has of the one that answers best. */
