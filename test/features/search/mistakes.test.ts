@@ -23,6 +23,15 @@ describe('mistakes', () => {
     expect(result.instead).toBeTruthy();
   });
 
+  test.each([
+    ['does deathtuch kill an indestructible creature', 'does deathtouch kill an indestructible creature'],
+    ['can i cast a sorcrey on the turn of my opponent', 'can i cast a sorcery on the turn of my opponent'],
+  ])('a word mistyped in a question that is answered anyway is mended: %s', (typed, meant) => {
+    const [mended, right] = [engine.search(typed), engine.search(meant)];
+    expect(mended.hits.map(({ doc }) => doc.id)).toEqual(right.hits.map(({ doc }) => doc.id));
+    expect(mended.weak).toBe(right.weak);
+  });
+
   test.each(['xyzzyqux', 'ぬるぽ', 'asdfghjkl', 'パイナップルピザ', '今日の天気', 'pizza delivery'])(
     '%s finds nothing, or says that it guesses',
     (typed) => {

@@ -13,8 +13,8 @@ import type { TextIndex } from './text-index.ts';
 export interface Corrector {
   /** The name nearest to the whole text, as printed, at most so many edits away. */
   correctName(typed: string, limit: number): string | undefined;
-  /** The word of names and texts nearest to a folded Latin word. */
-  correctWord(word: string): string | undefined;
+  /** The word of names and texts nearest to a folded Latin word, at most so many edits away. */
+  correctWord(word: string, limit: number): string | undefined;
 }
 
 /** This module: with its library it is a quarter of the search's code, so a browser fetches it after the first answer. */
@@ -78,7 +78,7 @@ function createWordCorrector(index: NameIndex, text: TextIndex | undefined): Cor
       ),
     ]),
   );
-  return (word) => vocabulary().find(word, toEditLimit(word.length));
+  return (word, limit) => vocabulary().find(word, Math.min(limit, toEditLimit(word.length)));
 }
 
 /** A kana is a whole syllable and says more than a letter. */

@@ -50,9 +50,9 @@ function createSearch(
     const best = ranked.hits[0]?.score ?? 0;
     if (found || best > WEIGHTS.text || query.isQuotation) return answer;
     const instead = correctQuery(query, resources, corrector, isAnswered);
-    const corrected = instead ? rankResults(parseQuery(instead), resources, filter) : ranked;
+    const corrected = instead ? rankResults(parseQuery(instead.query), resources, filter) : ranked;
     return instead && corrected.hits.length > 0 && !corrected.weak
-      ? { ...answer, ...corrected, weak: true, instead }
+      ? { ...answer, ...corrected, weak: !instead.isSure, instead: instead.query }
       : answer;
   };
 }
