@@ -5,6 +5,7 @@ import type { SourceLine } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import type { Cell, Column, Span } from './block.ts';
+import { isHeadingText } from './parse-names.ts';
 import { type LineForm, readHeading, readLine } from './read-line.ts';
 
 /** What the rows of a table have in common. */
@@ -122,10 +123,12 @@ function readLines(sources: readonly SourceLine[]): Line[] {
 }
 
 /** What a line is: by its format where that has words for it, else by its signs. */
-function readForm(folded: string, { item, heading, code, quoted }: SourceLine): LineForm {
+function readForm(folded: string, { item, heading, term, code, quoted }: SourceLine): LineForm {
   if (code) return { form: 'text', style: 'code', textFrom: 0, textTo: folded.length };
   if (heading !== undefined) return readHeading(folded, heading);
   const read = readLine(folded);
+  if (term && (read.form === 'text' || read.form === 'entry') && isHeadingText(folded.slice(read.textFrom)))
+    return { ...read, form: 'heading', style: 'term' };
   // What a line is by what it says alone is an item in a list.
   if (item !== undefined && isOneOf(read.form, 'card-type', 'cost', 'size', 'row', 'page'))
     return toItem(folded);

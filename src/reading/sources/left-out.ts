@@ -11,7 +11,7 @@ export interface LeftOutText {
 /** What is no text of a document: markup and what a browser runs, signs, words that only say what a record is,
  * addresses, and the parts of a mail that repeat it or are told apart. */
 const NO_TEXT = new Set(
-  'markup script style head template svg blank marker label columns separator difference-header mail-header attachment alternative address'.split(
+  'markup script style rt rp head template svg blank marker label columns separator difference-header mail-header attachment alternative address'.split(
     ' ',
   ),
 );

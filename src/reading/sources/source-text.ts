@@ -20,6 +20,8 @@ export interface SourceLine {
   cell?: { table: number; row: number; column: number; head?: true };
   /** Level of the heading that it is, from 1; words set off alone in a paragraph are one of level 7. */
   heading?: number;
+  /** It is the term of a list of definitions: a name, of what is below it. */
+  term?: true;
   /** It is in a block of code, or in a quotation. */
   code?: true;
   quoted?: true;

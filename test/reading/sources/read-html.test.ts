@@ -52,6 +52,40 @@ describe('the lines of a page', () => {
   });
 });
 
+describe('the frame of a page', () => {
+  const textOf = (html: string) =>
+    read(html)
+      .lines.filter(({ frame, text }) => !frame && text !== '')
+      .map(({ text }) => text);
+
+  it('is around the one article that has its title', () => {
+    const beside = '<aside><p>About me.</p></aside>';
+    const article = '<article><h1>Stack</h1><p>Last in, first out.</p></article>';
+    expect(textOf(`<h1>My pages</h1>${article}${beside}`)).toEqual(['Stack', 'Last in, first out.']);
+    expect(textOf(`<h1>My pages</h1>${article}${article}`)).toContain('My pages');
+  });
+
+  it('is what can be pressed, but no question that opens its answer', () => {
+    const asked = '<button aria-expanded="false">Why?</button><h3><button>How?</button></h3>';
+    expect(textOf(`<p>Text. <button>Follow</button></p>${asked}`)).toEqual(['Text.', 'Why?', 'How?']);
+  });
+
+  it('is what leads elsewhere: links beside each other, what sites name so', () => {
+    const link = '<a href="#x">Zone</a>';
+    expect(textOf(`<p>${link} | ${link} | ${link}</p><p>Of ${link}, ${link}, ${link}</p>`)).toEqual([
+      'Of Zone, Zone, Zone',
+    ]);
+    const edit = '<h2>Zones<span class="mw-editsection">[edit]</span></h2>';
+    expect(textOf(`${edit}<div class="social-share">Tell all</div>`)).toEqual(['Zones']);
+  });
+});
+
+it('kana over kanji are left out under their name', () => {
+  const source = read('<p><ruby>裁定<rp>(</rp><rt>さいてい</rt><rp>)</rp></ruby>が出た。</p>');
+  expect(source.lines[0]?.text).toBe('裁定が出た。');
+  expect(source.skips?.map(({ name }) => name)).toEqual(expect.arrayContaining(['rt', 'rp']));
+});
+
 it('struck-out and inserted text is marked', () => {
   const { marks, text } = read(
     '<p>There are <del>eleven</del> <ins>twelve</ins> <s>x</s> <strike>y</strike>.</p>',

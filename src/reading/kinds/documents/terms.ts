@@ -46,6 +46,10 @@ export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument)
       block.form === 'text' &&
       blocks[at - 1]?.form !== 'heading' &&
       blocks[at - 1]?.form !== 'item';
+    if (known && blocks[at - 1]?.style === 'term' && block.style !== 'term') {
+      addMeaning(known.entry, text, place);
+      continue;
+    }
     if (known && (isBelow || endsSentence(text)) && addBelow(known.entry, text, place)) continue;
     begin(builder, readTerm(text), place);
   }
@@ -61,8 +65,7 @@ function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
   const other = entry[otherLang(lang)];
   if (isTermLine(parseNames(text, lang, true)) && !endsSentence(text)) return false;
   if (endsSentence(text) || text.length > THRESHOLDS.name) {
-    const home = side ?? toSide(entry, lang, place);
-    home.blocks.push({ type: 'paragraph', text });
+    addMeaning(entry, text, place);
     return true;
   }
   if (lang === 'ja' && side && !side.reading && mayBeReading(text, side.headwords[0] ?? '')) {
@@ -74,6 +77,12 @@ function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
     return true;
   }
   return false;
+}
+
+function addMeaning(entry: GlossaryEntry, text: string, place: Place): void {
+  const lang = languageOf(text) ?? 'ja';
+  const home = entry[lang] ?? toSide(entry, lang, place);
+  home.blocks.push({ type: 'paragraph', text });
 }
 
 /** A term as it is printed: its names, and what it means. */

@@ -2,10 +2,14 @@ import type { Element, Nodes, Root } from 'hast';
 import type { Imprint } from '../source-text.ts';
 
 const CONTENT = new Set(['main', 'article', 'section']);
+const NAMES = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complementary']);
 /** What sites name the parts around a page by, in `id` or `class`. */
 const NAME =
-  /^(?:(?:site|global|page|main|local|g|l)[-_]?)?(?:header|footer|nav(?:igation|bar|i)?|menu|bread-?crumbs?|topic-?path|pankuzu|side-?bar)$/i;
+  /^(?:(?:(?:site|global|page|main|local|g|l)[-_]?)?(?:header|footer|nav(?:igation|bar|i)?|menu|bread-?crumbs?|topic-?path|pankuzu|side-?bar)|(?:site|blog)[-_]?(?:title|name|description))$/i;
+/** What they name parts inside a document by that are there to be pressed, or that lead away from it. */
+const INSIDE =
+  /(?:^|[-_])(?:shar(?:e|ing|edaddy)|social|sns|related|recommended|tags|tag-list|categories|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_]footer|catlinks|printfooter|siteSub|jump|no-?print|navbox|buttons|(?:reply|categories?)[-_]link|comment[-_](?:form|reply)|cookie|subscribe|newsletter)(?:$|[-_])/i;
 
 /**
  * Tells the frame of a page from its document: true where an element begins the frame, false where `<main>` begins the
@@ -13,26 +17,54 @@ const NAME =
  */
 export function findFrame(root: Root): (element: Element) => boolean | undefined {
   const mains: Element[] = [];
+  const titled = new Set<Element>();
   const own = new Set<Element>();
-  const steps: { node: Nodes; inContent: boolean }[] = [{ node: root, inContent: false }];
+  const names = new Set<Element>();
+  const steps: Step[] = [{ node: root, inContent: false, inName: false }];
   for (let step = steps.pop(); step; step = steps.pop()) {
-    const { node, inContent } = step;
+    const { node, inContent, inName, article } = step;
     if (node.type !== 'element' && node.type !== 'root') continue;
     const name = node.type === 'element' ? node.tagName : '';
     if (node.type === 'element' && isMain(node)) mains.push(node);
     if (node.type === 'element' && inContent) own.add(node);
-    for (const child of node.children) steps.push({ node: child, inContent: inContent || CONTENT.has(name) });
+    if (node.type === 'element' && inName) names.add(node);
+    if (article && name === 'h1') titled.add(article);
+    const within = {
+      inContent: inContent || CONTENT.has(name),
+      inName: inName || NAMES.has(name),
+      article: article ?? (node.type === 'element' && name === 'article' ? node : undefined),
+    };
+    for (const child of node.children) steps.push({ node: child, ...within });
   }
-  const [main] = mains.length === 1 ? mains : [];
+  // Without `<main>`, the one article that has the title of the page is the document.
+  const [main, ...others] = mains.length > 0 ? mains : titled;
+  const document = others.length === 0 ? main : undefined;
   return (element) => {
-    if (element === main) return false;
-    if (main && element.tagName === 'body') return true;
+    if (element === document) return false;
+    if (document && element.tagName === 'body') return true;
     if (element.tagName === 'nav' || ROLES.has(roleOf(element))) return true;
+    if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
+    if (isNamed(element, INSIDE)) return true;
     if (own.has(element)) return undefined;
-    return element.tagName === 'header' || element.tagName === 'footer' || hasFrameName(element)
+    const isAside = element.tagName === 'aside' && own.size > 0;
+    return isAside || element.tagName === 'header' || element.tagName === 'footer' || isNamed(element, NAME)
       ? true
       : undefined;
   };
+}
+
+interface Step {
+  node: Nodes;
+  inContent: boolean;
+  /** Inside what heads something. */
+  inName: boolean;
+  /** The outermost article around it. */
+  article?: Element | undefined;
+}
+
+/** A button that opens the text below it is that text's heading. */
+function opensText({ properties }: Element): boolean {
+  return properties['ariaExpanded'] !== undefined || properties['ariaControls'] !== undefined;
 }
 
 function isMain(element: Element): boolean {
@@ -43,13 +75,14 @@ function roleOf({ properties }: Element): string {
   return String(properties['role'] ?? '').toLowerCase();
 }
 
-function hasFrameName({ tagName, properties }: Element): boolean {
+/** Whether one of the names of an element, its id or a class, is such a name. */
+function isNamed({ tagName, properties }: Element, pattern: RegExp): boolean {
   if (tagName === 'body' || tagName === 'html') return false;
   const { id, className } = properties;
   const names = [id, ...(Array.isArray(className) ? className : [className])].map((name) =>
     String(name ?? ''),
   );
-  return names.some((name) => NAME.test(name));
+  return names.some((name) => pattern.test(name));
 }
 
 /** Names of `<meta>` fields by what they say; the first that is there counts. */

@@ -4,7 +4,7 @@ import { THRESHOLDS } from '../../thresholds.ts';
 import { findLine, findLineStarts, type SourceLine, type SourceSkip } from '../source-text.ts';
 
 /** What a parser knows of a line beside its text. */
-export type LineFacts = Pick<SourceLine, 'frame' | 'cell' | 'heading' | 'code' | 'quoted'>;
+export type LineFacts = Pick<SourceLine, 'frame' | 'cell' | 'heading' | 'term' | 'code' | 'quoted'>;
 
 /** Where a node of a parsed document begins and ends, in offsets of its text. */
 export function rangeOf({ position }: Node): [number, number] {
@@ -24,6 +24,10 @@ export class LineBuilder {
   #item = 0;
   #form: LineFacts = {};
   #wraps = false;
+  /** Links of the line, those that are open, and whether words are outside them. */
+  #links = 0;
+  #open = 0;
+  #hasOwnWords = false;
 
   constructor(html: string) {
     this.#html = html;
@@ -47,6 +51,15 @@ export class LineBuilder {
       }
     }
     this.#append(value, offsets, from, value.length);
+  }
+
+  enterLink(): void {
+    this.#links++;
+    this.#open++;
+  }
+
+  leaveLink(): void {
+    this.#open--;
   }
 
   /** Says that the next line begins a list item. */
@@ -115,12 +128,21 @@ export class LineBuilder {
       ...(this.#item > 0 ? { item: this.#item } : {}),
       ...(this.#wraps ? { wraps: true } : {}),
       ...this.#form,
+      ...(this.#isBar() && { frame: true }),
     });
+    this.#links = this.#open;
+    this.#hasOwnWords = false;
     this.#item = 0;
     this.#wraps = false;
     this.#text = '';
     this.#endsInSpace = false;
     this.#offsets = [];
+  }
+
+  /** A line of nothing but links beside each other leads elsewhere. */
+  #isBar(): boolean {
+    const { heading, cell } = this.#form;
+    return this.#links >= THRESHOLDS.fewest && !this.#hasOwnWords && this.#item === 0 && !heading && !cell;
   }
 
   /** An empty line, as a page leaves room between paragraphs; never two. */
@@ -151,7 +173,9 @@ export class LineBuilder {
 
   #append(value: string, offsets: readonly number[], from: number, to: number): void {
     if (to === from) return;
-    this.#text += value.slice(from, to);
+    const added = value.slice(from, to);
+    this.#text += added;
+    if (this.#open === 0 && LETTER.test(added)) this.#hasOwnWords = true;
     this.#endsInSpace = false;
     for (let index = from; index < to; index++) this.#offsets.push(offsets[index] ?? 0);
   }
@@ -161,6 +185,8 @@ export class LineBuilder {
     this.#offsets.push(offset);
   }
 }
+
+const LETTER = /[\p{L}\p{N}]/u;
 
 function isSpace(unit: number): boolean {
   return unit === 32 || (unit >= 9 && unit <= 13);

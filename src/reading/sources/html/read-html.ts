@@ -8,7 +8,8 @@ import { findTextOffsets, LineBuilder, type LineFacts, rangeOf } from './line-bu
 
 const parser = unified().use(rehypeParse).freeze();
 
-const NOT_SHOWN = new Set(['script', 'style', 'template', 'head', 'iframe', 'svg', 'title']);
+/** What is no part of a text; kana over kanji say how those are read. */
+const NOT_SHOWN = new Set(['script', 'style', 'template', 'head', 'iframe', 'svg', 'title', 'rt', 'rp']);
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul option select textarea button caption'.split(
     ' ',
@@ -46,7 +47,8 @@ export function readHtml(html: string): ShownText {
   let nextColumn = 0;
   for (let step = steps.pop(); step; step = steps.pop()) {
     if ('leave' in step) {
-      if (BLOCKS.has(step.leave)) builder.endLine();
+      if (BLOCKS.has(step.leave) || builder.form.frame !== step.form.frame) builder.endLine();
+      if (step.leave === 'a') builder.leaveLink();
       if (PARAGRAPHS.has(step.leave)) builder.endParagraph();
       if (step.leave === 'table') openTables.pop();
       if (step.leave === 'pre') preformatted--;
@@ -68,6 +70,7 @@ export function readHtml(html: string): ShownText {
       if (BLOCKS.has(name)) builder.endLine();
       if (PARAGRAPHS.has(name)) builder.endParagraph();
       if (name === 'pre') preformatted++;
+      if (name === 'a') builder.enterLink();
       if (LISTS.has(name)) lists++;
       if (name === 'li') builder.beginItem(Math.max(1, lists));
       steps.push({ leave: name, from, to, form: builder.form });
@@ -79,6 +82,7 @@ export function readHtml(html: string): ShownText {
       const column = nextColumn;
       if (name === 'td' || name === 'th') nextColumn += spanOf(node);
       const frame = node.type === 'element' ? isFrame(node) : undefined;
+      if (frame && !builder.form.frame) builder.endLine();
       builder.setForm(
         toForm(name, builder.form, { frame, table: openTables.at(-1) ?? 0, row: rows, column }),
       );
@@ -112,6 +116,7 @@ function toForm(name: string, { frame: framed, cell, ...form }: LineFacts, enter
     ...(isFrame && { frame: true }),
     ...(inCell && name !== 'table' && { cell: inCell }),
     ...(heading && { heading: Number(heading) }),
+    ...(name === 'dt' && { term: true }),
     ...(name === 'blockquote' && { quoted: true }),
   };
 }
