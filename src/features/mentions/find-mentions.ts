@@ -1,3 +1,4 @@
+import { numberGrammar } from '../../model/game/current-numbers.ts';
 import { findRangeEnd, findRuleNumbers, isRuleNumber, levelOf } from '../../model/records/rule-number.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import type { Mention } from './mention.ts';
@@ -27,7 +28,7 @@ export function findMentions(text: string): Mention[] {
   const plain = foldWidth(text);
   if (!/\d/.test(plain)) return [];
   const folded = plain.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  if (!isRuleNumber(LOOSELY_WRITTEN)) return findPrinted(plain, folded);
+  if (!isRuleNumber(LOOSELY_WRITTEN) || isRuleNumber(LONGER)) return findPrinted(plain, folded);
   const found = findCompact(folded);
   NUMBER.lastIndex = 0;
   for (let match = NUMBER.exec(folded); match; match = NUMBER.exec(folded)) {
@@ -42,10 +43,14 @@ export function findMentions(text: string): Mention[] {
 
 /** The form of number that people write in many ways; those of another form are read as their book prints them. */
 const LOOSELY_WRITTEN = '100.1a';
+const LONGER = '1001.1a';
 
 /** Numbers as their book prints them, beside words that say that they are rules. */
 function findPrinted(plain: string, folded: string): Mention[] {
-  return findRuleNumbers(folded).flatMap(({ number, start, end }): Mention[] => {
+  const hasCapitals = numberGrammar().levels.some(
+    ({ letters, roman }) => roman || /[A-Z]/.test(letters ?? ''),
+  );
+  return findRuleNumbers(hasCapitals ? plain : folded).flatMap(({ number, start, end }): Mention[] => {
     const cue = readCue(plain, folded, start);
     const isSaid = cue && cue.strength !== 'pointing';
     if (levelOf(number) === 'chapter' || !(isSaid || readReferral(folded, start, end))) return [];

@@ -42,7 +42,7 @@ export function toNumberShape(numbers: Iterable<RuleNumber>): string {
 export function createNumberCheck(shape: string): (number: string) => boolean {
   const { stem } = numberGrammar().sources;
   const sections = new Map<string, string>(
-    [...shape.matchAll(new RegExp(`(${stem})(\\D*)`, 'g'))].map(
+    [...shape.matchAll(new RegExp(`(${stem})([a-z${PLAIN}${NONE}]*)`, 'g'))].map(
       ([, section = '', signs = '']) => [section, signs] as const,
     ),
   );

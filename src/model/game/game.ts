@@ -22,7 +22,17 @@ const levelSchema = z.strictObject({
   /** The letters that count, in order, where the part is letters; without it the part is digits. */
   letters: z
     .string()
-    .regex(/^[a-z]{2,26}$/, 'letters are the small letters that count, in their order, such as "abcdef"')
+    .regex(
+      /^(?:[a-z]{2,26}|[A-Z]{2,26})$/,
+      'letters are those that count, in their order, all small or all capital, such as "abcdef"',
+    )
+    .optional(),
+  /** Whether the part is a Roman number: `IV.2`. */
+  roman: z.literal(true).optional(),
+  /** How a number of the level is written where words or signs are around it, `#` for the number: `Article #`, `第#条`. */
+  written: z
+    .array(z.string().regex(/^[^#]*#[^#]*$/, 'written has one # each, for the number, such as "Article #"'))
+    .min(1)
     .optional(),
   /** Fewest and most signs of the part, 1 each where not given: `702` has two signs below its chapter. */
   least: z.int().min(1).max(3).optional(),
@@ -47,21 +57,33 @@ const levelsSchema = z
   .refine((levels) => levels.every(({ least = 1, most = 1 }) => least <= most), {
     error: 'a level has a least that is more than its most',
   })
+  .refine(
+    (levels) => levels.every(({ roman, letters, least, most }) => !roman || !(letters || least || most)),
+    {
+      error: 'a level of Roman numbers has no letters, least or most',
+    },
+  )
   .refine((levels) => levels.every((level, at) => at === 0 || isApart(level, levels[at - 1])), {
     error: 'two levels of the same signs have nothing between them: give the second an after, or one width',
   });
 
 const rank = (name = ''): number => (LEVEL_NAMES as readonly string[]).indexOf(name);
 
-/** Whether it is plain where a part begins: a sign before it, other signs, or above it a part of one width. */
+/**
+ * Whether it is plain where a part begins: a sign before it, other signs, or one of the two of one width, as long as the
+ * shortest of both together is longer than any part above alone (`12` and `1201`).
+ */
 function isApart(level: NumberLevel, above: NumberLevel | undefined): boolean {
-  const { least = 1, most = 1 } = above ?? {};
-  return (
-    level.after !== undefined ||
-    (level.letters === undefined) !== (above?.letters === undefined) ||
-    least === most
-  );
+  if (level.after !== undefined || signsOf(level) !== signsOf(above)) return true;
+  const [one, other] = [widthOf(above), widthOf(level)];
+  return one.least === one.most || (other.least === other.most && one.least + other.least > one.most);
 }
+
+const widthOf = ({ least = 1, most = 1 }: NumberLevel = { is: 'rule' }) => ({ least, most });
+
+/** What a part is made of; a Roman number is letters too. */
+const signsOf = (level: NumberLevel | undefined): string =>
+  level?.letters || level?.roman ? 'letters' : 'digits';
 
 /** What is known of a game and its book: `content/game.json`, the one place that knows it. */
 export const gameSchema = z.strictObject({
@@ -114,6 +136,8 @@ export const gameSchema = z.strictObject({
     titles: z
       .array(text('a word of the title'))
       .min(1, 'recognised.titles has no word of the title of the book'),
+    /** Whether its Japanese rules are in plain style (である), so that a text in polite style (です) is about them. */
+    plain: z.literal(true).optional(),
   }),
 });
 export type Game = z.infer<typeof gameSchema>;

@@ -28,7 +28,7 @@ export function createNumberGrammar(levels: readonly NumberLevel[]): NumberGramm
   );
   const [top = '', second = '', ...deeper] = groups;
   const separators = [...new Set(levels.flatMap(({ after = '' }) => [...after]))];
-  const letters = levels.find((level) => level.letters)?.letters ?? '';
+  const letters = [...new Set(levels.flatMap((level) => [...(level.letters ?? '')]))].join('');
   return {
     levels,
     stem,
@@ -61,7 +61,8 @@ function toOptional(source: string): string {
   return counted !== source ? counted : source.endsWith(')') ? `(${source.slice(1, -1)}?)` : `${source}?`;
 }
 
-function toPart({ letters, least = 1, most = 1 }: NumberLevel): string {
+function toPart({ letters, roman, least = 1, most = 1 }: NumberLevel): string {
+  if (roman) return '[IVXL]{1,7}';
   const sign = letters === undefined ? '\\d' : `[${toClass(letters)}]`;
   return least === most ? sign.repeat(most) : `${sign}{${least},${most}}`;
 }

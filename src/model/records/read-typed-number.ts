@@ -1,5 +1,6 @@
 import { numberGrammar, ofGrammar } from '../game/current-numbers.ts';
 import type { NumberLevel } from '../game/game.ts';
+import { toRoman } from '../text/roman.ts';
 import { isRuleNumber, type RuleNumber } from './rule-number.ts';
 
 /** Words that people put before a number, and the brackets around it. */
@@ -13,7 +14,8 @@ const AROUND_LETTERS = '[\\s.(_–—-]{0,2}';
 
 const PATTERNS = ofGrammar(({ levels }) => {
   const runs = toRuns(levels);
-  const typed = runs.map(({ letters, most }, at) => {
+  const typed = runs.map(({ letters, roman, most }, at) => {
+    if (roman) return `(${at === 0 ? '' : AROUND_LETTERS}[ivxl]{1,7}|\\d{1,2})`;
     if (letters) return `${AROUND_LETTERS}([a-z]{0,${most}})`;
     const digits = `(\\d{1,${most}})`;
     return at === 0 ? digits : `(?:${runs[at - 1]?.letters ? AROUND_LETTERS : BETWEEN}${digits})?`;
@@ -28,14 +30,17 @@ const PATTERNS = ofGrammar(({ levels }) => {
 /** Levels of digits that stand together are one run: the 7 and the 02 of 702. */
 function toRuns(
   levels: readonly NumberLevel[],
-): { letters: boolean; least: number; most: number; after: string }[] {
+): { letters: boolean; capitals: boolean; roman: boolean; least: number; most: number; after: string }[] {
   const runs: ReturnType<typeof toRuns> = [];
-  for (const { after = '', letters, least = 1, most = 1 } of levels) {
+  for (const { after = '', letters, roman = false, least = 1, most = 1 } of levels) {
     const last = runs.at(-1);
-    if (last && after === '' && last.letters === (letters !== undefined)) {
+    if (last && after === '' && !roman && last.letters === (letters !== undefined)) {
       last.least += least;
       last.most += most;
-    } else runs.push({ letters: letters !== undefined, least, most, after });
+    } else {
+      const capitals = letters === letters?.toUpperCase();
+      runs.push({ letters: letters !== undefined, capitals, roman, least, most, after });
+    }
   }
   return runs;
 }
@@ -73,8 +78,10 @@ function print(found: readonly (string | undefined)[]): string {
   const runs = toRuns(numberGrammar().levels);
   const written = found.map((run, at) => {
     if (!run) return '';
-    const isCounted = at > 0 && runs[at]?.letters === false;
-    return (runs[at]?.after ?? '') + (isCounted ? Number(run) : run);
+    const { letters, capitals, roman, after = '' } = runs[at] ?? {};
+    if (roman) return after + (/\d/.test(run) ? toRoman(Number(run)) : run.toUpperCase());
+    if (letters) return after + (capitals ? run.toUpperCase() : run);
+    return after + (at > 0 ? Number(run) : run);
   });
   return written.join('');
 }

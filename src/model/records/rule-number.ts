@@ -1,7 +1,9 @@
 import { numberGrammar, ofGrammar } from '../game/current-numbers.ts';
+import type { NumberLevel } from '../game/game.ts';
 import type { LevelName } from '../game/number-grammar.ts';
 import { compareText } from '../text/compare-text.ts';
 import { foldWidth } from '../text/fold-width.ts';
+import { fromRoman, toRoman } from '../text/roman.ts';
 
 /** A rule number as printed, without a final dot: `7`, `702`, `702.9`, `702.9b`; its levels are those of the game file. */
 export type RuleNumber = string & { readonly ruleNumber: unique symbol };
@@ -40,20 +42,26 @@ export function partsOf(text: string): string[] | undefined {
   const [, alone, ...deeper] = whole.exec(text) ?? [];
   const parts = alone === undefined ? deeper.filter(Boolean) : [alone];
   const [top] = parts;
-  if (top === undefined || (levels[0]?.from === undefined && Number(top) === 0)) return undefined;
+  if (top === undefined || (levels[0]?.from === undefined && countOf(top, levels[0]) === 0)) return undefined;
+  if (parts.some((part, at) => levels[at]?.roman && toRoman(fromRoman(part)) !== part)) return undefined;
   return parts;
+}
+
+/** How manieth a part is among those of its level: 9, `m` → 11, `IV` → 4. */
+function countOf(part: string, level: NumberLevel | undefined): number {
+  if (level?.roman) return fromRoman(part);
+  const { letters } = level ?? {};
+  return letters ? letters.indexOf(part.slice(-1)) + 1 + letters.length * (part.length - 1) : Number(part);
 }
 
 /** How manieth its last part is among those of its level: 9 of 702.9, 11 of 702.9m. */
 export function ordinalOf(number: RuleNumber): number {
   const parts = partsOf(number) ?? [];
-  const letters = numberGrammar().levels[parts.length - 1]?.letters;
-  const part = parts.at(-1) ?? '';
-  return letters ? letters.indexOf(part.slice(-1)) + 1 + letters.length * (part.length - 1) : Number(part);
+  return countOf(parts.at(-1) ?? '', numberGrammar().levels[parts.length - 1]);
 }
 
 /** The number of these parts, as printed. */
-function print(parts: readonly string[]): RuleNumber {
+export function numberOf(parts: readonly string[]): RuleNumber {
   const { levels } = numberGrammar();
   return parts.map((part, index) => (levels[index]?.after ?? '') + part).join('') as RuleNumber;
 }
@@ -72,15 +80,15 @@ export function toRuleNumber(text: string): RuleNumber {
 /** `702.9b` → `702.9` → `702` → `7` → undefined. */
 export function parentOf(number: RuleNumber): RuleNumber | undefined {
   const parts = partsOf(number) ?? [];
-  return parts.length > 1 ? print(parts.slice(0, -1)) : undefined;
+  return parts.length > 1 ? numberOf(parts.slice(0, -1)) : undefined;
 }
 
 /** The top of the book that a number stands in: `702.9b` → `7`. */
-export const chapterOf = (number: RuleNumber): RuleNumber => print((partsOf(number) ?? []).slice(0, 1));
+export const chapterOf = (number: RuleNumber): RuleNumber => numberOf((partsOf(number) ?? []).slice(0, 1));
 
 /** The section a number stands in: `702.9b` → `702`; a chapter is its own. */
 export function sectionOf(number: RuleNumber): RuleNumber {
-  return print((partsOf(number) ?? []).slice(0, numberGrammar().stem));
+  return numberOf((partsOf(number) ?? []).slice(0, numberGrammar().stem));
 }
 
 export function levelOf(number: RuleNumber): RuleLevel {
@@ -103,23 +111,25 @@ export function compareRuleNumbers(a: RuleNumber, b: RuleNumber): number {
   const right = partsOf(b);
   if (!left || !right) return compareText(a, b);
   const { levels } = numberGrammar();
-  for (const [index, { letters }] of levels.entries()) {
+  for (const [index, level] of levels.entries()) {
     const [one = '', other = ''] = [left[index], right[index]];
-    const order = letters
+    const order = level.letters
       ? one.length - other.length || compareText(one, other)
-      : Number(one) - Number(other) || (one === '' ? 0 : 1) - (other === '' ? 0 : 1);
+      : countOf(one, level) - countOf(other, level) || (one === '' ? 0 : 1) - (other === '' ? 0 : 1);
     if (order !== 0) return order;
   }
   return 0;
 }
 
 /** The part after another: `9` → `10`, `k` → `m` (no `l`, no `o`), `z` → `aa`; of nothing the first. */
-function nextPart(part: string, letters: string | undefined): string {
+function nextPart(part: string, level: NumberLevel | undefined): string {
+  if (level?.roman) return toRoman(fromRoman(part) + 1);
+  const { letters } = level ?? {};
   if (letters === undefined) return String(Number(part) + 1).padStart(part.length, '0');
   const last = part.at(-1);
   if (last === undefined) return letters[0] ?? '';
   const next = letters[letters.indexOf(last) + 1];
-  return next === undefined ? nextPart(part.slice(0, -1), letters) + letters[0] : part.slice(0, -1) + next;
+  return next === undefined ? nextPart(part.slice(0, -1), level) + letters[0] : part.slice(0, -1) + next;
 }
 
 /** The first number below another: `702.9` → `702.9a`; undefined where there are no more levels. */
@@ -128,15 +138,15 @@ export function firstBelow(number: RuleNumber): RuleNumber | undefined {
   const parts = partsOf(number) ?? [];
   const below = levels[parts.length];
   if (!below) return undefined;
-  const first = nextPart('', below.letters).padStart(below.least ?? 1, '0');
-  return print([...parts, first]);
+  const first = nextPart('', below).padStart(below.least ?? 1, '0');
+  return numberOf([...parts, first]);
 }
 
 /** The number after another on its level: `702.9k` → `702.9m`, `702.9` → `702.10`. */
 export function nextOf(number: RuleNumber): RuleNumber {
   const parts = partsOf(number) ?? [];
   const level = numberGrammar().levels[parts.length - 1];
-  return print([...parts.slice(0, -1), nextPart(parts.at(-1) ?? '', level?.letters)]);
+  return numberOf([...parts.slice(0, -1), nextPart(parts.at(-1) ?? '', level)]);
 }
 
 /** Whether a number is one that may stand directly after another in an unbroken book. */
@@ -145,7 +155,7 @@ export function isSuccessor(number: RuleNumber, previous: RuleNumber | undefined
   if (!next || previous === undefined) return next !== undefined;
   const before = partsOf(previous)?.slice(0, next.length) ?? [];
   if (before.length < next.length - 1) return false;
-  if (before.length === next.length) return nextOf(print(before)) === number;
+  if (before.length === next.length) return nextOf(numberOf(before)) === number;
   // The parts of a section may begin anywhere: the first of chapter 7 is 700.
   return parentOf(number) === previous && (levelOf(number) === 'section' || firstBelow(previous) === number);
 }
@@ -229,7 +239,7 @@ export function findRangeEnd(
 
 /** Every number from `first` to `last`, siblings both: `601.2f`, `601.2h` → f, g, h. The letters l and o are left out. */
 export function expandRange(first: RuleNumber, last: RuleNumber): RuleNumber[] {
-  const isLong = [first, last].some((number) => /[a-z]{2}$/.test(number));
+  const isLong = [first, last].some((number) => /[a-z]{2}$/i.test(number));
   if (isLong || parentOf(first) !== parentOf(last)) return [first, last];
   const numbers = [first];
   for (let next = first; compareRuleNumbers(next, last) < 0; numbers.push(next)) next = nextOf(next);
@@ -242,5 +252,5 @@ function completeNumber(first: RuleNumber, digits: string | undefined, letter: s
   const level = numberGrammar().levels[parts.length - 1];
   if (letter) return level?.letters ? first.slice(0, -1) + letter : '';
   if (level?.letters || digits === undefined || level?.is === 'section') return '';
-  return print([...parts.slice(0, -1), digits]);
+  return numberOf([...parts.slice(0, -1), digits]);
 }

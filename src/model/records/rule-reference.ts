@@ -39,6 +39,8 @@ interface Grammar {
   cue: RegExp;
   /** Right before a bare dotted number: words after which it can only be a rule's. */
   softCue: RegExp;
+  /** The same before a section, whose number is short even where a sign is in it: `4-1`. */
+  pointing?: RegExp;
   /** Between two numbers of one list. */
   separator: RegExp;
   /** The name after a number. */
@@ -55,18 +57,21 @@ const UNIT =
 
 const GRAMMARS: Record<Lang, Grammar> = {
   en: {
-    cue: /(?:\b(?:rules?|sections?|chapters?|CR)\s{0,2})$/i,
-    softCue: /(?:\b(?:see(?: also)?|in|to|of|by|per|than|under|with|following))\s$/i,
+    cue: /(?:(?:\b(?:rules?|sections?|chapters?|articles?|CR)|§)\s{0,2})$/i,
+    softCue: /(?:\b(?:see(?: also)?|in|to|of|by|per|than|under|with|following|follows?))\s["“]?$/i,
+    pointing:
+      /(?:\b(?:see(?: also)?|refers? to|per|under|follows?|described in|defined in|details in))\s["“]?$/i,
     separator: /^(?:,?\s?(?:and|or|and\/or|and\s+rules?|or\s+rules?)\s|,\s|\s?[/&]\s?)$/,
     title: /^,\s?[“"]([^“”"\n]{1,80}?)[,.]?[”"]/,
   },
   ja: {
-    cue: /(?:(?:\b(?:rules?|sections?|CR)|(?:総合)?ルール(?:の)?|第)\s{0,2})$/i,
+    cue: /(?:(?:\b(?:rules?|sections?|CR)|(?:総合)?ルール(?:の)?|第|§)\s{0,2})$/i,
     softCue: /(?:詳細は|場合は|については)$/,
     separator:
       /^\.?\s?(?:、|,|と|や|および|及び|ならびに|並びに|または|・|\/|and)\s?(?:(?:rules?|ルール)\s?)?$/i,
     title: /^\s?[〔[]((?:[^〔〕「」『』[\]\n]|[〔「『][^〔〕「」『』\n]*[〕」』]){1,40})[〕\]]/,
-    after: /^\.?\s?(?:も|を|に|の(?:手順|規定)を?)?\s?(?:参照|従[いうっわ]|示さ|定め|書かれ|項(?!目)|節)/,
+    after:
+      /^[」』】]?\.?\s?(?:も|を|に|の(?:手順|規定)を?)?\s?(?:参照|従[いうっわ]|示さ|定め|書かれ|項(?!目)|節)/,
     measure: {
       before: /(?:約|およそ|平均|時速|合計|[@/×+*=]|[A-Za-z]\s?)$/,
       after: /^(?:\s?(?:[A-Za-z/×*=]|度|倍|人|版|頁|話|位|歳|頃)|\.\s?(?![のはにをがとでも、]))/,
@@ -74,7 +79,7 @@ const GRAMMARS: Record<Lang, Grammar> = {
   },
 };
 
-const PATTERNS = ofGrammar(({ sources: { top, stem }, separator, letters }) => {
+const PATTERNS = ofGrammar(({ levels, stem: sectionAt, sources: { top, stem }, separator, letters }) => {
   const alone = `(${top})(?!(?:\\d|${separator})\\d|\\d)`;
   return {
     /** A chapter is short and needs its word: `section 6`, `sections 2–4`, `第6章`; `rule 6` with its name or 参照. */
@@ -89,8 +94,10 @@ const PATTERNS = ofGrammar(({ sources: { top, stem }, separator, letters }) => {
     furtherLetter: letters
       ? new RegExp(`(?:,\\s|,?\\s(?:and|or)\\s|,\\s(?:and|or)\\s)([${letters}])(?![a-zA-Z’'])`, 'y')
       : /(?!)/y,
-    /** No rule is counted from nothing: `702.05` is an amount. */
-    amount: new RegExp(`${separator}0`),
+    /** A sign between two parts. */
+    signed: new RegExp(`[a-zA-Z\\d]${separator}`),
+    /** No rule is counted from nothing, `702.05` is an amount; a section may be: `2.0`. */
+    amount: new RegExp(`${separator}0${levels[sectionAt - 1]?.after ? '\\d' : ''}`),
   };
 });
 
@@ -115,7 +122,7 @@ export function findRuleReferences(text: string, lang: Lang): RuleReference[] {
   for (const first of findNumbers(folded)) {
     const last = list.at(-1);
     if (last && first.start < last.end) continue;
-    const cue = grammar.cue.exec(folded.slice(Math.max(0, first.start - 14), first.start));
+    const cue = readCue(folded, first, grammar);
     const references = readReferences(folded, first, cue ? cue[0].length : 0, grammar);
     if (!last || !goesOn(folded, last, references, grammar)) {
       close();
@@ -126,6 +133,17 @@ export function findRuleReferences(text: string, lang: Lang): RuleReference[] {
   }
   close();
   return found.sort((a, b) => a.start - b.start).map((reference) => withTitleOf(text, reference));
+}
+
+/** The word before a number that says a rule is meant; 第 counts anything, unless what it counts is of a book. */
+function readCue(
+  text: string,
+  { start, end, number }: WrittenNumber,
+  { cue }: Grammar,
+): RegExpExecArray | null {
+  const found = cue.exec(text.slice(Math.max(0, start - 14), start));
+  const counts = found?.[0].startsWith('第') && /^\d{1,2}$/.test(number);
+  return counts && !/^\s?[章節条項款]/.test(text.slice(end)) ? null : found;
 }
 
 /** Whether a number goes on with the list before it; after rules a bare `100` is a count, unless a name follows it. */
@@ -160,7 +178,7 @@ function readReferences(
   const references = [reference];
   let end = reference.end;
   const { furtherLetter } = PATTERNS();
-  while (cueLength > 0 && /[a-z]$/.test(first.number)) {
+  while (cueLength > 0 && /[a-zA-Z]$/.test(first.number)) {
     furtherLetter.lastIndex = end;
     const match = furtherLetter.exec(text);
     const number = match && first.number.slice(0, -1) + match[1];
@@ -191,7 +209,10 @@ function isSaidToBeRule(text: string, list: readonly RuleReference[], grammar: G
   if (levelOf(number) === 'subrule') return true;
   if (UNIT.test(after) || PATTERNS().amount.test(number)) return false;
   const isNamed = last.title !== undefined;
-  const before = text.slice(Math.max(0, first.start - 12), first.start);
+  const before = text.slice(Math.max(0, first.start - 14), first.start);
+  if (isBelowSection(number) || PATTERNS().signed.test(number)) {
+    if (grammar.pointing?.test(before) || (/[([「]$/.test(before) && /^[)\]」]/.test(after))) return true;
+  }
   if (isBelowSection(number) && (isNamed || (grammar.measure && !isMeasure(before, after, grammar.measure))))
     return true;
   return (isNamed || isBelowSection(number)) && grammar.softCue.test(before);

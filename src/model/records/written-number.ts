@@ -1,0 +1,45 @@
+import { ofGrammar } from '../game/current-numbers.ts';
+import { readKanjiNumber } from '../text/kanji.ts';
+import { isRuleNumber, type LeadingNumber, numberOf, partsOf, type RuleNumber } from './rule-number.ts';
+
+const PATTERNS = ofGrammar(({ levels }) =>
+  Object.fromEntries(
+    levels.flatMap(({ written = [] }, at) =>
+      written.map((form, index) => {
+        const [before = '', after = ''] = form.split('#').map(toSource);
+        const pattern = `^${before}\\s*(?<number>[\\dA-Za-z]+(?:[.-][\\dA-Za-z]+)*|[〇一二三四五六七八九十百]+)\\s*${after}(?<dot>[.:]?)(?=$|[^\\p{L}\\p{N}.-]${after ? '' : '|[^\\x20-\\x7e]'})`;
+        return [`${at} ${index}`, new RegExp(pattern, 'iu')];
+      }),
+    ),
+  ),
+);
+
+const toSource = (text: string): string =>
+  text
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
+    .replace(/\s+/g, '\\s+');
+
+/**
+ * The number that a folded line begins with among words or signs of its level, as the game file writes them: `Article 4.`,
+ * `第12条（定義）`, `§ 12.3`. One that only counts below what is above it, `第2節`, is completed by the number before.
+ */
+export function parseWrittenNumber(line: string, before: RuleNumber | undefined): LeadingNumber | undefined {
+  for (const [key, pattern] of Object.entries(PATTERNS())) {
+    const match = pattern.exec(line);
+    const { number: printed = '', dot = '' } = match?.groups ?? {};
+    if (!match) continue;
+    const level = Number(key.split(' ')[0]);
+    const counted = /\p{Script=Han}/u.test(printed) ? readKanjiNumber(printed) : printed;
+    const parts = (before && partsOf(before)?.slice(0, level)) ?? [];
+    const found = [counted, ...(parts.length === level ? [numberOf([...parts, counted])] : [])];
+    const number = found.find((each): each is RuleNumber => partsOf(each)?.length === level + 1);
+    if (number === undefined || !isRuleNumber(number)) continue;
+    const end = match[0].length - dot.length;
+    const dotEnd = match[0].length;
+    const rest = line.slice(dotEnd);
+    const textStart = line.length - rest.trimStart().length;
+    return { number, end, dotEnd, markEnd: dotEnd, dot: true, space: true, textStart };
+  }
+  return undefined;
+}
