@@ -49,8 +49,8 @@ export function isOneOf<Value>(value: Value, ...few: readonly NoInfer<Value>[]):
   return few.includes(value);
 }
 
-/** What begins an example: `Example:`, `例:`, `例2:`. To be put at the start of a pattern. */
-export const EXAMPLE = `(?:${EXAMPLE_WORDS})\\s*\\d{0,2}\\s*:\\s*`;
+/** What begins an example: `Example:`, `例:`, `例2:`, `例)`, `【例】`, `E.g.`. To be put at the start of a pattern. */
+export const EXAMPLE = `(?:(?:${EXAMPLE_WORDS}|Ex\\.)\\s*\\d{0,2}\\s*[:)]|[[<(](?:${EXAMPLE_WORDS})\\s*\\d{0,2}[\\]>)]|E\\.g\\.[:,]?\\s)\\s*`;
 
 /** What may be before the number of an entry, with its blanks: `?+ `, `・`. To be put inside a pattern. */
 export const MARKS = '(?:[?+*・•●○◎※-]{1,2}\\s{0,4})?';

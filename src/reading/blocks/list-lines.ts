@@ -1,3 +1,4 @@
+import type { LeadingNumber } from '../../model/records/rule-number.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { countColumns } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
@@ -24,6 +25,8 @@ export interface Line extends Span {
   form: LineForm['form'];
   style: string;
   label?: NonNullable<LineForm['label']>;
+  /** The number of the book that words of its level stand around: `Article 4`, `第2節`. */
+  leading?: LeadingNumber;
   /** Where its text begins and ends, marks and label left out. */
   textFrom: number;
   textTo: number;

@@ -57,7 +57,7 @@ export function readRule(
   return { number, level, state: lang === 'en' ? 'missing' : 'current', [lang]: side };
 }
 
-/** Whether the number is before a name: in chapters and sections but for unnamed ones, in a rule where subrules follow at once. */
+/** Whether the number is before a name: in chapters and sections but for unnamed ones, in a rule where subrules follow at once, or a paragraph. */
 function isHeading(
   [first, below]: readonly [Line, ...Line[]],
   head: Head,
@@ -67,10 +67,11 @@ function isHeading(
   if (!isOfRule(head.level)) return isNamed(head.level) ? !head.unnamed : isTitleForm(first.text);
   const { text, folded } = first;
   // `Start Your Engines!` is a name.
-  const isSentence = endsIn(text, '.;:、,') || text.includes('。');
+  const isSentence = endsIn(text, '.;:、,') || /。|[.?!]["”’]?\s+[([]/.test(text);
   if (text.length > THRESHOLDS.nameInBoth || isSentence || readMark(folded)) return false;
   if (below && (isBroken(first, below) || readMark(below.folded))) return false;
-  return next !== undefined && parentOf(next.leading.number) === head.leading.number;
+  if (next !== undefined && parentOf(next.leading.number) === head.leading.number) return true;
+  return below !== undefined && (below.gap > 0 || first.form === 'heading') && endsIn(below.text, '.。');
 }
 
 /** Takes a name; of a bilingual one, the part in the language of the edition is the title. */

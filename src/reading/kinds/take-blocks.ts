@@ -42,7 +42,8 @@ function groupParagraphs(lines: readonly Line[], { goesOn }: ParagraphOptions): 
   const paragraphs: Paragraph[] = [];
   for (const [index, line] of lines.entries()) {
     const mark = readMark(line.folded);
-    const begins = mark?.type === 'example' || !line.isCut ? mark : undefined;
+    const item = line.isListed && !line.isCut ? ({ type: 'item', length: 0 } as const) : undefined;
+    const begins = mark?.type === 'example' || !line.isCut ? (mark ?? item) : undefined;
     const last = paragraphs.at(-1);
     const above = lines[index - 1];
     if (last && above && !begins && (awaitsText(last, line) || goesOn(above, line))) last.lines.push(line);

@@ -2,13 +2,13 @@ import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { type Found, reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { compareRuleNumbers, type RuleNumber } from '../../../model/records/rule-number.ts';
-import { cutLine, type Line } from '../../blocks/list-lines.ts';
+import type { Line } from '../../blocks/list-lines.ts';
 import { findLanguageSign } from '../../blocks/parse-names.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import type { Head } from '../read-rule.ts';
 import { parseHead } from './heads.ts';
-import { findPartHeading, type PartName } from './outline.ts';
+import { findPartHeading, type PartName, withoutPage } from './outline.ts';
 
 /** What an edition's contents name. */
 interface Contents {
@@ -21,15 +21,13 @@ interface Contents {
   others: Line[];
 }
 
-const PAGE_NUMBER = /(?:\s*[.·…]{2,}\s*|\s{2,}|\t)\d+$/;
-
 /** Reads the contents, skipping their entries as `contents`. A page number after dots is not part of a title. */
 export function readContents(lines: readonly Line[], running: RunningText): Contents {
   const contents: Contents = { titles: new Map(), parts: new Set(), introduction: [], others: [] };
   let { others } = contents;
   for (const [index, line] of lines.entries()) {
     const part = findPartHeading(line.folded);
-    const entry = cutLine(line, 0, line.text.replace(PAGE_NUMBER, '').length);
+    const entry = withoutPage(line);
     const head = parseHead(entry, index);
     if (line.form === 'separator') running.skip('separator', line.from, line.to);
     else if (part === 'contents') running.skip('heading', line.from, line.to);

@@ -1,6 +1,7 @@
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
-import { parseLeadingNumber } from '../../../model/records/rule-number.ts';
+import { parseLeadingNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { parseWrittenNumber } from '../../../model/records/written-number.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
 import type { Span } from '../../blocks/block.ts';
 import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
@@ -93,10 +94,14 @@ function listEditionLines(source: SourceText): { lines: Line[]; furniture: Line[
   const furniture: Line[] = [];
   const marks: Span[] = [];
   let opens = true;
+  let before: RuleNumber | undefined;
   for (const printed of listLines(source.lines)) {
-    const line = withoutMarks(printed);
+    const unmarked = withoutMarks(printed);
+    const leading = parseWrittenNumber(unmarked.folded, before);
+    const line = leading ? { ...unmarked, leading } : unmarked;
+    before = leading?.number ?? parseLeadingNumber(line.folded)?.number ?? before;
     marks.push({ from: printed.from, to: line.from }, { from: line.to, to: printed.to });
-    const isText = () => Boolean(parseLeadingNumber(line.folded) ?? findPartHeading(line.folded));
+    const isText = () => Boolean(leading ?? parseLeadingNumber(line.folded) ?? findPartHeading(line.folded));
     const isFurniture = line.isFrame && (printed.isOfPage || !isText());
     (isFurniture ? furniture : lines).push(opens && line.gap === 0 ? { ...line, gap: 1 } : line);
     opens = isFurniture && !printed.isOfPage;

@@ -30,13 +30,13 @@ export function parseHead(line: Line, index: number): Head | undefined {
   if (!head || head.text === '') return undefined;
   const { leading, level, text } = head;
   if (isNamed(level) && !isTitleForm(text)) return undefined;
-  if (level === 'chapter' && !leading.dot) return undefined;
+  if (level === 'chapter' && !leading.dot && line.form !== 'heading') return undefined;
   if (!leading.space && !leading.dot && isParticle(line.folded.slice(leading.end))) return undefined;
   return head;
 }
 
 function parseNumbered(line: Line, index: number): Head | undefined {
-  const leading = parseLeadingNumber(line.folded);
+  const leading = line.leading ?? parseLeadingNumber(line.folded);
   const text = line.text.slice(leading?.textStart);
   return leading && { index, line, leading, level: levelOf(leading.number), text };
 }
@@ -79,7 +79,7 @@ export function findHeads(
     const aboveItsPart = next?.index === head.index + 1 && parentOf(next.leading.number) === leading.number;
     const accepted = isNamed(level)
       ? listed.get(leading.number)?.title === text ||
-        (setOff && (aboveItsPart || (level === 'section' && leading.dot)))
+        (setOff && (aboveItsPart || (level === 'section' && isPlain(head))))
       : !beginsInLowerCase(text) &&
         (isSuccessor(leading.number, previous) ||
           (setOff && leading.space && !head.alone) ||
@@ -93,7 +93,7 @@ export function findHeads(
 /** A rule's number that has its line to itself, above a line that begins no rule: `104.4i` over its sentence. */
 function parseLoneNumber(line: Line, below: Line | undefined, index: number): Head | undefined {
   const head = parseNumbered(line, index);
-  if (head?.text !== '' || !below || parseLeadingNumber(below.folded)) return undefined;
+  if (head?.text !== '' || !below || (below.leading ?? parseLeadingNumber(below.folded))) return undefined;
   return isNamed(head.level) ? undefined : { ...head, alone: true };
 }
 
@@ -114,6 +114,11 @@ function isBetween({ leading }: Head, previous: RuleNumber, next: Head | undefin
     Number(next.leading.number) === number + 1 &&
     Number(sectionOf(previous)) === number - 1
   );
+}
+
+/** Whether nothing but a section's heading begins so: with a dot behind or inside the number, or as the format's heading. */
+export function isPlain({ leading, line }: Head): boolean {
+  return leading.dot || line.form === 'heading' || /[^a-zA-Z\d]/.test(leading.number);
 }
 
 /** Whether a section that may state something leaves numbers out, and the next is right below: `300. Play`, then `301. Turns`. */

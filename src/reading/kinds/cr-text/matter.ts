@@ -1,3 +1,4 @@
+import { currentGame } from '../../../model/game/current-game.ts';
 import type { EditionId, Matter } from '../../../model/records/edition.ts';
 import { findDay } from '../../../model/records/find-day.ts';
 import { toEditionId } from '../../../model/text/edition-id.ts';
@@ -18,8 +19,6 @@ export interface FrontMatter {
   matter: Matter[];
 }
 
-/** The name of the comprehensive rules. */
-export const TITLE = /Comprehensive\s+Rules|総合ルール/i;
 const EFFECTIVE = /\b(?:effective|current as of)\b|有効|発効|施行|適用/i;
 const DATED = /effective|current as of|as of|updated|版|発効|施行|更新|有効/i;
 
@@ -107,9 +106,15 @@ export function toTitle(line: Line | undefined): string | undefined {
   return line && foldWidth(line.text).replaceAll('_', '');
 }
 
-/** The line that is the name of the comprehensive rules. */
+/** The line that is the name of the book. */
 export function findNamedTitle(lines: readonly Line[]): Line | undefined {
-  return lines.find((line) => isTitleForm(line) && TITLE.test(line.folded));
+  return lines.find((line) => isTitleForm(line) && isTitled(line.folded));
+}
+
+/** Whether a folded line has words that are in the title of every edition. */
+export function isTitled(folded: string): boolean {
+  const toKey = (text: string) => foldWidth(text).toLowerCase().replace(/\s+/g, ' ');
+  return currentGame().recognised.titles.some((words) => toKey(folded).includes(toKey(words)));
 }
 
 function isTitleForm({ text }: Line): boolean {

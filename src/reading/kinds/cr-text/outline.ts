@@ -1,8 +1,13 @@
 import { compareRuleNumbers } from '../../../model/records/rule-number.ts';
-import type { Line } from '../../blocks/list-lines.ts';
+import { cutLine, type Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import type { Head } from '../read-rule.ts';
+import { type Head, isTitleForm } from '../read-rule.ts';
 import { isRuleForm, parseHead } from './heads.ts';
+
+const PAGE_NUMBER = /(?:\s*[.·…]{2,}\s*|\s{2,}|\t)\d+$|\s*[.·…]{4,}$/;
+
+/** An entry of contents without its page, after dots or blanks. */
+export const withoutPage = (line: Line): Line => cutLine(line, 0, line.text.replace(PAGE_NUMBER, '').length);
 
 /** The unnumbered parts of an edition that have a heading of their own. */
 export type PartName = 'introduction' | 'contents' | 'glossary' | 'credits' | 'colophon';
@@ -72,12 +77,15 @@ export function findOutline(lines: readonly Line[]): Outline {
  * above it, titles and rules of doubtful form (`100.1.If`), with a few lines of their text between.
  */
 function findBody(lines: readonly Line[], from: number): number {
-  let first = lines.findIndex((line, index) => index >= from && isRuleForm(parseHead(line, index)));
+  const listed = findListed(lines);
+  let first = lines.findIndex(
+    (line, index) => index >= from && !listed.has(index) && isRuleForm(parseHead(line, index)),
+  );
   let head = first < 0 ? undefined : parseHead(lines[first] as Line, first);
   if (!head) return lines.length;
   for (let index = first - 1; index >= Math.max(from, first - THRESHOLDS.opening); index--) {
     const line = lines[index] as Line;
-    if (findPartHeading(line.folded)) break;
+    if (listed.has(index) || findPartHeading(line.folded)) break;
     const above: Head | undefined = parseHead(line, index);
     if (!above) continue;
     if (compareRuleNumbers(above.leading.number, head.leading.number) >= 0) break;
@@ -85,6 +93,21 @@ function findBody(lines: readonly Line[], from: number): number {
     first = index;
   }
   return first;
+}
+
+/** Indexes of the lines that list rules by their names: the same number with the same name heads a rule further below. */
+export function findListed(lines: readonly Line[]): ReadonlySet<number> {
+  const last = new Map<string, number>();
+  const listed = new Set<number>();
+  for (const [index, line] of lines.entries()) {
+    const head = parseHead(withoutPage(line), index);
+    if (!head || !isRuleForm(head) || !isTitleForm(head.text)) continue;
+    const name = `${head.leading.number} ${head.text}`;
+    const above = last.get(name);
+    if (above !== undefined) listed.add(above);
+    last.set(name, index);
+  }
+  return listed;
 }
 
 /** Contents without a heading: titles that directly precede the body, three at least. */
