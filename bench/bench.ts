@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
-import { countPages } from '../src/site/build/count-pages.ts';
+import { measureParts } from '../src/site/build/part-sizes.ts';
 import { measureCommand } from './measure-command.ts';
 import { measureKeyPress } from './measure-key-press.ts';
 import { measurePictures } from './measure-pictures.ts';
@@ -56,7 +56,7 @@ await runCommand(USAGE, async () => {
     const figures: Figure[] = [
       { what: 'ingest, both languages', value: ingest.seconds, unit: 's', budget: 2 },
       { what: 'ingest, peak memory', value: ingest.megabytes, unit: 'MB', budget: 400 },
-      { what: `build, ${countPages(site)} pages`, value: build.seconds, unit: 's', budget: 60 },
+      { what: `build, ${measureParts(site).pages} pages`, value: build.seconds, unit: 's', budget: 60 },
       { what: 'build, peak memory', value: build.megabytes, unit: 'MB', budget: 2048 },
       {
         what: 'pictures of link previews, all drawn anew',

@@ -1,8 +1,9 @@
 import type { RelatedCard } from '../../features/cards/relate-card.ts';
-import { sectionOf } from '../../model/records/rule-number.ts';
+import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import { toPicturePath } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { findPictured } from '../../rulebook/book/find-pictured.ts';
+import { once } from '../../rulebook/book/once.ts';
 import type { Segment } from '../../rulebook/book/terms/segment.ts';
 import type { History } from '../../rulebook/history/history.ts';
 import type { OptionalPart } from '../hosts.ts';
@@ -44,12 +45,21 @@ export interface ApiContent {
 
 /** Every file of the open data by its path below `/api/v1/`. Pure: the same book gives the same bytes. */
 export function collectApi(
-  { book, history, cards, segment = toOneToken }: ApiContent,
+  content: ApiContent,
   site: NamedSite,
   parts: ReadonlySet<OptionalPart> = new Set(['oembed']),
 ): Map<string, string> {
-  const files = new Map<string, string>();
-  const add = (path: string, resource: object) => files.set(path, `${JSON.stringify(resource)}\n`);
+  return new Map([...planApi(content, site, parts)].map(([path, make]) => [path, make()]));
+}
+
+/** The same files, each made when it is asked for: how many there are is known before. */
+export function planApi(
+  { book, history, cards, segment = toOneToken }: ApiContent,
+  site: NamedSite,
+  parts: ReadonlySet<OptionalPart>,
+): ReadonlyMap<string, () => string> {
+  const files = new Map<string, () => string>();
+  const add = (path: string, make: () => object) => files.set(path, () => `${JSON.stringify(make())}\n`);
 
   const rules = history.published.flatMap((number) => toListedRule(book, history, site, number) ?? []);
   const current = rules.filter((rule) => rule.status === 'current');
@@ -58,47 +68,52 @@ export function collectApi(
     unofficialDigest: book.edition.unofficialDigest,
     rules: current,
   };
-  const former = collectFormerNumbers(history);
-  add('editions.json', toEditionsResource(book));
-  add('contents.json', toContentsResource(book, site));
-  add('keywords.json', toKeywordsResource(book));
-  add('names.json', toNamesResource(book));
-  add('numbers.json', toNumbersResource(book, history));
-  for (const [path, resource] of toHistoryResources(book, history)) add(path, resource);
-  add('rules.json', list);
-  files.set('rules.tsv', toRulesTsv(current));
+  const former = once(() => collectFormerNumbers(history));
+  const toPicture = (number: RuleNumber) =>
+    parts.has('previewPictures') ? toPicturePath(findPictured(book, number)) : undefined;
+  add('editions.json', () => toEditionsResource(book));
+  add('contents.json', () => toContentsResource(book, site));
+  add('keywords.json', () => toKeywordsResource(book));
+  add('names.json', () => toNamesResource(book));
+  add('numbers.json', () => toNumbersResource(book, history));
+  for (const [path, resource] of toHistoryResources(book, history)) add(path, () => resource);
+  add('rules.json', () => list);
+  files.set('rules.tsv', () => toRulesTsv(current));
   for (const rule of rules) {
-    add(`rules/${rule.number}.json`, toRuleResource(book, history, rule, former.get(rule.number)));
-    const picture = parts.has('previewPictures') ? toPicturePath(findPictured(book, rule.number)) : undefined;
+    add(`rules/${rule.number}.json`, () => toRuleResource(book, history, rule, former().get(rule.number)));
     if (parts.has('oembed'))
-      add(`oembed/${rule.number}.json`, toOembedResource(rule, site, site.name, picture));
+      add(`oembed/${rule.number}.json`, () =>
+        toOembedResource(rule, site, site.name, toPicture(rule.number)),
+      );
   }
-  add('glossary.json', toGlossaryResource(book, site));
-  for (const entry of book.glossary) add(`glossary/${entry.slug}.json`, toTermResource(book, site, entry));
-  add('documents.json', toDocumentsResource(book, site));
-  add('rulings.json', toRulingsResource(book, site));
+  add('glossary.json', () => toGlossaryResource(book, site));
+  for (const entry of book.glossary)
+    add(`glossary/${entry.slug}.json`, () => toTermResource(book, site, entry));
+  add('documents.json', () => toDocumentsResource(book, site));
+  add('rulings.json', () => toRulingsResource(book, site));
   for (const document of book.documents)
-    add(`documents/${document.id}.json`, toDocumentResource(book, document, site));
+    add(`documents/${document.id}.json`, () => toDocumentResource(book, document, site));
   for (const { id } of book.editions) {
-    add(`resolve/${id}.json`, toResolveResource(book, history, id));
+    add(`resolve/${id}.json`, () => toResolveResource(book, history, id));
     const changes = toChangesResource(book, id);
-    if (changes) add(`changes/${id}.json`, changes);
-    for (const [section, texts] of toTextsResources(book, id)) add(`texts/${id}/${section}.json`, texts);
+    if (changes) add(`changes/${id}.json`, () => changes);
+    for (const [section, texts] of toTextsResources(book, id))
+      add(`texts/${id}/${section}.json`, () => texts);
   }
   const cardFiles = cards ? toCardsResources(book, cards, site) : new Map<string, object>();
-  for (const [shard, resource] of cardFiles) add(`cards/${shard}.json`, resource);
+  for (const [shard, resource] of cardFiles) add(`cards/${shard}.json`, () => resource);
   const kept = cards?.map(({ card }) => card);
   for (const [shard, resource] of kept ? toCardNamesResources(kept, segment) : [])
-    add(`card-names/${shard}.json`, resource);
+    add(`card-names/${shard}.json`, () => resource);
   const resources = listServedResources((part) => (part === 'cards' ? cardFiles.size > 0 : parts.has(part)));
   for (const [schema, content] of Object.entries(toJsonSchemas(resources)))
-    add(`schema/${schema}.json`, content);
+    add(`schema/${schema}.json`, () => content);
 
   const [shard] = cardFiles.keys();
   const values = { ...chooseExamples(book), ...(shard && { cards: shard, beginning: shard }) };
-  add('index.json', toIndexResource(book, site, values, resources));
-  const readExample = (path: string) => JSON.parse(files.get(path) ?? 'null') ?? undefined;
-  add('openapi.json', toOpenapi(site, resources, book.edition.id, values, readExample));
+  add('index.json', () => toIndexResource(book, site, values, resources));
+  const readExample = (path: string) => JSON.parse(files.get(path)?.() ?? 'null') ?? undefined;
+  add('openapi.json', () => toOpenapi(site, resources, book.edition.id, values, readExample));
   return files;
 }
 

@@ -1,6 +1,6 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import type { RuleChange } from '../../model/records/edition-changes.ts';
-import { compareRuleNumbers, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
+import { compareRuleNumbers, parentOf, type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import { toEditionDay } from '../../model/text/edition-id.ts';
 import type { Editions } from '../book/editions/editions.ts';
 import { onceFor } from '../book/once.ts';
@@ -20,6 +20,10 @@ export function createHistory(book: Editions): History {
   const hasPage = new Set(published);
   const unpublished = known.filter((number) => !hasPage.has(number));
   const today = new Set(book.rulesIn(book.edition.id).map((rule) => rule.number));
+  const byPlace = Map.groupBy(unpublished, (number) => {
+    const section = sectionOf(number);
+    return today.has(section) ? section : parentOf(section);
+  });
   const partsSince = onceFor((edition: EditionId) => indexParts(book.changesSince(edition)));
 
   // Where an edition may be missing, the days after a known one are not certain.
@@ -125,6 +129,7 @@ export function createHistory(book: Editions): History {
     published,
     known,
     unpublished,
+    unpublishedBelow: (place) => byPlace.get(place) ?? [],
     lastEditionOf,
     lastUseOf,
     resolve,

@@ -48,6 +48,8 @@ export interface History {
   known: readonly RuleNumber[];
   /** Those of the known numbers that no edition at hand has, in book order: what has no page of its own. */
   unpublished: readonly RuleNumber[];
+  /** Those of them whose place is a number of today: their section; where that is gone, what it stands in. */
+  unpublishedBelow(place: RuleNumber): readonly RuleNumber[];
   /** The newest edition at hand that has the number. */
   lastEditionOf(number: RuleNumber): EditionId | undefined;
   /** The newest known edition that has the number, at hand or not. */

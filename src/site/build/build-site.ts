@@ -6,7 +6,7 @@ import { publishFolder } from '../../disk/publish-folder.ts';
 import { explainError, toSystemCode } from '../../model/diagnostics/explain-error.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
-import { collectApi } from '../../outputs/api/collect-api.ts';
+import { planApi } from '../../outputs/api/collect-api.ts';
 import { HOSTS, type OptionalPart } from '../../outputs/hosts.ts';
 import {
   listWantedParts,
@@ -21,7 +21,7 @@ import { collectPictures } from '../pictures/collect-pictures.ts';
 import { makeBuildFolder, remove } from './build-folder.ts';
 import { bundleEmbed } from './bundle-embed.ts';
 import { checkProject } from './check-project.ts';
-import { countAstroPages, countPages } from './count-pages.ts';
+import { countAstroPages } from './count-astro-pages.ts';
 import { measureParts, type PartSize } from './part-sizes.ts';
 import { findExcess, type PlannedFiles, planParts } from './plan-parts.ts';
 import { addPublished, checkPublished, isPromised, toListFile } from './published-numbers.ts';
@@ -62,10 +62,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const folder = makeBuildFolder();
   try {
     const settings = readSiteSettings(options);
-    const { published, parts } = await makeSite(options, settings, folder, checked.target);
+    const { published, pages, parts } = await makeSite(options, settings, folder, checked.target);
     const notes = noteNumbers(options, settings, join(folder, 'collections'), published);
     const seconds = (performance.now() - start) / 1000;
-    return { ok: true, out: checked.target, pages: countPages(checked.target), seconds, parts, notes };
+    return { ok: true, out: checked.target, pages, seconds, parts, notes };
   } catch (error) {
     return { ok: false, usage: false, message: describeFault(error) };
   } finally {
@@ -79,7 +79,7 @@ async function makeSite(
   settings: SiteSettings,
   folder: string,
   target: string,
-): Promise<{ published: readonly RuleNumber[]; parts: PartSize[] }> {
+): Promise<{ published: readonly RuleNumber[]; pages: number; parts: PartSize[] }> {
   const { onProgress } = options;
   const content = join(folder, 'collections');
   const made = join(folder, 'site');
@@ -111,12 +111,12 @@ async function makeSite(
   onProgress?.('writing the lists for reading offline', 0.9);
   await writeOfflineFiles(siteContent.book, made, base);
   writeFileSync(join(made, STAMP), toStamp(content));
-  const { sizes, largest } = measureParts(made);
+  const { sizes, pages, largest } = measureParts(made);
   const excess = findExcess(host, sizes, largest);
   if (excess) throw new TypeError(excess);
   onProgress?.('putting the site in its place', 0.97);
   publishFolder(made, target);
-  return { published: siteContent.history.published, parts: sizes };
+  return { published: siteContent.history.published, pages, parts: sizes };
 }
 
 /** How many files each part of the site would have, before one is written. */
@@ -128,7 +128,7 @@ function countPlanned(
 ): PlannedFiles {
   const { book, history } = content;
   const numbers = history.published.length;
-  const data = collectApi(content, settings, new Set()).size;
+  const data = planApi(content, settings, new Set()).size;
   const counts = {
     previewPictures: collectPictures(book, settings.name).size,
     ruleMarkdown: LANGS.length * numbers,

@@ -28,11 +28,12 @@ const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
   ['everything else', /^/],
 ];
 
-/** Measures a built site by its parts. */
-export function measureParts(folder: string): { sizes: PartSize[]; largest: LargestOf } {
+/** Measures a built site by its parts, and counts its pages. */
+export function measureParts(folder: string): { sizes: PartSize[]; pages: number; largest: LargestOf } {
   const sizes = new Map(PARTS.map(([name]) => [name, { name, files: 0, bytes: 0 }]));
   const folders = new Map<string, number>();
   let file = { path: '', bytes: 0 };
+  let pages = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const whole = join(entry.parentPath, entry.name);
@@ -40,6 +41,7 @@ export function measureParts(folder: string): { sizes: PartSize[]; largest: Larg
     const { size } = statSync(whole);
     const part = sizes.get(PARTS.find(([, pattern]) => pattern.test(path))?.[0] ?? '');
     if (part) Object.assign(part, { files: part.files + 1, bytes: part.bytes + size });
+    if (path.endsWith('.html')) pages++;
     if (size > file.bytes) file = { path, bytes: size };
     const parent = path.slice(0, Math.max(path.lastIndexOf('/'), 0)) || '/';
     folders.set(parent, (folders.get(parent) ?? 0) + 1);
@@ -47,6 +49,7 @@ export function measureParts(folder: string): { sizes: PartSize[]; largest: Larg
   const [path, files] = [...folders].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
   return {
     sizes: [...sizes.values()].filter(({ files }) => files > 0),
+    pages,
     largest: { file, folder: { path, files } },
   };
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LANGS } from '../../model/records/lang.ts';
 import { collectApi } from '../../outputs/api/collect-api.ts';
@@ -63,10 +63,11 @@ export async function writeSideFiles(
     createLastChange(content),
   );
   const waiting = [...collectSideFiles(content, site, parts), ['sitemap.xml', sitemap] as const];
+  for (const folder of new Set(waiting.map(([path]) => dirname(path))))
+    mkdirSync(join(out, folder), { recursive: true });
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop())
-        await writeWhole(join(out, next[0]), next[1]);
+      for (let next = waiting.pop(); next; next = waiting.pop()) await writeFile(join(out, next[0]), next[1]);
     }),
   );
 }
@@ -78,9 +79,4 @@ async function listBilingualPages(out: string): Promise<string[]> {
     .filter((file) => /(?:^|[/\\])index\.html$/.test(file) && existsSync(join(out, 'en', file)))
     .map((file) => file.replaceAll('\\', '/').replace(/index\.html$/, ''))
     .sort();
-}
-
-async function writeWhole(path: string, content: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
 }

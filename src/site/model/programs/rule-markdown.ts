@@ -3,7 +3,7 @@ import { toPlainLine } from '../../../features/render/rule-lines.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
-import { parentOf, type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../../model/records/rule-reference.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
@@ -59,12 +59,10 @@ export function toRuleMarkdown(
   ]);
 }
 
-/** What became of the numbers without a page whose place is in a section; of those of no section of today, in its chapter. */
+/** What became of the numbers without a page whose place is a section; of those of no section of today, its chapter. */
 function listUnpublished(book: Book, history: History, above: RuleNumber, lang: Lang): string[] {
-  const lines = history.unpublished.flatMap((number) => {
-    const section = sectionOf(number);
-    const place = book.rule(section) ? section : parentOf(section);
-    const gone = place === above && describeGone(book, history, number, lang);
+  const lines = history.unpublishedBelow(above).flatMap((number) => {
+    const gone = describeGone(book, history, number, lang);
     return gone ? [`- ${number}: ${escapeMarkdown(gone)}`] : [];
   });
   return lines.length > 0 ? [`## ${getStrings(lang).history.goneNumbers}`, lines.join('\n')] : [];

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 
 /** Tells before the first page how many files Astro will write, and after each page how many of Astro's are written, and of how many. */
@@ -36,11 +35,4 @@ function countRendered(
       return response;
     },
   };
-}
-
-/** How many pages a built site has. */
-export function countPages(out: string): number {
-  return readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) =>
-    file.name.endsWith('.html'),
-  ).length;
 }
