@@ -56,7 +56,7 @@ const WORDS =
 const PART = 3;
 /** Of words that only say what follows, `title: …`, `最終同期：…`, `付録A …`: what stands before them and behind. */
 const BEFORE_LABEL = /(?:^|\s)[^\p{L}\s]*$/u;
-const AFTER_LABEL = /^(?:\s?:|\s?(?:\d|[A-Z](?![A-Za-z])))/u;
+const AFTER_LABEL = /^(?:\s?:|\s=\s|\s?(?:\d|[A-Z](?![A-Za-z])))/u;
 
 /** Text counted as standing in a record whose words no record has. */
 export interface UnrecordedText extends UnaccountedText {

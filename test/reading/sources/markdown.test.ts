@@ -108,3 +108,16 @@ describe('a Markdown document', () => {
     ]);
   });
 });
+
+it('a definition is below its term, and fields of any form before the text are shown', () => {
+  const { lines } = read('+++\ntitle = "Bells"\n+++\n\n**Bell**\n: It rings\n  twice.\n');
+  const shown = lines.filter(({ text }) => text !== '');
+  expect(shown.map(({ text, term }) => [text, term])).toEqual([
+    ['+++', undefined],
+    ['title = "Bells"', undefined],
+    ['+++', undefined],
+    ['Bell', true],
+    ['It rings', undefined],
+    ['twice.', undefined],
+  ]);
+});

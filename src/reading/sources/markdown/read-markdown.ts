@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { LineBuilder, type LineFacts, rangeOf } from '../html/line-builder.ts';
 import { readHtml } from '../html/read-html.ts';
-import type { ShownText, SourceMark, SourceSkip } from '../source-text.ts';
+import { LINE_END, type ShownText, type SourceMark, type SourceSkip } from '../source-text.ts';
 import { findWrittenOffsets } from './written-offsets.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml', 'toml']).freeze();
@@ -82,7 +82,10 @@ class MarkdownWalk {
       case 'heading':
         return this.#inside({ heading: node.depth }, node);
       case 'paragraph':
-        return this.#inside(isSetOff(node) ? { heading: SET_OFF } : {}, node);
+        return this.#inside(
+          isSetOff(node) ? { heading: SET_OFF } : this.#isDefined(node) ? { term: true } : {},
+          node,
+        );
       case 'blockquote':
         return this.#inside({ quoted: true }, node);
       case 'list':
@@ -114,7 +117,10 @@ class MarkdownWalk {
         this.#marks.push({ type: 'del', start: from, end: to });
         return this.readAll(node);
       default:
-        return 'children' in node ? this.readAll(node) : true;
+        if ('children' in node) return this.readAll(node);
+        // Text of a form that no case knows, as TOML before the text.
+        if ('value' in node) this.#addPrinted(from, to);
+        return true;
     }
   }
 
@@ -182,10 +188,30 @@ class MarkdownWalk {
     const offsets = findWrittenOffsets(this.#text, { from, to }, node.value, true);
     let start = 0;
     for (const [index, line] of node.value.split('\n').entries()) {
-      if (index > 0) this.#builder.wrap();
-      this.#builder.add(line, offsets.slice(start, start + line.length), true);
+      const [mark = ''] = (index > 0 && MEANING.exec(line)) || [];
+      if (mark) this.#endTerm();
+      else if (index > 0) this.#builder.wrap();
+      this.#builder.add(
+        line.slice(mark.length),
+        offsets.slice(start + mark.length, start + line.length),
+        true,
+      );
       start += line.length + 1;
     }
+  }
+
+  /** Whether the second line of a paragraph says what the first names: `: a counter of ropes`. */
+  #isDefined(node: Paragraph): boolean {
+    const [from, to] = rangeOf(node);
+    const [, second = ''] = this.#text.slice(from, to).split(LINE_END, 2);
+    return MEANING.test(second.trimStart());
+  }
+
+  /** What a term means is a paragraph below it. */
+  #endTerm(): void {
+    this.#builder.endLine();
+    const { term: _, ...form } = this.#builder.form;
+    this.#builder.setForm(form);
   }
 
   #addCode(value: string, from: number, to: number, isBlock: boolean): void {
@@ -230,6 +256,8 @@ class MarkdownWalk {
 }
 
 const SET_OFF = 7;
+/** What a line of a list of definitions begins with. */
+const MEANING = /^:[ \t]+(?=\S)/;
 /** `1. `, `- `, with one blank. */
 const ITEM_MARK = /^(?:[-*+]|\d{1,9}[.)])[ \t]?/;
 /** What opens code: its fence with the language, or its ticks. */
