@@ -13,11 +13,17 @@ import type { Signs } from './signs.ts';
 
 /** Words that a line begins with to say who wrote it. */
 const CREDIT_WORDS =
-  /^(?:Compiled|Written|Translated|Edited|Posted|Prepared|Maintained)? ?by\s|^(?:Authors?|Translators?|Editors?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|監修|まとめ|文責?)\s?:/i;
+  /^(?:Compiled|Written|Translated|Edited|Posted|Prepared|Maintained)? ?by[\s:]|^(?:Authors?|Translators?|Editors?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|(?:最終)?更新者|監修|まとめ|文責?)\s?:/i;
 const CREDIT = new RegExp(`(?:編|訳|著|文|筆者|作成)\\)?$|${CREDIT_WORDS.source}`, 'i');
 const DATED =
   /更新|発効|施行|改訂|発行|作成日|公開日|投稿日|掲載日|日時|effective|updated|modified|posted|published|revised|version|ver\.|\d{1,2}:\d{2}/i;
-const FIELD = /^([\w-]+|件名|差出人|日時)\s?:\s*(.*)$/;
+const EDITED = /更新|last (?:edited|updated|modified|changed)/i;
+/** `最終更新者：…`, `Date: …`: an item that says what a field does. */
+const LABELLED = new RegExp(
+  `^(?:[^\\s:]{0,6}(?:${DATED.source}|date)[^\\s:]{0,3}\\s?:|${CREDIT_WORDS.source})`,
+  'i',
+);
+const FIELD = /^([\w-]+|件名|差出人|日[時付]|更新日|作成日)\s?[:=]\s*(.*)$/;
 
 /** Reads title, day and people above the text; gives the blocks that it read. */
 export function readImprint(
@@ -50,7 +56,19 @@ export function readImprint(
   }
   addOtherName(reading, blocks.slice(at, at + THRESHOLDS.opening), signs);
   completeImprint(reading, signs.source.imprint);
+  if (!reading.date) Object.assign(reading, findLastEdit(signs));
   return read;
+}
+
+/** The day that the frame of a page says it was last changed. */
+function findLastEdit(signs: Signs): ReturnType<typeof findDay> {
+  const frame = signs.allBlocks
+    .filter(({ name }) => name === 'furniture')
+    .map((block) => signs.textOf(block));
+  return frame
+    .filter((text) => EDITED.test(text))
+    .map(findDay)
+    .find(Boolean);
 }
 
 /** A title in one language, and below it the name in both. */
@@ -92,7 +110,7 @@ function listNames(title: string, site: string | undefined): string[] {
 /** The block near the beginning that says the title of the page once more, be it a sentence. */
 function findPageTitle(blocks: readonly PairedBlock[], signs: Signs): PairedBlock | undefined {
   const { title, site } = signs.source.imprint ?? {};
-  if (title === undefined) return undefined;
+  if (title === undefined) return findTopHeading(blocks);
   const toKey = (name: string) => foldForms(name).replace(/\s+/g, '').toLowerCase();
   const names = listNames(title, site).map(toKey);
   // The head of a page may say more: `[Rules] Does it burn? : lamps`.
@@ -105,6 +123,14 @@ function findPageTitle(blocks: readonly PairedBlock[], signs: Signs): PairedBloc
     );
 }
 
+/** The only heading of the first level, above all others, whatever links are before it. */
+function findTopHeading(blocks: readonly PairedBlock[]): PairedBlock | undefined {
+  const headings = blocks.filter(({ form }) => form === 'heading');
+  const [first] = headings;
+  const isOnly = first?.style === '#' && headings.filter(({ style }) => style === '#').length === 1;
+  return isOnly && blocks.indexOf(first) <= THRESHOLDS.opening ? first : undefined;
+}
+
 function readHead(
   builder: DocumentBuilder,
   block: PairedBlock,
@@ -114,7 +140,9 @@ function readHead(
   const { reading } = builder;
   const text = signs.textOf(block).trim();
   if (block.form === 'field') return readField(builder, block, text);
-  if (block.form !== 'text' && block.form !== 'heading') return false;
+  const isField = block.form === 'item' && LABELLED.test(text) && isTitled(reading);
+  if (!isField && block.form !== 'text' && block.form !== 'heading') return false;
+  if (block.style === 'row') return false;
   const lines = block.paragraphs.flat();
   // `Updated 1 May 2030`, `By A. Writer`: lines that a format without line ends has joined.
   const alone = lines.map((line) => ({ ...block, ...line, paragraphs: [[line]] }));
@@ -122,9 +150,11 @@ function readHead(
     return alone.every((line) => readHead(builder, line, signs, undefined));
   // A short line between blank lines looks like a heading, and states the day all the same.
   const mayState =
-    block.form === 'text' || (isTitled(reading) && block.style === 'plain' && DATED.test(text));
+    isField || block.form === 'text' || (isTitled(reading) && block.style === 'plain' && DATED.test(text));
   const line = mayState ? parseImprintLine(text, isTitled(reading)) : {};
-  if (line.day && !reading.date) {
+  const isCloser = reading.datePrecision && !line.day?.datePrecision;
+  if (line.day && (!reading.date || isCloser)) {
+    delete reading.datePrecision;
     Object.assign(reading, line.day, { dateLine: builder.lineOf(block) });
     const from = line.by === undefined ? -1 : text.indexOf(line.by);
     if (line.by && from >= 0) reading.credits.push(`${reading.dateLine}`.slice(from, from + line.by.length));
@@ -202,7 +232,8 @@ function splitCredit(line: string): { title: string; by?: string } {
 /** A short line that is there to state the day or the people. */
 function isImprint(block: PairedBlock, signs: Signs): boolean {
   const text = signs.textOf(block);
-  if (block.form !== 'text' || text.length > THRESHOLDS.title) return false;
+  if (!isOneOf(block.form, 'text', 'item') || text.length > THRESHOLDS.title) return false;
+  if (block.form === 'item') return LABELLED.test(text);
   const isForDay = findDay(text) !== undefined && (DATED.test(text) || !namesMore(text));
   return isForDay || (CREDIT.test(text) && !endsSentence(text));
 }
@@ -224,6 +255,7 @@ function mayBeTitle(block: PairedBlock, text: string, next: PairedBlock | undefi
     return !runsOn || TITLE_WORDS.test(text) || Object.keys(parseImprintLine(below, true)).length > 0;
   }
   if (!hasTwin(block, signs)) return true;
+  if (isFirst && next && isImprint(next, signs)) return true;
   // Headings that one line alone shows; of the others a title has its own.
   if (!isOneOf(block.style, 'plain', 'capitals', 'text')) return findDay(text) !== undefined && isFirst;
   if (isFirst && TITLE_WORDS.test(text)) return true;
@@ -262,8 +294,10 @@ export function readField(builder: DocumentBuilder, block: PairedBlock, text: st
   const key = name.toLowerCase();
   if (isOneOf(key, 'title', 'subject', '件名') && UNQUOTED.exec(value)?.[1] && !isTitled(reading)) {
     const [, title = ''] = UNQUOTED.exec(fieldValue(builder.lineOf(block))) ?? [];
-    reading.title = { [block.lang === 'ja' ? 'ja' : 'en']: title };
-  } else if (isOneOf(key, 'date', '日時') && findDay(value))
+    const lang = block.lang ?? 'en';
+    const { en, ja } = parseNames(title, lang);
+    reading.title = en && ja ? { en, ja } : { [lang]: title };
+  } else if (DATE_FIELD.test(key) && !reading.date && findDay(value))
     Object.assign(reading, findDay(value), { dateLine: builder.lineOf(block) });
   else if (isOneOf(key, 'from', 'author', '差出人') && value)
     reading.credits.push(fieldValue(builder.lineOf(block)));
@@ -271,6 +305,9 @@ export function readField(builder: DocumentBuilder, block: PairedBlock, text: st
   return true;
 }
 
+/** `date`, `published_at`, `lastmod`: what programs that make pages name the day by. */
+const DATE_FIELD =
+  /^(?:pub|publish(?:ed)?|created?|updated?|modified)?[_-]?(?:date|at|on)$|^last_?mod|^(?:日[時付]|更新日|作成日)$/i;
 const UNQUOTED = /^["']?(.*?)["']?$/;
 
 /** What a field says, as printed. */
