@@ -54,7 +54,7 @@ const PART = new RegExp(`^\\s*(?<text>(?:${PART_WORDS}))\\s*$`, 'd');
 /** What sets off a question or an answer: `[Q]`, `Q1.`, `■問三　`, `<質問2>`; `alone` are the forms without any sign. */
 function toAsked(words: string, alone: string): RegExp {
   const counted = `(?:${words})\\s?${COUNT_SIGN}?`;
-  const mark = '(?:(?:[■□◆◇●○◎▼★☆・]|#{1,6}|[-*](?=\\s))\\s*)?';
+  const mark = '(?:(?:[■□◆◇●○◎▼★☆・]|#{1,6}|[-*+]{1,3})\\s*)?';
   return new RegExp(
     `^\\s*${mark}(?:[[(<]${counted}[\\])>]:?|${counted}(?:\\s?[.:)>]|\\s-+(?=\\s))(?!\\S*/)|${alone})\\s*(?<text>.*)$`,
     'd',
@@ -70,9 +70,22 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
   ['page', /^\s*(?:-\s*\d{1,4}\s*-|\d{1,4}|\d{1,4}\s+\/\s+\d{1,4}|(?:Page|ページ)\s*\d{1,4})\s*$/di],
   ['address', /^[#\s]*(?:URL|Source|出典|転載元)\s?:\s?<?https?:\S+$/di],
-  ['comment', /^\s*<!--.*-->\s*$/d],
-  ['page', /^\s*(?:\[\[(?:カテゴリ|Category):[^[\]]*\]\]|#(?:contents|ref|navi|norelated)\b.*)\s*$/di],
-  ['question', toAsked(QUESTION_WORDS, `Q${COUNT_SIGN}?\\s(?=\\S)|(?:質問|問い?)\\s?${COUNT_SIGN}\\s`)],
+  // What only the program that makes the page reads: `[!NOTE]`, `:::`, `{: .lead}`, `[[_TOC_]]`, `#contents`.
+  [
+    'comment',
+    /^\s*(?:<!--.*-->|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|\{%.*%\}|\{\{[<%].*[>%]\}\})\s*$/d,
+  ],
+  [
+    'page',
+    /^\s*(?:\[\[(?:カテゴリ|Category):[^[\]]*\]\]|\[{1,2}_?TOC_?\]{1,2}|#(?:contents|ref|navi|norelated|p?comment|br|hr)\b.*)\s*$/di,
+  ],
+  [
+    'question',
+    toAsked(
+      QUESTION_WORDS,
+      `Q${COUNT_SIGN}?\\s(?=\\S)|(?:質問|問い?)(?:\\s?${COUNT_SIGN}\\s|\\s+(?=[^\\x20-\\x7e]))`,
+    ),
+  ],
   [
     'answer',
     toAsked(
@@ -89,6 +102,8 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['footnote', /^\s*\(?(?<style>[*※]\d{1,3}|注\d{1,3})\)?[\s:]*(?<text>.+)$/d],
   ['heading', /^\s*(?<style>([=*~_+-])\2{1,})\s+(?<text>\S.*?)\s+\2{2,}\s*$/d],
   ['heading', /^\s*(?<style>\*\*)(?<text>[^*]{1,60})\*\*\s*$/d],
+  // A box with a name of its own: `:::details Two more cases`.
+  ['heading', /^\s*(?<style>:{3,})\s*[a-z]+\s+(?<text>\S.*)$/d],
   // A post of a forum: its number, who wrote it, when.
   [
     'heading',

@@ -25,8 +25,11 @@ export const takeRow: BlockRule = (line, _, at) => {
 };
 
 function toRowBlock(line: Line, cells: readonly Cell[]): Block {
-  const paragraphs = cells.flatMap(({ lines }) => lines.map((span) => [span]));
-  return { ...toBlock(line, line.form === 'entry' ? 'entry' : 'text'), paragraphs, cells };
+  return {
+    ...toBlock(line, line.form === 'entry' ? 'entry' : 'text'),
+    paragraphs: toParagraphs(cells),
+    cells,
+  };
 }
 
 type Columns = Table['columns'];
@@ -58,19 +61,22 @@ function hasTexts(columns: Columns): boolean {
   return has(columns, 'text');
 }
 
-/** A question, an answer, and what else there is, each a block of its own. */
+/** A question and an answer, the last of which what else there is belongs to. */
 function toAsked(line: Line, cells: readonly Cell[]): Block[] {
   const { label: _, ...whole } = toBlock(line, 'text');
-  return cells.map((cell, index): Block => {
-    const { is } = cell.holds ?? { is: 'other' };
-    return {
-      ...whole,
-      form: is === 'question' || is === 'answer' ? is : 'text',
-      from: index === 0 ? line.from : cell.from,
-      to: cells[index + 1]?.from ?? line.to,
-      paragraphs: cell.lines.map((span) => [span]),
-    };
+  const asked = (['question', 'answer'] as const).flatMap((form) =>
+    cells.flatMap((cell) => (cell.holds?.is === form ? [{ form, cell }] : [])),
+  );
+  const others = cells.filter((cell) => !asked.some((each) => each.cell === cell));
+  if (asked.length === 0) return [{ ...whole, paragraphs: toParagraphs(others) }];
+  return asked.map(({ form, cell }, index): Block => {
+    const more = index === asked.length - 1 ? others : [];
+    return { ...whole, form, from: cell.from, to: cell.to, paragraphs: toParagraphs([cell, ...more]) };
   });
+}
+
+function toParagraphs(cells: readonly Cell[]): Block['paragraphs'] {
+  return cells.flatMap(({ lines }) => lines.map((span) => [span]));
 }
 
 /** The card that a row describes; undefined where it has no name. */

@@ -3,7 +3,14 @@ import type { Block } from '../blocks/block.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
-import { makeEntry, makeProse, makeQuestion, makeTopic } from './documents/make-records.ts';
+import {
+  isSection,
+  makeEntry,
+  makePoint,
+  makeProse,
+  makeQuestion,
+  makeTopic,
+} from './documents/make-records.ts';
 import type { Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
 
@@ -16,6 +23,7 @@ export const questionsReader = toBlockReader({
   evidence: (signs) => {
     const asked = signs.count('question');
     const plain = countPlain(signs);
+    const heads = signs.count('heading', (_, block) => isAsked(signs, block));
     return {
       shows: {
         'a title of questions or release notes': signs.opens(TITLE) && 0.6,
@@ -23,6 +31,7 @@ export const questionsReader = toBlockReader({
         'one question with its answer':
           asked === 1 && signs.count('answer') === 1 && signs.blocks.length <= THRESHOLDS.fewBlocks && 0.55,
         'lines that ask above lines that answer': plain >= 2 && plain * 5 >= signs.blocks.length * 2 && 0.6,
+        'headings that ask': heads >= 2 && heads * 2 >= signs.count('heading') && 0.6,
         'cards with items below':
           signs.count('card') >= 2 && signs.count('item') >= signs.count('card') && 0.3,
       },
@@ -31,7 +40,8 @@ export const questionsReader = toBlockReader({
   records: {
     text: orAsked(makeProse),
     quotation: orAsked(makeProse),
-    entry: orAsked(makeEntry),
+    entry: orAsked(orAnswer(makeEntry)),
+    item: orAnswer(makePoint),
     heading: orAsked(makeTopic),
   },
 });
@@ -43,6 +53,20 @@ function orAsked(make: Make): Make {
     const isHead = block.form === 'heading' && blocks[at + 1]?.form === 'text' && asksInHeadings(signs);
     const isPlain = (isHead || signs.count('question') === 0) && isAsked(signs, block);
     (isPlain ? makeAsked : make)(builder, found);
+  };
+}
+
+/** A list below an answer goes on with it. */
+function orAnswer(make: Make): Make {
+  return (builder, found) => {
+    const { block } = found;
+    const { question } = builder.open;
+    const isListed = isOneOf(block.label?.kind, undefined, 'count', 'letter') && !isSection(found);
+    if (!question || !isListed) return make(builder, found);
+    const { label, ...whole } = block;
+    const [[first, ...lines] = [], ...more] = block.paragraphs;
+    if (label && first) whole.paragraphs = [[{ ...first, from: label.from }, ...lines], ...more];
+    builder.addTo(question, whole);
   };
 }
 
