@@ -12,6 +12,31 @@ export interface PairedBlock extends Block {
  * without a number, in a document whose languages take turns at that form.
  */
 export function pairLanguages(blocks: readonly Block[]): PairedBlock[] {
+  return pairHalves(blocks) ?? pairNeighbours(blocks);
+}
+
+/**
+ * A text and below it its translation: each half is in one language, and the forms and numbers of one are those of the
+ * other in the same order, headings or numbers among them. Undefined where one block differs.
+ */
+function pairHalves(blocks: readonly Block[]): PairedBlock[] | undefined {
+  const texts = blocks.filter(({ form }) => form !== 'field' && form !== 'skip');
+  const half = texts.length / 2;
+  const twins = new Map(texts.slice(0, Math.floor(half)).map((block, at) => [block, texts[at + half]]));
+  const holds = [...twins.keys()].filter(({ form, label }) => form === 'heading' || label).length;
+  const isTold = [...twins].every(([block, twin]) => {
+    return twin && block.lang === texts[0]?.lang && twin.style === block.style && isAlike(block, twin);
+  });
+  if (!Number.isInteger(half) || holds < THRESHOLDS.several || twins.size < THRESHOLDS.fewest || !isTold)
+    return undefined;
+  const second = new Set(twins.values());
+  return blocks.flatMap((block) => {
+    const twin = twins.get(block);
+    return second.has(block) ? [] : [twin ? { ...block, twin } : block];
+  });
+}
+
+function pairNeighbours(blocks: readonly Block[]): PairedBlock[] {
   const paired: PairedBlock[] = [];
   const turns = new Map<string, Lang | undefined>();
   for (let at = 0; at < blocks.length; at++) {
@@ -33,12 +58,19 @@ export function pairLanguages(blocks: readonly Block[]): PairedBlock[] {
 }
 
 function isCounterpart(block: Block, next: Block): boolean {
+  if (!isAlike(block, next)) return false;
+  return (
+    block.label !== undefined || (block.form === 'heading' ? next.gap === 0 : block.style === next.style)
+  );
+}
+
+/** Whether two blocks are of one form and number, in two languages and of about one length. */
+function isAlike(block: Block, next: Block): boolean {
   if (block.form !== next.form || !block.lang || !next.lang || block.lang === next.lang) return false;
   if (block.label?.text !== next.label?.text || block.form === 'card' || block.form === 'field') return false;
   if (block.cells || next.cells) return false;
   if (block.label) return true;
   const [a, b] = [lengthOf(block), lengthOf(next)];
-  if (block.form === 'heading' ? next.gap > 0 : block.style !== next.style) return false;
   return Math.max(a, b) <= THRESHOLDS.translationRatio * Math.min(a, b) + 12;
 }
 

@@ -24,3 +24,18 @@ test('the two languages under one number are a pair', () => {
     ),
   ).toBe(2);
 });
+
+test('a text and its translation below it are pairs only where forms and numbers of both are the same', () => {
+  const english = [
+    '# The lamp',
+    '1. The lamp is lit at dusk.',
+    '2. It burns until dawn.',
+    '## The oil',
+    'Oil is sold here.',
+  ];
+  const japanese = ['# 灯り', '1. 灯りは夕方にともる。', '2. 朝まで燃える。', '## 油', '油はここで買う。'];
+  const below = (second: readonly string[]) => countPairs([...english, ...second].join('\n\n'), 'notes.md');
+  expect(below(japanese)).toBe(3);
+  for (const [at] of japanese.entries()) expect(below(japanese.toSpliced(at, 1))).toBe(0);
+  expect(below(japanese.with(2, '3. 朝まで燃える。'))).toBe(0);
+});
