@@ -210,7 +210,8 @@ function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
   if (/[、,]$/.test(last.folded)) return true;
   if (last.columns < THRESHOLDS.wrap || line.columns > last.columns + THRESHOLDS.slack) return false;
   if (isJapanese(last.text.at(-1) ?? '')) return isJapanese(line.folded) || /^[「『《(\d]/.test(line.folded);
-  return /[a-z]$/.test(last.text) && /^[a-z(]/.test(line.folded);
+  if (/^\(/.test(line.folded)) return /[a-z]$/.test(last.text);
+  return /^[a-z]/.test(line.folded) && /[^.!?:;]$/.test(last.text);
 }
 
 /** Whether a paragraph ends with a line: a sentence ends there well before the width. */

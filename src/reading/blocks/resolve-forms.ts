@@ -27,7 +27,7 @@ export function toForms(lines: readonly Line[]): Line[] {
   return lines.map((line) => {
     if (doubtful.has(line)) return withoutLabel(line);
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
-    if (section && sections.has(letter) && isOneOf(line.form, 'text', 'entry', 'answer'))
+    if (section && isBeside(letter, sections) && isOneOf(line.form, 'text', 'entry', 'answer'))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
     const [roman = '', number = ''] = (isRoman && ROMAN.exec(line.folded)) || [];
     if (roman && isOneOf(line.form, 'text', 'entry'))
@@ -42,6 +42,7 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (sections.size > 0 && NOTE.test(line.folded)) return { ...asText(line), form: 'item', style: 'note' };
     if (line.form === 'answer' && !asks) return asText(line);
     const count = counted.get(line);
+    if (count && line.form === 'heading') return { ...line, ...placeLabel(line, count) };
     if (count) return asEntry(line, count);
     if (isPointed && line.style === '→') return { ...line, form: 'answer' };
     const isNumbered = line.label?.kind === 'rule' || line.label?.kind === 'parts';
@@ -74,6 +75,12 @@ function findRunningHeads(lines: readonly Line[]): Set<Line> {
   return new Set(
     [...heads.values()].flatMap((found) => (found.length > 1 ? found.map(({ line }) => line) : [])),
   );
+}
+
+/** Whether a letter or a neighbour of it is among those of sections. */
+function isBeside(letter: string, sections: ReadonlySet<string>): boolean {
+  const code = letter.charCodeAt(0);
+  return [code, code - 1, code + 1].some((each) => sections.has(String.fromCharCode(each)));
 }
 
 /** `A - Abilities`, `A. Abilities` above `A.25 - Morph`. */
@@ -114,15 +121,20 @@ function withoutLabel({ label, ...line }: Line): Line {
 
 /** A line as the entry that a label in it numbers; offsets of the label are of the line. */
 function asEntry(line: Line, label: LeadingLabel): Line {
-  const placed = { ...label, end: line.from + label.end, textFrom: line.from + label.textFrom };
+  const { label: placed } = placeLabel(line, label);
   return { ...line, ...toEntryForm(placed), textTo: line.to };
 }
 
-/** What counts without a sign: `1　参加者は`, `ア　`, `イ．`; only a second line of the series tells it from a text. */
+function placeLabel({ from }: Line, label: LeadingLabel): { label: LeadingLabel } {
+  return { label: { ...label, end: from + label.end, textFrom: from + label.textFrom } };
+}
+
+/** What counts without a sign: `1　参加者は`, `ア　`, `イ．`, `# 1 Zones`; only a second line of the series tells it from a text. */
 const UNSIGNED = /^(?:(\d{1,2})\s+|(\p{Script=Katakana})[\s.)、]\s*)(?=[^\s\x20-\x7e])/u;
+const UNSIGNED_HEADING = /^(\d{1,2})\s+(?=\p{L})/u;
 const SERIES = ['アイウエオカキクケコサシスセソ', 'イロハニホヘトチリヌ'];
 
-/** Lines of text that count on from one, each with its label. */
+/** Lines of text, and headings of the format, that count on from one, each with its label. */
 function findCounted(lines: readonly Line[]): Map<Line, LeadingLabel> {
   const counted = new Map<Line, LeadingLabel>();
   for (const toOrdinal of [
@@ -131,13 +143,20 @@ function findCounted(lines: readonly Line[]): Map<Line, LeadingLabel> {
   ]) {
     let run: [Line, LeadingLabel][] = [];
     for (const line of lines) {
-      const [whole, digits, kana = ''] = (line.form === 'text' && UNSIGNED.exec(line.folded)) || [];
+      const unsigned =
+        line.form === 'text' ? UNSIGNED : isOneOf(line.style, '#', '##') ? UNSIGNED_HEADING : undefined;
+      const [whole, digits, kana = ''] = unsigned?.exec(line.folded) ?? [];
       const text = digits ?? kana;
       if (whole === undefined) continue;
       const label: LeadingLabel = { text, kind: 'count', depth: 1, end: text.length, textFrom: whole.length };
       const ordinal = toOrdinal(text);
       if (ordinal === 1) run = [];
-      if (ordinal !== run.length + 1 || (run[0] && run[0][0].indent !== line.indent)) continue;
+      const [first] = run[0] ?? [];
+      if (
+        ordinal !== run.length + 1 ||
+        (first && (first.indent !== line.indent || first.style !== line.style))
+      )
+        continue;
       run.push([line, label]);
       if (run.length === 2) for (const [each, its] of run) counted.set(each, its);
       else if (run.length > 2) counted.set(line, label);

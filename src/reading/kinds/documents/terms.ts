@@ -50,7 +50,8 @@ export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument)
       addMeaning(known.entry, text, place);
       continue;
     }
-    if (known && (isBelow || endsSentence(text)) && addBelow(known.entry, text, place)) continue;
+    const isOwn = block.form === 'item' && splitMeaning(text).meaning !== undefined;
+    if (known && !isOwn && (isBelow || endsSentence(text)) && addBelow(known.entry, text, place)) continue;
     begin(builder, readTerm(text), place);
   }
 };
