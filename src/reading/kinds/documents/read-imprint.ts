@@ -16,8 +16,7 @@ const CREDIT_WORDS =
   /^(?:Compiled|Written|Translated|Edited|Posted|Prepared|Maintained)? ?by[\s:]|^(?:Authors?|Translators?|Editors?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|(?:最終)?更新者|監修|まとめ|文責?)\s?:/i;
 const CREDIT = new RegExp(`(?:編|訳|著|文|筆者|作成)\\)?$|${CREDIT_WORDS.source}`, 'i');
 const DATED =
-  /更新|発効|施行|改訂|発行|作成日|公開日|投稿日|掲載日|日時|effective|updated|modified|posted|published|revised|version|ver\.|\d{1,2}:\d{2}/i;
-const EDITED = /更新|last (?:edited|updated|modified|changed)/i;
+  /更新|発効|施行|改訂|発行|作成日|公開日|投稿日|掲載日|日時|effective|updated|edited|modified|posted|published|revised|version|ver\.|\d{1,2}:\d{2}/i;
 /** `最終更新者：…`, `Date: …`: an item that says what a field does. */
 const LABELLED = new RegExp(
   `^(?:[^\\s:]{0,6}(?:${DATED.source}|date)[^\\s:]{0,3}\\s?:|${CREDIT_WORDS.source})`,
@@ -66,7 +65,7 @@ function findLastEdit(signs: Signs): ReturnType<typeof findDay> {
     .filter(({ name }) => name === 'furniture')
     .map((block) => signs.textOf(block));
   return frame
-    .filter((text) => EDITED.test(text))
+    .filter((text) => DATED.test(text))
     .map(findDay)
     .find(Boolean);
 }

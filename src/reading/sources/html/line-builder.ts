@@ -67,8 +67,9 @@ export class LineBuilder {
     this.#item = level;
   }
 
-  /** What the lines are from here on; what was said before is forgotten. */
+  /** What the lines are from here on; what was said before is forgotten. A line is of the frame or of the text. */
   setForm(form: LineFacts): void {
+    if (this.#form.frame !== form.frame) this.endLine();
     this.#form = form;
   }
 

@@ -47,9 +47,8 @@ export function readHtml(html: string): ShownText {
   let nextColumn = 0;
   for (let step = steps.pop(); step; step = steps.pop()) {
     if ('leave' in step) {
-      if (BLOCKS.has(step.leave) || builder.form.frame !== step.form.frame) builder.endLine();
+      endBlock(builder, step.leave);
       if (step.leave === 'a') builder.leaveLink();
-      if (PARAGRAPHS.has(step.leave)) builder.endParagraph();
       if (step.leave === 'table') openTables.pop();
       if (step.leave === 'pre') preformatted--;
       if (LISTS.has(step.leave)) lists--;
@@ -67,8 +66,7 @@ export function readHtml(html: string): ShownText {
     else if (node.type === 'element' && node.tagName === 'img') addPicture(node, builder, markup);
     else if (node.type === 'element' || node.type === 'root') {
       const name = node.type === 'element' ? node.tagName : 'html';
-      if (BLOCKS.has(name)) builder.endLine();
-      if (PARAGRAPHS.has(name)) builder.endParagraph();
+      endBlock(builder, name);
       if (name === 'pre') preformatted++;
       if (name === 'a') builder.enterLink();
       if (LISTS.has(name)) lists++;
@@ -82,7 +80,6 @@ export function readHtml(html: string): ShownText {
       const column = nextColumn;
       if (name === 'td' || name === 'th') nextColumn += spanOf(node);
       const frame = node.type === 'element' ? isFrame(node) : undefined;
-      if (frame && !builder.form.frame) builder.endLine();
       builder.setForm(
         toForm(name, builder.form, { frame, table: openTables.at(-1) ?? 0, row: rows, column }),
       );
@@ -93,6 +90,12 @@ export function readHtml(html: string): ShownText {
   builder.checkFrame();
   const imprint = findImprint(root);
   return { lines: builder.lines, skips: [...skips, ...builder.findMarkup()], marks, imprint };
+}
+
+/** Ends what is open before a block and after it. */
+function endBlock(builder: LineBuilder, name: string): void {
+  if (BLOCKS.has(name)) builder.endLine();
+  if (PARAGRAPHS.has(name)) builder.endParagraph();
 }
 
 interface Entered {
