@@ -1,6 +1,7 @@
 import type { EditionChanges, RuleChange } from '../../model/records/edition-changes.ts';
 import type { EditionStep } from '../../model/records/edition-step.ts';
 import { followNumbers, joinChanges } from '../../model/records/join-changes.ts';
+import type { Term } from '../../model/records/term.ts';
 import { carryByHeadword, carryByNumber } from '../../rulebook/align/carry-by-number.ts';
 import { carryGlossary, carryRules } from '../../rulebook/align/carry-japanese.ts';
 import type { EditionContent } from '../pipeline/edition-content.ts';
@@ -34,12 +35,13 @@ interface Lender {
 export function* walkEditions(
   editions: readonly EditionSources[],
   loadSteps?: () => readonly EditionStep[],
+  terms: readonly Term[] = [],
 ): Generator<EditionStop> {
   const compare = createComparison(loadSteps);
   let before: EditionContent | undefined;
   let lender: Lender | undefined;
   for (const sources of editions) {
-    const published = pairEdition(sources);
+    const published = pairEdition(sources, terms);
     const { en, ja } = published.edition.sources;
     const changes = before && en ? compare(before, published) : undefined;
     if (lender && changes && changes.before >= lender.content.edition.id)

@@ -104,7 +104,11 @@ function ingestFiles(
   const counts: Counts[] = [];
   const checked: Diagnostic[][] = [];
   const unchecked = new Set(documents.keys());
-  for (const { published, content, changes } of walkEditions(isRepeated ? [] : grouped.editions, loadSteps)) {
+  for (const { published, content, changes } of walkEditions(
+    isRepeated ? [] : grouped.editions,
+    loadSteps,
+    terms,
+  )) {
     const { edition } = content;
     onProgress?.(`pairing and comparing ${edition.id}`, (files.length + editions.length) / steps);
     editions.push(countPairs(content));

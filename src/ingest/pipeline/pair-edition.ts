@@ -1,4 +1,5 @@
 import type { Edition } from '../../model/records/edition.ts';
+import type { Term } from '../../model/records/term.ts';
 import { pairGlossary } from '../../rulebook/align/pair-glossary.ts';
 import { pairRules } from '../../rulebook/align/pair-rules.ts';
 import type { EditionContent } from './edition-content.ts';
@@ -7,7 +8,7 @@ import { toSourceId } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
 
 /** The languages an edition was published in, rule beside rule, without what other editions may lend it. */
-export function pairEdition({ id, en, ja }: EditionSources): EditionContent {
+export function pairEdition({ id, en, ja }: EditionSources, terms: readonly Term[] = []): EditionContent {
   const sources = [en, ja].filter((each): each is ReadInput => each !== undefined);
   const edition: Edition = {
     id,
@@ -24,6 +25,6 @@ export function pairEdition({ id, en, ja }: EditionSources): EditionContent {
   return {
     edition,
     rules: pairRules(english?.rules ?? [], japanese?.rules ?? []),
-    glossary: pairGlossary(english?.glossary ?? [], japanese?.glossary ?? []),
+    glossary: pairGlossary(english?.glossary ?? [], japanese?.glossary ?? [], terms),
   };
 }

@@ -1,4 +1,5 @@
 import type { GlossaryEntry, GlossarySide } from '../../model/records/glossary-entry.ts';
+import type { Term } from '../../model/records/term.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { toHeadwordKey } from './headword-key.ts';
 import { joinSenses } from './join-senses.ts';
@@ -7,13 +8,15 @@ import { matchMisprints } from './match-misprints.ts';
 /**
  * The glossaries of both languages of one edition as one list: English order, then Japanese entries without English.
  * Paired by slug (made from the English headword that both print), by all English headwords of an entry taken together,
- * by any one of them, with case, plural and brackets folded; what is left by likeness (`Staion Cards`). Never by position.
+ * by any one of them, with case, plural and brackets folded, by the table of terms where the Japanese glossary prints no
+ * English; what is left by likeness (`Staion Cards`). Never by position.
  * A key that several entries share pairs nothing, but for Japanese entries that are the senses of one English entry
  * (`Draw(1)`, `Draw(2)`).
  */
 export function pairGlossary(
   english: readonly GlossaryEntry[],
   japanese: readonly GlossaryEntry[],
+  terms: readonly Term[] = [],
 ): GlossaryEntry[] {
   const free = new Set(japanese);
   const partners = new Map<GlossaryEntry, GlossaryEntry>();
@@ -26,7 +29,7 @@ export function pairGlossary(
     for (const other of others) free.delete(other);
   };
   for (const [entry, parts] of groupSenses(english, japanese)) pair(entry, joinSenses(entry, parts), parts);
-  for (const keysOf of [slugOf, wholeKeyOf, headwordKeysOf]) {
+  for (const keysOf of [slugOf, wholeKeyOf, headwordKeysOf, toTermKeys(terms)]) {
     if (free.size === 0) break;
     const byKey = toUniqueKeys(free, keysOf);
     for (const entry of english) {
@@ -79,6 +82,17 @@ function headwordKeysOf(entry: GlossaryEntry): string[] {
   const headwords = [...(entry.en?.headwords ?? []), ...(entry.ja?.headwords ?? [])];
   const keys = [...headwords, entry.slug.replaceAll('-', ' ')].filter(isLatin);
   return [...new Set(keys.map(toHeadwordKey))].filter((key) => key !== '');
+}
+
+/** Keys of the English names that the table gives Japanese headwords, and of those that an entry prints. */
+function toTermKeys(terms: readonly Term[]): (entry: GlossaryEntry) => string[] {
+  const named = new Map(
+    terms.flatMap(({ en, ja, jaAlso = [] }) => [ja, ...jaAlso].map((name) => [name && foldWidth(name), en])),
+  );
+  return (entry) => {
+    const names = entry.ja?.headwords.flatMap((headword) => named.get(foldWidth(headword)) ?? []) ?? [];
+    return [...new Set([...headwordKeysOf(entry), ...names.map(toHeadwordKey)])];
+  };
 }
 
 function isLatin(text: string): boolean {

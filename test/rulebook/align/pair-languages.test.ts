@@ -67,6 +67,18 @@ test('terms meet by slug, by any headword, and never by position', () => {
   expect(pairs[3]?.en).toBeUndefined();
 });
 
+test('terms whose Japanese glossary prints no English meet by the table of terms', () => {
+  const english = [toEntry('wick', 'en', ['Wick'], 'It burns.'), toEntry('oil', 'en', ['Oil'], 'Fuel.')];
+  const japanese = [toEntry('油', 'ja', ['油'], '燃料。'), toEntry('芯', 'ja', ['芯'], '燃える。')];
+  const terms = [{ en: 'Wick', ja: '芯', jaAlso: ['灯心'], kind: 'glossary' as const }];
+  const pairs = pairGlossary(english, japanese, terms);
+  expect(pairs.map(({ en, ja }) => [en?.headwords[0], ja?.headwords[0]])).toEqual([
+    ['Wick', '芯'],
+    ['Oil', undefined],
+    [undefined, '油'],
+  ]);
+});
+
 test('a headword that two terms share pairs neither by it', () => {
   const english = [toEntry('box-card', 'en', ['Box'], 'A card.')];
   const japanese = [
