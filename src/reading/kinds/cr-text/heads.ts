@@ -71,14 +71,14 @@ export function findHeads(
     const { leading, level, text } = head;
     const next = candidates[place + 1];
     const previous = heads.accepted.at(-1)?.leading.number;
-    const setOff = head.line.gap > 0 || !separated;
+    const setOff = head.line.gap > 0 || !separated || head.index === from;
     if (head.unnamed) {
       if (setOff && previous && isBetween(head, previous, next)) heads.accepted.push(head);
       continue;
     }
     const aboveItsPart = next?.index === head.index + 1 && parentOf(next.leading.number) === leading.number;
     const accepted = isNamed(level)
-      ? listed.get(leading.number)?.title === text ||
+      ? listed.get(leading.number)?.title.toLowerCase() === text.toLowerCase() ||
         (setOff && (aboveItsPart || (level === 'section' && isPlain(head))))
       : !beginsInLowerCase(text) &&
         (isSuccessor(leading.number, previous) ||
