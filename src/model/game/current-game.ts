@@ -1,5 +1,5 @@
 import magic from '../../../content/game.json' with { type: 'json' };
-import { useNumbers } from './current-numbers.ts';
+import { ofGrammar, useNumbers } from './current-numbers.ts';
 import type { Game } from './game.ts';
 
 /** A game with the folder of its sources, collections and authored tables. */
@@ -22,10 +22,13 @@ export const currentGame = (): Game => (shared[PLACE] ?? OWN).game;
 /** The folder of the game's project: `content`, or what `--project` names. */
 export const projectFolder = (): string => (shared[PLACE] ?? OWN).folder;
 
+const PATTERNS = ofGrammar(({ sources }) => ({ stem: new RegExp(`^${sources.stem}`) }));
+
 /** Whether a rule is of the section that names the keyword actions, or the abilities, of the game. */
 export function isOfKeywords(number: string, kind: 'actions' | 'abilities'): boolean {
   const section = currentGame().keywords?.[kind];
-  return section !== undefined && number.startsWith(`${section}.`);
+  const [stem] = PATTERNS().stem.exec(number) ?? [];
+  return section !== undefined && stem === section && number !== section;
 }
 
 /** Makes another game the one that everything asks from now on. */
