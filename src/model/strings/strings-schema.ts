@@ -82,6 +82,7 @@ export const stringsSchema = z.strictObject({
     examples: text,
     ways: text,
     chapters: text,
+    sections: text,
     edition: text,
     progress: text,
     allCurrent: text,

@@ -1,9 +1,11 @@
+import { currentGame } from '../../model/game/current-game.ts';
 import type { Edition, EditionId, Matter } from '../../model/records/edition.ts';
 import { findDay } from '../../model/records/find-day.ts';
 import type { RuleLevel } from '../../model/records/rule-number.ts';
 import { levelOf } from '../../model/records/rule-number.ts';
 import { formatDate } from '../../model/strings/format-date.ts';
 import { toVersion } from '../../model/text/edition-id.ts';
+import { hasJapanese } from '../../model/text/script.ts';
 import type { UnitRecord } from './list-records.ts';
 import { toBlockLine, toPrinted } from './record-lines.ts';
 
@@ -39,7 +41,9 @@ export function writeDocument({ edition, records, targets, older }: DocumentCont
   const isDated = [...front, ...introduction, ...credits, ...colophon].some(
     (line) => findDay(line)?.date === edition || (version !== undefined && line.includes(version)),
   );
-  const isTitled = front.some((line) => line.includes('総合ルール'));
+  const { titles } = currentGame().recognised;
+  const title = titles.find(hasJapanese) ?? titles[0] ?? '';
+  const isTitled = front.some((line) => line.includes(title));
   const printed = records
     .map((record) => ({ record, lines: printRecord(record, targets) }))
     .filter(({ lines }) => lines.length > 0);
@@ -50,7 +54,7 @@ export function writeDocument({ edition, records, targets, older }: DocumentCont
     .map(({ lines: [first = ''] }) => first);
   const groups = [
     [
-      ...(isTitled ? [] : ['総合ルール']),
+      ...(isTitled ? [] : [title]),
       ...(isDated
         ? []
         : [version === undefined ? `${formatDate('ja', edition)}から有効` : `バージョン${version}`]),
