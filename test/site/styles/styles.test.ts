@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 const FOLDER = 'src/site/styles';
 const files = readdirSync(FOLDER).map((file) => ({ file, css: readFileSync(join(FOLDER, file), 'utf8') }));
-/** What every page loads, and what pages that are not only read load besides. */
-const SHEETS = ['site.css', 'editions.css', 'tools.css'];
-const sheets = files.filter(({ file }) => SHEETS.includes(file));
-const parts = files.filter(({ file }) => !SHEETS.includes(file));
+/** What every page loads, and what kinds of page and what opens over a page load besides. */
+const sheets = files.filter(({ css }) => css.includes('@import'));
+const parts = files.filter(({ css }) => !css.includes('@import'));
 
 /** Values of a property in a file, without the line ends inside them. */
 const listValues = (css: string, property: string) =>

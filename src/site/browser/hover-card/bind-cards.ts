@@ -1,4 +1,6 @@
+import dialogsSheet from '../../styles/dialogs.css?url';
 import { findClosest } from '../find-closest.ts';
+import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
 import { showMessage } from '../show-message.ts';
 import { readStorage, writeStorage } from '../storage.ts';
@@ -23,7 +25,7 @@ export function bindCards(): void {
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
       then?.();
-      const { openCard } = await import('./hover-card.ts');
+      const [{ openCard }] = await Promise.all([import('./hover-card.ts'), loadSheet(dialogsSheet)]);
       if (link.isConnected && (held?.link === link || link.matches(':hover, :focus-visible'))) openCard(link);
     }, ms);
   };

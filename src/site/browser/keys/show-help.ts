@@ -1,4 +1,6 @@
+import dialogsSheet from '../../styles/dialogs.css?url';
 import { createElement } from '../create-element.ts';
+import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 import { createDialog } from './create-dialog.ts';
@@ -7,7 +9,7 @@ let dialog: HTMLDialogElement | undefined;
 
 /** Shows the list of keys. Single-key commands can be switched off in it, as they may clash with speech input. */
 export async function showHelp(): Promise<void> {
-  const { keys: texts } = await loadStrings('reading');
+  const [{ keys: texts }] = await Promise.all([loadStrings('reading'), loadSheet(dialogsSheet)]);
   const lines = [
     ['j', texts.next],
     ['k', texts.previous],

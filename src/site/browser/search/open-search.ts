@@ -1,5 +1,7 @@
 import type { Lang } from '../../../model/records/lang.ts';
+import searchSheet from '../../styles/searching.css?url';
 import { isTyping } from '../is-typing.ts';
+import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
 
 /** Who holds a chord longer waits no more than this. */
@@ -17,6 +19,7 @@ export function bindSearchKeys(lang: Lang, base: string): void {
     const [{ openSearchDialog }, texts] = await Promise.all([
       import('./search-dialog.ts'),
       loadStrings('search'),
+      loadSheet(searchSheet),
       released,
     ]).finally(takeTyped);
     openSearchDialog(lang, base, texts, takeTyped());
