@@ -7,6 +7,7 @@ import type { EditionId } from '../../model/records/edition.ts';
 import { comparePlaces, type Place } from '../../model/records/place.ts';
 import { findForeignLanguage } from '../../model/text/find-foreign-language.ts';
 import { languageOf } from '../../model/text/language-of.ts';
+import { isTitled } from '../../reading/kinds/cr-text/matter.ts';
 import { detectKind } from '../../reading/kinds/detect-kind.ts';
 import type { DetectedKind } from '../../reading/kinds/evidence.ts';
 import { findOtherGame } from '../../reading/kinds/find-other-game.ts';
@@ -160,13 +161,11 @@ function addWarning(made: ReadSource, warning: Diagnostic): ReadSource {
   return { ...made, reading: { ...made.reading, diagnostics: [warning, ...made.reading.diagnostics] } };
 }
 
-const EDITION_TITLE = /Comprehensive\s+Rules|総合ルール/i;
-
 /** What tells that a text is a piece of an edition: it is cut, or tells neither its title nor its day. */
 function findPieceReason({ diagnostics, title }: Reading): Diagnostic | undefined {
-  const isTitled = EDITION_TITLE.test(`${title.en ?? ''} ${title.ja ?? ''}`);
+  const hasTitle = isTitled(`${title.en ?? ''} ${title.ja ?? ''}`);
   return diagnostics.find(
-    ({ code, severity }) => severity === 'error' && (code !== 'edition-unknown' || !isTitled),
+    ({ code, severity }) => severity === 'error' && (code !== 'edition-unknown' || !hasTitle),
   );
 }
 

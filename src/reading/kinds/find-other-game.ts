@@ -60,7 +60,8 @@ function findTitle(folded: readonly string[]): string | undefined {
   );
 }
 
-function says(text: string, words: readonly string[]): boolean {
+/** Whether a text has one of the names, however it is set: letters and digits alone count. */
+export function says(text: string, words: readonly string[]): boolean {
   const key = toKey(text);
   return words.some((word) => key.includes(toKey(word)));
 }

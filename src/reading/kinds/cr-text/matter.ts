@@ -6,6 +6,7 @@ import { foldWidth } from '../../../model/text/fold-width.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { VERSION } from '../../words.ts';
+import { says } from '../find-other-game.ts';
 import { type ReadingContext, skipSeparator } from '../read-rule.ts';
 import { takeBlocks } from '../take-blocks.ts';
 import { findPartHeading } from './outline.ts';
@@ -113,8 +114,7 @@ export function findNamedTitle(lines: readonly Line[]): Line | undefined {
 
 /** Whether a folded line has words that are in the title of every edition. */
 export function isTitled(folded: string): boolean {
-  const toKey = (text: string) => foldWidth(text).toLowerCase().replace(/\s+/g, ' ');
-  return currentGame().recognised.titles.some((words) => toKey(folded).includes(toKey(words)));
+  return says(folded, currentGame().recognised.titles);
 }
 
 function isTitleForm({ text }: Line): boolean {
