@@ -142,11 +142,13 @@ export function firstBelow(number: RuleNumber): RuleNumber | undefined {
   return numberOf([...parts, first]);
 }
 
-/** The number after another on its level: `702.9k` → `702.9m`, `702.9` → `702.10`. */
-export function nextOf(number: RuleNumber): RuleNumber {
+/** The number after another on its level: `702.9k` → `702.9m`, `702.9` → `702.10`; undefined after the last, `799`. */
+export function nextOf(number: RuleNumber): RuleNumber | undefined {
   const parts = partsOf(number) ?? [];
   const level = numberGrammar().levels[parts.length - 1];
-  return numberOf([...parts.slice(0, -1), nextPart(parts.at(-1) ?? '', level)]);
+  const next = nextPart(parts.at(-1) ?? '', level);
+  const isTooLong = !level?.roman && next.length > (level?.most ?? 1);
+  return isTooLong ? undefined : numberOf([...parts.slice(0, -1), next]);
 }
 
 /** Whether a number is one that may stand directly after another in an unbroken book. */
@@ -242,7 +244,8 @@ export function expandRange(first: RuleNumber, last: RuleNumber): RuleNumber[] {
   const isLong = [first, last].some((number) => /[a-z]{2}$/i.test(number));
   if (isLong || parentOf(first) !== parentOf(last)) return [first, last];
   const numbers = [first];
-  for (let next = first; compareRuleNumbers(next, last) < 0; numbers.push(next)) next = nextOf(next);
+  for (let next = nextOf(first); next && compareRuleNumbers(next, last) <= 0; next = nextOf(next))
+    numbers.push(next);
   return numbers;
 }
 

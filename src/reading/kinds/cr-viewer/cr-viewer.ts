@@ -205,8 +205,8 @@ function goesOn(last: Head, { index, leading }: Head, lastSeen: ReadonlyMap<Rule
 /** What may follow a number: `901.3` → 901.3a, 901.4; `901.3k` → 901.3m, 901.4. */
 function nextNumbers(number: RuleNumber): RuleNumber[] {
   if (levelOf(number) === 'chapter') return [];
-  const around = [number, parentOf(number)].flatMap((each) =>
-    each && isOfRule(levelOf(each)) ? nextOf(each) : [],
+  const around = [number, parentOf(number)].flatMap(
+    (each) => (each && isOfRule(levelOf(each)) && nextOf(each)) || [],
   );
   return [firstBelow(number) ?? [], ...around].flat();
 }
