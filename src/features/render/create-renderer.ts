@@ -1,9 +1,9 @@
-import type { Element } from 'hast';
+import type { Element, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { type Processor, unified } from 'unified';
 import type { TextBlock } from '../../model/records/text.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
 import type { Book } from '../../rulebook/book/book.ts';
@@ -60,23 +60,6 @@ export function createRenderer(book: Book, { base }: RendererOptions): Renderer 
     .use(rehypeStringify)
     .freeze();
 
-  const run = (pipeline: typeof blocks, given: readonly TextBlock[], context: RenderContext): Rendered => {
-    const render: RenderData = { context, blocks: given, references: new Set(), terms: new Set() };
-    const file = { value: '', data: { render } };
-    const tree = pipeline.runSync(pipeline.parse(file) as Root, file);
-    const paragraphs = tree.children.filter((node): node is Element => node.type === 'element');
-    return {
-      blocks: given.map(({ type, level }, index) => ({
-        type,
-        ...(level === undefined ? {} : { level }),
-        html: pipeline.stringify({ type: 'root', children: paragraphs[index]?.children ?? [] }),
-      })),
-      text: showControlCharacters(given.map((block) => block.text).join('\n')),
-      references: [...render.references],
-      terms: [...render.terms],
-    };
-  };
-
   const rendered = new Map<string, Rendered>();
   const inlineRendered = new Map<string, string>();
   return {
@@ -99,5 +82,27 @@ export function createRenderer(book: Book, { base }: RendererOptions): Renderer 
       const file = { value: text, data: { render } };
       return markdown.stringify(markdown.runSync(markdown.parse(file), file));
     },
+  };
+}
+
+/** Runs blocks of a text through a pipeline. */
+function run(
+  pipeline: Processor<undefined, Root, HtmlRoot, HtmlRoot, string>,
+  given: readonly TextBlock[],
+  context: RenderContext,
+): Rendered {
+  const render: RenderData = { context, blocks: given, references: new Set(), terms: new Set() };
+  const file = { value: '', data: { render } };
+  const tree = pipeline.runSync(pipeline.parse(file) as Root, file);
+  const paragraphs = tree.children.filter((node): node is Element => node.type === 'element');
+  return {
+    blocks: given.map(({ type, level }, index) => ({
+      type,
+      ...(level === undefined ? {} : { level }),
+      html: pipeline.stringify({ type: 'root', children: paragraphs[index]?.children ?? [] }),
+    })),
+    text: showControlCharacters(given.map((block) => block.text).join('\n')),
+    references: [...render.references],
+    terms: [...render.terms],
   };
 }

@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../../model/diagnostics/codes.ts';
 import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../model/diagnostics/sort-diagnostics.ts';
+import type { Document } from '../../model/records/document.ts';
 import type { EditionStep } from '../../model/records/edition-step.ts';
 import type { Term } from '../../model/records/term.ts';
 import { compareText } from '../../model/text/compare-text.ts';
@@ -8,6 +9,7 @@ import type { CollectedCards } from '../../reading/cards/collect-cards.ts';
 import { applyExceptions, type ExceptionTable } from '../../rulebook/checks/exceptions.ts';
 import { pairCardRulings } from '../../rulebook/checks/pair-card-rulings.ts';
 import { walkEditions } from '../numbers/walk-editions.ts';
+import type { EditionContent } from './edition-content.ts';
 import { countPairs, type EditionPairs } from './edition-pairs.ts';
 import { findEditionsOfUpdates } from './find-editions-of-updates.ts';
 import { groupEditions, joinVersions } from './group-editions.ts';
@@ -98,25 +100,18 @@ function ingestFiles(
   const documents = new Map(toDocuments(reads).map((document) => [document.id, document]));
   const before = [...diagnostics, ...found, ...grouped.diagnostics];
   const isSound = !before.some(isError);
-  const isRepeated = keepGoing && found.some(isError);
   const texts = new PackedTexts();
   const editions: EditionPairs[] = [];
   const counts: Counts[] = [];
   const checked: Diagnostic[][] = [];
   const unchecked = new Set(documents.keys());
-  for (const { published, content, changes } of walkEditions(
-    isRepeated ? [] : grouped.editions,
-    loadSteps,
-    terms,
-  )) {
+  const inOrder = keepGoing && found.some(isError) ? [] : grouped.editions;
+  for (const { published, content, changes } of walkEditions(inOrder, loadSteps, terms)) {
     const { edition } = content;
     onProgress?.(`pairing and comparing ${edition.id}`, (files.length + editions.length) / steps);
     editions.push(countPairs(content));
     counts.push(countRecords(content));
-    const ofEdition = [...documents.values()]
-      .filter((document) => document.edition === edition.id)
-      .map((document) => pairWithEdition(document, published));
-    for (const document of ofEdition) documents.set(document.id, document);
+    const ofEdition = pairDocuments(documents, published);
     // A document in error is checked no further: half a book refers to many rules that it does not have.
     if (!isSound) continue;
     const book = new Map(published.rules.map((rule) => [rule.number, rule]));
@@ -142,6 +137,15 @@ function ingestFiles(
   if (ruled) addCards(texts, ruled.cards);
   addFacts(texts, { reads, editions: editions.map(({ edition }) => edition), diagnostics: told });
   return { collections: texts, report, editions, errors };
+}
+
+/** Puts each document of an edition beside the text of that edition, in the place of what it was, and gives those. */
+function pairDocuments(documents: Map<string, Document>, published: EditionContent): Document[] {
+  const paired = [...documents.values()]
+    .filter((document) => document.edition === published.edition.id)
+    .map((document) => pairWithEdition(document, published));
+  for (const document of paired) documents.set(document.id, document);
+  return paired;
 }
 
 /** What keeps the collections from being written, and all that is told: known faults are left out where nothing else is wrong. */

@@ -63,11 +63,6 @@ export function planApi(
 
   const rules = history.published.flatMap((number) => toListedRule(book, history, site, number) ?? []);
   const current = rules.filter((rule) => rule.status === 'current');
-  const list: RulesResource = {
-    edition: book.edition.id,
-    unofficialDigest: book.edition.unofficialDigest,
-    rules: current,
-  };
   const former = once(() => collectFormerNumbers(history));
   const toPicture = (number: RuleNumber) =>
     parts.has('previewPictures') ? toPicturePath(findPictured(book, number)) : undefined;
@@ -77,7 +72,7 @@ export function planApi(
   add('names.json', () => toNamesResource(book));
   add('numbers.json', () => toNumbersResource(book, history));
   for (const [path, resource] of toHistoryResources(book, history)) add(path, () => resource);
-  add('rules.json', () => list);
+  add('rules.json', () => toRulesResource(book, current));
   files.set('rules.tsv', () => toRulesTsv(current));
   for (const rule of rules) {
     add(`rules/${rule.number}.json`, () => toRuleResource(book, history, rule, former().get(rule.number)));
@@ -115,6 +110,10 @@ export function planApi(
   const readExample = (path: string) => JSON.parse(files.get(path)?.() ?? 'null') ?? undefined;
   add('openapi.json', () => toOpenapi(site, resources, book.edition.id, values, readExample));
   return files;
+}
+
+function toRulesResource({ edition }: Book, rules: RulesResource['rules']): RulesResource {
+  return { edition: edition.id, unofficialDigest: edition.unofficialDigest, rules };
 }
 
 const toOneToken: Segment = (text) => [{ surface: text, start: 0, pos: '' }];
