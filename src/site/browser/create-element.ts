@@ -9,21 +9,3 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   element.append(...children);
   return element;
 }
-
-/** A group of radio buttons of which `chosen` is checked. */
-export function createRadios(
-  legend: string,
-  name: string,
-  options: Readonly<Record<string, string>>,
-  chosen: string,
-): HTMLFieldSetElement {
-  const labels = Object.entries(options).map(([value, text]) =>
-    createElement(
-      'label',
-      {},
-      createElement('input', { type: 'radio', name, value, ...(value === chosen && { checked: '' }) }),
-      text,
-    ),
-  );
-  return createElement('fieldset', {}, createElement('legend', {}, legend), ...labels);
-}

@@ -5,15 +5,15 @@ import { createElement } from './create-element.ts';
  * nothing from opening, and is asked for again.
  */
 export function loadSheet(href: string): Promise<void> {
-  const known = [...document.querySelectorAll('link')].find((link) => link.getAttribute('href') === href);
-  const link = known ?? createElement('link', { rel: 'stylesheet', href });
-  if (link.sheet) return Promise.resolve();
+  const link =
+    document.querySelector<HTMLLinkElement>(`link[href="${href}"]`) ??
+    document.head.appendChild(createElement('link', { rel: 'stylesheet', href }));
   return new Promise((resolve) => {
+    if (link.sheet) resolve();
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
       resolve();
     });
-    if (!known) document.head.append(link);
   });
 }

@@ -47,12 +47,8 @@
   /** The id of a day that the calendar has, or of a version: `1.26.1` → `v01.26.01`; nothing of anything else. */
   function toId(/** @type {string} */ text) {
     if (/^v?\d+(\.\d+)+$/.test(text))
-      return `v${text
-        .replace('v', '')
-        .split('.')
-        .map((part) => String(+part).padStart(2, '0'))
-        .join('.')}`;
+      return `v${text.replace('v', '').replace(/\d+/g, (part) => part.slice(-2).padStart(2, '0'))}`;
     const date = new Date(text);
-    return /^\d{4}-\d\d-\d\d$/.test(text) && +date && date.toISOString().startsWith(text) ? text : '';
+    return text[9] && +date && date.toISOString().slice(0, 10) === text ? text : '';
   }
 }

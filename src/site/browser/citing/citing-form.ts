@@ -9,7 +9,7 @@ import { isRuleNumber } from '../../../model/records/rule-number.ts';
 import type { CitingStrings } from '../../../model/strings/citing-strings.ts';
 import { toShortPath } from '../../../rulebook/book/address.ts';
 import { toOwnAddress } from '../addresses/to-own-address.ts';
-import { createElement, createRadios } from '../create-element.ts';
+import { createElement } from '../create-element.ts';
 import { readPageLang } from '../page-lang.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 
@@ -139,4 +139,22 @@ async function writeClipboard(source: HTMLTextAreaElement): Promise<boolean> {
     source.select();
     return false;
   }
+}
+
+/** A group of radio buttons of which `chosen` is checked. */
+function createRadios(
+  legend: string,
+  name: string,
+  options: Readonly<Record<string, string>>,
+  chosen: string,
+): HTMLFieldSetElement {
+  const labels = Object.entries(options).map(([value, text]) =>
+    createElement(
+      'label',
+      {},
+      createElement('input', { type: 'radio', name, value, ...(value === chosen && { checked: '' }) }),
+      text,
+    ),
+  );
+  return createElement('fieldset', {}, createElement('legend', {}, legend), ...labels);
 }
