@@ -45,6 +45,23 @@ describe('the questions of content/questions', () => {
     expect(doubled).toEqual([]);
   });
 
+  test('no rule is asked twice in nearly the same words', () => {
+    const near = [...Map.groupBy(texts, ({ lang, question }) => `${question.rule} ${lang}`).values()].flatMap(
+      (each) =>
+        each.flatMap(({ text, at }, index) => {
+          const before = each.slice(0, index).find((one) => isLike(one.text, text));
+          return before ? [`${at} = ${before.text}`] : [];
+        }),
+    );
+    expect(near).toEqual([]);
+  });
+
+  test('the marks of a Japanese question have its width', () => {
+    expect(texts.filter(({ lang, text }) => lang === 'ja' && /[?!]/.test(text)).map(({ at }) => at)).toEqual(
+      [],
+    );
+  });
+
   test('a rule answers a question once', () => {
     const doubled = entries.filter(
       ({ question: { rule, also = [] } }) => new Set([rule, ...also]).size <= also.length,
