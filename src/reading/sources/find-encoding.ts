@@ -3,7 +3,8 @@ import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import { KANA, KANJI } from '../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { scoreJapanese, scoreWestern } from './score-text.ts';
+import { isOneOf } from '../words.ts';
+import { countCharacters, scoreJapanese, scoreWestern } from './score-text.ts';
 
 /** Encodings a document may have, as reports name them; each is a name that `decodeText` knows. */
 export type EncodingName =
@@ -35,44 +36,18 @@ const JAPANESE = ['shift_jis', 'euc-jp'] as const;
 const UTF_16 = ['utf-16le', 'utf-16be'] as const;
 /** In order of likelihood, which decides where the text does not. */
 const WESTERN = ['windows-1252', 'macroman', 'cp437'] as const;
-/** Other languages', by chardet's names. */
-const FOREIGN: ReadonlyMap<string, EncodingName> = new Map(
-  Object.entries({
-    GB18030: 'gb18030',
-    Big5: 'big5',
-    'EUC-KR': 'euc-kr',
-  }),
-);
+/** Other languages'. */
+const FOREIGN = ['gb18030', 'big5', 'euc-kr'] as const;
 /** What only the look of the decoded text tells. */
-const LEGACY: ReadonlySet<EncodingName> = new Set([...JAPANESE, ...WESTERN, ...FOREIGN.values()]);
-const LATIN: ReadonlySet<string> = new Set(['windows-1252', 'iso-8859-15']);
-/** Names of chardet's that say the same as one of ours. */
-const CHARDET_NAMES: ReadonlyMap<string, EncodingName> = new Map(
-  Object.entries({
-    'windows-1252': 'windows-1252',
-    'ISO-8859-1': 'windows-1252',
-    Shift_JIS: 'shift_jis',
-    'EUC-JP': 'euc-jp',
-  }),
-);
+const LEGACY: readonly string[] = [...JAPANESE, ...WESTERN, ...FOREIGN];
+const LATIN: readonly string[] = ['windows-1252', 'iso-8859-15'];
 
-/** Names that mails and pages use and no standard has. */
-const ALIASES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    cp932: 'shift_jis',
-    'x-ms-cp932': 'shift_jis',
-    'shift-jisx0213': 'shift_jis',
-    cp50220: 'iso-2022-jp',
-    cp50221: 'iso-2022-jp',
-    cp50222: 'iso-2022-jp',
-    'iso-2022-jp-1': 'iso-2022-jp',
-    'iso-2022-jp-2': 'iso-2022-jp',
-    'iso-2022-jp-ms': 'iso-2022-jp',
-    eucjp: 'euc-jp',
-    'eucjp-ms': 'euc-jp',
-    cp51932: 'euc-jp',
-  }),
-);
+/** What mails and pages call encodings that standards call otherwise. */
+const ALIASES: readonly [RegExp, EncodingName][] = [
+  [/^(?:x-ms-)?cp932$|^shift-jis/, 'shift_jis'],
+  [/^cp5022\d$|^iso-2022-jp-/, 'iso-2022-jp'],
+  [/^eucjp|^cp51932$/, 'euc-jp'],
+];
 
 /** How ISO-2022-JP (mails, old net news) goes over to JIS X 0208, to JIS X 0212 and to half-width katakana. */
 const TO_JAPANESE = /\x1b\$(?:[@B]|\(D)|\x1b\(I/;
@@ -100,7 +75,7 @@ export function decodeText(bytes: Uint8Array, encoding: string): string {
 export function toEncodingName(label: string): string | undefined {
   const name = label.trim().toLowerCase();
   try {
-    return new TextDecoder(ALIASES.get(name) ?? name).encoding;
+    return new TextDecoder(ALIASES.find(([names]) => names.test(name))?.[1] ?? name).encoding;
   } catch {
     return iconv.encodingExists(name) ? name : undefined;
   }
@@ -127,11 +102,11 @@ export function findEncoding(bytes: Uint8Array): EncodingName {
 export function chooseEncoding(bytes: Uint8Array, declared: string): string | undefined {
   const found = findEncoding(bytes);
   const name = toEncodingName(declared);
-  if (!LEGACY.has(found) || !name || LATIN.has(name)) return undefined;
+  if (!LEGACY.includes(found) || !name || LATIN.includes(name)) return undefined;
   const text = decodeText(bytes, name);
   const looks = decodeText(bytes, found);
   if (text.includes('\ufffd') || text === looks) return undefined;
-  const isJapanese = (JAPANESE as readonly string[]).includes(found);
+  const isJapanese = isOneOf(found, ...JAPANESE);
   return isJapanese && scoreJapanese(text) < scoreJapanese(looks) ? undefined : name;
 }
 
@@ -141,9 +116,9 @@ function findUtf16(bytes: Uint8Array): EncodingName | undefined {
   if (even.length === 0) return undefined;
   return UTF_16.find((name) => {
     const text = iconv.decode(even, name, { stripBOM: false });
-    const plain = text.match(/[\t\n\r -~]/g)?.length ?? 0;
-    const kana = text.match(KANA_TEXT)?.length ?? 0;
-    const nul = text.match(/[\u0000-\u0008\ue000-\uffff]/g)?.length ?? 0;
+    const plain = countCharacters(text, /[\t\n\r -~]/g);
+    const kana = countCharacters(text, KANA_TEXT);
+    const nul = countCharacters(text, /[\u0000-\u0008\ue000-\uffff]/g);
     const enough = kana > 0 ? 0.4 : 0.9;
     return plain + kana >= text.length * enough && nul * 20 <= text.length;
   });
@@ -160,8 +135,8 @@ function findSevenBit(bytes: Uint8Array): EncodingName | undefined {
   if (TO_JAPANESE.test(ascii)) return 'iso-2022-jp';
   if (!IN_BASE64.test(ascii)) return undefined;
   const text = decodeText(sample, 'utf-7');
-  const japanese = text.match(JAPANESE_TEXT)?.length ?? 0;
-  const foreign = text.match(/[^\u0000-\u007f]/g)?.length ?? 0;
+  const japanese = countCharacters(text, JAPANESE_TEXT);
+  const foreign = countCharacters(text);
   return japanese >= THRESHOLDS.kana && japanese * 10 >= foreign * 9 ? 'utf-7' : undefined;
 }
 
@@ -169,22 +144,20 @@ function findSevenBit(bytes: Uint8Array): EncodingName | undefined {
 function isNearlyUtf8(bytes: Uint8Array): boolean {
   if (isUtf8(bytes)) return true;
   const text = new TextDecoder('utf-8').decode(bytes);
-  const broken = text.match(/\ufffd/g)?.length ?? 0;
-  const whole = (text.match(/[^\u0000-\u007f]/g)?.length ?? 0) - broken;
-  return whole >= broken * 2;
+  const broken = text.split('\ufffd').length - 1;
+  return countCharacters(text) >= broken * 3;
 }
 
 function findLegacyEncoding(bytes: Uint8Array): EncodingName {
   const sample = bytes.subarray(0, SAMPLE);
-  const detected = chardet.detect(sample) ?? '';
-  const guess = CHARDET_NAMES.get(detected);
+  const guess = toEncodingName(chardet.detect(sample) ?? '');
   const rank = <Name extends EncodingName>(names: readonly Name[], score: (text: string) => number) =>
     names
       .map((name) => ({ name, score: score(iconv.decode(sample, name)) + (name === guess ? 0.01 : 0) }))
       .reduce((best, each) => (each.score > best.score ? each : best));
   const japanese = rank(JAPANESE, scoreJapanese);
   if (japanese.score >= THRESHOLDS.japanese) return japanese.name;
-  const foreign = FOREIGN.get(detected);
+  const foreign = FOREIGN.find((name) => name === guess);
   if (foreign && isForeign(sample, foreign)) return foreign;
   return rank(WESTERN, scoreWestern).name;
 }
@@ -194,6 +167,5 @@ function isForeign(bytes: Uint8Array, encoding: EncodingName): boolean {
   const beyond = bytes.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
   if (beyond * 4 < bytes.length || beyond < THRESHOLDS.foreign) return false;
   const text = decodeText(bytes, encoding);
-  const letters = text.match(FOREIGN_TEXT)?.length ?? 0;
-  return letters * 10 >= (text.match(/[^\u0000-\u007f]/g)?.length ?? 0) * 9;
+  return countCharacters(text, FOREIGN_TEXT) * 10 >= countCharacters(text) * 9;
 }

@@ -1,19 +1,37 @@
 import { HIRAGANA, KATAKANA } from '../../model/text/character-classes.ts';
 
-const LETTER = /\p{L}/u;
-const LOWER = /\p{Ll}/u;
-const DIGIT = /\d/;
-const OPENING = /[\s([{—–"'“‘/]|^$/;
-const CLOSING = /[\s.,;:!?)\]}—–"'”’/]|^$/;
-const BOX = /[\u2500-\u259f]/;
-const BEYOND_ASCII = /[^\u0000-\u007f]/g;
+const OPENING = '(?<=^|[\\s([{—–"\'“‘/])';
+const CLOSING = '(?=$|[\\s.,;:!?)\\]}—–"\'”’/])';
+const BOX = '[\u2500-\u259f]';
+const LATIN = '(?=[\u0080-\u024f])';
 
-/** Points of lower-case letters with marks, the commonest in card names and credits (Lim-Dûl, Jötun, Cátinò) first. */
-const MARKED_LETTERS: readonly [string, number][] = [
-  ['é', 2.5],
-  ['öûáúíüó', 2.2],
-  ['òàèêâäïçñ', 2],
+/** Letters beside a small one. */
+function inWord(letters: string): string {
+  return `(?:(?<=\\p{Ll})${letters}|${letters}(?=\\p{Ll}))`;
+}
+
+/** What may be beyond ASCII in English, by where it can be, with its points; of several that fit the first counts. */
+const CHARACTERS: readonly [points: number, where: string][] = [
+  [3, `${OPENING}[“‘](?!${CLOSING})|(?<=\\S)”${CLOSING}|(?<=\\p{L})’|—`],
+  [0.8, '(?<=\\p{L})–(?=\\p{L})'],
+  [2.5, '–'],
+  [2, '(?<=^|\\s)[•∙·●]|(?<=[\\p{L} ])[®™]|©(?=[\\s\\d])'],
+  [1.5, '…'],
+  [1, `(?<=[\\d ])[½¼¾°£€§×∞]|[½¼¾°£€§×∞](?=\\d)|(?<=${BOX})${BOX}|${BOX}(?=${BOX})`],
+  [0.5, '\u00a0'],
+  [0, '’'],
+  // The letters with marks that card names and credits have, the commonest first: Lim-Dûl, Jötun, Cátinò.
+  [2.5, inWord('é')],
+  [2.2, inWord('[öûáúíüó]')],
+  [2, inWord('[òàèêâäïçñ]')],
+  [1.6, inWord(`${LATIN}\\p{Ll}`)],
+  [-3, `(?<=\\p{Ll})${LATIN}\\p{Lu}`],
+  [1.5, `${LATIN}\\p{Lu}(?=\\p{Ll})`],
+  [0.5, `${LATIN}\\p{Lu}`],
+  [-5, '\ufffd'],
+  [-1.5, '[^\u0000-\u007f]'],
 ];
+const CHARACTER = new RegExp(CHARACTERS.map(([, where]) => `(${where})`).join('|'), 'gu');
 
 /**
  * How plausible the characters beyond ASCII are as English typography, added up: a quotation mark that opens before a
@@ -22,50 +40,27 @@ const MARKED_LETTERS: readonly [string, number][] = [
  */
 export function scoreWestern(text: string): number {
   let score = 0;
-  for (const { 0: char, index } of text.matchAll(BEYOND_ASCII)) {
-    score += scoreCharacter(char, text.charAt(index - 1), text.charAt(index + 1));
-  }
+  for (const [, ...groups] of text.matchAll(CHARACTER))
+    score += CHARACTERS[groups.findIndex((group) => group !== undefined)]?.[0] ?? 0;
   return score;
 }
 
-function scoreCharacter(char: string, before: string, after: string): number {
-  if (char === '“' || char === '‘') return OPENING.test(before) && !CLOSING.test(after) ? 3 : -2;
-  if (char === '”') return !/\s|^$/.test(before) && CLOSING.test(after) ? 3 : -2;
-  if (char === '’') return LETTER.test(before) ? 3 : 0;
-  if (char === '—') return 3;
-  if (char === '–') return LETTER.test(before) && LETTER.test(after) ? 0.8 : 2.5;
-  if (char === '…') return 1.5;
-  if (/[•∙·●]/.test(char)) return /\s|^$/.test(before) ? 2 : -1;
-  if (/[®™]/.test(char)) return LETTER.test(before) || before === ' ' ? 2 : -1;
-  if (char === '©') return /[\s\d]/.test(after) ? 2 : -1;
-  if (char === '\u00a0') return 0.5;
-  if (/[½¼¾°£€§×∞]/.test(char)) return DIGIT.test(before) || DIGIT.test(after) || before === ' ' ? 1 : -0.5;
-  if (BOX.test(char)) return BOX.test(before) || BOX.test(after) ? 1 : -1.5;
-  if (/[ªº]/.test(char) || !LETTER.test(char) || char > '\u024f') return char === '\ufffd' ? -5 : -1.5;
-  return scoreLetter(char, before, after);
-}
-
-function scoreLetter(char: string, before: string, after: string): number {
-  if (LOWER.test(char)) {
-    if (!LOWER.test(before) && !LOWER.test(after)) return -1;
-    return MARKED_LETTERS.find(([letters]) => letters.includes(char))?.[1] ?? 1.6;
-  }
-  if (LOWER.test(before)) return -3;
-  return LOWER.test(after) ? 1.5 : 0.5;
-}
-
-const BAD = /\ufffd/g;
+const BEYOND_ASCII = /[^\u0000-\u007f]/g;
 /** Kana and Japanese punctuation; the typographic marks that an English text saved on a Japanese system has. */
 const TYPICAL = new RegExp(`[${HIRAGANA}${KATAKANA}・ー、。「」‘’“”…—]`, 'g');
-const NOT_ASCII = /[^\u0000-\u007f]/g;
+
+/** How many characters of a text are of a class; without one, beyond ASCII. */
+export function countCharacters(text: string, ofClass = BEYOND_ASCII): number {
+  return text.match(ofClass)?.length ?? 0;
+}
 
 /**
  * How much a decoded text looks Japanese: the share of kana and Japanese punctuation among all characters beyond ASCII,
  * 0 where more than one in twenty is undecodable. Real text has more than a third; chance hits are kanji.
  */
 export function scoreJapanese(text: string): number {
-  const beyondAscii = text.match(NOT_ASCII)?.length ?? 0;
-  const bad = text.match(BAD)?.length ?? 0;
+  const beyondAscii = countCharacters(text);
+  const bad = text.split('\ufffd').length - 1;
   if (beyondAscii === 0 || bad * 20 > beyondAscii) return 0;
-  return (text.match(TYPICAL)?.length ?? 0) / beyondAscii;
+  return countCharacters(text, TYPICAL) / beyondAscii;
 }
