@@ -1,16 +1,9 @@
-import type { Node } from 'unist';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { findLine, findLineStarts, type SourceLine, type SourceSkip } from '../source-text.ts';
 
 /** What a parser knows of a line beside its text. */
 export type LineFacts = Pick<SourceLine, 'frame' | 'cell' | 'heading' | 'term' | 'code' | 'quoted'>;
-
-/** Where a node of a parsed document begins and ends, in offsets of its text. */
-export function rangeOf({ position }: Node): [number, number] {
-  const from = position?.start.offset ?? 0;
-  return [from, position?.end.offset ?? from];
-}
 
 /** Puts the shown text of a page together into lines, each unit with its offset in the markup. */
 export class LineBuilder {
@@ -22,6 +15,7 @@ export class LineBuilder {
   #endsInSpace = false;
   #offsets: number[] = [];
   #item = 0;
+  #mark: { text: string; offset: number } | undefined;
   #form: LineFacts = {};
   #wraps = false;
   /** Links of the line, those that are open, and whether words are outside them. */
@@ -37,6 +31,14 @@ export class LineBuilder {
 
   /** Adds text; outside `<pre>` a run of white space is one space, and none at the beginning of a line. */
   add(value: string, offsets: readonly number[], preformatted: boolean): void {
+    const { text = '', offset = 0 } = this.#mark ?? {};
+    this.#mark = undefined;
+    this.#append(
+      text,
+      Array.from(text, (_, unit) => offset + unit),
+      0,
+      text.length,
+    );
     let from = 0;
     for (let index = 0; index < value.length; index++) {
       const unit = value.charCodeAt(index);
@@ -53,18 +55,23 @@ export class LineBuilder {
     this.#append(value, offsets, from, value.length);
   }
 
-  enterLink(): void {
-    this.#links++;
-    this.#open++;
+  /** Says that a link begins, by 1, or ends, by -1. */
+  countLink(by: 1 | -1): void {
+    this.#links += Math.max(0, by);
+    this.#open += by;
   }
 
-  leaveLink(): void {
-    this.#open--;
-  }
-
-  /** Says that the next line begins a list item. */
-  beginItem(level: number): void {
+  /** Says that the next line begins a list item; the mark that is written there is shown with its text. */
+  beginItem(level: number, mark?: { text: string; offset: number }): void {
     this.#item = level;
+    this.#mark = mark;
+  }
+
+  /** Ends the line of a term: what follows is no part of it. */
+  endTerm(): void {
+    this.endLine();
+    const { term: _, ...form } = this.#form;
+    this.#form = form;
   }
 
   /** What the lines are from here on; what was said before is forgotten. A line is of the frame or of the text. */
@@ -191,58 +198,4 @@ const LETTER = /[\p{L}\p{N}]/u;
 
 function isSpace(unit: number): boolean {
   return unit === 32 || (unit >= 9 && unit <= 13);
-}
-
-const REFERENCE = /&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]*);?/iy;
-
-/**
- * The offset in the markup of each unit of a text node's value. The markup may hold character references (`&amp;` is one
- * unit of the value), CRLF (one line feed in the value) and tags that the parser moved elsewhere.
- */
-export function findTextOffsets(markup: string, start: number, end: number, value: string): number[] {
-  if (end - start === value.length && markup.startsWith(value, start)) {
-    const identical = new Array<number>(value.length);
-    for (let index = 0; index < value.length; index++) identical[index] = start + index;
-    return identical;
-  }
-  const offsets: number[] = [];
-  let at = start;
-  let index = 0;
-  while (index < value.length) {
-    const char = value.charAt(index);
-    const printed = markup.charAt(at);
-    if (at >= end) offsets.push(Math.max(start, end - 1));
-    else if (printed === char && !(char === '&' && matchReference(markup, at, end))) offsets.push(at++);
-    else if (printed === '\r' && char === '\n') {
-      offsets.push(at);
-      at += markup.charAt(at + 1) === '\n' ? 2 : 1;
-    } else if (printed === '&') {
-      const length = matchReference(markup, at, end);
-      const units = countUnits(markup, at + length, value, index);
-      for (let unit = 0; unit < units; unit++) offsets.push(at);
-      index += units - 1;
-      at += Math.max(1, length);
-    } else {
-      const tagEnd = printed === '<' ? markup.indexOf('>', at) + 1 : 0;
-      at = tagEnd > at ? tagEnd : at + 1;
-      continue;
-    }
-    index++;
-  }
-  return offsets;
-}
-
-function matchReference(markup: string, at: number, end: number): number {
-  REFERENCE.lastIndex = at;
-  const length = REFERENCE.exec(markup)?.[0].length ?? 0;
-  return at + length <= end ? length : 0;
-}
-
-/** A reference gives one unit, or two where it names a character beyond U+FFFF or a pair. */
-function countUnits(markup: string, afterReference: number, value: string, index: number): number {
-  const unit = value.charCodeAt(index);
-  if (unit >= 0xd800 && unit < 0xdc00) return 2;
-  const next = markup.charAt(afterReference);
-  const fits = (count: number) => next === '' || /[&<\r]/.test(next) || value.charAt(index + count) === next;
-  return !fits(1) && fits(2) ? 2 : 1;
 }

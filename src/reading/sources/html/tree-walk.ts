@@ -1,0 +1,145 @@
+import type { Node, Parent } from 'unist';
+import type { Stretch } from '../placed-line.ts';
+import type { ShownText, SourceMark, SourceSkip } from '../source-text.ts';
+import { LineBuilder, type LineFacts } from './line-builder.ts';
+import { findWrittenOffsets } from './written-offsets.ts';
+
+/** How the trees of a format's parser are read. */
+export interface TreeFormat {
+  /** What HTML calls an element; undefined for what shows nothing. */
+  nameOf(node: Node): string | undefined;
+  /** Reads a node that is no element: a text, a picture; false where it is one. */
+  readOwn(node: Node, walk: TreeWalk): boolean;
+  /** Room between paragraphs is what is written between them; else every paragraph has room around it. */
+  hasWrittenRoom?: boolean;
+  /** Whether an element begins the frame of a page, or the document inside it. */
+  isFrame?(node: Node): boolean | undefined;
+  /** Says that an item of a list begins, lists inside each other counted. */
+  beginItem(node: Node, walk: TreeWalk): void;
+}
+
+const BLOCKS = new Set(
+  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 h7 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul option select textarea button caption'.split(
+    ' ',
+  ),
+);
+const PARAGRAPHS = new Set(
+  'address blockquote div dl h1 h2 h3 h4 h5 h6 ol p pre section table ul'.split(' '),
+);
+const LISTS = new Set(['ul', 'ol', 'menu']);
+const CELLS = new Set(['td', 'th']);
+const MARKS: ReadonlyMap<string, SourceMark['type']> = new Map(
+  Object.entries({ del: 'del', s: 'del', strike: 'del', ins: 'ins' }),
+);
+const HEADING = /^h([1-7])$/;
+const MOST_COLUMNS = 100;
+
+/** Where a node of a parsed document begins and ends, in offsets of its text. */
+export function rangeOf({ position }: Node): Stretch {
+  const from = position?.start.offset ?? 0;
+  return { from, to: position?.end.offset ?? from };
+}
+
+/** The tree of a document put into lines: elements say what their lines are, and blocks end them. */
+export class TreeWalk {
+  readonly text: string;
+  readonly builder: LineBuilder;
+  readonly skips: SourceSkip[] = [];
+  readonly marks: SourceMark[] = [];
+  /** How many lists, and elements that keep white space, are open. */
+  lists = 0;
+  preformatted = 0;
+  readonly #format: TreeFormat;
+  #tables = 0;
+  #rows = 0;
+  #cell = { table: 0, row: 0, column: 0 };
+
+  constructor(text: string, format: TreeFormat) {
+    this.text = text;
+    this.builder = new LineBuilder(text);
+    this.#format = format;
+  }
+
+  read(node: Node): this {
+    const name = this.#format.readOwn(node, this) ? undefined : this.#format.nameOf(node);
+    if (name !== undefined && isParent(node)) this.#readElement(node, name);
+    return this;
+  }
+
+  /** Adds the text that a stretch shows. */
+  add(value: string, { from, to }: Stretch, keepsSpace = this.preformatted > 0): void {
+    this.builder.add(value, findWrittenOffsets(this.text, { from, to }, value), keepsSpace);
+  }
+
+  toShownText(): ShownText {
+    this.builder.endLine();
+    const marks = this.marks.sort((a, b) => a.start - b.start);
+    return { lines: this.builder.lines, skips: [...this.skips, ...this.builder.findMarkup()], marks };
+  }
+
+  #readElement(node: Parent, name: string): void {
+    const { builder } = this;
+    const [before, cell] = [builder.form, this.#cell];
+    this.#endBlock(name);
+    if (name === 'table') this.#cell = { ...cell, table: ++this.#tables };
+    if (name === 'tr') this.#cell = { ...cell, row: ++this.#rows, column: 0 };
+    if (name === 'li') this.#format.beginItem(node, this);
+    this.#count(name, 1);
+    builder.setForm(this.#toForm(name, this.#format.isFrame?.(node)));
+    // Below the head of a table is a line of signs.
+    const hasRoom = this.#format.hasWrittenRoom && name !== 'table';
+    let end = node.children[0]?.position?.start.line ?? 0;
+    for (const child of node.children) {
+      const { start, end: last } = child.position ?? {};
+      if (hasRoom && (start?.line ?? end) - end > 1) builder.endParagraph();
+      this.read(child);
+      end = last?.line ?? end;
+    }
+    this.#endBlock(name);
+    this.#count(name, -1);
+    const type = MARKS.get(name);
+    const { from, to } = rangeOf(node);
+    if (type) this.marks.push({ type, start: from, end: to });
+    if (CELLS.has(name)) this.#cell = { ...cell, column: cell.column + spanOf(node) };
+    else if (name === 'tr' || name === 'table') this.#cell = cell;
+    builder.setForm(before);
+  }
+
+  #endBlock(name: string): void {
+    if (BLOCKS.has(name)) this.builder.endLine();
+    if (!this.#format.hasWrittenRoom && PARAGRAPHS.has(name)) this.builder.endParagraph();
+  }
+
+  #count(name: string, by: 1 | -1): void {
+    if (LISTS.has(name)) this.lists += by;
+    if (name === 'pre') this.preformatted += by;
+    if (name === 'a') this.builder.countLink(by);
+  }
+
+  /** What the lines inside an element are, beside what they are already. */
+  #toForm(name: string, isFrame: boolean | undefined): LineFacts {
+    const { frame, cell: outer, ...form } = this.builder.form;
+    const heading = HEADING.exec(name)?.[1];
+    const isHead = name === 'th' && { head: true as const };
+    const cell = CELLS.has(name) ? { ...this.#cell, ...isHead } : outer;
+    return {
+      ...form,
+      ...((isFrame ?? frame === true) && { frame: true }),
+      ...(cell && name !== 'table' && { cell }),
+      ...(heading && { heading: Number(heading) }),
+      ...(name === 'dt' && { term: true }),
+      ...(name === 'blockquote' && { quoted: true }),
+    };
+  }
+}
+
+function isParent(node: Node): node is Parent {
+  return 'children' in node;
+}
+
+/** How many columns a cell takes. */
+function spanOf(node: Node): number {
+  const { colSpan = 1 } = ('properties' in node ? node.properties : {}) as { colSpan?: unknown };
+  const span = Number(colSpan);
+  return span >= 1 && span <= MOST_COLUMNS ? span : 1;
+}
