@@ -28,9 +28,9 @@ await runCommand(USAGE, async (_, say) => {
     return { problem: `RULES_CORPUS is unset: name the folder that holds ${DOCUMENTS.join(' and ')}` };
   const editions = readEditions(readFiles(join(corpus, EDITIONS)));
   const { checked, faults: wrong } = checkHistory(editions, createNumberTable(collectSteps()));
-  const gone = wrong.filter(({ told }) => told === undefined).length;
-  for (const { edition, from, to, told } of wrong.slice(0, 50))
-    say(`${edition}: ${from} is ${to}, the table says ${told ?? 'gone'}`);
+  const gone = wrong.filter(({ followed }) => followed === undefined).length;
+  for (const { edition, from, to, followed } of wrong.slice(0, 50))
+    say(`${edition}: ${from} is ${to}, the table says ${followed ?? 'gone'}`);
   say(`${checked} sure numbers since 1999: ${wrong.length - gone} wrong, ${gone} falsely gone`);
 
   const folder = mkdtempSync(join(tmpdir(), 'taiyaku-full-'));
@@ -49,9 +49,9 @@ await runCommand(USAGE, async (_, say) => {
   say(`${built.pages} pages in ${built.seconds.toFixed(1)} s`);
 
   const { links, faults } = checkLinks(out, SITE);
-  const told = faults.slice(0, 50).map(({ page, target, fault }) => `${page}: ${target}: ${fault}`);
+  const lines = faults.slice(0, 50).map(({ page, target, fault }) => `${page}: ${target}: ${fault}`);
   return {
-    lines: [...told, `${links} links, ${faults.length} of them dead`],
+    lines: [...lines, `${links} links, ${faults.length} of them dead`],
     exitCode: faults.length + wrong.length > 0 ? 1 : 0,
   };
 });

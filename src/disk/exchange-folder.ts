@@ -10,9 +10,9 @@ export type Rename = (from: string, to: string) => void;
 const ATTEMPTS = 20;
 
 /**
- * Puts the finished folder `fresh` in the place of `target`, which stands beside it. Where the system can exchange two
+ * Puts the finished folder `fresh` in the place of `target`, which is beside it. Where the system can exchange two
  * folders in one step it does, else the old one is renamed away first, for a moment of microseconds. On an error the old
- * folder stands as it was. `salvage` may keep a part of the old folder before it is removed.
+ * folder is as it was. `salvage` may keep a part of the old folder before it is removed.
  */
 export function exchangeFolder(
   target: string,

@@ -18,7 +18,7 @@ import { clearLeftovers, toWorkName } from './work-folders.ts';
 const FIXED = ['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS'];
 
 /**
- * Puts a finished site in the place of an older one, which stands whole until then: by renaming, and where the folder
+ * Puts a finished site in the place of an older one, which is whole until then: by renaming, and where the folder
  * cannot be renamed file by file. `rename` is for tests.
  */
 export function publishFolder(made: string, target: string, rename?: Rename): void {
@@ -38,7 +38,7 @@ export function publishFolder(made: string, target: string, rename?: Rename): vo
 
 /**
  * Replaces a site file by file, each whole: new names first, so that no page asks for what is not there yet, then what
- * pages fetch, pages, the first page last; old files go when nothing leads to them any more. `onFile` is told each path
+ * pages fetch, pages, the first page last; old files go when nothing leads to them any more. `onFile` gets each path
  * before it is written.
  */
 export function publishFiles(made: string, target: string, onFile?: (path: string) => void): void {

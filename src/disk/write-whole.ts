@@ -13,7 +13,7 @@ import { dirname, resolve } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { toWorkName } from './work-folders.ts';
 
-/** Writes a file whole or not at all, in the place of the one that stands there, with its permissions and, for root, its owner; a link leads to it. */
+/** Writes a file whole or not at all, in the place of the one that is there, with its permissions and, for root, its owner; a link leads to it. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   putWhole(file, (fresh) => writeFileSync(fresh, content));
 }

@@ -12,7 +12,7 @@ const settingsSchema = z.strictObject({
   base: z.string().regex(/^\/(?:[^/]+\/)*$/, 'begins and ends with a slash'),
   /** Whether link previews have a picture. */
   previewPictures: z.boolean().default(true),
-  /** Whether every number stands as Markdown beside its pages: two files more a number, where a host counts them. */
+  /** Whether every number is as Markdown beside its pages: two files more a number, where a host counts them. */
   ruleMarkdown: z.boolean().default(true),
   /** Where the site is put: what does not fit there is left out, or the build says so. */
   host: z.enum(Object.keys(HOSTS) as [Host, ...Host[]]).default('any'),
@@ -20,7 +20,7 @@ const settingsSchema = z.strictObject({
   built: z.iso.date({ error: 'is no day such as 2026-04-17' }).optional(),
 });
 
-/** Where a site will stand and what it is called. */
+/** Where a site will be and what it is called. */
 export type SiteSettings = z.infer<typeof settingsSchema>;
 
 /**

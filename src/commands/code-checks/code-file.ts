@@ -20,7 +20,7 @@ export function parseCode(path: string, text: string): CodeFile {
   return { path, source: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
 }
 
-/** Reads the code of an Astro component: its frontmatter and scripts, each where it stands; the rest is blank. */
+/** Reads the code of an Astro component: its frontmatter and scripts, each where it is; the rest is blank. */
 export function parseComponent(path: string, text: string): CodeFile {
   const blocks = [
     /^---\n([\s\S]*?)\n---/.exec(text),

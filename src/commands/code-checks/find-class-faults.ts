@@ -49,7 +49,7 @@ function readPattern(file: CodeFile, node: ts.RegularExpressionLiteral): CodeFau
   visitRegExpAST(parseRegExpLiteral(node.text), {
     onCharacterClassEnter: ({ elements }) => {
       for (const element of findRepeated(elements))
-        faults.push(toFault(file, start + element.start, `${element.raw} stands in its class already`));
+        faults.push(toFault(file, start + element.start, `${element.raw} is in its class already`));
     },
   });
   return faults;

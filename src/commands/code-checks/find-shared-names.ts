@@ -22,7 +22,7 @@ export function findSharedNames(files: readonly CodeFile[]): CodeFault[] {
   );
 }
 
-/** The names that a statement exports with where they stand; `default` does not count: it is named where it is imported. */
+/** The names that a statement exports with where they are; `default` does not count: it is named where it is imported. */
 function listExports(statement: ts.Statement): [name: string, at: number][] {
   if (ts.isExportDeclaration(statement)) {
     const { exportClause } = statement;

@@ -19,8 +19,8 @@ const PROJECT_USAGE =
 type Command = (args: string[], say: (line: string) => void) => Outcome | Promise<Outcome>;
 
 /**
- * Runs a command: `--help` prints the usage, a wrong argument is told beside it (exit 2), what the operating system
- * refuses is told in a sentence (exit 1). Lines go to the standard output, those of a failure to the error output.
+ * Runs a command: `--help` prints the usage, a wrong argument is named beside it (exit 2), what the operating system
+ * refuses is said in a sentence (exit 1). Lines go to the standard output, those of a failure to the error output.
  */
 export async function runCommand(usage: string, run: Command): Promise<void> {
   const { args, project } = takeProject(process.argv.slice(2));

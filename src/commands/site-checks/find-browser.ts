@@ -15,7 +15,7 @@ const ARGUMENTS = [
   '--font-render-hinting=none',
 ];
 
-/** A browser that may be on a machine: where its program stands, and how Playwright is told of it. */
+/** A browser that may be on a machine: where its program is, and the option by which Playwright starts it. */
 interface Candidate {
   file: string;
   launch: Pick<LaunchOptions, 'channel' | 'executablePath'>;

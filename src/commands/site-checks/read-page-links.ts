@@ -6,7 +6,7 @@ export interface PageLinks {
   targets: string[];
   /** Values of `id`. */
   anchors: Set<string>;
-  /** Ids that stand twice. */
+  /** Ids that occur twice. */
   duplicates: string[];
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 export interface UnpackedBrowser {
   launch: { executablePath: string };
-  /** Where the system libraries stand that a bare container lacks. */
+  /** Where the system libraries are that a bare container lacks. */
   libraries: { LD_LIBRARY_PATH: string };
 }
 

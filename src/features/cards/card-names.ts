@@ -4,7 +4,7 @@ import type { Segment, Token } from '../../rulebook/book/terms/segment.ts';
 import { append } from '../search/engine/append.ts';
 import { toPhoneticKey } from '../search/fold/phonetic-key.ts';
 
-/** A card by what it is called. Goes to the browser, so the schema of its file stands with the open data. */
+/** A card by what it is called. Goes to the browser, so the schema of its file is with the open data. */
 export interface CardName {
   /** English, of all faces. */
   name: string;
@@ -24,7 +24,7 @@ export function toBeginning(key: string): string {
 /** Small words, which no one looks a card up by: names do not begin there. */
 const isSmallWord = (word: string): boolean => /^(?:\p{Ll}|\W)/u.test(word);
 
-/** All cards by the files that their names stand in: by the beginnings of the words of each, and of their sound. The best known first. */
+/** All cards by the files that their names are in: by the beginnings of the words of each, and of their sound. The best known first. */
 export function collectCardNames(cards: readonly KeptCard[], segment: Segment): Map<string, CardName[]> {
   const byRank = cards.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
   const files = new Map<string, CardName[]>();

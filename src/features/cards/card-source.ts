@@ -6,7 +6,7 @@ import type { NeededRule, RelatedCard } from './relate-card.ts';
 
 /** Where cards are looked up: files of a site, in a browser or on a disk, or the collections themselves. */
 export interface CardSource {
-  /** The names that stand in a file, the best known first. */
+  /** The names that are in a file, the best known first. */
   readNames(file: string): Promise<readonly CardName[]>;
   /** What a card needs, by its English name. */
   readRules(name: string): Promise<readonly NeededRule[]>;

@@ -27,8 +27,8 @@ export function createCardsAbout(
     for (const key of [...needed, ...relations.terms.map(toTermKey)]) addTo(needing, key, card);
     for (const [place, subjects] of relations.rulings.entries()) {
       const ruling = card.rulings[place];
-      const told = ruling && { card, ruling };
-      if (told) for (const subject of subjects) addTo(ruled, toKey(subject), told);
+      const entry = ruling && { card, ruling };
+      if (entry) for (const subject of subjects) addTo(ruled, toKey(subject), entry);
     }
   }
   return (subjects) => {

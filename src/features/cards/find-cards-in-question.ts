@@ -37,7 +37,7 @@ const MOST_FILES = 12;
 /** The words, and the Japanese signs, of a name at most. */
 const MOST_WORDS = 9;
 const MOST_SIGNS = 24;
-/** A Japanese name is told from a word of the sentence by so many signs. */
+/** Fewest characters of a Japanese name: a shorter one may be a word of the sentence. */
 const LEAST_SIGNS = 3;
 
 /** The cards that a question names, in its order. Rejects where the names cannot be had. */

@@ -131,7 +131,7 @@ function listRulesOfTerm(book: Book, slug: string): RuleNumber[] {
   return known.length === 1 ? known : [];
 }
 
-/** What the text asks for, line for line; what stands in parentheses only explains a keyword. */
+/** What the text asks for, line for line; what is in parentheses only explains a keyword. */
 function listTextNeeds(book: Book, lines: readonly string[], terms: TermLines, names: Names): Need[] {
   return lines.flatMap((line, index) =>
     (terms[index] ?? []).flatMap(({ slug, start, end }): Need[] => {

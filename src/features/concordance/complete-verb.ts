@@ -18,7 +18,7 @@ const FITS = 0.9;
 
 /**
  * The verb that a run is the unchanging part of, by the kana that follow it in the texts: 支払 before う, い and わ is 支払う,
- * and stands wherever one of its forms does. Undefined where it is no verb, or it could be several.
+ * and is wherever one of its forms does. Undefined where it is no verb, or it could be several.
  */
 export function completeVerb(
   { signs: stem, text: written }: { signs: string; text: string },

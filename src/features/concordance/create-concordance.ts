@@ -44,17 +44,17 @@ export interface ConcordanceAnswer {
   counterparts: readonly CountedCounterpart[];
   /** Lines whose other language has none of them. */
   without: number;
-  /** Lines that stand in one language only. */
+  /** Lines that are in one language only. */
   untranslated: number;
 }
 
-/** Answers where a phrase stands and how it was translated; the same code in the browser's worker, in Node and in tests. */
+/** Answers where a phrase is and how it was translated; the same code in the browser's worker, in Node and in tests. */
 export interface Concordance {
   pairs: readonly PairedText[];
   ask(query: ConcordanceQuery): ConcordanceAnswer;
   /** How many lines there are, without asking what the phrase became. */
   countLines(query: ConcordanceQuery): number;
-  /** Where a counterpart stands in the other language of a pair. */
+  /** Where a counterpart is in the other language of a pair. */
   findCounterpart(pair: number, lang: Lang, counterpart: Counterpart): MatchSpan[];
 }
 

@@ -44,13 +44,13 @@ const MOST = 8;
 const LEAST_LIKELIHOOD = 10.8;
 /** Among what is left over, chance gives one such in a million runs, of which a text has thousands. */
 const LEAST_LEFT_OVER = 24;
-/** What stands in one text alone tells nothing. */
+/** What is in one text alone tells nothing. */
 const LEAST_COUNT = 2;
 /** It has to be there for the phrase and not for another one of the same texts. */
 const LEAST_SHARE = 0.5;
 
 /**
- * How a phrase was translated: its authored names as far as they stand there, then what goes with it by log-likelihood,
+ * How a phrase was translated: its authored names as far as they are there, then what goes with it by log-likelihood,
  * each looked for in the texts that those before leave unexplained.
  */
 export function findCounterparts(question: CounterpartQuestion): Counterpart[] {

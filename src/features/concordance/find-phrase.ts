@@ -57,7 +57,7 @@ export interface Wording {
   next?: string;
 }
 
-/** How a phrase may stand in texts of a language, inflected: 唱える → 唱え + る, た, な …; 破壊する → 破壊. */
+/** How a phrase may be in texts of a language, inflected: 唱える → 唱え + る, た, な …; 破壊する → 破壊. */
 export function toWordings(phrase: string, lang: Lang, side: Pick<SideIndex, 'toSigns'>): Wording[] {
   const whole = { signs: side.toSigns(phrase).signs };
   if (lang === 'en') return [whole];

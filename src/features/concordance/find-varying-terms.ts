@@ -13,7 +13,7 @@ export interface VaryingTerm {
   ways: { text: string; isAuthored: boolean; count: number; docs: number[] }[];
 }
 
-/** A way found by counting that stands less often is as likely a slip of the counting. */
+/** A way found by counting that is less often is as likely a slip of the counting. */
 const LEAST_LINES = 3;
 
 /**

@@ -3,7 +3,7 @@ import { BREAK, type SignText } from './sign-text.ts';
 /** A run of signs with the number of texts that have it. */
 export type Candidates = ReadonlyMap<string, number>;
 
-/** Every run of at most `longest` signs that stands in at least `least` of the texts, with the number of them. */
+/** Every run of at most `longest` signs that is in at least `least` of the texts, with the number of them. */
 export function listCandidates(
   texts: readonly Pick<SignText, 'signs'>[],
   least: number,

@@ -1,5 +1,5 @@
 /**
- * Dunning's log-likelihood ratio of two things that stand together in `both` of `all` places, the one in `first` of them,
+ * Dunning's log-likelihood ratio of two things that are together in `both` of `all` places, the one in `first` of them,
  * the other in `second`. 0 where they meet no more often than by chance; above 10.8 chance would do it once in a thousand.
  */
 export function toLogLikelihood(both: number, first: number, second: number, all: number): number {

@@ -1,7 +1,7 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { TextFile } from '../search/index-files.ts';
 
-/** A text that stands in both languages: a paragraph, or a whole rule where the languages have different numbers of them. */
+/** A text that is in both languages: a paragraph, or a whole rule where the languages have different numbers of them. */
 export interface PairedText {
   /** Place among the documents of the search. */
   doc: number;

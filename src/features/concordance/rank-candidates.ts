@@ -11,7 +11,7 @@ import type { SideIndex } from './side-index.ts';
 import { readRun, type SignText } from './sign-text.ts';
 import { measureEdges, measureParticles } from './trim-japanese.ts';
 
-/** The texts that a phrase stands in, seen from the language it was said in and from the other one. */
+/** The texts that a phrase is in, seen from the language it was said in and from the other one. */
 export interface CandidateQuestion {
   source: SideIndex;
   target: SideIndex;
@@ -38,18 +38,18 @@ export interface RankedCandidate {
 }
 
 const LONGEST: Readonly<Record<Lang, number>> = { en: 6, ja: 16 };
-/** A candidate stands in a twentieth of the texts, or it tells nothing. */
+/** A candidate is in a twentieth of the texts, or it tells nothing. */
 const LEAST_SHARE = 0.05;
 /** So many candidates are looked at closely. */
 const CLOSE_LOOKS = 8;
 /** Signs of a phrase of the source that may be the reason for a candidate. */
 const LONGEST_REASON = 3;
-/** It stands in a quarter of the texts that have the candidate, of which so many are looked at. */
+/** It is in a quarter of the texts that have the candidate, of which so many are looked at. */
 const LEAST_REASON = 0.25;
 const SAMPLE = 200;
 /** Shares above which a longer run is the same word. */
 const SAME = 0.9;
-/** Share of the two letters that stand most often before what is no word of its own. */
+/** Share of the two letters that are most often before what is no word of its own. */
 const CUT = 0.75;
 /** What a word in hiragana may begin with, or go on after; no particle. */
 const WORD_GOES_ON = new RegExp(`(?![のにはがとへもでをや])[${KANJI}${HIRAGANA}]`);
@@ -107,7 +107,7 @@ function measure(signs: string, { target, texts, pairs }: CandidateQuestion): Me
   return { signs, count, score: toLogLikelihood(count, pairs.length, everywhere, target.texts.length) };
 }
 
-/** Whether a run hardly stands anywhere but inside the longer one, which only adds kanji to it: 雪 of 氷雪. */
+/** Whether a run hardly is anywhere but inside the longer one, which only adds kanji to it: 雪 of 氷雪. */
 function isFragment(signs: string, longer: string, { target, texts }: CandidateQuestion): boolean {
   if (!longer.includes(signs) || target.findPairs(longer).length < target.findPairs(signs).length * SAME)
     return false;
@@ -141,7 +141,7 @@ function tidyJapanese(run: string, { target, texts }: CandidateQuestion): string
 }
 
 /**
- * Whether a run is cut out of words at an edge in hiragana: わりに, which has 代 or か before it wherever it stands, and
+ * Whether a run is cut out of words at an edge in hiragana: わりに, which has 代 or か before it wherever it is, and
  * してもよ, which has い behind it, nothing that would end a word.
  */
 function isCutInKana(signs: string, side: 'before' | 'behind', { findPairs, texts }: SideIndex): boolean {

@@ -18,7 +18,7 @@ export interface ShownPart {
   count: number;
 }
 
-/** One line as a page shows it: where it stands, the phrase in its words, the other language beside it. */
+/** One line as a page shows it: where it is, the phrase in its words, the other language beside it. */
 export interface ShownLine {
   path: string;
   number?: string;
@@ -35,7 +35,7 @@ export interface ShownConcordance {
   phrase: string;
   lang: Lang;
   total: number;
-  /** Rules, entries and parts of documents that the lines stand in. */
+  /** Rules, entries and parts of documents that the lines are in. */
   places: number;
   counterparts: { text: string; isAuthored: boolean; count: number }[];
   without: number;
@@ -43,7 +43,7 @@ export interface ShownConcordance {
   /** Lines of the chosen counterpart. */
   chosen: number;
   lines: ShownLine[];
-  /** Where nothing is found: other ways to compare that find something, and pieces of the phrase that stand somewhere. */
+  /** Where nothing is found: other ways to compare that find something, and pieces of the phrase that are somewhere. */
   instead: { match: Match; count: number }[];
   pieces: { text: string; count: number }[];
 }

@@ -27,7 +27,7 @@ const SIGNS: Readonly<Record<Lang, RegExp>> = {
   ja: new RegExp(`${SYMBOL_PATTERN}|${NUMBER}|[${KATAKANA}ー]+|[${HIRAGANA}${KANJI}]|${LATIN}`, 'gu'),
 };
 
-/** What may stand between two signs of one phrase. */
+/** What may be between two signs of one phrase. */
 const BETWEEN: Readonly<Record<Lang, RegExp>> = { en: /^'?[ -]$/, ja: /^[ ・]?$/ };
 
 const RULE_NUMBER = /^\d{3}(?:\.\d+)?[a-z]?$/;

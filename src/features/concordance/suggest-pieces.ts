@@ -9,7 +9,7 @@ const LIMITS: Readonly<Record<Lang, { least: number; longest: number; all: numbe
   ja: { least: 2, longest: 8, all: 30 },
 };
 
-/** The longest pieces of a phrase that stand somewhere, from left to right: 起動型の能力 → 起動型, 能力. */
+/** The longest pieces of a phrase that are somewhere, from left to right: 起動型の能力 → 起動型, 能力. */
 export function suggestPieces(
   { countLines }: Pick<Concordance, 'countLines'>,
   phrase: string,

@@ -2,7 +2,7 @@ import { CONTROL_CHARACTERS } from '../../model/text/control-characters.ts';
 import { tidySpaces } from '../../model/text/spaces.ts';
 import { toMatchText } from './match-text.ts';
 
-/** Characters; no phrase that stands twice is longer. */
+/** Characters; no phrase that occurs twice is longer. */
 export const LONGEST_PHRASE = 200;
 
 /** What was typed as it is looked for: half-width kana made whole, folded, what shows nothing left out, not too long. */

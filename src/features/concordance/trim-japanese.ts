@@ -1,6 +1,6 @@
 import { HIRAGANA, KANJI } from '../../model/text/character-classes.ts';
 
-/** Particles that may stand before a word, where kanji, katakana or a number follows; no word begins with をがへ. */
+/** Particles that may be before a word, where kanji, katakana or a number follows; no word begins with をがへ. */
 const LEADING = new RegExp(`^(?:[をがへ]|(?:から|まで|より|[のにはともでやな])(?![${HIRAGANA}]))+`);
 /** を after anything, and the noun that a verb becomes by こと: 唱えること. */
 const TRAILING = /(?:を|(?<=[うくぐすつぬぶむるたい])(?:という)?こと)+$/;

@@ -4,7 +4,7 @@ import { findMentions } from './find-mentions.ts';
 import type { Mention } from './mention.ts';
 import { isCount, isOtherNumber } from './mention-cues.ts';
 
-/** Before a number that stands in brackets of its own, or at the beginning of a line or of an item. */
+/** Before a number that is in brackets of its own, or at the beginning of a line or of an item. */
 const BEFORE = /(?:[([「『]\s?|(?:^|\n)[\s>*_#・•-]*)$/;
 /** After it: the bracket, or the sign or space that parts it from the text. */
 const AFTER = /^(?:[a-z]?\s?[)\]」』]|[*_]*[.:、,]?[*_]*(?:\s|$|["「『]))/;

@@ -60,7 +60,7 @@ function findPrinted(plain: string, folded: string): Mention[] {
   });
 }
 
-/** Numbers that stand in one list, `702.9b, 702.9c and 601.2f–h`, each with the end of its range. */
+/** Numbers that are in one list, `702.9b, 702.9c and 601.2f–h`, each with the end of its range. */
 interface NumberList {
   numbers: (WrittenForm & { last?: WrittenForm })[];
   end: number;

@@ -11,7 +11,7 @@ export interface FixedText {
 }
 
 /**
- * Writes today's number where a rule moved, in the form that stood there: full width, capitals, the sign between. Nothing
+ * Writes today's number where a rule moved, in the form that was there: full width, capitals, the sign between. Nothing
  * else changes; a number that would not be read as itself there, `702.3b–101.1`, stays as it is. The numbers of one
  * citation are of one edition: all are today's afterwards, or none is changed.
  */

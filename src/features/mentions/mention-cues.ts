@@ -5,17 +5,17 @@
 
 /**
  * How much is said. `strong` names the book and lets a bare section count (`CR 702`); a `weak` word counts things too
- * (`rule 100 people`); `referred` stands after the number (`702.9b参照`, `702.9 of the CR`); after a `pointing` sign (`see 702.9b`, `the rule
+ * (`rule 100 people`); `referred` is after the number (`702.9b参照`, `702.9 of the CR`); after a `pointing` sign (`see 702.9b`, `the rule
  * is 702.9b`, `702.9bに従う`) only a letter settles it.
  */
 export type Sign = 'strong' | 'weak' | 'referred' | 'pointing';
 
-/** What stands before a number and says that it is a rule's. */
+/** What is before a number and says that it is a rule's. */
 export interface Cue {
   /** Where it begins. */
   start: number;
   strength: Exclude<Sign, 'referred'>;
-  /** Whether at most blanks, a colon, `#` or the word for a number stand between: with more only the number is linked. */
+  /** Whether at most blanks, a colon, `#` or the word for a number are between: with more only the number is linked. */
   isClose: boolean;
   /** Whether a line ends between: the number may begin a line of its own, `702. Keyword Abilities`. */
   isWrapped: boolean;
@@ -67,7 +67,7 @@ export function readCue(text: string, folded: string, at: number): Cue | undefin
 
 /**
  * Rules of something else than the book: of tournaments, of other games, of a program that checks code. The word for them
- * stands right before the cue.
+ * is right before the cue.
  */
 const OTHER_BOOK =
   /(?:(?<![a-z])(?:floor|tournament|penalty|mtr|ipg|jar|\w*lint|firewall|css|yu-?gi-?oh!?|pok[eé]mon|one piece|duel masters|digimon)(?:['’]s)?\s|(?:フロア|大会|デュエマ|デュエル・?マスターズ|遊戯王|ポケカ|ポケモン|ワンピース|ヴァンガード|デジモン)(?:カード)?の?)$/;
@@ -77,11 +77,11 @@ function isOfOtherBook(folded: string, start: number): boolean {
   return OTHER_BOOK.test(folded.slice(Math.max(0, start - 24), start));
 }
 
-/** What brackets and a name may stand between a number and the words after it: `「702.9b」を`, `702.9b〔飛行〕を`. */
+/** What brackets and a name may be between a number and the words after it: `「702.9b」を`, `702.9b〔飛行〕を`. */
 const NAME = /\s?(?:[〔「『([【][^〔〕「」『』()[\]【】\n]{1,40}[〕」』)\]】]|,?\s?[“"][^“”"\n]{1,40}[”"])/y;
 const CLOSING = /(?:[」』】〉》〕)\]"'”’*]|<\/[a-z]{1,10}>)*/y;
 
-/** Where the text goes on after the name that stands beside a number and the brackets around both; `end` without. */
+/** Where the text goes on after the name that is beside a number and the brackets around both; `end` without. */
 function skipName(text: string, end: number): number {
   return readAt(NAME, text, end) ?? end;
 }
@@ -99,7 +99,7 @@ const SECTION = /(?<![a-z])(?:sub)?(?:section|chapter|rule)s?\s$/;
 const OTHER =
   /(?:[\d.,:/\-$¥€£#]|(?<![a-z])(?:v|ver|version|fig|figure|table|page|p)\.?\s?|バージョン|ページ|図|表|式|版|写真)$/;
 
-/** Whether what stands before a number without a cue makes it something else: a price, a version, that of a picture. */
+/** Whether what is before a number without a cue makes it something else: a price, a version, that of a picture. */
 export function isOtherNumber(text: string, start: number): boolean {
   return OTHER.test(text.slice(Math.max(0, start - 12), start));
 }

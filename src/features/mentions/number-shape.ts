@@ -29,7 +29,7 @@ export function toNumberShape(numbers: Iterable<RuleNumber>): string {
     if (rule === 0) continue;
     while (signs.length < rule) signs.push(NONE);
     const before = signs[rule - 1] ?? NONE;
-    // `-` and `_` sort before and after every letter, and a rule may stand without its heading.
+    // `-` and `_` sort before and after every letter, and a rule may be without its heading.
     signs[rule - 1] = sign ?? (before === NONE ? PLAIN : before);
   }
   // Sections of several widths need a sign between them, `1_2`; of one width they tell where they end.

@@ -7,7 +7,7 @@ export interface WrittenForm {
   end: number;
   /** What the number leaves open: a letter settles that it is a rule's, a section may be any count. */
   form: 'section' | 'rule' | 'subrule';
-  /** Whether another sign than a dot stands between section and rule: `702-9b`. */
+  /** Whether another sign than a dot is between section and rule: `702-9b`. */
   isLoose: boolean;
 }
 
@@ -22,7 +22,7 @@ const WRITTEN =
 const GOES_ON = /[\d%¥$€£°]|[.:]\d|[a-z]/y;
 
 /**
- * Reads the number that begins at `from` of a folded text (ASCII digits, lower case); undefined where what stands there
+ * Reads the number that begins at `from` of a folded text (ASCII digits, lower case); undefined where what is there
  * is none of a rule: `1234`, `702.95.3`, `702:9`, `702.9bird`, `100,000`.
  */
 export function readWrittenNumber(text: string, from: number): WrittenForm | undefined {

@@ -21,7 +21,7 @@ const LEVELS: Readonly<Record<Kind, 'error' | 'warning' | 'note'>> = {
 
 /**
  * The citations that somebody has to look at, as SARIF 2.1.0: a code host shows them beside the lines of a pull request.
- * Right ones are left out, since hosts show whatever stands here. Paths are relative to where the command ran.
+ * Right ones are left out, since hosts show whatever is here. Paths are relative to where the command ran.
  */
 export function toSarif(files: readonly CheckedFile[], strings: MentionsStrings): string {
   const kinds = Object.keys(LEVELS) as Kind[];

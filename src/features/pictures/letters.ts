@@ -47,7 +47,7 @@ export function loadLetters(weight: keyof typeof FILES): Letters {
         at += width;
         return drawn;
       });
-      // Letters of a font stand on their baseline, a picture's units count downwards.
+      // Letters of a font are on their baseline, a picture's units count downwards.
       return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
     },
   };

@@ -35,7 +35,7 @@ export function createHastHandlers(base: string): Handlers {
     rangeMiddle: (state: State, node: RangeMiddleNode) => toMiddle(node, toContext(state), base),
     documentReference: (state: State, node: DocumentReferenceNode) => {
       const { at, pageLang } = toContext(state);
-      // A note of a document stands on the page of its rule too.
+      // A note of a document is on the page of its rule too.
       const page = at && 'document' in at ? withBase(base, toDocumentPath(pageLang, at.document)) : '';
       const href = `${page}#${encodeURIComponent(node.id)}`;
       return h('a', { className: ['reference'], href }, node.value);

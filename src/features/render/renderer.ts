@@ -12,7 +12,7 @@ export type TextHome =
 export interface RenderContext {
   /** Language of the text. */
   lang: Lang;
-  /** Language of the page it stands on: where its links lead. */
+  /** Language of the page it is on: where its links lead. */
   pageLang: Lang;
   at?: TextHome;
   /** Edition whose numbers the text uses; the book's own where absent. */

@@ -37,7 +37,7 @@ export function runIngest(
 ): RunOutcome {
   const { files, out, hints, report: reportFile } = options;
   if (options.explain) return explainFiles(options);
-  // A report of a run that failed may be all that stands there.
+  // A report of a run that failed may be all that is there.
   const holdsReport = (target: string) =>
     reportFile !== undefined &&
     readdirSync(target).every((name) => resolve(target, name) === resolve(reportFile));

@@ -31,7 +31,7 @@ export function listCardFiles(): string[] {
   return listFiles(folder).flatMap(({ file }) => (/(?:^|\/)\./.test(file) ? [] : [file]));
 }
 
-/** Reads card files; told to keep going, those in error are left out, and what is wrong with them is told all the same. */
+/** Reads card files; with `keepGoing` those in error are left out, and their faults are reported all the same. */
 export function readCardFiles(
   files: readonly string[],
   keepGoing: boolean,

@@ -13,7 +13,7 @@ export const sourcesFolder = (): string => `${projectFolder()}/sources`;
 
 /** The project's own documents, as one run reads them. */
 export interface ProjectSources extends CollectedFiles {
-  /** Known faults: the project's, and those that stand beside the document they are about. */
+  /** Known faults: the project's, and those that are beside the document they are about. */
   exceptions: ExceptionTable[];
   /** Sources of the sample that are left out, for an edition of the publisher's own is there. */
   steppedBack: SourceFolder[];

@@ -83,7 +83,7 @@ function listFolders(root: string, diagnostics: Diagnostic[]): string[] {
     .sort();
 }
 
-/** A link that leads nowhere is told: a source may hang on it. */
+/** A link that leads nowhere is reported: a source may hang on it. */
 function isFolder(path: string, diagnostics: Diagnostic[]): boolean {
   try {
     return statSync(path).isDirectory();

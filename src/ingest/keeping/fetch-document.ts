@@ -7,7 +7,7 @@ import { toDocumentName } from './document-name.ts';
 export interface FetchedDocument {
   name: string;
   bytes: Uint8Array;
-  /** Where it stands in the end, after redirects. */
+  /** Where it is in the end, after redirects. */
   address: string;
   /** The encoding that the server states. */
   charset?: string;

@@ -12,7 +12,7 @@ export const EXCEPTIONS = 'exceptions.json';
 const STAGE = /^\.sources\.(new|all)-(\d+)-[0-9a-f]{8}$/;
 
 /**
- * Keeps documents with their manifests, each as a folder in the place of the one that stands there, whose exceptions stay:
+ * Keeps documents with their manifests, each as a folder in the place of the one that is there, whose exceptions stay:
  * all of them or none, also where the disk is full or the run is killed. Then the next run puts the rest in their places.
  */
 export function writeSources(

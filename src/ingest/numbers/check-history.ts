@@ -9,18 +9,18 @@ import type { WholeEdition } from './retired-rules.ts';
 export interface TableFault {
   edition: EditionId;
   from: RuleNumber;
-  /** Where its name or its words stand. */
+  /** Where its name or its words are. */
   to: RuleNumber;
   /** Where the table says that it went; undefined where it calls it gone. */
-  told: RuleNumber | undefined;
+  followed: RuleNumber | undefined;
 }
 
 /** Fewer words may say the same of different things. */
 const TELLING_WORDS = 8;
 
 /**
- * Holds every step of the table against what two editions show without any comparison of ours: a name that stands once in
- * each is the same rule, and so are words, numbers masked, that stand once in each. Two editions are held at a time.
+ * Holds every step of the table against what two editions show without any comparison of ours: a name that occurs once in
+ * each is the same rule, and so are words, numbers masked, that are once in each. Two editions are held at a time.
  */
 export function checkHistory(
   editions: Iterable<WholeEdition>,
@@ -34,8 +34,8 @@ export function checkHistory(
       const follow = followNumbers(table.changesBetween(before.edition, after.edition), { merges: true });
       for (const [from, to] of listSureMatches(before.rules, after.rules)) {
         checked++;
-        const told = follow(from);
-        if (told !== to) faults.push({ edition: after.edition, from, to, told });
+        const followed = follow(from);
+        if (followed !== to) faults.push({ edition: after.edition, from, to, followed });
       }
     }
     before = after;
@@ -53,7 +53,7 @@ function listSureMatches(before: readonly Rule[], after: readonly Rule[]): [Rule
   });
 }
 
-/** Numbers by what stands once; a number that is printed twice is a misprint and proves nothing. */
+/** Numbers by what occurs once; a number that is printed twice is a misprint and proves nothing. */
 function indexOnce(rules: readonly Rule[], toKey: (rule: Rule) => string): Map<string, RuleNumber> {
   const numbers = Map.groupBy(rules, ({ number }) => number);
   const groups = Map.groupBy(rules, toKey);

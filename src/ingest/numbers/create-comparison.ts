@@ -32,10 +32,10 @@ function compareByTable(
   table: NumberTable,
 ): RuleChange[] | undefined {
   if (![before, after].every(({ edition, rules }) => table.isEdition(edition.id, rules))) return undefined;
-  const told = table.changesBetween(before.edition.id, after.edition.id);
+  const listed = table.changesBetween(before.edition.id, after.edition.id);
   const olds = indexEnglish(before.rules);
   const news = indexEnglish(after.rules);
-  const main = told.filter(({ part }) => !part);
+  const main = listed.filter(({ part }) => !part);
   const named = new Set(main.flatMap(({ from, to }) => [from && `<${from}`, to && `>${to}`]));
   const stayed = [...news.keys()].filter((number) => !named.has(`<${number}`) && !named.has(`>${number}`));
   const sources = new Map([
@@ -51,7 +51,7 @@ function compareByTable(
     return { from, to, text: compareSides(old.en, now.en) };
   });
   const removed = [...olds.keys()].filter((from) => !kept.has(from)).map((from) => ({ from }));
-  const parts = told.filter(({ from, to, part }) => part && from && to && olds.has(from) && news.has(to));
+  const parts = listed.filter(({ from, to, part }) => part && from && to && olds.has(from) && news.has(to));
   return [...changes, ...removed, ...parts];
 }
 

@@ -60,7 +60,7 @@ export function* readEditions(files: Iterable<InputFile>, notes: string[] = []):
 function makeStep(before: WholeEdition | undefined, after: WholeEdition, retired: RetiredRules): EditionStep {
   const changes = compareEditions(before?.rules ?? [], after.rules);
   const returned = before ? retired.update(before, after, changes) : [];
-  const told = changes.filter(({ from, to, text, part }) => part || from !== to || text !== 'same');
+  const changed = changes.filter(({ from, to, text, part }) => part || from !== to || text !== 'same');
   const olds = new Map(before?.rules.map((rule) => [rule.number, toTitle(rule)]));
   const sources = new Map(changes.flatMap(({ from, to, part }) => (from && to && !part ? [[to, from]] : [])));
   const titles = after.rules.flatMap((rule): [RuleNumber, string][] => {
@@ -68,7 +68,7 @@ function makeStep(before: WholeEdition | undefined, after: WholeEdition, retired
     const old = (source && olds.get(source)) ?? '';
     return toTitle(rule) === old ? [] : [[rule.number, toTitle(rule)]];
   });
-  return { edition: after.edition, changes: told, returned, titles: new Map(titles) };
+  return { edition: after.edition, changes: changed, returned, titles: new Map(titles) };
 }
 
 function toTitle({ en }: Rule): string {

@@ -41,7 +41,7 @@ export class RetiredRules {
   }
 }
 
-/** Rules by name and by words with numbers masked, where these stand once in the edition. */
+/** Rules by name and by words with numbers masked, where these are once in the edition. */
 function indexOnce(rules: readonly Rule[]): Map<string, Rule> {
   const found = new Map<string, Rule | undefined>();
   for (const rule of rules)

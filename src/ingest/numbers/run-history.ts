@@ -8,7 +8,7 @@ import type { RunOutcome } from '../command/run-ingest.ts';
 import type { InputFile } from '../pipeline/input-file.ts';
 import { makeSteps } from './make-steps.ts';
 
-/** Where the table stands in the project. */
+/** Where the table is in the project. */
 export const HISTORY_FOLDER = 'content/history';
 
 /** Raised when the form of the table changes. */
@@ -16,7 +16,7 @@ const FORMAT = 1;
 
 /**
  * Makes the table of numbers of a folder of English editions, one text file each, named so that they sort by day; with
- * `check` compares it with the one that stands in `out` and writes nothing.
+ * `check` compares it with the one that is in `out` and writes nothing.
  */
 export function runHistory(folder: string, { out, check }: { out: string; check: boolean }): RunOutcome {
   const hash = createHash('sha256');

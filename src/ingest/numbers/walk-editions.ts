@@ -20,7 +20,7 @@ export interface EditionStop {
 }
 
 /**
- * The newest edition that has Japanese of its own, with what was lent to it, and how its numbers stand in the edition before
+ * The newest edition that has Japanese of its own, with what was lent to it, and how its numbers are in the edition before
  * the next.
  */
 interface Lender {

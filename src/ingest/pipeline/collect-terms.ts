@@ -9,7 +9,7 @@ import { type Term, termSchema } from '../../model/records/term.ts';
 
 /**
  * The authored table of terms, which the translation checks compare with: that of the project, of our own game else
- * the one that ships with this program, so that a run from elsewhere checks the same. A file in error is told in `diagnostics`.
+ * the one that ships with this program, so that a run from elsewhere checks the same. A file in error is reported in `diagnostics`.
  */
 export function collectTerms(diagnostics: Diagnostic[] = []): Term[] {
   const folder = findAuthored('terms');

@@ -52,8 +52,8 @@ function removeOthers(folder: string, current: string): void {
   }
 }
 
-function hashFiles(paths: readonly string[], told: string): string {
-  const hash = createHash('sha256').update(told);
+function hashFiles(paths: readonly string[], seed: string): string {
+  const hash = createHash('sha256').update(seed);
   for (const path of paths.flatMap((each) => listFiles(each)))
     hash.update(`${path}\0`).update(readFileSync(join(PROJECT, path)));
   return hash.digest('hex');

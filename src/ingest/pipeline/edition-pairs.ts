@@ -9,7 +9,7 @@ export interface SideCounts {
   missingEn: number;
 }
 
-/** An edition, and how many of its numbered rules and of its terms stand in which languages. */
+/** An edition, and how many of its numbered rules and of its terms are in which languages. */
 export interface EditionPairs {
   edition: Edition;
   rules: SideCounts;
@@ -21,7 +21,7 @@ export function countPairs({ edition, rules, glossary }: EditionContent): Editio
   return { edition, rules: countSides(numbered), terms: countSides(glossary) };
 }
 
-/** What stands in both languages, in English only and in Japanese only; carried Japanese counts as Japanese. */
+/** What is in both languages, in English only and in Japanese only; carried Japanese counts as Japanese. */
 export function countSides(records: readonly { en?: unknown; ja?: unknown }[]): SideCounts {
   return {
     all: records.length,

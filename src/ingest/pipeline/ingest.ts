@@ -131,11 +131,11 @@ function ingestFiles(
   }
   const ruled = cards && pairCardRulings(cards.cards, [...documents.values()]);
   const all = [...before, ...checked.flat(), ...(ruled?.diagnostics ?? [])];
-  const { errors, told } = settleFaults(all, exceptions, leftOut);
-  const report = toReport(reads, addCounts(counts), told);
+  const { errors, reported } = settleFaults(all, exceptions, leftOut);
+  const report = toReport(reads, addCounts(counts), reported);
   if (errors.length > 0) return { collections: undefined, report, editions, errors };
   if (ruled) addCards(texts, ruled.cards);
-  addFacts(texts, { reads, editions: editions.map(({ edition }) => edition), diagnostics: told });
+  addFacts(texts, { reads, editions: editions.map(({ edition }) => edition), diagnostics: reported });
   return { collections: texts, report, editions, errors };
 }
 
@@ -148,7 +148,7 @@ function pairDocuments(documents: Map<string, Document>, published: EditionConte
   return paired;
 }
 
-/** What keeps the collections from being written, and all that is told: known faults are left out where nothing else is wrong. */
+/** What keeps the collections from being written, and the diagnostics of the run: known faults are left out where nothing else is wrong. */
 function settleFaults(
   found: readonly Diagnostic[],
   exceptions: readonly ExceptionTable[],
@@ -158,7 +158,7 @@ function settleFaults(
   const excused = found.some(isError)
     ? found
     : exceptions.reduce((open, table) => applyExceptions(open, table, left), found);
-  return { errors: excused.filter(isError), told: sortDiagnostics([...excused, ...leftOut]) };
+  return { errors: excused.filter(isError), reported: sortDiagnostics([...excused, ...leftOut]) };
 }
 
 /** Each document read; an update once more beside the edition that it belongs to, which settles what was struck out. */

@@ -111,7 +111,7 @@ export function readInput(
   };
 }
 
-/** What is published beside our editions would stand among them with our numbers: it is refused, not kept by half. */
+/** What is published beside our editions would be among them with our numbers: it is refused, not kept by half. */
 function reportOtherGame(place: Place, reasons: readonly string[]): Diagnostic {
   const message = `these are not the rules of ${currentGame().names.en}: ${reasons.join('; ')}; leave the file out, or keep it by its form with the kind "document"`;
   return reportDiagnostic('game-other', place, message, undefined, { actual: reasons[0] ?? '' });
@@ -128,7 +128,7 @@ interface ReadSource {
 }
 
 /**
- * Reads a text as the kind that is given, else as the one it shows. A piece of an edition cannot stand among the editions:
+ * Reads a text as the kind that is given, else as the one it shows. A piece of an edition cannot be among the editions:
  * unless it is said to be one it is kept as a document, with what tells that it is a piece as a warning.
  */
 function read(
@@ -188,7 +188,7 @@ function keepRest(reading: Reading, ledger: Ledger): Reading {
     : { ...reading, records, diagnostics: [...reading.diagnostics, ...found] };
 }
 
-/** An edition keeps all that its rules say as it stands; what is above them says more at times than its title and day. */
+/** An edition keeps all that its rules say as it is; what is above them says more at times than its title and day. */
 function reportHead(reading: Reading, ledger: Ledger): Reading {
   const { records, diagnostics, ...head } = reading;
   const [first] = records.rules;

@@ -57,6 +57,6 @@ const toRecordsName = (name: string): string => `${name}-records`;
 /** All that decides what a document reads as, but for the code. */
 function toName(input: InputFile): string {
   const { file, bytes, manifest } = input;
-  const told = JSON.stringify([file, toGiven(input), manifest?.sha256]);
-  return createHash('sha256').update(told).update('\0').update(bytes).digest('hex');
+  const given = JSON.stringify([file, toGiven(input), manifest?.sha256]);
+  return createHash('sha256').update(given).update('\0').update(bytes).digest('hex');
 }

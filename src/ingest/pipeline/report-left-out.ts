@@ -6,13 +6,13 @@ import type { Account, Ledger } from '../../reading/sources/ledger.ts';
 import { findLeftOut, findUnsaid, type LeftOutText } from '../../reading/sources/left-out.ts';
 import { placeAtOffset, type SourceText } from '../../reading/sources/source-text.ts';
 
-/** A document of which more than this share of its letters stands in no record says so. */
+/** A document of which more than this share of its letters is in no record says so. */
 const MOST_LEFT_OUT = 0.1;
 const SHOWN = 40;
 const PLACES = 5;
 
 /**
- * What of a document stands in no record: more than a tenth of its letters, with the places; else the words of a page's
+ * What of a document is in no record: more than a tenth of its letters, with the places; else the words of a page's
  * furniture that nothing else says.
  */
 export function reportLeftOut(ledger: Ledger, reading: Reading, { inRecords }: Account): Diagnostic[] {

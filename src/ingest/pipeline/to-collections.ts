@@ -23,7 +23,7 @@ const FORMAT = 1;
 /** The cards that are kept; without a card file there is no such file. */
 const CARDS = 'cards.json';
 
-/** What is told of a run as a whole. */
+/** The facts of a whole run. */
 export interface RunFacts {
   reads: readonly ReadInput[];
   editions: readonly Edition[];

@@ -3,7 +3,7 @@ import type { Lang } from '../records/lang.ts';
 
 /** What is known of a code. */
 interface CodeFacts {
-  /** Set where a file or a document is wrong as a whole: nothing that stands in it says it. Others say what stands there. */
+  /** Set where a file or a document is wrong as a whole: nothing that is in it says it. Others say what is there. */
   of?: 'file';
   /** What it does to the exit code: an error fails the run, a warning only with `--strict`. */
   severity: Severity;
@@ -152,7 +152,7 @@ export const DIAGNOSTICS = {
     of: 'file',
     severity: 'warning',
     meaning: {
-      en: 'the text is in a language other than English and Japanese; it is kept as it stands, as a document of no kind',
+      en: 'the text is in a language other than English and Japanese; it is kept as it is, as a document of no kind',
       ja: '英語でも日本語でもない言語の文書である。種類を決めず、そのまま残す',
     },
   },
@@ -189,7 +189,7 @@ export const DIAGNOSTICS = {
   'text-left-out': {
     severity: 'warning',
     meaning: {
-      en: 'more than a tenth of the letters of a document stands in no record',
+      en: 'more than a tenth of the letters of a document are in no record',
       ja: '文書の文字の1割を超える部分が、どこにも収められていない',
     },
   },
@@ -220,7 +220,7 @@ export const DIAGNOSTICS = {
   },
   'number-out-of-order': {
     severity: 'warning',
-    meaning: { en: 'a number that stands before a smaller one', ja: '番号が、より小さい番号の前にある' },
+    meaning: { en: 'a number before a smaller one', ja: '番号が、より小さい番号の前にある' },
   },
   'bullet-malformed': {
     severity: 'info',
@@ -263,7 +263,7 @@ export const DIAGNOSTICS = {
   'id-outside-topic': {
     severity: 'warning',
     meaning: {
-      en: 'an entry whose id names another topic than the heading it stands under',
+      en: 'an entry whose id names another topic than the heading above it',
       ja: '番号の示す項目と、置かれている見出しが異なる',
     },
   },
@@ -347,7 +347,7 @@ export const DIAGNOSTICS = {
   },
   'symbols-differ': {
     severity: 'warning',
-    meaning: { en: 'a symbol that stands in one language only', ja: '一方の言語にしかないシンボルがある' },
+    meaning: { en: 'a symbol in one language only', ja: '一方の言語にしかないシンボルがある' },
     heading: { en: 'Different symbols', ja: 'シンボルの違い' },
   },
   'references-differ': {
@@ -416,7 +416,7 @@ export const DIAGNOSTICS = {
   'translation-english-mixed': {
     severity: 'error',
     meaning: {
-      en: 'a unit stands beside the English of another',
+      en: 'a unit is beside the English of another',
       ja: '単位に、別の単位の英文が付いている',
     },
   },
@@ -452,7 +452,7 @@ export const DIAGNOSTICS = {
   'card-repeated': {
     severity: 'info',
     meaning: {
-      en: 'a card that stands in card files with different texts; the first is kept',
+      en: 'a card that card files give with different texts; the first is kept',
       ja: 'カードの一覧に異なる文章で重ねて載っているカード（最初のものを用いた）',
     },
   },

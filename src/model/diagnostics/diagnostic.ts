@@ -8,7 +8,7 @@ export const diagnosticSchema = z.object({
   severity: severitySchema,
   message: z.string(),
   ...placeSchema.shape,
-  /** What stands there, and what should: as short as it can be said, in the document's own signs. */
+  /** What is there, and what should: as short as it can be said, in the document's own signs. */
   actual: z.string().optional(),
   expected: z.string().optional(),
   /** The other place, where two disagree. */

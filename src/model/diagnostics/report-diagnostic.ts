@@ -2,11 +2,11 @@ import type { Place } from '../records/place.ts';
 import { DIAGNOSTICS, type DiagnosticCode, type FileCode } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** What stands there, and what should; one of them at least. */
+/** What is there, and what should; one of them at least. */
 export type Found = { actual: string; expected?: string } | { actual?: string; expected: string };
 
 /**
- * A diagnostic at a place, with the severity its code has. `message` says what was found and what to do; what stands there
+ * A diagnostic at a place, with the severity its code has. `message` says what was found and what to do; what is there
  * and what should are given apart, for programs and for other languages.
  */
 export function reportDiagnostic(

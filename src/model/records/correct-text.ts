@@ -5,7 +5,7 @@ export function isSettled({ settledBy }: Correction): boolean {
   return settledBy !== 'open';
 }
 
-/** Where the words that a correction is about begin in a text, whatever space parts them; -1 where they do not stand. */
+/** Where the words that a correction is about begin in a text, whatever space parts them; -1 where they are not. */
 export function findCorrection(text: string, { found }: Correction): number {
   return toPlainSpaces(text).indexOf(toPlainSpaces(found));
 }

@@ -38,7 +38,7 @@ const sideSchema = z.object({
 export const namePairSchema = z.object({ en: z.string().optional(), ja: z.string().optional() });
 export type NamePair = z.infer<typeof namePairSchema>;
 
-/** A part of a document under which records stand: `A.25` Morph, 一般裁定, a mechanic. `parent` is an id of the same document. */
+/** A part of a document under which records are: `A.25` Morph, 一般裁定, a mechanic. `parent` is an id of the same document. */
 export const topicSchema = z.object({
   id: z.string(),
   parent: z.string().optional(),
@@ -67,7 +67,7 @@ export const rulingSchema = z.object({
   marks: z.array(z.enum(['new', 'doubtful', 'reversal'])),
   /** Cards the entry is about or names. */
   cards: z.array(namedCardSchema),
-  /** Id of the card block of the same document under which the entry stands. */
+  /** Id of the card block of the same document under which the entry is. */
   card: z.string().optional(),
   /** The words an erratum gives a card, in each language; they are part of the text too. */
   wording: namePairSchema.optional(),
@@ -97,7 +97,7 @@ export type Card = z.infer<typeof cardSchema>;
 export const noteSchema = z.object({
   id: z.string(),
   about: z.array(ruleNumberSchema),
-  /** Id of the topic of the same document under which it stands. */
+  /** Id of the topic of the same document under which it is. */
   topic: z.string().optional(),
   /** What a bulletin says became of the rules: `新規`, `(changed)`, `削除`. */
   change: z.enum(['new', 'changed', 'removed', 'moved']).optional(),
@@ -170,7 +170,7 @@ export const documentSchema = documentRecordsSchema.extend({
   edition: editionIdSchema.optional(),
   /** Its numbers are its own or another game's (`103.4.c`, `1.2.1`): none of them is one of our rules. */
   ownNumbers: z.literal(true).optional(),
-  /** Edition whose text in the other language stands beside its rules; the document has one language only. */
+  /** Edition whose text in the other language is beside its rules; the document has one language only. */
   pairedWith: editionIdSchema.optional(),
   /** Chapters and sections that it lists, its own text or not. */
   listed: z.array(listedNameSchema).optional(),

@@ -11,7 +11,7 @@ export type TextChange = z.infer<typeof textChangeSchema>;
 
 /**
  * One rule from an edition to the next. Both numbers: it is the same rule (moved where they differ). Only `from`: it
- * was removed; only `to`: it is new. A `split` or `merged` line stands beside the main line of one of its numbers:
+ * was removed; only `to`: it is new. A `split` or `merged` line is beside the main line of one of its numbers:
  * `split` says that part of `from` became `to`, `merged` that `from` went into `to`.
  */
 export const ruleChangeSchema = z.object({

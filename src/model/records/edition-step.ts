@@ -96,7 +96,7 @@ export function toStepLine({ edition, changes, returned, titles }: EditionStep):
   };
 }
 
-/** In the order of the names, so that no run of the book stands here. */
+/** In the order of the names, so that no run of the book is here. */
 function groupTitles(titles: ReadonlyMap<RuleNumber, string>): Record<string, string> {
   const names = [...new Set(titles.values())].sort();
   return Object.fromEntries(

@@ -32,7 +32,7 @@ export const editionSchema = z.object({
   id: editionIdSchema,
   /** Sources of each side, by id; `ja` is absent where this edition was not translated itself. */
   sources: z.object({ en: z.string().optional(), ja: z.string().optional() }),
-  /** The edition whose Japanese stands beside this English: its own, or the newest older one, carried forward. */
+  /** The edition whose Japanese is beside this English: its own, or the newest older one, carried forward. */
   japaneseEdition: editionIdSchema.optional(),
   /** The date the source states, as printed there, per language. */
   dateLine: z.object({ en: z.string().optional(), ja: z.string().optional() }),

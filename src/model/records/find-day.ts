@@ -5,7 +5,7 @@ import type { EditionId } from './edition.ts';
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 
-/** A day in the ways that documents write one, each with where year, month and day stand. */
+/** A day in the ways that documents write one, each with where year, month and day are. */
 const DAYS: readonly [RegExp, number, number, number][] = [
   [/(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/, 1, 2, 3],
   [/(?<!\d)((?:19|20)\d\d)[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/, 1, 2, 3],
@@ -34,7 +34,7 @@ export function findDay(printed: string): WrittenDay['day'] | undefined {
   return findWrittenDay(printed)?.day;
 }
 
-/** The same with where it stands. */
+/** The same with where it is. */
 export function findWrittenDay(printed: string): WrittenDay | undefined {
   const text = foldForms(printed);
   for (const [pattern, year, month, day] of DAYS) {

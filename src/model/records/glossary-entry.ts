@@ -39,7 +39,7 @@ export function listSideBlocks({
 export const glossaryEntrySchema = z.object({
   /** Address, from the English headword: `first-strike`; stable for ever. */
   slug: z.string(),
-  /** Id of the topic of its document under which it stands (`ア行`). */
+  /** Id of the topic of its document under which it is (`ア行`). */
   topic: z.string().optional(),
   state: translationStateSchema,
   en: glossarySideSchema.optional(),

@@ -6,7 +6,7 @@ const RANK: Readonly<Record<TextChange, number>> = { same: 0, references: 1, rew
 /**
  * The changes of two steps in a row as those of one: the only place where steps are put together. Either list may leave
  * out rules that stayed as they were. Of the words it is known only that some step changed them: a wording that came back
- * counts as reworded. A rule merged into one that was itself merged or moved is part of where that one stands.
+ * counts as reworded. A rule merged into one that was itself merged or moved is part of where that one is.
  */
 export function joinChanges(first: readonly RuleChange[], second: readonly RuleChange[]): RuleChange[] {
   const [mainFirst, mainSecond] = [first, second].map((changes) => changes.filter(({ part }) => !part));
@@ -38,8 +38,8 @@ export function joinChanges(first: readonly RuleChange[], second: readonly RuleC
 }
 
 /**
- * Where a number of the older edition stands in the newer one; undefined where its rule is gone. A rule that went into
- * another is gone, or with `merges` stands where that one does. What was split off is not followed: its rule stayed.
+ * Where a number of the older edition is in the newer one; undefined where its rule is gone. A rule that went into
+ * another is gone, or with `merges` is where that one does. What was split off is not followed: its rule stayed.
  */
 export function followNumbers(
   changes: readonly RuleChange[],

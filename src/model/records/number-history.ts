@@ -15,9 +15,7 @@ export type NumberHistory = z.infer<typeof numberHistorySchema>;
 /** What became of a number that no edition at hand has, so that it has no page. */
 export const goneNumberSchema = z.object({
   until: editionIdSchema.describe('Last edition that had the number'),
-  now: ruleNumberSchema
-    .optional()
-    .describe('Where its rule stands today, or the nearest above that has a page'),
+  now: ruleNumberSchema.optional().describe('Where its rule is today, or the nearest above that has a page'),
   parts: z.array(ruleNumberSchema).optional().describe('Rules of today that a part of it became'),
   en: z.string(),
   ja: z.string(),
@@ -30,7 +28,7 @@ export const sectionMeaningsSchema = z.object({
   numbers: z
     .record(z.string(), z.string())
     .describe(
-      'By number, oldest first: day=number today; "-" gone, "?" no such rule, "!" not to be told; then "~" reworded since, "^" the number above that has a page, "+" each number of a part',
+      'By number, oldest first: day=number today; "-" gone, "?" no such rule, "!" unclear; then "~" reworded since, "^" the number above that has a page, "+" each number of a part',
     ),
   gone: z
     .record(z.string(), goneNumberSchema)

@@ -8,7 +8,7 @@ const LEAD =
   /^(?:[#([【「§]|\/?(?:ja\/|en\/)?cr\/|comp(?:rehensive)?\.?\s?rules?|cr|rules?|r|sections?|総合ルール|ルール|第)[\s.:#/-]*/i;
 const TAIL = /[\s.,。、)\]】」?/]+$|(?:を?参照|条|番|章|節)$/;
 
-/** What stands between two parts as people write them: something between digits, nothing is enough around letters. */
+/** What is between two parts as people write them: something between digits, nothing is enough around letters. */
 const BETWEEN = '[\\s.,・_–—-]{1,2}';
 const AROUND_LETTERS = '[\\s.(_–—-]{0,2}';
 
@@ -27,7 +27,7 @@ const PATTERNS = ofGrammar(({ levels }) => {
   return { typed: new RegExp(`^${typed.join('')}\\)?$`), joined: new RegExp(joined) };
 });
 
-/** Levels of digits that stand together are one run: the 7 and the 02 of 702. */
+/** Levels of digits that are together are one run: the 7 and the 02 of 702. */
 function toRuns(
   levels: readonly NumberLevel[],
 ): { letters: boolean; capitals: boolean; roman: boolean; least: number; most: number; after: string }[] {

@@ -83,10 +83,10 @@ export function parentOf(number: RuleNumber): RuleNumber | undefined {
   return parts.length > 1 ? numberOf(parts.slice(0, -1)) : undefined;
 }
 
-/** The top of the book that a number stands in: `702.9b` → `7`. */
+/** The top of the book that a number is in: `702.9b` → `7`. */
 export const chapterOf = (number: RuleNumber): RuleNumber => numberOf((partsOf(number) ?? []).slice(0, 1));
 
-/** The section a number stands in: `702.9b` → `702`; a chapter is its own. */
+/** The section a number is in: `702.9b` → `702`; a chapter is its own. */
 export function sectionOf(number: RuleNumber): RuleNumber {
   return numberOf((partsOf(number) ?? []).slice(0, numberGrammar().stem));
 }
@@ -151,7 +151,7 @@ export function nextOf(number: RuleNumber): RuleNumber | undefined {
   return isTooLong ? undefined : numberOf([...parts.slice(0, -1), next]);
 }
 
-/** Whether a number is one that may stand directly after another in an unbroken book. */
+/** Whether a number is one that may be directly after another in an unbroken book. */
 export function isSuccessor(number: RuleNumber, previous: RuleNumber | undefined): boolean {
   const next = partsOf(number);
   if (!next || previous === undefined) return next !== undefined;
@@ -167,13 +167,13 @@ export interface LeadingNumber {
   number: RuleNumber;
   /** Index after the number. */
   end: number;
-  /** Index after its dot; `end` where there is none, more than one after it where a blank stands before the dot. */
+  /** Index after its dot; `end` where there is none, more than one after it where a blank is before the dot. */
   dotEnd: number;
   /** Index after the number printed once more (`702.128. 702.128. Embalm`); `dotEnd` where it is not. */
   markEnd: number;
   /** A dot follows the number. */
   dot: boolean;
-  /** White space stands between the number (with its dot) and the text. */
+  /** White space is between the number (with its dot) and the text. */
   space: boolean;
   /** Index where the text after the number begins; the line's length when there is none. */
   textStart: number;
@@ -220,7 +220,7 @@ export function findRuleNumbers(text: string): { number: RuleNumber; start: numb
   return found;
 }
 
-/** The last number of a range that begins with `first`, written at `from` (`–h` after `601.2f`), and where it stands. */
+/** The last number of a range that begins with `first`, written at `from` (`–h` after `601.2f`), and where it is. */
 export function findRangeEnd(
   text: string,
   from: number,

@@ -21,12 +21,12 @@ export interface WrittenNumber {
 
 /** One reference of a text: a number, or a range such as `601.2f–h`. */
 export interface RuleReference {
-  /** From the word `rule` where it stands right before the number, else from the number, to the end of the number or range. */
+  /** From the word `rule` where it is right before the number, else from the number, to the end of the number or range. */
   start: number;
   end: number;
   /** Every number meant, those inside a range included: f, g, h. */
   numbers: RuleNumber[];
-  /** The numbers as they stand: one, or the two ends of a range; the second of `601.2f–h` is written `h`. */
+  /** The numbers as they are: one, or the two ends of a range; the second of `601.2f–h` is written `h`. */
   written: WrittenNumber[];
   /** The name that the text gives beside the number: `“Suspend”`, `〔待機〕`, without its brackets. */
   title?: { text: string; start: number; end: number };

@@ -11,7 +11,7 @@ export const ruleNumberSchema = z.custom<RuleNumber>(
 
 /** Old and new wording run together where a strike-through was lost: `eleven twelve` → `eleven`, `twelve`. */
 export const correctionSchema = z.object({
-  /** The words as they stand in the block's text. */
+  /** The words as they are in the block's text. */
   found: z.string(),
   from: z.string(),
   to: z.string(),
@@ -29,7 +29,7 @@ export const ruleSideSchema = z.object({
   blocks: z.array(textBlockSchema),
   corrections: z.array(correctionSchema).optional(),
   place: placeSchema,
-  /** The edition this text was written for, where it is not the edition it stands in. */
+  /** The edition this text was written for, where it is not the edition it is in. */
   edition: editionIdSchema.optional(),
 });
 export type RuleSide = z.infer<typeof ruleSideSchema>;

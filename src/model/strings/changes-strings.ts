@@ -30,7 +30,7 @@ export const changesStringsSchema = z.strictObject({
   japaneseSummary: countedSchema,
   growth: z.strictObject({
     title: text,
-    told: text,
+    summary: text,
     note: text,
     table: text,
     edition: text,

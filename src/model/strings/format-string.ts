@@ -26,7 +26,7 @@ export function formatOptional(
   );
 }
 
-/** A text with its count, in the form the language has for that count, and what else stands in it: `1 rule`, `2 rules`. */
+/** A text with its count, in the form the language has for that count, and what else is in it: `1 rule`, `2 rules`. */
 export function formatCount(
   lang: Lang,
   text: Counted,

@@ -36,7 +36,7 @@ export const searchStringsSchema = z.strictObject({
   weak: text,
   instead: text,
   never: text,
-  /** What a number was, and where that stands today; `{span}` is from when until when. */
+  /** What a number was, and where that is today; `{span}` is from when until when. */
   earlier: text,
   earlierGone: text,
   /** Above the examples of what can be typed. */

@@ -1,4 +1,4 @@
-/** A part of an interface text: words, or the name of a value that stands there. */
+/** A part of an interface text: words, or the name of a value that is there. */
 export type StringPart = { text: string } | { name: string };
 
 /** Takes a text apart at its `{name}` places: for a value that is markup. */

@@ -64,7 +64,7 @@ export const stringsSchema = z.strictObject({
   edition: z.strictObject({
     label: text,
     rules: text,
-    told: text,
+    preview: text,
     translation: text,
     translationSame: text,
     translationNone: text,

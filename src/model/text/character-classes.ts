@@ -1,5 +1,5 @@
 /**
- * Ranges of Japanese characters, to stand between the brackets of a pattern: `new RegExp(`[${KANA}${KANJI}]+`)`. Half-width
+ * Ranges of Japanese characters, to be between the brackets of a pattern: `new RegExp(`[${KANA}${KANJI}]+`)`. Half-width
  * katakana and other look-alikes are not in them: patterns are tried on folded text.
  */
 export const HIRAGANA = 'ぁ-ゖ';

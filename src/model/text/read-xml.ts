@@ -6,7 +6,7 @@ export type XmlReading = { root: Element } | { problem: string; place: ReturnTyp
 
 /**
  * Parses XML. Entities that the document defines itself are not expanded and nothing is fetched: a file that uses one is
- * told as broken. So is one that is nested too deeply for any translation file.
+ * reported as broken. So is one that is nested too deeply for any translation file.
  */
 export function readXml(text: string, file: string): XmlReading {
   const start = { file, line: 1, column: 1 };

@@ -1,6 +1,6 @@
 import { foldForms } from './fold-forms.ts';
 
-/** Quotes, brackets and spaces that may stand after the sign that ends a sentence. */
+/** Quotes, brackets and spaces that may be after the sign that ends a sentence. */
 const CLOSING = /[)\]}"'」』》〉\s]+$/;
 
 /**

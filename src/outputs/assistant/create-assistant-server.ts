@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 import type { AnswerForm } from './tool.ts';
 import { listTools } from './tools.ts';
 
-/** What an assistant is told before the first question. */
+/** Instructions that an assistant gets before the first question. */
 const INSTRUCTIONS = `The {book} of {game} in English and Japanese, with every rule number since 1999.
 Numbers change from edition to edition: never cite one from memory. Find rules with search, read them with rule, and cite
 number, edition and url as answered. Before you hand over a text that cites rules, send it to verify and mend what it

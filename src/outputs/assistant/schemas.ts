@@ -34,7 +34,7 @@ export const verdictOutput = z.object({
   kind: z
     .enum(['right', 'reworded', 'moved', 'split', 'retired', 'never', 'unclear'])
     .describe(
-      'right: the same rule today; reworded: the same with different wording; moved: it has the number `now`; split: its content is in `parts`; retired: no rule took its place; never: no rule had the number; unclear: the day cannot be told',
+      'right: the same rule today; reworded: the same with different wording; moved: it has the number `now`; split: its content is in `parts`; retired: no rule took its place; never: no rule had the number; unclear: the day does not decide it',
     ),
   now: numberOutput.optional().describe('Number of the rule today'),
   parts: z.array(numberOutput).optional().describe('Rules of today that hold parts of it'),

@@ -21,7 +21,7 @@ export type SiteEdition = EditionsResource['editions'][number];
 
 /** What the tools ask of a built site: its open data and its search index, nothing else. Each file is read once. */
 export interface Site {
-  /** Where the site says that it stands. */
+  /** Where the site says that it is. */
   address: SiteAddress;
   /** Those at hand, oldest first. */
   editions: readonly SiteEdition[];

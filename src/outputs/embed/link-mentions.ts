@@ -5,7 +5,7 @@ import { createUnclobbered } from './unclobbered.ts';
 /** A run longer than this is a paste, not prose. Characters. */
 const TOO_LONG = 100_000;
 
-/** What was cut off a text of the page and stands behind it. */
+/** What was cut off a text of the page and is behind it. */
 const cutOff = new WeakMap<Text, Text[]>();
 
 /** Turns the mentions in a run of texts into links; gives the links made. Markup around the text stays. */
@@ -17,7 +17,7 @@ export function linkMentions(
   if (text.length > TOO_LONG) return [];
   const starts = listStarts(run);
   const links: HTMLAnchorElement[] = [];
-  // From the end, so that what stands before keeps its offsets.
+  // From the end, so that what is before keeps its offsets.
   for (const { number, start, numberStart, end } of findMentions(text).reverse()) {
     const address = toAddress(number);
     if (address === undefined || isLinkedAlready(run, starts, numberStart, end)) continue;
@@ -51,7 +51,7 @@ function listStarts(run: readonly Text[]): number[] {
   return starts.slice(0, -1);
 }
 
-/** Whether the page has put a part of what stands from `start` to `end` into a link. */
+/** Whether the page has put a part of what is from `start` to `end` into a link. */
 function isLinkedAlready(
   run: readonly Text[],
   starts: readonly number[],
@@ -65,7 +65,7 @@ function isLinkedAlready(
   });
 }
 
-/** What stands from `start` to `end` of a run as texts of its own; each text of the page keeps what is before it. */
+/** What is from `start` to `end` of a run as texts of its own; each text of the page keeps what is before it. */
 function cut(run: readonly Text[], starts: readonly number[], start: number, end: number): Text[] {
   return run.flatMap((text, index) => {
     const offset = starts[index] ?? 0;

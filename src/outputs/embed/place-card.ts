@@ -5,7 +5,7 @@ export interface Box {
   left: number;
 }
 
-/** Where a card stands: its corner, and the height that it takes there. */
+/** Where a card is: its corner, and the height that it takes there. */
 export interface CardPlace {
   top: number;
   left: number;

@@ -24,7 +24,7 @@ export function listRuns(root: Element): Text[][] {
   return runs;
 }
 
-/** The run that a text stands in, as far as its words can matter. */
+/** The run that a text is in, as far as its words can matter. */
 export function readRunAround(text: Text): Text[] {
   const block = findBlock(text);
   if (

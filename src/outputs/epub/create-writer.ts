@@ -26,7 +26,7 @@ export interface Writer {
   lang: Lang;
   /** The names to show as plain text, the reader's first: `飛行 / Flying`. */
   toTitle(names: Names): string;
-  /** The same for a heading, each name in its language; the reading beside a name with kanji, unless it stands over them. */
+  /** The same for a heading, each name in its language; the reading beside a name with kanji, unless it is over them. */
   writeNames(names: Names, reading?: string): ElementContent[];
   namesOf(number: RuleNumber): Names;
   /** Both languages beside each other; one that is missing or outdated is marked. */
@@ -91,7 +91,7 @@ export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, 
     namesOf: (number) => ({ en: book.titleOf(number, 'en'), ja: book.titleOf(number, 'ja') }),
     writeSides: (sides, state, write) => {
       const present = langs.filter((each) => sides[each]);
-      // A text without the languages wanted is not lost: it stands in the other one, marked.
+      // A text without the languages wanted is not lost: it is in the other one, marked.
       const shown =
         present.length > 0
           ? present

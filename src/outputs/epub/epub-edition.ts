@@ -16,7 +16,7 @@ export interface EpubEdition {
   langs: readonly [Lang, ...Lang[]];
   /** Reads kanji, where readings are wanted over them. */
   readKanji?: KanjiReader;
-  /** What the site is called, and where it stands, where readers can reach it. */
+  /** What the site is called, and where it is, where readers can reach it. */
   publisher: { name: string; address?: string };
   /** UUID that no other edition, choice of languages or publisher has. */
   identifier: string;

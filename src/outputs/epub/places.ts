@@ -13,7 +13,7 @@ export type EpubFile = { name: string } & (
   | { kind: 'glossary'; group: IndexGroup }
 );
 
-/** The files of the text in reading order, and where everything stands in them. */
+/** The files of the text in reading order, and where everything is in them. */
 export interface Places {
   files: readonly EpubFile[];
   /** `section-702-1.xhtml#r702.9`; undefined for a number without a place. */

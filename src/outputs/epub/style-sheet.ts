@@ -1,6 +1,6 @@
 /**
  * The style of an e-book: sizes in the reader's own letters, no colours for text or background, so that the device's colours for day
- * and night hold; lines are grey of middle lightness, seen on white and on black. Two languages stand side by side where
+ * and night hold; lines are grey of middle lightness, seen on white and on black. Two languages are side by side where
  * there is room for both.
  */
 export const STYLE_SHEET = `:root { color-scheme: light dark; }

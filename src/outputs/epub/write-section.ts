@@ -74,7 +74,7 @@ function writePageBreak(number: RuleNumber): Element {
   });
 }
 
-/** A rule with a name has a heading; the number of any other stands before its text. */
+/** A rule with a name has a heading; the number of any other is before its text. */
 function writeRule(rule: Rule, book: Book, writer: Writer): Element[] {
   const { number } = rule;
   const { en, ja } = writer.namesOf(number);

@@ -19,7 +19,7 @@ export function carryReferences(before: string, after: string, japanese: string)
   for (const { number, start, end } of findRuleReferences(japanese, 'ja').flatMap(({ written }) => written)) {
     const to = went.get(number);
     const isWhole = end - start === number.length;
-    // Of a range the second end may stand as its letter alone, which says nothing without the first.
+    // Of a range the second end may be as its letter alone, which says nothing without the first.
     if (!to || (!isWhole && to !== number)) return undefined;
     carried += japanese.slice(from, start) + (to === number ? japanese.slice(start, end) : to);
     from = end;

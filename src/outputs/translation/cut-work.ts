@@ -10,7 +10,7 @@ export interface WorkChapter {
   id: string;
   /** How many of its texts are in each state. */
   counts: StateCounts;
-  /** What is not done as it stands, cut where a page gets long; none where nothing is left. */
+  /** What is not done as it is, cut where a page gets long; none where nothing is left. */
   parts: readonly (readonly WorkItem[])[];
 }
 

@@ -20,7 +20,7 @@ export interface FilledUnits {
 
 /**
  * Takes the translations of a file to the units they belong to: by id, else by the English alone. What the file leaves out
- * stays as it was; a translation that is none yet, or that belongs nowhere, is told.
+ * stays as it was; a translation that is none yet, or that belongs nowhere, is reported.
  */
 export function fillUnits(records: readonly UnitRecord[], filled: FilledFile, file: string): FilledUnits {
   const units = records.flatMap(({ slots }) => slots.map(({ unit }) => unit));
@@ -71,7 +71,7 @@ export function fillUnits(records: readonly UnitRecord[], filled: FilledFile, fi
         continue;
       }
       open.push(unit);
-      const why = found[index] ? (doubt ?? 'nothing stands there') : 'the file does not have it';
+      const why = found[index] ? (doubt ?? 'it is empty') : 'the file does not have it';
       const message =
         reason === undefined ? `${unit.id} is not translated: ${why}` : `${unit.id} is left out: ${reason}`;
       diagnostics.push(
@@ -92,7 +92,7 @@ function findMixed(
     const owner = owners.get(tidy(english));
     const own = known.get(id)?.english;
     if (!owner || japanese === undefined || own === undefined || tidy(own) === tidy(english)) return [];
-    const message = `${id} stands beside the English of ${owner}; give each its own number`;
+    const message = `${id} is beside the English of ${owner}; give each its own number`;
     return [
       reportDiagnostic('translation-english-mixed', place, message, undefined, {
         actual: owner,
@@ -178,9 +178,9 @@ const MOST_NAME_WORDS = 3;
 function findDoubt(text: string, { english, japanese = '' }: TranslationUnit): string | undefined {
   if (text.includes('\ufffd') && !japanese.includes('\ufffd')) return 'a character in it could not be read';
   if (hasJapanese(text) || !/[a-z]{2}/i.test(text)) return undefined;
-  if (text === tidy(english)) return 'the English itself stands there';
+  if (text === tidy(english)) return 'it is the English itself';
   const isName = english.split(/\s+/).length <= MOST_NAME_WORDS && !hasJapanese(japanese);
-  return isName ? undefined : 'what stands there is no Japanese';
+  return isName ? undefined : 'it is not Japanese';
 }
 
 function reportUnknown({ japanese = '', place }: FilledUnit, id: string): Diagnostic {

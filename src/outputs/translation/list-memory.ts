@@ -8,7 +8,7 @@ import { alignLines, listEntryLines, listRuleLines, type RecordLine, toTarget } 
 export interface MemoryPair {
   english: string;
   japanese: string;
-  /** The newest edition or the document they stand in. */
+  /** The newest edition or the document they are in. */
   origin: string;
   /** Number, headword or id there. */
   name: string;

@@ -7,7 +7,7 @@ import type { References } from '../../rulebook/book/references.ts';
 import { toEntryText, toRuleText } from '../../rulebook/history/rule-text.ts';
 import type { WorkItem } from './work-item.ts';
 
-/** Something that must stand in the translation. */
+/** Something that must be in the translation. */
 interface Required<Id> {
   id: Id;
   /** The older Japanese beside it does not have it: it came with the new English. */

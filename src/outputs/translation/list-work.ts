@@ -13,7 +13,7 @@ export type WorkBook = Pick<Editions, 'ruleIn' | 'rulesIn' | 'glossaryIn' | 'cha
 
 /**
  * Every English text of an edition with what is left to do for its Japanese, in book order, the glossary last: each beside
- * the newest older pair, that is against the edition that its Japanese translates. What stands in Japanese only is no item.
+ * the newest older pair, that is against the edition that its Japanese translates. What is in Japanese only is no item.
  */
 export function listWork(book: WorkBook, edition: EditionId): WorkItem[] {
   return [...listRules(book, edition), ...listTerms(book, edition)];

@@ -17,7 +17,7 @@ Exit: 0 written, 1 the content is in error or the edition is not kept, 2 wrong u
 export const IMPORT_USAGE = `usage: npm run translate:import -- FILE [--edition DAY|VERSION] [--out DIR] [--check] [--strict]
 
 Reads a translated file (XLIFF 2 or 1.2, PO, CSV, or a TMX memory), checks it, and keeps the Japanese of the edition as a document
-like any other, with a manifest that says where it came from. Untranslated units are told and left out.
+like any other, with a manifest that says where it came from. Untranslated units are reported and left out.
   --edition  where the file does not say which edition it is of
   --out      the folder of documents to write to (default: ${sourcesFolder()})
   --check    check the file and write nothing

@@ -35,7 +35,7 @@ export function readTranslationFile(bytes: Uint8Array, file: string): FilledFile
   return refuse(placeOf(root, file), `this is XML of ${name}, not a translation; XLIFF and TMX are read`);
 }
 
-/** Whether a catalogue's message stands first, below any comments. */
+/** Whether a catalogue's message is first, below any comments. */
 function isPo(text: string): boolean {
   const first = text.split(/[\r\n]+/).find((line) => line.trim() !== '' && !line.startsWith('#'));
   return /^\s*msg(?:id|ctxt)\s+"/.test(first ?? '');

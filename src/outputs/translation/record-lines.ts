@@ -88,7 +88,7 @@ export function toTarget(slot: RecordLine, lines: readonly RecordLine[]): string
     .join('\n');
 }
 
-/** A name and the text of a rule stand behind its number alike. */
+/** A name and the text of a rule are behind its number alike. */
 function isSameMark(one: LineRole, other: LineRole): boolean {
   const bare: readonly LineRole[] = ['title', 'paragraph'];
   return one === other || (bare.includes(one) && bare.includes(other));

@@ -68,7 +68,7 @@ function isExport(bytes: Buffer): boolean {
 }
 
 /**
- * Why an export that stands where the new one goes must not be lost, as the end of a sentence: somebody has translated in
+ * Why an export that is where the new one goes must not be lost, as the end of a sentence: somebody has translated in
  * it what was not imported.
  */
 function findLoss(file: string, book: Book, edition: EditionId): string | undefined {

@@ -45,10 +45,10 @@ export function runImport(options: ImportOptions): Outcome {
   if (records.length === 0) return { lines: [`${file}: ${explainMissing(edition, book)}`], exitCode: 1 };
 
   const made = fillUnits(records, filled, file);
-  const told = formatOpen(made);
-  if (made.diagnostics.some(isError)) return refuse(made.diagnostics, told);
+  const openLines = formatOpen(made);
+  if (made.diagnostics.some(isError)) return refuse(made.diagnostics, openLines);
   if (isStrict && made.open.length > 0)
-    return refuse(made.diagnostics, [...told, '--strict: all must be translated']);
+    return refuse(made.diagnostics, [...openLines, '--strict: all must be translated']);
 
   const content = { edition, records, targets: made.targets };
   const document = makeDocument(project, content, { file, bytes: loaded.bytes });
@@ -62,8 +62,8 @@ export function runImport(options: ImportOptions): Outcome {
     return { lines: [`${where}: ${unwritable.problem}`], exitCode: 2 };
   const checked = isSame ? [] : tryDocument(project, edition, document, made);
   const diagnostics = [...made.diagnostics, ...checked];
-  if (checked.some(isError)) return refuse(diagnostics, told);
-  const lines = [...formatDiagnostics(diagnostics), ...told];
+  if (checked.some(isError)) return refuse(diagnostics, openLines);
+  const lines = [...formatDiagnostics(diagnostics), ...openLines];
   const tally = formatTally(diagnostics);
   if (isCheckOnly) return { lines: [...lines, `${where}: not written, for --check (${tally})`], exitCode: 0 };
   if (isSame && isDefault)

@@ -15,7 +15,7 @@ export interface SplicedDocument {
 
 /**
  * The document with other Japanese in the units that changed, every other character as it was. A changed line keeps what
- * stands before its text (number, mark, indent); a record that the document lacks goes behind the one before it.
+ * is before its text (number, mark, indent); a record that the document lacks goes behind the one before it.
  */
 export function spliceDocument(
   { text, records, starts }: SplicedDocument,
@@ -104,7 +104,7 @@ class Page {
     }
   }
 
-  /** The lines of a unit that stand there already, each with its text now; `headwords` are those beside a head. */
+  /** The lines of a unit that are there already, each with its text now; `headwords` are those beside a head. */
   #editLines(
     { line, japanese }: UnitSlot,
     found: readonly number[],
@@ -142,7 +142,7 @@ class Page {
       .join('');
   }
 
-  /** Where each line of each unit stands; undefined where one is not to be found as it is: a document with broken lines. */
+  /** Where each line of each unit is; undefined where one is not to be found as it is: a document with broken lines. */
   #locate({ item, slots }: UnitRecord, start: number): number[][] | undefined {
     let next = start;
     const places: number[][] = [];

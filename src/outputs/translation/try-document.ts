@@ -12,7 +12,7 @@ import { toTarget } from './record-lines.ts';
 
 /**
  * What the project says of a document before it is kept: every unit must read back as it was translated, and what the pair
- * checks tell of the rules that changed is told at their place in the translated file.
+ * checks tell of the rules that changed is reported at their place in the translated file.
  */
 export function tryDocument(
   { kept, book: before }: TranslationProject,

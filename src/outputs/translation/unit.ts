@@ -41,7 +41,7 @@ export interface TranslationUnit {
   name: string;
   part: 'title' | 'headword' | 'text' | 'example' | 'item';
   english: string;
-  /** The Japanese that stands or is proposed, a line a paragraph. */
+  /** The Japanese that is or is proposed, a line a paragraph. */
   japanese?: string;
   status: UnitStatus;
   /** State of the rule or entry. */

@@ -9,7 +9,7 @@ import { pairGlossary } from './pair-glossary.ts';
 
 /**
  * English rules with the Japanese of another edition whose English is not at hand. A number alone proves nothing (701.34
- * was Manifest in 2024 and is Proliferate now), so whole families are taken or left: the Japanese stands beside the
+ * was Manifest in 2024 and is Proliferate now), so whole families are taken or left: the Japanese is beside the
  * English where a rule and its subrules have the same letters in both, nothing they can be compared by disagrees, and
  * something agrees: the English name printed beside the Japanese one, a symbol, a reference, an example. It is
  * `outdated`, since nobody can tell whether the English changed.
@@ -58,7 +58,7 @@ function toEnglishStub({ headwordsBeside = [], place }: GlossarySide): GlossaryS
   return { headwords: headwordsBeside, blocks: [], senses: [], place };
 }
 
-/** A rule with its subrules; sections and chapters are families of their own, without what stands under them. */
+/** A rule with its subrules; sections and chapters are families of their own, without what is under them. */
 function groupFamilies(rules: readonly Rule[]): Map<RuleNumber, RuleNumber[]> {
   const numbers = rules.map(({ number }) => number);
   return Map.groupBy(numbers, (number) =>

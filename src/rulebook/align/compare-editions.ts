@@ -10,7 +10,7 @@ import { matchTitles } from './match-titles.ts';
 import { Matching } from './matching.ts';
 import { toRuleNodes } from './rule-node.ts';
 
-/** Likeness of words, 0 to 1, at which rules are paired wherever they stand, one after the other. */
+/** Likeness of words, 0 to 1, at which rules are paired wherever they are, one after the other. */
 const LIKENESSES = [0.85, 0.7, 0.6];
 
 /**

@@ -4,12 +4,12 @@ import type { RuleNode } from './rule-node.ts';
 import { ShingleIndex } from './shingle-index.ts';
 import { containment } from './shingles.ts';
 
-/** How much of a rule's words must stand in another for it to be a part of it, and how little in its partner. */
+/** How much of a rule's words must be in another for it to be a part of it, and how little in its partner. */
 const CONTAINED = 0.7;
 const ELSEWHERE = 0.5;
 const TELLING_WORDS = 12;
 
-/** Nearly all the words of a rule that was removed stand in another, even where they stood there before: one of the two was left. */
+/** Nearly all the words of a rule that was removed are in another, even where they were there before: one of the two was left. */
 const REPEATED = 0.9;
 const REPEATED_WORDS = 8;
 
@@ -17,7 +17,7 @@ type CounterpartOf = (node: RuleNode) => RuleNode | undefined;
 
 /**
  * New rules that were part of an older one (`split`) and removed rules that went into another (`merged`): their words
- * stand there and not in that rule's own counterpart, or most of what stood below them went there.
+ * are there and not in that rule's own counterpart, or most of what was below them went there.
  */
 export function findParts(matching: Matching): RuleChange[] {
   const splits: RuleChange[] = [];
@@ -69,7 +69,7 @@ function findWhole(part: RuleNode, index: ShingleIndex, counterpartOf: Counterpa
 }
 
 /**
- * The one rule that says all of it. None where another said or says so too: "the active player gets priority" stood in
+ * The one rule that says all of it. None where another said or says so too: "the active player gets priority" was in
  * four steps of 2016-08-26, and a fifth that still has it is not one of them.
  */
 function findRepeat(part: RuleNode, matching: Matching): RuleNode | undefined {
@@ -81,7 +81,7 @@ function findRepeat(part: RuleNode, matching: Matching): RuleNode | undefined {
   return matching.before.some(isOther) ? undefined : only;
 }
 
-/** The narrowest place under which more than half of what stood below a rule and is still there stands now. */
+/** The narrowest place under which more than half of what was below a rule and is still there is now. */
 function findPlaceOfChildren(
   old: RuleNode,
   placeOf: (node: RuleNode) => RuleNode | undefined,
@@ -97,5 +97,5 @@ function findPlaceOfChildren(
   return narrowest?.level === 'chapter' && old.level !== 'chapter' ? undefined : narrowest;
 }
 
-/** Of what stood below a rule one in three must still be there to tell where it went. */
+/** Of what was below a rule one in three must still be there to tell where it went. */
 const LEAST_SHARE = 3;

@@ -6,7 +6,7 @@ import { similarity } from './shingles.ts';
 /** Least likeness where the place says so too: 903.12c of 2024-09-20 and its new wording of 2026-02-27 have 0.22. */
 const BETWEEN_NEIGHBOURS = 0.2;
 
-/** Pairs two free rules that each stand alone between the same neighbours under paired parents, if a few words agree. */
+/** Pairs two free rules that each are alone between the same neighbours under paired parents, if a few words agree. */
 export function matchBetweenNeighbours(matching: Matching): void {
   for (const old of matching.freeBefore()) {
     const place = old.parent && matching.newerOf(old.parent);

@@ -7,7 +7,7 @@ import type { RuleNode } from './rule-node.ts';
  */
 const TELLING_WORDS = 10;
 
-/** Pairs rules whose text is equal with numbers masked: under paired parents, then anywhere where the text stands once. */
+/** Pairs rules whose text is equal with numbers masked: under paired parents, then anywhere where the text occurs once. */
 export function matchEqualTexts(matching: Matching): void {
   const news = groupByText(matching.freeAfter());
   for (const old of matching.freeBefore()) {

@@ -3,7 +3,7 @@ import type { RuleNode } from './rule-node.ts';
 
 /**
  * Of a family of which many were taken out a third is enough, where they went together: of the eleven below 420.5 of
- * 2003-07-01, the state-based effects, five stand below 704.5 of 2013-05-01 and six are nowhere.
+ * 2003-07-01, the state-based effects, five are below 704.5 of 2013-05-01 and six are nowhere.
  */
 const LEAST_SHARE = 3;
 
@@ -29,14 +29,14 @@ export function matchParentsByChildren(matching: Matching): void {
   }
 }
 
-/** What a rule stands under at a level: 716.3 of 2019-07-12 became 716.1e, which is in section 716 as before. */
+/** What a rule is under at a level: 716.3 of 2019-07-12 became 716.1e, which is in section 716 as before. */
 function findAbove(node: RuleNode | undefined, level: RuleNode['level']): RuleNode | undefined {
   let above = node?.parent;
   while (above && above.level !== level) above = above.parent;
   return above;
 }
 
-/** Whether what stood below a rule went elsewhere, all of it: then it is not this one under other words. */
+/** Whether what was below a rule went elsewhere, all of it: then it is not this one under other words. */
 export function areChildrenElsewhere(matching: Matching, old: RuleNode, now: RuleNode): boolean {
   const places = old.children.flatMap((child) => matching.newerOf(child) ?? []);
   return places.length > 0 && places.every((place) => findAbove(place, now.level) !== now);

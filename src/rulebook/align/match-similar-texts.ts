@@ -55,7 +55,7 @@ export function matchSimilarSiblings(matching: Matching): void {
   pairBest(matching, candidates);
 }
 
-/** Pairs what is still free wherever it stands, where at least a share of the words, 0 to 1, is the same. */
+/** Pairs what is still free wherever it is, where at least a share of the words, 0 to 1, is the same. */
 export function matchSimilarAnywhere(matching: Matching, least: number): void {
   const isTelling = ({ level, words }: RuleNode) => level !== 'chapter' && words >= TELLING_WORDS;
   const index = new ShingleIndex(matching.freeAfter().filter(isTelling));

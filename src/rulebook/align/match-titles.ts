@@ -2,8 +2,8 @@ import type { Matching } from './matching.ts';
 import type { RuleNode } from './rule-node.ts';
 
 /**
- * Pairs chapters, sections and keyword headings by title. A title that stands several times in an edition (General)
- * is paired under paired parents only; one that stands once in each also where its level changed: of 217.2, Library,
+ * Pairs chapters, sections and keyword headings by title. A title that is several times in an edition (General)
+ * is paired under paired parents only; one that occurs once in each also where its level changed: of 217.2, Library,
  * section 401 was made in 2009.
  */
 export function matchTitles(matching: Matching): void {

@@ -1,6 +1,6 @@
 import type { RuleNode } from './rule-node.ts';
 
-/** Which rule of the older edition is which of the newer; each stands in one pair at most. */
+/** Which rule of the older edition is which of the newer; each is in one pair at most. */
 export class Matching {
   readonly before: readonly RuleNode[];
   readonly after: readonly RuleNode[];

@@ -4,7 +4,7 @@ import type { TextBlock } from '../../model/records/text.ts';
 
 /**
  * The rules of both languages of one edition as one list in book order, each number once. Paired by number alone;
- * the texts of a number that stands twice in a language are joined where it stands first.
+ * the texts of a number that occurs twice in a language are joined where it is first.
  */
 export function pairRules(english: readonly Rule[], japanese: readonly Rule[]): Rule[] {
   const ja = toMap(japanese);
@@ -25,7 +25,7 @@ function toMap(rules: readonly Rule[]): Map<RuleNumber, Rule> {
   return map;
 }
 
-/** Both texts of a number that stands twice in one language, the second after the first. */
+/** Both texts of a number that occurs twice in one language, the second after the first. */
 function joinTwins(first: Rule, second: Rule): Rule {
   const en = joinSides(first.en, second.en);
   const ja = joinSides(first.ja, second.ja);

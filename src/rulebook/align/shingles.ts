@@ -21,7 +21,7 @@ export function similarity(a: Shingles, b: Shingles): number {
   return a.size + b.size === 0 ? 0 : (2 * countShared(a, b)) / (a.size + b.size);
 }
 
-/** How much of `part` stands in `whole`, 0 to 1. */
+/** How much of `part` is in `whole`, 0 to 1. */
 export function containment(part: Shingles, whole: Shingles): number {
   return part.size === 0 ? 0 : countShared(part, whole) / part.size;
 }

@@ -19,7 +19,7 @@ export interface Collections {
   documents: readonly Document[];
   /** Each edition beside the one before it, in any order. */
   changes: readonly EditionChanges[];
-  /** What ingest told of all this. */
+  /** Diagnostics of the ingest run. */
   diagnostics?: readonly Diagnostic[];
   /** Those of the publisher's card file, by name; absent where none is kept. */
   cards?: readonly KeptCard[];

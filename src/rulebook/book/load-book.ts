@@ -9,7 +9,7 @@ import { loadJapaneseSegmenter } from './terms/segment-japanese.ts';
 /** A book with what it was made with. */
 export interface LoadedBook {
   book: Book;
-  /** What ingest told of the content. */
+  /** Diagnostics of the ingest run. */
   diagnostics: readonly Diagnostic[];
   segment: Segment;
   /** Those of the publisher's card file, where one is kept. */

@@ -19,7 +19,7 @@ export function findAuthoredFile(name: string): string | undefined {
   return EMPTY.has(name) ? undefined : join(OWN_PROJECT, name);
 }
 
-/** An authored table as it stands in its file. Throws, naming the file, where it is no JSON. */
+/** An authored table as it is in its file. Throws, naming the file, where it is no JSON. */
 export function readAuthored(name: string): unknown {
   const file = findAuthoredFile(name);
   if (file === undefined) return EMPTY.get(name);

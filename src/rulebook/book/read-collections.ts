@@ -22,7 +22,7 @@ export interface ContentFolders {
   authored: string;
 }
 
-/** Where they stand in the project. */
+/** Where they are in the project. */
 export const CONTENT_FOLDERS: ContentFolders = {
   get collections() {
     return `${projectFolder()}/collections`;

@@ -7,7 +7,7 @@ const LETTER = `[${KANA}${KANJI}]`;
 /** 「山の上の山の上の灯」. What a particle joins may say a word twice: 「灯も灯も」, 「町と港町と」. */
 const DOUBLED = new RegExp(`([${KATAKANA}ー${KANJI}]${LETTER}{2,14}(?![とも])${LETTER})\\1`, 'g');
 
-/** Words that stand twice in a row in Japanese text, a slip of the pen. */
+/** Words that occur twice in a row in Japanese text, a slip of the pen. */
 export const checkDoubledWords: Check = (content) => {
   const rulings = content.rulings.flatMap(({ id, ja }) => (ja ? [{ name: id, ...ja }] : []));
   const sides = listSides(content).filter(({ lang }) => lang === 'ja');

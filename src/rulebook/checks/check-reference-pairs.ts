@@ -8,7 +8,7 @@ import { isSameTitle } from './title-key.ts';
 
 /**
  * Rules that one language of a record refers to and the other does not. A number whose title names the rule that the
- * other language means (`rule 702.138〔相棒〕` beside 702.139) is told by its title alone.
+ * other language means (`rule 702.138〔相棒〕` beside 702.139) is decided by its title alone.
  */
 export const checkReferencePairs: Check = (content) =>
   listPairs(content).flatMap(({ name, en, ja }) => {
@@ -33,7 +33,7 @@ function findNumbers(text: string, lang: Lang): RuleNumber[] {
   return [...new Set(findRuleReferences(text, lang).flatMap(({ numbers }) => numbers))].sort();
 }
 
-/** Numbers of the Japanese that stand with the name of one of `meant`, and those meant. */
+/** Numbers of the Japanese that are with the name of one of `meant`, and those meant. */
 function findMistitled(
   text: string,
   meant: readonly RuleNumber[],

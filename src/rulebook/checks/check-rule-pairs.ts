@@ -1,7 +1,7 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { Check } from './check.ts';
 
-/** A rule that stands in one language only, in an edition published in both. */
+/** A rule that is in one language only, in an edition published in both. */
 export const checkRulePairs: Check = ({ type, rules, langs }) => {
   if (type !== 'edition' || langs.length < 2) return [];
   return rules.flatMap(({ number, en, ja }) => {

@@ -3,7 +3,7 @@ import { listSymbols } from '../../model/records/symbol.ts';
 import type { Check } from './check.ts';
 import { findSurplus, listPairs } from './text-pairs.ts';
 
-/** Symbols such as `{W/U}` that stand in one language of a record only. How often each stands is left to translators. */
+/** Symbols such as `{W/U}` that are in one language of a record only. How often each occurs is left to translators. */
 export const checkSymbols: Check = (content) =>
   listPairs(content).flatMap(({ name, en, ja }) => {
     const [left, right] = [listSymbols(en.text), listSymbols(ja.text)];

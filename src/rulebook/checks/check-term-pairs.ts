@@ -1,7 +1,7 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { Check } from './check.ts';
 
-/** A glossary entry that stands in one language only, in an edition published in both. */
+/** A glossary entry that is in one language only, in an edition published in both. */
 export const checkTermPairs: Check = ({ type, glossary, langs }) => {
   if (type !== 'edition' || langs.length < 2) return [];
   return glossary.flatMap(({ slug, en, ja }) => {

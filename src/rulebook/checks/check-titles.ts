@@ -11,7 +11,7 @@ import { isSameTitle } from './title-key.ts';
 /**
  * A reference that gives a number and a name (`rule 702.62, “Suspend”`, `rule 702.62〔待機〕`) of which the number has
  * another name. Says which number has the name, where one has. Slips of case, plural and punctuation are forgiven. A slip
- * that a translation took over from its English is told once, at the English.
+ * that a translation took over from its English is reported once, at the English.
  */
 export const checkTitles: Check = (content) => {
   const { book } = content;

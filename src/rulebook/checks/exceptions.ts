@@ -9,9 +9,9 @@ export const exceptionSchema = z.strictObject({
   code: diagnosticCodeSchema,
   /** Place of the diagnostic; its file from the root of the project. */
   ...placeSchema.shape,
-  /** What stands there, where the place has several faults of one code. */
+  /** What is there, where the place has several faults of one code. */
   actual: z.string().min(1).optional(),
-  /** Why it is not mended: what the publisher printed, who was told. */
+  /** Why it is not mended: what the publisher printed, who was informed. */
   reason: z.string().min(1),
 });
 export type Exception = z.infer<typeof exceptionSchema>;

@@ -23,7 +23,7 @@ const NEAR_DAYS = 60;
 
 /**
  * Gives the English rulings of cards the Japanese that documents have for them: note for note, where a document has as many
- * of a card as the file has of a day near it and no pair of them contradicts. What is in doubt is told and left apart.
+ * of a card as the file has of a day near it and no pair of them contradicts. What is in doubt is reported and left apart.
  */
 export function pairCardRulings(
   cards: readonly KeptCard[],
@@ -74,7 +74,7 @@ function collectNotes(document: Document, byName: ReadonlyMap<string, KeptCard>)
   return [...found.values()];
 }
 
-/** The card under which an entry stands, else the only one that it names. */
+/** The card under which an entry is, else the only one that it names. */
 function findNames(
   { type, card, cards }: Ruling,
   printed: ReadonlyMap<string, NamePair>,

@@ -38,7 +38,7 @@ export function listSides(content: Checkable): CheckedSide[] {
 }
 
 /**
- * What a check finds in each text, told once: a slip that a translation took over from its English is left at the
+ * What a check finds in each text, reported once: a slip that a translation took over from its English is left at the
  * English. `find` gives what is wrong under a key that both languages share, such as the number referred to.
  */
 export function findInSides(
@@ -48,9 +48,9 @@ export function findInSides(
   const inEnglish = new Set<string>();
   return listSides(content).flatMap((side) =>
     find(side).flatMap(({ key, diagnostic }) => {
-      const told = `${side.id} ${key}`;
-      if (side.lang === 'en') inEnglish.add(told);
-      return side.lang !== 'en' && inEnglish.has(told) ? [] : [diagnostic];
+      const fault = `${side.id} ${key}`;
+      if (side.lang === 'en') inEnglish.add(fault);
+      return side.lang !== 'en' && inEnglish.has(fault) ? [] : [diagnostic];
     }),
   );
 }

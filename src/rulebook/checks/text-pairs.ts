@@ -23,7 +23,7 @@ interface PairedSide {
 
 /**
  * Every rule, term, ruling and card whose two languages both have text. Where one has more examples than the other, which is
- * told by itself, examples are left out: what a missing one would have said is no further fault.
+ * reported by itself, examples are left out: what a missing one would have said is no further fault.
  */
 export function listPairs({ rules, glossary, rulings, cards }: Checkable): TextPair[] {
   const toCardSide = ({ text, place }: Card, lang: Lang) => ({
@@ -63,7 +63,7 @@ function toText({ blocks, corrections }: PairedSide): string {
   return correctText(toPlainText(blocks), corrections);
 }
 
-/** What stands in `all` more often than in `other`, once each, in order. */
+/** What is in `all` more often than in `other`, once each, in order. */
 export function findSurplus<T>(all: readonly T[], other: readonly T[]): T[] {
   const left = [...other];
   const surplus = new Set<T>();

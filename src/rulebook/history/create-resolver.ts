@@ -13,8 +13,8 @@ import { findMeaningOn, parseMeanings } from './meaning-runs.ts';
 /** What became of a number that somebody wrote down. */
 export interface DatedAnswer {
   /**
-   * `right`: it names the same rule today, in the same words; `reworded`: the same, in other words; `moved`: the rule has
-   * the number `now`; `split`: it is gone, and what it said stands in `parts`; `retired`: it is gone; `never`: no rule had
+   * `right`: it names the same rule today, in the same words; `reworded`: the same, with different wording; `moved`: the rule has
+   * the number `now`; `split`: it is gone, and what it said is in `parts`; `retired`: it is gone; `never`: no rule had
    * the number on the day; `unclear`: nobody can tell, because the day is before every edition that is known, or between
    * two of which nobody knows that they follow each other.
    */
@@ -22,7 +22,7 @@ export interface DatedAnswer {
   number: RuleNumber;
   /** The edition in force on the day, the newest known one where the day is later. */
   edition?: EditionId;
-  /** Where its rule stands in the current edition; present for `right`, `reworded` and `moved`. */
+  /** Where its rule is in the current edition; present for `right`, `reworded` and `moved`. */
   now?: RuleNumber;
   /** The rule to show for it: `now`, or the nearest above it where the site leaves that out. */
   page?: RuleNumber;

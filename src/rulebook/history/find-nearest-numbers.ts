@@ -1,10 +1,10 @@
 import { levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
 
-/** How many numbers to offer on each side of where the asked one would stand. */
+/** How many numbers to offer on each side of where the asked one would be. */
 const BESIDE = 2;
 
 /**
- * The numbers nearest to one that never was: what it would stand under, then its neighbours there.
+ * The numbers nearest to one that never was: what it would be under, then its neighbours there.
  * `702.9z` → 702.9, 702.9b, 702.9c; `12` → 120, 121, …. `numbers` in book order.
  */
 export function findNearestNumbers(asked: string, numbers: readonly RuleNumber[]): RuleNumber[] {

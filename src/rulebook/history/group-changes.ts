@@ -9,7 +9,7 @@ export interface ChangeGroup {
   lines: ChangeLine[];
 }
 
-/** The changes between two editions by section of the newer one; a removed rule stands where its section went. */
+/** The changes between two editions by section of the newer one; a removed rule is where its section went. */
 export function groupChanges(changes: readonly RuleChange[]): ChangeGroup[] {
   const whereTo = new Map(
     changes.flatMap(({ from, to, part }) => (from && to && !part ? [[from, to] as const] : [])),

@@ -29,14 +29,14 @@ export interface HistoryStep {
   edition: EditionId;
   number: RuleNumber;
   change: TextChange | 'added';
-  /** Where it stood in the edition before; absent where it is new. */
+  /** Where it was in the edition before; absent where it is new. */
   before?: { edition: EditionId; number: RuleNumber };
 }
 
 /** Another rule that a number named in an older edition. */
 export interface EarlierMeaning {
   edition: EditionId;
-  /** Where that rule stands today; absent where it is gone. */
+  /** Where that rule is today; absent where it is gone. */
   now?: RuleNumber;
 }
 
@@ -48,7 +48,7 @@ export interface History {
   known: readonly RuleNumber[];
   /** Those of the known numbers that no edition at hand has, in book order: what has no page of its own. */
   unpublished: readonly RuleNumber[];
-  /** Those of them whose place is a number of today: their section; where that is gone, what it stands in. */
+  /** Those of them whose place is a number of today: their section; where that is gone, what it is in. */
   unpublishedBelow(place: RuleNumber): readonly RuleNumber[];
   /** The newest edition at hand that has the number. */
   lastEditionOf(number: RuleNumber): EditionId | undefined;

@@ -2,7 +2,7 @@ import type { RuleChange, TextChange } from '../../model/records/edition-changes
 import { compareRuleNumbers, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
 
 /**
- * What a reader is told of a rule between two editions. `reworded` may also have moved; `moved` kept its words;
+ * How a rule changed between two editions. `reworded` may also have moved; `moved` kept its words;
  * `references` only has other numbers of rules inside; `split` is new and was part of `from`, `merged` is gone into `to`.
  */
 export type ChangeKind = 'added' | 'removed' | 'reworded' | 'moved' | 'references' | 'split' | 'merged';

@@ -33,7 +33,7 @@ export function findMeaningOn(runs: readonly MeaningRun[], day: string): Resolut
   return runs.findLast(({ since }) => since <= day)?.meaning;
 }
 
-/** Another rule that a number had: from its first day until the day on which it no longer did, and where it stands today. */
+/** Another rule that a number had: from its first day until the day on which it no longer did, and where it is today. */
 export interface EarlierRule {
   since: EditionId;
   until?: EditionId;

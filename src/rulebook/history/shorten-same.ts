@@ -3,7 +3,7 @@ import type { Difference } from './compare-words.ts';
 /** Signs kept of a run that both versions have, on the side of a change. */
 const KEPT = 90;
 
-/** The same differences with long runs that both versions have cut to what stands beside a change: `… beside …`. */
+/** The same differences with long runs that both versions have cut to what is beside a change: `… beside …`. */
 export function shortenSame(parts: readonly Difference[]): Difference[] {
   return parts.map((part, index) => {
     if (part.type !== 'same') return part;

@@ -1,4 +1,4 @@
-/** An element with its attributes and what stands in it; texts are escaped by being texts. */
+/** An element with its attributes and what is in it; texts are escaped by being texts. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},

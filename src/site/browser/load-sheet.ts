@@ -1,7 +1,7 @@
 import { createElement } from './create-element.ts';
 
 /**
- * Loads a style sheet that only what opens over a page needs, once; resolves when it stands. One that cannot be had keeps
+ * Loads a style sheet that only what opens over a page needs, once; resolves when it is. One that cannot be had keeps
  * nothing from opening, and is asked for again.
  */
 export function loadSheet(href: string): Promise<void> {

@@ -17,7 +17,7 @@ export const getCardsAbout = async (): Promise<SiteContent['cardsAbout']> =>
 /** The history of its numbers. */
 export const getHistory = async (): Promise<History> => (await getSiteContent()).history;
 
-/** What ingest told of its content. */
+/** Diagnostics of the ingest run. */
 export const getDiagnostics = async (): Promise<readonly Diagnostic[]> =>
   (await getSiteContent()).diagnostics;
 

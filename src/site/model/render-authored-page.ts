@@ -3,7 +3,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import { getRenderer } from './get-renderer.ts';
 
 /**
- * A page of `content/pages/<name>.<lang>.md` as HTML. `{site}` and the other names given stand in it for what only the
+ * A page of `content/pages/<name>.<lang>.md` as HTML. `{site}` and the other names given are in it for what only the
  * build knows.
  */
 export async function renderAuthoredPage(

@@ -6,7 +6,7 @@ import type { TextBlock } from '../../model/records/text.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 
 /**
- * Blocks with each settled correction shown where it stands, the old words struck out before the new ones: `eleven twelve` →
+ * Blocks with each settled correction shown where it is, the old words struck out before the new ones: `eleven twelve` →
  * `<del>eleven</del> <ins>twelve</ins>`. What nothing settles stays as printed.
  */
 export function renderCorrected(

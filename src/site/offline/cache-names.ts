@@ -16,7 +16,7 @@ export function toCachePrefix(base: string): string {
   return `taiyaku-offline:${base}:`;
 }
 
-/** The names stand on readers' devices as they were first given: another name would lose what is there. */
+/** The names are on readers' devices as they were first given: another name would lose what is there. */
 export function toCacheNames(base: string, build: string): CacheNames {
   const of = (what: string) => `${toCachePrefix(base)}${build}:${what}`;
   return {

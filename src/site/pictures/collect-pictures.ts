@@ -6,8 +6,8 @@ import { getStrings } from '../../model/strings/get-strings.ts';
 import { toPicturePath } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { isPictured } from '../../rulebook/book/find-pictured.ts';
-import { listToldTexts, type ToldText } from '../model/changes/told-text.ts';
 import { cutPreview } from '../model/programs/preview.ts';
+import { listPreviewTexts, type PreviewText } from '../model/programs/preview-text.ts';
 import type { PictureText } from './draw-picture.ts';
 
 /** More than any picture has room for, in UTF-16 units. */
@@ -24,7 +24,7 @@ export function collectPictures(book: Book, site: string): Map<string, PictureTe
 function toSitePicture(book: Book, site: string): PictureText {
   return {
     site,
-    edition: tellEdition(book),
+    edition: listEditions(book),
     names: mapLangs((lang) => getStrings(lang).site.tagline),
     text: mapLangs((lang) => [getStrings(lang).site.description]),
   };
@@ -32,18 +32,18 @@ function toSitePicture(book: Book, site: string): PictureText {
 
 function toRulePicture(book: Book, site: string, rule: Rule): PictureText {
   const { number } = rule;
-  const told = mapLangs((lang) => takeTexts(listToldTexts(book, rule, lang, book.edition.id)));
+  const preview = mapLangs((lang) => takeTexts(listPreviewTexts(book, rule, lang, book.edition.id)));
   return {
     site,
-    edition: tellEdition(book, told.ja?.[0]?.edition),
+    edition: listEditions(book, preview.ja?.[0]?.edition),
     number,
     names: mapLangs((lang) => toLine(book.titleOf(number, lang))),
-    text: mapLangs((lang) => told[lang]?.map(({ text }) => toLine(text) ?? '')),
+    text: mapLangs((lang) => preview[lang]?.map(({ text }) => toLine(text) ?? '')),
   };
 }
 
 /** The edition in both languages; that of the Japanese where it is another; that it is a digest where it is one. */
-function tellEdition({ edition }: Book, japanese = edition.id): string[] {
+function listEditions({ edition }: Book, japanese = edition.id): string[] {
   const rules = (lang: Lang) =>
     formatString(getStrings(lang).edition.rules, { date: formatDate(lang, edition.id) });
   const { edition: texts } = getStrings('ja');
@@ -60,13 +60,13 @@ function tellEdition({ edition }: Book, japanese = edition.id): string[] {
 }
 
 /** As many texts of one edition as a picture could have room for; undefined where there is none. */
-function takeTexts(texts: Iterable<ToldText>): ToldText[] | undefined {
-  const taken: ToldText[] = [];
+function takeTexts(texts: Iterable<PreviewText>): PreviewText[] | undefined {
+  const taken: PreviewText[] = [];
   let length = 0;
-  for (const told of texts) {
-    if (length > LONGEST || told.edition !== (taken[0] ?? told).edition) break;
-    taken.push(told);
-    length += told.text.length;
+  for (const preview of texts) {
+    if (length > LONGEST || preview.edition !== (taken[0] ?? preview).edition) break;
+    taken.push(preview);
+    length += preview.text.length;
   }
   return taken.length > 0 ? taken : undefined;
 }

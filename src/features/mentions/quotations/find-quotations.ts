@@ -3,7 +3,7 @@ import type { Mention } from '../mention.ts';
 import { findParagraphs, overlaps, type TextSpan } from './find-paragraphs.ts';
 import { countWords, foldWords } from './fold-words.ts';
 
-/** Words that a text gives as those of a rule, and where they stand. */
+/** Words that a text gives as those of a rule, and where they are. */
 export interface Quotation extends TextSpan {
   text: string;
   /** In marks; lines that begin with `>`; or only what follows a number that begins a line, perhaps the writer's own words. */
@@ -13,7 +13,7 @@ export interface Quotation extends TextSpan {
 const MARKED =
   /“([^“”]{1,3000})”|"([^"]{1,3000})"|「((?:[^「」]|「[^「」]{0,200}」){1,3000})」|『([^『』]{1,3000})』|«([^«»]{1,3000})»/g;
 const BLOCK = /^(?:[ \t]*>[^\n]*(?:\n|$))+/gm;
-/** What may stand between the beginning of a line and its number. */
+/** What may be between the beginning of a line and its number. */
 const LINE_START = /(?:^|\n)[\s>*_#・•-]{0,20}$/;
 /** The line of a block that names its source: `> — CR 702.9b`. */
 const SOURCE_LINE = /^[\s>]*[-–—―]{1,2}\s/;

@@ -12,7 +12,7 @@ import type { QuotableSource } from './quotable-source.ts';
 
 /** Everything of the current edition that can be quoted. */
 export interface QuotableIndex extends QuotableFinder {
-  /** A rule with what stands below it; of one no longer in use its last text. */
+  /** A rule with what is below it; of one no longer in use its last text. */
   ofRule(number: RuleNumber): Promise<readonly Quotable[]>;
 }
 
@@ -37,7 +37,7 @@ export async function createQuotableIndex(site: QuotableSource): Promise<Quotabl
   };
 }
 
-/** What a rule, and of a rule or subrule what stands below it, said before an edition at hand changed it, newest first. */
+/** What a rule, and of a rule or subrule what is below it, said before an edition at hand changed it, newest first. */
 export async function listOlderQuotables(
   site: QuotableSource,
   index: QuotableIndex,

@@ -49,7 +49,7 @@ export async function createRuleNames(source: QuotableSource): Promise<RuleNames
   };
 }
 
-/** Whether a number is another or stands above it. */
+/** Whether a number is another or is above it. */
 export function isAbove(above: RuleNumber, number: RuleNumber | undefined): boolean {
   return number !== undefined && (number === above || isAbove(above, parentOf(number)));
 }

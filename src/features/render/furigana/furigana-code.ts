@@ -4,7 +4,7 @@ import type { RubyPiece } from './split-okurigana.ts';
 export type FuriganaReadings = Readonly<Record<string, string>>;
 
 /**
- * Writes pieces as lengths and readings: 飛行 ひこう, 唱 とな → `2ひこう1とな`. The kanji themselves stand in the page. An unknown
+ * Writes pieces as lengths and readings: 飛行 ひこう, 唱 とな → `2ひこう1とな`. The kanji themselves are in the page. An unknown
  * reading is written `-`.
  */
 export function formatPieces(pieces: readonly RubyPiece[]): string {

@@ -10,7 +10,7 @@ import type { AnswerForm } from '../tool.ts';
 
 /**
  * Serves a built site to an assistant over the standard input and output until the input ends. Nothing but the protocol
- * is written there; what goes wrong besides is told to `report`. A message where the folder is no
+ * is written there; other faults go to `report`. A message where the folder is no
  * built site, or the line broke before its end.
  */
 export async function serveAssistant(

@@ -30,7 +30,7 @@ const input = defineInput({
   subrules: z
     .boolean({ error: 'send true or false' })
     .default(true)
-    .describe('With the subrules of a rule; of a section or chapter the list of what stands in it'),
+    .describe('With the subrules of a rule; of a section or chapter the list of what is in it'),
   lang: langInput,
 });
 
@@ -42,7 +42,7 @@ const output = ruleOutput.extend({
   contents: z
     .array(z.object({ number: numberOutput, en: z.string().optional(), ja: z.string().optional() }))
     .optional()
-    .describe('What stands in a section or chapter: names, or the text of rules without one'),
+    .describe('What is in a section or chapter: names, or the text of rules without one'),
   today: verdictOutput.optional().describe('What the number of an older edition means today'),
 });
 

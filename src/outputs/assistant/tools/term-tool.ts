@@ -99,7 +99,7 @@ async function findTerm(site: Site, name: string): Promise<{ term: Term } | { pr
     return terms.filter(({ slug }) => row && slug === toEntrySlug(row));
   });
   const [best] = found;
-  // Below the names stand entries that only speak of it.
+  // Below the names are entries that only speak of it.
   if (best && !weak && (hits[0]?.score ?? 0) > WEIGHTS.text) return { term: best };
   const offered = found.slice(0, MOST_NAMES).map(({ en, ja }) => (en ?? ja)?.headwords[0]);
   const near = offered.length > 0 ? ` Terms near it: ${offered.join('; ')}.` : '';

@@ -39,7 +39,7 @@ const quotationOutput = z.object({
 });
 
 const citationOutput = verdictOutput.extend({
-  written: z.string().describe('As it stands in the text'),
+  written: z.string().describe('As it is in the text'),
   number: numberOutput,
   line: z.int().describe('From 1'),
   column: z.int().describe('From 1, in UTF-16 units'),

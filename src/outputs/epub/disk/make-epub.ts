@@ -23,7 +23,7 @@ export interface EpubOptions extends AskedEdition {
 
 export type EpubResult = { ok: true; file: string; bytes: number; title: string } | Refusal;
 
-/** Writes an edition as an e-book. What cannot be made is told, not thrown. */
+/** Writes an edition as an e-book. What cannot be made is reported, not thrown. */
 export async function makeEpub(options: EpubOptions): Promise<EpubResult> {
   const { languages, hasRuby } = options;
   const read = readEdition(options);

@@ -1,6 +1,6 @@
 export type CodeSide = 'source' | 'target';
 
-/** The ids of the placeholders of a source and its target: one that stands in both has one id. */
+/** The ids of the placeholders of a source and its target: one that is in both has one id. */
 export class CodeIds {
   readonly #sources: { id: string; text: string; isFree: boolean }[] = [];
   #count = 0;

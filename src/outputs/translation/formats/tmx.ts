@@ -11,7 +11,7 @@ import { toLegalText, writeXml, XML_DECLARATION } from './xml-text.ts';
 const UNIT = 'x-unit';
 const ORIGIN = 'x-origin';
 
-/** A translation memory (TMX 1.4b): every pair once, the newest first, with where it stands. */
+/** A translation memory (TMX 1.4b): every pair once, the newest first, with where it is. */
 export function writeTmx(pairs: readonly MemoryPair[], edition: EditionId): string {
   const header = x(
     'header',

@@ -110,7 +110,7 @@ function createCarrier(
 
 /**
  * The terms that name keyword abilities, by slug. A ruling is not about a keyword action for naming it: verbs such as 公開する
- * stand in rulings of any matter.
+ * are in rulings of any matter.
  */
 function listKeywords(names: Surroundings['names']): ReadonlySet<string> {
   const isKeyword = (entry: Parameters<typeof names.rulesAbout>[0]) =>

@@ -4,7 +4,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Subject } from '../references.ts';
 
-/** A record of a document with the document it stands in. */
+/** A record of a document with the document it is in. */
 export interface FromDocument<T> {
   document: Document;
   record: T;

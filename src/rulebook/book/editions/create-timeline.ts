@@ -17,7 +17,7 @@ export interface Timeline {
   changesSince(edition: EditionId): readonly RuleChange[];
   /** Whether no edition lies between a day and the known one before it, as far as anybody knows. */
   isInForce(edition: EditionId, day: EditionId): boolean;
-  /** Where a number of a known edition stands in the current one, at hand or not; undefined where it is gone. */
+  /** Where a number of a known edition is in the current one, at hand or not; undefined where it is gone. */
   followNumber(edition: EditionId, number: RuleNumber): RuleNumber | undefined;
   /** Carries a number of a day to a rule of the current edition; undefined where it is gone, not settled or not at hand. */
   currentNumberOf(day: EditionId, number: RuleNumber): RuleNumber | undefined;

@@ -4,13 +4,13 @@ import { type SectionRange, toSectionRanges } from './section-ranges.ts';
 
 const RANK = { chapter: 0, section: 1, rule: 2, subrule: 3 } as const;
 
-/** The rules of one edition by number and by what stands above, below and beside. */
+/** The rules of one edition by number and by what is above, below and beside. */
 export interface RuleTree {
   /** Every numbered entry in book order, chapters and sections included. */
   rules: readonly Rule[];
   rule(number: RuleNumber): Rule | undefined;
   childrenOf(number: RuleNumber): readonly Rule[];
-  /** What stands before and after a number in the book, of whatever level. */
+  /** What is before and after a number in the book, of whatever level. */
   neighboursOf(number: RuleNumber): { previous?: Rule | undefined; next?: Rule | undefined };
   /** Neighbours in reading order at the same or a higher level. */
   previousOf(number: RuleNumber): Rule | undefined;
@@ -21,7 +21,7 @@ export interface RuleTree {
   rangesOf(section: RuleNumber): readonly SectionRange[];
 }
 
-/** Builds the tree of rules given in book order. A rule whose parent is missing stands below the nearest one there is. */
+/** Builds the tree of rules given in book order. A rule whose parent is missing is below the nearest one there is. */
 export function createRuleTree(rules: readonly Rule[]): RuleTree {
   const positions = new Map(rules.map((rule, index) => [rule.number, index]));
   const children = new Map<RuleNumber, Rule[]>();

@@ -13,7 +13,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * The forms under which a headword stands in running text, lower case: `Activated Ability` → ability, abilities;
+ * The forms under which a headword is in running text, lower case: `Activated Ability` → ability, abilities;
  * a verb (`Destroy`) also → destroyed, destroying. Only the last word changes, except in a verb phrase (`Pay`, `Draw`).
  */
 export function toEnglishForms(headword: string, isVerb: boolean): string[] {
@@ -28,7 +28,7 @@ export function toEnglishForms(headword: string, isVerb: boolean): string[] {
   return [...forms].map((form) => before + form);
 }
 
-/** `“Legend Rule”`, `Dies`, `Bury (Obsolete)` as they would stand in a sentence. */
+/** `“Legend Rule”`, `Dies`, `Bury (Obsolete)` as they would be in a sentence. */
 export function toBareName(headword: string): string {
   return headword
     .replace(/\s*\([^)]*\)\s*$/, '')

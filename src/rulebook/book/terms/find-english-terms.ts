@@ -22,7 +22,7 @@ interface Form {
   isName: boolean;
   capitalised: boolean;
   isSubtype: boolean;
-  /** What may stand between its words. */
+  /** What may be between its words. */
   between: RegExp;
 }
 
@@ -97,7 +97,7 @@ function toWordKey(word: string): string {
   return word.toLowerCase().replace(/'s$/, '');
 }
 
-/** The words stand next to each other with a space or hyphen between, and are not part of a hyphenated word. */
+/** The words are next to each other with a space or hyphen between, and are not part of a hyphenated word. */
 function isOneName(
   text: string,
   words: readonly { start: number; end: number }[],

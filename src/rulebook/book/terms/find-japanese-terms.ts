@@ -17,7 +17,7 @@ export interface JapaneseTerm {
 
 interface Form {
   slug: string;
-  /** What must stand in the text. */
+  /** What must be in the text. */
   text: string;
   /** The whole name where `text` is the stem of an inflected verb: 捨て of 捨てる. */
   verb?: string;

@@ -1,6 +1,6 @@
 /** A word of Japanese text. Tokens follow each other without gap and join to the text. */
 export interface Token {
-  /** The word as it stands in the text. */
+  /** The word as it is in the text. */
   surface: string;
   /** Offset of its first character. */
   start: number;

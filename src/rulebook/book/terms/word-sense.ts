@@ -1,4 +1,4 @@
-/** What tells that a common word stands in the sense of its entry; all that is given must hold. */
+/** What tells that a common word is in the sense of its entry; all that is given must hold. */
 export interface WordSense {
   /** What its place must and must not look like: the text before, the word in `[]`, the text behind. */
   place?: RegExp;
@@ -12,7 +12,7 @@ export interface WordSense {
 const REACH = 200;
 const SENTENCE_END = /[.]["”’]?(?: |$)|。/;
 
-/** Whether the words from `start` to `end` have a sense; without one they mean their entry wherever they stand. */
+/** Whether the words from `start` to `end` have a sense; without one they mean their entry wherever they are. */
 export function hasSense(sense: WordSense | undefined, text: string, start: number, end: number): boolean {
   if (!sense) return true;
   const before = text.slice(Math.max(0, start - REACH), start);

@@ -7,7 +7,7 @@ import type { EarlierRule } from '../../../rulebook/history/meaning-runs.ts';
 /** So many of the rules that a number was are told, the last first: some numbers were ten. */
 const TOLD = 2;
 
-/** What a typed number was when, and where that stands today, a sentence each: 502.9b（1999年4月～2009年7月）は現在702.19bです。 */
+/** What a typed number was when, and where that is today, a sentence each: 502.9b（1999年4月～2009年7月）は現在702.19bです。 */
 export function describeEarlier(
   number: string,
   earlier: readonly EarlierRule[],

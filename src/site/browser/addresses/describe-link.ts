@@ -26,7 +26,7 @@ export interface LinkFacts {
   below: number;
 }
 
-/** What to say: sentences as one text, `{parts}` still in it, with what stands there. */
+/** What to say: sentences as one text, `{parts}` still in it, with what is there. */
 export interface LinkMessage {
   sentences: string;
   parts: readonly RuleNumber[];

@@ -63,7 +63,7 @@ async function findMeant(number: RuleNumber, day: string): Promise<RuleNumber | 
   return (await createResolver(loadFile)(number, day).catch(() => undefined))?.page;
 }
 
-/** Where these rules stand today, each once. */
+/** Where these rules are today, each once. */
 function listToday(earlier: readonly EarlierRule[]): RuleNumber[] {
   return [...new Set(earlier.flatMap(({ now }) => now ?? []))];
 }

@@ -1,6 +1,6 @@
 /**
  * Puts the address that a page is read at into what it gives to copy, in place of the one the site was built for, which
- * `data-origin` names: a site built without its address knows none, and a copy of it stands elsewhere.
+ * `data-origin` names: a site built without its address knows none, and a copy of it is elsewhere.
  */
 export function showOwnAddress(part: HTMLElement): void {
   const built = part.dataset['origin'];

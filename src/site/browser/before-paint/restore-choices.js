@@ -5,7 +5,7 @@
   root.dataset.view = 'both';
   // A link made for a day: what is said of it comes later.
   if (/[?&]ed=/.test(location.search)) root.dataset.dated = '';
-  // What is asked for stands at the top: the search page hides its heading.
+  // What is asked for is at the top: the search page hides its heading.
   if (/[?&]q=[^&]/.test(location.search)) root.dataset.asked = '';
   try {
     const view = localStorage.getItem('taiyaku.view');

@@ -23,7 +23,7 @@ export interface CitingForm {
   show(rules: readonly CitedRule[], link: string): void;
 }
 
-/** Creates such a form; what is chosen in it is kept for the next one. `head` stands above, `ways` beside its buttons. */
+/** Creates such a form; what is chosen in it is kept for the next one. `head` is above, `ways` beside its buttons. */
 export function createCitingForm(
   texts: CitingStrings,
   { head = [], ways = [] }: { head?: readonly Node[]; ways?: readonly Node[] },

@@ -104,7 +104,7 @@ export async function bindConcordancePage(page: ConcordancePage): Promise<void> 
     history.replaceState({}, '', toAddress());
     start();
   });
-  // Links to other questions of this page are answered where they stand.
+  // Links to other questions of this page are answered where they are.
   document.addEventListener('click', (event) => {
     const link = findClosest<HTMLAnchorElement>(event.target, 'a[data-ask]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -18,7 +18,7 @@ export interface UseContext {
   texts: ConcordanceStrings;
 }
 
-/** A line: where it stands, the phrase between the words around it, the other language below. */
+/** A line: where it is, the phrase between the words around it, the other language below. */
 export function renderUse(line: ShownLine, lang: Lang, { base, texts }: UseContext): HTMLLIElement {
   const [name] = line.names;
   const place = createElement(

@@ -91,7 +91,7 @@ function splitAtLineEnds(): void {
   }
 }
 
-/** The offset of the first character that stands in another line than the one before it; 0 where there is none. */
+/** The offset of the first character that is in another line than the one before it; 0 where there is none. */
 function findLineEnd(text: Text): number {
   const range = document.createRange();
   const topOf = (index: number) => {

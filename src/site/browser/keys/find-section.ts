@@ -1,7 +1,7 @@
 import { type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import type { ContentsChapter, ContentsLine } from '../../model/reading/contents-tree.ts';
 
-/** The section after or before that of a number; a chapter stands before its first section. Undefined past the ends. */
+/** The section after or before that of a number; a chapter is before its first section. Undefined past the ends. */
 export function findSection(
   chapters: readonly ContentsChapter[],
   number: RuleNumber,

@@ -33,18 +33,18 @@ export interface BoxOptions extends ResultContext {
   onQuery?: (query: string) => void;
   /** Enter where no answer is chosen; without it the form of the input is sent. */
   onSearch?: () => void;
-  /** Told how many results stand there, and of which tier they are. */
+  /** Receives the number of results, and of which tier they are. */
   onShown?: (shown: number, tier: 'names' | 'text') => void;
 }
 
 export interface SearchBox {
-  /** Asks what stands in the box again: after a change of filters. */
+  /** Asks what is in the box again: after a change of filters. */
   refresh(): void;
 }
 
 /**
  * Results while typing. In a box the arrows choose one of them and Enter opens it; Enter alone opens the rule whose number
- * stands there, else it searches and stays. An IME's own keys are left alone.
+ * is there, else it searches and stays. An IME's own keys are left alone.
  */
 export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
   const { input, list, status, more, failure } = parts;

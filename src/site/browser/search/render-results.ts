@@ -16,13 +16,13 @@ export interface ResultContext {
   lang: Lang;
   base: string;
   texts: SearchStrings;
-  /** Prefix of element ids, so that two lists can stand on a page. */
+  /** Prefix of element ids, so that two lists can be on a page. */
   prefix: string;
   /** What the answers are: options of a box that the arrows choose from, or links of a page under headings. */
   answers: 'options' | 'links';
 }
 
-/** One group of results as an element: where it stands, then a link a result. */
+/** One group of results as an element: where it is, then a link a result. */
 export function renderGroup(
   group: ShownGroup<DocKind | 'card'>,
   first: number,
@@ -107,7 +107,7 @@ function renderHit(hit: ShownHit<DocKind | 'card'>, place: number, context: Resu
   return createElement('a', attributes, head, createElement('span', excerptAttributes, ...excerpt));
 }
 
-/** The document that a result stands in with its day, or its month where it tells no more. */
+/** The document that a result is in with its day, or its month where it tells no more. */
 function renderDocument({ name, date }: NonNullable<ShownHit['document']>, lang: Lang): HTMLElement {
   const title = createElement('span', { lang: name.lang }, name.text);
   if (!date) return createElement('span', { class: 'search-document' }, title);

@@ -9,7 +9,7 @@ import { createAnswers, describeCombobox, describeSearchInput } from './search-i
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the search over the page; made when first asked for. What was typed before it was there stands in its box. */
+/** Opens the search over the page; made when first asked for. What was typed before it was there is in its box. */
 export function openSearchDialog(lang: Lang, base: string, texts: SearchStrings, typed: string): void {
   dialog ??= createDialog(lang, base, texts);
   if (!dialog.open) dialog.showModal();

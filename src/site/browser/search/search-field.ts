@@ -7,7 +7,7 @@ import { createAnswers, describeCombobox } from './search-input.ts';
 /** Answers of the field shown at once; the search page has them all. */
 const COUNT = 8;
 
-/** Makes a field that stands in a page a combobox: its answers open below it and close when it is left. */
+/** Makes a field that is in a page a combobox: its answers open below it and close when it is left. */
 export function showAnswersBelow(form: HTMLFormElement, lang: Lang, texts: SearchStrings): void {
   const input = form.querySelector('input');
   if (!input) return;

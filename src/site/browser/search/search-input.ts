@@ -4,7 +4,7 @@ import { createElement } from '../create-element.ts';
 import type { BoxParts } from './bind-box.ts';
 import type { ResultContext } from './render-results.ts';
 
-/** The attributes of a search field, wherever it stands: in a page, on the search page, in the dialog. */
+/** The attributes of a search field, wherever it is: in a page, on the search page, in the dialog. */
 export function describeSearchInput({ label, placeholder }: SearchStrings): Record<string, string> {
   return {
     class: 'search-input',
@@ -17,12 +17,12 @@ export function describeSearchInput({ label, placeholder }: SearchStrings): Reco
   };
 }
 
-/** What makes a field a combobox whose answers stand in the list of this id. */
+/** What makes a field a combobox whose answers are in the list of this id. */
 export function describeCombobox(list: string): Record<string, string> {
   return { role: 'combobox', 'aria-expanded': 'false', 'aria-controls': list, 'aria-autocomplete': 'list' };
 }
 
-/** What stands below a field: what is said of the answers, the answers, and the way on where there is no search. */
+/** What is below a field: what is said of the answers, the answers, and the way on where there is no search. */
 export function createAnswers({
   lang,
   base,

@@ -72,7 +72,7 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: st
   if (input.value === '') input.focus({ preventScroll: true });
 }
 
-/** Who comes back from a result finds as many results as before, and stands where they stood. */
+/** Who comes back from a result finds as many results as before, and is where they were. */
 function keepPlace(): { shown: number; onShown: (shown: number, tier: 'names' | 'text') => void } {
   const { shown = 0, top = 0 } = (history.state ?? {}) as { shown?: number; top?: number };
   let here = shown;

@@ -47,7 +47,7 @@ export function renderLine(
   return { item, link, unfold };
 }
 
-/** A rule that stands on this page is gone to on it. */
+/** A rule that is on this page is gone to on it. */
 function renderLink({ number, text, lang }: ContentsLine): HTMLAnchorElement {
   const onPage = document.getElementById(number)?.matches('.rule:not(.row)');
   return createElement(

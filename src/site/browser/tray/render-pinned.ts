@@ -8,7 +8,7 @@ import { renderText } from '../hover-card/render-text.ts';
 import { renderNames } from '../render-names.ts';
 import { createRuleLink } from '../rule-link.ts';
 
-/** A pinned rule as rules stand among others, with the buttons that move it and take it away: `data-move` is -1, 1 or 0. */
+/** A pinned rule as rules are among others, with the buttons that move it and take it away: `data-move` is -1, 1 or 0. */
 export function renderPinned(
   number: RuleNumber,
   rule: CitedRule | undefined,

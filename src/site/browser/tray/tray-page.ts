@@ -97,7 +97,7 @@ export async function fillTray(page: HTMLElement): Promise<void> {
   await showNews(news, lang, texts);
 }
 
-/** The focus stays with what was moved, or goes to what stands in the place of what is gone. */
+/** The focus stays with what was moved, or goes to what is in the place of what is gone. */
 function focusMoved(list: HTMLElement, number: RuleNumber | undefined, step: number): void {
   const rule = list.querySelector(`[id="${number}"]`);
   const button = rule?.querySelector<HTMLElement>(`[data-move="${step}"]:not([disabled])`);

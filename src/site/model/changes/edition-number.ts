@@ -16,7 +16,7 @@ export function toEditionPath(
   return now && toRulePath(lang, now);
 }
 
-/** Names of the rule that a number means in an edition, or of what it stands under: today's, else those of that day. */
+/** Names of the rule that a number means in an edition, or of what it is under: today's, else those of that day. */
 export function toEditionNames(
   book: Book,
   lang: Lang,

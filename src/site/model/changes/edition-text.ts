@@ -17,7 +17,7 @@ const BEFORE: readonly Matter['part'][] = ['title', 'preamble', 'introduction'];
 
 /**
  * The current edition in one language as plain text: introduction, every rule with its number, glossary, credits. What has
- * no Japanese stands in English with a mark, so that no number is missing; a translation that is out of date is marked.
+ * no Japanese is in English with a mark, so that no number is missing; a translation that is out of date is marked.
  */
 export function toEditionText(book: Book, site: SiteAddress, lang: Lang): string {
   const strings = getStrings(lang);

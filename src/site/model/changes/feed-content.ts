@@ -11,7 +11,7 @@ import { listChanges } from '../../../rulebook/history/list-changes.ts';
 
 /** Rules of an edition that a feed brings whole; its page has all. */
 const MOST_RULES = 300;
-/** What is told of a rule whose words did not change is where it went. */
+/** Of a rule whose words did not change the entry says where it went. */
 const WORDLESS: ReadonlySet<string> = new Set(['moved', 'references']);
 
 const stringifier = unified().use(rehypeStringify).freeze();

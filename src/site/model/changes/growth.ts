@@ -46,7 +46,7 @@ export function toGrowth({ knownEditions, numbersIn, edition: current }: Edition
   const most = Math.ceil(Math.max(...sizes.map(({ total }) => total)) / STEP) * STEP;
   const days = [first, last].map(({ edition }) => toEditionDay(edition) ?? '');
   const [from = 0, to = 0] = days.map((day) => Date.parse(day));
-  // Editions without a day stand one as far from the next as from the one before.
+  // Editions without a day are one as far from the next as from the one before.
   const isDated = days.every((day) => day !== '');
   const place = (edition: EditionId) =>
     isDated

@@ -1,6 +1,6 @@
 /**
  * The people that a printed credit names: `Compiled by A` → A, `with contributions from B, C, and D` → each; a name alone as
- * it stands.
+ * it is.
  */
 export function toCreditNames(credit: string): string[] {
   return credit

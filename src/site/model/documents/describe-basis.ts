@@ -8,18 +8,18 @@ import { UNKNOWN_DAY } from '../../../rulebook/book/documents/document-day.ts';
 
 /**
  * In sentences, which rules a document was written under: those of an edition, those of its day, none, or nobody knows; the
- * edition that stands beside it, and that an update's own is not here, without which lost strike-throughs are not seen.
+ * edition that is beside it, and that an update's own is not here, without which lost strike-throughs are not seen.
  */
 export function describeBasis(document: Document, book: Book, lang: Lang): string[] {
   const strings = getStrings(lang).documents;
   const day = book.dayOf(document);
   const isEdition = document.edition === day || book.knownEditions.includes(day);
-  const told = () => (isEdition ? strings.bannerEdition : strings.bannerDay);
+  const other = () => (isEdition ? strings.bannerEdition : strings.bannerDay);
   const date = () => (day === document.date ? formatDocumentDate(lang, document) : formatDate(lang, day));
   const basis = () =>
     day === UNKNOWN_DAY
       ? strings.bannerUnknown
-      : formatString(day === book.edition.id ? strings.bannerCurrent : told(), { date: date() });
+      : formatString(day === book.edition.id ? strings.bannerCurrent : other(), { date: date() });
   const isAlone = document.kind === 'cr-update' && book.rulesIn(document.edition ?? UNKNOWN_DAY).length === 0;
   return [
     document.ownNumbers ? strings.bannerOwn : basis(),

@@ -11,7 +11,7 @@ export interface DocumentContentsLine {
   /** The number or id that the document prints there. */
   label?: string;
   names?: ReaderNames;
-  /** 0 for a part, more for what stands in one. */
+  /** 0 for a part, more for what is in one. */
   depth: number;
 }
 

@@ -20,13 +20,13 @@ export type SectionHead =
   | { type: 'rule'; rule: Rule }
   | { type: 'glossary' };
 
-/** A part of a document with the records that stand in it, in the document's order. */
+/** A part of a document with the records that are in it, in the document's order. */
 export interface DocumentSection {
-  /** Absent for what stands before the first part. */
+  /** Absent for what is before the first part. */
   head?: SectionHead;
   /** Anchor of its heading on the document's page; empty without one. */
   anchor: string;
-  /** 0 for a part that stands under no other. */
+  /** 0 for a part that is under no other. */
   depth: number;
   entries: DocumentSectionEntry[];
 }

@@ -14,7 +14,7 @@ export interface ReferrerLine {
   where: Referrer['by'] | 'example';
 }
 
-/** Lines under the section they stand in, or under none for entries of the glossary. */
+/** Lines under the section they are in, or under none for entries of the glossary. */
 export interface ReferrerGroup {
   section?: RuleNumber;
   name?: Name | undefined;
@@ -39,7 +39,7 @@ export function toReferrerLines(book: Book, subject: Subject, lang: Lang): Refer
   );
 }
 
-/** Many lines made short: those of a section together, so that its name stands once. */
+/** Many lines made short: those of a section together, so that its name is printed once. */
 export function groupReferrerLines(book: Book, lines: readonly ReferrerLine[], lang: Lang): ReferrerGroup[] {
   const groups = new Map<RuleNumber | undefined, ReferrerGroup>();
   for (const line of lines) {

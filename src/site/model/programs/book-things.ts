@@ -3,9 +3,9 @@ import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
 import { toShortPath, toTermPath } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
-import { toToldTerm } from '../changes/told-text.ts';
 import { type Thing, type ToAddress, toLangTexts } from './json-ld.ts';
 import { cutPreview, PREVIEW_TEXT_LENGTH } from './preview.ts';
+import { toTermPreview } from './preview-text.ts';
 import type { RuleSummary } from './rule-preview.ts';
 
 /** The languages of a site's texts in the order that data names them. */
@@ -41,7 +41,7 @@ export function toTermThing(book: Book, entry: GlossaryEntry, toAddress: ToAddre
   const { slug } = entry;
   const definition = (lang: Lang) => {
     const side = entry[lang];
-    return side && cutPreview(toToldTerm(side, lang, book.edition.id).text, PREVIEW_TEXT_LENGTH[lang]);
+    return side && cutPreview(toTermPreview(side, lang, book.edition.id).text, PREVIEW_TEXT_LENGTH[lang]);
   };
   const further = LANGS.flatMap((lang) =>
     (entry[lang]?.headwords.slice(1) ?? []).flatMap((name) => toLangTexts({ [lang]: name }) ?? []),

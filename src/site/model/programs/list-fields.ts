@@ -36,7 +36,7 @@ export function listResources(
   }));
 }
 
-/** Fields of a schema and of what is in it; `wholes` are those that stand under a name of their own. */
+/** Fields of a schema and of what is in it; `wholes` are those that are under a name of their own. */
 function listFields(schema: Schema, prefix: string, wholes: ReadonlySet<string>): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const inner = field.items ?? field;

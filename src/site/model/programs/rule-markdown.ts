@@ -22,7 +22,7 @@ import { toEditionNames } from '../changes/edition-number.ts';
 /**
  * The page of a published number as Markdown: its names, its edition, then both languages rule by rule, the reader's
  * first. As on the page, a short section holds its rules; a long one and a chapter list what is below them. Old numbers that
- * have no page are told at the end of their section. Throws on any other number.
+ * have no page are listed at the end of their section. Throws on any other number.
  */
 export function toRuleMarkdown(
   book: Book,
@@ -120,7 +120,7 @@ function toMarkdownBlock(block: TextBlock, lang: Lang, toText: (line: string) =>
   return block.type === 'item' ? `${'  '.repeat((block.level ?? 1) - 1)}- ${text}` : text;
 }
 
-/** A line with the numbers of rules in it as links, each to where the edition's rule stands today; the rest as it is. */
+/** A line with the numbers of rules in it as links, each to where the edition's rule is today; the rest as it is. */
 function linkReferences(book: Book, line: string, lang: Lang, edition: EditionId): string {
   let from = 0;
   let linked = '';

@@ -10,8 +10,8 @@ import type { Book } from '../../../rulebook/book/book.ts';
 import { findPictured } from '../../../rulebook/book/find-pictured.ts';
 import type { History } from '../../../rulebook/history/history.ts';
 import { toEditionNames } from '../changes/edition-number.ts';
-import { findToldText, tellEdition } from '../changes/told-text.ts';
 import { cutPreview, PREVIEW_TEXT_LENGTH, PREVIEW_TITLE_LENGTH, type Preview } from './preview.ts';
+import { findPreviewText, formatPreview } from './preview-text.ts';
 
 /** Less of a text than this tells nothing, in UTF-16 units. */
 const LEAST_TEXT = 12;
@@ -40,13 +40,16 @@ export function summariseRule(book: Book, history: History, number: RuleNumber):
   for (const name of [names?.first, names?.beside]) if (name) summary.names[name.lang] = name.text;
   const pictured = findPictured(book, number);
   if (pictured) summary.pictured = pictured;
-  const told = { en: findToldText(book, rule, 'en', edition), ja: findToldText(book, rule, 'ja', edition) };
+  const preview = {
+    en: findPreviewText(book, rule, 'en', edition),
+    ja: findPreviewText(book, rule, 'ja', edition),
+  };
   for (const lang of LANGS) {
     const gone = describeGone(book, history, number, lang);
     // A section without rules, a keyword left out: its name is all there is.
-    const own = told.en || told.ja ? told[lang] : { text: summary.names[lang] ?? number, edition };
-    if (gone) summary.text[lang] = addText(gone, told[lang]?.text, lang);
-    else if (own) summary.text[lang] = tellEdition(own, lang);
+    const own = preview.en || preview.ja ? preview[lang] : { text: summary.names[lang] ?? number, edition };
+    if (gone) summary.text[lang] = addText(gone, preview[lang]?.text, lang);
+    else if (own) summary.text[lang] = formatPreview(own, lang);
   }
   return summary;
 }
@@ -89,8 +92,8 @@ function toTitles(
 
 /** What became of a number, then as much as there is room for of what it said. */
 function addText(gone: string, text: string | undefined, lang: Lang): string {
-  const tell = (told: string) =>
-    joinSentences([gone, formatString(getStrings(lang).history.goneText, { text: told })], lang);
+  const tell = (preview: string) =>
+    joinSentences([gone, formatString(getStrings(lang).history.goneText, { text: preview })], lang);
   const room = PREVIEW_TEXT_LENGTH[lang] - tell('').length;
   return text && room >= LEAST_TEXT
     ? tell(cutPreview(text, room))

@@ -20,7 +20,7 @@ export function collectFuriganaTexts(book: Book): Map<string, string[]> {
   return texts;
 }
 
-/** A rule with the names that stand above it on its page. */
+/** A rule with the names that are above it on its page. */
 function listRuleTexts(book: Book, { number, ja }: Rule): string[] {
   const named: RuleNumber[] = [number, ...book.ancestorsOf(number).map((rule) => rule.number)];
   const names = named.flatMap((each) => book.titleOf(each, 'ja') ?? []);

@@ -14,7 +14,7 @@ const OTHER_NAMES = { ja: 'A–Z', en: 'あ–ん' } as const;
 const UNREAD = '#';
 
 /**
- * Lines in the reader's alphabet, by 五十音 of the reading or by letter; names that are in the other language only stand in
+ * Lines in the reader's alphabet, by 五十音 of the reading or by letter; names that are in the other language only are in
  * one group after them. `read` gives the reading of a Japanese name in hiragana.
  */
 export function toNameIndex<T extends { names: ReaderNames }>(
@@ -39,7 +39,7 @@ export function toNameIndex<T extends { names: ReaderNames }>(
 
 const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** `Æther` stands with A. */
+/** `Æther` is with A. */
 function toLetter(name: string): string | undefined {
   const first = name.normalize('NFKD').replace(/^Æ/, 'A').charAt(0).toUpperCase();
   return LETTERS.includes(first) ? first : undefined;

@@ -17,7 +17,7 @@ export function toRuleCrumb(book: Glossary & RuleTree, rule: Rule, lang: Lang): 
   };
 }
 
-/** The way to a rule: the contents, what stands above it, itself. */
+/** The way to a rule: the contents, what is above it, itself. */
 export function toRuleCrumbs(book: Glossary & RuleTree, rule: Rule, lang: Lang): Crumb[] {
   return [
     toContentsCrumb(lang),

@@ -8,10 +8,10 @@ import { toDocumentPath, toRulePath, toTermPath } from '../../../rulebook/book/a
 import type { Book } from '../../../rulebook/book/book.ts';
 import { type DocumentSectionEntry, toDocumentSections } from '../documents/document-sections.ts';
 
-/** A place where the two languages disagree, told in the reader's language. */
+/** A place where the two languages disagree, described in the reader's language. */
 export interface Finding {
   sentence: string;
-  /** Where it stands: the name of the document and the line, without the folders of the machine that read it. */
+  /** Where it is: the name of the document and the line, without the folders of the machine that read it. */
   places: { document: string; line: number }[];
   /** The page of the rule, term or ruling it is about, where the site shows it. */
   page?: { path: string; name: string };

@@ -24,7 +24,7 @@ const MARK = '<!-- npm run translate:report -->';
 
 /**
  * What a new edition means for its translation, as Markdown for a pull request: the counts by chapter, what is not translated,
- * what changed with the difference, where the languages disagree. Text of the documents stands in it as text.
+ * what changed with the difference, where the languages disagree. Text of the documents is in it as text.
  */
 export function toTranslationReport(book: Book, diagnostics: readonly Diagnostic[], lang: Lang): string {
   const texts = getStrings(lang).translation;

@@ -61,7 +61,7 @@ export function toChapterNames(book: Book, lang: Lang, chapter: WorkChapter): Re
   return { first: { text: getStrings(lang).glossary.title, lang } };
 }
 
-/** Items of a page under the sections they stand in; those of the glossary in one group without a number. */
+/** Items of a page under the sections they are in; those of the glossary in one group without a number. */
 export function groupBySection(items: readonly WorkItem[]): { section?: RuleNumber; items: WorkItem[] }[] {
   const groups = Map.groupBy(items, ({ type, id }) => (type === 'rule' ? sectionOf(id) : undefined));
   return [...groups].map(([section, own]) => ({ ...(section && { section }), items: own }));

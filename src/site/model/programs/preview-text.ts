@@ -9,55 +9,65 @@ import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
-import { cutPreview, PREVIEW_TEXT_LENGTH } from '../programs/preview.ts';
+import { cutPreview, PREVIEW_TEXT_LENGTH } from './preview.ts';
 
 /** A text and the edition that it is of. */
-export interface ToldText {
+export interface PreviewText {
   text: string;
   edition: EditionId;
 }
 
 /**
- * What previews tell of a rule of an edition: its text, of a heading that of its first subrule, of a chapter or section the
+ * The text of a rule of an edition in previews: its text, of a heading that of its first subrule, of a chapter or section the
  * names in it; symbols as words. Undefined where there is none in the language.
  */
-export function findToldText(book: Book, rule: Rule, lang: Lang, edition: EditionId): ToldText | undefined {
-  for (const told of listToldTexts(book, rule, lang, edition)) return told;
+export function findPreviewText(
+  book: Book,
+  rule: Rule,
+  lang: Lang,
+  edition: EditionId,
+): PreviewText | undefined {
+  for (const preview of listPreviewTexts(book, rule, lang, edition)) return preview;
   return undefined;
 }
 
 /** The same with what comes after it: the texts of the subrules in their order, as far as they are in the language. */
-export function* listToldTexts(book: Book, rule: Rule, lang: Lang, edition: EditionId): Generator<ToldText> {
+export function* listPreviewTexts(
+  book: Book,
+  rule: Rule,
+  lang: Lang,
+  edition: EditionId,
+): Generator<PreviewText> {
   const side = rule[lang];
   if (side && side.blocks.length > 0)
     yield { text: joinBlocks(side.blocks, lang), edition: side.edition ?? edition };
-  // What stands below a gone number today, if anything, is not what stood there.
+  // What is below a gone number today, if anything, is not what was there.
   if (edition !== book.edition.id) return;
   const children = book.childrenOf(rule.number);
   if (rule.level !== 'rule') {
     const names = children.flatMap((child) => book.titleOf(child.number, lang) ?? []);
-    // Two names of thirteen rules would tell less than the first rule does.
+    // Two names of thirteen rules would say less than the first rule does.
     if (names.length > children.length / 2) return yield { text: joinNames(names, lang), edition };
   }
   for (const child of children) {
-    let isTold = false;
-    for (const told of listToldTexts(book, child, lang, edition)) {
-      isTold = true;
-      yield told;
+    let hasText = false;
+    for (const preview of listPreviewTexts(book, child, lang, edition)) {
+      hasText = true;
+      yield preview;
     }
-    if (!isTold) return;
+    if (!hasText) return;
   }
 }
 
-/** What previews tell of a side of a glossary entry of an edition: its definition, symbols as words. */
-export function toToldTerm(side: GlossarySide, lang: Lang, edition: EditionId): ToldText {
+/** The text of a side of a glossary entry in previews: its definition, symbols as words. */
+export function toTermPreview(side: GlossarySide, lang: Lang, edition: EditionId): PreviewText {
   return { text: joinBlocks(listSideBlocks(side), lang), edition: side.edition ?? edition };
 }
 
 /** The beginning of a text with its edition behind it, as much as previews show: 「飛行は……（2026年4月17日版）」. */
-export function tellEdition({ text, edition }: ToldText, lang: Lang): string {
-  const tell = (told: string) =>
-    formatString(getStrings(lang).edition.told, { text: told, date: formatDate(lang, edition) });
+export function formatPreview({ text, edition }: PreviewText, lang: Lang): string {
+  const tell = (preview: string) =>
+    formatString(getStrings(lang).edition.preview, { text: preview, date: formatDate(lang, edition) });
   return tell(cutPreview(text, PREVIEW_TEXT_LENGTH[lang] - tell('').length));
 }
 
