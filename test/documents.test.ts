@@ -4,6 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { parseCode, parseComponent } from '../src/commands/code-checks/code-file.ts';
 import { findUpwardImports } from '../src/commands/code-checks/find-upward-imports.ts';
 import { FLOORS } from '../src/floors.ts';
+import { diagnosticSchema } from '../src/model/diagnostics/diagnostic.ts';
+import {
+  cardSchema,
+  noteSchema,
+  passageSchema,
+  rulingSchema,
+  topicSchema,
+} from '../src/model/records/document.ts';
+import { editionSchema } from '../src/model/records/edition.ts';
+import { ruleChangeSchema } from '../src/model/records/edition-changes.ts';
+import { glossaryEntrySchema } from '../src/model/records/glossary-entry.ts';
+import { keptCardSchema } from '../src/model/records/kept-card.ts';
+import { ruleSchema } from '../src/model/records/rule.ts';
 
 const DOCUMENTS = [
   'README.md',
@@ -64,6 +77,40 @@ test('every command is in the README or runs inside another', () => {
       !all.includes(`npm run ${name}`),
   );
   expect(hidden).toEqual([]);
+});
+
+test('every environment variable that the code reads is in the README', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  // Of the system, of the test of time zones, and of a process that the bench starts itself.
+  const others = ['PATH', 'TZ', 'LD_LIBRARY_PATH', 'ASTRO_TELEMETRY_DISABLED', 'BENCH_USAGE'];
+  const read = globSync('{src,scripts,bench,test}/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\benv\['([A-Z_]+)'\]/g)].map((match) => match[1] ?? ''),
+  );
+  expect(read.length).toBeGreaterThan(10);
+  expect(read.filter((name) => !others.includes(name) && !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the example of each kind of record is one', () => {
+  const schemas = {
+    rule: ruleSchema,
+    'glossary entry': glossaryEntrySchema,
+    ruling: rulingSchema,
+    topic: topicSchema,
+    card: cardSchema,
+    note: noteSchema,
+    passage: passageSchema,
+    'kept card': keptCardSchema,
+    edition: editionSchema,
+    change: ruleChangeSchema,
+    diagnostic: diagnosticSchema,
+  };
+  const text = readFileSync('docs/records.md', 'utf8');
+  const examples = [...text.matchAll(/^## (.+)\n[^#]*?```json\n([^`]+)```/gm)];
+  expect(examples.map(([, name]) => name)).toEqual(Object.keys(schemas));
+  for (const [, name = '', example = ''] of examples) {
+    const record = JSON.parse(example);
+    expect(schemas[name as keyof typeof schemas].parse(record)).toEqual(record);
+  }
 });
 
 describe('the floors of src', () => {
