@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     reporters: ['default', './test/skip-reporter.ts'],
     testTimeout: 60_000,
+    // A loaded machine takes its time to clone and ingest a project.
+    hookTimeout: 120_000,
     // Half of two processors would stand idle by default.
     maxWorkers: '100%',
     // Many tests start a command of ours as a person would: each compiles its modules once, not each time.

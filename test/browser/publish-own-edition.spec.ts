@@ -77,7 +77,7 @@ test('a publisher clones the project, adds an edition, and a day later the next'
     add(documents);
     const first = await start(clone);
     started.push(first.child);
-    expect(first.output()).toContain('The sample steps back');
+    expect(first.output()).toContain('The sample is left out');
     await page.goto(`${first.address}ja/cr/${rule.number}/`);
     await expect(page.locator('main')).toContainText(rule.ja);
     await expect(page.locator('main')).toContainText(new RegExp(rule.en, 'i'));

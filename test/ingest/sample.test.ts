@@ -34,13 +34,13 @@ describe('the sample', () => {
     sample = readCollections(project);
   });
 
-  test('steps back with all that belongs to it when an edition of the same day is added', () => {
+  test('is left out with all that belongs to it when an edition of the same day is added', () => {
     const files = [writeEdition(project, 'en'), writeEdition(project, 'ja')];
     expect(runScript('ingest-add.ts', files, project)).toMatchObject({ exitCode: 0, stderr: '' });
     const run = runScript('ingest.ts', [], project);
     expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('13 rules, 13 paired') });
-    expect(run.stdout.match(/^The sample steps back.*$/gm)).toEqual([
-      `The sample steps back, for you keep an edition of your own: ${listDigest(project).length} documents are left out.`,
+    expect(run.stdout.match(/^The sample is left out.*$/gm)).toEqual([
+      `The sample is left out, because you keep an edition of your own: ${listDigest(project).length} documents.`,
     ]);
     expect(JSON.stringify(readCollections(project))).not.toContain('digest-');
   });

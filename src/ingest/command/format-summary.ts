@@ -56,7 +56,7 @@ function formatCards(cards: readonly KeptCard[]): string {
 function formatSteppedBack(sources: readonly SourceFolder[]): string[] {
   if (sources.length === 0) return [];
   return [
-    `The sample steps back, for you keep an edition of your own: ${sources.length} documents are left out.`,
+    `The sample is left out, because you keep an edition of your own: ${sources.length} documents.`,
   ];
 }
 
@@ -102,7 +102,7 @@ function formatKinds(diagnostics: readonly Diagnostic[]): string[] {
   return [
     'By kind:',
     ...lines,
-    'Each stands on the translator’s page of the site (/ja/translation/) and in what --report FILE writes.',
+    'Each is on the translator’s page of the site (/ja/translation/) and in what --report FILE writes.',
   ];
 }
 

@@ -33,7 +33,7 @@ interface KeptDocuments {
 
 /**
  * Keeps documents under `root`, byte for byte, each with a manifest that says what was found out: all of them or, where
- * one cannot be read or kept, none, unless told to keep the others. A document that is kept already is left as it is.
+ * one cannot be read or kept, none, unless `keepGoing` keeps the others. A document that is kept already is left as it is.
  */
 export async function addSources(root: string, options: AddOptions): Promise<RunOutcome> {
   if (!existsSync(dirname(root)))
@@ -117,7 +117,7 @@ function listAll({ kept, additions }: KeptDocuments): Manifest[] {
   return [...kept, ...additions.map(({ manifest }) => manifest)];
 }
 
-/** The same document, be it under another name. The sample stands in nobody's way: it steps back. */
+/** The same document, be it under another name. The sample does not count: ingest leaves it out. */
 function findTwin({ id, sha256 }: Manifest, store: KeptDocuments): Manifest | undefined {
   return listAll(store).find((each) => each.sha256 === sha256 && (each.id === id || !each.sample));
 }
