@@ -24,8 +24,8 @@ test('a document of a day, of no day, or with numbers of its own says so', () =>
   expect(describe({ ownNumbers: true })).toContain('this document’s own');
 });
 
-test('an update whose edition is not here says that struck words may stand in it, and no other does', () => {
-  const alone = 'words that were struck out may stand in its text';
+test('an update whose edition is not here says that struck words may be in it, and no other does', () => {
+  const alone = 'words that were struck out may be in its text';
   expect(describe({ kind: 'cr-update' })).toContain(alone);
   expect(describe({ kind: 'cr-update', edition: '2025-02-07' })).toContain(alone);
   expect(describe({ kind: 'cr-update', edition: EARLIER })).not.toContain(alone);
