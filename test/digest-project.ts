@@ -34,7 +34,9 @@ export default function makeDigestProject(): void {
 function listSampleSources(): string[] {
   const names = readdirSync('content/sources').filter((name) => isSample(`content/sources/${name}`));
   if (names.length === 0)
-    throw new Error('content/sources has no digest, which the tests read: keep it beside an edition of your own');
+    throw new Error(
+      'content/sources has no digest, which the tests read: keep it beside an edition of your own',
+    );
   return names;
 }
 

@@ -27,7 +27,7 @@ export function formatSummary({ report, editions, steppedBack = [], cards }: Sum
   return [
     ...toBlock('Read:', report.sources.map(formatSource)),
     ...(cards ? [formatCards(cards)] : []),
-    ...formatSteppedBack(steppedBack),
+    ...formatLeftOut(steppedBack),
     ...toBlock('Pairs:', editions.map(formatPairs)),
     ...toBlock('Look at first:', pickFirst(report.diagnostics).map(formatDiagnostic)),
     ...formatKinds(report.diagnostics),
@@ -53,11 +53,9 @@ function formatCards(cards: readonly KeptCard[]): string {
   return `Cards: ${format(cards.length)}, ${format(named.length)} of them with a Japanese name; ${format(rulings)} rulings`;
 }
 
-function formatSteppedBack(sources: readonly SourceFolder[]): string[] {
+function formatLeftOut(sources: readonly SourceFolder[]): string[] {
   if (sources.length === 0) return [];
-  return [
-    `The sample is left out, because you keep an edition of your own: ${sources.length} documents.`,
-  ];
+  return [`The sample is left out, because you keep an edition of your own: ${sources.length} documents.`];
 }
 
 function formatPairs({ edition, rules, terms }: EditionPairs): string {
