@@ -17,17 +17,17 @@ const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', ja: 'Japanese
 export interface Summary {
   report: Report;
   editions: readonly EditionPairs[];
-  steppedBack?: readonly SourceFolder[];
+  sample?: readonly SourceFolder[];
   /** Those of the card file, where there is one. */
   cards?: readonly KeptCard[] | undefined;
 }
 
 /** What was read, what pairs, what to look at first and how much of each kind there is; the rest is in the report. */
-export function formatSummary({ report, editions, steppedBack = [], cards }: Summary): string[] {
+export function formatSummary({ report, editions, sample = [], cards }: Summary): string[] {
   return [
     ...toBlock('Read:', report.sources.map(formatSource)),
     ...(cards ? [formatCards(cards)] : []),
-    ...formatLeftOut(steppedBack),
+    ...formatLeftOut(sample),
     ...toBlock('Pairs:', editions.map(formatPairs)),
     ...toBlock('Look at first:', pickFirst(report.diagnostics).map(formatDiagnostic)),
     ...formatKinds(report.diagnostics),

@@ -16,7 +16,7 @@ export interface ProjectSources extends CollectedFiles {
   /** Known faults: the project's, and those that are beside the document they are about. */
   exceptions: ExceptionTable[];
   /** Sources of the sample that are left out, for an edition of the publisher's own is there. */
-  steppedBack: SourceFolder[];
+  sample: SourceFolder[];
 }
 
 /** The documents of the project with the tables of their known faults. */
@@ -32,8 +32,8 @@ export function collectProjectSources(): ProjectSources {
         'no document is kept here; npm run ingest:add keeps one, in the project’s folder',
       ),
     );
-  const steppedBack = hasOwnEdition(sources) ? sources.filter(({ manifest }) => manifest.sample) : [];
-  const used = sources.filter((source) => !steppedBack.includes(source));
+  const sample = hasOwnEdition(sources) ? sources.filter(({ manifest }) => manifest.sample) : [];
+  const used = sources.filter((source) => !sample.includes(source));
   const collected = collectSources(used);
   const tables = [projectFolder(), ...used.map(({ folder }) => folder)].map(
     (folder) => `${folder}/${EXCEPTIONS}`,
@@ -44,7 +44,7 @@ export function collectProjectSources(): ProjectSources {
     files: collected.files,
     diagnostics: [...diagnostics, ...collected.diagnostics],
     exceptions,
-    steppedBack,
+    sample,
   };
 }
 
