@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Parser } from 'htmlparser2';
+import { symbolPatterns } from '../../src/model/game/symbol-patterns.ts';
 import { isRuleNumber } from '../../src/model/records/rule-number.ts';
-import { parseSymbol, SYMBOL_PATTERN } from '../../src/model/records/symbol.ts';
+import { findSymbol } from '../../src/model/records/symbol.ts';
 import { SITES } from './sites.ts';
-
-const PRINTED = new RegExp(SYMBOL_PATTERN, 'gu');
 
 /** What a crawler that runs no script keeps of a page. */
 interface Head {
@@ -44,7 +43,7 @@ function findTagFaults(
   const description = tags.get('og:description') ?? '';
   const told = `${title} ${description} ${tags.get('description')}`;
   const checks = {
-    'symbols in words': [...told.matchAll(PRINTED)].every(([printed]) => !parseSymbol(printed)),
+    'symbols in words': (told.match(symbolPatterns().every) ?? []).every((printed) => !findSymbol(printed)),
     'edition named': /\d年\d+月\d+日版|\w+ \d+, \d{4} edition/.test(description),
     'out of use told': /欠番|no longer in use/.test(title) === isGone(number),
     title: title.startsWith(number) && title.length <= 70 && isWhole(title),

@@ -1,5 +1,5 @@
+import { symbolPatterns } from '../../model/game/symbol-patterns.ts';
 import { type Lang, otherLang } from '../../model/records/lang.ts';
-import { SYMBOL_PATTERN } from '../../model/records/symbol.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { type NamesFile, toSearchId } from '../search/index-files.ts';
@@ -41,7 +41,7 @@ export function createAuthoredNames(
     const toName = (text: string, isFirst: boolean): AuthoredName => {
       return { text, isFirst, wordings: toWordings(toMatchText(text), other, sides[other]) };
     };
-    if (SYMBOLS.test(phrase)) return [toName(phrase, true)];
+    if (!/\p{L}/u.test(phrase.replace(symbolPatterns().every, ''))) return [toName(phrase, true)];
     // Tapped has a name of its own beside Tap; where a form has none, it is that of the word.
     const key = toSignKey(sides[lang].toSigns(phrase));
     const names = found[lang].get(phrase) ?? found[lang].get(key) ?? [];
@@ -50,8 +50,6 @@ export function createAuthoredNames(
       .map(([text, isFirst]) => toName(text, isFirst));
   };
 }
-
-const SYMBOLS = new RegExp(`^(?:${SYMBOL_PATTERN}|[^\\p{L}])+$`, 'u');
 
 /** Told apart from every name as it is written. */
 function toSignKey({ signs }: { signs: string }): string {

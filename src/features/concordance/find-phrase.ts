@@ -1,5 +1,5 @@
+import { symbolPatterns } from '../../model/game/symbol-patterns.ts';
 import type { Lang } from '../../model/records/lang.ts';
-import { SYMBOL_PATTERN } from '../../model/records/symbol.ts';
 import { HIRAGANA } from '../../model/text/character-classes.ts';
 import { isKatakana } from '../../model/text/kana.ts';
 import { hasJapanese } from '../../model/text/script.ts';
@@ -21,7 +21,7 @@ export function findPhrase(text: SignText, phrase: string, match: 'words' | 'par
   const found: MatchSpan[] = [];
   // Most texts have none, and all are asked.
   if (phrase === '' || !text.text.includes(phrase)) return found;
-  const symbols = match === 'words' && text.text.includes('{') ? [...text.text.matchAll(SYMBOLS)] : [];
+  const symbols = match === 'words' ? [...text.text.matchAll(symbolPatterns().every)] : [];
   const cutsSymbol = (at: number) =>
     symbols.some(({ 0: symbol, index }) => index < at && at < index + symbol.length);
   for (let at = text.text.indexOf(phrase); at >= 0; ) {
@@ -35,7 +35,6 @@ export function findPhrase(text: SignText, phrase: string, match: 'words' | 'par
   return found;
 }
 
-const SYMBOLS = new RegExp(SYMBOL_PATTERN, 'g');
 const LETTER = /^[\p{L}\p{N}]$/u;
 
 /** Whether a word goes on over a place in a text. */

@@ -1,5 +1,6 @@
+import { ofGrammar } from '../../model/game/current-numbers.ts';
+import { symbolPatterns } from '../../model/game/symbol-patterns.ts';
 import type { Lang } from '../../model/records/lang.ts';
-import { SYMBOL_PATTERN } from '../../model/records/symbol.ts';
 import { HIRAGANA, KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import { toMatchText } from './match-text.ts';
 import { toBaseWord } from './to-base-word.ts';
@@ -18,19 +19,24 @@ export interface SignText {
 /** Stands where a phrase cannot go on: 、, a full stop, a bracket. */
 export const BREAK = '\u0000';
 
-/** A number, a size such as `+1/+1`, a rule's number. */
-const NUMBER = '[+-]?(?:\\d+|x|\\*)/[+-]?(?:\\d+|x|\\*)|\\d+(?:\\.\\d+)*[a-z]?(?![a-z])';
+/** A size such as `+1/+1`. */
+const SIZE = '[+-]?(?:\\d+|x|\\*)/[+-]?(?:\\d+|x|\\*)';
+const NUMBER = '\\d+(?:\\.\\d+)*[a-z]?(?![a-z])';
 const LATIN = "(?:(?!['’])[\\p{Script=Latin}\\d])+";
 
-const SIGNS: Readonly<Record<Lang, RegExp>> = {
-  en: new RegExp(`${SYMBOL_PATTERN}|${NUMBER}|[\\p{L}\\p{N}]+(?:'\\p{L}+)*`, 'gu'),
-  ja: new RegExp(`${SYMBOL_PATTERN}|${NUMBER}|[${KATAKANA}ー]+|[${HIRAGANA}${KANJI}]|${LATIN}`, 'gu'),
+const WORD: Readonly<Record<Lang, string>> = {
+  en: "[\\p{L}\\p{N}]+(?:'\\p{L}+)*",
+  ja: `[${KATAKANA}ー]+|[${HIRAGANA}${KANJI}]|${LATIN}`,
 };
 
 /** What may be between two signs of one phrase. */
 const BETWEEN: Readonly<Record<Lang, RegExp>> = { en: /^'?[ -]$/, ja: /^[ ・]?$/ };
 
-const RULE_NUMBER = /^\d{3}(?:\.\d+)?[a-z]?$/;
+/** `607`, `702.9b`, `1-2-1`; a short number alone is a quantity. */
+const PATTERNS = ofGrammar(({ sources: { stem, belowInText }, separator }) => {
+  const number = `(?!\\d{1,2}(?!(?:${separator})?\\w))${stem}${belowInText}(?![\\p{L}\\d]|\\.\\d)`;
+  return { inText: new RegExp(number, 'u'), alone: new RegExp(`^${number}$`, 'iu') };
+});
 
 /** Code units that are no halves of a pair. */
 const LAST_SIGN = 0xd7ff;
@@ -41,6 +47,9 @@ const LAST_SIGN = 0xd7ff;
  */
 export function createSignMaker(lang: Lang): (text: string) => SignText {
   const known = new Map<string, string>();
+  const { inText, alone } = PATTERNS();
+  const signs = [symbolPatterns().printed, SIZE, inText.source, NUMBER, WORD[lang]];
+  const pattern = new RegExp(signs.join('|'), 'giu');
   const toSign = (word: string): string => {
     const key = lang === 'en' ? toBaseWord(word.replace(/'s$/, '')) : word;
     const sign = known.get(key) ?? String.fromCharCode(Math.min(known.size + 1, LAST_SIGN));
@@ -57,11 +66,11 @@ export function createSignMaker(lang: Lang): (text: string) => SignText {
       starts.push(start);
       ends.push(end);
     };
-    for (const { 0: word, index } of folded.matchAll(SIGNS[lang])) {
+    for (const { 0: word, index } of folded.matchAll(pattern)) {
       const before = ends.at(-1) ?? 0;
       if (index > 0 && !BETWEEN[lang].test(folded.slice(before, index))) add(BREAK, before, index);
       // No phrase is made of where it says more: see rule 607.
-      add(RULE_NUMBER.test(word) ? BREAK : toSign(word), index, index + word.length);
+      add(alone.test(word) ? BREAK : toSign(word), index, index + word.length);
     }
     return { printed: text, text: folded, signs, starts, ends };
   };

@@ -3,7 +3,7 @@ import { h, s } from 'hastscript';
 import type { Options } from 'remark-rehype';
 import type { Lang } from '../../model/records/lang.ts';
 import { lastPartOf, type RuleNumber } from '../../model/records/rule-number.ts';
-import { parseSymbol, toSymbolId } from '../../model/records/symbol.ts';
+import { findSymbol, toSymbolId } from '../../model/records/symbol.ts';
 import { formatString } from '../../model/strings/format-string.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { toCodePointName } from '../../model/text/control-characters.ts';
@@ -21,7 +21,6 @@ import {
   toRenderData,
 } from './nodes.ts';
 import type { RenderContext } from './renderer.ts';
-import { toSymbolName } from './symbol-name.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<NonNullable<Handlers['text']>>[0];
@@ -63,11 +62,11 @@ function toContext(state: State): RenderContext {
 
 /** The drawing for the eye, the name for the ear, the code for copying and finding. */
 function toSymbol({ value }: SymbolNode, lang: Lang, spriteHref: string): ElementContent {
-  const parts = parseSymbol(value);
-  if (!parts) return { type: 'text', value };
-  return h('span', { className: ['symbol'], role: 'img', ariaLabel: toSymbolName(parts, lang) }, [
+  const symbol = findSymbol(value);
+  if (!symbol) return { type: 'text', value };
+  return h('span', { className: ['symbol'], role: 'img', ariaLabel: symbol[lang] }, [
     s('svg', { width: '1em', height: '1em', ariaHidden: 'true' }, [
-      s('use', { href: `${spriteHref}#${toSymbolId(parts)}` }),
+      s('use', { href: `${spriteHref}#${toSymbolId(symbol)}` }),
     ]),
     h('span', { className: ['symbol-text'] }, value),
   ]);

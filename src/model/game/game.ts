@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-const text = (what: string) =>
-  z
-    .string({ error: `${what} is missing or no text` })
-    .min(1, `${what} is empty: write it, or leave the field out`);
-
-const inBoth = (what: string) =>
-  z.strictObject({ en: text(`${what} in English`), ja: text(`${what} in Japanese`) });
+import { authoredText, inBoth } from './authored-text.ts';
 
 const LEVEL_NAMES = ['chapter', 'section', 'rule', 'subrule'] as const;
 
@@ -88,7 +81,7 @@ const signsOf = (level: NumberLevel | undefined): string =>
 /** What is known of a game and its book: `content/game.json`, the one place that knows it. */
 export const gameSchema = z.strictObject({
   /** Lower-case letters, digits and hyphens; what programs call the game. */
-  id: text('id').regex(
+  id: authoredText('id').regex(
     /^[a-z][a-z0-9-]*$/,
     'id is of lower-case letters, digits and hyphens, such as "magic"',
   ),
@@ -109,19 +102,19 @@ export const gameSchema = z.strictObject({
   /** What can be typed into the search, of this book: a number, words, and whole queries of which the first is a question. */
   examples: z
     .strictObject({
-      number: text('the number that is an example'),
+      number: authoredText('the number that is an example'),
       words: inBoth('the words that are an example'),
       queries: z.strictObject({
-        en: z.array(text('an example of a query in English')).min(1),
-        ja: z.array(text('an example of a query in Japanese')).min(1),
+        en: z.array(authoredText('an example of a query in English')).min(1),
+        ja: z.array(authoredText('an example of a query in Japanese')).min(1),
       }),
     })
     .optional(),
   /** The sections whose rules are headed by keywords, by their numbers, where the book has such. */
   keywords: z
     .strictObject({
-      actions: text('the section of keyword actions'),
-      abilities: text('the section of keyword abilities'),
+      actions: authoredText('the section of keyword actions'),
+      abilities: authoredText('the section of keyword abilities'),
     })
     .optional(),
   /** How the numbers of its book are written, level by level from the top. */
@@ -130,11 +123,11 @@ export const gameSchema = z.strictObject({
   recognised: z.strictObject({
     /** Words that mean this game and nothing else: no word that is a card type elsewhere. */
     names: z
-      .array(text('a word that means the game'))
+      .array(authoredText('a word that means the game'))
       .min(1, 'recognised.names has no word that means the game'),
     /** Words in the title of its book, as few as every edition has. */
     titles: z
-      .array(text('a word of the title'))
+      .array(authoredText('a word of the title'))
       .min(1, 'recognised.titles has no word of the title of the book'),
     /** Whether its Japanese rules are in plain style (である), so that a text in polite style (です) is about them. */
     plain: z.literal(true).optional(),

@@ -39,7 +39,7 @@ export function createNumberGrammar(levels: readonly NumberLevel[]): NumberGramm
       below: nest(parts.slice(stem), levels.slice(stem)),
       belowInText: nest(short.slice(stem), levels.slice(stem), '(?![a-zA-Z])'),
     },
-    separator: separators.length > 0 ? `[${separators.map(toSource).join('')}]` : '(?!)',
+    separator: separators.length > 0 ? `[${separators.map((sign) => `\\${sign}`).join('')}]` : '(?!)',
     letters: toClass(letters),
   };
 }
@@ -77,4 +77,4 @@ function toClass(letters: string): string {
   });
 }
 
-const toSource = (text = ''): string => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
+const toSource = (text = ''): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

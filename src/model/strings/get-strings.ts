@@ -18,8 +18,6 @@ import searchEn from '../../../content/strings/search/en.json' with { type: 'jso
 import searchJa from '../../../content/strings/search/ja.json' with { type: 'json' };
 import sourceEn from '../../../content/strings/source/en.json' with { type: 'json' };
 import sourceJa from '../../../content/strings/source/ja.json' with { type: 'json' };
-import symbolsEn from '../../../content/strings/symbols/en.json' with { type: 'json' };
-import symbolsJa from '../../../content/strings/symbols/ja.json' with { type: 'json' };
 import trayEn from '../../../content/strings/tray/en.json' with { type: 'json' };
 import trayJa from '../../../content/strings/tray/ja.json' with { type: 'json' };
 import { currentGame } from '../game/current-game.ts';
@@ -41,7 +39,6 @@ const TEXTS: Readonly<Record<Lang, Strings>> = {
     tray: trayEn,
     source: sourceEn,
     embed: embedEn,
-    symbols: symbolsEn,
   } satisfies Strings),
   ja: stringsSchema.parse({
     ...ja,
@@ -55,7 +52,6 @@ const TEXTS: Readonly<Record<Lang, Strings>> = {
     tray: trayJa,
     source: sourceJa,
     embed: embedJa,
-    symbols: symbolsJa,
   } satisfies Strings),
 };
 

@@ -13,7 +13,6 @@ import { questionsStringsSchema } from './questions-strings.ts';
 import { readingStringsSchema } from './reading-strings.ts';
 import { searchPageStringsSchema, searchStringsSchema } from './search-strings.ts';
 import { sourceStringsSchema } from './source-strings.ts';
-import { symbolStringsSchema } from './symbol-strings.ts';
 import { countedSchema, text } from './text.ts';
 import { translationStringsSchema } from './translation-strings.ts';
 import { trayStringsSchema } from './tray-strings.ts';
@@ -191,7 +190,6 @@ export const stringsSchema = z.strictObject({
   offline: offlineStringsSchema,
   tray: trayStringsSchema,
   source: sourceStringsSchema,
-  symbols: symbolStringsSchema,
   embed: embedStringsSchema,
   links: linksStringsSchema,
   footer: z.strictObject({ label: text, unofficial: text, withoutScript: text, oldBrowser: text }),

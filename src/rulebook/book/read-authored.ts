@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_PROJECT, projectFolder } from '../../model/game/current-game.ts';
+import { NO_SYMBOLS } from '../../model/game/current-symbols.ts';
 
 /** Tables that tell of one game: a project without one has none. What is not among them is of every game. */
 const EMPTY: ReadonlyMap<string, unknown> = new Map(
@@ -9,6 +10,7 @@ const EMPTY: ReadonlyMap<string, unknown> = new Map(
     'words.json': [],
     'readings.json': [],
     'card-keywords.json': [],
+    'symbols.json': NO_SYMBOLS,
   }),
 );
 

@@ -1,11 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { renderSymbolSprite } from '../../../src/features/render/render-symbol-sprite.ts';
-import { toSymbolName } from '../../../src/features/render/symbol-name.ts';
-import { parseSymbol, SYMBOLS, toSymbolId } from '../../../src/model/records/symbol.ts';
+import { foldText } from '../../../src/features/search/fold/fold-text.ts';
+import { splitWords } from '../../../src/features/search/fold/split-words.ts';
+import { currentSymbols, useSymbols } from '../../../src/model/game/current-symbols.ts';
+import { type SymbolTable, symbolTableSchema } from '../../../src/model/game/symbol-table.ts';
+import { drawSymbolRuns, listSymbols, toSymbolId } from '../../../src/model/records/symbol.ts';
 import { smallBook } from '../../rulebook/book/small-book.ts';
 import { renderText, textOf } from './render-text.ts';
 
 const book = smallBook([]);
+const magic = currentSymbols();
+const { symbols } = magic;
+
+afterEach(() => useSymbols(magic));
 
 test.each([
   ['{W/U}', 'white or blue mana', '白か青のマナ'],
@@ -52,7 +59,7 @@ describe('the sprite', () => {
   const sprite = renderSymbolSprite();
   test('has every symbol once, by its id', () => {
     const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]);
-    expect(ids).toEqual(SYMBOLS.map(toSymbolId));
+    expect(ids).toEqual(symbols.map(toSymbolId));
     expect(new Set(ids).size).toBe(ids.length);
   });
   test('refers to nothing outside and runs nothing', () => {
@@ -63,17 +70,52 @@ describe('the sprite', () => {
     const drawings = [
       ...sprite.matchAll(/<symbol id="[^"]+" viewBox="0 0 32 32" fill="#\w+">(.*)<\/symbol>/g),
     ].map((match) => match[1]);
-    expect(new Set(drawings).size).toBe(SYMBOLS.length);
+    expect(new Set(drawings).size).toBe(symbols.length);
   });
 });
 
 test('every symbol has a name of its own in both languages', () => {
   for (const lang of ['en', 'ja'] as const) {
-    const names = SYMBOLS.map((parts) => toSymbolName(parts, lang));
+    const names = symbols.map((symbol) => symbol[lang]);
     expect(new Set(names).size).toBe(names.length);
   }
 });
 
-test('a symbol is parsed to its parts', () => {
-  expect(parseSymbol('{G/W/P}')).toEqual(['G', 'W', 'P']);
+test('several that an older text writes as one are drawn each', () => {
+  expect(drawSymbolRuns('＜２青青＞か<x>、<合計>、<b>、<123>')).toBe('{2}{U}{U}か{X}、<合計>、<b>、<123>');
+});
+
+describe('another game', () => {
+  const table: SymbolTable = {
+    written: ['[#]', ':qm_#:'],
+    symbols: [
+      { code: 'M', en: 'might', ja: '武力' },
+      { code: '錨', en: 'anchor', ja: 'いかり', disc: '#112233', glyph: 'anchor' },
+    ],
+    glyphs: { anchor: '<path d="M16 4v24"/>' },
+  };
+  test('has its own, in its own signs; what is no symbol of it stays', () => {
+    useSymbols(symbolTableSchema.parse(table));
+    const html = renderText(book, 'Pay [M] or :qm_錨:, not {T} nor [Reaction].', 'en');
+    expect(html.match(/aria-label="[^"]*"/g)).toEqual(['aria-label="might"', 'aria-label="anchor"']);
+    expect(html).toContain('#u9328"');
+    expect(textOf(html)).toBe('Pay [M] or :qm_錨:, not {T} nor [Reaction].');
+    expect(listSymbols('[M]とマナ[Reaction]{FOO}')).toEqual(['[M]', '{FOO}']);
+    expect(foldText('Pay [M]')).toBe('pay {m}');
+    expect(splitWords(foldText('［Ｍ］[M]を払う'))).toContain('{m}');
+    expect(renderSymbolSprite()).toContain('<path d="M16 4v24"/></symbol>');
+  });
+  test.each([
+    ['an SVG that runs something', { ...table, glyphs: { a: '<path onload="x()"/>' } }, /SVG shapes/],
+    ['a link', { ...table, glyphs: { a: '<a href="x"><path/></a>' } }, /SVG shapes/],
+    ['no place for the code', { ...table, written: ['{T}'] }, /with # for its code/],
+    ['one code twice', { ...table, symbols: [...table.symbols, ...table.symbols] }, /one code/],
+    ['no Japanese name', { ...table, symbols: [{ code: 'M', en: 'might' }] }, /in Japanese is missing/],
+  ])('is told what is wrong with %s', (_, value, problem) => {
+    expect(symbolTableSchema.safeParse(value).error?.message).toMatch(problem);
+  });
+});
+
+test('the table that ships is one', () => {
+  expect(symbolTableSchema.parse(magic)).toEqual(magic);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { gameSchema } from '../../../src/model/game/game.ts';
+import { symbolTableSchema } from '../../../src/model/game/symbol-table.ts';
 import { readGame } from '../../games.ts';
 
 const game = readGame('riftbound');
@@ -51,9 +52,10 @@ it.each([
 
 it('the file that the documentation shows is one, and it shows every field', () => {
   const text = readFileSync('docs/another-game.md', 'utf8');
-  const [, shown = ''] = /```json\n(.*?)```/s.exec(text) ?? [];
+  const [shown = '', symbols = ''] = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, json = '']) => json);
   expect(problemsOf(JSON.parse(shown))).toEqual([]);
+  expect(symbolTableSchema.safeParse(JSON.parse(symbols)).error).toBeUndefined();
   const { shape } = gameSchema;
-  for (const field of [...Object.keys(shape), ...Object.keys(shape.numbers.element.shape)])
-    expect(text).toMatch(new RegExp(`["\`]${field}["\`]`));
+  const fields = [shape, shape.numbers.element.shape, symbolTableSchema.shape].flatMap(Object.keys);
+  for (const field of fields) expect(text).toMatch(new RegExp(`["\`]${field}["\`]`));
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BREAK, createSignMaker } from '../../../src/features/concordance/sign-text.ts';
 import { findMentions } from '../../../src/features/mentions/find-mentions.ts';
 import { createNumberCheck, toNumberShape } from '../../../src/features/mentions/number-shape.ts';
 import { formatNumberList, parseNumberList } from '../../../src/features/search/number-list.ts';
@@ -56,6 +57,15 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the numbers of %s'
     useGame(game);
     fc.assert(fc.property(numbersOf(game), numbersOf(game), property), { numRuns: 300 });
   };
+
+  it('are no words of a phrase that stands in several texts', () => {
+    check((number) => {
+      if (levelOf(number) === 'chapter' || /^\d{1,2}$/.test(number)) return;
+      for (const lang of ['en', 'ja'] as const)
+        expect(createSignMaker(lang)(`rule ${number} ルール${number}、`).signs).toContain(BREAK);
+      expect(createSignMaker('en')(number).signs).toBe(BREAK);
+    });
+  });
 
   it('are found where a text says that they are rules, and nowhere else', () => {
     check((number) => {

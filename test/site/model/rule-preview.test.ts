@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { currentSymbols } from '../../../src/model/game/current-symbols.ts';
 import { LANGS } from '../../../src/model/records/lang.ts';
-import { SYMBOLS } from '../../../src/model/records/symbol.ts';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
 import { createHistory } from '../../../src/rulebook/history/create-history.ts';
 import {
@@ -121,7 +121,7 @@ describe('the preview of a number no longer in use', () => {
 
 test('whatever a rule says, its previews are whole, name the edition and have no symbol in braces', () => {
   const piece = fc.oneof(
-    fc.constantFrom(...SYMBOLS.map((parts) => `{${parts.join('/')}}`)),
+    fc.constantFrom(...currentSymbols().symbols.map(({ code }) => `{${code}}`)),
     fc.constantFrom('飛行を持つ', 'creature ', '。', '. ', '{', '}', '{date}', '{FOO}', '<b>', '👩‍👩‍👧'),
     fc.string({ unit: 'binary', maxLength: 8 }),
   );

@@ -1,3 +1,4 @@
+import { symbolPatterns } from '../../../model/game/symbol-patterns.ts';
 import { isHiragana } from '../../../model/text/kana.ts';
 import { readKanjiNumber } from '../../../model/text/kanji.ts';
 import { isJapanese } from '../../../model/text/script.ts';
@@ -46,7 +47,16 @@ interface Writer {
 
 function fold(text: string, offsets?: number[]): string {
   const writer: Writer = { text: '', last: '', gap: false, inSymbol: false, offsets };
+  const symbols = findUnbraced(text);
   for (let index = 0; index < text.length; ) {
+    const symbol = symbols?.get(index);
+    if (symbol) {
+      writer.gap = true;
+      write(writer, `{${symbol.slice(1, -1).toLowerCase()}}`, index);
+      writer.gap = true;
+      index += symbol.length;
+      continue;
+    }
     const run = readPlainRun(text, index);
     if (run) {
       write(writer, run, index, true);
@@ -54,6 +64,12 @@ function fold(text: string, offsets?: number[]): string {
     } else index = foldAt(text, index, writer);
   }
   return writer.text;
+}
+
+/** Symbols that the game writes in other signs than braces, by their places: `[M]`, which becomes `{m}`. */
+function findUnbraced(text: string): ReadonlyMap<number, string> | undefined {
+  const { unbraced } = symbolPatterns();
+  return unbraced && new Map([...text.matchAll(unbraced)].map(({ 0: symbol, index }) => [index, symbol]));
 }
 
 /** Folds the character at an index, which its neighbours have a say in; gives the index after it. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import kuromoji from 'kuromoji';
-import { splitSymbols } from '../../../model/records/symbol.ts';
+import { splitSymbols } from '../../../model/records/split-symbols.ts';
 import type { Segment, Token } from './segment.ts';
 
 let loading: Promise<Segment> | undefined;

@@ -1,6 +1,6 @@
-import { toSymbolName } from '../../../features/render/symbol-name.ts';
 import type { Lang } from '../../../model/records/lang.ts';
-import { parseSymbol, splitSymbols, toSymbolId } from '../../../model/records/symbol.ts';
+import { splitSymbols } from '../../../model/records/split-symbols.ts';
+import { findSymbol, toSymbolId } from '../../../model/records/symbol.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 
@@ -9,8 +9,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** A text with its symbols drawn: `{T}, pay 1 life`. */
 export function renderText(text: string, lang: Lang): (Node | string)[] {
   return splitSymbols(text).map((piece) => {
-    const parts = piece.isSymbol ? parseSymbol(piece.text) : undefined;
-    return parts ? renderSymbol(toSymbolId(parts), toSymbolName(parts, lang)) : piece.text;
+    const symbol = piece.isSymbol ? findSymbol(piece.text) : undefined;
+    return symbol ? renderSymbol(toSymbolId(symbol), symbol[lang]) : piece.text;
   });
 }
 
