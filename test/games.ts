@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach } from 'vitest';
 import { currentGame, useGame } from '../src/model/game/current-game.ts';
+import { currentSymbols, useSymbols } from '../src/model/game/current-symbols.ts';
 import { type Game, gameSchema } from '../src/model/game/game.ts';
 
 /** A game file of `test/fixtures/games`, checked. */
@@ -16,6 +17,11 @@ export const GAMES: readonly Game[] = [
 ];
 
 const own = currentGame();
+const ownSymbols = currentSymbols();
 
 /** What a file of tests that uses other games calls at its top: after each test the game is Magic again. */
-export const restoreGame = () => afterEach(() => useGame(own));
+export const restoreGame = () =>
+  afterEach(() => {
+    useGame(own);
+    useSymbols(ownSymbols);
+  });
