@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
 import { buildFromCollections } from '../src/features/search/disk/build-from-collections.ts';
 import { createEngine } from '../src/features/search/engine/create-engine.ts';
-import { measureTexts, type TextMeasures } from '../src/features/search/engine/measure-texts.ts';
+import {
+  measureTexts,
+  TEXT_FEATURES,
+  type TextMeasures,
+} from '../src/features/search/engine/measure-texts.ts';
+import { sumFeatures } from '../src/features/search/engine/rank-results.ts';
 import { readConcepts } from '../src/features/search/engine/read-concepts.ts';
 import { readTally } from '../src/features/search/engine/tally.ts';
-import { SUMMED, sumFeatures } from '../src/features/search/engine/weigh-texts.ts';
 import { WEIGHTS } from '../src/features/search/engine/weights.ts';
 import { parseQuery } from '../src/features/search/query/parse-query.ts';
 import { type JudgedQuery, measureSearch, readJudgedQueries } from './search-measures.ts';
@@ -22,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** Weights that are fitted: those of sums, but for the kind of a document, which the questions do not judge. */
-const FITTED = SUMMED.filter((name) => name !== 'document');
+const FITTED = [...TEXT_FEATURES.filter((name) => name !== 'document'), 'neighbour' as const];
 const FACTORS = [0, 0.5, 0.8, 1.25, 2];
 
 const { resources } = createEngine(await buildFromCollections(values.content));
@@ -66,7 +70,7 @@ function measure(list: readonly JudgedQuery[]) {
 function rank(query: string): string[] {
   const found = measured.get(query);
   if (!found) return [];
-  const sums = sumFeatures(found.features, resources);
+  const sums = sumFeatures(found, resources);
   return [...sums.keys]
     .sort((a, b) => readTally(sums, b) - readTally(sums, a))
     .slice(0, 20)

@@ -5,7 +5,7 @@ import type { OldNumbersFile } from '../index-files.ts';
 import type { NumberAnswer, SearchHit } from './engine.ts';
 import type { NameResources } from './name-resources.ts';
 import type { SearchDoc, SearchDocs } from './search-docs.ts';
-import { WEIGHTS, weigh } from './weights.ts';
+import { weigh } from './weights.ts';
 
 /** The rule of a typed number, then the rule above it and what is below; or what became of the number. */
 export function findNumber(
@@ -30,19 +30,15 @@ export function findNumber(
   return { hits: [], number: { asked: typed.shown, state: 'never' } };
 }
 
+/** The rule, the one above it, entries of its name, then what is below, in this order. */
 function listAround(doc: SearchDoc, docs: SearchDocs, { nameIndex, rowOf }: NameResources): SearchHit[] {
-  const hits: SearchHit[] = [{ doc, score: WEIGHTS.number }];
-  const above = doc.parent === undefined ? undefined : docs.list[doc.parent];
-  if (doc.kind === 'subrule' && above) hits.push({ doc: above, score: weigh({ number: 1, aroundAbove: 1 }) });
+  const above = doc.kind === 'subrule' && doc.parent !== undefined ? [doc.parent] : [];
   const title = rowOf(doc.index)?.en?.[0];
-  if (title)
-    for (const { doc: same } of nameIndex.byKey.get(toNameKey(title)) ?? []) {
-      const other = docs.list[same];
-      if (other?.kind === 'glossary') hits.push({ doc: other, score: weigh({ number: 1, aroundEntry: 1 }) });
-    }
-  for (const [place, index] of docs.below(doc.index).entries()) {
-    const child = docs.list[index];
-    if (child) hits.push({ doc: child, score: weigh({ number: 1, aroundBelow: 1, aroundPlace: place }) });
-  }
-  return hits;
+  const entries = (title ? (nameIndex.byKey.get(toNameKey(title)) ?? []) : [])
+    .map(({ doc: same }) => same)
+    .filter((same) => docs.list[same]?.kind === 'glossary');
+  return [...new Set([doc.index, ...above, ...entries, ...docs.below(doc.index)])].flatMap((index, place) => {
+    const each = docs.list[index];
+    return each ? [{ doc: each, score: weigh({ number: 1, place }) }] : [];
+  });
 }

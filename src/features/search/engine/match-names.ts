@@ -3,8 +3,10 @@ import { isJapanese } from '../../../model/text/script.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
+import type { Query } from '../query/parse-query.ts';
 import { createJapaneseHaystack, holdsPiece } from './doc-scan.ts';
 import type { IndexedName, NameIndex, NameKind } from './name-index.ts';
+import type { NameResources } from './name-resources.ts';
 import type { SearchDocs } from './search-docs.ts';
 import { WEIGHTS, type WeightName, weigh } from './weights.ts';
 
@@ -13,22 +15,14 @@ type Features = Partial<Record<WeightName, number>>;
 /** Scores by document index. */
 export type Scores = Map<number, number>;
 
-/** The rung of each kind of name, typed whole, and what it adds where it is typed in part. */
-const WHOLE: Readonly<Record<NameKind, WeightName>> = {
+/** The rung of each kind of name, typed whole. */
+const RUNGS: Readonly<Record<NameKind, WeightName>> = {
   own: 'exactName',
   table: 'exactName',
   reading: 'exactReading',
   also: 'exactOtherName',
   alias: 'exactAlias',
 };
-const PART: Readonly<Record<NameKind, Features>> = {
-  own: {},
-  table: { partOfTableName: 1 },
-  reading: { partOfReading: 1 },
-  also: { partOfOtherName: 1 },
-  alias: { partOfAlias: 1 },
-};
-
 /** Documents with this very name, in any spelling, script or inflection. */
 export function matchWholeNames(
   text: string,
@@ -40,20 +34,19 @@ export function matchWholeNames(
   const add = (names: readonly IndexedName[] | undefined, rungOf: (name: IndexedName) => number) => {
     for (const name of names ?? [])
       if (isWanted(name))
-        keepBest(scores, name.doc, rungOf(name) + weigh({ aliasPlace: name.order, ...toKind(name, docs) }));
+        keepBest(scores, name.doc, rungOf(name) + weigh({ place: name.order, ...toKind(name, docs) }));
   };
-  const rungOf = ({ kind }: IndexedName): number =>
-    weigh({ [WHOLE[kind]]: 1, fromTable: kind === 'table' ? 1 : 0 });
+  const rungOf = ({ kind }: IndexedName): number => WEIGHTS[RUNGS[kind]];
   const key = toNameKey(text);
   if (key === '') return scores;
-  add(index.byKey.get(key), (name) => rungOf(name) + WEIGHTS.asPrinted);
+  add(index.byKey.get(key), rungOf);
   if (/^[a-z]/.test(key)) {
-    add(index.bySingular.get(toSingularKey(text)), rungOf);
-    add(index.byStems.get(toStemKey(text)), (name) => Math.min(rungOf(name), WEIGHTS.sameStems));
+    for (const inflected of [index.bySingular.get(toSingularKey(text)), index.byStems.get(toStemKey(text))])
+      add(inflected, (name) => Math.min(rungOf(name), WEIGHTS.sameStems));
   }
   const phonetic = toPhoneticKey(text);
   if (phonetic && phonetic.length > 1)
-    add(index.byPhonetic.get(phonetic), (name) => Math.min(rungOf(name), WEIGHTS.sameSound));
+    add(index.byPhonetic.get(phonetic), (name) => Math.min(rungOf(name), WEIGHTS.exactReading));
   return scores;
 }
 
@@ -64,9 +57,7 @@ export function matchPartNames(text: string, index: NameIndex, docs: SearchDocs)
   const isLatin = /^[a-z]/.test(key);
   if (key.length < (isLatin ? 2 : 1)) return scores;
   const add = (name: IndexedName, rung: Features) => {
-    const more = weigh({ ...PART[name.kind], aliasPlace: name.order });
-    const kind = WEIGHTS.partKind * weigh(toKind(name, docs));
-    keepBest(scores, name.doc, weigh(rung) + more + kind);
+    keepBest(scores, name.doc, weigh({ ...rung, place: name.order, ...toKind(name, docs) }));
   };
   const inKatakana = toHiragana(text) !== text;
   for (const name of index.findInKeys(key)) {
@@ -78,11 +69,10 @@ export function matchPartNames(text: string, index: NameIndex, docs: SearchDocs)
   const sound = toPhoneticKey(text);
   if (sound && sound.length > 2)
     for (const name of index.findBySoundPrefix(sound))
-      add(name, { soundPrefix: 1, partShare: sound.length / (name.phonetic?.length ?? 1) });
+      add(name, { namePrefix: 1, partShare: sound.length / (name.phonetic?.length ?? 1) });
   if (isLatin)
     for (const name of findByWords(toStemKey(text).split(' '), index))
       add(name, { nameWords: 1, partShare: key.length / Math.max(key.length, name.key.length) });
-  for (const [doc, score] of scores) if (score <= 0) scores.delete(doc);
   return scores;
 }
 
@@ -114,10 +104,58 @@ function toKind({ doc, kind: nameKind }: IndexedName, docs: SearchDocs): Feature
   const kind = docs.list[doc]?.kind;
   // The targets of a nickname stand in the order that its table gives.
   if (kind === 'glossary' || nameKind === 'alias') return {};
-  if (kind === 'ruling') return { documentKind: 1 };
-  return kind === 'rule' ? { ruleKind: 1 } : { headingKind: 1 };
+  return kind === 'ruling' ? { documentKind: 1 } : { headingKind: 1 };
 }
 
 export function keepBest(scores: Scores, doc: number, score: number): void {
   if (score > (scores.get(doc) ?? 0)) scores.set(doc, score);
+}
+
+/** What a query names, given what it names as a whole: that, the rules it sends to, and what is named so in part. */
+export function matchNamed(query: Query, whole: Scores, resources: NameResources): Scores {
+  const { nameIndex, docs } = resources;
+  const parts: Scores = query.isQuotation ? new Map() : matchPartNames(query.typed, nameIndex, docs);
+  return mergeScores(
+    whole,
+    whole.size > 0 ? listSeen(whole, resources) : new Map(),
+    listNamedHeadings(query, resources),
+    parts,
+  );
+}
+
+/** The best of several scores for each document. */
+export function mergeScores(...all: readonly Scores[]): Scores {
+  const merged: Scores = new Map();
+  for (const scores of all) for (const [doc, score] of scores) keepBest(merged, doc, score);
+  return merged;
+}
+
+/** A glossary entry that alone has the name brings the rules it sends its reader to. */
+function listSeen(whole: Scores, { docs, rowOf }: NameResources): Scores {
+  const seen: Scores = new Map();
+  const kinds = [...whole.keys()].map((doc) => docs.list[doc]?.kind);
+  if (kinds.some((kind) => kind !== 'glossary' && kind !== 'ruling')) return seen;
+  for (const entry of whole.keys())
+    for (const [place, number] of (rowOf(entry)?.see ?? []).entries()) {
+      const doc = docs.find(number)?.index;
+      if (doc !== undefined) keepBest(seen, doc, weigh({ seeRule: 1, place }));
+    }
+  return seen;
+}
+
+/**
+ * 誘発型能力 is the name of an entry by the term table only, and the beginning of a heading that the book prints: the
+ * heading goes first. So does the only heading that has the text inside.
+ */
+function listNamedHeadings(query: Query, { nameIndex, docs }: NameResources): Scores {
+  const key = toNameKey(query.folded);
+  const exact = (nameIndex.byKey.get(key) ?? []).filter(({ kind }) => kind !== 'alias');
+  const isPrinted = exact.some(({ kind, doc }) => kind === 'own' || docs.list[doc]?.kind !== 'glossary');
+  if (isPrinted || !exact.some(({ kind }) => kind === 'table')) return new Map();
+  const headings = nameIndex
+    .findInKeys(key)
+    .filter(({ kind, doc }) => kind === 'own' && docs.list[doc]?.number !== undefined);
+  const begun = headings.filter((name) => name.key.startsWith(key));
+  const lifted = begun.length > 0 ? begun : headings.length === 1 ? headings : [];
+  return new Map(lifted.map(({ doc }, place) => [doc, weigh({ exactName: 1, begunHeading: 1, place })]));
 }

@@ -1,10 +1,14 @@
+import type { Lang } from '../../../model/records/lang.ts';
+import { hasJapanese } from '../../../model/text/script.ts';
+import { toNameKey } from '../fold/fold-text.ts';
+import { isStopWord } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
-import { findPhrases } from './find-phrases.ts';
-import { matchNamed, mergeScores } from './match-named.ts';
-import { matchWholeNames, type Scores } from './match-names.ts';
+import { keepBest, matchNamed, matchWholeNames, mergeScores, type Scores } from './match-names.ts';
+import type { NameIndex } from './name-index.ts';
 import type { Concept } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
-import { weigh } from './weights.ts';
+import type { TextIndex } from './text-index.ts';
+import { WEIGHTS, weigh } from './weights.ts';
 
 /** What a query names or quotes, on the rungs of the ladder. */
 export interface Matches {
@@ -38,9 +42,9 @@ export function matchQuery(query: Query, concepts: readonly Concept[], resources
 function listNeeded({ words: [word, ...rest] }: Query, { docs }: Resources): Scores {
   const rules = rest.length === 0 ? (word?.rules ?? []) : [];
   return new Map(
-    rules.flatMap((number, seenPlace): [number, number][] => {
+    rules.flatMap((number, place): [number, number][] => {
       const doc = docs.find(number);
-      return doc ? [[doc.index, weigh({ seeRule: 1, seenPlace })]] : [];
+      return doc ? [[doc.index, weigh({ seeRule: 1, place })]] : [];
     }),
   );
 }
@@ -54,20 +58,48 @@ function listNamedByAll([first, ...rest]: readonly Concept[]): Scores {
   );
 }
 
-/** Characters before a symbol after which it is not early. */
-const EARLY_SYMBOL = 120;
+/** Quoted text, or a whole query long enough to be words of a rule and no part of a name. */
+function findPhrases(query: Query, names: Scores, { text, docs, nameIndex }: Resources): Scores {
+  const scores: Scores = new Map();
+  if (!text || query.folded.length < 3) return scores;
+  const best = Math.max(0, ...names.values());
+  const isQuoted = query.isQuotation;
+  if (!isQuoted && !isSentence(query, best, nameIndex)) return scores;
+  // `is an ability of the` has the stems of a name, but so many words are words of a rule.
+  const rung = isQuoted ? WEIGHTS.phrase : Math.max(WEIGHTS.phrase, best + 1);
+  for (const lang of ['en', 'ja'] as const) {
+    for (const doc of findAll(isQuoted ? query.phrases : [query.folded], lang, text)) {
+      const phraseAsTyped = text.textOf(doc, lang).includes(query.typed) ? 1 : 0;
+      const phraseElsewhere = docs.list[doc]?.number === undefined ? 1 : 0;
+      keepBest(scores, doc, rung + weigh({ phraseAsTyped, phraseElsewhere }));
+    }
+  }
+  return scores;
+}
+
+function isSentence(query: Query, bestName: number, nameIndex: NameIndex): boolean {
+  const isJapaneseText = hasJapanese(query.folded);
+  if (bestName > weigh({ sameStems: 1, headingKind: 1 })) return false;
+  if (bestName > 0 && (isJapaneseText || query.words.length < 4)) return false;
+  const key = toNameKey(query.folded);
+  if (bestName > 0 && nameIndex.findInKeys(key).some((name) => name.key.startsWith(key))) return false;
+  if (isJapaneseText) return query.folded.length > 4;
+  return query.words.filter(({ text }) => !isStopWord(text)).length > 2 || query.words.length > 3;
+}
+
+/** Documents with every phrase. */
+function findAll(phrases: readonly string[], lang: Lang, text: TextIndex): number[] {
+  const [first, ...rest] = phrases.map((phrase) => text.findPhrase(phrase, lang));
+  return [...(first?.keys() ?? [])].filter((doc) => rest.every((found) => found.has(doc)));
+}
 
 /** A lone symbol: rules about symbols say what it means, all others only use it. */
 export function matchSymbol(query: Query, texts: Scores, resources: Resources): Scores {
   const [symbol, ...rest] = query.words;
   const rules: Scores = new Map();
   if (!symbol?.text.startsWith('{') || rest.length > 0) return rules;
-  for (const [doc, score] of texts) {
-    if (!isAboutSymbols(doc, resources)) continue;
-    const definition = resources.text?.textOf(doc, 'en').toLowerCase().indexOf(symbol.text) ?? -1;
-    const early = definition < 0 ? 0 : Math.max(0, 1 - definition / EARLY_SYMBOL);
-    rules.set(doc, weigh({ nameWords: 1, symbolText: score, symbolEarly: early }));
-  }
+  for (const [doc, score] of texts)
+    if (isAboutSymbols(doc, resources)) rules.set(doc, weigh({ nameWords: 1, symbolText: score }));
   return rules;
 }
 

@@ -1,10 +1,10 @@
 import type { Query } from '../query/parse-query.ts';
 import type { Concept, Way } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
-import { addTo, clearTally, createTally, pourInto, raiseTo, readTally, type Tally } from './tally.ts';
+import { addTo, createTally, pourInto, raiseTo, readTally, type Tally } from './tally.ts';
 import { LIMITS } from './weights.ts';
 
-/** What is measured of the documents for one query, each from 0 to 1. */
+/** What is measured of a document for one query, each from 0 to 1; `WEIGHTS` says what each means. */
 export const TEXT_FEATURES = [
   'body',
   'own',
@@ -13,112 +13,126 @@ export const TEXT_FEATURES = [
   'question',
   'ruleQuestion',
   'asked',
-  'inherited',
   'named',
   'coverage',
   'early',
+  'near',
   'quoted',
   'document',
 ] as const;
 export type TextFeature = (typeof TEXT_FEATURES)[number];
-export type TextFeatures = Record<TextFeature, Tally>;
 
 /** A query's concepts measured on the documents that say something of it. */
 export interface TextMeasures {
-  features: TextFeatures;
-  /** Concepts that some document or question says. */
-  known: number;
-  /** Their share of the weight of all concepts. */
+  /** Documents that say enough of the query to be an answer. */
+  docs: readonly number[];
+  features: Record<TextFeature, Tally>;
+  /** The share of all concepts' weight that some document or question says. */
   knownShare: number;
+  /** The share of that which the best document says. */
+  bestShare: number;
 }
 
-/** Measures every document that says something; concepts that nothing says tell nothing of any of them. */
+/** Measures every document that says enough; concepts that nothing says tell nothing of any of them. */
 export function measureTexts(concepts: readonly Concept[], query: Query, resources: Resources): TextMeasures {
-  const { docs, questions } = resources;
-  const total = docs.list.length;
+  const total = resources.docs.list.length;
   const features = Object.fromEntries(
     TEXT_FEATURES.map((feature) => [feature, createTally(total)]),
-  ) as TextFeatures;
+  ) as TextMeasures['features'];
   const known = concepts.filter(({ isKnown }) => isKnown);
   const sum = known.reduce((all, { weight }) => all + weight, 0);
   const whole = concepts.reduce((all, { weight }) => all + weight, 0);
-  const asked = createTally(questions.items.length);
-  const said = createSaid(resources);
-  for (const concept of known) {
+  const { ruleSays, asked } = measureConcepts(known, sum, features, resources);
+  const { coverage } = features;
+  const docs = coverage.keys.filter((doc) => {
+    const share = readTally(coverage, doc);
+    return share >= LIMITS.leastCoverage || share * known.length >= LIMITS.leastParts;
+  });
+  measureQuestions(features, asked, query, resources);
+  measureQuotes(features.quoted, query, resources);
+  measureNearness(features.near, docs, known, resources);
+  for (const doc of docs) {
+    addTo(features.rule, doc, readTally(ruleSays, resources.docs.groupOf(doc)));
+    addTo(features.all, doc, readTally(features.own, doc) ** 2);
+    if (resources.docs.list[doc]?.kind === 'ruling') addTo(features.document, doc, 1);
+  }
+  const bestShare = coverage.keys.reduce((best, doc) => Math.max(best, readTally(coverage, doc)), 0);
+  return { docs, features, knownShare: whole === 0 ? 0 : sum / whole, bestShare };
+}
+
+/** What texts, whole rules and wordings of questions say of each concept, summed by the concepts' weights. */
+function measureConcepts(
+  concepts: readonly Concept[],
+  sum: number,
+  features: TextMeasures['features'],
+  resources: Resources,
+): { ruleSays: Tally; asked: Tally } {
+  const { docs, questions } = resources;
+  const total = docs.list.length;
+  const [body, own, more, inQuestion] = [0, 1, 2, 3].map(() => createTally(total)) as Four;
+  const [ruleSays, ruleShares, inRule] = [0, 1, 2, 3].map(() => createTally(total)) as Four;
+  const [asked, items] = [0, 1, 2, 3].map(() => createTally(questions.items.length)) as Four;
+  for (const concept of concepts) {
     const part = concept.weight / sum;
     const bestName = Math.max(0, ...concept.named.values());
     for (const [doc, score] of concept.named) addTo(features.named, doc, (part * score) / bestName);
-    for (const way of concept.ways) gatherWay(way, said, features.early, resources);
-    for (const doc of said.says.keys) raiseTo(said.coverage, doc, readTally(said.says, doc));
-    for (const group of said.inRule.keys)
-      for (const doc of docs.membersOf(group)) {
-        addTo(features.rule, doc, part * readTally(said.inRule, group));
-        raiseTo(said.coverage, doc, LIMITS.saidByRule);
+    for (const way of concept.ways) {
+      measureWay(way, { body, own, inRule, early: features.early }, resources);
+      for (const item of way.items) raiseTo(items, item, way.strength);
+    }
+    for (const item of items.keys)
+      for (const doc of questions.items[item]?.docs ?? []) raiseTo(inQuestion, doc, readTally(items, item));
+    for (const said of [own, inQuestion])
+      for (const doc of said.keys) {
+        const byRule = readTally(inRule, docs.groupOf(doc)) > 0 ? LIMITS.saidByRule : 0;
+        raiseTo(more, doc, readTally(said, doc) - byRule);
       }
-    for (const item of said.items.keys)
-      for (const doc of questions.items[item]?.docs ?? []) {
-        raiseTo(said.inQuestion, doc, readTally(said.items, item));
-        raiseTo(said.coverage, doc, readTally(said.items, item));
-      }
-    clearTally(said.inRule);
-    pourInto(features.body, said.body, part);
-    pourInto(features.own, said.says, part);
-    pourInto(features.asked, said.inQuestion, part);
-    pourInto(features.coverage, said.coverage, part);
-    pourInto(asked, said.items, part);
+    for (const group of inRule.keys) addTo(ruleShares, group, part * LIMITS.saidByRule);
+    pourInto(ruleSays, inRule, part);
+    pourInto(features.body, body, part);
+    pourInto(features.own, own, part);
+    pourInto(features.asked, inQuestion, part);
+    pourInto(features.coverage, more, part);
+    pourInto(asked, items, part);
   }
-  measureQuestions(features, asked, query, resources);
-  measureQuotes(features.quoted, query, resources);
-  for (const doc of features.coverage.keys) {
-    addTo(features.all, doc, readTally(features.own, doc) ** 2);
-    if (docs.list[doc]?.kind === 'ruling') addTo(features.document, doc, 1);
-  }
-  return { features, known: known.length, knownShare: whole === 0 ? 0 : sum / whole };
+  for (const group of ruleShares.keys)
+    for (const doc of docs.membersOf(group)) addTo(features.coverage, doc, readTally(ruleShares, group));
+  return { ruleSays, asked };
 }
 
-/** What is said of one concept: by texts, by whole rules, by the wordings of questions. */
-function createSaid({ docs, questions }: Resources) {
-  const total = docs.list.length;
-  return {
-    body: createTally(total),
-    says: createTally(total),
-    inRule: createTally(total),
-    counts: createTally(total),
-    inQuestion: createTally(total),
-    coverage: createTally(total),
-    items: createTally(questions.items.length),
-  };
-}
+type Four = [Tally, Tally, Tally, Tally];
 
 /** BM25 of one way to say a concept over texts and over whole rules; of several ways the best counts. */
-function gatherWay(
-  { uses, strength, items }: Way,
-  said: ReturnType<typeof createSaid>,
-  early: Tally,
+function measureWay(
+  { uses, strength }: Way,
+  { body, own, inRule, early }: Record<'body' | 'own' | 'inRule' | 'early', Tally>,
   { docs, text }: Resources,
 ): void {
+  const counts = createTally(docs.list.length);
   for (let at = 0; at < uses.docs.length; at++) {
     const doc = uses.docs[at] ?? 0;
     const [count, head] = [uses.counts[at] ?? 0, uses.heads[at] ?? 0];
     const length = (text?.lengthOf(doc) ?? 1) / (text?.averageLength ?? 1);
-    raiseTo(said.body, doc, strength * saturate(count + head, length));
-    raiseTo(said.says, doc, strength);
+    raiseTo(body, doc, strength * saturate(count + head, length));
+    raiseTo(own, doc, strength);
     const first = uses.firsts[at] ?? -1;
     if (first >= 0 && first < LIMITS.early) raiseTo(early, doc, 1 - first / LIMITS.early);
     const group = docs.groupOf(doc);
-    addTo(said.counts, group, count + (group === doc ? head : 0));
+    addTo(counts, group, count + (group === doc ? head : 0));
   }
-  for (const group of said.counts.keys) {
+  for (const group of counts.keys) {
     const length = (text?.groupLengthOf(group) ?? 1) / (text?.averageGroupLength ?? 1);
-    raiseTo(said.inRule, group, strength * saturate(readTally(said.counts, group), length));
+    raiseTo(inRule, group, strength * saturate(readTally(counts, group), length));
   }
-  clearTally(said.counts);
-  for (const item of items) raiseTo(said.items, item, strength);
 }
 
 /** The nearest wordings of each document and of its whole rule: by what they say, and by their letters. */
-function measureQuestions(features: TextFeatures, asked: Tally, query: Query, resources: Resources): void {
-  const { questions, docs, heirs } = resources;
+function measureQuestions(
+  features: TextMeasures['features'],
+  asked: Tally,
+  query: Query,
+  { questions, docs }: Resources,
+): void {
   const near = createTally(questions.items.length);
   pourInto(near, questions.measureWording(query.typed), LIMITS.byLetters);
   for (const item of asked.keys) {
@@ -127,34 +141,33 @@ function measureQuestions(features: TextFeatures, asked: Tally, query: Query, re
     const said = (readTally(asked, item) * 2) / (1 + Math.max(LIMITS.shortQuestion, length));
     addTo(near, item, (1 - LIMITS.byLetters) * Math.min(1, said));
   }
-  const [byText, byRule] = [createNearest(), createNearest()];
+  const [byText, byRule] = [createNearest(docs.list.length), createNearest(docs.list.length)];
   for (const item of near.keys)
     for (const [order, doc] of (questions.items[item]?.docs ?? []).entries()) {
       const own = readTally(near, item) * (order === 0 ? 1 : LIMITS.alsoAnswers);
       byText.add(doc, own);
       byRule.add(docs.groupOf(doc), own);
     }
-  byText.each((doc, value) => raiseTo(features.question, doc, value));
-  byRule.each((group, value) => {
-    for (const doc of docs.membersOf(group)) raiseTo(features.ruleQuestion, doc, value);
-  });
-  for (const [doc, sources] of heirs)
-    for (const source of sources) raiseTo(features.inherited, doc, readTally(features.question, source));
+  for (const doc of byText.keys) addTo(features.question, doc, byText.read(doc));
+  for (const group of byRule.keys)
+    for (const doc of docs.membersOf(group)) addTo(features.ruleQuestion, doc, byRule.read(group));
 }
 
 /** Half the best and half the mean of the best three values of each document. */
-function createNearest() {
-  const best = new Map<number, [number, number, number]>();
+function createNearest(total: number) {
+  const [first, second, third] = [createTally(total), createTally(total), createTally(total)];
   return {
+    keys: first.keys,
+    read: (doc: number) =>
+      readTally(first, doc) / 2 +
+      (readTally(first, doc) + readTally(second, doc) + readTally(third, doc)) / 6,
     add(doc: number, value: number): void {
-      const three = best.get(doc);
-      if (!three) best.set(doc, [value, 0, 0]);
-      else if (value > three[0]) three.splice(0, 3, value, three[0], three[1]);
-      else if (value > three[1]) three.splice(1, 2, value, three[1]);
-      else if (value > three[2]) three[2] = value;
-    },
-    each(use: (doc: number, value: number) => void): void {
-      for (const [doc, [first, second, third]] of best) use(doc, first / 2 + (first + second + third) / 6);
+      let left = value;
+      for (const tally of [first, second, third]) {
+        const before = readTally(tally, doc);
+        raiseTo(tally, doc, left);
+        left = Math.min(left, before);
+      }
     },
   };
 }
@@ -164,6 +177,33 @@ function measureQuotes(quoted: Tally, { phrases }: Query, { text }: Resources): 
   for (const phrase of phrases)
     for (const lang of ['en', 'ja'] as const)
       for (const doc of text?.findPhrase(phrase, lang).keys() ?? []) raiseTo(quoted, doc, 1);
+}
+
+/** How near English texts have a word of each concept: 1 where they stand side by side. */
+function measureNearness(
+  near: Tally,
+  docs: readonly number[],
+  concepts: readonly Concept[],
+  { text }: Resources,
+): void {
+  const wanted = concepts.map(
+    ({ ways }) => new Set(ways.flatMap(({ variant }) => (variant.lang === 'en' ? variant.parts : []))),
+  );
+  if (wanted.length < 2 || !text || wanted.some(({ size }) => size === 0)) return;
+  const saying = concepts.map(({ ways }) => new Set(ways.flatMap(({ uses }) => uses.docs)));
+  for (const doc of docs)
+    if (saying.every((own) => own.has(doc))) addTo(near, doc, findShortest(text.stemsOf(doc), wanted));
+}
+
+/** The share of the shortest run of words with one of each set that they are; 0 where one is missing. */
+function findShortest(words: readonly string[], wanted: readonly ReadonlySet<string>[]): number {
+  const last = new Map<number, number>();
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const [place, word] of words.entries()) {
+    for (const [set, stems] of wanted.entries()) if (stems.has(word)) last.set(set, place);
+    if (last.size === wanted.length) shortest = Math.min(shortest, place - Math.min(...last.values()) + 1);
+  }
+  return Math.min(1, wanted.length / shortest);
 }
 
 /** BM25's use count, from 0 to 1; `length` in average lengths. */

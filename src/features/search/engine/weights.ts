@@ -12,10 +12,8 @@ export const WEIGHTS = {
   exactName: 800,
   /** The name in another inflection: `triggered ability` for Triggered Abilities. */
   sameStems: 780,
-  /** Its reading: ひこう. */
+  /** Its reading, or what sounds like it: ひこう, hikou. */
   exactReading: 770,
-  /** What sounds like its reading: hikou, half typed in romaji. */
-  sameSound: 760,
   /** An older or other name of the same thing. */
   exactOtherName: 750,
   /** A nickname, which may mean several things. */
@@ -24,10 +22,8 @@ export const WEIGHTS = {
   seeRule: 700,
   /** Words of a rule in a row, more than chance puts there. */
   phrase: 640,
-  /** A name not typed to its end. */
+  /** A name or its sound not typed to its end. */
   namePrefix: 460,
-  /** The same by its sound; less sure. */
-  soundPrefix: 440,
   /** All words of a name, in any order. */
   nameWords: 430,
   /** A piece from inside a name. */
@@ -36,63 +32,25 @@ export const WEIGHTS = {
   text: 380,
 
   // What adds to a rung of names.
-  /** Typed as printed, not only inflected like it. */
-  asPrinted: 3,
-  /** The name is the term table's; the book prints another or none. */
-  fromTable: -2,
-  /** A section or chapter of the name, and a rule of it, go before the glossary entry: they say more. */
+  /** A numbered heading of the name goes before the glossary entry: it says more. */
   headingKind: 6,
-  ruleKind: 5,
   /** A ruling or document goes after rules and entries of the name. */
   documentKind: -20,
-  /** Each further target of a nickname; they stand in order of what is meant most. */
-  aliasPlace: -1,
+  /** Each further one of what stands in order: targets of a nickname, rules an entry sends to, what is around a number. */
+  place: -1,
   /** Share of the name that was typed, where it was typed in part. */
   partShare: 60,
-  /** Kind of document, where a name was typed in part: names are longer there, kinds decide more. */
-  partKind: 10,
-  /** Kind of name, where it was typed in part: printed names first, nicknames last. */
-  partOfTableName: -1,
-  partOfReading: -5,
-  partOfOtherName: -15,
-  partOfAlias: -40,
   /** A heading that begins with a name that only the table has: 誘発型能力 for 誘発型能力の扱い. */
   begunHeading: 20,
-  /** Each further rule that an entry sends to, and a rule that is named like it. */
-  seenPlace: -1,
-  seenAlike: 10,
 
   // What adds to a phrase.
-  /** Share of the text that it is. */
-  phraseShare: 20,
-  /** Each use, three at most. */
-  phraseUse: 1,
-  /** It opens the text. */
-  phraseOpens: 5,
   /** Letter for letter, signs and case too. */
   phraseAsTyped: 30,
   /** Not in a rule. */
   phraseElsewhere: -25,
-  /** Against names: four words of a rule that have the stems of a name are words of a rule. */
-  phraseOverName: -5,
 
-  // What stands around a typed number: the rule above, entries of its name, what is below, in order.
-  aroundAbove: -10,
-  aroundEntry: -20,
-  aroundBelow: -100,
-  aroundPlace: -0.1,
-
-  // A lone symbol: rules about symbols, by their text's score and how early they name it.
+  /** A rule about symbols before those that only use the lone symbol asked for: this share of its text's score. */
   symbolText: 0.75,
-  symbolEarly: 40,
-
-  // Names inside a query of several words, as shares of the best text's score.
-  /** What several words of it name, near the best text. */
-  namedBeside: 0.92,
-  /** A rule it names goes before its subrules, if they have this share. */
-  namedAbove: 0.7,
-  /** Its subrules stay together, if they have this share of the best of them. */
-  namedTogether: 0.75,
 
   // Ways to say what was typed, as shares of saying it so.
   /** A name in the other language, or another name of the same thing. */
@@ -120,18 +78,12 @@ export const WEIGHTS = {
   quoted: 0.2,
   /** Share of the query that all its questions say together. */
   asked: 0.8,
-  /** The nearest question of what a titled rule or a glossary entry is about: flashback for the entry Flashback. */
-  inherited: 0.5,
   /** Share of the query that is a name, nickname or other name of it. */
   named: 0.3,
   /** Share of the query that text, rule or questions say at all. */
   coverage: 0.45,
   /** What a rule has of the best rule that refers to it or that it refers to. */
   neighbour: 0.3,
-  /** What a titled rule or glossary entry has of the best of the rules below it, or that it sends to. */
-  heir: 0.6,
-  /** What the titled rule and the entry of the best text have of it, at most. */
-  family: 0.9,
   /** How near the words stand to each other. */
   near: 0.3,
   /** How early the text says one of the words: a definition says its word first. */
@@ -141,7 +93,7 @@ export const WEIGHTS = {
 };
 export type WeightName = keyof typeof WEIGHTS;
 
-/** Score of evidence: its features times their weights. `{ exactName: 1, asPrinted: 1, aliasPlace: 2 }` → 801. */
+/** Score of evidence: its features times their weights. `{ exactName: 1, place: 2 }` → 798. */
 export function weigh(features: Partial<Record<WeightName, number>>): number {
   let score = 0;
   for (const [name, value] of Object.entries(features)) score += WEIGHTS[name as WeightName] * value;
@@ -180,6 +132,4 @@ export const LIMITS = {
   eachNamed: 4,
   /** So many texts stand before what only bears the title of the first. */
   familyPlace: 3,
-  /** Texts looked at for how near the words stand. */
-  nearTexts: 40,
 };
