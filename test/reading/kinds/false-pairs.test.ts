@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 
@@ -38,4 +39,19 @@ test('a text and its translation below it are pairs only where forms and numbers
   expect(below(japanese)).toBe(3);
   for (const [at] of japanese.entries()) expect(below(japanese.toSpliced(at, 1))).toBe(0);
   expect(below(japanese.with(2, '3. 朝まで燃える。'))).toBe(0);
+});
+
+test('cells of numbers and signs are of the language of their row', () => {
+  const cell = fc.constantFrom('702.9b', '2031/05/02', '3', '{2}{G}', '601.2f–h', '〇');
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1, maxLength: 4 }), (cells) => {
+      const rows = [
+        ['質問', '回答', ...cells.map((_, at) => `備考${at}`)],
+        ['灯りは夕方にともりますか？', 'はい、ともります。', ...cells],
+        ['朝まで燃えますか？', 'いいえ、燃えません。', ...cells],
+      ];
+      expect(countPairs(rows.map((row) => row.join(',')).join('\n'), 'table.csv')).toBe(0);
+    }),
+    { numRuns: 50 },
+  );
 });

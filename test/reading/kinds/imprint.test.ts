@@ -77,3 +77,33 @@ test('a month in words is a day, and a name may stand between it and the title',
     date: '2016-03-01',
   });
 });
+
+test('the day may be in the last line, behind a line across the page, and is no part of an answer', () => {
+  const notes = '# Lamps\n\n**Q: Does it burn?**\n\nA: It does.\n\n---\n*Last updated: 2031-11-05*\n';
+  const { read } = readInput({ file: 'a.md', bytes: new TextEncoder().encode(notes), hints: {} });
+  expect(read?.reading.date).toBe('2031-11-05');
+  expect(read?.records().rulings[0]?.en?.blocks.map(({ text }) => text)).toEqual([
+    'Does it burn?',
+    'It does.',
+  ]);
+});
+
+test('a page whose head names the site first is called what is printed above its people or its day', () => {
+  const page = PAGE(
+    '<title>The Harbor Diary - Lamps at dusk</title>',
+    `<p>Archive</p><p>Lamps at dusk</p><p>By Jo Park</p><p>Updated 2 May 2031</p>${TEXT}`,
+  );
+  expect(readImprintOf(page, 'a.html')).toEqual({
+    title: { en: 'Lamps at dusk' },
+    date: '2031-05-02',
+    credits: ['By Jo Park'],
+  });
+});
+
+test('who edited and who helped are people', () => {
+  expect(
+    readImprintOf(
+      '港の灯り リリースノート\n\n編集：浜田、協力：磯野\n更新日：2031年3月16日\n\n灯りは夕方にともる。朝まで燃える。\n',
+    ),
+  ).toMatchObject({ date: '2031-03-16', credits: ['編集：浜田、協力：磯野'] });
+});

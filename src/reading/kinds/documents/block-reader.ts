@@ -47,10 +47,13 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
   const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts);
   const blocks = paired.filter(({ form }) => form !== 'skip');
+  const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
   plan.makeAll?.(builder, blocks, signs);
   const read = plan.makeAll ? new Set(blocks) : readImprint(builder, blocks, signs);
   for (const [at, block] of blocks.entries()) {
     if (read.has(block)) continue;
+    // Behind a line drawn across the text only a sign goes on with an answer.
+    if (parted.has(block) && block.form === 'text') delete builder.open.question;
     const found: InDocument = { block, blocks, at, signs };
     const maker: Make = plan.records[block.form] ?? RECORDS[block.form] ?? make.makeProse;
     maker(builder, found);

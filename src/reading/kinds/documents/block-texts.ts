@@ -69,7 +69,7 @@ export class BlockTexts {
       }
       for (const spans of side.paragraphs) {
         const printed = this.take(spans);
-        const only = { lang: languageOf(printed) ?? side.lang ?? 'en', text: printed };
+        const only = { lang: languageOfWords(printed) ?? side.lang ?? 'en', text: printed };
         for (const { lang, text } of side.label ? cutSides(only) : [only]) {
           texts[lang] ??= [];
           texts[lang].push({ type, text });
@@ -86,7 +86,7 @@ export class BlockTexts {
       lang: inBoth ? holds?.lang : undefined,
       texts: lines.map((line) => this.take([line])),
     }));
-    const own = languageOf(printed.flatMap((cell) => cell.texts).join(' ')) ?? row.lang ?? 'en';
+    const own = languageOfWords(printed.flatMap((cell) => cell.texts).join(' ')) ?? row.lang ?? 'en';
     for (const cell of printed) {
       const lang = cell.lang ?? (inBoth ? languageOf(cell.texts.join(' ')) : undefined) ?? own;
       texts[lang] ??= [];
@@ -99,6 +99,11 @@ export class BlockTexts {
     this.takeLabel(block);
     return block.paragraphs.map((spans) => this.take(spans)).join(' ');
   }
+}
+
+/** Numbers and symbols alone (`701.6a`, `{G}`) are of the language around them. */
+function languageOfWords(text: string): Lang | undefined {
+  return /\p{L}{2}/u.test(text) || hasJapanese(text) ? languageOf(text) : undefined;
 }
 
 /**

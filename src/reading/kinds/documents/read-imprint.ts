@@ -13,7 +13,7 @@ import type { Signs } from './signs.ts';
 
 /** Words that a line begins with to say who wrote it. */
 const CREDIT_WORDS =
-  /^(?:Compiled|Written|Translated|Edited|Posted|Prepared|Maintained)? ?by[\s:]|^(?:Authors?|Translators?|Editors?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|(?:最終)?更新者|監修|まとめ|文責?)\s?:/i;
+  /^(?:Compiled|Written|Translated|Edited|Posted|Prepared|Maintained)? ?by[\s:]|^(?:Authors?|Translators?|Editors?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|(?:最終)?更新者|監修|編集者?|協力者?|まとめ|文責?)\s?:/i;
 const CREDIT = new RegExp(`(?:編|訳|著|文|筆者|作成)\\)?$|${CREDIT_WORDS.source}`, 'i');
 const DATED =
   /更新|発効|施行|改訂|発行|作成日|公開日|投稿日|掲載日|日時|effective|updated|edited|modified|posted|published|revised|version|ver\.|\d{1,2}:\d{2}/i;
@@ -55,16 +55,16 @@ export function readImprint(
   }
   addOtherName(reading, blocks.slice(at, at + THRESHOLDS.opening), signs);
   completeImprint(reading, signs.source.imprint);
-  if (!reading.date) Object.assign(reading, findLastEdit(signs));
+  if (!reading.date) Object.assign(reading, findLastEdit(blocks, signs));
   return read;
 }
 
-/** The day that the frame of a page says it was last changed. */
-function findLastEdit(signs: Signs): ReturnType<typeof findDay> {
-  const frame = signs.allBlocks
-    .filter(({ name }) => name === 'furniture')
-    .map((block) => signs.textOf(block));
-  return frame
+/** The day that the last lines, or the frame of a page, say it was last changed. */
+function findLastEdit(blocks: readonly PairedBlock[], signs: Signs): ReturnType<typeof findDay> {
+  const last = blocks.slice(-THRESHOLDS.opening).filter((block) => isImprint(block, signs));
+  const frame = signs.allBlocks.filter(({ name }) => name === 'furniture');
+  return [...last, ...frame]
+    .map((block) => signs.textOf(block))
     .filter((text) => DATED.test(text))
     .map(findDay)
     .find(Boolean);
@@ -115,11 +115,20 @@ function findPageTitle(blocks: readonly PairedBlock[], signs: Signs): PairedBloc
   // The head of a page may say more: `[Rules] Does it burn? : lamps`.
   const isNamed = (key: string) =>
     names.some((name) => name === key || (name.includes(key) && key.length * 2 >= name.length));
-  return blocks
+  const opening = blocks
     .slice(0, THRESHOLDS.openingOfPage)
-    .find(
-      (block) => isOneOf(block.form, 'heading', 'text', 'question') && isNamed(toKey(signs.printedOf(block))),
+    .filter(({ form }) => isOneOf(form, 'heading', 'text', 'question'));
+  const named = opening.find((block) => isNamed(toKey(signs.printedOf(block))));
+  if (named) return named;
+  // The name of the site came first: `Site - Name`, and the people or the day are below the name.
+  const end = toKey(title);
+  return opening.find((block, at) => {
+    const key = toKey(signs.printedOf(block));
+    const isEnd = key.length < end.length && new RegExp(SITE_SIGN).test(title) && end.endsWith(key);
+    return (
+      isEnd && opening.slice(at + 1, at + 3).some((below) => isImprint({ ...below, form: 'text' }, signs))
     );
+  });
 }
 
 /** The only heading of the first level, above all others, whatever links are before it. */
@@ -148,8 +157,9 @@ function readHead(
   if (lines.length > 1 && isTitled(reading) && !block.twin && alone.every((line) => isImprint(line, signs)))
     return alone.every((line) => readHead(builder, line, signs, undefined));
   // A short line between blank lines looks like a heading, and states the day all the same.
+  const isSaid = DATED.test(text) || CREDIT_WORDS.test(text);
   const mayState =
-    isField || block.form === 'text' || (isTitled(reading) && block.style === 'plain' && DATED.test(text));
+    isField || block.form === 'text' || (isTitled(reading) && block.style === 'plain' && isSaid);
   const line = mayState ? parseImprintLine(text, isTitled(reading)) : {};
   const isCloser = reading.datePrecision && !line.day?.datePrecision;
   if (line.day && (!reading.date || isCloser)) {
