@@ -1,5 +1,8 @@
 /** Words and signs by which documents of both languages mark their parts: one list for all that ask. Each is of folded text. */
 
+/** Signs that set off headings in one document and items in another. To be put between the brackets of a pattern. */
+export const SIGNS = '■□◆◇◎★☆▼▽▲△§●○◉';
+
 /** What begins an example. To be put inside a pattern. */
 const EXAMPLE_WORDS = 'Examples?|例';
 

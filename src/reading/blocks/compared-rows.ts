@@ -1,7 +1,7 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { findSide } from '../words.ts';
+import { findSide, SIGNS } from '../words.ts';
 import type { Span } from './block.ts';
 import { isHeadingText } from './parse-names.ts';
 
@@ -30,20 +30,21 @@ export interface ComparedRows {
   isNamed?: true;
 }
 
-/** The row of a line whose sides are at two stretches of it. */
+/** The row of a line whose number and sides are at stretches of it; one that holds nothing is none. */
 export function toComparedRow(
   at: number,
   line: string,
-  { before, after }: { before?: Span | undefined; after?: Span | undefined },
+  given: Partial<Record<'number' | 'before' | 'after', Span | undefined>>,
 ): ComparedRow {
-  const textOf = ({ from, to }: Span) => line.slice(from, to).trim();
-  return {
-    at,
-    ...(before && { before: textOf(before) }),
-    ...(after && { after: textOf(after) }),
-    continues: false,
-    spans: [before, after].filter((span) => span !== undefined),
-  };
+  const row: ComparedRow = { at, continues: false, spans: [] };
+  for (const side of ['number', 'before', 'after'] as const) {
+    const span = given[side];
+    const text = span && line.slice(span.from, span.to).trim();
+    if (!span || text === undefined || text === '') continue;
+    row[side] = text;
+    row.spans.push(span);
+  }
+  return row;
 }
 
 const ARROW = /^(?<lead>.*?)「(?<before>[^「」]+)」\s*(?:→|⇒|[-=]>)\s*「(?<after>[^「」]+)」\s*$/d;
@@ -52,15 +53,14 @@ const ARROW = /^(?<lead>.*?)「(?<before>[^「」]+)」\s*(?:→|⇒|[-=]>)\s*�
 export function readArrowRows(lines: readonly string[]): ComparedRows {
   const found = lines.map((line) => ARROW.exec(line)?.indices?.groups);
   const rows = found.flatMap((groups, at) => {
+    if (!groups) return [];
     const [lead, before, after] = ['lead', 'before', 'after'].map((name) => {
-      const [from = 0, to = 0] = groups?.[name] ?? [];
+      const [from = 0, to = 0] = groups[name] ?? [];
       return { from, to };
     });
-    if (!groups || !lead) return [];
     const row = toComparedRow(at, lines[at] ?? '', { before, after });
-    if (lines[at]?.slice(0, lead.to).trim()) row.spans.unshift(lead);
-    if (at > 0 && !found[at - 1]) row.heading = at - 1;
-    return [row];
+    if (lead && lines[at]?.slice(0, lead.to).trim()) row.spans.unshift(lead);
+    return [at > 0 && !found[at - 1] ? { ...row, heading: at - 1 } : row];
   });
   return { rows: rows.length >= 2 ? rows : [] };
 }
@@ -70,6 +70,7 @@ const REMOVED = /<(del|s|strike)\b[^<>]{0,80}>(.*?)<\/\1>|~~(?=\S)(.+?)~~|\[-(.+
 const ADDED = /<(ins|u)\b[^<>]{0,80}>(.*?)<\/\1>|\{\+(.+?)\+\}|(?<=~~)\*\*(?=\S)(.+?)\*\*/gi;
 const ANY = new RegExp(`${REMOVED.source}|${ADDED.source.replace('\\1', '\\5')}`, 'i');
 const TAG = /<\/?(?:del|s|strike|ins|u)\b[^<>]{0,80}>|~~|\[-|-\]|\{\+|\+\}|\*\*/gi;
+const LEAD = /^\s*(?:[-+*・•]\s*)?/;
 
 /** Lines in which old and new text are together: `潮位は<del>1</del><ins>0</ins>以上である。` */
 export function readTaggedRows(lines: readonly string[]): ComparedRows {
@@ -78,7 +79,7 @@ export function readTaggedRows(lines: readonly string[]): ComparedRows {
     if (!ANY.test(line)) continue;
     const above = lines[at - 1];
     const isNamed = above !== undefined && !ANY.test(above) && above.trim().length <= THRESHOLDS.name;
-    const { length: from } = /^\s*(?:[-+*・•]\s*)?/.exec(line)?.[0] ?? '';
+    const { length: from } = LEAD.exec(line)?.[0] ?? '';
     const row = toComparedRow(at, line, { before: { from, to: line.length } });
     rows.push({ ...row, after: line.slice(from).trim(), ...(isNamed && { heading: at - 1 }) });
   }
@@ -103,38 +104,32 @@ export function resolveTags(row: ComparedRow, line: string): ComparedRow {
   return { ...rest, ...(old && { before: old }), ...(now && { after: now }), spans };
 }
 
-const HUNK = /^(?:@@|diff |index |---\s|\+\+\+\s)|^---$/;
-/** `12,13c12` of a difference without context, whose lines begin with `<` and `>`. */
-const CHANGE = /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?$/;
-/** `?` points at the letters that differ in the line above. */
-const POINTER = /^\?\s/;
+/** What a program writes between changes: `@@`, `--- old.txt`, or `12,13c12` where lines begin with `<` and `>`. */
+const BETWEEN = /^(?:@@|diff |index |---\s|\+\+\+\s)|^---$|^\d+(?:,\d+)?([acd])\d+(?:,\d+)?$/;
 
 /** `-old`, `+new`, ` both`, or `< old`, `> new`; a run of removed lines and the run of added ones after it answer each other. */
 export function readSignedRows(lines: readonly string[]): ComparedRows {
   const rows: ComparedRow[] = [];
-  const isPlain = lines.some((line) => CHANGE.test(line));
-  const [minus, plus] = isPlain ? '<>' : '-+';
-  const others = lines.filter((line) => !/^[-+?@<>]/.test(line) && !CHANGE.test(line));
-  const isHunked =
-    lines.some((line) => line.startsWith('@@')) || others.every((line) => line.startsWith('  '));
-  const isMark = (line: string) => HUNK.test(line) || CHANGE.test(line);
-  const signed = lines.filter((line) => !isMark(line));
+  const between = lines.map((line) => BETWEEN.exec(line));
+  const [minus, plus] = between.some((match) => match?.[1]) ? '<>' : '-+';
+  const signed = lines.filter((_, at) => !between[at]);
   const has = (sign = '-') => signed.some((line) => line.startsWith(sign));
   if (!has(minus) || !has(plus)) return { rows };
+  const others = signed.filter((line) => !/^[-+?@<>]/.test(line));
+  const isHunked =
+    lines.some((line) => line.startsWith('@@')) || others.every((line) => line.startsWith('  '));
   let removed: ComparedRow[] = [];
   for (const [at, line] of lines.entries()) {
-    if (isMark(line) || POINTER.test(line)) {
-      rows.push({ at, continues: true, spans: [] });
-      if (isMark(line) && line !== '---') removed = [];
-      continue;
-    }
-    const sign = line.charAt(0);
     const text = { from: line.length - line.slice(1).trimStart().length, to: line.length };
-    if (sign === minus) {
+    // `? ` points at the letters that differ in the line above.
+    if (between[at] || /^\?\s/.test(line)) {
+      rows.push({ at, continues: true, spans: [] });
+      if (between[at] && line !== '---') removed = [];
+    } else if (line.charAt(0) === minus) {
       const row = toComparedRow(at, line, { before: text });
       removed.push(row);
       rows.push(row);
-    } else if (sign === plus) {
+    } else if (line.charAt(0) === plus) {
       const answered = removed.shift();
       const { after, ...row } = toComparedRow(at, line, { after: text });
       if (answered && after !== undefined) answered.after = after;
@@ -142,15 +137,15 @@ export function readSignedRows(lines: readonly string[]): ComparedRows {
     } else {
       removed = [];
       const row = toComparedRow(at, line, { before: text });
-      if (isHunked && sign === ' ' && row.before !== undefined) rows.push({ ...row, after: row.before });
+      if (isHunked && line.startsWith(' ') && row.before !== undefined)
+        rows.push({ ...row, after: row.before });
     }
   }
   return { rows };
 }
 
 /** Another label in brackets, a heading's sign: neither side goes on. */
-const ENDS = /^\s*(?:\[[^[\]]{1,12}\]\s*\S|[■□◆◇◎●○★☆▼▽▲△§#])/;
-
+const ENDS = new RegExp(`^\\s*(?:\\[[^[\\]]{1,12}\\]\\s*\\S|[${SIGNS}#])`);
 /** What is said of a change below it: `理由：…`. */
 const REMARK = /^\s*[^\s:、。\d]{1,8}:/;
 

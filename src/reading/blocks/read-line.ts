@@ -1,5 +1,5 @@
 import { THRESHOLDS } from '../thresholds.ts';
-import { ANSWER_WORDS, isOneOf, MARKS, PART_WORDS, QUESTION_WORDS } from '../words.ts';
+import { ANSWER_WORDS, isOneOf, MARKS, PART_WORDS, QUESTION_WORDS, SIGNS } from '../words.ts';
 import { COUNT_SIGN, type LeadingLabel, parseLabel } from './label.ts';
 
 /** What a line is by its form alone, before its neighbours are looked at. Offsets are of the line. */
@@ -54,30 +54,31 @@ const PART = new RegExp(`^\\s*(?<text>(?:${PART_WORDS}))\\s*$`, 'd');
 /** What sets off a question or an answer: `[Q]`, `Q1.`, `■問三　`, `<質問2>`; `alone` are the forms without any sign. */
 function toAsked(words: string, alone: string): RegExp {
   const counted = `(?:${words})\\s?${COUNT_SIGN}?`;
-  const mark = '(?:(?:[■□◆◇●○◎▼★☆・]|#{1,6}|[-*+]{1,3})\\s*)?';
+  const mark = `(?:(?:[${SIGNS}・]|#{1,6}|[-*+]{1,3})\\s*)?`;
   return new RegExp(
     `^\\s*${mark}(?:[[(<]${counted}[\\])>]:?|${counted}(?:\\s?[.:)>]|\\s-+(?=\\s))(?!\\S*/)|${alone})\\s*(?<text>.*)$`,
     'd',
   );
 }
 
+/** A row of the kana in their order, or one of them. */
+const KANA_ROW = '[あかさたなはまやらわアカサタナハマヤラワ]\\s?行|[\\p{sc=Hiragana}\\p{sc=Katakana}]';
+
 /** Forms by one pattern each, tried in order on the folded line; group `text` is what remains, group `style` the sign. */
 const FORMS: readonly [LineForm['form'], RegExp][] = [
-  ['separator', /^\s*(?<style>[•●○▪◦]|--)\s*$/d],
-  ['separator', /^\s*(?<style>[-=_*~+#|・─━═￣])(?:[-=_*~+#|・─━═￣\s]){2,}$/d],
+  ['separator', /^\s*(?:(?<style>[-=_*~+#|・─━═￣])(?:[-=_*~+#|・─━═￣\s]){2,}|[•●○▪◦]\s*|--\s*)$/d],
   ['contents', CONTENTS],
   ['leader', /^.*?(?:\.\s?){4,}\s*\d{0,4}\s*$|^.*?[…‥・]{3,}\s*\d{1,4}\s*$|^.*\S\s\.{3}\s\d{1,4}\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
-  ['page', /^\s*(?:-\s*\d{1,4}\s*-|\d{1,4}|\d{1,4}\s+\/\s+\d{1,4}|(?:Page|ページ)\s*\d{1,4})\s*$/di],
   ['address', /^[#\s]*(?:URL|Source|出典|転載元)\s?:\s?<?https?:\S+$/di],
-  // What only the program that makes the page reads: `[!NOTE]`, `:::`, `{: .lead}`, `[[_TOC_]]`, `#contents`.
+  // What only the program that makes the page reads: `[!NOTE]`, `:::`, `{: .lead}`.
   [
     'comment',
     /^\s*(?:<!--.*-->|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|\{%.*%\}|\{\{[<%].*[>%]\}\})\s*$/d,
   ],
   [
     'page',
-    /^\s*(?:\[\[(?:カテゴリ|Category):[^[\]]*\]\]|\[{1,2}_?TOC_?\]{1,2}|#(?:contents|ref|navi|norelated|p?comment|br|hr)\b.*)\s*$/di,
+    /^\s*(?:\d{1,4}|\[\[(?:カテゴリ|Category):[^[\]]*\]\]|\[{1,2}_?TOC_?\]{1,2}|#(?:contents|ref|navi|norelated|p?comment|br|hr)\b.*)\s*$/di,
   ],
   [
     'question',
@@ -100,38 +101,35 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ],
   ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],
   ['footnote', /^\s*\(?(?<style>[*※]\d{1,3}|注\d{1,3})\)?[\s:]*(?<text>.+)$/d],
-  ['heading', /^\s*(?<style>([=*~_+-])\2{1,})\s+(?<text>\S.*?)\s+\2{2,}\s*$/d],
-  ['heading', /^\s*(?<style>\*\*)(?<text>[^*]{1,60})\*\*\s*$/d],
-  // A box with a name of its own: `:::details Two more cases`.
-  ['heading', /^\s*(?<style>:{3,})\s*[a-z]+\s+(?<text>\S.*)$/d],
+  // Signs before a name and behind it: `**鐘**`, `== 鐘 ==`, `--- 鐘 ---`, `- - * - A - * -`.
+  [
+    'heading',
+    /^\s*(?!~~\S)(?<style>=(?=\s.*\s=\s*$)|[-=*~_+](?:\s?[-=*~_+])+)\s*(?<text>[^\s=*~_+-](?:(?!\*\*|==).)*?)\s*(?:[-=*~_+]\s?)*[-=*~_+]{1,}\s*$/d,
+  ],
   // A post of a forum: its number, who wrote it, when.
   [
     'heading',
     /^\s*(?<text>(?<style>#|No\.|\[)?\s?\d{1,4}\]?\s?:?\s.{0,60}\d{4}[/-]\d{1,2}[/-]\d{1,2}.{0,8}\s\d{1,2}:\d\d.{0,20})$/d,
   ],
-  // `- - * - * - A - * - * - -`
-  ['heading', /^\s*(?<style>[-*=~])(?:\s[-*=~]){2,}\s(?<text>[^\s*=~-].{0,30}?)(?:\s[-*=~]){3,}\s*$/d],
-  // A heading of a wiki with the anchor that its page gives it.
-  ['heading', /^\s*(?<style>\*{1,3})\s?(?<text>\S.*?)\s*\[#\w+\]\s*$/d],
   ['heading', PART],
-  ['heading', /^\s*(?<style>={2,6})\s*(?<text>[^=\s].*?)\s*={2,}\s*$/d],
-  ['heading', /^(?<style>=)\s+(?<text>[^=]*\S)\s+=\s*$/d],
-  ['heading', /^(?<style>#{1,6})\s+(?<text>.+?)\s*#*$/d],
-  ['heading', /^\s*(?<style>\[編集\])\s*(?<text>\S.*)$/d],
-  ['heading', /^\s*(?<text>\S.*?)\s*(?<style>\[編集\])\s*$/d],
+  // A heading of a wiki has the anchor that its page gives it.
+  [
+    'heading',
+    /^\s*(?<style>(?<=^)#{1,6}(?=\s)|\*{1,3}(?=.*\[#\w+\]\s*$))\s*(?<text>\S.*?)\s*(?:#*|\[#\w+\]\s*)$/d,
+  ],
+  ['heading', /^(?=.*\[編集\])\s*(?:\[編集\])?\s*(?<text>\S.*?)\s*(?:\[編集\])?\s*$/d],
   [
     'row',
-    /^\s*[■□◆◇◎★☆●○▼[<(]\s*(?<text>[あかさたなはまやらわアカサタナハマヤラワ]\s?行|[\p{Script=Hiragana}\p{Script=Katakana}])[\])>]?\s*$/du,
+    new RegExp(
+      `^\\s*[${SIGNS}[<(]?\\s*(?<text>${KANA_ROW}|(?<=^\\s*)[A-Z](?:-[A-Z])?)(?:(?<=^\\s*[${SIGNS}[<(].*)[\\])>])?\\s*$`,
+      'du',
+    ),
   ],
-  ['heading', /^\s*(?<style>[■□◆◇◎★☆▼▽▲△§●○◉]{1,3})\s*(?<text>\S.*)$/d],
+  ['heading', new RegExp(`^\\s*(?<style>[${SIGNS}]{1,3})\\s*(?<text>\\S.*)$`, 'd')],
   ['item', /^\s*(?<style>:)(?<text>[^\s:|][^|]{0,60}\|\s?\S.*)$/d],
-  ['heading', /^\s*(?<style>:{1,3})(?<text>[^\s:].*)$/d],
-  ['heading', /^\s*(?<style>[[])(?<text>[^[\]{}]{1,40})\]\s*$/d],
-  ['heading', /^\s*(?<style>[<〈])(?<text>[^<>〈〉]{1,40})[>〉]\s*$/d],
-  [
-    'row',
-    /^\s*(?<text>[あかさたなはまやらわアカサタナハマヤラワ]\s?行|\p{Script=Hiragana}|\p{Script=Katakana}|[A-Z]|[A-Z]-[A-Z])\s*$/du,
-  ],
+  // Three of them make a box, which has the name of its kind before its own: `:::details Two more cases`.
+  ['heading', /^\s*(?<style>:+)(?:(?<=:::)\s*[a-z]+\s+)?(?<text>[^\s:].*)$/d],
+  ['heading', /^\s*(?<style>[[<〈])(?<text>[^[\]{}<>〈〉]{1,40})[\]>〉]\s*$/d],
   ['quotation', /^\s*(?<style>>)(?:\s?>)*\s?(?!>|\d+\s*$)(?<text>.+)$/d],
   ['card-name', /^\s*(?<text>《[^《》]{1,120}》)\s*$/d],
   [
@@ -169,7 +167,7 @@ export function readLine(folded: string): LineForm {
     if (folded.length > THRESHOLDS.line && !FORMS_OF_ANY_LENGTH.has(form)) continue;
     const match = pattern.exec(folded);
     if (!match || (isOneOf(form, 'question', 'answer') && UNDER_LETTER.test(folded))) continue;
-    const [from, to] = unwrapLink(folded, match.indices?.groups?.['text'] ?? [folded.length, folded.length]);
+    const [from, to] = match.indices?.groups?.['text'] ?? [folded.length, folded.length];
     const text = folded.slice(from, to);
     const line: LineForm = { form, style: match.groups?.['style'] ?? form, textFrom: from, textTo: to };
     const label = form === 'heading' || form === 'item' ? parseLabel(text) : undefined;
@@ -193,12 +191,6 @@ export function readHeading(folded: string, level: number): LineForm {
   const label = parseLabel(folded);
   const heading: LineForm = { form: 'heading', style, textFrom: 0, textTo: folded.length };
   return label && label.kind !== 'letter' ? { ...heading, label } : heading;
-}
-
-/** `[[引き綱]]`: a link is its name. */
-function unwrapLink(folded: string, [from, to]: readonly [number, number]): readonly [number, number] {
-  const isLink = /^\[\[[^[\]]+\]\]$/.test(folded.slice(from, to));
-  return isLink ? [from + 2, to - 2] : [from, to];
 }
 
 /** `|702.9b|飛行を持つ…|`: a row of a table, numbered where its first cell is a number alone. */

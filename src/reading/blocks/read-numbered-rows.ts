@@ -1,66 +1,66 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import type { Span } from './block.ts';
 import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-rows.ts';
 import { parseLabel } from './label.ts';
 
 /** `n138720. 前兆カードn139721. 前兆カード`: a mark and the number of the line before each text, nothing between. */
 export function readNumberedRows(lines: readonly string[]): ComparedRows {
-  const rows: ComparedRow[] = [];
   let last = { before: 0, after: 0 };
-  for (const [at, line] of lines.entries()) {
-    const wrapped = /^\s*>(.*)>(.*)$/.exec(line);
-    const numbered = wrapped ? undefined : splitNumbered(at, line, last);
-    if (numbered) last = numbered.numbers;
-    const row = wrapped ? toWrapped(at, line, wrapped) : numbered;
-    if (row) rows.push(row);
-  }
+  const rows = lines.flatMap((line, at): ComparedRow[] => {
+    const wrapped = WRAPPED.exec(line)?.indices;
+    if (wrapped) {
+      const [before, after] = [wrapped[1], wrapped[2]].map((span) => span && { from: span[0], to: span[1] });
+      return [{ ...toComparedRow(at, line, { before, after }), continues: true }];
+    }
+    const best = findSplit(line, last);
+    if (!best || best.score < THRESHOLDS.numberedRow) return [];
+    last = best.numbers;
+    return [toComparedRow(at, line, best)];
+  });
   return { rows: rows.some(({ continues }) => !continues) ? rows : [] };
 }
 
-function toWrapped(at: number, line: string, [, left = '', right = '']: RegExpExecArray): ComparedRow {
-  const from = line.indexOf('>') + 1;
-  const second = from + left.length + 1;
-  const before = { from, to: from + left.length };
-  const after = { from: second, to: second + right.length };
-  return { ...toComparedRow(at, line, { before, after }), continues: true };
-}
-
+const WRAPPED = /^\s*>(.*)>(.*)$/d;
+const START = /^\s*[ntf]?\s?(?=(\d{1,6}))/;
 const MARK = /[ntf]?\s?(\d{1,6})/g;
 
+interface Split {
+  score: number;
+  numbers: { before: number; after: number };
+  before: Span;
+  after: Span;
+}
+
 /** Of all ways to cut a line in two numbered texts, the one whose sides are most alike and whose numbers go on. */
-function splitNumbered(at: number, line: string, last: { before: number; after: number }) {
-  const start = /^\s*[ntf]?\s?(\d{1,6})/.exec(line);
+function findSplit(line: string, last: Split['numbers']): Split | undefined {
+  const start = START.exec(line);
   if (!start?.[1] || line.length > THRESHOLDS.printedLine * 2 || OF_RULE.test(line)) return undefined;
-  let best: { score: number; row: ComparedRow & { numbers: { before: number; after: number } } } | undefined;
-  for (const match of line.slice(start[0].length - start[1].length + 1).matchAll(MARK)) {
-    const middle = match.index + start[0].length - start[1].length + 1;
-    if (middle < 2) continue;
+  let best: Split | undefined;
+  for (const { 0: mark, 1: digits = '', index: middle } of line.matchAll(MARK)) {
+    if (middle < Math.max(2, start[0].length + 1)) continue;
     for (let a = 1; a <= start[1].length; a++)
-      for (let b = 1; b <= (match[1]?.length ?? 0); b++) {
-        const before = Number(start[1].slice(0, a));
-        const after = Number(match[1]?.slice(0, b));
-        const leftFrom = start[0].length - start[1].length + a;
-        const rightFrom = middle + match[0].length - (match[1]?.length ?? 0) + b;
-        if (leftFrom >= middle) continue;
-        const [left, right] = [line.slice(leftFrom, middle), line.slice(rightFrom)];
-        const goesOn =
-          before > last.before && after > last.after ? (before - last.before <= 40 ? 1 : 0.4) : 0;
-        const step = Math.min(1, Math.abs(after - before) / 60);
-        const score = likeness(left, right) * 2 + goesOn + isNumbered(left, right) - step;
-        if (!best || score > best.score)
-          best = {
-            score,
-            row: {
-              ...toComparedRow(at, line, {
-                before: { from: leftFrom, to: middle },
-                after: { from: rightFrom, to: line.length },
-              }),
-              numbers: { before, after },
-            },
-          };
+      for (let b = 1; b <= digits.length; b++) {
+        const numbers = { before: Number(start[1].slice(0, a)), after: Number(digits.slice(0, b)) };
+        const before = { from: start[0].length + a, to: middle };
+        const after = { from: middle + mark.length - digits.length + b, to: line.length };
+        if (before.from >= middle) continue;
+        const score = scoreSplit(line.slice(before.from, middle), line.slice(after.from), numbers, last);
+        if (!best || score > best.score) best = { score, numbers, before, after };
       }
   }
-  return best && best.score >= THRESHOLDS.numberedRow ? best.row : undefined;
+  return best;
+}
+
+function scoreSplit(
+  left: string,
+  right: string,
+  { before, after }: Split['numbers'],
+  last: Split['numbers'],
+) {
+  const goesOn = before > last.before && after > last.after ? (before - last.before <= 40 ? 1 : 0.4) : 0;
+  const step = Math.min(1, Math.abs(after - before) / 60);
+  return likeness(left, right) * 2 + goesOn + isNumbered(left, right) - step;
 }
 
 /** A rule's own number, which no number of a line is before. */

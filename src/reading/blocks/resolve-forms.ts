@@ -1,13 +1,12 @@
 import { endsIn } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { isOneOf, MARKS, NOTE } from '../words.ts';
+import { isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
 import { goesOnInSentence, isSubject } from './beside-number.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
 import { toEntryForm } from './read-line.ts';
 
-/** Signs that set off headings in one document and items in another. */
-const AMBIGUOUS = /^[■□◆◇◎★☆▼▽▲△§●○◉]+$/;
+const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
 
 /**
  * Settles forms that one line alone cannot: an answer needs a question, an arrow answers where nothing else does, `●` is before items where sentences follow it
