@@ -104,7 +104,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   // Signs before a name and behind it: `**鐘**`, `== 鐘 ==`, `--- 鐘 ---`, `- - * - A - * -`.
   [
     'heading',
-    /^\s*(?!~~\S)(?<style>=(?=\s.*\s=\s*$)|[-=*~_+](?:\s?[-=*~_+])+)\s*(?<text>[^\s=*~_+-](?:(?!\*\*|==).)*?)\s*(?:[-=*~_+]\s?)*[-=*~_+]{1,}\s*$/d,
+    /^\s*(?!~~\S)(?<style>=(?=\s.*\s=\s*$)|([-=*~_+])(?:\2+|(?:\s[-=*~_+])+))\s*(?<text>[^\s=*~_+-](?:(?!\*\*|==).)*?)\s*(?:[-=*~_+]\s?)*[-=*~_+]{1,}\s*$/d,
   ],
   // A post of a forum: its number, who wrote it, when.
   [

@@ -1,4 +1,6 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { Imprint } from '../source-text.ts';
 
 const CONTENT = new Set(['main', 'article', 'section']);
@@ -18,24 +20,21 @@ const INSIDE =
 export function findFrame(root: Root): (element: Element) => boolean | undefined {
   const mains: Element[] = [];
   const titled = new Set<Element>();
-  const own = new Set<Element>();
-  const names = new Set<Element>();
-  const steps: Step[] = [{ node: root, inContent: false, inName: false }];
-  for (let step = steps.pop(); step; step = steps.pop()) {
-    const { node, inContent, inName, article } = step;
-    if (node.type !== 'element' && node.type !== 'root') continue;
-    const name = node.type === 'element' ? node.tagName : '';
-    if (node.type === 'element' && isMain(node)) mains.push(node);
-    if (node.type === 'element' && inContent) own.add(node);
-    if (node.type === 'element' && inName) names.add(node);
+  /** Inside of content, and of what heads something. */
+  const [own, names] = [new Set<Element>(), new Set<Element>()];
+  /** The outermost article around each. */
+  const articles = new Map<Element, Element>();
+  // Every element comes after the one that it is in.
+  visit(root, 'element', (element, _, parent) => {
+    const { tagName: name } = element;
+    const around = parent?.type === 'element' ? parent : undefined;
+    const article = around && (articles.get(around) ?? (around.tagName === 'article' ? around : undefined));
+    if (isMain(element)) mains.push(element);
+    if (around && (own.has(around) || CONTENT.has(around.tagName))) own.add(element);
+    if (around && (names.has(around) || NAMES.has(around.tagName))) names.add(element);
+    if (article) articles.set(element, article);
     if (article && name === 'h1') titled.add(article);
-    const within = {
-      inContent: inContent || CONTENT.has(name),
-      inName: inName || NAMES.has(name),
-      article: article ?? (node.type === 'element' && name === 'article' ? node : undefined),
-    };
-    for (const child of node.children) steps.push({ node: child, ...within });
-  }
+  });
   // Without `<main>`, the one article that has the title of the page is the document.
   const [main, ...others] = mains.length > 0 ? mains : titled;
   const document = others.length === 0 ? main : undefined;
@@ -51,15 +50,6 @@ export function findFrame(root: Root): (element: Element) => boolean | undefined
       ? true
       : undefined;
   };
-}
-
-interface Step {
-  node: Nodes;
-  inContent: boolean;
-  /** Inside what heads something. */
-  inName: boolean;
-  /** The outermost article around it. */
-  article?: Element | undefined;
 }
 
 /** A button that opens the text below it is that text's heading. */
@@ -85,34 +75,32 @@ function isNamed({ tagName, properties }: Element, pattern: RegExp): boolean {
   return names.some((name) => pattern.test(name));
 }
 
-/** Names of `<meta>` fields by what they say; the first that is there counts. */
-const FIELDS: readonly [keyof Imprint, RegExp][] = [
-  ['author', /^(?:author|article:author|dc\.creator)$/i],
-  ['date', /^(?:article:published_time|date|pubdate|publish-?date|dc\.date(?:\.issued)?)$/i],
-  ['site', /^(?:og:site_name|application-name)$/i],
+/** Names of `<meta>` fields, in small letters, by what they say; the first that is there counts. */
+const FIELDS: readonly [keyof Imprint, readonly string[]][] = [
+  ['author', ['author', 'article:author', 'dc.creator']],
+  [
+    'date',
+    ['article:published_time', 'date', 'pubdate', 'publishdate', 'publish-date', 'dc.date', 'dc.date.issued'],
+  ],
+  ['site', ['og:site_name', 'application-name']],
 ];
 
 /** What the head of a page says of it: its title, who wrote it, when; else the first `<time>` in its text. */
 export function findImprint(root: Root): Imprint {
   const found: Imprint = {};
-  const nodes: Nodes[] = [root];
-  for (let node = nodes.pop(); node; node = nodes.pop()) {
-    if (node.type !== 'element' && node.type !== 'root') continue;
-    if (node.type === 'element') readElement(node, found);
-    nodes.push(...node.children.toReversed());
-  }
+  visit(root, 'element', (element) => readElement(element, found));
   return found;
 }
 
 function readElement({ tagName, properties, children }: Element, found: Imprint): void {
   if (tagName === 'title' && found.title === undefined) {
     const title = children.flatMap((child) => (child.type === 'text' ? [child.value] : [])).join('');
-    if (title.trim() !== '') found.title = title.replace(/\s+/g, ' ').trim();
+    if (title.trim() !== '') found.title = tidySpaces(title);
   }
   if (tagName === 'time' && properties['dateTime']) found.date ??= String(properties['dateTime']);
   const content = tagName === 'meta' ? String(properties['content'] ?? '').trim() : '';
-  if (content === '' || /^https?:/.test(content)) return;
+  if (content === '' || content.startsWith('http')) return;
   const name = String(properties['property'] ?? properties['name'] ?? '');
-  const field = FIELDS.find(([, names]) => names.test(name))?.[0];
+  const field = FIELDS.find(([, names]) => names.includes(name.toLowerCase()))?.[0];
   if (field) found[field] ??= content;
 }

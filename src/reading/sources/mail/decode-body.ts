@@ -11,17 +11,17 @@ const BASE64 = /^[A-Za-z\d+/=\s]*$/;
 
 /** The bytes that some lines stand for in a transfer encoding; `first` is the number of the first of them. */
 export function decodeBody(lines: readonly string[], first: number, encoding: string): PlacedBytes {
-  if (/base64/i.test(encoding)) return place(decodeBase64(lines), first);
-  if (/quoted-printable/i.test(encoding)) return place(lines.map(decodeQuotedLine), first);
+  if (encoding === 'base64') return place(decodeBase64(lines), first);
+  if (encoding === 'quoted-printable') return place(lines.map(decodeQuotedLine), first);
   const bytes = Buffer.from(lines.join(''), 'latin1');
   return { bytes, numbers: lines.map((_, index) => first + index) };
 }
 
 /** A line without its soft end or the blanks that were put behind it. */
 function decodeQuotedLine(line: string): Buffer {
-  const [end = ''] = /[\r\n]*$/.exec(line) ?? [];
-  const text = line.slice(0, line.length - end.length).trimEnd();
-  return decodeQuoted(text.endsWith('=') ? text.slice(0, -1) : text + end);
+  const [text = '', end = ''] = line.split(/([\r\n]+)$/);
+  const kept = text.trimEnd();
+  return decodeQuoted(kept.endsWith('=') ? kept.slice(0, -1) : kept + end);
 }
 
 /** The bytes of each line; what some program wrote behind the encoded text, plainly, is kept as it is. */

@@ -1,4 +1,5 @@
 import { THRESHOLDS } from '../../thresholds.ts';
+import { isOneOf } from '../../words.ts';
 import { chooseEncoding, decodeText, findEncoding } from '../find-encoding.ts';
 import { isHtml } from '../html/is-html.ts';
 import { readHtml } from '../html/read-html.ts';
@@ -28,13 +29,12 @@ const BEGINNING = /^\s*(?:From [^\n]*\n)?[!-9;-~]{1,60}[ \t]*:/;
 /** The line that begins a message in a file of many (mbox). */
 const FROM_LINE = /^From \S.*\d{4}\s*$/;
 const KNOWN =
-  /^(?:from|to|cc|date|subject|message-id|received|return-path|reply-to|sender|delivered-to|newsgroups|path|mime-version|content-.*)$/;
+  'from to cc date subject message-id received return-path reply-to sender delivered-to newsgroups path mime-version';
 /** What a page that a browser saved as one file does not have. */
-const SENT = /^(?:to|cc|received|message-id|newsgroups)$/;
+const SENT = 'to cc received message-id newsgroups';
 /** What a reader of a mail sees of its header. */
-const SHOWN = /^(?:from|to|cc|date|subject)$/;
+const SHOWN = 'from to cc date subject';
 const TEXT_NAME = /\.(?:txt|html?)$/i;
-const UNICODE = /^utf-(?:8|16)/;
 const DEEPEST = 20;
 /** Parts of one mail; what would be more of them stays in the last. */
 const MOST_PARTS = 1000;
@@ -45,7 +45,7 @@ const MOST_PARTS = 1000;
  */
 export function readMail(bytes: Uint8Array): Mail | undefined {
   const head = bytes.subarray(0, 4096);
-  const isMarked = UNICODE.test(findEncoding(head));
+  const isMarked = findEncoding(head).startsWith('utf-');
   const toPlain = (some: Uint8Array) =>
     Buffer.from(isMarked ? decodeText(some, findEncoding(some)) : some).toString('latin1');
   if (!BEGINNING.test(toPlain(head))) return undefined;
@@ -69,14 +69,20 @@ function findMessages(lines: readonly string[]): number[] {
     });
   }
   const { fields } = parseHeader(lines, first);
-  const isCoded = fields.some(({ name, isDecoded }) => isDecoded || /^content-(?:type|transfer)/.test(name));
+  const isCoded = fields.some(
+    ({ name, isDecoded }) => isDecoded || isOneOf(name, 'content-type', 'content-transfer-encoding'),
+  );
   return isCoded && isHeader(fields) ? [first] : [];
 }
 
 function isHeader(fields: readonly HeaderField[]): boolean {
-  return (
-    new Set(fields.map(({ name }) => name).filter((name) => KNOWN.test(name))).size >= THRESHOLDS.several
-  );
+  const known = fields.filter(({ name }) => isAmong(name, KNOWN) || name.startsWith('content-'));
+  return new Set(known.map(({ name }) => name)).size >= THRESHOLDS.several;
+}
+
+/** Whether a field is one of some that are named in a row. */
+function isAmong(name: string, names: string): boolean {
+  return names.split(' ').includes(name);
 }
 
 /** A part: its header, and the lines of its body. */
@@ -111,11 +117,11 @@ class MailReader {
     this.skip('mail-header', start, from);
     const { fields, body } = parseHeader(this.#lines, from, to);
     const part = { fields, from, body, to };
-    const isPage = /^(?:multipart\/related|text\/html)$/.test(describe(part).type);
-    const isSaved = isPage && !fields.some(({ name }) => SENT.test(name));
+    const isPage = isOneOf(describe(part).type, 'multipart/related', 'text/html');
+    const isSaved = isPage && !fields.some(({ name }) => isAmong(name, SENT));
     let next = from;
     for (const field of fields) {
-      if (SHOWN.test(field.name) && !isSaved) {
+      if (isAmong(field.name, SHOWN) && !isSaved) {
         this.#addText(`${field.line}\n`, field.from);
         if (field.isDecoded) this.mail.decoded.add('encoded words');
       } else this.skip('mail-header', field.from, field.to);
@@ -127,7 +133,7 @@ class MailReader {
 
   #readPart(part: Part, depth: number, isRelated = false): void {
     const { type, name, boundary, charset, transfer } = describe(part);
-    const isText = /^text\/(?:plain|html)$/.test(type) || TEXT_NAME.test(name);
+    const isText = isOneOf(type, 'text/plain', 'text/html') || TEXT_NAME.test(name);
     if (depth > DEEPEST) this.#attach(part, type, name, isRelated);
     else if (type.startsWith('multipart/') && boundary) {
       this.mail.decoded.add(type);
@@ -193,7 +199,7 @@ class MailReader {
     const { bytes, numbers } = decodeBody(own, body + 1, transfer);
     const encoding = (charset && chooseEncoding(bytes, charset)) || findEncoding(bytes);
     const text = decodeText(bytes, encoding);
-    if (/base64|quoted-printable/.test(transfer)) this.mail.decoded.add(transfer);
+    if (isOneOf(transfer, 'base64', 'quoted-printable')) this.mail.decoded.add(transfer);
     if (encoding !== 'utf-8') this.mail.decoded.add(encoding);
     const isPage = type === 'text/html' || isHtml(text, '');
     this.mail.pieces.push({

@@ -1,7 +1,8 @@
 import { FIRST_WORD, isWide } from '../../../model/text/script.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
-import { beginsWithMark, countsOn, isListed, readCount } from './begins-mark.ts';
+import { countCharacters } from '../score-text.ts';
 import type { PrintedLine } from './lay-page.ts';
+import { countsOn, readLineMark } from './read-line-mark.ts';
 
 /** Lines that are one paragraph, heading or cell. */
 export interface Paragraph {
@@ -38,7 +39,7 @@ export function joinParagraphs(lines: readonly PrintedLine[]): Paragraph[] {
   let mark: readonly string[] = [];
   for (const [at, line] of lines.entries()) {
     const last = paragraphs.at(-1);
-    const next = readCount(line.text);
+    const next = readLineMark(line.text)?.count;
     const isNext = next !== undefined && countsOn(next, mark);
     const above = last?.lines.at(-1);
     const isOver = above !== undefined && isHead(above, line, lines[at + 1], setting);
@@ -58,7 +59,7 @@ function findSetting(lines: readonly PrintedLine[]): Setting {
   for (const [at, line] of lines.entries()) {
     const distance = Math.round((toDistance(lines[at - 1], line) ?? 0) * 20) / 20;
     if (distance > 0 && distance < 4) distances.set(distance, (distances.get(distance) ?? 0) + 1);
-    if (distance > 0 && beginsWithMark(line.text)) marked.push(distance);
+    if (distance > 0 && readLineMark(line.text)) marked.push(distance);
   }
   const [leading] = [...distances].sort(([, a], [, b]) => b - a)[0] ?? [1.2];
   const near = marked.filter((distance) => distance <= leading * SET_OFF).length;
@@ -102,8 +103,10 @@ function isHead(
 ): boolean {
   if (!next || !setting.isSpaced || !endsSentence(above.text) || toDistance(above, line) !== undefined)
     return false;
-  const isText = !beginsWithMark(next.text) || readCount(next.text) !== undefined;
-  return isText && !isSetOff(line, next, setting) && !isFull(line, next, setting);
+  const mark = readLineMark(next.text);
+  return (
+    (!mark || mark.count !== undefined) && !isSetOff(line, next, setting) && !isFull(line, next, setting)
+  );
 }
 
 /** Whether a line goes on with a paragraph. */
@@ -111,16 +114,17 @@ function goesOn(paragraph: readonly PrintedLine[], line: PrintedLine, setting: S
   const [first, second] = paragraph;
   const last = paragraph.at(-1);
   if (!first || !last) return false;
-  if (last.cell || line.cell) return isSameCell(last, line) && !beginsWithMark(line.text);
+  const mark = readLineMark(line.text);
+  if (last.cell || line.cell) return isSameCell(last, line) && !mark;
   if (isOtherKind(last, line) || hasColumns(last) || hasColumns(line)) return false;
   const distance = toDistance(last, line);
   if (distance !== undefined && isSetOff(last, line, setting)) return false;
   if (!isFull(last, line, setting)) return false;
   const isBeside = line.side === first.side && line.page === first.page;
-  if (beginsWithMark(line.text)) {
+  if (mark) {
     if (second !== undefined && second.x - first.x > 4) return !isBeside || Math.abs(line.x - second.x) < 2;
-    if (setting.isSpaced && distance !== undefined && readCount(line.text)) return true;
-    return !endsSentence(last.text) && !isListed(line.text);
+    if (setting.isSpaced && distance !== undefined && mark.count) return true;
+    return !endsSentence(last.text) && !mark.isSign;
   }
   // The first line of a new paragraph is set in.
   return !(isBeside && second !== undefined && line.x - last.x > line.height * 0.7);
@@ -145,6 +149,6 @@ function isFull(line: PrintedLine, next: PrintedLine, { margins, isSpaced }: Set
 
 /** Narrow letters are half as wide as others, wide ones half as much more. */
 function measureLetters(text: string): number {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  return text.length - count(/[ijlt.,;:!|'’()[\] f]/g) * 0.5 + count(/[A-Zmw—]/g) * 0.4;
+  const narrow = countCharacters(text, /[ijlt.,;:!|'’()[\] f]/g);
+  return text.length - narrow * 0.5 + countCharacters(text, /[A-Zmw—]/g) * 0.4;
 }

@@ -1,7 +1,7 @@
 import { isWide } from '../../../model/text/script.ts';
-import { isMark } from './begins-mark.ts';
 import { cutTables, type TableCell } from './cut-tables.ts';
 import type { PageBox, PdfPage, Run } from './pdf-page.ts';
+import { readLineMark } from './read-line-mark.ts';
 
 /** A line as it is printed; `y` is its base line, `height` the size of its letters. */
 export interface PrintedLine extends PageBox {
@@ -182,7 +182,10 @@ function joinTexts(row: readonly Run[]): string {
   const isSpread =
     gaps.length > 1 && most - least < least * 0.05 && row.every(({ text }) => !text.includes(' '));
   return row
-    .map(({ text }, at) => (at === 0 ? '' : isSpread || isMark(row[at - 1]?.text ?? '') ? ' ' : '\t') + text)
+    .map(
+      ({ text }, at) =>
+        (at === 0 ? '' : isSpread || readLineMark(row[at - 1]?.text ?? '')?.isAlone ? ' ' : '\t') + text,
+    )
     .join('');
 }
 

@@ -1,5 +1,5 @@
-import { isWide } from '../../../model/text/script.ts';
-import { joinLine, sliceLine } from '../placed-line.ts';
+import { WIDE } from '../../../model/text/character-classes.ts';
+import { joinLine, offsetAt, sliceLine } from '../placed-line.ts';
 import type { SourceLine, SourceSkip } from '../source-text.ts';
 
 /** Paragraphs of printed lines as a line each; hyphens that only a line's end has are skips. */
@@ -19,32 +19,28 @@ export class ParagraphJoiner {
   }
 
   #join(line: SourceLine, next: SourceLine): SourceLine {
-    const hyphened = this.#endsInsideWord(line.text, next.text);
-    if (hyphened) {
-      const at = line.text.length - 1;
-      const offset = line.offsets?.[at] ?? line.start + at;
-      this.skips.push({ name: 'markup', start: offset, end: offset + 1 });
-      return joinLine(sliceLine(line, 0, at), next);
-    }
-    return joinLine(line, next, isTight(line.text, next.text) ? '' : ' ');
+    const border = `${line.text.slice(-BESIDE)}\n${next.text.slice(0, BESIDE)}`;
+    if (!this.#isInsideWord(border)) return joinLine(line, next, TIGHT.test(border) ? '' : ' ');
+    const at = line.text.length - 1;
+    const start = offsetAt(line, at);
+    this.skips.push({ name: 'markup', start, end: start + 1 });
+    return joinLine(sliceLine(line, 0, at), next);
   }
 
   /** Whether the hyphen at the end of a line is none of the word's: `coun-` `ter`, not `first-` `strike`. */
-  #endsInsideWord(text: string, next: string): boolean {
-    if (text.endsWith('\u00ad')) return true;
-    const [, before] = /(\p{L}+)-$/u.exec(text) ?? [];
-    const [after] = /^\p{Ll}+/u.exec(next) ?? [];
-    if (before === undefined || after === undefined) return false;
+  #isInsideWord(border: string): boolean {
+    const [hyphen, before, after] = HYPHEN.exec(border) ?? [];
+    if (hyphen === undefined || before === undefined || after === undefined) return hyphen !== undefined;
     if (this.#words.has(before + after)) return true;
     return !this.#words.has(`${before}-${after}`) && !(this.#words.has(before) && this.#words.has(after));
   }
 }
 
 /** A number or a reference that was cut, a hyphen, and Japanese are joined without a blank. */
-function isTight(text: string, next: string): boolean {
-  if (/^[–—]\S/.test(next) || (text.endsWith('}') && next.startsWith('{'))) return true;
-  if (/\S[-–—/]$/u.test(text) && !/^\p{P}?\s/u.test(next)) return true;
-  if (/(?:rules?|sections?)\s\d[\d.]*\.$/i.test(text) && /^\d{1,3}[a-z]?(?![\d\p{L}])/u.test(next))
-    return true;
-  return isWide(text.at(-1) ?? '') || isWide(next.charAt(0));
-}
+const TIGHT = new RegExp(
+  `\\n[–—]\\S|\\}\\n\\{|\\S[-–—/]\\n(?!\\p{P}?\\s)|(?:rules?|sections?)\\s\\d[\\d.]*\\.\\n\\d{1,3}[a-z]?(?![\\d\\p{L}])|[${WIDE}]\\n|\\n[${WIDE}]`,
+  'iu',
+);
+const HYPHEN = /\u00ad\n|(\p{L}+)-\n(\p{Ll}+)/u;
+/** Letters on either side of a line's end that tell how it is joined; longer than any word. */
+const BESIDE = 60;
