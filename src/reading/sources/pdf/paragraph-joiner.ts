@@ -1,4 +1,5 @@
 import { WIDE } from '../../../model/text/character-classes.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { joinLine, offsetAt, sliceLine } from '../placed-line.ts';
 import type { SourceLine, SourceSkip } from '../source-text.ts';
 
@@ -19,7 +20,7 @@ export class ParagraphJoiner {
   }
 
   #join(line: SourceLine, next: SourceLine): SourceLine {
-    const border = `${line.text.slice(-BESIDE)}\n${next.text.slice(0, BESIDE)}`;
+    const border = `${line.text.slice(-THRESHOLDS.name)}\n${next.text.slice(0, THRESHOLDS.name)}`;
     if (!this.#isInsideWord(border)) return joinLine(line, next, TIGHT.test(border) ? '' : ' ');
     const at = line.text.length - 1;
     const start = offsetAt(line, at);
@@ -42,5 +43,3 @@ const TIGHT = new RegExp(
   'iu',
 );
 const HYPHEN = /\u00ad\n|(\p{L}+)-\n(\p{Ll}+)/u;
-/** Letters on either side of a line's end that tell how it is joined; longer than any word. */
-const BESIDE = 60;
