@@ -24,6 +24,42 @@ export const VERSION =
 export const ENGLISH_COLUMN = /英|原[文語]|\b(?:en|english)\b/i;
 export const JAPANESE_COLUMN = /日本語|和[訳語文名]|訳|\b(?:jap?|jp|japanese)\b/i;
 
+/** What heads of columns say of what is below them: words that mean one thing first. */
+const COLUMNS = {
+  question: '^(?:質問|問い?|Q|questions?)(?:内容|文)?$',
+  answer: '^(?:回答|答え?|A|answers?)(?:内容|文)?$',
+  reading: '読み|よみ|ふりがな|フリガナ|\\b(?:reading|kana|yomi)\\b',
+  cost: 'コスト|\\b(?:mana )?cost\\b',
+  size: '^(?:P/T|パワー/タフネス|size)$',
+  type: 'タイプ|\\btype(?: line)?\\b',
+  text: 'テキスト|本文|条文|文章|[訳原英和]文|\\b(?:oracle|text|wording)\\b',
+  meaning: '意味|定義|\\b(?:meaning|definition)\\b',
+  number: '^(?:No\\.?|#|番号|項番|条|ルール|ルール番号|CR|rules?|numbers?|rule no\\.?)$',
+  name: '名前?$|用語|見出し語?|[訳英和原]語|\\b(?:names?|terms?|words?|keywords?|card)\\b',
+};
+type ColumnName = keyof typeof COLUMNS;
+
+const COLUMN = new RegExp(
+  Object.entries(COLUMNS)
+    .map(([name, words]) => `^(?<${name}>)(?=.*?(?:${words}))`)
+    .join('|'),
+  'i',
+);
+/** Further words that head a column of things that have no place of their own, and languages. */
+const OTHER_COLUMN =
+  /^(?:内容|日付|更新日|裁定|備考|注記?|分類|種別|違反(?:行為)?|懲罰|参加者数?|回戦数?|説明|解説|date|rulings?|notes?|description|infraction|penalty|英語?|日本?語?|和|原語|EN|JA|JP|English|Japanese)$/i;
+
+/** What a column holds by the folded words at its head; undefined for any other. */
+export function findColumn(head: string): ColumnName | undefined {
+  const found = COLUMN.exec(head)?.groups ?? {};
+  return (Object.keys(COLUMNS) as ColumnName[]).find((name) => found[name] !== undefined);
+}
+
+/** Whether folded words head columns of things. */
+export function headsColumn(head: string): boolean {
+  return findColumn(head) !== undefined || OTHER_COLUMN.test(head);
+}
+
 const TEXTS = '(?:\\s?(?:条文|ルール|テキスト|文章|文|訳|版|wording|text|version))?';
 const SIDES = {
   before: toSide('旧|誤|元|現行|印刷|(?:変更|修正|改[訂定正]|訂正)前|Before|Old|Printed|Previous|Was'),
