@@ -31,7 +31,7 @@ describe('the second tier joins the first', () => {
     const whole = first.withTexts(second);
     expect(whole.resources.docs).toBe(first.resources.docs);
     expect(whole.resources.nameIndex).toBe(first.resources.nameIndex);
-    expect(whole.resources.heirs).toBe(first.resources.heirs);
+    expect(whole.resources.headsOf).toBe(first.resources.headsOf);
   });
 
   test('names are read as often in two tiers as in one', () => {

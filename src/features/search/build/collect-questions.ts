@@ -2,8 +2,7 @@ import type { EditionId } from '../../../model/records/edition.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
-import { foldText } from '../fold/fold-text.ts';
-import { splitWords } from '../fold/split-words.ts';
+import { foldText, splitWords } from '../fold/fold-text.ts';
 import { toStems } from '../fold/stem-word.ts';
 import type { QuestionColumns } from '../index-files.ts';
 

@@ -4,22 +4,28 @@ import { isJapanese } from '../../../model/text/script.ts';
 import { once } from '../../../rulebook/book/once.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
+import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
+import type { Query } from '../query/parse-query.ts';
 import { append } from './append.ts';
 import { countEdits } from './count-edits.ts';
+import { matchWholeNames } from './match-names.ts';
 import type { NameIndex } from './name-index.ts';
-import type { TextIndex } from './text-index.ts';
+import type { Resources } from './resources.ts';
+import { LIMITS } from './weights.ts';
 
-/** Corrects what was typed to a name or word that is there. */
-export interface Corrector {
-  /** The name nearest to the whole text, as printed, at most so many edits away. */
-  correctName(typed: string, limit: number): string | undefined;
-  /** The word of names and texts nearest to a folded Latin word, at most so many edits away. */
-  correctWord(word: string, limit: number): string | undefined;
+/** What to search for instead. */
+export interface Mending {
+  query: string;
+  /** Only slips in words of a longer query were mended: what it finds is no guess for that. */
+  isSure: boolean;
 }
+
+/** What the reader may have meant to type; where texts answer the query as it is, only what it misses by a letter. */
+export type Corrector = (query: Query, isAnswered: boolean) => Mending | undefined;
 
 /** This module: with its library it is a quarter of the search's code, so a browser fetches it after the first answer. */
 export interface Correctors {
-  createCorrector(index: NameIndex, text: TextIndex | undefined): Corrector;
+  createCorrector(resources: Resources): Corrector;
 }
 
 interface Candidate {
@@ -30,23 +36,57 @@ interface Candidate {
   rank: number;
 }
 
+/** Finds the name or word nearest to what is typed, at most so many edits away. */
+type Finder = (typed: string, limit: number) => string | undefined;
+
+/** Mends to a name near the whole query, else its unknown words; what is made of the names is made once. */
+export function createCorrector(resources: Resources): Corrector {
+  const { nameIndex } = resources;
+  const findName = nameFinders.get(nameIndex) ?? createNameFinder(nameIndex);
+  nameFinders.set(nameIndex, findName);
+  const findWord = createWordFinder(resources);
+  return (query, isAnswered) => {
+    const isOneWord = query.words.length === 1;
+    if (isAnswered && isOneWord) return undefined;
+    const limit = isAnswered ? 1 : 2;
+    const isSentence = query.words.length > LIMITS.nameWords || query.folded.length > LIMITS.nameLength;
+    const name = isSentence ? undefined : findName(query.typed, limit);
+    if (name) return { query: name, isSure: false };
+    const mended = query.words.map(({ text, isCard }) =>
+      isCard || isKnownWord(text, resources) ? undefined : (findWord(text, limit) ?? findName(text, limit)),
+    );
+    if (mended.every((word) => word === undefined)) return undefined;
+    const isSlip = (word: string, better = word) =>
+      word === better || (word.length >= LIMITS.slipLength && countEdits(word, better, 1) <= 1);
+    return {
+      query: query.words.map(({ text }, place) => mended[place] ?? text).join(' '),
+      isSure: !isOneWord && query.words.every(({ text }, place) => isSlip(text, mended[place])),
+    };
+  };
+}
+
+const nameFinders = new WeakMap<NameIndex, Finder>();
+
+/** Whether a word is none to mend: a short one, Japanese, or one that a name, text, question or table has. */
+function isKnownWord(word: string, { text, questions, words, nameIndex, docs }: Resources): boolean {
+  if (!/^[a-z]{4,}$/.test(word) || isStopWord(word) || isFiller(word)) return true;
+  const stem = stemWord(word);
+  return (
+    text?.vocabulary.has(stem) ||
+    words.likeEnglish(stem).length > 0 ||
+    questions.findItems({ lang: 'en', parts: [stem] }).length > 0 ||
+    matchWholeNames(word, nameIndex, docs).size > 0
+  );
+}
+
 /** At so many edits a short word is another word. */
 function toEditLimit(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-const nameCorrectors = new WeakMap<NameIndex, Corrector['correctName']>();
-
-/** Over names and texts; what is made of the names is made once. */
-export function createCorrector(index: NameIndex, text: TextIndex | undefined): Corrector {
-  const correctName = nameCorrectors.get(index) ?? createNameCorrector(index);
-  nameCorrectors.set(index, correctName);
-  return { correctName, correctWord: createWordCorrector(index, text) };
-}
-
 /** Over the names of the index. Built when first asked. */
-function createNameCorrector(index: NameIndex): Corrector['correctName'] {
+function createNameFinder(index: NameIndex): Finder {
   const names = once(() =>
     createNeighbours(
       index.all
@@ -59,26 +99,26 @@ function createNameCorrector(index: NameIndex): Corrector['correctName'] {
   );
   return (typed, limit) => {
     const key = toNameKey(typed);
-    const direct = names().find(key, Math.min(limit, toKanaLimit(key)));
+    const direct = names()(key, Math.min(limit, toKanaLimit(key)));
     if (direct) return direct;
     const phonetic = toPhoneticKey(typed);
     return phonetic && !isHiragana(key)
-      ? names().find(phonetic, Math.min(limit, toEditLimit(phonetic.length)))
+      ? names()(phonetic, Math.min(limit, toEditLimit(phonetic.length)))
       : undefined;
   };
 }
 
 /** Over the words of the names and those that more than one text has. Built when first asked. */
-function createWordCorrector(index: NameIndex, text: TextIndex | undefined): Corrector['correctWord'] {
+function createWordFinder({ nameIndex, text }: Resources): Finder {
   const vocabulary = once(() =>
     createNeighbours([
-      ...[...collectNameWords(index)].map((key) => ({ key, name: key, rank: 0 })),
+      ...[...collectNameWords(nameIndex)].map((key) => ({ key, name: key, rank: 0 })),
       ...[...(text?.vocabulary ?? [])].flatMap(([stem, { docs }]) =>
         docs.length > 1 && /^[a-z]{5,}$/.test(stem) ? [{ key: stem, name: stem, rank: 1 }] : [],
       ),
     ]),
   );
-  return (word, limit) => vocabulary().find(word, Math.min(limit, toEditLimit(word.length)));
+  return (word, limit) => vocabulary()(word, Math.min(limit, toEditLimit(word.length)));
 }
 
 /** A kana is a whole syllable and says more than a letter. */
@@ -95,41 +135,37 @@ function collectNameWords(index: NameIndex): Set<string> {
 }
 
 /** Finds the nearest of many keys: pairs of letters choose a few, Fuse.js ranks them, the count of edits decides. The first letter is seldom wrong. */
-function createNeighbours(candidates: readonly Candidate[]): {
-  find(key: string, limit: number): string | undefined;
-} {
+function createNeighbours(candidates: readonly Candidate[]): Finder {
   const byPair = new Map<string, number[]>();
   for (const [place, { key }] of candidates.entries())
     for (const pair of toPairs(key)) append(byPair, pair, place);
-  return {
-    find: (key, limit) => {
-      if (limit === 0) return undefined;
-      const shared = new Map<number, number>();
-      for (const pair of toPairs(key))
-        for (const place of byPair.get(pair) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
-      const near = [...shared]
-        .filter(([place]) => Math.abs((candidates[place]?.key.length ?? 0) - key.length) <= limit)
-        .sort((a, b) => b[1] - a[1])
-        .slice(0, 60)
-        .flatMap(([place]) => candidates[place] ?? []);
-      const fuse = new Fuse(near, {
-        keys: ['key'],
-        includeScore: true,
-        threshold: 0.5,
-        distance: 20,
-        ignoreFieldNorm: true,
-      });
-      const ranked = fuse
-        .search(key)
-        .map(({ item, score }) => ({
-          item,
-          score: (score ?? 1) + (item.key[0] === key[0] ? 0 : 1),
-          edits: countEdits(key, item.key, limit),
-        }))
-        .filter(({ edits }) => edits <= limit)
-        .sort((a, b) => a.edits - b.edits || a.item.rank - b.item.rank || a.score - b.score);
-      return ranked[0]?.item.name;
-    },
+  return (key, limit) => {
+    if (limit === 0) return undefined;
+    const shared = new Map<number, number>();
+    for (const pair of toPairs(key))
+      for (const place of byPair.get(pair) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+    const near = [...shared]
+      .filter(([place]) => Math.abs((candidates[place]?.key.length ?? 0) - key.length) <= limit)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 60)
+      .flatMap(([place]) => candidates[place] ?? []);
+    const fuse = new Fuse(near, {
+      keys: ['key'],
+      includeScore: true,
+      threshold: 0.5,
+      distance: 20,
+      ignoreFieldNorm: true,
+    });
+    const ranked = fuse
+      .search(key)
+      .map(({ item, score }) => ({
+        item,
+        score: (score ?? 1) + (item.key[0] === key[0] ? 0 : 1),
+        edits: countEdits(key, item.key, limit),
+      }))
+      .filter(({ edits }) => edits <= limit)
+      .sort((a, b) => a.edits - b.edits || a.item.rank - b.item.rank || a.score - b.score);
+    return ranked[0]?.item.name;
   };
 }
 

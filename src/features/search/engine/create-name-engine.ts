@@ -1,10 +1,9 @@
 import { parseQuery } from '../query/parse-query.ts';
 import type { SearchEngine } from './engine.ts';
 import { findNumber } from './find-number.ts';
-import { findWanted } from './find-wanted.ts';
 
 import { matchNamed, matchWholeNames } from './match-names.ts';
-import type { NameResources } from './name-resources.ts';
+import { findWanted, type NameResources } from './name-resources.ts';
 
 /** Answers numbers and names alone: what a browser has first, while the rest of the engine is on its way. */
 export function createNameEngine(resources: NameResources): SearchEngine {

@@ -1,6 +1,5 @@
 import type { EngineFiles, OldNumbersFile } from '../index-files.ts';
 import { parseQuery, type QueryCard } from '../query/parse-query.ts';
-import { correctQuery } from './correct-query.ts';
 import type { Corrector, Correctors } from './create-corrector.ts';
 import type { FullEngine, SearchEngine, SearchFilter, SearchResult } from './engine.ts';
 import { findNumber } from './find-number.ts';
@@ -11,7 +10,7 @@ import { createResources, type Resources } from './resources.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Corrects nothing: what a browser has until the correctors are there. */
-const NO_CORRECTOR: Corrector = { correctName: () => undefined, correctWord: () => undefined };
+const NO_CORRECTOR: Corrector = () => undefined;
 
 /** Makes an engine of loaded files that corrects what is mistyped only with the correctors given; `named` are the names, where they are ready already. */
 export function createPlainEngine(
@@ -20,8 +19,8 @@ export function createPlainEngine(
   named = createNameResources(names),
 ): FullEngine {
   const withTexts: FullEngine['withTexts'] = (files, given = correctors) => {
-    const resources = createResources(named, names, files);
-    const corrector = given?.createCorrector(named.nameIndex, resources.text) ?? NO_CORRECTOR;
+    const resources = createResources(named, files);
+    const corrector = given?.createCorrector(resources) ?? NO_CORRECTOR;
     const search = createSearch(resources, corrector, files.oldNumbers);
     return { resources, search, withTexts };
   };
@@ -49,7 +48,7 @@ function createSearch(
     const answer = { query, ...ranked, unknownCards, ...(found ? { number: found.number } : {}) };
     const best = ranked.hits[0]?.score ?? 0;
     if (found || best > WEIGHTS.text || query.isQuotation) return answer;
-    const instead = correctQuery(query, resources, corrector, isAnswered);
+    const instead = corrector(query, isAnswered);
     const corrected = instead ? rankResults(parseQuery(instead.query), resources, filter) : ranked;
     return instead && corrected.hits.length > 0 && !corrected.weak
       ? { ...answer, ...corrected, weak: !instead.isSure, instead: instead.query }

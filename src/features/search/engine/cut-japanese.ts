@@ -5,17 +5,14 @@ import { isFillerWord, measureFiller } from '../fold/japanese-fillers.ts';
 import { measureEnding } from '../fold/japanese-verb.ts';
 import type { QueryWord } from '../query/parse-query.ts';
 import type { NameIndex } from './name-index.ts';
-import type { ReadingIndex } from './reading-index.ts';
-import type { JapaneseWord, WordTable } from './word-table.ts';
+import { isJapaneseWord } from './text-index.ts';
+import type { JapaneseWord, ReadingIndex, WordTable } from './word-table.ts';
 
-/** A piece of a Japanese sentence that says something. */
-export interface JapanesePiece {
-  /** As the table or the texts have it: a name, a word, the unchanging part of a verb. */
-  text: string;
-}
-
-/** Cuts a Japanese sentence into names and words, the longest first; particles, politeness and question words fall away. */
-export type JapaneseCutter = (word: QueryWord) => JapanesePiece[];
+/**
+ * Cuts a Japanese sentence into names and words as the tables or the texts have them, of verbs the unchanging part; the
+ * longest first. Particles, politeness and question words fall away.
+ */
+export type JapaneseCutter = (word: QueryWord) => string[];
 
 /** Kana that a reading must have to be seen inside a sentence. */
 const READING_LENGTH = 3;
@@ -35,15 +32,13 @@ export function createJapaneseCutter(
   words: WordTable,
   readings: ReadingIndex,
 ): JapaneseCutter {
-  const byFirst = indexClaims(names, words);
-
-  const findClaim = createClaimFinder(byFirst, readings);
+  const findClaim = createClaimFinder(indexClaims(names, words), readings);
   return (word) => {
-    const pieces: JapanesePiece[] = [];
+    const pieces: string[] = [];
     let rest = '';
     let restIsKatakana = false;
     const flush = () => {
-      pieces.push(...cutRest(rest, restIsKatakana).map((text) => ({ text })));
+      pieces.push(...cutRest(rest, restIsKatakana));
       rest = '';
     };
     for (let at = 0; at < word.text.length; ) {
@@ -68,7 +63,7 @@ export function createJapaneseCutter(
       }
       if (claim) {
         flush();
-        pieces.push({ text: claim.text });
+        pieces.push(claim.text);
         at = claim.end;
         continue;
       }
@@ -152,7 +147,7 @@ function dropFillers(kana: string): string[] {
 function indexClaims(names: NameIndex, words: WordTable): ReadonlyMap<string, readonly JapaneseWord[]> {
   const claims = new Map<string, JapaneseWord>();
   for (const { key, kind, name } of names.all) {
-    if (!isJapanese(key.replace(/^\d+/, '')[0] ?? '') || key.length < 2) continue;
+    if (!isJapaneseWord(key) || key.length < 2) continue;
     if ((kind === 'reading' && key.length < READING_LENGTH) || isFillerWord(key)) continue;
     claims.set(key, {
       text: key,
@@ -164,13 +159,7 @@ function indexClaims(names: NameIndex, words: WordTable): ReadonlyMap<string, re
     const key = `${word.text}${word.next ? '…' : ''}`;
     if (!claims.has(key)) claims.set(key, word);
   }
-  const byFirst = new Map<string, JapaneseWord[]>();
-  for (const claim of claims.values()) {
-    const first = claim.text[0] ?? '';
-    const group = byFirst.get(first);
-    if (group) group.push(claim);
-    else byFirst.set(first, [claim]);
-  }
+  const byFirst = Map.groupBy(claims.values(), ({ text }) => text[0] ?? '');
   for (const group of byFirst.values())
     group.sort((a, b) => b.text.length + (b.next ? 1 : 0) - a.text.length - (a.next ? 1 : 0));
   return byFirst;

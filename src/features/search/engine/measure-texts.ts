@@ -112,7 +112,7 @@ function measureWay(
   for (let at = 0; at < uses.docs.length; at++) {
     const doc = uses.docs[at] ?? 0;
     const [count, head] = [uses.counts[at] ?? 0, uses.heads[at] ?? 0];
-    const length = (text?.lengthOf(doc) ?? 1) / (text?.averageLength ?? 1);
+    const length = text?.lengthOf(doc) ?? 1;
     raiseTo(body, doc, strength * saturate(count + head, length));
     raiseTo(own, doc, strength);
     const first = uses.firsts[at] ?? -1;
@@ -121,7 +121,7 @@ function measureWay(
     addTo(counts, group, count + (group === doc ? head : 0));
   }
   for (const group of counts.keys) {
-    const length = (text?.groupLengthOf(group) ?? 1) / (text?.averageGroupLength ?? 1);
+    const length = text?.groupLengthOf(group) ?? 1;
     raiseTo(inRule, group, strength * saturate(readTally(counts, group), length));
   }
 }

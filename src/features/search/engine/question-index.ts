@@ -1,7 +1,6 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
-import { foldText } from '../fold/fold-text.ts';
-import { splitWords } from '../fold/split-words.ts';
+import { foldText, splitWords } from '../fold/fold-text.ts';
 import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile } from '../index-files.ts';
 import { append } from './append.ts';

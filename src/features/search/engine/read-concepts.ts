@@ -1,14 +1,11 @@
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { isHiragana } from '../../../model/text/kana.ts';
-import { isJapanese } from '../../../model/text/script.ts';
 import { isFillerWord } from '../fold/japanese-fillers.ts';
 import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QueryWord } from '../query/parse-query.ts';
 import { keepBest, matchWholeNames, type Scores } from './match-names.ts';
 import type { Resources } from './resources.ts';
-import type { TermUses } from './term-uses.ts';
-import { toVariant, type Variant } from './text-index.ts';
-import { WEIGHTS } from './weights.ts';
+import { isJapaneseWord, type TermUses, toVariant, type Variant } from './text-index.ts';
+import { LIMITS, WEIGHTS } from './weights.ts';
 import { toPhraseKey } from './word-table.ts';
 
 /** One way to say a concept, with where the book says it. */
@@ -37,68 +34,31 @@ export interface Concept {
   marks: readonly Variant[];
 }
 
-/** A name said in fewer texts than this is searched for by its other names as well: `converted mana cost`. */
-const RARE = 4;
-/** A name of the book, or a phrase of the table, has at most so many words in a query. */
-const NAME_WORDS = 6;
-/** How far a concept reaches. */
-interface Reach {
-  /** Names that it is searched for by. */
-  names: number;
-  /** How fast a way counts less the commoner it is, as a power of its rarity. */
-  sharpness: number;
-  /** It weighs as much as its rarest way: the others do not make it say less. */
-  isRarest: boolean;
-}
-const WORD: Reach = { names: 6, sharpness: 0.5, isRarest: false };
-const CARD: Reach = { names: Infinity, sharpness: 2, isRarest: true };
-
-/** A run of Japanese of so many characters that is no name is a sentence, or a part of one. */
-const SENTENCE_LENGTH = 5;
-
 /** The concepts of a query's words: the longest names first, then single words; what is nowhere stays, without uses. */
 export function readConcepts(words: readonly QueryWord[], resources: Resources): Concept[] {
-  const concepts: Concept[] = [];
-  const isBare = words.every(({ text }) => isStopWord(text) || isFiller(text) || isFillerWord(text));
+  const isAlone = words.length === 1;
+  const saysNothing = ({ text }: QueryWord) => isStopWord(text) || isFiller(text) || isFillerWord(text);
+  const isBare = words.every(saysNothing);
+  const concepts = new Map<string, Concept>();
   for (let at = 0; at < words.length; ) {
     const word = words[at];
     if (!word) break;
-    if (word.isCard) {
-      const named = matchWholeNames(word.text, resources.nameIndex, resources.docs);
-      if (word.rules) concepts.push(toCardConcept(word.text, named, word.rules, resources));
-      else if (named.size > 0 || words.length === 1) concepts.push(toConcept([word.text], named, resources));
-      at++;
-      continue;
-    }
-    const found = findNameAt(words, at, resources);
+    const found = word.isCard ? undefined : findNameAt(words, at, resources);
     const end = found?.end ?? at + 1;
     const texts = words.slice(at, end).map(({ text }) => text);
-    const isNothing =
-      !found && !isBare && (isStopWord(word.text) || isFiller(word.text) || isFillerWord(word.text));
-    if (isNothing) {
-      at++;
-      continue;
+    const read = word.isCard
+      ? readCard(word, isAlone, resources)
+      : found || isBare || !saysNothing(word)
+        ? readWords(texts, found?.named ?? new Map(), word, isAlone, resources)
+        : [];
+    // Who says a word twice does not ask for it twice.
+    for (const concept of read) {
+      const key = concept.words.join(' ');
+      if (!concepts.has(key)) concepts.set(key, concept);
     }
-    if (isSentence(word, found?.named)) concepts.push(...cutSentence(word, resources));
-    else concepts.push(...toConcepts(texts, found?.named ?? new Map(), word, words.length === 1, resources));
     at = end;
   }
-  return dropRepeated(concepts);
-}
-
-/** Who says a word twice does not ask for it twice. */
-function dropRepeated(concepts: readonly Concept[]): Concept[] {
-  const seen = new Set<string>();
-  return concepts.filter((concept) => {
-    const key = concept.words.join(' ');
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
-}
-
-function isSentence({ text }: QueryWord, named: Scores | undefined): boolean {
-  return !named?.size && isJapanese(text.replace(/^\d+/, '')[0] ?? '') && text.length >= SENTENCE_LENGTH;
+  return [...concepts.values()];
 }
 
 /** The name or phrase of the table that begins at a word: the longest, names first. */
@@ -107,7 +67,7 @@ function findNameAt(
   at: number,
   { nameIndex, docs, words: table }: Resources,
 ): { end: number; named: Scores } | undefined {
-  const texts = words.slice(at, at + NAME_WORDS).map(({ text }) => text);
+  const texts = words.slice(at, at + LIMITS.nameWords).map(({ text }) => text);
   if (isStopWord(texts[0] ?? '') && texts.length === 1) return undefined;
   for (let count = texts.length; count > 0; count--) {
     const part = texts.slice(0, count);
@@ -123,38 +83,30 @@ function findNameAt(
   return undefined;
 }
 
-function toConcepts(
+/** A name or words as one concept; Japanese that is neither a name nor known is cut into words. */
+function readWords(
   words: readonly string[],
   named: Scores,
   word: QueryWord,
   isAlone: boolean,
   resources: Resources,
 ): Concept[] {
-  const concept = toConcept(words, named, resources);
-  if (concept.isKnown || words.length > 1 || !isJapanese(word.text[0] ?? '')) return [concept];
-  const pieces = resources.cutJapanese(word);
-  if (pieces.length === 0 && !isAlone) return [];
-  return pieces.length > 1 || (pieces[0]?.text ?? word.text) !== word.text
-    ? cutSentence(word, resources)
-    : [concept];
-}
-
-function cutSentence(word: QueryWord, resources: Resources): Concept[] {
-  return resources
-    .cutJapanese(word)
-    .map(({ text }) =>
-      toConcept([text], matchWholeNames(text, resources.nameIndex, resources.docs), resources),
-    );
+  const { nameIndex, docs, cutJapanese } = resources;
+  const isCuttable = words.length === 1 && named.size === 0 && isJapaneseWord(word.text);
+  const isSentence = isCuttable && word.text.length >= LIMITS.sentenceLength;
+  const concept = isSentence ? undefined : toConcept(words, named, resources, isAlone);
+  if (concept && (concept.isKnown || !isCuttable)) return [concept];
+  const pieces = cutJapanese(word);
+  if (concept && pieces.length === (isAlone ? 0 : 1) && (pieces[0] ?? word.text) === word.text)
+    return [concept];
+  return pieces.map((text) => toConcept([text], matchWholeNames(text, nameIndex, docs), resources));
 }
 
 /** A card stands for what it needs: an ability that few rules tell of before what every card has. */
-function toCardConcept(
-  name: string,
-  named: Scores,
-  rules: readonly RuleNumber[],
-  resources: Resources,
-): Concept {
+function readCard({ text: name, rules }: QueryWord, isAlone: boolean, resources: Resources): Concept[] {
   const { docs, text } = resources;
+  const named = matchWholeNames(name, resources.nameIndex, docs);
+  if (!rules) return named.size > 0 || isAlone ? [toConcept([name], named, resources)] : [];
   const needed = rules.flatMap((number) => docs.find(number) ?? []);
   const rarities = needed.map(({ index }) => {
     const names = resources.namesOf(new Map([[index, 1]])).map(toVariant);
@@ -162,39 +114,58 @@ function toCardConcept(
     return measureRarity(countUnion(uses, docs.list.length), 0, resources);
   });
   const rarest = Math.max(...rarities);
-  const all = new Map(named);
   for (const [place, { index }] of needed.entries()) {
     const score = (WEIGHTS.seeRule * (rarities[place] ?? 0)) / rarest;
-    keepBest(all, index, score);
-    for (const below of docs.below(index)) keepBest(all, below, score * WEIGHTS.belowNeeded);
+    keepBest(named, index, score);
+    for (const below of docs.below(index)) keepBest(named, below, score * WEIGHTS.belowNeeded);
   }
-  return toConcept([name], all, resources, CARD);
+  return [
+    weighConcept(
+      [name],
+      named,
+      collectWays([name], named, resources, Infinity),
+      resources,
+      LIMITS.cardSharpness,
+    ),
+  ];
 }
 
-function toConcept(words: readonly string[], named: Scores, resources: Resources, reach = WORD): Concept {
-  const found = collectWays(words, named, resources, reach);
-  const rarities = found.map((way) => measureRarity(way.uses.docs.length, way.items.length, resources));
+function toConcept(words: readonly string[], named: Scores, resources: Resources, isAlone = false): Concept {
+  const ways = collectWays(words, named, resources, LIMITS.names, isAlone);
+  return weighConcept(words, named, ways, resources);
+}
+
+/**
+ * A way counts the less the commoner it is beside the rarest. A concept weighs half as its rarest way and half as all ways
+ * together; what a card needs weighs as the rarest alone.
+ */
+function weighConcept(
+  words: readonly string[],
+  named: Scores,
+  found: readonly Way[],
+  resources: Resources,
+  cardSharpness?: number,
+): Concept {
+  const { docs, questions } = resources;
+  const rarities = found.map(({ uses, items }) => measureRarity(uses.docs.length, items.length, resources));
   const rarest = found.length > 0 ? Math.max(...rarities) : measureRarity(0, 0, resources);
-  const ways = found.map((way, place) => ({
-    ...way,
-    strength: way.strength * ((rarities[place] ?? 0) / rarest) ** reach.sharpness,
-  }));
-  const whole = measureRarity(
-    countUnion(
-      found.map(({ uses }) => uses.docs),
-      resources.docs.list.length,
-    ),
-    countUnion(
-      found.map(({ items }) => items),
-      resources.questions.items.length,
-    ),
-    resources,
+  const sharpness = cardSharpness ?? LIMITS.sharpness;
+  const inDocs = countUnion(
+    found.map(({ uses }) => uses.docs),
+    docs.list.length,
+  );
+  const inItems = countUnion(
+    found.map(({ items }) => items),
+    questions.items.length,
   );
   return {
     words,
     named,
-    ways,
-    weight: reach.isRarest ? rarest : (whole + rarest) / 2,
+    ways: found.map((way, place) => ({
+      ...way,
+      strength: way.strength * ((rarities[place] ?? 0) / rarest) ** sharpness,
+    })),
+    weight: cardSharpness === undefined ? (measureRarity(inDocs, inItems, resources) + rarest) / 2 : rarest,
     isKnown: found.length > 0 || named.size > 0,
     marks: listMarks(words, found, resources),
   };
@@ -237,7 +208,13 @@ function listMarks(words: readonly string[], ways: readonly Way[], resources: Re
 }
 
 /** The words themselves, then what the names they match are called, then words like them and words with this reading. */
-function collectWays(words: readonly string[], named: Scores, resources: Resources, { names }: Reach): Way[] {
+function collectWays(
+  words: readonly string[],
+  named: Scores,
+  resources: Resources,
+  names: number,
+  isAlone = false,
+): Way[] {
   const { text: index, words: table, readings, questions } = resources;
   if (!index) return [];
   const text = words.join(' ');
@@ -249,15 +226,19 @@ function collectWays(words: readonly string[], named: Scores, resources: Resourc
   };
   add(toVariant(text), 1);
   const own = [...ways.values()][0]?.uses.docs.length ?? 0;
-  const isWritten = !isJapanese(text.replace(/^\d+/, '')[0] ?? '') && index.has('en');
+  const isWritten = !isJapaneseWord(text) && index.has('en');
   const isKnown = isWritten && words.every((word) => index.vocabulary.has(stemWord(word)));
-  if (!isKnown || (words.length > 1 && own < RARE))
+  if (!isKnown || (words.length > 1 && own < LIMITS.rareName))
     for (const name of resources.namesOf(named, names)) add(toVariant(name), WEIGHTS.otherName);
   const like = isWritten ? table.likeEnglish(toPhraseKey(words)) : table.likeJapanese(text);
   for (const variant of like) add(variant, WEIGHTS.likeWord);
   if (words.length === 1 && named.size === 0 && (isHiragana(text) || !isKnown))
     for (const word of readings.findWords(text)) add(toVariant(word), 1);
-  if (words.length === 1 && isWritten && !isKnown && /^[a-z]{3,}$/.test(text))
-    for (const stem of resources.completeStem(text)) add({ lang: 'en', parts: [stem] }, 1);
+  // A word of a sentence is typed to its end.
+  if (isAlone && isWritten && !isKnown && /^[a-z]{3,}$/.test(text))
+    for (const stem of [...index.vocabulary.keys()]
+      .filter((each) => each.startsWith(text))
+      .slice(0, LIMITS.completions))
+      add({ lang: 'en', parts: [stem] }, 1);
   return [...ways.values()].filter(({ uses, items }) => uses.docs.length > 0 || items.length > 0);
 }

@@ -1,22 +1,19 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { isHiragana } from '../../../model/text/kana.ts';
 import { isJapanese } from '../../../model/text/script.ts';
-import { foldText } from '../fold/fold-text.ts';
-import { splitWords } from '../fold/split-words.ts';
+import { onceFor } from '../../../rulebook/book/once.ts';
+import { foldText, splitWords } from '../fold/fold-text.ts';
 import { isStopWord, stemWord } from '../fold/stem-word.ts';
-import type { NamesFile, TextFile } from '../index-files.ts';
+import type { TextFile } from '../index-files.ts';
 import {
   createHaystack,
   createJapaneseHaystack,
   findOccurrences,
-  type Haystack,
   type Occurrence,
   readHaystack,
 } from './doc-scan.ts';
-import { ABOVE_WEIGHTS, findStems, indexEnglish, TITLE_WEIGHT } from './english-postings.ts';
-import { collectHeadings } from './headings.ts';
-import type { SearchDocs } from './search-docs.ts';
-import { addUse, createTermUses, type TermUses } from './term-uses.ts';
+import type { NameResources } from './name-resources.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** One way to say something: stems of English words that stand together, or a piece of Japanese. */
 export interface Variant {
@@ -25,17 +22,27 @@ export interface Variant {
   parts: readonly string[];
 }
 
+/** Where documents say something and how often: parallel lists, by document in order. */
+export interface TermUses {
+  docs: number[];
+  /** Uses in the body. */
+  counts: number[];
+  /** Uses in the document's name and those above it, weighted. */
+  heads: number[];
+  /** Words or characters of the body before the first use; -1 where only a heading has it. */
+  firsts: number[];
+}
+
 /** The full text of both languages, as far as it is loaded. */
 export interface TextIndex {
   has(lang: Lang): boolean;
   textOf(doc: number, lang: Lang): string;
   /** The stems of the English text, in order. */
   stemsOf(doc: number): readonly string[];
+  /** In average lengths. */
   lengthOf(doc: number): number;
-  averageLength: number;
-  /** The same for a whole rule with its subrules, by the rule. */
+  /** The same of a whole rule with its subrules, by the rule. */
   groupLengthOf(doc: number): number;
-  averageGroupLength: number;
   /** Documents with a variant in body or heading. */
   findUses(variant: Variant): TermUses;
   /** Documents with exactly this folded text in a row. */
@@ -44,97 +51,163 @@ export interface TextIndex {
   vocabulary: ReadonlyMap<string, TermUses>;
 }
 
+/** A name of a document: its words count for the texts below it as if they said them, less the farther up. */
+interface Heading {
+  doc: number;
+  name: string;
+  weight: number;
+}
+
 /** Pieces of Japanese whose uses are kept for the next key that is pressed. */
 const PIECE_LIMIT = 500;
 
 /** Makes the second tier ready to be searched. A language may be missing. */
-export function createTextIndex(
-  file: NamesFile,
-  docs: SearchDocs,
-  files: Partial<Record<Lang, TextFile>>,
-): TextIndex {
-  const headings = collectHeadings(file, docs);
+export function createTextIndex(named: NameResources, files: Partial<Record<Lang, TextFile>>): TextIndex {
+  const { docs } = named;
   const folded = files.en?.texts.map(foldText) ?? [];
-  const english = indexEnglish(folded, headings, docs);
-  const { lengths } = english;
   const haystacks = { en: createHaystack(folded), ja: createJapaneseHaystack(files.ja?.texts ?? []) };
-  const names = [...headings].flatMap(([doc, { japanese }]) => japanese.map((name) => ({ doc, name })));
-  const named = {
-    docs: names.map(({ doc }) => doc),
-    haystack: createJapaneseHaystack(names.map(({ name }) => name)),
-  };
-  if (!files.en) for (const doc of lengths.keys()) lengths[doc] = (files.ja?.texts[doc] ?? '').length / 2;
-  const averageLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-
+  const vocabulary = indexEnglish(folded, named);
+  const findPiece = createPieceFinder(haystacks.ja, named);
   const pieces = new Map<string, TermUses>();
-  const stems = new Map<number, readonly string[]>();
-  const groupLengths = new Float64Array(lengths.length);
-  for (const [doc, length] of lengths.entries()) {
-    const group = docs.groupOf(doc);
-    groupLengths[group] = (groupLengths[group] ?? 0) + length;
-  }
-  const groups = groupLengths.filter((length) => length > 0);
-  const averageGroupLength = groups.reduce((sum, length) => sum + length, 0) / Math.max(1, groups.length);
-
+  const words = docs.list.map(({ index }) =>
+    files.en ? splitWords(folded[index] ?? '').length : (files.ja?.texts[index] ?? '').length / 2,
+  );
+  const groupWords = docs.list.map(({ index }) =>
+    docs.groupOf(index) === index
+      ? docs.membersOf(index).reduce((sum, member) => sum + (words[member] ?? 0), 0)
+      : 0,
+  );
   return {
-    groupLengthOf: (doc) => groupLengths[doc] ?? 0,
-    averageGroupLength,
     has: (lang) => files[lang] !== undefined,
     textOf: (doc, lang) => files[lang]?.texts[doc] ?? '',
-    stemsOf: (doc) => {
-      const known = stems.get(doc) ?? splitWords(readHaystack(haystacks.en, doc)).map(stemWord);
-      stems.set(doc, known);
-      return known;
-    },
-    lengthOf: (doc) => lengths[doc] ?? 0,
-    averageLength,
-    vocabulary: english.byStem,
+    stemsOf: onceFor((doc: number) => splitWords(readHaystack(haystacks.en, doc)).map(stemWord)),
+    lengthOf: createShare(words),
+    groupLengthOf: createShare(groupWords),
+    vocabulary,
     findPhrase: (phrase, lang) => findOccurrences(haystacks[lang], phrase),
-    findUses: ({ lang, parts }) => {
-      if (lang === 'en') return findStems(english, parts);
-      const piece = parts[0] ?? '';
-      const uses = pieces.get(piece) ?? findPiece(haystacks.ja, piece, named, docs);
+    findUses: ({ lang, parts: [first = '', ...rest] }) => {
+      const usesOf = (stem: string) => vocabulary.get(stem) ?? createTermUses();
+      if (lang === 'en') return rest.map(usesOf).reduce(joinUses, usesOf(first));
+      const uses = pieces.get(first) ?? findPiece(first);
       if (pieces.size > PIECE_LIMIT) pieces.clear();
-      pieces.set(piece, uses);
+      pieces.set(first, uses);
       return uses;
     },
   };
 }
 
-/** Documents with a piece of Japanese in the body, in a name or in a name above. */
-function findPiece(
-  haystack: Haystack,
-  piece: string,
-  names: { docs: readonly number[]; haystack: Haystack },
-  docs: SearchDocs,
-): TermUses {
-  const uses = createTermUses();
-  if (piece === '' || (piece.length === 1 && isHiragana(piece))) return uses;
-  const bodies = findOccurrences(haystack, piece);
-  const heads = new Map<number, number>();
-  const addHead = (doc: number, weight: number) => heads.set(doc, (heads.get(doc) ?? 0) + weight);
-  const found = findOccurrences(names.haystack, piece);
-  for (const doc of new Set([...found.keys()].map((place) => names.docs[place] ?? 0))) {
-    addHead(doc, TITLE_WEIGHT);
-    for (const below of docs.below(doc)) addHead(below, ABOVE_WEIGHTS[countSteps(below, doc, docs) - 1] ?? 0);
-  }
-  for (const doc of [...new Set([...bodies.keys(), ...heads.keys()])].sort((a, b) => a - b)) {
-    const { count = 0, first = -1 } = bodies.get(doc) ?? {};
-    addUse(uses, doc, count, heads.get(doc) ?? 0, first);
-  }
-  return uses;
+/** Values as shares of their average; those of nothing aside. */
+function createShare(values: readonly number[]): (place: number) => number {
+  const some = values.filter((value) => value > 0);
+  const average = some.reduce((sum, value) => sum + value, 0) / Math.max(1, some.length);
+  return (place) => (values[place] ?? 0) / (average || 1);
 }
 
-function countSteps(below: number, above: number, docs: SearchDocs): number {
-  let steps = 0;
-  for (let at: number | undefined = below; at !== undefined && at !== above; at = docs.list[at]?.parent)
-    steps++;
-  return steps;
+/** The uses of every stem of the folded English texts, with the names of and above each document. */
+function indexEnglish(folded: readonly string[], { docs, rowOf }: NameResources): Map<string, TermUses> {
+  const byStem = new Map<string, TermUses>();
+  const splitStems = (name: string) => splitWords(foldText(name)).map(stemWord);
+  const titleOf = onceFor((doc: number) => (rowOf(doc)?.en ?? []).flatMap(splitStems));
+  for (const { index, parent } of docs.list) {
+    const add = (stem: string, count: number, head: number, first?: number) => {
+      const uses = byStem.get(stem) ?? createTermUses();
+      byStem.set(stem, uses);
+      addUse(uses, index, count, head, first);
+    };
+    for (const [place, word] of splitWords(folded[index] ?? '').entries()) add(stemWord(word), 1, 0, place);
+    for (const stem of titleOf(index)) add(stem, 0, WEIGHTS.title);
+    for (const stem of (rowOf(index)?.also ?? []).flatMap(splitStems)) add(stem, 0, WEIGHTS.otherTitle);
+    let weight = WEIGHTS.titleAbove;
+    for (let above = parent; above !== undefined; above = docs.list[above]?.parent) {
+      for (const stem of titleOf(above)) add(stem, 0, weight);
+      weight *= WEIGHTS.titleAboveThat;
+    }
+  }
+  return byStem;
+}
+
+/** Finds the documents with a piece of Japanese in the body, in a name or in a name above. */
+function createPieceFinder(
+  bodies: ReturnType<typeof createJapaneseHaystack>,
+  { docs, rowOf }: NameResources,
+): (piece: string) => TermUses {
+  const headings = docs.list.flatMap(({ index }): Heading[] => {
+    const row = rowOf(index);
+    return [...(row?.ja ?? []), ...(row?.also ?? [])].map((name) => ({
+      doc: index,
+      name,
+      weight: WEIGHTS.title,
+    }));
+  });
+  const names = createJapaneseHaystack(headings.map(({ name }) => name));
+  return (piece) => {
+    const uses = createTermUses();
+    if (piece === '' || (piece.length === 1 && isHiragana(piece))) return uses;
+    const inBody = findOccurrences(bodies, piece);
+    const heads = new Map<number, number>();
+    const addHead = (doc: number, weight: number) => heads.set(doc, (heads.get(doc) ?? 0) + weight);
+    const titled = [...findOccurrences(names, piece).keys()].map((place) => headings[place]?.doc ?? 0);
+    for (const doc of new Set(titled)) {
+      addHead(doc, WEIGHTS.title);
+      for (const below of docs.below(doc)) addHead(below, weighAbove(below, doc));
+    }
+    for (const doc of [...new Set([...inBody.keys(), ...heads.keys()])].sort((a, b) => a - b)) {
+      const { count = 0, first = -1 } = inBody.get(doc) ?? {};
+      addUse(uses, doc, count, heads.get(doc) ?? 0, first);
+    }
+    return uses;
+  };
+  function weighAbove(below: number, above: number): number {
+    let weight = WEIGHTS.titleAbove;
+    for (let at = docs.list[below]?.parent; at !== undefined && at !== above; at = docs.list[at]?.parent)
+      weight *= WEIGHTS.titleAboveThat;
+    return weight;
+  }
+}
+
+function createTermUses(): TermUses {
+  return { docs: [], counts: [], heads: [], firsts: [] };
+}
+
+/** Counts further uses; documents come in order, each any number of times in a row. */
+function addUse(uses: TermUses, doc: number, count: number, head: number, first = -1): void {
+  const last = uses.docs.length - 1;
+  if (uses.docs[last] === doc) {
+    uses.counts[last] = (uses.counts[last] ?? 0) + count;
+    uses.heads[last] = (uses.heads[last] ?? 0) + head;
+    if ((uses.firsts[last] ?? -1) < 0) uses.firsts[last] = first;
+  } else {
+    uses.docs.push(doc);
+    uses.counts.push(count);
+    uses.heads.push(head);
+    uses.firsts.push(first);
+  }
+}
+
+/** Documents with both; as often as the rarer. A word of the body and one of a heading are a use of a heading. */
+function joinUses(one: TermUses, other: TermUses): TermUses {
+  const joined = createTermUses();
+  let at = 0;
+  for (const [place, doc] of one.docs.entries()) {
+    while ((other.docs[at] ?? Number.POSITIVE_INFINITY) < doc) at++;
+    if (other.docs[at] !== doc) continue;
+    const [count, head] = [one.counts[place] ?? 0, one.heads[place] ?? 0];
+    const [otherCount, otherHead] = [other.counts[at] ?? 0, other.heads[at] ?? 0];
+    const body = Math.min(count, otherCount);
+    const weight = Math.min(count + head, otherCount + otherHead);
+    addUse(joined, doc, body, weight - body, Math.max(one.firsts[place] ?? -1, other.firsts[at] ?? -1));
+  }
+  return joined;
+}
+
+/** Whether folded text is Japanese, digits before it aside. */
+export function isJapaneseWord(folded: string): boolean {
+  return isJapanese(folded.replace(/^\d+/, '')[0] ?? '');
 }
 
 /** Folded text as it is looked for: stems without stop words, or a piece of Japanese. */
 export function toVariant(folded: string): Variant {
-  if (isJapanese(folded.replace(/^\d+/, '')[0] ?? '')) return { lang: 'ja', parts: [folded] };
+  if (isJapaneseWord(folded)) return { lang: 'ja', parts: [folded] };
   const words = folded.split(' ');
   const content = words.filter((word) => !isStopWord(word));
   return { lang: 'en', parts: (content.length > 0 ? content : words).map(stemWord) };

@@ -88,6 +88,11 @@ export const WEIGHTS = {
   near: 0.3,
   /** How early the text says one of the words: a definition says its word first. */
   early: 0.025,
+  /** Uses that a word of a document's name counts as, one of another name, and one of a name above, each farther half. */
+  title: 3,
+  otherTitle: 1,
+  titleAbove: 1,
+  titleAboveThat: 0.5,
   /** Taken off for what documents say: the rule itself goes before what is said of it. */
   document: -0.1,
 };
@@ -102,6 +107,22 @@ export function weigh(features: Partial<Record<WeightName, number>>): number {
 
 /** What is no weight: from where on something counts, how fast it stops counting. */
 export const LIMITS = {
+  /** Words of a query that may be one name or phrase of the table, and its letters where it is mistyped. */
+  nameWords: 6,
+  nameLength: 40,
+  /** One letter wrong in a word of so many is a slip; a shorter word is another one: paris, parts. */
+  slipLength: 6,
+  /** A run of Japanese of so many characters that is no name is a sentence, or a part of one. */
+  sentenceLength: 5,
+  /** A name said in fewer texts than this is searched for by its other names as well: `converted mana cost`. */
+  rareName: 4,
+  /** Names of a document, words of one reading, words that begin as typed: more only blur what is meant. */
+  names: 6,
+  readings: 6,
+  completions: 12,
+  /** A way to say a concept counts less the commoner it is, by this power of its rarity; much less of what a card needs. */
+  sharpness: 0.5,
+  cardSharpness: 2,
   /** BM25: how fast further uses stop counting, and how much length matters. */
   useSaturation: 1.2,
   lengthShare: 0.6,

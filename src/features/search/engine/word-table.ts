@@ -1,12 +1,12 @@
-import { isKatakana, mixesScripts } from '../../../model/text/kana.ts';
-import { isJapanese } from '../../../model/text/script.ts';
-import { foldText } from '../fold/fold-text.ts';
+import { isHiragana, isKatakana, mixesScripts } from '../../../model/text/kana.ts';
+import { foldText, splitWords } from '../fold/fold-text.ts';
 import { readVerbForms } from '../fold/japanese-verb.ts';
-import { splitWords } from '../fold/split-words.ts';
+import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { stemWord } from '../fold/stem-word.ts';
-import type { QuestionsFile } from '../index-files.ts';
+import type { QuestionsFile, TextFile } from '../index-files.ts';
 import { append } from './append.ts';
-import { toVariant, type Variant } from './text-index.ts';
+import { isJapaneseWord, toVariant, type Variant } from './text-index.ts';
+import { LIMITS } from './weights.ts';
 
 /** A Japanese word as it is looked for in a text: 払, then one of わいうえおっ. */
 export interface JapaneseWord {
@@ -68,8 +68,7 @@ export function toPhraseKey(words: readonly string[]): string {
 function readWord(word: string): { key: string; variant: Variant; japanese?: JapaneseWord } {
   // 軽減する is the noun 軽減 with a verb that says nothing.
   const folded = foldText(word).replace(/(?<=.)する$/, '');
-  if (!isJapanese(folded.replace(/^\d+/, '')[0] ?? ''))
-    return { key: toPhraseKey(splitWords(folded)), variant: toVariant(folded) };
+  if (!isJapaneseWord(folded)) return { key: toPhraseKey(splitWords(folded)), variant: toVariant(folded) };
   const inKatakana = isKatakana(word);
   const verb = inKatakana ? undefined : readVerbForms(folded);
   const text = verb?.stem ?? folded;
@@ -81,6 +80,39 @@ function readWord(word: string): { key: string; variant: Variant; japanese?: Jap
       isKatakana: inKatakana,
       isMixed: mixesScripts(word),
       ...(verb ? { next: verb.next } : {}),
+    },
+  };
+}
+
+/** Finds words of the Japanese text by how they are read. */
+export interface ReadingIndex {
+  /** Pieces of text that a typed reading may stand for: しはらう, shiharau → 支払う, 支払. Best first, not many. */
+  findWords(typed: string): string[];
+  /** Whether the text has the word, with its changing ending or without. */
+  hasWord(word: string): boolean;
+}
+
+/** Of the words in a Japanese text file. */
+export function createReadingIndex(file: TextFile | undefined): ReadingIndex {
+  const words = file?.words ?? [];
+  const known = new Set(words.map(([word]) => word));
+  const byReading = new Map<string, string[]>();
+  const bySound = new Map<string, string[]>();
+  for (const [word, reading] of words) {
+    append(byReading, reading, word);
+    append(bySound, toPhoneticKey(reading) ?? '', word);
+  }
+  return {
+    hasWord: (word) => known.has(word),
+    findWords: (typed) => {
+      const found: string[] = [];
+      if (isHiragana(typed)) {
+        for (let end = typed.length; end >= 2; end--)
+          for (const word of byReading.get(typed.slice(0, end)) ?? []) found.push(word + typed.slice(end));
+      }
+      const sound = toPhoneticKey(typed);
+      if (sound && sound.length > 3) found.push(...(bySound.get(sound) ?? []));
+      return [...new Set(found)].slice(0, LIMITS.readings);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { symbolPatterns } from '../../../model/game/symbol-patterns.ts';
-import { isHiragana } from '../../../model/text/kana.ts';
+import { HIRAGANA, KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
+import { isHiragana, toHiragana } from '../../../model/text/kana.ts';
 import { readKanjiNumber } from '../../../model/text/kanji.ts';
 import { isJapanese } from '../../../model/text/script.ts';
-import { foldCharacter, followsItsBase, readPlainRun } from './fold-character.ts';
 
 /** Folded text with, for each of its UTF-16 units, the offset in the original that it came from. */
 export interface FoldedText {
@@ -138,4 +138,99 @@ function isWordCharacter(base: string): boolean {
 /** The key under which a name is found: folded, without spaces. `State-Based Actions` → `statebasedactions`. */
 export function toNameKey(name: string): string {
   return foldText(name).replaceAll(' ', '');
+}
+
+/** Two forms of one character that editions and keyboards mix. */
+const CHARACTER_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    涛: '濤',
+    繫: '繋',
+    剝: '剥',
+    摑: '掴',
+    塡: '填',
+    噓: '嘘',
+    頰: '頬',
+    龍: '竜',
+    虫: '蟲',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ß: 'ss',
+  }),
+);
+
+const characters = new Map<string, string>();
+
+/**
+ * One character with the marks that belong to it, without regard to its neighbours: NFKC, lower case, hiragana, no
+ * accents (but ガ stays が). `ｶﾞ` → `が`, `É` → `e`.
+ */
+function foldCharacter(character: string): string {
+  const known = characters.get(character);
+  if (known !== undefined) return known;
+  const unmarked = character
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Script=Inherited}/gu, (mark) => (isKanaMark(mark) ? mark : ''))
+    .normalize('NFC');
+  const plain = toHiragana(unmarked).replace(/[\s\S]/g, (unit) => CHARACTER_FORMS.get(unit) ?? unit);
+  characters.set(character, plain);
+  return plain;
+}
+
+/** A character with another form that it is folded to, beyond case and kana. */
+const OTHER_FORMS = new RegExp(`[${[...CHARACTER_FORMS.keys()].join('')}]`);
+
+/** Sounds and accents that belong to the character before them: ﾞ, ﾟ and combining marks. */
+function followsItsBase(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return (
+    (code >= 0x300 && code <= 0x36f) ||
+    code === 0x3099 ||
+    code === 0x309a ||
+    code === 0xff9e ||
+    code === 0xff9f
+  );
+}
+
+function isKanaMark(mark: string): boolean {
+  return mark === '\u3099' || mark === '\u309a';
+}
+
+/** Latin letters and digits, kana without ゔ, kanji without digits. */
+const RUN = new RegExp(
+  `[A-Za-z0-9]+|(?:(?!ゔ)[${HIRAGANA}])+|(?:(?!ヴ)[${KATAKANA}])+|(?:(?![〇一二三四五六七八九十百])[${KANJI}])+`,
+  'y',
+);
+const KANA_START = new RegExp(`^[${HIRAGANA}${KATAKANA}]`);
+
+/** The run at the offset in its folded form, unit for unit; undefined where its neighbours have to be looked at. */
+function readPlainRun(text: string, from: number): string | undefined {
+  RUN.lastIndex = from;
+  let run = RUN.exec(text)?.[0];
+  if (run === undefined) return undefined;
+  if (followsItsBase(text[from + run.length] ?? '')) run = run.slice(0, -1);
+  if (run.charCodeAt(0) < 0x80) return run.toLowerCase();
+  if (KANA_START.test(run)) return toHiragana(run);
+  const end = run.search(OTHER_FORMS);
+  return end < 0 ? run : run.slice(0, end);
+}
+
+const JAPANESE = `[${HIRAGANA}ー${KANJI}]+`;
+
+/** A symbol, a size such as `+1/+1`, a word or number of Latin script, or a run of Japanese. */
+const WORDS = new RegExp(
+  `\\{[^{}\\s]{1,12}\\}|[+-]?[\\dx]+\\/[+-]?[\\dx]+|[+-]\\d+|\\d*${JAPANESE}(?:\\d+${JAPANESE})*|[a-z\\d∞]+(?:\\.[a-z\\d]+)*`,
+  'g',
+);
+
+/** The words of folded text, a run of Japanese as one. `接死 damage {w/u}` → `接死`, `damage`, `{w/u}`. */
+export function splitWords(folded: string): string[] {
+  return folded.match(WORDS) ?? [];
+}
+
+/** The same with the places where they begin. */
+export function findWords(folded: string): { word: string; start: number }[] {
+  return [...folded.matchAll(WORDS)].map(({ 0: word, index }) => ({ word, start: index }));
 }

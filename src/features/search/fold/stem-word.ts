@@ -1,6 +1,5 @@
 import { stemmer } from 'stemmer';
-import { foldText } from './fold-text.ts';
-import { splitWords } from './split-words.ts';
+import { foldText, splitWords } from './fold-text.ts';
 
 /** Forms that no rule of endings reaches, and spellings of British English. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(

@@ -1,8 +1,7 @@
 import { readTypedNumber, type TypedNumber } from '../../../model/records/read-typed-number.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { isKatakana } from '../../../model/text/kana.ts';
-import { foldText, foldWithOffsets } from '../fold/fold-text.ts';
-import { splitWords } from '../fold/split-words.ts';
+import { foldText, foldWithOffsets, splitWords } from '../fold/fold-text.ts';
 
 /** A card that a query names, as it stands there, with the rules that it needs, those that matter most first. */
 export interface QueryCard {

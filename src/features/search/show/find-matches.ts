@@ -1,7 +1,6 @@
 import { isKatakana } from '../../../model/text/kana.ts';
 import type { Variant } from '../engine/text-index.ts';
-import { foldWithOffsets } from '../fold/fold-text.ts';
-import { findWords } from '../fold/split-words.ts';
+import { findWords, foldWithOffsets } from '../fold/fold-text.ts';
 import { isStopWord, stemWord } from '../fold/stem-word.ts';
 
 /** A stretch of a text, in its units. */
