@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderSymbolSprite } from '../../../src/features/render/render-symbol-sprite.ts';
-import { foldText } from '../../../src/features/search/fold/fold-text.ts';
-import { splitWords } from '../../../src/features/search/fold/fold-text.ts';
+import { foldText, splitWords } from '../../../src/features/search/fold/fold-text.ts';
 import { currentSymbols, useSymbols } from '../../../src/model/game/current-symbols.ts';
 import { type SymbolTable, symbolTableSchema } from '../../../src/model/game/symbol-table.ts';
 import { drawSymbolRuns, listSymbols, toSymbolId } from '../../../src/model/records/symbol.ts';
