@@ -9,10 +9,12 @@ export interface PairedBlock extends Block {
 
 /**
  * Joins a block to the one after it where that is its translation: the same form and number in the other language, and,
- * without a number, in a document whose languages take turns at that form.
+ * without a number, in a document whose languages take turns at that form. `folded` is the text that they are of.
  */
-export function pairLanguages(blocks: readonly Block[]): PairedBlock[] {
-  return pairHalves(blocks) ?? pairNeighbours(blocks);
+export function pairLanguages(blocks: readonly Block[], folded: string): PairedBlock[] {
+  const halves = pairHalves(blocks);
+  if (halves) return halves;
+  return pairNeighbours(blocks, (block, next) => hasSameNumbers(folded, block, next));
 }
 
 /**
@@ -36,14 +38,17 @@ function pairHalves(blocks: readonly Block[]): PairedBlock[] | undefined {
   });
 }
 
-function pairNeighbours(blocks: readonly Block[]): PairedBlock[] {
+function pairNeighbours(
+  blocks: readonly Block[],
+  saySame: (block: Block, next: Block) => boolean,
+): PairedBlock[] {
   const paired: PairedBlock[] = [];
   const turns = new Map<string, Lang | undefined>();
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];
     const next = blocks[at + 1];
     if (!block) continue;
-    if (!next || !isCounterpart(block, next)) {
+    if (!next || !isCounterpart(block, next) || !saySame(block, next)) {
       paired.push(block);
       continue;
     }
@@ -62,6 +67,19 @@ function isCounterpart(block: Block, next: Block): boolean {
   return (
     block.label !== undefined || (block.form === 'heading' ? next.gap === 0 : block.style === next.style)
   );
+}
+
+/**
+ * Whether two texts without a number of their own hold the same numbers of several digits; a single digit may be a word in
+ * the other language.
+ */
+function hasSameNumbers(folded: string, block: Block, next: Block): boolean {
+  if (block.label) return true;
+  const [numbers, others] = [block, next].map(({ paragraphs }) => {
+    const text = paragraphs.flat().map(({ from, to }) => folded.slice(from, to));
+    return new Set(text.join(' ').match(/[1-9]\d+/g));
+  });
+  return numbers?.symmetricDifference(others ?? numbers).size === 0;
 }
 
 /** Whether two blocks are of one form and number, in two languages and of about one length. */

@@ -1,6 +1,7 @@
+import { findWrittenDay } from '../../model/records/find-day.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
-import { isTermLine, mayBeReading, parseNames } from '../blocks/parse-names.ts';
+import { isHeadingText, isTermLine, mayBeReading, parseNames } from '../blocks/parse-names.ts';
 import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeTopic } from './documents/make-records.ts';
@@ -25,6 +26,10 @@ export const glossaryReader = toBlockReader({
     });
     const rows = signs.count('heading', (_, { style }) => style === 'row');
     const short = signs.share((text) => text.length <= 60 && !endsSentence(text));
+    const marked = signs.count(
+      'heading',
+      (text, { style }) => style === 'term' && isHeadingText(text) && !findWrittenDay(text),
+    );
     const groups = listGroups(signs);
     const headed = groups.filter((group) => isHeaded(group, signs)).length;
     return {
@@ -35,6 +40,7 @@ export const glossaryReader = toBlockReader({
       shows: {
         'a title of terms': signs.opens(TITLE) && 0.55,
         'lines that name a term': named >= 0.5 && 0.55,
+        'terms that the markup names': marked >= 2 && marked * 4 >= signs.blocks.length && 0.6,
         'hardly other lines': named >= 0.8 && 0.3,
         'rows of kana over short lines': rows >= 2 && short >= 0.5 && 0.5,
         'names over their readings or other names': headed >= 2 && headed * 4 >= groups.length * 3 && 0.6,
@@ -58,6 +64,7 @@ function isNamed(text: string, { lang, cells }: Block, { running }: Signs): bool
   }
   if (text.length > 200) return false;
   const { head, meaning } = splitMeaning(text);
+  if (findWrittenDay(head)) return false;
   if (meaning !== undefined && head.length <= 30 && endsSentence(meaning)) return true;
   if (meaning !== undefined) return isTermLine(parseNames(head, lang ?? 'ja', true));
   return !endsSentence(text) && isTermLine(parseNames(text, lang ?? 'ja', true));

@@ -59,4 +59,14 @@ describe('a document that shows too little of any kind', () => {
     expect(warnOf('鐘は朝に鳴る。\n')).toMatch(/if it is of a kind, name it with --kind$/);
     expect(warnOf('鐘のルール変更\n\n鐘は朝に鳴る。\n', { kind: 'document' })).not.toContain('nearest');
   });
+
+  it('takes terms that the markup names for terms, and days before a line for none', () => {
+    const terms = ['**灯り / Lamp**\n: 夕方にともる。', '**係留 / Moor**\n: 港につなぐこと。'];
+    const kindOf = (text: string, file: string) =>
+      readInput({ file, bytes: new TextEncoder().encode(text), hints: {} }).read?.kind;
+    expect(kindOf(`# 覚書\n\n${terms.join('\n\n')}\n`, 'a.md')).toBe('glossary');
+    const lines = ['油は港で買う。', '灯りは夕方にともる。', '朝まで燃える。'];
+    const chat = lines.map((line, at) => `[2031/03/04 21:0${at}] kani: ${line}`);
+    expect(kindOf(chat.join('\n'), 'a.txt')).not.toBe('glossary');
+  });
 });

@@ -55,3 +55,8 @@ test('cells of numbers and signs are of the language of their row', () => {
     { numRuns: 50 },
   );
 });
+
+test('neighbours of a list are a pair only where they hold the same numbers', () => {
+  expect(countPairs('港のメモ\n\n・英語版が優先する。\n・Last checked in May 2031.\n')).toBe(0);
+  expect(countPairs('港のメモ\n\n・灯りは2031年にともる。\n・The lamp is lit in 2031.\n')).toBe(1);
+});

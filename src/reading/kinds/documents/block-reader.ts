@@ -45,7 +45,7 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
   // A text and its translation are in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
-  const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts);
+  const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts, printed.folded);
   const blocks = paired.filter(({ form }) => form !== 'skip');
   const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
   plan.makeAll?.(builder, blocks, signs);

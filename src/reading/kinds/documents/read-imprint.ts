@@ -243,8 +243,8 @@ function isImprint(block: PairedBlock, signs: Signs): boolean {
   const text = signs.textOf(block);
   if (!isOneOf(block.form, 'text', 'item') || text.length > THRESHOLDS.title) return false;
   if (block.form === 'item') return LABELLED.test(text);
-  const isForDay = findDay(text) !== undefined && (DATED.test(text) || !namesMore(text));
-  return isForDay || (CREDIT.test(text) && !endsSentence(text));
+  if (endsSentence(text)) return false;
+  return CREDIT.test(text) || (findDay(text) !== undefined && (DATED.test(text) || !namesMore(text)));
 }
 
 /** Whether the first block names the document: no item, no term of a list, no section like others of it. */
