@@ -151,15 +151,20 @@ export function nextOf(number: RuleNumber): RuleNumber | undefined {
   return isTooLong ? undefined : numberOf([...parts.slice(0, -1), next]);
 }
 
-/** Whether a number is one that may be directly after another in an unbroken book. */
+/** The numbers that may be directly after another in an unbroken book: `702.9k` → 702.9m, 702.10, 703, 8. */
+export function listSuccessors(number: RuleNumber): RuleNumber[] {
+  const parts = partsOf(number) ?? [];
+  const around = parts.flatMap((_, at) => nextOf(numberOf(parts.slice(0, at + 1))) ?? []);
+  return [firstBelow(number) ?? [], around].flat();
+}
+
+/** Whether a number is one of them. The sections of a chapter may begin anywhere: the first of chapter 7 is 700. */
 export function isSuccessor(number: RuleNumber, previous: RuleNumber | undefined): boolean {
-  const next = partsOf(number);
-  if (!next || previous === undefined) return next !== undefined;
-  const before = partsOf(previous)?.slice(0, next.length) ?? [];
-  if (before.length < next.length - 1) return false;
-  if (before.length === next.length) return nextOf(numberOf(before)) === number;
-  // The parts of a section may begin anywhere: the first of chapter 7 is 700.
-  return parentOf(number) === previous && (levelOf(number) === 'section' || firstBelow(previous) === number);
+  if (previous === undefined) return isRuleNumber(number);
+  return (
+    listSuccessors(previous).includes(number) ||
+    (levelOf(number) === 'section' && parentOf(number) === previous)
+  );
 }
 
 /** A number that begins a line, and how it is set off from what follows. */

@@ -1,4 +1,4 @@
-import { findPartHeading } from '../../reading/kinds/cr-text/outline.ts';
+import { findPartHeading } from '../../reading/kinds/cr-text/edition-parts.ts';
 import { splitLines } from '../../reading/sources/split-lines.ts';
 import type { UnitRecord, UnitSlot } from './list-records.ts';
 import { toTarget } from './record-lines.ts';

@@ -7,8 +7,8 @@ import { findLanguageSign } from '../../blocks/parse-names.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import type { Head } from '../read-rule.ts';
+import { findPartHeading, type PartName, withoutPage } from './edition-parts.ts';
 import { parseHead } from './heads.ts';
-import { findPartHeading, type PartName, withoutPage } from './outline.ts';
 
 /** What an edition's contents name. */
 interface Contents {

@@ -13,11 +13,11 @@ import { readMark } from '../../words.ts';
 import { readRule } from '../read-rule.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
 import { checkContents, readContents } from './contents.ts';
+import { findEditionParts, findPartHeading } from './edition-parts.ts';
 import { findEvidence } from './find-evidence.ts';
 import { readGlossary } from './glossary.ts';
 import { checkHeads, findHeads, parseHead } from './heads.ts';
 import { findNamedTitle, readBackMatter, readFrontMatter, readMatter, toTitle } from './matter.ts';
-import { findOutline, findPartHeading } from './outline.ts';
 import { findWrapping, toContext } from './wrapping.ts';
 
 /** Reads a whole edition of the comprehensive rules in one language. */
@@ -33,33 +33,33 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
   const { lines, furniture, marks } = listEditionLines(source);
   for (const { from, to } of marks) running.skip('marker', from, to);
   for (const { from, to } of furniture) running.skip('furniture', from, to);
-  const outline = findOutline(lines);
+  const parts = findEditionParts(lines);
   const lang = hints.lang ?? detectLanguage(source.text);
   const isBroken = findWrapping(
-    lines.slice(outline.body, outline.glossary),
+    lines.slice(parts.body, parts.glossary),
     (line) => !readMark(line.folded) && !parseHead(line, 0),
   );
   const context = toContext(lang, running, isBroken);
 
-  const [glossaryFrom, glossaryTo] = outline.glossarySpan;
+  const [glossaryFrom, glossaryTo] = parts.glossarySpan;
   const front = readFrontMatter(
-    lines.slice(0, Math.min(glossaryFrom, outline.contents)),
-    lines.slice(outline.credits),
+    lines.slice(0, Math.min(glossaryFrom, parts.contents)),
+    lines.slice(parts.credits),
     context,
   );
-  const contents = readContents(lines.slice(outline.contents, outline.body), running);
-  const heads = findHeads(lines, outline.body, outline.glossary, contents.titles);
-  const beforeFirst = lines.slice(outline.body, heads.accepted[0]?.index ?? outline.glossary);
+  const contents = readContents(lines.slice(parts.contents, parts.body), running);
+  const heads = findHeads(lines, parts.body, parts.glossary, contents.titles);
+  const beforeFirst = lines.slice(parts.body, heads.accepted[0]?.index ?? parts.glossary);
   const preamble = [...contents.others, ...beforeFirst];
   const rules = heads.accepted.map((head, at) => {
     const next = heads.accepted[at + 1];
-    return readRule(lines.slice(head.index + 1, next?.index ?? outline.glossary), head, next, context);
+    return readRule(lines.slice(head.index + 1, next?.index ?? parts.glossary), head, next, context);
   });
   const glossary = readGlossary(lines.slice(glossaryFrom, glossaryTo), context);
-  const back = readBackMatter(lines.slice(outline.credits), context);
+  const back = readBackMatter(lines.slice(parts.credits), context);
 
-  const parts = new Set(
-    [lines[outline.glossary], lines[outline.credits]].map((line) => line && findPartHeading(line.folded)),
+  const named = new Set(
+    [lines[parts.glossary], lines[parts.credits]].map((line) => line && findPartHeading(line.folded)),
   );
   const edition = hints.edition ?? front.edition;
   const title = front.title ?? toTitle(findNamedTitle(preamble));
@@ -81,7 +81,7 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
     records: { rules, glossary: glossary.entries },
     diagnostics: [
       ...checkEdition(source, edition, rules.length),
-      ...checkContents(contents, { heads: heads.accepted, last: lines.at(-1), parts }, running),
+      ...checkContents(contents, { heads: heads.accepted, last: lines.at(-1), parts: named }, running),
       ...checkHeads(heads, running, lang),
       ...context.diagnostics,
     ],

@@ -4,9 +4,9 @@ import { isPolite } from '../../../model/text/is-polite.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import type { Evidence } from '../evidence.ts';
+import { findListed, findPartHeading } from './edition-parts.ts';
 import { isPlain, isRuleForm, parseHead } from './heads.ts';
 import { findEdition, isTitled } from './matter.ts';
-import { findListed, findPartHeading } from './outline.ts';
 
 /**
  * Numbers that rise and stand once, chapters and sections above them, contents, the title. An update prints each number

@@ -4,16 +4,15 @@ import type { Lang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import {
   compareRuleNumbers,
-  isSuccessor,
   levelOf,
   parentOf,
   parseLeadingNumber,
   type RuleLevel,
   type RuleNumber,
-  sectionOf,
 } from '../../../model/records/rule-number.ts';
 import { endsIn } from '../../../model/text/sentence.ts';
 import { isParticle } from '../../blocks/beside-number.ts';
+import { findOutline } from '../../blocks/find-outline.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { beginsInLowerCase, type Head, isNamed, isTitleForm } from '../read-rule.ts';
@@ -46,6 +45,15 @@ export function isRuleForm(head: Head | undefined): boolean {
   return head !== undefined && !isNamed(head.level) && head.leading.space && !beginsInLowerCase(head.text);
 }
 
+/** What the form of a head says of it where only neighbours in the book can make it one. */
+const STRENGTH = {
+  certain: 1,
+  /** No blank behind it or before its paragraph, or on a line of its own. */
+  doubtful: -1,
+  /** A sentence in the place of a section's name: one neighbour is not enough. */
+  sentence: -5,
+};
+
 /**
  * The heads of the body, lines `from` to `to`, told apart from text that merely begins with a number. `listed` has the titles
  * that the contents give.
@@ -56,38 +64,38 @@ export function findHeads(
   to: number,
   listed: ReadonlyMap<RuleNumber, { title: string }>,
 ): Heads {
-  const candidates: Head[] = [];
-  for (let index = from; index < to; index++) {
-    const line = lines[index] as Line;
-    const head =
+  const heads = lines.slice(from, to).flatMap((line, at) => {
+    const index = from + at;
+    return (
       parseHead(line, index) ??
       parseLoneNumber(line, lines[index + 1], index) ??
-      parseUnnamedSection(line, index);
-    if (head) candidates.push(head);
-  }
-  const separated = candidates.filter(({ line }) => line.gap > 0).length >= candidates.length * 0.7;
-  const heads: Heads = { accepted: [], doubtful: [] };
-  for (const [place, head] of candidates.entries()) {
+      parseUnnamedSection(line, index) ??
+      []
+    );
+  });
+  const separated = heads.filter(({ line }) => line.gap > 0).length >= heads.length * 0.7;
+  const isSetOff = ({ line, index }: Head) => line.gap > 0 || !separated || index === from;
+  const toStrength = (head: Head, next: Head | undefined): number | undefined => {
     const { leading, level, text } = head;
-    const next = candidates[place + 1];
-    const previous = heads.accepted.at(-1)?.leading.number;
-    const setOff = head.line.gap > 0 || !separated || head.index === from;
-    if (head.unnamed) {
-      if (setOff && previous && isBetween(head, previous, next)) heads.accepted.push(head);
-      continue;
+    if (head.unnamed) return isSetOff(head) ? STRENGTH.sentence : undefined;
+    if (!isNamed(level)) {
+      if (beginsInLowerCase(text)) return undefined;
+      return isSetOff(head) && leading.space && !head.alone ? STRENGTH.certain : STRENGTH.doubtful;
     }
     const aboveItsPart = next?.index === head.index + 1 && parentOf(next.leading.number) === leading.number;
-    const accepted = isNamed(level)
-      ? listed.get(leading.number)?.title.toLowerCase() === text.toLowerCase() ||
-        (setOff && (aboveItsPart || (level === 'section' && isPlain(head))))
-      : !beginsInLowerCase(text) &&
-        (isSuccessor(leading.number, previous) ||
-          (setOff && leading.space && !head.alone) ||
-          (level === 'section' && previous !== undefined && opensNext(head, previous, next)));
-    if (accepted) heads.accepted.push(head);
-    else if (setOff && !head.alone) heads.doubtful.push(head);
-  }
-  return heads;
+    const isHeading = isSetOff(head) && (aboveItsPart || (level === 'section' && isPlain(head)));
+    const isListed = listed.get(leading.number)?.title.toLowerCase() === text.toLowerCase();
+    return isHeading || isListed ? STRENGTH.certain : undefined;
+  };
+  const candidates = heads.flatMap((head, at) => {
+    const strength = toStrength(head, heads[at + 1]);
+    return strength === undefined ? [] : [{ head, number: head.leading.number, strength }];
+  });
+  const { linked } = findOutline(candidates);
+  const accepted = candidates.flatMap((each) => (each.strength > 0 || linked.has(each) ? [each.head] : []));
+  const known = new Set(accepted);
+  const doubtful = heads.filter((head) => !known.has(head) && !head.unnamed && isSetOff(head) && !head.alone);
+  return { accepted, doubtful };
 }
 
 /** A rule's number that has its line to itself, above a line that begins no rule: `104.4i` over its sentence. */
@@ -106,25 +114,9 @@ function parseUnnamedSection(line: Line, index: number): Head | undefined {
   return isSentence ? { ...head, unnamed: true } : undefined;
 }
 
-/** Whether a section is where it belongs: after the rules of the one before it, directly above the next. */
-function isBetween({ leading }: Head, previous: RuleNumber, next: Head | undefined): boolean {
-  const number = Number(leading.number);
-  return (
-    next?.level === 'section' &&
-    Number(next.leading.number) === number + 1 &&
-    Number(sectionOf(previous)) === number - 1
-  );
-}
-
 /** Whether nothing but a section's heading begins so: with a dot behind or inside the number, or as the format's heading. */
 export function isPlain({ leading, line }: Head): boolean {
   return leading.dot || line.form === 'heading' || /[^a-zA-Z\d]/.test(leading.number);
-}
-
-/** Whether a section that may state something leaves numbers out, and the next is right below: `300. Play`, then `301. Turns`. */
-function opensNext({ index, leading }: Head, previous: RuleNumber, next: Head | undefined): boolean {
-  if (!leading.dot || compareRuleNumbers(previous, leading.number) >= 0) return false;
-  return next?.index === index + 1 && isSuccessor(next.leading.number, leading.number);
 }
 
 /** Reports how numbers are written and ordered: official slips, numbers that stand twice or before a smaller one. */

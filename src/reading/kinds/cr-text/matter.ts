@@ -9,7 +9,7 @@ import { VERSION } from '../../words.ts';
 import { says } from '../find-other-game.ts';
 import { type ReadingContext, skipSeparator } from '../read-rule.ts';
 import { takeBlocks } from '../take-blocks.ts';
-import { findPartHeading } from './outline.ts';
+import { findPartHeading } from './edition-parts.ts';
 
 export interface FrontMatter {
   title: string | undefined;

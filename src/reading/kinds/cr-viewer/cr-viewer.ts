@@ -1,11 +1,8 @@
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import {
-  compareRuleNumbers,
-  firstBelow,
   isOfRule,
   type LeadingNumber,
   levelOf,
-  nextOf,
   parentOf,
   parseLeadingNumber,
   type RuleNumber,
@@ -14,6 +11,7 @@ import {
 import { detectLanguage } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { continuesAfterSpace, isCalled, mayBeReferred } from '../../blocks/beside-number.ts';
+import { findOutline } from '../../blocks/find-outline.ts';
 import { joinFragments } from '../../blocks/join-lines.ts';
 import { type Line, listLines, listLinesOutsideTables } from '../../blocks/list-lines.ts';
 import type { Ledger } from '../../sources/ledger.ts';
@@ -137,9 +135,12 @@ function findFooter(lines: readonly Line[], heads: readonly Head[]): number {
   return at < 0 ? lines.length : at;
 }
 
+/** A number that other words lead to, as a reference is: one neighbour in the book makes it one of the body all the same. */
+const REFERRED = -1;
+
 /**
  * Where the entries of the body begin. Numbers are also in the navigation and in the text, where each link is a line
- * of its own: only those that continue the order count, and none that a reference puts there (`(`, `901.6`, `参照`).
+ * of its own: only the chain of the book counts, and no number that a reference puts there (`(`, `901.6`, `参照`).
  */
 function findEntryHeads(lines: readonly Line[]): Head[] {
   const numbered = lines.flatMap((line, index): Head[] => {
@@ -149,22 +150,31 @@ function findEntryHeads(lines: readonly Line[]): Head[] {
       ? [{ index, line, leading, level: levelOf(leading.number), text, alone: text === '' }]
       : [];
   });
-  const candidates = numbered.filter(({ leading }) => leading.number.includes('.'));
-  const lastSeen = new Map(candidates.map(({ leading, index }) => [leading.number, index]));
-  const [first] = candidates;
-  const heads = first ? findTitlesAbove(numbered, first) : [];
-  for (const candidate of candidates) {
-    const { number } = candidate.leading;
-    const last = heads.findLast(({ leading }) => leading.number.includes('.'));
-    const isNext = last !== undefined && nextNumbers(last.leading.number).includes(number);
-    if (isReference(lines, candidate, isNext)) continue;
-    if (last && sectionOf(number) !== sectionOf(last.leading.number)) {
-      const above = findTitlesAbove(numbered, candidate).filter(({ index }) => index > last.index);
-      if (above.length > 0 && compareRuleNumbers(number, last.leading.number) > 0)
-        heads.push(...above, candidate);
-    } else if (!last || isNext || goesOn(last, candidate, lastSeen)) heads.push(candidate);
-  }
-  return heads;
+  const rules = numbered.filter(({ level }) => isOfRule(level));
+  /** Sections whose heading is there; the page may begin in the midst of one. */
+  const opened = new Set<RuleNumber>();
+  const candidates = rules.flatMap((head) => {
+    const { number } = head.leading;
+    const section = sectionOf(number);
+    const above = findTitlesAbove(numbered, head);
+    if (above.length > 0 || opened.size === 0) opened.add(section);
+    const before = lines[head.index - 1]?.folded ?? '';
+    const rest = head.text || (lines[head.index + 1]?.folded ?? '');
+    const isSaid = isCalled(before) || rest.startsWith('[') || continuesAfterSpace(rest);
+    // In 901.7 of seed 002 a 、 ends a rule: it says nothing before the very next number.
+    return opened.has(section) && !isSaid
+      ? [{ head, above, number, strength: mayBeReferred(before) ? REFERRED : 1 }]
+      : [];
+  });
+  const { chain } = findOutline(candidates);
+  let last = -1;
+  return candidates.flatMap((each) => {
+    const { head, above } = each;
+    if (!chain.has(each)) return [];
+    const titles = above.filter(({ index }) => index > last);
+    last = head.index;
+    return [...titles, head];
+  });
 }
 
 /** The number a line begins with: `901.`, `901.12`, `9. カジュアル`; none in `6面体のサイコロ` and `10枚`, which begin with a count. */
@@ -185,28 +195,4 @@ function findTitlesAbove(numbered: readonly Head[], rule: Head): Head[] {
     wanted = parentOf(wanted);
   }
   return heads;
-}
-
-function isReference(lines: readonly Line[], { index, leading }: Head, isNext: boolean): boolean {
-  const before = lines[index - 1]?.folded ?? '';
-  // In 901.7 of seed 002 a 、 ends a rule: it says nothing before the very next number.
-  if (isNext ? isCalled(before) : mayBeReferred(before)) return true;
-  const rest = lines[index]?.folded.slice(leading.textStart) || (lines[index + 1]?.folded ?? '');
-  return rest.startsWith('[') || continuesAfterSpace(rest);
-}
-
-/** A later number of the order, where the next ones do not come any more. */
-function goesOn(last: Head, { index, leading }: Head, lastSeen: ReadonlyMap<RuleNumber, number>): boolean {
-  const { number } = last.leading;
-  if (compareRuleNumbers(leading.number, number) <= 0) return false;
-  return nextNumbers(number).every((each) => (lastSeen.get(each) ?? -1) <= index);
-}
-
-/** What may follow a number: `901.3` → 901.3a, 901.4; `901.3k` → 901.3m, 901.4. */
-function nextNumbers(number: RuleNumber): RuleNumber[] {
-  if (levelOf(number) === 'chapter') return [];
-  const around = [number, parentOf(number)].flatMap(
-    (each) => (each && isOfRule(levelOf(each)) && nextOf(each)) || [],
-  );
-  return [firstBelow(number) ?? [], ...around].flat();
 }

@@ -37,7 +37,7 @@ export function findPartHeading(folded: string): PartName | undefined {
 }
 
 /** Where the parts of an edition begin, as indexes among its lines, in this order; a missing part is empty. */
-export interface Outline {
+export interface EditionParts {
   /** The heading of the contents or, without one, their first line. */
   contents: number;
   body: number;
@@ -50,7 +50,7 @@ export interface Outline {
 }
 
 /** Finds the borders between front matter, contents, body, glossary and back matter. */
-export function findOutline(lines: readonly Line[]): Outline {
+export function findEditionParts(lines: readonly Line[]): EditionParts {
   const parts = lines.map(({ folded }) => findPartHeading(folded));
   const heading = parts.indexOf('contents');
   const body = findBody(lines, heading + 1);
