@@ -91,10 +91,10 @@ function findOpening(number: string): string | undefined {
   return isRuleNumber(number) && levelOf(number) === 'section' ? parentOf(number) : undefined;
 }
 
-/** Keys of the numbers that may follow one at once: `1-1a` → 1-1b, 1-2, 2, and the first below it. */
+/** Keys of the numbers that may follow one at once: `1-1a` → 1-1b, 1-2, 2, and the first below it; of none too long to be one. */
 function listNext(number: string): string[] {
   if (isRuleNumber(number)) return listSuccessors(number).map(toKey);
-  const parts = number.match(PARTS) ?? [];
+  const parts = number.length > THRESHOLDS.name ? [] : (number.match(PARTS) ?? []);
   const around = parts.map((part, at) => {
     const next = /\d/.test(part)
       ? Number(part) + 1

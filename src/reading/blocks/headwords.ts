@@ -48,7 +48,7 @@ export function isReadHead(text: string): boolean {
 export function readHeadwords(
   head: string,
   known: ReadonlySet<string>,
-  take: (from: number, to: number) => string = (from, to) => head.slice(from, to),
+  take: (from: number, to: number) => string,
 ): Headwords {
   const words: Headwords = { en: [], ja: [] };
   const folded = foldWidth(head);

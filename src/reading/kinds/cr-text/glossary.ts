@@ -1,17 +1,16 @@
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { Matter } from '../../../model/records/edition.ts';
-import type { GlossaryEntry, GlossarySide } from '../../../model/records/glossary-entry.ts';
-import { otherLang } from '../../../model/records/lang.ts';
+import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { endsIn } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
-import type { Span } from '../../blocks/block.ts';
-import { isReadHead, readHeadwords, toEnglishHead } from '../../blocks/headwords.ts';
+import { isReadHead, toEnglishHead } from '../../blocks/headwords.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { readMark } from '../../words.ts';
-import { readDefinition, senseNumberOf } from '../read-definition.ts';
+import { addHeadwords, readDefinition, senseNumberOf } from '../read-entry.ts';
 import { type ReadingContext, skipSeparator } from '../read-rule.ts';
+import { sideOfEntry } from '../sides.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import { readMatter } from './matter.ts';
 import type { IsBroken } from './wrapping.ts';
@@ -83,25 +82,12 @@ function readEntry(
   known: ReadonlySet<string>,
   context: ReadingContext,
 ): GlossaryEntry {
-  const { running, lang } = context;
-  const kept: Span[] = [];
-  const headwords = readHeadwords(head.text, known, (from, to) => {
-    kept.push({ from: head.from + from, to: head.from + to });
-    return running.take(head.from + from, head.from + to);
-  });
-  running.skipBetween('separator', head, kept);
-  const place = running.placeAt(head.from);
-  const side: GlossarySide = {
-    headwords: headwords[lang],
-    ...(lang === 'ja' && headwords.reading !== undefined && { reading: headwords.reading }),
-    ...readDefinition(below, context),
-    place,
-  };
-  const other = otherLang(lang);
-  const slug = toSlug(headwords.en[0] ?? headwords.ja[0] ?? '');
-  const entry: GlossaryEntry = { slug, state: lang === 'en' ? 'missing' : 'current', [lang]: side };
-  if (headwords[other].length > 0)
-    entry[other] = { headwords: headwords[other], blocks: [], senses: [], place };
+  const { lang } = context;
+  const entry: GlossaryEntry = { slug: '', state: lang === 'en' ? 'missing' : 'current' };
+  addHeadwords(entry, head, known, context);
+  const side = sideOfEntry(entry, lang, context.running.placeAt(head.from));
+  Object.assign(side, readDefinition(below, context));
+  entry.slug = toSlug(entry.en?.headwords[0] ?? entry.ja?.headwords[0] ?? '');
   return entry;
 }
 

@@ -1,25 +1,31 @@
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { NamePair } from '../../../model/records/document.ts';
-import { type GlossaryEntry, listSideBlocks } from '../../../model/records/glossary-entry.ts';
+import {
+  type GlossaryEntry,
+  type GlossarySide,
+  listSideBlocks,
+} from '../../../model/records/glossary-entry.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
+import type { Place } from '../../../model/records/place.ts';
+import type { RuleSide } from '../../../model/records/rule.ts';
+import { toPlainText } from '../../../model/records/text.ts';
 import { toSlug } from '../../../model/text/slug.ts';
-import { readHeadwords, toEnglishHead } from '../../blocks/headwords.ts';
+import { toEnglishHead } from '../../blocks/headwords.ts';
 import type { RunningText } from '../../sources/running-text.ts';
-import { readDefinition, senseNumberOf } from '../read-definition.ts';
+import { addHeadwords, readDefinition, senseNumberOf } from '../read-entry.ts';
+import { sideOfEntry } from '../sides.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import { type ClassifiedPiece, isHeadword } from './classify-pieces.ts';
-import {
-  type EntryDraft,
-  type RuleDraft,
-  sideOfEntry,
-  takeCorrectedText,
-  textOf,
-  toRecord,
-  toTaker,
-} from './drafts.ts';
+import type { RuleDraft } from './collect-rules.ts';
 import knownHeadwords from './headwords.json' with { type: 'json' };
 import type { LinePiece } from './split-pieces.ts';
+import { toTaker } from './take-corrected-text.ts';
+
+/** An entry with the place where it begins. */
+export interface EntryDraft extends GlossaryEntry {
+  place: Place;
+}
 
 /** Makes glossary entries of the entry parts: a headword line where there is one, then definitions by language. */
 export function collectGlossary(parts: readonly ClassifiedPiece[], running: RunningText): EntryDraft[] {
@@ -35,27 +41,22 @@ function readEntry(
   running: RunningText,
 ): EntryDraft {
   const [first] = pieces;
-  const draft: EntryDraft = { place: running.placeAt(first.from) };
+  const draft: EntryDraft = { slug: '', state: 'missing', place: running.placeAt(first.from) };
   const lines: Record<Lang, LinePiece[]> = { en: [], ja: [] };
   let lang = first.lang ?? 'en';
   for (const piece of pieces) {
     lang = piece.lang ?? lang;
-    const place = running.placeAt(piece.from);
     // A headword stands first, or first of its language.
     if (isHeadword(piece.folded) && (piece === first || !(piece.lang && draft[piece.lang]))) {
-      const head = takeCorrectedText(running, piece.from, piece.to).text;
-      const { reading, ...words } = readHeadwords(head, known);
-      for (const each of LANGS)
-        if (words[each].length > 0) sideOfEntry(draft, each, place).headwords.push(...words[each]);
-      if (reading && draft.ja) draft.ja.reading = reading;
+      addHeadwords(draft, piece, known, toTaker(lang, running, {}));
     } else {
-      sideOfEntry(draft, lang, place);
+      sideOfEntry(draft, lang, running.placeAt(piece.from));
       lines[lang].push(piece);
     }
   }
   for (const each of LANGS) {
     const side = draft[each];
-    if (side) Object.assign(side, readDefinition(lines[each], toTaker(each, running, side.corrections)));
+    if (side) Object.assign(side, readDefinition(lines[each], toTaker(each, running, side)));
   }
   return draft;
 }
@@ -130,18 +131,23 @@ function nameEntry(draft: EntryDraft, rules: readonly RuleDraft[]): Diagnostic[]
 }
 
 /** What stands for a headword that nobody gave: `one-half-of-a-split-permanent-is-locked`. */
-function beginningOf({ en, ja }: EntryDraft): string {
+function beginningOf({ en, ja }: GlossaryEntry): string {
   const words = textOf(en).slice(0, 200).split(/\s+/).slice(0, 8).join(' ');
   return toSlug(words || textOf(ja).slice(0, 12));
 }
 
-function toEntry(draft: EntryDraft, slugs: UniqueNames): GlossaryEntry {
+/** All text of a side, names aside. */
+export function textOf(side: RuleSide | GlossarySide | undefined): string {
+  return side ? toPlainText(listSideBlocks({ senses: [], ...side })) : '';
+}
+
+function toEntry({ place: _, ...draft }: EntryDraft, slugs: UniqueNames): GlossaryEntry {
   const headword = draft.en?.headwords[0] ?? (draft.en ? undefined : draft.ja?.headwords[0]);
+  // A Japanese name alone, taken from a heading, is no translation of the definition.
+  const isTranslated = draft.ja && listSideBlocks(draft.ja).length > 0;
   return {
+    ...draft,
     slug: slugs.give(headword === undefined ? beginningOf(draft) : toSlug(headword)),
-    // A Japanese name alone, taken from a heading, is no translation of the definition.
-    state: draft.ja && listSideBlocks(draft.ja).length > 0 ? 'current' : 'missing',
-    ...(draft.en && { en: toRecord(draft.en) }),
-    ...(draft.ja && { ja: toRecord(draft.ja) }),
+    state: isTranslated ? 'current' : 'missing',
   };
 }

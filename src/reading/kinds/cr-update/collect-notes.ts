@@ -1,6 +1,6 @@
 import type { Note } from '../../../model/records/document.ts';
 import { LANGS } from '../../../model/records/lang.ts';
-import { findRuleNumbers, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { findRuleNumbers, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toPlainText } from '../../../model/records/text.ts';
 import { KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import type { RunningText } from '../../sources/running-text.ts';
@@ -8,7 +8,8 @@ import { THRESHOLDS } from '../../thresholds.ts';
 import { findCards } from '../find-cards.ts';
 import { RunningCounts } from '../unique-ids.ts';
 import type { ClassifiedPiece } from './classify-pieces.ts';
-import { type RuleDraft, takeCorrectedText } from './drafts.ts';
+import type { RuleDraft } from './collect-rules.ts';
+import { takeCorrectedText } from './take-corrected-text.ts';
 
 /** Parts that make one note, where they stand among all, and the rules around them. */
 interface NoteGroup {
@@ -148,8 +149,8 @@ function pointsAhead(remark: Remark, previous: RuleDraft, next: RuleDraft): bool
   return countShared(text, next) > 2 * countShared(text, previous);
 }
 
-function isHeading({ number, en, ja }: RuleDraft): boolean {
-  return levelOf(number) !== 'subrule' && !en?.blocks.length && !ja?.blocks.length;
+function isHeading({ level, en, ja }: RuleDraft): boolean {
+  return level !== 'subrule' && !en?.blocks.length && !ja?.blocks.length;
 }
 
 const TELLING_RUNS = new RegExp(`[${KATAKANA}ー${KANJI}]{2,}`, 'g');

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
+import type { Rule } from '../../../model/records/rule.ts';
 import {
   compareRuleNumbers,
   levelOf,
@@ -11,10 +12,16 @@ import {
 import { mayEndSentence } from '../../../model/text/sentence.ts';
 import { isHeadingText, splitTitle } from '../../blocks/parse-names.ts';
 import type { RunningText } from '../../sources/running-text.ts';
+import { sideOf } from '../sides.ts';
 import { type ParagraphOptions, takeBlocks } from '../take-blocks.ts';
 import type { ClassifiedPiece } from './classify-pieces.ts';
-import { type RuleDraft, sideOf, takeCorrectedText, toTaker } from './drafts.ts';
 import type { LinePiece } from './split-pieces.ts';
+import { takeCorrectedText, toTaker } from './take-corrected-text.ts';
+
+/** A rule with the place where its number is first. */
+export interface RuleDraft extends Rule {
+  place: Place;
+}
 
 /** A rule with the pieces of its text in each language. */
 interface OpenRule {
@@ -38,7 +45,7 @@ export function collectRules(
     const { number, row } = piece;
     const place = running.placeAt(piece.start);
     if (number !== undefined) {
-      open = rules.get(number) ?? { draft: { number, place }, pieces: { en: [], ja: [] } };
+      open = rules.get(number) ?? { draft: toDraft(number, place), pieces: { en: [], ja: [] } };
       rules.set(number, open);
       diagnostics.push(...takeNumber(number, piece, running));
     }
@@ -66,12 +73,21 @@ export function collectRules(
   for (const { draft, pieces } of rules.values())
     for (const lang of LANGS) {
       const side = draft[lang];
-      if (side) side.blocks = takeBlocks(pieces[lang], toTaker(lang, running, side.corrections, goesOn));
+      if (side) side.blocks = takeBlocks(pieces[lang], toTaker(lang, running, side, goesOn));
     }
   const drafts = new Map([...rules].map(([number, { draft }]) => [number, draft]));
   const placeOf = (piece: LinePiece) => running.placeAt(piece.start);
   const given = [...rules.values()].flatMap((rule) => giveTitleToSection(rule, drafts, placeOf));
+  // A number printed without any text stays as an empty Japanese heading.
+  for (const draft of given) {
+    if (!draft.en) sideOf(draft, 'ja', draft.place);
+    if (draft.ja) draft.state = 'current';
+  }
   return { drafts: given, diagnostics };
+}
+
+function toDraft(number: RuleNumber, place: Place): RuleDraft {
+  return { number, level: levelOf(number), state: 'missing', place };
 }
 
 /** Takes the number of a head and leaves out the signs behind it. */
@@ -87,7 +103,7 @@ function takeNumber(number: RuleNumber, { start, from }: LinePiece, running: Run
 
 /** A name behind a number, or, where there is no text yet, a second one on the line after: `701.88 灯す`, `Kindle`. */
 function isTitle({ draft, pieces }: OpenRule, { number, folded }: LinePiece, lang: Lang): boolean {
-  if (levelOf(draft.number) === 'subrule' || !isHeadingText(folded)) return false;
+  if (draft.level === 'subrule' || !isHeadingText(folded)) return false;
   return number !== undefined || (pieces.en.length + pieces.ja.length === 0 && !draft[lang]);
 }
 
@@ -105,10 +121,10 @@ function giveTitleToSection(
   const side = lang && draft[lang];
   const other = lang && draft[otherLang(lang)];
   const isOfSection = other && other.title === undefined && other.blocks.length > 0;
-  if (levelOf(draft.number) !== 'rule' || !side || !isOfSection) return [draft];
+  if (draft.level !== 'rule' || !side || !isOfSection) return [draft];
   const section = sectionOf(draft.number);
   const known = drafts.get(section);
-  const owner = known ?? { number: section, place: draft.place };
+  const owner = known ?? toDraft(section, draft.place);
   sideOf(owner, lang, side.place).title ??= side.title ?? '';
   delete side.title;
   const [first] = pieces[lang];

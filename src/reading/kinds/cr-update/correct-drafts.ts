@@ -1,21 +1,23 @@
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import type { GlossarySide } from '../../../model/records/glossary-entry.ts';
 import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
-import type { Correction } from '../../../model/records/rule.ts';
+import type { Correction, RuleSide } from '../../../model/records/rule.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import type { ReadHints } from '../reader.ts';
-import { type EntryDraft, type EntrySideDraft, type RuleDraft, type SideDraft, textOf } from './drafts.ts';
+import { type EntryDraft, textOf } from './collect-glossary.ts';
+import type { RuleDraft } from './collect-rules.ts';
 import { findEditionStrikes, findRunTogether, NUMBER_WORDS, type RunTogether } from './find-run-together.ts';
 
-/** A side of a rule or entry that is looked through; found corrections are added to its own. */
+/** A side of a rule or entry that is looked through. */
 interface Side {
+  draft: RuleSide | GlossarySide;
   text: string;
   /** The edition's own wording, where that is known. */
   edition: string | undefined;
   /** What reads like old and new wording run together. */
   runs: RunTogether[];
-  corrections: Correction[];
   place: Place;
 }
 
@@ -31,7 +33,7 @@ export function correctDrafts(
   entries: readonly EntryDraft[],
   { ruleText }: ReadHints,
 ): Diagnostic[] {
-  const toPair = (draft: Partial<Record<Lang, SideDraft | EntrySideDraft>>, number?: RuleDraft['number']) => {
+  const toPair = (draft: RuleDraft | EntryDraft, number?: RuleDraft['number']) => {
     const pair: Pair = {};
     for (const lang of LANGS) {
       const side = draft[lang];
@@ -46,11 +48,11 @@ export function correctDrafts(
   ];
 }
 
-function toSide(draft: SideDraft | EntrySideDraft, lang: Lang, edition: string | undefined): Side {
-  const { corrections, place } = draft;
+function toSide(draft: Side['draft'], lang: Lang, edition: string | undefined): Side {
+  const { place } = draft;
   const text = foldWidth(textOf(draft));
   const runs = findRunTogether(text, lang);
-  return { text, edition: edition && foldWidth(edition), runs, corrections, place };
+  return { draft, text, edition: edition && foldWidth(edition), runs, place };
 }
 
 function correctPair(name: string, pair: Pair): Diagnostic[] {
@@ -58,15 +60,15 @@ function correctPair(name: string, pair: Pair): Diagnostic[] {
   for (const lang of LANGS) {
     const side = pair[lang];
     if (!side) continue;
-    const { text, edition, corrections } = side;
+    const { draft, text, edition } = side;
     const strikes = [
       ...(edition ? findEditionStrikes(text, edition) : []).map((run) => settle(run, 'edition')),
       ...(lang === 'ja' ? findStruckSentences(pair) : []).map((run) => settle(run, 'counterpart')),
       ...side.runs.map((run) => settle(run, findSettler(run, side, pair[otherLang(lang)]))),
     ];
     for (const strike of strikes) {
-      if (corrections.some(({ found }) => overlaps(text, found, strike.found))) continue;
-      corrections.push(strike);
+      if (draft.corrections?.some(({ found }) => overlaps(text, found, strike.found))) continue;
+      draft.corrections = [...(draft.corrections ?? []), strike];
       diagnostics.push(reportStrike(name, strike, side));
     }
   }
@@ -82,7 +84,7 @@ function findStruckSentences({ en, ja }: Pair): RunTogether[] {
   if (!en || !ja) return [];
   const [english, japanese] = [splitSentences(en.text), splitSentences(ja.text)];
   if (english.length !== japanese.length || english.length < 2) return [];
-  return en.corrections.flatMap(({ found, to, settledBy }) => {
+  return (en.draft.corrections ?? []).flatMap(({ found, to, settledBy }) => {
     const sentence = settledBy === 'edition' && to === '' ? japanese[english.indexOf(found)] : undefined;
     return sentence ? [{ found: sentence, from: sentence, to: '' }] : [];
   });

@@ -13,8 +13,8 @@ import { collectGlossary, nameEntries } from './collect-glossary.ts';
 import { collectNotes } from './collect-notes.ts';
 import { checkPairs, collectRules } from './collect-rules.ts';
 import { correctDrafts } from './correct-drafts.ts';
-import { takeCorrectedText, toRule } from './drafts.ts';
 import { cutMarks, splitPieces } from './split-pieces.ts';
+import { takeCorrectedText } from './take-corrected-text.ts';
 
 /** Reads what a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */
 export const crUpdateReader: Reader = { kind: 'cr-update', evidence: findEvidence, read: readCrUpdate };
@@ -68,7 +68,7 @@ function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
   return toReading({
     ...(hints.edition && { edition: hints.edition }),
     title,
-    records: { rules: drafts.map(toRule), glossary: entries, notes },
+    records: { rules: drafts.map(({ place: _, ...rule }) => rule), glossary: entries, notes },
     diagnostics: [...diagnostics, ...checkPairs(drafts), ...corrected, ...named],
   });
 }

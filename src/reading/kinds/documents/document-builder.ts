@@ -1,8 +1,7 @@
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { Card, Note, Ruling, Topic } from '../../../model/records/document.ts';
 import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
-import type { Place } from '../../../model/records/place.ts';
-import type { Rule, RuleSide } from '../../../model/records/rule.ts';
+import type { Rule } from '../../../model/records/rule.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { toSlug } from '../../../model/text/slug.ts';
@@ -12,6 +11,7 @@ import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { findCards } from '../find-cards.ts';
 import { toReading } from '../reader.ts';
+import { sideOf } from '../sides.ts';
 import { RunningCounts, UniqueIds } from '../unique-ids.ts';
 import { BlockTexts, type Texts } from './block-texts.ts';
 
@@ -230,11 +230,6 @@ export class DocumentBuilder extends BlockTexts {
     this.open.note = note;
     return note;
   }
-}
-
-function sideOf(record: Rule | Ruling, lang: Lang, place: Place): RuleSide {
-  record[lang] ??= { blocks: [], place };
-  return record[lang];
 }
 
 function cardsOf(ruling: Ruling): Ruling['cards'] {

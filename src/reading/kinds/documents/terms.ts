@@ -1,5 +1,5 @@
-import type { GlossaryEntry, GlossarySide } from '../../../model/records/glossary-entry.ts';
-import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
+import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
+import { LANGS, otherLang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
@@ -8,6 +8,7 @@ import { toSlug } from '../../../model/text/slug.ts';
 import type { Column } from '../../blocks/block.ts';
 import { isTermLine, mayBeReading, type PrintedNames, parseNames } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { sideOfEntry } from '../sides.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
@@ -74,7 +75,7 @@ function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
     return true;
   }
   if (!side && other) {
-    toSide(entry, lang, place).headwords.push(text);
+    sideOfEntry(entry, lang, place).headwords.push(text);
     return true;
   }
   return false;
@@ -82,7 +83,7 @@ function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
 
 function addMeaning(entry: GlossaryEntry, text: string, place: Place): void {
   const lang = languageOf(text) ?? 'ja';
-  const home = entry[lang] ?? toSide(entry, lang, place);
+  const home = sideOfEntry(entry, lang, place);
   home.blocks.push({ type: 'paragraph', text });
 }
 
@@ -139,15 +140,15 @@ function begin(builder: DocumentBuilder, { head, meaning, names: printed }: Prin
   if (builder.open.topic) entry.topic = builder.open.topic.id;
   for (const each of LANGS) {
     const name = names[each];
-    if (name) toSide(entry, each, place).headwords.push(name);
+    if (name) sideOfEntry(entry, each, place).headwords.push(name);
   }
-  const side = entry.ja ?? entry.en ?? toSide(entry, lang, place);
+  const side = entry.ja ?? entry.en ?? sideOfEntry(entry, lang, place);
   if (reading && entry.ja) entry.ja.reading = reading;
   if (see) side.see = see;
   if (remark) side.blocks.push({ type: 'paragraph', text: remark });
   if (meaning) {
     const means = languageOf(meaning) ?? lang;
-    (entry[means] ?? toSide(entry, means, place)).blocks.push({ type: 'paragraph', text: meaning });
+    sideOfEntry(entry, means, place).blocks.push({ type: 'paragraph', text: meaning });
   }
   const known = terms.get(builder);
   const slugs = known?.slugs ?? new UniqueNames();
@@ -181,10 +182,4 @@ export function splitMeaning(text: string): { head: string; meaning?: string } {
     : '';
   const isMeaning = endsSentence(rest) || rest.includes('。') || rest.length > THRESHOLDS.name || isQuoted;
   return match && isMeaning && !/[→⇒]/.test(foldForms(head)) ? { head, meaning: rest } : { head: text };
-}
-
-function toSide(entry: GlossaryEntry, lang: Lang, place: Place): GlossarySide {
-  const side: GlossarySide = { headwords: [], blocks: [], senses: [], place };
-  entry[lang] = side;
-  return side;
 }

@@ -1,6 +1,10 @@
-import type { GlossarySide } from '../../model/records/glossary-entry.ts';
+import type { GlossaryEntry, GlossarySide } from '../../model/records/glossary-entry.ts';
+import { LANGS } from '../../model/records/lang.ts';
+import type { Span } from '../blocks/block.ts';
+import { readHeadwords } from '../blocks/headwords.ts';
 import { cutLine, type Line } from '../blocks/list-lines.ts';
 import { readMark } from '../words.ts';
+import { sideOfEntry } from './sides.ts';
 import { type ParagraphOptions, takeBlocks } from './take-blocks.ts';
 
 /** `1. …`; the edition of 2003-07-01 has `1) …` under Type, the official Japanese one `1.ドラフト…`. */
@@ -15,6 +19,25 @@ const TAIL = /(?<=[。)」』])\u3000+(?=\S)/g;
 export function senseNumberOf(folded: string): number | undefined {
   const number = SENSE.exec(folded)?.[1];
   return number === undefined ? undefined : Number(number);
+}
+
+/** Adds the words of a head to the sides of its entry; `known` are the English heads of all entries. */
+export function addHeadwords(
+  entry: GlossaryEntry,
+  head: Line,
+  known: ReadonlySet<string>,
+  { running, take }: ParagraphOptions,
+): void {
+  const kept: Span[] = [];
+  const { reading, ...words } = readHeadwords(head.text, known, (from, to) => {
+    kept.push({ from: head.from + from, to: head.from + to });
+    return take(head.from + from, head.from + to);
+  });
+  running.skipBetween('separator', head, kept);
+  const place = running.placeAt(head.from);
+  for (const lang of LANGS)
+    if (words[lang].length > 0) sideOfEntry(entry, lang, place).headwords.push(...words[lang]);
+  if (reading) sideOfEntry(entry, 'ja', place).reading = reading;
 }
 
 /** Reads the lines of an entry in one language: paragraphs, numbered senses (from 1, in order), and what follows the last. */
