@@ -1,6 +1,6 @@
 import { toPlainName } from '../src/features/concordance/authored-names.ts';
 import { createConcordance } from '../src/features/concordance/create-concordance.ts';
-import { readVerbForms } from '../src/features/search/fold/japanese-verb.ts';
+import { readVerbForms } from '../src/features/search/fold/japanese-words.ts';
 import { stemWord } from '../src/features/search/fold/stem-word.ts';
 import type { EngineFiles } from '../src/features/search/index-files.ts';
 import { HIRAGANA } from '../src/model/text/character-classes.ts';

@@ -1,8 +1,66 @@
-import { toShard } from '../../model/text/loose-key.ts';
-import type { Segment } from '../../rulebook/book/terms/segment.ts';
+import type { KeptCard } from '../../model/records/kept-card.ts';
+import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
+import type { Segment, Token } from '../../rulebook/book/terms/segment.ts';
 import type { LoadFile } from '../../rulebook/history/create-resolver.ts';
-import { type CardName, collectCardNames } from './card-names.ts';
+import { append } from '../search/engine/append.ts';
+import { toPhoneticKey } from '../search/fold/phonetic-key.ts';
 import type { NeededRule, RelatedCard } from './relate-card.ts';
+
+/** A card by what it is called. Goes to the browser, so the schema of its file is with the open data. */
+export interface CardName {
+  /** English, of all faces. */
+  name: string;
+  ja?: string | undefined;
+  /** Of the Japanese name, in katakana. */
+  reading?: string | undefined;
+}
+
+/** Signs that a file of names is asked for by: of a word in Latin letters, of one in Japanese. */
+const BEGINNING = { latin: 3, japanese: 2 } as const;
+
+/** The first signs of a name in its loose spelling, by which its file is found; all of it, where it is shorter. */
+export function toBeginning(key: string): string {
+  return key.slice(0, /^[\p{Script=Latin}\p{N}]/u.test(key) ? BEGINNING.latin : BEGINNING.japanese);
+}
+
+/** Small words, which no one looks a card up by: names do not begin there. */
+const isSmallWord = (word: string): boolean => /^(?:\p{Ll}|\W)/u.test(word);
+
+/** All cards by the files that their names are in: by the beginnings of the words of each, and of their sound. The best known first. */
+export function collectCardNames(cards: readonly KeptCard[], segment: Segment): Map<string, CardName[]> {
+  const byRank = cards.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
+  const files = new Map<string, CardName[]>();
+  for (const card of byRank) {
+    const ja = card.faces.flatMap(({ names }) => names.ja ?? []).join(' // ');
+    const tokens = ja === '' ? [] : segment(ja);
+    const reading = tokens.map(readToken).join('');
+    const named: CardName = { name: card.name, ...(ja && { ja }), ...(reading && { reading }) };
+    const keys = [
+      ...listTails(card.name).map(toLooseKey),
+      ...tokens.flatMap((token, at) => (isContent(token, at) ? listTokenKeys(tokens.slice(at)) : [])),
+    ];
+    for (const file of new Set(keys.filter((key) => key !== '').map((key) => toShard(toBeginning(key)))))
+      append(files, file, named);
+  }
+  return files;
+}
+
+/** A name from each of its words on. */
+export function listTails(name: string): string[] {
+  return [...name.matchAll(/[^\s/-]+/g)]
+    .filter(({ 0: word }, place) => place === 0 || !isSmallWord(word))
+    .map(({ index }) => name.slice(index));
+}
+
+/** How a Japanese name goes on from a word: as written and as it sounds. */
+function listTokenKeys(tokens: readonly Token[]): string[] {
+  const sound = toPhoneticKey(tokens.map(readToken).join(''));
+  return [toLooseKey(tokens.map(({ surface }) => surface).join('')), ...(sound ? [sound] : [])];
+}
+
+const readToken = ({ reading, surface }: Token): string => reading ?? surface;
+
+const isContent = ({ pos }: Token, at: number): boolean => at === 0 || !/^(?:助詞|助動詞|記号)$/.test(pos);
 
 /** Where cards are looked up: files of a site, in a browser or on a disk, or the collections themselves. */
 export interface CardSource {

@@ -6,8 +6,8 @@ import { matchWholeNames } from '../search/engine/match-names.ts';
 import { foldText, toNameKey } from '../search/fold/fold-text.ts';
 import { isStopWord, stemWord } from '../search/fold/stem-word.ts';
 import type { QueryCard } from '../search/query/parse-query.ts';
-import { type CardName, toBeginning } from './card-names.ts';
 import type { CardSource } from './card-source.ts';
+import { type CardName, toBeginning } from './card-source.ts';
 import { toKeys } from './find-named-cards.ts';
 import type { NeededRule } from './relate-card.ts';
 
@@ -135,7 +135,7 @@ function isWord(
   { nameIndex, docs, text: texts }: SearchResources,
 ): boolean {
   if (writing === 'marked') return false;
-  const begun = nameIndex.findInKeys(`\n${toNameKey(text)}`).some(({ kind }) => kind !== 'alias');
+  const begun = nameIndex.findByPrefix(toNameKey(text)).some(({ kind }) => kind !== 'alias');
   if (begun || matchWholeNames(text, nameIndex, docs).size > 0) return true;
   const folded = foldText(text);
   const isKnown = texts?.vocabulary.has(stemWord(folded)) === true;

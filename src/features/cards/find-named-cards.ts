@@ -1,7 +1,7 @@
 import { toLooseKey } from '../../model/text/loose-key.ts';
 import { countEdits } from '../search/engine/count-edits.ts';
 import { toPhoneticKey } from '../search/fold/phonetic-key.ts';
-import { type CardName, listTails, toBeginning } from './card-names.ts';
+import { type CardName, listTails, toBeginning } from './card-source.ts';
 
 /** Words of a query whose files are asked for. */
 const MOST_FILES = 4;

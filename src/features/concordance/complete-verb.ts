@@ -1,5 +1,5 @@
 import { HIRAGANA, KANJI } from '../../model/text/character-classes.ts';
-import { readVerbForms } from '../search/fold/japanese-verb.ts';
+import { readVerbForms } from '../search/fold/japanese-words.ts';
 import type { Wording } from './find-phrase.ts';
 import type { SignText } from './sign-text.ts';
 

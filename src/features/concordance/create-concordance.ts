@@ -1,7 +1,7 @@
 import { type Lang, otherLang } from '../../model/records/lang.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import type { NamesFile, TextFile } from '../search/index-files.ts';
-import type { MatchSpan } from '../search/show/find-matches.ts';
+import type { MatchSpan } from '../search/show/create-excerpt.ts';
 import { createAuthoredNames } from './authored-names.ts';
 import { type Counterpart, findCounterparts, type Use } from './find-counterparts.ts';
 import { findPhrase, findWordings, type Match, toWordings } from './find-phrase.ts';

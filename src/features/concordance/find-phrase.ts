@@ -3,8 +3,8 @@ import type { Lang } from '../../model/records/lang.ts';
 import { HIRAGANA } from '../../model/text/character-classes.ts';
 import { isKatakana } from '../../model/text/kana.ts';
 import { hasJapanese } from '../../model/text/script.ts';
-import { readVerbForms } from '../search/fold/japanese-verb.ts';
-import type { MatchSpan } from '../search/show/find-matches.ts';
+import { readVerbForms } from '../search/fold/japanese-words.ts';
+import type { MatchSpan } from '../search/show/create-excerpt.ts';
 import type { SideIndex } from './side-index.ts';
 import type { SignText } from './sign-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Lang } from '../../model/records/lang.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
-import { findSentenceEnds } from '../render/cut-at-sentence.ts';
 import { splitPhrases } from '../render/split-phrases.ts';
+import { findSentenceEnds } from '../render/to-excerpt.ts';
 
 /** What may not begin a line of Japanese (行頭禁則), and what may not end one (行末禁則), width folded. */
 const NEVER_FIRST = /^[\p{Pe}\p{Pf}、。,.・:;?!ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ…‥]/u;

@@ -1,6 +1,5 @@
 import { isRuleNumber } from '../../model/records/rule-number.ts';
-import { type AliasRow, type NameRow, type NamesFile, toSearchId } from './index-files.ts';
-import { parseNumberList } from './number-list.ts';
+import { type AliasRow, type NameRow, type NamesFile, parseNumberList, toSearchId } from './index-files.ts';
 
 const COLUMNS = ['id', 'en', 'ja', 'also', 'readings', 'see', 'date', 'slug', 'jaFromTable'] as const;
 type Column = (typeof COLUMNS)[number];

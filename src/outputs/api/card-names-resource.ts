@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collectCardNames } from '../../features/cards/card-names.ts';
+import { collectCardNames } from '../../features/cards/card-source.ts';
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import { SHARDS } from '../../model/text/loose-key.ts';
 import type { Segment } from '../../rulebook/book/terms/segment.ts';

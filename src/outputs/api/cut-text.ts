@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cutAtSentence } from '../../features/render/cut-at-sentence.ts';
 import { nameSymbols } from '../../features/render/name-symbols.ts';
 import { toLineNumber, toRuleLines } from '../../features/render/rule-lines.ts';
+import { cutAtSentence } from '../../features/render/to-excerpt.ts';
 import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
 import { joinNames } from '../../model/records/join-names.ts';
 import { LANGS, type Lang } from '../../model/records/lang.ts';

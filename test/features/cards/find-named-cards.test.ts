@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectCardNames } from '../../../src/features/cards/card-names.ts';
+import { collectCardNames } from '../../../src/features/cards/card-source.ts';
 import { findNamedCards, listTypedBeginnings } from '../../../src/features/cards/find-named-cards.ts';
 import type { KeptCard } from '../../../src/model/records/kept-card.ts';
 import { toLooseKey, toShard } from '../../../src/model/text/loose-key.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutAtSentence } from '../../../src/features/render/cut-at-sentence.ts';
+import { cutAtSentence } from '../../../src/features/render/to-excerpt.ts';
 
 describe('the beginning of a text in whole sentences', () => {
   it('is the text where there is room for it', () => {

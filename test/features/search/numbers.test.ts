@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchEngine } from '../../../src/features/search/engine/engine.ts';
-import { formatNumberList, parseNumberList } from '../../../src/features/search/number-list.ts';
+import { formatNumberList, parseNumberList } from '../../../src/features/search/index-files.ts';
 import { readTypedNumber } from '../../../src/model/records/read-typed-number.ts';
 import { toRuleNumber } from '../../../src/model/records/rule-number.ts';
 import { ask, openStarter } from './engines.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BREAK, createSignMaker } from '../../../src/features/concordance/sign-text.ts';
 import { findMentions } from '../../../src/features/mentions/find-mentions.ts';
 import { createNumberCheck, toNumberShape } from '../../../src/features/mentions/number-shape.ts';
-import { formatNumberList, parseNumberList } from '../../../src/features/search/number-list.ts';
+import { formatNumberList, parseNumberList } from '../../../src/features/search/index-files.ts';
 import { useGame } from '../../../src/model/game/current-game.ts';
 import type { Game, NumberLevel } from '../../../src/model/game/game.ts';
 import { readTypedNumber } from '../../../src/model/records/read-typed-number.ts';

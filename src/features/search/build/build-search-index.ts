@@ -3,13 +3,13 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { toPlainText } from '../../../model/records/text.ts';
 import type { Segment } from '../../../rulebook/book/terms/segment.ts';
 import {
+  formatNumberList,
   INDEX_VERSION,
   type NameRow,
   type NamesFile,
   type QuestionsFile,
   type TextFile,
 } from '../index-files.ts';
-import { formatNumberList } from '../number-list.ts';
 import { collectDocumentEntries, type SearchedEntry } from './collect-document-entries.ts';
 import { collectForms } from './collect-forms.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';

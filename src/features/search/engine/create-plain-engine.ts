@@ -1,13 +1,17 @@
-import type { EngineFiles, OldNumbersFile } from '../index-files.ts';
+import type { EngineFiles, OldNumbersFile, TextTierFiles } from '../index-files.ts';
 import { parseQuery, type QueryCard } from '../query/parse-query.ts';
+import { append } from './append.ts';
 import type { Corrector, Correctors } from './create-corrector.ts';
-import type { FullEngine, SearchEngine, SearchFilter, SearchResult } from './engine.ts';
-import { findNumber } from './find-number.ts';
+import { findNumber } from './create-name-engine.ts';
+import { createJapaneseCutter } from './cut-japanese.ts';
+import type { FullEngine, Resources, SearchEngine, SearchFilter, SearchResult } from './engine.ts';
 import { matchWholeNames } from './match-names.ts';
-import { createNameResources } from './name-resources.ts';
+import { createNameResources, type NameResources } from './name-resources.ts';
+import { createQuestionIndex } from './question-index.ts';
 import { rankResults } from './rank-results.ts';
-import { createResources, type Resources } from './resources.ts';
+import { createTextIndex } from './text-index.ts';
 import { WEIGHTS } from './weights.ts';
+import { createReadingIndex, createWordTable } from './word-table.ts';
 
 /** Corrects nothing: what a browser has until the correctors are there. */
 const NO_CORRECTOR: Corrector = () => undefined;
@@ -35,7 +39,7 @@ function createSearch(
   return (typed: string, filter: SearchFilter = {}, cards: readonly QueryCard[] = []): SearchResult => {
     const query = parseQuery(typed, cards);
     if (query.folded === '') return { query, marks: [], hits: [], weak: false, unknownCards: [] };
-    const found = query.number && findNumber(query.number, resources.docs, oldNumbers, resources);
+    const found = query.number && findNumber(query.number, oldNumbers, resources);
     if (found && found.hits.length > 0) return { query, marks: [], ...found, weak: false, unknownCards: [] };
     const ranked = rankResults(query, resources, filter);
     const isAnswered = ranked.hits.length > 0 && !ranked.weak;
@@ -54,4 +58,33 @@ function createSearch(
       ? { ...answer, ...corrected, weak: !instead.isSure, instead: instead.query }
       : answer;
   };
+}
+
+/** Adds what is loaded of the second tier to the first. */
+function createResources(named: NameResources, { texts = {}, questions }: TextTierFiles): Resources {
+  const { nameIndex } = named;
+  const text = texts.en || texts.ja ? createTextIndex(named, texts) : undefined;
+  const words = createWordTable(questions);
+  const readings = createReadingIndex(texts.ja);
+  return {
+    ...named,
+    readings,
+    words,
+    questions: createQuestionIndex(questions),
+    cutJapanese: createJapaneseCutter(nameIndex, words, readings),
+    text,
+    neighbours: findNeighbours(questions?.references ?? []),
+  };
+}
+
+/** References, read both ways. */
+function findNeighbours(references: readonly (readonly number[])[]): Map<number, readonly number[]> {
+  const neighbours = new Map<number, number[]>();
+  for (const [doc, ...others] of references)
+    for (const other of others) {
+      if (doc === undefined) continue;
+      append(neighbours, doc, other);
+      append(neighbours, other, doc);
+    }
+  return neighbours;
 }

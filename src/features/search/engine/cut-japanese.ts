@@ -1,10 +1,9 @@
 import { HIRAGANA, KANJI } from '../../../model/text/character-classes.ts';
 import { isHiragana, isKatakana, mixesScripts } from '../../../model/text/kana.ts';
 import { isJapanese } from '../../../model/text/script.ts';
-import { isFillerWord, measureFiller } from '../fold/japanese-fillers.ts';
-import { measureEnding } from '../fold/japanese-verb.ts';
+import { isFillerWord, measureEnding, measureFiller } from '../fold/japanese-words.ts';
 import type { QueryWord } from '../query/parse-query.ts';
-import type { NameIndex } from './name-index.ts';
+import type { NameIndex } from './name-resources.ts';
 import { isJapaneseWord } from './text-index.ts';
 import type { JapaneseWord, ReadingIndex, WordTable } from './word-table.ts';
 

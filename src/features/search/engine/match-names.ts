@@ -5,8 +5,7 @@ import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
 import { createJapaneseHaystack, holdsPiece } from './doc-scan.ts';
-import type { IndexedName, NameIndex, NameKind } from './name-index.ts';
-import type { NameResources } from './name-resources.ts';
+import type { IndexedName, NameIndex, NameKind, NameResources } from './name-resources.ts';
 import type { SearchDocs } from './search-docs.ts';
 import { WEIGHTS, type WeightName, weigh } from './weights.ts';
 
@@ -152,10 +151,9 @@ function listNamedHeadings(query: Query, { nameIndex, docs }: NameResources): Sc
   const exact = (nameIndex.byKey.get(key) ?? []).filter(({ kind }) => kind !== 'alias');
   const isPrinted = exact.some(({ kind, doc }) => kind === 'own' || docs.list[doc]?.kind !== 'glossary');
   if (isPrinted || !exact.some(({ kind }) => kind === 'table')) return new Map();
-  const headings = nameIndex
-    .findInKeys(key)
-    .filter(({ kind, doc }) => kind === 'own' && docs.list[doc]?.number !== undefined);
-  const begun = headings.filter((name) => name.key.startsWith(key));
+  const isHeading = ({ kind, doc }: IndexedName) => kind === 'own' && docs.list[doc]?.number !== undefined;
+  const headings = nameIndex.findInKeys(key).filter(isHeading);
+  const begun = nameIndex.findByPrefix(key).filter(isHeading);
   const lifted = begun.length > 0 ? begun : headings.length === 1 ? headings : [];
   return new Map(lifted.map(({ doc }, place) => [doc, weigh({ exactName: 1, begunHeading: 1, place })]));
 }

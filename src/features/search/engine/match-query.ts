@@ -3,10 +3,10 @@ import { hasJapanese } from '../../../model/text/script.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import { isStopWord } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
+import type { Resources } from './engine.ts';
 import { keepBest, matchNamed, matchWholeNames, mergeScores, type Scores } from './match-names.ts';
-import type { NameIndex } from './name-index.ts';
+import type { NameIndex } from './name-resources.ts';
 import type { Concept } from './read-concepts.ts';
-import type { Resources } from './resources.ts';
 import type { TextIndex } from './text-index.ts';
 import { WEIGHTS, weigh } from './weights.ts';
 
@@ -82,7 +82,7 @@ function isSentence(query: Query, bestName: number, nameIndex: NameIndex): boole
   if (bestName > weigh({ sameStems: 1, headingKind: 1 })) return false;
   if (bestName > 0 && (isJapaneseText || query.words.length < 4)) return false;
   const key = toNameKey(query.folded);
-  if (bestName > 0 && nameIndex.findInKeys(key).some((name) => name.key.startsWith(key))) return false;
+  if (bestName > 0 && nameIndex.findByPrefix(key).length > 0) return false;
   if (isJapaneseText) return query.folded.length > 4;
   return query.words.filter(({ text }) => !isStopWord(text)).length > 2 || query.words.length > 3;
 }

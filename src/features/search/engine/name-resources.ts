@@ -1,10 +1,11 @@
-import { foldText } from '../fold/fold-text.ts';
-import type { NameRow, NamesFile } from '../index-files.ts';
-import { toSearchId } from '../index-files.ts';
+import { isHiragana } from '../../../model/text/kana.ts';
+import { foldText, toNameKey } from '../fold/fold-text.ts';
+import { toPhoneticKey } from '../fold/phonetic-key.ts';
+import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
+import { type NameRow, type NamesFile, toSearchId } from '../index-files.ts';
 import { append } from './append.ts';
 import type { SearchFilter, SearchResources } from './engine.ts';
 import type { Scores } from './match-names.ts';
-import { createNameIndex, type NameIndex } from './name-index.ts';
 import { createSearchDocs, type SearchDoc, type SearchDocs } from './search-docs.ts';
 import { LIMITS } from './weights.ts';
 
@@ -66,4 +67,91 @@ export function findWanted(
   if (chapters && !chapters.includes(found.chapter ?? '')) return undefined;
   const isSaid = !lang || text?.textOf(doc, lang) || rowOf(doc)?.[lang]?.length;
   return isSaid ? found : undefined;
+}
+
+/** What kind of name it is, best first; decides between equal matches. */
+export type NameKind = 'own' | 'table' | 'reading' | 'also' | 'alias';
+
+/** One name of one document with the keys it is found by. */
+export interface IndexedName {
+  doc: number;
+  kind: NameKind;
+  /** As printed, for suggestions. */
+  name: string;
+  key: string;
+  /** Of own names of Latin script only. */
+  singular?: string;
+  stems?: string;
+  phonetic?: string;
+  /** Place among the targets of an alias. */
+  order: number;
+}
+
+export interface NameIndex {
+  all: readonly IndexedName[];
+  byKey: ReadonlyMap<string, readonly IndexedName[]>;
+  bySingular: ReadonlyMap<string, readonly IndexedName[]>;
+  byStems: ReadonlyMap<string, readonly IndexedName[]>;
+  byPhonetic: ReadonlyMap<string, readonly IndexedName[]>;
+  /** Names by each of their stems. */
+  byWord: ReadonlyMap<string, readonly IndexedName[]>;
+  /** Every name whose key has the text, or begins with it. */
+  findInKeys(text: string): readonly IndexedName[];
+  findByPrefix(text: string): readonly IndexedName[];
+  /** Every name that sounds like this from its beginning. */
+  findBySoundPrefix(phonetic: string): readonly IndexedName[];
+}
+
+/** All names of the first tier by all their keys. */
+export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
+  const all: IndexedName[] = [];
+  const add = (id: string, kind: NameKind, name: string, order = 0) => {
+    const doc = docs.find(id);
+    if (doc) all.push(toIndexedName(doc.index, kind, name, order));
+  };
+  for (const row of file.rows) {
+    const id = toSearchId(row);
+    for (const name of row.en ?? []) add(id, 'own', name);
+    for (const name of row.ja ?? []) add(id, row.jaFromTable ? 'table' : 'own', name);
+    for (const name of row.also ?? []) add(id, 'also', name);
+    for (const reading of row.readings ?? []) add(id, 'reading', reading);
+  }
+  for (const alias of file.aliases)
+    for (const name of alias.names)
+      for (const [order, id] of alias.to.entries()) add(id, 'alias', name, order);
+  return {
+    all,
+    byKey: groupBy(all, (name) => name.key),
+    bySingular: groupBy(all, (name) => name.singular),
+    byStems: groupBy(all, (name) => name.stems),
+    byPhonetic: groupBy(all, (name) => name.phonetic),
+    byWord: groupBy(all, (name) => name.stems?.split(' ')),
+    findInKeys: (text) => all.filter(({ key }) => key.includes(text)),
+    findByPrefix: (text) => all.filter(({ key }) => key.startsWith(text)),
+    findBySoundPrefix: (sound) => all.filter(({ phonetic }) => phonetic?.startsWith(sound)),
+  };
+}
+
+function toIndexedName(doc: number, kind: NameKind, name: string, order: number): IndexedName {
+  const key = toNameKey(name);
+  const indexed: IndexedName = { doc, kind, name, key, order };
+  if (/^[a-z]/.test(key)) {
+    indexed.singular = toSingularKey(name);
+    indexed.stems = toStemKey(name);
+  } else if (isHiragana(key)) {
+    const phonetic = toPhoneticKey(key);
+    if (phonetic) indexed.phonetic = phonetic;
+  }
+  return indexed;
+}
+
+/** Names by one key or several; those without one aside. */
+function groupBy(
+  names: readonly IndexedName[],
+  keysOf: (name: IndexedName) => string | readonly string[] | undefined,
+): Map<string, IndexedName[]> {
+  const groups = new Map<string, IndexedName[]>();
+  for (const name of names)
+    for (const key of new Set([keysOf(name) ?? []].flat())) if (key) append(groups, key, name);
+  return groups;
 }

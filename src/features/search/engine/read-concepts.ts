@@ -1,9 +1,9 @@
 import { isHiragana } from '../../../model/text/kana.ts';
-import { isFillerWord } from '../fold/japanese-fillers.ts';
+import { isFillerWord } from '../fold/japanese-words.ts';
 import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QueryWord } from '../query/parse-query.ts';
+import type { Resources } from './engine.ts';
 import { keepBest, matchWholeNames, type Scores } from './match-names.ts';
-import type { Resources } from './resources.ts';
 import { isJapaneseWord, type TermUses, toVariant, type Variant } from './text-index.ts';
 import { LIMITS, WEIGHTS } from './weights.ts';
 import { toPhraseKey } from './word-table.ts';

@@ -1,7 +1,6 @@
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import type { NamesFile, SearchId } from '../index-files.ts';
-import { toSearchId } from '../index-files.ts';
-import { parseNumberList } from '../number-list.ts';
+import { parseNumberList, toSearchId } from '../index-files.ts';
 
 export type DocKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling';
 

@@ -1,6 +1,6 @@
 import { isHiragana, isKatakana, mixesScripts } from '../../../model/text/kana.ts';
 import { foldText, splitWords } from '../fold/fold-text.ts';
-import { readVerbForms } from '../fold/japanese-verb.ts';
+import { readVerbForms } from '../fold/japanese-words.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile, TextFile } from '../index-files.ts';

@@ -1,7 +1,7 @@
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { toRulePath } from '../../../rulebook/book/address.ts';
-import { cutAtSentence } from '../../render/cut-at-sentence.ts';
+import { cutAtSentence } from '../../render/to-excerpt.ts';
 import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
 import type { DocKind, SearchDoc } from '../engine/search-docs.ts';
 import { createExcerpt, type ExcerptPart } from './create-excerpt.ts';

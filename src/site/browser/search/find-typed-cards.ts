@@ -1,4 +1,4 @@
-import type { CardName } from '../../../features/cards/card-names.ts';
+import type { CardName } from '../../../features/cards/card-source.ts';
 import { createFileSource } from '../../../features/cards/card-source.ts';
 import { findCardsInQuestion } from '../../../features/cards/find-cards-in-question.ts';
 import { findNamedCards, listTypedBeginnings } from '../../../features/cards/find-named-cards.ts';
@@ -32,7 +32,7 @@ export async function findTypedCards(
   lang: Lang,
   resources: SearchResources,
 ): Promise<TypedCards | undefined> {
-  const isOfTheBook = resources.nameIndex.findInKeys(`\n${toNameKey(typed)}`).length > 0;
+  const isOfTheBook = resources.nameIndex.findByPrefix(toNameKey(typed)).length > 0;
   if (isOfTheBook || readTypedNumber(typed)) return undefined;
   const named = await findCardsInQuestion(typed, source, resources);
   const cards = named.length > 0 ? named.map(({ card }) => card) : await findBegun(typed);

@@ -1,5 +1,4 @@
-import { findSentenceEnds } from '../../../features/render/cut-at-sentence.ts';
-import { toExcerpt } from '../../../features/render/to-excerpt.ts';
+import { findSentenceEnds, toExcerpt } from '../../../features/render/to-excerpt.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleTree } from '../../../rulebook/book/editions/rule-tree.ts';
