@@ -109,9 +109,7 @@ async function measureAsked(what: string, content: string): Promise<void> {
       budget: 10,
     },
   ]);
-  spawnSync(process.execPath, ['bench/search-eval.ts', '--content', content, ...questions], {
-    stdio: 'inherit',
-  });
+  runPart('bench/search-eval.ts', ['--content', content, ...questions]);
 }
 
 function printMachine(): void {

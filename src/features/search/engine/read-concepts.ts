@@ -174,10 +174,7 @@ function weighConcept(
 /** BM25's inverse frequency, of rules or of questions, whichever say it oftener. */
 function measureRarity(docs: number, items: number, resources: Resources): number {
   return -Math.log(
-    Math.max(
-      (docs + 0.5) / (resources.docs.list.length + 1),
-      (items + 0.5) / (resources.questions.items.length + 1),
-    ),
+    Math.max((docs + 0.5) / (resources.docs.list.length + 1), items / (resources.questions.items.length + 1)),
   );
 }
 
