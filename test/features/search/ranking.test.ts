@@ -4,6 +4,7 @@ import { createEngine } from '../../../src/features/search/engine/create-engine.
 import { readConcepts } from '../../../src/features/search/engine/read-concepts.ts';
 import { INDEX_VERSION, type NameRow } from '../../../src/features/search/index-files.ts';
 import { parseQuery } from '../../../src/features/search/query/parse-query.ts';
+import { isRuleNumber } from '../../../src/model/records/rule-number.ts';
 import { ask } from './engines.ts';
 
 const about = { version: INDEX_VERSION, edition: '2026-01-01' };
@@ -91,7 +92,7 @@ describe('the family of the best text', () => {
   const rules = { ...sayWords({ other: 12 }), '200': 'more', '200.1': 'name', ...below };
   const rows: NameRow[] = [
     { id: '200.1', en: ['Glowing'] },
-    { en: ['Glowing'], see: ['200.1'] },
+    { en: ['Glowing'], see: ['200.1'].filter(isRuleNumber) },
   ];
 
   test('stands right below the first three, its title and its entry', () => {

@@ -1,4 +1,5 @@
 import { hasJapanese } from '../../../model/text/script.ts';
+import { once } from '../../../rulebook/book/once.ts';
 import { foldWithOffsets } from '../fold/fold-text.ts';
 
 /** Folded texts as one string, to be searched for any piece of text. */
@@ -8,6 +9,60 @@ export interface Haystack {
   starts: readonly number[];
   /** Units that go on with a word of katakana, and all such words. */
   katakana?: { goesOn: Uint8Array; words: ReadonlySet<string> };
+  /** Where pairs of characters stand; made when first searched. */
+  pairs: () => PairIndex;
+}
+
+/** The second places of pairs of characters, grouped by a hash of the pair and in order; `starts` says where a group begins. */
+interface PairIndex {
+  starts: Uint32Array;
+  places: Uint32Array;
+}
+
+const HASHES = 1 << 16;
+
+function hashPair(text: string, second: number): number {
+  return (text.charCodeAt(second - 1) * 31 + text.charCodeAt(second)) % HASHES;
+}
+
+function indexPairs(text: string): PairIndex {
+  const starts = new Uint32Array(HASHES + 1);
+  for (let at = 1; at < text.length; at++) {
+    const next = hashPair(text, at) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let hash = 1; hash <= HASHES; hash++) starts[hash] = (starts[hash] ?? 0) + (starts[hash - 1] ?? 0);
+  const ends = starts.slice();
+  const places = new Uint32Array(Math.max(0, text.length - 1));
+  for (let at = 1; at < text.length; at++) {
+    const hash = hashPair(text, at);
+    const end = ends[hash] ?? 0;
+    places[end] = at;
+    ends[hash] = end + 1;
+  }
+  return { starts, places };
+}
+
+/** Every place of a text, in order: of its pairs of characters the one that is rarest there is looked through. */
+function listPlaces({ text, pairs }: Haystack, needle: string): number[] {
+  const found: number[] = [];
+  if (needle.length < 2) {
+    for (let at = text.indexOf(needle); at >= 0 && needle !== ''; at = text.indexOf(needle, at + 1))
+      found.push(at);
+    return found;
+  }
+  const { starts, places } = pairs();
+  let [from, to, offset] = [0, Number.POSITIVE_INFINITY, 1];
+  for (let second = 1; second < needle.length; second++) {
+    const hash = hashPair(needle, second);
+    const [start, end] = [starts[hash] ?? 0, starts[hash + 1] ?? 0];
+    if (end - start < to - from) [from, to, offset] = [start, end, second];
+  }
+  for (let place = from; place < to; place++) {
+    const at = (places[place] ?? 0) - offset;
+    if (text.startsWith(needle, at)) found.push(at);
+  }
+  return found;
 }
 
 /** Of folded texts: none holds a line break, so no match goes over two documents. */
@@ -19,7 +74,8 @@ export function createHaystack(folded: readonly string[]): Haystack {
     length += text.length + 1;
   }
   starts.push(length);
-  return { text: folded.join('\n'), starts };
+  const text = folded.join('\n');
+  return { text, starts, pairs: once(() => indexPairs(text)) };
 }
 
 /** Of Japanese texts as printed, so that レイヤー is not found in プレイヤー. */
@@ -84,9 +140,6 @@ export interface Occurrence {
   first: number;
 }
 
-/** More occurrences than this tell nothing: の, a. */
-const OCCURRENCE_LIMIT = 30_000;
-
 /** Every document with the text; a needle all of Latin script only where no word is cut. */
 export function findOccurrences(haystack: Haystack, needle: string): Map<number, Occurrence> {
   const found = new Map<number, Occurrence>();
@@ -95,12 +148,10 @@ export function findOccurrences(haystack: Haystack, needle: string): Map<number,
   const isWord = isLatin && /^[a-z\d]/.test(needle);
   const endsWord = isLatin && /[a-z\d]$/.test(needle);
   let doc = 0;
-  let seen = 0;
-  for (let at = text.indexOf(needle); at >= 0 && seen < OCCURRENCE_LIMIT; at = text.indexOf(needle, at + 1)) {
+  for (const at of listPlaces(haystack, needle)) {
     if (isWord && isWordAt(text, at - 1)) continue;
     if (endsWord && isWordAt(text, at + needle.length)) continue;
     if (!isLatin && cutsWord(haystack, at, at + needle.length)) continue;
-    seen++;
     while ((starts[doc + 1] ?? Number.POSITIVE_INFINITY) <= at) doc++;
     const occurrence = found.get(doc);
     if (occurrence) occurrence.count++;

@@ -1,7 +1,7 @@
 import type { Query } from '../query/parse-query.ts';
 import type { Resources } from './engine.ts';
 import type { Concept, Way } from './read-concepts.ts';
-import { addTo, createTally, pourInto, raiseTo, readTally, type Tally } from './tally.ts';
+import { addTo, clearTally, createTally, pourInto, raiseTo, readTally, type Tally } from './tally.ts';
 import { LIMITS } from './weights.ts';
 
 /** What is measured of a document for one query, each from 0 to 1; `WEIGHTS` says what each means. */
@@ -70,14 +70,14 @@ function measureConcepts(
   const { docs, questions } = resources;
   const total = docs.list.length;
   const [body, own, more, inQuestion] = [0, 1, 2, 3].map(() => createTally(total)) as Four;
-  const [ruleSays, ruleShares, inRule] = [0, 1, 2, 3].map(() => createTally(total)) as Four;
+  const [ruleSays, ruleShares, inRule, counts] = [0, 1, 2, 3].map(() => createTally(total)) as Four;
   const [asked, items] = [0, 1, 2, 3].map(() => createTally(questions.items.length)) as Four;
   for (const concept of concepts) {
     const part = concept.weight / sum;
     const bestName = Math.max(0, ...concept.named.values());
     for (const [doc, score] of concept.named) addTo(features.named, doc, (part * score) / bestName);
     for (const way of concept.ways) {
-      measureWay(way, { body, own, inRule, early: features.early }, resources);
+      measureWay(way, { body, own, inRule, counts, early: features.early }, resources);
       for (const item of way.items) raiseTo(items, item, way.strength);
     }
     for (const item of items.keys)
@@ -105,10 +105,9 @@ type Four = [Tally, Tally, Tally, Tally];
 /** BM25 of one way to say a concept over texts and over whole rules; of several ways the best counts. */
 function measureWay(
   { uses, strength }: Way,
-  { body, own, inRule, early }: Record<'body' | 'own' | 'inRule' | 'early', Tally>,
+  { body, own, inRule, counts, early }: Record<'body' | 'own' | 'inRule' | 'counts' | 'early', Tally>,
   { docs, text }: Resources,
 ): void {
-  const counts = createTally(docs.list.length);
   for (let at = 0; at < uses.docs.length; at++) {
     const doc = uses.docs[at] ?? 0;
     const [count, head] = [uses.counts[at] ?? 0, uses.heads[at] ?? 0];
@@ -124,6 +123,7 @@ function measureWay(
     const length = text?.groupLengthOf(group) ?? 1;
     raiseTo(inRule, group, strength * saturate(readTally(counts, group), length));
   }
+  clearTally(counts);
 }
 
 /** The nearest wordings of each document and of its whole rule: by what they say, and by their letters. */

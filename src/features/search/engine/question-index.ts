@@ -4,7 +4,7 @@ import { foldText, splitWords } from '../fold/fold-text.ts';
 import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile } from '../index-files.ts';
 import { append } from './append.ts';
-import { createJapaneseHaystack, holdsPiece, readHaystack } from './doc-scan.ts';
+import { createJapaneseHaystack, findOccurrences } from './doc-scan.ts';
 import { addTo, createTally, readTally, type Tally } from './tally.ts';
 import type { Variant } from './text-index.ts';
 
@@ -31,7 +31,7 @@ export interface QuestionIndex {
 export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIndex {
   const japanese = readColumn(file, 'ja');
   const english = readColumn(file, 'en');
-  const findJapanese = createPieceFinder(japanese.map(({ text }) => text));
+  const haystack = createJapaneseHaystack(japanese.map(({ text }) => text));
   const byStem = new Map<string, number[]>();
   const items: QuestionItem[] = japanese.map(({ docs, text }) => ({
     lang: 'ja',
@@ -52,7 +52,7 @@ export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIn
     measureWording,
     averageLength: items.reduce((sum, { length }) => sum + length, 0) / Math.max(1, items.length),
     findItems: ({ lang, parts }) => {
-      if (lang === 'ja') return findJapanese(parts[0] ?? '');
+      if (lang === 'ja') return [...findOccurrences(haystack, parts[0] ?? '').keys()];
       const [first, ...rest] = parts.map((stem) => byStem.get(stem) ?? []);
       const sets = rest.map((places) => new Set(places));
       return (first ?? []).filter((place) => sets.every((set) => set.has(place)));
@@ -102,24 +102,6 @@ function listPieces(text: string): Set<string> {
     for (const pair of listPairs(run)) pieces.add(pair);
   }
   return pieces;
-}
-
-/** Finds the texts with a piece: those with its rarest pair of characters are looked through. */
-function createPieceFinder(texts: readonly string[]): (piece: string) => readonly number[] {
-  const byPair = new Map<string, number[]>();
-  const haystack = createJapaneseHaystack(texts);
-  for (const place of texts.keys())
-    for (const pair of new Set(listPairs(readHaystack(haystack, place)))) append(byPair, pair, place);
-  const all = [...texts.keys()];
-  return (piece) => {
-    if (piece === '') return [];
-    let candidates: readonly number[] = all;
-    for (const pair of listPairs(piece)) {
-      const places = byPair.get(pair) ?? [];
-      if (places.length < candidates.length) candidates = places;
-    }
-    return candidates.filter((place) => holdsPiece(haystack, place, piece));
-  };
 }
 
 function listPairs(text: string): string[] {
