@@ -28,8 +28,8 @@ const PART = '(?:0|[1-9]\\d{0,2})';
 const PARTS = new RegExp(
   `^(?:${PART}(?:\\.${PART})+|${PART}(?:-${PART})+|\\d{3}(?:\\.${PART})*)(?:\\.?[a-z]{1,2}(?![a-z]))?(?:\\.(?:${PART}|[a-z](?![a-z])))*(\\.?)(?![\\d-])`,
 );
-/** `[2.1] 遅刻`, `<3-2> 私語`: a number of sections between brackets that no reference has. */
-const ENCLOSED = new RegExp(`^[[<](${PART}(?:[.-]${PART})+)[\\]>]\\s*(?=\\S)`);
+/** `[2.1] 遅刻`, `【502.3b】手札`: a number between brackets that no reference has. */
+const ENCLOSED = new RegExp(`^[[<](${PART}(?:[.-]${PART})+[a-z]?)[\\]>]\\s*(?=\\S)`);
 /** `A.25.3`, `A.25.Ruling.1`, `A.25.裁定.1`: numbers of a list whose sections have letters. */
 export const LETTERED = '[A-Z](?:\\.\\d{1,3})+(?:\\.[^\\s\\d.\\]-][^\\s.\\]-]{0,11}\\.\\d{1,3})?';
 const RULING = new RegExp(
@@ -109,7 +109,8 @@ function parseParts(text: string): LeadingLabel | undefined {
   const enclosed = ENCLOSED.exec(text);
   if (enclosed?.[1] && !isMeasured(text.slice(enclosed[0].length))) {
     const [{ length }, name] = enclosed;
-    return { text: name, kind: 'parts', depth: name.split(/[.-]/).length, end: length, textFrom: length };
+    const depth = name.split(/[.-]/).length;
+    return { text: name, kind: 'parts', depth, ...toOwn(name), end: length, textFrom: length };
   }
   const match = PARTS.exec(text);
   if (!match) return undefined;

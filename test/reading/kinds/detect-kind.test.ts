@@ -69,4 +69,24 @@ describe('a document that shows too little of any kind', () => {
     const chat = lines.map((line, at) => `[2031/03/04 21:0${at}] kani: ${line}`);
     expect(kindOf(chat.join('\n'), 'a.txt')).not.toBe('glossary');
   });
+
+  it('takes an article that quotes rules below its text for no viewer page', () => {
+    const quoted =
+      '<dl><dt>702.205a</dt><dd>灯りは夕方にともる。</dd><dt>702.205b</dt><dd>朝まで燃える。</dd></dl>';
+    const menu = ['ホーム', '議論', '履歴', '検索'].map((name) => `<p>${name}</p>`).join('');
+    const text = ['灯りは港にある。', '油は港で買う。', '風の日には消える。']
+      .map((each) => `<p>${each}</p>`)
+      .join('');
+    const page = `<!doctype html><html><meta charset="utf-8"><body><h1>灯り</h1>${text}${quoted}${menu}</body></html>`;
+    const { read } = readInput({ file: 'a.html', bytes: new TextEncoder().encode(page), hints: {} });
+    expect(read?.kind).not.toBe('cr-viewer');
+    expect(read?.records().rules.map(({ number }) => number)).toEqual(['702.205a', '702.205b']);
+  });
+
+  it('knows numbers of the rules in brackets, in full width too', () => {
+    const found = detect(
+      'ルール変更のお知らせ\n\n【５０２．３】手札\n捨てる。\n\n[502.4a] 墓地\n順番は変えない。\n',
+    );
+    expect(found.kind).toBe('bulletin');
+  });
 });

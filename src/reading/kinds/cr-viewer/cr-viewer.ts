@@ -43,9 +43,12 @@ function findEvidence({ source }: Signs): Evidence {
   const alone = heads.filter(
     ({ line, leading }) => line.folded === leading.number && !cells.has(line.text),
   ).length;
+  const countSentences = (some: readonly Line[]) => some.filter(({ text }) => endsSentence(text)).length;
   const body = lines.slice(heads[0]?.index);
-  const sentences = body.filter(({ text }) => endsSentence(text)).length;
-  const isInPieces = lines.length >= heads.length * 4 && sentences * 2 < body.length - heads.length;
+  // Above its rules a viewer has navigation; an article that quotes rules has sentences.
+  const isQuoted = countSentences(lines.slice(0, heads[0]?.index)) > heads.length;
+  const isInPieces =
+    !isQuoted && lines.length >= heads.length * 4 && countSentences(body) * 2 < body.length - heads.length;
   // One number alone may be in any text.
   const pieces = isInPieces && heads.length > 1 ? 0.9 : 0.4;
   return {
