@@ -45,6 +45,8 @@ export const THRESHOLDS = {
   sameWording: 0.6,
   /** Columns from which on the second of two texts beside each other begins; a text that quotes has its signs before. */
   secondColumn: 16,
+  /** Words that only say what follows, in characters. */
+  label: 16,
   /** How alike two numbered texts on a line are, of 3.6: the same text with neighbouring numbers has more than 2. */
   numberedRow: 1.4,
   /** A number's neighbour in the book beside it says more than any letter behind it. */
@@ -63,6 +65,13 @@ export const THRESHOLDS = {
   foreign: 40,
   /** Of all characters of a text in two bytes, so many are what texts hold. */
   soundText: 0.95,
+  /**
+   * Printed pages: letters whose size differs by more are of another kind of text; more than the usual distance of lines
+   * sets a paragraph off; with less room than this, in sizes of its letters, a line was full; and points that are no distance.
+   */
+  print: { otherSize: 1.1, setOff: 1.3, room: 0.6, near: 2 },
+  /** More than any text made by people has: parts inside each other and beside each other, pages, time and memory to parse them. */
+  most: { depth: 400, parts: 1000, pages: 3000, ms: 60_000, bytes: 600_000_000 },
   /** Lines that are named one by one; more of them are told in one sum. */
   reported: 100,
   /** A text and its translation are of about one length; a title above a paragraph is not. */

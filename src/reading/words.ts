@@ -14,7 +14,7 @@ export const QUESTION_WORDS = 'Q|質問|問い?|Question';
 export const ANSWER_WORDS = 'A|回答|答え?|Answer';
 
 /** Names of the parts that rules of tournaments give each infraction. To be put inside a pattern. */
-export const PART_WORDS = `Definition|${EXAMPLE_WORDS}|Philosophy|Penalty|Additional Remedy|Upgrades?|Downgrades?|定義|哲学|理念|懲罰|罰則|追加の?措置|格上げ|格下げ`;
+export const PART_WORDS = `Definition|${EXAMPLE_WORDS}|Philosophy|Penalty|(?:Additional )?Remedy|Upgrades?|Downgrades?|定義|哲学|理念|懲罰|罰則|(?:追加の?)?[処措]置|格上げ|格下げ`;
 
 /** The version that a text states of itself, as its group: `Version 1.2.0`, `ver.1.26.1`, `第1.2版`. Takes folded text. */
 export const VERSION =

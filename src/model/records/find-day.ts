@@ -1,4 +1,5 @@
 import { foldForms } from '../text/fold-forms.ts';
+import { hasKanji, readKanjiNumber } from '../text/kanji.ts';
 import { toDay } from './day.ts';
 import type { EditionId } from './edition.ts';
 
@@ -7,7 +8,6 @@ const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 
 /** A day in the ways that documents write one, each with where year, month and day are. */
 const DAYS: readonly [RegExp, number, number, number][] = [
-  [/(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/, 1, 2, 3],
   [/(?<!\d)((?:19|20)\d\d)[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/, 1, 2, 3],
   [new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, 'i'), 3, 1, 2],
   [new RegExp(`\\b(\\d{1,2})\\s+${MONTH}\\s+(\\d{4})\\b`, 'i'), 3, 2, 1],
@@ -18,7 +18,13 @@ const DAYS: readonly [RegExp, number, number, number][] = [
 ];
 /** A year of two digits is of this century, where all documents that write one so are from. */
 const UPDATED = /更新日?\s?:\s?(\d\d)[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/;
-const MONTH_ALONE = /(\d{4})\s?年\s?(\d{1,2})\s?月/;
+/** The year before the first of each era. */
+const ERAS = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
+/** `2004年6月1日`, `平成16年6月`, `平成十六年六月一日`, `二〇〇四年六月一日`. */
+const JAPANESE_DAY = new RegExp(
+  `(${Object.keys(ERAS).join('|')})?\\s?(元|\\d{1,4}|[〇一二三四五六七八九十]{1,4})\\s?年\\s?(\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?月(?:\\s?(\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?日)?`,
+  'g',
+);
 const ENGLISH_MONTH_ALONE =
   /\b(january|february|march|april|may|june|july|august|september|october|november|december),?\s+((?:19|20)\d\d)\b/i;
 
@@ -37,6 +43,9 @@ export function findDay(printed: string): WrittenDay['day'] | undefined {
 /** The same with where it is. */
 export function findWrittenDay(printed: string): WrittenDay | undefined {
   const text = foldForms(printed);
+  const japanese = findJapaneseDays(text);
+  const whole = japanese.find(({ day }) => !day.datePrecision);
+  if (whole) return whole;
   for (const [pattern, year, month, day] of DAYS) {
     const match = pattern.exec(text);
     const named = match?.[month]?.slice(0, 3).toLowerCase() ?? '';
@@ -47,13 +56,25 @@ export function findWrittenDay(printed: string): WrittenDay | undefined {
   const short = UPDATED.exec(text);
   const updated = short && toDay(`20${short[1]}`, short[2] ?? '', short[3] ?? '');
   if (updated) return place(short, { date: updated });
-  const month = MONTH_ALONE.exec(text);
-  const date = month && toDay(month[1] ?? '', month[2] ?? '', '1');
-  if (date) return place(month, { date, datePrecision: 'month' });
+  if (japanese[0]) return japanese[0];
   const english = ENGLISH_MONTH_ALONE.exec(text);
   const named = MONTHS.indexOf(english?.[1]?.slice(0, 3).toLowerCase() ?? '');
   const first = english && toDay(english[2] ?? '', `${named + 1}`, '1');
   return first ? place(english, { date: first, datePrecision: 'month' }) : undefined;
+}
+
+/** The days that a text writes as Japanese does, and the months. */
+function findJapaneseDays(text: string): WrittenDay[] {
+  return [...text.matchAll(JAPANESE_DAY)].flatMap((match) => {
+    const [, era, year = '', month = '', day] = match;
+    const [count, ...others] = [year, month, day ?? '1'].map((number) =>
+      hasKanji(number) ? readKanjiNumber(number.replace('元', '一')) : number,
+    );
+    const base = ERAS[era as keyof typeof ERAS] ?? 0;
+    if (count === undefined || (!era && count.length < 4)) return [];
+    const date = toDay(String(base + Number(count)), others[0] ?? '', others[1] ?? '');
+    return date ? [place(match, { date, ...(!day && { datePrecision: 'month' }) })] : [];
+  });
 }
 
 function place({ 0: written, index }: RegExpExecArray, day: WrittenDay['day']): WrittenDay {

@@ -3,6 +3,7 @@ import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { findSide, SIGNS } from '../words.ts';
 import type { Span } from './block.ts';
+import { parseLabel } from './label.ts';
 import { isHeadingText } from './parse-names.ts';
 
 /** One line of a difference: what is on each side, with where it is in the line. */
@@ -146,6 +147,12 @@ export function readSignedRows(lines: readonly string[]): ComparedRows {
 
 /** Another label in brackets, a heading's sign: neither side goes on. */
 const ENDS = new RegExp(`^\\s*(?:\\[[^[\\]]{1,12}\\]\\s*\\S|[${SIGNS}#])`);
+/** A number that names what follows, `2. 裁定の追加`. */
+function isNumberedName(folded: string): boolean {
+  const label = parseLabel(folded);
+  return label !== undefined && label.kind !== 'letter' && isHeadingText(folded.slice(label.textFrom));
+}
+
 /** What is said of a change below it: `理由：…`. */
 const REMARK = /^\s*[^\s:、。\d]{1,8}:/;
 
@@ -166,8 +173,9 @@ export function readLabelledRows(lines: readonly string[]): ComparedRows {
     const isBelowName = isNameAbove(folded, marks, at - 1);
     const isName = !mark && (isNameAbove(folded, marks, at) || (marks[at + 1] === 'before' && !isBelowName));
     if (isName) heading = at;
-    const isRemark = row?.after !== undefined && REMARK.test(folded[at] ?? '');
-    if (isName || isBelowName || (!mark && (isRemark || ENDS.test(folded[at] ?? '')))) side = undefined;
+    const isRemark = REMARK.test(folded[at] ?? '');
+    const ends = row?.after !== undefined && (isRemark || isNumberedName(folded[at] ?? ''));
+    if (isName || isBelowName || (!mark && (ends || ENDS.test(folded[at] ?? '')))) side = undefined;
     side = mark ?? side;
     if (!side) continue;
     const spans = [{ from, to: line.length }];

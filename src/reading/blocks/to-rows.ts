@@ -81,6 +81,10 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
   if (!first.cell?.head && !areColumns(heads)) return { columns: tellLanguages(rows, text) };
   const columns: (Column | undefined)[] = [];
   for (const [index, { column }] of first.cells.entries()) columns[column] = readColumn(heads[index] ?? '');
+  const [other, ...more] = columns.filter((column) => column?.is === 'name' && !column.lang);
+  const [stated] = columns.flatMap((column) => column?.lang ?? []);
+  // A column of names beside those in one language is in the other.
+  if (other && more.length === 0 && stated) other.lang = stated === 'ja' ? 'en' : 'ja';
   return { head: first, columns };
 }
 

@@ -1,16 +1,14 @@
 import type { Place } from '../../model/records/place.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { offsetAt } from './placed-line.ts';
 import { placeAt, type SourceLine, type SourceSkip, type SourceText } from './source-text.ts';
 
-const OPEN = 0;
-const IN_RECORD = 1;
-const SKIPPED = 2;
+/** What became of a character. */
+const [OPEN, IN_RECORD, SKIPPED] = [0, 1, 2] as const;
 /** Marks of a letter before them; sound marks of half-width katakana. */
 const MARKS = /[\p{M}\uff9e\uff9f]+/uy;
 
 const WORD = /\p{L}{2}/u;
-/** Of words that only say what follows. */
-export const LONGEST_LABEL = 16;
 
 /** What became of a source's characters, in UTF-16 units; `inRecords + skipped + unaccounted = characters`. */
 export interface Account {
@@ -62,7 +60,7 @@ export class Ledger {
   skip(line: SourceLine, name: string, from = 0, to = line.text.length): void {
     const text = line.text.slice(from, to);
     const isLabel = name === 'marker' && WORD.test(text);
-    if (isLabel && text.trim().length > LONGEST_LABEL) return;
+    if (isLabel && text.trim().length > THRESHOLDS.label) return;
     const left = isLabel ? 'label' : name;
     this.#add(left, this.#mark(line, from, to, SKIPPED));
     for (let unit = from; unit < to; unit++) {

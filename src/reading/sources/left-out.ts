@@ -1,5 +1,6 @@
 import { foldWidth } from '../../model/text/fold-width.ts';
-import { type Ledger, LONGEST_LABEL, type UnaccountedText } from './ledger.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import type { Ledger, UnaccountedText } from './ledger.ts';
 
 /** Text that was left out under a name: how many letters, and each stretch of it. */
 export interface LeftOutText {
@@ -52,8 +53,6 @@ function toKey(text: string): string {
 /** Words of one script: what a record keeps whole, wherever it cuts a line. */
 const WORDS =
   /\p{Lu}*[\p{Ll}\p{M}]{2,}|\p{Lu}{2,}|[\p{Script=Han}々〆]{2,}|[\p{Script=Katakana}ー]{2,}|\p{Script=Hiragana}{2,}/gu;
-/** A run of letters that two records share is known by parts at least this long. */
-const PART = 3;
 /** Of words that only say what follows, `title: …`, `最終同期：…`, `付録A …`: what stands before them and behind. */
 const BEFORE_LABEL = /(?:^|\s)[^\p{L}\s]*$/u;
 const AFTER_LABEL = /^(?:\s?:|\s=\s|\s?(?:\d|[A-Z](?![A-Za-z])))/u;
@@ -92,15 +91,17 @@ export function findUnrecorded(
     const { text, from } = stretch;
     const end = last.index + last[0].length;
     const isLabel =
-      end - first.index <= LONGEST_LABEL &&
+      end - first.index <= THRESHOLDS.label &&
       BEFORE_LABEL.test(text.slice(0, first.index)) &&
       AFTER_LABEL.test(foldWidth(text.slice(end, end + 4)));
     return [{ ...stretch, ...(isLabel && { label: { from: from + first.index, to: from + end } }) }];
   });
 }
 
+/** A run of letters that two records share is known by parts that are no chance. */
 function isSaidInParts(key: string, said: string): boolean {
-  for (let cut = PART; cut <= key.length - PART; cut++)
+  const { fewest } = THRESHOLDS;
+  for (let cut = fewest; cut <= key.length - fewest; cut++)
     if (said.includes(key.slice(0, cut)) && said.includes(key.slice(cut))) return true;
   return false;
 }

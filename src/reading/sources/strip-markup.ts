@@ -37,7 +37,7 @@ export function stripMarkup(lines: readonly SourceLine[]): StrippedLines {
 }
 
 function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLine {
-  if (line.text.length > LONGEST_LINE || !SIGN.test(line.text)) return line;
+  if (!SIGN.test(line.text)) return line;
   const kept: Stretch[] = [];
   let from = 0;
   for (const { 0: whole, index, indices } of line.text.matchAll(pattern)) {
@@ -55,5 +55,4 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
 
 /** A number alone is none of its own line's heading: its text is below. */
 const NUMBER = /^\*\*\d{3}\.\d{1,3}[a-z]{0,2}\.?\*\*$/;
-const LONGEST_LINE = 20_000;
 const SIGN = /\*\*|''|\[\[|\]\(#|\{#|\[http/;

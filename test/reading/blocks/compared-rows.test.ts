@@ -37,6 +37,20 @@ it.each(Object.keys(LAYOUTS))('both sides of a difference come out whole: %s', (
   );
 });
 
+it('a side ends where the next part of the document is named by its number', () => {
+  const { rows } = readComparedRows([
+    '1. 変更',
+    '旧：鐘は鳴る。',
+    '新：鐘は二度鳴る。',
+    '2. お知らせ',
+    '次号は来月に出る。',
+  ]);
+  expect(rows.flatMap(({ before, after }) => [before, after]).filter(Boolean)).toEqual([
+    '鐘は鳴る。',
+    '鐘は二度鳴る。',
+  ]);
+});
+
 function withoutNumber(text: string | undefined) {
   return text?.replace(/^\d{3}\.\d[a-z]\s/, '');
 }

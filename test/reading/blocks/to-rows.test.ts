@@ -34,6 +34,14 @@ describe('a table', () => {
     );
   });
 
+  it('has a column of names in the other language beside one whose head says its own', () => {
+    const { rulings } = read('Term\tJapanese\nTow\t曳航\nMoor\t係留\n').records();
+    expect(rulings.map(({ en, ja }) => [en?.blocks[0]?.text, ja?.blocks[0]?.text])).toEqual([
+      ['Tow', '曳航'],
+      ['Moor', '係留'],
+    ]);
+  });
+
   it('is the same table in Markdown, in a page, between commas and between tabs', () => {
     fc.assert(
       fc.property(table, (rows) => {

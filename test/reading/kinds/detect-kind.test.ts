@@ -43,6 +43,19 @@ describe('the evidence of a kind', () => {
   });
 });
 
+it.each([
+  ['Penalty', 'Remedy', 'Harbour Cup Penalty Sheet', 'The crew took too long.'],
+  ['処置', '追加処置', '港杯 違反処置の表', '乗組員が遅れた。'],
+])(
+  'parts of infractions with what they say beside them are rules of tournaments: %s',
+  (penalty, remedy, title, text) => {
+    const part = (name: string) => `${name}\n  ${text}\n  ${penalty}: ${text}\n  ${remedy}: ${text}\n`;
+    expect(detect(`${title}\n\n${part('Late')}\n${part('Lost')}\n${part('Loud')}`).kind).toBe(
+      'tournament-rules',
+    );
+  },
+);
+
 describe('a document that shows too little of any kind', () => {
   const warnOf = (text: string, hints = {}) =>
     readInput({ file: 'any.txt', bytes: Buffer.from(text), hints }).diagnostics[0]?.message;

@@ -58,6 +58,21 @@ describe('the frame of a page', () => {
       .lines.filter(({ frame, text }) => !frame && text !== '')
       .map(({ text }) => text);
 
+  it.each(['id="comments"', 'class="comments-area"', 'class="post comment-list"'])(
+    'is what its readers wrote below it: %s',
+    (name) => {
+      const page = `<main><article><h1>Bell</h1><p>The bell rings once. It is old.</p><section ${name}><p>I doubt it.</p></section></article></main>`;
+      expect(textOf(page)).toEqual(['Bell', 'The bell rings once. It is old.']);
+    },
+  );
+
+  it('is no part whose anchor happens to be a word of sites', () => {
+    expect(textOf('<main><dl><dt id="respond">Respond</dt><dd>To answer a spell.</dd></dl></main>')).toEqual([
+      'Respond',
+      'To answer a spell.',
+    ]);
+  });
+
   it('is around the one article that has its title', () => {
     const beside = '<aside><p>About me.</p></aside>';
     const article = '<article><h1>Stack</h1><p>Last in, first out.</p></article>';

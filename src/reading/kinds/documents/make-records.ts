@@ -88,7 +88,9 @@ export const makeProse: Make = (builder, { block, signs }) => {
   const numbered = ruling?.type === 'rule' && signs.hasOwnNumbers ? ruling : undefined;
   const goesOn =
     block.gap === 0 || (rule && LANGS.every((lang) => !rule[lang]?.blocks.length && !rule[lang]?.title));
-  const above = question ?? (goesOn ? rule : undefined) ?? numbered;
+  // A row in both languages is a pair of its own, whatever it is below.
+  const isPair = new Set(block.cells?.flatMap(({ holds }) => holds?.lang ?? [])).size > 1;
+  const above = isPair ? undefined : (question ?? (goesOn ? rule : undefined) ?? numbered);
   if (above) return builder.addTo(above, block);
   builder.close();
   builder.addRuling('prose', block);

@@ -1,9 +1,8 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { THRESHOLDS } from '../../thresholds.ts';
 import type { ParserAnswer, Task, Unpacked } from './task.ts';
 
-const MOST_MS = 60_000;
-const MOST_BYTES_OF_MEMORY = 600_000_000;
-const LOOK_MS = 20;
+const { ms: MOST_MS, bytes: MOST_BYTES } = THRESHOLDS.most;
 
 /**
  * Parses a file that may be made to be hostile on a thread of its own, and waits for it. A parser that takes longer than a
@@ -26,9 +25,9 @@ export function parseApart<Format extends keyof Unpacked>(
   const start = performance.now();
   const before = process.memoryUsage.rss();
   try {
-    while (Atomics.wait(flag, 0, 0, LOOK_MS) === 'timed-out') {
+    while (Atomics.wait(flag, 0, 0, 20) === 'timed-out') {
       if (performance.now() - start > MOST_MS) return { problem: tooMuch('a minute') };
-      if (process.memoryUsage.rss() - before > MOST_BYTES_OF_MEMORY) return { problem: tooMuch('600 MB') };
+      if (process.memoryUsage.rss() - before > MOST_BYTES) return { problem: tooMuch('600 MB') };
     }
     return receiveMessageOnPort(port1)?.message;
   } finally {

@@ -1,5 +1,5 @@
-/** Deeper than any page made by people; the parsers recurse, and browsers stop at this depth as well. */
-const DEEPEST = 400;
+import { THRESHOLDS } from '../../thresholds.ts';
+
 const LONGEST_TAG = 1 << 16;
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)[^>]*>/gi;
@@ -27,8 +27,8 @@ export function limitNesting(page: string): string {
   for (const { 0: tag, 1: slash, 2: name = '', index } of html.slice(0, end).matchAll(TAG)) {
     let blank = tag.length > LONGEST_TAG;
     if (!UNCLOSED.has(name.toLowerCase()) && !tag.endsWith('/>')) {
-      if (!slash) blank ||= ++depth > DEEPEST;
-      else if (depth > 0) blank ||= depth-- > DEEPEST;
+      if (!slash) blank ||= ++depth > THRESHOLDS.most.depth;
+      else if (depth > 0) blank ||= depth-- > THRESHOLDS.most.depth;
     }
     if (!blank) continue;
     kept += html.slice(from, index) + ' '.repeat(tag.length);

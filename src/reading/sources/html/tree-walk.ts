@@ -1,4 +1,5 @@
 import type { Node, Parent } from 'unist';
+import { THRESHOLDS } from '../../thresholds.ts';
 import type { Stretch } from '../placed-line.ts';
 import type { ShownText, SourceMark, SourceSkip } from '../source-text.ts';
 import { LineBuilder, type LineFacts } from './line-builder.ts';
@@ -32,7 +33,6 @@ const MARKS: ReadonlyMap<string, SourceMark['type']> = new Map(
   Object.entries({ del: 'del', s: 'del', strike: 'del', ins: 'ins' }),
 );
 const HEADING = /^h([1-7])$/;
-const MOST_COLUMNS = 100;
 
 /** Where a node of a parsed document begins and ends, in offsets of its text. */
 export function rangeOf({ position }: Node): Stretch {
@@ -141,5 +141,5 @@ function isParent(node: Node): node is Parent {
 function spanOf(node: Node): number {
   const { colSpan = 1 } = ('properties' in node ? node.properties : {}) as { colSpan?: unknown };
   const span = Number(colSpan);
-  return span >= 1 && span <= MOST_COLUMNS ? span : 1;
+  return span >= 1 && span <= THRESHOLDS.most.parts ? span : 1;
 }

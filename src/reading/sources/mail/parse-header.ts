@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '../../thresholds.ts';
 import { decodeText, findEncoding, toEncodingName } from '../find-encoding.ts';
 
 /** A field of a header, unfolded and decoded: `Subject: =?ISO-2022-JP?B?…?=` → `subject`, `Subject: 裁定`. */
@@ -15,7 +16,6 @@ export interface HeaderField {
 
 const FIELD = /^([!-9;-~]{1,60})[ \t]*:/;
 const CONTINUED = /^[ \t]+\S/;
-const MOST_FIELDS = 500;
 
 /**
  * The fields at the head of a message whose lines, as bytes, begin at `from`. `body` is the line after the empty one that
@@ -28,7 +28,7 @@ export function parseHeader(
 ): { fields: HeaderField[]; body: number } {
   const spans: { name: string; from: number; to: number }[] = [];
   let at = from;
-  while (at < end && spans.length < MOST_FIELDS) {
+  while (at < end && spans.length < THRESHOLDS.most.parts) {
     const [, name] = FIELD.exec(lines[at] ?? '') ?? [];
     if (!name) break;
     let to = at + 1;

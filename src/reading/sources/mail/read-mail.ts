@@ -35,9 +35,6 @@ const SENT = 'to cc received message-id newsgroups';
 /** What a reader of a mail sees of its header. */
 const SHOWN = 'from to cc date subject';
 const TEXT_NAME = /\.(?:txt|html?)$/i;
-const DEEPEST = 20;
-/** Parts of one mail; what would be more of them stays in the last. */
-const MOST_PARTS = 1000;
 
 /**
  * Reads bytes as mail, where they are one that is not plain text already: a header with encoded words, with a charset, a
@@ -134,7 +131,7 @@ class MailReader {
   #readPart(part: Part, depth: number, isRelated = false): void {
     const { type, name, boundary, charset, transfer } = describe(part);
     const isText = isOneOf(type, 'text/plain', 'text/html') || TEXT_NAME.test(name);
-    if (depth > DEEPEST) this.#attach(part, type, name, isRelated);
+    if (depth > THRESHOLDS.most.depth) this.#attach(part, type, name, isRelated);
     else if (type.startsWith('multipart/') && boundary) {
       this.mail.decoded.add(type);
       const { parts, end } = this.#splitParts(part, boundary, type === 'multipart/digest');
@@ -215,7 +212,10 @@ class MailReader {
     if (!isRelated) this.mail.attachments.push({ name: `${type} ${name}`.trim(), line: body + 1 });
   }
 
-  /** The parts between the lines of a boundary, each with the line above it; `end` is the line that closes the last. */
+  /**
+   * The parts between the lines of a boundary, each with the line above it; what would be too many stays in the last. `end`
+   * is the line that closes it.
+   */
   #splitParts({ body, to }: Part, boundary: string, isDigest: boolean): { parts: Part[]; end: number } {
     const marks: number[] = [];
     let end = to;
@@ -223,7 +223,7 @@ class MailReader {
       const line = this.#lines[at] ?? '';
       if (!line.startsWith(`--${boundary}`)) continue;
       const rest = line.slice(boundary.length + 2).trim();
-      if (rest === '' && marks.length < MOST_PARTS) marks.push(at);
+      if (rest === '' && marks.length < THRESHOLDS.most.parts) marks.push(at);
       else if (rest === '--') end = at;
     }
     const parts = marks.map((from, index): Part => {

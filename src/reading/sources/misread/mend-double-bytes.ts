@@ -26,7 +26,6 @@ const RUN = /[^\u0000-\u007f]+/g;
 /** What stands for bytes that the other encoding does not have. */
 const LOST = '\ufffd';
 const LOST_DOT = '・';
-const NO_BYTE = 0xff;
 const HAS_KANA = new RegExp(`[${KANA}]`);
 const FULL_WIDTH = new RegExp(`[${KANA}${KANJI}\\u3000-\\u303f]`);
 const BEYOND_ASCII = /[^\u0000-\u007f]/g;
@@ -98,7 +97,7 @@ function toBytes(
   let rest = 0;
   for (const char of run) {
     const isLost = was === 'utf-8' && (char === LOST || char === LOST_DOT);
-    const [first = undefined, ...others] = isLost ? [[NO_BYTE]] : (codes.get(char) ?? []);
+    const [first = undefined, ...others] = isLost ? [[0xff]] : (codes.get(char) ?? []);
     if (!first) return undefined;
     // Of two codes of one character the one that goes on with the character that was begun.
     const code = [first, ...others].find((each) => continueUtf8(rest, each) !== undefined) ?? first;

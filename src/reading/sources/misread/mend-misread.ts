@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '../../thresholds.ts';
 import { LINE_WITH_END } from '../split-lines.ts';
 import { mendDoubleBytes } from './mend-double-bytes.ts';
 import { mendLegacy, mendUtf8 } from './mend-single-bytes.ts';
@@ -15,8 +16,6 @@ export interface MendedText {
   lines: number;
 }
 
-const TIMES = 4;
-
 /**
  * Mends what was read in the wrong encoding and saved as UTF-8, once or several times, in all of a text or in some of its
  * lines: UTF-8 taken for windows-1252 (Latin-1), Mac Roman, cp437, Shift_JIS or GBK; Shift_JIS and EUC-JP taken for the
@@ -29,7 +28,7 @@ export function mendMisread(printed: string, isMarkup = false): MendedText | und
   const misreadings = wide ? [wide.misreading] : [];
   let lines = (wide?.text ?? printed).split(LINE_WITH_END);
   const touched = new Set(wide ? lines.keys() : []);
-  for (let time = 0; time < TIMES; time++) {
+  for (let time = 0; time <= THRESHOLDS.fewest; time++) {
     const ways = [mendUtf8(lines), ...mendLegacy(lines), ...mendDoubleBytes(lines)];
     const [mended] = [...ways, ...mendWritten(lines, isMarkup)].sort((a, b) => b.changed - a.changed);
     if (!mended?.changed) break;

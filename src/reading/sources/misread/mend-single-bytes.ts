@@ -12,9 +12,6 @@ interface Misreading {
   isSure(shown: string, before: string): boolean;
 }
 
-/** Marked letters that no misreading explains: more of them than half of the explained ones, and the line is a language. */
-const LEAST_SHARE = 2;
-
 /** Signs that may follow a marked letter in a real text: `“café”—`, `café¹²`. */
 const AFTER_LETTER = /^[“”‘’–—…‹›«»™®©•·¹²³ªº°§¶†‡\u00a0]*$/;
 /** Further ones, only after a word that ends in the letter. */
@@ -66,7 +63,8 @@ function mendLine(line: string, { sequence, bytes, isSure }: Misreading, isMisre
   };
   const mended = line.replace(sequence, mend);
   const others = line.replace(sequence, '').match(/[\u00c0-\u024f]/g)?.length ?? 0;
-  if (!sure || explained < others * LEAST_SHARE) return line;
+  // Of more marked letters than half of the explained ones the line is in another language.
+  if (!sure || explained < others * 2) return line;
   return bytes === WINDOWS.bytes
     ? mended.replace(SPACED, (shown) => mend(shown.replace(' ', '\u00a0'), 0))
     : mended;

@@ -20,8 +20,6 @@ const SOUND = new RegExp(`[\\t\\n\\r -~]|${PLAUSIBLE.source.slice(1, -1)}`, 'gu'
 /** A byte that UTF-8 has nothing for. */
 const LOST = -1;
 const LOST_CHARACTER = '\ufffd';
-/** Half of a typographic sign at the end of a line (U+2019), which is taken away with the spaces there. */
-const TRIMMED = 0x20;
 
 /**
  * UTF-16 that was read as UTF-8 or windows-1252 and saved so: `M␀a␀g␀i␀c␀` → `Magic`. In UTF-8 every byte beyond ASCII was
@@ -67,7 +65,8 @@ function decodeLines(lines: readonly (readonly number[])[], order: Order): strin
       let text = '';
       for (let half = from; half < to; half += 2) {
         const first = line[half] ?? LOST;
-        const second = half + 1 < to ? (line[half + 1] ?? LOST) : isLittle ? TRIMMED : LOST;
+        // Half of a typographic sign at the end of a line (U+2019) is taken away with the spaces there.
+        const second = half + 1 < to ? (line[half + 1] ?? LOST) : isLittle ? 0x20 : LOST;
         const [low, high] = isLittle ? [first, second] : [second, first];
         text += low === LOST || high === LOST ? LOST_CHARACTER : String.fromCharCode(high * 256 + low);
       }

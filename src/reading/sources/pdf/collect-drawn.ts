@@ -1,11 +1,7 @@
 import type { OPS } from 'pdfjs-dist';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { multiply, place } from './matrix.ts';
 import type { PageBox, PdfPage } from './pdf-page.ts';
-
-/** Shorter lines underline a letter or are a part of a picture. */
-const SHORTEST_RULE = 8;
-/** Lines of one page; one with more is a drawing. */
-const MOST_RULES = 4000;
 
 /** How many numbers follow each step of a path: move, line, curve, another curve, close. */
 const STEPS = [2, 2, 6, 4, 0];
@@ -51,10 +47,10 @@ function toBox(one: Point, other: Point): PageBox {
   return { x, y, width: Math.abs(one.x - other.x), height: Math.abs(one.y - other.y) };
 }
 
-/** Adds the straight lines of a path, across or down. */
+/** Adds the straight lines of a path, across or down; a page of too many is a drawing. */
 function addRules(rules: PageBox[], path: ArrayLike<number> | null, matrix: readonly number[]): void {
   let [last, first]: (Point | undefined)[] = [];
-  for (let at = 0; path && at < path.length && rules.length < MOST_RULES; ) {
+  for (let at = 0; path && at < path.length && rules.length < THRESHOLDS.most.pages; ) {
     const step = path[at] ?? 0;
     const count = STEPS[step] ?? 0;
     const end: Point | undefined =
@@ -68,5 +64,6 @@ function addRules(rules: PageBox[], path: ArrayLike<number> | null, matrix: read
 
 function addRule(rules: PageBox[], box: PageBox): void {
   const [thin, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
-  if (thin < 1 && long >= SHORTEST_RULE) rules.push(box);
+  // Shorter lines underline a letter or are a part of a picture.
+  if (thin < 1 && long >= THRESHOLDS.print.near * 4) rules.push(box);
 }

@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '../../thresholds.ts';
 import type { PageBox, Run } from './pdf-page.ts';
 
 /** Which cell of which table of a page, counted from 0. */
@@ -12,7 +13,7 @@ interface Grid {
   ys: number[];
 }
 
-const NEAR = 2;
+const { near: NEAR } = THRESHOLDS.print;
 
 /** What is inside tables that lines show, cell by cell, and what is outside of them. */
 export function cutTables(

@@ -2,11 +2,8 @@ import { endsIn } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import type { Paragraph } from './join-paragraphs.ts';
 
-/** Letters so much larger than those of most of the text make a heading. */
-const LARGER = 1.12;
-const DEEPEST = 6;
-/** The level of words set off alone: here by bold letters. */
-const SET_OFF = 7;
+/** Larger letters than those of most of the text make a heading. */
+const { otherSize: LARGER } = THRESHOLDS.print;
 
 /** The level of each heading that its letters make one: by their size from the largest, then in bold. */
 export function findHeadings(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, number> {
@@ -42,7 +39,8 @@ export function findHeadings(paragraphs: readonly Paragraph[]): ReadonlyMap<Para
   return new Map(
     headings.map((heading) => {
       const rank = sizes.indexOf(sizeOf(heading));
-      return [heading, rank < 0 ? SET_OFF : Math.min(rank + 1, DEEPEST)];
+      // Words set off alone, here by bold letters, are one of the last level.
+      return [heading, rank < 0 ? 7 : Math.min(rank + 1, 6)];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { FIRST_WORD, isWide } from '../../../model/text/script.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { countCharacters } from '../score-text.ts';
 import type { PrintedLine } from './lay-page.ts';
 import { countsOn, readLineMark } from './read-line-mark.ts';
@@ -11,16 +12,9 @@ export interface Paragraph {
   isSetOff: boolean;
 }
 
-/** Letters whose size differs by more are of another kind of text. */
-const OTHER_SIZE = 1.08;
-/** So much more than the usual distance of lines sets a paragraph off. */
-const SET_OFF = 1.3;
+const { otherSize: OTHER_SIZE, setOff: SET_OFF, room: DOUBTFUL_ROOM } = THRESHOLDS.print;
 /** Dots that lead to the number of a page. */
 const LEADER = /(?:(?:\.\s?){5,}|[…‥・]{3,})\s*[\divxl]{0,5}$/;
-/** Room at a line's end, in sizes of its letters, in which the next word might have stood: widths are estimated. */
-const DOUBTFUL_ROOM = 0.6;
-/** The same where other paragraphs are set off and this line is not. */
-const ROOM_IN_SPACED = 6;
 
 /** How a document sets its lines. */
 interface Setting {
@@ -138,8 +132,9 @@ function isSameCell(a: PrintedLine, b: PrintedLine): boolean {
 function isFull(line: PrintedLine, next: PrintedLine, { margins, isSpaced }: Setting): boolean {
   if (/[-–—/]$/.test(line.text)) return true;
   const margin = margins.get(toKey(line)) ?? 0;
+  // Where other paragraphs are set off and this line is not, widths may be estimated badly.
   const isKnown = isSpaced && toDistance(line, next) !== undefined;
-  const room = margin - line.x - line.width - next.height * (isKnown ? ROOM_IN_SPACED : DOUBTFUL_ROOM);
+  const room = margin - line.x - line.width - next.height * DOUBTFUL_ROOM * (isKnown ? 10 : 1);
   const [word = ''] = FIRST_WORD.exec(next.text) ?? [];
   const width = isWide(next.text.charAt(0))
     ? next.height * 2

@@ -1,4 +1,5 @@
 import { isWide } from '../../../model/text/script.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { cutTables, type TableCell } from './cut-tables.ts';
 import type { PageBox, PdfPage, Run } from './pdf-page.ts';
 import { readLineMark } from './read-line-mark.ts';
@@ -189,9 +190,6 @@ function joinTexts(row: readonly Run[]): string {
     .join('');
 }
 
-/** Lines on either side that make columns. */
-const FEWEST = 5;
-
 /** Where two columns of running text part; undefined on a page with one. */
 function findGutter(pieces: readonly Run[]): number | undefined {
   const left = Math.min(...pieces.map(({ x }) => x));
@@ -209,7 +207,7 @@ function findGutter(pieces: readonly Run[]): number | undefined {
   ];
   const areTexts = sides.every(({ lines, width }) => {
     const middle = lines.map((line) => line.width).sort((a, b) => a - b)[lines.length >> 1] ?? 0;
-    return lines.length >= FEWEST && middle >= width * 0.5;
+    return lines.length >= THRESHOLDS.fewBlocks && middle >= width * 0.5;
   });
   return areTexts ? at : undefined;
 }

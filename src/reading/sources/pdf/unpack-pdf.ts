@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { PDFPageProxy, TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { UnreadableFile } from '../apart/unreadable-file.ts';
 import { collectDrawn } from './collect-drawn.ts';
 import { multiply } from './matrix.ts';
@@ -10,16 +11,13 @@ export interface UnpackedPdf {
   pages: PdfPage[];
 }
 
-const MOST_PAGES = 3000;
-/** An icon has fewer points; a larger picture is not unpacked. */
-const MOST_POINTS_OF_ICON = 65_536;
-/** Behind the end of a PDF servers put a few bytes at most. */
-const END = 4096;
+const { pages: MOST_PAGES } = THRESHOLDS.most;
 const FOLDER = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist/package.json')));
 
 /** The text of a PDF with its places, fonts, lines and pictures. Throws `UnreadableFile`. */
 export async function unpackPdf(bytes: Uint8Array<ArrayBuffer>): Promise<UnpackedPdf> {
-  if (!Buffer.from(bytes.subarray(-END)).includes('%%EOF'))
+  // Behind the end of a PDF servers put a few bytes at most.
+  if (!Buffer.from(bytes.subarray(-4096)).includes('%%EOF'))
     throw new UnreadableFile(
       'its end is missing: only a part of it is here, or it is damaged; give another copy, or its text',
     );
@@ -29,7 +27,8 @@ export async function unpackPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Unpacke
     data: bytes,
     cMapUrl: `${FOLDER}cmaps/`,
     standardFontDataUrl: `${FOLDER}standard_fonts/`,
-    maxImageSize: MOST_POINTS_OF_ICON,
+    // An icon has fewer points; a larger picture is not unpacked.
+    maxImageSize: 256 * 256,
     fontExtraProperties: true,
     disableFontFace: true,
     useSystemFonts: false,

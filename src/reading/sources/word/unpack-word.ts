@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import mammoth from 'mammoth';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { UnreadableFile } from '../apart/unreadable-file.ts';
 import { numberParagraphs } from './number-paragraphs.ts';
 
@@ -8,8 +9,8 @@ export interface UnpackedWord {
   html: string;
 }
 
-/** A document of ten thousand pages has less. */
-const MOST_BYTES_OF_PARTS = 200_000_000;
+/** A document of ten thousand pages has less: 200 MB. */
+const MOST_BYTES_OF_PARTS = THRESHOLDS.most.bytes / 3;
 const PART = /^(?:\[Content_Types\]\.xml|_rels\/.*|word\/.*\.(?:xml|rels))$/;
 const BESIDE = /^word\/(?:header|footer)\d*\.xml$/;
 const BLOCK_END = /<\/(?:p|h[1-6]|li|tr|table)>|<br \/>/g;
