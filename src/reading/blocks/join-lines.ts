@@ -19,30 +19,19 @@ export function joinLines(lines: readonly string[]): string {
     .join('');
 }
 
-/** Lines of a paragraph in one language as one text: a space between two, in Japanese nothing where one side is wide. */
+/**
+ * Lines of a paragraph in one language, or pieces of a sentence whose links were each on a line, as one text: a space
+ * between two, but none inside brackets nor, in Japanese, beside what is wide. `は`, `rule 116`, `〔` → `はrule 116〔`.
+ */
 export function joinWraps(lines: readonly string[], lang: Lang): string {
   let text = '';
   for (const line of lines) {
     const part = line.trim();
-    const isTight = lang === 'ja' && (isWide(text.at(-1) ?? '') || isWide(part.charAt(0)));
+    const isWideBeside = lang === 'ja' && (isWide(text.at(-1) ?? '') || isWide(part.charAt(0)));
+    const isTight = isWideBeside || /[([/]$/.test(text) || /^[)\]/]/.test(part);
     text += (text === '' || part === '' || isTight ? '' : ' ') + part;
   }
   return text;
-}
-
-/**
- * Puts a sentence together whose links were each on a line: nothing between Japanese pieces, a space between two
- * Latin words or numbers. `は`, `rule 116`, `〔` → `はrule 116〔`; `rule`, `806` → `rule 806`.
- */
-export function joinFragments(fragments: readonly string[]): string {
-  const pieces = fragments.filter((fragment) => fragment !== '');
-  return pieces
-    .map((piece, index) => {
-      const meetsInLatin =
-        /[A-Za-z0-9.,;:!?)\]”’]$/.test(pieces[index - 1] ?? '') && /^[A-Za-z0-9“‘(]/.test(piece);
-      return meetsInLatin ? ` ${piece}` : piece;
-    })
-    .join('');
 }
 
 const BLANKS = /\s+/g;
