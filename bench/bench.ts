@@ -33,6 +33,8 @@ const queries = [
 const questions = [
   'test/features/search/questions.own.json',
   'test/features/search/questions.held-out.json',
+  'test/features/search/questions.players-dev.json',
+  'test/features/search/questions.tables-dev.json',
   ...(corpus ? [join(corpus, 'search/questions.dev.json')] : []),
 ];
 
