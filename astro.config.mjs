@@ -26,7 +26,7 @@ const CARDS = {
   hooks: {
     'astro:config:setup': async ({ command, injectRoute, updateConfig }) => {
       // Types need no content: `sync` would read the whole book for nothing.
-      const has = command !== 'sync' && (await hasCards());
+      const has = command !== 'sync' && hasCards();
       updateConfig({ vite: { define: { 'import.meta.env.HAS_CARDS': String(has) } } });
       if (has) injectRoute({ pattern: '/[lang]/card', entrypoint: './src/site/pages/[lang]/_card.astro' });
     },

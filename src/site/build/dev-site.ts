@@ -21,8 +21,7 @@ export interface DevOptions {
  */
 export async function startDevSite({ content, port, onChange }: DevOptions): Promise<string> {
   const folders = { ...CONTENT_FOLDERS, collections: content };
-  provideSiteContent(loadSiteContent(folders));
-  await getSiteContent();
+  provideSiteContent(await loadSiteContent(folders));
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   const reload = async (): Promise<boolean> => {
     try {
@@ -50,7 +49,7 @@ function serveContent(
   reload: () => Promise<boolean>,
   onChange: (line: string) => void,
 ): AstroIntegration {
-  let files: Promise<Map<string, string>> | undefined;
+  let files: Map<string, string> | undefined;
   return {
     name: 'taiyaku-content',
     hooks: {
@@ -77,12 +76,12 @@ function serveContent(
         });
         const { base } = readSiteSettings();
         const rules = listHeaderRules('/');
-        server.middlewares.use(async (request, response, next) => {
+        server.middlewares.use((request, response, next) => {
           const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
           const below = path.startsWith(base) ? path.slice(base.length) : path.slice(1);
           if (!/^(?:api\/v1\/.+|.+\.(?:md|txt))$/.test(below)) return next();
           files ??= collectFiles();
-          const file = (await files).get(below);
+          const file = files.get(below);
           if (file === undefined) return next();
           for (const [name, value] of Object.entries(findHeaders(rules, `/${below}`)))
             response.setHeader(name, value);
@@ -95,7 +94,7 @@ function serveContent(
   };
 }
 
-async function collectFiles(): Promise<Map<string, string>> {
+function collectFiles(): Map<string, string> {
   const settings = readSiteSettings();
-  return collectSideFiles(await getSiteContent(), settings, listWantedParts(settings));
+  return collectSideFiles(getSiteContent(), settings, listWantedParts(settings));
 }

@@ -5,21 +5,19 @@ import type { History } from '../../rulebook/history/history.ts';
 import { getSiteContent, type SiteContent } from './site-content.ts';
 
 /** The book of this build. */
-export const getBook = async (): Promise<Book> => (await getSiteContent()).book;
+export const getBook = (): Book => getSiteContent().book;
 
 /** Whether a card file is kept: else nothing of the site tells of cards. */
-export const hasCards = async (): Promise<boolean> => (await getSiteContent()).cards !== undefined;
+export const hasCards = (): boolean => getSiteContent().cards !== undefined;
 
 /** What tells which cards need a rule or term; undefined where no card file is kept. */
-export const getCardsAbout = async (): Promise<SiteContent['cardsAbout']> =>
-  (await getSiteContent()).cardsAbout;
+export const getCardsAbout = (): SiteContent['cardsAbout'] => getSiteContent().cardsAbout;
 
 /** The history of its numbers. */
-export const getHistory = async (): Promise<History> => (await getSiteContent()).history;
+export const getHistory = (): History => getSiteContent().history;
 
 /** Diagnostics of the ingest run. */
-export const getDiagnostics = async (): Promise<readonly Diagnostic[]> =>
-  (await getSiteContent()).diagnostics;
+export const getDiagnostics = (): readonly Diagnostic[] => getSiteContent().diagnostics;
 
 /** What cuts its Japanese into words. */
-export const getSegmenter = async (): Promise<Segment> => (await getSiteContent()).segment;
+export const getSegmenter = (): Segment => getSiteContent().segment;

@@ -6,6 +6,6 @@ import { once } from '../../rulebook/book/once.ts';
 import { getBook, getSegmenter } from './get-book.ts';
 
 /** The search index of this build; made once, for its files and for what is counted with it. */
-export const getSearchIndex = once(async () =>
-  buildSearchIndex(await getBook(), authoredTablesSchema.parse({ ...aliases, words }), await getSegmenter()),
+export const getSearchIndex = once(() =>
+  buildSearchIndex(getBook(), authoredTablesSchema.parse({ ...aliases, words }), getSegmenter()),
 );

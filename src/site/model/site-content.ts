@@ -4,7 +4,7 @@ import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { type LoadedBook, loadBook } from '../../rulebook/book/load-book.ts';
 import { readAuthored } from '../../rulebook/book/read-authored.ts';
-import { CONTENT_FOLDERS, type ContentFolders } from '../../rulebook/book/read-collections.ts';
+import type { ContentFolders } from '../../rulebook/book/read-collections.ts';
 import { createHistory } from '../../rulebook/history/create-history.ts';
 import type { History } from '../../rulebook/history/history.ts';
 
@@ -37,15 +37,16 @@ function relateCards(book: Book, cards: readonly KeptCard[]): RelatedCard[] {
 
 /** Astro runs pages as modules of their own; the global object is what they share with the build that called it. */
 const PLACE = Symbol.for('taiyaku.site-content');
-const shared = globalThis as { [PLACE]?: Promise<SiteContent> };
+const shared = globalThis as { [PLACE]?: SiteContent };
 
 /** Hands the content to the pages that are made next. */
-export function provideSiteContent(content: SiteContent | Promise<SiteContent>): void {
-  shared[PLACE] = Promise.resolve(content);
+export function provideSiteContent(content: SiteContent): void {
+  shared[PLACE] = content;
 }
 
-/** The content of this build or development server; where none provided any, that of the project. */
-export function getSiteContent(): Promise<SiteContent> {
-  shared[PLACE] ??= loadSiteContent(CONTENT_FOLDERS);
-  return shared[PLACE];
+/** The content of this build or development server: at hand before the first page, so that no part of a page waits for it. */
+export function getSiteContent(): SiteContent {
+  const content = shared[PLACE];
+  if (!content) throw new TypeError('no content: build with "npm run build", develop with "npm run dev"');
+  return content;
 }

@@ -21,23 +21,28 @@ import {
 } from './contents-tree.ts';
 
 /** What the table of contents of a page is made of: the same for thousands of pages, and made once. */
-const collect = onceFor(async (lang: Lang) => {
-  const book = await getBook();
+const collect = onceFor((lang: Lang) => {
+  const book = getBook();
   const tree = toContentsTree(book, lang);
   const rulesOf = onceFor((chapter: RuleNumber) => toChapterContents(book, chapter, lang));
-  return { book, tree, rulesOf };
+  const leaf = onceFor((each: ContentsLine) => renderLine(each, lang, false));
+  const folded = onceFor((each: ContentsLine) => renderLine(each, lang, false, ''));
+  return { book, tree, rulesOf, leaf, folded };
 });
 
 /**
  * The table of contents as the script of a page makes it too: all chapters, the sections of the open one, and the rules of
  * the open section or, of a long one, of the open range.
  */
-export async function renderContents(lang: Lang, number?: RuleNumber): Promise<string> {
-  const { book, tree, rulesOf } = await collect(lang);
+export function renderContents(lang: Lang, number?: RuleNumber): string {
+  const { book, tree, rulesOf, leaf, folded } = collect(lang);
   const chapter = number && chapterOf(number);
   const section = number && sectionOf(number);
   const here = number && (levelOf(number) === 'subrule' ? parentOf(number) : number);
-  const line = (each: ContentsLine, below?: string) => renderLine(each, lang, each.number === here, below);
+  const line = (each: ContentsLine, below?: string) => {
+    if (below || each.number === here) return renderLine(each, lang, each.number === here, below);
+    return below === undefined ? leaf(each) : folded(each);
+  };
   const listRules = (): string => {
     if (!chapter || !section || section === chapter) return '';
     const ranges = book.rangesOf(section);

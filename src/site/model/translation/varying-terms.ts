@@ -13,14 +13,14 @@ export interface VaryingTermLine {
   ways: { text: string; count: number; places: { path: string; text: string }[] }[];
 }
 
-const findTerms = once(async () => {
-  const { names, texts } = await getSearchIndex();
+const findTerms = once(() => {
+  const { names, texts } = getSearchIndex();
   return { names, terms: findVaryingTerms(createConcordance(texts, names), names.rows) };
 });
 
 /** The terms of this edition with more than one translation, counted once a build. */
-export async function listVaryingTerms(lang: Lang): Promise<VaryingTermLine[]> {
-  const { names, terms } = await findTerms();
+export function listVaryingTerms(lang: Lang): VaryingTermLine[] {
+  const { names, terms } = findTerms();
   const docs = createSearchDocs(names);
   const rows = indexRows(names.rows, docs);
   const rowOf = (doc: number) => rows.get(doc);

@@ -8,16 +8,15 @@ import { listWork } from '../../../outputs/translation/list-work.ts';
 import type { WorkItem, WorkState } from '../../../outputs/translation/work-item.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { type ReaderNames, toRuleNames } from '../../../rulebook/book/name.ts';
+import { once } from '../../../rulebook/book/once.ts';
 import { getBook } from '../get-book.ts';
 import type { Crumb } from '../reading/crumb.ts';
 
-let chapters: Promise<readonly WorkChapter[]> | undefined;
-
 /** The work list of the edition that is shown; made once. */
-export function getWorkChapters(): Promise<readonly WorkChapter[]> {
-  chapters ??= getBook().then((book) => cutWork(listWork(book, book.edition.id)));
-  return chapters;
-}
+export const getWorkChapters = once((): readonly WorkChapter[] => {
+  const book = getBook();
+  return cutWork(listWork(book, book.edition.id));
+});
 
 /** One page of the list. */
 export interface WorkPage {
@@ -27,8 +26,8 @@ export interface WorkPage {
 }
 
 /** Every page of the list, in order: at least one a chapter. */
-export async function listWorkPages(): Promise<WorkPage[]> {
-  return (await getWorkChapters()).flatMap((chapter) =>
+export function listWorkPages(): WorkPage[] {
+  return getWorkChapters().flatMap((chapter) =>
     Array.from({ length: Math.max(1, chapter.parts.length) }, (_, part) => ({ chapter, part })),
   );
 }

@@ -5,8 +5,8 @@ import { getSearchIndex } from '../../model/search-index.ts';
 import { getSiteContent } from '../../model/site-content.ts';
 
 /** The files of the search index: `index.json`, which names the others. */
-export async function getStaticPaths() {
-  const files = buildSearchFiles(await getBook(), (await getSiteContent()).history, await getSearchIndex());
+export function getStaticPaths() {
+  const files = buildSearchFiles(getBook(), getSiteContent().history, getSearchIndex());
   return [...files].map(([file, content]) => ({
     params: { file: file.replace(/\.json$/, '') },
     props: { content },

@@ -8,5 +8,5 @@ export function getStaticPaths() {
   return LANGS.map((lang) => ({ params: { lang }, props: { lang } }));
 }
 
-export const GET: APIRoute<{ lang: Lang }> = async ({ props }) =>
-  Response.json(toContentsTree(await getBook(), props.lang));
+export const GET: APIRoute<{ lang: Lang }> = ({ props }) =>
+  Response.json(toContentsTree(getBook(), props.lang));

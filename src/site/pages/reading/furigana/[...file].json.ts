@@ -7,10 +7,10 @@ import { getBook, getSegmenter } from '../../../model/get-book.ts';
 import { collectFuriganaTexts } from '../../../model/reading/furigana-texts.ts';
 
 /** The readings over kanji, a file for what a page shows; fetched when a reader switches them on. */
-export async function getStaticPaths() {
-  const book = await getBook();
+export function getStaticPaths() {
+  const book = getBook();
   const words = wordReadingSchema.array().parse(readings);
-  const read = createKanjiReader(book.terms, words, await getSegmenter());
+  const read = createKanjiReader(book.terms, words, getSegmenter());
   return [...collectFuriganaTexts(book)].map(([file, texts]) => ({
     params: { file },
     props: { readings: toReadings(texts, read) },

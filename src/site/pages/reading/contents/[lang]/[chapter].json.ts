@@ -10,12 +10,12 @@ interface Props {
 }
 
 /** The rules of a chapter for the table of contents, a file a chapter and language. */
-export async function getStaticPaths() {
-  const chapters = (await getBook()).rules.filter((rule) => rule.level === 'chapter');
+export function getStaticPaths() {
+  const chapters = getBook().rules.filter((rule) => rule.level === 'chapter');
   return chapters.flatMap(({ number }) =>
     LANGS.map((lang) => ({ params: { lang, chapter: number }, props: { lang, chapter: number } })),
   );
 }
 
-export const GET: APIRoute<Props> = async ({ props }) =>
-  Response.json(toChapterContents(await getBook(), props.chapter, props.lang));
+export const GET: APIRoute<Props> = ({ props }) =>
+  Response.json(toChapterContents(getBook(), props.chapter, props.lang));
