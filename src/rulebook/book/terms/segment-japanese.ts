@@ -1,24 +1,43 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import kuromoji from 'kuromoji';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
 import { splitSymbols } from '../../../model/records/split-symbols.ts';
 import type { Segment, Token } from './segment.ts';
 
 let loading: Promise<Segment> | undefined;
 
 /**
- * Loads kuromoji once and gives its segmenter. Build time only: 0.6 s and 440 MB. `{W/U}` is one token of its own kind,
- * so that a symbol is never cut.
+ * Loads kuromoji once and gives its segmenter. Build time only: 0.5 s and 330 MB, of which threads share the half. `{W/U}`
+ * is one token of its own kind, so that a symbol is never cut.
  */
 export function loadJapaneseSegmenter(): Promise<Segment> {
   loading ??= new Promise((resolve, reject) => {
-    const dicPath = join(dirname(createRequire(import.meta.url).resolve('kuromoji/package.json')), 'dict');
-    kuromoji.builder({ dicPath }).build((error, tokenizer) => {
-      if (error) reject(error);
-      else resolve((text) => segmentJapanese(text, (part) => tokenizer.tokenize(part)));
+    const require = createRequire(import.meta.url);
+    const DictionaryLoader = require('kuromoji/src/loader/DictionaryLoader.js');
+    const Tokenizer = require('kuromoji/src/Tokenizer.js');
+    const loader = new DictionaryLoader(join(dirname(require.resolve('kuromoji/package.json')), 'dict'));
+    loader.loadArrayBuffer = (file: string, done: (error: null, buffer: SharedArrayBuffer) => void) =>
+      done(null, readShared(file));
+    loader.load((error: Error | null, dictionary: object) => {
+      if (error) return void reject(error);
+      const tokenizer = new Tokenizer(dictionary);
+      resolve((text) => segmentJapanese(text, (part) => tokenizer.tokenize(part)));
     });
   });
   return loading;
+}
+
+/** A file of the dictionary, unpacked once for all threads. */
+function readShared(file: string): SharedArrayBuffer {
+  const known = getEnvironmentData(file);
+  if (known instanceof SharedArrayBuffer) return known;
+  const bytes = gunzipSync(readFileSync(file));
+  const shared = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(shared).set(bytes);
+  setEnvironmentData(file, shared);
+  return shared;
 }
 
 interface DictionaryToken {
