@@ -1,7 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { readSiteSettings } from './src/outputs/site-settings.ts';
 import { projectFiles } from './src/site/build/project-files.ts';
-import { hasCards } from './src/site/model/get-book.ts';
 
 const { origin, base } = readSiteSettings();
 
@@ -20,19 +19,6 @@ const DAYS_SCRIPT = {
   test: /src.(?:model.(?:records.join-sentences|strings.format-date|text.(?:calendar-day|decode-percent))|site.browser.addresses.describe-earlier)/,
 };
 
-/** Cards have a page and are found by the search only where a card file is kept: else a site has no script of them either. */
-const CARDS = {
-  name: 'cards',
-  hooks: {
-    'astro:config:setup': async ({ command, injectRoute, updateConfig }) => {
-      // Types need no content: `sync` would read the whole book for nothing.
-      const has = command !== 'sync' && hasCards();
-      updateConfig({ vite: { define: { 'import.meta.env.HAS_CARDS': String(has) } } });
-      if (has) injectRoute({ pattern: '/[lang]/card', entrypoint: './src/site/pages/[lang]/_card.astro' });
-    },
-  },
-};
-
 export default defineConfig({
   srcDir: './src/site',
   site: origin,
@@ -41,9 +27,8 @@ export default defineConfig({
   trailingSlash: 'always',
   // The default, 'jsx', drops the spaces that the formatter turns into line breaks.
   compressHTML: true,
-  build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never', concurrency: 4 },
+  build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [CARDS],
   vite: {
     plugins: [projectFiles()],
     // Small scripts stay files: the content security policy then needs no hash for them.

@@ -1,27 +1,25 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { hashFiles } from '../../disk/hash-files.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
 import { listFoundations } from '../../floors.ts';
 import { currentGame } from '../../model/game/current-game.ts';
 import { PackedTexts, pack, unpack } from './packed-texts.ts';
 import type { TextStore } from './reading-store.ts';
 
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-
 /** What decides how a document is read: the floors whose code does it, the game, and the libraries they use. */
 const READING_CODE = [
   ...[...listFoundations('reading'), 'ingest'].map((floor) => `src/${floor}`),
   'package-lock.json',
 ];
+const isCode = (path: string) => /\.ts$|^[^/]+$/.test(path);
 
 /**
  * What documents read as, kept in a folder from one run to the next, for as long as the code that reads them is the same.
  * A cache: what cannot be written or read there is kept for this run alone.
  */
 export function openDiskStore(folder: string): TextStore {
-  const current = hashFiles(READING_CODE, JSON.stringify(currentGame()));
+  const current = hashFiles(READING_CODE, JSON.stringify(currentGame()), isCode);
   removeOthers(folder, current);
   const beside = new PackedTexts();
   return {
@@ -50,22 +48,4 @@ function removeOthers(folder: string, current: string): void {
     if (name !== current && /^[0-9a-f]{64}$/.test(name))
       rmSync(join(folder, name), { recursive: true, force: true });
   }
-}
-
-function hashFiles(paths: readonly string[], seed: string): string {
-  const hash = createHash('sha256').update(seed);
-  for (const path of paths.flatMap((each) => listFiles(each)))
-    hash.update(`${path}\0`).update(readFileSync(join(PROJECT, path)));
-  return hash.digest('hex');
-}
-
-/** A file, or those below a folder, in an order of their own. */
-function listFiles(path: string): string[] {
-  if (!existsSync(join(PROJECT, path))) return [];
-  if (path.includes('.')) return [path];
-  const entries = readdirSync(join(PROJECT, path), { recursive: true, encoding: 'utf8' });
-  return entries
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => `${path}/${name}`);
 }

@@ -36,9 +36,14 @@ export function formatMonth(lang: Lang, day: EditionId): string {
   return MONTHS[lang].format(new Date(`${day}T00:00:00Z`));
 }
 
+/** Days as they were written before: a site says few of them, each on thousands of pages. */
+const WRITTEN = { en: new Map<EditionId, string>(), ja: new Map<EditionId, string>() } as const;
+
 /** An edition's day, or else its version, as people write it: `February 27, 2026`, `2026年2月27日`, `1.26.1`. */
 export function formatDate(lang: Lang, day: EditionId): string {
-  const version = toVersion(day);
-  if (version !== undefined) return version;
-  return FORMATS[lang].format(new Date(`${day}T00:00:00Z`));
+  const known = WRITTEN[lang].get(day);
+  if (known !== undefined) return known;
+  const written = toVersion(day) ?? FORMATS[lang].format(new Date(`${day}T00:00:00Z`));
+  WRITTEN[lang].set(day, written);
+  return written;
 }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build } from 'astro';
 import { checkTarget, hasStamp, STAMP } from '../../disk/check-target.ts';
 import { publishFolder } from '../../disk/publish-folder.ts';
-import { explainError, toSystemCode } from '../../model/diagnostics/explain-error.ts';
+import { toNumberShape } from '../../features/mentions/number-shape.ts';
+import { explainError } from '../../model/diagnostics/explain-error.ts';
+import { currentGame, projectFolder } from '../../model/game/current-game.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { planApi } from '../../outputs/api/collect-api.ts';
@@ -15,20 +16,27 @@ import {
   warnOfAddress,
 } from '../../outputs/site-settings.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
+import { loadJapaneseSegmenter } from '../../rulebook/book/terms/segment-japanese.ts';
 import { provideParts } from '../model/programs/optional-parts.ts';
 import { loadSiteContent, provideSiteContent, type SiteContent } from '../model/site-content.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
+import type { SiteFile } from '../publish/collect-offline-files.ts';
 import { makeBuildFolder, remove } from './build-folder.ts';
-import { bundleEmbed } from './bundle-embed.ts';
 import { checkProject } from './check-project.ts';
-import { countAstroPages } from './count-astro-pages.ts';
+import { describeFault } from './describe-fault.ts';
+import { hashPageInputs } from './hash-page-inputs.ts';
+import { countMade, countReused, makePages } from './page-blocks.ts';
+import { prunePages } from './page-cache.ts';
 import { measureParts, type PartSize } from './part-sizes.ts';
+import { planPages } from './plan-pages.ts';
 import { findExcess, type PlannedFiles, planParts } from './plan-parts.ts';
 import { addPublished, checkPublished, isPromised, toListFile } from './published-numbers.ts';
 import { snapshotCollections } from './snapshot-collections.ts';
+import { type Bundling, startBundling } from './start-bundling.ts';
+import { type BuildThread, startThread } from './start-thread.ts';
 import { writeOfflineFiles } from './write-offline-files.ts';
 import { writePictures } from './write-pictures.ts';
-import { writeSideFiles } from './write-side-files.ts';
+import { writeSitemap } from './write-side-files.ts';
 
 export interface BuildOptions {
   /** Folder of the collections. */
@@ -41,15 +49,29 @@ export interface BuildOptions {
   base?: string;
   /** Whether its numbers join the list of the published ones: not in a test. */
   keepNumbers?: boolean;
+  /** Makes every page, also those that an earlier build kept. */
+  fresh?: boolean;
   /** Told before each step: what is done, and how far the build is, 0 to 1. */
   onProgress?: (step: string, done: number, detail?: string) => void;
 }
 
+/** What a site is made of: the numbers that have a page, how many pages, and how many of them an earlier build had made. */
+interface MadeSite {
+  published: readonly RuleNumber[];
+  pages: number;
+  reused: number;
+  parts: PartSize[];
+}
+
 export type BuildResult =
-  | { ok: true; out: string; pages: number; seconds: number; parts: PartSize[]; notes: string[] }
+  | ({ ok: true; out: string; seconds: number; notes: string[] } & Omit<MadeSite, 'published'>)
   | { ok: false; usage: boolean; message: string };
 
 const GENERATED_BY = 'npm run build';
+
+const KEPT_PAGES = resolve('.cache/pages');
+/** Bytes of kept pages: those of some sites. */
+const MOST_KEPT = 100e6;
 
 /** Builds the site with Astro from a folder of collections. What cannot be published is told, not thrown. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
@@ -62,10 +84,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const folder = makeBuildFolder();
   try {
     const settings = readSiteSettings(options);
-    const { published, pages, parts } = await makeSite(options, settings, folder, checked.target);
+    const { published, ...site } = await makeSite(options, settings, folder, checked.target);
     const notes = noteNumbers(options, settings, join(folder, 'collections'), published);
     const seconds = (performance.now() - start) / 1000;
-    return { ok: true, out: checked.target, pages, seconds, parts, notes };
+    return { ok: true, out: checked.target, seconds, notes, ...site };
   } catch (error) {
     return { ok: false, usage: false, message: describeFault(error) };
   } finally {
@@ -73,50 +95,94 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** Makes the site in a folder of its own and puts it in its place; the numbers that have a page, and what it is made of. */
+/** Makes the site in a folder of its own and puts it in its place. */
 async function makeSite(
   options: BuildOptions,
   settings: SiteSettings,
   folder: string,
   target: string,
-): Promise<{ published: readonly RuleNumber[]; pages: number; parts: PartSize[] }> {
-  const { onProgress } = options;
-  const content = join(folder, 'collections');
+): Promise<MadeSite> {
+  const collections = join(folder, 'collections');
   const made = join(folder, 'site');
+  copyCollections(options.content, collections);
+  const bundling = startBundling();
+  // Before the other thread starts, which then finds the dictionary unpacked.
+  await loadJapaneseSegmenter();
+  const project = { game: currentGame(), folder: projectFolder() };
+  const folders = { authored: CONTENT_FOLDERS.authored, collections };
+  const thread = startThread({ project, folders, settings, made });
+  try {
+    const content = await readContent(options.content, collections);
+    const { files, reused } = await makeAllPages(options, settings, folder, content, { thread, bundling });
+    options.onProgress?.('writing the lists of files', 0.9);
+    writeSitemap(content, settings, files, made);
+    writeOfflineFiles(content.book, files, made, settings.base);
+    writeFileSync(join(made, STAMP), toStamp(collections));
+    const { sizes, pages, largest } = measureParts(made);
+    const excess = findExcess(settings.host, sizes, largest);
+    if (excess) throw new TypeError(excess);
+    options.onProgress?.('putting the site in its place', 0.97);
+    publishFolder(made, target);
+    return { published: content.history.published, pages, reused, parts: sizes };
+  } finally {
+    bundling.stop();
+    await thread.stop();
+  }
+}
+
+/** Makes the pages and pictures in this thread and, with the data beside them, in the other one. */
+async function makeAllPages(
+  { fresh, onProgress }: BuildOptions,
+  settings: SiteSettings,
+  folder: string,
+  content: SiteContent,
+  { thread, bundling }: { thread: BuildThread; bundling: Bundling },
+): Promise<{ files: SiteFile[]; reused: number }> {
+  const { host } = settings;
+  const made = join(folder, 'site');
+  const bundled = join(folder, 'pages');
   const drawn = join(folder, 'drawn');
-  const { origin: site, base, host } = settings;
-  const siteContent = await readContent(options.content, content);
-  provideSiteContent(siteContent);
-  // Astro takes this from nowhere else.
-  process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  provideSiteContent(content);
   onProgress?.('preparing the pages', 0);
-  let parts = listWantedParts(settings);
-  const counter = countAstroPages(
-    (pages) => {
-      if ('files' in HOSTS[host]) parts = planParts(host, countPlanned(siteContent, parts, settings, pages));
-      provideParts(parts);
-    },
-    (done, all) => onProgress?.('writing pages', 0.1 + 0.7 * (done / all), `${done} of ${all}`),
-  );
-  const cacheDir = join(folder, 'astro');
-  // Drawn by other threads while this one makes the pages.
-  await Promise.all([
-    build({ site, base, outDir: made, cacheDir, logLevel: 'error', integrations: [counter] }),
-    settings.previewPictures && writePictures(siteContent.book, settings.name, drawn),
+  const begin = (parts: ReadonlySet<OptionalPart>) => {
+    provideParts(parts);
+    thread.send({ parts });
+    return [...parts].sort().join();
+  };
+  const wanted = listWantedParts(settings);
+  // Only where the host counts files must the data wait until the pages are counted.
+  const begun = 'files' in HOSTS[host] ? undefined : begin(wanted);
+  const [code] = await Promise.all([
+    bundling.bundle({
+      project: { game: currentGame(), folder: projectFolder() },
+      settings,
+      hasCards: content.cards !== undefined,
+      embed: { edition: content.book.edition.id, numbers: toNumberShape(content.history.known) },
+      made,
+      pages: bundled,
+      cacheDir: join(folder, 'astro'),
+    }),
+    settings.previewPictures && writePictures(content.book, settings.name, drawn),
   ]);
   if (settings.previewPictures) renameSync(join(drawn, 'pictures'), join(made, 'pictures'));
-  onProgress?.('writing data and search index', 0.8);
-  await writeSideFiles(siteContent, settings, parts, made);
-  await bundleEmbed(settings, siteContent, made);
-  onProgress?.('writing the lists for reading offline', 0.9);
-  await writeOfflineFiles(siteContent.book, made, base);
-  writeFileSync(join(made, STAMP), toStamp(content));
-  const { sizes, pages, largest } = measureParts(made);
-  const excess = findExcess(host, sizes, largest);
-  if (excess) throw new TypeError(excess);
-  onProgress?.('putting the site in its place', 0.97);
-  publishFolder(made, target);
-  return { published: siteContent.history.published, pages, parts: sizes };
+  const inputs = {
+    made,
+    bundled,
+    address: settings,
+    kept: KEPT_PAGES,
+    key: fresh ? undefined : hashPageInputs(join(folder, 'collections'), settings),
+    onPaths: (all: number) => begun ?? begin(planParts(host, countPlanned(content, wanted, settings, all))),
+  };
+  const work = await planPages(inputs, code);
+  const all = work.blocks.reduce((sum, { paths }) => sum + paths.length, 0);
+  thread.send({ work });
+  const onBlock = () => {
+    const done = countMade(work);
+    onProgress?.('writing pages', 0.1 + 0.8 * (done / all), `${done} of ${all}`);
+  };
+  const files = (await Promise.all([makePages(work, 'start', onBlock), thread.done])).flat();
+  if (!fresh) prunePages(KEPT_PAGES, MOST_KEPT);
+  return { files, reused: countReused(work) };
 }
 
 /** How many files each part of the site would have, before one is written. */
@@ -140,13 +206,17 @@ function countPlanned(
   };
 }
 
-/** The content of a copy of the collections. Throws a `TypeError` with a sentence where it cannot be published. */
-async function readContent(collections: string, copy: string): Promise<SiteContent> {
+/** Copies the collections that a site is made of. Throws a `TypeError` with a sentence where there are none. */
+function copyCollections(collections: string, copy: string): void {
   if (!existsSync(join(collections, 'editions.json')))
     throw new TypeError(
       `${collections}: no collections here; run "npm run ingest" first, or name their folder with --content`,
     );
   snapshotCollections(resolve(collections), copy);
+}
+
+/** The content of their copy. Throws a `TypeError` with a sentence where it cannot be published. */
+async function readContent(collections: string, copy: string): Promise<SiteContent> {
   const content = await loadSiteContent({ ...CONTENT_FOLDERS, collections: copy }).catch((error: unknown) => {
     const message = explainError(error).replaceAll(copy, collections).split('\n', 1)[0];
     throw new TypeError(`cannot be read: ${message}`);
@@ -184,16 +254,4 @@ function toStamp(collections: string): string {
   const file = join(collections, STAMP);
   const { inputs } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return `${JSON.stringify({ generatedBy: GENERATED_BY, inputs }, undefined, 1)}\n`;
-}
-
-/** What stopped a build, in a sentence; a fault of the system names its path. */
-function describeFault(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const path = toSystemCode(error) !== undefined && 'path' in error ? `${error.path}: ` : '';
-  const file = 'loc' in error && isPlace(error.loc) ? ` (${error.loc.file})` : '';
-  return `${path}${explainError(error)}${file}`;
-}
-
-function isPlace(value: unknown): value is { file: string } {
-  return typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string';
 }

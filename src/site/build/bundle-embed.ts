@@ -1,12 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { toNumberShape } from '../../features/mentions/number-shape.ts';
+import type { EditionId } from '../../model/records/edition.ts';
 import { toUrl } from '../../outputs/api/site-urls.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
-import type { SiteContent } from '../model/site-content.ts';
 import { toUserscriptHead } from '../publish/to-userscript-head.ts';
 import { projectFiles } from './project-files.ts';
+
+/** What these scripts know of the book. */
+export interface EmbedInputs {
+  edition: EditionId;
+  /** The shape of its numbers, as `toNumberShape` writes it. */
+  numbers: string;
+}
 
 /**
  * Bundles the script for other sites, `embed.js`, and the same for a userscript manager, `taiyaku.user.js`: one file
@@ -14,20 +20,17 @@ import { projectFiles } from './project-files.ts';
  */
 export async function bundleEmbed(
   site: SiteSettings,
-  { book, history }: SiteContent,
+  { edition, numbers }: EmbedInputs,
   out: string,
 ): Promise<void> {
   const root = toUrl(site, '/');
   const define = {
     TAIYAKU_SITE: JSON.stringify(root),
-    TAIYAKU_NUMBERS: JSON.stringify(toNumberShape(history.known)),
+    TAIYAKU_NUMBERS: JSON.stringify(numbers),
   };
   await writeFile(join(out, 'embed.js'), await bundleScript('src/outputs/embed/embed.ts', define));
   const userscript = await bundleScript('src/outputs/embed/userscript.ts', define);
-  await writeFile(
-    join(out, 'taiyaku.user.js'),
-    `${toUserscriptHead(site, root, book.edition.id)}\n${userscript}`,
-  );
+  await writeFile(join(out, 'taiyaku.user.js'), `${toUserscriptHead(site, root, edition)}\n${userscript}`);
 }
 
 /** The script in ASCII: a page without a charset, in Shift_JIS say, reads it in its own encoding. */

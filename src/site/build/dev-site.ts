@@ -2,8 +2,10 @@ import { resolve, sep } from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import { listWantedParts, readSiteSettings } from '../../outputs/site-settings.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
+import { hasCards } from '../model/get-book.ts';
 import { getSiteContent, loadSiteContent, provideSiteContent } from '../model/site-content.ts';
 import { findHeaders, listHeaderRules } from '../publish/header-rules.ts';
+import { cardPages } from './card-pages.ts';
 import { collectSideFiles } from './write-side-files.ts';
 
 export interface DevOptions {
@@ -35,7 +37,7 @@ export async function startDevSite({ content, port, onChange }: DevOptions): Pro
   const server = await dev({
     server: { port, host: '127.0.0.1' },
     logLevel: 'warn',
-    integrations: [serveContent(resolve('content'), reload, onChange)],
+    integrations: [cardPages(hasCards()), serveContent(resolve('content'), reload, onChange)],
   });
   return `http://localhost:${server.address.port}${readSiteSettings().base}`;
 }

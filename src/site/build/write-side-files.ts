@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LANGS } from '../../model/records/lang.ts';
 import { collectApi } from '../../outputs/api/collect-api.ts';
@@ -12,14 +11,12 @@ import { createLastChange } from '../model/changes/last-change.ts';
 import { toLlmsTxt } from '../model/programs/llms-txt.ts';
 import { toRuleMarkdown } from '../model/programs/rule-markdown.ts';
 import type { SiteContent } from '../model/site-content.ts';
+import type { SiteFile } from '../publish/collect-offline-files.ts';
 import { listHeaderRules } from '../publish/header-rules.ts';
 import { MISSING_DATA, toMissingData, toRedirectsFile } from '../publish/missing-data.ts';
 import { toHeadersFile } from '../publish/to-headers-file.ts';
 import { toRobots } from '../publish/to-robots.ts';
 import { toSitemap } from '../publish/to-sitemap.ts';
-
-/** Files written at once; more only waits for the disk. */
-const AT_ONCE = 64;
 
 /**
  * What stands beside the pages, by its path: the open data, the pages as Markdown, the files for
@@ -50,33 +47,36 @@ export function collectSideFiles(
   return files;
 }
 
-/** Writes what stands beside the pages of a site, and the sitemap of the pages that are there. */
-export async function writeSideFiles(
+/** Writes what stands beside the pages of a site. */
+export function writeSideFiles(
   content: SiteContent,
   site: NamedSite,
   parts: ReadonlySet<OptionalPart>,
   out: string,
-): Promise<void> {
-  const sitemap = toSitemap(
-    await listBilingualPages(out),
-    (path) => toUrl(site, path),
-    createLastChange(content),
-  );
-  const waiting = [...collectSideFiles(content, site, parts), ['sitemap.xml', sitemap] as const];
-  for (const folder of new Set(waiting.map(([path]) => dirname(path))))
+): void {
+  const files = collectSideFiles(content, site, parts);
+  for (const folder of new Set([...files.keys()].map((path) => dirname(path))))
     mkdirSync(join(out, folder), { recursive: true });
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await writeFile(join(out, next[0]), next[1]);
-    }),
-  );
+  for (const [path, text] of files) writeFileSync(join(out, path), text);
+}
+
+/** Writes the sitemap of the pages that are there, whose files are given. */
+export function writeSitemap(
+  content: SiteContent,
+  site: NamedSite,
+  files: readonly SiteFile[],
+  out: string,
+): void {
+  const toAddress = (path: string) => toUrl(site, path);
+  const sitemap = toSitemap(listBilingualPages(files), toAddress, createLastChange(content));
+  writeFileSync(join(out, 'sitemap.xml'), sitemap);
 }
 
 /** Paths below the language, `cr/702.9b/`, of the pages that stand in both. */
-async function listBilingualPages(out: string): Promise<string[]> {
-  const files = await readdir(join(out, 'ja'), { recursive: true });
-  return files
-    .filter((file) => /(?:^|[/\\])index\.html$/.test(file) && existsSync(join(out, 'en', file)))
-    .map((file) => file.replaceAll('\\', '/').replace(/index\.html$/, ''))
+function listBilingualPages(files: readonly SiteFile[]): string[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return [...paths]
+    .filter((path) => /^ja\/(?:.*\/)?index\.html$/.test(path) && paths.has(path.replace('ja', 'en')))
+    .map((path) => path.slice('ja/'.length, -'index.html'.length))
     .sort();
 }

@@ -1,13 +1,14 @@
 import type { APIRoute } from 'astro';
 import { buildSearchFiles } from '../../../features/search/build/search-files.ts';
-import { getBook } from '../../model/get-book.ts';
+import { once } from '../../../rulebook/book/once.ts';
+import { getBook, getHistory } from '../../model/get-book.ts';
 import { getSearchIndex } from '../../model/search-index.ts';
-import { getSiteContent } from '../../model/site-content.ts';
+
+const getFiles = once(() => buildSearchFiles(getBook(), getHistory(), getSearchIndex()));
 
 /** The files of the search index: `index.json`, which names the others. */
 export function getStaticPaths() {
-  const files = buildSearchFiles(getBook(), getSiteContent().history, getSearchIndex());
-  return [...files].map(([file, content]) => ({
+  return [...getFiles()].map(([file, content]) => ({
     params: { file: file.replace(/\.json$/, '') },
     props: { content },
   }));

@@ -3,18 +3,21 @@ import readings from '../../../../../content/readings.json';
 import { createKanjiReader } from '../../../../features/render/furigana/create-kanji-reader.ts';
 import { toReadings } from '../../../../features/render/furigana/to-readings.ts';
 import { wordReadingSchema } from '../../../../model/records/term.ts';
+import { once } from '../../../../rulebook/book/once.ts';
 import { getBook, getSegmenter } from '../../../model/get-book.ts';
 import { collectFuriganaTexts } from '../../../model/reading/furigana-texts.ts';
 
+const getReader = once(() =>
+  createKanjiReader(getBook().terms, wordReadingSchema.array().parse(readings), getSegmenter()),
+);
+
 /** The readings over kanji, a file for what a page shows; fetched when a reader switches them on. */
 export function getStaticPaths() {
-  const book = getBook();
-  const words = wordReadingSchema.array().parse(readings);
-  const read = createKanjiReader(book.terms, words, getSegmenter());
-  return [...collectFuriganaTexts(book)].map(([file, texts]) => ({
+  return [...collectFuriganaTexts(getBook())].map(([file, texts]) => ({
     params: { file },
-    props: { readings: toReadings(texts, read) },
+    props: { texts },
   }));
 }
 
-export const GET: APIRoute<{ readings: object }> = ({ props }) => Response.json(props.readings);
+export const GET: APIRoute<{ texts: readonly string[] }> = ({ props }) =>
+  Response.json(toReadings(props.texts, getReader()));

@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { useGame } from '../../model/game/current-game.ts';
+import type { Game } from '../../model/game/game.ts';
+import type { OptionalPart } from '../../outputs/hosts.ts';
+import type { SiteSettings } from '../../outputs/site-settings.ts';
+import type { ContentFolders } from '../../rulebook/book/read-collections.ts';
+import { provideParts } from '../model/programs/optional-parts.ts';
+import { loadSiteContent, provideSiteContent } from '../model/site-content.ts';
+import type { SiteFile } from '../publish/collect-offline-files.ts';
+import { makePages, type PageWork } from './page-blocks.ts';
+import { writeSideFiles } from './write-side-files.ts';
+
+/** What the second thread of a build begins with. */
+export interface ThreadStart {
+  project: { game: Game; folder: string };
+  folders: ContentFolders;
+  settings: SiteSettings;
+  made: string;
+}
+
+/** What it is told later: the parts that the site has, then the pages. */
+export type ThreadOrder = { parts: ReadonlySet<OptionalPart> } | { work: PageWork };
+
+/** What it answers to the pages: the files that it wrote. */
+export type ThreadAnswer = readonly SiteFile[];
+
+const { project, folders, settings, made }: ThreadStart = workerData;
+useGame(project.game, project.folder);
+const content = await loadSiteContent(folders);
+provideSiteContent(content);
+parentPort?.on('message', async (order: ThreadOrder) => {
+  if ('parts' in order) {
+    provideParts(order.parts);
+    writeSideFiles(content, settings, order.parts, made);
+    return;
+  }
+  const files: ThreadAnswer = await makePages(order.work, 'end');
+  parentPort?.postMessage(files);
+  parentPort?.close();
+});

@@ -1,0 +1,116 @@
+import { renameSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { type AstroIntegration, build } from 'astro';
+import type { Plugin, Rolldown } from 'vite';
+import { useGame } from '../../model/game/current-game.ts';
+import type { Game } from '../../model/game/game.ts';
+import type { SiteSettings } from '../../outputs/site-settings.ts';
+import { bundleEmbed, type EmbedInputs } from './bundle-embed.ts';
+import { bundleServiceWorker } from './bundle-service-worker.ts';
+import { cardPages } from './card-pages.ts';
+import { describeFault } from './describe-fault.ts';
+import { toKey } from './page-blocks.ts';
+
+/** What the process that bundles a site is asked for. */
+export interface BundleOrder {
+  project: { game: Game; folder: string };
+  settings: SiteSettings;
+  hasCards: boolean;
+  embed: EmbedInputs;
+  /** Folder of the site. */
+  made: string;
+  /** Folder that the bundle of the pages is put in, for those who make them. */
+  pages: string;
+  cacheDir: string;
+}
+
+/** Hashes of the code that pages run, by the file of the page; or what kept the process from bundling them. */
+export type BundleAnswer = { code: [file: string, hash: string][] } | { fault: string };
+
+// A process of its own: what Astro and Vite take is given back before most pages are made.
+process.once('message', async (order: BundleOrder) => {
+  const answer = await bundleSite(order).catch((error: unknown) => ({ fault: describeFault(error) }));
+  process.send?.(answer, undefined, undefined, () => process.disconnect?.());
+});
+
+/** Has Astro bundle pages, scripts and styles, and bundles the scripts that stand at names of their own. */
+async function bundleSite(order: BundleOrder): Promise<BundleAnswer> {
+  const { project, settings, hasCards, embed, made, pages, cacheDir } = order;
+  useGame(project.game, project.folder);
+  // Astro takes this from nowhere else.
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  const code = new Map<string, string>();
+  await build({
+    site: settings.origin,
+    base: settings.base,
+    outDir: made,
+    cacheDir,
+    logLevel: 'error',
+    integrations: [cardPages(hasCards), keepBundle(code, () => renameSync(join(made, '.prerender'), pages))],
+    // Others write there meanwhile.
+    vite: { build: { emptyOutDir: false } },
+  });
+  await bundleEmbed(settings, embed, made);
+  await bundleServiceWorker(made);
+  return { code: [...code] };
+}
+
+/** Leaves Astro no page to render: pages are made of its bundle by threads of ours. */
+function keepBundle(code: Map<string, string>, keep: () => void): AstroIntegration {
+  return {
+    name: 'taiyaku-pages',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [hashPageCode(code)] } });
+      },
+      'astro:build:start': ({ setPrerenderer }) =>
+        setPrerenderer({
+          name: 'taiyaku-pages',
+          getStaticPaths: async () => {
+            keep();
+            return [];
+          },
+          render: () => Promise.reject(new TypeError('pages are made elsewhere')),
+        }),
+    },
+  };
+}
+
+/** Hashes, by the file of a page, the code that it may run: the chunks of Astro's bundle that it reaches. */
+function hashPageCode(code: Map<string, string>): Plugin {
+  return {
+    name: 'taiyaku-page-code',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'prerender') return;
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      // A chunk is named by its content and that of its style sheets, which are no code of the page.
+      const names = new Map(
+        chunks.map(({ fileName, moduleIds }) => [basename(fileName), toKey(...moduleIds)]),
+      );
+      const toText = ({ code }: Rolldown.OutputChunk) =>
+        code.replace(/[\w.-]+\.mjs/g, (name) => names.get(name) ?? name);
+      const root = this.environment.config.root;
+      for (const chunk of chunks) {
+        const pages = chunk.moduleIds.filter((id) => id.startsWith(join(root, 'src/site/pages')));
+        if (pages.length === 0) continue;
+        const hash = toKey(...[...reach(chunk, byName)].map(toText).sort());
+        for (const id of pages) code.set(relative(root, id.replace(/\?.*$/, '')).replaceAll('\\', '/'), hash);
+      }
+    },
+  };
+}
+
+function reach(
+  chunk: Rolldown.OutputChunk,
+  byName: ReadonlyMap<string, Rolldown.OutputChunk>,
+  reached = new Set<Rolldown.OutputChunk>(),
+): Set<Rolldown.OutputChunk> {
+  if (reached.has(chunk)) return reached;
+  reached.add(chunk);
+  for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+    const next = byName.get(name);
+    if (next) reach(next, byName, reached);
+  }
+  return reached;
+}

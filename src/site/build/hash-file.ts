@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { SiteFile } from '../publish/collect-offline-files.ts';
+import { HASH_LENGTH } from '../publish/offline-list.ts';
+
+/** The beginning of a SHA-256, by which a service worker knows a file. */
+export function toShortHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LENGTH);
+}
+
+/** A file of the site by its path and what stands in it. */
+export function hashFile(path: string, content: Uint8Array): SiteFile {
+  return { path: path.replaceAll('\\', '/'), hash: toShortHash(content), bytes: content.length };
+}

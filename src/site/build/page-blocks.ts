@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SiteAddress } from '../../outputs/api/site-urls.ts';
+import type { SiteFile } from '../publish/collect-offline-files.ts';
+import { hashFile } from './hash-file.ts';
+import { openPageBundle, toPageFile } from './page-bundle.ts';
+import { type AssetNames, openPageCache } from './page-cache.ts';
+
+/** Pages of one route that are made together, or taken together from those that an earlier build kept. */
+export interface PageBlock {
+  /** Place of the route in the bundle. */
+  route: number;
+  paths: readonly string[];
+  /** What they are made of, as a hash; absent where nothing is to be kept. */
+  key?: string;
+}
+
+/** Pages to make, shared out between two threads. */
+export interface PageWork {
+  /** Folder of the site, and of the bundle of its pages. */
+  made: string;
+  bundled: string;
+  address: SiteAddress;
+  blocks: readonly PageBlock[];
+  /** Folder of the pages that earlier builds kept. */
+  kept: string;
+  assets: AssetNames;
+  /** How many blocks are taken, how many files are made, and how many of these an earlier build had made. */
+  counts: Int32Array<SharedArrayBuffer>;
+}
+
+/** Pages of a block: some tenths of a second of work, so that both threads end together. */
+export const BLOCK_SIZE = 64;
+
+const [TAKEN, MADE, REUSED] = [0, 1, 2] as const;
+export const makeCounts = (): PageWork['counts'] => new Int32Array(new SharedArrayBuffer(12));
+export const countMade = ({ counts }: PageWork): number => Atomics.load(counts, MADE);
+export const countReused = ({ counts }: PageWork): number => Atomics.load(counts, REUSED);
+
+/** Hash of a route's or block's inputs. */
+export const toKey = (...inputs: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+
+/**
+ * Makes pages of a work until none is left: one thread takes blocks from the beginning, the other from the end, and they
+ * meet where both are done. Gives the files that this one wrote.
+ */
+export async function makePages(
+  work: PageWork,
+  from: 'start' | 'end',
+  onBlock?: () => void,
+): Promise<SiteFile[]> {
+  const { made, bundled, address, blocks, kept, assets, counts } = work;
+  const bundle = await openPageBundle(bundled, address);
+  const cache = openPageCache(kept, assets);
+  const files: SiteFile[] = [];
+  for (let own = 0; Atomics.add(counts, TAKEN, 1) < blocks.length; own++) {
+    const block = blocks.at(from === 'start' ? own : -1 - own);
+    const route = block && bundle.routes[block.route];
+    if (!route) continue;
+    const known = block.key && cache.get(block.key);
+    const texts: (string | Buffer)[] = known || [];
+    for (const [place, path] of block.paths.entries()) {
+      const text = texts[place] ?? (await bundle.render(route, path));
+      texts[place] = text;
+      files.push(write(made, toPageFile(route, path), text));
+    }
+    if (!known && block.key) cache.set(block.key, texts.map(String));
+    Atomics.add(counts, MADE, block.paths.length);
+    if (known) Atomics.add(counts, REUSED, block.paths.length);
+    onBlock?.();
+  }
+  return files;
+}
+
+/** Writes at once what is at hand: waiting for each file's turn costs more than the file. */
+function write(made: string, path: string, text: string | Buffer): SiteFile {
+  const file = join(made, path);
+  mkdirSync(dirname(file), { recursive: true });
+  const content = typeof text === 'string' ? Buffer.from(text) : text;
+  writeFileSync(file, content);
+  return hashFile(path, content);
+}

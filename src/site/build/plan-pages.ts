@@ -1,0 +1,88 @@
+import type { SiteAddress } from '../../outputs/api/site-urls.ts';
+import { BLOCK_SIZE, makeCounts, type PageBlock, type PageWork, toKey } from './page-blocks.ts';
+import { openPageBundle, type PageBundle } from './page-bundle.ts';
+import { type AssetNames, createHider, openPageCache } from './page-cache.ts';
+
+/** What the pages of a site are made of besides the code and tables that Astro bundles for them. */
+export interface PageInputs {
+  /** Folder of the site, and of the bundle of its pages. */
+  made: string;
+  bundled: string;
+  address: SiteAddress;
+  /** Folder of the pages that earlier builds kept. */
+  kept: string;
+  /** Hash of all else that they are made of; absent where no page of an earlier build is to be used. */
+  key: string | undefined;
+  /** Told how many pages there are before one is made; gives what else is settled then. */
+  onPaths: (pages: number) => string;
+}
+
+/**
+ * Plans the pages of a bundle in blocks, each with a key of everything that it is made of: `code` is the hash of what a page
+ * runs, by the page's file.
+ */
+export async function planPages(inputs: PageInputs, code: ReadonlyMap<string, string>): Promise<PageWork> {
+  const { made, bundled, address, kept, key, onPaths } = inputs;
+  const bundle = await openPageBundle(bundled, address);
+  const assets = nameAssets(bundle);
+  const hide = createHider(assets);
+  const shared = hide(JSON.stringify([bundle.scripts, bundle.inlinedScripts]));
+  const cache = openPageCache(kept, assets);
+  const routes: { route: number; routeKey: string | undefined; paths: readonly string[] }[] = [];
+  for (const [route, each] of bundle.routes.entries()) {
+    const own = code.get(each.routeData.component);
+    const routeKey =
+      key && own && toKey(key, own, shared, hide(JSON.stringify([each.styles, each.routeData])));
+    const known = routeKey && cache.get(routeKey);
+    const paths = known || (await bundle.listPaths(each));
+    if (routeKey && !known) cache.set(routeKey, paths);
+    routes.push({ route, routeKey: routeKey || undefined, paths });
+  }
+  const settled = onPaths(routes.reduce((all, { paths }) => all + paths.length, 0));
+  const blocks = routes.flatMap(({ route, routeKey, paths }) =>
+    cutBlocks(paths).map((some) => ({
+      route,
+      paths: some,
+      ...(routeKey && { key: toKey(routeKey, settled, ...some) }),
+    })),
+  );
+  // What is made once for a whole route comes first, and is so left to one thread.
+  const isFull = ({ paths }: PageBlock) => Number(paths.length === BLOCK_SIZE);
+  blocks.sort((a, b) => isFull(a) - isFull(b) || compareFolders(a, b));
+  return { made, bundled, address, blocks, kept, assets, counts: makeCounts() };
+}
+
+/** Blocks of one folder each: what a thread has made ready for a language serves its next page. */
+function cutBlocks(paths: readonly string[]): string[][] {
+  return [...Map.groupBy(paths, toFolder).values()].flatMap((some) =>
+    Array.from({ length: Math.ceil(some.length / BLOCK_SIZE) }, (_, place) =>
+      some.slice(place * BLOCK_SIZE, (place + 1) * BLOCK_SIZE),
+    ),
+  );
+}
+
+const toFolder = (path: string) => path.split('/', 2).join('/');
+
+function compareFolders({ paths: [a = ''] }: PageBlock, { paths: [b = ''] }: PageBlock): number {
+  return toFolder(a) < toFolder(b) ? -1 : Number(toFolder(a) > toFolder(b));
+}
+
+/**
+ * Scripts and style sheets that pages name, by what stays when their content changes: the module of a script, the name of
+ * a sheet. One whose name is not plain, or not its own, keeps the name it has.
+ */
+function nameAssets({ routes, scripts }: PageBundle): AssetNames {
+  const sheets = new Set(routes.flatMap(({ styles }) => styles.flatMap(({ src = '' }) => src)));
+  const named = [
+    ...scripts.map(([module, file]) => [toKey(module), file] as const),
+    ...[...sheets].map((file) => [file.replace(/\.[\w-]{8}(?=\.css$)/, ''), file] as const),
+  ];
+  const plain = named.map(([name, file]) => [name, file.slice(file.lastIndexOf('/') + 1)] as const);
+  const times = (of: string) => plain.filter((pair) => pair.includes(of)).length;
+  return new Map(
+    plain.filter(
+      ([name, file]) =>
+        /^[\w.@-]+\.[\w-]{8}\.(?:js|css)$/.test(file) && times(name) === 1 && times(file) === 1,
+    ),
+  );
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cloneProject } from '../../clone-project.ts';
+
+const MINUTE = 60_000;
+const project = cloneProject();
+afterAll(() => rmSync(dirname(project), { recursive: true, force: true }));
+const CONTENT = 'test/fixtures/site/collections';
+
+/** Builds the site of the clone, and gives its files by path with the hash of each, and how many an earlier build had made. */
+function build(...options: string[]): { files: Map<string, string>; reused: number } {
+  const args = ['scripts/build.ts', '--content', CONTENT, ...options];
+  const told = execFileSync(process.execPath, args, { cwd: project, encoding: 'utf8', stdio: 'pipe' });
+  const dist = join(project, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return {
+    files: new Map(files.map((file) => [file.slice(dist.length), toHash(readFileSync(file))])),
+    reused: Number(/(\d+) files as an earlier build/.exec(told)?.[1] ?? 0),
+  };
+}
+
+const toHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+function change(file: string, edit: (text: string) => string): void {
+  const path = join(project, file);
+  const before = readFileSync(path, 'utf8');
+  const after = edit(before);
+  expect(after, file).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+/** The paths whose files two builds do not have alike. */
+const listChanged = (a: { files: Map<string, string> }, b: { files: Map<string, string> }) =>
+  [...new Set([...a.files.keys(), ...b.files.keys()])].filter(
+    (path) => a.files.get(path) !== b.files.get(path),
+  );
+
+test(
+  'a build after a change is what a fresh one is, byte for byte, and makes only what the change concerns',
+  () => {
+    const first = build();
+    expect(first.reused).toBe(0);
+    const again = build();
+    expect(listChanged(first, again)).toEqual([]);
+    expect(again.reused).toBeGreaterThan(100);
+
+    // Styles and scripts change their names on pages, tables of the search a few pages.
+    change('src/site/styles/base.css', (text) => `${text}\nbody { --anew: 1; }\n`);
+    change('src/site/browser/keys/bind-keys.ts', (text) => `${text}\nconsole.debug('anew');\n`);
+    const styled = build();
+    expect(styled.reused).toBeGreaterThan(0.9 * again.reused);
+    change('content/aliases.json', (text) =>
+      text.replace('"aliases": [', '"aliases": [{ "names": ["anew"], "to": ["Lantern"] },'),
+    );
+    change('content/readings.json', (text) =>
+      text.replace('[', '[{ "word": "明かり", "reading": "あたらしい" },'),
+    );
+    const narrow = build();
+    expect(narrow.reused).toBeGreaterThan(0.5 * again.reused);
+    expect(listChanged(styled, narrow).join()).toMatch(/search-index\/names\./);
+    expect(listChanged(narrow, build('--fresh'))).toEqual([]);
+
+    // A text of the interface may stand on any page.
+    change('content/strings/en.json', (text) => text.replace('"Chapter"', '"Chapter anew"'));
+    change('src/site/components/RuleRow.astro', (text) => text.replace('rule-head"', 'rule-head" data-anew'));
+    change('content/words.json', (text) => text.replace('"zero"', '"zero", "anew"'));
+    const wide = build();
+    expect(listChanged(narrow, wide).join()).toMatch(/\/en\/cr\/.*\/ja\/cr\//);
+    expect(listChanged(wide, build('--fresh'))).toEqual([]);
+  },
+  5 * MINUTE,
+);
+
+/** The hash in the clone, in a process of its own. */
+function hashInputs(): string {
+  const code = `import { hashPageInputs } from './src/site/build/hash-page-inputs.ts';
+import { readSiteSettings } from './src/outputs/site-settings.ts';
+console.log(hashPageInputs('${join(project, CONTENT)}', readSiteSettings()));`;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+}
+
+test.each([
+  'src/model/text/kana.ts',
+  'astro.config.mjs',
+  'package-lock.json',
+  'content/site.json',
+  'content/game.json',
+  'content/card-keywords.json',
+  'content/history/steps.json',
+  'content/pages/data.en.md',
+  `${CONTENT}/rules/2026-02-02.json`,
+  `${CONTENT}/documents/lantern-talk.json`,
+])('pages are made anew when %s changes', (file) => {
+  const before = hashInputs();
+  change(file, (text) => `${text}\n`);
+  expect(hashInputs()).not.toBe(before);
+});
+
+test.each(['content/terms', 'content/questions'])('pages are made anew when a file joins %s', (folder) => {
+  const before = hashInputs();
+  writeFileSync(join(project, folder, 'anew.json'), '[]');
+  expect(hashInputs()).not.toBe(before);
+});
