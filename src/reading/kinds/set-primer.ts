@@ -54,9 +54,13 @@ const makePoints: Make = (builder, { blocks, at, signs }) => {
   if (blocks[at - 1]?.form === 'item') return;
   const end = blocks.findIndex(({ form }, index) => index > at && form !== 'item');
   const points = blocks.slice(at, end < 0 ? undefined : end).map((item) => toPoint(builder, item, signs));
-  for (const { point, children } of nestPoints(points)) {
+  for (let first = 0; first < points.length; ) {
+    const point = points[first];
+    if (!point) break;
+    const children = points.slice(first + 1, first + 1 + countChildren(points, first));
     const items = children.map(({ text }) => ({ type: 'item' as const, text, level: 1 }));
     builder.addRuling('point', point.block, { ja: [paragraph(point.text), ...items] });
+    first += 1 + children.length;
   }
 };
 
@@ -101,51 +105,30 @@ export const setPrimerReader = toBlockReader({
   },
 });
 
-/** A list item before nesting. */
-interface Point {
-  text: string;
-  /** Columns of white space before its mark. */
-  indent: number;
-}
-
-/** An item with those that belong under it. */
-interface NestedPoint<P extends Point> {
-  point: P;
-  children: P[];
-}
+/** A list item before nesting; `indent` are the columns of white space before its mark. */
+type Point = Pick<ReturnType<typeof toPoint>, 'text' | 'indent'>;
 
 /** Words by which an item announces the items after it. */
 const ANNOUNCES = /以下|次の(?:通り|とおり|いずれか|場合|もの)|:$/;
 
 /**
- * Regains the nesting that a flat list lost. An item is under the last one that is less indented; at one indent, under
- * an item that announces a list (以下), or under a full sentence where two or more items after it are no sentences:
+ * Regains the nesting that a flat list lost: how many of the items below one are under it. Those that are more indented; at
+ * one indent, items alike under one that announces a list (以下), or two or more that are no sentences under a full sentence:
  * the primer of 2008-06-11 lists four kinds of effects that way, each ending in a noun.
  */
-function nestPoints<P extends Point>(points: readonly P[]): NestedPoint<P>[] {
-  const nested: NestedPoint<P>[] = [];
-  for (let at = 0; at < points.length; ) {
-    const point = points[at];
-    if (!point) break;
-    const count = countChildren(points, at);
-    nested.push({ point, children: points.slice(at + 1, at + 1 + count) });
-    at += 1 + count;
-  }
-  return nested;
-}
-
 function countChildren(points: readonly Point[], at: number): number {
-  const parent = points[at];
-  const first = points[at + 1];
+  const [parent, first] = [points[at], points[at + 1]];
   if (!parent || !first) return 0;
   const countWhile = (test: (point: Point) => boolean): number => {
-    let count = 0;
-    for (let next = points[at + 1]; next && test(next); next = points[at + 1 + count]) count++;
-    return count;
+    let end = at + 1;
+    for (let next = points[end]; next && test(next); next = points[end]) end++;
+    return end - at - 1;
   };
   if (first.indent > parent.indent) return countWhile((point) => point.indent > parent.indent);
   const isFirstNominal = isNominal(first.text);
-  const announces = ANNOUNCES.test(toLastSentence(parent.text));
+  const announces = ANNOUNCES.test(
+    toSentences(parent.text).findLast((sentence) => sentence.trim() !== '') ?? '',
+  );
   if (!announces && (!isFirstNominal || isNominal(parent.text))) return 0;
   const alike = countWhile((point) => isNominal(point.text) === isFirstNominal);
   return announces || alike >= 2 ? alike : 0;
@@ -155,18 +138,8 @@ const ENDS_IN_NOUN = new RegExp(`[${KATAKANA}・ー${KANJI}]$`);
 
 /** Whether the first sentence, what is in parentheses aside, ends in a noun (kanji or katakana), not in a verb. */
 function isNominal(text: string): boolean {
-  const [sentence = ''] = text
-    .normalize('NFKC')
-    .replace(/\([^()]*\)/g, '')
-    .split('。', 1);
+  const [sentence = ''] = toSentences(text.normalize('NFKC').replace(/\([^()]*\)/g, ''));
   return ENDS_IN_NOUN.test(sentence.trim());
 }
 
-function toLastSentence(text: string): string {
-  return (
-    text
-      .normalize('NFKC')
-      .split('。')
-      .findLast((sentence) => sentence.trim() !== '') ?? ''
-  );
-}
+const toSentences = (text: string): string[] => text.normalize('NFKC').split('。');

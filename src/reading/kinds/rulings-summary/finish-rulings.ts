@@ -8,12 +8,13 @@ import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { paragraph } from '../documents/make-records.ts';
 import { splitCitations } from '../documents/split-citations.ts';
 import { findCards } from '../find-cards.ts';
+import { RunningCounts } from '../unique-ids.ts';
 
 /** Parts each entry at its citations, pairs the languages topic by topic and gives ids. */
 export function finishRulings(builder: DocumentBuilder): void {
   const { records, diagnostics } = builder.reading;
   const entries = records.rulings.splice(0);
-  const notes = new Map<string, number>();
+  const notes = new RunningCounts();
   for (const entry of entries) readCitations(entry);
   for (let from = 0, to = 0; from < entries.length; from = to) {
     const topic = records.topics.find(({ id }) => id === entries[from]?.topic);
@@ -68,18 +69,12 @@ function splitAlternatives(texts: readonly string[]): [string[], string[]] {
 }
 
 /** Both halves as the record they are, under the English id; a note is the next `A.25.Note.1` of its topic. */
-function addPair(
-  { ids, reading }: DocumentBuilder,
-  { en, ja }: RulingPair,
-  notes: Map<string, number>,
-): void {
+function addPair({ ids, reading }: DocumentBuilder, { en, ja }: RulingPair, notes: RunningCounts): void {
   const halves = [en, ja].filter((half) => half !== undefined);
   const [first] = halves;
   if (!first) return;
   const scope = `${first.topic ?? 'General'}.Note`;
-  const count = (notes.get(scope) ?? 0) + 1;
-  if (first.type === 'note') notes.set(scope, count);
-  const id = ids.give(first.id || `${scope}.${count}`, halfOf(first).place);
+  const id = ids.give(first.id || `${scope}.${notes.next(scope)}`, halfOf(first).place);
   reading.records.rulings.push({
     ...first,
     ...(ja && { ja: halfOf(ja) }),
