@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findOutline } from '../../../src/reading/blocks/find-outline.ts';
 import { listLines } from '../../../src/reading/blocks/list-lines.ts';
 import { findDoubtful } from '../../../src/reading/blocks/resolve-forms.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
@@ -27,4 +28,33 @@ test('a number that a sentence was broken before stands far from its neighbours 
 
 test('a particle behind a blank goes on about the number', () => {
   expect(findDoubted('603.6c について書く。\n\n704.5f 灯は消える。\n')).toEqual(['603.6c']);
+});
+
+const BOOK = ['1', '100', '100.1', '100.1a', '100.1b', '100.2', '101', '101.1', '2', '200', '200.1', '200.2'];
+
+test('a number that a sentence names, anywhere in a book, is no part of its chain', () => {
+  for (const at of BOOK.keys())
+    for (const stray of ['100.9', '101.7', '200.5', '702.9b']) {
+      const numbers = BOOK.toSpliced(at, 0, stray);
+      const candidates = numbers.map((number, index) => ({ number, strength: index === at ? -1 : 1 }));
+      const { chain } = findOutline(candidates);
+      expect(
+        [...chain].map(({ number }) => number),
+        `${stray} before ${BOOK[at]}`,
+      ).toEqual(expect.arrayContaining(BOOK.slice(2)));
+      expect(chain.has(candidates[at] ?? { number: '', strength: 0 }), `${stray} before ${BOOK[at]}`).toBe(
+        false,
+      );
+    }
+});
+
+test('a number of doubtful form begins a rule where its neighbours in the book are', () => {
+  for (const at of BOOK.keys()) {
+    const candidates = BOOK.map((number, index) => ({ number, strength: index === at ? -1 : 1 }));
+    const { linked } = findOutline(candidates);
+    expect(
+      [...linked].map(({ number }) => number),
+      `${BOOK[at]} is doubtful`,
+    ).toContain(BOOK[at]);
+  }
 });
