@@ -57,7 +57,8 @@ const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI
 const ROMAN = new RegExp(`^(${ROMANS.join('|')})[.)]\\s+(?=\\S)`);
 
 /** The name of a document beside the number of a page, one of several that count on. */
-const BESIDE_PAGE = /^(?:(\d{1,3})\s{2,}(\S.{2,60})|(\S.{2,60}?)\s{2,}(\d{1,3}))$/;
+const BESIDE_PAGE =
+  /^(?:(?:Page\s|p\.\s?)?(\d{1,3})\s{2,}(\S.{2,60})|(\S.{2,60}?)\s{2,}(?:Page\s|p\.\s?)?(\d{1,3}))$/i;
 
 /** Lines that a printer put on each page: a name set far from a number that grows. */
 function findRunningHeads(lines: readonly Line[]): Set<Line> {

@@ -34,6 +34,13 @@ describe('a table', () => {
     );
   });
 
+  it('of the texts of rules has a head that is no record', () => {
+    const rows = [1, 2, 3].map((at) => `701.${at}\tBell ${at} rings.\t鐘${at}は鳴る。`);
+    const { account, records } = read(['番号\t英語\t日本語', ...rows].join('\n'));
+    expect(records().rulings).toEqual([]);
+    expect(account.skippedBy['columns']).toBe(9);
+  });
+
   it('has a column of names in the other language beside one whose head says its own', () => {
     const { rulings } = read('Term\tJapanese\nTow\t曳航\nMoor\t係留\n').records();
     expect(rulings.map(({ en, ja }) => [en?.blocks[0]?.text, ja?.blocks[0]?.text])).toEqual([

@@ -7,7 +7,7 @@ const NAMES = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complementary']);
 /** What sites name the parts around a page by, in `id` or `class`. */
 const NAME =
-  /^(?:(?:(?:site|global|page|main|local|g|l)[-_]?)?(?:header|footer|nav(?:igation|bar|i)?|menu|bread-?crumbs?|topic-?path|pankuzu|side-?(?:bar|menu|column)?)|(?:site|blog)[-_]?(?:title|name|description))$/i;
+  /^(?:(?:(?:site|global|page|main|local|g|l)[-_]?)?(?:header|footer|nav(?:igation|bar|i)?|menu-?(?:bar)?|bread-?crumbs?|topic-?path|pankuzu|side-?(?:bar|menu|column)?)|(?:site|blog)[-_]?(?:title|name|description))$/i;
 /** What they name parts inside a document by that are there to be pressed, or that lead away from it. */
 const INSIDE =
   /(?:^|[-_])(?:shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:posts?|articles?|entries|links?|pages)|tag-list|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_]footer|catlinks|printfooter|siteSub|no-?print|navbox|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;

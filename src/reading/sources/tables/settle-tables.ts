@@ -8,6 +8,7 @@ import {
   insertText,
   joinLine,
   keepStretches,
+  offsetAt,
   type Stretch,
   skipBetween,
   splitAtSign,
@@ -22,12 +23,30 @@ import type { SourceLine, SourceSkip } from '../source-text.ts';
 export function settleTables(lines: readonly SourceLine[]): { lines: SourceLine[]; skips: SourceSkip[] } {
   const skips: SourceSkip[] = [];
   const settled = groupByTable(lines).flatMap((group) => {
-    if (!group[0]?.cell) return group.flatMap((line) => cutRow(line, skips));
+    if (!group[0]?.cell) return group.flatMap((line, at) => cutLine(line, group[at + 1], skips));
     if (isLayout(group)) return group.map(({ cell: _, ...line }) => line);
-    const rows = groupBy(group, ({ cell }) => cell?.row);
-    return namesLanguages(rows[0] ?? []) ? rows.flatMap(joinRuleRow) : group;
+    const [head = [], ...rows] = groupBy(group, ({ cell }) => cell?.row);
+    if (!namesLanguages(head.map(({ text }) => text))) return group;
+    const joined = rows.map(joinRuleRow);
+    // What heads the texts of rules is no text of theirs.
+    const isHead = joined.every((row, at) => row !== rows[at]) && joinRuleRow(head) === head;
+    if (isHead && rows.length > 0) skips.push(...head.map(toHeadSkip));
+    return [...(isHead && rows.length > 0 ? [] : joinRuleRow(head)), ...joined.flat()];
   });
   return { lines: settled, skips };
+}
+
+function toHeadSkip(line: SourceLine): SourceSkip {
+  return { name: 'columns', start: line.start, end: offsetAt(line, line.text.length - 1) + 1 };
+}
+
+/** A line of a text without cells: the texts of a rule's row; nothing of what heads the row below. */
+function cutLine(line: SourceLine, next: SourceLine | undefined, skips: SourceSkip[]): SourceLine[] {
+  const isAboveRow = next !== undefined && cutRow(next, [])[0] !== next;
+  const cells = isAboveRow ? listCells(line.text).map(({ from, to }) => line.text.slice(from, to)) : [];
+  if (cells.some(isNumber) || !namesLanguages(cells)) return cutRow(line, skips);
+  skips.push(toHeadSkip(line));
+  return [];
 }
 
 /** Whether a table lays out a page: a single row or column, headings in its cells, or whole texts. */
@@ -98,8 +117,8 @@ function cutRow(line: SourceLine, skips: SourceSkip[]): SourceLine[] {
 }
 
 /** Whether the first row of a table names its languages; a table without a head may begin with a rule. */
-function namesLanguages(row: readonly SourceLine[]): boolean {
-  const heads = row.map(({ text }) => foldWidth(text).trim());
+function namesLanguages(row: readonly string[]): boolean {
+  const heads = row.map((text) => foldWidth(text).trim());
   if (heads.some(isNumber)) return true;
   return heads.some((head) => ENGLISH_COLUMN.test(head)) && heads.some((head) => JAPANESE_COLUMN.test(head));
 }
