@@ -1,5 +1,7 @@
+import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { Matter } from '../../../model/records/edition.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
+import type { Place } from '../../../model/records/place.ts';
 import { endsIn } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { isReadHead, toEnglishHead } from '../../blocks/headwords.ts';
@@ -9,7 +11,7 @@ import { readMark } from '../../words.ts';
 import { addHeadwords, readDefinition, senseNumberOf } from '../read-entry.ts';
 import { type ReadingContext, skipSeparator } from '../read-rule.ts';
 import { sideOfEntry } from '../sides.ts';
-import { UniqueIds } from '../unique-ids.ts';
+import { UniqueNames } from '../unique-ids.ts';
 import { readMatter } from './matter.ts';
 import type { IsBroken } from './wrapping.ts';
 
@@ -25,10 +27,10 @@ export function readGlossary([heading, ...all]: readonly Line[], context: Readin
   const lines = all.filter((line) => !skipSeparator(line, context));
   const heads = findGlossaryHeads(lines, context.isBroken);
   const known = new Set(heads.map((index) => toEnglishHead(lines[index]?.text ?? '') ?? ''));
-  const ids = new UniqueIds(context.diagnostics);
   const entries = heads.map((head, index) =>
-    readEntry([lines[head] as Line, ...lines.slice(head + 1, heads[index + 1])], known, ids, context),
+    readEntry(lines[head] as Line, lines.slice(head + 1, heads[index + 1]), known, context),
   );
+  settleSlugs(entries, context);
   const introduction = lines.slice(0, heads[0]);
   const matter = introduction.length > 0 ? [readMatter('introduction', introduction, context)] : [];
   return { entries, matter };
@@ -75,9 +77,9 @@ function isHeadForm({ text, folded }: Line): boolean {
 }
 
 function readEntry(
-  [head, ...below]: readonly [Line, ...Line[]],
+  head: Line,
+  below: readonly Line[],
   known: ReadonlySet<string>,
-  ids: UniqueIds,
   context: ReadingContext,
 ): GlossaryEntry {
   const { lang } = context;
@@ -85,6 +87,24 @@ function readEntry(
   addHeadwords(entry, head, known, context);
   const side = sideOfEntry(entry, lang, context.running.placeAt(head.from));
   Object.assign(side, readDefinition(below, context));
-  entry.slug = ids.give(toSlug(entry.en?.headwords[0] ?? entry.ja?.headwords[0] ?? ''), side.place);
+  entry.slug = toSlug(entry.en?.headwords[0] ?? entry.ja?.headwords[0] ?? '');
   return entry;
+}
+
+/** Gives entries of the same slug different ones, and reports a headword that appears twice. */
+function settleSlugs(entries: readonly GlossaryEntry[], { diagnostics }: ReadingContext): void {
+  const slugs = new UniqueNames();
+  const seen = new Map<string, { words: string; place: Place }>();
+  for (const entry of entries) {
+    const words = [...(entry.en?.headwords ?? []), ...(entry.ja?.headwords ?? [])].join(', ');
+    const place = entry.en?.place ?? entry.ja?.place;
+    if (!place) continue;
+    const first = seen.get(entry.slug);
+    if (first?.words === words) {
+      const message = `the headword “${words}” appears twice; both entries are kept`;
+      diagnostics.push(reportDiagnostic('number-duplicate', place, message, first.place, { actual: words }));
+    }
+    entry.slug = slugs.give(entry.slug);
+    seen.set(entry.slug, { words, place });
+  }
 }
