@@ -8,9 +8,9 @@ import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
 import { append } from './append.ts';
 import { countEdits } from './count-edits.ts';
-import type { Resources } from './engine.ts';
 import { matchWholeNames } from './match-names.ts';
 import type { NameIndex } from './name-resources.ts';
+import type { Resources } from './resources.ts';
 import { LIMITS } from './weights.ts';
 
 /** What to search for instead. */

@@ -1,24 +1,12 @@
-import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { EarlierRule } from '../../../rulebook/history/meaning-runs.ts';
 import type { TextTierFiles } from '../index-files.ts';
 import type { Query, QueryCard } from '../query/parse-query.ts';
 import type { Correctors } from './create-corrector.ts';
-import type { JapaneseCutter } from './cut-japanese.ts';
 import type { NameResources } from './name-resources.ts';
-import type { QuestionIndex } from './question-index.ts';
-import type { DocKind, SearchDoc } from './search-docs.ts';
-import type { TextIndex, Variant } from './text-index.ts';
-import type { ReadingIndex, WordTable } from './word-table.ts';
-
-/** What the reader narrows the results to; nothing given means all. */
-export interface SearchFilter {
-  kinds?: readonly DocKind[];
-  /** `7`. */
-  chapters?: readonly string[];
-  /** Only what has this language and says it there. */
-  lang?: Lang;
-}
+import type { Resources } from './resources.ts';
+import type { SearchDoc, SearchFilter } from './search-docs.ts';
+import type { Variant } from './text-index.ts';
 
 export interface SearchHit {
   doc: SearchDoc;
@@ -67,15 +55,4 @@ export interface FullEngine extends SearchEngine {
   resources: Resources;
   /** An engine of the same names with this second tier: what was made of the names serves both. */
   withTexts(files: TextTierFiles, correctors?: Correctors): FullEngine;
-}
-
-/** What a query is answered from: the first tier and, once loaded, the second. */
-export interface Resources extends NameResources {
-  readings: ReadingIndex;
-  text: TextIndex | undefined;
-  /** Rules that a rule refers to, and those that refer to it. */
-  neighbours: ReadonlyMap<number, readonly number[]>;
-  words: WordTable;
-  questions: QuestionIndex;
-  cutJapanese: JapaneseCutter;
 }

@@ -3,10 +3,10 @@ import { hasJapanese } from '../../../model/text/script.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import { isStopWord } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
-import type { Resources } from './engine.ts';
 import { keepBest, matchNamed, matchWholeNames, mergeScores, type Scores } from './match-names.ts';
 import type { NameIndex } from './name-resources.ts';
 import type { Concept } from './read-concepts.ts';
+import type { Resources } from './resources.ts';
 import type { TextIndex } from './text-index.ts';
 import { WEIGHTS, weigh } from './weights.ts';
 

@@ -1,6 +1,6 @@
 import type { Query } from '../query/parse-query.ts';
-import type { Resources } from './engine.ts';
 import type { Concept, Way } from './read-concepts.ts';
+import type { Resources } from './resources.ts';
 import { addTo, clearTally, createTally, pourInto, raiseTo, readTally, type Tally } from './tally.ts';
 import { LIMITS } from './weights.ts';
 

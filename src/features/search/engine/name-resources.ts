@@ -1,12 +1,11 @@
+import type { Lang } from '../../../model/records/lang.ts';
 import { isHiragana } from '../../../model/text/kana.ts';
 import { foldText, toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
 import { type NameRow, type NamesFile, toSearchId } from '../index-files.ts';
 import { append } from './append.ts';
-import type { SearchFilter, SearchResources } from './engine.ts';
-import type { Scores } from './match-names.ts';
-import { createSearchDocs, type SearchDoc, type SearchDocs } from './search-docs.ts';
+import { createSearchDocs, type SearchDoc, type SearchDocs, type SearchFilter } from './search-docs.ts';
 import { LIMITS } from './weights.ts';
 
 /** The first tier, ready to answer. */
@@ -17,7 +16,7 @@ export interface NameResources {
   /** The titled rule that a document stands below, and the entries that send their reader to it. */
   headsOf(doc: number): readonly number[];
   /** Folded names of matched documents in both languages, of the best matches. */
-  namesOf(named: Scores, most?: number): string[];
+  namesOf(named: ReadonlyMap<number, number>, most?: number): string[];
 }
 
 /** Makes the names ready to be searched. */
@@ -55,9 +54,14 @@ function findHeads(docs: SearchDocs, rows: ReadonlyMap<number, NameRow>): Map<nu
   return heads;
 }
 
+/** What is asked of the second tier here. */
+interface SearchedText {
+  textOf(doc: number, lang: Lang): string;
+}
+
 /** A document, if the reader wants it. */
 export function findWanted(
-  { docs, text, rowOf }: SearchResources,
+  { docs, text, rowOf }: Pick<NameResources, 'docs' | 'rowOf'> & { text?: SearchedText | undefined },
   doc: number,
   { kinds, chapters, lang }: SearchFilter,
 ): SearchDoc | undefined {

@@ -1,3 +1,4 @@
+import type { Lang } from '../../../model/records/lang.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import type { NamesFile, SearchId } from '../index-files.ts';
 import { parseNumberList, toSearchId } from '../index-files.ts';
@@ -25,6 +26,15 @@ export interface SearchDocs {
   find(id: SearchId): SearchDoc | undefined;
   /** Indexes of everything below a chapter, section or rule. */
   below(index: number): readonly number[];
+}
+
+/** What the reader narrows the results to; nothing given means all. */
+export interface SearchFilter {
+  kinds?: readonly DocKind[];
+  /** `7`. */
+  chapters?: readonly string[];
+  /** Only what has this language and says it there. */
+  lang?: Lang;
 }
 
 /** Every document of the index: rules by number, then glossary entries, then rulings. */

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../../../features/search/engine/engine.ts';
+import type { SearchFilter } from '../../../features/search/engine/search-docs.ts';
 import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 import { findClosest } from '../find-closest.ts';

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../../../features/search/engine/engine.ts';
+import type { SearchFilter } from '../../../features/search/engine/search-docs.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
 import { loadStrings } from '../load-strings.ts';
