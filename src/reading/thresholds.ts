@@ -51,6 +51,11 @@ export const THRESHOLDS = {
   numberedRow: 1.4,
   /** A number's neighbour in the book beside it says more than any letter behind it. */
   neighbour: 3,
+  /**
+   * What the form of a number says of it alone. One neighbour makes one of doubtful form (no blank behind it, words before it
+   * that lead to it) begin a rule; a sentence in the place of a section's name needs both.
+   */
+  strength: { certain: 1, doubtful: -1, sentence: -5 },
   /** Lines of a cell; a table with more in one only lays out its page. */
   cellLines: 12,
   /** A site's frame says less in sentences than so many times its document. */

@@ -15,6 +15,7 @@ import { isParticle } from '../../blocks/beside-number.ts';
 import { findOutline } from '../../blocks/find-outline.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { beginsInLowerCase, type Head, isNamed, isTitleForm } from '../read-rule.ts';
 
 interface Heads {
@@ -45,15 +46,6 @@ export function isRuleForm(head: Head | undefined): boolean {
   return head !== undefined && !isNamed(head.level) && head.leading.space && !beginsInLowerCase(head.text);
 }
 
-/** What the form of a head says of it where only neighbours in the book can make it one. */
-const STRENGTH = {
-  certain: 1,
-  /** No blank behind it or before its paragraph, or on a line of its own. */
-  doubtful: -1,
-  /** A sentence in the place of a section's name: one neighbour is not enough. */
-  sentence: -5,
-};
-
 /**
  * The heads of the body, lines `from` to `to`, told apart from text that merely begins with a number. `listed` has the titles
  * that the contents give.
@@ -75,21 +67,22 @@ export function findHeads(
   });
   const separated = heads.filter(({ line }) => line.gap > 0).length >= heads.length * 0.7;
   const isSetOff = ({ line, index }: Head) => line.gap > 0 || !separated || index === from;
+  const { strength } = THRESHOLDS;
   const toStrength = (head: Head, next: Head | undefined): number | undefined => {
     const { leading, level, text } = head;
-    if (head.unnamed) return isSetOff(head) ? STRENGTH.sentence : undefined;
+    if (head.unnamed) return isSetOff(head) ? strength.sentence : undefined;
     if (!isNamed(level)) {
       if (beginsInLowerCase(text)) return undefined;
-      return isSetOff(head) && leading.space && !head.alone ? STRENGTH.certain : STRENGTH.doubtful;
+      return isSetOff(head) && leading.space && !head.alone ? strength.certain : strength.doubtful;
     }
     const aboveItsPart = next?.index === head.index + 1 && parentOf(next.leading.number) === leading.number;
     const isHeading = isSetOff(head) && (aboveItsPart || (level === 'section' && isPlain(head)));
     const isListed = listed.get(leading.number)?.title.toLowerCase() === text.toLowerCase();
-    return isHeading || isListed ? STRENGTH.certain : undefined;
+    return isHeading || isListed ? strength.certain : undefined;
   };
   const candidates = heads.flatMap((head, at) => {
-    const strength = toStrength(head, heads[at + 1]);
-    return strength === undefined ? [] : [{ head, number: head.leading.number, strength }];
+    const own = toStrength(head, heads[at + 1]);
+    return own === undefined ? [] : [{ head, number: head.leading.number, strength: own }];
   });
   const { linked } = findOutline(candidates);
   const accepted = candidates.flatMap((each) => (each.strength > 0 || linked.has(each) ? [each.head] : []));

@@ -138,9 +138,6 @@ function findFooter(lines: readonly Line[], heads: readonly Head[]): number {
   return at < 0 ? lines.length : at;
 }
 
-/** A number that other words lead to, as a reference is: one neighbour in the book makes it one of the body all the same. */
-const REFERRED = -1;
-
 /**
  * Where the entries of the body begin. Numbers are also in the navigation and in the text, where each link is a line
  * of its own: only the chain of the book counts, and no number that a reference puts there (`(`, `901.6`, `参照`).
@@ -166,7 +163,14 @@ function findEntryHeads(lines: readonly Line[]): Head[] {
     const isSaid = isCalled(before) || rest.startsWith('[') || continuesAfterSpace(rest);
     // In 901.7 of seed 002 a 、 ends a rule: it says nothing before the very next number.
     return opened.has(section) && !isSaid
-      ? [{ head, above, number, strength: mayBeReferred(before) ? REFERRED : 1 }]
+      ? [
+          {
+            head,
+            above,
+            number,
+            strength: mayBeReferred(before) ? THRESHOLDS.strength.doubtful : THRESHOLDS.strength.certain,
+          },
+        ]
       : [];
   });
   const { chain } = findOutline(candidates);
