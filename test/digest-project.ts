@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ContentFolders } from '../src/rulebook/book/read-collections.ts';
-import { runScript } from './ingest/run-script.ts';
 
 const PROJECT = '.cache/digest';
 
@@ -26,8 +26,9 @@ export default function makeDigestProject(): void {
   for (const name of [...taken, ...sample.map((each) => `sources/${each}`)])
     cpSync(`content/${name}`, join(DIGEST.authored, name), { recursive: true });
   if (isAlone) return;
-  const { exitCode, stderr } = runScript('ingest.ts', [], PROJECT);
-  if (exitCode !== 0) throw new Error(`the digest cannot be read: ${stderr}`);
+  const ingest = [resolve('scripts/ingest.ts')];
+  const { status, stderr } = spawnSync(process.execPath, ingest, { cwd: PROJECT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the digest cannot be read: ${stderr}`);
 }
 
 /** The folders of `content/sources` that hold the digest. */

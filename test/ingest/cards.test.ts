@@ -8,24 +8,24 @@ const SET = resolve('test/fixtures/cards/set.json');
 const english = resolve(FIXTURES, 'pair/input.en.txt');
 
 describe('a card file', () => {
-  test('is kept by ingest:add, read by ingest, and leaves no trace when it goes', () => {
+  test('is kept by ingest:add, read by ingest, and leaves no trace when it goes', async () => {
     const project = createProject();
-    runScript('ingest-add.ts', [english], project);
-    expect(runScript('ingest.ts', [], project).exitCode).toBe(0);
+    await runScript('ingest-add.ts', [english], project);
+    expect((await runScript('ingest.ts', [], project)).exitCode).toBe(0);
     const without = readFolder(join(project, 'content', 'collections'));
-    const added = runScript('ingest-add.ts', [SET], project);
+    const added = await runScript('ingest-add.ts', [SET], project);
     expect(added).toMatchObject({
       exitCode: 0,
       stdout: expect.stringContaining('content/cards/set.json: kept'),
     });
     expect(readFileSync(join(project, 'content/cards/set.json'))).toEqual(readFileSync(SET));
-    expect(runScript('ingest-add.ts', [SET], project)).toMatchObject({
+    expect(await runScript('ingest-add.ts', [SET], project)).toMatchObject({
       exitCode: 1,
       stderr: expect.stringContaining('--replace'),
     });
 
-    expect(runScript('ingest.ts', ['--check'], project).exitCode).toBe(1);
-    expect(runScript('ingest.ts', [], project)).toMatchObject({
+    expect((await runScript('ingest.ts', ['--check'], project)).exitCode).toBe(1);
+    expect(await runScript('ingest.ts', [], project)).toMatchObject({
       exitCode: 0,
       stdout: expect.stringContaining('Cards: 5, 4 of them'),
     });
@@ -38,14 +38,14 @@ describe('a card file', () => {
     expect(stamp).not.toBe(without['stamp.json']);
     expect({ ...rest, 'stamp.json': without['stamp.json'] }).toEqual(without);
 
-    runScript('ingest.ts', ['--out', 'beside', english, SET], project);
+    await runScript('ingest.ts', ['--out', 'beside', english, SET], project);
     expect(readFolder(join(project, 'beside'))['cards.json']).toBe(cards);
 
-    runScript('ingest.ts', ['--out', 'beside', english], project);
+    await runScript('ingest.ts', ['--out', 'beside', english], project);
     expect(Object.keys(readFolder(join(project, 'beside')))).not.toContain('cards.json');
   });
 
-  test('has the Japanese of its rulings from release notes that are kept as a document', () => {
+  test('has the Japanese of its rulings from release notes that are kept as a document', async () => {
     const project = createProject();
     const notes = [
       '『灯台』リリースノート',
@@ -55,7 +55,7 @@ describe('a card file', () => {
       '・ブロック指定時に飛行を持っていれば、後で失ってもブロックは有効なままである。',
     ];
     writeFileSync(join(project, 'notes.txt'), `${notes.join('\n\n')}\n`);
-    runScript('ingest.ts', ['--out', 'beside', SET, 'notes.txt'], project);
+    await runScript('ingest.ts', ['--out', 'beside', SET, 'notes.txt'], project);
     const cards = JSON.parse(readFolder(join(project, 'beside'))['cards.json'] ?? '[]');
     const moth = cards.find(({ name }: { name: string }) => name === 'Lantern Moth');
     expect(moth.rulings).toMatchObject([

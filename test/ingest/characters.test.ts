@@ -9,14 +9,14 @@ const questions = readFileSync(
   'utf8',
 );
 
-test('the command reads a document whatever befell its characters, and says what it mended', () => {
+test('the command reads a document whatever befell its characters, and says what it mended', async () => {
   const folder = createFolder();
   const files = Object.entries(MISHAPS).map(([mishap, change], at) => {
     writeFileSync(join(folder, `${at}.txt`), change(questions));
     return { mishap, file: join(folder, `${at}.txt`) };
   });
   const report = join(folder, 'report.json');
-  const run = runScript('ingest.ts', [
+  const run = await runScript('ingest.ts', [
     ...files.map(({ file }) => file),
     '--out',
     join(folder, 'out'),

@@ -9,10 +9,10 @@ const english = resolve(FIXTURES, 'pair/input.en.txt');
 const japanese = resolve(FIXTURES, 'pair/input.ja.txt');
 
 describe('npm run ingest with documents', () => {
-  test('pairs English and Japanese of one edition, reports, and exits 0', () => {
+  test('pairs English and Japanese of one edition, reports, and exits 0', async () => {
     const folder = createFolder();
     const [out, report] = [join(folder, 'out'), join(folder, 'report.json')];
-    const run = runScript('ingest.ts', [japanese, english, '--out', out, '--report', report]);
+    const run = await runScript('ingest.ts', [japanese, english, '--out', out, '--report', report]);
     expect(run).toMatchObject({ exitCode: 0 });
     expect(run.stdout).toContain('13 rules, 13 paired');
     const { sources, counts } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
@@ -30,22 +30,22 @@ describe('npm run ingest with documents', () => {
     expect(readdirSync(folder).sort()).toEqual(['out', 'report.json']);
   });
 
-  test('writes the same bytes again, and --check says so', () => {
+  test('writes the same bytes again, and --check says so', async () => {
     const out = join(createFolder(), 'out');
-    expect(runScript('ingest.ts', [english, japanese, '--out', out]).exitCode).toBe(0);
+    expect((await runScript('ingest.ts', [english, japanese, '--out', out])).exitCode).toBe(0);
     const first = readFolder(out);
-    expect(runScript('ingest.ts', [japanese, english, '--out', out]).exitCode).toBe(0);
+    expect((await runScript('ingest.ts', [japanese, english, '--out', out])).exitCode).toBe(0);
     expect(readFolder(out)).toEqual(first);
-    expect(runScript('ingest.ts', [english, japanese, '--out', out, '--check']).exitCode).toBe(0);
+    expect((await runScript('ingest.ts', [english, japanese, '--out', out, '--check'])).exitCode).toBe(0);
   });
 
-  test('--check names each stale file, writes nothing and exits 1', () => {
+  test('--check names each stale file, writes nothing and exits 1', async () => {
     const out = join(createFolder(), 'out');
-    runScript('ingest.ts', [english, japanese, '--out', out]);
+    await runScript('ingest.ts', [english, japanese, '--out', out]);
     writeFileSync(join(out, 'rules/2026-03-01.json'), '[]\n');
     writeFileSync(join(out, 'rules/1999-01-01.json'), '[]\n');
     const before = readFolder(out);
-    const run = runScript('ingest.ts', [english, japanese, '--out', out, '--check']);
+    const run = await runScript('ingest.ts', [english, japanese, '--out', out, '--check']);
     expect(run.exitCode).toBe(1);
     expect(run.stderr).toContain('rules/2026-03-01.json: different');
     // What no list of ours names is not ours to call stale.
@@ -53,9 +53,9 @@ describe('npm run ingest with documents', () => {
     expect(readFolder(out)).toEqual(before);
   });
 
-  test('--check of a folder that is not there exits 1 and does not make it', () => {
+  test('--check of a folder that is not there exits 1 and does not make it', async () => {
     const out = join(createFolder(), 'none');
-    const run = runScript('ingest.ts', [english, '--out', out, '--check']);
+    const run = await runScript('ingest.ts', [english, '--out', out, '--check']);
     expect(run).toMatchObject({
       exitCode: 1,
       stderr: expect.stringContaining('rules/2026-03-01.json: missing'),
@@ -63,17 +63,19 @@ describe('npm run ingest with documents', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  test('--strict fails on a warning, and not without one', () => {
+  test('--strict fails on a warning, and not without one', async () => {
     const folder = createFolder();
     const doubtful = resolve(FIXTURES, 'references/input.en.txt');
-    expect(runScript('ingest.ts', [doubtful, '--out', join(folder, 'a')]).exitCode).toBe(0);
-    const strict = runScript('ingest.ts', [doubtful, '--out', join(folder, 'b'), '--strict']);
+    expect((await runScript('ingest.ts', [doubtful, '--out', join(folder, 'a')])).exitCode).toBe(0);
+    const strict = await runScript('ingest.ts', [doubtful, '--out', join(folder, 'b'), '--strict']);
     expect(strict).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('[reference-title]') });
     expect(existsSync(join(folder, 'b'))).toBe(false);
-    expect(runScript('ingest.ts', [english, '--out', join(folder, 'c'), '--strict']).exitCode).toBe(0);
+    expect((await runScript('ingest.ts', [english, '--out', join(folder, 'c'), '--strict'])).exitCode).toBe(
+      0,
+    );
   });
 
-  test('takes edition and language as told', () => {
+  test('takes edition and language as told', async () => {
     const folder = createFolder();
     const report = join(folder, 'report.json');
     const args = [
@@ -87,17 +89,17 @@ describe('npm run ingest with documents', () => {
       '--lang',
       'en',
     ];
-    expect(runScript('ingest.ts', [...args, '--report', report]).exitCode).toBe(0);
+    expect((await runScript('ingest.ts', [...args, '--report', report])).exitCode).toBe(0);
     expect(JSON.parse(readFileSync(report, 'utf8')).sources[0]).toMatchObject({ edition: '2020-02-02' });
     expect(existsSync(join(folder, 'out/rules/2020-02-02.json'))).toBe(true);
   });
 });
 
-describe('npm run ingest with a document in error', () => {
+describe('npm run ingest with a document in error', async () => {
   const folder = createFolder();
   const out = join(folder, 'out');
   const report = join(folder, 'report.json');
-  runScript('ingest.ts', [english, japanese, '--out', out]);
+  await runScript('ingest.ts', [english, japanese, '--out', out]);
   const before = readFolder(out);
 
   test.each([
@@ -105,10 +107,10 @@ describe('npm run ingest with a document in error', () => {
     ['empty', '', '[file-empty]'],
     ['blank', ' \n\n', '[file-empty]'],
     ['binary', '\u0000\u0001\u0002\u0003PNG\u0000\u0000', '[file-binary]'],
-  ])('%s: names it, exits 1, keeps the old collections', (name, text, message) => {
+  ])('%s: names it, exits 1, keeps the old collections', async (name, text, message) => {
     const file = join(folder, `${name}.txt`);
     if (text !== undefined) writeFileSync(file, text);
-    const run = runScript('ingest.ts', [english, file, '--out', out, '--report', report]);
+    const run = await runScript('ingest.ts', [english, file, '--out', out, '--report', report]);
     expect(run.exitCode).toBe(1);
     expect(run.stderr).toContain(`${file}:1:1: error:`);
     expect(run.stderr).toContain(message);
@@ -130,17 +132,17 @@ describe('wrong usage exits 2', () => {
     ['a day that is none', [english, '--out', 'x', '--edition', '2026-02-30'], '--edition is a day'],
     ['hints without a document', ['--lang', 'en'], 'belong to FILE'],
     ['the working folder as --out', [english, '--out', '.'], 'working folder'],
-  ])('%s', (_, args, message) => {
-    const run = runScript('ingest.ts', args);
+  ])('%s', async (_, args, message) => {
+    const run = await runScript('ingest.ts', args);
     expect(run).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(message) });
   });
 });
 
 describe('npm run ingest without documents', () => {
-  test('reads what npm run ingest:add kept, with its exceptions', () => {
+  test('reads what npm run ingest:add kept, with its exceptions', async () => {
     const project = createProject();
     const kept = resolve(FIXTURES, 'references/input.en.txt');
-    expect(runScript('ingest-add.ts', [kept], project).exitCode).toBe(0);
+    expect((await runScript('ingest-add.ts', [kept], project)).exitCode).toBe(0);
     const file = 'content/sources/cr-2026-03-01-en/input.en.txt';
     const exceptions = [
       { code: 'reference-title', file, line: 57, column: 1, reason: 'printed so' },
@@ -148,7 +150,7 @@ describe('npm run ingest without documents', () => {
       { code: 'reference-unresolved', file, line: 41, column: 1, actual: '100.1d', reason: 'printed so' },
     ];
     writeFileSync(join(project, 'content/exceptions.json'), JSON.stringify(exceptions));
-    const run = runScript('ingest.ts', ['--strict'], project);
+    const run = await runScript('ingest.ts', ['--strict'], project);
     expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('no diagnostics') });
     expect(existsSync(join(project, 'content/collections/stamp.json'))).toBe(true);
 
@@ -156,21 +158,21 @@ describe('npm run ingest without documents', () => {
       join(project, 'content/exceptions.json'),
       JSON.stringify([...exceptions, { ...exceptions[0], line: 58 }]),
     );
-    const unused = runScript('ingest.ts', [], project);
+    const unused = await runScript('ingest.ts', [], project);
     expect(unused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('[exception-unused]') });
   });
 
-  test('a changed document, a lost manifest and an empty folder are errors', () => {
+  test('a changed document, a lost manifest and an empty folder are errors', async () => {
     const project = createProject();
-    expect(runScript('ingest.ts', [], project)).toMatchObject({
+    expect(await runScript('ingest.ts', [], project)).toMatchObject({
       exitCode: 1,
       stderr: expect.stringContaining('no document is kept here'),
     });
-    runScript('ingest-add.ts', [english], project);
+    await runScript('ingest-add.ts', [english], project);
     const kept = join(project, 'content/sources/cr-2026-03-01-en/input.en.txt');
     writeFileSync(kept, `${readFileSync(kept, 'utf8')}\nOne more line.\n`);
     mkdirSync(join(project, 'content/sources/bare'));
-    const run = runScript('ingest.ts', [], project);
+    const run = await runScript('ingest.ts', [], project);
     expect(run.exitCode).toBe(1);
     expect(run.stderr).toContain('[file-changed]');
     expect(run.stderr).toContain('content/sources/bare/manifest.json:1:1: error:');

@@ -62,19 +62,19 @@ describe('the documents of a folder', () => {
 describe('npm run ingest with a folder', () => {
   const folder = createFiles({ 'b/一.txt': toQuestions(1), 'a.txt': toQuestions(2), 'c/empty.txt': '' });
 
-  test('reads what is in it, names what cannot be read, and goes on where told to', () => {
+  test('reads what is in it, names what cannot be read, and goes on where told to', async () => {
     const out = join(createFolder(), 'out');
-    const stopped = runScript('ingest.ts', [folder, '--out', out]);
+    const stopped = await runScript('ingest.ts', [folder, '--out', out]);
     expect(stopped).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('c/empty.txt') });
-    const run = runScript('ingest.ts', [folder, `${folder}/a.txt`, '--out', out, '--keep-going']);
+    const run = await runScript('ingest.ts', [folder, `${folder}/a.txt`, '--out', out, '--keep-going']);
     expect(run.exitCode).toBe(1);
     const documents = Object.keys(readFolder(join(out, 'documents')));
     expect(documents).toHaveLength(2);
   });
 
-  test('an empty folder is told by name', () => {
+  test('an empty folder is told by name', async () => {
     const empty = createFolder();
-    const run = runScript('ingest.ts', [empty, '--out', join(createFolder(), 'out')]);
+    const run = await runScript('ingest.ts', [empty, '--out', join(createFolder(), 'out')]);
     expect(run).toMatchObject({ exitCode: 1, stderr: expect.stringContaining(`${empty}:1:1`) });
   });
 });
@@ -94,33 +94,33 @@ describe('npm run ingest:add with a folder', () => {
       .map(({ id, file }) => `${id}: ${file}`)
       .sort();
 
-  test('keeps all of them, each under a name of its own, and a copy once', () => {
+  test('keeps all of them, each under a name of its own, and a copy once', async () => {
     const project = createProject();
     const folder = createFiles(files);
-    const run = runScript('ingest-add.ts', [folder], project);
+    const run = await runScript('ingest-add.ts', [folder], project);
     expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is kept already as') });
     const kept = ['copy: copy.txt', 'faq: faq.txt', 'questions-2: 質問集.txt', 'questions: よくある質問.txt'];
     expect(readIds(project)).toEqual(kept);
-    const again = runScript('ingest-add.ts', [folder], project);
+    const again = await runScript('ingest-add.ts', [folder], project);
     expect(again.exitCode).toBe(0);
     expect(again.stdout).not.toContain(': kept (');
     expect(readIds(project)).toEqual(kept);
   });
 
-  test('keeps none where one cannot be read, or the others where told to', () => {
+  test('keeps none where one cannot be read, or the others where told to', async () => {
     const folder = createFiles({ ...files, 'picture.png': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0) });
     const project = createProject();
-    const stopped = runScript('ingest-add.ts', [folder], project);
+    const stopped = await runScript('ingest-add.ts', [folder], project);
     expect(stopped).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('picture.png') });
     expect(readIds(project)).toEqual([]);
-    const run = runScript('ingest-add.ts', [folder, '--keep-going'], project);
+    const run = await runScript('ingest-add.ts', [folder, '--keep-going'], project);
     expect(run.exitCode).toBe(1);
     expect(`${run.stdout}${run.stderr}`).toContain('picture.png');
     expect(readIds(project)).toHaveLength(4);
   });
 
-  test('one name is for one document', () => {
-    const run = runScript('ingest-add.ts', [createFiles(files), '--id', 'lamps'], createProject());
+  test('one name is for one document', async () => {
+    const run = await runScript('ingest-add.ts', [createFiles(files), '--id', 'lamps'], createProject());
     expect(run).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--id') });
   });
 });

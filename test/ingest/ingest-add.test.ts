@@ -9,15 +9,15 @@ import { readInput } from '../../src/ingest/pipeline/read-input.ts';
 import { manifestSchema } from '../../src/reading/sources/manifest.ts';
 import { writePdf } from '../reading/sources/write-pdf.ts';
 import { FIXTURES } from './fixtures.ts';
-import { createProject, readFolder, runScript, runScriptBeside } from './run-script.ts';
+import { createProject, readFolder, runScript } from './run-script.ts';
 
 const english = resolve(FIXTURES, 'pair/input.en.txt');
 const japanese = resolve(FIXTURES, 'pair/input.ja.txt');
 
 describe('npm run ingest:add', () => {
-  test('keeps a file byte for byte with a manifest of what was found out', () => {
+  test('keeps a file byte for byte with a manifest of what was found out', async () => {
     const project = createProject();
-    const run = runScript('ingest-add.ts', [japanese, '--origin', 'a friend'], project);
+    const run = await runScript('ingest-add.ts', [japanese, '--origin', 'a friend'], project);
     expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('cr-2026-03-01-ja') });
     const folder = join(project, 'content/sources/cr-2026-03-01-ja');
     expect(readFileSync(join(folder, 'input.ja.txt'))).toEqual(readFileSync(japanese));
@@ -31,36 +31,38 @@ describe('npm run ingest:add', () => {
     });
   });
 
-  test('keeps several at once, and those that it has already stay as they are', () => {
+  test('keeps several at once, and those that it has already stay as they are', async () => {
     const project = createProject();
-    const run = runScript('ingest-add.ts', [english, japanese], project);
+    const run = await runScript('ingest-add.ts', [english, japanese], project);
     expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('npm start') });
     const before = readFolder(join(project, 'content'));
     expect(Object.keys(before)).toHaveLength(4);
-    const again = runScript('ingest-add.ts', [japanese, english], project);
+    const again = await runScript('ingest-add.ts', [japanese, english], project);
     expect(again).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is kept already') });
     expect(readFolder(join(project, 'content'))).toEqual(before);
   });
 
-  test('takes the edition as told and says nothing of this machine', () => {
+  test('takes the edition as told and says nothing of this machine', async () => {
     const project = createProject();
-    expect(runScript('ingest-add.ts', [english, '--edition', '2020-02-02'], project).exitCode).toBe(0);
+    expect((await runScript('ingest-add.ts', [english, '--edition', '2020-02-02'], project)).exitCode).toBe(
+      0,
+    );
     const manifest = readFileSync(join(project, 'content/sources/cr-2020-02-02-en/manifest.json'), 'utf8');
     expect(manifest).not.toContain(resolve('.'));
   });
 
-  test('does not overwrite unless told to', () => {
+  test('does not overwrite unless told to', async () => {
     const project = createProject();
-    runScript('ingest-add.ts', [english], project);
+    await runScript('ingest-add.ts', [english], project);
     const other = join(project, 'other.txt');
     writeFileSync(other, readFileSync(english, 'utf8').replace('nine candles', 'seven candles'));
     const before = readFolder(join(project, 'content'));
-    const refused = runScript('ingest-add.ts', [other], project);
+    const refused = await runScript('ingest-add.ts', [other], project);
     expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('--replace') });
-    const renamed = runScript('ingest-add.ts', [other, '--id', 'second'], project);
+    const renamed = await runScript('ingest-add.ts', [other, '--id', 'second'], project);
     expect(renamed).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('cr-2026-03-01-en') });
     expect(readFolder(join(project, 'content'))).toEqual(before);
-    expect(runScript('ingest-add.ts', [other, '--replace'], project).exitCode).toBe(0);
+    expect((await runScript('ingest-add.ts', [other, '--replace'], project)).exitCode).toBe(0);
     const folder = join(project, 'content/sources/cr-2026-03-01-en');
     expect(readFileSync(join(folder, 'other.txt'), 'utf8')).toContain('seven candles');
     expect(existsSync(join(folder, 'input.en.txt'))).toBe(false);
@@ -77,9 +79,9 @@ describe('npm run ingest:add', () => {
     ['a device', ['/dev/zero'], 1],
     ['a missing file', ['nowhere.txt'], 1],
     ['an address nobody answers', ['http://127.0.0.1:9/rules.txt'], 1],
-  ])('%s', (_, args, exitCode) => {
+  ])('%s', async (_, args, exitCode) => {
     const project = createProject();
-    expect(runScript('ingest-add.ts', args, project).exitCode).toBe(exitCode);
+    expect((await runScript('ingest-add.ts', args, project)).exitCode).toBe(exitCode);
     expect(readFolder(join(project, 'content'))).toEqual({});
   });
 
@@ -91,8 +93,8 @@ describe('npm run ingest:add', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const project = createProject();
-    const missing = await runScriptBeside('ingest-add.ts', [`${root}/none.txt`], project);
-    const found = await runScriptBeside('ingest-add.ts', [`${root}/rules%202026.txt?x=1`], project);
+    const missing = await runScript('ingest-add.ts', [`${root}/none.txt`], project);
+    const found = await runScript('ingest-add.ts', [`${root}/rules%202026.txt?x=1`], project);
     server.close();
     expect(missing).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('404') });
     expect(found).toMatchObject({ exitCode: 0 });
@@ -124,7 +126,7 @@ describe('npm run ingest:add', () => {
     const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     for (const [path, [, bytes]] of files) {
       const project = createProject();
-      const run = await runScriptBeside('ingest-add.ts', [root + path], project);
+      const run = await runScript('ingest-add.ts', [root + path], project);
       expect(run, run.stderr).toMatchObject({ exitCode: 0 });
       const kept = join(project, 'content/sources/cr-2026-03-01-en', path.slice(1));
       expect(new Uint8Array(readFileSync(kept))).toEqual(new Uint8Array(bytes));
@@ -144,8 +146,8 @@ describe('npm run ingest:add', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const [project, other] = [createProject(), createProject()];
-    const run = await runScriptBeside('ingest-add.ts', [`${root}/en/rules`], project);
-    const kept = await runScriptBeside('ingest-add.ts', [`${root}/en/rules`, '--kind', 'article'], other);
+    const run = await runScript('ingest-add.ts', [`${root}/en/rules`], project);
+    const kept = await runScript('ingest-add.ts', [`${root}/en/rules`, '--kind', 'article'], other);
     server.close();
     expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('from http://127.0.0.1') });
     const folder = join(project, 'content/sources/cr-2026-03-01-en');
@@ -172,12 +174,12 @@ describe('npm run ingest:add', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     const [project, other] = [createProject(), createProject()];
-    const run = await runScriptBeside(
+    const run = await runScript(
       'ingest-add.ts',
       [`http://me:secret@${host}/rules`, '--kind', 'cr-text'],
       project,
     );
-    const none = await runScriptBeside(
+    const none = await runScript(
       'ingest-add.ts',
       [`http://me:secret@${host}/news`, '--kind', 'cr-text'],
       other,
@@ -202,7 +204,7 @@ describe('npm run ingest:add', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const project = createProject();
-    const run = await runScriptBeside('ingest-add.ts', [`${root}/lamps.txt`, '--kind', 'article'], project);
+    const run = await runScript('ingest-add.ts', [`${root}/lamps.txt`, '--kind', 'article'], project);
     server.close();
     expect(run.exitCode).toBe(0);
     const manifest = readFileSync(join(project, 'content/sources/lamps/manifest.json'), 'utf8');

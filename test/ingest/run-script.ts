@@ -1,20 +1,55 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { vi } from 'vitest';
 
 const NODE = resolve('node_modules/.bin/node');
 
 export interface ScriptRun {
-  exitCode: number | null;
+  exitCode: number;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a script of this project as a person would, in `folder`. */
-export function runScript(script: string, args: readonly string[], folder = process.cwd()): ScriptRun {
-  const run = spawnSync(NODE, [resolve('scripts', script), ...args], { cwd: folder, encoding: 'utf8' });
-  return { exitCode: run.status, stdout: run.stdout, stderr: run.stderr };
+let runs = 0;
+
+/**
+ * Runs a script of this project in `folder` as a person would, but in this process, whose modules are loaded: starting one
+ * takes longer than most scripts. One at a time.
+ */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  folder = process.cwd(),
+): Promise<ScriptRun> {
+  const { argv, exitCode } = process;
+  const home = process.cwd();
+  const { log, error } = console;
+  const written = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      written[name] += text;
+      return true;
+    }),
+  );
+  console.log = (line) => (written.stdout += `${line}\n`);
+  console.error = (line) => (written.stderr += `${line}\n`);
+  try {
+    process.argv = [process.execPath, script, ...args];
+    process.exitCode = 0;
+    const file = pathToFileURL(resolve('scripts', script)).href;
+    process.chdir(folder);
+    // Each run is a module of its own.
+    await import(/* @vite-ignore */ `${file}?run=${runs++}`);
+    return { exitCode: Number(process.exitCode), ...written };
+  } finally {
+    process.chdir(home);
+    Object.assign(process, { argv, exitCode });
+    Object.assign(console, { log, error });
+    for (const spy of spies) spy.mockRestore();
+  }
 }
 
 /** Starts a script and kills it, with no chance to tidy up, after some milliseconds unless it ended before. */
@@ -23,25 +58,6 @@ export async function killScript(script: string, args: readonly string[], after:
   const timer = setTimeout(() => child.kill('SIGKILL'), after);
   await new Promise((done) => child.on('close', done));
   clearTimeout(timer);
-}
-
-/** Like `runScript`, without holding this process up: for scripts that ask a server of the test. */
-export async function runScriptBeside(
-  script: string,
-  args: readonly string[],
-  folder: string,
-): Promise<ScriptRun> {
-  const child = spawn(NODE, [resolve('scripts', script), ...args], { cwd: folder });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (data) => {
-    stdout += data;
-  });
-  child.stderr.on('data', (data) => {
-    stderr += data;
-  });
-  const exitCode = await new Promise<number | null>((done) => child.on('close', done));
-  return { exitCode, stdout, stderr };
 }
 
 export function createFolder(): string {

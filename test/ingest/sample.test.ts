@@ -28,16 +28,16 @@ const readCollections = (project: string) => readFolder(join(project, 'content/c
 describe('the sample', () => {
   let project: string;
   let sample: Record<string, string>;
-  beforeAll(() => {
+  beforeAll(async () => {
     project = createClone();
-    expect(runScript('ingest.ts', [], project).exitCode).toBe(0);
+    expect((await runScript('ingest.ts', [], project)).exitCode).toBe(0);
     sample = readCollections(project);
   });
 
-  test('is left out with all that belongs to it when an edition of the same day is added', () => {
+  test('is left out with all that belongs to it when an edition of the same day is added', async () => {
     const files = [writeEdition(project, 'en'), writeEdition(project, 'ja')];
-    expect(runScript('ingest-add.ts', files, project)).toMatchObject({ exitCode: 0, stderr: '' });
-    const run = runScript('ingest.ts', [], project);
+    expect(await runScript('ingest-add.ts', files, project)).toMatchObject({ exitCode: 0, stderr: '' });
+    const run = await runScript('ingest.ts', [], project);
     expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('13 rules, 13 paired') });
     expect(run.stdout.match(/^The sample is left out.*$/gm)).toEqual([
       `The sample is left out, because you keep an edition of your own: ${listDigest(project).length} documents.`,
@@ -45,31 +45,31 @@ describe('the sample', () => {
     expect(JSON.stringify(readCollections(project))).not.toContain('digest-');
   });
 
-  test('may be removed by hand', () => {
+  test('may be removed by hand', async () => {
     const before = readCollections(project);
     for (const name of listDigest(project))
       rmSync(join(project, 'content/sources', name), { recursive: true });
-    const run = runScript('ingest.ts', [], project);
+    const run = await runScript('ingest.ts', [], project);
     expect(run.exitCode).toBe(0);
     expect(run.stdout).not.toContain('sample');
     expect(readCollections(project)).toEqual(before);
   });
 
-  test('comes back when no other edition is kept, to the byte', () => {
+  test('comes back when no other edition is kept, to the byte', async () => {
     const again = createClone();
-    runScript('ingest-add.ts', [writeEdition(again, 'en')], again);
-    expect(runScript('ingest.ts', [], again).exitCode).toBe(0);
+    await runScript('ingest-add.ts', [writeEdition(again, 'en')], again);
+    expect((await runScript('ingest.ts', [], again)).exitCode).toBe(0);
     rmSync(join(again, 'content/sources/cr-2026-04-17-en'), { recursive: true });
-    expect(runScript('ingest.ts', [], again).exitCode).toBe(0);
+    expect((await runScript('ingest.ts', [], again)).exitCode).toBe(0);
     expect(readCollections(again)).toEqual(sample);
   });
 
-  test('stays beside a document that is no edition', () => {
+  test('stays beside a document that is no edition', async () => {
     const again = createClone();
     const file = join(again, 'lamps.txt');
     writeFileSync(file, '116.2p. A player may light a lamp.\n116.2p プレイヤーは灯を1つ灯してもよい。\n');
-    expect(runScript('ingest-add.ts', [file, '--kind', 'cr-update'], again).exitCode).toBe(0);
-    const run = runScript('ingest.ts', [], again);
+    expect((await runScript('ingest-add.ts', [file, '--kind', 'cr-update'], again)).exitCode).toBe(0);
+    const run = await runScript('ingest.ts', [], again);
     expect(run.exitCode).toBe(0);
     expect(Object.keys(readCollections(again))).toEqual(
       expect.arrayContaining([...Object.keys(sample), 'documents/lamps.json']),

@@ -20,27 +20,31 @@ function expectSentences({ exitCode, stderr }: { exitCode: number | null; stderr
 }
 
 describe('documents that are none', () => {
-  test.runIf(isPosix)('a pipe is refused before it is opened for good', () => {
+  test.runIf(isPosix)('a pipe is refused before it is opened for good', async () => {
     const folder = createFolder();
     spawnSync('mkfifo', [join(folder, 'pipe')]);
-    const run = runScript('ingest.ts', [join(folder, 'pipe'), '--out', join(folder, 'out')]);
+    const run = await runScript('ingest.ts', [join(folder, 'pipe'), '--out', join(folder, 'out')]);
     expectSentences(run);
     expect(run.stderr).toContain('it is a pipe or a device');
   });
 
-  test('an empty folder and a file larger than any document', () => {
+  test('an empty folder and a file larger than any document', async () => {
     const folder = createFolder();
     const large = join(createFolder(), 'large.txt');
     writeFileSync(large, '');
     truncateSync(large, 2_000_000_000);
-    const run = runScript('ingest.ts', [folder, large, '--out', join(folder, 'out')]);
+    const run = await runScript('ingest.ts', [folder, large, '--out', join(folder, 'out')]);
     expectSentences(run);
     expect(run.stderr).toContain('there is no document in this folder');
     expect(run.stderr).toContain('2000 MB are too many');
   });
 
-  test('a name that would steer the terminal is shown, not sent', () => {
-    const run = runScript('ingest.ts', ['no\u001b[2Jsuch\u202e.txt', '--out', join(createFolder(), 'out')]);
+  test('a name that would steer the terminal is shown, not sent', async () => {
+    const run = await runScript('ingest.ts', [
+      'no\u001b[2Jsuch\u202e.txt',
+      '--out',
+      join(createFolder(), 'out'),
+    ]);
     expectSentences(run);
     expect(run.stderr).toContain('no[U+001B][2Jsuch[U+202E].txt');
   });
@@ -67,45 +71,45 @@ describe('kept sources that are damaged', () => {
     ['February 30', { edition: '2026-02-30' }, 'edition'],
     ['a document outside its folder', { file: '../../secret.txt' }, 'file'],
     ['a document that is its manifest', { file: 'manifest.json' }, 'file'],
-  ])('%s in a manifest', (_, fields, named) => {
-    const run = runScript('ingest.ts', [], keep(fields));
+  ])('%s in a manifest', async (_, fields, named) => {
+    const run = await runScript('ingest.ts', [], keep(fields));
     expectSentences(run);
     expect(run.stderr).toContain(`error: ${named}:`);
     expect(run.stderr).toContain('[manifest-invalid]');
   });
 
-  test.runIf(isPosix)('a link that leads nowhere', () => {
+  test.runIf(isPosix)('a link that leads nowhere', async () => {
     const project = keep({});
     symlinkSync('/nowhere/at/all', join(project, 'content/sources/b'));
-    const run = runScript('ingest.ts', [], project);
+    const run = await runScript('ingest.ts', [], project);
     expectSentences(run);
     expect(run.stderr).toContain('content/sources/b:1:1: error: the link cannot be followed');
   });
 
-  test('a broken table of terms and a broken table of exceptions', () => {
+  test('a broken table of terms and a broken table of exceptions', async () => {
     const project = keep({});
     mkdirSync(join(project, 'content/terms'));
     writeFileSync(join(project, 'content/terms/keywords.json'), '[{"en": "Flying"');
     writeFileSync(join(project, 'content/exceptions.json'), '{}');
-    const run = runScript('ingest.ts', [], project);
+    const run = await runScript('ingest.ts', [], project);
     expectSentences(run);
     expect(run.stderr).toContain('content/terms/keywords.json:1:1: error: not JSON');
     expect(run.stderr).toContain('[exception-invalid]');
   });
 });
 
-test('a text of a day that no calendar has states none', () => {
+test('a text of a day that no calendar has states none', async () => {
   const folder = createFolder();
   const file = join(folder, 'february.txt');
   writeFileSync(file, readFileSync(english, 'utf8').replace('March 1, 2026', 'February 30, 2026'));
-  const run = runScript('ingest.ts', [file, '--out', join(folder, 'out')]);
+  const run = await runScript('ingest.ts', [file, '--out', join(folder, 'out')]);
   expectSentences(run);
   expect(run.stderr).toContain('[edition-unknown]');
 });
 
-test('from another folder the terms that ship with the program are compared with', () => {
+test('from another folder the terms that ship with the program are compared with', async () => {
   const folder = createFolder();
-  const run = runScript('ingest.ts', [english, '--out', 'out', '--report', 'report.json'], folder);
+  const run = await runScript('ingest.ts', [english, '--out', 'out', '--report', 'report.json'], folder);
   expect(run.exitCode).toBe(0);
   const here = process.cwd();
   const there = collectTerms();
@@ -116,7 +120,7 @@ test('from another folder the terms that ship with the program are compared with
     process.chdir(here);
   }
   expect(there.length).toBeGreaterThan(100);
-  expect(runScript('ingest-add.ts', [english], folder)).toMatchObject({
+  expect(await runScript('ingest-add.ts', [english], folder)).toMatchObject({
     exitCode: 2,
     stderr: expect.stringContaining('change to the project’s folder'),
   });

@@ -14,31 +14,31 @@ function ingestTo(out: string, folder?: string) {
 }
 
 describe('npm run ingest --out leaves alone what is not its own', () => {
-  test.each(['documents', 'rules', 'glossary', 'changes'])('a folder with a folder %s', (name) => {
+  test.each(['documents', 'rules', 'glossary', 'changes'])('a folder with a folder %s', async (name) => {
     const out = createFolder();
     mkdirSync(join(out, name));
     writeFileSync(join(out, name, 'letter.txt'), 'mine');
     const before = readFolder(out);
-    const run = ingestTo(out);
+    const run = await ingestTo(out);
     expect(run).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('holds other files') });
     expect(readFolder(out)).toEqual(before);
   });
 
-  test('what somebody put into the folders of collections', () => {
+  test('what somebody put into the folders of collections', async () => {
     const out = join(createFolder(), 'out');
-    expect(ingestTo(out).exitCode).toBe(0);
+    expect((await ingestTo(out)).exitCode).toBe(0);
     writeFileSync(join(out, 'rules', 'letter.txt'), 'mine');
-    expect(ingestTo(out).exitCode).toBe(0);
+    expect((await ingestTo(out)).exitCode).toBe(0);
     expect(readFileSync(join(out, 'rules', 'letter.txt'), 'utf8')).toBe('mine');
     writeFileSync(join(out, 'rules', 'mine.json'), '[]');
-    expect(ingestTo(out).exitCode).toBe(0);
+    expect((await ingestTo(out)).exitCode).toBe(0);
     expect(readFileSync(join(out, 'rules', 'mine.json'), 'utf8')).toBe('[]');
   });
 
-  test('a file', () => {
+  test('a file', async () => {
     const file = join(createFolder(), 'letter.txt');
     writeFileSync(file, 'mine');
-    expect(ingestTo(file)).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('is a file') });
+    expect(await ingestTo(file)).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('is a file') });
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
@@ -46,50 +46,50 @@ describe('npm run ingest --out leaves alone what is not its own', () => {
     ['the root', '/'],
     ['the sources', 'content/sources'],
     ['a new folder among the sources', 'content/sources/new'],
-  ])('%s', (_, out) => {
+  ])('%s', async (_, out) => {
     const project = createProject();
-    const run = ingestTo(out, project);
+    const run = await ingestTo(out, project);
     expect(run.exitCode).toBe(2);
     expect(run.stderr).not.toContain('    at ');
     expect(readFolder(project)).toEqual({});
   });
 
-  test.runIf(isPosix)('a pipe, and a report to one', () => {
+  test.runIf(isPosix)('a pipe, and a report to one', async () => {
     const folder = createFolder();
     const pipe = join(folder, 'pipe');
     spawnSync('mkfifo', [pipe]);
-    expect(ingestTo(pipe)).toMatchObject({
+    expect(await ingestTo(pipe)).toMatchObject({
       exitCode: 2,
       stderr: expect.stringContaining('a pipe or a device'),
     });
-    const reported = runScript('ingest.ts', [english, '--out', join(folder, 'out'), '--report', pipe]);
+    const reported = await runScript('ingest.ts', [english, '--out', join(folder, 'out'), '--report', pipe]);
     expect(reported).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--report') });
     expect(lstatSync(pipe).isFIFO()).toBe(true);
     expect(existsSync(join(folder, 'out'))).toBe(false);
   });
 
-  test.runIf(isPosix)('a link: what it leads to is written, and a dangling one refused', () => {
+  test.runIf(isPosix)('a link: what it leads to is written, and a dangling one refused', async () => {
     const folder = createFolder();
     mkdirSync(join(folder, 'real'));
     symlinkSync(join(folder, 'real'), join(folder, 'link'));
-    expect(ingestTo(join(folder, 'link')).exitCode).toBe(0);
+    expect((await ingestTo(join(folder, 'link'))).exitCode).toBe(0);
     expect(lstatSync(join(folder, 'link')).isSymbolicLink()).toBe(true);
     expect(existsSync(join(folder, 'real/stamp.json'))).toBe(true);
     symlinkSync(join(folder, 'gone'), join(folder, 'dangling'));
-    expect(ingestTo(join(folder, 'dangling')).exitCode).toBe(2);
+    expect((await ingestTo(join(folder, 'dangling'))).exitCode).toBe(2);
     expect(lstatSync(join(folder, 'dangling')).isSymbolicLink()).toBe(true);
   });
 
-  test('a report of a run that failed does not stand in the way of the next', () => {
+  test('a report of a run that failed does not stand in the way of the next', async () => {
     const out = join(createFolder(), 'out');
     const report = ['--report', join(out, 'report.json')];
-    expect(runScript('ingest.ts', ['nowhere.txt', '--out', out, ...report]).exitCode).toBe(1);
-    expect(runScript('ingest.ts', [english, '--out', out, ...report]).exitCode).toBe(0);
+    expect((await runScript('ingest.ts', ['nowhere.txt', '--out', out, ...report])).exitCode).toBe(1);
+    expect((await runScript('ingest.ts', [english, '--out', out, ...report])).exitCode).toBe(0);
     expect(Object.keys(readFolder(out))).toEqual(expect.arrayContaining(['report.json', 'stamp.json']));
   });
 
-  test.runIf(process.platform === 'linux')('what the system refuses is told in a sentence', () => {
-    const run = ingestTo('/proc/taiyaku');
+  test.runIf(process.platform === 'linux')('what the system refuses is told in a sentence', async () => {
+    const run = await ingestTo('/proc/taiyaku');
     expect(run).toMatchObject({
       exitCode: 1,
       stderr: expect.stringContaining('/proc/taiyaku: cannot be written: '),
@@ -97,8 +97,8 @@ describe('npm run ingest --out leaves alone what is not its own', () => {
     expect(run.stderr).not.toContain('    at ');
   });
 
-  test('a path below a file is told in a sentence', () => {
-    const run = ingestTo(join(english, 'out'));
+  test('a path below a file is told in a sentence', async () => {
+    const run = await ingestTo(join(english, 'out'));
     expect(run).toMatchObject({
       exitCode: 2,
       stderr: expect.stringContaining('a part of the path is a file'),
@@ -108,40 +108,48 @@ describe('npm run ingest --out leaves alone what is not its own', () => {
 });
 
 describe('a report leaves alone what is not a report', () => {
-  test.each(['letter.txt', 'package.json'])('%s, and the document that is read', (name) => {
+  test.each(['letter.txt', 'package.json'])('%s, and the document that is read', async (name) => {
     const folder = createFolder();
     const file = join(folder, name);
     writeFileSync(file, '{"mine": true}');
     for (const target of [file, english]) {
       const before = readFileSync(target, 'utf8');
-      const run = runScript('ingest.ts', [english, '--out', join(folder, 'out'), '--report', target]);
+      const run = await runScript('ingest.ts', [english, '--out', join(folder, 'out'), '--report', target]);
       expect(run).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('another file') });
       expect(readFileSync(target, 'utf8')).toBe(before);
-      const report = runScript('translate-report.ts', ['--content', DIGEST.collections, '--out', target]);
+      const report = await runScript('translate-report.ts', [
+        '--content',
+        DIGEST.collections,
+        '--out',
+        target,
+      ]);
       expect(report).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('another file') });
       expect(readFileSync(target, 'utf8')).toBe(before);
     }
   });
 
-  test('an earlier report gives way, and so does an empty file', () => {
+  test('an earlier report gives way, and so does an empty file', async () => {
     const folder = createFolder();
     const [ingested, translated] = [join(folder, 'report.json'), join(folder, 'report.md')];
     writeFileSync(ingested, '');
     for (let time = 0; time < 2; time++) {
-      const run = runScript('ingest.ts', [english, '--out', join(folder, 'out'), '--report', ingested]);
+      const run = await runScript('ingest.ts', [english, '--out', join(folder, 'out'), '--report', ingested]);
       expect(run.exitCode).toBe(0);
       const args = ['--content', DIGEST.collections, '--out', translated];
-      expect(runScript('translate-report.ts', args).exitCode).toBe(0);
+      expect((await runScript('translate-report.ts', args)).exitCode).toBe(0);
     }
   });
 });
 
-test.runIf(process.platform === 'linux')('a file whose name is not UTF-8 is named, and what to do', () => {
-  const folder = createFolder();
-  const text = readFileSync(english);
-  writeFileSync(join(folder, 'rules.txt'), text);
-  writeFileSync(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from('8dd92e747874', 'hex')]), text);
-  const run = runScript('ingest.ts', [folder, '--out', join(createFolder(), 'out')]);
-  expect(run.exitCode).toBe(1);
-  expect(run.stderr).toMatch(/裁\.txt:1:1: error: .*not in UTF-8; give it another name/);
-});
+test.runIf(process.platform === 'linux')(
+  'a file whose name is not UTF-8 is named, and what to do',
+  async () => {
+    const folder = createFolder();
+    const text = readFileSync(english);
+    writeFileSync(join(folder, 'rules.txt'), text);
+    writeFileSync(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from('8dd92e747874', 'hex')]), text);
+    const run = await runScript('ingest.ts', [folder, '--out', join(createFolder(), 'out')]);
+    expect(run.exitCode).toBe(1);
+    expect(run.stderr).toMatch(/裁\.txt:1:1: error: .*not in UTF-8; give it another name/);
+  },
+);

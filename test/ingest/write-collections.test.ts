@@ -96,14 +96,14 @@ test('a run killed at any moment leaves the old or the new collections whole', a
   const parent = createFolder();
   const out = join(parent, 'out');
   const fresh = join(createFolder(), 'fresh');
-  runScript('ingest.ts', [...files('glossary-heads'), '--out', fresh]);
-  runScript('ingest.ts', [...files('pair'), '--out', out]);
+  await runScript('ingest.ts', [...files('glossary-heads'), '--out', fresh]);
+  await runScript('ingest.ts', [...files('pair'), '--out', out]);
   const [before, after] = [readFolder(out), readFolder(fresh)];
   for (let delay = 60; delay <= 420; delay += 40) {
     await killScript('ingest.ts', [...files('glossary-heads'), '--out', out], delay);
     expect([before, after]).toContainEqual(readFolder(out));
   }
-  expect(runScript('ingest.ts', [...files('glossary-heads'), '--out', out]).exitCode).toBe(0);
+  expect((await runScript('ingest.ts', [...files('glossary-heads'), '--out', out])).exitCode).toBe(0);
   expect(readFolder(out)).toEqual(after);
   expect(readdirSync(parent)).toEqual(['out']);
 });
@@ -112,11 +112,12 @@ test('two runs at once leave one whole result', async () => {
   const parent = createFolder();
   const out = join(parent, 'out');
   const names = ['pair', 'glossary-heads', 'pair', 'glossary-heads'];
-  const results = names.slice(0, 2).map((name) => {
+  const results: Record<string, string>[] = [];
+  for (const name of names.slice(0, 2)) {
     const fresh = join(createFolder(), 'fresh');
-    runScript('ingest.ts', [resolve(FIXTURES, name, 'input.en.txt'), '--out', fresh]);
-    return readFolder(fresh);
-  });
+    await runScript('ingest.ts', [resolve(FIXTURES, name, 'input.en.txt'), '--out', fresh]);
+    results.push(readFolder(fresh));
+  }
   await Promise.all(
     names.map((name) =>
       killScript('ingest.ts', [resolve(FIXTURES, name, 'input.en.txt'), '--out', out], 60_000),

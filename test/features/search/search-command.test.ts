@@ -1,20 +1,21 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DIGEST } from '../../digest-project.ts';
+import { runScript } from '../../ingest/run-script.ts';
 
-const run = (...args: string[]) =>
-  execFileSync(process.execPath, ['scripts/search.ts', '--content', DIGEST.collections, ...args], {
-    encoding: 'utf8',
-  });
+async function ask(...args: string[]): Promise<string> {
+  const { exitCode, stdout } = await runScript('search.ts', ['--content', DIGEST.collections, ...args]);
+  expect(exitCode).toBe(0);
+  return stdout;
+}
 
 describe('npm run search', () => {
-  test('a batch prints ids by query, guesses marked as such', () => {
+  test('a batch prints ids by query, guesses marked as such', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'taiyaku-batch-')), 'queries.json');
     writeFileSync(file, JSON.stringify(['飛行', 'tramlpe', 'xyzzyqux', '702.9b']));
-    const printed = JSON.parse(run('--batch', file));
+    const printed = JSON.parse(await ask('--batch', file));
     expect(printed['飛行'][0]).toBe('702.9');
     expect(printed['飛行'].length).toBeLessThanOrEqual(20);
     expect(printed['tramlpe'].weak).toBe(true);
@@ -23,13 +24,13 @@ describe('npm run search', () => {
     expect(printed['702.9b'][0]).toBe('702.9b');
   });
 
-  test('a query prints a line a result', () => {
-    expect(run('せっし')).toMatch(/^ *\d+ {2}702\.2$/m);
+  test('a query prints a line a result', async () => {
+    expect(await ask('せっし')).toMatch(/^ *\d+ {2}702\.2$/m);
   });
 
-  test('a site without an index is told, with what to do', () => {
-    expect(() =>
-      execFileSync(process.execPath, ['scripts/search.ts', '--site', 'nowhere', 'x'], { stdio: 'pipe' }),
-    ).toThrow(/npm run build/);
+  test('a site without an index is told, with what to do', async () => {
+    const { exitCode, stderr } = await runScript('search.ts', ['--site', 'nowhere', 'x']);
+    expect(exitCode).not.toBe(0);
+    expect(stderr).toMatch(/npm run build/);
   });
 });

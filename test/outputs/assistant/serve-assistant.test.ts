@@ -277,11 +277,11 @@ describe('the line', () => {
     expect(said).toContain('send shorter messages');
   });
 
-  test('is not opened where there is no site: that is told beside it', () => {
+  test('is not opened where there is no site: that is told beside it', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'taiyaku-empty-'));
-    const run = runScript('mcp.ts', ['--site', empty]);
+    const run = await runScript('mcp.ts', ['--site', empty]);
     expect(run).toMatchObject({ exitCode: 1, stdout: '' });
     expect(run.stderr).toContain('npm run build');
-    expect(runScript('mcp.ts', ['--sit', empty])).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(await runScript('mcp.ts', ['--sit', empty])).toMatchObject({ exitCode: 2, stdout: '' });
   });
 });

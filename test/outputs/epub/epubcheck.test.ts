@@ -41,9 +41,9 @@ const runEpub = (args: readonly string[]) => {
   const says = ['--content', '--site'].some((option) => args.includes(option));
   return runScript('epub.ts', says ? args : [...args, '--content', DIGEST.collections]);
 };
-const makeOlder = once((): string => {
+const makeOlder = once(async (): Promise<string> => {
   const file = join(folder, 'older.epub');
-  expect(runEpub(['--edition', '2024-09-20', '--out', file]).exitCode).toBe(0);
+  expect((await runEpub(['--edition', '2024-09-20', '--out', file])).exitCode).toBe(0);
   return file;
 });
 
@@ -55,31 +55,31 @@ describe('npm run epub', () => {
     ['of an edition that is not at hand', ['--edition', '1999-01-01'], /there is 2024-09-20, 2026-04-17/],
     ['over what is no e-book', ['--out', 'package.json'], /another file/],
     ['into a folder', ['--out', 'content'], /is a folder/],
-  ])('is told what is wrong with an e-book %s', (_, args, message) => {
+  ])('is told what is wrong with an e-book %s', async (_, args, message) => {
     const before = readFileSync('package.json', 'utf8');
-    const run = runEpub(args);
+    const run = await runEpub(args);
     expect(run.exitCode).toBe(2);
     expect(run.stderr).toMatch(message);
     expect(readFileSync('package.json', 'utf8')).toBe(before);
   });
 
-  test('without content says what to do', () => {
-    const run = runEpub(['--content', folder]);
+  test('without content says what to do', async () => {
+    const run = await runEpub(['--content', folder]);
     expect(run).toMatchObject({ exitCode: 1 });
     expect(run.stderr).toContain('npm run ingest');
   });
 
-  test('takes the place of an older e-book; the same content gives the same bytes', () => {
+  test('takes the place of an older e-book; the same content gives the same bytes', async () => {
     const [one, two] = [join(folder, 'one.epub'), join(folder, 'two.epub')];
-    copyFileSync(makeOlder(), two);
-    for (const file of [one, two]) expect(runEpub(['--lang', 'ja', '--out', file]).exitCode).toBe(0);
+    copyFileSync(await makeOlder(), two);
+    for (const file of [one, two]) expect((await runEpub(['--lang', 'ja', '--out', file])).exitCode).toBe(0);
     expect(readFileSync(one).equals(readFileSync(two))).toBe(true);
     writeFileSync(two, 'mine');
-    expect(runEpub(['--out', two]).exitCode).toBe(2);
+    expect((await runEpub(['--out', two])).exitCode).toBe(2);
   });
 
-  test('of an older edition has its own numbers and leads to its own rules', () => {
-    const files = readEpub(readFileSync(makeOlder()));
+  test('of an older edition has its own numbers and leads to its own rules', async () => {
+    const files = readEpub(readFileSync(await makeOlder()));
     expect(files['EPUB/nav.xhtml']).toContain('>701.34 予示する / Manifest<');
     expect(files['EPUB/package.opf']).toContain('2024-09-20T00:00:00Z');
   });
@@ -88,8 +88,8 @@ describe('npm run epub', () => {
     const site = join(folder, 'site');
     await writeDataSite(site, DIGEST);
     const [one, two] = [join(folder, 'of-content.epub'), join(folder, 'of-site.epub')];
-    expect(runEpub(['--out', one]).exitCode).toBe(0);
-    expect(runEpub(['--site', site, '--out', two]).exitCode).toBe(0);
+    expect((await runEpub(['--out', one])).exitCode).toBe(0);
+    expect((await runEpub(['--site', site, '--out', two])).exitCode).toBe(0);
     const [ofContent, ofSite] = [one, two].map((file) => readEpub(readFileSync(file)));
     for (const [path, text] of Object.entries(ofContent ?? {}))
       if (/(?:section|chapter)-/.test(path)) expect(ofSite?.[path], path).toBe(text);
@@ -105,41 +105,41 @@ describe('npm run epub', () => {
     const book = createBook(readSiteCollections(site, []));
     expect(book.edition.id).toBe('2026-04-17');
     expect(book.currentNumberOf('2024-09-20', ruleNumberSchema.parse('701.34'))).toBe('701.40');
-    const countLinks = (out: string, ...args: string[]): number => {
-      expect(runEpub([...args, '--lang', 'ja', '--out', out]).exitCode).toBe(0);
+    const countLinks = async (out: string, ...args: string[]): Promise<number> => {
+      expect((await runEpub([...args, '--lang', 'ja', '--out', out])).exitCode).toBe(0);
       const texts = Object.entries(readEpub(readFileSync(out))).filter(([path]) => path.includes('section-'));
       return texts.flatMap(([, text]) => text.match(/<a [^>]*href="[^"]*#r/g) ?? []).length;
     };
-    const whole = countLinks(join(folder, 'links-own.epub'));
+    const whole = await countLinks(join(folder, 'links-own.epub'));
     expect(whole).toBeGreaterThan(500);
-    expect(countLinks(join(folder, 'links-older.epub'), '--site', site)).toBeGreaterThan(0.95 * whole);
+    expect(await countLinks(join(folder, 'links-older.epub'), '--site', site)).toBeGreaterThan(0.95 * whole);
   });
 
-  test('has a cover as pictures of books are, and names who wrote it', () => {
-    const bytes = unzipSync(readFileSync(makeOlder()))['EPUB/cover.png'] ?? new Uint8Array();
+  test('has a cover as pictures of books are, and names who wrote it', async () => {
+    const bytes = unzipSync(readFileSync(await makeOlder()))['EPUB/cover.png'] ?? new Uint8Array();
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     expect([view.getUint32(16), view.getUint32(20)]).toEqual([1200, 1920]);
     expect(isWholePng(Buffer.from(bytes))).toBe(true);
-    const opf = readEpub(readFileSync(makeOlder()))['EPUB/package.opf'] ?? '';
+    const opf = readEpub(readFileSync(await makeOlder()))['EPUB/package.opf'] ?? '';
     expect(opf).toContain('href="cover.png" media-type="image/png" properties="cover-image"');
     expect(opf).toMatch(/<dc:creator id="creator">Taiyaku<\/dc:creator>/);
   });
 
-  testWithChecker(`is right by EPUBCheck: the starter edition with readings${because}`, () => {
+  testWithChecker(`is right by EPUBCheck: the starter edition with readings${because}`, async () => {
     const file = join(folder, 'starter.epub');
-    expect(runEpub(['--ruby', '--out', file]).exitCode).toBe(0);
+    expect((await runEpub(['--ruby', '--out', file])).exitCode).toBe(0);
     check(file);
   });
 
   const withCorpus = corpusMissing ? test.skip : test;
   withCorpus(
     `of a full edition has at most ${MOST} MB${corpusMissing ? ` (skipped: ${corpusMissing})` : ''}`,
-    () => {
+    async () => {
       const content = join(folder, 'full');
       const documents = ['corpus/cr-en/20260116.txt', 'corpus/official-ja/ja-20260116.txt'].map(corpusPath);
-      expect(runScript('ingest.ts', [...documents, '--out', content]).exitCode).toBe(0);
+      expect((await runScript('ingest.ts', [...documents, '--out', content])).exitCode).toBe(0);
       const file = join(folder, 'full.epub');
-      expect(runEpub(['--content', content, '--ruby', '--out', file]).exitCode).toBe(0);
+      expect((await runEpub(['--content', content, '--ruby', '--out', file])).exitCode).toBe(0);
       expect(readFileSync(file).length).toBeLessThan(MOST * 1_000_000);
       if (!missing) check(file);
     },

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { cloneProject } from '../../clone-project.ts';
 import { corpusPath, describeWithCorpus, readCorpus } from '../../corpus.ts';
@@ -16,30 +17,30 @@ describeWithCorpus('an edition of full size', () => {
   const run = (script: string, ...args: string[]) => runScript(script, args, project);
   const read = (path: string) => readFileSync(join(project, path), 'utf8');
 
-  beforeAll(() => {
+  beforeAll(async () => {
     project = cloneProject();
     const documents = [
       'cr-en-archive/20260116.txt',
       'official-ja/ja-20260116.txt',
       'cr-en-archive/20260417.txt',
     ];
-    const added = run('ingest-add.ts', ...documents.map((path) => corpusPath(`corpus/${path}`)));
+    const added = await run('ingest-add.ts', ...documents.map((path) => corpusPath(`corpus/${path}`)));
     expect(added.exitCode).toBe(0);
   }, 3 * MINUTES);
 
-  const exported = (format: FilledFormat, edition: string) => {
+  const exported = async (format: FilledFormat, edition: string) => {
     const file = `cr-${edition}.${FILLED[format]}`;
-    const done = run('translate-export.ts', '--edition', edition, '--format', format);
+    const done = await run('translate-export.ts', '--edition', edition, '--format', format);
     expect(done).toMatchObject({ exitCode: 0, stderr: '' });
     return { file, stdout: done.stdout };
   };
 
   test.each(['xliff', 'csv'] as const)(
     'that is translated comes back as %s byte for byte',
-    (format) => {
-      const { file, stdout } = exported(format, OLD);
+    async (format) => {
+      const { file, stdout } = await exported(format, OLD);
       expect(stdout).toMatch(/5,037 units.*\n {2}5,021 locked.*\n {2}0 proposed.*\n {2}16 to translate/);
-      const done = run('translate-import.ts', file, '--out', `same-${format}`);
+      const done = await run('translate-import.ts', file, '--out', `same-${format}`);
       expect(done.exitCode).toBe(0);
       expect(done.stdout).toContain('16 units are left untranslated: 609.2:2, 611.2c:3, ');
       expect(readFileSync(join(project, `same-${format}/cr-${OLD}-ja/ja-20260116.txt`))).toEqual(
@@ -51,8 +52,8 @@ describeWithCorpus('an edition of full size', () => {
 
   test(
     'that was translated has one rule mended, and all other lines as they were',
-    () => {
-      const { file } = exported('csv', OLD);
+    async () => {
+      const { file } = await exported('csv', OLD);
       const line = (text: string) => text.split('\r\n').find((each) => /[", ]702\.9a[",]/.test(each)) ?? '';
       const japanese = /[ぁ-んァ-ヶ一-鿿]+。/.exec(line(read(file)))?.[0] ?? '';
       expect(japanese).not.toBe('');
@@ -60,7 +61,7 @@ describeWithCorpus('an edition of full size', () => {
         join(project, 'mended.csv'),
         read(file).replace(line(read(file)), line(read(file)).replace(japanese, '直した。')),
       );
-      expect(run('translate-import.ts', 'mended.csv', '--out', 'mended').exitCode).toBe(0);
+      expect((await run('translate-import.ts', 'mended.csv', '--out', 'mended')).exitCode).toBe(0);
       const [before, after] = [
         readCorpus('corpus/official-ja/ja-20260116.txt').toString(),
         read(`mended/cr-${OLD}-ja/ja-20260116.txt`),
@@ -75,20 +76,22 @@ describeWithCorpus('an edition of full size', () => {
 
   test(
     'that is new goes out, is filled in, comes back, is ingested and built, its site with what it cannot do without',
-    () => {
-      const { file, stdout } = exported('xliff', NEW);
+    async () => {
+      const { file, stdout } = await exported('xliff', NEW);
       expect(stdout).toMatch(/5,073 units.*\n {2}4,935 locked.*\n {2}61 proposed.*\n {2}77 to translate/);
       writeFileSync(
         join(project, file),
         fillIn('xliff', read(file), () => []),
       );
-      const imported = run('translate-import.ts', file, '--strict');
+      const imported = await run('translate-import.ts', file, '--strict');
       expect(imported).toMatchObject({ exitCode: 0, stderr: '' });
       expect(imported.stdout).toContain(`content/sources/cr-${NEW}-ja: kept`);
-      const again = exported('po', NEW);
+      const again = await exported('po', NEW);
       expect(again.stdout).toMatch(/5,073 units.*\n {2}5,073 locked/);
-      expect(run('translate-import.ts', again.file, '--strict').stdout).toContain('is the same text already');
-      const ingested = run('ingest.ts');
+      expect((await run('translate-import.ts', again.file, '--strict')).stdout).toContain(
+        'is the same text already',
+      );
+      const ingested = await run('ingest.ts');
       expect(ingested.exitCode).toBe(0);
       const rules: { number: string; state: string }[] = JSON.parse(
         read(`content/collections/rules/${NEW}.json`),
@@ -97,13 +100,24 @@ describeWithCorpus('an edition of full size', () => {
       const settings = JSON.parse(read('content/site.json'));
       const parts = { previewPictures: false, ruleMarkdown: false };
       writeFileSync(join(project, 'content/site.json'), JSON.stringify({ ...settings, ...parts }));
-      const built = run('build.ts');
-      expect(built.exitCode).toBe(0);
+      const build = [resolve('scripts/build.ts')];
+      const built = spawnSync(process.execPath, build, { cwd: project, encoding: 'utf8' });
+      expect(built).toMatchObject({ status: 0 });
       const page = read('dist/ja/cr/702.190/index.html');
       expect(page).toContain('仮の訳文');
       expect(page).not.toMatch(/og:image|text\/markdown/);
       expect(existsSync(join(project, 'dist/pictures'))).toBe(false);
       expect(existsSync(join(project, 'dist/ja/cr/702.190.md'))).toBe(false);
+      // It is the publisher's own, beside the edition before it, whose every number keeps its page.
+      const [rule = ''] = /<main[\s\S]*<\/main>/.exec(read('dist/ja/cr/702.9b/index.html')) ?? [];
+      expect(rule).toContain('飛行');
+      expect(rule).toMatch(/flying/i);
+      expect(rule).not.toContain('非公式');
+      expect(read(`dist/ja/changes/${NEW}/index.html`)).toMatch(/<h1[\s\S]*2026年4月17日[\s\S]*<\/h1>/);
+      const older: { number: string }[] = JSON.parse(read(`content/collections/rules/${OLD}.json`));
+      const published: string[] = JSON.parse(read('content/published-numbers.json'));
+      expect(published).toEqual(expect.arrayContaining(older.map(({ number }) => number)));
+      for (const number of published) expect(existsSync(join(project, `dist/cr/${number}`))).toBe(true);
     },
     15 * MINUTES,
   );

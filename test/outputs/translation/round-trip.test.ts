@@ -14,8 +14,8 @@ let project: string;
 const run = (script: string, ...args: string[]) => runScript(script, args, project);
 const inProject = (path: string) => join(project, path);
 const read = (path: string) => readFileSync(inProject(path), 'utf8');
-const exported = (format: string, edition: string, out: string) => {
-  const done = run('translate-export.ts', '--edition', edition, '--format', format, '--out', out);
+const exported = async (format: string, edition: string, out: string) => {
+  const done = await run('translate-export.ts', '--edition', edition, '--format', format, '--out', out);
   expect(done.stderr).toBe('');
   return done.stdout;
 };
@@ -29,16 +29,16 @@ const listOpen = () => {
     .map(({ english }) => ({ english: (english?.[1] ?? english?.[2] ?? '').replaceAll('""', '"') }));
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   project = createProject();
   for (const name of readdirSync(FIXTURES)) copyFileSync(join(FIXTURES, name), inProject(name));
-  expect(run('ingest-add.ts', 'old.en.txt', 'old.ja.txt', 'new.en.txt').stderr).toBe('');
-  exported('csv', NEW, 'open.csv');
+  expect((await run('ingest-add.ts', 'old.en.txt', 'old.ja.txt', 'new.en.txt')).stderr).toBe('');
+  await exported('csv', NEW, 'open.csv');
 });
 
 describe('a new edition', () => {
-  test('is handed out with what holds locked and what changed open', () => {
-    const lines = exported('xliff', NEW, 'new.xlf');
+  test('is handed out with what holds locked and what changed open', async () => {
+    const lines = await exported('xliff', NEW, 'new.xlf');
     expect(lines).toMatch(/new\.xlf: 31 units of edition 2025-06-01/);
     const text = read('new.xlf');
     const unit = (id: string) => new RegExp(`<unit id="${id}" .*`).exec(text)?.[0] ?? '';
@@ -55,11 +55,17 @@ describe('a new edition', () => {
     expect(unit('glossary:wick')).toContain('Wick');
   });
 
-  test.each(FORMATS)('comes back filled in as %s, is kept, ingested and read', (format) => {
+  test.each(FORMATS)('comes back filled in as %s, is kept, ingested and read', async (format) => {
     const ending = FILLED[format];
-    exported(format, NEW, `new.${ending}`);
+    await exported(format, NEW, `new.${ending}`);
     writeFileSync(inProject(`filled.${ending}`), fillIn(format, read(`new.${ending}`), listOpen));
-    const imported = run('translate-import.ts', `filled.${ending}`, '--strict', '--out', `kept-${format}`);
+    const imported = await run(
+      'translate-import.ts',
+      `filled.${ending}`,
+      '--strict',
+      '--out',
+      `kept-${format}`,
+    );
     expect(imported).toMatchObject({ exitCode: 0, stderr: '' });
     const folder = `kept-${format}/cr-${NEW}-ja`;
     const manifest = manifestSchema.parse(JSON.parse(read(`${folder}/manifest.json`)));
@@ -77,7 +83,7 @@ describe('a new edition', () => {
     expect(document).toContain('101.3. ともっているろうそくは、');
     expect(document).toContain('rule 101.3に従い');
     expect(document).toMatch(/102\.1\. 仮の訳文\d+である（rule 101\.4参照）。\n例：仮の訳文/);
-    const ingested = run(
+    const ingested = await run(
       'ingest.ts',
       join(folder, manifest.file),
       'new.en.txt',
@@ -96,36 +102,44 @@ describe('a new edition', () => {
     expect(new Set(documents).size).toBe(1);
   });
 
-  test('half done, is kept without what is left, which is told by name', () => {
-    exported('xliff', NEW, 'new.xlf');
-    const done = run('translate-import.ts', 'new.xlf', '--out', 'half');
+  test('half done, is kept without what is left, which is told by name', async () => {
+    await exported('xliff', NEW, 'new.xlf');
+    const done = await run('translate-import.ts', 'new.xlf', '--out', 'half');
     expect(done.exitCode).toBe(0);
     expect(done.stdout).toMatch(
       /\d+ units are left untranslated: 101\.2, 101\.4, 102, 102\.1, 102\.1:2, glossary:wick, glossary:wick:2/,
     );
     expect(done.stdout).toMatch(/new\.xlf:\d+:1: warning: 101\.2 is not translated: it is empty/);
     expect(read(`half/cr-${NEW}-ja/cr-${NEW}-ja.txt`)).not.toMatch(/^101\.2/m);
-    const strict = run('translate-import.ts', 'new.xlf', '--strict', '--out', 'none');
+    const strict = await run('translate-import.ts', 'new.xlf', '--strict', '--out', 'none');
     expect(strict.exitCode).toBe(1);
     expect(existsSync(inProject('none'))).toBe(false);
   });
 });
 
 describe('a translation that comes in by and by', () => {
-  test('ends as the same document as one that comes whole, and keeps what stands', () => {
-    exported('xliff', NEW, 'whole.xlf');
+  test('ends as the same document as one that comes whole, and keeps what stands', async () => {
+    await exported('xliff', NEW, 'whole.xlf');
     const whole = fillIn('xliff', read('whole.xlf'), listOpen);
     const started = read('whole.xlf').replace(/(<unit id="102".*?<\/source>)/, '$1<target>芯</target>');
     writeFileSync(
       inProject('whole.xlf'),
       started.replace('state="initial"><source>Wicks', 'state="translated"><source>Wicks'),
     );
-    const again = run('translate-export.ts', '--edition', NEW, '--format', 'xliff', '--out', 'whole.xlf');
+    const again = await run(
+      'translate-export.ts',
+      '--edition',
+      NEW,
+      '--format',
+      'xliff',
+      '--out',
+      'whole.xlf',
+    );
     expect(again).toMatchObject({ exitCode: 1 });
     expect(again.stderr).toMatch(/whole\.xlf holds 1 translations that were not imported; import it first/);
-    expect(run('translate-import.ts', 'whole.xlf').exitCode).toBe(0);
+    expect((await run('translate-import.ts', 'whole.xlf')).exitCode).toBe(0);
     expect(read(`content/sources/cr-${NEW}-ja/cr-${NEW}-ja.txt`)).toMatch(/^102\. 芯$/m);
-    expect(run('ingest.ts').exitCode).toBe(0);
+    expect((await run('ingest.ts')).exitCode).toBe(0);
     const rules: { number: string; state: string; ja?: { edition?: string } }[] = JSON.parse(
       read(`content/collections/rules/${NEW}.json`),
     );
@@ -134,7 +148,7 @@ describe('a translation that comes in by and by', () => {
       ja: { edition: OLD },
     });
     writeFileSync(inProject('whole.xlf'), whole);
-    expect(run('translate-import.ts', 'whole.xlf', '--strict').exitCode).toBe(0);
+    expect((await run('translate-import.ts', 'whole.xlf', '--strict')).exitCode).toBe(0);
     expect(read(`content/sources/cr-${NEW}-ja/cr-${NEW}-ja.txt`)).toBe(
       read(`kept-xliff/cr-${NEW}-ja/cr-${NEW}-ja.txt`),
     );
@@ -143,47 +157,47 @@ describe('a translation that comes in by and by', () => {
     expect(manifest.translation).not.toHaveProperty('replaced');
   });
 
-  test('is refused where it could not be read back, or would be written over what is not ours', () => {
+  test('is refused where it could not be read back, or would be written over what is not ours', async () => {
     const hostile = read('whole.xlf').replace(
       /(<unit id="101\.1".*?<target>)[^<]*/,
       '$1一行目。\n101.1a 別のルールである。',
     );
     writeFileSync(inProject('hostile.xlf'), hostile);
-    const done = run('translate-import.ts', 'hostile.xlf');
+    const done = await run('translate-import.ts', 'hostile.xlf');
     expect(done.exitCode).toBe(1);
     expect(done.stderr).toMatch(
       /hostile\.xlf:\d+:1: error: 101\.1 would read back as “一行目。”.*a line must not begin like another rule/,
     );
     expect(read(`content/sources/cr-${NEW}-ja/cr-${NEW}-ja.txt`)).not.toContain('別のルール');
     expect(
-      run('translate-export.ts', '--edition', NEW, '--format', 'po', '--out', 'old.ja.txt').stderr,
+      (await run('translate-export.ts', '--edition', NEW, '--format', 'po', '--out', 'old.ja.txt')).stderr,
     ).toMatch(/old\.ja\.txt: is another file/);
-    expect(run('translate-export.ts', '--edition', '1999-01-01', '--format', 'po').stderr).toMatch(
+    expect((await run('translate-export.ts', '--edition', '1999-01-01', '--format', 'po')).stderr).toMatch(
       /edition 1999-01-01 has no English here \(kept are 2025-03-01, 2025-06-01\)/,
     );
-    expect(run('translate-import.ts', 'whole.xlf', '--out', '.')).toMatchObject({ exitCode: 0 });
+    expect(await run('translate-import.ts', 'whole.xlf', '--out', '.')).toMatchObject({ exitCode: 0 });
   });
 });
 
 describe('an edition that is translated', () => {
-  test.each(FORMATS)('comes back as %s without a change byte for byte', (format) => {
+  test.each(FORMATS)('comes back as %s without a change byte for byte', async (format) => {
     const file = `old.${FILLED[format]}`;
-    exported(format, OLD, file);
-    const done = run('translate-import.ts', file, '--strict', '--out', `same-${format}`);
+    await exported(format, OLD, file);
+    const done = await run('translate-import.ts', file, '--strict', '--out', `same-${format}`);
     expect(done).toMatchObject({ exitCode: 0, stderr: '' });
     expect(readFileSync(inProject(`same-${format}/cr-${OLD}-ja/old.ja.txt`))).toEqual(
       readFileSync(resolve(FIXTURES, 'old.ja.txt')),
     );
     if (format !== 'xliff') return;
-    expect(run('translate-import.ts', file).stdout).toContain(
+    expect((await run('translate-import.ts', file)).stdout).toContain(
       'is the same text already; nothing was written',
     );
   });
 
-  test('with one unit changed, changes in that line alone', () => {
-    exported('po', OLD, 'old.po');
+  test('with one unit changed, changes in that line alone', async () => {
+    await exported('po', OLD, 'old.po');
     writeFileSync(inProject('changed.po'), read('old.po').replace('他に何も起こらない', '何も起こらない'));
-    const done = run('translate-import.ts', 'changed.po', '--out', 'changed');
+    const done = await run('translate-import.ts', 'changed.po', '--out', 'changed');
     expect(done.stdout).toMatch(
       /changed\.po:\d+:1: info: 100\.2:3 was locked, and its translation is another now/,
     );
@@ -194,7 +208,7 @@ describe('an edition that is translated', () => {
     expect(other).toEqual(['例：守り手が{W}だけを支払う。灯はともらず、何も起こらない。']);
   });
 
-  test('and is kept as a web page, becomes text with that unit changed and all the rest', () => {
+  test('and is kept as a web page, becomes text with that unit changed and all the rest', async () => {
     const other = createProject();
     const toHtml = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     const lines = readFileSync(join(FIXTURES, 'old.ja.txt'), 'utf8').split(/\r?\n/);
@@ -204,8 +218,8 @@ describe('an edition that is translated', () => {
       `<!doctype html><html lang="ja"><meta charset="utf-8"><body>\n${page.join('\n')}\n</body></html>\n`,
     );
     copyFileSync(join(FIXTURES, 'old.en.txt'), join(other, 'old.en.txt'));
-    expect(runScript('ingest-add.ts', ['old.en.txt', 'old.ja.html'], other).stderr).toBe('');
-    const out = runScript(
+    expect((await runScript('ingest-add.ts', ['old.en.txt', 'old.ja.html'], other)).stderr).toBe('');
+    const out = await runScript(
       'translate-export.ts',
       ['--edition', OLD, '--format', 'po', '--out', 'page.po'],
       other,
@@ -213,7 +227,7 @@ describe('an edition that is translated', () => {
     expect(out.stderr).toBe('');
     const file = join(other, 'page.po');
     writeFileSync(file, readFileSync(file, 'utf8').replace('他に何も起こらない', '何も起こらない'));
-    const done = runScript('translate-import.ts', ['page.po', '--out', 'from-page'], other);
+    const done = await runScript('translate-import.ts', ['page.po', '--out', 'from-page'], other);
     expect(done.stdout).toMatch(/page\.po:\d+:1: info: 100\.2:3 was locked/);
     const [name = ''] = readdirSync(join(other, `from-page/cr-${OLD}-ja`)).filter(
       (each) => each !== 'manifest.json',
