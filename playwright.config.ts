@@ -31,7 +31,8 @@ export default defineConfig({
   webServer: Object.entries(SITES).map(([name, { address }]) => ({
     command: `"${process.execPath}" test/browser/serve-under-test.ts ${name}`,
     url: address,
-    timeout: 240_000,
+    // A site that is not built yet, on a machine with other work.
+    timeout: 900_000,
     reuseExistingServer: !process.env['CI'],
   })),
 });

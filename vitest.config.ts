@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the files of built sites: the sites are built before the first of them, and only where one is run. */
+const OF_BUILT_SITES = 'test/built-site/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/digest-project.ts'],
-    setupFiles: ['test/setup.ts'],
     reporters: ['default', './test/skip-reporter.ts'],
+    setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,
     // A loaded machine takes its time to clone and ingest a project.
     hookTimeout: 120_000,
@@ -16,5 +17,24 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
     // No test file leaves anything behind for the next: what many import is read once a worker.
     isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'source',
+          include: ['test/**/*.test.ts'],
+          exclude: [OF_BUILT_SITES],
+          globalSetup: ['test/digest-project.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'built site',
+          include: [OF_BUILT_SITES],
+          globalSetup: ['test/built-site/build-sites.ts'],
+        },
+      },
+    ],
   },
 });

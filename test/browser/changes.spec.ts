@@ -129,11 +129,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Changes');
   });
 });
-
-test('the feed is found from every page and names the editions', async ({ page, request }) => {
-  await page.goto('/ja/cr/702.9/');
-  const href = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
-  const answer = await request.get(href ?? '');
-  expect(answer.ok()).toBe(true);
-  expect(await answer.text()).toContain('/ja/changes/2026-04-17/</id>');
-});

@@ -66,17 +66,3 @@ test('a long paste with many numbers is answered', async ({ page }) => {
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByRole('status')).toHaveText('2,000 citations · All of them are right.');
 });
-
-test('the API answers at its root, and readably where it has nothing', async ({ request }) => {
-  const root = await request.get(`${address}api/v1/`);
-  expect(root.status()).toBe(200);
-  expect(await root.text()).toContain('editions.json');
-  const bare = await request.get(`${address}api/v1`, { maxRedirects: 0 });
-  expect(bare.status()).toBe(301);
-  expect(bare.headers()['access-control-allow-origin']).toBe('*');
-  for (const path of ['api/v1/rules/999.9z.json', 'api/v1/nothing', 'api/v1/rules/']) {
-    const missing = await request.get(address + path);
-    expect(missing.status()).toBe(404);
-    expect(missing.headers()['access-control-allow-origin']).toBe('*');
-  }
-});

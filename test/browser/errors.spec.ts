@@ -9,10 +9,18 @@ test.use({ baseURL: SITES.starter.address });
 test.describe('where scripts are blocked', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every kind of page is read in both languages', async ({ page }) => {
+  test('a page that a script fills says what it is, in both languages', async ({ page }) => {
     for (const lang of ['ja', 'en'])
-      for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-        await page.goto(path.replace('/xx/', `/${lang}/`));
+      for (const kind of [
+        'two editions compared',
+        'embed',
+        'citations',
+        'concordance',
+        'search',
+        'pinned rules',
+        'not found',
+      ] as const) {
+        await page.goto(PAGE_KINDS[kind].replace('/xx/', `/${lang}/`));
         const text = await page.locator('main').innerText();
         expect(text.length, `${kind} in ${lang}`).toBeGreaterThan(40);
         if (kind !== 'not found') await expect(page.locator('.foot .without-script')).toBeVisible();

@@ -39,12 +39,6 @@ test('where the page has no readings there is no switch for them', async ({ page
   await expect(control(page)).toHaveCount(0);
 });
 
-test('readings are in no page as it is served', async ({ request }) => {
-  const page = await (await request.get('/ja/cr/601/')).text();
-  expect(page).toContain('唱える');
-  expect(page).not.toMatch(/<ruby|<rt/);
-});
-
 test('readings move no line, neither on a phone nor on a desk, and taking them off leaves the text as it was', async ({
   page,
 }) => {

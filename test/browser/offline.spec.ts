@@ -325,23 +325,3 @@ test('a browser that keeps nothing is told so', async ({ page }) => {
   await page.goto(`${host.address}en/offline/`);
   await expect(page.getByRole('status')).toContainText('does not let the site save anything');
 });
-
-test('the site can be installed in either language', async ({ page }) => {
-  for (const lang of ['ja', 'en']) {
-    await page.goto(`${host.address}${lang}/`);
-    const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-    const response = await page.request.get(new URL(address ?? '', host.address).href);
-    const manifest = await response.json();
-    expect(manifest).toMatchObject({
-      lang,
-      id: base,
-      scope: base,
-      start_url: `${base}${lang}/`,
-      display: 'standalone',
-    });
-    for (const icon of manifest.icons) {
-      const drawn = await page.request.get(new URL(icon.src, host.address).href);
-      expect(drawn.status(), icon.src).toBe(200);
-    }
-  }
-});

@@ -170,3 +170,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/ja/cr/');
   });
 });
+
+test('a reference to a ruling of the same document leads to it', async ({ page }) => {
+  await page.goto('/en/rulings/digest-rulings-summary/');
+  await page.locator('[id="A.2.1"]').getByRole('link', { name: 'A.3.1' }).first().click();
+  await expect(page).toHaveURL('/en/rulings/digest-rulings-summary/#A.3.1');
+  await expect(page.locator('[id="A.3.1"]')).toBeInViewport();
+});

@@ -1,57 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { splitPhrases } from '../../src/features/render/split-phrases.ts';
-import { PAGE_KINDS } from './page-kinds.ts';
 import { readColour } from './read-colour.ts';
 import { rewriteResponses } from './rewrite-responses.ts';
 import { SITES } from './sites.ts';
 
 test.use({ baseURL: SITES.starter.address });
-
-/** Widths at which the pages were looked at; 320 px is also 1280 px at 400 %, 640 px at 200 %. */
-const WIDTHS = [320, 360, 640, 768, 1280, 1920] as const;
-
-/** Elements that reach beyond the window, unless something they stand in scrolls or cuts. */
-const findOverflowing = (page: Page) =>
-  page.evaluate(() => {
-    const isCut = (element: Element | null): boolean => {
-      for (let each = element; each && each !== document.documentElement; each = each.parentElement) {
-        const { overflowX, clipPath, position } = getComputedStyle(each);
-        if (/auto|scroll|hidden|clip/.test(overflowX) || clipPath !== 'none' || position === 'fixed')
-          return true;
-      }
-      return false;
-    };
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => {
-        const { right, left, width } = element.getBoundingClientRect();
-        return width > 0 && (right > innerWidth + 1 || left < -1) && !isCut(element);
-      })
-      .map((element) => `${element.tagName}.${element.className}`)
-      .slice(0, 5);
-  });
-
-const findOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-for (const lang of ['ja', 'en'])
-  test(`nothing reaches beyond the window at any width, on any kind of page, in ${lang}`, async ({
-    page,
-  }) => {
-    test.slow();
-    for (const [kind, path] of Object.entries({ ...PAGE_KINDS, 'search before a query': '/xx/search/' })) {
-      await page.setViewportSize({ width: WIDTHS[0], height: 800 });
-      await page.goto(path.replace('/xx/', `/${lang}/`));
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await findOverflowing(page), `${kind} at ${width} px`).toEqual([]);
-        expect(await findOver(page), `${kind} at ${width} px`).toBeLessThanOrEqual(0);
-      }
-      await page.setViewportSize({ width: 640, height: 800 });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      expect(await findOver(page), `${kind} with text twice as large`).toBeLessThanOrEqual(0);
-    }
-  });
 
 for (const width of [1280, 1920]) {
   test(`rule by rule the two languages begin on one line at ${width} px`, async ({ page }) => {

@@ -8,38 +8,6 @@ test.use({ baseURL: SITES.lantern.address });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 const entries = (page: Page) => page.locator('.work-entry:visible');
 
-test('the overview says how much is done, of all and by chapter, and leads to what is left', async ({
-  page,
-}) => {
-  await page.goto('ja/translation/');
-  const bars = page.locator('.work-progress');
-  await expect(bars.first()).toContainText('30項目のうち24項目が完了（80%）');
-  const widths = await bars
-    .first()
-    .locator('rect')
-    .evaluateAll((bar) => bar.map((each) => each.getAttribute('width')));
-  expect(widths).toEqual(['100', '80']);
-  await page.getByRole('link', { name: '英語に変更あり 1' }).first().click();
-  await expect(page).toHaveURL(/translation\/1\/#state-changed$/);
-  await expect(entries(page)).toHaveCount(1);
-  await expect(entries(page)).toContainText('100.2a');
-});
-
-test('an item shows what changed in English, the Japanese there was, and what must stand in the translation', async ({
-  page,
-}) => {
-  await page.goto('ja/translation/7/');
-  const entry = page.locator('[id="702.2c"]');
-  await expect(entry.locator('ins')).not.toHaveCount(0);
-  await expect(entry.locator('p[lang="ja"]')).not.toBeEmpty();
-  await expect(entry).toContainText('これまでの日本語訳（2025年9月1日版）');
-  await expect(entry.locator('dl')).toContainText('用語');
-  await expect(entry.getByRole('link', { name: /の用例をすべて見る$/ }).first()).toHaveAttribute(
-    'href',
-    /\/ja\/concordance\/\?q=[A-Z]/,
-  );
-});
-
 test('the filter keeps the items of one state, by its address alone', async ({ page }) => {
   await page.goto('ja/translation/1/');
   await expect(entries(page)).toHaveCount(3);
@@ -101,14 +69,6 @@ for (const scheme of ['light', 'dark'] as const)
       expect(await findViolations(page)).toEqual([]);
       expect(await findColourViolations(page)).toEqual([]);
     });
-
-test('no message names a folder of a machine', async ({ page }) => {
-  for (const lang of ['ja', 'en']) {
-    await page.goto(`${lang}/translation/`);
-    const text = (await page.locator('main').innerText()).replace(/^npm run .*$/gm, '');
-    expect(text).not.toMatch(/(?:\/[\w.-]+){2,}|content\/|[A-Z]:\\/);
-  }
-});
 
 test('on paper every item is there, whatever is folded', async ({ page }) => {
   await page.goto('ja/translation/1/');

@@ -12,11 +12,11 @@ import {
 import { request } from 'node:http';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../src/site/build/serve-site.ts';
 import { findHeaders, listHeaderRules } from '../../src/site/publish/header-rules.ts';
 import { toNginxConf } from '../../src/site/publish/to-nginx-conf.ts';
-import { SITES, type SiteUnderTest } from './sites.ts';
+import { SITES, type SiteUnderTest } from '../browser/sites.ts';
 
 /** The program, where Debian puts it or on the path. */
 function findNginx(): string | undefined {
@@ -112,17 +112,16 @@ function describeHost(
   start: (site: SiteUnderTest) => Promise<Host>,
 ): void {
   const { out, base } = site;
-  test.describe(`${program} in front of the ${name} site`, () => {
-    test.describe.configure({ mode: 'serial' });
-    test.skip(program === 'nginx' && !findNginx(), 'nginx is not installed here');
+  const missing = program === 'nginx' && !findNginx() ? ' (skipped: nginx is not installed here)' : '';
+  describe.skipIf(missing)(`${program} in front of the ${name} site${missing}`, () => {
     let host: Host;
     let port = 0;
 
-    test.beforeAll(async () => {
+    beforeAll(async () => {
       host = await start(site);
       port = host.port;
     });
-    test.afterAll(() => host?.close());
+    afterAll(() => host?.close());
 
     const at = (path: string) => base + path;
     const listed = (path: string) =>
@@ -242,8 +241,8 @@ function describeHost(
       expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     });
 
-    test('text is compressed', async () => {
-      test.skip(program !== 'nginx', 'a server for one reader on this machine');
+    // The other is a server for one reader on this machine.
+    test.runIf(program === 'nginx')('text is compressed', async () => {
       const { headers } = await ask(port, at('ja/cr/702/'), { 'accept-encoding': 'gzip' });
       expect(headers['content-encoding']).toBe('gzip');
     });

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { Parser } from 'htmlparser2';
+import { expect, test } from 'vitest';
 import { symbolPatterns } from '../../src/model/game/symbol-patterns.ts';
 import { isRuleNumber } from '../../src/model/records/rule-number.ts';
 import { findSymbol } from '../../src/model/records/symbol.ts';
-import { SITES } from './sites.ts';
+import { SITES } from '../browser/sites.ts';
 
 /** What a crawler that runs no script keeps of a page. */
 interface Head {

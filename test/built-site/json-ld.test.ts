@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { PAGE_KINDS } from '../browser/page-kinds.ts';
+import { SITES } from '../browser/sites.ts';
 import { findDataFaults } from '../site/model/find-data-faults.ts';
-import { PAGE_KINDS } from './page-kinds.ts';
-import { SITES } from './sites.ts';
 
 const SCRIPT = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
 const ADDRESS = /^(?:@id|url|item|urlTemplate|contentUrl)$/;

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { expect, test } from 'vitest';
 import { LANGS, type Lang } from '../../src/model/records/lang.ts';
 import { parentOf } from '../../src/model/records/rule-number.ts';
 import type { GlossaryResource } from '../../src/outputs/api/glossary-resource.ts';
 import type { RulesResource } from '../../src/outputs/api/rules-resource.ts';
 import { loadBook } from '../../src/rulebook/book/load-book.ts';
+import { SITES } from '../browser/sites.ts';
 import { DIGEST } from '../digest-project.ts';
-import { SITES } from './sites.ts';
 
 /** Pages, API and search are made of one book: what they say of a record is the same. */
 for (const [name, site] of Object.entries(SITES)) {

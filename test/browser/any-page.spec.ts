@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LANGS } from '../../src/model/records/lang.ts';
+import { findOverflowing, findSmall, findSmallLines, measureOverflow } from './find-layout-faults.ts';
+import { findViolations } from './find-violations.ts';
+import { listPolicyFaults } from './list-policy-faults.ts';
+import { PAGE_KINDS } from './page-kinds.ts';
+import { SITES } from './sites.ts';
+import { CHOSEN_THEMES, expectColours } from './themes.ts';
+
+test.use({ baseURL: SITES.starter.address, permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Widths at which the pages were looked at; 320 px is also 1280 px at 400 %, 640 px at 200 %. */
+const WIDTHS = [320, 360, 640, 768, 1280, 1920] as const;
+
+const CONTROLS = '.head :is(a, button, input), .foot :is(a, input), main :is(button, summary)';
+
+/** What a reader pastes after choosing all of the text and copying it. */
+async function copyText(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('main') ?? document.body);
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+  });
+  await page.keyboard.press('Control+c');
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+const DESK = { width: 1280, height: 720 };
+
+async function expectAccessible(page: Page): Promise<void> {
+  await test.step('axe finds nothing', async () => {
+    expect(await findViolations(page)).toEqual([]);
+  });
+}
+
+async function expectWholeCopy(page: Page): Promise<void> {
+  await test.step('a copy has the text and each symbol once', async () => {
+    const copied = await copyText(page);
+    expect(copied.length).toBeGreaterThan(20);
+    const lines = copied.split('\n').map((line) => line.trim());
+    for (const button of ['引用', 'Cite']) expect(lines).not.toContain(button);
+    // The letters of a drawn symbol are drawing; its code is what stands for it.
+    expect(copied).not.toMatch(/(?:^|\s)([0-9XYZ]+)\s*\{\1[}/]/);
+  });
+}
+
+async function expectFitting(page: Page): Promise<void> {
+  await test.step('nothing reaches beyond the window at any width', async () => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findOverflowing(page), `${width} px`).toEqual([]);
+      expect(await measureOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
+    const setLetters = (size: string) =>
+      page.evaluate((each) => document.documentElement.style.setProperty('font-size', each), size);
+    await page.setViewportSize({ width: 640, height: 800 });
+    await setLetters('200%');
+    expect(await measureOverflow(page), 'with text twice as large').toBeLessThanOrEqual(0);
+    await setLetters('');
+  });
+}
+
+// A page of each kind is loaded once a language, narrow in one and wide in the other, and looked at in every way.
+for (const [kind, path] of Object.entries({ ...PAGE_KINDS, 'search before a query': '/xx/search/' })) {
+  test(`${kind} in Japanese: nothing is wrong for axe, a thumb, a copy, any theme or width`, async ({
+    page,
+  }) => {
+    test.slow();
+    const broken = listPolicyFaults(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(DESK);
+    await page.goto(path.replace('/xx/', '/ja/'));
+    await expectAccessible(page);
+    await test.step('on a phone', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectAccessible(page);
+      await page.setViewportSize(DESK);
+    });
+    await test.step('the colours of every theme have contrast', async () => {
+      for (const theme of CHOSEN_THEMES) await expectColours(page, theme);
+    });
+    await test.step('on a phone every link that is a line of its own is 44 pixels high', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await findSmallLines(page)).toEqual([]);
+    });
+    await test.step('no control is under 24 pixels at the desk', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await findSmall(page, 24, CONTROLS)).toEqual([]);
+    });
+    await expectWholeCopy(page);
+    await expectFitting(page);
+    expect(broken).toEqual([]);
+  });
+
+  if (path.startsWith('/xx/'))
+    test(`${kind} in English: nothing is wrong for axe, a copy or any width`, async ({ page }) => {
+      test.slow();
+      const broken = listPolicyFaults(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+      await page.goto(path.replace('/xx/', '/en/'));
+      await expectFitting(page);
+      await page.setViewportSize(DESK);
+      await expectAccessible(page);
+      await expectWholeCopy(page);
+      expect(broken).toEqual([]);
+    });
+}
+
+test('a symbol of a rule is copied as its code', async ({ page }) => {
+  await page.goto('/en/cr/107.4/');
+  expect(await copyText(page)).toMatch(/hybrid such as \{W\/U\}/);
+});
+
+test('on a phone what a thumb goes for is 44 pixels wide and high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const controls = `${CONTROLS}, main .search-input, .letters a, .orders a`;
+  for (const lang of LANGS)
+    for (const path of ['/xx/', '/xx/cr/601/', '/xx/cr/702.9b/', '/xx/cr/702/', '/xx/glossary/gojuon/']) {
+      await page.goto(path.replace('/xx/', `/${lang}/`));
+      expect(await findSmall(page, 44, controls), `${path} in ${lang}`).toEqual([]);
+    }
+});
