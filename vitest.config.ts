@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'built site',
           include: [OF_BUILT_SITES],
           globalSetup: ['test/built-site/build-sites.ts'],
+          // Some read every page.
+          testTimeout: 300_000,
         },
       },
     ],

@@ -242,9 +242,10 @@ function describeHost(
     });
 
     // The other is a server for one reader on this machine.
-    test.runIf(program === 'nginx')('text is compressed', async () => {
-      const { headers } = await ask(port, at('ja/cr/702/'), { 'accept-encoding': 'gzip' });
-      expect(headers['content-encoding']).toBe('gzip');
-    });
+    if (program === 'nginx')
+      test('text is compressed', async () => {
+        const { headers } = await ask(port, at('ja/cr/702/'), { 'accept-encoding': 'gzip' });
+        expect(headers['content-encoding']).toBe('gzip');
+      });
   });
 }
