@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
-import { serveAssistant } from '../src/outputs/assistant/disk/serve-assistant.ts';
 
 const USAGE = `usage: npm run --silent mcp -- [--site DIR] [--structured]
 
@@ -15,6 +14,8 @@ await runCommand(USAGE, async (args) => {
     args,
     options: { site: { type: 'string', default: 'dist' }, structured: { type: 'boolean', default: false } },
   }).values;
+  // What tools take is written for the game, which a project may have named by now.
+  const { serveAssistant } = await import('../src/outputs/assistant/disk/serve-assistant.ts');
   const failed = await serveAssistant(site, structured ? 'structured' : 'text', (message) =>
     process.stderr.write(`${message}\n`),
   );

@@ -12,7 +12,9 @@ export function readGame(name: string, file = `test/fixtures/games/${name}.json`
 /** Magic, whose game file is the project's own, and others whose numbers are written otherwise. */
 export const GAMES: readonly Game[] = [
   currentGame(),
-  ...['riftbound', 'six-levels', 'in-turn', 'roman', 'widths', 'written'].map((name) => readGame(name)),
+  ...['riftbound', 'six-levels', 'in-turn', 'roman', 'widths', 'written', 'brackets', 'small-roman'].map(
+    (name) => readGame(name),
+  ),
   ...['quay', 'orchard'].map((name) => readGame(name, `examples/${name}/game.json`)),
 ];
 

@@ -22,6 +22,18 @@ export const currentGame = (): Game => (shared[PLACE] ?? OWN).game;
 /** The folder of the game's project: `content`, or what `--project` names. */
 export const projectFolder = (): string => (shared[PLACE] ?? OWN).folder;
 
+/** The kinds of terms of a game that does not say. */
+const TERMS: NonNullable<Game['terms']> = {
+  glossary: 'word',
+  'keyword-ability': 'word',
+  'keyword-action': 'word',
+  section: 'title',
+  chapter: 'title',
+};
+
+/** The kinds of names in the game's table of terms, with what each is. */
+export const termKinds = (): NonNullable<Game['terms']> => currentGame().terms ?? TERMS;
+
 const PATTERNS = ofGrammar(({ sources }) => ({ stem: new RegExp(`^${sources.stem}`) }));
 
 /** Whether a rule is of the section that names the keyword actions, or the abilities, of the game. */

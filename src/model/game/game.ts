@@ -1,16 +1,23 @@
 import { z } from 'zod';
 import { authoredText, inBoth } from './authored-text.ts';
+import { createNumberGrammar } from './number-grammar.ts';
 
 const LEVEL_NAMES = ['chapter', 'section', 'rule', 'subrule'] as const;
+
+/**
+ * What names of a kind are: words of rules; titles of chapters and sections, which are no words; types of cards or things,
+ * which English writes with a capital everywhere.
+ */
+const TERM_USES = ['word', 'title', 'type'] as const;
 
 /** One level of a book's numbers: what is printed before its part, and how the part counts. */
 const levelSchema = z.strictObject({
   /** What the level is: a `section` is a page, with what is below it; there may be several levels of `subrule`. */
   is: z.enum(LEVEL_NAMES, `a level is one of ${LEVEL_NAMES.join(', ')}`),
-  /** The sign between the part above and this one: `.`, `-`; none where they stand together. */
+  /** The sign between the part above and this one, `.` or `-`; `(` where it is in brackets, `12(a)`; none where they stand together. */
   after: z
     .string()
-    .regex(/^[.-]$/, 'after is the one sign before the part, "." or "-"')
+    .regex(/^[.(-]$/, 'after is the one sign before the part, "." or "-", or "(" where it is in brackets')
     .optional(),
   /** The letters that count, in order, where the part is letters; without it the part is digits. */
   letters: z
@@ -20,8 +27,8 @@ const levelSchema = z.strictObject({
       'letters are those that count, in their order, all small or all capital, such as "abcdef"',
     )
     .optional(),
-  /** Whether the part is a Roman number: `IV.2`. */
-  roman: z.literal(true).optional(),
+  /** Whether the part is a Roman number, `IV.2`, or one in small letters, `2.a.iv`. */
+  roman: z.literal([true, 'small'], 'roman is true, or "small" for i, ii, iii').optional(),
   /** How a number of the level is written where words or signs are around it, `#` for the number: `Article #`, `第#条`. */
   written: z
     .array(z.string().regex(/^[^#]*#[^#]*$/, 'written has one # each, for the number, such as "Article #"'))
@@ -78,59 +85,98 @@ const widthOf = ({ least = 1, most = 1 }: NumberLevel = { is: 'rule' }) => ({ le
 const signsOf = (level: NumberLevel | undefined): string =>
   level?.letters || level?.roman ? 'letters' : 'digits';
 
+const searchAddress = z
+  .string()
+  .regex(
+    /^https:\/\/\S*\{name\}\S*$/,
+    'a search for cards is an address that begins with https:// and has {name} in it',
+  );
+
 /** What is known of a game and its book: `content/game.json`, the one place that knows it. */
-export const gameSchema = z.strictObject({
-  /** Lower-case letters, digits and hyphens; what programs call the game. */
-  id: authoredText('id').regex(
-    /^[a-z][a-z0-9-]*$/,
-    'id is of lower-case letters, digits and hyphens, such as "magic"',
-  ),
-  /** What the game is called in full. */
-  names: inBoth('the name of the game'),
-  /** What it is called for short, where that is another name: `Magic`. */
-  short: inBoth('the short name of the game').optional(),
-  /** What its book of rules is called: as a title, inside a sentence, and before the number that is cited. */
-  book: z
-    .strictObject({
-      title: inBoth('the title of the book'),
-      inText: inBoth('the name of the book inside a sentence'),
-      cited: inBoth('what stands before a number that is cited'),
-    })
-    .optional(),
-  /** Who publishes it, for the line that says that the site is not theirs. */
-  publisher: inBoth('the publisher').optional(),
-  /** What can be typed into the search, of this book: a number, words, and whole queries of which the first is a question. */
-  examples: z
-    .strictObject({
-      number: authoredText('the number that is an example'),
-      words: inBoth('the words that are an example'),
-      queries: z.strictObject({
-        en: z.array(authoredText('an example of a query in English')).min(1),
-        ja: z.array(authoredText('an example of a query in Japanese')).min(1),
-      }),
-    })
-    .optional(),
-  /** The sections whose rules are headed by keywords, by their numbers, where the book has such. */
-  keywords: z
-    .strictObject({
-      actions: authoredText('the section of keyword actions'),
-      abilities: authoredText('the section of keyword abilities'),
-    })
-    .optional(),
-  /** How the numbers of its book are written, level by level from the top. */
-  numbers: levelsSchema,
-  /** What tells a text of this game from one of another; case and width do not matter. */
-  recognised: z.strictObject({
-    /** Words that mean this game and nothing else: no word that is a card type elsewhere. */
-    names: z
-      .array(authoredText('a word that means the game'))
-      .min(1, 'recognised.names has no word that means the game'),
-    /** Words in the title of its book, as few as every edition has. */
-    titles: z
-      .array(authoredText('a word of the title'))
-      .min(1, 'recognised.titles has no word of the title of the book'),
-    /** Whether its Japanese rules are in plain style (である), so that a text in polite style (です) is about them. */
-    plain: z.literal(true).optional(),
-  }),
-});
+export const gameSchema = z
+  .strictObject({
+    /** Lower-case letters, digits and hyphens; what programs call the game. */
+    id: authoredText('id').regex(
+      /^[a-z][a-z0-9-]*$/,
+      'id is of lower-case letters, digits and hyphens, such as "magic"',
+    ),
+    /** What the game is called in full. */
+    names: inBoth('the name of the game'),
+    /** What it is called for short, where that is another name: `Magic`. */
+    short: inBoth('the short name of the game').optional(),
+    /** What its book of rules is called: as a title, inside a sentence, and before the number that is cited. */
+    book: z
+      .strictObject({
+        title: inBoth('the title of the book'),
+        inText: inBoth('the name of the book inside a sentence'),
+        cited: inBoth('what stands before a number that is cited'),
+      })
+      .optional(),
+    /** Who publishes it, for the line that says that the site is not theirs. */
+    publisher: inBoth('the publisher').optional(),
+    /** What can be typed into the search, of this book: a number, words, and whole queries of which the first is a question. */
+    examples: z
+      .strictObject({
+        number: authoredText('the number that is an example'),
+        words: inBoth('the words that are an example'),
+        /** The name of an entry of the glossary, numbers in a list, and a sentence that refers to rules. */
+        term: inBoth('the term that is an example').optional(),
+        list: authoredText('the list of numbers that is an example').optional(),
+        text: inBoth('the sentence that is an example').optional(),
+        queries: z.strictObject({
+          en: z.array(authoredText('an example of a query in English')).min(1),
+          ja: z.array(authoredText('an example of a query in Japanese')).min(1),
+        }),
+      })
+      .optional(),
+    /** The sections whose rules are headed by keywords, by their numbers, where the book has such. */
+    keywords: z
+      .strictObject({
+        actions: authoredText('the section of keyword actions'),
+        abilities: authoredText('the section of keyword abilities'),
+      })
+      .optional(),
+    /** What the names of variants of the game end with, in its titles, which a glossary may leave off: `Commander Option`. */
+    variants: z
+      .strictObject({
+        en: z.array(authoredText('the end of a name of variants in English')),
+        ja: z.array(authoredText('the end of a name of variants in Japanese')),
+      })
+      .optional(),
+    /** Address of a search for a card by its name, where others have one, `{name}` for the name: `《…/…》` leads there. */
+    cardSearch: z.strictObject({ en: searchAddress, ja: searchAddress }).optional(),
+    /** Kinds of names in `terms/*.json`, and what each is: see `TERM_USES`. */
+    terms: z
+      .record(z.string(), z.enum(TERM_USES, `a kind of terms is one of ${TERM_USES.join(', ')}`))
+      .optional(),
+    /** How the numbers of its book are written, level by level from the top. */
+    numbers: levelsSchema,
+    /** What tells a text of this game from one of another; case and width do not matter. */
+    recognised: z.strictObject({
+      /** Words that mean this game and nothing else: no word that is a card type elsewhere. */
+      names: z
+        .array(authoredText('a word that means the game'))
+        .min(1, 'recognised.names has no word that means the game'),
+      /** Words in the title of its book, as few as every edition has. */
+      titles: z
+        .array(authoredText('a word of the title'))
+        .min(1, 'recognised.titles has no word of the title of the book'),
+      /** Whether its Japanese rules are in plain style (である), so that a text in polite style (です) is about them. */
+      plain: z.literal(true).optional(),
+    }),
+  })
+  .superRefine(({ numbers, examples, keywords }, context) => {
+    const { whole } = createNumberGrammar(numbers);
+    const named = { 'examples.number': examples?.number, ...toPaths('keywords', keywords) };
+    for (const [path, number] of Object.entries(named))
+      if (number !== undefined && !whole.test(number))
+        context.addIssue({
+          code: 'custom',
+          path: path.split('.'),
+          message: `${number} is not written as numbers says the numbers of this game are`,
+        });
+  });
 export type Game = z.infer<typeof gameSchema>;
+
+const toPaths = (name: string, values: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));

@@ -21,11 +21,9 @@ export interface NumberGrammar {
 /** Makes the grammar of a book's levels. */
 export function createNumberGrammar(levels: readonly NumberLevel[]): NumberGrammar {
   const stem = levels.findIndex(({ is }) => is === 'section') + 1;
-  const parts = levels.map((level) => toSource(level.after) + toPart(level));
-  const groups = levels.map((level) => `${toSource(level.after)}(${toPart(level)})`);
-  const short = levels.map(
-    (level) => toSource(level.after) + toPart(level.letters ? { ...level, most: 1 } : level),
-  );
+  const parts = levels.map((level) => toSigned(level, toPart(level)));
+  const groups = levels.map((level) => toSigned(level, `(${toPart(level)})`));
+  const short = levels.map((level) => toSigned(level, toPart(level.letters ? { ...level, most: 1 } : level)));
   const [top = '', second = '', ...deeper] = groups;
   const separators = [...new Set(levels.flatMap(({ after = '' }) => [...after]))];
   const letters = [...new Set(levels.flatMap((level) => [...(level.letters ?? '')]))].join('');
@@ -61,8 +59,12 @@ function toOptional(source: string): string {
   return counted !== source ? counted : source.endsWith(')') ? `(${source.slice(1, -1)}?)` : `${source}?`;
 }
 
+/** A part with the sign before it, or the brackets around it. */
+const toSigned = ({ after = '' }: NumberLevel, part: string): string =>
+  toSource(after) + part + (after === '(' ? '\\)' : '');
+
 function toPart({ letters, roman, least = 1, most = 1 }: NumberLevel): string {
-  if (roman) return '[IVXL]{1,7}';
+  if (roman) return roman === 'small' ? '[ivxl]{1,7}' : '[IVXL]{1,7}';
   const sign = letters === undefined ? '\\d' : `[${toClass(letters)}]`;
   return least === most ? sign.repeat(most) : `${sign}{${least},${most}}`;
 }

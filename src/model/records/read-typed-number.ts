@@ -1,7 +1,7 @@
 import { numberGrammar, ofGrammar } from '../game/current-numbers.ts';
 import type { NumberLevel } from '../game/game.ts';
-import { toRoman } from '../text/roman.ts';
-import { isRuleNumber, type RuleNumber } from './rule-number.ts';
+import { fromRoman, toRoman } from '../text/roman.ts';
+import { isRuleNumber, printPart, type RuleNumber } from './rule-number.ts';
 
 /** Words that people put before a number, and the brackets around it. */
 const LEAD =
@@ -9,13 +9,16 @@ const LEAD =
 const TAIL = /[\s.,。、)\]】」?/]+$|(?:を?参照|条|番|章|節)$/;
 
 /** What is between two parts as people write them: something between digits, nothing is enough around letters. */
-const BETWEEN = '[\\s.,・_–—-]{1,2}';
-const AROUND_LETTERS = '[\\s.(_–—-]{0,2}';
+const BETWEEN = '[\\s.,・()_–—-]{1,2}';
+const AROUND_LETTERS = '[\\s.()_–—-]{0,2}';
 
 const PATTERNS = ofGrammar(({ levels }) => {
   const runs = toRuns(levels);
   const typed = runs.map(({ letters, roman, most }, at) => {
-    if (roman) return `(${at === 0 ? '' : AROUND_LETTERS}[ivxl]{1,7}|\\d{1,2})`;
+    if (roman) {
+      const numeral = '([ivxl]{1,7}|\\d{1,2})';
+      return at === 0 ? numeral : `(?:${AROUND_LETTERS}${numeral})?`;
+    }
     if (letters) return `${AROUND_LETTERS}([a-z]{0,${most}})`;
     const digits = `(\\d{1,${most}})`;
     return at === 0 ? digits : `(?:${runs[at - 1]?.letters ? AROUND_LETTERS : BETWEEN}${digits})?`;
@@ -28,11 +31,16 @@ const PATTERNS = ofGrammar(({ levels }) => {
 });
 
 /** Levels of digits that are together are one run: the 7 and the 02 of 702. */
-function toRuns(
-  levels: readonly NumberLevel[],
-): { letters: boolean; capitals: boolean; roman: boolean; least: number; most: number; after: string }[] {
+function toRuns(levels: readonly NumberLevel[]): {
+  letters: boolean;
+  capitals: boolean;
+  roman: NumberLevel['roman'];
+  least: number;
+  most: number;
+  after: string;
+}[] {
   const runs: ReturnType<typeof toRuns> = [];
-  for (const { after = '', letters, roman = false, least = 1, most = 1 } of levels) {
+  for (const { after = '', letters, roman, least = 1, most = 1 } of levels) {
     const last = runs.at(-1);
     if (last && after === '' && !roman && last.letters === (letters !== undefined)) {
       last.least += least;
@@ -79,9 +87,12 @@ function print(found: readonly (string | undefined)[]): string {
   const written = found.map((run, at) => {
     if (!run) return '';
     const { letters, capitals, roman, after = '' } = runs[at] ?? {};
-    if (roman) return after + (/\d/.test(run) ? toRoman(Number(run)) : run.toUpperCase());
-    if (letters) return after + (capitals ? run.toUpperCase() : run);
-    return after + (at > 0 ? Number(run) : run);
+    const part = () => {
+      if (roman) return toRoman(/\d/.test(run) ? Number(run) : fromRoman(run), roman);
+      if (letters) return capitals ? run.toUpperCase() : run;
+      return at > 0 ? String(Number(run)) : run;
+    };
+    return printPart(part(), after);
   });
   return written.join('');
 }

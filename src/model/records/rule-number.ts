@@ -43,7 +43,8 @@ export function partsOf(text: string): string[] | undefined {
   const parts = alone === undefined ? deeper.filter(Boolean) : [alone];
   const [top] = parts;
   if (top === undefined || (levels[0]?.from === undefined && countOf(top, levels[0]) === 0)) return undefined;
-  if (parts.some((part, at) => levels[at]?.roman && toRoman(fromRoman(part)) !== part)) return undefined;
+  if (parts.some((part, at) => levels[at]?.roman && toRoman(fromRoman(part), levels[at].roman) !== part))
+    return undefined;
   return parts;
 }
 
@@ -63,8 +64,11 @@ export function ordinalOf(number: RuleNumber): number {
 /** The number of these parts, as printed. */
 export function numberOf(parts: readonly string[]): RuleNumber {
   const { levels } = numberGrammar();
-  return parts.map((part, index) => (levels[index]?.after ?? '') + part).join('') as RuleNumber;
+  return parts.map((part, index) => printPart(part, levels[index]?.after)).join('') as RuleNumber;
 }
+
+/** A part with the sign before it, or the brackets around it. */
+export const printPart = (part: string, after = ''): string => after + part + (after === '(' ? ')' : '');
 
 /** Whether the text is a rule number as printed (no final dot, no folding). */
 export function isRuleNumber(text: string): text is RuleNumber {
@@ -123,7 +127,7 @@ export function compareRuleNumbers(a: RuleNumber, b: RuleNumber): number {
 
 /** The part after another: `9` → `10`, `k` → `m` (no `l`, no `o`), `z` → `aa`; of nothing the first. */
 function nextPart(part: string, level: NumberLevel | undefined): string {
-  if (level?.roman) return toRoman(fromRoman(part) + 1);
+  if (level?.roman) return toRoman(fromRoman(part) + 1, level.roman);
   const { letters } = level ?? {};
   if (letters === undefined) return String(Number(part) + 1).padStart(part.length, '0');
   const last = part.at(-1);
@@ -258,7 +262,8 @@ export function expandRange(first: RuleNumber, last: RuleNumber): RuleNumber[] {
 function completeNumber(first: RuleNumber, digits: string | undefined, letter: string | undefined): string {
   const parts = partsOf(first) ?? [];
   const level = numberGrammar().levels[parts.length - 1];
-  if (letter) return level?.letters ? first.slice(0, -1) + letter : '';
+  const [part = '', ...above] = parts.toReversed();
+  if (letter) return level?.letters ? numberOf([...above.reverse(), part.slice(0, -1) + letter]) : '';
   if (level?.letters || digits === undefined || level?.is === 'section') return '';
   return numberOf([...parts.slice(0, -1), digits]);
 }

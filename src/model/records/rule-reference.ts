@@ -60,7 +60,7 @@ const GRAMMARS: Record<Lang, Grammar> = {
     cue: /(?:(?:\b(?:rules?|sections?|chapters?|articles?|CR)|§)\s{0,2})$/i,
     softCue: /(?:\b(?:see(?: also)?|in|to|of|by|per|than|under|with|following|follows?))\s["“]?$/i,
     pointing:
-      /(?:\b(?:see(?: also)?|refers? to|per|under|follows?|described in|defined in|details in))\s["“]?$/i,
+      /(?:\b(?:see(?: also)?|refers? to|per|under|follows?|described in|defined in|details in)\s|[→⇒☞]\s?)["“]?$/i,
     separator: /^(?:,?\s?(?:and|or|and\/or|and\s+rules?|or\s+rules?)\s|,\s|\s?[/&]\s?)$/,
     title: /^,\s?[“"]([^“”"\n]{1,80}?)[,.]?[”"]/,
   },
@@ -69,6 +69,7 @@ const GRAMMARS: Record<Lang, Grammar> = {
     softCue: /(?:詳細は|場合は|については)$/,
     separator:
       /^\.?\s?(?:、|,|と|や|および|及び|ならびに|並びに|または|・|\/|and)\s?(?:(?:rules?|ルール)\s?)?$/i,
+    pointing: /(?:[→⇒☞]|詳細は)\s?$/,
     title: /^\s?[〔[]((?:[^〔〕「」『』[\]\n]|[〔「『][^〔〕「」『』\n]*[〕」』]){1,40})[〕\]]/,
     after:
       /^[」』】]?\.?\s?(?:も|を|に|の(?:手順|規定)を?)?\s?(?:参照|従[いうっわ]|示さ|定め|書かれ|項(?!目)|節)/,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { termKinds } from '../game/current-game.ts';
 import { isHiragana } from '../text/kana.ts';
 import { ruleNumberSchema } from './rule.ts';
 
@@ -15,7 +16,9 @@ export const termSchema = z.strictObject({
   jaAlso: z.array(z.string()).optional(),
   /** Hiragana, the official reading first, then others heard at tables. Absent where `ja` is all kana. */
   readings: z.array(z.string().refine(isHiragana, 'is not hiragana')).optional(),
-  kind: z.enum(['keyword-ability', 'keyword-action', 'section', 'chapter', 'glossary', 'subtype', 'other']),
+  kind: z.string().refine((kind) => kind in termKinds(), {
+    error: ({ input }) => `the game has no kind of terms “${input}”: ${Object.keys(termKinds()).join(', ')}`,
+  }),
   /** Where the rules define it in the newest edition known to the table. */
   number: ruleNumberSchema.optional(),
 });

@@ -1,12 +1,20 @@
 import { ofGrammar } from '../game/current-numbers.ts';
+import { foldForms } from '../text/fold-forms.ts';
 import { readKanjiNumber } from '../text/kanji.ts';
-import { isRuleNumber, type LeadingNumber, numberOf, partsOf, type RuleNumber } from './rule-number.ts';
+import {
+  isRuleNumber,
+  isSuccessor,
+  type LeadingNumber,
+  numberOf,
+  partsOf,
+  type RuleNumber,
+} from './rule-number.ts';
 
 const PATTERNS = ofGrammar(({ levels }) =>
   Object.fromEntries(
     levels.flatMap(({ written = [] }, at) =>
       written.map((form, index) => {
-        const [before = '', after = ''] = form.split('#').map(toSource);
+        const [before = '', after = ''] = foldForms(form.replace(/[【】〔〕]/g, '')).split('#').map(toSource);
         const pattern = `^${before}\\s*(?<number>[\\dA-Za-z]+(?:[.-][\\dA-Za-z]+)*|[〇一二三四五六七八九十百]+)\\s*${after}(?<dot>[.:]?)(?=$|[^\\p{L}\\p{N}.-]${after ? '' : '|[^\\x20-\\x7e]'})`;
         return [`${at} ${index}`, new RegExp(pattern, 'iu')];
       }),
@@ -25,21 +33,22 @@ const toSource = (text: string): string =>
  * `第12条（定義）`, `§ 12.3`. One that only counts below what is above it, `第2節`, is completed by the number before.
  */
 export function parseWrittenNumber(line: string, before: RuleNumber | undefined): LeadingNumber | undefined {
-  for (const [key, pattern] of Object.entries(PATTERNS())) {
+  const found = Object.entries(PATTERNS()).flatMap(([key, pattern]) => {
     const match = pattern.exec(line);
     const { number: printed = '', dot = '' } = match?.groups ?? {};
-    if (!match) continue;
+    if (!match) return [];
     const level = Number(key.split(' ')[0]);
     const counted = /\p{Script=Han}/u.test(printed) ? readKanjiNumber(printed) : printed;
     const parts = (before && partsOf(before)?.slice(0, level)) ?? [];
-    const found = [counted, ...(parts.length === level ? [numberOf([...parts, counted])] : [])];
-    const number = found.find((each): each is RuleNumber => partsOf(each)?.length === level + 1);
-    if (number === undefined || !isRuleNumber(number)) continue;
+    const numbers = [counted, ...(parts.length === level ? [numberOf([...parts, counted])] : [])];
+    const number = numbers.find((each): each is RuleNumber => partsOf(each)?.length === level + 1);
+    if (number === undefined || !isRuleNumber(number)) return [];
     const end = match[0].length - dot.length;
     const dotEnd = match[0].length;
     const rest = line.slice(dotEnd);
     const textStart = line.length - rest.trimStart().length;
-    return { number, end, dotEnd, markEnd: dotEnd, dot: true, space: true, textStart };
-  }
-  return undefined;
+    return [{ number, end, dotEnd, markEnd: dotEnd, dot: true, space: true, textStart }];
+  });
+  // `(i)` is the letter after (h), else the first Roman number.
+  return found.find(({ number }) => isSuccessor(number, before)) ?? found[0];
 }

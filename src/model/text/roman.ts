@@ -8,14 +8,16 @@ const SIGNS: readonly [string, number][] = [
   ['I', 1],
 ];
 
-/** A number as Roman capitals, up to 89: 14 → `XIV`. */
-export function toRoman(count: number): string {
+/** A number as Roman capitals, or small letters, up to 89: 14 → `XIV`, `xiv`. */
+export function toRoman(count: number, letters: true | 'small' = true): string {
   const [sign, worth] = SIGNS.find((each) => each[1] <= count) ?? [];
-  return sign && worth ? sign + toRoman(count - worth) : '';
+  const roman = sign && worth ? sign + toRoman(count - worth) : '';
+  return letters === 'small' ? roman.toLowerCase() : roman;
 }
 
-/** What Roman capitals count: `XIV` → 14; 0 of nothing. */
+/** What a Roman number counts, in capitals or small letters: `XIV` → 14; 0 of nothing. */
 export function fromRoman(text: string): number {
-  const [sign, worth] = SIGNS.find(([each]) => text.startsWith(each)) ?? [];
+  const capitals = text.toUpperCase();
+  const [sign, worth] = SIGNS.find(([each]) => capitals.startsWith(each)) ?? [];
   return sign && worth ? worth + fromRoman(text.slice(sign.length)) : 0;
 }

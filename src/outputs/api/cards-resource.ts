@@ -7,6 +7,7 @@ import { cardFaceSchema, cardRulingSchema } from '../../model/records/kept-card.
 import { LANGS, type Lang } from '../../model/records/lang.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { nameBook } from '../../model/strings/name-book.ts';
 import { SHARDS, toLooseKey, toShard } from '../../model/text/loose-key.ts';
 import { toCardPath } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
@@ -17,7 +18,7 @@ import { type SiteAddress, toUrl } from './site-urls.ts';
 const FIRST_LINE = { en: 240, ja: 130 } as const;
 
 const lineSchema = z.object({
-  text: z.string().describe('Symbols as {W/U}'),
+  text: z.string().describe(nameBook('Symbols as {exampleSymbol}', 'en')),
   terms: z
     .array(z.object({ slug: z.string(), start: z.int(), end: z.int() }))
     .optional()

@@ -26,13 +26,14 @@ import {
 } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
+import { nameBook } from '../../model/strings/name-book.ts';
 import { toDocumentPath } from '../../rulebook/book/address.ts';
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
 import { termSideSchema, toTermSide } from './glossary-resource.ts';
 import { sideResourceSchema, toSideResource } from './rule-resource.ts';
 import { type SiteAddress, toUrl } from './site-urls.ts';
 
-const textSchema = z.array(z.string()).describe('Paragraphs, symbols as {W/U}');
+const textSchema = z.array(z.string()).describe(nameBook('Paragraphs, symbols as {exampleSymbol}', 'en'));
 const urlsShape = {
   urls: z.object({ en: z.url(), ja: z.url() }).describe('Where it stands on the page of its document'),
 };

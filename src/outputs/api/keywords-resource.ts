@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentGame } from '../../model/game/current-game.ts';
 import { editionIdSchema } from '../../model/records/edition.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import { toPlainText } from '../../model/records/text.ts';
@@ -13,12 +14,19 @@ const keywordSchema = z.object({
   term: z.string().optional().describe('Its entry of the glossary: glossary/<term>.json'),
 });
 
+type Kind = 'actions' | 'abilities';
+
+const inSection = (kind: Kind): string => {
+  const section = currentGame().keywords?.[kind];
+  return section === undefined ? '' : ` (section ${section})`;
+};
+
 /** `keywords.json`: the keywords of the current edition, in book order. */
 export const keywordsResourceSchema = z.object({
   edition: editionIdSchema,
   unofficialDigest: z.boolean(),
-  actions: z.array(keywordSchema).describe('Keyword actions (section 701)'),
-  abilities: z.array(keywordSchema).describe('Keyword abilities (section 702)'),
+  actions: z.array(keywordSchema).describe(`Keyword actions${inSection('actions')}`),
+  abilities: z.array(keywordSchema).describe(`Keyword abilities${inSection('abilities')}`),
   abilityWords: z
     .array(z.string())
     .describe('Ability words as the rules list them in English; they have no rules of their own'),
@@ -29,16 +37,18 @@ export function toKeywordsResource(book: Book): KeywordsResource {
   return {
     edition: book.edition.id,
     unofficialDigest: book.edition.unofficialDigest,
-    actions: listKeywords(book, /^keyword actions?$/i),
-    abilities: listKeywords(book, /^keyword abilit(?:y|ies)$/i),
+    actions: listKeywords(book, 'actions', /^keyword actions?$/i),
+    abilities: listKeywords(book, 'abilities', /^keyword abilit(?:y|ies)$/i),
     abilityWords: listAbilityWords(book),
   };
 }
 
-/** The named rules of the section of a name: its number was another before 2007. */
-function listKeywords(book: Book, title: RegExp): z.infer<typeof keywordSchema>[] {
-  const sections = book.rules.filter(({ level, en }) => level === 'section' && title.test(en?.title ?? ''));
-  return sections
+/** The named rules of the section of a name, whose number was another before 2007; else of the one that the game names. */
+function listKeywords(book: Book, kind: Kind, title: RegExp): z.infer<typeof keywordSchema>[] {
+  const sections = book.rules.filter(({ level }) => level === 'section');
+  const titled = sections.filter(({ en }) => title.test(en?.title ?? ''));
+  const named = sections.filter(({ number }) => number === currentGame().keywords?.[kind]);
+  return (titled.length > 0 ? titled : named)
     .flatMap(({ number }) => book.childrenOf(number))
     .flatMap(({ number }) => {
       const names = toNames(book, number);

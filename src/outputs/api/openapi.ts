@@ -8,7 +8,10 @@ export type PathValues = Readonly<Record<string, string>>;
 
 const PARAMETERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    number: 'Number of a rule, subrule, section or chapter of any edition at hand, as printed: 702.9b',
+    number: nameBook(
+      'Number of a rule, subrule, section or chapter of any edition at hand, as printed: {exampleNumber}',
+      'en',
+    ),
     term: 'Slug of a term: the end of its address',
     document: 'Id of a document: the end of its address',
     edition: 'An edition at hand: the day it takes effect',

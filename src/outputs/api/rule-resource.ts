@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { editionIdSchema } from '../../model/records/edition.ts';
 import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../../model/records/rule.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
+import { nameBook } from '../../model/strings/name-book.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import type { Questions } from '../../rulebook/book/documents/create-questions.ts';
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
@@ -18,7 +19,9 @@ import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 
 export const sideResourceSchema = z.object({
   title: z.string().optional().describe('Name of a chapter, section or keyword'),
-  text: z.array(z.string()).describe('Paragraphs without the number; symbols as {W/U}'),
+  text: z
+    .array(z.string())
+    .describe(nameBook('Paragraphs without the number; symbols as {exampleSymbol}', 'en')),
   examples: z.array(z.string()).describe('Examples without their marker'),
   edition: editionIdSchema.optional().describe('Edition this text was written for, where it is an older one'),
 });

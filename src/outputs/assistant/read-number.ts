@@ -1,6 +1,7 @@
 import { readTypedNumber } from '../../model/records/read-typed-number.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findNearestNumbers } from '../../rulebook/history/find-nearest-numbers.ts';
+import { say } from './schemas.ts';
 import type { Site } from './site.ts';
 
 /** A number as an assistant wrote it, in any form that people write; or what to send instead. */
@@ -9,7 +10,7 @@ export function readNumber(written: string): { number: RuleNumber } | { problem:
   if (number) return { number };
   const shown = written.length > 40 ? `${written.slice(0, 40)}…` : written;
   return {
-    problem: `“${shown}” is not the number of a rule. Send one number as printed: a subrule "702.9b", a rule "702.9", a section "702" or a chapter "7". To find a number by words, use the tool search.`,
+    problem: `“${shown}” is not the number of a rule. ${say('Send one number as printed: a rule "{exampleNumber}" or "{exampleRule}", a section "{exampleSection}".')} To find a number by words, use the tool search.`,
   };
 }
 

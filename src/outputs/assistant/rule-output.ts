@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toPlainLine } from '../../features/render/rule-lines.ts';
 import { LANGS, type Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { nameBook } from '../../model/strings/name-book.ts';
 import type { RulesResource } from '../api/rules-resource.ts';
 import { editionOutput, numberOutput, urlOutput } from './schemas.ts';
 
@@ -13,7 +14,7 @@ export const langInput = z
 
 const sideOutput = z.object({
   title: z.string().optional(),
-  text: z.array(z.string()).describe('Paragraphs; symbols as {W/U}'),
+  text: z.array(z.string()).describe(nameBook('Paragraphs; symbols as {exampleSymbol}', 'en')),
   examples: z.array(z.string()),
   edition: editionOutput.optional().describe('Where the text was written for an older edition'),
 });

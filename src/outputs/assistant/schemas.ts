@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ruleNumberPattern } from '../../model/records/rule-number.ts';
+import { nameBook } from '../../model/strings/name-book.ts';
 import { VERSION_ID } from '../../model/text/edition-id.ts';
 
 /** What a tool is sent; of anything else it says what it takes. */
@@ -12,12 +13,19 @@ export function defineInput<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
+/** A text for an assistant, with the names and examples of the game in it. */
+export const say = (text: string): string => nameBook(text, 'en');
+
 /** Parts of what tools are sent. */
 export const numberInput = z
-  .string({ error: 'send the number of a rule as a string, such as "702.9b"' })
-  .min(1, { error: 'send the number of a rule, such as "702.9b"' })
-  .max(100, { error: 'send one number, such as "702.9b"' })
-  .describe('Number of a rule: "702.9b", "702.9", "702" or "7"; forms such as "CR 702.9B" are read too');
+  .string({ error: say('send the number of a rule as a string, such as "{exampleNumber}"') })
+  .min(1, { error: say('send the number of a rule, such as "{exampleNumber}"') })
+  .max(100, { error: say('send one number, such as "{exampleNumber}"') })
+  .describe(
+    say(
+      'Number of a rule: "{exampleNumber}", "{exampleRule}" or "{exampleSection}"; forms such as "{cited} {exampleNumber}" are read too',
+    ),
+  );
 
 /** A day, or an edition by its version. */
 export const dayInput = z.union([z.iso.date(), z.string().regex(VERSION_ID)], {

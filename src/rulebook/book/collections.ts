@@ -8,6 +8,7 @@ import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Question } from '../../model/records/question.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { Term } from '../../model/records/term.ts';
+import type { WordSenses } from './terms/word-senses.ts';
 
 /** Everything a book is made of: the generated collections and the authored tables. */
 export interface Collections {
@@ -24,6 +25,8 @@ export interface Collections {
   /** Those of the publisher's card file, by name; absent where none is kept. */
   cards?: readonly KeptCard[];
   terms: readonly Term[];
+  /** Absent where every name of an entry means it wherever it stands. */
+  senses?: WordSenses | undefined;
   /** The table of all known editions, oldest first. */
   steps?: readonly EditionStep[];
   questions?: readonly Question[];

@@ -13,6 +13,7 @@ import { addPrintedNames } from './terms/printed-names.ts';
 import type { Segment } from './terms/segment.ts';
 import { createTermFinders } from './terms/term-finders.ts';
 import { createTermNames } from './terms/term-names.ts';
+import { NO_SENSES } from './terms/word-senses.ts';
 
 export interface BookOptions {
   /** Cuts Japanese into words; without it a Japanese term counts only where its own script does not go on. */
@@ -37,7 +38,7 @@ export function createBook(collections: Collections, { segment }: BookOptions = 
       .filter((number) => number !== undefined);
   const references = createReferences(
     { rules, glossary },
-    () => createTermFinders(glossary, names, terms, segment),
+    () => createTermFinders(glossary, names, terms, collections.senses ?? NO_SENSES, segment),
     findNumbers,
   );
   return {

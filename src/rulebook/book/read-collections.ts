@@ -13,6 +13,7 @@ import { questionSchema } from '../../model/records/question.ts';
 import { ruleSchema } from '../../model/records/rule.ts';
 import { termSchema } from '../../model/records/term.ts';
 import type { Collections } from './collections.ts';
+import { type WordSenses, wordSensesSchema } from './terms/word-senses.ts';
 
 /** Where the collections of a site are read from. */
 export interface ContentFolders {
@@ -79,9 +80,15 @@ export function parseCollections(generated: TextFolder, authored: TextFolder): C
     diagnostics: readOptional(generated, 'diagnostics.json', diagnosticSchema),
     ...(cards && { cards }),
     terms: readList(authored, authored.list('terms'), termSchema),
+    senses: readSenses(authored),
     steps: readOptional(authored, 'history/steps.json', stepLineSchema).map(parseStep),
     questions: readList(authored, authored.list('questions'), questionSchema),
   };
+}
+
+/** Which words of a text mean their entries, where not all do. */
+export function readSenses(authored: TextFolder): WordSenses | undefined {
+  return readIfThere(authored, 'senses.json', wordSensesSchema);
 }
 
 function readByEdition<T>(

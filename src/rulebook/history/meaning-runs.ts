@@ -17,7 +17,7 @@ export function formatMeanings(runs: readonly MeaningRun[]): string {
 export function parseMeanings(line: string, number: RuleNumber): MeaningRun[] {
   return line.split(' ').flatMap((run) => {
     const [, since, sign, now, reworded, page, into = ''] =
-      /^([v\d][\d.-]*)=(?:([-?!])|([\dA-Z][\d.a-zA-Z-]*)(~?)(?:\^([\d.a-zA-Z-]+))?)((?:\+[\d.a-zA-Z-]+)*)$/.exec(
+      /^([v\d][\d.-]*)=(?:([-?!])|([\dA-Z][\d.a-zA-Z()-]*)(~?)(?:\^([\d.a-zA-Z()-]+))?)((?:\+[\d.a-zA-Z()-]+)*)$/.exec(
         run,
       ) ?? [];
     const meaning = parseMeaning(number, sign, now, reworded === '~');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { gameSchema } from '../../../src/model/game/game.ts';
 import { symbolTableSchema } from '../../../src/model/game/symbol-table.ts';
+import { wordSensesSchema } from '../../../src/rulebook/book/terms/word-senses.ts';
 import { readGame } from '../../games.ts';
 
 const game = readGame('riftbound');
@@ -46,16 +47,36 @@ it.each([
     { ...game, numbers: [{ is: 'part' }, { is: 'section' }] },
     'a level is one of chapter, section, rule, subrule',
   ],
+  [
+    'a kind of terms that is nothing',
+    { ...game, terms: { unit: 'name' } },
+    'a kind of terms is one of word, title, type',
+  ],
+  [
+    'a search without a place for the name',
+    { ...game, cardSearch: { en: 'https://cards.example/', ja: 'https://cards.example/{name}' } },
+    'a search for cards is an address that begins with https:// and has {name} in it',
+  ],
 ])('a game file with %s is told what is wrong', (_, value, problem) => {
   expect(problemsOf(value)).toContain(problem);
 });
 
 it('the file that the documentation shows is one, and it shows every field', () => {
   const text = readFileSync('docs/another-game.md', 'utf8');
-  const [shown = '', symbols = ''] = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, json = '']) => json);
+  const [shown = '', symbols = '', senses = ''] = [...text.matchAll(/```json\n(.*?)```/gs)].map(
+    ([, json = '']) => json,
+  );
   expect(problemsOf(JSON.parse(shown))).toEqual([]);
   expect(symbolTableSchema.safeParse(JSON.parse(symbols)).error).toBeUndefined();
+  expect(wordSensesSchema.safeParse(JSON.parse(senses)).error).toBeUndefined();
   const { shape } = gameSchema;
   const fields = [shape, shape.numbers.element.shape, symbolTableSchema.shape].flatMap(Object.keys);
   for (const field of fields) expect(text).toMatch(new RegExp(`["\`]${field}["\`]`));
+});
+
+it('a table of senses with a pattern that is none is told what is wrong', () => {
+  const parsed = wordSensesSchema.safeParse({ en: { senses: [{ words: ['pass'], near: '/(/' }] } });
+  expect(parsed.error?.issues).toMatchObject([
+    { path: ['en', 'senses', 0, 'near'], message: '/(/ is no pattern: write it as /words|others/i' },
+  ]);
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createJapaneseTermFinder } from '../../../src/rulebook/book/terms/find-japanese-terms.ts';
 import type { Segment } from '../../../src/rulebook/book/terms/segment.ts';
 import { loadJapaneseSegmenter } from '../../../src/rulebook/book/terms/segment-japanese.ts';
+import { NO_SENSES } from '../../../src/rulebook/book/terms/word-senses.ts';
 
 const terms = [
   ['ability', '能力'],
@@ -30,7 +31,7 @@ const show = (find: ReturnType<typeof createJapaneseTermFinder>, text: string) =
   find(text).map(({ slug, start, end }) => `${text.slice(start, end)}→${slug}`);
 
 describe('by script alone', () => {
-  const find = createJapaneseTermFinder(all);
+  const find = createJapaneseTermFinder(all, NO_SENSES.ja);
   test.each([
     ['能力を持つ', ['能力→ability']],
     ['能力語は', ['能力語→ability-word']],
@@ -69,7 +70,7 @@ describe('with words set apart by kuromoji', () => {
     ['能力を起動し', ['能力→ability', '起動→activate']],
     ['クリーチャーが攻撃するたび', ['攻撃する→attack']],
   ])('%s holds %j', (text, expected) => {
-    expect(show(createJapaneseTermFinder(all, segment), text)).toEqual(expected);
+    expect(show(createJapaneseTermFinder(all, NO_SENSES.ja, segment), text)).toEqual(expected);
   });
   test.each([
     'クリーチャーになる',
@@ -80,7 +81,7 @@ describe('with words set apart by kuromoji', () => {
     '能力者',
     '受けつける',
   ])('%s holds no term', (text) => {
-    expect(show(createJapaneseTermFinder(all, segment), text)).toEqual([]);
+    expect(show(createJapaneseTermFinder(all, NO_SENSES.ja, segment), text)).toEqual([]);
   });
   test('tokens join to the text and never cut a symbol', () => {
     const text = '{W/U}{2/B}、{T}：𠮷野家でカード１枚を引く。';

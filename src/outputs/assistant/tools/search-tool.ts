@@ -5,7 +5,7 @@ import { type ShownHit, showResults } from '../../../features/search/show/show-r
 import { LANGS } from '../../../model/records/lang.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { toUrl } from '../../api/site-urls.ts';
-import { defineInput, editionOutput, numberOutput, urlOutput } from '../schemas.ts';
+import { defineInput, editionOutput, numberOutput, say, urlOutput } from '../schemas.ts';
 import type { Site } from '../site.ts';
 import { defineTool } from '../tool.ts';
 
@@ -41,7 +41,7 @@ const input = defineInput({
 });
 
 const hitOutput = z.object({
-  id: z.string().describe('702.9b, glossary:Deathtouch, ruling:<document>#<id>'),
+  id: z.string().describe(say('{exampleNumber}, glossary:{exampleTerm}, ruling:<document>#<id>')),
   kind: z.enum(['chapter', 'section', 'rule', 'subrule', 'glossary', 'ruling']),
   number: numberOutput.optional(),
   en: z.string().optional().describe('English name'),

@@ -6,7 +6,7 @@ import { joinNames } from '../../../model/records/join-names.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { GlossaryResource } from '../../api/glossary-resource.ts';
 import { formatDigestNote, langInput } from '../rule-output.ts';
-import { defineInput, editionOutput, numberOutput, urlOutput } from '../schemas.ts';
+import { defineInput, editionOutput, numberOutput, say, urlOutput } from '../schemas.ts';
 import type { Site } from '../site.ts';
 import { defineTool } from '../tool.ts';
 
@@ -29,11 +29,11 @@ export const addTermTool = defineTool({
     'A glossary entry in English and Japanese with the reading of its Japanese name and the rules that are headed by it, by its name in either language, its reading or its slug.',
   input: defineInput({
     name: z
-      .string({ error: 'send the name of the term as a string, such as "deathtouch" or "接死"' })
+      .string({ error: say('send the name of the term as a string, such as "{exampleTerm}"') })
       .trim()
-      .min(1, { error: 'send the name of a term, such as "deathtouch" or "接死"' })
-      .max(200, { error: 'send the name of one term, such as "deathtouch" or "接死"' })
-      .describe('Name in English or Japanese, reading or slug: "Deathtouch", "接死", "せっし"'),
+      .min(1, { error: say('send the name of a term, such as "{exampleTerm}"') })
+      .max(200, { error: say('send the name of one term, such as "{exampleTerm}"') })
+      .describe(say('Name in English or Japanese, reading or slug: "{exampleTerm}"')),
     lang: langInput,
   }),
   output: z.object({

@@ -14,7 +14,15 @@ import { toTermPath } from '../../../rulebook/book/address.ts';
 import { toUrl } from '../../api/site-urls.ts';
 import { findQuotedRulings, type QuotedRuling } from '../find-quoted-rulings.ts';
 import { formatDigestNote } from '../rule-output.ts';
-import { dayInput, defineInput, editionOutput, numberOutput, urlOutput, verdictOutput } from '../schemas.ts';
+import {
+  dayInput,
+  defineInput,
+  editionOutput,
+  numberOutput,
+  say,
+  urlOutput,
+  verdictOutput,
+} from '../schemas.ts';
 import type { Site } from '../site.ts';
 import { findUrl, toShortUrl, toVerdict } from '../to-verdict.ts';
 import { defineTool } from '../tool.ts';
@@ -98,7 +106,7 @@ export const addVerifyTool = defineTool({
   input: defineInput({
     text: z
       .string({ error: 'send the text to check as a string' })
-      .min(1, { error: 'send the text to check, with its citations such as (CR 702.9b)' })
+      .min(1, { error: say('send the text to check, with its citations such as ({cited} {exampleNumber})') })
       .max(MOST, { error: `send at most ${MOST} characters; check a longer text in parts` }),
     edition: dayInput.optional().describe('Day the text was written, where it is not of today'),
   }),
@@ -188,7 +196,9 @@ function formatReport(report: z.input<typeof output>): string[] {
     ({ text, card, date, verdict, actual, url }) =>
       `“${shorten(text)}”: ${verdict === 'exact' ? 'the words' : 'nearly, but not, the words'} of a ruling on ${card} (${date}).${actual === undefined ? '' : ` It says: “${actual}”`} (${url})`,
   );
-  const none = 'No citation of a rule was found. Write the numbers as in “CR 702.9b” or “(702.9b)”.';
+  const none = say(
+    'No citation of a rule was found. Write the numbers as in “{cited} {exampleNumber}” or “({exampleNumber})”.',
+  );
   return [
     ...(citations.length > 0 || ruled.length > 0 ? lines : [none]),
     ...ruled,

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { collectTerms } from '../../../ingest/pipeline/collect-terms.ts';
+import { dirname, join } from 'node:path';
+import { collectTerms, findAuthored } from '../../../ingest/pipeline/collect-terms.ts';
 import { explainError } from '../../../model/diagnostics/explain-error.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { Collections } from '../../../rulebook/book/collections.ts';
 import { findCurrentEdition } from '../../../rulebook/book/editions/create-editions.ts';
-import { CONTENT_FOLDERS, readCollections } from '../../../rulebook/book/read-collections.ts';
+import {
+  CONTENT_FOLDERS,
+  openFolder,
+  readCollections,
+  readSenses,
+} from '../../../rulebook/book/read-collections.ts';
 import { type EpubLanguages, listEpubLangs } from '../epub-edition.ts';
 import { readSiteCollections } from './read-site-collections.ts';
 
@@ -55,7 +60,10 @@ function readAll({ site, content }: AskedEdition): Found {
     const collections =
       site === undefined
         ? readCollections({ ...CONTENT_FOLDERS, collections: content })
-        : readSiteCollections(site, collectTerms());
+        : {
+            ...readSiteCollections(site, collectTerms()),
+            senses: readSenses(openFolder(dirname(findAuthored('senses.json')))),
+          };
     return { ok: true, collections };
   } catch (error) {
     return refuse(`${from}: ${explainError(error)}`);

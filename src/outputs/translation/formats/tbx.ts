@@ -1,5 +1,6 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
+import { termKinds } from '../../../model/game/current-game.ts';
 import type { GlossarySide } from '../../../model/records/glossary-entry.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { Term } from '../../../model/records/term.ts';
@@ -9,13 +10,8 @@ import { toLegalText, writeXml, XML_DECLARATION } from './xml-text.ts';
 /** What a term means, in the languages that say so. */
 type Definition = Partial<Record<Lang, string>>;
 
-/** Terms that are what the glossary defines; names of chapters, sections and creature types are not. */
-const DEFINED: ReadonlySet<Term['kind']> = new Set([
-  'keyword-ability',
-  'keyword-action',
-  'glossary',
-  'other',
-]);
+/** Whether a term is what the glossary defines; titles and names of types are not. */
+const isDefined = ({ kind }: Term): boolean => termKinds()[kind] === 'word';
 
 /**
  * A glossary for translation tools (TBX-Basic, ISO 30042:2008): every term that has a Japanese name, with its readings. A name
@@ -49,11 +45,11 @@ export function isTbx(text: string): boolean {
  * What the glossary says of a term; where several terms share an English name, in its own sense.
  */
 function findDefinition(term: Term, terms: readonly Term[], glossary: Glossary['glossary']): Definition {
-  const entry = DEFINED.has(term.kind)
+  const entry = isDefined(term)
     ? glossary.find(({ en }) => en?.headwords.some((name) => isSameName(name, term.en)))
     : undefined;
   if (!entry) return {};
-  const namesakes = terms.filter(({ en, kind }) => DEFINED.has(kind) && isSameName(en, term.en));
+  const namesakes = terms.filter((each) => isDefined(each) && isSameName(each.en, term.en));
   const sense = namesakes.length < 2 ? undefined : findSense(term, namesakes, entry.ja?.senses ?? []);
   return Object.fromEntries(
     LANGS.flatMap((lang) => {

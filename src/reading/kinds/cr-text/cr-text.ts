@@ -116,8 +116,12 @@ function listEditionLines(source: SourceText): { lines: Line[]; furniture: Line[
 const MARKED =
   /^(?<sign>#{1,6}|={2,6}|\*{1,3}(?=\s*\d))(?![#=*])\s*(?!\d{3}\.\d+[a-z]|.*\)$)(?<text>\S.*?)\s*[#=]*$/d;
 
+/** A numbered heading in brackets: `【第3章　戦闘】`. */
+const BRACKETED = /^[【〔]\s*(?<text>(?:第\s?)?[\d０-９][^【】〔〕]*)[】〕]$/d;
+
 function withoutMarks(line: Line): Line {
-  const [from, to] = MARKED.exec(line.folded)?.indices?.groups?.['text'] ?? [0, line.text.length];
+  const marked = MARKED.exec(line.folded) ?? BRACKETED.exec(line.text);
+  const [from, to] = marked?.indices?.groups?.['text'] ?? [0, line.text.length];
   const { isCut: _, ...whole } = cutLine(line, from, to);
   return from === 0 ? line : whole;
 }

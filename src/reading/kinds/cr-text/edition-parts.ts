@@ -2,7 +2,7 @@ import { compareRuleNumbers } from '../../../model/records/rule-number.ts';
 import { cutLine, type Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { type Head, isTitleForm } from '../read-rule.ts';
-import { isRuleForm, parseHead } from './heads.ts';
+import { isRuleForm, parseHead, parseUndottedChapter } from './heads.ts';
 
 const PAGE_NUMBER = /(?:\s*[.·…]{2,}\s*|\s{2,}|\t)\d+$|\s*[.·…]{4,}$/;
 
@@ -86,7 +86,8 @@ function findBody(lines: readonly Line[], from: number): number {
   for (let index = first - 1; index >= Math.max(from, first - THRESHOLDS.opening); index--) {
     const line = lines[index] as Line;
     if (listed.has(index) || findPartHeading(line.folded)) break;
-    const above: Head | undefined = parseHead(line, index);
+    const above: Head | undefined =
+      parseHead(line, index) ?? parseUndottedChapter(line, lines[index + 1], index);
     if (!above) continue;
     if (compareRuleNumbers(above.leading.number, head.leading.number) >= 0) break;
     head = above;

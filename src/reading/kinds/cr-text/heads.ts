@@ -60,6 +60,7 @@ export function findHeads(
     const index = from + at;
     return (
       parseHead(line, index) ??
+      parseUndottedChapter(line, lines[index + 1], index) ??
       parseLoneNumber(line, lines[index + 1], index) ??
       parseUnnamedSection(line, index) ??
       []
@@ -72,10 +73,14 @@ export function findHeads(
     const { leading, level, text } = head;
     if (head.unnamed) return isSetOff(head) ? strength.sentence : undefined;
     if (!isNamed(level)) {
-      if (beginsInLowerCase(text)) return undefined;
+      if (beginsInLowerCase(text) && !head.line.leading) return undefined;
       return isSetOff(head) && leading.space && !head.alone ? strength.certain : strength.doubtful;
     }
-    const aboveItsPart = next?.index === head.index + 1 && parentOf(next.leading.number) === leading.number;
+    // A chapter may have an introduction before its first section.
+    const aboveItsPart =
+      next !== undefined &&
+      (next.index === head.index + 1 || level === 'chapter') &&
+      parentOf(next.leading.number) === leading.number;
     const isHeading = isSetOff(head) && (aboveItsPart || (level === 'section' && isPlain(head)));
     const isListed = listed.get(leading.number)?.title.toLowerCase() === text.toLowerCase();
     return isHeading || isListed ? strength.certain : undefined;
@@ -96,6 +101,14 @@ function parseLoneNumber(line: Line, below: Line | undefined, index: number): He
   const head = parseNumbered(line, index);
   if (head?.text !== '' || !below || (below.leading ?? parseLeadingNumber(below.folded))) return undefined;
   return isNamed(head.level) ? undefined : { ...head, alone: true };
+}
+
+/** A chapter without a dot behind its number, `3 Combat`: right above a number below it. */
+export function parseUndottedChapter(line: Line, below: Line | undefined, index: number): Head | undefined {
+  const head = parseNumbered(line, index);
+  if (head?.level !== 'chapter' || !head.leading.space || !isTitleForm(head.text)) return undefined;
+  const next = below && (below.leading ?? parseLeadingNumber(below.folded));
+  return next && parentOf(next.number) === head.leading.number ? head : undefined;
 }
 
 /** A number of a section before a sentence: `215. This section is now empty.`; text, unless the sections around say otherwise. */
@@ -124,7 +137,7 @@ export function checkHeads(heads: Heads, running: RunningText, lang: Lang): Diag
 function checkForm({ accepted, doubtful }: Heads, lang: Lang, placeOf: (head: Head) => Place): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const level of ['section', 'rule', 'subrule'] as const) {
-    const heads = accepted.filter((head) => head.level === level);
+    const heads = accepted.filter((head) => head.level === level && !head.line.leading);
     const dotted = heads.filter(({ leading }) => leading.dot).length;
     const usual = dotted * 2 === heads.length ? isUsuallyDotted(level, lang) : dotted * 2 > heads.length;
     for (const head of heads) {

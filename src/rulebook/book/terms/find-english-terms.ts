@@ -1,8 +1,6 @@
 import type { TermSpan } from '../references.ts';
 import { toBareName, toEnglishForms } from './english-forms.ts';
-import { ENGLISH_SENSES } from './english-senses.ts';
-import { CAPITALISED } from './unlinked-terms.ts';
-import { hasSense, type WordSense } from './word-sense.ts';
+import { hasSense, indexSenses, type LanguageSenses, type WordSense } from './word-senses.ts';
 
 /** A headword to find in English text. */
 export interface EnglishTerm {
@@ -35,12 +33,17 @@ const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu;
  * Builds the finder of headwords in English text: whole words, plurals and verb forms, any case, the longest where
  * several begin at one word. Names of one or two letters are not looked for.
  */
-export function createEnglishTermFinder(terms: readonly EnglishTerm[]): (text: string) => TermSpan[] {
+export function createEnglishTermFinder(
+  terms: readonly EnglishTerm[],
+  known: LanguageSenses,
+): (text: string) => TermSpan[] {
+  const senses = indexSenses(known);
+  const capitalised = new Set(known.capitalised);
   const formsByWord = new Map<string, Form[]>();
   for (const { slug, headword, isVerb, isSubtype = false } of terms) {
     const name = toBareName(headword);
     if (name.length <= 2 || /[[\]]/.test(headword)) continue;
-    const sense = ENGLISH_SENSES.get(name);
+    const sense = senses.get(name);
     for (const form of toEnglishForms(headword, isVerb)) {
       const words = (form.match(WORD) ?? []).map(toWordKey);
       const first = words[0];
@@ -53,7 +56,7 @@ export function createEnglishTermFinder(terms: readonly EnglishTerm[]): (text: s
         sense,
         words,
         isName: form === name,
-        capitalised: CAPITALISED.has(name),
+        capitalised: capitalised.has(name),
         isSubtype,
         between,
       });

@@ -3,9 +3,8 @@ import { foldWidth } from '../../../model/text/fold-width.ts';
 import { scriptOf } from '../../../model/text/script.ts';
 import type { TermSpan } from '../references.ts';
 import { type Bounds, createBounds } from './japanese-bounds.ts';
-import { JAPANESE_SENSES } from './japanese-senses.ts';
 import type { Segment } from './segment.ts';
-import { hasSense, type WordSense } from './word-sense.ts';
+import { hasSense, indexSenses, type LanguageSenses, type WordSense } from './word-senses.ts';
 
 /** A name to find in Japanese text. */
 export interface JapaneseTerm {
@@ -32,12 +31,14 @@ interface Form {
  */
 export function createJapaneseTermFinder(
   terms: readonly JapaneseTerm[],
+  known: LanguageSenses,
   segment?: Segment,
 ): (text: string) => TermSpan[] {
+  const senses = indexSenses(known);
   const formsByFirst = new Map<string, Form[]>();
   for (const { slug, name, isKeyword = false } of terms) {
     const text = toBareName(name);
-    const sense = JAPANESE_SENSES.get(text.replace(/する$/, ''));
+    const sense = senses.get(text.replace(/する$/, ''));
     for (const form of toForms({ slug, text, isKeyword, sense })) {
       const first = form.text[0];
       if (!first) continue;

@@ -1,3 +1,4 @@
+import { termKinds } from '../../../model/game/current-game.ts';
 import type { GlossaryEntry, GlossarySide } from '../../../model/records/glossary-entry.ts';
 import type { Term } from '../../../model/records/term.ts';
 import { isHiragana, toHiragana } from '../../../model/text/kana.ts';
@@ -46,8 +47,7 @@ export function addPrintedNames(terms: readonly Term[], glossary: readonly Gloss
     }
   }
   const completed = terms.map((term) => {
-    const own =
-      term.kind === 'section' || term.kind === 'chapter' ? undefined : printed.get(toHeadwordKey(term.en));
+    const own = termKinds()[term.kind] === 'title' ? undefined : printed.get(toHeadwordKey(term.en));
     if (!own) return term;
     const isSame = term.ja === own.ja;
     const also = [...(term.ja ? [term.ja] : []), ...(term.jaAlso ?? [])].filter((name) => name !== own.ja);

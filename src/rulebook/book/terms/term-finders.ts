@@ -1,4 +1,4 @@
-import { isOfKeywords } from '../../../model/game/current-game.ts';
+import { isOfKeywords, termKinds } from '../../../model/game/current-game.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
@@ -12,11 +12,9 @@ import { createEnglishTermFinder } from './find-english-terms.ts';
 import { createJapaneseTermFinder } from './find-japanese-terms.ts';
 import type { Segment } from './segment.ts';
 import type { TermNames } from './term-names.ts';
-import { OTHER_NAMES_JAPANESE, UNLINKED, UNLINKED_JAPANESE } from './unlinked-terms.ts';
+import type { WordSenses } from './word-senses.ts';
 
 const NO_ENTRY = '';
-/** Kinds whose names are words of rules; section titles (Casting Spells) and subtypes are not. */
-const CLAIMING: ReadonlySet<Term['kind']> = new Set(['keyword-ability', 'keyword-action', 'glossary']);
 
 /**
  * Finders of glossary terms for both languages; each keeps what it found in a text. Names of the term table that the
@@ -26,10 +24,12 @@ export function createTermFinders(
   glossary: readonly GlossaryEntry[],
   names: TermNames,
   terms: readonly Term[],
+  senses: WordSenses,
   segment?: Segment,
 ): (text: string, lang: Lang) => readonly TermSpan[] {
-  const linked = glossary.filter((entry) => !isUnlinked(entry));
-  const subtypes = new Set(terms.flatMap(({ kind, en }) => (kind === 'subtype' ? [en] : [])));
+  const unlinked = { en: new Set(senses.en.unlinked), ja: new Set(senses.ja.unlinked) };
+  const linked = glossary.filter((entry) => !isUnlinked(entry, unlinked.en));
+  const subtypes = new Set(terms.flatMap(({ kind, en }) => (termKinds()[kind] === 'type' ? [en] : [])));
   const english = linked.flatMap((entry) =>
     names.namesOf(entry, 'en').map((headword) => ({
       slug: entry.slug,
@@ -44,19 +44,22 @@ export function createTermFinders(
       .some(({ number }) => isOfKeywords(number, 'actions') || isOfKeywords(number, 'abilities'));
     return names
       .namesOf(entry, 'ja')
-      .filter((name) => !UNLINKED_JAPANESE.has(name))
+      .filter((name) => !unlinked.ja.has(name))
       .map((name) => ({ slug: entry.slug, name, isKeyword }));
   });
-  const others = terms.filter((term) => CLAIMING.has(term.kind));
+  const others = terms.filter((term) => termKinds()[term.kind] === 'word');
   const own = new Set(japanese.map((term) => term.name));
   const finders = {
-    en: createEnglishTermFinder([
-      ...english,
-      ...toClaims(
-        english.map((term) => term.headword),
-        others.map((term) => term.en),
-      ).map((headword) => ({ slug: NO_ENTRY, headword, isVerb: false })),
-    ]),
+    en: createEnglishTermFinder(
+      [
+        ...english,
+        ...toClaims(
+          english.map((term) => term.headword),
+          [...others.map((term) => term.en), ...senses.en.otherNames],
+        ).map((headword) => ({ slug: NO_ENTRY, headword, isVerb: false })),
+      ],
+      senses.en,
+    ),
     ja: createJapaneseTermFinder(
       [
         ...japanese,
@@ -64,11 +67,12 @@ export function createTermFinders(
           japanese.map((term) => term.name),
           [
             ...others.flatMap((term) => term.ja ?? []),
-            ...OTHER_NAMES_JAPANESE,
+            ...senses.ja.otherNames,
             ...findLongerSubtypes(terms, own),
           ],
         ).map((name) => ({ slug: NO_ENTRY, name })),
       ],
+      senses.ja,
       segment,
     ),
   };
@@ -84,7 +88,7 @@ export function createTermFinders(
 /** Subtypes with a name of the glossary in them: 多相の戦士 is a Shapeshifter, whatever 多相 is. */
 function findLongerSubtypes(terms: readonly Term[], own: ReadonlySet<string>): string[] {
   return terms
-    .flatMap(({ kind, ja }) => (kind === 'subtype' && ja && !own.has(ja) ? [ja] : []))
+    .flatMap(({ kind, ja }) => (termKinds()[kind] === 'type' && ja && !own.has(ja) ? [ja] : []))
     .filter((ja) => [...own].some((name) => name.length > 1 && ja.includes(name)));
 }
 
@@ -116,10 +120,10 @@ function toClaims(own: readonly string[], all: readonly string[]): string[] {
   return all.filter((name) => name.length > 1 && !known.has(toBareName(name)));
 }
 
-/** Obsolete entries are not linked, nor any name of an entry that has an UNLINKED one (`You, Your`). */
-function isUnlinked(entry: GlossaryEntry): boolean {
+/** Obsolete entries are not linked, nor any name of an entry that has an unlinked one (`You, Your`). */
+function isUnlinked(entry: GlossaryEntry, unlinked: ReadonlySet<string>): boolean {
   return (entry.en?.headwords ?? []).some(
-    (name) => /\(obsolete\)/i.test(name) || UNLINKED.has(toBareName(name)),
+    (name) => /\(obsolete\)/i.test(name) || unlinked.has(toBareName(name)),
   );
 }
 

@@ -40,7 +40,7 @@
   /** The rule to show for what held on a day: `1999-04-23=? 2003-07-01=702.22m~^702.22` → 702.22. */
   function findPage(/** @type {string} */ meanings, /** @type {string} */ on) {
     const run = meanings.split(' ').findLast((each) => each.split('=', 1)[0] <= on) ?? '';
-    const [, now, above] = /=([\dA-Z][\w.-]*)~?(?:\^([\w.-]+))?/.exec(run) ?? [];
+    const [, now, above] = /=([\dA-Z][\w.()-]*)~?(?:\^([\w.()-]+))?/.exec(run) ?? [];
     return above ?? now;
   }
 
