@@ -14,7 +14,9 @@ const PATTERNS = ofGrammar(({ levels }) =>
   Object.fromEntries(
     levels.flatMap(({ written = [] }, at) =>
       written.map((form, index) => {
-        const [before = '', after = ''] = foldForms(form.replace(/[【】〔〕]/g, '')).split('#').map(toSource);
+        const [before = '', after = ''] = foldForms(form.replace(/[【】〔〕]/g, ''))
+          .split('#')
+          .map(toSource);
         const pattern = `^${before}\\s*(?<number>[\\dA-Za-z]+(?:[.-][\\dA-Za-z]+)*|[〇一二三四五六七八九十百]+)\\s*${after}(?<dot>[.:]?)(?=$|[^\\p{L}\\p{N}.-]${after ? '' : '|[^\\x20-\\x7e]'})`;
         return [`${at} ${index}`, new RegExp(pattern, 'iu')];
       }),
