@@ -1,6 +1,6 @@
 import game from '../../../content/game.json' with { type: 'json' };
-import type { NumberLevel } from './game.ts';
 import { createNumberGrammar } from './number-grammar.ts';
+import type { NumberLevel } from './number-levels.ts';
 
 /** What a pattern of numbers in a text is made of. */
 type Patterns = Readonly<Record<string, RegExp>>;

@@ -1,4 +1,4 @@
-import type { NumberLevel } from './game.ts';
+import type { NumberLevel } from './number-levels.ts';
 
 /** The names of the levels, from the top; a game may lack one, and have several of the last. */
 export type LevelName = NumberLevel['is'];

@@ -1,5 +1,5 @@
 import { numberGrammar, ofGrammar } from '../game/current-numbers.ts';
-import type { NumberLevel } from '../game/game.ts';
+import type { NumberLevel } from '../game/number-levels.ts';
 import { fromRoman, toRoman } from '../text/roman.ts';
 import { isRuleNumber, printPart, type RuleNumber } from './rule-number.ts';
 

@@ -1,6 +1,6 @@
 import { numberGrammar, ofGrammar } from '../game/current-numbers.ts';
-import type { NumberLevel } from '../game/game.ts';
 import type { LevelName } from '../game/number-grammar.ts';
+import type { NumberLevel } from '../game/number-levels.ts';
 import { compareText } from '../text/compare-text.ts';
 import { foldWidth } from '../text/fold-width.ts';
 import { fromRoman, toRoman } from '../text/roman.ts';

@@ -5,7 +5,8 @@ import { findMentions } from '../../../src/features/mentions/find-mentions.ts';
 import { createNumberCheck, toNumberShape } from '../../../src/features/mentions/number-shape.ts';
 import { formatNumberList, parseNumberList } from '../../../src/features/search/index-files.ts';
 import { useGame } from '../../../src/model/game/current-game.ts';
-import type { Game, NumberLevel } from '../../../src/model/game/game.ts';
+import type { Game } from '../../../src/model/game/game.ts';
+import type { NumberLevel } from '../../../src/model/game/number-levels.ts';
 import { readTypedNumber } from '../../../src/model/records/read-typed-number.ts';
 import {
   compareRuleNumbers,

@@ -117,10 +117,10 @@ const MARKED =
   /^(?<sign>#{1,6}|={2,6}|\*{1,3}(?=\s*\d))(?![#=*])\s*(?!\d{3}\.\d+[a-z]|.*\)$)(?<text>\S.*?)\s*[#=]*$/d;
 
 /** A numbered heading in brackets: `【第3章　戦闘】`. */
-const BRACKETED = /^[【〔]\s*(?<text>(?:第\s?)?[\d０-９][^【】〔〕]*)[】〕]$/d;
+const BRACKETED = /^\[\s*(?<text>(?:第\s?)?\d+(?:[.-]\d+)*[^\d\s.-]?\s[^[\]]+)\]$/d;
 
 function withoutMarks(line: Line): Line {
-  const marked = MARKED.exec(line.folded) ?? BRACKETED.exec(line.text);
+  const marked = MARKED.exec(line.folded) ?? BRACKETED.exec(line.folded);
   const [from, to] = marked?.indices?.groups?.['text'] ?? [0, line.text.length];
   const { isCut: _, ...whole } = cutLine(line, from, to);
   return from === 0 ? line : whole;
