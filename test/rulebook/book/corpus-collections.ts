@@ -6,6 +6,7 @@ import { Ledger } from '../../../src/reading/sources/ledger.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
 import type { Collections } from '../../../src/rulebook/book/collections.ts';
 import { readCorpus } from '../../corpus.ts';
+import { magicSenses } from './magic-senses.ts';
 
 /** A real edition as collections, paired by number and English headword in the plainest way there is. */
 export function readCorpusEdition(edition: string, files: Partial<Record<Lang, string>>): Collections {
@@ -40,5 +41,6 @@ export function readCorpusEdition(edition: string, files: Partial<Record<Lang, s
     documents: [],
     changes: [],
     terms: [],
+    senses: magicSenses,
   };
 }

@@ -4,6 +4,7 @@ import type { Book } from '../../../src/rulebook/book/book.ts';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
 import { loadJapaneseSegmenter } from '../../../src/rulebook/book/terms/segment-japanese.ts';
 import { readCorpus } from '../../corpus.ts';
+import { magicSenses } from './magic-senses.ts';
 
 /** The book of real documents, ingested as a publisher would. */
 export async function readCorpusBook(files: readonly string[]): Promise<Book> {
@@ -24,6 +25,7 @@ export async function readCorpusBook(files: readonly string[]): Promise<Book> {
       documents: list('documents').map(([, document]) => document),
       changes: list('changes').map(([, changes]) => changes),
       terms: collectTerms(),
+      senses: magicSenses,
     },
     { segment: await loadJapaneseSegmenter() },
   );

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Document } from '../../../src/model/records/document.ts';
 import type { GlossaryEntry, GlossarySide } from '../../../src/model/records/glossary-entry.ts';
 import type { Rule, RuleSide } from '../../../src/model/records/rule.ts';
@@ -7,9 +6,8 @@ import type { TextBlock } from '../../../src/model/records/text.ts';
 import type { Collections } from '../../../src/rulebook/book/collections.ts';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
 import type { Segment } from '../../../src/rulebook/book/terms/segment.ts';
-import { wordSensesSchema } from '../../../src/rulebook/book/terms/word-senses.ts';
+import { magicSenses } from './magic-senses.ts';
 
-const senses = wordSensesSchema.parse(JSON.parse(readFileSync('content/senses.json', 'utf8')));
 const place = { file: 'small.txt', line: 1, column: 1 };
 
 /** `# Title`, `Example: text` or plain text; several as a list. */
@@ -76,7 +74,7 @@ export function collections(
     documents: [],
     changes: [],
     terms: [],
-    senses,
+    senses: magicSenses,
     ...more,
   };
 }
