@@ -8,6 +8,8 @@ interface SymbolPatterns {
   every: RegExp;
   /** Those in other signs than braces, where the game has such. */
   unbraced: RegExp | undefined;
+  /** Several that older texts write as one, in the first group, the code of each sign, and how one is written today. */
+  runs: { every: RegExp; codes: Readonly<Record<string, string>>; form: string } | undefined;
 }
 
 const BRACED = '\\{[^{}\\s]{1,12}\\}';
@@ -21,7 +23,7 @@ export function symbolPatterns(): SymbolPatterns {
   return made.patterns;
 }
 
-function makePatterns({ written, symbols }: SymbolTable): SymbolPatterns {
+function makePatterns({ written, runs, symbols }: SymbolTable): SymbolPatterns {
   const codes = [...new Set(symbols.flatMap(({ code }) => [code, code.toLowerCase()]))]
     .sort((a, b) => b.length - a.length)
     .map(RegExp.escape)
@@ -31,5 +33,11 @@ function makePatterns({ written, symbols }: SymbolTable): SymbolPatterns {
     .map((form) => form.split('#').map(RegExp.escape).join(`(?:${codes})`));
   const printed = [BRACED, ...others].join('|');
   const unbraced = others.length > 0 ? new RegExp(others.join('|'), 'g') : undefined;
-  return { printed, every: new RegExp(printed, 'g'), unbraced };
+  return { printed, every: new RegExp(printed, 'g'), unbraced, runs: runs && makeRuns(runs, written[0]) };
+}
+
+function makeRuns({ written, codes }: NonNullable<SymbolTable['runs']>, form = '{#}') {
+  const signs = Object.keys(codes).map(RegExp.escape).join('');
+  const [before, after] = written.split('#').map(RegExp.escape);
+  return { every: new RegExp(`${before}((?:\\d{1,2}(?!\\d)|[${signs}])+)${after}`, 'giu'), codes, form };
 }

@@ -1,7 +1,5 @@
 import { currentSymbols } from '../game/current-symbols.ts';
-import { symbolPatterns } from '../game/symbol-patterns.ts';
 import type { GameSymbol } from '../game/symbol-table.ts';
-import { foldWidth } from '../text/fold-width.ts';
 
 /** The symbol that a text prints, `{W/U}`, `{oT}` of 2003; undefined where the game has none of this name. */
 export function findSymbol(printed: string): GameSymbol | undefined {
@@ -29,27 +27,4 @@ export function toSymbolId({ code, id }: GameSymbol): string {
       .replaceAll('/', '-')
       .replace(/[^a-z0-9-]/gu, (sign) => `u${sign.codePointAt(0)?.toString(16)}`)
   );
-}
-
-/** Several symbols that an older text writes as one, each as today: `<2青青>` → `{2}{U}{U}`; `<合計>` stays. */
-export function drawSymbolRuns(text: string): string {
-  const { runs, written } = currentSymbols();
-  if (!runs) return text;
-  const [before = '', after = ''] = runs.written.split('#').map(RegExp.escape);
-  const signs = Object.keys(runs.codes).map(RegExp.escape).join('');
-  const run = new RegExp(`${before}((?:\\d{1,2}(?!\\d)|[${signs}])+)${after}`, 'giu');
-  let drawn = '';
-  let from = 0;
-  for (const { 0: whole, 1: inside = '', index } of foldWidth(text).matchAll(run)) {
-    const codes = inside.match(/\d+|./gu) ?? [];
-    drawn += text.slice(from, index);
-    for (const code of codes) drawn += written[0]?.replace('#', runs.codes[code.toLowerCase()] ?? code);
-    from = index + whole.length;
-  }
-  return drawn + text.slice(from);
-}
-
-/** What is printed like a symbol in a text, each once, sorted: `{T}`, `{W}`. */
-export function listSymbols(text: string): string[] {
-  return [...new Set(drawSymbolRuns(text).normalize('NFKC').match(symbolPatterns().every) ?? [])].sort();
 }

@@ -1,5 +1,5 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
-import { listSymbols } from '../../model/records/symbol.ts';
+import { listSymbols } from '../../model/records/split-symbols.ts';
 import type { Check } from './check.ts';
 import { findSurplus, listPairs } from './text-pairs.ts';
 

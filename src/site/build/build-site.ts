@@ -5,6 +5,7 @@ import { publishFolder } from '../../disk/publish-folder.ts';
 import { toNumberShape } from '../../features/mentions/number-shape.ts';
 import { explainError } from '../../model/diagnostics/explain-error.ts';
 import { currentGame, projectFolder } from '../../model/game/current-game.ts';
+import { currentSymbols } from '../../model/game/current-symbols.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { planApi } from '../../outputs/api/collect-api.ts';
@@ -108,7 +109,7 @@ async function makeSite(
   const bundling = startBundling();
   // Before the other thread starts, which then finds the dictionary unpacked.
   await loadJapaneseSegmenter();
-  const project = { game: currentGame(), folder: projectFolder() };
+  const project = { game: currentGame(), folder: projectFolder(), symbols: currentSymbols() };
   const folders = { authored: CONTENT_FOLDERS.authored, collections };
   const thread = startThread({ project, folders, settings, made });
   try {
@@ -154,7 +155,7 @@ async function makeAllPages(
   const begun = 'files' in HOSTS[host] ? undefined : begin(wanted);
   const [code] = await Promise.all([
     bundling.bundle({
-      project: { game: currentGame(), folder: projectFolder() },
+      project: { game: currentGame(), folder: projectFolder(), symbols: currentSymbols() },
       settings,
       hasCards: content.cards !== undefined,
       embed: { edition: content.book.edition.id, numbers: toNumberShape(content.history.known) },

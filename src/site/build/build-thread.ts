@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { useGame } from '../../model/game/current-game.ts';
+import { useSymbols } from '../../model/game/current-symbols.ts';
 import type { Game } from '../../model/game/game.ts';
+import type { SymbolTable } from '../../model/game/symbol-table.ts';
 import type { OptionalPart } from '../../outputs/hosts.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import type { ContentFolders } from '../../rulebook/book/read-collections.ts';
@@ -12,7 +14,7 @@ import { writeSideFiles } from './write-side-files.ts';
 
 /** What the second thread of a build begins with. */
 export interface ThreadStart {
-  project: { game: Game; folder: string };
+  project: { game: Game; folder: string; symbols: SymbolTable };
   folders: ContentFolders;
   settings: SiteSettings;
   made: string;
@@ -26,6 +28,7 @@ export type ThreadAnswer = readonly SiteFile[];
 
 const { project, folders, settings, made }: ThreadStart = workerData;
 useGame(project.game, project.folder);
+useSymbols(project.symbols);
 const content = await loadSiteContent(folders);
 provideSiteContent(content);
 parentPort?.on('message', async (order: ThreadOrder) => {

@@ -3,7 +3,9 @@ import { basename, join, relative } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import type { Plugin, Rolldown } from 'vite';
 import { useGame } from '../../model/game/current-game.ts';
+import { useSymbols } from '../../model/game/current-symbols.ts';
 import type { Game } from '../../model/game/game.ts';
+import type { SymbolTable } from '../../model/game/symbol-table.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import { bundleEmbed, type EmbedInputs } from './bundle-embed.ts';
 import { bundleServiceWorker } from './bundle-service-worker.ts';
@@ -13,7 +15,7 @@ import { toKey } from './page-blocks.ts';
 
 /** What the process that bundles a site is asked for. */
 export interface BundleOrder {
-  project: { game: Game; folder: string };
+  project: { game: Game; folder: string; symbols: SymbolTable };
   settings: SiteSettings;
   hasCards: boolean;
   embed: EmbedInputs;
@@ -37,6 +39,7 @@ process.once('message', async (order: BundleOrder) => {
 async function bundleSite(order: BundleOrder): Promise<BundleAnswer> {
   const { project, settings, hasCards, embed, made, pages, cacheDir } = order;
   useGame(project.game, project.folder);
+  useSymbols(project.symbols);
   // Astro takes this from nowhere else.
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   const code = new Map<string, string>();

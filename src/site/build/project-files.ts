@@ -41,8 +41,10 @@ export function projectFiles(): Plugin {
           map: null,
         };
       if (id.endsWith('/model/game/symbol-patterns.ts')) {
-        const { printed, every, unbraced } = symbolPatterns();
-        const made = `{ printed: ${JSON.stringify(printed)}, every: ${every}, unbraced: ${unbraced} }`;
+        const { printed, every, unbraced, runs } = symbolPatterns();
+        const told = JSON.stringify({ codes: runs?.codes, form: runs?.form });
+        const madeRuns = runs && `{ ...${told}, every: ${runs.every} }`;
+        const made = `{ printed: ${JSON.stringify(printed)}, every: ${every}, unbraced: ${unbraced}, runs: ${madeRuns} }`;
         return { code: `const made = ${made};\nexport const symbolPatterns = () => made;\n`, map: null };
       }
       if (!id.endsWith('/model/game/current-numbers.ts')) return undefined;
