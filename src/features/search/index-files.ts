@@ -1,9 +1,10 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { isRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
+import type { TypedWord } from './typed-word.ts';
 
 /** Changes with the form of the files; a browser drops kept files of another version. */
-export const INDEX_VERSION = 6;
+export const INDEX_VERSION = 7;
 
 /** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>`, `ruling:<document>#<anchor>`. */
 export type SearchId = string;
@@ -71,8 +72,8 @@ export interface QuestionsFile {
   references: number[][];
   /** Words that mean about the same, of the rules and of players, in both languages: `zero`, `0`; `殴る`, `attack`. */
   words: string[][];
-  /** Japanese names and words with the forms they have while they are typed: 召喚酔い, 召喚よい. */
-  forms: [word: string, ...forms: string[]][];
+  /** Japanese names and words in the parts that are converted one by one while they are typed. */
+  typed: TypedWord[];
 }
 
 /** Numbers that meant another rule, or one that is gone: `numbers.json`. */

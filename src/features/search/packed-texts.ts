@@ -1,5 +1,6 @@
 import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import type { QuestionsFile, TextFile } from './index-files.ts';
+import type { TypedWord } from './typed-word.ts';
 
 /** A text in which frequent words, and characters of several bytes, are one short character each. */
 export interface PackedText {
@@ -17,9 +18,9 @@ export interface PackedTextFile extends Pick<TextFile, 'version' | 'edition' | '
 }
 
 /** `questions.json` as it is served. */
-export interface PackedQuestions extends Omit<QuestionsFile, 'questions' | 'forms'> {
+export interface PackedQuestions extends Omit<QuestionsFile, 'questions' | 'typed'> {
   questions: { docs: string; en: PackedText; ja: PackedText };
-  forms: string;
+  typed: string;
 }
 
 const [BETWEEN_TEXTS, BETWEEN_LINES, BETWEEN_CELLS] = ['\f', '\n', '\t'];
@@ -37,18 +38,27 @@ export function unpackTextFile({ texts, words, ...rest }: PackedTextFile): TextF
   return words === undefined ? unpacked : { ...unpacked, words: fromLines(words) as [string, string][] };
 }
 
-export function packQuestions({ questions, forms, ...rest }: QuestionsFile): PackedQuestions {
+export function packQuestions({ questions, typed, ...rest }: QuestionsFile): PackedQuestions {
   const { docs, en, ja } = questions;
-  return { ...rest, questions: { docs, en: packText(en), ja: packText(ja) }, forms: toLines(forms) };
+  return { ...rest, questions: { docs, en: packText(en), ja: packText(ja) }, typed: packTyped(typed) };
 }
 
-export function unpackQuestions({ questions, forms, ...rest }: PackedQuestions): QuestionsFile {
+export function unpackQuestions({ questions, typed, ...rest }: PackedQuestions): QuestionsFile {
   const { docs, en, ja } = questions;
   return {
     ...rest,
     questions: { docs, en: unpackText(en), ja: unpackText(ja) },
-    forms: fromLines(forms) as [string, ...string[]][],
+    typed: unpackTyped(typed),
   };
+}
+
+/** A line a word, its parts between tabs, each with its reading behind a space. */
+function packTyped(words: readonly TypedWord[]): string {
+  return toLines(words.map((word) => word.map((part) => part.join(' '))));
+}
+
+function unpackTyped(lines: string): TypedWord[] {
+  return fromLines(lines).map((word) => word.map((part) => part.split(' ') as [string, string?]));
 }
 
 function toLines(rows: readonly (readonly string[])[]): string {

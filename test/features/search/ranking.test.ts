@@ -30,7 +30,7 @@ function openSmall(
       },
       references: [],
       words: more.words ?? [],
-      forms: [],
+      typed: [],
     },
   });
 }

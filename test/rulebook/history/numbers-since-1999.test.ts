@@ -111,8 +111,8 @@ describe('what two editions show without any comparison', () => {
   test('a wrong way and a false end are found', () => {
     const wrong = toTable([{ from: '100.1', to: '200.3' }, { from: '100.2' }]);
     expect(checkHistory([before, after], wrong).faults).toEqual([
-      { edition: NEW, from: '100.1', to: '200.1', told: '200.3' },
-      { edition: NEW, from: '100.2', to: '200.2', told: undefined },
+      { edition: NEW, from: '100.1', to: '200.1', followed: '200.3' },
+      { edition: NEW, from: '100.2', to: '200.2', followed: undefined },
     ]);
   });
 });

@@ -11,10 +11,10 @@ import {
   type TextFile,
 } from '../index-files.ts';
 import { collectDocumentEntries, type SearchedEntry } from './collect-document-entries.ts';
-import { collectForms } from './collect-forms.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
 import { collectReferences } from './collect-references.ts';
+import { collectTypedWords } from './collect-typed-words.ts';
 import { collectWords } from './collect-words.ts';
 import type { AuthoredTables } from './resolve-aliases.ts';
 import { createAliasResolver, resolveAliases } from './resolve-aliases.ts';
@@ -56,7 +56,7 @@ export function buildSearchIndex(
       questions: collectQuestions(book, createAliasResolver(book, rows)),
       references: collectReferences(book),
       words: authored.words,
-      forms: segment ? collectForms(listJapanese(rows, authored), segment) : [],
+      typed: segment ? collectTypedWords(listJapanese(rows, authored), segment) : [],
     },
   };
 }

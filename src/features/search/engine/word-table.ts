@@ -4,6 +4,7 @@ import { readVerbForms } from '../fold/japanese-words.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile, TextFile } from '../index-files.ts';
+import { listTypedForms, toWritten } from '../typed-word.ts';
 import { append } from './append.ts';
 import { isJapaneseWord, toVariant, type Variant } from './text-index.ts';
 import { LIMITS } from './weights.ts';
@@ -47,11 +48,13 @@ export function createWordTable(file: QuestionsFile | undefined): WordTable {
     }
   }
   const whole = new Map<string, string>();
-  for (const [word, ...forms] of file?.forms ?? [])
-    for (const form of forms) {
+  for (const typed of file?.typed ?? []) {
+    const word = toWritten(typed);
+    for (const form of listTypedForms(typed)) {
       words.push({ text: form, isKatakana: false, of: word });
       if (!whole.has(form)) whole.set(form, word);
     }
+  }
   return {
     findWhole: (form) => whole.get(form),
     likeEnglish: (stems) => english.get(stems) ?? [],
