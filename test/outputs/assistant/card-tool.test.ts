@@ -55,7 +55,9 @@ describe('of a site that keeps a card file', () => {
     const { data } = await call<{ hits: { number?: string }[] }>('search', {
       query: 'What about Copper Moth?',
     });
-    expect(data.hits.slice(0, 3).map(({ number }) => number)).toContain('702.2');
+    const [first, ...others] = data.hits.map(({ number }) => number);
+    expect(['702.2', '702.3']).toContain(first);
+    expect(others).toContain(first === '702.2' ? '702.3' : '702.2');
   });
 
   test('verify knows the rulings of the cards that a text names', async () => {
