@@ -38,7 +38,7 @@ export function createBook(collections: Collections, { segment }: BookOptions = 
       .filter((number) => number !== undefined);
   const references = createReferences(
     { rules, glossary },
-    () => createTermFinders(glossary, names, terms, collections.senses ?? NO_SENSES, segment),
+    () => createTermFinders({ glossary, terms, senses: collections.senses ?? NO_SENSES }, names, segment),
     findNumbers,
   );
   return {

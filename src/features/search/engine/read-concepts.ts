@@ -18,6 +18,14 @@ export interface Way {
   items: readonly number[];
 }
 
+/** Words of a query that are one thing, with the documents of this name. */
+interface Part {
+  words: readonly string[];
+  named: Scores;
+  /** The whole query: its last word may not be typed to its end. */
+  isAlone?: boolean;
+}
+
 /** One thing a query asks for, with all ways to say it and where the book says it. */
 export interface Concept {
   /** The words of the query it is. */
@@ -49,7 +57,7 @@ export function readConcepts(words: readonly QueryWord[], resources: Resources):
     const read = word.isCard
       ? readCard(word, isAlone, resources)
       : found || isBare || !saysNothing(word)
-        ? readWords(texts, found?.named ?? new Map(), word, isAlone, resources)
+        ? readWords({ words: texts, named: found?.named ?? new Map(), isAlone }, word, resources)
         : [];
     // Who says a word twice does not ask for it twice.
     for (const concept of read) {
@@ -84,29 +92,27 @@ function findNameAt(
 }
 
 /** A name or words as one concept; Japanese that is neither a name nor known is cut into words. */
-function readWords(
-  words: readonly string[],
-  named: Scores,
-  word: QueryWord,
-  isAlone: boolean,
-  resources: Resources,
-): Concept[] {
+function readWords(part: Part, word: QueryWord, resources: Resources): Concept[] {
   const { nameIndex, docs, cutJapanese } = resources;
+  const { words, named, isAlone } = part;
   const isCuttable = words.length === 1 && named.size === 0 && isJapaneseWord(word.text);
   const isSentence = isCuttable && word.text.length >= LIMITS.sentenceLength;
-  const concept = isSentence ? undefined : toConcept(words, named, resources, isAlone);
+  const concept = isSentence ? undefined : toConcept(part, resources);
   if (concept && (concept.isKnown || !isCuttable)) return [concept];
   const pieces = cutJapanese(word);
   if (concept && pieces.length === (isAlone ? 0 : 1) && (pieces[0] ?? word.text) === word.text)
     return [concept];
-  return pieces.map((text) => toConcept([text], matchWholeNames(text, nameIndex, docs), resources));
+  return pieces.map((text) =>
+    toConcept({ words: [text], named: matchWholeNames(text, nameIndex, docs) }, resources),
+  );
 }
 
 /** A card stands for what it needs: an ability that few rules tell of before what every card has. */
 function readCard({ text: name, rules }: QueryWord, isAlone: boolean, resources: Resources): Concept[] {
   const { docs, text } = resources;
   const named = matchWholeNames(name, resources.nameIndex, docs);
-  if (!rules) return named.size > 0 || isAlone ? [toConcept([name], named, resources)] : [];
+  const part = { words: [name], named };
+  if (!rules) return named.size > 0 || isAlone ? [toConcept(part, resources)] : [];
   const needed = rules.flatMap((number) => docs.find(number) ?? []);
   const rarities = needed.map(({ index }) => {
     const names = resources.namesOf(new Map([[index, 1]])).map(toVariant);
@@ -119,20 +125,11 @@ function readCard({ text: name, rules }: QueryWord, isAlone: boolean, resources:
     keepBest(named, index, score);
     for (const below of docs.below(index)) keepBest(named, below, score * WEIGHTS.belowNeeded);
   }
-  return [
-    weighConcept(
-      [name],
-      named,
-      collectWays([name], named, resources, Infinity),
-      resources,
-      LIMITS.cardSharpness,
-    ),
-  ];
+  return [weighConcept(part, collectWays(part, resources, Infinity), resources, LIMITS.cardSharpness)];
 }
 
-function toConcept(words: readonly string[], named: Scores, resources: Resources, isAlone = false): Concept {
-  const ways = collectWays(words, named, resources, LIMITS.names, isAlone);
-  return weighConcept(words, named, ways, resources);
+function toConcept(part: Part, resources: Resources): Concept {
+  return weighConcept(part, collectWays(part, resources, LIMITS.names), resources);
 }
 
 /**
@@ -140,8 +137,7 @@ function toConcept(words: readonly string[], named: Scores, resources: Resources
  * together; what a card needs weighs as the rarest alone.
  */
 function weighConcept(
-  words: readonly string[],
-  named: Scores,
+  { words, named }: Part,
   found: readonly Way[],
   resources: Resources,
   cardSharpness?: number,
@@ -205,13 +201,7 @@ function listMarks(words: readonly string[], ways: readonly Way[], resources: Re
 }
 
 /** The words themselves, then what the names they match are called, then words like them and words with this reading. */
-function collectWays(
-  words: readonly string[],
-  named: Scores,
-  resources: Resources,
-  names: number,
-  isAlone = false,
-): Way[] {
+function collectWays({ words, named, isAlone }: Part, resources: Resources, names: number): Way[] {
   const { text: index, words: table, readings, questions } = resources;
   if (!index) return [];
   const text = words.join(' ');

@@ -37,34 +37,7 @@ export function createEnglishTermFinder(
   terms: readonly EnglishTerm[],
   known: LanguageSenses,
 ): (text: string) => TermSpan[] {
-  const senses = indexSenses(known);
-  const capitalised = new Set(known.capitalised);
-  const formsByWord = new Map<string, Form[]>();
-  for (const { slug, headword, isVerb, isSubtype = false } of terms) {
-    const name = toBareName(headword);
-    if (name.length <= 2 || /[[\]]/.test(headword)) continue;
-    const sense = senses.get(name);
-    for (const form of toEnglishForms(headword, isVerb)) {
-      const words = (form.match(WORD) ?? []).map(toWordKey);
-      const first = words[0];
-      if (!first) continue;
-      const forms = formsByWord.get(first) ?? [];
-      if (!formsByWord.has(first)) formsByWord.set(first, forms);
-      const between = name.includes(',') ? BETWEEN_OF_LIST : BETWEEN;
-      forms.push({
-        slug,
-        sense,
-        words,
-        isName: form === name,
-        capitalised: capitalised.has(name),
-        isSubtype,
-        between,
-      });
-    }
-  }
-  for (const forms of formsByWord.values())
-    forms.sort((a, b) => b.words.length - a.words.length || Number(b.isName) - Number(a.isName));
-
+  const formsByWord = indexForms(terms, known);
   return (text) => {
     const plain = text.replaceAll('’', "'");
     const words = [...plain.matchAll(WORD)].map((match) => ({
@@ -93,6 +66,38 @@ export function createEnglishTermFinder(
     }
     return found;
   };
+}
+
+/** The forms of all headwords by their first word, the longest first. */
+function indexForms(terms: readonly EnglishTerm[], known: LanguageSenses): Map<string, Form[]> {
+  const senses = indexSenses(known);
+  const capitalised = new Set(known.capitalised);
+  const formsByWord = new Map<string, Form[]>();
+  for (const { slug, headword, isVerb, isSubtype = false } of terms) {
+    const name = toBareName(headword);
+    if (name.length <= 2 || /[[\]]/.test(headword)) continue;
+    const sense = senses.get(name);
+    for (const form of toEnglishForms(headword, isVerb)) {
+      const words = (form.match(WORD) ?? []).map(toWordKey);
+      const first = words[0];
+      if (!first) continue;
+      const forms = formsByWord.get(first) ?? [];
+      if (!formsByWord.has(first)) formsByWord.set(first, forms);
+      const between = name.includes(',') ? BETWEEN_OF_LIST : BETWEEN;
+      forms.push({
+        slug,
+        sense,
+        words,
+        isName: form === name,
+        capitalised: capitalised.has(name),
+        isSubtype,
+        between,
+      });
+    }
+  }
+  for (const forms of formsByWord.values())
+    forms.sort((a, b) => b.words.length - a.words.length || Number(b.isName) - Number(a.isName));
+  return formsByWord;
 }
 
 /** Lower case; a possessive counts as its word (`player's` → player). */

@@ -8,7 +8,7 @@ import { toHeadwordKey } from '../../align/headword-key.ts';
 import { onceFor } from '../once.ts';
 import type { TermSpan } from '../references.ts';
 import { toBareName } from './english-forms.ts';
-import { createEnglishTermFinder } from './find-english-terms.ts';
+import { createEnglishTermFinder, type EnglishTerm } from './find-english-terms.ts';
 import { createJapaneseTermFinder } from './find-japanese-terms.ts';
 import type { Segment } from './segment.ts';
 import type { TermNames } from './term-names.ts';
@@ -16,37 +16,26 @@ import type { WordSenses } from './word-senses.ts';
 
 const NO_ENTRY = '';
 
+/** What terms are made of: the glossary, the authored table of names, the senses of common words. */
+interface TermTables {
+  glossary: readonly GlossaryEntry[];
+  terms: readonly Term[];
+  senses: WordSenses;
+}
+
 /**
  * Finders of glossary terms for both languages; each keeps what it found in a text. Names of the term table that the
  * glossary lacks are found too and not given: 能力 is not a term inside 起動型能力, entry or not.
  */
 export function createTermFinders(
-  glossary: readonly GlossaryEntry[],
+  { glossary, terms, senses }: TermTables,
   names: TermNames,
-  terms: readonly Term[],
-  senses: WordSenses,
   segment?: Segment,
 ): (text: string, lang: Lang) => readonly TermSpan[] {
   const unlinked = { en: new Set(senses.en.unlinked), ja: new Set(senses.ja.unlinked) };
   const linked = glossary.filter((entry) => !isUnlinked(entry, unlinked.en));
-  const subtypes = new Set(terms.flatMap(({ kind, en }) => (termKinds()[kind] === 'type' ? [en] : [])));
-  const english = linked.flatMap((entry) =>
-    names.namesOf(entry, 'en').map((headword) => ({
-      slug: entry.slug,
-      headword,
-      isVerb: isVerb(entry, names.rulesAbout(entry)),
-      isSubtype: subtypes.has(headword) || /\bsubtype\b/.test(entry.en?.blocks[0]?.text ?? ''),
-    })),
-  );
-  const japanese = linked.flatMap((entry) => {
-    const isKeyword = names
-      .rulesAbout(entry)
-      .some(({ number }) => isOfKeywords(number, 'actions') || isOfKeywords(number, 'abilities'));
-    return names
-      .namesOf(entry, 'ja')
-      .filter((name) => !unlinked.ja.has(name))
-      .map((name) => ({ slug: entry.slug, name, isKeyword }));
-  });
+  const english = listEnglish(linked, terms, names);
+  const japanese = listJapanese(linked, names).filter(({ name }) => !unlinked.ja.has(name));
   const others = terms.filter((term) => termKinds()[term.kind] === 'word');
   const own = new Set(japanese.map((term) => term.name));
   const finders = {
@@ -83,6 +72,32 @@ export function createTermFinders(
     onceFor((text: string) => find(text, lang).filter((span) => span.slug !== NO_ENTRY));
   const known = { en: findIn('en'), ja: findIn('ja') };
   return (text, lang) => known[lang](text);
+}
+
+/** The English headwords of entries with what decides how they are written in a text. */
+function listEnglish(
+  entries: readonly GlossaryEntry[],
+  terms: readonly Term[],
+  names: TermNames,
+): EnglishTerm[] {
+  const subtypes = new Set(terms.flatMap(({ kind, en }) => (termKinds()[kind] === 'type' ? [en] : [])));
+  return entries.flatMap((entry) =>
+    names.namesOf(entry, 'en').map((headword) => ({
+      slug: entry.slug,
+      headword,
+      isVerb: isVerb(entry, names.rulesAbout(entry)),
+      isSubtype: subtypes.has(headword) || /\bsubtype\b/.test(entry.en?.blocks[0]?.text ?? ''),
+    })),
+  );
+}
+
+function listJapanese(entries: readonly GlossaryEntry[], names: TermNames) {
+  return entries.flatMap((entry) => {
+    const isKeyword = names
+      .rulesAbout(entry)
+      .some(({ number }) => isOfKeywords(number, 'actions') || isOfKeywords(number, 'abilities'));
+    return names.namesOf(entry, 'ja').map((name) => ({ slug: entry.slug, name, isKeyword }));
+  });
 }
 
 /** Subtypes with a name of the glossary in them: 多相の戦士 is a Shapeshifter, whatever 多相 is. */
