@@ -77,12 +77,12 @@ export const RESOURCES = {
   history: {
     path: 'history.json',
     schema: numberHistorySchema,
-    summary: 'The editions since 1999 whose numbers are known',
+    summary: 'The editions whose numbers are known',
   },
   meanings: {
     path: 'meanings/{section}.json',
     schema: sectionMeaningsSchema,
-    summary: 'What each number of a section has meant since 1999',
+    summary: 'What each number of a section has meant in every known edition',
   },
   changes: {
     path: 'changes/{edition}.json',

@@ -30,7 +30,7 @@ const formerNumberSchema = z.object({
 /** A rule backwards through the editions; both lists newest first. */
 export const ruleTraceShape = {
   trace: z.array(traceStepSchema).describe('Editions at hand that changed or moved the rule'),
-  numbers: z.array(formerNumberSchema).describe('Every number it is known to have had since 1999'),
+  numbers: z.array(formerNumberSchema).describe('Every number it is known to have had'),
 };
 type TraceStep = z.infer<typeof traceStepSchema>;
 export type FormerNumber = z.infer<typeof formerNumberSchema>;

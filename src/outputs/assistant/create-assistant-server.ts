@@ -5,7 +5,7 @@ import type { AnswerForm } from './tool.ts';
 import { listTools } from './tools.ts';
 
 /** Instructions that an assistant gets before the first question. */
-const INSTRUCTIONS = `The {book} of {game} in English and Japanese, with every rule number since 1999.
+const INSTRUCTIONS = `{game}: the {book} in English and Japanese, with what every number has meant in each known edition.
 Numbers change from edition to edition: never cite one from memory. Find rules with search, read them with rule, and cite
 number, edition and url as answered. Before you hand over a text that cites rules, send it to verify and mend what it
 names. English is authoritative. Where an answer calls a text an

@@ -38,10 +38,10 @@ const output = z.object({
   edition: editionOutput.describe('Newest edition at hand that has the number'),
   current: editionOutput,
   steps: z.array(stepOutput).describe('Editions at hand that changed the rule, newest first'),
-  numbers: z.array(formerOutput).describe('Every number the rule has had since 1999, newest first'),
+  numbers: z.array(formerOutput).describe('Every number the rule is known to have had, newest first'),
   meanings: z
     .array(meaningOutput)
-    .describe('What the number itself has meant in every edition since 1999, oldest first'),
+    .describe('What the number itself has meant in every known edition, oldest first'),
   url: urlOutput,
 });
 
@@ -50,7 +50,7 @@ export const addHistoryTool = defineTool({
   name: 'history',
   title: 'Follow a rule through the editions',
   description:
-    'How a rule came to be what it is: in which edition it was added, reworded or given another number, and what its number has meant since 1999. For the text of an older edition ask the tool rule with that edition.',
+    'How a rule came to be what it is: in which edition it was added, reworded or given another number, and what its number has meant in every known edition. For the text of an older edition ask the tool rule with that edition.',
   input: defineInput({ number: numberInput }),
   output,
   async run(site, { number: written }) {
@@ -78,8 +78,8 @@ export const addHistoryTool = defineTool({
     const text = [
       `${number} in the editions at hand:`,
       ...rule.trace.map(formatStep),
-      `Its numbers since 1999: ${rule.numbers.map(formatFormer).join('; ') || 'not known'}`,
-      `The number ${number} since 1999: ${formatMeanings(meanings)}`,
+      `Its numbers so far: ${rule.numbers.map(formatFormer).join('; ') || 'not known'}`,
+      `The number ${number} in every known edition: ${formatMeanings(meanings)}`,
       `(edition ${rule.edition}${rule.status === 'gone' ? ', the last that had it' : ''}; ${data.url})`,
     ];
     return { data, text: text.join('\n') };

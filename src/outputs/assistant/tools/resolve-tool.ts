@@ -17,7 +17,7 @@ export const addResolveTool = defineTool({
   name: 'resolve',
   title: 'Carry a number to today',
   description:
-    'What the number of a rule in an older text means today: the same, reworded, moved, split, retired or never a rule. Send the day the text was written as edition; without it the number is taken for today’s, or for that of the last edition that had it. Numbers of every edition since 1999 are known.',
+    'What the number of a rule in an older text means today: the same, reworded, moved, split, retired or never a rule. Send the day the text was written as edition; without it the number is taken for today’s, or for that of the last edition that had it. Numbers of every known edition are understood.',
   input: defineInput({
     number: numberInput,
     edition: dayInput.optional().describe('Day of the text that has the number, or of its edition'),
