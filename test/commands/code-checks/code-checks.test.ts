@@ -44,12 +44,12 @@ const findClasses = (text: string, path = 'src/reading/kinds/a.ts') =>
 
 describe('a character class', () => {
   it.each([
-    ['/[.!?!]/', '6 ! stands'],
-    ['/[a-zx]/', '6 x stands'],
-    ['/[xa-z]/', '3 x stands'],
-    ['/[\\u0061-\\u007aa]/', '16 a stands'],
-    ['/[\\s\\d\\s]/', '7 \\s stands'],
-    ['/(?<=[ab])[^,,]/', '14 , stands'],
+    ['/[.!?!]/', '6 ! is in its class'],
+    ['/[a-zx]/', '6 x is in its class'],
+    ['/[xa-z]/', '3 x is in its class'],
+    ['/[\\u0061-\\u007aa]/', '16 a is in its class'],
+    ['/[\\s\\d\\s]/', '7 \\s is in its class'],
+    ['/(?<=[ab])[^,,]/', '14 , is in its class'],
   ])('does not hold a sign twice: %s', (text, fault) => {
     expect(findClasses(text)).toEqual([expect.stringContaining(fault)]);
   });
