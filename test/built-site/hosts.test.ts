@@ -12,7 +12,7 @@ import {
 import { request } from 'node:http';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveSite } from '../../src/site/build/serve-site.ts';
 import { findHeaders, listHeaderRules } from '../../src/site/publish/header-rules.ts';
 import { toNginxConf } from '../../src/site/publish/to-nginx-conf.ts';
@@ -83,7 +83,7 @@ async function startNginx({ out, base, port: sitePort }: SiteUnderTest): Promise
     ask(port, base)
       .then(({ status }) => status)
       .catch(() => 0);
-  await expect.poll(statusOf).toBe(200);
+  await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 20_000 });
   return {
     port,
     async close() {
