@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -100,5 +102,33 @@ for (const game of GAMES)
       expect(JSON.stringify(resolved)).toContain(game.moved.to);
       const openapi = await (await request.get(`${served.address}api/v1/openapi.json`)).text();
       expect(openapi).not.toMatch(/Magic/);
+    });
+
+    test('is linked in a page of somebody else’s, with a card', async ({ page }) => {
+      const { number } = game.rule;
+      const script = `<script src="${served.address}embed.js" data-selector=".post" data-lang="en" defer></script>`;
+      const text = `<p class="post">See rule ${number}. It is 7.5 metres away.</p>`;
+      const forum = createServer((_, response) => {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(`<!doctype html><title>x</title>${script}${text}`);
+      }).listen(0);
+      await page.goto(`http://localhost:${(forum.address() as AddressInfo).port}/`);
+      const link = page.locator('.post a');
+      await expect(link).toHaveText([`rule ${number}`]);
+      await expect(link).toHaveAttribute('href', new RegExp(`/cr/${number}/`));
+      await link.hover();
+      await expect(page.locator('taiyaku-card')).toHaveCount(1);
+      forum.close();
+    });
+
+    test('has its translators’ list, its feed and its Markdown', async ({ page, request }) => {
+      await page.goto(`${served.address}ja/translation/`);
+      await expect(page.locator('main')).not.toContainText(/マジック|702/);
+      const feed = await (await request.get(`${served.address}en/feed.json`)).json();
+      expect(JSON.stringify(feed)).not.toMatch(/Magic|702/);
+      expect(feed.items.length).toBeGreaterThan(0);
+      const markdown = await (await request.get(`${served.address}en/cr/${game.rule.number}.md`)).text();
+      expect(markdown).toContain(game.rule.en);
+      expect(markdown).toContain(game.rule.ja);
     });
   });
