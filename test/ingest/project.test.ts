@@ -39,7 +39,7 @@ function makeProject(game: unknown): string {
 /** What a command does that is given `--project`. */
 function run(folder: string, ...args: string[]) {
   const opened = openProject(folder);
-  if (opened) return { lines: [opened.problem], exitCode: 2 };
+  if (opened) return opened;
   const options = parseIngestOptions(args);
   if ('problem' in options) throw new TypeError(options.problem);
   return runIngest(options);

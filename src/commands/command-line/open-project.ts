@@ -7,17 +7,17 @@ import { gameSchema } from '../../model/game/game.ts';
 import { symbolTableSchema } from '../../model/game/symbol-table.ts';
 
 /** Makes the game of a project's folder the one that everything asks; what is wrong with its tables where it cannot be. */
-export function openProject(folder: string): { problem: string } | undefined {
+export function openProject(folder: string): { lines: string[]; exitCode: 2 } | undefined {
   if (folder === OWN_PROJECT) return undefined;
   const game = readTable(
     `${folder}/game.json`,
     gameSchema,
     '; a project has a game file (docs/another-game.md)',
   );
-  if ('problem' in game) return game;
+  if ('lines' in game) return game;
   const file = `${folder}/symbols.json`;
   const symbols = existsSync(file) ? readTable(file, symbolTableSchema) : { data: NO_SYMBOLS };
-  if ('problem' in symbols) return symbols;
+  if ('lines' in symbols) return symbols;
   useGame(game.data, folder);
   useSymbols(symbols.data);
   return undefined;
@@ -27,17 +27,18 @@ function readTable<Table>(
   file: string,
   schema: z.ZodType<Table>,
   advice = '',
-): { data: Table } | { problem: string } {
+): { data: Table } | { lines: string[]; exitCode: 2 } {
   const read = readDocumentFile(file);
-  if ('problem' in read) return { problem: `${file}: ${read.problem}${advice}` };
+  if ('problem' in read) return { lines: [`${file}: ${read.problem}${advice}`], exitCode: 2 };
   try {
     const table = schema.safeParse(JSON.parse(new TextDecoder().decode(read.bytes)));
     if (table.success) return table;
-    const problems = table.error.issues.map(
+    const lines = table.error.issues.map(
       ({ path, message }) => `${file}: ${path.join('.') || 'the file'}: ${message}`,
     );
-    return { problem: problems.join('\n') };
+    return { lines, exitCode: 2 };
   } catch (error) {
-    return { problem: `${file}: not JSON: ${error instanceof Error ? error.message : error}` };
+    const lines = [`${file}: not JSON: ${error instanceof Error ? error.message : error}`];
+    return { lines, exitCode: 2 };
   }
 }

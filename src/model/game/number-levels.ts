@@ -18,6 +18,7 @@ const levelSchema = z.strictObject({
       /^(?:[a-z]{2,26}|[A-Z]{2,26})$/,
       'letters are those that count, in their order, all small or all capital, such as "abcdef"',
     )
+    .refine((letters) => new Set(letters).size === letters.length, 'letters has a letter twice')
     .optional(),
   /** Whether the part is a Roman number, `IV.2`, or one in small letters, `2.a.iv`. */
   roman: z.literal([true, 'small'], 'roman is true, or "small" for i, ii, iii').optional(),
@@ -37,7 +38,7 @@ const levelSchema = z.strictObject({
 export type NumberLevel = z.infer<typeof levelSchema>;
 
 export const levelsSchema = z
-  .array(levelSchema)
+  .array(levelSchema, 'numbers is no list of levels: name them from the top, as docs/another-game.md shows')
   .min(2, 'numbers has fewer than two levels')
   .max(8, 'numbers has more than eight levels')
   .refine((levels) => levels.filter(({ is }) => is === 'section').length === 1, {

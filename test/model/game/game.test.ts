@@ -17,6 +17,16 @@ it.each([
     'recognised.titles has no word of the title of the book',
   ],
   [
+    'levels',
+    { ...game, numbers: undefined },
+    'numbers is no list of levels: name them from the top, as docs/another-game.md shows',
+  ],
+  [
+    'a letter twice',
+    { ...game, numbers: [{ is: 'section' }, { is: 'rule', letters: 'aab' }] },
+    'letters has a letter twice',
+  ],
+  [
     'no section',
     { ...game, numbers: [{ is: 'chapter' }, { is: 'rule', after: '.' }] },
     'numbers needs exactly one level that is a section: the one with a page of its own',
