@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
-import { OWN_PROJECT, useGame } from '../../model/game/current-game.ts';
-import { NO_SYMBOLS, useSymbols } from '../../model/game/current-symbols.ts';
+import { OWN_PROJECT } from '../../model/game/current-game.ts';
+import { NO_SYMBOLS } from '../../model/game/current-symbols.ts';
 import { gameSchema } from '../../model/game/game.ts';
+import { useProject } from '../../model/game/project.ts';
 import { symbolTableSchema } from '../../model/game/symbol-table.ts';
 
 /** Makes the game of a project's folder the one that everything asks; what is wrong with its tables where it cannot be. */
@@ -18,8 +19,7 @@ export function openProject(folder: string): { lines: string[]; exitCode: 2 } | 
   const file = `${folder}/symbols.json`;
   const symbols = existsSync(file) ? readTable(file, symbolTableSchema) : { data: NO_SYMBOLS };
   if ('lines' in symbols) return symbols;
-  useGame(game.data, folder);
-  useSymbols(symbols.data);
+  useProject({ game: game.data, folder, symbols: symbols.data });
   return undefined;
 }
 

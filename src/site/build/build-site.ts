@@ -4,8 +4,7 @@ import { checkTarget, hasStamp, STAMP } from '../../disk/check-target.ts';
 import { publishFolder } from '../../disk/publish-folder.ts';
 import { toNumberShape } from '../../features/mentions/number-shape.ts';
 import { explainError } from '../../model/diagnostics/explain-error.ts';
-import { currentGame, projectFolder } from '../../model/game/current-game.ts';
-import { currentSymbols } from '../../model/game/current-symbols.ts';
+import { currentProject } from '../../model/game/project.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { planApi } from '../../outputs/api/collect-api.ts';
@@ -109,9 +108,8 @@ async function makeSite(
   const bundling = startBundling();
   // Before the other thread starts, which then finds the dictionary unpacked.
   await loadJapaneseSegmenter();
-  const project = { game: currentGame(), folder: projectFolder(), symbols: currentSymbols() };
   const folders = { authored: CONTENT_FOLDERS.authored, collections };
-  const thread = startThread({ project, folders, settings, made });
+  const thread = startThread({ project: currentProject(), folders, settings, made });
   try {
     const content = await readContent(options.content, collections);
     const { files, reused } = await makeAllPages(options, settings, folder, content, { thread, bundling });
@@ -155,7 +153,7 @@ async function makeAllPages(
   const begun = 'files' in HOSTS[host] ? undefined : begin(wanted);
   const [code] = await Promise.all([
     bundling.bundle({
-      project: { game: currentGame(), folder: projectFolder(), symbols: currentSymbols() },
+      project: currentProject(),
       settings,
       hasCards: content.cards !== undefined,
       embed: { edition: content.book.edition.id, numbers: toNumberShape(content.history.known) },

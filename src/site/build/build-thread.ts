@@ -1,8 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { useGame } from '../../model/game/current-game.ts';
-import { useSymbols } from '../../model/game/current-symbols.ts';
-import type { Game } from '../../model/game/game.ts';
-import type { SymbolTable } from '../../model/game/symbol-table.ts';
+import { type Project, useProject } from '../../model/game/project.ts';
 import type { OptionalPart } from '../../outputs/hosts.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import type { ContentFolders } from '../../rulebook/book/read-collections.ts';
@@ -14,7 +11,7 @@ import { writeSideFiles } from './write-side-files.ts';
 
 /** What the second thread of a build begins with. */
 export interface ThreadStart {
-  project: { game: Game; folder: string; symbols: SymbolTable };
+  project: Project;
   folders: ContentFolders;
   settings: SiteSettings;
   made: string;
@@ -27,8 +24,7 @@ export type ThreadOrder = { parts: ReadonlySet<OptionalPart> } | { work: PageWor
 export type ThreadAnswer = readonly SiteFile[];
 
 const { project, folders, settings, made }: ThreadStart = workerData;
-useGame(project.game, project.folder);
-useSymbols(project.symbols);
+useProject(project);
 const content = await loadSiteContent(folders);
 provideSiteContent(content);
 parentPort?.on('message', async (order: ThreadOrder) => {

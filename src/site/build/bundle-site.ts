@@ -2,10 +2,7 @@ import { renameSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import type { Plugin, Rolldown } from 'vite';
-import { useGame } from '../../model/game/current-game.ts';
-import { useSymbols } from '../../model/game/current-symbols.ts';
-import type { Game } from '../../model/game/game.ts';
-import type { SymbolTable } from '../../model/game/symbol-table.ts';
+import { type Project, useProject } from '../../model/game/project.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import { bundleEmbed, type EmbedInputs } from './bundle-embed.ts';
 import { bundleServiceWorker } from './bundle-service-worker.ts';
@@ -15,7 +12,7 @@ import { toKey } from './page-blocks.ts';
 
 /** What the process that bundles a site is asked for. */
 export interface BundleOrder {
-  project: { game: Game; folder: string; symbols: SymbolTable };
+  project: Project;
   settings: SiteSettings;
   hasCards: boolean;
   embed: EmbedInputs;
@@ -38,8 +35,7 @@ process.once('message', async (order: BundleOrder) => {
 /** Has Astro bundle pages, scripts and styles, and bundles the scripts that stand at names of their own. */
 async function bundleSite(order: BundleOrder): Promise<BundleAnswer> {
   const { project, settings, hasCards, embed, made, pages, cacheDir } = order;
-  useGame(project.game, project.folder);
-  useSymbols(project.symbols);
+  useProject(project);
   // Astro takes this from nowhere else.
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   const code = new Map<string, string>();

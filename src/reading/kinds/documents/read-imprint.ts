@@ -119,12 +119,12 @@ function findPageTitle(blocks: readonly PairedBlock[], signs: Signs): PairedBloc
     .slice(0, THRESHOLDS.openingOfPage)
     .filter(({ form }) => isOneOf(form, 'heading', 'text', 'question'));
   const named = opening.find((block) => isNamed(toKey(signs.printedOf(block))));
-  if (named) return named;
+  if (named || title.search(SITE_SIGN) < 0) return named;
   // The name of the site came first: `Site - Name`, and the people or the day are below the name.
   const end = toKey(title);
   return opening.find((block, at) => {
     const key = toKey(signs.printedOf(block));
-    const isEnd = key.length < end.length && new RegExp(SITE_SIGN).test(title) && end.endsWith(key);
+    const isEnd = key.length < end.length && end.endsWith(key);
     return (
       isEnd && opening.slice(at + 1, at + 3).some((below) => isImprint({ ...below, form: 'text' }, signs))
     );
