@@ -32,7 +32,7 @@ const COLUMNS = {
   cost: 'コスト|\\b(?:mana )?cost\\b',
   size: '^(?:P/T|パワー/タフネス|size)$',
   type: 'タイプ|\\btype(?: line)?\\b',
-  text: 'テキスト|本文|条文|文章|[訳原英和]文|\\b(?:oracle|text|wording)\\b',
+  text: '^内容$|テキスト|本文|条文|文章|[訳原英和]文|\\b(?:oracle|text|wording)\\b',
   meaning: '意味|定義|\\b(?:meaning|definition)\\b',
   number: '^(?:No\\.?|#|番号|項番|条|ルール|ルール番号|CR|rules?|numbers?|rule no\\.?)$',
   name: '名前?$|用語|見出し語?|[訳英和原]語|\\b(?:names?|terms?|words?|keywords?|card)\\b',
@@ -47,7 +47,7 @@ const COLUMN = new RegExp(
 );
 /** Further words that head a column of things that have no place of their own, and languages. */
 const OTHER_COLUMN =
-  /^(?:内容|日付|更新日|裁定|備考|注記?|分類|種別|違反(?:行為)?|懲罰|参加者数?|回戦数?|説明|解説|date|rulings?|notes?|description|infraction|penalty|英語?|日本?語?|和|原語|EN|JA|JP|English|Japanese)$/i;
+  /^(?:日付|更新日|裁定|備考|注記?|分類|種別|違反(?:行為)?|懲罰|参加者数?|回戦数?|説明|解説|date|rulings?|notes?|description|infraction|penalty|英語?|日本?語?|和|原語|EN|JA|JP|English|Japanese)$/i;
 
 /** What a column holds by the folded words at its head; undefined for any other. */
 export function findColumn(head: string): ColumnName | undefined {

@@ -1,5 +1,5 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
-import { splitAtSign } from '../sources/placed-line.ts';
+import { cutCells } from '../sources/placed-line.ts';
 import { findSide } from '../words.ts';
 import type { Span } from './block.ts';
 import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-rows.ts';
@@ -89,11 +89,8 @@ function toRow(at: number, line: string, cells: readonly Cell[]): ComparedRow[] 
 }
 
 function toCells(line: string): Cell[] {
-  const sign = line.includes('|') ? '|' : '\t';
-  if (!line.includes(sign)) return [];
-  const cells = splitAtSign(line, sign, line.startsWith('|') ? 1 : 0).map((span): Cell => {
-    return { ...span, text: line.slice(span.from, span.to) };
-  });
+  if (!/[|\t]/.test(line)) return [];
+  const cells = cutCells(line).map((span): Cell => ({ ...span, text: line.slice(span.from, span.to) }));
   while (cells.at(-1)?.text === '') cells.pop();
   return cells;
 }

@@ -175,8 +175,6 @@ export function readLine(folded: string): LineForm {
       line.label = { ...label, end: from + label.end, textFrom: from + label.textFrom };
     return line;
   }
-  const row = readRow(folded);
-  if (row) return row;
   const label = parseLabel(folded);
   const textTo = folded.length;
   if (label) return { ...toEntryForm(label), textTo };
@@ -191,19 +189,4 @@ export function readHeading(folded: string, level: number): LineForm {
   const label = parseLabel(folded);
   const heading: LineForm = { form: 'heading', style, textFrom: 0, textTo: folded.length };
   return label && label.kind !== 'letter' ? { ...heading, label } : heading;
-}
-
-/** `|702.9b|飛行を持つ…|`: a row of a table, numbered where its first cell is a number alone. */
-function readRow(folded: string): LineForm | undefined {
-  // Else the pattern would try every bar of a long line for the last one.
-  if (!folded.trimEnd().endsWith('|')) return undefined;
-  const [, first = '', rest] = /^\s*\|([^|]*)\|(.*\S.*)\|\s*$/.exec(folded) ?? [];
-  if (rest === undefined) return undefined;
-  const from = folded.search(/[^|\s]/);
-  const number = parseLabel(first);
-  const textTo = folded.trimEnd().length - 1;
-  if (!number || number.textFrom < first.trimEnd().length)
-    return { form: 'text', style: 'row', textFrom: from, textTo };
-  const textFrom = folded.indexOf('|', from) + 1;
-  return { ...toEntryForm({ ...number, end: from + number.end, textFrom }), textTo };
 }

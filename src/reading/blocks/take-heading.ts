@@ -19,6 +19,7 @@ export const takeHeading: BlockRule = (line, { all }, at, before) => {
   if (
     line.form === 'separator' &&
     next &&
+    !next.cells &&
     third?.form === 'separator' &&
     third.style === line.style &&
     isName(next)

@@ -1,6 +1,6 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
-import { splitAtSign } from '../sources/placed-line.ts';
+import { cutCells, isBarred } from '../sources/placed-line.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { ENGLISH_COLUMN, findColumn, headsColumn, isOneOf, JAPANESE_COLUMN } from '../words.ts';
@@ -51,15 +51,18 @@ function addToRow(row: Line, { cell, from, to }: Line, { text, folded }: Running
  */
 export function toRows(lines: readonly Line[], running: RunningText): Line[] {
   const isDated = lines.filter(({ form, folded }) => form === 'text' && DATED.test(folded)).length > 1;
-  const cut = lines.map((line) => line.cells ?? cutCells(line));
-  const isRow = (at: number) => (cut[at]?.length ?? 0) > 1 || lines[at]?.cell !== undefined;
+  const cut = lines.map((line) => line.cells ?? cutLine(line));
+  const isRow = (at: number) => {
+    const cells = cut[at]?.length ?? 0;
+    return cells > 1 || lines[at]?.cell !== undefined || (cells > 0 && isBarred(lines[at]?.text ?? ''));
+  };
   const rows: Line[] = [];
   for (let at = 0; at < lines.length; ) {
     const line = lines[at];
     if (!line) break;
     let end = at;
     while (isRow(end) && lines[end]?.cell?.table === line.cell?.table) end++;
-    if (end - at < 2 && !line.cell) {
+    if (end === at || (end - at < 2 && !line.cell && !isBarred(line.text))) {
       rows.push(isDated ? cutDay(line) : line);
       at++;
       continue;
@@ -67,7 +70,7 @@ export function toRows(lines: readonly Line[], running: RunningText): Line[] {
     const cells = lines.slice(at, end).map((row, index) => ({ ...row, cells: cut[at + index] ?? [] }));
     const table = toTable(cells, running);
     rows.push(...cells.map((row) => toRow(row, table, running)));
-    at = Math.max(end, at + 1);
+    at = end;
   }
   return rows;
 }
@@ -138,16 +141,13 @@ function toRow(line: Row, table: Table, { folded }: RunningText): Line {
   return { ...rest, ...toEntryForm(placed), textFrom: line.textFrom, cells: cells.slice(1) };
 }
 
-/** The cells of a line parted by tabs, or by bars from its beginning to its end. */
-function cutCells(line: Line): Cell[] {
-  const isBarred = /^\|.*\|$/.test(line.text);
-  if (!isOneOf(line.form, 'text', 'entry') || !(isBarred || line.text.includes('\t'))) return [];
-  const sign = isBarred ? '|' : '\t';
-  const start = line.textFrom - line.from;
-  const column = line.text.slice(0, start).split(sign).length - 1;
-  return splitAtSign(line.text, sign, start).flatMap(({ from, to }, index) =>
-    to > from ? [toCell(column + index, line.from + from, line.from + to)] : [],
-  );
+/** The cells of a line parted by tabs, or by bars from its beginning to its end; empty ones are none. */
+function cutLine(line: Line): Cell[] {
+  if (!isOneOf(line.form, 'text', 'entry') || !(isBarred(line.text) || line.text.includes('\t'))) return [];
+  return cutCells(line.text).flatMap(({ from, to }, column) => {
+    const begin = Math.max(line.from + from, line.textFrom);
+    return line.from + to > begin ? [toCell(column, begin, line.from + to)] : [];
+  });
 }
 
 /** What a column holds by the words at its head. */

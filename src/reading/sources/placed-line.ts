@@ -6,17 +6,26 @@ export interface Stretch {
   to: number;
 }
 
-/** What is between signs of a text from a unit on, blanks at its ends left out; of nothing but blanks an empty stretch. */
-export function splitAtSign(text: string, sign: string, start = 0): Stretch[] {
-  let at = start;
-  return text
-    .slice(start)
-    .split(sign)
-    .map((part) => {
-      const from = at + part.length - part.trimStart().length;
-      at += part.length + sign.length;
-      return { from, to: from + part.trim().length };
-    });
+/**
+ * The cells of a row that is written in a line, blanks at their ends left out: between bars where the row begins and ends with
+ * one, else between tabs, else between bars. An empty cell is an empty stretch; a line without any sign is one cell.
+ */
+export function cutCells(text: string): Stretch[] {
+  const isRow = isBarred(text);
+  const sign = isRow || !text.includes('\t') ? '|' : '\t';
+  let at = 0;
+  const cells = text.split(sign).map((part) => {
+    const from = at + part.length - part.trimStart().length;
+    at += part.length + 1;
+    return { from, to: from + part.trim().length };
+  });
+  return isRow ? cells.slice(1, -1) : cells;
+}
+
+/** Whether bars are around a row, from the beginning of its line to the end. */
+export function isBarred(text: string): boolean {
+  const row = text.trim();
+  return row.length > 1 && row.startsWith('|') && row.endsWith('|');
 }
 
 /** Offset in the source of a unit of a line. */

@@ -5,13 +5,13 @@ import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { ENGLISH_COLUMN, JAPANESE_COLUMN } from '../../words.ts';
 import {
+  cutCells,
   insertText,
   joinLine,
   keepStretches,
   offsetAt,
   type Stretch,
   skipBetween,
-  splitAtSign,
 } from '../placed-line.ts';
 import type { SourceLine, SourceSkip } from '../source-text.ts';
 
@@ -138,9 +138,8 @@ function isPair(number: string, texts: readonly string[]): boolean {
 
 /** The cells of a row that hold something, blanks and quotation marks at their ends left out. */
 function listCells(text: string): Stretch[] {
-  const sign = ['\t', '|'].find((each) => text.includes(each));
-  const cells = sign
-    ? splitAtSign(text, sign)
+  const cells = /[|\t]/.test(text)
+    ? cutCells(text)
     : [...text.matchAll(BETWEEN_COMMAS)].map(({ 0: cell, index }) => ({
         from: index,
         to: index + cell.length,
