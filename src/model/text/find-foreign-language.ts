@@ -22,8 +22,9 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['Portuguese', toWords('os uma não para com que do da em um as é se por dos ou ao na no seu')],
 ]);
 
-/** Less of a text tells nothing of its language. */
-const LEAST = { letters: 60, words: 60 };
+/** Less of a text tells nothing of its language; sentences in kanji alone do, which Japanese does not write. */
+const LEAST = { letters: 60, words: 60, sentences: 2 };
+const HAN_SENTENCE = /\p{Script=Han}{4}[^\n。！？]*[。！？]/gu;
 /** Share of a script's letters, and of a language's common words, from which on a text is of that language. */
 const SHARE = { script: 0.3, kana: 0.03, words: 0.1 };
 
@@ -31,9 +32,9 @@ const SHARE = { script: 0.3, kana: 0.03, words: 0.1 };
 export function findForeignLanguage(printed: string): string | undefined {
   const text = printed.slice(0, 50_000);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const letters = count(LETTERS);
-  if (letters < LEAST.letters) return undefined;
-  const [han, kana] = [count(HAN), count(KANA_LETTERS)];
+  const [letters, han, kana] = [count(LETTERS), count(HAN), count(KANA_LETTERS)];
+  const isTold = letters >= LEAST.letters || (kana === 0 && count(HAN_SENTENCE) >= LEAST.sentences);
+  if (!isTold) return undefined;
   const script = SCRIPTS.find(([, pattern]) => count(pattern) >= letters * SHARE.script)?.[0];
   if (script) return script;
   if (han >= letters * SHARE.script) return kana <= (han + kana) * SHARE.kana ? 'Chinese' : undefined;

@@ -8,6 +8,8 @@ test.each([
       2,
     ),
   ],
+  ['Chinese', '点灯说明\n牌手可以点灯。\n每回合一次。\n'],
+  ['Chinese', '燈塔規則\n1. 牌手輪流點燈。\n2. 鐘響時遊戲結束。\n'],
   [
     'German',
     'Der Turm ist hoch und das Licht ist nicht an. Die Lampe wird mit dem Öl von der Insel gefüllt, und ein Wächter geht auf die Treppe. '.repeat(
@@ -40,6 +42,8 @@ test.each([
     'The tower of Saint-Malo is in the port, and the lamp is lit by the keeper of the house. '.repeat(5),
   ],
   ['a list of names', 'Lamp\nTower\nPort\n'],
+  ['a list of names in kanji', '大会規定\n1. 参加資格\n2. 使用可能構築\n以上。\n'],
+  ['a short Japanese text', '係留は任意。\n点灯手順省略可能。\n鐘は鳴らす。\n'],
 ])('%s is one of ours', (_, text) => {
   expect(findForeignLanguage(text)).toBeUndefined();
 });
