@@ -1,8 +1,8 @@
-import { HIRAGANA, KANA, KANJI } from '../../model/text/character-classes.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
+import { isKatakana } from '../../model/text/kana.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import type { Span } from './block.ts';
-import { findLanguageSign } from './parse-names.ts';
+import { findLanguageSign, findReading, mayBeReading } from './parse-names.ts';
 
 /** The headwords of an entry, by language; one list is empty where the head is in one language only. */
 export interface Headwords {
@@ -30,14 +30,10 @@ export function toEnglishHead(text: string): string | undefined {
   return halves.find((half) => !hasJapanese(half))?.trim();
 }
 
-/** A reading at the end of a name: `接死(せっし)`, folded; `部屋` alone was left out of `(へや)`. */
-const READING_SIGN = `[${HIRAGANA}ーヴヵヶ、・,~〜\\s-]`;
-const READING = new RegExp(`\\s*\\((${READING_SIGN}*[${HIRAGANA}ヴ]${READING_SIGN}*)\\)\\s*$`);
-
 /** The line is the head of an entry beyond doubt: a name with its reading and, after a slash, its English. */
 export function isReadHead(text: string): boolean {
   const sign = findLanguageSign(text);
-  return sign !== undefined && READING.test(foldWidth(text.slice(0, sign.from)));
+  return sign !== undefined && findReading(foldWidth(text.slice(0, sign.from))) !== undefined;
 }
 
 /**
@@ -65,27 +61,18 @@ export function readHeadwords(
       words.en = (isParted ? splitAt('/', folded, half) : splitAtCommas(folded, half, known)).map(toWord);
       continue;
     }
-    const bracket = READING.exec(text);
+    const found = findReading(text);
+    const kana = text.slice(found?.from, found?.to);
+    // Beside its English a name has no remark in hiragana.
     const isReading =
-      bracket?.[1] !== undefined &&
-      (halves.length > 1 || isReadingOf(bracket[1], text.slice(0, bracket.index)));
-    const name = { from: half.from, to: half.from + (isReading ? bracket.index : text.length) };
-    if (isReading) {
-      const from = folded.indexOf('(', name.to) + 1;
-      words.reading = toWord([{ from, to: from + (bracket[1]?.length ?? 0) }]);
-    }
+      (halves.length > 1 && !isKatakana(kana)) || mayBeReading(kana, text.slice(0, found?.nameTo));
+    const reading = isReading ? found : undefined;
+    const name = { from: half.from, to: half.from + (reading?.nameTo ?? text.length) };
+    if (reading) words.reading = toWord([{ from: half.from + reading.from, to: half.from + reading.to }]);
     const names = splitAtTouten(folded, name, words.reading).map(toWord);
     words.ja.push(...names.filter((word) => word !== ''));
   }
   return words;
-}
-
-const LETTERS = new RegExp(`[${KANA}${KANJI}]`, 'g');
-
-/** Whether kana in brackets say the whole name, as long as it at least: not する in `プレイ(する)`. */
-function isReadingOf(kana: string, name: string): boolean {
-  const letters = (text: string) => text.match(LETTERS)?.length ?? 0;
-  return letters(name) > 0 && letters(kana) >= letters(name);
 }
 
 /** `コントロール、コントローラー` is two names where its reading has two; otherwise the 、 belongs to the name. */

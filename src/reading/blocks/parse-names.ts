@@ -1,8 +1,9 @@
 import type { NamePair } from '../../model/records/document.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import { KANA, KANJI } from '../../model/text/character-classes.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
-import { isKana } from '../../model/text/kana.ts';
+import { isKana, toHiragana } from '../../model/text/kana.ts';
 import { hasKanji } from '../../model/text/kanji.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -20,89 +21,75 @@ export interface PrintedNames {
   see?: string[];
 }
 
-/** Signs between two names of a heading, and further ones between those of a term. */
-const SIGNS = [/\s*[/|]\s*/g];
-/** A blank parts an English name from a Japanese one, not two words of a name. */
-const BLANK = /\s+(?=[^\x20-\x7e])|(?<=[^\x20-\x7e])\s+/g;
-/** Dots that lead from one name to the other. */
-const LEADERS = /\s*(?:(?:\.\s?){3,}|[…‥]+|・{3,})\s*/g;
-const TERM_SIGNS = [/\t+/g, LEADERS, /\s*[:=]\s*/g, /\s+[-–—―]+\s+/g, BLANK];
+/** Signs between two names of a heading. */
+const SIGN = /(?:(?<!\s)\s+)?[/|]\s*|\t+/g;
+/** And between those of a term: dots that lead to the other name, a dash, a blank, which parts no two words of a name. */
+const TERM_SIGN =
+  /\s*(?:[/|:=\t]|(?:\.\s?){3,}|[…‥]+|・{3,})\s*|\s+[-–—―]+\s+|\s+(?=[^\x20-\x7e])|(?<=[^\x20-\x7e])\s+/g;
 const SEE = /\s*:?\s*(?:→|⇒|[-=]>)\s*/;
 const SEE_WORDS = /\s*[([]?(?:を?参照|see also|see)[)\]]?\s*/i;
-const PARENTHESES = /^(.*?\S)(\s*)\(([^()]+)\)$/;
-
-/** `鐘【かね】`, `標[ひょう] Beacon`: how the name in kanji before it is read. */
+/** `標 (Beacon)`, `鐘【かね】`: what is in brackets at the end of a name; for a reading other names may be behind it. */
+const IN_BRACKETS = /^(.*?)(\s*)[([]([^()[\]]+)[)\]]$/;
 const READING = /^([^()[\]]*\p{Script=Han}[^()[\]]*)[([]([\p{Script=Hiragana}ー・\s]+)[)\]]/u;
-
-/** `霜【Frost】`: how a name is called in the other language. */
-const BRACKETED = /^([^[\]]+)\s*\[([^[\]]+)\]$/;
 
 /** The names of a heading, in one language or both: `灯す（ともす）/Kindle`, `引き波 (案)`, `標 (Beacon)`. */
 export function parseNames(printed: string, lang: Lang, isTerm = false): PrintedNames {
   const text = printed.trim();
   if (text.length > THRESHOLDS.printedLine) return { [lang]: text };
-  const folded = foldWidth(text);
-  if (isTerm) {
-    const arrow = SEE.exec(folded);
-    if (arrow && arrow.index > 0) {
-      const see = text
-        .slice(arrow.index + arrow[0].length)
-        .split(/[、,]\s*/)
-        .map((name) => name.replace(SEE_WORDS, '').trim());
-      return {
-        ...parseNames(text.slice(0, arrow.index), lang, isTerm),
-        see: see.filter((name) => name !== ''),
-      };
-    }
-  }
-  const card = /^《([^《》]+)》\s*(?:\(([^《》]+)\))?$/.exec(folded);
-  if (card?.[1] !== undefined) {
-    const names = splitAtSigns(text.slice(1, card[1].length + 1), card[1], SIGNS) ?? {
-      [lang]: text.slice(1, card[1].length + 1),
+  const folded = foldForms(text);
+  const arrow = isTerm ? SEE.exec(folded) : undefined;
+  if (arrow && arrow.index > 0) {
+    const see = splitNames(text.slice(arrow.index + arrow[0].length)).map((name) =>
+      name.replace(SEE_WORDS, '').trim(),
+    );
+    return {
+      ...parseNames(text.slice(0, arrow.index), lang, isTerm),
+      see: see.filter((name) => name !== ''),
     };
-    return card[2] === undefined ? names : { ...names, remark: card[2] };
   }
-  if (/[《》]/.test(folded)) return { [lang]: text };
-  const read = isTerm && READING.exec(foldForms(text));
+  const [card, inside, beside] = /^《([^《》]+)》\s*(?:\(([^《》]+)\))?$/.exec(foldWidth(text)) ?? [];
+  if (card && inside) {
+    const names = splitAtSign(text.slice(1, inside.length + 1), SIGN) ?? {
+      [lang]: text.slice(1, inside.length + 1),
+    };
+    return beside === undefined ? names : { ...names, remark: beside };
+  }
+  if (/[《》]/.test(text)) return { [lang]: text };
+  const read = isTerm && READING.exec(folded);
   if (read) {
     const [whole, { length }] = [read[0], read[1] ?? ''];
     const reading = text.slice(length + 1, whole.length - 1).trim();
     return { ...parseNames(text.slice(0, length) + text.slice(whole.length), 'ja', isTerm), reading };
   }
-  const both = splitAtSigns(text, folded, SIGNS);
-  if (both) return both;
-  const [, named = '', bracketed = ''] = (isTerm && BRACKETED.exec(foldForms(text))) || [];
-  if (hasJapanese(named) && isLatinName(bracketed)) {
-    const { en: _, ...names } = parseNames(text.slice(0, named.length), 'ja', true);
-    return { ...names, en: text.slice(named.length).trim().slice(1, -1) };
-  }
-  const [, head = '', blank = '', inside = ''] = PARENTHESES.exec(folded) ?? [];
-  if (head === '') return (isTerm && splitAtSigns(text, folded, TERM_SIGNS)) || { [lang]: text };
-  const name = text.slice(0, head.length);
-  const within = text.slice(head.length + blank.length + 1, -1);
-  if (mayBeReading(inside, name))
-    return { ...(isTerm ? parseNames(name, 'ja', true) : { ja: name }), reading: within };
-  if (hasJapanese(name) && isLatinName(inside)) return { ja: name, en: within };
-  if (isLatinName(head) && hasJapanese(inside)) return { ...parseNames(within, 'ja'), en: name };
-  const apart = isTerm && splitAtSigns(text, folded, TERM_SIGNS);
-  if (apart) return apart;
-  return blank === '' ? { [lang]: text } : { [lang]: name, remark: within };
+  return splitAtSign(text, SIGN) ?? splitAtBrackets(text, folded, lang, isTerm);
 }
 
-function splitAtSigns(text: string, folded: string, signs: readonly RegExp[]): PrintedNames | undefined {
-  for (const sign of signs) {
-    for (const match of folded.matchAll(sign)) {
-      const left = text.slice(0, match.index);
-      const right = text.slice(match.index + match[0].length);
-      if (hasJapanese(left) && isLatinName(right)) return withEnglish(parseNames(left, 'ja'), right);
-      if (isLatinName(left) && hasJapanese(right)) return withEnglish(parseNames(right, 'ja'), left);
-    }
+/** `霜【Frost】`, `灯す（ともす）`, `引き波 (案)`: a name with its other name, its reading or a remark in brackets. */
+function splitAtBrackets(text: string, folded: string, lang: Lang, isTerm: boolean): PrintedNames {
+  const [whole, { length } = '', blank = ''] = IN_BRACKETS.exec(folded) ?? [];
+  const name = text.slice(0, length);
+  const inside = text.slice(length + blank.length + 1, -1);
+  if (whole) {
+    if (mayBeReading(inside, name))
+      return { ...(isTerm ? parseNames(name, 'ja', true) : { ja: name }), reading: inside };
+    if (hasJapanese(name) && isLatinName(inside)) return { ...parseNames(name, 'ja', isTerm), en: inside };
+    if (isLatinName(name) && hasJapanese(inside)) return { ...parseNames(inside, 'ja'), en: name };
   }
-  return undefined;
+  const parted = isTerm ? splitAtSign(text, TERM_SIGN) : undefined;
+  if (parted) return parted;
+  return whole && blank && folded.endsWith(')') ? { [lang]: name, remark: inside } : { [lang]: text };
+}
+
+/** The names of a list of them: `解凍、氷`. */
+export function splitNames(text: string): string[] {
+  return text.split(/[、,]\s*/).map((name) => name.trim());
 }
 
 /** Names with the English one beside them; what they called English themselves is a remark then. */
-function withEnglish({ en: further, ...names }: PrintedNames, en: string): PrintedNames {
+function splitAtSign(text: string, signs: RegExp): PrintedNames | undefined {
+  const { en, ja } = splitTitle(text, 'ja', signs);
+  if (en === undefined || ja === undefined || !isLatinName(en)) return undefined;
+  const { en: further, ...names } = parseNames(ja, 'ja');
   const remark = [names.remark, further].filter(Boolean).join(' ');
   return { ...names, en, ...(remark && { remark }) };
 }
@@ -111,9 +98,27 @@ function isLatinName(text: string): boolean {
   return /\p{Script=Latin}{2}/u.test(text) && !hasJapanese(text);
 }
 
-/** Whether kana may say how a name in kanji is read. */
+/** Where the reading is that a folded name ends with, in brackets: `接死(せっし)`; and where the name before it ends. */
+export function findReading(folded: string): (Span & { nameTo: number }) | undefined {
+  const [whole, { length: nameTo } = '', blank = '', inside = ''] = IN_BRACKETS.exec(folded.trimEnd()) ?? [];
+  const from = nameTo + blank.length + 1;
+  return whole && keepKana(inside) !== undefined ? { from, to: from + inside.length, nameTo } : undefined;
+}
+
+/** Whether kana may say how a name is read: one letter for each of its own at least, and the same ones where it is in kana. */
 export function mayBeReading(kana: string, name: string): boolean {
-  return hasKanji(name) && isKana(kana.replace(/[・\s]/g, ''));
+  const reading = keepKana(kana);
+  if (reading === undefined) return false;
+  const letters = name.match(LETTERS)?.join('') ?? '';
+  return hasKanji(letters) ? reading.length >= letters.length : toHiragana(letters) === toHiragana(reading);
+}
+
+const LETTERS = new RegExp(`[${KANA}${KANJI}]`, 'g');
+
+/** The kana of a text that holds nothing else but signs between them. */
+function keepKana(text: string): string | undefined {
+  const kana = text.replace(/[、・,~〜\s-]/g, '');
+  return isKana(kana) ? kana : undefined;
 }
 
 /** Whether a line names one thing twice, with its reading, or sends its reader elsewhere. */
@@ -127,14 +132,12 @@ export function hasMoreWords(printed: string, names: readonly (string | undefine
   return /\p{L}{2}/u.test(rest);
 }
 
-const SIGN = /(?:(?<!\s)\s+)?[/|]\s*|\t+/g;
-
 /**
  * The sign between a Japanese name and a Latin one, with the blanks around it; `パワー/タフネス`, `Power/Toughness` and
  * `1/1カウンター` hold none.
  */
-export function findLanguageSign(text: string): Span | undefined {
-  const signs = [...foldWidth(text).matchAll(SIGN)];
+export function findLanguageSign(text: string, pattern = SIGN): Span | undefined {
+  const signs = [...foldWidth(text).matchAll(pattern)];
   if (signs.length === 0) return undefined;
   const units = text.split('');
   const japanese = { first: units.findIndex(hasJapanese), last: units.findLastIndex(hasJapanese) };
@@ -149,8 +152,8 @@ export function findLanguageSign(text: string): Span | undefined {
 }
 
 /** The names of a heading, one or both languages: `戦慄予示／Manifest dread` → 戦慄予示, Manifest dread. */
-export function splitTitle(text: string, lang: Lang): NamePair {
-  const sign = findLanguageSign(text);
+export function splitTitle(text: string, lang: Lang, signs = SIGN): NamePair {
+  const sign = findLanguageSign(text, signs);
   if (!sign) return { [lang]: text };
   const [left, right] = [text.slice(0, sign.from), text.slice(sign.to)];
   return hasJapanese(left) ? { en: right, ja: left } : { en: left, ja: right };

@@ -2,6 +2,7 @@ import type { NamedCard } from '../../model/records/document.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { tidySpaces } from '../../model/text/spaces.ts';
+import { splitTitle } from '../blocks/parse-names.ts';
 
 /** `《…》` with the printed set code after it, or a set code alone: `Gargoyle[aR2]`. */
 const CARD = /《([^《》]{1,80})》(?:\[([A-Za-z]{1,3}\d?)\])?|\[([a-z]{1,2}[A-Z]\d?)\]/g;
@@ -34,15 +35,8 @@ export function parseCardName(inside: string): NamedCard {
   const folded = foldWidth(printed);
   const code = /(?<=.)\(([A-Z0-9]{2,3})\)$/.exec(folded);
   const name = printed.slice(0, code?.index);
-  const both = /^([^/]*[^\x20-\x7e][^/]*)\/[\x20-\x7e\p{Script=Latin}’]+$/u.exec(
-    folded.slice(0, code?.index),
-  );
-  const card: NamedCard = {};
-  if (both?.[1]) {
-    card.en = tidySpaces(name.slice(both[1].length + 1));
-    card.ja = tidySpaces(name.slice(0, both[1].length));
-  } else if (hasJapanese(name)) card.ja = tidySpaces(name);
-  else card.en = tidySpaces(name);
+  const { en, ja } = splitTitle(name, hasJapanese(name) ? 'ja' : 'en');
+  const card: NamedCard = { ...(en && { en: tidySpaces(en) }), ...(ja && { ja: tidySpaces(ja) }) };
   if (code?.[1]) card.code = code[1];
   return card;
 }

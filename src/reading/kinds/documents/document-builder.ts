@@ -64,9 +64,11 @@ export class DocumentBuilder extends BlockTexts {
   #addHeading(block: Block, isTop: boolean): Topic {
     const text = this.lineOf(block);
     const alone = /^\(([^()]+)\)$/.exec(foldWidth(text));
-    const { remark, ...printed } = alone
-      ? { remark: text.slice(1, -1) }
-      : parseNames(text, block.lang ?? 'ja');
+    const {
+      reading,
+      remark = reading,
+      ...printed
+    } = alone ? { remark: text.slice(1, -1) } : parseNames(text, block.lang ?? 'ja');
     const names = { ...(printed.en && { en: printed.en }), ...(printed.ja && { ja: printed.ja }) };
     const twin = block.label && this.#labelled.get(block.label.text);
     const lang = block.lang ?? 'ja';

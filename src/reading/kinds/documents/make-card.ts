@@ -16,11 +16,9 @@ export const makeCard: Make = (builder, { block }) => {
   const place = builder.placeOf(block);
   const printed = builder.take([lines.name]);
   const { code = '', ...names } = toNames(printed);
-  const saysMore = hasMoreWords(printed, [names.en, names.ja, code]);
-  if (lines.otherName) {
-    const other = builder.take([lines.otherName]);
-    names.ja = parseNames(other, 'ja').ja ?? other;
-  }
+  const other = lines.otherName && builder.take([lines.otherName]);
+  if (other !== undefined) names.ja = parseNames(other, 'ja').ja ?? other;
+  const saysMore = [printed, other].find((name) => name && hasMoreWords(name, [names.en, names.ja, code]));
   const type = lines.type && builder.take([lines.type]);
   const text = { en: [] as string[], ja: [] as string[] };
   for (const span of lines.text) {
@@ -31,7 +29,7 @@ export const makeCard: Make = (builder, { block }) => {
     id: '',
     ...(builder.open.topic && { topic: builder.open.topic.id }),
     names,
-    ...(saysMore && { printed }),
+    ...(saysMore && { printed: saysMore }),
     ...(lines.cost && { cost: builder.take([lines.cost]) }),
     type: type ? toTypes(type) : {},
     ...(lines.size && { size: builder.take([lines.size]) }),

@@ -6,7 +6,13 @@ import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import type { Column } from '../../blocks/block.ts';
-import { isTermLine, mayBeReading, type PrintedNames, parseNames } from '../../blocks/parse-names.ts';
+import {
+  isTermLine,
+  mayBeReading,
+  type PrintedNames,
+  parseNames,
+  splitNames,
+} from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { sideOfEntry } from '../sides.ts';
 import { UniqueNames } from '../unique-ids.ts';
@@ -165,10 +171,7 @@ function findSee(meaning = ''): string[] | undefined {
     ) ?? [];
   return names === undefined
     ? undefined
-    : meaning
-        .slice(meaning.lastIndexOf(names), meaning.lastIndexOf(names) + names.length)
-        .split(/[、,]\s*/)
-        .map((name) => name.trim());
+    : splitNames(meaning.slice(meaning.lastIndexOf(names), meaning.lastIndexOf(names) + names.length));
 }
 
 /** `標/Beacon　標の説明。` → the head and what it means; a line that is all head has no meaning. */
