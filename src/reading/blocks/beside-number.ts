@@ -16,11 +16,6 @@ export function continuesSentence(rest: string): boolean {
   return REMARK.test(rest);
 }
 
-/** The same where a text may begin with anything but a particle: `702.9を`, not `702.9条件として`, `702.9(飛行は…`. */
-export function isParticle(rest: string): boolean {
-  return /^[のはがをにでとやへもか、。]/.test(rest);
-}
-
 /** The same of what a blank or a line end parts from the number, where a name may begin as a particle does: `のろい/Curse`. */
 export function continuesAfterSpace(rest: string): boolean {
   return SET_OFF_REMARK.test(rest);
@@ -36,18 +31,13 @@ export function isSubject(rest: string): boolean {
   return /^(?:では|には|とは|について|によ[りるっ]|に従|は[^じいず])/.test(rest);
 }
 
-const COUNTER = '(?:号室?|枚|個|点|人|回|年|円|倍|%|cards?\\b|counters?\\b|players?\\b|points?\\b)';
-const COUNTED = new RegExp(`^\\s*(?:${COUNTER}|(?:種類?|日間?|月|時間?|分間?|秒間?)(?![${KANJI}]))`);
-const PLAINLY_COUNTED = new RegExp(`^\\s*${COUNTER}(?:[のをがにはでとも、。]|$)`);
+const COUNTED = new RegExp(
+  `^\\s*(?:(?:号室?|枚|個|点|人|回|年|円|倍|%|cards?|counters?|players?|points?)(?=[のをがにはでとも以あ、。,.\\s]|$)|(?:種類?|日間?|月|時間?|分間?|秒間?)(?![${KANJI}]))`,
+);
 
-/** Whether a number counts what is behind it: `100 枚`, `103 cards`. */
+/** Whether a number counts what is behind it, which no name begins with: `100 枚`, `103 cards`, `1.5 点を`, not `1.1 点数`. */
 export function isCounted(rest: string): boolean {
   return COUNTED.test(rest);
-}
-
-/** The same where a name may begin with the word: `1.5 点を`, not `1.1 点数`. */
-export function isPlainlyCounted(rest: string): boolean {
-  return PLAINLY_COUNTED.test(rest);
 }
 
 const CALLED = /(?:\brules?|[([〔「『])\s*$/i;

@@ -6,6 +6,7 @@ import {
   parentOf,
 } from '../../model/records/rule-number.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { splitNumber } from './label.ts';
 
 /** A number that may begin something. */
 export interface Candidate {
@@ -72,6 +73,16 @@ export function findOutline<Each extends Candidate>(candidates: readonly Each[])
   return outline;
 }
 
+/** Numbers that count on from one in lists of their own, each with a neighbour in its list. */
+export function findCounting<Each extends { number: string }>(numbers: readonly Each[]): Set<Each> {
+  const lists: (Candidate & { of: Each })[][] = [];
+  for (const of of numbers) {
+    if (of.number === '1' || lists.length === 0) lists.push([]);
+    lists.at(-1)?.push({ of, number: of.number, strength: 0 });
+  }
+  return new Set(lists.flatMap((list) => [...findOutline(list).linked].map(({ of }) => of)));
+}
+
 function better<Each>(a: Chain<Each> | undefined, b: Chain<Each> | undefined): Chain<Each> | undefined {
   return a && (!b || a.score >= b.score) ? a : b;
 }
@@ -81,10 +92,8 @@ function keepBetter<Each>(chains: Map<string, Chain<Each>>, key: string, chain: 
   if (chain.score >= (chains.get(key)?.score ?? Number.NEGATIVE_INFINITY)) chains.set(key, chain);
 }
 
-const PARTS = /\d+|[a-z]+/gi;
-
 /** However its parts are joined: `103.4.c` is beside 103.4b. */
-const toKey = (number: string): string => (number.match(PARTS) ?? []).join(' ');
+const toKey = (number: string): string => splitNumber(number).join(' ');
 
 /** The chapter that a section may be the first of, whatever number it has. */
 function findOpening(number: string): string | undefined {
@@ -94,9 +103,9 @@ function findOpening(number: string): string | undefined {
 /** Keys of the numbers that may follow one at once: `1-1a` → 1-1b, 1-2, 2, and the first below it; of none too long to be one. */
 function listNext(number: string): string[] {
   if (isRuleNumber(number)) return listSuccessors(number).map(toKey);
-  const parts = number.length > THRESHOLDS.name ? [] : (number.match(PARTS) ?? []);
+  const parts = number.length > THRESHOLDS.name ? [] : splitNumber(number);
   const around = parts.map((part, at) => {
-    const next = /\d/.test(part)
+    const next = Number.isInteger(Number(part))
       ? Number(part) + 1
       : part.slice(0, -1) + String.fromCharCode(part.charCodeAt(part.length - 1) + 1);
     return [...parts.slice(0, at), next].join(' ');

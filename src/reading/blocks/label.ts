@@ -5,8 +5,9 @@ import {
   type RuleNumber,
 } from '../../model/records/rule-number.ts';
 import { hasKanji, readKanjiNumber } from '../../model/text/kanji.ts';
+import { fromRoman } from '../../model/text/roman.ts';
 import { hasJapanese } from '../../model/text/script.ts';
-import { continuesSentence, isCounted, isParticle, isPlainlyCounted } from './beside-number.ts';
+import { continuesAfterSpace, continuesSentence, isCounted } from './beside-number.ts';
 
 /** What a line is numbered with, without the signs around it: `107.21`, `1.10`, `103.4.c`, `1-1a`, `3`, `.a`, `第1章`. */
 export interface Label {
@@ -35,24 +36,29 @@ export const LETTERED = '[A-Z](?:\\.\\d{1,3})+(?:\\.[^\\s\\d.\\]-][^\\s.\\]-]{0,
 const RULING = new RegExp(
   `^(?:${LETTERED}|\\d{1,2}\\.\\d{1,3}\\.(?:Ruling|裁定|判定)\\.\\d{1,3})(?=\\s|:|$)`,
 );
-const COUNT = /^(?:(\d{1,3})(?:[.)](?!\d)|、)|\((\d{1,3})\)|\[(\d{1,3})\]|<(\d{1,3})>(?!\d))\s*/;
+/** What parts a number from its text: a blank, a colon, a dash between blanks. */
+const AFTER = /^(?:\s*:|\s+-(?=\s))?\s*/;
+/** Parts of a number: `103.4.c` → 103, 4, c. */
+const IN_NUMBER = /\d+|\p{L}+/gu;
+
+/** `一`, `Ⅳ`: as numbers they count, after a blank only where no word goes on with them. */
+const SPELT = '[一二三四五六七八九十]{1,3}|[Ⅰ-Ⅻ]';
 /** How questions and answers are counted: `3`, `2-1`, `三`, `③`. */
 export const COUNT_SIGN = '(?:\\d{1,3}(?:-\\d{1,3})?|[一二三四五六七八九十]{1,3}|[①-⑳])';
-const CIRCLED = /^([①-⑳])\s*/;
-/** `一、`, `(二)`, `三　`, `Ⅳ．`: as numbers they count, after a blank only where no word goes on with them. */
-const SPELT =
-  /^(?:([一二三四五六七八九十]{1,3}|[Ⅰ-Ⅻ])(?:[.)]|、(?![一二三四五六七八九十])|\s+(?![つ人枚回個体点種日月年]))|[([<]([一二三四五六七八九十]{1,3}|[Ⅰ-Ⅻ])[)\]>])\s*(?=\S|$)/;
+/** `1.`, `(1)`, `三、`, `Ⅳ　`, `②`. */
+const COUNT = new RegExp(
+  `^(?:(\\d{1,3}|${SPELT})(?:[.)](?!\\d)|、(?![一二三四五六七八九十]))|[([<](\\d{1,3}|${SPELT})(?:[)\\]]|>(?!\\d))|(${SPELT})\\s+(?![つ人枚回個体点種日月年])|([①-⑳]))\\s*`,
+);
 const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)\s*)/;
 const NAMED =
   /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?![\w]))[.:]?\s*(?:-\s*)?/i;
+/** Parts of a book from the largest, each a group: a chapter is above articles. */
+const UNITS = /([章部編回]$|^(?:付録|Appendix|Chapter|Part))|(節$|^Section)|(条$|^Article)|(項$)/i;
 
-/** Parts of a book from the largest: a chapter is above articles. */
-const NAMED_DEPTHS = [
-  /[章部編回]$|^(?:付録|Appendix|Chapter|Part)/i,
-  /節$|^Section/i,
-  /条$|^Article/i,
-  /項$/,
-];
+/** The numbers and letters that a number is made of. */
+export function splitNumber(number: string): string[] {
+  return number.match(IN_NUMBER) ?? [];
+}
 
 /**
  * The label a folded line begins with; undefined for amounts, days and sizes (`1.000 点`, `2/2`, `100 枚`). A number of
@@ -75,7 +81,7 @@ function parseOwn(text: string): LeadingLabel | undefined {
   if (level === 'section' && !leading.dot && (!leading.space || rest === '' || isMeasured(rest)))
     return undefined;
   if (!leading.space && continuesSentence(rest)) return undefined;
-  if (level === 'rule' && !leading.dot && isPlainlyCounted(rest)) return undefined;
+  if (level === 'rule' && !leading.dot && isCounted(rest)) return undefined;
   const depth = { section: 1, rule: 2, subrule: 3 }[level];
   return { text: leading.number, kind: 'rule', depth, end: leading.markEnd, textFrom: leading.textStart };
 }
@@ -94,90 +100,74 @@ function isMeasured(rest: string): boolean {
 }
 
 function parseParts(text: string): LeadingLabel | undefined {
-  const ruling = RULING.exec(text);
-  if (ruling) {
-    const [name] = ruling;
-    const after = /^\s*[-:]?\s*/.exec(text.slice(name.length))?.[0].length ?? 0;
-    return {
-      text: name,
-      kind: 'parts',
-      depth: name.split('.').length,
-      end: name.length,
-      textFrom: name.length + after,
-    };
-  }
-  const enclosed = ENCLOSED.exec(text);
-  if (enclosed?.[1] && !isMeasured(text.slice(enclosed[0].length))) {
-    const [{ length }, name] = enclosed;
-    const depth = name.split(/[.-]/).length;
-    return { text: name, kind: 'parts', depth, ...toOwn(name), end: length, textFrom: length };
-  }
-  const match = PARTS.exec(text);
-  if (!match) return undefined;
-  const [whole, dot = ''] = match;
+  const [ruling] = RULING.exec(text) ?? [];
+  if (ruling) return toParts(ruling, ruling.length, text);
+  const [enclosed, inside] = ENCLOSED.exec(text) ?? [];
+  if (enclosed && inside && !isMeasured(text.slice(enclosed.length)))
+    return { ...toParts(inside, enclosed.length, text), ...toOwn(inside) };
+  const [whole, dot] = PARTS.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const label = toParts(dot ? whole.slice(0, -1) : whole, whole.length, text);
   const rest = text.slice(whole.length);
-  const name = dot ? whole.slice(0, -1) : whole;
-  const depth = name.split(/[.-]/).length + (/\d[a-z]{1,2}$/.test(name) ? 1 : 0);
-  const isSetOff = rest === '' || /^\s/.test(rest);
-  if (
-    !isSetOff &&
-    !(dot || /^[([]/.test(rest) || depth >= 3 || name.includes('-')) &&
-    !/^[「『《]/.test(rest)
-  )
-    return undefined;
-  if (!isSetOff && !hasJapanese(rest.charAt(0)) && !/^["「『《【[({]/.test(rest)) return undefined;
-  if (depth === 1 && !dot) return undefined;
-  const own = toOwn(name);
-  const counts = own && REMARKED.test(rest) ? false : isSetOff ? isPlainlyCounted(rest) : isMeasured(rest);
-  if (counts && depth <= 2 && !dot) return undefined;
-  if (!isSetOff && isParticle(rest) && isRuleNumber(name)) return undefined;
-  const textFrom = whole.length + (/^\s+(?:-\s+)?/.exec(rest)?.[0].length ?? 0);
-  return { text: name, kind: 'parts', depth, ...own, end: whole.length, textFrom };
+  const isSetOff = rest.trimStart() !== rest || rest === '';
+  const own = toOwn(label.text);
+  if (label.depth === 1 && !dot) return undefined;
+  if (!isSetOff) {
+    const mayBeGlued = hasJapanese(rest.charAt(0)) && (dot || label.depth >= 3 || label.text.includes('-'));
+    if (!mayBeGlued && !OPENS.test(rest)) return undefined;
+    if (isRuleNumber(label.text) && continuesAfterSpace(rest)) return undefined;
+  }
+  const counts = own && REMARKED.test(rest) ? false : isSetOff ? isCounted(rest) : isMeasured(rest);
+  return counts && label.depth <= 2 && !dot ? undefined : { ...label, ...own };
+}
+
+/** What a text glued to its number may begin with. */
+const OPENS = /^["「『《[({]/;
+
+function toParts(text: string, end: number, line: string): LeadingLabel {
+  const textFrom = end + (AFTER.exec(line.slice(end))?.[0].length ?? 0);
+  return { text, kind: 'parts', depth: splitNumber(text).length, end, textFrom };
 }
 
 function parseSingle(text: string): LeadingLabel | undefined {
-  const count = COUNT.exec(text) ?? CIRCLED.exec(text) ?? SPELT.exec(text);
+  const [count = '', ...counted] = COUNT.exec(text) ?? [];
   if (count) {
-    const [whole, ...numbers] = count;
-    const number = numbers.find((each) => each !== undefined) ?? '';
-    const counted = toCount(number);
-    const { length } = whole;
+    const { length } = count;
     const rest = text.slice(length);
-    if (isMeasured(rest) && /^\d+、/.test(whole)) return undefined;
+    if (isMeasured(rest) && count.includes('、')) return undefined;
     const own = parseOwn(rest) ?? parseParts(rest);
     // `① 107.9（新設）`, `2) 702.93a …`: what is counted are rules.
     if (own?.kind === 'rule' && own.depth > 1)
       return { ...own, end: length + own.end, textFrom: length + own.textFrom };
-    return { text: counted, kind: 'count', depth: 1, end: whole.trimEnd().length, textFrom: length };
-  }
-  const letter = LETTER.exec(text);
-  if (letter) {
-    const [whole, dotted, closed, enclosed] = letter;
     return {
-      text: dotted ?? closed ?? enclosed ?? '',
-      kind: 'letter',
+      text: toCount(counted.find(Boolean) ?? ''),
+      kind: 'count',
       depth: 1,
-      end: whole.trimEnd().length,
-      textFrom: whole.length,
+      end: count.trimEnd().length,
+      textFrom: length,
     };
   }
-  const named = NAMED.exec(text);
-  if (!named?.[1]) return undefined;
-  const unit = NAMED_DEPTHS.findIndex((units) => units.test(named[1] ?? ''));
-  return {
-    text: named[1].trim(),
-    kind: 'named',
-    depth: Math.max(1, unit + 1),
-    end: named[1].length,
-    textFrom: named[0].length,
-  };
+  const [letter = '', ...letters] = LETTER.exec(text) ?? [];
+  if (letter)
+    return {
+      text: letters.find(Boolean) ?? '',
+      kind: 'letter',
+      depth: 1,
+      end: letter.trimEnd().length,
+      textFrom: letter.length,
+    };
+  const [named = '', name = ''] = NAMED.exec(text) ?? [];
+  const units = UNITS.exec(name)?.slice(1) ?? [];
+  const depth = 1 + Math.max(0, units.findIndex(Boolean));
+  return named
+    ? { text: name.trim(), kind: 'named', depth, end: name.length, textFrom: named.length }
+    : undefined;
 }
 
 /** What a number counts, in digits: `②` → 2, `Ⅳ` → 4, `二十三` → 23. */
 function toCount(number: string): string {
-  const roman = 'ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ'.indexOf(number) + 1;
-  if (roman > 0) return `${roman}`;
-  return hasKanji(number) ? readKanjiNumber(number) : number.normalize('NFKC');
+  const sign = number.normalize('NFKC');
+  return hasKanji(sign) ? readKanjiNumber(sign) : `${fromRoman(sign) || sign}`;
 }
 
 /** The label as a number of our own rules, where its form is theirs. */

@@ -1,7 +1,8 @@
+import { fromRoman } from '../../model/text/roman.ts';
 import { endsIn } from '../../model/text/sentence.ts';
 import { isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
 import { goesOnInSentence, isSubject } from './beside-number.ts';
-import { type Candidate, findOutline } from './find-outline.ts';
+import { type Candidate, findCounting, findOutline } from './find-outline.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
 import { toEntryForm } from './read-line.ts';
@@ -21,22 +22,12 @@ export function toForms(lines: readonly Line[]): Line[] {
   const sections = new Set(lines.flatMap(({ folded }) => NUMBERED_UNDER.exec(folded)?.[1] ?? []));
   const counted = findCounted(lines);
   const heads = findRunningHeads(lines);
-  const isRoman = lines.some(({ folded }) => /^II[.)]\s/.test(folded));
   const doubtful = findDoubtful(lines);
   return lines.map((line) => {
     if (doubtful.has(line)) return withoutLabel(line);
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
     if (section && isBeside(letter, sections) && isOneOf(line.form, 'text', 'entry', 'answer'))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
-    const [roman = '', number = ''] = (isRoman && ROMAN.exec(line.folded)) || [];
-    if (roman && isOneOf(line.form, 'text', 'entry'))
-      return asEntry(line, {
-        text: `${ROMANS.indexOf(number) + 1}`,
-        kind: 'count',
-        depth: 1,
-        end: number.length + 1,
-        textFrom: roman.length,
-      });
     if (heads.has(line)) return { ...line, form: 'page' };
     if (sections.size > 0 && NOTE.test(line.folded)) return { ...asText(line), form: 'item', style: 'note' };
     if (line.form === 'answer' && !asks) return asText(line);
@@ -51,10 +42,6 @@ export function toForms(lines: readonly Line[]): Line[] {
     return line;
   });
 }
-
-const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
-/** `IV. CARDS`, where `II.` is counted too. */
-const ROMAN = new RegExp(`^(${ROMANS.join('|')})[.)]\\s+(?=\\S)`);
 
 /** The name of a document beside the number of a page, one of several that count on. */
 const BESIDE_PAGE =
@@ -129,40 +116,38 @@ function placeLabel({ from }: Line, label: LeadingLabel): { label: LeadingLabel 
   return { label: { ...label, end: from + label.end, textFrom: from + label.textFrom } };
 }
 
-/** What counts without a sign: `1　参加者は`, `ア　`, `イ．`, `# 1 Zones`; only a second line of the series tells it from a text. */
-const UNSIGNED = /^(?:(\d{1,2})\s+|(\p{Script=Katakana})[\s.)、]\s*)(?=[^\s\x20-\x7e])/u;
+/** What counts without a sign of a list: `1　参加者は`, `# 1 Zones`, `ア　`, `イ．`, `IV. CARDS`; only a neighbour tells it from a text. */
+const UNSIGNED =
+  /^(?:(\d{1,2})\s+|(\p{Script=Katakana})[\s.)、]\s*)(?=[^\s\x20-\x7e])|^([IVX]{1,4})[.)]\s+(?=\S)/u;
 const UNSIGNED_HEADING = /^(\d{1,2})\s+(?=\p{L})/u;
 const SERIES = ['アイウエオカキクケコサシスセソ', 'イロハニホヘトチリヌ'];
 
 /** Lines of text, and headings of the format, that count on from one, each with its label. */
 function findCounted(lines: readonly Line[]): Map<Line, LeadingLabel> {
-  const counted = new Map<Line, LeadingLabel>();
-  for (const toOrdinal of [
-    (sign: string) => Number(sign),
-    ...SERIES.map((series) => (sign: string) => series.indexOf(sign) + 1),
-  ]) {
-    let run: [Line, LeadingLabel][] = [];
-    for (const line of lines) {
-      const unsigned =
-        line.form === 'text' ? UNSIGNED : isOneOf(line.style, '#', '##') ? UNSIGNED_HEADING : undefined;
-      const [whole, digits, kana = ''] = unsigned?.exec(line.folded) ?? [];
-      const text = digits ?? kana;
-      if (whole === undefined) continue;
-      const label: LeadingLabel = { text, kind: 'count', depth: 1, end: text.length, textFrom: whole.length };
-      const ordinal = toOrdinal(text);
-      if (ordinal === 1) run = [];
-      const [first] = run[0] ?? [];
-      if (
-        ordinal !== run.length + 1 ||
-        (first && (first.indent !== line.indent || first.style !== line.style))
-      )
-        continue;
-      run.push([line, label]);
-      if (run.length === 2) for (const [each, its] of run) counted.set(each, its);
-      else if (run.length > 2) counted.set(line, label);
-    }
-  }
-  return counted;
+  const found = lines.flatMap((line) => {
+    const isHeading = isOneOf(line.style, '#', '##');
+    const unsigned = isHeading
+      ? UNSIGNED_HEADING
+      : isOneOf(line.form, 'text', 'entry')
+        ? UNSIGNED
+        : undefined;
+    const [whole, digits, kana, roman] = unsigned?.exec(line.folded) ?? [];
+    if (whole === undefined || (line.form === 'entry' && !roman)) return [];
+    const sign = digits ?? kana ?? roman ?? '';
+    const text = roman ? `${fromRoman(roman)}` : sign;
+    const end = sign.length + (roman ? 1 : 0);
+    const label: LeadingLabel = { text, kind: 'count', depth: 1, end, textFrom: whole.length };
+    const numbers = kana ? SERIES.map((series) => `${series.indexOf(kana) + 1}`) : [text];
+    const list = [
+      kana ? 'kana' : roman ? 'roman' : 'digits',
+      isHeading ? line.style : '',
+      line.indent,
+    ].join();
+    return numbers.map((number, at) => ({ line, label, number, list: list + at }));
+  });
+  const lists = Object.values(Object.groupBy(found, ({ list }) => list));
+  const counted = lists.flatMap((list = []) => [...findCounting(list)]);
+  return new Map(counted.map(({ line, label }) => [line, label]));
 }
 
 /** What speaks against a number at the beginning of a line that is no sign of its own. */

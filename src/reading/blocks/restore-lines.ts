@@ -1,4 +1,4 @@
-import { isRuleNumber, isSuccessor } from '../../model/records/rule-number.ts';
+import { isRuleNumber } from '../../model/records/rule-number.ts';
 import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { hasJapanese } from '../../model/text/script.ts';
@@ -7,6 +7,7 @@ import type { SourceLine, SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { MARKS } from '../words.ts';
 import { continuesAfterSpace, mayBeReferred } from './beside-number.ts';
+import { findCounting, findOutline } from './find-outline.ts';
 import { findWrapWidth } from './join-lines.ts';
 import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
 
@@ -66,7 +67,7 @@ export function restoreLongLines(source: SourceText): SourceText {
     const asked = findAsked(line.text);
     if (asked.length > 0) return cutLineAt(line, asked);
     if (line.text.length <= THRESHOLDS.printedLine * 2) return [line];
-    const cuts = findLabels(foldForms(line.text), false).filter((at) => at > 0);
+    const cuts = findLabels(foldForms(line.text), false).flatMap(({ index }) => (index > 0 ? [index] : []));
     return cuts.length >= THRESHOLDS.fewest ? cutLineAt(line, cuts) : [line];
   });
   return lines.length === source.lines.length ? source : { ...source, lines };
@@ -96,13 +97,8 @@ function isCollapsed({ lines }: SourceText): boolean {
 
 /** Whether two rules are in a text, the second the next number of the book. */
 function countsOn(folded: string): boolean {
-  const numbers = findLabels(folded, false).map(
-    (at) => parseLabel(folded.slice(at, at + THRESHOLDS.numberInContext))?.text ?? '',
-  );
-  return numbers.some((number, at) => {
-    const before = numbers[at - 1] ?? '';
-    return isRuleNumber(number) && isRuleNumber(before) && isSuccessor(number, before);
-  });
+  const numbers = findLabels(folded, false).map(({ label }) => ({ number: label.text, strength: 0 }));
+  return findOutline(numbers.filter(({ number }) => isRuleNumber(number))).linked.size > 0;
 }
 
 function isLong(line: SourceLine, source: SourceText): boolean {
@@ -131,7 +127,7 @@ function findCuts(text: string): number[] {
       hasJapanese(folded.charAt(index + blank.length))
     )
       cuts.add(index + blank.length);
-  for (const from of findLabels(folded)) cuts.add(from);
+  for (const { index } of findLabels(folded)) cuts.add(index);
   const names = findNames(folded);
   return [...inside(cuts, text).filter((at) => !names.includes(at)), ...names].sort((a, b) => a - b);
 }
@@ -154,33 +150,32 @@ function inside(cuts: Iterable<number>, { length }: string): number[] {
   return [...new Set(cuts)].filter((at) => at > 0 && at < length).sort((a, b) => a - b);
 }
 
-/** Numbers that begin a line: set off by white space, no reference, and in the order of a book. */
-function findLabels(folded: string, withCounts = true): number[] {
-  const found: { index: number; label: LeadingLabel }[] = [];
-  for (const { index } of folded.matchAll(LABEL)) {
-    const label = parseLabel(folded.slice(index, index + THRESHOLDS.numberInContext));
-    if (
-      !label ||
-      label.kind === 'letter' ||
-      (!withCounts && label.kind === 'count') ||
-      index + label.end >= folded.length
-    )
-      continue;
-    const before = folded.slice(Math.max(0, index - 14), index);
-    const rest = folded.slice(index + label.textFrom, index + THRESHOLDS.numberInContext);
-    const isDotted = folded.charAt(index + label.end - 1) === '.';
-    if (mayBeReferred(before, folded.slice(index, index + 50)) || continuesAfterSpace(rest)) continue;
-    const isSetOff = isDotted || label.textFrom > label.end || label.kind === 'named';
-    const last = found.at(-1)?.label;
-    if (isSetOff && (label.kind !== 'count' || isNext(label, last))) found.push({ index, label });
-  }
-  const isSpaced = ({ index }: { index: number }) => index === 0 || /\s/.test(folded.charAt(index - 1));
-  const isAnySpaced = found.some((each) => each.index > 0 && isSpaced(each));
-  return (isAnySpaced ? found.filter(isSpaced) : found).map(({ index }) => index);
+/** A number in a text. */
+interface FoundLabel {
+  index: number;
+  label: LeadingLabel;
 }
 
-/** A list counts on from the number before, or begins. */
-function isNext({ text }: LeadingLabel, last: LeadingLabel | undefined): boolean {
-  const step = Number(text) - Number(last?.text);
-  return last?.kind !== 'count' || Number.isNaN(step) || step === 0 || step === 1 || text === '1';
+/** Numbers that begin a line: set off by white space, no reference; one that counts begins a list, or is in one. */
+function findLabels(folded: string, withCounts = true): FoundLabel[] {
+  const found = [...folded.matchAll(LABEL)].flatMap(({ index }): FoundLabel[] => {
+    const near = folded.slice(index, index + THRESHOLDS.numberInContext);
+    const label = parseLabel(near);
+    if (!label || label.kind === 'letter' || index + label.end >= folded.length) return [];
+    const before = folded.slice(Math.max(0, index - 14), index);
+    const isReferred = mayBeReferred(before, near) || continuesAfterSpace(near.slice(label.textFrom));
+    const isSetOff =
+      near.charAt(label.end - 1) === '.' || label.textFrom > label.end || label.kind === 'named';
+    return !isReferred && isSetOff ? [{ index, label }] : [];
+  });
+  const isCount = ({ label }: FoundLabel) => label.kind === 'count';
+  const counts = found.filter(isCount).map((of) => ({ of, number: of.label.text }));
+  const counting = new Set([...findCounting(counts)].map(({ of }) => of));
+  const begins = (each: FoundLabel, before = each) =>
+    each.label.text === '1' || before === each || !isCount(before);
+  const labels = found.filter(
+    (each, at) => !isCount(each) || (withCounts && (counting.has(each) || begins(each, found[at - 1]))),
+  );
+  const isSpaced = ({ index }: FoundLabel) => folded.charAt(index - 1).trim() === '';
+  return labels.some((each) => each.index > 0 && isSpaced(each)) ? labels.filter(isSpaced) : labels;
 }

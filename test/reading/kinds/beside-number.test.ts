@@ -4,8 +4,6 @@ import {
   continuesSentence,
   isCalled,
   isCounted,
-  isParticle,
-  isPlainlyCounted,
   mayBeReferred,
 } from '../../../src/reading/blocks/beside-number.ts';
 
@@ -22,7 +20,7 @@ describe('what stands beside a number', () => {
   });
 
   it.each(['条件として', '(飛行は', '番人'])('a rule may begin with %s, glued to its number', (rest) => {
-    expect(isParticle(rest)).toBe(false);
+    expect(continuesAfterSpace(rest)).toBe(false);
   });
 
   it('a name may begin as a particle does, where a blank parts it from its number', () => {
@@ -39,8 +37,8 @@ describe('what stands beside a number', () => {
   });
 
   it('points are counted, a word that begins with them is not', () => {
-    expect(isPlainlyCounted('点を')).toBe(true);
-    expect(isPlainlyCounted('点数')).toBe(false);
+    expect(isCounted('点を')).toBe(true);
+    expect(isCounted('点数')).toBe(false);
   });
 
   it('rule and brackets call a number, a comma only may', () => {
