@@ -37,7 +37,7 @@ const COLUMNS = {
   number: '^(?:No\\.?|#|番号|項番|条|ルール|ルール番号|CR|rules?|numbers?|rule no\\.?)$',
   name: '名前?$|用語|見出し語?|[訳英和原]語|\\b(?:names?|terms?|words?|keywords?|card)\\b',
 };
-type ColumnName = keyof typeof COLUMNS;
+export type ColumnName = keyof typeof COLUMNS;
 
 const COLUMN = new RegExp(
   Object.entries(COLUMNS)

@@ -16,6 +16,11 @@ const searchAddress = z
     'a search for cards is an address that begins with https:// and has {name} in it',
   );
 
+const typeWords = z.strictObject({
+  en: z.array(authoredText('a type of cards in English')).min(1),
+  ja: z.array(authoredText('a type of cards in Japanese')).min(1),
+});
+
 /** What is known of a game and its book: `content/game.json`, the one place that knows it. */
 export const gameSchema = z
   .strictObject({
@@ -67,6 +72,8 @@ export const gameSchema = z
         ja: z.array(authoredText('the end of a name of variants in Japanese')),
       })
       .optional(),
+    /** The types that a card prints on a line of its own, and what is printed before them, where the game has cards. */
+    cardTypes: z.strictObject({ types: typeWords, supertypes: typeWords.optional() }).optional(),
     /** Address of a search for a card by its name, where others have one, `{name}` for the name: `《…/…》` leads there. */
     cardSearch: z.strictObject({ en: searchAddress, ja: searchAddress }).optional(),
     /** Kinds of names in `terms/*.json`, and what each is: see `TERM_USES`. */

@@ -1,4 +1,5 @@
 import type { Lang } from '../../model/records/lang.ts';
+import type { ColumnName } from '../words.ts';
 import type { Label } from './label.ts';
 
 /** A stretch of the running text, in offsets. */
@@ -9,18 +10,7 @@ export interface Span {
 
 /** What a column of a table holds, by its head; `lang` where that says so. */
 export interface Column {
-  is:
-    | 'question'
-    | 'answer'
-    | 'reading'
-    | 'meaning'
-    | 'number'
-    | 'name'
-    | 'cost'
-    | 'type'
-    | 'size'
-    | 'text'
-    | 'other';
+  is: ColumnName | 'before' | 'after' | 'other';
   lang?: Lang;
 }
 
@@ -44,7 +34,6 @@ export type BlockForm =
   | 'quotation'
   | 'card'
   | 'field'
-  | 'difference'
   | 'text'
   /** Left out under a name: contents, separators, furniture, headers of mail. */
   | 'skip';

@@ -1,17 +1,28 @@
 import { countColumns } from '../../model/text/script.ts';
+import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-rows.ts';
+import { type ComparedRow, type ReadRows, toComparedRow } from './compared-rows.ts';
+import type { Line } from './list-lines.ts';
 
 /** What is between the two texts: changed, taken out, put in; wide blanks where they are the same. */
 const SIGN = /(?<=^|\s)[|<>](?=\s|$)/g;
 const GAP = /\s{2,}/g;
 
 /** Two texts in two columns with a sign between them, as `diff -y` and `sdiff` print them. */
-export function readBesideRows(lines: readonly string[]): ComparedRows {
-  const isTable = lines.some((line) => line.trimStart().startsWith('|'));
-  const column = isTable ? undefined : findColumn(lines);
-  const rows = column === undefined ? [] : lines.flatMap((line, at) => splitLine(at, line, column) ?? []);
-  return { rows: rows.some(({ before, after }) => before !== after) ? rows : [] };
+export const readBesideRows: ReadRows = (lines, running) => {
+  const printed = lines.map((line) => printedOf(line, running));
+  const isTable = lines.some(({ text }) => text.startsWith('|'));
+  const column = isTable ? undefined : findColumn(printed);
+  if (column === undefined) return { rows: [], marks: [] };
+  const rows = lines.flatMap((line, at) => splitLine(line, printed[at] ?? '', column));
+  const textOf = (side: ComparedRow['before']) =>
+    side.map(({ from, to }) => running.text.slice(from, to)).join('');
+  return { rows: rows.some(({ before, after }) => textOf(before) !== textOf(after)) ? rows : [], marks: [] };
+};
+
+/** A line with the blanks before it. */
+function printedOf({ from, to }: Line, { text }: RunningText): string {
+  return text.slice(text.lastIndexOf('\n', from - 1) + 1, to);
 }
 
 /** The column at which most lines have a sign; a text that merely quotes has its signs at the margin. */
@@ -38,20 +49,15 @@ function listSigns(line: string, pattern = SIGN): { index: number; end: number; 
   });
 }
 
-function splitLine(at: number, line: string, column: number): ComparedRow | undefined {
-  const sign = listSigns(line).find((each) => each.column === column);
-  const cut = sign ?? listSigns(line, GAP).find((each) => each.column >= column);
-  if (!cut) return undefined;
-  const row = toComparedRow(at, line, {
-    before: toTrimmed(line, 0, cut.index),
-    after: toTrimmed(line, cut.end, line.length),
+function splitLine(line: Line, printed: string, column: number): ComparedRow[] {
+  const sign = listSigns(printed).find((each) => each.column === column);
+  const cut = sign ?? listSigns(printed, GAP).find((each) => each.column >= column);
+  if (!cut) return [];
+  const start = line.to - printed.length;
+  const row = toComparedRow(line, {
+    before: { from: line.from, to: Math.max(line.from, start + cut.index) },
+    after: { from: start + cut.end, to: line.to },
   });
-  if (!sign && row.before !== row.after) return undefined;
-  return { ...row, continues: row.spans.length === 0 };
-}
-
-function toTrimmed(line: string, from: number, to: number) {
-  const text = line.slice(from, to);
-  const begin = to - text.trimStart().length;
-  return { from: begin, to: begin + text.trim().length };
+  const [left, right] = [printed.slice(0, cut.index).trim(), printed.slice(cut.end).trim()];
+  return sign || left === right ? [row] : [];
 }

@@ -20,14 +20,14 @@ import { joinCells, toRows } from './to-rows.ts';
 
 const RULES: readonly BlockRule[] = [takeFrontMatter, takeContents, takeRow, takeHeading, takeCard, takeLine];
 
-/** Cuts a text into blocks by form alone. They hold every character that is not white space, in order. */
-export function readBlocks(running: RunningText): Block[] {
-  const listed = listLines(running.lines);
-  const shown = joinCells(
-    listed.filter(({ isFrame }) => !isFrame),
-    running,
-  );
-  const all = toRows(toForms(shown), running);
+/** The lines of a text with their forms, rows of tables as one line each; what is around the text is left out. */
+export function readLines(running: RunningText): Line[] {
+  const shown = listLines(running.lines).filter(({ isFrame }) => !isFrame);
+  return toRows(toForms(joinCells(shown, running)), running);
+}
+
+/** Cuts the lines of a text into blocks by form alone. With what is around it they hold every character that is not white space, in order. */
+export function readBlocks(all: readonly Line[], running: RunningText): Block[] {
   const lines: Lines = {
     running,
     all,
@@ -54,7 +54,9 @@ export function readBlocks(running: RunningText): Block[] {
     isBareHeading(blocks, at) ? { ...block, form: 'text' as const, style: 'text' } : block,
   );
   const read = settled.flatMap((block, at) => joinNumber(block, settled[at - 1], settled[at + 1]));
-  const furniture = listed.filter(({ isFrame }) => isFrame).map((line) => toBlock(line, 'skip', 'furniture'));
+  const furniture = listLines(running.lines)
+    .filter(({ isFrame }) => isFrame)
+    .map((line) => toBlock(line, 'skip', 'furniture'));
   return furniture.length === 0 ? read : [...read, ...furniture].sort((a, b) => a.from - b.from);
 }
 

@@ -1,104 +1,92 @@
-import { foldForms } from '../../model/text/fold-forms.ts';
-import { cutCells } from '../sources/placed-line.ts';
-import { findSide } from '../words.ts';
-import type { Span } from './block.ts';
-import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-rows.ts';
-
-interface Cell extends Span {
-  text: string;
-}
-
-/** Which column holds what, where a row above names them. */
-interface Columns {
-  before: number;
-  after: number;
-}
+import type { Cell } from './block.ts';
+import { type ComparedRow, continueRow, type ReadRows, toComparedRow } from './compared-rows.ts';
+import type { Line } from './list-lines.ts';
 
 /** What is beside a text in a difference: the mark of a change, the number of its line. */
-const MARK = /^(?:[ntf]|>|[-+−]|[ntf]?\d{1,6})?$/;
-/** What is between rows: which line comes next, a line of signs, nothing. */
-const BETWEEN = /^(?:\d{1,6}\s?行:?|Line \d{1,6}:?|[:+-]*)$/i;
+const MARK = /^(?:[ntf>+-]|[ntf]?\d{1,6})$/;
+/** The same, and what is between rows: which line comes next, a line of signs. */
+const BETWEEN = new RegExp(`${MARK.source}|^(?:\\d{1,6}\\s?行|Line \\d{1,6}|[:+-]*):?$`, 'i');
 
-/** Rows of cells between pipes or tabs: `| n | 138 | old | n | 139 | new |`, `| 旧 | 新 |`, number, old and new in columns. */
-export function readCellRows(lines: readonly string[]): ComparedRows {
+type Row = Line & { cells: readonly Cell[] };
+
+/** Rows of a table: a number, old and new text under heads that name them, or texts with the marks and the numbers of their lines. */
+export const readCellRows: ReadRows = (lines) => {
   const rows: ComparedRow[] = [];
-  let columns: Columns | undefined;
-  for (const [at, line] of lines.entries()) {
-    const cells = toCells(line);
-    const named = findColumns(cells);
-    columns = named ?? columns;
-    const isBarred = line.includes('|');
-    if (named || ((isBarred || cells.length > 0) && cells.every(({ text }) => BETWEEN.test(text))))
-      rows.push({ at, continues: true, spans: [] });
-    else if (cells.length >= 2 && (columns || isBarred || isMarked(cells)))
-      rows.push(...(columns ? [toNamedRow(at, line, cells, columns)] : toRow(at, line, cells)));
+  const marks: Line[] = [];
+  for (const line of lines) {
+    if (!isRow(line)) {
+      if (line.form === 'separator' && line.text.startsWith('|')) marks.push(line);
+      continue;
+    }
+    const last = rows.at(-1);
+    const columns = line.table?.columns.flatMap((column) => column?.is ?? []) ?? [];
+    const isNamed = columns.includes('before') && columns.includes('after');
+    const isHead = line.table?.head?.from === line.from;
+    const isBetween = line.cells.every((cell) => BETWEEN.test(textOf(line, cell)));
+    if (isNamed ? isHead : isBetween) marks.push(line);
+    else if (isNamed) rows.push(toNamedRow(line));
+    else {
+      const row = toMarkedRow(line);
+      if (row?.continues && last) continueRow(last, row);
+      else if (row) rows.push(row);
+    }
   }
-  return { rows };
+  return { rows, marks };
+};
+
+function isRow(line: Line): line is Row {
+  return line.cells !== undefined;
 }
 
-/** Whether signs or the same text twice tell that cells are the sides of a difference: a list of terms has columns as well. */
-function isMarked(cells: readonly Cell[]): boolean {
-  const [one, two, ...more] = cells.filter(isText);
-  return (
-    cells.some(({ text }) => /^[-+−]$/.test(text)) ||
-    (one?.text === two?.text && two !== undefined && more.length === 0)
-  );
+function textOf({ from, folded }: Line, cell: Cell): string {
+  return folded.slice(cell.from - from, cell.to - from);
 }
 
-function isText({ text }: Cell): boolean {
-  return !MARK.test(text);
-}
-
-/** The columns that name the two sides and nothing else. */
-function findColumns(cells: readonly Cell[]): Columns | undefined {
-  const sides = cells.map(({ text }) => {
-    const found = findSide(foldForms(text));
-    return found?.length === text.length ? found.side : undefined;
-  });
-  const [before, after] = [sides.indexOf('before'), sides.indexOf('after')];
-  return before < 0 || after < 0 ? undefined : { before, after };
-}
-
-/** A row under a heading: what is neither side nor a number is said of it. */
-function toNamedRow(at: number, line: string, cells: readonly Cell[], columns: Columns): ComparedRow {
-  const [before, after] = [cells[columns.before], cells[columns.after]];
-  const others = cells.filter((cell) => cell !== before && cell !== after && cell.text !== '');
-  const number = others.find((cell) => cells.indexOf(cell) < Math.min(columns.before, columns.after));
+/** A row under heads: what is neither side nor a number before them is said of it. */
+function toNamedRow(line: Row): ComparedRow {
+  const sides = { before: [], after: [] } as Record<'before' | 'after', Cell[]>;
+  const others: Cell[] = [];
+  for (const cell of line.cells) {
+    const is = cell.holds?.is;
+    (is === 'before' || is === 'after' ? sides[is] : others).push(cell);
+  }
+  const first = Math.min(...[...sides.before, ...sides.after].map(({ column }) => column));
+  const number = numberOf(line) ?? others.find(({ column }) => column < first);
   return {
-    ...toComparedRow(at, line, { number, before, after }),
-    remarks: others.filter((cell) => cell !== number),
-    spans: cells.filter(({ text }) => text !== ''),
+    lines: [line],
+    number,
+    before: sides.before.flatMap(({ lines }) => lines),
+    after: sides.after.flatMap(({ lines }) => lines),
+    remarks: others.filter((cell) => cell !== number).flatMap(({ lines }) => lines),
   };
 }
 
-/** A row of one text a side; none where there are more: then it is of another table. */
-function toRow(at: number, line: string, cells: readonly Cell[]): ComparedRow[] {
-  const texts = cells.filter(isText);
-  const number = cells.length === 3 ? cells[0] : undefined;
-  const halves = number
-    ? cells.slice(1).map((cell) => [cell])
-    : cells.length === 2 && texts.length === 2
-      ? texts.map((cell) => [cell])
-      : toHalves(cells);
-  const [before = [], after = []] = halves.map((half) => half.filter(isText));
-  if (before.length > 1 || after.length > 1) return [];
-  if (before.length + after.length === 0) return [{ at, continues: true, spans: [] }];
-  const has = (pattern: RegExp) => cells.some(({ text }) => pattern.test(text));
-  const row = toComparedRow(at, line, { number, before: before[0], after: after[0] });
-  return [{ ...row, continues: has(/^>$/) && !has(/^\d+$/) }];
+/** A number that is a cell. */
+function numberOf({ label, textFrom }: Row) {
+  return label && { from: textFrom, to: label.end };
 }
 
-function toCells(line: string): Cell[] {
-  if (!/[|\t]/.test(line)) return [];
-  const cells = cutCells(line).map((span): Cell => ({ ...span, text: line.slice(span.from, span.to) }));
-  while (cells.at(-1)?.text === '') cells.pop();
-  return cells;
+/** A row of one text a side, where bars, signs or the same text twice tell that it is of a difference: a list of terms has columns as well. */
+function toMarkedRow(line: Row): (ComparedRow & { continues: boolean }) | undefined {
+  const { cells } = line;
+  const label = numberOf(line);
+  const marks = cells.filter((cell) => MARK.test(textOf(line, cell))).map((cell) => textOf(line, cell));
+  const texts = cells.filter((cell) => !MARK.test(textOf(line, cell)));
+  const [number] = label ? [label] : texts.length === 3 && marks.length === 0 ? texts.splice(0, 1) : [];
+  const [one, two] = texts;
+  const isSame = one && two && textOf(line, one) === textOf(line, two);
+  if (
+    !one ||
+    texts.length > 2 ||
+    !(line.text.startsWith('|') || isSame || marks.some((mark) => /[+-]/.test(mark)))
+  )
+    return undefined;
+  const isAdded = !two && (marks.includes('+') || one.column > lastColumn(line) / 2);
+  const row = toComparedRow(line, { number, ...(isAdded ? { after: one } : { before: one, after: two }) });
+  return { ...row, continues: marks.includes('>') && !marks.some((mark) => /\d/.test(mark)) };
 }
 
-/** The cells of each side: the second begins with the second line number or mark. */
-function toHalves(cells: readonly Cell[]): Cell[][] {
-  const [, second] = cells.flatMap(({ text }, index) => (/^(?:\d{1,6}|>)$/.test(text) ? [index] : []));
-  const isMarked = second !== undefined && /^[ntf]$/.test(cells[second - 1]?.text ?? '');
-  const from = second === undefined ? Math.ceil(cells.length / 2) : second - (isMarked ? 1 : 0);
-  return [cells.slice(0, from), cells.slice(from)];
+function lastColumn({ text, cells, table }: Row): number {
+  const bars = text.split('|').length - 1;
+  return bars > 1 ? bars : Math.max(...cells.map(({ column }) => column), (table?.columns.length ?? 1) - 1);
 }

@@ -1,3 +1,4 @@
+import { areCardTypes } from '../../model/game/card-types.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { ANSWER_WORDS, isOneOf, MARKS, PART_WORDS, QUESTION_WORDS, SIGNS } from '../words.ts';
 import { COUNT_SIGN, type LeadingLabel, parseLabel } from './label.ts';
@@ -32,15 +33,6 @@ export interface LineForm {
   textFrom: number;
   textTo: number;
 }
-
-const CARD_TYPES =
-  'アーティファクト|エンチャント|クリーチャー|ソーサリー|インスタント|土地|プレインズウォーカー|バトル|部族|同族|次元|計略';
-const ENGLISH_TYPES =
-  'Artifact|Enchantment|Creature|Sorcery|Instant|Land|Planeswalker|Battle|Kindred|Tribal|Plane|Scheme';
-
-/** Types with their subtypes: `伝説のクリーチャー ― 人間`, `Basic Land — Island`. */
-const JAPANESE_TYPE = `(?:(?:伝説の|基本|氷雪|ワールド・|レジェンド・)*(?:${CARD_TYPES})[・\\s]*)+(?:-+[^/|]{1,60})?`;
-const ENGLISH_TYPE = `(?:(?:Legendary|Basic|Snow|World) )*(?:${ENGLISH_TYPES})(?: (?:${ENGLISH_TYPES}))*(?: -+ [^/|]{1,60})?`;
 
 /** The heading of a list of contents, whatever signs are around it. */
 export const CONTENTS =
@@ -137,13 +129,6 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     /^\s*(?<text>(?:\{[^{}\s]{1,5}\}){1,20}|(?=.*\)\(|.*[^\d()])(?:\((?:\d{1,2}|[WUBRGXCS2]|[白青黒赤緑無]|[WUBRG2]\/[WUBRGP])\)){1,20})\s*$/d,
   ],
   [
-    'card-type',
-    new RegExp(
-      `^\\s*(?<text>(?:${JAPANESE_TYPE}|${ENGLISH_TYPE})(?:\\s*[/|]\\s*(?:${JAPANESE_TYPE}|${ENGLISH_TYPE}))?)\\s*$`,
-      'd',
-    ),
-  ],
-  [
     'field',
     /^\s*(?<style>英語名|日本語名|コスト|マナ・コスト|タイプ|P\/T|イラスト|セット|[稀希]少度|レアリティ|Name|Cost|Mana Cost|Type)\s?:\s*(?<text>.*)$/d,
   ],
@@ -175,8 +160,9 @@ export function readLine(folded: string): LineForm {
       line.label = { ...label, end: from + label.end, textFrom: from + label.textFrom };
     return line;
   }
-  const label = parseLabel(folded);
   const textTo = folded.length;
+  if (areCardTypes(folded)) return { form: 'card-type', style: 'card-type', textFrom: 0, textTo };
+  const label = parseLabel(folded);
   if (label) return { ...toEntryForm(label), textTo };
   return { form: 'text', style: 'text', textFrom: textTo - folded.trimStart().length, textTo };
 }

@@ -1,25 +1,29 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Span } from './block.ts';
-import { type ComparedRow, type ComparedRows, toComparedRow } from './compared-rows.ts';
+import { type ComparedRow, continueRow, type ReadRows, toComparedRow } from './compared-rows.ts';
 import { parseLabel } from './label.ts';
 
 /** `n138720. 前兆カードn139721. 前兆カード`: a mark and the number of the line before each text, nothing between. */
-export function readNumberedRows(lines: readonly string[]): ComparedRows {
+export const readNumberedRows: ReadRows = (lines) => {
+  const rows: ComparedRow[] = [];
   let last = { before: 0, after: 0 };
-  const rows = lines.flatMap((line, at): ComparedRow[] => {
-    const wrapped = WRAPPED.exec(line)?.indices;
-    if (wrapped) {
-      const [before, after] = [wrapped[1], wrapped[2]].map((span) => span && { from: span[0], to: span[1] });
-      return [{ ...toComparedRow(at, line, { before, after }), continues: true }];
+  for (const line of lines) {
+    const row = rows.at(-1);
+    const place = ({ from, to }: Span) => ({ from: line.from + from, to: line.from + to });
+    const [, before, after] = WRAPPED.exec(line.text)?.indices ?? [];
+    if (before && after && row) {
+      const [left, right] = [before, after].map(([from, to]) => place({ from, to }));
+      continueRow(row, toComparedRow(line, { before: left, after: right }));
+      continue;
     }
-    const best = findSplit(line, last);
-    if (!best || best.score < THRESHOLDS.numberedRow) return [];
+    const best = findSplit(line.text, last);
+    if (!best || best.score < THRESHOLDS.numberedRow) continue;
     last = best.numbers;
-    return [toComparedRow(at, line, best)];
-  });
-  return { rows: rows.some(({ continues }) => !continues) ? rows : [] };
-}
+    rows.push(toComparedRow(line, { before: place(best.before), after: place(best.after) }));
+  }
+  return { rows, marks: [] };
+};
 
 const WRAPPED = /^\s*>(.*)>(.*)$/d;
 const START = /^\s*[ntf]?\s?(?=(\d{1,6}))/;

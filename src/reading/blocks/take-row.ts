@@ -58,7 +58,7 @@ function isList(columns: Columns): boolean {
 }
 
 function hasTexts(columns: Columns): boolean {
-  return has(columns, 'text');
+  return has(columns, 'text') || has(columns, 'after');
 }
 
 /** A question and an answer, the last of which what else there is belongs to. */

@@ -3,7 +3,7 @@ import { languageOf } from '../../model/text/language-of.ts';
 import { cutCells, isBarred } from '../sources/placed-line.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { ENGLISH_COLUMN, findColumn, headsColumn, isOneOf, JAPANESE_COLUMN } from '../words.ts';
+import { ENGLISH_COLUMN, findColumn, findSide, headsColumn, isOneOf, JAPANESE_COLUMN } from '../words.ts';
 import type { Cell, Column } from './block.ts';
 import { parseLabel } from './label.ts';
 import type { Line, Table } from './list-lines.ts';
@@ -81,9 +81,14 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
   const [first, ...others] = rows;
   if (!first || others.length === 0) return { columns: [] };
   const heads = first.cells.map(({ from, to }) => text.slice(from, to));
-  if (!first.cell?.head && !areColumns(heads)) return { columns: tellLanguages(rows, text) };
+  const sides = heads.map(readSide);
+  const isCompared = sides.includes('before') && sides.includes('after');
+  if (!first.cell?.head && !isCompared && !areColumns(heads)) return { columns: tellLanguages(rows, text) };
   const columns: (Column | undefined)[] = [];
-  for (const [index, { column }] of first.cells.entries()) columns[column] = readColumn(heads[index] ?? '');
+  for (const [index, { column }] of first.cells.entries()) {
+    const side = isCompared ? sides[index] : undefined;
+    columns[column] = side ? { is: side } : readColumn(heads[index] ?? '');
+  }
   const [other, ...more] = columns.filter((column) => column?.is === 'name' && !column.lang);
   const [stated] = columns.flatMap((column) => column?.lang ?? []);
   // A column of names beside those in one language is in the other.
@@ -131,14 +136,15 @@ function toRow(line: Row, table: Table, { folded }: RunningText): Line {
   });
   const row: Line = { ...line, cells, table };
   const [first, second] = cells;
-  if (line.form === 'entry' || !first) return row;
+  if (line.form === 'entry') return { ...row, textFrom: line.from };
+  if (!first) return row;
   const { label: _, ...rest } = row;
   const text = folded.slice(first.from, first.to);
   const label = parseLabel(text);
   if (!label || label.textFrom < text.length || !second || table.head === line)
     return { ...rest, form: 'text', style: 'row', textFrom: first.from };
   const placed = { ...label, end: first.from + label.end, textFrom: second.from };
-  return { ...rest, ...toEntryForm(placed), textFrom: line.textFrom, cells: cells.slice(1) };
+  return { ...rest, ...toEntryForm(placed), textFrom: first.from, cells: cells.slice(1) };
 }
 
 /** The cells of a line parted by tabs, or by bars from its beginning to its end; empty ones are none. */
@@ -156,6 +162,12 @@ function readColumn(head: string): Column {
   const is = findColumn(text) ?? 'other';
   const lang = JAPANESE_COLUMN.test(text) ? 'ja' : ENGLISH_COLUMN.test(text) ? 'en' : undefined;
   return { is, ...(lang && { lang }) };
+}
+
+/** The side of a difference that a column holds, by its whole head: `変更前`. */
+function readSide(head: string) {
+  const found = findSide(foldForms(head));
+  return found?.length === head.length ? found.side : undefined;
 }
 
 /** How programs name columns. */

@@ -1,38 +1,54 @@
 import type { NamePair, Passage } from '../../model/records/document.ts';
+import type { Place } from '../../model/records/place.ts';
 import { isRuleNumber } from '../../model/records/rule-number.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
+import type { Span } from '../blocks/block.ts';
+import { toBlock } from '../blocks/block-rule.ts';
 import type { ComparedRow } from '../blocks/compared-rows.ts';
 import { healText } from '../blocks/join-lines.ts';
 import { parseLabel } from '../blocks/label.ts';
+import type { Line } from '../blocks/list-lines.ts';
 import { parseNames } from '../blocks/parse-names.ts';
 import { readComparedRows } from '../blocks/read-compared-rows.ts';
-import { readLine } from '../blocks/read-line.ts';
-import { MAIL_FIELD } from '../blocks/take-front-matter.ts';
-import type { Ledger } from '../sources/ledger.ts';
-import { type Insert, insertText, insertTexts, joinLine, offsetAt } from '../sources/placed-line.ts';
-import { RunningText } from '../sources/running-text.ts';
-import type { SourceLine, SourceMark, SourceText } from '../sources/source-text.ts';
+import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { toBlockReader } from './documents/block-reader.ts';
+import type { DocumentBuilder } from './documents/document-builder.ts';
+import { paragraph } from './documents/make-records.ts';
+import type { Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
 import type { Evidence } from './evidence.ts';
-import { type Reader, type Reading, toReading } from './reader.ts';
+
+const makeNote: Make = (builder, { block }) => void builder.addNote(block, []);
 
 /** Two texts as a difference: tables of two columns, numbered lines, `+` and `-`; both sides come back out whole. */
-export const comparisonReader: Reader = {
+export const comparisonReader = toBlockReader({
   kind: 'comparison',
   evidence: findEvidence,
-  read: (_source, ledger) => readComparison(ledger),
-};
+  takeLines,
+  records: {
+    text: makeNote,
+    heading: makeNote,
+    entry: makeNote,
+    item: makeNote,
+    quotation: makeNote,
+    question: makeNote,
+    answer: makeNote,
+    example: makeNote,
+    footnote: makeNote,
+  },
+});
 
-function findEvidence({ source }: Signs): Evidence {
-  const lines = toComparedLines({ ...source, lines: source.lines.slice(0, THRESHOLDS.sampleLines * 5) })
-    .filter(({ text }) => text.trim() !== '')
-    .slice(0, THRESHOLDS.sampleLines);
-  const { rows, others, isNamed } = readComparedRows(lines.map(({ text }) => text));
-  const changed = rows.filter(({ before, after }) => before !== after);
-  const pairs = changed.filter(({ before, after }) => before && after);
-  const translated = pairs.filter((row) => languageOf(row.before ?? '') !== languageOf(row.after ?? ''));
+function findEvidence({ lines: all, running }: Signs): Evidence {
+  const lines = all.slice(0, THRESHOLDS.sampleLines);
+  const { rows, others, isNamed } = readComparedRows(lines, running);
+  const sides = rows.map(
+    ({ before, after }) => [printSide(before, running), printSide(after, running)] as const,
+  );
+  const changed = sides.filter(([before, after]) => before !== after);
+  const pairs = changed.filter(([before, after]) => before && after);
+  const translated = pairs.filter(([before, after]) => languageOf(before) !== languageOf(after));
   const share = (lines.length - others.length) / Math.max(1, lines.length);
   const isCompared =
     changed.length > 0 && (share >= 0.5 || (isNamed === true && pairs.length >= 2 && share >= 0.3));
@@ -43,170 +59,104 @@ function findEvidence({ source }: Signs): Evidence {
   };
 }
 
-function readComparison(ledger: Ledger): Reading {
-  const shown = toComparedLines(ledger.source);
-  for (const line of ledger.source.lines) if (line.frame) ledger.skip(line, 'furniture');
-  const running = new RunningText(ledger, shown);
-  const lines = running.listLines().filter(({ line }) => line.text.trim() !== '');
-  const { rows, others } = readComparedRows(lines.map(({ line }) => line.text));
-  const passages: Passage[] = [];
-  const reading = toReading({ records: { passages } });
-  const placeOf = (at: number) => running.placeAt(lines[at]?.from ?? 0);
-  const take = (at: number) => {
-    const line = lines[at];
-    return line ? running.take(line.from, line.from + line.line.text.length).trim() : '';
-  };
-  for (const row of rows) {
-    const { line, from } = lines[row.at] ?? {};
-    if (!line || from === undefined) continue;
-    takeRow(running, from, line.text, row);
-    const last = passages.at(-1);
-    if (row.continues && last) continuePassage(last, row);
-    else if (row.before !== undefined || row.after !== undefined) {
-      const title = row.heading === undefined ? '' : take(row.heading);
-      const { label, style, textFrom, textTo } = readLine(foldForms(title));
-      // `【第2条】` is a name.
-      const isName = style === '[' && label?.kind === 'named';
-      const isNumber = label !== undefined && label.textFrom >= textTo && !isName;
-      if (isNumber) row.number ??= label.text;
-      const names = title !== '' && !isNumber ? toNames(title.slice(textFrom, textTo)) : undefined;
-      passages.push({
-        ...toPassage(row, passages.length + 1, placeOf(row.at)),
-        ...(names && { names }),
-      });
-    }
+/** Makes a passage of each row; gives the lines that are of none. */
+function takeLines(builder: DocumentBuilder, { lines, running }: Signs): readonly Line[] {
+  const { rows, marks, others } = readComparedRows(lines, running);
+  for (const { from, to } of marks) running.skip('difference-header', from, to);
+  builder.reading.records.passages = rows.map((row, at) => toPassage(row, at + 1, builder, running));
+  for (const {
+    lines: [line],
+    number,
+    remarks,
+  } of rows) {
+    if (!line) continue;
+    const { label: _, ...block } = toBlock(line, 'text');
+    const about = number ? running.text.slice(number.from, number.to) : '';
+    for (const remark of remarks)
+      builder.addNote({ ...block, ...remark, paragraphs: [[remark]] }, isRuleNumber(about) ? [about] : []);
   }
-  for (const passage of passages) settle(passage);
-  const addNote = (text: string, at: number, number = '') => {
-    const { notes } = reading.records;
-    notes.push({
-      id: `note-${notes.length + 1}`,
-      about: isRuleNumber(number) ? [number] : [],
-      lang: languageOf(text) ?? 'ja',
-      blocks: [{ type: 'paragraph', text }],
-      place: placeOf(at),
-    });
-  };
-  for (const { at, remarks = [], number } of rows) for (const { text } of remarks) addNote(text, at, number);
-  for (const at of others) {
-    const text = take(at);
-    const isTitled = reading.title.ja !== undefined || reading.title.en !== undefined;
-    const isAbove = at < (rows[0]?.at ?? 0) && !MAIL_FIELD.test(text);
-    if (!isTitled && isAbove && text.length <= 80) reading.title = { [languageOf(text) ?? 'ja']: text };
-    else addNote(text, at);
-  }
-  return reading;
+  return others;
 }
 
-/** Takes the texts of a row; what is around them are the marks of the difference. */
-function takeRow(running: RunningText, from: number, text: string, { spans }: ComparedRow): void {
-  if (spans.length === 0) {
-    running.skip('difference-header', from, from + text.length);
-    return;
-  }
-  let at = 0;
-  for (const span of spans) {
-    running.skip('marker', from + at, from + span.from);
-    running.take(from + span.from, from + span.to);
-    at = span.to;
-  }
-  running.skip('marker', from + at, from + text.length);
-}
-
-/** What a side says that has no text: the passage is new, or is gone. */
-const ABSENT =
-  /^\s*[([]?\s*(?:新設|新規|追加|削除|廃止|なし|-+|none|new|added|deleted|removed)\s*[)\]]?\s*$/i;
-
-function toPassage(row: ComparedRow, count: number, place: ReturnType<RunningText['placeAt']>): Passage {
-  const toSide = (text: string | undefined) => {
-    if (text === undefined || ABSENT.test(foldForms(text))) return undefined;
-    const label = parseLabel(foldForms(text));
-    const ownNumber = label && label.kind !== 'letter' ? label.text : undefined;
-    const number = row.number ?? ownNumber;
-    const rest = ownNumber && label && !row.number ? text.slice(label.textFrom) : text;
-    return { ...(number && { number }), blocks: [{ type: 'paragraph' as const, text: rest.trim() }], place };
-  };
-  const before = toSide(row.before);
-  const after = toSide(row.after);
+function toPassage(row: ComparedRow, count: number, builder: DocumentBuilder, running: RunningText): Passage {
+  const { lines, heading, number } = row;
+  const names = heading && readHeading(heading, running);
+  const kept = [...(number ? [number] : []), ...row.before, ...row.after, ...row.remarks];
+  const printed = number && running.take(number.from, number.to);
+  const place = builder.placeOf(lines[0] ?? { from: 0, to: 0 });
+  const [before, after] = [row.before, row.after].map((side) =>
+    toSide(side, printed ?? names?.number, place, running),
+  );
+  for (const line of lines)
+    running.skipBetween(
+      'marker',
+      line,
+      kept.filter(({ from }) => from >= line.from && from < line.to),
+    );
   return {
     id: `passage-${count}`,
-    lang: languageOf(`${row.before ?? ''}${row.after ?? ''}`) ?? 'ja',
-    change: 'same',
+    lang: languageOf(printSide([...row.before, ...row.after], running)) ?? 'ja',
+    change: toChange(before, after),
+    ...(names?.names && { names: names.names }),
     ...(before && { before }),
     ...(after && { after }),
   };
 }
 
-function continuePassage(passage: Passage, row: ComparedRow): void {
-  for (const side of ['before', 'after'] as const) {
-    const text = row[side];
-    const block = passage[side]?.blocks.at(-1);
-    if (text && block) block.text = healText(`${block.text}\n${text}`);
+/** What the line above a row says: the number of what is compared, or its name. */
+function readHeading(
+  { from, to, form, style, label, textFrom, textTo }: Line,
+  running: RunningText,
+): { number?: string; names?: NamePair } {
+  // `【第2条】` is a name.
+  if (label && label.textFrom >= textTo && !(style === '[' && label.kind === 'named')) {
+    running.take(from, to);
+    return { number: label.text };
   }
-}
-
-function toNames(name: string): NamePair {
+  const begin = form === 'entry' && label ? label.textFrom : textFrom;
+  running.skipBetween('marker', { from, to }, [{ from: label ? from : begin, to: textTo }]);
+  if (label) running.take(from, begin);
+  const name = running.take(begin, textTo).trim();
   const { en, ja } = parseNames(name, languageOf(name) ?? 'ja');
-  return { ...(en && { en }), ...(ja && { ja }) };
+  return { names: { ...(en && { en }), ...(ja && { ja }) } };
 }
 
-function settle(passage: Passage): void {
-  const { before, after } = passage;
-  const text = (side: Passage['before']) => side?.blocks.map((block) => block.text).join('\n');
-  if (!before) passage.change = 'added';
-  else if (!after) passage.change = 'removed';
-  else if (text(before) !== text(after)) passage.change = 'reworded';
-  else passage.change = before.number === after.number ? 'same' : 'renumbered';
+/** What a side says that has no text: the passage is new, or is gone. */
+const ABSENT = /^[([]?\s*(?:新設|新規|追加|削除|廃止|なし|-+|none|new|added|deleted|removed)\s*[)\]]?$/i;
+
+function toSide(
+  side: readonly Span[],
+  given: string | undefined,
+  place: Place,
+  running: RunningText,
+): Passage['before'] {
+  const text = printSide(side, running);
+  if (text === '') return undefined;
+  const folded = foldForms(text);
+  const take = ABSENT.test(folded) ? 'skip' : 'take';
+  for (const { from, to } of side)
+    if (take === 'take') running.take(from, to);
+    else running.skip('marker', from, to);
+  if (take === 'skip') return undefined;
+  const label = parseLabel(folded);
+  const own = label?.kind === 'letter' ? undefined : label;
+  const number = given ?? own?.text;
+  const rest = own && !given ? text.slice(own.textFrom) : text;
+  return { ...(number && { number }), blocks: [paragraph(rest.trim())], place };
 }
 
-/**
- * The lines of a source as a difference shows them: the frame of the page left out, the cells of a table's row on one line with
- * tabs between, struck-out and inserted text between `<del>` and `<ins>` as a text without markup has it.
- */
-function toComparedLines(source: SourceText): SourceLine[] {
-  const lines: SourceLine[] = [];
-  const marks = (source.marks ?? []).toSorted((a, b) => a.start - b.start);
-  let passed = 0;
-  let open: { at: number; row: number; column: number } | undefined;
-  for (const line of source.lines) {
-    if (line.frame) continue;
-    const { cell } = line;
-    while ((marks[passed]?.end ?? Number.POSITIVE_INFINITY) <= offsetAt(line, 0)) passed++;
-    const tagged = tagLine(line, marks, passed);
-    const last = cell && open?.row === cell.row ? lines[open.at] : undefined;
-    if (line.text === '' && (cell || open)) continue;
-    if (last && open && cell) {
-      const steps = cell.column - open.column;
-      lines[open.at] = joinLine(last, tagged, steps > 0 ? '\t'.repeat(steps) : ' ');
-      open.column = cell.column;
-    } else {
-      const lead = '\t'.repeat(cell?.column ?? 0);
-      lines.push(insertText(tagged, 0, lead, offsetAt(tagged, 0) - 1));
-      open = cell && { at: lines.length - 1, row: cell.row, column: cell.column };
-    }
-  }
-  return lines;
+/** The text of a side, its wraps healed. */
+function printSide(side: readonly Span[], { text }: RunningText): string {
+  const parts = side.map(({ from, to }, at) => {
+    const above = side[at - 1];
+    return (above && text.slice(above.to, from).includes('\n') ? '\n' : '') + text.slice(from, to);
+  });
+  return healText(parts.join(''));
 }
 
-/** The line with the tags of its marks written out, each unit of a tag where the mark is. */
-function tagLine(line: SourceLine, marks: readonly SourceMark[], from: number): SourceLine {
-  const { length } = line.text;
-  const last = offsetAt(line, length - 1);
-  const inserts: Insert[] = [];
-  let begin = 0;
-  for (let at = from; (marks[at]?.start ?? Number.POSITIVE_INFINITY) <= last; at++) {
-    const { type, start, end } = marks[at] as SourceMark;
-    while (begin < length && offsetAt(line, begin) < start) begin++;
-    let close = begin;
-    while (close < length && offsetAt(line, close) < end) close++;
-    if (close === begin) continue;
-    inserts.push({ unit: begin, text: `<${type}>`, offset: start });
-    inserts.push({ unit: close, text: `</${type}>`, offset: end - 1 });
-  }
-  return inserts.length === 0
-    ? line
-    : insertTexts(
-        line,
-        inserts.sort((a, b) => a.unit - b.unit),
-      );
+function toChange(before: Passage['before'], after: Passage['after']): Passage['change'] {
+  if (!before) return 'added';
+  if (!after) return 'removed';
+  if (before.blocks[0]?.text !== after.blocks[0]?.text) return 'reworded';
+  return before.number === after.number ? 'same' : 'renumbered';
 }

@@ -56,20 +56,32 @@ export class RunningText {
 
   /** The same as runs of one mark each: what markup shows as struck out, as put in, or plainly. */
   takeRuns(from: number, to: number): MarkedRun[] {
-    const { marks = [] } = this.#ledger.source;
-    if (marks.length === 0) return [{ type: 'plain', text: this.take(from, to) }];
+    if (!this.#ledger.source.marks?.length) return [{ type: 'plain', text: this.take(from, to) }];
     const runs: MarkedRun[] = [];
+    for (const { type, ...run } of this.listRuns(from, to)) {
+      const text = this.take(run.from, run.to);
+      const last = runs.at(-1);
+      if (last?.type === type) last.text += text;
+      else runs.push({ type, text });
+    }
+    return runs;
+  }
+
+  /** Where those runs are, none over a line end. */
+  listRuns(from: number, to: number): (Stretch & Pick<MarkedRun, 'type'>)[] {
+    const { marks = [] } = this.#ledger.source;
+    const runs: (Stretch & Pick<MarkedRun, 'type'>)[] = [];
     let next = 0;
-    this.#eachLine(from, to, (line, start, end) => {
+    this.#eachLine(from, to, (line, start, end, lineFrom) => {
       for (let index = start; index < end; index++) {
         const offset = offsetAt(line, index);
         while ((marks[next]?.end ?? Number.POSITIVE_INFINITY) <= offset) next++;
         const mark = marks[next];
         const type = mark && mark.start <= offset ? mark.type : 'plain';
-        const text = this.#ledger.take(line, index, index + 1);
         const last = runs.at(-1);
-        if (last?.type === type) last.text += text;
-        else runs.push({ type, text });
+        const at = lineFrom + index;
+        if (last?.type === type && last.to === at) last.to++;
+        else runs.push({ type, from: at, to: at + 1 });
       }
     });
     return runs;

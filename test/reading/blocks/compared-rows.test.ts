@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
+import { readLines } from '../../../src/reading/blocks/read-blocks.ts';
 import { readComparedRows } from '../../../src/reading/blocks/read-compared-rows.ts';
+import { Ledger } from '../../../src/reading/sources/ledger.ts';
+import { readSource } from '../../../src/reading/sources/read-source.ts';
+import { RunningText } from '../../../src/reading/sources/running-text.ts';
 
 const WORDS = ['鐘は鳴る。', '霧が出る。', '灯を消す。', '船は三隻である。', '錨を上げる。'];
 
@@ -27,29 +32,66 @@ it.each(Object.keys(LAYOUTS))('both sides of a difference come out whole: %s', (
   fc.assert(
     fc.property(changes, (all) => {
       const printed = all.map(({ number, old, now }) => LAYOUTS[layout]?.(number, old, now)).join('\n');
-      const lines = [...(layout === 'columns with tabs' ? ['番号\t旧\t新'] : []), ...printed.split('\n')];
-      const { rows } = readComparedRows(lines);
-      const sides = rows.filter((row) => row.before ?? row.after);
-      expect(sides.map(({ before, after }) => [withoutNumber(before), withoutNumber(after)])).toEqual(
-        all.map(({ old, now }) => [old, now]),
-      );
+      const head = layout === 'columns with tabs' ? '番号\t旧\t新\n' : '';
+      const sides = readSides(head + printed);
+      expect(sides.map((side) => side.map(withoutNumber))).toEqual(all.map(({ old, now }) => [old, now]));
     }),
   );
 });
 
 it('a side ends where the next part of the document is named by its number', () => {
-  const { rows } = readComparedRows([
-    '1. 変更',
-    '旧：鐘は鳴る。',
-    '新：鐘は二度鳴る。',
-    '2. お知らせ',
-    '次号は来月に出る。',
-  ]);
-  expect(rows.flatMap(({ before, after }) => [before, after]).filter(Boolean)).toEqual([
-    '鐘は鳴る。',
-    '鐘は二度鳴る。',
-  ]);
+  const text = '1. 変更\n旧：鐘は鳴る。\n新：鐘は二度鳴る。\n2. お知らせ\n次号は来月に出る。';
+  expect(readSides(text)).toEqual([['鐘は鳴る。', '鐘は二度鳴る。']]);
 });
+
+it('a table whose heads name the sides is read alike in Markdown, in a page and between tabs', () => {
+  fc.assert(
+    fc.property(
+      changes,
+      fc.constantFrom(['旧', '新'], ['変更前', '変更後'], ['Before', 'After']),
+      (all, heads) => {
+        const table = [['番号', ...heads], ...all.map(({ number, old, now }) => [number, old, now])];
+        const cells = (row: string[], tag: string) => row.map((text) => `<${tag}>${text}</${tag}>`).join('');
+        const documents = {
+          'table.md': table
+            .toSpliced(1, 0, ['---', '---', '---'])
+            .map((row) => `| ${row.join(' | ')} |`)
+            .join('\n'),
+          'table.html': `<table>${table.map((row, at) => `<tr>${cells(row, at ? 'td' : 'th')}</tr>`).join('')}</table>`,
+          'table.txt': table.map((row) => row.join('\t')).join('\n'),
+        };
+        for (const [file, text] of Object.entries(documents)) {
+          const { read } = readInput({ file, bytes: Buffer.from(text), hints: {} });
+          const sides = read
+            ?.records()
+            .passages?.map(({ before, after }) =>
+              [before, after].map((side) => [side?.number, side?.blocks[0]?.text]),
+            );
+          expect([read?.kind, sides]).toEqual([
+            'comparison',
+            all.map(({ number, old, now }) => [
+              [number, old],
+              [number, now],
+            ]),
+          ]);
+          expect(read?.account.unaccounted).toBe(0);
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+/** Both sides of each change in a text. */
+function readSides(text: string): string[][] {
+  const { source } = readSource(Buffer.from(text), 'difference.txt');
+  if (!source) throw new Error('refused');
+  const running = new RunningText(new Ledger(source));
+  const { rows } = readComparedRows(readLines(running), running);
+  const print = (spans: { from: number; to: number }[]) =>
+    spans.map(({ from, to }) => running.text.slice(from, to)).join('');
+  return rows.map(({ before, after }) => [print(before), print(after)]);
+}
 
 function withoutNumber(text: string | undefined) {
   return text?.replace(/^\d{3}\.\d[a-z]\s/, '');

@@ -54,7 +54,7 @@ export function findEvidence(all: readonly Line[]): Evidence {
       'rules that its contents list': ofContents.size >= THRESHOLDS.fewest && 0.4,
       sections: sections > 0 && 0.2,
       chapters: chapters > 0 && 0.2,
-      'the day of an edition': top.some((line) => findEdition(line) !== undefined) && 0.14,
+      'the day of an edition': new Set(top.flatMap((line) => findEdition(line) ?? [])).size === 1 && 0.14,
       'a glossary': lines.some((line) => findPartHeading(line.folded) === 'glossary') && 0.14,
     },
   };

@@ -3,6 +3,7 @@ import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.t
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import type { Block } from '../../blocks/block.ts';
 import { type PairedBlock, pairLanguages } from '../../blocks/pair-languages.ts';
+import { readBlocks } from '../../blocks/read-blocks.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
@@ -37,21 +38,23 @@ export function toBlockReader(plan: Plan): Reader {
 }
 
 function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
-  const { running: printed, allBlocks } = signsOf(source);
-  const running = new RunningText(ledger, printed.lines);
-  const all = plan.linesAreParagraphs ? allBlocks.flatMap(cutLines) : allBlocks;
-  const signs = new Signs(source, running, all);
-  const builder = new DocumentBuilder(running, printed.lines !== source.lines);
+  const shown = signsOf(source);
+  const running = new RunningText(ledger, shown.running.lines);
+  const builder = new DocumentBuilder(running, running.lines !== source.lines);
+  const lines = plan.takeLines?.(builder, new Signs(source, running, shown.lines, shown.allBlocks));
+  const read = lines ? readBlocks(lines, running) : shown.allBlocks;
+  const all = plan.linesAreParagraphs ? read.flatMap(cutLines) : read;
+  const signs = new Signs(source, running, lines ?? shown.lines, all);
   for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
   // A text and its translation are in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
-  const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts, printed.folded);
+  const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts, running.folded);
   const blocks = paired.filter(({ form }) => form !== 'skip');
   const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
   plan.makeAll?.(builder, blocks, signs);
-  const read = plan.makeAll ? new Set(blocks) : readImprint(builder, blocks, signs);
+  const made = plan.makeAll ? new Set(blocks) : readImprint(builder, blocks, signs);
   for (const [at, block] of blocks.entries()) {
-    if (read.has(block)) continue;
+    if (made.has(block)) continue;
     // Behind a line drawn across the text only a sign goes on with an answer.
     if (parted.has(block) && block.form === 'text') delete builder.open.question;
     const found: InDocument = { block, blocks, at, signs };

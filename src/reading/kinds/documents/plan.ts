@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../../model/records/document.ts';
 import type { BlockForm } from '../../blocks/block.ts';
+import type { Line } from '../../blocks/list-lines.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import type { Evidence } from '../evidence.ts';
 import type { DocumentBuilder } from './document-builder.ts';
@@ -23,6 +24,8 @@ export interface Plan {
   linesAreParagraphs?: true;
   evidence(signs: Signs): Evidence;
   records: Partial<Record<BlockForm, Make>>;
+  /** Makes records of lines that are no block of a text; gives those that are left to it. */
+  takeLines?(builder: DocumentBuilder, signs: Signs): readonly Line[];
   /** Makes all records at once, opening and all, where one is made of several blocks. */
   makeAll?(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void;
 }

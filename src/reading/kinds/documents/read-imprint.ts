@@ -241,7 +241,7 @@ function splitCredit(line: string): { title: string; by?: string } {
 /** A short line that is there to state the day or the people. */
 function isImprint(block: PairedBlock, signs: Signs): boolean {
   const text = signs.textOf(block);
-  if (!isOneOf(block.form, 'text', 'item') || text.length > THRESHOLDS.title) return false;
+  if (!isOneOf(block.form, 'text', 'item') || block.cells || text.length > THRESHOLDS.title) return false;
   if (block.form === 'item') return LABELLED.test(text);
   if (endsSentence(text)) return false;
   return CREDIT.test(text) || (findDay(text) !== undefined && (DATED.test(text) || !namesMore(text)));

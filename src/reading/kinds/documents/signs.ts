@@ -1,7 +1,8 @@
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import type { Block, BlockForm } from '../../blocks/block.ts';
-import { readBlocks } from '../../blocks/read-blocks.ts';
+import type { Line } from '../../blocks/list-lines.ts';
+import { readBlocks, readLines } from '../../blocks/read-blocks.ts';
 import { restoreLongLines } from '../../blocks/restore-lines.ts';
 import { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
@@ -17,9 +18,8 @@ const known = new WeakMap<SourceText, Signs>();
 export function signsOf(source: SourceText): Signs {
   const found = known.get(source);
   if (found) return found;
-  const { lines } = restoreLongLines(source);
-  const running = new RunningText(new Ledger(source), lines);
-  const signs = new Signs(source, running, readBlocks(running));
+  const running = new RunningText(new Ledger(source), restoreLongLines(source).lines);
+  const signs = new Signs(source, running, readLines(running));
   known.set(source, signs);
   return signs;
 }
@@ -29,6 +29,7 @@ export class Signs {
   readonly source: SourceText;
   /** The text that the blocks are of. */
   readonly running: RunningText;
+  readonly lines: readonly Line[];
   readonly allBlocks: readonly Block[];
   /** Those that are not left out. */
   readonly blocks: readonly Block[];
@@ -38,9 +39,15 @@ export class Signs {
   #opening: readonly string[] | undefined;
   #sections: boolean | undefined;
 
-  constructor(source: SourceText, running: RunningText, allBlocks: readonly Block[]) {
+  constructor(
+    source: SourceText,
+    running: RunningText,
+    lines: readonly Line[],
+    allBlocks: readonly Block[] = readBlocks(lines, running),
+  ) {
     this.source = source;
     this.running = running;
+    this.lines = lines;
     this.allBlocks = allBlocks;
     this.blocks = allBlocks.filter(({ form }) => form !== 'skip');
     this.#forms = Object.groupBy(this.blocks, ({ form }) => form);
