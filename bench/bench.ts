@@ -35,6 +35,7 @@ const questions = [
   'test/features/search/questions.held-out.json',
   'test/features/search/questions.players-dev.json',
   'test/features/search/questions.tables-dev.json',
+  'test/features/search/questions.judges-dev.json',
   ...(corpus ? [join(corpus, 'search/questions.dev.json')] : []),
 ];
 

@@ -42,10 +42,9 @@ describe('the second tier joins the first', () => {
     expect(two.reads).toEqual(one.reads);
   });
 
-  test('a text is read and folded once, for postings, scan and nearness', () => {
+  test('a text is read and folded once, for postings and scan', () => {
     const { files, english, japanese } = countTexts();
-    const { docs, text } = createEngine({ names }).withTexts(files).resources;
-    for (const { index } of docs.list) text?.stemsOf(index);
+    const { text } = createEngine({ names }).withTexts(files).resources;
     text?.findPhrase('damage', 'en');
     text?.findUses({ lang: 'ja', parts: ['だめーじ'] });
     expect(english.reads.length).toBeGreaterThan(500);

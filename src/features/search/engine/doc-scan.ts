@@ -130,19 +130,13 @@ export function holdsPiece(haystack: Haystack, doc: number, piece: string): bool
 }
 
 /** The folded text of a document. */
-export function readHaystack({ text, starts }: Haystack, doc: number): string {
+function readHaystack({ text, starts }: Haystack, doc: number): string {
   return text.slice(starts[doc] ?? text.length, (starts[doc + 1] ?? 0) - 1);
 }
 
-/** Where a document has the text: how often and at which of its characters first. */
-export interface Occurrence {
-  count: number;
-  first: number;
-}
-
-/** Every document with the text; a needle all of Latin script only where no word is cut. */
-export function findOccurrences(haystack: Haystack, needle: string): Map<number, Occurrence> {
-  const found = new Map<number, Occurrence>();
+/** Every document with the text and how often; a needle all of Latin script only where no word is cut. */
+export function findOccurrences(haystack: Haystack, needle: string): Map<number, number> {
+  const found = new Map<number, number>();
   const { text, starts } = haystack;
   const isLatin = !hasJapanese(needle);
   const isWord = isLatin && /^[a-z\d]/.test(needle);
@@ -153,9 +147,7 @@ export function findOccurrences(haystack: Haystack, needle: string): Map<number,
     if (endsWord && isWordAt(text, at + needle.length)) continue;
     if (!isLatin && cutsWord(haystack, at, at + needle.length)) continue;
     while ((starts[doc + 1] ?? Number.POSITIVE_INFINITY) <= at) doc++;
-    const occurrence = found.get(doc);
-    if (occurrence) occurrence.count++;
-    else found.set(doc, { count: 1, first: at - (starts[doc] ?? 0) });
+    found.set(doc, (found.get(doc) ?? 0) + 1);
   }
   return found;
 }

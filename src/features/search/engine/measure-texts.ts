@@ -8,15 +8,13 @@ import { LIMITS } from './weights.ts';
 export const TEXT_FEATURES = [
   'body',
   'own',
-  'all',
   'rule',
   'question',
   'ruleQuestion',
+  'told',
   'asked',
   'named',
   'coverage',
-  'early',
-  'near',
   'quoted',
   'document',
 ] as const;
@@ -50,10 +48,8 @@ export function measureTexts(concepts: readonly Concept[], query: Query, resourc
   });
   measureQuestions(features, asked, query, resources);
   measureQuotes(features.quoted, query, resources);
-  measureNearness(features.near, docs, known, resources);
   for (const doc of docs) {
     addTo(features.rule, doc, readTally(ruleSays, resources.docs.groupOf(doc)));
-    addTo(features.all, doc, readTally(features.own, doc) ** 2);
     if (resources.docs.list[doc]?.kind === 'ruling') addTo(features.document, doc, 1);
   }
   const bestShare = coverage.keys.reduce((best, doc) => Math.max(best, readTally(coverage, doc)), 0);
@@ -77,7 +73,7 @@ function measureConcepts(
     const bestName = Math.max(0, ...concept.named.values());
     for (const [doc, score] of concept.named) addTo(features.named, doc, (part * score) / bestName);
     for (const way of concept.ways) {
-      measureWay(way, { body, own, inRule, counts, early: features.early }, resources);
+      measureWay(way, { body, own, inRule, counts }, resources);
       for (const item of way.items) raiseTo(items, item, way.strength);
     }
     for (const item of items.keys)
@@ -105,7 +101,7 @@ type Four = [Tally, Tally, Tally, Tally];
 /** BM25 of one way to say a concept over texts and over whole rules; of several ways the best counts. */
 function measureWay(
   { uses, strength }: Way,
-  { body, own, inRule, counts, early }: Record<'body' | 'own' | 'inRule' | 'counts' | 'early', Tally>,
+  { body, own, inRule, counts }: Record<'body' | 'own' | 'inRule' | 'counts', Tally>,
   { docs, text }: Resources,
 ): void {
   for (let at = 0; at < uses.docs.length; at++) {
@@ -114,8 +110,6 @@ function measureWay(
     const length = text?.lengthOf(doc) ?? 1;
     raiseTo(body, doc, strength * saturate(count + head, length));
     raiseTo(own, doc, strength);
-    const first = uses.firsts[at] ?? -1;
-    if (first >= 0 && first < LIMITS.early) raiseTo(early, doc, 1 - first / LIMITS.early);
     const group = docs.groupOf(doc);
     addTo(counts, group, count + (group === doc ? head : 0));
   }
@@ -134,7 +128,9 @@ function measureQuestions(
   { questions, docs }: Resources,
 ): void {
   const near = createTally(questions.items.length);
-  pourInto(near, questions.measureWording(query.typed), LIMITS.byLetters);
+  const { wordings, told } = questions.measureWording(query.typed);
+  pourInto(near, wordings, LIMITS.byLetters);
+  pourInto(features.told, told, 1);
   for (const item of asked.keys) {
     // A long question says more than was asked.
     const length = (questions.items[item]?.length ?? 1) / questions.averageLength;
@@ -177,33 +173,6 @@ function measureQuotes(quoted: Tally, { phrases }: Query, { text }: Resources): 
   for (const phrase of phrases)
     for (const lang of ['en', 'ja'] as const)
       for (const doc of text?.findPhrase(phrase, lang).keys() ?? []) raiseTo(quoted, doc, 1);
-}
-
-/** How near English texts have a word of each concept: 1 where they stand side by side. */
-function measureNearness(
-  near: Tally,
-  docs: readonly number[],
-  concepts: readonly Concept[],
-  { text }: Resources,
-): void {
-  const wanted = concepts.map(
-    ({ ways }) => new Set(ways.flatMap(({ variant }) => (variant.lang === 'en' ? variant.parts : []))),
-  );
-  if (wanted.length < 2 || !text || wanted.some(({ size }) => size === 0)) return;
-  const saying = concepts.map(({ ways }) => new Set(ways.flatMap(({ uses }) => uses.docs)));
-  for (const doc of docs)
-    if (saying.every((own) => own.has(doc))) addTo(near, doc, findShortest(text.stemsOf(doc), wanted));
-}
-
-/** The share of the shortest run of words with one of each set that they are; 0 where one is missing. */
-function findShortest(words: readonly string[], wanted: readonly ReadonlySet<string>[]): number {
-  const last = new Map<number, number>();
-  let shortest = Number.POSITIVE_INFINITY;
-  for (const [place, word] of words.entries()) {
-    for (const [set, stems] of wanted.entries()) if (stems.has(word)) last.set(set, place);
-    if (last.size === wanted.length) shortest = Math.min(shortest, place - Math.min(...last.values()) + 1);
-  }
-  return Math.min(1, wanted.length / shortest);
 }
 
 /** BM25's use count, from 0 to 1; `length` in average lengths. */

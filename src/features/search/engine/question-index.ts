@@ -23,8 +23,8 @@ export interface QuestionIndex {
   averageLength: number;
   /** Places of the wordings that say it. */
   findItems(variant: Variant): readonly number[];
-  /** How alike a query is to each wording, from 0 to 1, by the letters in a row of Japanese and the words of English. */
-  measureWording(typed: string): Tally;
+  /** How alike a query is to each wording, and to all wordings of each document together, from 0 to 1. */
+  measureWording(typed: string): { wordings: Tally; told: Tally };
 }
 
 /** Of a questions file; without one nobody asks anything. */
@@ -43,13 +43,13 @@ export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIn
     for (const stem of new Set(stems)) append(byStem, stem, items.length);
     items.push({ lang: 'en', docs, length: stems.length });
   }
-  const measureWording = createLikeness([
+  const pieces = [
     ...japanese.map(({ text }) => listPieces(text)),
-    ...english.map(({ text }) => new Set(text.split(' '))),
-  ]);
+    ...english.map(({ text }) => new Set(text.split(' ').flatMap(listStemPieces))),
+  ];
   return {
     items,
-    measureWording,
+    measureWording: createLikeness(pieces, items),
     averageLength: items.reduce((sum, { length }) => sum + length, 0) / Math.max(1, items.length),
     findItems: ({ lang, parts }) => {
       if (lang === 'ja') return [...findOccurrences(haystack, parts[0] ?? '').keys()];
@@ -69,41 +69,65 @@ function readColumn(file: QuestionsFile | undefined, lang: Lang): { docs: number
     .flatMap((line, place) => line.split('\t').map((text) => ({ docs: answers[place] ?? [], text })));
 }
 
-/** The cosine of texts as bags of pieces, the rarer the heavier. */
-function createLikeness(pieces: readonly ReadonlySet<string>[]): (typed: string) => Tally {
+/**
+ * Compares bags of pieces, the rarer the heavier: with each wording by their cosine, with all wordings of a
+ * document by the root of how often they say each. */
+function createLikeness(
+  pieces: readonly ReadonlySet<string>[],
+  items: readonly QuestionItem[],
+): QuestionIndex['measureWording'] {
   const byPiece = new Map<string, number[]>();
   for (const [place, own] of pieces.entries()) for (const piece of own) append(byPiece, piece, place);
-  const weigh = (piece: string) =>
-    Math.log((pieces.length + 1) / ((byPiece.get(piece)?.length ?? 0) + 0.5)) ** 2;
-  const lengths = pieces.map((own) => Math.sqrt([...own].reduce((sum, piece) => sum + weigh(piece), 0)));
+  const weigh = (piece: string) => Math.log((pieces.length + 1) / ((byPiece.get(piece)?.length ?? 0) + 0.5));
+  const lengths = pieces.map((own) => Math.sqrt([...own].reduce((sum, piece) => sum + weigh(piece) ** 2, 0)));
+  // What is told in one language is compared with that language: a key for each document and language.
+  const keyOf = items.map(({ lang, docs: [doc = 0] }) => doc * 2 + (lang === 'ja' ? 1 : 0));
+  const masses = createTally(Math.max(0, ...keyOf) + 1);
+  for (const [place, own] of pieces.entries())
+    for (const piece of own) addTo(masses, keyOf[place] ?? 0, weigh(piece));
+  const most = Math.max(...masses.values);
   return (typed) => {
-    const found = createTally(pieces.length);
-    let known = 0;
+    const [wordings, told] = [createTally(pieces.length), createTally(masses.values.length)];
+    let [length, mass] = [0, 0];
     for (const piece of listPieces(typed)) {
-      const places = byPiece.get(piece);
-      if (!places) continue;
-      const weight = weigh(piece);
-      known += weight;
-      for (const place of places) addTo(found, place, weight / (lengths[place] || 1));
+      const places = byPiece.get(piece) ?? [];
+      const weight = places.length > 0 ? weigh(piece) : 0;
+      length += weight ** 2;
+      mass += weight;
+      let count = 0;
+      for (const [at, place] of places.entries()) {
+        addTo(wordings, place, weight ** 2 / (lengths[place] || 1));
+        const key = keyOf[place] ?? 0;
+        count++;
+        if (keyOf[places[at + 1] ?? -1] === key) continue;
+        addTo(told, key, Math.sqrt(count) * weight);
+        count = 0;
+      }
     }
-    for (const place of found.keys) found.values[place] = readTally(found, place) / Math.sqrt(known);
-    return found;
+    for (const place of wordings.keys)
+      wordings.values[place] = readTally(wordings, place) / Math.sqrt(length);
+    const ofDocs = createTally(masses.values.length / 2 + 1);
+    // Half as a cosine, half by what all says that is alike: who is asked much is asked again.
+    for (const key of told.keys)
+      addTo(ofDocs, key >> 1, readTally(told, key) / (mass ** 2 * readTally(masses, key) * most) ** 0.25);
+    return { wordings, told: ofDocs };
   };
 }
 
+/** What a text is compared by: pairs of Japanese characters; English stems and their letters in threes. */
 function listPieces(text: string): Set<string> {
-  const folded = foldText(text);
   const pieces = new Set<string>();
-  for (const run of splitWords(folded)) {
-    if (!hasJapanese(run)) {
-      if (!isStopWord(run)) pieces.add(stemWord(run));
-      continue;
-    }
-    for (const pair of listPairs(run)) pieces.add(pair);
+  for (const run of splitWords(foldText(text))) {
+    if (hasJapanese(run)) for (const pair of listRuns(run, 2)) pieces.add(pair);
+    else if (!isStopWord(run)) for (const piece of listStemPieces(stemWord(run))) pieces.add(piece);
   }
   return pieces;
 }
 
-function listPairs(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+function listStemPieces(stem: string): string[] {
+  return [stem, ...listRuns(`^${stem}$`, 3)];
+}
+
+function listRuns(text: string, size: number): string[] {
+  return Array.from({ length: Math.max(0, text.length - size + 1) }, (_, at) => text.slice(at, at + size));
 }

@@ -5,13 +5,7 @@ import { onceFor } from '../../../rulebook/book/once.ts';
 import { foldText, splitWords } from '../fold/fold-text.ts';
 import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { TextFile } from '../index-files.ts';
-import {
-  createHaystack,
-  createJapaneseHaystack,
-  findOccurrences,
-  type Occurrence,
-  readHaystack,
-} from './doc-scan.ts';
+import { createHaystack, createJapaneseHaystack, findOccurrences } from './doc-scan.ts';
 import type { NameResources } from './name-resources.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -29,24 +23,20 @@ export interface TermUses {
   counts: number[];
   /** Uses in the document's name and those above it, weighted. */
   heads: number[];
-  /** Words or characters of the body before the first use; -1 where only a heading has it. */
-  firsts: number[];
 }
 
 /** The full text of both languages, as far as it is loaded. */
 export interface TextIndex {
   has(lang: Lang): boolean;
   textOf(doc: number, lang: Lang): string;
-  /** The stems of the English text, in order. */
-  stemsOf(doc: number): readonly string[];
   /** In average lengths. */
   lengthOf(doc: number): number;
   /** The same of a whole rule with its subrules, by the rule. */
   groupLengthOf(doc: number): number;
   /** Documents with a variant in body or heading. */
   findUses(variant: Variant): TermUses;
-  /** Documents with exactly this folded text in a row. */
-  findPhrase(folded: string, lang: Lang): Map<number, Occurrence>;
+  /** Documents with exactly this folded text in a row, and how often. */
+  findPhrase(folded: string, lang: Lang): Map<number, number>;
   /** Stems of the English text and names. */
   vocabulary: ReadonlyMap<string, TermUses>;
 }
@@ -80,7 +70,6 @@ export function createTextIndex(named: NameResources, files: Partial<Record<Lang
   return {
     has: (lang) => files[lang] !== undefined,
     textOf: (doc, lang) => files[lang]?.texts[doc] ?? '',
-    stemsOf: onceFor((doc: number) => splitWords(readHaystack(haystacks.en, doc)).map(stemWord)),
     lengthOf: createShare(words),
     groupLengthOf: createShare(groupWords),
     vocabulary,
@@ -109,12 +98,12 @@ function indexEnglish(folded: readonly string[], { docs, rowOf }: NameResources)
   const splitStems = (name: string) => splitWords(foldText(name)).map(stemWord);
   const titleOf = onceFor((doc: number) => (rowOf(doc)?.en ?? []).flatMap(splitStems));
   for (const { index, parent } of docs.list) {
-    const add = (stem: string, count: number, head: number, first?: number) => {
+    const add = (stem: string, count: number, head: number) => {
       const uses = byStem.get(stem) ?? createTermUses();
       byStem.set(stem, uses);
-      addUse(uses, index, count, head, first);
+      addUse(uses, index, count, head);
     };
-    for (const [place, word] of splitWords(folded[index] ?? '').entries()) add(stemWord(word), 1, 0, place);
+    for (const word of splitWords(folded[index] ?? '')) add(stemWord(word), 1, 0);
     for (const stem of titleOf(index)) add(stem, 0, WEIGHTS.title);
     for (const stem of (rowOf(index)?.also ?? []).flatMap(splitStems)) add(stem, 0, WEIGHTS.otherTitle);
     let weight = WEIGHTS.titleAbove;
@@ -152,8 +141,7 @@ function createPieceFinder(
       for (const below of docs.below(doc)) addHead(below, weighAbove(below, doc));
     }
     for (const doc of [...new Set([...inBody.keys(), ...heads.keys()])].sort((a, b) => a - b)) {
-      const { count = 0, first = -1 } = inBody.get(doc) ?? {};
-      addUse(uses, doc, count, heads.get(doc) ?? 0, first);
+      addUse(uses, doc, inBody.get(doc) ?? 0, heads.get(doc) ?? 0);
     }
     return uses;
   };
@@ -166,21 +154,19 @@ function createPieceFinder(
 }
 
 function createTermUses(): TermUses {
-  return { docs: [], counts: [], heads: [], firsts: [] };
+  return { docs: [], counts: [], heads: [] };
 }
 
 /** Counts further uses; documents come in order, each any number of times in a row. */
-function addUse(uses: TermUses, doc: number, count: number, head: number, first = -1): void {
+function addUse(uses: TermUses, doc: number, count: number, head: number): void {
   const last = uses.docs.length - 1;
   if (uses.docs[last] === doc) {
     uses.counts[last] = (uses.counts[last] ?? 0) + count;
     uses.heads[last] = (uses.heads[last] ?? 0) + head;
-    if ((uses.firsts[last] ?? -1) < 0) uses.firsts[last] = first;
   } else {
     uses.docs.push(doc);
     uses.counts.push(count);
     uses.heads.push(head);
-    uses.firsts.push(first);
   }
 }
 
@@ -195,7 +181,7 @@ function joinUses(one: TermUses, other: TermUses): TermUses {
     const [otherCount, otherHead] = [other.counts[at] ?? 0, other.heads[at] ?? 0];
     const body = Math.min(count, otherCount);
     const weight = Math.min(count + head, otherCount + otherHead);
-    addUse(joined, doc, body, weight - body, Math.max(one.firsts[place] ?? -1, other.firsts[at] ?? -1));
+    addUse(joined, doc, body, weight - body);
   }
   return joined;
 }

@@ -66,14 +66,14 @@ export const WEIGHTS = {
   body: 0.7,
   /** Share of the query that the text itself says, names above it included. */
   own: 0.3,
-  /** The same, squared: a text that says all of a short query is what was meant. */
-  all: 0.4,
   /** BM25 of the whole rule with its subrules: the context a subrule leaves unsaid. */
   rule: 0.3,
   /** The nearest questions that the rule answers. */
   question: 1.2,
   /** The same of the whole rule. */
   ruleQuestion: 0.4,
+  /** How alike all its questions together are to the query. */
+  told: 2.5,
   /** It says what a sentence quotes. */
   quoted: 0.2,
   /** Share of the query that all its questions say together. */
@@ -84,10 +84,6 @@ export const WEIGHTS = {
   coverage: 0.45,
   /** What a rule has of the best rule that refers to it or that it refers to. */
   neighbour: 0.3,
-  /** How near the words stand to each other. */
-  near: 0.3,
-  /** How early the text says one of the words: a definition says its word first. */
-  early: 0.025,
   /** Uses that a word of a document's name counts as, one of another name, and one of a name above, each farther half. */
   title: 3,
   otherTitle: 1,
@@ -126,8 +122,6 @@ export const LIMITS = {
   /** BM25: how fast further uses stop counting, and how much length matters. */
   useSaturation: 1.2,
   lengthShare: 0.6,
-  /** A definition says its word among so many first words. */
-  early: 12,
   /** What a rule's other texts say counts as said by this one to this share. */
   saidByRule: 0.5,
   /** How near a question is: this share by its letters in a row, whatever the tables know of them, else by what it says. */
