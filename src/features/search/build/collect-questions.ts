@@ -9,15 +9,19 @@ import type { QuestionColumns } from '../index-files.ts';
 /** The ids a number of an edition means in the book. */
 export type ResolveNumber = (target: { rule: RuleNumber; edition: EditionId }) => readonly string[];
 
-/** How a wording is shipped: of English what is searched for, its stems; Japanese without the signs that end it. */
+/**
+ * How a wording is shipped: of English what is searched for, its stems, in the order that packs smallest; Japanese
+ * without the signs that end it.
+ */
 const WRITE: Readonly<Record<Lang, (wording: string) => string>> = {
-  en: (wording) => toStems(splitWords(foldText(wording))).join(' '),
+  en: (wording) => [...new Set(toStems(splitWords(foldText(wording))))].sort().join(' '),
   ja: (wording) => wording.replace(/\p{P}+$/u, ''),
 };
 
 /**
- * The authored questions with the documents that answer by their place in the index, the question that readers see among its wordings. A search may follow a number
- * where a page may not: to the same place below the same heading, in a book that does not know the edition.
+ * The authored questions with the documents that answer by their place in the index, the question that readers see
+ * among its wordings. A search may follow a number where a page may not: to the same place below the same heading, in a
+ * book that does not know the edition.
  */
 export function collectQuestions(
   { rules, authoredQuestions }: Pick<Book, 'rules' | 'authoredQuestions'>,
@@ -26,7 +30,9 @@ export function collectQuestions(
   const places = new Map<string, number>(rules.map(({ number }, place) => [number, place]));
   const rows = authoredQuestions.flatMap(({ rule, also = [], edition, question, ...wordings }) => {
     const list = (lang: Lang) =>
-      [...new Set([...wordings[lang], ...(question ? [question[lang]] : [])].map(WRITE[lang]))].join('\t');
+      [...new Set([...wordings[lang], ...(question ? [question[lang]] : [])].map(WRITE[lang]))]
+        .sort()
+        .join('\t');
     const numbers = [rule, ...also].flatMap((each) => resolve({ rule: each, edition }));
     const docs = [...new Set(numbers)].flatMap((number) => places.get(number) ?? []);
     return docs.length > 0 ? [{ docs: docs.join(' '), en: list('en'), ja: list('ja') }] : [];
