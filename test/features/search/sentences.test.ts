@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createJapaneseHaystack, holdsPiece } from '../../../src/features/search/engine/doc-scan.ts';
+import { matchWholeNames } from '../../../src/features/search/engine/match-names.ts';
+import { readConcepts } from '../../../src/features/search/engine/read-concepts.ts';
 import { foldText } from '../../../src/features/search/fold/fold-text.ts';
+import { stemWord } from '../../../src/features/search/fold/stem-word.ts';
 import { parseQuery } from '../../../src/features/search/query/parse-query.ts';
 import { ask, openStarter } from './engines.ts';
 
@@ -125,6 +128,44 @@ describe('a word of Japanese', () => {
   test('loses its polite endings', () => {
     for (const ending of ['ます', 'ました', 'ません', 'ませんか', 'ましょう'])
       expect(cut(`対象を選び${ending}`)).toEqual(cut('対象を選ぶ'));
+  });
+});
+
+describe('a word that is not typed to its end', () => {
+  const { vocabulary = new Map<string, unknown>() } = engine.resources.text ?? {};
+  const isKnown = (word: string) =>
+    vocabulary.has(stemWord(word)) ||
+    engine.resources.words.likeEnglish(stemWord(word)).length > 0 ||
+    matchWholeNames(word, engine.resources.nameIndex, docs).size > 0;
+  /**
+   * Every word of the texts without its end, down to three letters, where that is no word of its own and sounds like no
+   * name: shado, シャドー.
+   */
+  const beginnings = [
+    ...new Set(
+      [...vocabulary.keys()]
+        .filter((stem) => /^[a-z]{5,}$/.test(stem))
+        .flatMap((stem) => [stem.slice(0, 3), stem.slice(0, -2), stem.slice(0, -1)]),
+    ),
+  ].filter((beginning) => !isKnown(beginning));
+  /** What is searched for beyond the word as it stands. */
+  const listLonger = (query: string, word: string) =>
+    readConcepts(parseQuery(query).words, engine.resources)
+      .filter(({ words }) => words.join(' ') === word)
+      .flatMap(({ ways }) => ways.flatMap(({ variant }) => variant.parts))
+      .filter((part) => part.startsWith(word) && part !== stemWord(word));
+
+  test('stands for every word that begins so, where it is the whole query', () => {
+    expect(beginnings.length).toBeGreaterThan(1000);
+    expect(beginnings.filter((word) => listLonger(word, word).length === 0)).toEqual([]);
+  });
+
+  test.each([
+    ['first', (word: string) => `${word} blocked creature`],
+    ['last', (word: string) => `blocked creature ${word}`],
+    ['in a question', (word: string) => `can my creature ${word} after it was blocked`],
+  ])('stands for no longer word in a sentence: %s', (_, toSentence) => {
+    expect(beginnings.filter((word) => listLonger(toSentence(word), word).length > 0)).toEqual([]);
   });
 });
 
