@@ -3,6 +3,7 @@ import { HIRAGANA, KANJI } from '../../model/text/character-classes.ts';
 import { isHiragana } from '../../model/text/kana.ts';
 import { isKanji } from '../../model/text/kanji.ts';
 import { hasJapanese } from '../../model/text/script.ts';
+import { onceFor } from '../../rulebook/book/once.ts';
 import { isStopWord } from '../search/fold/stem-word.ts';
 import { listCandidates } from './list-candidates.ts';
 import { toLogLikelihood } from './log-likelihood.ts';
@@ -145,34 +146,39 @@ function tidyJapanese(run: string, { target, texts }: CandidateQuestion): string
  * してもよ, which has い behind it, nothing that would end a word.
  */
 function isCutInKana(signs: string, side: 'before' | 'behind', { findPairs, texts }: SideIndex): boolean {
-  const all = listBeside(
-    signs,
-    findPairs(signs).flatMap((pair) => texts[pair] ?? []),
-  ).map((beside) => beside[side]);
-  const counts = [...Map.groupBy(all, (letter) => letter)]
-    .map(([letter, { length }]) => (WORD_GOES_ON.test(letter) ? length : 0))
+  const pairs = findPairs(signs);
+  const letters = new Map<string, number>();
+  for (const pair of pairs) {
+    const letter = texts[pair] ? letterBeside(texts[pair], signs, side) : '';
+    letters.set(letter, (letters.get(letter) ?? 0) + 1);
+  }
+  const counts = [...letters]
+    .map(([letter, count]) => (WORD_GOES_ON.test(letter) ? count : 0))
     .sort((a, b) => b - a);
-  return (counts[0] ?? 0) + (counts[1] ?? 0) >= all.length * CUT;
+  return (counts[0] ?? 0) + (counts[1] ?? 0) >= pairs.length * CUT;
 }
 
 /** Whether a run that begins or ends in kanji mostly has another beside it in these texts: 分 of 自分 and 半分, 種 of 種類. */
 function isCutInKanji(signs: string, texts: readonly SignText[]): boolean {
-  const beside = listBeside(signs, texts);
-  const word = readRun(signs, texts);
+  const having = texts.filter((text) => text.signs.includes(signs));
+  const word = readRun(signs, having);
   return (['before', 'behind'] as const).some(
     (side) =>
       isKanji(word.at(side === 'before' ? 0 : -1)) &&
-      beside.filter((each) => isKanji(each[side])).length >= beside.length * CUT,
+      having.filter((text) => isKanji(letterBeside(text, signs, side))).length >= having.length * CUT,
   );
 }
 
-/** The characters before and behind a run, where a text first has it. */
-function listBeside(signs: string, texts: readonly SignText[]): { before: string; behind: string }[] {
-  return texts.flatMap(({ printed, signs: line, starts, ends }) => {
-    const at = line.indexOf(signs);
-    const [start = 0, end = 0] = [starts[at], ends[at + signs.length - 1]];
-    return at < 0 ? [] : [{ before: printed.charAt(start - 1), behind: printed.charAt(end) }];
-  });
+/** The character before or behind a run, where a text that has it first does. */
+function letterBeside(
+  { printed, signs: line, starts, ends }: SignText,
+  signs: string,
+  side: 'before' | 'behind',
+): string {
+  const at = line.indexOf(signs);
+  return side === 'before'
+    ? printed.charAt((starts[at] ?? 0) - 1)
+    : printed.charAt(ends[at + signs.length - 1] ?? 0);
 }
 
 function tidyEnglish(run: string, { texts }: CandidateQuestion): string {
@@ -198,10 +204,8 @@ function weighReasons(
   const overall = likelihood(countShared(places, said), said);
   const own = Math.max(overall, likelihood(countShared(places, pairs), pairs));
   let [best, bestApart] = [own, own];
-  const { sample, step } = takeSample(places);
-  const texts = sample.flatMap((pair) => source.texts[pair] ?? []);
-  const least = Math.max(2, Math.ceil(sample.length * LEAST_REASON));
-  for (const [reason, count] of listCandidates(texts, least, LONGEST_REASON)) {
+  const { reasons, step } = reasonsOf(target)(source)(signs);
+  for (const [reason, count] of reasons) {
     if (phrase.includes(reason)) continue;
     const found = source.findPairs(reason);
     const other = likelihood(Math.min(count * step, found.length, places.length), found);
@@ -214,6 +218,18 @@ function weighReasons(
     share: bestApart > 0 ? own / bestApart : 0,
   };
 }
+
+/** Phrases of the source that may be the reason for a run of the target: several phrases have the same run to weigh. */
+const reasonsOf = onceFor((target: SideIndex) =>
+  onceFor((source: SideIndex) =>
+    onceFor((signs: string) => {
+      const { sample, step } = takeSample(target.findPairs(signs));
+      const texts = sample.flatMap((pair) => source.texts[pair] ?? []);
+      const least = Math.max(2, Math.ceil(sample.length * LEAST_REASON));
+      return { reasons: listCandidates(texts, least, LONGEST_REASON), step };
+    }),
+  ),
+);
 
 function takeSample<Each>(all: readonly Each[]): { sample: readonly Each[]; step: number } {
   const step = Math.max(1, Math.ceil(all.length / SAMPLE));

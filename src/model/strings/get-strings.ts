@@ -22,6 +22,7 @@ import trayEn from '../../../content/strings/tray/en.json' with { type: 'json' }
 import trayJa from '../../../content/strings/tray/ja.json' with { type: 'json' };
 import { currentGame } from '../game/current-game.ts';
 import type { Game } from '../game/game.ts';
+import { noteInputs } from '../game/watch-inputs.ts';
 import type { Lang } from '../records/lang.ts';
 import { nameBookIn } from './name-book.ts';
 import { type Strings, stringsSchema } from './strings-schema.ts';
@@ -60,7 +61,28 @@ let named: { game: Game; texts: Readonly<Record<Lang, Strings>> } | undefined;
 /** The interface texts of a language, for the build, with the names of the game; the files were checked against the schema when they were loaded. */
 export function getStrings(lang: Lang): Strings {
   const game = currentGame();
-  if (named?.game !== game)
-    named = { game, texts: { en: nameBookIn(TEXTS.en, 'en'), ja: nameBookIn(TEXTS.ja, 'ja') } };
+  if (named?.game !== game) named = { game, texts: { en: toWatched('en'), ja: toWatched('ja') } };
   return named.texts[lang];
+}
+
+/** The texts of a language, which tell whoever is watching what is asked of their parts: `en/navigation/home`. */
+function toWatched(lang: Lang): Strings {
+  const texts = nameBookIn(TEXTS[lang], lang);
+  const parts = Object.entries(texts).map(([part, own]): [string, object] => [
+    part,
+    new Proxy<object>(own, {
+      get: (target, key) => {
+        noteInputs([`${lang}/${part}/${String(key)}`]);
+        return Reflect.get(target, key);
+      },
+    }),
+  ]);
+  return Object.assign(texts, Object.fromEntries(parts));
+}
+
+/** What is at the place of a text or texts, by the name that is told. */
+export function readString(name: string): unknown {
+  const [lang, part, key] = name.split('/');
+  const texts: Readonly<Record<string, object>> = getStrings(lang === 'en' ? 'en' : 'ja');
+  return Reflect.get(texts[part ?? ''] ?? {}, key ?? '');
 }

@@ -3,7 +3,7 @@ import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import { toPicturePath } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { findPictured } from '../../rulebook/book/find-pictured.ts';
-import { once } from '../../rulebook/book/once.ts';
+import { once, onceFor } from '../../rulebook/book/once.ts';
 import type { Segment } from '../../rulebook/book/terms/segment.ts';
 import type { History } from '../../rulebook/history/history.ts';
 import type { OptionalPart } from '../hosts.ts';
@@ -61,8 +61,13 @@ export function planApi(
   const files = new Map<string, () => string>();
   const add = (path: string, make: () => object) => files.set(path, () => `${JSON.stringify(make())}\n`);
 
-  const rules = history.published.flatMap((number) => toListedRule(book, history, site, number) ?? []);
-  const current = rules.filter((rule) => rule.status === 'current');
+  const listed = onceFor((number: RuleNumber) => {
+    const rule = toListedRule(book, history, site, number);
+    if (!rule) throw new TypeError(`a published number without a rule: ${number}`);
+    return rule;
+  });
+  const current = once(() => history.published.map(listed).filter((rule) => rule.status === 'current'));
+  const meanings = once(() => toHistoryResources(book, history));
   const former = once(() => collectFormerNumbers(history));
   const toPicture = (number: RuleNumber) =>
     parts.has('previewPictures') ? toPicturePath(findPictured(book, number)) : undefined;
@@ -71,14 +76,16 @@ export function planApi(
   add('keywords.json', () => toKeywordsResource(book));
   add('names.json', () => toNamesResource(book));
   add('numbers.json', () => toNumbersResource(book, history));
-  for (const [path, resource] of toHistoryResources(book, history)) add(path, () => resource);
-  add('rules.json', () => toRulesResource(book, current));
-  files.set('rules.tsv', () => toRulesTsv(current));
-  for (const rule of rules) {
-    add(`rules/${rule.number}.json`, () => toRuleResource(book, history, rule, former().get(rule.number)));
+  const sections = new Set(history.known.map(sectionOf));
+  for (const path of ['history.json', ...[...sections].map((section) => `meanings/${section}.json`)])
+    add(path, () => meanings().get(path) ?? {});
+  add('rules.json', () => toRulesResource(book, current()));
+  files.set('rules.tsv', () => toRulesTsv(current()));
+  for (const number of history.published) {
+    add(`rules/${number}.json`, () => toRuleResource(book, history, listed(number), former().get(number)));
     if (parts.has('oembed'))
-      add(`oembed/${rule.number}.json`, () =>
-        toOembedResource(rule, site, site.name, toPicture(rule.number)),
+      add(`oembed/${number}.json`, () =>
+        toOembedResource(listed(number), site, site.name, toPicture(number)),
       );
   }
   add('glossary.json', () => toGlossaryResource(book, site));
@@ -90,10 +97,10 @@ export function planApi(
     add(`documents/${document.id}.json`, () => toDocumentResource(book, document, site));
   for (const { id } of book.editions) {
     add(`resolve/${id}.json`, () => toResolveResource(book, history, id));
-    const changes = toChangesResource(book, id);
-    if (changes) add(`changes/${id}.json`, () => changes);
-    for (const [section, texts] of toTextsResources(book, id))
-      add(`texts/${id}/${section}.json`, () => texts);
+    if (book.changesOf(id)) add(`changes/${id}.json`, () => toChangesResource(book, id) ?? {});
+    const texts = once(() => toTextsResources(book, id));
+    for (const section of new Set(book.rulesIn(id).map((rule) => sectionOf(rule.number))))
+      add(`texts/${id}/${section}.json`, () => texts().get(section) ?? {});
   }
   const cardFiles = cards ? toCardsResources(book, cards, site) : new Map<string, object>();
   for (const [shard, resource] of cardFiles) add(`cards/${shard}.json`, () => resource);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_PROJECT, projectFolder } from '../../model/game/current-game.ts';
 import { NO_SYMBOLS } from '../../model/game/current-symbols.ts';
+import { noteInputs } from '../../model/game/watch-inputs.ts';
 
 /** Tables that tell of one game: a project without one has none. What is not among them is of every game. */
 const EMPTY: ReadonlyMap<string, unknown> = new Map(
@@ -23,6 +24,7 @@ export function findAuthoredFile(name: string): string | undefined {
 
 /** An authored table as it is in its file. Throws, naming the file, where it is no JSON. */
 export function readAuthored(name: string): unknown {
+  noteInputs([name]);
   const file = findAuthoredFile(name);
   if (file === undefined) return EMPTY.get(name);
   try {

@@ -9,6 +9,7 @@ import type { EarlierMeaning, History, HistoryStep, MeaningRun, Resolution } fro
 import { formatMeaning } from './meaning-runs.ts';
 
 const UNKNOWN: Resolution = { status: 'unknown' };
+const UNCLEAR: Resolution = { status: 'unclear' };
 
 /** The history of a book's numbers. Pure; the changes of each edition are indexed once. */
 export function createHistory(book: Editions): History {
@@ -64,9 +65,9 @@ export function createHistory(book: Editions): History {
   }
 
   /** The rule at hand that holds the place of a number: a digest may leave 702.22m out and have 702.22. */
-  function findPage(number: RuleNumber | undefined): RuleNumber | undefined {
-    return number === undefined || today.has(number) ? number : findPage(parentOf(number));
-  }
+  const findPage = onceFor((number: RuleNumber | undefined): RuleNumber | undefined =>
+    number === undefined || today.has(number) ? number : findPage(parentOf(number)),
+  );
 
   /** The rules of today that a part of it became. */
   function partsOf(edition: EditionId, number: RuleNumber): { parts?: RuleNumber[] } {
@@ -76,14 +77,21 @@ export function createHistory(book: Editions): History {
 
   /** Asked by three pages of a number and by the open data, and worked out day by day: kept. */
   const meaningsOf = onceFor((number: RuleNumber): readonly MeaningRun[] => {
-    const inEditions = new Map(book.knownEditions.map((id) => [id, resolveIn(id, number)]));
+    // Editions in a row that say the same share one meaning, so that most days need not be looked at.
+    let [last, written] = [UNKNOWN, formatMeaning(UNKNOWN)];
+    const inEditions = new Map<EditionId, Resolution>();
+    for (const id of book.knownEditions) {
+      const meaning = resolveIn(id, number);
+      const formatted = formatMeaning(meaning);
+      if (formatted !== written) [last, written] = [meaning, formatted];
+      inEditions.set(id, last);
+    }
     const runs: MeaningRun[] = [];
-    let last: string | undefined;
     for (const [since, around] of turningDays) {
       const meaning = settle(around, (edition) => inEditions.get(edition) ?? UNKNOWN);
-      const formatted = formatMeaning(meaning);
-      if (formatted !== last) runs.push({ since, meaning });
-      last = formatted;
+      const before = runs.at(-1)?.meaning;
+      if (meaning !== before && (!before || formatMeaning(meaning) !== formatMeaning(before)))
+        runs.push({ since, meaning });
     }
     return runs;
   });
@@ -145,7 +153,7 @@ function settle(around: readonly EditionId[], resolveIn: (edition: EditionId) =>
   const [early = UNKNOWN, late] = around.map(resolveIn);
   if (!late) return early;
   const isAgreed = 'now' in early ? 'now' in late && early.now === late.now : early.status === late.status;
-  return isAgreed ? early : { status: 'unclear' };
+  return isAgreed ? early : UNCLEAR;
 }
 
 function listNumbers(

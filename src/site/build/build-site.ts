@@ -143,9 +143,10 @@ async function makeAllPages(
   const drawn = join(folder, 'drawn');
   provideSiteContent(content);
   onProgress?.('preparing the pages', 0);
+  const key = fresh ? undefined : hashPageInputs(join(folder, 'collections'), settings);
   const begin = (parts: ReadonlySet<OptionalPart>) => {
     provideParts(parts);
-    thread.send({ parts });
+    thread.send({ parts, kept: KEPT_PAGES, key });
     return [...parts].sort().join();
   };
   const wanted = listWantedParts(settings);
@@ -169,7 +170,7 @@ async function makeAllPages(
     bundled,
     address: settings,
     kept: KEPT_PAGES,
-    key: fresh ? undefined : hashPageInputs(join(folder, 'collections'), settings),
+    key,
     onPaths: (all: number) => begun ?? begin(planParts(host, countPlanned(content, wanted, settings, all))),
   };
   const work = await planPages(inputs, code);

@@ -7,6 +7,7 @@ import { provideParts } from '../model/programs/optional-parts.ts';
 import { loadSiteContent, provideSiteContent } from '../model/site-content.ts';
 import type { SiteFile } from '../publish/collect-offline-files.ts';
 import { makePages, type PageWork } from './page-blocks.ts';
+import { openPageCache } from './page-cache.ts';
 import { writeSideFiles } from './write-side-files.ts';
 
 /** What the second thread of a build begins with. */
@@ -17,8 +18,13 @@ export interface ThreadStart {
   made: string;
 }
 
-/** What it is told later: the parts that the site has, then the pages. */
-export type ThreadOrder = { parts: ReadonlySet<OptionalPart> } | { work: PageWork };
+/**
+ * What it is told later: the parts that the site has, with the folder of what earlier builds kept and the hash of all that
+ * the site is made of, none where nothing is kept; then the pages.
+ */
+export type ThreadOrder =
+  | { parts: ReadonlySet<OptionalPart>; kept: string; key: string | undefined }
+  | { work: PageWork };
 
 /** What it answers to the pages: the files that it wrote. */
 export type ThreadAnswer = readonly SiteFile[];
@@ -29,8 +35,9 @@ const content = await loadSiteContent(folders);
 provideSiteContent(content);
 parentPort?.on('message', async (order: ThreadOrder) => {
   if ('parts' in order) {
-    provideParts(order.parts);
-    writeSideFiles(content, settings, order.parts, made);
+    const { parts, kept, key } = order;
+    provideParts(parts);
+    writeSideFiles(content, settings, parts, made, { cache: openPageCache(kept, new Map()), key });
     return;
   }
   const files: ThreadAnswer = await makePages(order.work, 'end');

@@ -1,14 +1,15 @@
 import { renameSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import type { Plugin, Rolldown } from 'vite';
 import { type Project, useProject } from '../../model/game/project.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
+import { onceFor } from '../../rulebook/book/once.ts';
 import { bundleEmbed, type EmbedInputs } from './bundle-embed.ts';
 import { bundleServiceWorker } from './bundle-service-worker.ts';
 import { cardPages } from './card-pages.ts';
 import { describeFault } from './describe-fault.ts';
-import { toKey } from './page-blocks.ts';
+import { toKey } from './hash-file.ts';
 
 /** What the process that bundles a site is asked for. */
 export interface BundleOrder {
@@ -75,7 +76,14 @@ function keepBundle(code: Map<string, string>, keep: () => void): AstroIntegrati
   };
 }
 
-/** Hashes, by the file of a page, the code that it may run: the chunks of Astro's bundle that it reaches. */
+/** Texts of the interface that pages ask for one by one, unless a module has them whole. */
+const STRINGS = /\/content\/strings\/.*\.json$/;
+const ASKED = /\/src\/model\/strings\/get-strings\.ts$/;
+
+/**
+ * Hashes, by the file of a page, the code that it may run: the modules in the chunks of Astro's bundle that it reaches, as
+ * they were before they were bundled, for the names in a chunk change from run to run.
+ */
 function hashPageCode(code: Map<string, string>): Plugin {
   return {
     name: 'taiyaku-page-code',
@@ -83,17 +91,17 @@ function hashPageCode(code: Map<string, string>): Plugin {
       if (this.environment.name !== 'prerender') return;
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      // A chunk is named by its content and that of its style sheets, which are no code of the page.
-      const names = new Map(
-        chunks.map(({ fileName, moduleIds }) => [basename(fileName), toKey(...moduleIds)]),
+      const isAsked = (id: string) =>
+        STRINGS.test(id) && this.getModuleInfo(id)?.importers.every((each) => ASKED.test(each));
+      const hashModule = onceFor((id: string) =>
+        isAsked(id) ? '' : toKey(id, this.getModuleInfo(id)?.code ?? ''),
       );
-      const toText = ({ code }: Rolldown.OutputChunk) =>
-        code.replace(/[\w.-]+\.mjs/g, (name) => names.get(name) ?? name);
       const root = this.environment.config.root;
       for (const chunk of chunks) {
         const pages = chunk.moduleIds.filter((id) => id.startsWith(join(root, 'src/site/pages')));
         if (pages.length === 0) continue;
-        const hash = toKey(...[...reach(chunk, byName)].map(toText).sort());
+        const modules = new Set([...reach(chunk, byName)].flatMap(({ moduleIds }) => moduleIds));
+        const hash = toKey(...[...modules].sort().map(hashModule));
         for (const id of pages) code.set(relative(root, id.replace(/\?.*$/, '')).replaceAll('\\', '/'), hash);
       }
     },

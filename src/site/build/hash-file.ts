@@ -7,6 +7,10 @@ export function toShortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LENGTH);
 }
 
+/** Hash, in hexadecimal, of what something is made of. */
+export const toKey = (...inputs: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+
 /** A file of the site by its path and what stands in it. */
 export function hashFile(path: string, content: Uint8Array): SiteFile {
   return { path: path.replaceAll('\\', '/'), hash: toShortHash(content), bytes: content.length };

@@ -4,10 +4,11 @@ import type { SiteSettings } from '../../outputs/site-settings.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
 
 /**
- * Authored files that pages get only as modules of their bundle, which each page's own hash is made of; and what no page
- * reads: documents as received, collections of which the build has a copy.
+ * Authored files that pages get only as modules of their bundle, which each page's own hash is made of, or ask for one by
+ * one (`page-cache.ts`); and what no page reads: documents as received, collections of which the build has a copy.
  */
-const BUNDLED_TABLES = /^(?:strings\/|aliases\.json$|words\.json$|readings\.json$|sources\/|collections\/)/;
+const BUNDLED_TABLES =
+  /^(?:strings\/(?!embed\/|source\/)|aliases\.json$|words\.json$|readings\.json$|sources\/|collections\/)/;
 
 /** Code that runs in the bundle alone, or in browsers: rooms that nothing else of the house may import. */
 const BUNDLED_CODE = /^src\/site\/(?:styles|browser|offline|components|layouts|pages)\//;

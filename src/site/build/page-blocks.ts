@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { toSystemCode } from '../../model/diagnostics/explain-error.ts';
+import { watchInputs } from '../../model/game/watch-inputs.ts';
 import type { SiteAddress } from '../../outputs/api/site-urls.ts';
 import type { SiteFile } from '../publish/collect-offline-files.ts';
 import { hashFile } from './hash-file.ts';
-import { openPageBundle, toPageFile } from './page-bundle.ts';
+import { type BundledRoute, openPageBundle, toPageFile } from './page-bundle.ts';
 import { type AssetNames, openPageCache } from './page-cache.ts';
 
 /** Pages of one route that are made together, or taken together from those that an earlier build kept. */
@@ -14,6 +15,8 @@ export interface PageBlock {
   paths: readonly string[];
   /** What they are made of, as a hash; absent where nothing is to be kept. */
   key?: string;
+  /** What the list of them asked for besides. */
+  inputs: readonly string[];
 }
 
 /** Pages to make, shared out between two threads. */
@@ -26,6 +29,8 @@ export interface PageWork {
   /** Folder of the pages that earlier builds kept. */
   kept: string;
   assets: AssetNames;
+  /** What modules of the pages asked for when they were loaded. */
+  inputs: readonly string[];
   /** How many blocks are taken, how many files are made, and how many of these an earlier build had made. */
   counts: Int32Array<SharedArrayBuffer>;
 }
@@ -37,10 +42,6 @@ const [TAKEN, MADE, REUSED] = [0, 1, 2] as const;
 export const makeCounts = (): PageWork['counts'] => new Int32Array(new SharedArrayBuffer(12));
 export const countMade = ({ counts }: PageWork): number => Atomics.load(counts, MADE);
 export const countReused = ({ counts }: PageWork): number => Atomics.load(counts, REUSED);
-
-/** Hash of a route's or block's inputs. */
-export const toKey = (...inputs: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
 
 /**
  * Makes pages of a work until none is left: one thread takes blocks from the beginning, the other from the end, and they
@@ -55,18 +56,25 @@ export async function makePages(
   const bundle = await openPageBundle(bundled, address);
   const cache = openPageCache(kept, assets);
   const files: SiteFile[] = [];
+  const loaded = new Set(work.inputs);
+  const render = async (route: BundledRoute, { paths, key, inputs }: PageBlock): Promise<Buffer[]> => {
+    for (const each of await watch(() => bundle.load(route))) loaded.add(each);
+    const texts: Buffer[] = [];
+    const own = await watch(async () => {
+      for (const path of paths) texts.push(await bundle.render(route, path));
+    });
+    if (key)
+      cache.set(key, { texts: texts.map(String), inputs: [...new Set([...inputs, ...loaded, ...own])] });
+    return texts;
+  };
   for (let own = 0; Atomics.add(counts, TAKEN, 1) < blocks.length; own++) {
     const block = blocks.at(from === 'start' ? own : -1 - own);
     const route = block && bundle.routes[block.route];
     if (!route) continue;
-    const known = block.key && cache.get(block.key);
-    const texts: (string | Buffer)[] = known || [];
-    for (const [place, path] of block.paths.entries()) {
-      const text = texts[place] ?? (await bundle.render(route, path));
-      texts[place] = text;
-      files.push(write(made, toPageFile(route, path), text));
-    }
-    if (!known && block.key) cache.set(block.key, texts.map(String));
+    const known = block.key ? cache.get(block.key) : undefined;
+    const texts = known?.texts ?? (await render(route, block));
+    for (const [place, path] of block.paths.entries())
+      files.push(write(made, toPageFile(route, path), texts[place] ?? ''));
     Atomics.add(counts, MADE, block.paths.length);
     if (known) Atomics.add(counts, REUSED, block.paths.length);
     onBlock?.();
@@ -74,11 +82,33 @@ export async function makePages(
   return files;
 }
 
+/** What is asked for while something is made. */
+export async function watch(make: () => Promise<unknown>): Promise<readonly string[]> {
+  const stop = watchInputs();
+  let inputs: readonly string[] = [];
+  try {
+    await make();
+  } finally {
+    inputs = stop();
+  }
+  return inputs;
+}
+
 /** Writes at once what is at hand: waiting for each file's turn costs more than the file. */
 function write(made: string, path: string, text: string | Buffer): SiteFile {
   const file = join(made, path);
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolderOf(file);
   const content = typeof text === 'string' ? Buffer.from(text) : text;
   writeFileSync(file, content);
   return hashFile(path, content);
+}
+
+/** Most pages have a folder of their own in one that is there, which one call makes. */
+function makeFolderOf(file: string): void {
+  const folder = dirname(file);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (toSystemCode(error) !== 'EEXIST') mkdirSync(folder, { recursive: true });
+  }
 }

@@ -16,6 +16,8 @@ export interface PageBundle {
   /** Files of the scripts that pages load, by the module they are made of, and scripts that stand in the page. */
   scripts: readonly (readonly [module: string, file: string])[];
   inlinedScripts: readonly (readonly [module: string, code: string])[];
+  /** Loads the modules of a route, before what they ask for is its own. */
+  load(route: BundledRoute): Promise<unknown>;
   /** Paths of the pages of a route, `/ja/cr/702.9b`. */
   listPaths(route: BundledRoute): Promise<string[]>;
   /** The text of a page. Throws what its component throws. */
@@ -56,6 +58,7 @@ export async function openPageBundle(folder: string, { origin, base }: SiteAddre
       .filter(([, file]) => file.startsWith('_assets/'))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
     inlinedScripts: [...manifest.inlinedScripts],
+    load: ({ routeData }) => app.getComponentByRoute(routeData),
     listPaths: async ({ routeData }) => {
       if (routeData.pathname !== undefined) return [routeData.pathname];
       const { getStaticPaths } = await app.getComponentByRoute(routeData);

@@ -3,41 +3,60 @@ import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { makeFolder } from '../../disk/make-folder.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
+import { readString } from '../../model/strings/get-strings.ts';
+import { onceFor } from '../../rulebook/book/once.ts';
+import { readAuthored } from '../../rulebook/book/read-authored.ts';
+import { toKey } from './hash-file.ts';
 
 /** Names of this build's scripts and style sheets by names that stay when their content changes. */
 export type AssetNames = ReadonlyMap<string, string>;
 
-/** Texts of earlier builds by the key of what they were made of. A cache: what cannot be read or written there is not kept. */
+/** Texts that were made together, and the inputs that they asked for one by one: texts of the interface, authored tables. */
+export interface Kept {
+  texts: readonly string[];
+  inputs: readonly string[];
+}
+
+/**
+ * Texts of earlier builds by the key of what they were made of; what they asked for besides is compared when they are taken
+ * again. A cache: what cannot be read or written there is not kept.
+ */
 export interface PageCache {
-  get(key: string): string[] | undefined;
-  set(key: string, texts: readonly string[]): void;
+  get(key: string): Kept | undefined;
+  set(key: string, kept: Kept): void;
 }
 
 /** Stands before what is no text of a page: none has it. */
 const MARK = '\0';
-/** The name of an asset, where its folder is named. */
-const ASSET = /(?<=\b_assets\/)[\w.@-]+/g;
+/** An asset, where its folder is named. */
+const ASSET = /_assets\/([\w.@-]+)/g;
 
 /** Opens the pages kept in a folder. They are kept without the names of assets, and get those of the build they return in. */
 export function openPageCache(folder: string, assets: AssetNames): PageCache {
   makeFolder(folder);
   const hide = createHider(assets);
   const fileOf = (key: string) => join(folder, `${key}.zst`);
+  const hashInputs = createInputHash();
   return {
     get(key) {
       try {
-        const kept = zstdDecompressSync(readFileSync(fileOf(key))).toString();
+        const [head = '', ...texts] = zstdDecompressSync(readFileSync(fileOf(key)))
+          .toString()
+          .split(`${MARK}|`);
+        const { inputs, hash }: { inputs: string[]; hash: string } = JSON.parse(head);
+        if (hashInputs(inputs) !== hash) return undefined;
         const now = new Date();
         utimesSync(fileOf(key), now, now);
-        return showAssets(kept, assets).split(`${MARK}|`);
+        return { inputs, texts: texts.map((text) => showAssets(text, assets)) };
       } catch {
         return undefined;
       }
     },
-    set(key, texts) {
+    set(key, { texts, inputs }) {
       if (texts.length === 0 || texts.some((text) => text.includes(MARK))) return;
+      const head = JSON.stringify({ inputs, hash: hashInputs(inputs) });
       try {
-        writeWhole(fileOf(key), zstdCompressSync(hide(texts.join(`${MARK}|`))));
+        writeWhole(fileOf(key), zstdCompressSync([head, ...texts.map(hide)].join(`${MARK}|`)));
       } catch {
         // A full disk keeps nobody from building.
       }
@@ -45,13 +64,21 @@ export function openPageCache(folder: string, assets: AssetNames): PageCache {
   };
 }
 
+/** Makes what hashes the inputs of these names as they are now. */
+function createInputHash(): (names: readonly string[]) => string {
+  const read = onceFor((name: string) =>
+    JSON.stringify([name, name.endsWith('.json') ? readAuthored(name) : readString(name)]),
+  );
+  return (names) => toKey(...names.map(read));
+}
+
 /** Makes what puts the stable names of assets in the place of this build's. */
 export function createHider(assets: AssetNames): (text: string) => string {
   const stable = new Map([...assets].map(([name, file]) => [file, name]));
   return (text) =>
-    text.replace(ASSET, (file) => {
+    text.replace(ASSET, (address, file: string) => {
       const name = stable.get(file);
-      return name === undefined ? file : `${MARK}<${name}>`;
+      return name === undefined ? address : `_assets/${MARK}<${name}>`;
     });
 }
 

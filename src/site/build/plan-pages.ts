@@ -1,5 +1,6 @@
 import type { SiteAddress } from '../../outputs/api/site-urls.ts';
-import { BLOCK_SIZE, makeCounts, type PageBlock, type PageWork, toKey } from './page-blocks.ts';
+import { toKey } from './hash-file.ts';
+import { BLOCK_SIZE, makeCounts, type PageBlock, type PageWork, watch } from './page-blocks.ts';
 import { openPageBundle, type PageBundle } from './page-bundle.ts';
 import { type AssetNames, createHider, openPageCache } from './page-cache.ts';
 
@@ -28,28 +29,37 @@ export async function planPages(inputs: PageInputs, code: ReadonlyMap<string, st
   const hide = createHider(assets);
   const shared = hide(JSON.stringify([bundle.scripts, bundle.inlinedScripts]));
   const cache = openPageCache(kept, assets);
-  const routes: { route: number; routeKey: string | undefined; paths: readonly string[] }[] = [];
+  const loaded = new Set<string>();
+  const routes: (Pick<PageBlock, 'route' | 'paths' | 'inputs'> & { routeKey: string | undefined })[] = [];
   for (const [route, each] of bundle.routes.entries()) {
     const own = code.get(each.routeData.component);
     const routeKey =
       key && own && toKey(key, own, shared, hide(JSON.stringify([each.styles, each.routeData])));
-    const known = routeKey && cache.get(routeKey);
-    const paths = known || (await bundle.listPaths(each));
-    if (routeKey && !known) cache.set(routeKey, paths);
-    routes.push({ route, routeKey: routeKey || undefined, paths });
+    const known = routeKey ? cache.get(routeKey) : undefined;
+    let { texts: paths, inputs } = known ?? { texts: [], inputs: [] };
+    if (!known) {
+      for (const name of await watch(() => bundle.load(each))) loaded.add(name);
+      const own = await watch(async () => {
+        paths = await bundle.listPaths(each);
+      });
+      inputs = [...new Set([...loaded, ...own])];
+      if (routeKey) cache.set(routeKey, { texts: paths, inputs });
+    }
+    routes.push({ route, routeKey: routeKey || undefined, paths, inputs });
   }
   const settled = onPaths(routes.reduce((all, { paths }) => all + paths.length, 0));
-  const blocks = routes.flatMap(({ route, routeKey, paths }) =>
+  const blocks = routes.flatMap(({ route, routeKey, paths, inputs }) =>
     cutBlocks(paths).map((some) => ({
       route,
       paths: some,
+      inputs,
       ...(routeKey && { key: toKey(routeKey, settled, ...some) }),
     })),
   );
   // What is made once for a whole route comes first, and is so left to one thread.
   const isFull = ({ paths }: PageBlock) => Number(paths.length === BLOCK_SIZE);
   blocks.sort((a, b) => isFull(a) - isFull(b) || compareFolders(a, b));
-  return { made, bundled, address, blocks, kept, assets, counts: makeCounts() };
+  return { made, bundled, address, blocks, kept, assets, inputs: [...loaded], counts: makeCounts() };
 }
 
 /** Blocks of one folder each: what a thread has made ready for a language serves its next page. */

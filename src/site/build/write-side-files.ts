@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { watchInputs } from '../../model/game/watch-inputs.ts';
 import { LANGS } from '../../model/records/lang.ts';
-import { collectApi } from '../../outputs/api/collect-api.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { planApi } from '../../outputs/api/collect-api.ts';
 import { type NamedSite, toUrl } from '../../outputs/api/site-urls.ts';
 import type { OptionalPart } from '../../outputs/hosts.ts';
 import { collectTranslationFiles } from '../../outputs/translation/formats.ts';
@@ -17,47 +19,91 @@ import { MISSING_DATA, toMissingData, toRedirectsFile } from '../publish/missing
 import { toHeadersFile } from '../publish/to-headers-file.ts';
 import { toRobots } from '../publish/to-robots.ts';
 import { toSitemap } from '../publish/to-sitemap.ts';
+import { toKey } from './hash-file.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** Files that are made together, by their paths. */
+type SideGroup = () => Iterable<readonly [path: string, text: string]>;
 
 /**
- * What stands beside the pages, by its path: the open data, the pages as Markdown, the files for
- * translators, `llms.txt`, `robots.txt`,
- * what hosts read: `_headers`, `_redirects`, `.nojekyll` (GitHub Pages leaves out `_assets` without it).
+ * What stands beside the pages, in groups by name: the open data, the pages as Markdown, the files for translators,
+ * `llms.txt`, `robots.txt`, what hosts read: `_headers`, `_redirects`, `.nojekyll` (GitHub Pages leaves out `_assets`
+ * without it). Nothing is made before its group is asked for.
  */
+function planSideFiles(
+  content: SiteContent,
+  site: NamedSite,
+  parts: ReadonlySet<OptionalPart>,
+): Map<string, SideGroup> {
+  const { book, history } = content;
+  const groups = new Map<string, SideGroup>();
+  const hasMarkdown = parts.has('ruleMarkdown');
+  const api = Map.groupBy(planApi(content, site, parts), ([path]) => dirname(path));
+  for (const [folder, files] of api) {
+    const toFile = ([path, make]: (typeof files)[number]) => [`api/v1/${path}`, make()] as const;
+    if (folder === '.') for (const file of files) groups.set(file[0], () => [toFile(file)]);
+    else groups.set(folder, () => files.values().map(toFile));
+  }
+  for (const lang of LANGS) {
+    const toMarkdown = (number: RuleNumber) =>
+      [toMarkdownPath(lang, number).slice(1), toRuleMarkdown(book, history, site, number, lang)] as const;
+    if (hasMarkdown) groups.set(`markdown ${lang}`, () => history.published.values().map(toMarkdown));
+    groups.set(`text ${lang}`, () => [[toEditionTextPath(lang).slice(1), toEditionText(book, site, lang)]]);
+  }
+  groups.set('translation', () =>
+    [...collectTranslationFiles(book, book.edition.id)].map(([name, text]) => [`translation/${name}`, text]),
+  );
+  groups.set('hosts', () => [
+    ['llms.txt', toLlmsTxt(book, site, hasMarkdown)],
+    ['robots.txt', toRobots(toUrl(site, '/sitemap.xml'))],
+    [MISSING_DATA, toMissingData(site)],
+    ['.nojekyll', ''],
+    ['_redirects', toRedirectsFile(site.base)],
+    ['_headers', toHeadersFile(listHeaderRules(site.base))],
+  ]);
+  return groups;
+}
+
+/** What stands beside the pages, by its path. */
 export function collectSideFiles(
   content: SiteContent,
   site: NamedSite,
   parts: ReadonlySet<OptionalPart>,
 ): Map<string, string> {
-  const { book, history } = content;
-  const files = new Map<string, string>();
-  const hasMarkdown = parts.has('ruleMarkdown');
-  for (const [path, text] of collectApi(content, site, parts)) files.set(`api/v1/${path}`, text);
-  for (const number of hasMarkdown ? history.published : [])
-    for (const lang of LANGS)
-      files.set(toMarkdownPath(lang, number).slice(1), toRuleMarkdown(book, history, site, number, lang));
-  for (const lang of LANGS) files.set(toEditionTextPath(lang).slice(1), toEditionText(book, site, lang));
-  for (const [name, text] of collectTranslationFiles(book, book.edition.id))
-    files.set(`translation/${name}`, text);
-  files.set('llms.txt', toLlmsTxt(book, site, hasMarkdown));
-  files.set('robots.txt', toRobots(toUrl(site, '/sitemap.xml')));
-  files.set(MISSING_DATA, toMissingData(site));
-  files.set('.nojekyll', '');
-  files.set('_redirects', toRedirectsFile(site.base));
-  files.set('_headers', toHeadersFile(listHeaderRules(site.base)));
-  return files;
+  return new Map([...planSideFiles(content, site, parts).values()].flatMap((make) => [...make()]));
 }
 
-/** Writes what stands beside the pages of a site. */
+/**
+ * Writes what stands beside the pages of a site: a group as an earlier build made it where all that it is made of is the
+ * same, of which `key` is the hash.
+ */
 export function writeSideFiles(
   content: SiteContent,
   site: NamedSite,
   parts: ReadonlySet<OptionalPart>,
   out: string,
+  { cache, key }: { cache?: PageCache; key?: string | undefined } = {},
 ): void {
-  const files = collectSideFiles(content, site, parts);
-  for (const folder of new Set([...files.keys()].map((path) => dirname(path))))
-    mkdirSync(join(out, folder), { recursive: true });
-  for (const [path, text] of files) writeFileSync(join(out, path), text);
+  const folders = new Set<string>();
+  const write = (path: string, text: string) => {
+    const folder = dirname(join(out, path));
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(join(out, path), text);
+  };
+  for (const [name, make] of planSideFiles(content, site, parts)) {
+    const groupKey = key && toKey(key, 'beside the pages', name, ...[...parts].sort());
+    const known = groupKey ? cache?.get(groupKey)?.texts : undefined;
+    // Path and text by turns.
+    const texts = [...(known ?? [])];
+    if (!known) {
+      const stop = watchInputs();
+      for (const file of make()) texts.push(...file);
+      const inputs = stop();
+      if (groupKey) cache?.set(groupKey, { texts, inputs });
+    }
+    for (let at = 0; at < texts.length; at += 2) write(texts[at] ?? '', texts[at + 1] ?? '');
+  }
 }
 
 /** Writes the sitemap of the pages that are there, whose files are given. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { cloneProject } from '../../clone-project.ts';
 
@@ -65,15 +66,75 @@ test(
     expect(listChanged(styled, narrow).join()).toMatch(/search-index\/names\./);
     expect(listChanged(narrow, build('--fresh'))).toEqual([]);
 
-    // A text of the interface may stand on any page.
+    // A text of the interface concerns the pages that ask for it, or data beside them.
+    change('content/strings/concordance/en.json', (text) => text.replace('"lead": "', '"lead": "Anew. '));
+    change('content/strings/ja.json', (text) => text.replace('"goneRule": "', '"goneRule": "新しい'));
+    const worded = build();
+    expect(worded.reused).toBeGreaterThan(0.7 * again.reused);
+    expect(listChanged(narrow, worded).join()).toMatch(/\/api\/v1\/rules\/.*\/en\/concordance\//);
+    expect(listChanged(worded, build('--fresh'))).toEqual([]);
+
     change('content/strings/en.json', (text) => text.replace('"Chapter"', '"Chapter anew"'));
     change('src/site/components/RuleRow.astro', (text) => text.replace('rule-head"', 'rule-head" data-anew'));
     change('content/words.json', (text) => text.replace('"zero"', '"zero", "anew"'));
     const wide = build();
-    expect(listChanged(narrow, wide).join()).toMatch(/\/en\/cr\/.*\/ja\/cr\//);
+    expect(listChanged(worded, wide).join()).toMatch(/\/en\/cr\/.*\/ja\/cr\//);
     expect(listChanged(wide, build('--fresh'))).toEqual([]);
   },
   5 * MINUTE,
+);
+
+/** Puts a mark of its own into every text of the interface; gives the name that each text is asked for by. */
+function markStrings(): string[] {
+  const names: string[] = [];
+  const mark = (value: unknown, name: string): unknown => {
+    if (typeof value === 'string')
+      return value.startsWith('{examples') ? value : `${value}⟦${names.push(name) - 1}⟧`;
+    if (Array.isArray(value)) return value.map((each) => mark(each, name));
+    return mapValues(Object(value), (each) => mark(each, name));
+  };
+  const root = join(project, 'content/strings');
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    const [, part, lang = ''] = /^(?:(\w+)[\\/])?(en|ja)\.json$/.exec(file) ?? [];
+    // These two are modules of more than the texts of pages.
+    if (!lang || part === 'embed' || part === 'source') continue;
+    change(join('content/strings', file), (text) => {
+      const parts: Record<string, Record<string, unknown>> = part
+        ? { [part]: JSON.parse(text) }
+        : JSON.parse(text);
+      const marked = mapValues(parts, (own, of) =>
+        mapValues(own, (value, key) => mark(value, `${lang}/${of}/${key}`)),
+      );
+      return JSON.stringify(part ? marked[part] : marked);
+    });
+  }
+  return names;
+}
+
+const mapValues = <Value, Made>(of: Record<string, Value>, make: (value: Value, key: string) => Made) =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, make(value, key)]));
+
+test(
+  'what is kept names every text of the interface that is in it',
+  () => {
+    const names = markStrings();
+    build();
+    const folder = join(project, '.cache/pages');
+    const found = readdirSync(folder).flatMap((file) => {
+      const [head = '', ...texts] = zstdDecompressSync(readFileSync(join(folder, file)))
+        .toString()
+        .split('\0|');
+      const { inputs }: { inputs: string[] } = JSON.parse(head);
+      const said = texts
+        .join()
+        .matchAll(/⟦(\d+)⟧/g)
+        .map(([, place]) => names[Number(place)] ?? '');
+      return [...new Set(said)].map((name) => ({ name, isNamed: inputs.includes(name) }));
+    });
+    expect(new Set(found.map(({ name }) => name)).size).toBeGreaterThan(300);
+    expect(found.filter(({ isNamed }) => !isNamed)).toEqual([]);
+  },
+  MINUTE,
 );
 
 /** The hash in the clone, in a process of its own. */

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../model/records/rule.ts';
 import { parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { onceFor } from '../once.ts';
 import { type SectionRange, toSectionRanges } from './section-ranges.ts';
 
 const RANK = { chapter: 0, section: 1, rule: 2, subrule: 3 } as const;
@@ -60,7 +61,7 @@ export function createRuleTree(rules: readonly Rule[]): RuleTree {
       const at = positions.get(number);
       return at === undefined ? {} : { previous: rules[at - 1], next: rules[at + 1] };
     },
-    rangesOf: (section) => toSectionRanges(childrenOf(section)),
+    rangesOf: onceFor((section) => toSectionRanges(childrenOf(section))),
     previousOf: (number) => findBeside(number, -1),
     nextOf: (number) => findBeside(number, 1),
     ancestorsOf: (number) => {
