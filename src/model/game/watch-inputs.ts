@@ -2,6 +2,12 @@
 const PLACE = Symbol.for('taiyaku.inputs');
 const shared = globalThis as { [PLACE]?: Set<string> | undefined };
 
+/** A value with the names of the inputs that it was made of. */
+export interface Watched<Value> {
+  value: Value;
+  inputs: readonly string[];
+}
+
 const NONE: readonly string[] = [];
 
 /** Tells whoever is watching that these inputs, texts of the interface or authored tables, are asked for. */
@@ -10,11 +16,29 @@ export function noteInputs(names: Iterable<string>): void {
   if (noted) for (const name of names) noted.add(name);
 }
 
-/**
- * Watches what is asked for until it is stopped, which gives the names of it; whoever watched before is told as well.
- * Watches lie in one another, never beside each other.
- */
-export function watchInputs(): () => readonly string[] {
+/** Makes a value and watches what it asks for; whoever watches the caller is told as well. */
+export function watchInputsOf<Value>(make: () => Value): Watched<Value> {
+  const stop = startWatching();
+  try {
+    return { value: make(), inputs: stop() };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+/** The same of what is made step by step. One such watch at a time: they lie in one another, never beside each other. */
+export async function watchInputs<Value>(make: () => Promise<Value>): Promise<Watched<Value>> {
+  const stop = startWatching();
+  try {
+    return { value: await make(), inputs: stop() };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+function startWatching(): () => readonly string[] {
   const outer = shared[PLACE];
   const own = new Set<string>();
   shared[PLACE] = own;

@@ -1,42 +1,21 @@
-import { noteInputs, watchInputs } from '../../model/game/watch-inputs.ts';
+import { noteInputs, type Watched, watchInputsOf } from '../../model/game/watch-inputs.ts';
 
-/** A value that is kept, with the inputs that it was made of: whoever gets it has asked for them. */
-interface Made<Value> {
-  value: Value;
-  inputs: readonly string[];
-}
-
-/** Makes a value when it is first asked for, and gives the same one ever after. */
+/** Makes a value when it is first asked for, and gives the same one ever after: with it, whoever asks has asked for its inputs. */
 export function once<T>(make: () => T): () => T {
-  let made: Made<T> | undefined;
+  let made: Watched<T> | undefined;
   return () => {
     if (made) noteInputs(made.inputs);
-    else made = makeWatched(make);
+    else made = watchInputsOf(make);
     return made.value;
   };
 }
 
 /** Makes a value for a key when it is first asked for, and gives the same one ever after. */
 export function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Made<Value>>();
+  const made = new Map<Key, () => Value>();
   return (key) => {
-    const known = made.get(key);
-    if (known) {
-      noteInputs(known.inputs);
-      return known.value;
-    }
-    const own = makeWatched(() => make(key));
-    made.set(key, own);
-    return own.value;
+    const known = made.get(key) ?? once(() => make(key));
+    made.set(key, known);
+    return known();
   };
-}
-
-function makeWatched<Value>(make: () => Value): Made<Value> {
-  const stop = watchInputs();
-  try {
-    return { value: make(), inputs: stop() };
-  } catch (error) {
-    stop();
-    throw error;
-  }
 }

@@ -33,14 +33,20 @@ const { project, folders, settings, made }: ThreadStart = workerData;
 useProject(project);
 const content = await loadSiteContent(folders);
 provideSiteContent(content);
-parentPort?.on('message', async (order: ThreadOrder) => {
+let before = Promise.resolve();
+// One after the other: what is made is watched, and nothing else may be made meanwhile.
+parentPort?.on('message', (order: ThreadOrder) => {
+  before = before.then(() => follow(order));
+});
+
+async function follow(order: ThreadOrder): Promise<void> {
   if ('parts' in order) {
     const { parts, kept, key } = order;
     provideParts(parts);
-    writeSideFiles(content, settings, parts, made, { cache: openPageCache(kept, new Map()), key });
+    await writeSideFiles(content, settings, parts, made, { cache: openPageCache(kept, new Map()), key });
     return;
   }
   const files: ThreadAnswer = await makePages(order.work, 'end');
   parentPort?.postMessage(files);
   parentPort?.close();
-});
+}

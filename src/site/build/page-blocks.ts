@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toSystemCode } from '../../model/diagnostics/explain-error.ts';
-import { watchInputs } from '../../model/game/watch-inputs.ts';
 import type { SiteAddress } from '../../outputs/api/site-urls.ts';
 import type { SiteFile } from '../publish/collect-offline-files.ts';
 import { hashFile } from './hash-file.ts';
-import { type BundledRoute, openPageBundle, toPageFile } from './page-bundle.ts';
+import { openPageBundle, toPageFile } from './page-bundle.ts';
 import { type AssetNames, openPageCache } from './page-cache.ts';
 
 /** Pages of one route that are made together, or taken together from those that an earlier build kept. */
@@ -56,49 +55,32 @@ export async function makePages(
   const bundle = await openPageBundle(bundled, address);
   const cache = openPageCache(kept, assets);
   const files: SiteFile[] = [];
-  const loaded = new Set(work.inputs);
-  const render = async (route: BundledRoute, { paths, key, inputs }: PageBlock): Promise<Buffer[]> => {
-    for (const each of await watch(() => bundle.load(route))) loaded.add(each);
-    const texts: Buffer[] = [];
-    const own = await watch(async () => {
-      for (const path of paths) texts.push(await bundle.render(route, path));
-    });
-    if (key)
-      cache.set(key, { texts: texts.map(String), inputs: [...new Set([...inputs, ...loaded, ...own])] });
-    return texts;
-  };
   for (let own = 0; Atomics.add(counts, TAKEN, 1) < blocks.length; own++) {
     const block = blocks.at(from === 'start' ? own : -1 - own);
     const route = block && bundle.routes[block.route];
     if (!route) continue;
-    const known = block.key ? cache.get(block.key) : undefined;
-    const texts = known?.texts ?? (await render(route, block));
-    for (const [place, path] of block.paths.entries())
+    const { key, paths } = block;
+    const makeTexts = async () => {
+      const texts: string[] = [];
+      for (const path of paths) texts.push(await bundle.render(route, path));
+      return texts;
+    };
+    const listInputs = () => [...work.inputs, ...block.inputs, ...bundle.inputs];
+    const { texts, isKept } = await cache.take(key, makeTexts, listInputs);
+    for (const [place, path] of paths.entries())
       files.push(write(made, toPageFile(route, path), texts[place] ?? ''));
-    Atomics.add(counts, MADE, block.paths.length);
-    if (known) Atomics.add(counts, REUSED, block.paths.length);
+    Atomics.add(counts, MADE, paths.length);
+    if (isKept) Atomics.add(counts, REUSED, paths.length);
     onBlock?.();
   }
   return files;
 }
 
-/** What is asked for while something is made. */
-export async function watch(make: () => Promise<unknown>): Promise<readonly string[]> {
-  const stop = watchInputs();
-  let inputs: readonly string[] = [];
-  try {
-    await make();
-  } finally {
-    inputs = stop();
-  }
-  return inputs;
-}
-
 /** Writes at once what is at hand: waiting for each file's turn costs more than the file. */
-function write(made: string, path: string, text: string | Buffer): SiteFile {
+function write(made: string, path: string, text: string): SiteFile {
   const file = join(made, path);
   makeFolderOf(file);
-  const content = typeof text === 'string' ? Buffer.from(text) : text;
+  const content = Buffer.from(text);
   writeFileSync(file, content);
   return hashFile(path, content);
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteData } from 'astro';
+import { watchInputs } from '../../model/game/watch-inputs.ts';
 import type { SiteAddress } from '../../outputs/api/site-urls.ts';
 
 /** A route of the site with the style sheets that its pages link, as Astro lists them. */
@@ -16,12 +17,12 @@ export interface PageBundle {
   /** Files of the scripts that pages load, by the module they are made of, and scripts that stand in the page. */
   scripts: readonly (readonly [module: string, file: string])[];
   inlinedScripts: readonly (readonly [module: string, code: string])[];
-  /** Loads the modules of a route, before what they ask for is its own. */
-  load(route: BundledRoute): Promise<unknown>;
+  /** What the modules of routes asked for when they were loaded; they are loaded once, and serve all routes. */
+  inputs: ReadonlySet<string>;
   /** Paths of the pages of a route, `/ja/cr/702.9b`. */
   listPaths(route: BundledRoute): Promise<string[]>;
   /** The text of a page. Throws what its component throws. */
-  render(route: BundledRoute, path: string): Promise<Buffer>;
+  render(route: BundledRoute, path: string): Promise<string>;
 }
 
 /** What the entry of Astro's bundle exports, as far as it is asked here. */
@@ -52,23 +53,34 @@ export async function openPageBundle(folder: string, { origin, base }: SiteAddre
   app.setInternals({ pagesByKeys: new Map(pages) });
   // What is thrown reaches the caller; nothing is logged besides.
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write() {} } } } });
+  const inputs = new Set<string>();
+  const loaded = new Set<BundledRoute>();
+  const load = async (route: BundledRoute) => {
+    const component = await watchInputs(() => app.getComponentByRoute(route.routeData));
+    for (const name of component.inputs) inputs.add(name);
+    loaded.add(route);
+    return component.value;
+  };
   return {
     routes,
     scripts: Object.entries(manifest.entryModules)
       .filter(([, file]) => file.startsWith('_assets/'))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
     inlinedScripts: [...manifest.inlinedScripts],
-    load: ({ routeData }) => app.getComponentByRoute(routeData),
-    listPaths: async ({ routeData }) => {
+    inputs,
+    listPaths: async (route) => {
+      const { routeData } = route;
       if (routeData.pathname !== undefined) return [routeData.pathname];
-      const { getStaticPaths } = await app.getComponentByRoute(routeData);
+      const { getStaticPaths } = await load(route);
       return (getStaticPaths?.() ?? []).map(({ params }) => fillPattern(routeData.route, params));
     },
-    render: async ({ routeData }, path) => {
+    render: async (route, path) => {
+      if (!loaded.has(route)) await load(route);
+      const { routeData } = route;
       const end = routeData.type === 'page' && path !== '/' ? '/' : '';
       const address = new URL(`${base.slice(0, -1)}${encodeURI(path)}${end}`, origin);
       const response = await app.render(new Request(address), { routeData });
-      return Buffer.from(await response.arrayBuffer());
+      return await response.text();
     },
   };
 }

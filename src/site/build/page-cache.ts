@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { makeFolder } from '../../disk/make-folder.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
+import { watchInputs } from '../../model/game/watch-inputs.ts';
 import { readString } from '../../model/strings/get-strings.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
 import { readAuthored } from '../../rulebook/book/read-authored.ts';
@@ -12,7 +13,7 @@ import { toKey } from './hash-file.ts';
 export type AssetNames = ReadonlyMap<string, string>;
 
 /** Texts that were made together, and the inputs that they asked for one by one: texts of the interface, authored tables. */
-export interface Kept {
+interface Kept {
   texts: readonly string[];
   inputs: readonly string[];
 }
@@ -22,8 +23,12 @@ export interface Kept {
  * again. A cache: what cannot be read or written there is not kept.
  */
 export interface PageCache {
-  get(key: string): Kept | undefined;
-  set(key: string, kept: Kept): void;
+  /** Texts as they are kept, or made now and kept from now on, with what `also` names; without a key they are made anew. */
+  take(
+    key: string | undefined,
+    make: () => Promise<readonly string[]>,
+    also?: () => readonly string[],
+  ): Promise<Kept & { isKept: boolean }>;
 }
 
 /** Stands before what is no text of a page: none has it. */
@@ -37,29 +42,39 @@ export function openPageCache(folder: string, assets: AssetNames): PageCache {
   const hide = createHider(assets);
   const fileOf = (key: string) => join(folder, `${key}.zst`);
   const hashInputs = createInputHash();
+
+  function read(key: string): Kept | undefined {
+    try {
+      const kept = zstdDecompressSync(readFileSync(fileOf(key)));
+      const [head = '', ...texts] = kept.toString().split(`${MARK}|`);
+      const { inputs, hash }: { inputs: string[]; hash: string } = JSON.parse(head);
+      if (hashInputs(inputs) !== hash) return undefined;
+      const now = new Date();
+      utimesSync(fileOf(key), now, now);
+      return { inputs, texts: texts.map((text) => showAssets(text, assets)) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  function write(key: string, { texts, inputs }: Kept): void {
+    if (texts.length === 0 || texts.some((text) => text.includes(MARK))) return;
+    const head = JSON.stringify({ inputs, hash: hashInputs(inputs) });
+    try {
+      writeWhole(fileOf(key), zstdCompressSync([head, ...texts.map(hide)].join(`${MARK}|`)));
+    } catch {
+      // A full disk keeps nobody from building.
+    }
+  }
+
   return {
-    get(key) {
-      try {
-        const [head = '', ...texts] = zstdDecompressSync(readFileSync(fileOf(key)))
-          .toString()
-          .split(`${MARK}|`);
-        const { inputs, hash }: { inputs: string[]; hash: string } = JSON.parse(head);
-        if (hashInputs(inputs) !== hash) return undefined;
-        const now = new Date();
-        utimesSync(fileOf(key), now, now);
-        return { inputs, texts: texts.map((text) => showAssets(text, assets)) };
-      } catch {
-        return undefined;
-      }
-    },
-    set(key, { texts, inputs }) {
-      if (texts.length === 0 || texts.some((text) => text.includes(MARK))) return;
-      const head = JSON.stringify({ inputs, hash: hashInputs(inputs) });
-      try {
-        writeWhole(fileOf(key), zstdCompressSync([head, ...texts.map(hide)].join(`${MARK}|`)));
-      } catch {
-        // A full disk keeps nobody from building.
-      }
+    async take(key, make, also = () => []) {
+      const kept = key === undefined ? undefined : read(key);
+      if (kept) return { ...kept, isKept: true };
+      const { value: texts, inputs: asked } = await watchInputs(make);
+      const inputs = [...new Set([...also(), ...asked])];
+      if (key !== undefined) write(key, { texts, inputs });
+      return { texts, inputs, isKept: false };
     },
   };
 }

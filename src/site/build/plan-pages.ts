@@ -1,6 +1,6 @@
 import type { SiteAddress } from '../../outputs/api/site-urls.ts';
 import { toKey } from './hash-file.ts';
-import { BLOCK_SIZE, makeCounts, type PageBlock, type PageWork, watch } from './page-blocks.ts';
+import { BLOCK_SIZE, makeCounts, type PageBlock, type PageWork } from './page-blocks.ts';
 import { openPageBundle, type PageBundle } from './page-bundle.ts';
 import { type AssetNames, createHider, openPageCache } from './page-cache.ts';
 
@@ -29,22 +29,16 @@ export async function planPages(inputs: PageInputs, code: ReadonlyMap<string, st
   const hide = createHider(assets);
   const shared = hide(JSON.stringify([bundle.scripts, bundle.inlinedScripts]));
   const cache = openPageCache(kept, assets);
-  const loaded = new Set<string>();
   const routes: (Pick<PageBlock, 'route' | 'paths' | 'inputs'> & { routeKey: string | undefined })[] = [];
   for (const [route, each] of bundle.routes.entries()) {
     const own = code.get(each.routeData.component);
     const routeKey =
       key && own && toKey(key, own, shared, hide(JSON.stringify([each.styles, each.routeData])));
-    const known = routeKey ? cache.get(routeKey) : undefined;
-    let { texts: paths, inputs } = known ?? { texts: [], inputs: [] };
-    if (!known) {
-      for (const name of await watch(() => bundle.load(each))) loaded.add(name);
-      const own = await watch(async () => {
-        paths = await bundle.listPaths(each);
-      });
-      inputs = [...new Set([...loaded, ...own])];
-      if (routeKey) cache.set(routeKey, { texts: paths, inputs });
-    }
+    const { texts: paths, inputs } = await cache.take(
+      routeKey || undefined,
+      () => bundle.listPaths(each),
+      () => [...bundle.inputs],
+    );
     routes.push({ route, routeKey: routeKey || undefined, paths, inputs });
   }
   const settled = onPaths(routes.reduce((all, { paths }) => all + paths.length, 0));
@@ -59,7 +53,7 @@ export async function planPages(inputs: PageInputs, code: ReadonlyMap<string, st
   // What is made once for a whole route comes first, and is so left to one thread.
   const isFull = ({ paths }: PageBlock) => Number(paths.length === BLOCK_SIZE);
   blocks.sort((a, b) => isFull(a) - isFull(b) || compareFolders(a, b));
-  return { made, bundled, address, blocks, kept, assets, inputs: [...loaded], counts: makeCounts() };
+  return { made, bundled, address, blocks, kept, assets, inputs: [...bundle.inputs], counts: makeCounts() };
 }
 
 /** Blocks of one folder each: what a thread has made ready for a language serves its next page. */

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { watchInputs } from '../../model/game/watch-inputs.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { planApi } from '../../outputs/api/collect-api.ts';
@@ -74,35 +73,28 @@ export function collectSideFiles(
 }
 
 /**
- * Writes what stands beside the pages of a site: a group as an earlier build made it where all that it is made of is the
- * same, of which `key` is the hash.
+ * Writes what stands beside the pages of a site, a group as an earlier build made it where all that it is made of is the
+ * same: `key` is the hash of it.
  */
-export function writeSideFiles(
+export async function writeSideFiles(
   content: SiteContent,
   site: NamedSite,
   parts: ReadonlySet<OptionalPart>,
   out: string,
   { cache, key }: { cache?: PageCache; key?: string | undefined } = {},
-): void {
+): Promise<void> {
   const folders = new Set<string>();
-  const write = (path: string, text: string) => {
-    const folder = dirname(join(out, path));
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(join(out, path), text);
-  };
   for (const [name, make] of planSideFiles(content, site, parts)) {
     const groupKey = key && toKey(key, 'beside the pages', name, ...[...parts].sort());
-    const known = groupKey ? cache?.get(groupKey)?.texts : undefined;
     // Path and text by turns.
-    const texts = [...(known ?? [])];
-    if (!known) {
-      const stop = watchInputs();
-      for (const file of make()) texts.push(...file);
-      const inputs = stop();
-      if (groupKey) cache?.set(groupKey, { texts, inputs });
+    const makeTexts = async () => [...make()].flat();
+    const texts = cache ? (await cache.take(groupKey, makeTexts)).texts : await makeTexts();
+    for (let at = 0; at < texts.length; at += 2) {
+      const file = join(out, texts[at] ?? '');
+      if (!folders.has(dirname(file))) mkdirSync(dirname(file), { recursive: true });
+      folders.add(dirname(file));
+      writeFileSync(file, texts[at + 1] ?? '');
     }
-    for (let at = 0; at < texts.length; at += 2) write(texts[at] ?? '', texts[at + 1] ?? '');
   }
 }
 
