@@ -54,7 +54,7 @@ await runCommand(USAGE, (args) => {
     toKilobytes(
       'style sheets of the page kind with most, brotli',
       largest(kinds, ({ styles }) => measureFiles(styles)),
-      11,
+      10,
     ),
     ...[
       { what: 'requests of the page to read with most', isTool: false, budget: 12 },

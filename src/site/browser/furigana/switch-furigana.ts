@@ -1,5 +1,7 @@
 import type { FuriganaReadings } from '../../../features/render/furigana/furigana-code.ts';
+import furiganaSheet from '../../styles/furigana.css?url';
 import { fetchJson } from '../fetch-json.ts';
+import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
 import { showMessage } from '../show-message.ts';
 import { writeStorage } from '../storage.ts';
@@ -33,7 +35,10 @@ export async function showFurigana(): Promise<boolean> {
   const file = document.querySelector<HTMLElement>('main')?.dataset['furigana'];
   if (!file) return true;
   try {
-    const readings = await fetchJson<FuriganaReadings>(`/reading/furigana/${file}.json`);
+    const [readings] = await Promise.all([
+      fetchJson<FuriganaReadings>(`/reading/furigana/${file}.json`),
+      loadSheet(furiganaSheet),
+    ]);
     // Switched off again while the file was under way.
     if ('furigana' in document.documentElement.dataset) addRuby(readings);
     watchWidth(readings);

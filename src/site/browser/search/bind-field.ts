@@ -1,4 +1,6 @@
 import type { Lang } from '../../../model/records/lang.ts';
+import searchSheet from '../../styles/searching.css?url';
+import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
 
 /** Brings a search field to life when it first gets the focus: its answers are fetched then. */
@@ -9,6 +11,7 @@ export function bindField(form: HTMLFormElement): void {
     const [{ showAnswersBelow }, texts] = await Promise.all([
       import('./search-field.ts'),
       loadStrings('search', lang),
+      loadSheet(searchSheet),
     ]);
     showAnswersBelow(form, lang, texts);
   };
