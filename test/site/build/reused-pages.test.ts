@@ -82,7 +82,7 @@ test(
     expect(listChanged(worded, wide).join()).toMatch(/\/en\/cr\/.*\/ja\/cr\//);
     expect(listChanged(wide, build('--fresh'))).toEqual([]);
   },
-  5 * MINUTE,
+  10 * MINUTE,
 );
 
 /** Puts a mark of its own into every text of the interface; gives the name that each text is asked for by. */
@@ -135,7 +135,7 @@ test(
     expect(new Set(found.map(({ name }) => name)).size).toBeGreaterThan(150);
     expect(found.filter(({ isNamed }) => !isNamed)).toEqual([]);
   },
-  MINUTE,
+  3 * MINUTE,
 );
 
 /** The hash in the clone, in a process of its own. */
