@@ -4,7 +4,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { checkDecoding } from './check-decoding.ts';
 import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
-import { findLost } from './misread/mend-double-bytes.ts';
+import { findLost } from './misread/mend-encoding.ts';
 import { type MendedText, mendMisread } from './misread/mend-misread.ts';
 import { scoreJapanese } from './score-text.ts';
 import type { LineEndings, ShownText, SourceLine, SourcePiece } from './source-text.ts';

@@ -74,6 +74,11 @@ describe('text saved after it was read in the wrong encoding', () => {
     }
   });
 
+  it('keeps it across the blanks of a line too, whose parts alone do not tell enough', () => {
+    const shown = iconv.decode(Buffer.from('Q: “鐘” は鳴りますか。\n'), 'shift_jis');
+    expect(mendMisread(shown)?.text).toBe('Q: “鐘\ufffd は鳴りますか\ufffd\n');
+  });
+
   it('leaves the healthy lines of such a text alone', () => {
     const healthy = ['変容{3}{R}', '規則 702.9b・灯火', 'ﾄﾞﾗｺﾞﾝ､ﾘｻﾞｰﾄﾞ'];
     const shown = iconv.decode(Buffer.from(WHOLE), 'shift_jis');

@@ -1,7 +1,6 @@
 import { THRESHOLDS } from '../../thresholds.ts';
 import { LINE_WITH_END } from '../split-lines.ts';
-import { mendDoubleBytes } from './mend-double-bytes.ts';
-import { mendLegacy, mendUtf8 } from './mend-single-bytes.ts';
+import { mendEncoding } from './mend-encoding.ts';
 import { mendWide } from './mend-wide.ts';
 import { mendWritten } from './mend-written.ts';
 
@@ -29,8 +28,9 @@ export function mendMisread(printed: string, isMarkup = false): MendedText | und
   let lines = (wide?.text ?? printed).split(LINE_WITH_END);
   const touched = new Set(wide ? lines.keys() : []);
   for (let time = 0; time <= THRESHOLDS.fewest; time++) {
-    const ways = [mendUtf8(lines), ...mendLegacy(lines), ...mendDoubleBytes(lines)];
-    const [mended] = [...ways, ...mendWritten(lines, isMarkup)].sort((a, b) => b.changed - a.changed);
+    const [mended] = [...mendEncoding(lines), ...mendWritten(lines, isMarkup)].sort(
+      (a, b) => b.changed - a.changed || a.length - b.length,
+    );
     if (!mended?.changed) break;
     for (const [at, line] of mended.lines.entries()) if (line !== lines[at]) touched.add(at);
     lines = mended.lines;

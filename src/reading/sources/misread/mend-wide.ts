@@ -1,5 +1,7 @@
 import iconv from 'iconv-lite';
+import { KANA } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { countCharacters } from '../score-text.ts';
 import { PLAUSIBLE } from './mended-lines.ts';
 
 /** A text of two bytes a character, read by the byte; `takenFor` says which characters its bytes show as. */
@@ -17,6 +19,8 @@ const SHOWN_MARK = /^(?:ÿþ|þÿ)/;
 /** English has a NUL beside nearly every character. */
 const LEAST_NULS = 1 / 4;
 const SOUND = new RegExp(`[\\t\\n\\r -~]|${PLAUSIBLE.source.slice(1, -1)}`, 'gu');
+/** What the other order of bytes hardly gives. */
+const PLAIN = new RegExp(`[\\t\\n\\r -~${KANA}]`, 'g');
 /** A byte that UTF-8 has nothing for. */
 const LOST = -1;
 const LOST_CHARACTER = '\ufffd';
@@ -27,31 +31,23 @@ const LOST_CHARACTER = '\ufffd';
  */
 export function mendWide(printed: string): WideText | undefined {
   const takenFor: TakenFor = SHOWN_MARK.test(printed) ? 'windows-1252' : 'utf-8';
-  if (takenFor === 'utf-8' && countNuls(printed) < printed.length * LEAST_NULS) return undefined;
+  if (takenFor === 'utf-8' && printed.split('\0').length - 1 < printed.length * LEAST_NULS) return undefined;
   const lines = printed.split('\n').map((line) => toBytes(line, takenFor));
   const read = ORDERS.map((order) => {
     const text = decodeLines(lines, order).replace(/^[\ufeff\ufffd]+/, '');
-    return { text, misreading: `${order} read as ${takenFor}`, sound: text.match(SOUND)?.length ?? 0 };
+    return { text, misreading: `${order} read as ${takenFor}`, plain: countCharacters(text, PLAIN) };
   });
-  const [{ text, misreading, sound }] = read.sort((a, b) => b.sound - a.sound) as [(typeof read)[number]];
+  const [{ text, misreading }] = read.sort((a, b) => b.plain - a.plain) as [(typeof read)[number]];
+  const sound = countCharacters(text, SOUND);
   return sound > 0 && sound >= text.length * THRESHOLDS.soundText ? { text, misreading } : undefined;
 }
 
-function countNuls(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf('\0'); at >= 0; at = text.indexOf('\0', at + 1)) count++;
-  return count;
-}
-
 function toBytes(line: string, takenFor: TakenFor): number[] {
-  const bytes: number[] = [];
-  for (const char of line) {
+  return [...line].flatMap((char) => {
     const code = char.charCodeAt(0);
-    if (code < 0x80 || (code < 0x100 && takenFor === 'windows-1252')) bytes.push(code);
-    else if (char === LOST_CHARACTER) bytes.push(LOST);
-    else bytes.push(...iconv.encode(char, takenFor));
-  }
-  return bytes;
+    if (code < 0x80 || (code < 0x100 && takenFor === 'windows-1252')) return [code];
+    return char === LOST_CHARACTER ? [LOST] : [...iconv.encode(char, takenFor)];
+  });
 }
 
 /** Line by line, for what was lost in one must not shift the halves of the next. */

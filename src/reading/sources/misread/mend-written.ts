@@ -7,35 +7,51 @@ import { JAPANESE, type MendedLines, toMended } from './mended-lines.ts';
 const BARE = /\$[@B]|\([BJ]/g;
 const PRINTABLE = /[!-~]{6,}/g;
 const REFERENCE = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z][a-z\d]{1,30}));/gi;
-const OF_MARKUP = /^(?:amp|lt|gt|quot|apos)$/;
+const OF_MARKUP = /^&(?:amp|lt|gt|quot|apos);$/;
 /** As JSON and programs write a character; pairs make those beyond U+FFFF. */
 const ESCAPE = /\\u([\da-f]{4})/gi;
 
-/** Characters that are written in others: each way to read them that finds something. */
+interface Way {
+  misreading: string;
+  /** What a line has in which characters are written so. */
+  sign: string;
+  mend(line: string): string;
+  /** Whether a text is written so and no slip, by what it was and is. */
+  isProved(before: readonly string[], after: MendedLines): boolean;
+}
+
+const hasKana: Way['isProved'] = (_, { kana }) => kana >= THRESHOLDS.kana;
+
+const WAYS: readonly Way[] = [
+  // `$BEt(B` → `灯`
+  {
+    misreading: 'iso-2022-jp without its escape characters',
+    sign: '$',
+    mend: (line) => line.replace(PRINTABLE, decodeBare),
+    isProved: hasKana,
+  },
+  { misreading: 'escapes of JSON', sign: '\\u', mend: decodeEscapes, isProved: hasKana },
+  { misreading: 'encoded words of mail', sign: '=?', mend: decodeWords, isProved: () => true },
+  // `&#12371;` → `こ`
+  {
+    misreading: 'character references',
+    sign: '&',
+    mend: (line) => line.replace(REFERENCE, decodeReference),
+    isProved: (before) => {
+      const references = before.flatMap((line) => line.match(REFERENCE) ?? []);
+      return references.filter((each) => !OF_MARKUP.test(each)).length >= THRESHOLDS.fewest;
+    },
+  },
+];
+
+/** Characters that are written in others: each way to read them that finds something; a page's references are its markup. */
 export function mendWritten(lines: readonly string[], isMarkup: boolean): MendedLines[] {
-  return [
-    ...mendBare(lines),
-    ...mendReferences(isMarkup ? [] : lines),
-    ...mendEscapes(lines),
-    mendEach(lines, 'encoded words of mail', '=?', decodeWords),
-  ].filter(({ changed }) => changed > 0);
-}
-
-function mendEach(
-  lines: readonly string[],
-  misreading: string,
-  sign: string,
-  mend: (line: string) => string,
-): MendedLines {
-  const mended = lines.map((line) => (line.includes(sign) ? mend(line) : line));
-  return toMended(lines, mended, misreading);
-}
-
-/** ISO-2022-JP whose escape characters some program took out: `$BEt(B` → `灯`. */
-function mendBare(lines: readonly string[]): MendedLines[] {
-  const mend = (line: string) => line.replace(PRINTABLE, decodeBare);
-  const mended = mendEach(lines, 'iso-2022-jp without its escape characters', '$', mend);
-  return mended.kana >= THRESHOLDS.kana ? [mended] : [];
+  return WAYS.flatMap(({ misreading, sign, mend, isProved }) => {
+    if (isMarkup && sign === '&') return [];
+    const mended = lines.map((line) => (line.includes(sign) ? mend(line) : line));
+    const all = toMended(lines, mended, misreading);
+    return all.changed > 0 && isProved(lines, all) ? [all] : [];
+  });
 }
 
 /** Two characters of ASCII are one of Japanese, so that an end stands an even number of them behind its beginning. */
@@ -60,32 +76,16 @@ function decodeBare(run: string): string {
   return decoded + run.slice(from);
 }
 
-/** Character references of HTML in a text that is none: `&#12371;` → `こ`. */
-function mendReferences(lines: readonly string[]): MendedLines[] {
-  let count = 0;
-  const mend = (line: string) =>
-    line.replace(REFERENCE, (shown, decimal?: string, hexadecimal?: string, name?: string) => {
-      const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
-      const right = name ? decodeNamedCharacterReference(name) || undefined : toCharacter(code);
-      if (right !== undefined && !OF_MARKUP.test(name ?? '')) count++;
-      return right ?? shown;
-    });
-  const mended = mendEach(lines, 'character references', '&', mend);
-  return count >= THRESHOLDS.fewest ? [mended] : [];
-}
-
-/** A character by its number; the numbers from 128 to 159 are those of windows-1252, as in HTML. */
-function toCharacter(code: number): string | undefined {
+function decodeReference(shown: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name) return decodeNamedCharacterReference(name) || shown;
+  const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
+  // The numbers from 128 to 159 are those of windows-1252, as in HTML.
   if (code >= 0x80 && code < 0xa0) return new TextDecoder('windows-1252').decode(Uint8Array.of(code));
   const isText = code >= 0x20 && code <= 0x10_ffff && (code < 0xd800 || code >= 0xe000);
-  return isText ? String.fromCodePoint(code) : undefined;
+  return isText ? String.fromCodePoint(code) : shown;
 }
 
-function mendEscapes(lines: readonly string[]): MendedLines[] {
-  const mend = (line: string) => {
-    const right = line.replace(ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-    return right.isWellFormed() ? right : line;
-  };
-  const mended = mendEach(lines, 'escapes of JSON', '\\u', mend);
-  return mended.kana >= THRESHOLDS.kana ? [mended] : [];
+function decodeEscapes(line: string): string {
+  const right = line.replace(ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return right.isWellFormed() ? right : line;
 }

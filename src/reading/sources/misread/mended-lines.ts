@@ -7,8 +7,9 @@ export interface MendedLines {
   lines: string[];
   /** What it was and what it was taken for: `utf-8 read as windows-1252`. */
   misreading: string;
-  /** How many lines changed: of two ways to mend a text the one that explains more of it is right. */
+  /** How many lines changed: of two ways to mend a text the one that explains more of it is right, in fewer characters. */
   changed: number;
+  length: number;
   /** Kana in them. */
   kana: number;
 }
@@ -30,6 +31,7 @@ export function toMended(before: readonly string[], lines: string[], misreading:
     lines,
     misreading,
     changed: changed.length,
+    length: lines.reduce((sum, line) => sum + line.length, 0),
     kana: changed.join('').match(KANA_LETTERS)?.length ?? 0,
   };
 }

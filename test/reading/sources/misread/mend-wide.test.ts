@@ -31,6 +31,12 @@ describe('UTF-16 that was read as UTF-8', () => {
     );
   });
 
+  test('in either order where signs of the other one are letters too', () => {
+    const text = 'Lamps™ don’t Lamps™\n0 a a\n';
+    for (const order of ['utf-16le', 'utf-16be'] as const)
+      expect(read(misread(text, order)).source?.text).toBe(text);
+  });
+
   test('of a letter beyond ASCII one byte is lost, which is told, and nothing else', () => {
     const shown = misread('The lamp of Æther\nand the lamp’s owner’\n', 'utf-16le');
     const { source, diagnostics } = read(shown);
