@@ -6,7 +6,7 @@ import { LINE_WITH_END } from '../split-lines.ts';
 
 const EXTENSION = /\.(csv|tsv)$/i;
 const SEPARATORS = [',', '\t', ';'] as const;
-type Separator = (typeof SEPARATORS)[number];
+type Separator = (typeof SEPARATORS)[number] | '|';
 
 /** What parts the values of a table, by its file's name or by its rows; undefined where a text is no table. */
 export function findSeparator(text: string, file: string): Separator | undefined {
@@ -14,7 +14,7 @@ export function findSeparator(text: string, file: string): Separator | undefined
   if (name?.toLowerCase() === 'tsv') return '\t';
   if (name) {
     const [head = ''] = text.split(/\r?\n|\r/, 1);
-    const count = (separator: Separator) => head.split(separator).length;
+    const count = (separator: string) => head.split(separator).length;
     return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
   }
   const isWhole = (text.split(/\r?\n|\r/, THRESHOLDS.fewest).at(-1) ?? '').includes(',');
@@ -47,7 +47,7 @@ export function readTable(text: string, separator: Separator): ShownText | undef
 }
 
 function parseRows(text: string, delimiter: Separator): string[][] | undefined {
-  for (const quote of delimiter === '\t' ? ['"', null] : ['"'])
+  for (const quote of delimiter === ',' || delimiter === ';' ? ['"'] : ['"', null])
     try {
       return parse(text, { delimiter, quote, relax_column_count: true, skip_empty_lines: true });
     } catch {}

@@ -4,16 +4,9 @@ import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { ENGLISH_COLUMN, JAPANESE_COLUMN } from '../../words.ts';
-import {
-  cutCells,
-  insertText,
-  joinLine,
-  keepStretches,
-  offsetAt,
-  type Stretch,
-  skipBetween,
-} from '../placed-line.ts';
-import type { SourceLine, SourceSkip } from '../source-text.ts';
+import { joinLine, offsetAt } from '../placed-line.ts';
+import type { ShownText, SourceLine, SourceSkip } from '../source-text.ts';
+import { readTable } from './read-table.ts';
 
 /**
  * Settles what the tables of a source are. One that only lays out a page is none: its lines are lines. A row that sets a
@@ -38,15 +31,6 @@ export function settleTables(lines: readonly SourceLine[]): { lines: SourceLine[
 
 function toHeadSkip(line: SourceLine): SourceSkip {
   return { name: 'columns', start: line.start, end: offsetAt(line, line.text.length - 1) + 1 };
-}
-
-/** A line of a text without cells: the texts of a rule's row; nothing of what heads the row below. */
-function cutLine(line: SourceLine, next: SourceLine | undefined, skips: SourceSkip[]): SourceLine[] {
-  const isAboveRow = next !== undefined && cutRow(next, [])[0] !== next;
-  const cells = isAboveRow ? listCells(line.text).map(({ from, to }) => line.text.slice(from, to)) : [];
-  if (cells.some(isNumber) || !namesLanguages(cells)) return cutRow(line, skips);
-  skips.push(toHeadSkip(line));
-  return [];
 }
 
 /** Whether a table lays out a page: a single row or column, headings in its cells, or whole texts. */
@@ -99,22 +83,43 @@ function joinRuleRow(row: SourceLine[]): SourceLine[] {
   return [joinLine(number, first, ' '), ...others];
 }
 
-/** The texts of a row without cells, where they are those of a rule. */
-function cutRow(line: SourceLine, skips: SourceSkip[]): SourceLine[] {
-  const isNumbered = /^[\s|"]*\d{3}/.test(foldWidth(line.text.slice(0, THRESHOLDS.numberInContext)));
-  const [number, ...texts] = isNumbered ? listCells(line.text) : [];
-  const textOf = ({ from, to }: Stretch) => line.text.slice(from, to);
-  if (!number || !isPair(textOf(number), texts.map(textOf))) return [line];
-  let after = 0;
-  return texts.map((cell, index) => {
-    const stretches = [...(index === 0 ? [number] : []), ...withoutQuotes(line.text, cell)];
-    const to = index === texts.length - 1 ? line.text.length : cell.to;
-    skips.push(...skipBetween('markup', line, { from: after, to }, stretches));
-    after = cell.to;
-    const kept = keepStretches(line, stretches);
-    return index === 0 ? insertText(kept, number.to - number.from, ' ', number.to) : kept;
-  });
+/** A row without cells as the texts of a rule, where it is that; nothing of what heads such a row. */
+function cutLine(line: SourceLine, next: SourceLine | undefined, skips: SourceSkip[]): SourceLine[] {
+  const row = cutRow(line);
+  if (row) {
+    skips.push(...row.skips);
+    return row.lines;
+  }
+  const heads = next && cutRow(next) ? readCells(line).lines.map(({ text }) => text) : [];
+  if (heads.some(isNumber) || !namesLanguages(heads)) return [line];
+  skips.push(toHeadSkip(line));
+  return [];
 }
+
+function cutRow(line: SourceLine): Pick<ShownText, 'lines' | 'skips'> | undefined {
+  if (!NUMBERED_ROW.test(foldWidth(line.text.slice(0, THRESHOLDS.numberInContext)))) return undefined;
+  const { lines: cells, skips } = readCells(line);
+  const lines = joinRuleRow(cells);
+  return lines === cells ? undefined : { lines, skips };
+}
+
+/** A rule's number alone before what parts it from its texts. */
+const NUMBERED_ROW = /^[\s|"]*\d{3}[.\da-z]*"?\s*[|\t,]/;
+
+/** The cells of a line: what parts them, and quotation marks around them, is the skip `markup`. */
+function readCells(line: SourceLine): Pick<ShownText, 'lines' | 'skips'> {
+  const separator = SEPARATORS.find((each) => line.text.includes(each));
+  const { lines = [], skips = [] } = (separator && readTable(line.text, separator)) || {};
+  const place = (unit: number) => offsetAt(line, unit);
+  return {
+    lines: lines.map(({ text, start, offsets = [] }) => {
+      return { ...line, text, start: place(start), offsets: offsets.map(place) };
+    }),
+    skips: skips.map(({ name, start, end }) => ({ name, start: place(start), end: place(end - 1) + 1 })),
+  };
+}
+
+const SEPARATORS = ['\t', '|', ','] as const;
 
 /** Whether the first row of a table names its languages; a table without a head may begin with a rule. */
 function namesLanguages(row: readonly string[]): boolean {
@@ -134,35 +139,4 @@ function isPair(number: string, texts: readonly string[]): boolean {
   const told = texts.length === 2 ? texts : texts.filter((text) => endsSentence(text));
   const langs = new Set(told.map(languageOf));
   return isNumber(number) && langs.has('en') && langs.has('ja');
-}
-
-/** The cells of a row that hold something, blanks and quotation marks at their ends left out. */
-function listCells(text: string): Stretch[] {
-  const cells = /[|\t]/.test(text)
-    ? cutCells(text)
-    : [...text.matchAll(BETWEEN_COMMAS)].map(({ 0: cell, index }) => ({
-        from: index,
-        to: index + cell.length,
-      }));
-  return cells.flatMap(({ from, to }) => {
-    const cell = text.slice(from, to);
-    const inner = QUOTED.exec(cell)?.[1] ?? cell;
-    const begin = from + cell.indexOf(inner) + inner.length - inner.trimStart().length;
-    return inner.trim() === '' ? [] : [{ from: begin, to: begin + inner.trim().length }];
-  });
-}
-
-const BETWEEN_COMMAS = /"(?:[^"]|"")*"|[^,]+/g;
-const QUOTED = /^\s*"(.*)"\s*$/;
-
-/** A cell without the first of each two quotation marks that stand for one. */
-function withoutQuotes(text: string, { from, to }: Stretch): Stretch[] {
-  if (text.charAt(from - 1) !== '"') return [{ from, to }];
-  const spans: Stretch[] = [];
-  let at = from;
-  for (const { index } of text.slice(from, to).matchAll(/""/g)) {
-    spans.push({ from: at, to: from + index });
-    at = from + index + 1;
-  }
-  return [...spans, { from: at, to }];
 }
