@@ -52,6 +52,43 @@ describe('the lines of a page', () => {
   });
 });
 
+describe('what a line is', () => {
+  it('of a table, whatever rows and columns a cell takes: its column', () => {
+    const cells = (html: string) =>
+      read(html).lines.flatMap(({ text, cell }) => (cell && text ? [`${text}${cell.column}`] : []));
+    const page =
+      '<tr><td rowspan=2 colspan=2>a<td>b<tr><td>c<td rowspan=9>d<tr><td>e<td>f<table><tr><td>x<td>y<tr><td>z<td>w</table>';
+    expect(cells(`<table>${page}</table>`)).toEqual([
+      'a0',
+      'b2',
+      'c2',
+      'd3',
+      'e0',
+      'f1',
+      'x0',
+      'y1',
+      'z0',
+      'w1',
+    ]);
+    const wide = '<td colspan=900 rowspan=900>x'.repeat(900);
+    expect(textsOf(`<table><tr>${wide}<tr><td>y<td>z</table>`)).toEqual(expect.arrayContaining(['y', 'z']));
+  });
+
+  it('code, and a term whose names are one below the other', () => {
+    const { lines } = read(
+      '<pre><code>a\n b</code></pre><pre>c</pre><dl><dt>錨<br>Anchor<dd>It is<br>iron.</dl>',
+    );
+    expect(lines.flatMap(({ text, code, term }) => (text ? [[text, code ?? term]] : []))).toEqual([
+      ['a', true],
+      [' b', true],
+      ['c', undefined],
+      ['錨 Anchor', true],
+      ['It is', undefined],
+      ['iron.', undefined],
+    ]);
+  });
+});
+
 describe('the frame of a page', () => {
   const textOf = (html: string) =>
     read(html)
@@ -71,6 +108,11 @@ describe('the frame of a page', () => {
       'Respond',
       'To answer a spell.',
     ]);
+  });
+
+  it('is no footer of a quotation, which says whose it is', () => {
+    const quotation = '<blockquote>It rings.<footer>A judge</footer></blockquote>';
+    expect(textOf(`${quotation}<footer>Our site</footer>`)).toEqual(['It rings.', 'A judge']);
   });
 
   it('is around the one article that has its title', () => {

@@ -3,6 +3,8 @@ import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { Imprint } from '../source-text.ts';
 
 const CONTENT = new Set(['main', 'article', 'section']);
+/** What has a footer of its own: who said it. */
+const QUOTED = new Set(['blockquote', 'figure']);
 const NAMES = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complementary']);
 /** What sites name the parts around a page by, in `id` or `class`. */
@@ -21,6 +23,7 @@ export function findFrame(root: Root): (element: Element) => boolean | undefined
   const titled = new Set<Element>();
   /** Inside of content, and of what heads something. */
   const [own, names] = [new Set<Element>(), new Set<Element>()];
+  let hasContent = false;
   /** The outermost article around each. */
   const articles = new Map<Element, Element>();
   visitElements(root, (element, parent) => {
@@ -28,7 +31,9 @@ export function findFrame(root: Root): (element: Element) => boolean | undefined
     const around = parent.type === 'element' ? parent : undefined;
     const article = around && (articles.get(around) ?? (around.tagName === 'article' ? around : undefined));
     if (isMain(element)) mains.push(element);
-    if (around && (own.has(around) || CONTENT.has(around.tagName))) own.add(element);
+    if (around && CONTENT.has(around.tagName)) hasContent = true;
+    if (around && (own.has(around) || CONTENT.has(around.tagName) || QUOTED.has(around.tagName)))
+      own.add(element);
     if (around && (names.has(around) || NAMES.has(around.tagName))) names.add(element);
     if (article) articles.set(element, article);
     if (article && name === 'h1') titled.add(article);
@@ -43,7 +48,7 @@ export function findFrame(root: Root): (element: Element) => boolean | undefined
     if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
     if (isNamed(element, INSIDE)) return true;
     if (own.has(element)) return undefined;
-    const isAside = element.tagName === 'aside' && own.size > 0;
+    const isAside = element.tagName === 'aside' && hasContent;
     return isAside || element.tagName === 'header' || element.tagName === 'footer' || isNamed(element, NAME)
       ? true
       : undefined;

@@ -53,6 +53,8 @@ export class TreeWalk {
   #tables = 0;
   #rows = 0;
   #cell = { table: 0, row: 0, column: 0 };
+  /** Of each column of the table, how many rows a cell of it still takes, the one that is read with it. */
+  #held: number[] = [];
 
   constructor(text: string, format: TreeFormat) {
     this.text = text;
@@ -79,10 +81,11 @@ export class TreeWalk {
 
   #readElement(node: Parent, name: string): void {
     const { builder } = this;
-    const [before, cell] = [builder.form, this.#cell];
+    const [before, cell, held] = [builder.form, this.#cell, this.#held];
     this.#endBlock(name);
-    if (name === 'table') this.#cell = { ...cell, table: ++this.#tables };
+    if (name === 'table') [this.#cell, this.#held] = [{ ...cell, table: ++this.#tables }, []];
     if (name === 'tr') this.#cell = { ...cell, row: ++this.#rows, column: 0 };
+    if (CELLS.has(name)) this.#beginCell(node);
     if (name === 'li') this.#format.beginItem(node, this);
     this.#count(name, 1);
     builder.setForm(this.#toForm(name, this.#format.isFrame?.(node)));
@@ -100,14 +103,29 @@ export class TreeWalk {
     const type = MARKS.get(name);
     const { from, to } = rangeOf(node);
     if (type) this.marks.push({ type, start: from, end: to });
-    if (CELLS.has(name)) this.#cell = { ...cell, column: cell.column + spanOf(node) };
-    else if (name === 'tr' || name === 'table') this.#cell = cell;
+    if (name === 'tr') this.#held = this.#held.map((rows) => rows - 1);
+    if (name === 'table') this.#held = held;
+    if (name === 'tr' || name === 'table') this.#cell = cell;
     builder.setForm(before);
   }
 
+  /** The next column of a row that no cell of a row above takes. */
+  #beginCell(node: Node): void {
+    let { column } = this.#cell;
+    while ((this.#held[column] ?? 0) > 0) column++;
+    this.#cell = { ...this.#cell, column };
+    const rows = spanOf(node, 'rowSpan');
+    const end = Math.min(column + spanOf(node, 'colSpan'), THRESHOLDS.most.parts);
+    while (column < end) this.#held[column++] = rows;
+  }
+
   #endBlock(name: string): void {
-    if (BLOCKS.has(name)) this.builder.endLine();
+    if (BLOCKS.has(name) || this.#isCode(name)) this.builder.endLine();
     if (!this.#format.hasWrittenRoom && PARAGRAPHS.has(name)) this.builder.endParagraph();
+  }
+
+  #isCode(name: string): boolean {
+    return name === 'code' && this.preformatted > 0;
   }
 
   #count(name: string, by: 1 | -1): void {
@@ -129,6 +147,7 @@ export class TreeWalk {
       ...(heading && { heading: Number(heading) }),
       ...(name === 'dt' && { term: true }),
       ...(name === 'blockquote' && { quoted: true }),
+      ...(this.#isCode(name) && { code: true }),
     };
   }
 }
@@ -137,9 +156,8 @@ function isParent(node: Node): node is Parent {
   return 'children' in node;
 }
 
-/** How many columns a cell takes. */
-function spanOf(node: Node): number {
-  const { colSpan = 1 } = ('properties' in node ? node.properties : {}) as { colSpan?: unknown };
-  const span = Number(colSpan);
-  return span >= 1 && span <= THRESHOLDS.most.parts ? span : 1;
+/** How many columns or rows a cell takes. */
+function spanOf(node: Node, name: 'colSpan' | 'rowSpan'): number {
+  const { [name]: span = 1 } = ('properties' in node ? node.properties : {}) as Record<string, unknown>;
+  return Number(span) >= 1 && Number(span) <= THRESHOLDS.most.parts ? Number(span) : 1;
 }
