@@ -58,6 +58,44 @@ export const THRESHOLDS = {
   strength: { certain: 1, doubtful: -1, sentence: -5 },
   /** Lines of a cell; a table with more in one only lays out its page. */
   cellLines: 12,
+  /**
+   * What a line shows of being the title of its document, and a day of being the document's: the best sum above 0 counts. The
+   * head of a page is believed before the format's first heading, that before a field of a mail; a line below others needs
+   * two signs, and headings like others of the document or above a list one more.
+   */
+  imprint: {
+    title: {
+      isOfPage: 20,
+      isLastOfPage: 12,
+      isOfField: 6,
+      isFrontMatter: 3,
+      isOfBook: 8,
+      isTop: 6,
+      isHeading: 2,
+      isFirst: 2,
+      isBelowMore: -4,
+      isSaidBelow: 3,
+      hasTitleWords: 2,
+      isDated: 3,
+      isLikeOthers: -6,
+      isAboveItems: -5,
+      runsOn: -3,
+      isTerm: -8,
+      isSite: -24,
+      isCaseless: -3,
+    },
+    day: {
+      inTitle: 5,
+      opening: 3,
+      frontMatter: 4,
+      mail: 1.1,
+      end: 1.2,
+      frame: 1,
+      page: 0.5,
+      isValidFrom: 2,
+      isMonth: -4,
+    },
+  },
   /** A site's frame says less in sentences than so many times its document. */
   frame: 3,
   /** Lines of one letter each that are one text; half as many different letters are in it. */

@@ -107,3 +107,63 @@ test('who edited and who helped are people', () => {
     ),
   ).toMatchObject({ date: '2031-03-16', credits: ['編集：浜田、協力：磯野'] });
 });
+
+const NAMES = ['Rulings on Lamps', 'Lamp Rules', 'A Guide to Lamps'];
+const DAYS = ['May 4, 2019', '4 May 2019', '2019-05-04', '2019/05/04', '5/14/2019'];
+const toDate = (day: string) => (day.includes('14') ? '2019-05-14' : '2019-05-04');
+const TEXTS = '\n\nThe lamp is lit at dusk. It burns until dawn.\n\nNobody puts it out.\n';
+
+test.each(
+  NAMES.flatMap((name) =>
+    DAYS.flatMap((day) => [
+      ['below the title', name, day, `${name}\nBy Jo Park, ${day}${TEXTS}`],
+      ['on two lines below it', name, day, `${name}\n\nUpdated ${day}\nTranslated by Jo Park${TEXTS}`],
+      ['in the last line', name, day, `# ${name}${TEXTS}\nWritten by Jo Park, last update ${day}\n`],
+      ['in fields', name, day, `---\ntitle: "${name}"\ndate: ${day}\nauthors: ["Jo Park"]\n---${TEXTS}`],
+    ]),
+  ),
+)('day and people are read %s: %s, %s', (_, name, day, text) => {
+  const { title, date, credits } = readImprintOf(text, 'a.md');
+  expect({ title, date }).toEqual({ title: { en: name }, date: toDate(day) });
+  expect(credits?.join()).toContain('Jo Park');
+});
+
+test.each([
+  ['Lamps / 灯り', { en: 'Lamps', ja: '灯り' }],
+  ['灯り / Lamps', { en: 'Lamps', ja: '灯り' }],
+  ['Lamps / 灯り | Harbor Diary', { en: 'Lamps', ja: '灯り' }],
+  ['Lamps | Harbor Diary', { en: 'Lamps' }],
+  ['Lamps - 港の日記', { en: 'Lamps' }],
+  ['@keeper on Murmur', {}],
+])('the title of a page is a name in each of its languages, without its site: %s', (title, names) => {
+  expect(readImprintOf(PAGE(`<title>${title}</title>`, TEXT), 'a.html').title).toEqual(names);
+});
+
+test('where a site is the first heading of its page the title is the second', () => {
+  const page = PAGE(
+    '<title>港の日記 - 灯りの話</title>',
+    '<h1>港の日記</h1><p>2016年08月05日</p><h2>灯りの話</h2><p>今日は灯りの話を書く。</p><p>posted by かもめ</p>',
+  );
+  expect(readImprintOf(page, 'a.html')).toEqual({
+    title: { ja: '灯りの話' },
+    date: '2016-08-05',
+    credits: ['posted by かもめ'],
+  });
+});
+
+test('what a text says of itself is believed before the mail that it came with', () => {
+  const mail =
+    'From: desk@harbor.example\nSubject: notes\nDate: Fri, 07 Oct 2011 12:00:00 +0000\n\nLamp Notes\nCompiled by Jo Park\nLast modified September 30, 2011\n\nThe lamp is lit at dusk.\n';
+  expect(readImprintOf(mail)).toEqual({
+    title: { en: 'Lamp Notes' },
+    date: '2011-09-30',
+    credits: ['Compiled by Jo Park'],
+  });
+});
+
+test('a day in the title is no part of another, and a month gives way to a day', () => {
+  expect(readImprintOf(`Rulings of May 2019${TEXTS}\nLast update 5/14/2019\n`)).toMatchObject({
+    title: { en: 'Rulings of May 2019' },
+    date: '2019-05-14',
+  });
+});

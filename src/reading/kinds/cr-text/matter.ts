@@ -7,6 +7,8 @@ import type { Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { VERSION } from '../../words.ts';
 import { says } from '../find-other-game.ts';
+import { findTitleLine } from '../imprint/find-title.ts';
+import { isDated, weighDay } from '../imprint/parse-statement.ts';
 import { type ReadingContext, skipSeparator } from '../read-rule.ts';
 import { takeBlocks } from '../take-blocks.ts';
 import { findPartHeading } from './edition-parts.ts';
@@ -20,9 +22,6 @@ export interface FrontMatter {
   matter: Matter[];
 }
 
-const EFFECTIVE = /\b(?:effective|current as of)\b|有効|発効|施行|適用/i;
-const DATED = /effective|current as of|as of|updated|版|発効|施行|更新|有効/i;
-
 /**
  * Reads what is before the contents: title and date line, preamble, introduction; boxes drawn with `====` are skipped.
  * `back` are the lines from the credits on, where some editions state their day.
@@ -32,13 +31,13 @@ export function readFrontMatter(
   back: readonly Line[],
   context: ReadingContext,
 ): FrontMatter {
-  const titleLine = findTitle(lines);
+  const titleLine = findTitleLine(lines.slice(0, THRESHOLDS.opening), { isOfBook: isTitled });
   const dayLine = findDateLine(titleLine, lines, back);
   const versionLine = [titleLine, ...lines].find((line) => line && findVersion(line));
   const version = versionLine && findVersion(versionLine);
   const dateLine = dayLine ?? versionLine;
   const isForDay =
-    dateLine && (dayLine ? isDated(dateLine, DATED, THRESHOLDS.title) : dateLine !== titleLine);
+    dateLine && (dayLine ? isShort(dateLine) && isDated(dateLine.folded) : dateLine !== titleLine);
   const runs: { part: Matter['part']; lines: Line[] }[] = [];
   let part: Matter['part'] = 'preamble';
   for (const line of lines) {
@@ -93,15 +92,6 @@ export function readBackMatter(lines: readonly Line[], context: ReadingContext):
   ];
 }
 
-/** The line that names the document by what it is, or the first one; neither a long line nor a sentence. */
-function findTitle(lines: readonly Line[]): Line | undefined {
-  const first = lines.find(({ form }) => form !== 'separator');
-  return (
-    findNamedTitle(lines) ??
-    (first && isTitleForm(first) && !findPartHeading(first.folded) ? first : undefined)
-  );
-}
-
 /** The title without the signs that Markdown sets it off with. */
 export function toTitle(line: Line | undefined): string | undefined {
   return line && foldWidth(line.text).replaceAll('_', '');
@@ -117,8 +107,10 @@ export function isTitled(folded: string): boolean {
   return says(folded, currentGame().recognised.titles);
 }
 
-function isTitleForm({ text }: Line): boolean {
-  return text.length <= THRESHOLDS.title && !text.endsWith('。');
+const isShort = ({ text }: Line): boolean => text.length <= THRESHOLDS.title;
+
+function isTitleForm(line: Line): boolean {
+  return isShort(line) && !line.text.endsWith('。');
 }
 
 /** The day that a line states: `effective as of November 14, 2025`, `2025年11月14日`, `20251114.0`. */
@@ -133,26 +125,26 @@ function findVersion({ folded }: Line): EditionId | undefined {
   return printed === undefined ? undefined : toEditionId(printed);
 }
 
-function isDated(line: Line, words: RegExp, longest = Number.POSITIVE_INFINITY): boolean {
-  return line.text.length <= longest && words.test(line.folded) && findEdition(line) !== undefined;
-}
-
 /**
- * The line that states the edition's day, by how sure its place and words are: a dated title, a short line above the
- * contents that says since when the rules hold, such a line behind the credits (the official Japanese edition has its
- * only one there), a dated line above the contents, the one date of its preface.
+ * The line that states the edition's day: a title, a line above the contents, or a short one behind the credits that says
+ * since when the rules hold (the official Japanese edition has its only one there); else the one date of its preface.
  */
 function findDateLine(
   title: Line | undefined,
   front: readonly Line[],
   back: readonly Line[],
 ): Line | undefined {
-  if (title && findEdition(title)) return title;
-  const stated =
-    front.find((line) => isDated(line, EFFECTIVE, THRESHOLDS.title)) ??
-    back.find((line) => isDated(line, EFFECTIVE, THRESHOLDS.title)) ??
-    front.find((line) => isDated(line, DATED));
-  if (stated) return stated;
   const others = front.filter((line) => findEdition(line) !== undefined);
+  const stated = [
+    ...(title && findEdition(title) ? [{ line: title, weight: weighDay('inTitle', title.folded) }] : []),
+    ...others
+      .map((line) => ({ line, weight: weighDay('opening', line.folded) }))
+      .filter(({ line }) => isDated(line.folded)),
+    ...back
+      .filter((line) => findEdition(line))
+      .map((line) => ({ line, weight: weighDay('end', line.folded) }))
+      .filter(({ weight }) => weight > weighDay('end', '')),
+  ].sort((a, b) => b.weight - a.weight);
+  if (stated[0]) return stated[0].line;
   return new Set(others.map(findEdition)).size === 1 ? others[0] : undefined;
 }

@@ -7,12 +7,12 @@ import { readBlocks } from '../../blocks/read-blocks.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
+import { readImprint, skipField } from '../imprint/read-imprint.ts';
 import type { Reader, Reading } from '../reader.ts';
 import { DocumentBuilder, toTopicId } from './document-builder.ts';
 import { makeCard } from './make-card.ts';
 import * as make from './make-records.ts';
 import type { InDocument, Make, Plan } from './plan.ts';
-import { readField, readImprint } from './read-imprint.ts';
 import { Signs, signsOf } from './signs.ts';
 
 /** What the forms become where a kind says nothing else. */
@@ -25,7 +25,7 @@ const RECORDS: Plan['records'] = {
   example: make.makeExample,
   footnote: make.makeFootnote,
   card: makeCard,
-  field: (builder, { block, signs }) => void readField(builder, block, signs.textOf(block).trim()),
+  field: (builder, { block }) => skipField(builder, block),
 };
 
 /** The reader of a kind that is told by its evidence and made of blocks. */
@@ -49,12 +49,11 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   // A text and its translation are in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
   const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts, running.folded);
-  const blocks = paired.filter(({ form }) => form !== 'skip');
+  const printedBlocks = paired.filter(({ form }) => form !== 'skip');
   const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
-  plan.makeAll?.(builder, blocks, signs);
-  const made = plan.makeAll ? new Set(blocks) : readImprint(builder, blocks, signs);
+  plan.makeAll?.(builder, printedBlocks, signs);
+  const blocks = plan.makeAll ? [] : readImprint(builder, printedBlocks, signs);
   for (const [at, block] of blocks.entries()) {
-    if (made.has(block)) continue;
     // Behind a line drawn across the text only a sign goes on with an answer.
     if (parted.has(block) && block.form === 'text') delete builder.open.question;
     const found: InDocument = { block, blocks, at, signs };

@@ -9,12 +9,12 @@ import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isOneOf } from '../../words.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
-import { paragraph } from '../documents/make-records.ts';
+import { addPreface, paragraph } from '../documents/make-records.ts';
 import type { Signs } from '../documents/signs.ts';
 import { findCards } from '../find-cards.ts';
+import { readImprint } from '../imprint/read-imprint.ts';
 import { completeCards } from './complete-cards.ts';
 import { readCardWordings } from './read-card-wordings.ts';
-import { readPreface } from './read-preface.ts';
 
 /** A month or day beside the name of rulings, before or behind it. */
 const TITLE =
@@ -60,7 +60,13 @@ function readErrata(builder: DocumentBuilder, blocks: readonly PairedBlock[], si
   const take = (from: number, to: number): TextBlock[] =>
     splitParagraphs(running.take(from, to), wrapWidth).map((text) => paragraph(healText(text)));
   const beginnings = findBeginnings(blocks, signs, end);
-  readPreface(builder, blocks, signs, beginnings[0]?.block.from ?? end);
+  const first = beginnings[0]?.block.from ?? end;
+  for (const block of readImprint(
+    builder,
+    blocks.filter(({ from }) => from < first),
+    signs,
+  ))
+    addPreface(builder, running.take(block.from, (block.twin ?? block).to), builder.placeOf(block));
   for (const [index, { block, at, number }] of beginnings.entries()) {
     const [spans = []] = block.paragraphs;
     const below = blocks.slice(at + 1, beginnings[index + 1]?.at).filter(({ from }) => from < end);

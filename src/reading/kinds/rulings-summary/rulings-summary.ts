@@ -13,9 +13,9 @@ import { NOTE } from '../../words.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { addPreface, paragraph } from '../documents/make-records.ts';
-import { readImprint } from '../documents/read-imprint.ts';
 import type { Signs } from '../documents/signs.ts';
 import { splitCitations } from '../documents/split-citations.ts';
+import { readImprint } from '../imprint/read-imprint.ts';
 import { finishRulings } from './finish-rulings.ts';
 
 const TRANSLATOR = /翻訳(?:者|は)?[、:\s]{0,3}([^、。():]{2,30}?)\s{0,2}(?:\(|氏|さん)/d;
@@ -34,8 +34,7 @@ function toIds(blocks: readonly Block[]): (block: Block) => string {
 function readSummary(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void {
   const { running } = signs;
   const idOf = toIds(blocks);
-  const read = readImprint(builder, blocks, signs);
-  for (const { twin, ...block } of blocks.filter((each) => !read.has(each)))
+  for (const { twin, ...block } of readImprint(builder, blocks, signs))
     for (const each of twin ? [block, twin] : [block]) {
       const id = idOf(each);
       if (id.split('.').length > 2) addEntry(builder, each, running, id);

@@ -1,0 +1,198 @@
+import { foldForms } from '../../../model/text/fold-forms.ts';
+import { endsSentence } from '../../../model/text/sentence.ts';
+import type { Block } from '../../blocks/block.ts';
+import type { Line } from '../../blocks/list-lines.ts';
+import { isHeadingText, isTermLine, parseNames } from '../../blocks/parse-names.ts';
+import type { Imprint } from '../../sources/source-text.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
+import { isOneOf } from '../../words.ts';
+import { parseStatement, type Statement } from './parse-statement.ts';
+
+/** A line or block that may be the title, as far as it tells. */
+export interface TitleLine extends Pick<Block, 'style' | 'gap' | 'label' | 'cells'> {
+  form: string;
+  /** Folded, without its marks. */
+  text: string;
+  /** The same with its number. */
+  printed: string;
+  statement: Statement;
+}
+
+/** What of a document is known beside the lines of its beginning. */
+export interface TitleContext<Each extends TitleLine> {
+  /** What the head of its page says. */
+  page?: Imprint | undefined;
+  /** Whether a line names the book of the game. */
+  isOfBook?(text: string): boolean;
+  /** Whether a line is so far from the beginning that only the head of the page makes it the title. */
+  isFar?(line: Each): boolean;
+  /** How many headings of a document are of a line's form and style. */
+  countAlike(line: Each): number;
+}
+
+const { title: WEIGHTS } = THRESHOLDS.imprint;
+
+/** The line of a beginning that has most for being the title; undefined where more speaks against each. */
+export function findTitle<Each extends TitleLine>(
+  lines: readonly Each[],
+  context: TitleContext<Each>,
+): Each | undefined {
+  const weighed = lines.map((line, at) => ({ line, weight: weighTitle(lines, at, context) }));
+  if (process.env.DBG) for (const w of weighed) console.log(w.weight, w.line.text.slice(0, 50));
+  const [best] = weighed.sort((a, b) => b.weight - a.weight);
+  return best && best.weight > 0 ? best.line : undefined;
+}
+
+/** The same among lines that are in no tree of blocks. */
+export function findTitleLine(
+  lines: readonly Line[],
+  context: Omit<TitleContext<TitleLine & { line: Line }>, 'countAlike'>,
+): Line | undefined {
+  const printed = lines
+    .filter(({ form }) => form !== 'separator')
+    .map((line) => {
+      const { label: _, folded, ...rest } = line;
+      return { ...rest, line, text: folded, printed: folded, statement: parseStatement(folded) };
+    });
+  return findTitle(printed, { ...context, countAlike: () => 1 })?.line;
+}
+
+function weighTitle<Each extends TitleLine>(
+  lines: readonly Each[],
+  at: number,
+  context: TitleContext<Each>,
+): number {
+  const line = lines[at] as Each;
+
+  const signs = findSigns(lines, at, context);
+  const isOfPage = signs.isOfPage || signs.isLastOfPage;
+  if (isNever(line, signs.isOfPage === true) || (!isOfPage && context.isFar?.(line)))
+    return Number.NEGATIVE_INFINITY;
+  if (line.form === 'field')
+    return WEIGHTS.isOfField + (line.style === 'front-matter' ? WEIGHTS.isFrontMatter : 0);
+  const shown = (Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]).filter((sign) => signs[sign]);
+  return shown.reduce((sum, sign) => sum + WEIGHTS[sign], 0);
+}
+
+/** What speaks for a line as the title and against it. */
+function findSigns<Each extends TitleLine>(
+  lines: readonly Each[],
+  at: number,
+  context: TitleContext<Each>,
+): Partial<Record<keyof typeof WEIGHTS, boolean>> {
+  const line = lines[at] as Each;
+  const [next, third] = [lines[at + 1], lines[at + 2]];
+  const { form, style, text, statement } = line;
+  const isHeading = form === 'heading';
+  const hasTwin = isHeading && context.countAlike(line) > 1;
+  const isOneLine = isOneOf(style, 'plain', 'capitals', 'text');
+  const runsOn = form === 'text' && next?.form === 'text' && next.gap === 0;
+  const isSaidBelow = next !== undefined && isImprint(next);
+  // A name below the title, and the day or the people below that.
+  const isSaidThird = runsOn && third?.gap === 0 && isImprint(third) && isHeadingText(next.text);
+  const above = lines.slice(0, at).filter((each) => !isImprint(each) && each.form !== 'field');
+  const page = matchPage(line, context.page);
+  return {
+    isOfPage: page === 'name',
+    isLastOfPage: page === 'last' && (isHeading || isSaidBelow || isSaidThird),
+    isOfBook: context.isOfBook?.(text) ?? false,
+    isTop: style === '#' && !hasTwin,
+    isHeading,
+    isFirst: above.length === 0,
+    isBelowMore: above.length > 0,
+    isSaidBelow: isSaidBelow || isSaidThird,
+    hasTitleWords: TITLE_WORDS.test(text),
+    isDated: statement.written !== undefined,
+    isLikeOthers: hasTwin && !isOneLine,
+    isAboveItems:
+      hasTwin && style !== 'capitals' && isOneOf(next?.form, 'entry', 'item', 'question', 'example'),
+    runsOn: runsOn && !isSaidBelow && !isSaidThird,
+    isTerm: isTermOfList(line, next),
+    isSite: page !== undefined && lines.slice(at + 1).some((below) => isOtherPart(line, below, context.page)),
+    isCaseless: /^[a-z]/.test(text) && !isHeading,
+  };
+}
+
+/** Whether a line is no name at all; the head of a page may say a sentence too. */
+function isNever({ form, text, label, style, statement }: TitleLine, isOfPage: boolean): boolean {
+  if (form === 'field') return !TITLE_FIELD.test(text);
+  if (!isOneOf(form, 'heading', 'text', 'question')) return true;
+  if (isOfPage) return false;
+  return (
+    form === 'question' ||
+    style === 'row' ||
+    label !== undefined ||
+    text.length > THRESHOLDS.title ||
+    endsSentence(text) ||
+    MARKED.test(style) ||
+    statement.isWhole ||
+    statement.name.to === 0 ||
+    /https?:|^\.\w\s/.test(text) ||
+    HANDLE.test(text) ||
+    (form === 'text' && !isHeadingText(text) && !/^\S+\s/.test(text))
+  );
+}
+
+const TITLE_FIELD = /^(title|subject|件名)\s?[:=]\s*["']?[^\s"']/i;
+
+/** Signs that set off sections and items, never a document's own name. */
+const MARKED = /^[■□◆◇◎●○☆▼▽▲△§]$/;
+
+/** Words by which a line is the title of what follows it at once. */
+const TITLE_WORDS =
+  /[集録表]$|一覧|ルール|裁定|規[則定程約]|指針|手引|ノート|FAQ|Q&A|入門|更新|変更|記事|Rules|Notes|Glossary|Guide|Changes/i;
+
+/** A term with its other name, above another. */
+function isTermOfList({ form, text }: TitleLine, next: TitleLine | undefined): boolean {
+  if (!next || next.form !== form || next.statement.written) return false;
+  return isTermLine(parseNames(text, 'ja')) && isTermLine(parseNames(next.text, 'ja'));
+}
+
+/** A short line that is there to state the day or the people. */
+export function isImprint({ form, cells, statement }: TitleLine): boolean {
+  return isOneOf(form, 'text', 'item') && !cells && statement.isImprint;
+}
+
+/** Between the name of a page and that of its site, in folded text. */
+const SITE_SIGN = /\s+[:·»«-]+\s+|\s*\|+\s*/g;
+
+/** Who somebody is on a site. */
+const HANDLE = /(?:^|\s)@\w/;
+
+/** What the title of a page may call its document: the parts before the name of the site, then all of it. */
+export function listNames({ title = '', site }: Imprint): string[] {
+  const parts = splitAtSite(title).filter((part) => part !== '' && part !== site && !HANDLE.test(part));
+  return parts.length > 1 ? [...parts.slice(0, -1), title] : parts;
+}
+
+function splitAtSite(title: string): string[] {
+  const signs = [...foldForms(title).matchAll(SITE_SIGN)];
+  const parts = [undefined, ...signs].map((sign, at) =>
+    title.slice(sign ? sign.index + sign[0].length : 0, signs[at]?.index),
+  );
+  // Between two languages the sign parts the names of one thing.
+  return parts.flatMap((part) => (isTermLine(parseNames(part, 'ja')) ? [part] : part.split(/\s+\/\s+/)));
+}
+
+const toKey = (name: string) => foldForms(name).replace(/\s+/g, '').toLowerCase();
+
+/** Whether a line says what the head of the page says: a name of it, or its last part, which may be the site's. */
+function matchPage({ text, printed }: TitleLine, page: Imprint | undefined): 'name' | 'last' | undefined {
+  if (!page?.title) return undefined;
+  const keys = [toKey(text), toKey(printed)];
+  // The head of a page may say more: `[Rules] Does it burn? : lamps`.
+  const isName = listNames(page)
+    .map(toKey)
+    .some((name) =>
+      keys.some((key) => name === key || (name.includes(key) && key.length * 2 >= name.length)),
+    );
+  if (isName) return 'name';
+  const last = toKey(splitAtSite(page.title).at(-1) ?? '');
+  return keys.includes(last) ? 'last' : undefined;
+}
+
+/** What is above another part of the page's title names the site: `<h1>Site</h1><h2>Name</h2>`. */
+function isOtherPart(line: TitleLine, below: TitleLine, page: Imprint | undefined): boolean {
+  const other = matchPage(below, page);
+  return below.form === 'heading' && other !== undefined && toKey(below.text) !== toKey(line.text);
+}

@@ -1,0 +1,129 @@
+import { findWrittenDay, type WrittenDay } from '../../../model/records/find-day.ts';
+import { endsSentence } from '../../../model/text/sentence.ts';
+import type { Span } from '../../blocks/block.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
+
+const { day: WEIGHTS } = THRESHOLDS.imprint;
+
+/** What a line says of the document that it is in: when it is from, who made it. Offsets are of the folded line. */
+export interface Statement {
+  written?: WrittenDay;
+  /** Words say what the day is of: `Updated`, `発効`. */
+  isDated: boolean;
+  /** Who made it, each with what they did, as far as the line says it beside other things. */
+  people: readonly Span[];
+  /** The words before the people, and before a day that has words of its own: what may be a name. */
+  name: Span;
+  /** It says nothing else: it is no title. */
+  isWhole: boolean;
+  /** It is there to say so, whatever its further words are; a guess where names are before what people did. */
+  isImprint: boolean;
+}
+
+/** What people do for a document, before their names and a colon. */
+const ROLE =
+  '(?:Authors?|Translators?|Editors?|(?:Head )?Judges?|Presenters?|著者?|訳者?|編者?|筆者|執筆者?|投稿者|翻訳者?|作成者?|(?:最終)?更新者|監修|編集者?|協力者?|発表者|講師|書いた人|まとめ|文責?)';
+const DONE =
+  '(?:[Cc]ompiled|[Ww]ritten|[Tt]ranslated|[Ee]dited|[Pp]osted|[Pp]repared|[Mm]aintained|[Rr]evised)';
+/** `By A. Writer`, `Posted by: u/harbor`, `訳と要約：筆者`: a line, or what is beside a day. */
+const MADE_BY = new RegExp(`^(?:${DONE} )?by[\\s:]|^(?:文書|記事)?${ROLE}(?:と[^\\s:]{1,4})?\\s?:`, 'i');
+/** The same behind other words, where what they did is said or a name of two words ends the line. */
+const BESIDE = new RegExp(
+  `\\s(?:(?:${DONE} by|${ROLE}\\s?:)(?=\\s?\\S)|[Bb]y(?=(?: [A-Z][\\p{L}.'’-]*){2,4}\\s*(?:[,(]|$)))`,
+  'u',
+);
+/** `A. Writer 編(筆者 訳)`: what they did is behind the names. */
+const MADE =
+  /(?<=^|\P{ASCII}\s{1,4})([A-Z][^\s()]{0,30}(?: [^\s()]{1,30}){0,4} ?(?:編|著|文))(?:\(([^()\n]{2,60}訳)\))?(?=$|\s)/du;
+/** The same whatever letters the names are in: no more than a guess. */
+const ENDS_IN_ROLE = /(?<=^[^(]{2,})(?:編|(?<![英原和本条例語])[訳文]|著|筆者|作成)$/;
+/** What a day is of. */
+const DATED =
+  '\\bdate\\b|\\bas of\\b|更新|発効|施行|有効|版|改訂|発行|作成日?|公開日|投稿日|掲載日|日時|effective|updated?|edited|modified|posted|published|revised|revision|version|ver\\.|\\d{1,2}:\\d{2}';
+const IS_DATED = new RegExp(DATED, 'i');
+const VALID_FROM = /\b(?:effective|current as of)\b|有効|発効|施行|適用/i;
+const DATED_WORDS = new RegExp(DATED, 'gi');
+/** Words before a day that say what it is of, the name of a document before them. */
+const BEFORE_DAY = /(?<=\S\s+)[-(]?\s?(?:最終|last )?(?:更新日?|updated?|effective)[\s:]{0,4}$/i;
+
+/** Reads what a folded line states. */
+export function parseStatement(text: string): Statement {
+  const isShort = text.length <= THRESHOLDS.title && !endsSentence(text);
+  const written = isShort ? findWrittenDay(text) : undefined;
+  const people = findPeople(text, written);
+  const before = written && BEFORE_DAY.exec(text.slice(0, written.from));
+  const to = Math.min(before?.index ?? text.length, ...people.map(({ from }) => from));
+  const name = { from: 0, to: text.slice(0, to).trimEnd().length };
+  const rest = people.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
+  const isOfPeople = people.length > 0 && name.to === 0;
+  const isWhole = isOfPeople || (written !== undefined && !namesMore(rest));
+  const isOfDay = written !== undefined && (isDated(text) || people.length > 0);
+  return {
+    ...(written && { written }),
+    isDated: isDated(text),
+    people,
+    name,
+    isWhole,
+    isImprint: isWhole || isOfDay || (isShort && ENDS_IN_ROLE.test(text)),
+  };
+}
+
+/** Whether a folded text says what the day in it is of. */
+export function isDated(text: string): boolean {
+  return IS_DATED.test(text);
+}
+
+/** What speaks for the day on a line of a place being the document's: the more where it says since when something holds. */
+export function weighDay(place: keyof typeof WEIGHTS, text: string, day?: WrittenDay['day']): number {
+  const isValidFrom = text.length <= THRESHOLDS.title && VALID_FROM.test(text);
+  return (
+    WEIGHTS[place] + (day?.datePrecision ? WEIGHTS.isMonth : 0) + (isValidFrom ? WEIGHTS.isValidFrom : 0)
+  );
+}
+
+function findPeople(text: string, written: WrittenDay | undefined): Span[] {
+  if (text.length > THRESHOLDS.printedLine) return [];
+  const stretches = written
+    ? [
+        { from: 0, to: written.from },
+        { from: written.to, to: text.length },
+      ]
+    : [{ from: 0, to: text.length }];
+  return stretches.flatMap((stretch) => {
+    const part = text.slice(stretch.from, stretch.to);
+    const lead = /^[\s/|,、)]*/.exec(part)?.[0].length ?? 0;
+    const end = part.replace(/[\s|,(-]+(?:on|at)?\s*$/, '').length;
+    const own = part.slice(lead, end);
+    const at = stretch.from + lead;
+    if (MADE_BY.test(own)) return splitPeople(own, at);
+    const made = MADE.exec(own);
+    if (made?.indices)
+      return made.indices
+        .slice(1)
+        .flatMap((span) => (span ? [{ from: at + span[0], to: at + span[1] }] : []));
+    // Beside a day a name has room for nothing else.
+    if (written && own.length < THRESHOLDS.name && ENDS_IN_ROLE.test(own) && !namesMore(text.slice(0, at)))
+      return [{ from: at, to: at + own.length }];
+    const beside = BESIDE.exec(own);
+    return beside ? splitPeople(own.slice(beside.index + 1), at + beside.index + 1) : [];
+  });
+}
+
+/** `Compiled by A, with help from B`: who made it and who helped. */
+function splitPeople(text: string, from: number): Span[] {
+  const help = /,? (?=with (?:contributions|help|thanks) )/i.exec(text);
+  if (!help) return [{ from, to: from + text.length }];
+  const second = from + help.index + help[0].length;
+  return [
+    { from, to: from + help.index },
+    { from: second, to: from + text.length },
+  ];
+}
+
+/** Whether a line with a day in it is also a name: `1998年5月 裁定`, not `2030年4月1日 発効`. */
+function namesMore(text: string): boolean {
+  const rest = text.replace(/\d+|[年月日時分]|[A-Z][a-z]{2,8}\b\.?(?=\s*\d)/g, '').replace(DATED_WORDS, '');
+  return (
+    (rest.match(/\p{L}/gu)?.length ?? 0) > 1 && !/^\([月火水木金土日]\)$/.test(rest.replace(/[\s/:.-]/g, ''))
+  );
+}
