@@ -7,16 +7,17 @@ import { readBlocks } from '../../blocks/read-blocks.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
-import { readImprint, skipField } from '../imprint/read-imprint.ts';
+import { skipField } from '../imprint/parse-field.ts';
+import { readImprint } from '../imprint/read-imprint.ts';
 import type { Reader, Reading } from '../reader.ts';
 import { DocumentBuilder, toTopicId } from './document-builder.ts';
 import { makeCard } from './make-card.ts';
 import * as make from './make-records.ts';
-import type { InDocument, Make, Plan } from './plan.ts';
+import type { InDocument, Make, Makers, Plan } from './plan.ts';
 import { Signs, signsOf } from './signs.ts';
 
 /** What the forms become where a kind says nothing else. */
-const RECORDS: Plan['records'] = {
+const RECORDS: Makers = {
   heading: make.makeTopic,
   entry: make.makeEntry,
   question: make.makeQuestion,
@@ -49,17 +50,21 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
   // A text and its translation are in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
   const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts, running.folded);
-  const printedBlocks = paired.filter(({ form }) => form !== 'skip');
+  const blocks = readImprint(
+    builder,
+    paired.filter(({ form }) => form !== 'skip'),
+    signs,
+  );
+  const records = typeof plan.records === 'function' ? plan.records(signs) : plan.records;
   const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
-  plan.makeAll?.(builder, printedBlocks, signs);
-  const blocks = plan.makeAll ? [] : readImprint(builder, printedBlocks, signs);
   for (const [at, block] of blocks.entries()) {
     // Behind a line drawn across the text only a sign goes on with an answer.
     if (parted.has(block) && block.form === 'text') delete builder.open.question;
     const found: InDocument = { block, blocks, at, signs };
-    const maker: Make = plan.records[block.form] ?? RECORDS[block.form] ?? make.makeProse;
+    const maker: Make = records[block.form] ?? records.any ?? RECORDS[block.form] ?? make.makeProse;
     maker(builder, found);
   }
+  plan.finish?.(builder, signs);
   builder.reading.diagnostics.push(...checkContents(builder, all, signs));
   if (signs.hasOwnNumbers) builder.reading.ownNumbers = true;
   return builder.reading;

@@ -17,15 +17,19 @@ export interface InDocument {
 /** Makes records of a block. */
 export type Make = (builder: DocumentBuilder, found: InDocument) => void;
 
+/** What the forms become; `any` is what those without an own one do. */
+export type Makers = Partial<Record<BlockForm | 'any', Make>>;
+
 /** A kind of document: what speaks for it, and which blocks become which records. */
 export interface Plan {
   kind: DocumentKind;
   /** Its lines are not wrapped: each is a paragraph of its own. */
   linesAreParagraphs?: true;
   evidence(signs: Signs): Evidence;
-  records: Partial<Record<BlockForm, Make>>;
   /** Makes records of lines that are no block of a text; gives those that are left to it. */
   takeLines?(builder: DocumentBuilder, signs: Signs): readonly Line[];
-  /** Makes all records at once, opening and all, where one is made of several blocks. */
-  makeAll?(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void;
+  /** What its forms become, by what the document shows of itself where that matters. */
+  records: Makers | ((signs: Signs) => Makers);
+  /** Completes the records once all are there. */
+  finish?(builder: DocumentBuilder, signs: Signs): void;
 }

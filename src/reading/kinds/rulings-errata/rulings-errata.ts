@@ -10,15 +10,14 @@ import { isOneOf } from '../../words.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { addPreface, paragraph } from '../documents/make-records.ts';
+import type { Makers } from '../documents/plan.ts';
 import type { Signs } from '../documents/signs.ts';
 import { findCards } from '../find-cards.ts';
-import { readImprint } from '../imprint/read-imprint.ts';
 import { completeCards } from './complete-cards.ts';
 import { readCardWordings } from './read-card-wordings.ts';
 
-/** A month or day beside the name of rulings, before or behind it. */
-const TITLE =
-  /\d{4}年 ?\d{1,2}月(?: ?\d{1,2}日)?[ \n]{1,4}[^\n]{0,30}(?:裁定|訂正|エラッタ)|(?:裁定|訂正|エラッタ)[^\n。]{0,10}[ \n]{1,4}\d{4}年 ?\d{1,2}月/;
+/** A line that says of which month or day rulings are. */
+const TITLE = /(?=.*\d{4}年).*(?:裁定|訂正|エラッタ)/;
 /** Kanji, katakana and の: what headings of this family are made of, and no sentence is. */
 const NAME = new RegExp(`^[${KANJI}${KATAKANA}・ーの]{2,16}$`);
 /** Latin text to the end of the document, its first letter a capital and its last character no full stop. */
@@ -26,23 +25,29 @@ const SIGNATURE = /(?<=[。」』)]\s{0,8})\s([A-Z][\x20-\x7e\n]{6,200}[A-Za-z])
 
 /** Where a part or a numbered item begins; its text reaches to the next beginning. */
 interface Beginning {
-  block: PairedBlock;
-  /** Its index among the blocks. */
-  at: number;
   /** Of an item. */
   number?: number;
+  textFrom: number;
+  to: number;
 }
 
 /** Headings, and entries whose numbers go up one by one, so that `7.` in a wrapped text is none. */
-function findBeginnings(blocks: readonly PairedBlock[], signs: Signs, end: number): Beginning[] {
-  const found: Beginning[] = [];
-  for (const [at, block] of blocks.entries()) {
-    if (block.from >= end) break;
-    const last = found.at(-1)?.number;
+function findBeginnings(blocks: readonly PairedBlock[], signs: Signs, end: number): Map<Block, Beginning> {
+  const found = new Map<Block, Beginning>();
+  let last: Beginning | undefined;
+  for (const block of blocks.filter(({ from }) => from < end)) {
+    const to = Math.min((block.twin ?? block).to, end);
     const number = block.form === 'entry' && block.label?.kind === 'count' ? Number(block.label.text) : 0;
-    if (isPart(block, signs)) found.push({ block, at });
-    else if (number > 0 && (!last || number === last + 1 || (number === 1 && last > 1)))
-      found.push({ block, at, number });
+    const before = last?.number;
+    const isNext = number > 0 && (!before || number === before + 1 || (number === 1 && before > 1));
+    if (isPart(block, signs)) last = { textFrom: to, to };
+    else if (isNext) last = { number, textFrom: block.paragraphs[0]?.[0]?.from ?? to, to };
+    else {
+      if (last?.textFrom === last?.to && last) last.textFrom = block.from;
+      if (last) last.to = to;
+      continue;
+    }
+    found.set(block, last);
   }
   return found;
 }
@@ -53,40 +58,41 @@ function isPart(block: Block, signs: Signs): boolean {
   return (isMarked && block.lang === 'ja') || NAME.test(signs.textOf(block));
 }
 
-function readErrata(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void {
-  const { running } = signs;
+function toMakers({ running }: Signs): Makers {
   const end = findSignature(plainSpaces(running.text));
   const wrapWidth = findWrapWidth(running.text);
-  const take = (from: number, to: number): TextBlock[] =>
-    splitParagraphs(running.take(from, to), wrapWidth).map((text) => paragraph(healText(text)));
-  const beginnings = findBeginnings(blocks, signs, end);
-  const first = beginnings[0]?.block.from ?? end;
-  for (const block of readImprint(
-    builder,
-    blocks.filter(({ from }) => from < first),
-    signs,
-  ))
-    addPreface(builder, running.take(block.from, (block.twin ?? block).to), builder.placeOf(block));
-  for (const [index, { block, at, number }] of beginnings.entries()) {
-    const [spans = []] = block.paragraphs;
-    const below = blocks.slice(at + 1, beginnings[index + 1]?.at).filter(({ from }) => from < end);
-    const last = below.at(-1) ?? block;
-    const to = Math.min((last.twin ?? last).to, end);
-    const textFrom = (number ? spans[0]?.from : undefined) ?? below[0]?.from ?? to;
-    if (number) {
-      running.take(block.from, textFrom);
-      addItem(builder, number, block, take(textFrom, to));
-      continue;
-    }
-    builder.addTopic(block);
-    const proseTo = readCardWordings(builder, running, textFrom, to);
-    const prose = take(textFrom, proseTo);
-    if (prose.length > 0)
-      addRuling(builder, 'prose', 'prose', { blocks: prose, place: running.placeAt(textFrom) });
-  }
+  let beginnings: ReadonlyMap<Block, Beginning> | undefined;
+  return {
+    any: (builder, { block, blocks, signs }) => {
+      beginnings ??= findBeginnings(blocks, signs, end);
+      const beginning = beginnings.get(block);
+      const take = (from: number, to: number): TextBlock[] =>
+        splitParagraphs(signs.running.take(from, to), wrapWidth).map((text) => paragraph(healText(text)));
+      if (beginning?.number) {
+        const { number, textFrom, to } = beginning;
+        signs.running.take(block.from, textFrom);
+        addItem(builder, number, block, take(textFrom, to));
+      } else if (beginning) {
+        const { textFrom, to } = beginning;
+        builder.addTopic(block);
+        const proseTo = readCardWordings(builder, signs.running, textFrom, to);
+        const prose = take(textFrom, proseTo);
+        const place = signs.running.placeAt(textFrom);
+        if (prose.length > 0) addRuling(builder, 'prose', 'prose', { blocks: prose, place });
+      } else if (block.from < ([...beginnings.keys()][0]?.from ?? end)) {
+        const { from, to } = { ...block, to: (block.twin ?? block).to };
+        addPreface(builder, signs.running.take(from, to), builder.placeOf(block));
+      }
+    },
+  };
+}
+
+/** Takes the signature at the end, and completes the names of the cards. */
+function finish({ reading }: DocumentBuilder, { running }: Signs): void {
+  const end = findSignature(plainSpaces(running.text));
   const signature = running.take(end, running.length).split('\n').map(tidySpaces);
-  builder.reading.credits.push(...signature.filter((line) => line !== ''));
-  completeCards(builder.reading.records.rulings, builder.reading.records.cards);
+  reading.credits.push(...signature.filter((line) => line !== ''));
+  completeCards(reading.records.rulings, reading.records.cards);
 }
 
 /** A numbered item: a worked example under 例示, an erratum where a wording is replaced, else a ruling. */
@@ -94,7 +100,7 @@ function addItem(builder: DocumentBuilder, number: number, block: Block, blocks:
   const name = builder.open.topic?.names.ja ?? '';
   const text = blocks.map((each) => each.text).join(' ');
   const wording = findWording(text);
-  const type = /例/.test(name) ? 'example' : wording || /訂正$/.test(name) ? 'erratum' : 'ruling';
+  const type = /例/.test(name) ? 'example' : wording || name.endsWith('訂正') ? 'erratum' : 'ruling';
   const place = builder.placeOf(block);
   const ruling = addRuling(builder, type, `${number}`, { blocks, place });
   if (/^(?:逆転|反転):/.test(foldWidth(text))) ruling.marks.push('reversal');
@@ -149,7 +155,7 @@ export const rulingsErrataReader = toBlockReader({
   kind: 'rulings-errata',
   evidence: (signs) => {
     const items = signs.count('entry', (_, { label }) => label?.kind === 'count');
-    const isTitled = TITLE.test(signs.running.folded.slice(0, 800));
+    const isTitled = signs.opens(TITLE);
     const headings = signs.blocks.filter(
       (block) => isPart(block, signs) && /(?:裁定|訂正)$/.test(signs.textOf(block)),
     );
@@ -162,6 +168,6 @@ export const rulingsErrataReader = toBlockReader({
       },
     };
   },
-  records: {},
-  makeAll: readErrata,
+  records: toMakers,
+  finish,
 });

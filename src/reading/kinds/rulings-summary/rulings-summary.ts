@@ -7,15 +7,14 @@ import { hasKana } from '../../../model/text/kana.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import { mayEndSentence } from '../../../model/text/sentence.ts';
 import type { Block, Span } from '../../blocks/block.ts';
-import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
 import { NOTE } from '../../words.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { addPreface, paragraph } from '../documents/make-records.ts';
+import type { Makers } from '../documents/plan.ts';
 import type { Signs } from '../documents/signs.ts';
 import { splitCitations } from '../documents/split-citations.ts';
-import { readImprint } from '../imprint/read-imprint.ts';
 import { finishRulings } from './finish-rulings.ts';
 
 const TRANSLATOR = /翻訳(?:者|は)?[、:\s]{0,3}([^、。():]{2,30}?)\s{0,2}(?:\(|氏|さん)/d;
@@ -31,18 +30,19 @@ function toIds(blocks: readonly Block[]): (block: Block) => string {
     label?.kind === 'parts' && /^[A-Z]/.test(label.text) === isLettered ? label.text : '';
 }
 
-function readSummary(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void {
-  const { running } = signs;
+function toMakers({ blocks }: Signs): Makers {
   const idOf = toIds(blocks);
-  for (const { twin, ...block } of readImprint(builder, blocks, signs))
-    for (const each of twin ? [block, twin] : [block]) {
-      const id = idOf(each);
-      if (id.split('.').length > 2) addEntry(builder, each, running, id);
-      else if (id) addHeading(builder, each, running, id);
-      else if (NOTE.test(running.folded.slice(each.from, each.to))) addNote(builder, each, running);
-      else addText(builder, each, running);
-    }
-  finishRulings(builder);
+  return {
+    any: (builder, { block: { twin, ...block }, signs: { running } }) => {
+      for (const each of twin ? [block, twin] : [block]) {
+        const id = idOf(each);
+        if (id.split('.').length > 2) addEntry(builder, each, running, id);
+        else if (id) addHeading(builder, each, running, id);
+        else if (NOTE.test(running.folded.slice(each.from, each.to))) addNote(builder, each, running);
+        else addText(builder, each, running);
+      }
+    },
+  };
 }
 
 /** `?+ A.25.1 - …` */
@@ -206,6 +206,6 @@ export const rulingsSummaryReader = toBlockReader({
       },
     };
   },
-  records: {},
-  makeAll: readSummary,
+  records: toMakers,
+  finish: finishRulings,
 });

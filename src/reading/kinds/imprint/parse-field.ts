@@ -1,0 +1,26 @@
+import { foldForms } from '../../../model/text/fold-forms.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import type { DocumentBuilder } from '../documents/document-builder.ts';
+
+const FIELD = /^([\w-]+|件名|差出人|日[時付]|更新日|作成日)\s?[:=]\s*(.*)$/;
+/** `date`, `published_at`, `lastmod`: what programs that make pages name the day by. */
+export const DATE_FIELD =
+  /^(?:pub|publish(?:ed)?|created?|updated?|modified)?[_-]?(?:date|at|on)$|^last_?mod|^(?:日[時付]|更新日|作成日)$/i;
+
+/** The name of a field in small letters, and what it says. Takes folded text. */
+export function parseField(text: string): { key: string; value: string } {
+  const [, name = '', value = ''] = FIELD.exec(text) ?? [];
+  return { key: name.toLowerCase(), value };
+}
+
+/** What a field says, as printed, without quotation marks. */
+export function fieldValues(line: string): string[] {
+  const value = line.slice(line.length - parseField(foldForms(line)).value.length);
+  const values = /^\[.*\]$/.test(value) ? value.slice(1, -1).split(',') : [value];
+  return values.map((each) => each.trim().replace(/^(["'])(.*)\1$/, '$2'));
+}
+
+/** A field that says nothing of the document. */
+export function skipField(builder: DocumentBuilder, block: PairedBlock): void {
+  builder.skip(block, block.name ?? 'mail-header');
+}
