@@ -167,3 +167,12 @@ test('a day in the title is no part of another, and a month gives way to a day',
     date: '2019-05-14',
   });
 });
+
+test('who made it may be below what the title announces', () => {
+  const text =
+    '2019年5月 灯りの裁定\n\nこれは灯りについての裁定である。\n\n浜田 修 編\n\n灯りは夕方にともる。朝まで燃える。\n';
+  expect(readImprintOf(text)).toMatchObject({
+    title: { ja: '2019年5月 灯りの裁定' },
+    credits: ['浜田 修 編'],
+  });
+});

@@ -86,8 +86,8 @@ export function readImprint(
   );
   reading.credits.push(...(ofText ?? []));
   if (reading.credits.length === 0) reading.credits.push(...(ofFields ?? []));
-  for (const [at, { block }] of between.entries())
-    if (at === 0 && title && !block.twin) reading.subtitle = builder.lineOf(block);
+  for (const [at, { block, text }] of between.entries())
+    if (at === 0 && title && !block.twin && !endsSentence(text)) reading.subtitle = builder.lineOf(block);
     else builder.addNote(block, []);
   addOtherName(reading, below);
   completeImprint(reading, page);
@@ -165,7 +165,13 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
       between.push(line);
     else break;
   }
-  return { read, between, below: lines.slice(next, next + THRESHOLDS.opening) };
+  const below = lines.slice(next, next + THRESHOLDS.opening);
+  // Who made it may be below what the title announces, above the first part.
+  const isOfPeople = ({ form, statement }: ImprintLine) =>
+    form !== 'item' && statement.isWhole && statement.people.length > 0;
+  const first = below.findIndex((line) => line.form !== 'text' && !isOfPeople(line));
+  if (title) read.push(...below.slice(0, first < 0 ? undefined : first).filter(isOfPeople));
+  return { read, between, below };
 }
 
 /** Whether a line is there to say day or people; below a title any short one with a day is. */
