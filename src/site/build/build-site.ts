@@ -32,7 +32,7 @@ import { planPages } from './plan-pages.ts';
 import { findExcess, type PlannedFiles, planParts } from './plan-parts.ts';
 import { addPublished, checkPublished, isPromised, toListFile } from './published-numbers.ts';
 import { snapshotCollections } from './snapshot-collections.ts';
-import { type Bundling, startBundling } from './start-bundling.ts';
+import { startBundling } from './start-bundling.ts';
 import { type BuildThread, startThread } from './start-thread.ts';
 import { writeOfflineFiles } from './write-offline-files.ts';
 import { writePictures } from './write-pictures.ts';
@@ -106,23 +106,37 @@ async function makeSite(
   const made = join(folder, 'site');
   copyCollections(options.content, collections);
   const bundling = startBundling();
+  const order = { project: currentProject(), settings, made };
+  const code = bundling.ask({
+    ...order,
+    hasCards: existsSync(join(collections, 'cards.json')),
+    pages: join(folder, 'pages'),
+    cacheDir: join(folder, 'astro'),
+  });
+  // Told where it is awaited.
+  code.catch(() => undefined);
   // Before the other thread starts, which then finds the dictionary unpacked.
   await loadJapaneseSegmenter();
   const folders = { authored: CONTENT_FOLDERS.authored, collections };
   const thread = startThread({ project: currentProject(), folders, settings, made });
   try {
     const content = await readContent(options.content, collections);
-    const { files, reused } = await makeAllPages(options, settings, folder, content, { thread, bundling });
+    const scripts = bundling.ask({
+      ...order,
+      embed: { edition: content.book.edition.id, numbers: toNumberShape(content.history.known) },
+    });
+    const pages = makeAllPages(options, settings, folder, content, { thread, code });
+    const [{ files, reused }] = await Promise.all([pages, scripts]);
     options.onProgress?.('writing the lists of files', 0.9);
     writeSitemap(content, settings, files, made);
     writeOfflineFiles(content.book, files, made, settings.base);
     writeFileSync(join(made, STAMP), toStamp(collections));
-    const { sizes, pages, largest } = measureParts(made);
+    const { sizes, pages: count, largest } = measureParts(made);
     const excess = findExcess(settings.host, sizes, largest);
     if (excess) throw new TypeError(excess);
     options.onProgress?.('putting the site in its place', 0.97);
     publishFolder(made, target);
-    return { published: content.history.published, pages, reused, parts: sizes };
+    return { published: content.history.published, pages: count, reused, parts: sizes };
   } finally {
     bundling.stop();
     await thread.stop();
@@ -135,7 +149,7 @@ async function makeAllPages(
   settings: SiteSettings,
   folder: string,
   content: SiteContent,
-  { thread, bundling }: { thread: BuildThread; bundling: Bundling },
+  { thread, code }: { thread: BuildThread; code: Promise<ReadonlyMap<string, string>> },
 ): Promise<{ files: SiteFile[]; reused: number }> {
   const { host } = settings;
   const made = join(folder, 'site');
@@ -152,18 +166,9 @@ async function makeAllPages(
   const wanted = listWantedParts(settings);
   // Only where the host counts files must the data wait until the pages are counted.
   const begun = 'files' in HOSTS[host] ? undefined : begin(wanted);
-  const [code] = await Promise.all([
-    bundling.bundle({
-      project: currentProject(),
-      settings,
-      hasCards: content.cards !== undefined,
-      embed: { edition: content.book.edition.id, numbers: toNumberShape(content.history.known) },
-      made,
-      pages: bundled,
-      cacheDir: join(folder, 'astro'),
-    }),
-    settings.previewPictures && writePictures(content.book, settings.name, drawn),
-  ]);
+  if (settings.previewPictures) await writePictures(content.book, settings.name, drawn);
+  workOut(content);
+  const hashes = await code;
   if (settings.previewPictures) renameSync(join(drawn, 'pictures'), join(made, 'pictures'));
   const inputs = {
     made,
@@ -173,7 +178,7 @@ async function makeAllPages(
     key,
     onPaths: (all: number) => begun ?? begin(planParts(host, countPlanned(content, wanted, settings, all))),
   };
-  const work = await planPages(inputs, code);
+  const work = await planPages(inputs, hashes);
   const all = work.blocks.reduce((sum, { paths }) => sum + paths.length, 0);
   thread.send({ work });
   const onBlock = () => {
@@ -183,6 +188,12 @@ async function makeAllPages(
   const files = (await Promise.all([makePages(work, 'start', onBlock), thread.done])).flat();
   if (!fresh) prunePages(KEPT_PAGES, MOST_KEPT);
   return { files, reused: countReused(work) };
+}
+
+/** Works out, while pages are bundled, what most of them ask the book for, which keeps it. */
+function workOut({ book, history }: SiteContent): void {
+  for (const number of history.known) history.meaningsOf(number);
+  for (const { slug } of book.glossary) book.referrersOf({ slug });
 }
 
 /** How many files each part of the site would have, before one is written. */

@@ -11,32 +11,53 @@ import { cardPages } from './card-pages.ts';
 import { describeFault } from './describe-fault.ts';
 import { toKey } from './hash-file.ts';
 
-/** What the process that bundles a site is asked for. */
-export interface BundleOrder {
+/** What any order to the process that bundles a site says. */
+interface SiteOrder {
   project: Project;
   settings: SiteSettings;
-  hasCards: boolean;
-  embed: EmbedInputs;
   /** Folder of the site. */
   made: string;
+}
+
+/** To have Astro bundle pages, scripts and styles. */
+export interface PagesOrder extends SiteOrder {
+  hasCards: boolean;
   /** Folder that the bundle of the pages is put in, for those who make them. */
   pages: string;
   cacheDir: string;
 }
 
-/** Hashes of the code that pages run, by the file of the page; or what kept the process from bundling them. */
-export type BundleAnswer = { code: [file: string, hash: string][] } | { fault: string };
+/** To bundle the scripts that stand at names of their own, after which the process ends. */
+export interface ScriptsOrder extends SiteOrder {
+  embed: EmbedInputs;
+}
 
+export type BundleOrder = PagesOrder | ScriptsOrder;
+
+/** Hashes of the code that pages run, by the file of the page; or what kept the process from bundling. */
+export type BundleAnswer = { code: ReadonlyMap<string, string> } | { fault: string };
+
+let before: Promise<unknown> = Promise.resolve();
 // A process of its own: what Astro and Vite take is given back before most pages are made.
-process.once('message', async (order: BundleOrder) => {
-  const answer = await bundleSite(order).catch((error: unknown) => ({ fault: describeFault(error) }));
-  process.send?.(answer, undefined, undefined, () => process.disconnect?.());
+process.on('message', (order: BundleOrder) => {
+  before = before
+    .then(() => follow(order))
+    .catch((error: unknown): BundleAnswer => ({ fault: describeFault(error) }))
+    .then((answer) =>
+      process.send?.(answer, undefined, undefined, () => 'embed' in order && process.disconnect?.()),
+    );
 });
 
-/** Has Astro bundle pages, scripts and styles, and bundles the scripts that stand at names of their own. */
-async function bundleSite(order: BundleOrder): Promise<BundleAnswer> {
-  const { project, settings, hasCards, embed, made, pages, cacheDir } = order;
-  useProject(project);
+async function follow(order: BundleOrder): Promise<BundleAnswer> {
+  useProject(order.project);
+  if (!('embed' in order)) return { code: await bundlePages(order) };
+  await bundleEmbed(order.settings, order.embed, order.made);
+  await bundleServiceWorker(order.made);
+  return { code: new Map() };
+}
+
+async function bundlePages(order: PagesOrder): Promise<ReadonlyMap<string, string>> {
+  const { settings, hasCards, made, pages, cacheDir } = order;
   // Astro takes this from nowhere else.
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   const code = new Map<string, string>();
@@ -50,9 +71,7 @@ async function bundleSite(order: BundleOrder): Promise<BundleAnswer> {
     // Others write there meanwhile.
     vite: { build: { emptyOutDir: false } },
   });
-  await bundleEmbed(settings, embed, made);
-  await bundleServiceWorker(made);
-  return { code: [...code] };
+  return code;
 }
 
 /** Leaves Astro no page to render: pages are made of its bundle by threads of ours. */

@@ -4,28 +4,31 @@ import type { BundleAnswer, BundleOrder } from './bundle-site.ts';
 
 /** The process that bundles a site. */
 export interface Bundling {
-  /** Hashes of the code that pages run, by the file of the page, when all is bundled. Rejects with what it told. */
-  bundle(order: BundleOrder): Promise<Map<string, string>>;
+  /** Does what an order asks for, after those before it; gives hashes of the code of pages. Rejects with what it told. */
+  ask(order: BundleOrder): Promise<ReadonlyMap<string, string>>;
   stop(): void;
 }
 
-/** Starts it: it reads its modules while this process reads the content. */
+/** Starts it: it bundles pages while this process reads the content. */
 export function startBundling(): Bundling {
   const child = fork(fileURLToPath(new URL('./bundle-site.ts', import.meta.url)), {
     serialization: 'advanced',
   });
-  const answered = new Promise<BundleAnswer>((resolve, reject) => {
-    child.once('message', resolve);
+  // Answered in the order in which they were asked.
+  const waiting: ((answer: BundleAnswer) => void)[] = [];
+  child.on('message', (answer: BundleAnswer) => waiting.shift()?.(answer));
+  const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(new Error(`bundling ended with ${code ?? signal}`)));
   });
-  answered.catch(() => undefined);
+  ended.catch(() => undefined);
   return {
-    bundle: async (order) => {
+    ask: async (order) => {
+      const answered = new Promise<BundleAnswer>((resolve) => waiting.push(resolve));
       child.send(order);
-      const answer = await answered;
+      const answer = await Promise.race([answered, ended]);
       if ('fault' in answer) throw new TypeError(answer.fault);
-      return new Map(answer.code);
+      return answer.code;
     },
     stop: () => child.kill(),
   };
