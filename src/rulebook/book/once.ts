@@ -4,8 +4,8 @@ import { noteInputs, type Watched, watchInputsOf } from '../../model/game/watch-
 export function once<T>(make: () => T): () => T {
   let made: Watched<T> | undefined;
   return () => {
-    if (made) noteInputs(made.inputs);
-    else made = watchInputsOf(make);
+    if (!made) made = watchInputsOf(make);
+    else if (made.inputs.length > 0) noteInputs(made.inputs);
     return made.value;
   };
 }

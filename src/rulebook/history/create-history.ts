@@ -36,7 +36,7 @@ export function createHistory(book: Editions): History {
     .map((day) => [day, editionsAround(day)] as const);
 
   const traceText = createTextTracer(book);
-  const lastEditionOf = (number: RuleNumber) => newestFirst.find((id) => book.ruleIn(id, number));
+  const lastEditionOf = onceFor((number: RuleNumber) => newestFirst.find((id) => book.ruleIn(id, number)));
   const lastUseOf = (number: RuleNumber) =>
     book.knownEditions.findLast((id) => book.numbersIn(id).has(number));
 
@@ -75,7 +75,7 @@ export function createHistory(book: Editions): History {
     return into ? { parts: into } : {};
   }
 
-  /** Asked by three pages of a number and by the open data, and worked out day by day: kept. */
+  // What three pages of a number and the open data ask, and goes through all editions, is kept.
   const meaningsOf = onceFor((number: RuleNumber): readonly MeaningRun[] => {
     // Editions in a row that say the same share one meaning, so that most days need not be looked at.
     let [last, written] = [UNKNOWN, formatMeaning(UNKNOWN)];
@@ -99,7 +99,8 @@ export function createHistory(book: Editions): History {
   function stepsOf(number: RuleNumber, edition: EditionId = book.edition.id): HistoryStep[] {
     const steps: HistoryStep[] = [];
     let current = number;
-    for (const id of newestFirst.filter((each) => each <= edition)) {
+    for (const id of newestFirst) {
+      if (id > edition) continue;
       if (!book.ruleIn(id, current)) break;
       const previous = book.changesOf(id)?.before;
       const change = older.get(id)?.get(current);
@@ -114,16 +115,16 @@ export function createHistory(book: Editions): History {
     return steps;
   }
 
-  function earlierMeaningsOf(number: RuleNumber): EarlierMeaning[] {
-    return newestFirst.slice(1).flatMap((edition) => {
+  const earlierMeaningsOf = onceFor((number: RuleNumber): EarlierMeaning[] =>
+    newestFirst.slice(1).flatMap((edition) => {
       if (!book.ruleIn(edition, number)) return [];
       const now = book.currentNumberOf(edition, number);
       if (now === number) return [];
       return [now === undefined ? { edition } : { edition, now }];
-    });
-  }
+    }),
+  );
 
-  function sinceOf(number: RuleNumber): EditionId | undefined {
+  const sinceOf = onceFor((number: RuleNumber): EditionId | undefined => {
     if (!today.has(number)) return undefined;
     let since: EditionId = book.edition.id;
     for (const id of newestFirst) {
@@ -131,7 +132,7 @@ export function createHistory(book: Editions): History {
       since = id;
     }
     return since;
-  }
+  });
 
   return {
     published,
