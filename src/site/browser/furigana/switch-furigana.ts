@@ -1,5 +1,5 @@
 import type { FuriganaReadings } from '../../../features/render/furigana/furigana-code.ts';
-import furiganaSheet from '../../styles/furigana.css?url';
+import readingsSheet from '../../styles/readings.css?url';
 import { fetchJson } from '../fetch-json.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
@@ -37,7 +37,7 @@ export async function showFurigana(): Promise<boolean> {
   try {
     const [readings] = await Promise.all([
       fetchJson<FuriganaReadings>(`/reading/furigana/${file}.json`),
-      loadSheet(furiganaSheet),
+      loadSheet(readingsSheet),
     ]);
     // Switched off again while the file was under way.
     if ('furigana' in document.documentElement.dataset) addRuby(readings);
