@@ -1,21 +1,30 @@
+import { visit } from 'unist-util-visit';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
 const EXTENSION = /\.(?:md|markdown|mkdn?|mdown)$/i;
+/** What the signs below are written with: a text without them is not parsed to be told. */
+const WRITTEN = ['---', '```', '~~~', '](http'];
 
-/** Signs that no other way of writing has: the line under the head of a table, a block of code, a link between brackets. */
-const SIGNS: readonly RegExp[] = [
-  /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(?:\|[ \t]*:?-{3,}:?[ \t]*)+\|?[ \t]*$/m,
-  /^ {0,3}(?:`{3,}|~{3,})[\w-]*\s*$/m,
-  /!?\[[^[\]\n]{1,200}\]\(https?:[^\s()]{1,400}\)/,
-];
-/** Headings, and rows between bars: a document that is made of them. */
-const BUILT = /^(?:#{1,6} \S.*|[ \t]*\|.*\|[ \t]*)$/gm;
-
-/** Whether a text is Markdown: by its file's name, or by signs that only Markdown has in a document built as Markdown is. */
+/**
+ * Whether a text is Markdown: by its file's name, or by signs that only Markdown has (a table, a block of code between
+ * fences, a link to another page) in a document built as Markdown is, of headings and rows.
+ */
 export function isMarkdown(whole: string, file: string): boolean {
-  const text = whole.slice(0, THRESHOLDS.sample);
   if (EXTENSION.test(file)) return true;
-  const built = text.match(BUILT)?.length ?? 0;
-  const lines = text.match(/^.*\S/gm)?.length ?? 0;
-  return built >= THRESHOLDS.fewest && built * 30 >= lines && SIGNS.some((sign) => sign.test(text));
+  // Of some hostile texts the parser takes a time that grows with the square of their length.
+  const text = whole.slice(0, THRESHOLDS.sample / 5);
+  const root = WRITTEN.some((sign) => text.includes(sign)) ? parseMarkdown(text) : undefined;
+  let [built, isSigned] = [0, false];
+  if (root)
+    visit(root, (node) => {
+      const begins = (sign: string) => text.startsWith(sign, node.position?.start.offset);
+      if (node.type === 'tableRow' || (node.type === 'heading' && begins('#'))) built++;
+      isSigned ||=
+        node.type === 'table' ||
+        (node.type === 'code' && (begins('```') || begins('~~~'))) ||
+        ((node.type === 'link' || node.type === 'image') && !begins('h') && node.url.startsWith('http'));
+    });
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  return isSigned && built >= THRESHOLDS.fewest && built * 30 >= lines;
 }

@@ -1,19 +1,11 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { readHtml } from '../html/read-html.ts';
 import { rangeOf, TreeWalk } from '../html/tree-walk.ts';
 import { findWrittenOffsets } from '../html/written-offsets.ts';
 import type { Stretch } from '../placed-line.ts';
 import { LINE_END, type ShownText, type SourceMark } from '../source-text.ts';
-
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml', 'toml']).freeze();
-
-/** Deeper than any text made by people; the parser is slow then. */
-const NESTED = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){100}/m;
+import { parseMarkdown } from './parse-markdown.ts';
 
 /** What HTML calls the elements that it has. */
 const NAMES: Partial<Record<Nodes['type'], string>> = {
@@ -32,14 +24,8 @@ const NAMES: Partial<Record<Nodes['type'], string>> = {
  * `markup`. Undefined where the text nests beyond reason.
  */
 export function readMarkdown(text: string): ShownText | undefined {
-  if (NESTED.test(text)) return undefined;
-  try {
-    return readTree(parser.parse(text), text);
-  } catch (error) {
-    // The stack is too small for what is inside each other.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  const root = parseMarkdown(text);
+  return root && readTree(root, text);
 }
 
 function readTree(root: Root, text: string): ShownText {
