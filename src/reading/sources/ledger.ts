@@ -20,9 +20,6 @@ export interface Account {
   unaccounted: number;
 }
 
-/** A stretch that was left out, in offsets of the source. */
-export type LeftOut = SourceSkip;
-
 /** A stretch of a line, `from` a unit of it. */
 export interface UnaccountedText {
   text: string;
@@ -39,7 +36,7 @@ export class Ledger {
   readonly source: SourceText;
   readonly #state: Uint8Array;
   readonly #skippedBy = new Map<string, number>();
-  readonly #leftOut: LeftOut[] = [];
+  readonly #leftOut: SourceSkip[] = [];
 
   constructor(source: SourceText) {
     this.source = source;
@@ -72,7 +69,7 @@ export class Ledger {
   }
 
   /** What was left out of the lines, in the order in which it was. */
-  listLeftOut(): readonly LeftOut[] {
+  listLeftOut(): readonly SourceSkip[] {
     return this.#leftOut;
   }
 

@@ -1,4 +1,5 @@
-import type { Element, Parents, Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { Imprint } from '../source-text.ts';
 
@@ -26,9 +27,9 @@ export function findFrame(root: Root): (element: Element) => boolean | undefined
   let hasContent = false;
   /** The outermost article around each. */
   const articles = new Map<Element, Element>();
-  visitElements(root, (element, parent) => {
+  visit(root, 'element', (element, _, parent) => {
     const { tagName: name } = element;
-    const around = parent.type === 'element' ? parent : undefined;
+    const around = parent?.type === 'element' ? parent : undefined;
     const article = around && (articles.get(around) ?? (around.tagName === 'article' ? around : undefined));
     if (isMain(element)) mains.push(element);
     if (around && CONTENT.has(around.tagName)) hasContent = true;
@@ -53,15 +54,6 @@ export function findFrame(root: Root): (element: Element) => boolean | undefined
       ? true
       : undefined;
   };
-}
-
-/** Visits the elements of a tree in order, each after the one that it is in. */
-function visitElements(parent: Parents, visit: (element: Element, parent: Parents) => void): void {
-  for (const child of parent.children) {
-    if (child.type !== 'element') continue;
-    visit(child, parent);
-    visitElements(child, visit);
-  }
 }
 
 /** A button that opens the text below it is that text's heading. */
@@ -100,7 +92,7 @@ const FIELDS: readonly [keyof Imprint, readonly string[]][] = [
 /** What the head of a page says of it: its title, who wrote it, when; else the first `<time>` in its text. */
 export function findImprint(root: Root): Imprint {
   const found: Imprint = {};
-  visitElements(root, (element) => readElement(element, found));
+  visit(root, 'element', (element) => readElement(element, found));
   return found;
 }
 

@@ -118,23 +118,23 @@ function count(
   counts.set(list, now);
   return level.text.replace(/%(\d)/g, (_, digit: string) => {
     const at = Number(digit) - 1;
-    return write(now[at] ?? 0, levels.get(at)?.format ?? '');
+    const value = now[at] ?? 0;
+    return FORMATS[levels.get(at)?.format ?? '']?.(value) ?? `${value}`;
   });
 }
 
-/** A number as a list prints it. */
-function write(value: number, format: string): string {
-  if (/letter/i.test(format)) {
-    const letters = String.fromCharCode(97 + ((value + 25) % 26)).repeat(Math.ceil(value / 26));
-    return format.startsWith('upper') ? letters.toUpperCase() : letters;
-  }
-  if (/roman/i.test(format)) {
-    const numeral = toRoman(value);
-    return format.startsWith('upper') ? numeral : numeral.toLowerCase();
-  }
-  if (format === 'decimalEnclosedCircle' && value > 0 && value <= 20)
-    return String.fromCharCode(0x2460 + value - 1);
-  return `${value}`;
+/** How lists print a number, by the names of their formats; any other one prints digits. */
+const FORMATS: Partial<Record<string, (value: number) => string>> = {
+  lowerLetter: toLetters,
+  upperLetter: (value) => toLetters(value).toUpperCase(),
+  lowerRoman: (value) => toRoman(value).toLowerCase(),
+  upperRoman: toRoman,
+  decimalEnclosedCircle: (value) =>
+    value > 0 && value <= 20 ? String.fromCharCode(0x2460 + value - 1) : `${value}`,
+};
+
+function toLetters(value: number): string {
+  return String.fromCharCode(97 + ((value + 25) % 26)).repeat(Math.ceil(value / 26));
 }
 
 const ROMAN: readonly [string, number][] = Object.entries({
