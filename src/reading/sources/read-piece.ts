@@ -29,7 +29,7 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
   const mended = piece.shown ? undefined : mendMisread(piece.text, format === 'html');
   const text = mended?.text ?? piece.text;
   const { lines, lineEndings } = splitLines(text);
-  const split = lines.map((line) => shiftLine(line, start, numbers));
+  const split = (piece.isFlowed ? markFlowed(lines) : lines).map((line) => shiftLine(line, start, numbers));
   const parsed = piece.shown ?? parseFormat(format, text, file);
   const shown = parsed ? shift(parsed, start, numbers) : { lines: split, skips: [], marks: [] };
   const diagnostics = [
@@ -42,6 +42,16 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
       : []),
   ];
   return { text, lineEndings, ...shown, diagnostics };
+}
+
+/** Lines that go on with the one above, which ends in a blank and is quoted as often; but for the one above a signature. */
+function markFlowed(lines: readonly SourceLine[]): SourceLine[] {
+  const depthOf = (text: string) => text.search(/[^>]|$/);
+  return lines.map((line, at) => {
+    const { text: above = '' } = lines[at - 1] ?? {};
+    const isWrapped = above.endsWith(' ') && above !== '-- ' && depthOf(above) === depthOf(line.text);
+    return isWrapped && line.text.trim() !== '' ? { ...line, wraps: true } : line;
+  });
 }
 
 /** What the parser of a format makes of a text; undefined where it has none, or could not read it. */

@@ -88,6 +88,8 @@ export interface SourcePiece {
   pages?: readonly number[];
   /** What it shows, where that was found when it was unpacked. */
   shown?: ShownText;
+  /** Its line ends behind a blank mean nothing (RFC 3676). */
+  isFlowed?: boolean;
   /** Line of the file of each of its lines, where its own lines are others. */
   numbers?: readonly number[];
 }

@@ -244,3 +244,10 @@ describe('a mail that is not as its header says', () => {
     expect(textsIn(mail)).toEqual(expect.arrayContaining(questions));
   });
 });
+
+it('flowed lines go on with the one above, but for a signature and another quotation', () => {
+  const header = 'From: a@b\nTo: c@d\nContent-Type: text/plain; format=flowed\n\n';
+  const { source } = read(Buffer.from(`${header}May it \nland?\n> It \n> may \nnot.\n-- \nA judge\n`));
+  const shown = source.lines.map(({ text, wraps }) => (wraps ? '+' : '') + text.trim());
+  expect(shown.slice(3)).toEqual(['May it', '+land?', '> It', '+> may', 'not.', '--', 'A judge']);
+});

@@ -48,6 +48,13 @@ describe('a row of a rule in both languages is a line a cell', () => {
     });
   });
 
+  it('in a file of values, whether programs quoted all of them, some or none', () => {
+    const text = 'number\tenglish\tjapanese\n1.1\t"A ""bell""."\t鐘。\n1.2\tA "bell".\t"鐘"。\n';
+    const { source } = readSource(Buffer.from(text), 'rules.tsv');
+    const shown = source?.lines.map((line) => line.text) ?? [];
+    expect(shown.slice(3)).toEqual(['1.1', 'A "bell".', '鐘。', '1.2', 'A "bell".', '"鐘"。']);
+  });
+
   it('but a row of one language, a price or a term is as printed', () => {
     const text = '702.1a\t鐘\t灯\n100,200\tbell\t鐘\n鐘\tbell\tかね';
     expect(read(text).lines).toEqual(text.split('\n'));

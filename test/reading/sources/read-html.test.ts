@@ -74,6 +74,18 @@ describe('what a line is', () => {
     expect(textsOf(`<table><tr>${wide}<tr><td>y<td>z</table>`)).toEqual(expect.arrayContaining(['y', 'z']));
   });
 
+  it('of a table, also behind another one inside it; of no table, where it heads one', () => {
+    const cells = (html: string) =>
+      read(`<table>${html}</table>`).lines.flatMap(({ text, cell }) =>
+        text ? [`${text}${cell?.column ?? ''}`] : [],
+      );
+    const inner = '<table><tr><td>x<td>y<tr><td>z<td>w</table>';
+    const rows = '<tr><td>a<td>b<tr><td>c<td>d';
+    expect(cells(`${rows}${inner}<tr><td>e<td>f`).slice(-2)).toEqual(['e0', 'f1']);
+    expect(cells(`<tr><td colspan=2>Title${rows}`)).toEqual(['Title', 'a0', 'b1', 'c0', 'd1']);
+    expect(cells(`<tr><td>a${rows}<tr><td>e`).slice(0, 2)).toEqual(['a0', 'a0']);
+  });
+
   it('code, and a term whose names are one below the other', () => {
     const { lines } = read(
       '<pre><code>a\n b</code></pre><pre>c</pre><dl><dt>錨<br>Anchor<dd>It is<br>iron.</dl>',

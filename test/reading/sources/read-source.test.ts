@@ -150,6 +150,7 @@ describe('what is no text', () => {
     expect(codes(toBytes(' \r\n\ufeff'))).toEqual(['file-empty']);
     expect(codes(Buffer.from('PK\u0003\u0004 rules.txt', 'latin1'))).toEqual(['file-binary']);
     expect(codes(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10]))).toEqual(['file-binary']);
+    expect(codes(toBytes('{\\rtf1\\ansi Rules}'))).toEqual(['file-binary']);
     expect(codes(toBytes('100.1. \u0000\u0000\u0000 rule'))).toEqual(['file-binary']);
     expect(codes(Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251))).toEqual([
       'file-binary',

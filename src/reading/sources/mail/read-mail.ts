@@ -129,7 +129,8 @@ class MailReader {
   }
 
   #readPart(part: Part, depth: number, isRelated = false): void {
-    const { type, name, boundary, charset, transfer } = describe(part);
+    const facts = describe(part);
+    const { type, name, boundary } = facts;
     const isText = isOneOf(type, 'text/plain', 'text/html') || TEXT_NAME.test(name);
     if (depth > THRESHOLDS.most.depth) this.#attach(part, type, name, isRelated);
     else if (type.startsWith('multipart/') && boundary) {
@@ -137,12 +138,12 @@ class MailReader {
       const { parts, end } = this.#splitParts(part, boundary, type === 'multipart/digest');
       const [first] = parts;
       if (first) this.#skipPreamble(part.body, first.from);
-      else this.#readText({ ...part, to: end }, 'text/plain', charset, transfer);
+      else this.#readText({ ...part, to: end }, { ...facts, type: 'text/plain' });
       if (type === 'multipart/alternative') this.#readAlternative(parts, depth);
       else for (const each of parts) this.#readChild(each, depth + 1, type === 'multipart/related');
       this.#readEpilogue(part, end, depth);
     } else if (type === 'message/rfc822') this.readMessage(part.body, part.to, depth + 1);
-    else if (isText) this.#readText(part, type, charset, transfer);
+    else if (isText) this.#readText(part, facts);
     else this.#attach(part, type, name, isRelated);
   }
 
@@ -159,7 +160,7 @@ class MailReader {
     this.skip('mail-header', end, from);
     if (from === part.to) return;
     if (isHeader(parseHeader(this.#lines, from, part.to).fields)) this.readMessage(from, part.to, depth + 1);
-    else this.#readText({ ...part, body: from }, 'text/plain', '', '');
+    else this.#readText({ ...part, body: from }, {});
   }
 
   #readChild(part: Part, depth: number, isRelated: boolean): void {
@@ -190,7 +191,8 @@ class MailReader {
     }
   }
 
-  #readText({ body, to }: Part, type: string, charset: string, transfer: string): void {
+  #readText({ body, to }: Part, facts: Partial<ReturnType<typeof describe>>): void {
+    const { type = 'text/plain', charset, transfer = '', isFlowed } = facts;
     const lines = this.#lines.slice(body, to);
     const own = this.#isMbox ? lines.map((line) => line.replace(/^>(>*From )/, '$1')) : lines;
     const { bytes, numbers } = decodeBody(own, body + 1, transfer);
@@ -204,6 +206,7 @@ class MailReader {
       encoding,
       format: isPage ? 'html' : 'text',
       numbers,
+      ...(isFlowed && { isFlowed }),
     });
   }
 
@@ -255,6 +258,7 @@ function describe({ fields, isDigest }: Part) {
     boundary: parameters.get('boundary') ?? '',
     charset: parameters.get('charset') ?? '',
     transfer: find('content-transfer-encoding').value,
+    isFlowed: parameters.get('format')?.toLowerCase() === 'flowed',
   };
 }
 

@@ -47,9 +47,11 @@ export function readTable(text: string, separator: Separator): ShownText | undef
 }
 
 function parseRows(text: string, delimiter: Separator): string[][] | undefined {
-  for (const quote of delimiter === ',' || delimiter === ';' ? ['"'] : ['"', null])
+  const isWritten = delimiter === ',' || delimiter === ';';
+  for (const quote of isWritten ? ['"'] : ['"', null])
     try {
-      return parse(text, { delimiter, quote, relax_column_count: true, skip_empty_lines: true });
+      const relaxed = { relax_column_count: true, relax_quotes: !isWritten };
+      return parse(text, { delimiter, quote, skip_empty_lines: true, ...relaxed });
     } catch {}
   return undefined;
 }

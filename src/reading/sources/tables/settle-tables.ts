@@ -15,18 +15,39 @@ import { readTable } from './read-table.ts';
  */
 export function settleTables(lines: readonly SourceLine[]): { lines: SourceLine[]; skips: SourceSkip[] } {
   const skips: SourceSkip[] = [];
-  const settled = groupByTable(lines).flatMap((group) => {
+  const tables = Map.groupBy(lines, ({ cell }) => cell?.table);
+  const layouts = new Set([...tables].flatMap(([table, own]) => (isLayout(own) ? [table] : [])));
+  const settled = groupBy(lines, ({ cell }) => cell?.table).flatMap((group) => {
     if (!group[0]?.cell) return group.flatMap((line, at) => cutLine(line, group[at + 1], skips));
-    if (isLayout(group)) return group.map(({ cell: _, ...line }) => line);
-    const [head = [], ...rows] = groupBy(group, ({ cell }) => cell?.row);
-    if (!namesLanguages(head.map(({ text }) => text))) return group;
-    const joined = rows.map(joinRuleRow);
-    // What heads the texts of rules is no text of theirs.
-    const isHead = joined.every((row, at) => row !== rows[at]) && joinRuleRow(head) === head;
-    if (isHead && rows.length > 0) skips.push(...head.map(toHeadSkip));
-    return [...(isHead && rows.length > 0 ? [] : joinRuleRow(head)), ...joined.flat()];
+    if (layouts.has(group[0].cell.table)) return group.map(withoutCell);
+    const { titles, rows } = splitTitles(groupBy(group, ({ cell }) => cell?.row));
+    return [...titles.map(withoutCell), ...settleRows(rows, skips)];
   });
   return { lines: settled, skips };
+}
+
+function withoutCell({ cell: _, ...line }: SourceLine): SourceLine {
+  return line;
+}
+
+/** Rows of one cell above a table whose rows have several are its titles. */
+function splitTitles(all: SourceLine[][]): { titles: SourceLine[]; rows: SourceLine[][] } {
+  const first = all.findIndex(isWide);
+  const isTitled = first > 0 && all.slice(first).every(isWide);
+  return { titles: isTitled ? all.slice(0, first).flat() : [], rows: isTitled ? all.slice(first) : all };
+}
+
+function isWide(row: readonly SourceLine[]): boolean {
+  return new Set(row.flatMap(({ cell, text }) => (text === '' ? [] : [cell?.column]))).size > 1;
+}
+
+/** Rows of texts in both languages are lines; what heads them is no text of theirs. */
+function settleRows([head = [], ...rows]: SourceLine[][], skips: SourceSkip[]): SourceLine[] {
+  if (!namesLanguages(head.map(({ text }) => text))) return [head, ...rows].flat();
+  const joined = rows.map(joinRuleRow);
+  const isHead = rows.length > 0 && joined.every((row, at) => row !== rows[at]) && joinRuleRow(head) === head;
+  if (isHead) skips.push(...head.map(toHeadSkip));
+  return [...(isHead ? [] : joinRuleRow(head)), ...joined.flat()];
 }
 
 function toHeadSkip(line: SourceLine): SourceSkip {
@@ -36,17 +57,13 @@ function toHeadSkip(line: SourceLine): SourceSkip {
 /** Whether a table lays out a page: a single row or column, headings in its cells, or whole texts. */
 function isLayout(lines: readonly SourceLine[]): boolean {
   const rows = groupBy(lines, ({ cell }) => cell?.row);
-  const wide = rows.filter((row) => new Set(row.map(({ cell }) => cell?.column)).size > 1);
+  const wide = rows.filter(isWide);
   if (wide.length < 2 || wide.length * 2 < rows.length) return true;
   return lines.some(({ heading }) => heading !== undefined) || rows.some(hasTexts);
 }
 
 function hasTexts(row: readonly SourceLine[]): boolean {
   return groupBy(row, ({ cell }) => cell?.column).some((cell) => cell.length > THRESHOLDS.cellLines);
-}
-
-function groupByTable(lines: readonly SourceLine[]): SourceLine[][] {
-  return groupBy(lines, ({ cell }) => cell?.table);
 }
 
 /** Lines after each other that are of one group; an empty line is of the group it is in. */
