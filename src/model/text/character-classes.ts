@@ -16,3 +16,6 @@ export const KANJI = '㐀-鿿々';
 /** What takes two columns of a screen with letters of one width: kana, kanji, Hangul, full-width signs. */
 export const WIDE =
   '\\u1100-\\u115f\\u2e80-\\ua4cf\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f\\uff00-\\uff60\\uffe0-\\uffe6';
+
+/** What stands for a character that an encoding or a font does not give. */
+export const LOST = '\ufffd';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { toCodePointName } from '../../model/text/control-characters.ts';
-import { THRESHOLDS } from '../thresholds.ts';
+import { limitReports } from './limit-reports.ts';
 import { keepStretches, offsetAt } from './placed-line.ts';
 import type { SourceLine, SourceSkip } from './source-text.ts';
 
@@ -18,55 +18,33 @@ const AFTER_NUMBER = /^(\s*\d[\d.]*[a-z]{0,2}\.?)\u200b+(?=\S)/;
 const BETWEEN_WORDS = /(?<=[a-z,.)’”])\u200b+(?=[a-z“(])/gi;
 const EITHER = new RegExp(`${CONTROL.source}|${INVISIBLE.source}`, 'g');
 
-export interface CleanedLines {
-  lines: SourceLine[];
-  skips: SourceSkip[];
-  diagnostics: Diagnostic[];
-}
-
 /**
  * Takes out of the lines what must not reach a page: control and direction characters (skip `control`, reported with their
  * place), invisible ones (skip `invisible`). The text of the source keeps them; `offsets` lead back.
  */
-export function removeControlCharacters(lines: readonly SourceLine[], file: string): CleanedLines {
-  const cleaned: CleanedLines = { lines: [], skips: [], diagnostics: [] };
+export function removeControlCharacters(lines: readonly SourceLine[], file: string) {
+  const skips: SourceSkip[] = [];
   const found: Diagnostic[] = [];
-  for (const raw of lines) {
+  const cleaned = lines.map((raw) => {
     const line = BREAK.test(raw.text) || raw.text.includes(ZERO_WIDTH_SPACE) ? toSpaces(raw) : raw;
-    const hits = [...line.text.matchAll(EITHER)];
-    if (hits.length === 0) {
-      cleaned.lines.push(line);
-      continue;
-    }
-    const kept = [-1, ...hits.map(({ index }) => index)].map((hit, at) => ({
-      from: hit + 1,
-      to: hits[at]?.index ?? line.text.length,
-    }));
-    cleaned.lines.push(keepStretches(line, kept));
-    const controls: { char: string; index: number }[] = [];
-    for (const { 0: char, index } of hits) {
-      const name = CONTROL.test(char) ? 'control' : 'invisible';
+    const hits = [...line.text.matchAll(EITHER)].map(({ 0: char, index }) => {
+      const isControl = CONTROL.test(char);
       const start = offsetAt(line, index);
-      cleaned.skips.push({ name, start, end: start + 1 });
-      if (name === 'control') controls.push({ char, index });
+      skips.push({ name: isControl ? 'control' : 'invisible', start, end: start + 1 });
+      return { char, index, isControl };
+    });
+    const controls = hits.filter(({ isControl }) => isControl);
+    if (controls[0]) {
+      const names = [...new Set(controls.map(({ char }) => toCodePointName(char)))].slice(0, 8).join(', ');
+      const place = { file, line: line.number, column: controls[0].index + 1 };
+      const message = `${controls.length} control or direction characters (${names}) were left out`;
+      found.push(reportDiagnostic('control-character', place, message, undefined, { actual: names }));
     }
-    const [first] = controls;
-    if (!first) continue;
-    const names = [...new Set(controls.map(({ char }) => toCodePointName(char)))].slice(0, 8).join(', ');
-    const place = { file, line: line.number, column: first.index + 1 };
-    const message = `${controls.length} control or direction characters (${names}) were left out`;
-    found.push(reportDiagnostic('control-character', place, message, undefined, { actual: names }));
-  }
-  cleaned.diagnostics.push(...found.slice(0, THRESHOLDS.reported));
-  const more = `${found.length - THRESHOLDS.reported}`;
-  if (found.length > THRESHOLDS.reported) {
-    const message = `${more} more lines hold control or direction characters, left out likewise`;
-    const place = { file, line: 1, column: 1 };
-    cleaned.diagnostics.push(
-      reportDiagnostic('control-character', place, message, undefined, { actual: more }),
-    );
-  }
-  return cleaned;
+    const ends = [...hits.map(({ index }) => index), line.text.length];
+    const kept = ends.map((to, at) => ({ from: (ends[at - 1] ?? -1) + 1, to }));
+    return hits.length > 0 ? keepStretches(line, kept) : line;
+  });
+  return { lines: cleaned, skips, diagnostics: limitReports(found) };
 }
 
 /** The line with what parts its words as spaces, unit for unit. */

@@ -1,7 +1,7 @@
-import { KANA, KANJI } from '../../../model/text/character-classes.ts';
+import { KANA, KANJI, LOST } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { becameJapanese, JAPANESE, type MendedLines, PLAUSIBLE, toMended } from './mended-lines.ts';
-import { isOfTwoBytes, type Misreading, REPLACEMENT, reread } from './reread.ts';
+import { isOfTwoBytes, type Misreading, reread } from './reread.ts';
 
 /** What each misreading shows often, and healthy texts hardly ever; Japanese in single bytes is told by being Japanese. */
 const MISREADINGS: readonly (Misreading & { sign?: RegExp })[] = [
@@ -69,7 +69,7 @@ function mendUtf8(lines: readonly string[], misreading: (typeof MISREADINGS)[num
     const mended = line.replace(RUN, (run, at: number) => {
       const right = readRun(run, misreading);
       if (right === undefined) isWhole = false;
-      else isTold ||= (line.charAt(at - 1) + run).search(misreading.sign ?? REPLACEMENT) >= 0;
+      else isTold ||= (line.charAt(at - 1) + run).search(misreading.sign ?? LOST) >= 0;
       return right ?? run;
     });
     isMisread ||= isTold;
@@ -83,7 +83,7 @@ function mendUtf8(lines: readonly string[], misreading: (typeof MISREADINGS)[num
 function readRun(run: string, misreading: Misreading): string | undefined {
   const right = reread(run, misreading);
   const letters = right?.replace(/[\u0000-\u007f\ufffd]/g, '') ?? '';
-  const lost = (right?.split(REPLACEMENT).length ?? 1) - 1;
+  const lost = (right?.split(LOST).length ?? 1) - 1;
   const isText =
     lost > 0
       ? isOfTwoBytes(misreading.takenFor) &&

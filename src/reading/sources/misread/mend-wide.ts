@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { KANA } from '../../../model/text/character-classes.ts';
+import { KANA, LOST } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { countCharacters } from '../score-text.ts';
 import { PLAUSIBLE } from './mended-lines.ts';
@@ -22,8 +22,7 @@ const SOUND = new RegExp(`[\\t\\n\\r -~]|${PLAUSIBLE.source.slice(1, -1)}`, 'gu'
 /** What the other order of bytes hardly gives. */
 const PLAIN = new RegExp(`[\\t\\n\\r -~${KANA}]`, 'g');
 /** A byte that UTF-8 has nothing for. */
-const LOST = -1;
-const LOST_CHARACTER = '\ufffd';
+const NO_BYTE = -1;
 
 /**
  * UTF-16 that was read as UTF-8 or windows-1252 and saved so: `M␀a␀g␀i␀c␀` → `Magic`. In UTF-8 every byte beyond ASCII was
@@ -46,7 +45,7 @@ function toBytes(line: string, takenFor: TakenFor): number[] {
   return [...line].flatMap((char) => {
     const code = char.charCodeAt(0);
     if (code < 0x80 || (code < 0x100 && takenFor === 'windows-1252')) return [code];
-    return char === LOST_CHARACTER ? [LOST] : [...iconv.encode(char, takenFor)];
+    return char === LOST ? [NO_BYTE] : [...iconv.encode(char, takenFor)];
   });
 }
 
@@ -60,11 +59,11 @@ function decodeLines(lines: readonly (readonly number[])[], order: Order): strin
       const to = !isLittle && at < lines.length - 1 && line.at(-1) === 0 ? line.length - 1 : line.length;
       let text = '';
       for (let half = from; half < to; half += 2) {
-        const first = line[half] ?? LOST;
+        const first = line[half] ?? NO_BYTE;
         // Half of a typographic sign at the end of a line (U+2019) is taken away with the spaces there.
-        const second = half + 1 < to ? (line[half + 1] ?? LOST) : isLittle ? 0x20 : LOST;
+        const second = half + 1 < to ? (line[half + 1] ?? NO_BYTE) : isLittle ? 0x20 : NO_BYTE;
         const [low, high] = isLittle ? [first, second] : [second, first];
-        text += low === LOST || high === LOST ? LOST_CHARACTER : String.fromCharCode(high * 256 + low);
+        text += low === NO_BYTE || high === NO_BYTE ? LOST : String.fromCharCode(high * 256 + low);
       }
       return text;
     })

@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { LOST } from '../../../model/text/character-classes.ts';
 
 /** The encoding of a text, and the one that a program took it for. */
 export interface Misreading {
@@ -6,8 +7,7 @@ export interface Misreading {
   takenFor: 'windows-1252' | 'macroman' | 'cp437' | 'shift_jis' | 'gbk';
 }
 
-/** What stands for bytes that an encoding does not have; programs show two of them in Shift_JIS as a dot. */
-export const REPLACEMENT = '\ufffd';
+/** What programs show two lost bytes of Shift_JIS as. */
 const LOST_DOT = '・';
 const ASCII_END = '\u0080';
 
@@ -22,7 +22,7 @@ export function reread(shown: string, { was, takenFor }: Misreading): string | u
   const bytes: number[] = [];
   let rest = 0;
   for (const char of shown) {
-    const isLost = mayBeLost && (char === REPLACEMENT || char === LOST_DOT);
+    const isLost = mayBeLost && (char === LOST || char === LOST_DOT);
     // Inside a character of UTF-8 a space was a no-break space.
     const own = isUtf8 && rest > 0 && char === ' ' ? 0xa0 : char.charCodeAt(0);
     const [first, ...others] = isLost ? [[0xff]] : char < ASCII_END ? [[own]] : (codes.get(char) ?? []);
@@ -32,7 +32,7 @@ export function reread(shown: string, { was, takenFor }: Misreading): string | u
     rest = continueUtf8(rest, code) ?? 0;
     bytes.push(...code);
   }
-  return iconv.decode(Buffer.from(bytes), was, { stripBOM: false }).replace(/\ufffd+/g, REPLACEMENT);
+  return iconv.decode(Buffer.from(bytes), was, { stripBOM: false }).replace(/\ufffd+/g, LOST);
 }
 
 export function isOfTwoBytes(encoding: Misreading['takenFor']): boolean {
@@ -59,7 +59,7 @@ function listCodes(encoding: Misreading['takenFor']): ReadonlyMap<string, number
   const codes = new Map<string, number[][]>();
   const add = (code: number[]) => {
     const char = iconv.decode(Buffer.from(code), encoding);
-    if (char !== REPLACEMENT && [...char].length === 1) codes.set(char, [...(codes.get(char) ?? []), code]);
+    if (char !== LOST && [...char].length === 1) codes.set(char, [...(codes.get(char) ?? []), code]);
   };
   for (let byte = 0x80; byte < 0x100; byte++) add([byte]);
   if (isOfTwoBytes(encoding)) {

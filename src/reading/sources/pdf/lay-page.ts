@@ -1,3 +1,4 @@
+import { LOST } from '../../../model/text/character-classes.ts';
 import { isWide } from '../../../model/text/script.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { cutTables, type TableCell } from './cut-tables.ts';
@@ -17,9 +18,6 @@ export interface PrintedLine extends PageBox {
   /** It is read from below or from above. */
   isTurned?: true;
 }
-
-/** What stands for a sign that has no character. */
-export const LOST = '\ufffd';
 
 /** The lines of a page in the order in which they are read: tables by cells, two columns one after the other. */
 export function layPage(page: PdfPage, number: number): PrintedLine[] {

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { LOST } from '../../../model/text/character-classes.ts';
 import { findLineStarts, type SourceLine, type SourcePiece } from '../source-text.ts';
 import { findHeadings } from './find-headings.ts';
 import { findPageFurniture } from './find-page-furniture.ts';
 import { joinParagraphs } from './join-paragraphs.ts';
-import { LOST, layPage, type PrintedLine } from './lay-page.ts';
+import { layPage, type PrintedLine } from './lay-page.ts';
 import { ParagraphJoiner } from './paragraph-joiner.ts';
 import type { PdfPage } from './pdf-page.ts';
 

@@ -119,19 +119,21 @@ function count(
   return level.text.replace(/%(\d)/g, (_, digit: string) => {
     const at = Number(digit) - 1;
     const value = now[at] ?? 0;
-    return FORMATS[levels.get(at)?.format ?? '']?.(value) ?? `${value}`;
+    return FORMATS.get(levels.get(at)?.format ?? '')?.(value) ?? `${value}`;
   });
 }
 
 /** How lists print a number, by the names of their formats; any other one prints digits. */
-const FORMATS: Partial<Record<string, (value: number) => string>> = {
-  lowerLetter: toLetters,
-  upperLetter: (value) => toLetters(value).toUpperCase(),
-  lowerRoman: (value) => toRoman(value).toLowerCase(),
-  upperRoman: toRoman,
-  decimalEnclosedCircle: (value) =>
-    value > 0 && value <= 20 ? String.fromCharCode(0x2460 + value - 1) : `${value}`,
-};
+const FORMATS: ReadonlyMap<string, (value: number) => string> = new Map(
+  Object.entries({
+    lowerLetter: toLetters,
+    upperLetter: (value: number) => toLetters(value).toUpperCase(),
+    lowerRoman: (value: number) => toRoman(value).toLowerCase(),
+    upperRoman: toRoman,
+    decimalEnclosedCircle: (value: number) =>
+      value > 0 && value <= 20 ? String.fromCharCode(0x2460 + value - 1) : `${value}`,
+  }),
+);
 
 function toLetters(value: number): string {
   return String.fromCharCode(97 + ((value + 25) % 26)).repeat(Math.ceil(value / 26));
