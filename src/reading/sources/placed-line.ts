@@ -56,49 +56,12 @@ export function cutLineAt(line: SourceLine, cuts: readonly number[]): SourceLine
 
 /** Two lines as one, with signs between them that have the place of what parts the second from the text before it. */
 export function joinLine(line: SourceLine, more: SourceLine, between = ''): SourceLine {
-  const lead = insertText(more, 0, between, offsetAt(more, 0) - 1);
-  const { printed, ...rest } = line;
-  const isPrinted = printed !== undefined || lead.printed !== undefined;
-  return {
-    ...rest,
-    text: line.text + lead.text,
-    offsets: [...listOffsets(line), ...listOffsets(lead)],
-    ...(isPrinted && { printed: [...(printed ?? line.text), ...(lead.printed ?? lead.text)] }),
-  };
-}
-
-/** The line with a text put in before one of its units; all of it is at one offset of the source. */
-export function insertText(line: SourceLine, unit: number, text: string, offset: number): SourceLine {
-  if (text === '') return line;
-  const { printed } = line;
-  const offsets = listOffsets(line);
+  const before = Array.from(between, () => offsetAt(more, 0) - 1);
   return {
     ...line,
-    text: line.text.slice(0, unit) + text + line.text.slice(unit),
-    offsets: offsets.toSpliced(unit, 0, ...Array.from(text, () => offset)),
-    ...(printed && { printed: printed.toSpliced(unit, 0, ...text) }),
+    text: line.text + between + more.text,
+    offsets: [...listOffsets(line), ...before, ...listOffsets(more)],
   };
-}
-
-/** A text put into a line before one of its units, all of it at one offset of the source. */
-export interface Insert {
-  unit: number;
-  text: string;
-  offset: number;
-}
-
-/** The line with texts put in, given in the order of their units. */
-export function insertTexts(line: SourceLine, inserts: readonly Insert[]): SourceLine {
-  const { printed: _, ...rest } = line;
-  let text = '';
-  const offsets: number[] = [];
-  let at = 0;
-  for (const { unit, text: added, offset } of [...inserts, { unit: line.text.length, text: '', offset: 0 }]) {
-    text += line.text.slice(at, unit) + added;
-    for (; at < unit; at++) offsets.push(offsetAt(line, at));
-    for (let count = 0; count < added.length; count++) offsets.push(offset);
-  }
-  return { ...rest, text, offsets };
 }
 
 function listOffsets(line: SourceLine): readonly number[] {
