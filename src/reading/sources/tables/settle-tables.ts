@@ -18,7 +18,7 @@ export function settleTables(lines: readonly SourceLine[]): { lines: SourceLine[
   const tables = Map.groupBy(lines, ({ cell }) => cell?.table);
   const layouts = new Set([...tables].flatMap(([table, own]) => (isLayout(own) ? [table] : [])));
   const settled = groupBy(lines, ({ cell }) => cell?.table).flatMap((group) => {
-    if (!group[0]?.cell) return group.flatMap((line, at) => cutLine(line, group[at + 1], skips));
+    if (!group[0]?.cell) return cutRows(group, skips);
     if (layouts.has(group[0].cell.table)) return group.map(withoutCell);
     const { titles, rows } = splitTitles(groupBy(group, ({ cell }) => cell?.row));
     return [...titles.map(withoutCell), ...settleRows(rows, skips)];
@@ -100,17 +100,17 @@ function joinRuleRow(row: SourceLine[]): SourceLine[] {
   return [joinLine(number, first, ' '), ...others];
 }
 
-/** A row without cells as the texts of a rule, where it is that; nothing of what heads such a row. */
-function cutLine(line: SourceLine, next: SourceLine | undefined, skips: SourceSkip[]): SourceLine[] {
-  const row = cutRow(line);
-  if (row) {
-    skips.push(...row.skips);
-    return row.lines;
-  }
-  const heads = next && cutRow(next) ? readCells(line).lines.map(({ text }) => text) : [];
-  if (heads.some(isNumber) || !namesLanguages(heads)) return [line];
-  skips.push(toHeadSkip(line));
-  return [];
+/** Rows without cells as the texts of a rule, where they are that; nothing of what heads such rows. */
+function cutRows(lines: readonly SourceLine[], skips: SourceSkip[]): SourceLine[] {
+  const rows = lines.map(cutRow);
+  return lines.flatMap((line, at) => {
+    const row = rows[at];
+    skips.push(...(row?.skips ?? []));
+    const heads = !row && rows[at + 1] ? readCells(line).lines.map(({ text }) => text) : [];
+    if (heads.some(isNumber) || !namesLanguages(heads)) return row?.lines ?? [line];
+    skips.push(toHeadSkip(line));
+    return [];
+  });
 }
 
 function cutRow(line: SourceLine): Pick<ShownText, 'lines' | 'skips'> | undefined {
