@@ -1,61 +1,46 @@
-import type { Lang } from '../../model/records/lang.ts';
-import { foldWidth } from '../../model/text/fold-width.ts';
 import { countColumns, hasJapanese, isJapanese, isWide, isWidePunctuation } from '../../model/text/script.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
-import { tidySpaces } from '../../model/text/spaces.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
-/** Lines of one paragraph as one text: a space between two unless they meet in Japanese; spaces inside a line stay. */
-export function joinLines(lines: readonly string[]): string {
-  let last = '';
-  return lines
-    .map((printed) => {
-      const line = tidySpaces(printed);
-      const meetInJapanese = hasJapanese(last) && hasJapanese(line.charAt(0));
-      const gap = last === '' || /[、。」』)]/.test(foldWidth(last)) || meetInJapanese ? '' : ' ';
-      last = line.slice(-1);
-      return gap + line;
-    })
-    .join('');
+/**
+ * Pieces of a paragraph that line ends part as one text; spaces inside a piece stay. `isTight`: they are of a sentence whose
+ * links were each on a line, and nothing is beside what is wide: `は`, `rule 116`, `〔` → `はrule 116〔`.
+ */
+export function joinLines(pieces: readonly string[], isTight = false): string {
+  let text = '';
+  for (const printed of pieces) {
+    const piece = printed.trim();
+    const isWideBeside = isTight && (isWide(text.at(-1) ?? '') || isWide(piece.charAt(0)));
+    const isInside = isWideBeside || /[([/]$/.test(text) || /^[)\]/]/.test(piece);
+    text += (text === '' || piece === '' || isInside ? '' : findGap(text, piece, ' ')) + piece;
+  }
+  return text;
 }
 
 /**
- * Lines of a paragraph in one language, or pieces of a sentence whose links were each on a line, as one text: a space
- * between two, but none inside brackets nor, in Japanese, beside what is wide. `は`, `rule 116`, `〔` → `はrule 116〔`.
+ * What is between two texts that a line end or blanks part: nothing in Japanese nor beside its punctuation, one space between
+ * Latin words; between the two what is `given`, and nothing before a number.
  */
-export function joinWraps(lines: readonly string[], lang: Lang): string {
-  let text = '';
-  for (const line of lines) {
-    const part = line.trim();
-    const isWideBeside = lang === 'ja' && (isWide(text.at(-1) ?? '') || isWide(part.charAt(0)));
-    const isTight = isWideBeside || /[([/]$/.test(text) || /^[)\]/]/.test(part);
-    text += (text === '' || part === '' || isTight ? '' : ' ') + part;
-  }
-  return text;
+function findGap(before: string, after: string, given: string): string {
+  if (isWidePunctuation(before.at(-1) ?? '') || isWidePunctuation(after.charAt(0))) return '';
+  const [left, right] = [nearestLetter(before, before.length - 1, -1), nearestLetter(after, 0, 1)];
+  if (hasJapanese(left) === hasJapanese(right)) return hasJapanese(left) ? '' : ' ';
+  return hasJapanese(left) && /[\d+-]/.test(right) ? '' : given;
 }
 
 const BLANKS = /\s+/g;
 const BRACKETS = /[()[\]"'“”‘’「」『』]/;
 
 /**
- * Joins hard-wrapped text to one line: nothing between Japanese characters, one space between Latin words, and
- * between the two one space only where a single blank stood (`《漂流》は "Move`), none where the line was broken
- * and indented. Spaces that justified Japanese lines go too. `支配する\n　　対象` → `支配する対象`.
+ * Joins hard-wrapped text to one line, blanks inside its lines healed as well: between Japanese and Latin a single blank
+ * stays (`《漂流》は "Move`), not what was broken and indented. `支配する\n　　対象` → `支配する対象`.
  */
 export function healText(raw: string): string {
   const text = raw.trim();
   return text.replace(BLANKS, (blanks, at: number) => {
-    const before = text.charAt(at - 1);
-    const after = text.charAt(at + blanks.length);
-    if (isWidePunctuation(before) || isWidePunctuation(after)) return '';
-    const left = nearestLetter(text, at - 1, -1);
-    const right = nearestLetter(text, at + blanks.length, 1);
-    const leftIsJapanese = hasJapanese(left);
-    const rightIsJapanese = hasJapanese(right);
-    if (leftIsJapanese && rightIsJapanese) return '';
-    if (!leftIsJapanese && !rightIsJapanese) return ' ';
-    if (leftIsJapanese && /[\d+-]/.test(right)) return '';
-    return blanks.length > 1 || blanks === '\u3000' ? '' : ' ';
+    const after = at + blanks.length;
+    const given = blanks.length > 1 || blanks === '\u3000' ? '' : ' ';
+    return findGap(text.slice(Math.max(0, at - 4), at), text.slice(after, after + 4), given);
   });
 }
 
@@ -69,7 +54,7 @@ function nearestLetter(text: string, from: number, step: 1 | -1): string {
 /** Takes out the blanks between two Japanese characters that lost line ends left. */
 export function healBlanks(text: string): string {
   const isWide = (char: string) => isJapanese(char) || isWidePunctuation(char);
-  return text.replace(/\s+/g, (blank, at: number) =>
+  return text.replace(BLANKS, (blank, at: number) =>
     isWide(text.charAt(at - 1)) && isWide(text.charAt(at + blank.length)) ? '' : blank,
   );
 }

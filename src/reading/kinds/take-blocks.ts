@@ -1,6 +1,6 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { TextBlock } from '../../model/records/text.ts';
-import { joinWraps } from '../blocks/join-lines.ts';
+import { joinLines } from '../blocks/join-lines.ts';
 import { cutLine, type Line } from '../blocks/list-lines.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { readMark } from '../words.ts';
@@ -20,7 +20,7 @@ export function takeBlocks(lines: readonly Line[], taker: ParagraphOptions): Tex
   return groupParagraphs(lines, taker).flatMap(({ lines: [first, ...rest], type, markLength }) => {
     taker.running.skip('marker', first.from, first.from + markLength);
     const parts = [cutLine(first, markLength), ...rest].map(({ from, to }) => taker.take(from, to));
-    const text = joinWraps(parts, taker.lang);
+    const text = joinLines(parts, taker.lang === 'ja');
     if (text === '') return [];
     return [type === 'item' ? { type, text, level: 1 } : { type, text }];
   });

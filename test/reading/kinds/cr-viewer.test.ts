@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinWraps } from '../../../src/reading/blocks/join-lines.ts';
+import { joinLines } from '../../../src/reading/blocks/join-lines.ts';
 import { crViewerReader } from '../../../src/reading/kinds/cr-viewer/cr-viewer.ts';
 import { readDocument } from './read-document.ts';
 
@@ -18,7 +18,7 @@ describe('pieces of a sentence', () => {
     [['1つの', 'N', '個'], '1つのN個'],
     [['Turn', 'About', '/「回頭」'], 'Turn About/「回頭」'],
   ])('join without blanks inside Japanese: %j', (pieces, joined) => {
-    expect(joinWraps(pieces, 'ja')).toBe(joined);
+    expect(joinLines(pieces, true)).toBe(joined);
   });
 });
 

@@ -12,7 +12,7 @@ import { detectLanguage } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { continuesAfterSpace, isCalled, mayBeReferred } from '../../blocks/beside-number.ts';
 import { findOutline } from '../../blocks/find-outline.ts';
-import { joinWraps } from '../../blocks/join-lines.ts';
+import { joinLines } from '../../blocks/join-lines.ts';
 import { type Line, listLines, listLinesOutsideTables } from '../../blocks/list-lines.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
@@ -67,7 +67,8 @@ function readCrViewer(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
   const heads = findEntryHeads(lines);
   const lang = hints.lang ?? detectLanguage(source.text);
   const footer = findFooter(lines, heads);
-  const take = (from: number, to: number) => joinWraps(running.take(from, to).split(/\s{2,}|\n/), lang);
+  const take = (from: number, to: number) =>
+    joinLines(running.take(from, to).split(/\s{2,}|\n/), lang === 'ja');
   const context = { lang, running, diagnostics: [], isBroken: () => false, take, goesOn: () => true };
   const rules = heads.map((head, at) => {
     const next = heads[at + 1];

@@ -32,14 +32,16 @@ export class BlockTexts {
 
   /** The text of lines as one, wraps healed; now in a record. */
   take(spans: readonly Span[]): string {
-    const text = joinLines(spans.map(({ from, to }) => this.#running.take(from, to)));
+    const text = joinLines(spans.map(({ from, to }) => tidySpaces(this.#running.take(from, to))));
     return this.#heals ? healBlanks(text) : text;
   }
 
   /** Takes the label of a block; what is neither text nor label is a mark. */
   takeLabel(block: Block): void {
     const { card } = block;
-    if (block.label) this.#running.take(block.label.from, block.label.to);
+    // What `第1章` says the id of its record says.
+    if (block.label?.kind === 'named') this.#running.skip('label', block.label.from, block.label.to);
+    else if (block.label) this.#running.take(block.label.from, block.label.to);
     const ofCard = card
       ? [card.name, card.cost, card.type, card.size, card.otherName, ...card.text, ...card.more]
       : [];
