@@ -62,11 +62,13 @@ export function headsColumn(head: string): boolean {
 
 const TEXTS = '(?:\\s?(?:条文|ルール|テキスト|文章|文|訳|版|wording|text|version))?';
 const SIDES = {
-  before: toSide('旧|誤|元|現行|印刷|(?:変更|修正|改[訂定正]|訂正)前|Before|Old|Printed|Previous|Was'),
-  after: toSide('新|正|オラクル|(?:変更|修正|改[訂定正]|訂正)[後案]|After|New|Oracle|Corrected|Current|Now'),
+  before: toSidePattern('旧|誤|元|現行|印刷|(?:変更|修正|改[訂定正]|訂正)前|Before|Old|Printed|Previous|Was'),
+  after: toSidePattern(
+    '新|正|オラクル|(?:変更|修正|改[訂定正]|訂正)[後案]|After|New|Oracle|Corrected|Current|Now',
+  ),
 };
 
-function toSide(words: string): RegExp {
+function toSidePattern(words: string): RegExp {
   return new RegExp(`^\\s*[[(]?(?:${words})${TEXTS}(?<end>[\\])]?\\s*:?)\\s*`, 'i');
 }
 
@@ -81,6 +83,12 @@ export function findSide(folded: string): { side: 'before' | 'after'; length: nu
       return { side, length: match[0].length };
   }
   return undefined;
+}
+
+/** The side that folded words name and nothing else, as heads of columns do: `変更前`. */
+export function toSide(head: string): 'before' | 'after' | undefined {
+  const found = findSide(head);
+  return found?.length === head.length ? found.side : undefined;
 }
 
 /** Whether a value is one of a few: a misspelt one is an error of its type. */

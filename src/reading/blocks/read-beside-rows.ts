@@ -1,6 +1,7 @@
 import { countColumns } from '../../model/text/script.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { toSide } from '../words.ts';
 import { type ComparedRow, type ReadRows, toComparedRow } from './compared-rows.ts';
 import type { Line } from './list-lines.ts';
 
@@ -8,16 +9,21 @@ import type { Line } from './list-lines.ts';
 const SIGN = /(?<=^|\s)[|<>](?=\s|$)/g;
 const GAP = /\s{2,}/g;
 
-/** Two texts in two columns with a sign between them, as `diff -y` and `sdiff` print them. */
+/** Two texts in two columns, under heads that name the sides or with a sign between them, as `diff -y` and `sdiff` print them. */
 export const readBesideRows: ReadRows = (lines, running) => {
   const printed = lines.map((line) => printedOf(line, running));
-  const isTable = lines.some(({ text }) => text.startsWith('|'));
-  const column = isTable ? undefined : findColumn(printed);
+  if (lines.some(({ text }) => text.startsWith('|'))) return { rows: [], marks: [] };
+  const head = lines.findIndex(({ folded }) => namesSides(folded));
+  const [named] = head < 0 ? [] : listSigns(printed[head]?.trimEnd() ?? '', GAP).slice(-1);
+  const column = named?.column ?? findColumn(printed);
   if (column === undefined) return { rows: [], marks: [] };
-  const rows = lines.flatMap((line, at) => splitLine(line, printed[at] ?? '', column));
+  const rows = lines.flatMap((line, at) =>
+    at <= head ? [] : splitLine(line, printed[at] ?? '', column, named !== undefined),
+  );
   const textOf = (side: ComparedRow['before']) =>
     side.map(({ from, to }) => running.text.slice(from, to)).join('');
-  return { rows: rows.some(({ before, after }) => textOf(before) !== textOf(after)) ? rows : [], marks: [] };
+  const isChanged = rows.some(({ before, after }) => textOf(before) !== textOf(after));
+  return { rows: isChanged ? rows : [], marks: lines.slice(Math.max(0, head), head + 1) };
 };
 
 /** A line with the blanks before it. */
@@ -49,7 +55,13 @@ function listSigns(line: string, pattern = SIGN): { index: number; end: number; 
   });
 }
 
-function splitLine(line: Line, printed: string, column: number): ComparedRow[] {
+/** Whether a line heads two columns by the names of the sides. */
+function namesSides(folded: string): boolean {
+  const [before, after, ...more] = folded.split(GAP).map(toSide);
+  return before === 'before' && after === 'after' && more.length === 0;
+}
+
+function splitLine(line: Line, printed: string, column: number, isNamed: boolean): ComparedRow[] {
   const sign = listSigns(printed).find((each) => each.column === column);
   const cut = sign ?? listSigns(printed, GAP).find((each) => each.column >= column);
   if (!cut) return [];
@@ -59,5 +71,5 @@ function splitLine(line: Line, printed: string, column: number): ComparedRow[] {
     after: { from: start + cut.end, to: line.to },
   });
   const [left, right] = [printed.slice(0, cut.index).trim(), printed.slice(cut.end).trim()];
-  return sign || left === right ? [row] : [];
+  return sign || isNamed || left === right ? [row] : [];
 }

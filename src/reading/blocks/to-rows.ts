@@ -3,7 +3,7 @@ import { languageOf } from '../../model/text/language-of.ts';
 import { cutCells, isBarred } from '../sources/placed-line.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { ENGLISH_COLUMN, findColumn, findSide, headsColumn, isOneOf, JAPANESE_COLUMN } from '../words.ts';
+import { ENGLISH_COLUMN, findColumn, headsColumn, isOneOf, JAPANESE_COLUMN, toSide } from '../words.ts';
 import type { Cell, Column } from './block.ts';
 import { parseLabel } from './label.ts';
 import type { Line, Table } from './list-lines.ts';
@@ -81,7 +81,7 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
   const [first, ...others] = rows;
   if (!first || others.length === 0) return { columns: [] };
   const heads = first.cells.map(({ from, to }) => text.slice(from, to));
-  const sides = heads.map(readSide);
+  const sides = heads.map((text) => toSide(foldForms(text)));
   const isCompared = sides.includes('before') && sides.includes('after');
   if (!first.cell?.head && !isCompared && !areColumns(heads)) return { columns: tellLanguages(rows, text) };
   const columns: (Column | undefined)[] = [];
@@ -162,12 +162,6 @@ function readColumn(head: string): Column {
   const is = findColumn(text) ?? 'other';
   const lang = JAPANESE_COLUMN.test(text) ? 'ja' : ENGLISH_COLUMN.test(text) ? 'en' : undefined;
   return { is, ...(lang && { lang }) };
-}
-
-/** The side of a difference that a column holds, by its whole head: `変更前`. */
-function readSide(head: string) {
-  const found = findSide(foldForms(head));
-  return found?.length === head.length ? found.side : undefined;
 }
 
 /** How programs name columns. */
