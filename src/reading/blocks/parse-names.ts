@@ -77,7 +77,8 @@ function splitAtBrackets(text: string, folded: string, lang: Lang, isTerm: boole
   }
   const parted = isTerm ? splitAtSign(text, TERM_SIGN) : undefined;
   if (parted) return parted;
-  return whole && blank && folded.endsWith(')') ? { [lang]: name, remark: inside } : { [lang]: text };
+  const isRemark = whole && (blank || !name) && folded.endsWith(')');
+  return isRemark ? { ...(name && { [lang]: name }), remark: inside } : { [lang]: text };
 }
 
 /** The names of a list of them: `解凍、氷`. */

@@ -1,6 +1,6 @@
 import { languageOf } from '../../model/text/language-of.ts';
 import { countColumns, isJapanese } from '../../model/text/script.ts';
-import { endsSentence } from '../../model/text/sentence.ts';
+import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
@@ -209,11 +209,10 @@ function isNamed({ form, paragraphs, label }: Block, running: RunningText, line:
  */
 function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
   if (wrapWidth > 0) return !endsHere(last, wrapWidth) && last.columns * 4 >= wrapWidth * 3;
-  if (/[、,]$/.test(last.folded)) return true;
+  if (endsIn(last.folded, '、,')) return true;
   if (last.columns < THRESHOLDS.wrap || line.columns > last.columns + THRESHOLDS.slack) return false;
-  if (isJapanese(last.text.at(-1) ?? '')) return isJapanese(line.folded) || /^[「『《(\d]/.test(line.folded);
-  if (/^\(/.test(line.folded)) return /[a-z]$/.test(last.text);
-  return /^[a-z]/.test(line.folded) && /[^.!?:;]$/.test(last.text);
+  if (isJapanese(last.text.at(-1) ?? '')) return !/^[A-Za-z]/.test(line.folded);
+  return /^[a-z(]/.test(line.folded) && !endsIn(last.folded, '.!?:;');
 }
 
 /** Whether a paragraph ends with a line: a sentence ends there well before the width. */

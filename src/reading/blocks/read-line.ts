@@ -93,10 +93,10 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ],
   ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],
   ['footnote', /^\s*\(?(?<style>[*※]\d{1,3}|注\d{1,3})\)?[\s:]*(?<text>.+)$/d],
-  // Signs before a name and behind it: `**鐘**`, `== 鐘 ==`, `--- 鐘 ---`, `- - * - A - * -`.
+  // Signs before a name and behind it: `**鐘**`, `== 鐘 ==`, `― 鐘 ―`, `- - * - A - * -`.
   [
     'heading',
-    /^\s*(?!~~\S)(?<style>=(?=\s.*\s=\s*$)|([-=*~_+])(?:\2+|(?:\s[-=*~_+])+))\s*(?<text>[^\s=*~_+-](?:(?!\*\*|==).)*?)\s*(?:[-=*~_+]\s?)*[-=*~_+]{1,}\s*$/d,
+    /^\s*(?!~~\S)(?<style>(?<one>[=-])(?=\s.*\s\k<one>\s*$)|(?<sign>[-=*~_+])(?:\k<sign>+|(?:\s[-=*~_+])+))\s*(?<text>[^\s=*~_+-](?:(?!\*\*|==).)*?)\s*(?:[-=*~_+]\s?)*[-=*~_+]{1,}\s*$/d,
   ],
   // A post of a forum: its number, who wrote it, when.
   [

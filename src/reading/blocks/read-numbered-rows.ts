@@ -79,9 +79,11 @@ function isNumbered(left: string, right: string): number {
 
 /** The share of pairs of characters that two texts have in common. */
 function likeness(a: string, b: string): number {
-  const pairs = (text: string) =>
-    Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
-  const [left, right] = [pairs(a.replace(/\s/g, '')), pairs(b.replace(/\s/g, ''))];
+  const pairs = (printed: string) => {
+    const text = printed.replace(/\s/g, '');
+    return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+  };
+  const [left, right] = [pairs(a), pairs(b)];
   if (left.length + right.length === 0) return 0;
   const rest = [...right];
   let common = 0;

@@ -87,7 +87,7 @@ function isItemStyle(lines: readonly Line[], style: string): boolean {
     (line, index) => line.style === style && line.gap === 0 && lines[index - 1]?.style === style,
   );
   return (
-    sentences * 2 > own.length || (/^[●○◉]$/.test(style) && runs.length * 2 >= own.length && own.length > 1)
+    sentences * 2 > own.length || ('●○◉'.includes(style) && runs.length * 2 >= own.length && own.length > 1)
   );
 }
 
@@ -174,7 +174,10 @@ function toCandidate(line: Line): (Candidate & { line: Line })[] {
   const { label } = line;
   if (!label || (label.kind !== 'rule' && label.kind !== 'parts')) return [];
   const rest = line.folded.slice(label.textFrom - line.from);
-  const isDotted = /\.\s*$/.test(line.folded.slice(0, label.textFrom - line.from));
+  const isDotted = line.folded
+    .slice(0, label.textFrom - line.from)
+    .trimEnd()
+    .endsWith('.');
   const against =
     !isDotted && isSubject(rest) ? AGAINST.isSubject : goesOnInSentence(rest) ? AGAINST.goesOn : 0;
   return [{ line, number: label.text, strength: 1 + against }];

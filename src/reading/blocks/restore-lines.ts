@@ -3,13 +3,14 @@ import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { cutLineAt } from '../sources/placed-line.ts';
-import type { SourceLine, SourceText } from '../sources/source-text.ts';
+import type { SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { MARKS } from '../words.ts';
+import { isOneOf, MARKS } from '../words.ts';
 import { continuesAfterSpace, mayBeReferred } from './beside-number.ts';
 import { findCounting, findOutline } from './find-outline.ts';
 import { findWrapWidth } from './join-lines.ts';
 import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
+import { readLine } from './read-line.ts';
 
 /** Signs that begin a line wherever they are after white space. */
 const BEGINS =
@@ -43,7 +44,10 @@ const LABEL = /(?<=^|\s|[。」』)])(?=[\d(①-⑳A-Z第付])/g;
 export function restoreLines(source: SourceText): SourceText {
   const dashed = restoreDashed(source);
   if (dashed !== source || !isCollapsed(source)) return dashed;
-  const lines = source.lines.flatMap((line) => (isLong(line, source) ? cutLine(line) : [line]));
+  const isShort = countPrinted(source) <= THRESHOLDS.fewest;
+  const lines = source.lines.flatMap((line) =>
+    isShort || line.text.length > THRESHOLDS.printedLine ? cutLineAt(line, findCuts(line.text)) : [line],
+  );
   return { ...source, lines };
 }
 
@@ -75,12 +79,11 @@ export function restoreLongLines(source: SourceText): SourceText {
 
 /** A question or an answer that follows the end of a sentence: `Q: May I? A: No.` */
 const ASKED_BEHIND = /(?<=[?!.。」』)]["*]{0,2}\s{0,4})(?=\*{0,2}[QA]\d{0,3}\s?[.:]\s?[^\s/])/g;
-const ASKED = /^\s*(?:[*■□◆◇●○・-]{1,2}\s?)?\[?[QA]\d{0,3}\s?[.:\]]/;
 
 /** Where further questions and answers begin in a line that begins with one. */
 function findAsked(text: string): number[] {
   const folded = foldForms(text);
-  if (!ASKED.test(folded)) return [];
+  if (!isOneOf(readLine(folded).form, 'question', 'answer')) return [];
   return [...folded.matchAll(ASKED_BEHIND)].flatMap(({ index }) => (index > 0 ? [index] : []));
 }
 
@@ -101,12 +104,8 @@ function countsOn(folded: string): boolean {
   return findOutline(numbers.filter(({ number }) => isRuleNumber(number))).linked.size > 0;
 }
 
-function isLong(line: SourceLine, source: SourceText): boolean {
-  return source.lines.length <= THRESHOLDS.fewest || line.text.length > THRESHOLDS.printedLine;
-}
-
-function cutLine(line: SourceLine): SourceLine[] {
-  return cutLineAt(line, findCuts(line.text));
+function countPrinted({ lines }: SourceText): number {
+  return lines.filter(({ text }) => text.trim() !== '').length;
 }
 
 /** Where lines began, in order, the first left out. */
@@ -119,7 +118,11 @@ function findCuts(text: string): number[] {
   const justified = findWrapWidth(folded) > 0;
   for (const pattern of [SENTENCE_END, LANGUAGE_CHANGE, LEADER])
     for (const { 0: end, index } of folded.matchAll(pattern))
-      if (pattern !== SENTENCE_END || (end.startsWith('。') && !justified) || /[」』)。]\s{2,}$/.test(end))
+      if (
+        pattern !== SENTENCE_END ||
+        (end.startsWith('。') && !justified) ||
+        end.length - end.trimEnd().length > 1
+      )
         cuts.add(index + end.length);
   for (const { 0: blank, index } of folded.matchAll(WIDE_BLANK))
     if (

@@ -1,4 +1,5 @@
 import { THRESHOLDS } from '../thresholds.ts';
+import { SIGNS } from '../words.ts';
 import { type BlockRule, type RuleResult, toBlock } from './block-rule.ts';
 import type { Line } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
@@ -75,9 +76,7 @@ function isNumberAlone(line: Line): boolean {
 
 /** What an entry and the heading it lists have in common. */
 function toKey(line: Line): string {
-  const text = line.folded
-    .replace(PAGE, '')
-    .replace(/\[編集\]/, '')
-    .replace(/^\s*\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\S)/, '');
-  return text.replace(/[■□◆◇◎●○★☆▼▽・#=*\s.-]+/g, '').toLowerCase();
+  return line.folded.replace(PAGE, '').replace(NO_NAME, '').toLowerCase();
 }
+
+const NO_NAME = new RegExp(`\\[編集\\]|[${SIGNS}・#=*\\s.-]+`, 'g');

@@ -3,11 +3,8 @@ import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-ru
 import type { Line } from './list-lines.ts';
 
 /** A header of a mail, its name first. */
-export const MAIL_FIELD =
-  /^(?:From|To|Cc|Date|Subject|Message-ID|Reply-To|Sender|X-[\w-]+|Content-[\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|件名|差出人|日時|宛先|送信者)\s?:/i;
-
-const SUBJECT = /^(?:Subject|件名)\s?:\s*(?=\S)/i;
-const SENT = /^(?:From|Date|差出人|日時|送信者)\s?:/i;
+const MAIL_FIELD =
+  /^(?:(?<sent>From|Date|差出人|日時|送信者)|(?<subject>Subject|件名)|To|Cc|Message-ID|Reply-To|Sender|X-[\w-]+|Content-[\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|宛先)\s?:\s*/i;
 
 /**
  * The headers of a mail or the fields of a page above its text: each a field of its own, of which the reading takes what
@@ -40,12 +37,13 @@ function toField({ label: _, ...line }: Line, style: string): Block {
 /** The headers of a further message: its subject heads what follows, the others are left out. */
 function takeMessage(lines: Lines, at: number): RuleResult | undefined {
   const fields = listFields(lines, at);
-  const subject = fields.find(({ folded }) => SUBJECT.test(folded));
-  if (!subject || !fields.some(({ folded }) => SENT.test(folded))) return undefined;
+  const named = (name: string) => fields.find(({ folded }) => MAIL_FIELD.exec(folded)?.groups?.[name]);
+  const subject = named('subject');
+  if (!subject || !named('sent')) return undefined;
   const blocks = fields.map((line) => {
     if (line !== subject) return toBlock(line, 'skip', 'mail-header');
     const { label: _, ...subjectLine } = line;
-    const textFrom = line.from + (SUBJECT.exec(line.folded)?.[0].length ?? 0);
+    const textFrom = line.from + (MAIL_FIELD.exec(line.folded)?.[0].length ?? 0);
     return toBlock({ ...subjectLine, textFrom, textTo: line.to, style: 'mail-subject' }, 'heading');
   });
   return { blocks, next: at + fields.length };

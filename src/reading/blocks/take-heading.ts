@@ -66,18 +66,14 @@ function isName({ text, columns, from, textFrom, textTo }: Line): boolean {
   return columns <= THRESHOLDS.name && isHeadingText(text.slice(textFrom - from, textTo - from));
 }
 
+/** An address, a day, who wrote it, small letters or brackets at the beginning: no name. */
+const NO_NAME = /^[a-z(]|[:→=]|https?|\d{4}\s?[年/.-]|[編訳著]$/;
+
 /** Short, states nothing, and set off from what follows: by a blank line, or by what is plainly no wrap of it. */
 function isAlone(line: Line, next: Line | undefined, longest: number): boolean {
-  if (
-    !next ||
-    !isName(line) ||
-    /[:→=]|https?|\d{4}\s?[年/.-]|(?:編|訳|著)$/.test(line.folded) ||
-    /^[a-z]/.test(line.text)
-  )
-    return false;
+  if (!next || !isName(line) || line.columns > longest || NO_NAME.test(line.folded)) return false;
   const { en, ja } = parseNames(line.text, 'ja');
   if (/[、,]/.test(line.text) && !(en && ja)) return false;
-  if (line.columns > longest || /^\(.*\)$/.test(line.text)) return false;
   if (next.gap > 0) return !endsSentence(line.text);
   if (isOneOf(next.form, 'entry', 'item', 'question', 'heading', 'row', 'card-name')) return true;
   const isOfOneLanguage = languageOf(line.text) === languageOf(next.text);

@@ -8,7 +8,6 @@ import type { Signs } from './documents/signs.ts';
 
 const TITLE =
   /ルールの?(?:変更|更新)|変更点|更新(?:通知|情報|点)|Update Bulletin|Rules? Changes|改[訂定正]|変更一覧/i;
-const NUMBERS = /^(?:\[[^\]]{1,6}\]\s*)?(?:CR|rules?|ルール)?\s?\d{3}(?:\.\d{1,3}[a-z]?)?/i;
 
 /** Announced changes of the rules: numbers or ranges of them, what became of each, and what is said of it. */
 export const bulletinReader = toBlockReader({
@@ -16,7 +15,7 @@ export const bulletinReader = toBlockReader({
   evidence: (signs) => {
     const numbered = signs.count(
       'heading',
-      (text, { label }) => (label?.kind === 'rule' || NUMBERS.test(text)) && text.length <= 80,
+      (text, { label }) => (label?.kind === 'rule' || leadingNumbers(text).length > 0) && text.length <= 80,
     );
     const told = signs.count(
       'entry',

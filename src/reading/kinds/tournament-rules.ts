@@ -6,9 +6,8 @@ import { makeEntry, makeTopic } from './documents/make-records.ts';
 
 const TITLE =
   /(?:イベント|大会|競技)規[定程約則]|トーナメント・?ルール|フロア・?ルール|違反処置|懲罰|罰則|ジャッジ|Tournament (?:Rules|Guide|Policy)|Infraction|Penalty (?:Guide|Guidelines|Sheet)|Judging at|Floor Rules/i;
-const PARTS = new RegExp(`^(?:${PART_WORDS})`, 'i');
-/** A part with what it says beside its name. An example alone is in documents of any kind. */
-const PART_BESIDE = new RegExp(`^(?!Example|例)(${PART_WORDS})\\s?:`, 'i');
+/** A part alone, or with what it says beside its name. An example alone is in documents of any kind. */
+const PART = new RegExp(`^(?!Example|例)(${PART_WORDS})\\s?(?::|$)`, 'i');
 
 /** Rules of tournaments: chapters, sections `2.10`, definition, examples, philosophy and penalty of each, appendices. */
 export const tournamentRulesReader = toBlockReader({
@@ -16,15 +15,16 @@ export const tournamentRulesReader = toBlockReader({
   evidence: (signs) => {
     const sections = signs.count('entry', (_, { label }) => label?.kind === 'parts' && label.depth === 2);
     const deeper = signs.count('entry', (_, { label }) => label?.kind === 'parts' && label.depth > 2);
-    const beside = signs.blocks.flatMap((block) => PART_BESIDE.exec(signs.printedOf(block))?.[1] ?? []);
-    const isParted = beside.length >= THRESHOLDS.fewest && new Set(beside).size >= THRESHOLDS.several;
+    const parts = signs.blocks.flatMap((block) => PART.exec(signs.printedOf(block))?.[1] ?? []);
+    const isParted = parts.length >= THRESHOLDS.fewest && new Set(parts).size >= THRESHOLDS.several;
     return {
       shows: {
         'a title of tournament rules': signs.opens(TITLE) && 0.55,
         'sections of two numbers': sections >= 2 && deeper === 0 && 0.35,
-        articles: signs.count('entry', (_, { label }) => /^第.*条$/.test(label?.text ?? '')) >= 2 && 0.5,
-        'parts of an infraction':
-          (isParted || signs.count('heading', (text) => PARTS.test(text)) >= 3) && 0.4,
+        articles:
+          signs.count('entry', (_, { label }) => label?.kind === 'named' && label.text.endsWith('条')) >= 2 &&
+          0.5,
+        'parts of an infraction': isParted && 0.4,
       },
     };
   },

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findOutline } from '../../../src/reading/blocks/find-outline.ts';
+import { findCounting, findOutline } from '../../../src/reading/blocks/find-outline.ts';
 import { listLines } from '../../../src/reading/blocks/list-lines.ts';
 import { findDoubtful } from '../../../src/reading/blocks/resolve-forms.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
@@ -57,4 +58,17 @@ test('a number of doubtful form begins a rule where its neighbours in the book a
       `${BOOK[at]} is doubtful`,
     ).toContain(BOOK[at]);
   }
+});
+
+test('lists count on from one, each for itself, and a number alone is in none', () => {
+  const lengths = fc.array(fc.integer({ min: 2, max: 6 }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(lengths, fc.integer({ min: 20, max: 40 }), (lists, stray) => {
+      const listed = lists.flatMap((length) => Array.from({ length }, (_, at) => ({ number: `${at + 1}` })));
+      const alone = { number: `${stray}` };
+      const counting = findCounting([...listed, alone]);
+      expect(counting).toEqual(new Set(listed));
+      expect(findCounting([alone]).size).toBe(0);
+    }),
+  );
 });

@@ -82,7 +82,7 @@ function isChangeWord(text: string): boolean {
 
 /** Numbers that a line begins with, ranges and lists of them, and what it says of them. */
 const LEADING_NUMBERS =
-  /^\s*(?:CR|rules?|ルール)?\s?((?:\d{3}(?:\.\d{1,3}[a-z]?)?)(?:\s?(?:[-~〜、,・]|および|及び|と|から|and|to)\s?(?:\d{3}(?:\.\d{1,3}[a-z]?)?|[a-z](?![a-z])))*)(?=[\s:(.[])/i;
+  /^\s*(?:\[[^\]]{1,6}\]\s*)?(?:CR|rules?|ルール)?\s?((?:\d{3}(?:\.\d{1,3}[a-z]?)?)(?:\s?(?:[-~〜、,・]|および|及び|と|から|and|to)\s?(?:\d{3}(?:\.\d{1,3}[a-z]?)?|[a-z](?![a-z])))*)(?=[\s:([]|\.(?!\d)|$)/i;
 
 /** The rules that a line begins by naming; none where it only mentions some. */
 export function leadingNumbers(folded: string): RuleNumber[] {
@@ -125,7 +125,7 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
 function dropChangeWord({ blocks }: Note): void {
   const [first] = blocks;
   const [word = ''] = IN_BRACKETS.exec(foldForms(first?.text ?? '')) ?? [];
-  if (!first || !isChangeWord(word || first.text)) return;
-  first.text = word ? first.text.slice(word.length) : '';
+  if (!first) return;
+  if (isChangeWord(word || first.text)) first.text = word ? first.text.slice(word.length) : '';
   if (first.text === '') blocks.shift();
 }

@@ -3,7 +3,6 @@ import type { Card, Note, Ruling, Topic } from '../../../model/records/document.
 import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
-import { foldWidth } from '../../../model/text/fold-width.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
@@ -63,12 +62,7 @@ export class DocumentBuilder extends BlockTexts {
   /** A second heading of the same label in the other language names the same topic. */
   #addHeading(block: Block, isTop: boolean): Topic {
     const text = this.lineOf(block);
-    const alone = /^\(([^()]+)\)$/.exec(foldWidth(text));
-    const {
-      reading,
-      remark = reading,
-      ...printed
-    } = alone ? { remark: text.slice(1, -1) } : parseNames(text, block.lang ?? 'ja');
+    const { reading, remark = reading, ...printed } = parseNames(text, block.lang ?? 'ja');
     const names = { ...(printed.en && { en: printed.en }), ...(printed.ja && { ja: printed.ja }) };
     const twin = block.label && this.#labelled.get(block.label.text);
     const lang = block.lang ?? 'ja';

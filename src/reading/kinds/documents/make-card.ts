@@ -58,9 +58,10 @@ export const makeCard: Make = (builder, { block }) => {
 
 /** `《霜/Frost(AB)》`, `『霜』（Frost）`: the names of a card as printed above it. */
 function toNames(printed: string): NamedCard {
-  const bare = printed.replace(/^[『「]([^『』「」]+)[』」]/, '$1');
+  const bare = printed.replace(/^[『「《]([^『』「」《》]+)[』」》]/, '$1');
+  const card = parseCardName(bare);
   const { en, ja } = parseNames(bare, hasJapanese(bare) ? 'ja' : 'en');
-  return en && ja ? { en, ja } : parseCardName(/^《(.*)》$/.exec(bare)?.[1] ?? bare);
+  return en && ja && !(card.en && card.ja) ? { en, ja } : card;
 }
 
 /** A type in one language or, parted by a sign, in both. */

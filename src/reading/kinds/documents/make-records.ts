@@ -1,7 +1,7 @@
 import { joinSentences } from '../../../model/records/join-sentences.ts';
 import { LANGS } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
-import { hasJapanese } from '../../../model/text/script.ts';
+import { hasJapanese, scriptOf } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { Span } from '../../blocks/block.ts';
 import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
@@ -67,11 +67,14 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
 
 /** How a number is written, whatever it is: `Ⅰ　` is above `①`, `1.` above `(1)`. */
 function signOf({ from, to }: Span, { running }: Signs): string {
-  const sign = running.folded.slice(from, to).trim();
-  return `${WRITTEN.findIndex((kind) => kind.test(sign))}${sign.replace(/[\p{L}\p{N}]+/u, '')}`;
+  return running.folded
+    .slice(from, to)
+    .trim()
+    .replace(/[\p{L}\p{N}]+/u, (number) => {
+      const plain = number.normalize('NFKC');
+      return `${scriptOf(number)}${plain === number}${Number.isInteger(Number(plain))}`;
+    });
 }
-
-const WRITTEN = [/\d/, /[①-⑳]/, /[Ⅰ-Ⅻ]/, /\p{Script=Han}/u];
 
 /** `7.` is above `701` and `7.1`, not above `12.1`. */
 function isBelow(label: string, above: string): boolean {

@@ -29,7 +29,7 @@ const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: Unique
  * A line of a list of terms: a term of its own or, right below one, its name in the other language, its reading or what it
  * means.
  */
-export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument) => {
+export const addTerm: Make = (builder, { block, blocks, at }: InDocument) => {
   const { twin, cells, ...alone } = block;
   const place = builder.placeOf(block);
   if (cells) {
@@ -38,11 +38,7 @@ export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument)
     return void begin(builder, term, place);
   }
   const sides = [alone, ...(twin ? [twin] : [])].map((side) => builder.textsOf(side));
-  const [line] = block.paragraphs.flat();
-  const raw = line ? signs.running.text.slice(line.from, line.to) : '';
-  const printed = /\t|\.{3}/.test(raw)
-    ? [{ text: raw }]
-    : sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
+  const printed = sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
   for (const [index, { text }] of printed.entries()) {
     const last = terms.get(builder);
     const known = last?.entry.topic === builder.open.topic?.id ? last : undefined;
@@ -55,6 +51,11 @@ export const addTerm: Make = (builder, { block, signs, blocks, at }: InDocument)
       blocks[at - 1]?.form !== 'item';
     if (known && blocks[at - 1]?.style === 'term' && block.style !== 'term') {
       addMeaning(known.entry, text, place);
+      continue;
+    }
+    const named = known?.entry.ja ?? known?.entry.en;
+    if (named && follows && block.style === '→' && !endsSentence(text)) {
+      named.see = splitNames(text);
       continue;
     }
     const isOwn = block.form === 'item' && splitMeaning(text).meaning !== undefined;
