@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './test/longest-first.ts';
 
 /** Tests of the files of built sites: the sites are built before the first of them, and only where one is run. */
 const OF_BUILT_SITES = 'test/built-site/**/*.test.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
     // No test file leaves anything behind for the next: what many import is read once a worker.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

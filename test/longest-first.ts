@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest: those that build sites, start processes or read whole editions. */
+const LONGEST = [
+  'outputs/translation/edition.corpus',
+  'site/build/reused-pages',
+  'outputs/epub/epubcheck',
+  'repository/fork',
+  'features/concordance/counterparts.corpus',
+  'features/search/every-term',
+  'digest/own-words',
+  'site/build/dev-site',
+  'reading/sources/pdf-rulebooks',
+].map((name) => `/test/${name}.test.ts`);
+
+/** Begins, in each project, with the files that take longest: none is left to one worker while the other has nothing to do. */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const place = ({ project, moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((name) => moduleId.endsWith(name));
+      return projects.indexOf(project.name) + (found < 0 ? 0.5 : found / 100);
+    };
+    return sorted.sort((a, b) => place(a) - place(b));
+  }
+}
