@@ -34,8 +34,9 @@ function listOthers(): string[] {
 
 function* readOthers(): Generator<string> {
   for (const file of listOthers()) {
-    const { source } = readSource(readCorpus(file), file);
-    if (source) yield source.text;
+    // Data is in UTF-8, and much of it: nothing in it is to be found out.
+    if (file.endsWith('.json')) yield readCorpus(file).toString('utf8');
+    else yield readSource(readCorpus(file), file).source?.text ?? '';
   }
 }
 

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { cloneProject } from '../clone-project.ts';
+import { runScript } from '../ingest/run-script.ts';
 
 /** Where what is committed may be named: the folder that is read for the digest, checks of files by name, and messages. */
 const MAY_NAME =
@@ -31,13 +32,9 @@ test('no test takes what is kept in content for the digest', () => {
 
 test('whoever keeps editions and documents of their own has the same tests, and they pass', {
   timeout: 300_000,
-}, () => {
-  const run = (script: string, ...args: string[]) =>
-    execFileSync(process.execPath, [join('scripts', script), ...args], {
-      cwd: clone,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
+}, async () => {
+  const run = async (script: string, ...args: string[]) =>
+    expect(await runScript(script, args, clone)).toMatchObject({ exitCode: 0 });
   const own = join(clone, 'own');
   mkdirSync(own);
   for (const lang of ['en', 'ja'])
@@ -46,9 +43,9 @@ test('whoever keeps editions and documents of their own has the same tests, and 
     join(own, 'faq.txt'),
     'Q: Does a lamp burn forever?\nA: No. It burns until it goes out.\n\nQ: Why?\nA: See rule 101.2.\n',
   );
-  run('ingest-add.ts', 'own');
-  run('ingest.ts');
-  run('ingest.ts', '--check');
+  await run('ingest-add.ts', 'own');
+  await run('ingest.ts');
+  await run('ingest.ts', '--check');
   const tests = spawnSync(process.execPath, [resolve('node_modules/vitest/vitest.mjs'), 'run', ...READERS], {
     cwd: clone,
     encoding: 'utf8',
