@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import { listWantedParts, readSiteSettings } from '../../outputs/site-settings.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
-import { hasCards } from '../model/get-book.ts';
+import { hasCards } from '../model/site.ts';
 import { getSiteContent, loadSiteContent, provideSiteContent } from '../model/site-content.ts';
 import { findHeaders, listHeaderRules } from '../publish/header-rules.ts';
 import { cardPages } from './card-pages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Lang } from '../../model/records/lang.ts';
 import { nameBook } from '../../model/strings/name-book.ts';
-import { getRenderer } from './get-renderer.ts';
+import { getRenderer } from './site.ts';
 
 /**
  * A page of `content/pages/<name>.<lang>.md` as HTML. `{site}` and the other names given are in it for what only the

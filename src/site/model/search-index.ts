@@ -3,7 +3,7 @@ import words from '../../../content/words.json';
 import { buildSearchIndex } from '../../features/search/build/build-search-index.ts';
 import { authoredTablesSchema } from '../../features/search/build/resolve-aliases.ts';
 import { once } from '../../rulebook/book/once.ts';
-import { getBook, getSegmenter } from './get-book.ts';
+import { getBook, getSegmenter } from './site.ts';
 
 /** The search index of this build; made once, for its files and for what is counted with it. */
 export const getSearchIndex = once(() =>

@@ -11,8 +11,7 @@ import { formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
 import { toRulePath } from '../../../rulebook/book/address.ts';
 import { onceFor } from '../../../rulebook/book/once.ts';
-import { getBook } from '../get-book.ts';
-import { toHref } from '../to-href.ts';
+import { getBook, toHref } from '../site.ts';
 import {
   type ContentsChapter,
   type ContentsLine,

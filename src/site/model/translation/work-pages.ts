@@ -9,8 +9,8 @@ import type { WorkItem, WorkState } from '../../../outputs/translation/work-item
 import type { Book } from '../../../rulebook/book/book.ts';
 import { type ReaderNames, toRuleNames } from '../../../rulebook/book/name.ts';
 import { once } from '../../../rulebook/book/once.ts';
-import { getBook } from '../get-book.ts';
 import type { Crumb } from '../reading/crumb.ts';
+import { getBook } from '../site.ts';
 
 /** The work list of the edition that is shown; made once. */
 export const getWorkChapters = once((): readonly WorkChapter[] => {

@@ -1,9 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { Lang } from '../../../model/records/lang.ts';
 import { toChangesFeed } from '../../model/changes/changes-feed.ts';
-import { getBook } from '../../model/get-book.ts';
-import { listLanguages } from '../../model/list-languages.ts';
-import { toHref } from '../../model/to-href.ts';
+import { getBook, listLanguages, toHref } from '../../model/site.ts';
 import { toFeed } from '../../publish/to-feed.ts';
 
 export const getStaticPaths = listLanguages;

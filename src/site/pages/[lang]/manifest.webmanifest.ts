@@ -2,8 +2,7 @@ import type { APIRoute } from 'astro';
 import settings from '../../../../content/site.json';
 import type { Lang } from '../../../model/records/lang.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
-import { listLanguages } from '../../model/list-languages.ts';
-import { toHref } from '../../model/to-href.ts';
+import { listLanguages, toHref } from '../../model/site.ts';
 
 export const getStaticPaths = listLanguages;
 

@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { Lang } from '../../../model/records/lang.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
-import { listLanguages } from '../../model/list-languages.ts';
-import { toHref } from '../../model/to-href.ts';
+import { listLanguages, toHref } from '../../model/site.ts';
 
 export const getStaticPaths = listLanguages;
 

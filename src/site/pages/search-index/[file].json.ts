@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { buildSearchFiles } from '../../../features/search/build/search-files.ts';
 import { once } from '../../../rulebook/book/once.ts';
-import { getBook, getHistory } from '../../model/get-book.ts';
 import { getSearchIndex } from '../../model/search-index.ts';
+import { getBook, getHistory } from '../../model/site.ts';
 
 const getFiles = once(() => buildSearchFiles(getBook(), getHistory(), getSearchIndex()));
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { LANGS, type Lang } from '../../../../model/records/lang.ts';
-import { getBook } from '../../../model/get-book.ts';
 import { toContentsTree } from '../../../model/reading/contents-tree.ts';
+import { getBook } from '../../../model/site.ts';
 
 /** Chapters and sections of the table of contents, a file a language. */
 export function getStaticPaths() {

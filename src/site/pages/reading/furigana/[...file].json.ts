@@ -4,8 +4,8 @@ import { createKanjiReader } from '../../../../features/render/furigana/create-k
 import { toReadings } from '../../../../features/render/furigana/to-readings.ts';
 import { wordReadingSchema } from '../../../../model/records/term.ts';
 import { once } from '../../../../rulebook/book/once.ts';
-import { getBook, getSegmenter } from '../../../model/get-book.ts';
 import { collectFuriganaTexts } from '../../../model/reading/furigana-texts.ts';
+import { getBook, getSegmenter } from '../../../model/site.ts';
 
 const getReader = once(() =>
   createKanjiReader(getBook().terms, wordReadingSchema.array().parse(readings), getSegmenter()),

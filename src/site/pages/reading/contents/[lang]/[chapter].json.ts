@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { LANGS, type Lang } from '../../../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../../../model/records/rule-number.ts';
-import { getBook } from '../../../../model/get-book.ts';
 import { toChapterContents } from '../../../../model/reading/contents-tree.ts';
+import { getBook } from '../../../../model/site.ts';
 
 interface Props {
   lang: Lang;

@@ -1,0 +1,51 @@
+import { createRenderer } from '../../features/render/create-renderer.ts';
+import type { Renderer } from '../../features/render/renderer.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { LANGS, type Lang } from '../../model/records/lang.ts';
+import { isLocal } from '../../outputs/api/site-urls.ts';
+import { withBase } from '../../rulebook/book/address.ts';
+import type { Book } from '../../rulebook/book/book.ts';
+import { once } from '../../rulebook/book/once.ts';
+import type { Segment } from '../../rulebook/book/terms/segment.ts';
+import type { History } from '../../rulebook/history/history.ts';
+import { getSiteContent, type SiteContent } from './site-content.ts';
+
+/** The book of this build. */
+export const getBook = (): Book => getSiteContent().book;
+
+/** Whether a card file is kept: else nothing of the site tells of cards. */
+export const hasCards = (): boolean => getSiteContent().cards !== undefined;
+
+/** What tells which cards need a rule or term; undefined where no card file is kept. */
+export const getCardsAbout = (): SiteContent['cardsAbout'] => getSiteContent().cardsAbout;
+
+/** The history of its numbers. */
+export const getHistory = (): History => getSiteContent().history;
+
+/** Diagnostics of the ingest run. */
+export const getDiagnostics = (): readonly Diagnostic[] => getSiteContent().diagnostics;
+
+/** What cuts its Japanese into words. */
+export const getSegmenter = (): Segment => getSiteContent().segment;
+
+/** The renderer of this build; made once, so that each text is rendered once. */
+export const getRenderer = once(
+  (): Renderer => createRenderer(getBook(), { base: import.meta.env.BASE_URL }),
+);
+
+/** The paths of a page that each language has. */
+export function listLanguages(): { params: { lang: Lang } }[] {
+  return LANGS.map((lang) => ({ params: { lang } }));
+}
+
+/** An address of the site as links on a page write it, under the base path. */
+export function toHref(path: string): string {
+  return withBase(import.meta.env.BASE_URL, path);
+}
+
+/** The same as a whole address, where the site knows its own: data that programs take along must not name this machine. */
+export function toKnownAddress(path: string): string {
+  const href = toHref(path);
+  const { SITE: site } = import.meta.env;
+  return site && !isLocal(site) ? new URL(href, site).href : href;
+}
