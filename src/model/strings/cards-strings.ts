@@ -6,7 +6,7 @@ export const cardsStringsSchema = z.strictObject({
   title: text,
   description: text,
   lead: text,
-  noScript: text,
+  withoutScript: text,
   name: text,
   show: text,
   unknown: text,

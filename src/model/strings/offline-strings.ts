@@ -10,7 +10,7 @@ export const offlineStringsSchema = z.strictObject({
   unkept: text,
   unkeptWays: text,
   unkeptAgain: text,
-  noScript: text,
+  withoutScript: text,
   kept: text,
   read: countedSchema,
   readNone: text,

@@ -8,7 +8,7 @@ export const trayStringsSchema = z.strictObject({
   link: text,
   description: text,
   lead: text,
-  noScript: text,
+  withoutScript: text,
   /** Beside a way, where rules changed. */
   marked: text,
   list: text,
