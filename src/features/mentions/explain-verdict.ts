@@ -1,11 +1,11 @@
 import { formatString } from '../../model/strings/format-string.ts';
-import type { VerdictStrings } from '../../model/strings/mentions-strings.ts';
+import type { Strings } from '../../model/strings/get-strings.ts';
 import type { Verdict } from './create-judge.ts';
 
 /** What became of a number, as a sentence: `701.34 is 701.40 today, with different wording`. `formatDay` writes days as readers do. */
 export function explainVerdict(
   { kind, number, now, parts, isReworded, day, until, beyond }: Verdict,
-  strings: VerdictStrings,
+  strings: Strings['mentions']['verdicts'],
   formatDay: (day: string) => string = (each) => each,
 ): string {
   const form =

@@ -1,9 +1,12 @@
-import type { VerdictStrings } from '../../model/strings/mentions-strings.ts';
+import type { Strings } from '../../model/strings/get-strings.ts';
 import { type CheckedFile, countMisquoted, countVerdicts, listMisquotes } from './checked-file.ts';
 import { explainVerdict } from './explain-verdict.ts';
 
 /** The report for programs; field names are permanent. Columns count UTF-16 units from 1, `endColumn` is after the number. */
-export function toJsonReport(files: readonly CheckedFile[], strings: VerdictStrings): string {
+export function toJsonReport(
+  files: readonly CheckedFile[],
+  strings: Strings['mentions']['verdicts'],
+): string {
   const citations = files.flatMap(({ file, mentions, fixed }) =>
     mentions
       .map((mention) => ({ ...mention, isFixed: fixed.has(mention) }))

@@ -1,5 +1,5 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
-import type { MentionsStrings } from '../../model/strings/mentions-strings.ts';
+import type { Strings } from '../../model/strings/get-strings.ts';
 import { type CheckedFile, listMisquotes, listWrong } from './checked-file.ts';
 import type { Verdict } from './create-judge.ts';
 import { explainVerdict } from './explain-verdict.ts';
@@ -23,7 +23,7 @@ const LEVELS: Readonly<Record<Kind, 'error' | 'warning' | 'note'>> = {
  * The citations that somebody has to look at, as SARIF 2.1.0: a code host shows them beside the lines of a pull request.
  * Right ones are left out, since hosts show whatever is here. Paths are relative to where the command ran.
  */
-export function toSarif(files: readonly CheckedFile[], strings: MentionsStrings): string {
+export function toSarif(files: readonly CheckedFile[], strings: Strings['mentions']): string {
   const kinds = Object.keys(LEVELS) as Kind[];
   const rules = kinds.map<ReportingDescriptor>((kind) => ({
     id: `citation-${kind}`,

@@ -1,5 +1,5 @@
 import { formatCount } from '../../model/strings/format-string.ts';
-import type { MentionsStrings } from '../../model/strings/mentions-strings.ts';
+import type { Strings } from '../../model/strings/get-strings.ts';
 import { type CheckedFile, countMisquoted, countVerdicts, listMisquotes, listWrong } from './checked-file.ts';
 import { explainVerdict } from './explain-verdict.ts';
 import { formatName } from './quotations/rule-names.ts';
@@ -10,7 +10,7 @@ import { formatName } from './quotations/rule-names.ts';
  */
 export function toTextReport(
   files: readonly CheckedFile[],
-  strings: MentionsStrings,
+  strings: Strings['mentions'],
   isQuiet: boolean,
 ): string[] {
   const citations = files.flatMap((checked) =>
@@ -43,11 +43,11 @@ export function toTextReport(
 }
 
 /** `12 citations: 9 right, 2 moved, 1 retired; 2 fixed`. */
-function countAll(files: readonly CheckedFile[], strings: MentionsStrings): string {
+function countAll(files: readonly CheckedFile[], strings: Strings['mentions']): string {
   const kinds = Object.entries(countVerdicts(files)).filter(([, count]) => count > 0);
   const all = kinds.reduce((sum, [, count]) => sum + count, 0);
   const named = kinds.map(
-    ([kind, count]) => `${count} ${strings.kinds[kind as keyof MentionsStrings['kinds']]}`,
+    ([kind, count]) => `${count} ${strings.kinds[kind as keyof Strings['mentions']['kinds']]}`,
   );
   const fixed = files.reduce((sum, file) => sum + file.fixed.size, 0);
   const misquoted = countMisquoted(files);

@@ -1,5 +1,10 @@
 import type { Lang } from '../records/lang.ts';
-import type { Counted } from './text.ts';
+
+/** A text with a count in it: `{count}` is replaced. Japanese gives the same text twice. */
+export interface Counted {
+  one: string;
+  other: string;
+}
 
 /** `{name}` in a text replaced by its value; throws on a name without a value. */
 export function formatString(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import citingEn from '../../../content/strings/citing/en.json' with { type: 'json' };
 import citingJa from '../../../content/strings/citing/ja.json' with { type: 'json' };
 import concordanceEn from '../../../content/strings/concordance/en.json' with { type: 'json' };
@@ -25,35 +26,54 @@ import type { Game } from '../game/game.ts';
 import { noteInputs } from '../game/watch-inputs.ts';
 import type { Lang } from '../records/lang.ts';
 import { nameBookIn } from './name-book.ts';
-import { type Strings, stringsSchema } from './strings-schema.ts';
+
+/**
+ * Every text of the interface, by the part of the site that shows it. `content/strings/{en,ja}.json` hold those that
+ * stay in the build, `content/strings/<part>/{en,ja}.json` those of a part that takes its own to the browser.
+ */
+const ENGLISH = {
+  ...en,
+  reading: readingEn,
+  search: searchEn,
+  citing: citingEn,
+  links: linksEn,
+  mentions: mentionsEn,
+  concordance: concordanceEn,
+  offline: offlineEn,
+  tray: trayEn,
+  source: sourceEn,
+  embed: embedEn,
+};
+export type Strings = typeof ENGLISH;
+
+const JAPANESE: Strings = {
+  ...ja,
+  reading: readingJa,
+  search: searchJa,
+  citing: citingJa,
+  links: linksJa,
+  mentions: mentionsJa,
+  concordance: concordanceJa,
+  offline: offlineJa,
+  tray: trayJa,
+  source: sourceJa,
+  embed: embedJa,
+};
+
+/** What the English texts are the other language has, too: every text, none of them empty, and none more. */
+export const stringsSchema = toSchema(ENGLISH) as z.ZodType<Strings>;
+
+function toSchema(texts: unknown): z.ZodType {
+  if (typeof texts === 'string') return z.string().min(1);
+  if (Array.isArray(texts)) return z.array(z.string().min(1)).min(texts.length);
+  return z.strictObject(
+    Object.fromEntries(Object.entries(texts as object).map(([name, text]) => [name, toSchema(text)])),
+  );
+}
 
 const TEXTS: Readonly<Record<Lang, Strings>> = {
-  en: stringsSchema.parse({
-    ...en,
-    reading: readingEn,
-    search: searchEn,
-    citing: citingEn,
-    links: linksEn,
-    mentions: mentionsEn,
-    concordance: concordanceEn,
-    offline: offlineEn,
-    tray: trayEn,
-    source: sourceEn,
-    embed: embedEn,
-  } satisfies Strings),
-  ja: stringsSchema.parse({
-    ...ja,
-    reading: readingJa,
-    search: searchJa,
-    citing: citingJa,
-    links: linksJa,
-    mentions: mentionsJa,
-    concordance: concordanceJa,
-    offline: offlineJa,
-    tray: trayJa,
-    source: sourceJa,
-    embed: embedJa,
-  } satisfies Strings),
+  en: stringsSchema.parse(ENGLISH),
+  ja: stringsSchema.parse(JAPANESE),
 };
 
 let named: { game: Game; texts: Readonly<Record<Lang, Strings>> } | undefined;

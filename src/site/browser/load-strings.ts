@@ -1,4 +1,4 @@
-import type { Strings } from '../../model/strings/strings-schema.ts';
+import type { Strings } from '../../model/strings/get-strings.ts';
 import { readPageLang } from './page-lang.ts';
 
 /** Parts of the interface texts that go to the browser, each in a file of its own language. */

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGS } from '../../../src/model/records/lang.ts';
 import { formatDate } from '../../../src/model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../src/model/strings/format-string.ts';
-import { getStrings } from '../../../src/model/strings/get-strings.ts';
-import { stringsSchema } from '../../../src/model/strings/strings-schema.ts';
+import { getStrings, stringsSchema } from '../../../src/model/strings/get-strings.ts';
 
 /** `a.b` → text, for every text of a nested object. */
 function listTexts(value: unknown, path = ''): [string, string][] {

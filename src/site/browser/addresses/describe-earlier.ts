@@ -1,7 +1,7 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatMonth } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
-import type { SearchStrings } from '../../../model/strings/search-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { EarlierRule } from '../../../rulebook/history/meaning-runs.ts';
 
 /** So many of the rules that a number was are told, the last first: some numbers were ten. */
@@ -11,7 +11,7 @@ const TOLD = 2;
 export function describeEarlier(
   number: string,
   earlier: readonly EarlierRule[],
-  texts: Pick<SearchStrings, 'earlier' | 'earlierGone'>,
+  texts: Pick<Strings['search'], 'earlier' | 'earlierGone'>,
   lang: Lang,
 ): string[] {
   return earlier.slice(0, TOLD).map(({ since, until, now }) => {

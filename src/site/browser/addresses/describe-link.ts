@@ -3,7 +3,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
-import type { Strings } from '../../../model/strings/strings-schema.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { DatedAnswer } from '../../../rulebook/history/create-resolver.ts';
 import { readPageLang } from '../page-lang.ts';
 

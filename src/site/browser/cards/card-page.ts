@@ -1,6 +1,6 @@
 import { toCardMarkdown } from '../../../features/cards/card-markdown.ts';
-import type { CardsStrings } from '../../../model/strings/cards-strings.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { loadCard } from '../../../outputs/api/load-card.ts';
 import { toCardPath } from '../../../rulebook/book/address.ts';
 import { toOwnAddress } from '../addresses/to-own-address.ts';
@@ -12,7 +12,7 @@ import { renderFaces, renderNeededRules, renderRulings } from './render-card.ts'
 
 /** Fills the page of a card with the one that its address names; with none there is but the field to name one. */
 export async function fillCard(page: HTMLElement): Promise<void> {
-  const texts: CardsStrings = JSON.parse(page.dataset['texts'] ?? '{}');
+  const texts: Strings['cards'] = JSON.parse(page.dataset['texts'] ?? '{}');
   const lang = readPageLang();
   const name = new URLSearchParams(location.search).get('name')?.trim() ?? '';
   const [status, field] = [page.querySelector('[role=status]'), document.querySelector('#card-form input')];

@@ -1,8 +1,8 @@
 import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
-import type { CardsStrings } from '../../../model/strings/cards-strings.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { LinkedLine } from '../../../outputs/api/cards-resource.ts';
 import type { FoundCard } from '../../../outputs/api/load-card.ts';
 import { toTermPath, withBase } from '../../../rulebook/book/address.ts';
@@ -14,7 +14,7 @@ import { createRuleLink } from '../rule-link.ts';
 /** What a card is shown with. */
 export interface ShownCard extends FoundCard {
   lang: Lang;
-  texts: CardsStrings;
+  texts: Strings['cards'];
 }
 
 /** The classes of a number that shows its rule where it is pointed at. */

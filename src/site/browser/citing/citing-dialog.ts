@@ -1,6 +1,6 @@
 import { isRuleNumber } from '../../../model/records/rule-number.ts';
-import type { CitingStrings } from '../../../model/strings/citing-strings.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { RuleResource } from '../../../outputs/api/rule-resource.ts';
 import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
 import { toOwnAddress } from '../addresses/to-own-address.ts';
@@ -12,7 +12,7 @@ import { createPinButton } from '../tray/pin-button.ts';
 import { createCitingForm } from './citing-form.ts';
 
 /** The one dialog of a page, created for each rule; closing returns the focus to the button. */
-export function openCiting(button: HTMLButtonElement, texts: CitingStrings): void {
+export function openCiting(button: HTMLButtonElement, texts: Strings['citing']): void {
   const number = button.dataset['cite'];
   if (!number || !isRuleNumber(number)) return;
   const title = formatString(texts.title, { number });

@@ -6,7 +6,7 @@ import {
 } from '../../../features/citing/formats.ts';
 import { type CitedRule, toCitation } from '../../../features/citing/to-citation.ts';
 import { isRuleNumber } from '../../../model/records/rule-number.ts';
-import type { CitingStrings } from '../../../model/strings/citing-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { toShortPath } from '../../../rulebook/book/address.ts';
 import { toOwnAddress } from '../addresses/to-own-address.ts';
 import { createElement } from '../create-element.ts';
@@ -25,7 +25,7 @@ export interface CitingForm {
 
 /** Creates such a form; what is chosen in it is kept for the next one. `head` is above, `ways` beside its buttons. */
 export function createCitingForm(
-  texts: CitingStrings,
+  texts: Strings['citing'],
   { head = [], ways = [] }: { head?: readonly Node[]; ways?: readonly Node[] },
 ): CitingForm {
   const lang = readPageLang();

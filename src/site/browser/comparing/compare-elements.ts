@@ -1,7 +1,7 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatCount } from '../../../model/strings/format-string.ts';
-import type { Strings } from '../../../model/strings/strings-schema.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { compareWords } from '../../../rulebook/history/compare-words.ts';
 import { countKinds } from '../../../rulebook/history/count-kinds.ts';
 import type { ChangeGroup } from '../../../rulebook/history/group-changes.ts';

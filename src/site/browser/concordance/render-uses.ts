@@ -5,7 +5,7 @@ import {
 } from '../../../features/concordance/shown-concordance.ts';
 import type { ExcerptPart } from '../../../features/search/show/create-excerpt.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
-import type { ConcordanceStrings } from '../../../model/strings/concordance-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 import { renderText } from '../hover-card/render-text.ts';
@@ -15,7 +15,7 @@ export interface UseContext {
   /** Of the page. */
   lang: Lang;
   base: string;
-  texts: ConcordanceStrings;
+  texts: Strings['concordance'];
 }
 
 /** A line: where it is, the phrase between the words around it, the other language below. */

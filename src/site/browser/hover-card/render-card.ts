@@ -1,5 +1,5 @@
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
-import type { ReadingStrings } from '../../../model/strings/reading-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { createElement } from '../create-element.ts';
 import type { CardSubject } from './card-subject.ts';
 import { renderText } from './render-text.ts';
@@ -8,7 +8,7 @@ import { renderText } from './render-text.ts';
 export interface CardView {
   subject: CardSubject;
   lang: Lang;
-  texts: ReadingStrings['card'];
+  texts: Strings['reading']['card'];
   /** Address of the whole page. */
   href: string;
   onSwitch(lang: Lang): void;

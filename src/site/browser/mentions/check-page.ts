@@ -3,7 +3,7 @@ import { createJudge } from '../../../features/mentions/create-judge.ts';
 import { fixText } from '../../../features/mentions/fix-text.ts';
 import { createQuotableSource } from '../../../features/mentions/quotations/quotable-source.ts';
 import { formatCount } from '../../../model/strings/format-string.ts';
-import type { MentionsStrings } from '../../../model/strings/mentions-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { loadFile } from '../fetch-json.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang } from '../page-lang.ts';
@@ -67,7 +67,7 @@ function showResult(
   { status, result, list, marked, copy }: CheckPage,
   text: string,
   mentions: readonly ShownMention[],
-  strings: MentionsStrings,
+  strings: Strings['mentions'],
 ): void {
   const lang = readPageLang();
   const wrong = mentions.filter(isWrong).length;

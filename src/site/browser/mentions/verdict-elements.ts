@@ -8,7 +8,7 @@ import type {
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
-import type { MentionsStrings } from '../../../model/strings/mentions-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { showControlCharacters } from '../../../model/text/control-characters.ts';
 import { toRulePath, toShortPath, withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
@@ -24,7 +24,7 @@ export function isWrong({ verdict, quotations = [] }: ShownMention): boolean {
 /** A line for each citation: where it is, what is written, what became of it. Those to look at come first. */
 export function createVerdictList(
   mentions: readonly ShownMention[],
-  strings: MentionsStrings,
+  strings: Strings['mentions'],
   lang: Lang,
 ): HTMLLIElement[] {
   const lines = mentions.map((mention, index) => ({ mention, index }));
@@ -57,7 +57,7 @@ const REPEATED = 40;
 
 function explainQuotation(
   { text, isName, kind, number, term = '', edition }: CheckedQuotation,
-  { quotations }: MentionsStrings,
+  { quotations }: Strings['mentions'],
   lang: Lang,
 ): string {
   const sentence =
@@ -73,7 +73,7 @@ function explainQuotation(
 export function createMarkedText(
   text: string,
   mentions: readonly CheckedMention[],
-  strings: MentionsStrings,
+  strings: Strings['mentions'],
   lang: Lang,
 ): (HTMLElement | string)[] {
   let at = 0;

@@ -1,7 +1,7 @@
 import { joinSentences } from '../../../model/records/join-sentences.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
-import type { OfflineStrings } from '../../../model/strings/offline-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
 import { readList } from '../../offline/load-list.ts';
 import type { OfflineList } from '../../publish/offline-list.ts';
@@ -97,7 +97,7 @@ async function fillPage(page: HTMLElement, lang: Lang): Promise<void> {
   });
 }
 
-async function describeDone(lang: Lang, texts: OfflineStrings): Promise<string> {
+async function describeDone(lang: Lang, texts: Strings['offline']): Promise<string> {
   const isPersistent = await navigator.storage?.persisted?.().catch(() => false);
   return isPersistent ? texts.done : joinSentences([texts.done, texts.mayBeCleared], lang);
 }
@@ -127,7 +127,7 @@ async function showRead(
   base: string,
   build: string,
   lang: Lang,
-  texts: OfflineStrings,
+  texts: Strings['offline'],
 ): Promise<void> {
   const pages = await listReadPages(base, build, lang);
   const count = page.querySelector('[data-part="read"]');

@@ -1,5 +1,5 @@
 import { joinSentences } from '../../../model/records/join-sentences.ts';
-import type { OfflineStrings } from '../../../model/strings/offline-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { WorkerRequest } from '../../offline/messages.ts';
 import { createElement } from '../create-element.ts';
 import { readPageLang } from '../page-lang.ts';
@@ -7,7 +7,7 @@ import { readPageLang } from '../page-lang.ts';
 const BUTTON = { type: 'button', class: 'button' };
 
 /** Offers a new version that is loaded whole; the page changes over when the reader says so, never by itself. */
-export function announceUpdate(waiting: ServiceWorker, texts: OfflineStrings): void {
+export function announceUpdate(waiting: ServiceWorker, texts: Strings['offline']): void {
   if (document.getElementById('update')) return;
   const lang = readPageLang();
   const message = createElement('p', {}, joinSentences([texts.update, texts.updateText], lang));

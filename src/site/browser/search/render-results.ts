@@ -4,7 +4,7 @@ import type { ShownAnswer, ShownGroup, ShownHit } from '../../../features/search
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatDocumentDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
-import type { SearchStrings } from '../../../model/strings/search-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
 import { describeEarlier } from '../addresses/describe-earlier.ts';
 import { createElement } from '../create-element.ts';
@@ -15,7 +15,7 @@ import type { BoxResult } from './messages.ts';
 export interface ResultContext {
   lang: Lang;
   base: string;
-  texts: SearchStrings;
+  texts: Strings['search'];
   /** Prefix of element ids, so that two lists can be on a page. */
   prefix: string;
   /** What the answers are: options of a box that the arrows choose from, or links of a page under headings. */

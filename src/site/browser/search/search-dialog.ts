@@ -1,5 +1,5 @@
 import type { Lang } from '../../../model/records/lang.ts';
-import type { SearchStrings } from '../../../model/strings/search-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
 import { bindClosing } from '../bind-closing.ts';
 import { createElement } from '../create-element.ts';
@@ -10,7 +10,7 @@ import { createAnswers, describeCombobox, describeSearchInput } from './search-i
 let dialog: HTMLDialogElement | undefined;
 
 /** Opens the search over the page; made when first asked for. What was typed before it was there is in its box. */
-export function openSearchDialog(lang: Lang, base: string, texts: SearchStrings, typed: string): void {
+export function openSearchDialog(lang: Lang, base: string, texts: Strings['search'], typed: string): void {
   dialog ??= createDialog(lang, base, texts);
   if (!dialog.open) dialog.showModal();
   const input = dialog.querySelector('input');
@@ -22,7 +22,7 @@ export function openSearchDialog(lang: Lang, base: string, texts: SearchStrings,
   }
 }
 
-function createDialog(lang: Lang, base: string, texts: SearchStrings): HTMLDialogElement {
+function createDialog(lang: Lang, base: string, texts: Strings['search']): HTMLDialogElement {
   const context = { lang, base, texts, prefix: 'search-dialog', answers: 'options' } as const;
   const { status, list, failure } = createAnswers(context);
   const input = createElement('input', {

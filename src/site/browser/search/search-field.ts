@@ -1,5 +1,5 @@
 import type { Lang } from '../../../model/records/lang.ts';
-import type { SearchStrings } from '../../../model/strings/search-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { createElement } from '../create-element.ts';
 import { bindBox } from './bind-box.ts';
 import { createAnswers, describeCombobox } from './search-input.ts';
@@ -8,7 +8,7 @@ import { createAnswers, describeCombobox } from './search-input.ts';
 const COUNT = 8;
 
 /** Makes a field that is in a page a combobox: its answers open below it and close when it is left. */
-export function showAnswersBelow(form: HTMLFormElement, lang: Lang, texts: SearchStrings): void {
+export function showAnswersBelow(form: HTMLFormElement, lang: Lang, texts: Strings['search']): void {
   const input = form.querySelector('input');
   if (!input) return;
   const base = form.dataset['base'] ?? '/';

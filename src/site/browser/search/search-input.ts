@@ -1,11 +1,11 @@
-import type { SearchStrings } from '../../../model/strings/search-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 import type { BoxParts } from './bind-box.ts';
 import type { ResultContext } from './render-results.ts';
 
 /** The attributes of a search field, wherever it is: in a page, on the search page, in the dialog. */
-export function describeSearchInput({ label, placeholder }: SearchStrings): Record<string, string> {
+export function describeSearchInput({ label, placeholder }: Strings['search']): Record<string, string> {
   return {
     class: 'search-input',
     type: 'search',

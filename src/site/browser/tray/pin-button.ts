@@ -1,13 +1,13 @@
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
-import type { CitingStrings } from '../../../model/strings/citing-strings.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { toTrayPath, withBase } from '../../../rulebook/book/address.ts';
 import { createElement } from '../create-element.ts';
 import { readPageLang } from '../page-lang.ts';
 import { readTray, togglePin } from './tray.ts';
 
 /** The button that pins a rule, and the way to all that are pinned. */
-export function createPinButton(number: RuleNumber, texts: CitingStrings): HTMLElement[] {
+export function createPinButton(number: RuleNumber, texts: Strings['citing']): HTMLElement[] {
   const button = createElement(
     'button',
     { type: 'button', class: 'pin', 'aria-pressed': 'false' },

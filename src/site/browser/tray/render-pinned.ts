@@ -2,7 +2,7 @@ import type { CitedRule, CitedSide } from '../../../features/citing/to-citation.
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
-import type { TrayStrings } from '../../../model/strings/tray-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { createElement } from '../create-element.ts';
 import { renderText } from '../hover-card/render-text.ts';
 import { renderNames } from '../render-names.ts';
@@ -13,7 +13,7 @@ export function renderPinned(
   number: RuleNumber,
   rule: CitedRule | undefined,
   lang: Lang,
-  texts: TrayStrings,
+  texts: Strings['tray'],
 ): HTMLElement {
   const order = [lang, otherLang(lang)];
   const names = renderNames({ en: rule?.en?.title, ja: rule?.ja?.title }, lang);
@@ -47,7 +47,7 @@ export function renderPinned(
   return createElement('article', { class: kind, id: number }, head, ...below);
 }
 
-function renderSide(side: CitedSide, lang: Lang, isSecond: boolean, texts: TrayStrings): HTMLElement {
+function renderSide(side: CitedSide, lang: Lang, isSecond: boolean, texts: Strings['tray']): HTMLElement {
   const label = () => createElement('span', { class: 'example-label' }, texts.example);
   return createElement(
     'div',

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
-import type { TrayStrings } from '../../../model/strings/tray-strings.ts';
+import type { Strings } from '../../../model/strings/get-strings.ts';
 import { createElement } from '../create-element.ts';
 import { readKept } from '../kept-rules.ts';
 import { createRuleLink } from '../rule-link.ts';
@@ -9,7 +9,7 @@ import { findNews, type News } from './find-news.ts';
 import { forgetNews } from './mark-news.ts';
 
 /** Lists what changed of the opened rules since the last visit, with a button that says it was seen; nothing where nothing did. */
-export async function showNews(section: HTMLElement, lang: Lang, texts: TrayStrings): Promise<void> {
+export async function showNews(section: HTMLElement, lang: Lang, texts: Strings['tray']): Promise<void> {
   const news = await findNews().catch(() => []);
   if (news.length === 0) return;
   const edition = formatDate(lang, readKept('opened').edition);
@@ -28,7 +28,7 @@ export async function showNews(section: HTMLElement, lang: Lang, texts: TrayStri
 }
 
 /** The number of today, to its page, and what became of the rule. */
-function describeNews({ answer, below }: News, lang: Lang, texts: TrayStrings): (Node | string)[] {
+function describeNews({ answer, below }: News, lang: Lang, texts: Strings['tray']): (Node | string)[] {
   const { kind, number, parts, now } = answer;
   const page = answer.page ?? number;
   const said = [
