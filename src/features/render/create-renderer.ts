@@ -1,5 +1,5 @@
 import type { Element, Root as HtmlRoot } from 'hast';
-import type { Root } from 'mdast';
+import type { Paragraph, Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -7,9 +7,9 @@ import { type Processor, unified } from 'unified';
 import type { TextBlock } from '../../model/records/text.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
 import type { Book } from '../../rulebook/book/book.ts';
+import { clearRawMarks } from './clear-raw-marks.ts';
 import { createHastHandlers } from './hast-handlers.ts';
-import type { RenderData } from './nodes.ts';
-import { parseBlocks } from './parse-blocks.ts';
+import { type RenderData, toRenderData } from './nodes.ts';
 import { rehypeLang } from './rehype-lang.ts';
 import { rehypeSiteLinks } from './rehype-site-links.ts';
 import { remarkCardNames } from './remark-card-names.ts';
@@ -105,4 +105,20 @@ function run(
     references: [...render.references],
     terms: [...render.terms],
   };
+}
+
+/**
+ * The parser of the pipeline: a paragraph node for each block of the record. A record's text is plain text, so nothing
+ * in it is interpreted: `*`, `_`, `<script>` and line ends stay characters.
+ */
+function parseBlocks(this: Processor): void {
+  this.parser = (_document, file): Root => ({
+    type: 'root',
+    children: (toRenderData(file)?.blocks ?? []).map(
+      ({ text }): Paragraph => ({
+        type: 'paragraph',
+        children: text === '' ? [] : [{ type: 'text', value: clearRawMarks(text) }],
+      }),
+    ),
+  });
 }

@@ -1,12 +1,16 @@
+import type { Edition } from '../../model/records/edition.ts';
 import type { EditionChanges, RuleChange } from '../../model/records/edition-changes.ts';
 import type { EditionStep } from '../../model/records/edition-step.ts';
 import { followNumbers, joinChanges } from '../../model/records/join-changes.ts';
 import type { Term } from '../../model/records/term.ts';
 import { carryByHeadword, carryByNumber } from '../../rulebook/align/carry-by-number.ts';
 import { carryGlossary, carryRules } from '../../rulebook/align/carry-japanese.ts';
+import { pairGlossary } from '../../rulebook/align/pair-glossary.ts';
+import { pairRules } from '../../rulebook/align/pair-rules.ts';
 import type { EditionContent } from '../pipeline/edition-content.ts';
 import type { EditionSources } from '../pipeline/group-editions.ts';
-import { pairEdition } from '../pipeline/pair-edition.ts';
+import { toSourceId } from '../pipeline/input-file.ts';
+import type { ReadInput } from '../pipeline/read-input.ts';
 import { createComparison } from './create-comparison.ts';
 
 /** One edition on the way through all. */
@@ -82,5 +86,27 @@ function carryFrom({ content: older, joined }: Lender, content: EditionContent):
     edition,
     rules: carryRules(content.rules, from, followNumbers(joined)),
     glossary: carryGlossary(content.glossary, from),
+  };
+}
+
+/** The languages an edition was published in, rule beside rule, without what other editions may lend it. */
+function pairEdition({ id, en, ja }: EditionSources, terms: readonly Term[] = []): EditionContent {
+  const sources = [en, ja].filter((each): each is ReadInput => each !== undefined);
+  const edition: Edition = {
+    id,
+    sources: { ...(en && { en: toSourceId(en.input) }), ...(ja && { ja: toSourceId(ja.input) }) },
+    ...(ja && { japaneseEdition: id }),
+    dateLine: {
+      ...(en?.reading.dateLine && { en: en.reading.dateLine }),
+      ...(ja?.reading.dateLine && { ja: ja.reading.dateLine }),
+    },
+    unofficialDigest: sources.some(({ input }) => input.manifest?.unofficialDigest),
+    matter: sources.flatMap(({ reading }) => reading.matter),
+  };
+  const [english, japanese] = [en?.records(), ja?.records()];
+  return {
+    edition,
+    rules: pairRules(english?.rules ?? [], japanese?.rules ?? []),
+    glossary: pairGlossary(english?.glossary ?? [], japanese?.glossary ?? [], terms),
   };
 }

@@ -3,9 +3,13 @@ import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../../model/diagnostics/sort-diagnostics.ts';
 import type { Document } from '../../model/records/document.ts';
 import type { EditionStep } from '../../model/records/edition-step.ts';
+import { LANGS } from '../../model/records/lang.ts';
+import type { Rule } from '../../model/records/rule.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { Term } from '../../model/records/term.ts';
 import { compareText } from '../../model/text/compare-text.ts';
 import type { CollectedCards } from '../../reading/cards/collect-cards.ts';
+import { runChecks } from '../../rulebook/checks/checks.ts';
 import { applyExceptions, type ExceptionTable } from '../../rulebook/checks/exceptions.ts';
 import { pairCardRulings } from '../../rulebook/checks/pair-card-rulings.ts';
 import { walkEditions } from '../numbers/walk-editions.ts';
@@ -19,7 +23,6 @@ import { pairWithEdition } from './pair-with-edition.ts';
 import { type InputResult, type ReadInput, readInput } from './read-input.ts';
 import { readThrough, type TextStore } from './reading-store.ts';
 import type { Counts, Report } from './report.ts';
-import { checkDocument, checkEdition } from './run-content-checks.ts';
 import { addCards, addChanges, addDocument, addEdition, addFacts } from './to-collections.ts';
 import { toDocuments } from './to-documents.ts';
 import { addCounts, countRecords, toReport } from './to-report.ts';
@@ -184,4 +187,30 @@ function readFiles(
     reads: joinVersions(settled.flatMap(({ read }) => read ?? [])),
     found: settled.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+/** The rules of an edition by number. */
+type Rules = ReadonlyMap<RuleNumber, Rule>;
+
+/** Every check over an edition, in the languages it was published in. */
+function checkEdition(content: EditionContent, terms: readonly Term[], book: Rules): Diagnostic[] {
+  const { edition, rules, glossary } = content;
+  const langs = LANGS.filter((lang) => edition.sources[lang]);
+  return runChecks({
+    type: 'edition',
+    edition: edition.id,
+    rules,
+    glossary,
+    rulings: [],
+    cards: [],
+    terms,
+    langs,
+    book,
+  });
+}
+
+/** Every check over a document, beside the rules of its edition where they are at hand. */
+function checkDocument(document: Document, terms: readonly Term[], book?: Rules): Diagnostic[] {
+  const { edition, rules, glossary, rulings, cards } = document;
+  return runChecks({ type: 'document', edition, rules, glossary, rulings, cards, terms, langs: LANGS, book });
 }

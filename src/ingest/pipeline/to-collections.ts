@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Diagnostic, diagnosticSchema } from '../../model/diagnostics/diagnostic.ts';
-import { type Document, documentSchema } from '../../model/records/document.ts';
-import { type Edition, editionSchema } from '../../model/records/edition.ts';
+import { type Document, documentKindSchema, documentSchema } from '../../model/records/document.ts';
+import { type Edition, editionIdSchema, editionSchema } from '../../model/records/edition.ts';
 import {
   type EditionChanges,
   entryChangeSchema,
@@ -10,12 +10,13 @@ import {
 } from '../../model/records/edition-changes.ts';
 import { glossaryEntrySchema } from '../../model/records/glossary-entry.ts';
 import { type KeptCard, keptCardSchema } from '../../model/records/kept-card.ts';
+import { langSchema } from '../../model/records/lang-schema.ts';
 import { ruleSchema } from '../../model/records/rule.ts';
 import { GENERATED_BY } from './collection-folder.ts';
 import type { EditionContent } from './edition-content.ts';
+import { toReadEdition, toSourceId } from './input-file.ts';
 import type { PackedTexts } from './packed-texts.ts';
 import type { ReadInput } from './read-input.ts';
-import { sourceRecordSchema, toSourceRecord } from './source-record.ts';
 
 /** Raised when the form of the collections changes, so that a stale folder shows as stale. */
 const FORMAT = 1;
@@ -77,4 +78,45 @@ function toStamp(reads: readonly ReadInput[], cards: string | undefined): string
   if (cards !== undefined) hash.update(cards);
   const stamp = { generatedBy: GENERATED_BY, format: FORMAT, inputs: hash.digest('hex') };
   return `${JSON.stringify(stamp, undefined, 1)}\n`;
+}
+
+/** What `sources.json` says of a document: its manifest and what was found out from its bytes. */
+const sourceRecordSchema = z.object({
+  id: z.string(),
+  file: z.string(),
+  kind: documentKindSchema,
+  lang: langSchema.optional(),
+  edition: editionIdSchema.optional(),
+  title: z.object({ en: z.string().optional(), ja: z.string().optional() }),
+  origin: z.string().optional(),
+  licence: z.string().optional(),
+  unofficialDigest: z.boolean(),
+  /** Part of the sample that ships with the project. */
+  sample: z.boolean().optional(),
+  sha256: z.string(),
+  encoding: z.string(),
+  lineEndings: z.string(),
+  characters: z.int(),
+});
+type SourceRecord = z.infer<typeof sourceRecordSchema>;
+
+function toSourceRecord(read: ReadInput): SourceRecord {
+  const { input, sha256, kind, encoding, lineEndings, reading, account } = read;
+  const { manifest } = input;
+  const edition = toReadEdition(read);
+  return {
+    id: toSourceId(input),
+    file: input.file,
+    kind,
+    ...(reading.lang && { lang: reading.lang }),
+    ...(edition && { edition }),
+    title: { ...reading.title, ...manifest?.title },
+    ...(manifest && { origin: manifest.origin, licence: manifest.licence }),
+    unofficialDigest: manifest?.unofficialDigest ?? false,
+    ...(manifest?.sample && { sample: true }),
+    sha256,
+    encoding,
+    lineEndings,
+    characters: account.characters,
+  };
 }

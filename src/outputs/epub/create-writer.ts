@@ -1,18 +1,21 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
 import { h } from 'hastscript';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { KanjiReader } from '../../features/render/furigana/create-kanji-reader.ts';
 import { type ItemList, type Nested, nestBlocks } from '../../features/render/nest-blocks.ts';
+import { type PlacedReading, placeReadings } from '../../features/render/place-readings.ts';
 import type { RenderContext } from '../../features/render/renderer.ts';
 import { type Lang, otherLang } from '../../model/records/lang.ts';
 import type { TranslationState } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
-import { hasKanji } from '../../model/text/kanji.ts';
+import { hasKanji, keepKanji } from '../../model/text/kanji.ts';
 import { toReaderNames } from '../../rulebook/book/name.ts';
-import { annotateKanji } from './annotate-kanji.ts';
 import type { EpubEdition } from './epub-edition.ts';
 import type { Places } from './places.ts';
-import { toEpubText } from './to-epub-text.ts';
 import { toLangs } from './to-xhtml.ts';
 
 /** A name in each language that has one. */
@@ -126,4 +129,70 @@ export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, 
 
 function writeReading(reading: string): Element {
   return h('span', { className: ['reading'] }, `（${reading}）`);
+}
+
+/** Phrasing content of a Japanese text with its readings over the kanji: 飛行 → `<ruby>飛行<rt>ひこう</rt></ruby>`. */
+function annotateKanji(content: readonly ElementContent[], read: KanjiReader): ElementContent[] {
+  const root: Root = { type: 'root', children: [...content] };
+  const nodes: { node: Text; parent: Root | Element }[] = [];
+  visit(root, 'text', (node, _, parent) => {
+    if (parent && (parent.type === 'root' || parent.type === 'element')) nodes.push({ node, parent });
+  });
+  const texts = nodes.map(({ node }) => node.value);
+  const whole = texts.join('');
+  const pieces = read(whole);
+  if (pieces.map(({ kanji }) => kanji).join('') !== keepKanji(whole)) return [...content];
+  for (const [index, readings] of placeReadings(texts, pieces).entries()) {
+    const { node, parent } = nodes[index] ?? {};
+    if (!node || !parent || readings.length === 0) continue;
+    parent.children.splice(parent.children.indexOf(node), 1, ...annotate(node.value, readings));
+  }
+  return root.children.filter((child): child is ElementContent => child.type !== 'doctype');
+}
+
+function annotate(text: string, readings: readonly PlacedReading[]): ElementContent[] {
+  const parts: ElementContent[] = [];
+  let at = 0;
+  for (const { start, piece } of readings) {
+    if (start > at) parts.push({ type: 'text', value: text.slice(at, start) });
+    parts.push(h('ruby', [piece.kanji, h('rp', '（'), h('rt', piece.reading), h('rp', '）')]));
+    at = start + piece.kanji.length;
+  }
+  if (at < text.length) parts.push({ type: 'text', value: text.slice(at) });
+  return parts;
+}
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+/**
+ * Phrasing content of a page as an e-book has it: links lead inside the book or are gone, symbols are their codes with
+ * their names, numbers of older editions are text, languages are marked for XML too.
+ */
+function toEpubText(html: string, places: Pick<Places, 'ofAddress'>): ElementContent[] {
+  const tree = parser.parse(html);
+  visit(tree, 'element', (node, index, parent) => {
+    if (index === undefined || !parent) return undefined;
+    const { lang, className } = node.properties;
+    if (typeof lang === 'string') Object.assign(node.properties, toLangs(lang));
+    const classes = Array.isArray(className) ? className : [];
+    if (classes.includes('range-middle')) return replace(parent, index, []);
+    if (classes.includes('symbol')) {
+      node.children = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'svg');
+      return SKIP;
+    }
+    if (node.tagName === 'a') {
+      const href = places.ofAddress(decodeURI(String(node.properties['href'])));
+      if (href === undefined || classes.includes('term-everyday'))
+        return replace(parent, index, node.children);
+      node.properties = { className: classes, href };
+    } else if (classes.includes('reference-unresolved') || node.tagName === 'bdi')
+      return replace(parent, index, node.children);
+    return undefined;
+  });
+  return tree.children.filter((child): child is ElementContent => child.type !== 'doctype');
+}
+
+function replace(parent: Root | Element, index: number, children: ElementContent[]): [typeof SKIP, number] {
+  parent.children.splice(index, 1, ...children);
+  return [SKIP, index];
 }

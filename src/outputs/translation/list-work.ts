@@ -1,11 +1,10 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import { type GlossarySide, listSideBlocks } from '../../model/records/glossary-entry.ts';
 import type { RuleSide } from '../../model/records/rule.ts';
-import { toComparableText } from '../../rulebook/align/comparable-text.ts';
+import { type ComparableText, toComparableText } from '../../rulebook/align/comparable-text.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
-import { createPairFinder, type FoundPair } from './find-old-pair.ts';
-import { toWorkState } from './to-work-state.ts';
+import { isSlight, toRewordedWhat } from '../../rulebook/history/reworded-what.ts';
 import type { OldPair, WorkItem, WorkState } from './work-item.ts';
 
 /** What the work list asks of the book. */
@@ -78,4 +77,66 @@ function toEntryTexts(side: GlossarySide) {
 
 function indexGlossary(book: WorkBook, edition: EditionId) {
   return new Map(book.glossaryIn(edition).map((entry) => [entry.slug, entry]));
+}
+
+type Texts = Pick<ComparableText, 'folded' | 'masked'>;
+
+/** How an English text differs for its translator from the one that was translated: in words before all. */
+function toWorkState(before: Texts, after: Texts): Exclude<WorkState, 'new' | 'moved'> {
+  if (before.folded === after.folded) return 'current';
+  if (isSameButForSigns(before.folded, after.folded)) return 'punctuation';
+  return isSameButForSigns(before.masked, after.masked) ? 'references' : 'changed';
+}
+
+function isSameButForSigns(before: string, after: string): boolean {
+  return isSlight(toRewordedWhat([{ lang: 'en', before, after }]));
+}
+
+/** What became of the records of one kind in an edition. */
+interface Step<Id> {
+  before: EditionId;
+  changes: readonly { from?: Id | undefined; to?: Id | undefined; part?: 'split' | 'merged' | undefined }[];
+}
+
+/** The records of one kind of all editions. */
+interface Records<Id, Side> {
+  recordIn(edition: EditionId, id: Id): { en?: Side | undefined; ja?: Side | undefined } | undefined;
+  /** An edition beside the one before it; undefined for the oldest. */
+  stepOf(edition: EditionId): Step<Id> | undefined;
+}
+
+/** A pair, and whether it is that of another record which the one asked for was part of. */
+interface FoundPair<Id, Side> extends OldPair<Id, Side> {
+  isWhole: boolean;
+}
+
+/**
+ * Makes what finds the newest pair of a record before an edition: back from edition to edition, by what became of it and
+ * never by its number, to the first that has Japanese of its own. One that was split off goes on as what it was part of.
+ */
+function createPairFinder<Id, Side extends { edition?: EditionId | undefined }>(
+  records: Records<Id, Side>,
+): (edition: EditionId, id: Id) => FoundPair<Id, Side> | undefined {
+  const stepOf = onceFor((edition: EditionId) => indexStep(records.stepOf(edition)));
+  const walk = (edition: EditionId, id: Id, isWhole: boolean): FoundPair<Id, Side> | undefined => {
+    const step = stepOf(edition);
+    const main = step?.mains.get(id);
+    const from = main ?? step?.splits.get(id);
+    if (!step || from === undefined) return undefined;
+    const whole = isWhole && main !== undefined;
+    const { en, ja } = records.recordIn(step.before, from) ?? {};
+    if (ja && !ja.edition) return { edition: step.before, id: from, ...(en && { en }), ja, isWhole: whole };
+    return walk(step.before, from, whole);
+  };
+  return (edition, id) => walk(edition, id, true);
+}
+
+function indexStep<Id>(step: Step<Id> | undefined) {
+  if (!step) return undefined;
+  const [mains, splits] = [new Map<Id, Id>(), new Map<Id, Id>()];
+  for (const { from, to, part } of step.changes) {
+    if (from === undefined || to === undefined || part === 'merged') continue;
+    (part === 'split' ? splits : mains).set(to, from);
+  }
+  return { before: step.before, mains, splits };
 }

@@ -1,16 +1,17 @@
 import type { CitedRule } from '../../../features/citing/to-citation.ts';
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
+import type { RuleResource } from '../../../outputs/api/rule-resource.ts';
 import { toTrayPath } from '../../../rulebook/book/address.ts';
 import { toOwnAddress } from '../addresses/to-own-address.ts';
 import { createCitingForm } from '../citing/citing-form.ts';
 import { createElement } from '../create-element.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { findClosest } from '../find-closest.ts';
 import { readKept, writeKept } from '../kept-rules.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageEdition } from '../page-edition.ts';
 import { readPageLang } from '../page-lang.ts';
-import { loadCited } from './load-cited.ts';
 import { renderPinned } from './render-pinned.ts';
 import { carryOver, readTray, writeTray } from './tray.ts';
 
@@ -103,4 +104,24 @@ function focusMoved(list: HTMLElement, number: RuleNumber | undefined, step: num
   const button = rule?.querySelector<HTMLElement>(`[data-move="${step}"]:not([disabled])`);
   const other = rule?.querySelector<HTMLElement>('[data-move]:not([disabled])');
   (button ?? other ?? document.querySelector<HTMLElement>('main'))?.focus();
+}
+
+/** A rule in both languages, out of its file or, without a connection, out of a page at hand; undefined where there is neither. */
+async function loadCited(number: RuleNumber): Promise<CitedRule | undefined> {
+  try {
+    return await fetchJson<RuleResource>(`/api/v1/rules/${number}.json`);
+  } catch {
+    const { readSubject } = await import('../hover-card/read-page.ts');
+    const subject = await readSubject(number).catch(() => undefined);
+    const unofficialDigest = document.querySelector('.edition .digest') !== null;
+    return (
+      subject && {
+        number,
+        edition: readPageEdition(),
+        unofficialDigest,
+        urls: { short: '' },
+        ...subject.sides,
+      }
+    );
+  }
 }
