@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '../thresholds.ts';
 import type { Block } from './block.ts';
 import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-rule.ts';
 import type { Line } from './list-lines.ts';
@@ -11,8 +12,18 @@ const MAIL_FIELD =
  * it knows (title, day, who wrote it) and leaves out the rest by name.
  */
 export const takeFrontMatter: BlockRule = (_, lines, at) => {
-  return at > 3 ? takeMessage(lines, at) : (takeYaml(lines, at) ?? takeMail(lines, at));
+  const fields = at > 3 ? takeMessage(lines, at) : (takeYaml(lines, at) ?? takeMail(lines, at));
+  return fields ?? takeSignature(lines, at);
 };
+
+/** The few lines below a `-- ` that programs for mail put under each message: left out. */
+function takeSignature({ all }: Lines, at: number): RuleResult | undefined {
+  if (all[at]?.text !== '--' || !MAIL_FIELD.test(all[0]?.folded ?? '')) return undefined;
+  const end = all.findIndex(({ folded, gap }, index) => index > at && gap > 0 && MAIL_FIELD.test(folded));
+  const lines = all.slice(at, end < 0 ? undefined : end);
+  if (lines.length > THRESHOLDS.opening) return undefined;
+  return { blocks: lines.map((line) => toBlock(line, 'skip', 'signature')), next: at + lines.length };
+}
 
 function takeYaml({ all }: Lines, at: number): RuleResult | undefined {
   const fence = all[at]?.text ?? '';

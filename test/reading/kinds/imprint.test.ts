@@ -176,3 +176,15 @@ test('who made it may be below what the title announces', () => {
     credits: ['浜田 修 編'],
   });
 });
+
+test.each(['Jo Park', 'Jo Park   1. "never say never"\nrules netrep   2. http://harbor.example'])(
+  'the signature of a mail is left out by name: %j',
+  (signature) => {
+    const mail = `From: Jo Park\nSubject: Lamps\n\nThe lamp is lit at dusk.\n\n-- \n${signature}\n`;
+    const { read } = readInput({ file: 'a.txt', bytes: new TextEncoder().encode(mail), hints: {} });
+    expect(read?.account.skippedBy['signature']).toBeGreaterThan(0);
+    expect(read?.records().rulings.map(({ en }) => en?.blocks[0]?.text)).toEqual([
+      'The lamp is lit at dusk.',
+    ]);
+  },
+);
