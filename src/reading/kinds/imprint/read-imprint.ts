@@ -32,65 +32,65 @@ interface DayCandidate {
   line?: ImprintLine;
 }
 
-/**
- * Reads title, day and people: of the lines around the title, of fields, of the last lines, of the frame and the head of
- * the page. Gives the blocks that are left, in order.
- */
-export function readImprint(
-  builder: DocumentBuilder,
-  blocks: readonly PairedBlock[],
-  signs: Signs,
-): PairedBlock[] {
-  const { reading } = builder;
+/** What lines say of the document: those taken for it, and all that were asked. */
+interface FoundImprint {
+  title: ImprintLine | undefined;
+  read: ImprintLine[];
+  between: readonly ImprintLine[];
+  below: readonly ImprintLine[];
+  day: DayCandidate | undefined;
+  lines: readonly ImprintLine[];
+}
+
+/** Finds title, day and people in lines around the title, fields, the last lines, the frame and the head of the page. */
+function findImprint(blocks: readonly PairedBlock[], signs: Signs): FoundImprint {
   const { imprint: page = {} } = signs.source;
   const fields = blocks.filter(({ form }) => form === 'field').length;
   const length = fields + (page.title === undefined ? THRESHOLDS.opening : THRESHOLDS.openingOfPage);
   const opening = blocks.slice(0, length).flatMap((block) => toLines(block, signs));
   const end = blocks.slice(Math.max(length, blocks.length - THRESHOLDS.opening));
   const lines = [...opening, ...end.flatMap((block) => toLines(block, signs))];
+  const headings = blocks.filter(({ form }) => form === 'heading');
   const title = findTitle(opening, {
     page,
     isFar: (line) => opening.indexOf(line) > fields + THRESHOLDS.opening,
     countAlike: ({ style, label }) =>
-      blocks.filter((each) => each.form === 'heading' && each.style === style && !each.label === !label)
-        .length,
+      headings.filter((each) => each.style === style && !each.label === !label).length,
   });
   const { read, between, below } = findAround(opening, title, fields);
   const others = lines.filter((line) => line !== title && !read.includes(line) && !between.includes(line));
   const last = others.slice(-THRESHOLDS.opening).filter(statesAtEnd);
-  const frame = signs.allBlocks
-    .filter(({ name }) => name === 'furniture')
-    .map((block) => toLine(block, signs));
-  const day = chooseDay(
-    [
-      ...toDays(title ? [title] : [], 'inTitle'),
-      ...toDays(read, 'opening'),
-      ...toDays(last, 'end'),
-      ...toDays(
-        frame.filter(({ statement }) => statement.isDated),
-        'frame',
-      ),
-    ],
-    page.date,
-  );
+  const frame = signs.allBlocks.filter(({ name }) => name === 'furniture');
+  const dated = frame.map((block) => toLine(block, signs)).filter(({ statement }) => statement.isDated);
+  const ofTitle = toDays(title ? [title] : [], 'inTitle');
+  const ofText = [...ofTitle, ...toDays(read, 'opening'), ...toDays(last, 'end')];
+  const day = chooseDay([...ofText, ...toDays(dated, 'frame')], page.date);
+  const isTaken = (line: ImprintLine) => line === day?.line || line.statement.people.length > 0;
+  read.push(...last.filter((line) => line.statement.isWhole && isTaken(line)));
+  return { title, read, between, below, day, lines };
+}
+
+/** Reads title, day and people; gives the blocks that are left, in order. */
+export function readImprint(
+  builder: DocumentBuilder,
+  blocks: readonly PairedBlock[],
+  signs: Signs,
+): PairedBlock[] {
+  const { reading } = builder;
+  const { title, read, between, below, day, lines } = findImprint(blocks, signs);
   const isDay = (line: ImprintLine) => line === day?.line;
   if (day) Object.assign(reading, day.day);
   if (title) takeTitle(builder, title, isDay(title));
-  read.push(
-    ...last.filter((line) => line.statement.isWhole && (isDay(line) || line.statement.people.length > 0)),
-  );
-  const [ofFields, ofText] = [true, false].map((isField) =>
-    read
-      .filter(({ form }) => (form === 'field') === isField)
-      .flatMap((line) => (isField ? takeField : takeStatement)(builder, line, isDay(line))),
-  );
-  reading.credits.push(...(ofText ?? []));
-  if (reading.credits.length === 0) reading.credits.push(...(ofFields ?? []));
+  const ofFields: string[] = [];
+  for (const line of read)
+    if (line.form === 'field') ofFields.push(...takeField(builder, line, isDay(line)));
+    else reading.credits.push(...takeStatement(builder, line, isDay(line)));
+  if (reading.credits.length === 0) reading.credits.push(...ofFields);
   for (const [at, { block, text }] of between.entries())
     if (at === 0 && title && !block.twin && !endsSentence(text)) reading.subtitle = builder.lineOf(block);
     else builder.addNote(block, []);
   addOtherName(reading, below);
-  completeImprint(reading, page);
+  completeImprint(reading, signs.source.imprint ?? {});
   const taken = new Set([title, ...read, ...between].map((line) => line?.block));
   return blocks.flatMap((block) => {
     const own = lines.filter(({ whole }) => whole === block).map((line) => line.block);
