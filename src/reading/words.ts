@@ -119,3 +119,30 @@ export function readMark(folded: string): { type: 'example' | 'item'; length: nu
 export function isExample(folded: string): boolean {
   return readMark(folded)?.type === 'example';
 }
+
+/** The unnumbered parts of an edition that have a heading of their own. */
+export type PartName = 'introduction' | 'contents' | 'glossary' | 'credits' | 'colophon';
+
+const HEADINGS: ReadonlyMap<string, PartName> = new Map(
+  Object.entries({
+    introduction: 'introduction',
+    はじめに: 'introduction',
+    contents: 'contents',
+    'table of contents': 'contents',
+    もくじ: 'contents',
+    目次: 'contents',
+    glossary: 'glossary',
+    用語集: 'glossary',
+    credits: 'credits',
+    クレジット: 'credits',
+    謝辞: 'credits',
+    'questions?': 'colophon',
+    'customer service information': 'colophon',
+  }),
+);
+
+/** The part a folded line is the heading of, with or without a chapter's number: `Glossary`, `10. 用語集`, `0. はじめに`. */
+export function findPartHeading(folded: string): PartName | undefined {
+  const bare = folded.replace(/^\d{1,2}\.\s*/, '').replace(/^[_*#\s]+|(?<![_*\s:])[_*\s:]+$/g, '');
+  return bare.length <= 30 ? HEADINGS.get(bare.toLowerCase()) : undefined;
+}

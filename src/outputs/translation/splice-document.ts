@@ -1,5 +1,5 @@
-import { findPartHeading } from '../../reading/kinds/cr-text/edition-parts.ts';
 import { splitLines } from '../../reading/sources/split-lines.ts';
+import { findPartHeading } from '../../reading/words.ts';
 import type { UnitRecord, UnitSlot } from './list-records.ts';
 import { toTarget } from './record-lines.ts';
 import { printHead, printRecord } from './write-document.ts';

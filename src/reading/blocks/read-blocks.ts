@@ -7,6 +7,7 @@ import { isOneOf } from '../words.ts';
 import { type Block, type BlockForm, isBareNumber } from './block.ts';
 import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-rule.ts';
 import { findWrapWidth } from './join-lines.ts';
+import { parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
 import { listLines } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
@@ -165,7 +166,11 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
     !CONTINUED.has(block.form)
   )
     return false;
-  if (block.form === 'quotation' && line.form === 'quotation') return addLine(block, line, false);
+  if (block.form === 'quotation' && line.form === 'quotation')
+    return !isRule(line) && addLine(block, line, false);
+  // A mark may have its line to itself: `例：`, and the example below it.
+  if (block.form === 'example' && block.paragraphs.length === 0 && line.form === 'text')
+    return addLine(block, line, true);
   const isText =
     line.form === 'text' ||
     (line.wraps && line.form === 'quotation') ||
@@ -180,13 +185,22 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   if (!isText) return false;
   if (line.wraps || (line.style === 'code' && last.style === 'code'))
     return addLine(block, line, line.style === 'code');
-  if (last.columns * 4 < fullWidth * 3 && isNamed(block, running, line)) return false;
+  // Where no line is broken, a number of ours says enough: the text below it may be as short as its name.
+  const mayEnd = wrapWidth === 0 && block.label?.kind === 'rule' && !isBroken(last, line, 0);
+  const isShort = last.columns * 4 < fullWidth * 3 || mayEnd;
+  if (isShort && isNamed(block, running, line)) return false;
   const langs = [languageOf(running.text.slice(last.textFrom, last.to)), languageOf(line.text)];
   const changes = langs[0] !== undefined && langs[1] !== undefined && langs[0] !== langs[1];
   const hangs = line.indent > block.indent && block.form !== 'text';
   const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
   return KEEPS_LINES.has(block.form) ? addLine(block, line, true) : false;
+}
+
+/** A quoted line that begins with a number of our rules. */
+function isRule({ folded, from, textFrom }: Line): boolean {
+  const text = folded.slice(textFrom - from, textFrom - from + THRESHOLDS.numberInContext);
+  return parseLabel(text)?.kind === 'rule';
 }
 
 /** `[Barclay 2002/03/25]` set in below an item, where no room was left beside it. */

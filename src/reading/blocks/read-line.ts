@@ -92,7 +92,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     /^\s*(?:\[(?:原文|訳文|和訳|英文|英語|日本語|EN|JA|JP)\]|(?:原文|訳文|和訳|英文|EN|JA|JP)\s?:)\s*(?<text>\S.*)$/d,
   ],
   ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],
-  ['footnote', /^\s*\(?(?<style>[*※]\d{1,3}|注\d{1,3})\)?[\s:]*(?<text>.+)$/d],
+  ['footnote', /^\s*\(?(?<style>(?:[*※]|注)\d{1,3}(?!\d))\)?[\s:]*(?<text>.+)$/d],
   // Signs before a name and behind it: `**鐘**`, `== 鐘 ==`, `― 鐘 ―`, `- - * - A - * -`.
   [
     'heading',

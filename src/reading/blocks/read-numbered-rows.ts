@@ -78,7 +78,7 @@ function isNumbered(left: string, right: string): number {
 }
 
 /** The share of pairs of characters that two texts have in common. */
-function likeness(a: string, b: string): number {
+export function likeness(a: string, b: string): number {
   const pairs = (printed: string) => {
     const text = printed.replace(/\s/g, '');
     return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));

@@ -1,11 +1,12 @@
 import { isRuleNumber } from '../../model/records/rule-number.ts';
 import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
+import { languageOf } from '../../model/text/language-of.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { cutLineAt } from '../sources/placed-line.ts';
 import type { SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { isOneOf, MARKS } from '../words.ts';
+import { EXAMPLE, isOneOf, MARKS } from '../words.ts';
 import { continuesAfterSpace, mayBeReferred } from './beside-number.ts';
 import { findCounting, findOutline } from './find-outline.ts';
 import { findWrapWidth } from './join-lines.ts';
@@ -35,7 +36,7 @@ const NAME = new RegExp(`(?<=[。)」』]\\s{1,8})[${KANJI}${KATAKANA}・ーの]
 const LAST_WORDS = /(?:裁定|訂正|例示|例|カード|ルール|エラッタ|その他|質問)$/;
 /** Two blanks beside Japanese: a line end and the blank that sets a paragraph in. */
 const WIDE_BLANK = /(?<=\S)\s{2,80}(?=\S)/g;
-const LABEL = /(?<=^|\s|[。」』)])(?=[\d(①-⑳A-Z第付])/g;
+const LABEL = /(?<=^|\s|[。」』)])(?=[\d(①-⑳A-Z第付])|(?<=[^\s\d][.!?:]["']?)(?=\d)/g;
 
 /**
  * The same source with the lines that its lost line ends once parted, told by marks, numbers and sentence ends; the same
@@ -67,14 +68,51 @@ function restoreDashed(source: SourceText): SourceText {
 export function restoreLongLines(source: SourceText): SourceText {
   const restored = restoreLines(source);
   if (restored !== source) return restored;
+  return cutLines(source, (text) => {
+    const asked = findAsked(text);
+    if (asked.length > 0 || text.length <= THRESHOLDS.printedLine * 2) return asked;
+    const cuts = findLabels(foldForms(text), false).flatMap(({ index }) => (index > 0 ? [index] : []));
+    return cuts.length >= THRESHOLDS.fewest ? cuts : [];
+  });
+}
+
+/** The same with lines cut that hold a rule and, with the same number once more, its translation. */
+export function cutPairs(source: SourceText): SourceText {
+  return cutLines(source, (text) => {
+    if (!NUMBERED.test(text)) return [];
+    const folded = foldForms(text);
+    const labels = REPEATS.test(folded) ? findLabels(folded, false) : [];
+    if (!isPair(folded, labels)) return [];
+    return inside([...labels.map(({ index }) => index), ...findExamples(folded)], folded);
+  });
+}
+
+function cutLines(source: SourceText, findCutsOf: (text: string) => readonly number[]): SourceText {
   const lines = source.lines.flatMap((line) => {
-    const asked = findAsked(line.text);
-    if (asked.length > 0) return cutLineAt(line, asked);
-    if (line.text.length <= THRESHOLDS.printedLine * 2) return [line];
-    const cuts = findLabels(foldForms(line.text), false).flatMap(({ index }) => (index > 0 ? [index] : []));
-    return cuts.length >= THRESHOLDS.fewest ? cutLineAt(line, cuts) : [line];
+    const cuts = findCutsOf(line.text);
+    return cuts.length > 0 ? cutLineAt(line, cuts) : [line];
   });
   return lines.length === source.lines.length ? source : { ...source, lines };
+}
+
+/** An example right behind a sentence: `… all of its component colors.Example: {G/W}`. */
+const INNER_EXAMPLE = new RegExp(`(?<=[.。!?"」』)]\\s*)${EXAMPLE}`, 'g');
+/** A number at the beginning of a line that is in it once more. */
+const REPEATS = /^\s*(\d[\w.]*\w)(?!\w).*\1/;
+const NUMBERED = /^\s*\p{Nd}/u;
+
+function findExamples(folded: string): number[] {
+  return [...folded.matchAll(INNER_EXAMPLE)].map(({ index }) => index);
+}
+
+/** Whether a text has the number of ours that it begins with once more, before words in the other language. */
+function isPair(folded: string, [first, ...others]: readonly FoundLabel[]): boolean {
+  return others.some(
+    ({ index, label }) =>
+      label.kind === 'rule' &&
+      label.text === first?.label.text &&
+      languageOf(folded.slice(0, index)) !== languageOf(folded.slice(index)),
+  );
 }
 
 /** A question or an answer that follows the end of a sentence: `Q: May I? A: No.` */
@@ -113,7 +151,7 @@ function findCuts(text: string): number[] {
   const folded = foldForms(text);
   const cuts = new Set<number>();
   for (const { index } of folded.matchAll(BEGINS)) cuts.add(index);
-  for (const at of findAlone(folded)) cuts.add(at);
+  for (const at of [...findAlone(folded), ...findExamples(folded)]) cuts.add(at);
   // In justified lines a single blank is after a sentence; a line ends with two.
   const justified = findWrapWidth(folded) > 0;
   for (const pattern of [SENTENCE_END, LANGUAGE_CHANGE, LEADER])

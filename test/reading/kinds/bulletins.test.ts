@@ -31,3 +31,15 @@ test('a sentence about a number keeps its number', () => {
     ['704.5g', '704.5g では変更はない。'],
   ]);
 });
+
+test('a colon may part the word of change from the number', () => {
+  const text =
+    '港の総合ルール変更点\n\n【502.3】手札の調整の上限\n上限が変わりました。\n\n【502.4】錨\n重くなりました。\n\n■新設：420.5k\n霧笛が加わりました。\n';
+  const { read } = readInput({ file: 'notes.txt', bytes: new TextEncoder().encode(text), hints: {} });
+  const notes = read?.records().notes ?? [];
+  expect(notes.map(({ about, change, blocks }) => [...about, change, blocks[0]?.text])).toEqual([
+    ['502.3', undefined, '上限が変わりました。'],
+    ['502.4', undefined, '重くなりました。'],
+    ['420.5k', 'new', '霧笛が加わりました。'],
+  ]);
+});

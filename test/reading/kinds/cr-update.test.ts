@@ -212,6 +212,22 @@ describe('whether a text is an update', () => {
     expect(confidence('新しい船の話です。\n\n船は3隻あります。')).toBe(0);
   });
 
+  it('is denied of whole sections in both languages, and is not of the same with a rule left out', () => {
+    const toRules = (numbers: string[]) =>
+      numbers.map((number) => `${number} A ship is moored.\n${number} 船は係留される。`).join('\n\n');
+    const numbers = [...['', ...'abcdefghijk'].map((letter) => `501.1${letter}`), '501.2', '502', '502.1'];
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: numbers.length }), fc.nat(), (length, place) => {
+        const excerpt = numbers.slice(0, length);
+        expect(confidence(`港のルール 対訳\n\n${toRules(excerpt)}`)).toBe(0);
+        expect(confidence(`${toRules(excerpt)}\n\n最後の項が変わりました。`)).toBeGreaterThan(0.9);
+        // 501.2 may follow any letter.
+        const at = 1 + (place % Math.min(length - 2, 10));
+        expect(confidence(toRules(excerpt.toSpliced(at, 1)))).toBeGreaterThan(0.9);
+      }),
+    );
+  });
+
   it("is denied of another game's numbering", () => {
     expect(
       confidence('103.4.c. The anchor is heavy.\n103.4.c. 錨は重い。\n104. Ropes\n104. 綱'),

@@ -33,11 +33,17 @@ describe('the evidence of a kind', () => {
   });
 
   it('says by which signs a kind was taken, and which kind came next', () => {
-    const found = detect('ルール変更のお知らせ\n\n■107.31\n錨は重い。\n\n■107.32\n綱は長い。\n');
+    const pairs = [
+      '107.31. Anchors sink.',
+      '107.31 錨は沈む。',
+      '107.33. Ropes are long.',
+      '107.33 綱は長い。',
+    ];
+    const found = detect(`ルール変更のお知らせ\n\n${pairs.join('\n')}\n`);
     expect(found).toMatchObject({
-      kind: 'bulletin',
-      shows: { 'a title of rule changes': 0.4, 'rule numbers as headings': 0.75 },
-      runnerUp: { kind: expect.any(String) },
+      kind: 'cr-update',
+      shows: { 'rules in two languages': 0.55 },
+      runnerUp: { kind: 'bulletin', shows: { 'a title of rule changes': 0.4 } },
     });
     expect(found.runnerUp?.confidence).toBeLessThan(found.confidence);
   });

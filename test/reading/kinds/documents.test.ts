@@ -34,6 +34,17 @@ describe('a bulletin', () => {
   });
 });
 
+it('what marks strike out is in the corrections of its side, whatever the kind', () => {
+  const html =
+    '<html><body><p>[Q] Are there <del>two</del> <ins>three</ins> bells?</p><p>[A] Yes.</p></body></html>';
+  const { reading, unaccounted } = readDocument(questionsReader, html, 'page.html');
+  expect(reading.records.rulings[0]?.en).toMatchObject({
+    blocks: [{ text: 'Are there three bells?' }, { text: 'Yes.' }],
+    corrections: [{ found: 'three', from: 'two', to: 'three', settledBy: 'marks' }],
+  });
+  expect(unaccounted).toEqual([]);
+});
+
 describe('tournament rules', () => {
   it('tell 1.10 from 1.1', () => {
     const { topics } = read(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { DocumentRecords } from '../../../src/model/records/document.ts';
+import { tidySpaces } from '../../../src/model/text/spaces.ts';
 import { crUpdateReader } from '../../../src/reading/kinds/cr-update/cr-update.ts';
 import { crViewerReader } from '../../../src/reading/kinds/cr-viewer/cr-viewer.ts';
 import { describeWithCorpus, readCorpus } from '../../corpus.ts';
@@ -69,7 +70,7 @@ describeWithCorpus('the seeds, read through line by line', () => {
       .filter((line) => line.trim() !== '');
     expect(lines).toHaveLength(80);
     const missing = lines.filter((line) => {
-      const text = line.trim().replace(/^(?:\d{3}(?:\.\d+[a-z]?)?\.?\s(?!項)|Example: |[12]\. ?)/, '');
+      const text = tidySpaces(line).replace(/^(?:\d{3}(?:\.\d+[a-z]?)?\.?\s(?!項)|Example: |[12]\. ?)/, '');
       return !texts.has(text) && !text.split('/').every((half) => texts.has(half));
     });
     expect(missing).toEqual([]);

@@ -6,8 +6,9 @@ import type { Line } from '../../blocks/list-lines.ts';
 import { findLanguageSign } from '../../blocks/parse-names.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { findPartHeading, type PartName } from '../../words.ts';
 import type { Head } from '../read-rule.ts';
-import { findPartHeading, type PartName, withoutPage } from './edition-parts.ts';
+import { withoutPage } from './edition-parts.ts';
 import { parseHead } from './heads.ts';
 
 /** What an edition's contents name. */

@@ -1,6 +1,7 @@
 import { compareRuleNumbers } from '../../../model/records/rule-number.ts';
 import { cutLine, type Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { findPartHeading } from '../../words.ts';
 import { type Head, isTitleForm } from '../read-rule.ts';
 import { isRuleForm, parseHead, parseUndottedChapter } from './heads.ts';
 
@@ -8,33 +9,6 @@ const PAGE_NUMBER = /(?:\s*[.·…]{2,}\s*|\s{2,}|\t)\d+$|\s*[.·…]{4,}$/;
 
 /** An entry of contents without its page, after dots or blanks. */
 export const withoutPage = (line: Line): Line => cutLine(line, 0, line.text.replace(PAGE_NUMBER, '').length);
-
-/** The unnumbered parts of an edition that have a heading of their own. */
-export type PartName = 'introduction' | 'contents' | 'glossary' | 'credits' | 'colophon';
-
-const HEADINGS: ReadonlyMap<string, PartName> = new Map(
-  Object.entries({
-    introduction: 'introduction',
-    はじめに: 'introduction',
-    contents: 'contents',
-    'table of contents': 'contents',
-    もくじ: 'contents',
-    目次: 'contents',
-    glossary: 'glossary',
-    用語集: 'glossary',
-    credits: 'credits',
-    クレジット: 'credits',
-    謝辞: 'credits',
-    'questions?': 'colophon',
-    'customer service information': 'colophon',
-  }),
-);
-
-/** The part a folded line is the heading of, with or without a chapter's number: `Glossary`, `10. 用語集`, `0. はじめに`. */
-export function findPartHeading(folded: string): PartName | undefined {
-  const bare = folded.replace(/^\d{1,2}\.\s*/, '').replace(/^[_*#\s]+|(?<![_*\s:])[_*\s:]+$/g, '');
-  return bare.length <= 30 ? HEADINGS.get(bare.toLowerCase()) : undefined;
-}
 
 /** Where the parts of an edition begin, as indexes among its lines, in this order; a missing part is empty. */
 export interface EditionParts {

@@ -3,8 +3,9 @@ import { compareRuleNumbers, type RuleNumber } from '../../../model/records/rule
 import { isPolite } from '../../../model/text/is-polite.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { findPartHeading } from '../../words.ts';
 import type { Evidence } from '../evidence.ts';
-import { findListed, findPartHeading } from './edition-parts.ts';
+import { findListed } from './edition-parts.ts';
 import { isPlain, isRuleForm, parseHead } from './heads.ts';
 import { findEdition, isTitled } from './matter.ts';
 

@@ -5,13 +5,12 @@ import { toEditionId } from '../../../model/text/edition-id.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { VERSION } from '../../words.ts';
+import { findPartHeading, VERSION } from '../../words.ts';
 import { says } from '../find-other-game.ts';
 import { findTitleLine } from '../imprint/find-title.ts';
 import { isDated, weighDay } from '../imprint/parse-statement.ts';
 import { type ReadingContext, skipSeparator } from '../read-rule.ts';
 import { takeBlocks } from '../take-blocks.ts';
-import { findPartHeading } from './edition-parts.ts';
 
 export interface FrontMatter {
   title: string | undefined;

@@ -1,153 +1,131 @@
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { NamePair } from '../../../model/records/document.ts';
-import {
-  type GlossaryEntry,
-  type GlossarySide,
-  listSideBlocks,
-} from '../../../model/records/glossary-entry.ts';
+import { type GlossaryEntry, listSideBlocks } from '../../../model/records/glossary-entry.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
-import type { Place } from '../../../model/records/place.ts';
-import type { RuleSide } from '../../../model/records/rule.ts';
+import type { Rule } from '../../../model/records/rule.ts';
 import { toPlainText } from '../../../model/records/text.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { toEnglishHead } from '../../blocks/headwords.ts';
+import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
-import { addHeadwords, readDefinition, senseNumberOf } from '../read-entry.ts';
+import { findLine } from '../../sources/source-text.ts';
+import type { DocumentBuilder } from '../documents/document-builder.ts';
+import { addHeadwords, readDefinition } from '../read-entry.ts';
 import { sideOfEntry } from '../sides.ts';
+import type { ParagraphOptions } from '../take-blocks.ts';
 import { UniqueNames } from '../unique-ids.ts';
-import { type ClassifiedPiece, isHeadword } from './classify-pieces.ts';
-import type { RuleDraft } from './collect-rules.ts';
+import type { Piece } from './cut-pieces.ts';
 import knownHeadwords from './headwords.json' with { type: 'json' };
-import type { LinePiece } from './split-pieces.ts';
-import { toTaker } from './take-corrected-text.ts';
+import { isHeadword } from './tell-roles.ts';
 
-/** An entry with the place where it begins. */
-export interface EntryDraft extends GlossaryEntry {
-  place: Place;
-}
-
-/** Makes glossary entries of the entry parts: a headword line where there is one, then definitions by language. */
-export function collectGlossary(parts: readonly ClassifiedPiece[], running: RunningText): EntryDraft[] {
-  const pieces = parts.filter(({ role }) => role === 'entry').map(({ piece }) => piece);
-  const heads = pieces.filter(({ folded }) => isHeadword(folded));
-  const known = new Set(heads.map(({ text }) => toEnglishHead(text) ?? ''));
-  return groupEntries(pieces).map((group) => readEntry(group, known, running));
-}
-
-function readEntry(
-  pieces: readonly [LinePiece, ...LinePiece[]],
-  known: ReadonlySet<string>,
+/** Makes glossary entries of the pieces of the glossary: a headword line where there is one, then definitions by language. */
+export function collectGlossary(
+  pieces: readonly Piece[],
+  builder: DocumentBuilder,
   running: RunningText,
-): EntryDraft {
-  const [first] = pieces;
-  const draft: EntryDraft = { slug: '', state: 'missing', place: running.placeAt(first.from) };
-  const lines: Record<Lang, LinePiece[]> = { en: [], ja: [] };
-  let lang = first.lang ?? 'en';
-  for (const piece of pieces) {
-    lang = piece.lang ?? lang;
-    // A headword stands first, or first of its language.
-    if (isHeadword(piece.folded) && (piece === first || !(piece.lang && draft[piece.lang]))) {
-      addHeadwords(draft, piece, known, toTaker(lang, running, {}));
-    } else {
-      sideOfEntry(draft, lang, running.placeAt(piece.from));
-      lines[lang].push(piece);
+): GlossaryEntry[] {
+  const known = new Set(pieces.filter(isHeadword).map(({ text }) => toEnglishHead(text) ?? ''));
+  const all = listLines(running.lines);
+  const starts = all.map(({ from }) => from);
+  /** The lines of a piece, marks included. */
+  const toLines = ({ from, paragraphs }: Piece) =>
+    paragraphs.flat().flatMap((span, index) => {
+      const start = index === 0 ? from : span.from;
+      const line = all[findLine(starts, start)];
+      return line ? [cutLine(line, start - line.from, span.to - line.from)] : [];
+    });
+  const take = (from: number, to: number) => builder.takeOfSide([{ from, to }]);
+  const toTaker = (lang: Lang): ParagraphOptions => ({ lang, running, goesOn: () => false, take });
+  return groupEntries(pieces).map((group) => {
+    const entry: GlossaryEntry = { slug: '', state: 'missing' };
+    const lines: Record<Lang, Line[]> = { en: [], ja: [] };
+    let lang: Lang = 'en';
+    for (const piece of group) {
+      lang = piece.lang ?? lang;
+      const own = toLines(piece);
+      // A headword is first, or first of its language.
+      const isHead = isHeadword(piece) && (piece === group[0] || !entry[lang]);
+      if (isHead && own[0]) addHeadwords(entry, own[0], known, toTaker(lang));
+      else {
+        sideOfEntry(entry, lang, running.placeAt(piece.from));
+        lines[lang].push(...own);
+      }
     }
-  }
-  for (const each of LANGS) {
-    const side = draft[each];
-    if (side) Object.assign(side, readDefinition(lines[each], toTaker(each, running, side)));
-  }
-  return draft;
+    for (const each of LANGS) {
+      const side = entry[each];
+      if (!side) continue;
+      Object.assign(side, readDefinition(lines[each], toTaker(each)));
+      builder.correctSide(side, listSideBlocks(side));
+    }
+    return entry;
+  });
 }
 
 /** The pieces of each glossary entry: cut at blank lines, or, where the glossary has none, where a new text begins. */
-function groupEntries(pieces: readonly LinePiece[]): [LinePiece, ...LinePiece[]][] {
+function groupEntries(pieces: readonly Piece[]): Piece[][] {
   const isParted = pieces.slice(1).some(({ gap }) => gap > 0);
-  const groups: [LinePiece, ...LinePiece[]][] = [];
-  for (const [index, piece] of pieces.entries()) {
+  const groups: Piece[][] = [];
+  for (const [at, piece] of pieces.entries()) {
     const open = groups.at(-1);
-    const begins = isParted
-      ? piece.gap > 0 && !isTranslationOf(open, piece)
-      : beginsAnew(pieces[index - 1], piece, pieces[index + 1]);
-    if (open && !begins) open.push(piece);
+    // Japanese behind a blank line goes with the English before it that has none yet.
+    const isNext = piece.gap > 0 && (piece.lang !== 'ja' || open?.some(({ lang }) => lang === 'ja'));
+    if (open && !(isParted ? isNext : beginsAnew(pieces[at - 1], piece))) open.push(piece);
     else groups.push([piece]);
   }
   return groups;
 }
 
-/** Japanese behind a blank line goes with the English before it that has none yet. */
-function isTranslationOf(open: readonly LinePiece[] | undefined, piece: LinePiece): boolean {
-  return piece.lang === 'ja' && open !== undefined && open.every(({ lang }) => lang !== 'ja');
-}
-
-function beginsAnew(
-  last: LinePiece | undefined,
-  { folded, lang, row }: LinePiece,
-  next: LinePiece | undefined,
-): boolean {
-  if (!last || row === last.row || lang !== 'en') return false;
-  if (isHeadword(folded)) return !(isHeadword(last.folded) && last.lang === 'ja') && next !== undefined;
-  const sense = senseNumberOf(folded);
-  return !isHeadword(last.folded) && (sense === undefined || (sense === 1 && last.lang === 'ja'));
+function beginsAnew(last: Piece | undefined, piece: Piece): boolean {
+  if (!last || piece.lang !== 'en' || isHeadword(piece)) return piece.lang === 'en';
+  const isSense = piece.label?.kind === 'count';
+  return !isHeadword(last) && (!isSense || (piece.label?.text === '1' && last.lang === 'ja'));
 }
 
 /** The headwords of definitions that updates print without one, by the words they begin with. */
 const HEADWORDS: ReadonlyMap<string, NamePair> = new Map(Object.entries(knownHeadwords));
 
-/** Entries as records with their addresses; a missing headword is given where it is known. */
-export function nameEntries(
-  drafts: readonly EntryDraft[],
-  rules: readonly RuleDraft[],
-): { entries: GlossaryEntry[]; diagnostics: Diagnostic[] } {
-  const diagnostics = drafts.flatMap((draft) => nameEntry(draft, rules));
+/** Gives every entry its address, and names one that prints no headword, or none in Japanese; reports it. */
+export function nameEntries(entries: readonly GlossaryEntry[], rules: readonly Rule[]): Diagnostic[] {
   const slugs = new UniqueNames();
-  return { entries: drafts.map((draft) => toEntry(draft, slugs)), diagnostics };
+  return entries.flatMap((entry) => {
+    const diagnostics = nameEntry(entry, rules);
+    const headword = entry.en?.headwords[0] ?? (entry.en ? undefined : entry.ja?.headwords[0]);
+    entry.slug = slugs.give(headword === undefined ? beginningOf(entry) : toSlug(headword));
+    // A Japanese name alone, taken from a heading, is no translation of the definition.
+    if (entry.ja && listSideBlocks(entry.ja).length > 0) entry.state = 'current';
+    return diagnostics;
+  });
 }
 
-/** Names an entry that prints no headword, or none in Japanese where a heading has both (`戦慄予示/Manifest dread`); reports it. */
-function nameEntry(draft: EntryDraft, rules: readonly RuleDraft[]): Diagnostic[] {
-  const printed = draft.en?.headwords ?? [];
-  const isNamed = printed.length > 0 || (draft.ja?.headwords.length ?? 0) > 0;
-  const known = isNamed ? {} : HEADWORDS.get(beginningOf(draft));
+/** Names an entry after the words it begins with, or after the heading of its rule (`戦慄予示/Manifest dread`). */
+function nameEntry(entry: GlossaryEntry, rules: readonly Rule[]): Diagnostic[] {
+  const { en, ja } = entry;
+  const place = en?.place ?? ja?.place;
+  const isNamed = [en, ja].some((side) => side?.headwords.length);
+  const known = isNamed ? {} : HEADWORDS.get(beginningOf(entry));
+  if (!place) return [];
   if (!known) {
     const message = 'an entry without a headword, and nothing here names it';
-    return [reportDiagnostic('headword-unknown', draft.place, message)];
+    return [reportDiagnostic('headword-unknown', place, message)];
   }
-  const english = [...printed, known.en].map((word) => word?.toLowerCase());
-  const lacksJapanese = !draft.ja?.headwords.length && !known.ja;
+  const english = [...(en?.headwords ?? []), known.en].map((word) => word?.toLowerCase());
+  const lacksJapanese = !ja?.headwords.length && !known.ja;
   const heading = rules.find(
-    ({ en }) => lacksJapanese && en?.title && english.includes(en.title.toLowerCase()),
+    (rule) => lacksJapanese && rule.en?.title && english.includes(rule.en.title.toLowerCase()),
   );
-  const { title } = heading?.ja ?? {};
-  const names: NamePair = { ...known, ...(title !== undefined && { ja: title }) };
+  const names: NamePair = { ...(heading?.ja?.title && { ja: heading.ja.title }), ...known };
   for (const lang of LANGS)
-    if (names[lang]) sideOfEntry(draft, lang, heading?.place ?? draft.place).headwords.push(names[lang]);
+    if (names[lang]) sideOfEntry(entry, lang, heading?.[lang]?.place ?? place).headwords.push(names[lang]);
   const expected = names.en ?? names.ja;
   if (expected === undefined) return [];
   const after = known.en ? 'the words of its definition' : `the heading of rule ${heading?.number}`;
   const message = `an entry without a headword is taken for “${expected}”, after ${after}`;
-  return [reportDiagnostic('headword-inferred', draft.place, message, undefined, { expected })];
+  return [reportDiagnostic('headword-inferred', place, message, undefined, { expected })];
 }
 
-/** What stands for a headword that nobody gave: `one-half-of-a-split-permanent-is-locked`. */
+/** What an entry is called by where nobody named it: `one-half-of-a-split-permanent-is-locked`. */
 function beginningOf({ en, ja }: GlossaryEntry): string {
-  const words = textOf(en).slice(0, 200).split(/\s+/).slice(0, 8).join(' ');
-  return toSlug(words || textOf(ja).slice(0, 12));
-}
-
-/** All text of a side, names aside. */
-export function textOf(side: RuleSide | GlossarySide | undefined): string {
-  return side ? toPlainText(listSideBlocks({ senses: [], ...side })) : '';
-}
-
-function toEntry({ place: _, ...draft }: EntryDraft, slugs: UniqueNames): GlossaryEntry {
-  const headword = draft.en?.headwords[0] ?? (draft.en ? undefined : draft.ja?.headwords[0]);
-  // A Japanese name alone, taken from a heading, is no translation of the definition.
-  const isTranslated = draft.ja && listSideBlocks(draft.ja).length > 0;
-  return {
-    ...draft,
-    slug: slugs.give(headword === undefined ? beginningOf(draft) : toSlug(headword)),
-    state: isTranslated ? 'current' : 'missing',
-  };
+  const [english = '', japanese = ''] = [en, ja].map((side) => side && toPlainText(listSideBlocks(side)));
+  return toSlug(english.slice(0, 200).split(/\s+/).slice(0, 8).join(' ') || japanese.slice(0, 12));
 }

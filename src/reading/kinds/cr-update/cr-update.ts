@@ -1,84 +1,146 @@
-import type { NamePair } from '../../../model/records/document.ts';
-import { cutLine, type Line, listLines, listLinesOutsideTables } from '../../blocks/list-lines.ts';
-import { splitTitle } from '../../blocks/parse-names.ts';
+import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import { comparePlaces, type Place } from '../../../model/records/place.ts';
+import type { Rule } from '../../../model/records/rule.ts';
+import {
+  compareRuleNumbers,
+  firstBelow,
+  isSuccessor,
+  levelOf,
+  type RuleNumber,
+  sectionOf,
+} from '../../../model/records/rule-number.ts';
+import { isPolite } from '../../../model/text/is-polite.ts';
+import { mayEndSentence } from '../../../model/text/sentence.ts';
+import { joinLines } from '../../blocks/join-lines.ts';
+import { isHeadingText } from '../../blocks/parse-names.ts';
 import type { Ledger } from '../../sources/ledger.ts';
-import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { openDocument } from '../documents/block-reader.ts';
+import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Evidence } from '../evidence.ts';
-import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
-import { type ClassifiedPiece, classifyPieces } from './classify-pieces.ts';
+import type { Reader, ReadHints, Reading } from '../reader.ts';
+import { sideOf } from '../sides.ts';
 import { collectGlossary, nameEntries } from './collect-glossary.ts';
 import { collectNotes } from './collect-notes.ts';
-import { checkPairs, collectRules } from './collect-rules.ts';
-import { correctDrafts } from './correct-drafts.ts';
-import { cutMarks, splitPieces } from './split-pieces.ts';
-import { takeCorrectedText } from './take-corrected-text.ts';
+import { correctTexts } from './correct-texts.ts';
+import { cutPieces, type Piece } from './cut-pieces.ts';
+import { ownNumberOf, tellRoles } from './tell-roles.ts';
 
 /** Reads what a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */
 export const crUpdateReader: Reader = { kind: 'cr-update', evidence: findEvidence, read: readCrUpdate };
 
-/**
- * English and Japanese rules side by side, or comments on rules by number (`■107.21`). Whole editions are in one language;
- * rulings have ids of their own.
- */
-function findEvidence({ source }: Signs): Evidence {
-  const sample = listLinesOutsideTables(source.lines)
-    .filter(({ from }) => from <= THRESHOLDS.sample)
-    .map((line) => cutLine(line, 0, Math.min(THRESHOLDS.sample, line.text.length)));
-  const parts = classifyPieces(splitPieces(sample));
-  const heads = parts.filter(({ role }) => role === 'head').map(({ piece }) => piece);
-  const comments = parts.filter(({ role }) => role === 'comment').length;
-  const english = new Set(heads.filter(({ lang }) => lang === 'en').map(({ number }) => number));
-  const japanese = new Set(heads.filter(({ lang }) => lang === 'ja').map(({ number }) => number));
-  const both = [...english].filter((number) => japanese.has(number)).length;
-  const fewer = Math.min(english.size, japanese.size);
+/** English and Japanese rules side by side. Whole editions are in one language; rulings have ids of their own. */
+function findEvidence(signs: Signs): Evidence {
+  // A number in a table is of a row about the rule.
+  const blocks = signs.blocks.filter(({ cells }) => !cells);
+  const pieces = cutPieces(blocks, signs.running);
+  const heads = pieces.filter((piece) => ownNumberOf(piece) !== undefined);
+  const numbers = [...Map.groupBy(heads, ownNumberOf).values()];
+  const count = (...langs: Lang[]) =>
+    numbers.filter((found) => langs.every((each) => found.some(({ lang }) => lang === each))).length;
+  const [fewer, both] = [Math.min(count('en'), count('ja')), count('en', 'ja')];
   const isBilingual = fewer > 0 && fewer * 10 >= heads.length;
+  const isExcerpt = isUnbroken(heads.flatMap((head) => ownNumberOf(head) ?? []));
   return {
-    ruledOut: countForeign(sample) * 4 > heads.length && heads.length > comments && "another game's numbers",
+    ruledOut:
+      (signs.hasOwnNumbers && 'numbers of another book') ||
+      (isExcerpt && !pieces.some(({ text }) => isPolite(text)) && 'whole sections without a remark'),
     shows: {
-      'remarks on rules by number': comments > 0 && comments >= heads.length && 0.6,
       'rules in two languages': isBilingual && 0.55,
       'the same number in both': isBilingual && both > 0 && 0.44 + 0.53 * (both / fewer),
     },
   };
 }
 
-/** Numbers of another game's rules (`103.4.c.`): its 104 is not ours, so a wrong reading is worse than none. */
-function countForeign(lines: readonly Line[]): number {
-  return lines.reduce((sum, { folded }) => sum + (folded.match(FOREIGN)?.length ?? 0), 0);
+/** Whether numbers count on from the beginning of a section: what changed is here and there. */
+function isUnbroken(all: readonly RuleNumber[]): boolean {
+  const numbers = [...new Set(all)];
+  const [first] = numbers;
+  if (!first || numbers.length <= THRESHOLDS.fewest) return false;
+  const section = sectionOf(first);
+  return (
+    [section, firstBelow(section)].includes(first) &&
+    numbers.every((number, at) => at === 0 || isSuccessor(number, numbers[at - 1]))
+  );
 }
-
-const FOREIGN = /(?<=^|\s)\d{3}\.\d{1,3}\.(?:[a-z]|\d{1,3})\.(?=\s|$)/g;
 
 function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
-  const running = new RunningText(ledger);
-  const lines = listLines(source.lines);
-  for (const line of lines)
-    if (line.isFrame) running.skip('furniture', line.from, line.to);
-    else running.skipBetween('marker', line, [cutMarks(line)]);
-  const parts = classifyPieces(splitPieces(lines));
-  const title = readTitle(parts, running);
-  const { drafts, diagnostics } = collectRules(parts, running);
-  const notes = collectNotes(parts, drafts, running);
-  const entryDrafts = collectGlossary(parts, running);
-  const corrected = correctDrafts(drafts, entryDrafts, hints);
-  const { entries, diagnostics: named } = nameEntries(entryDrafts, drafts);
-  return toReading({
-    ...(hints.edition && { edition: hints.edition }),
-    title,
-    records: { rules: drafts.map(({ place: _, ...rule }) => rule), glossary: entries, notes },
-    diagnostics: [...diagnostics, ...checkPairs(drafts), ...corrected, ...named],
-  });
+  const { builder, blocks, signs } = openDocument(source, ledger);
+  const { reading } = builder;
+  const { records, diagnostics } = reading;
+  const parts = tellRoles(cutPieces(blocks, signs.running));
+  let before: Piece | undefined;
+  for (const { role, piece, number, section } of parts) {
+    if (number) {
+      const { from, to } = piece.label ?? piece;
+      const printed = signs.running.folded.slice(from, to).trimEnd();
+      diagnostics.push(...checkNumber(number, printed, builder.placeOf(piece)));
+      builder.addRule(section ?? number, piece);
+    } else if (role === 'more') addMore(piece, before, builder);
+    else if (role === 'divider') builder.skip(piece, 'separator');
+    if (number || role === 'more') before = piece;
+  }
+  for (const rule of records.rules) if (!rule.ja) rule.state = 'missing';
+  collectNotes(parts, builder, signs);
+  const entries = parts.flatMap(({ role, piece }) => (role === 'entry' ? [piece] : []));
+  records.glossary = collectGlossary(entries, builder, signs.running);
+  diagnostics.push(...checkPairs(records.rules));
+  for (const record of [...records.rules, ...records.glossary])
+    diagnostics.push(...correctTexts(record, hints.ruleText));
+  diagnostics.push(...nameEntries(records.glossary, records.rules));
+  if (hints.edition) reading.edition = hints.edition;
+  return reading;
 }
 
-function readTitle(parts: readonly ClassifiedPiece[], running: RunningText): NamePair {
-  let title: NamePair = {};
-  for (const { role, piece } of parts) {
-    const { from, to, lang = 'ja' } = piece;
-    if (role === 'divider') running.skip('separator', from, to);
-    if (role === 'title') title = splitTitle(takeCorrectedText(running, from, to).text, lang);
+/**
+ * Further text of the open rule, which goes on with the paragraph of its language that the other one, or a line end,
+ * interrupted; where the rule has none yet, its name in the other language: `701.88 灯す`, `Kindle`.
+ */
+function addMore(piece: Piece, before: Piece | undefined, builder: DocumentBuilder): void {
+  const { rule } = builder.open;
+  if (!rule) return;
+  const lang = piece.lang ?? before?.lang ?? 'ja';
+  const hasText = rule.en?.blocks.length || rule.ja?.blocks.length;
+  if (rule.level !== 'subrule' && !rule[lang] && !hasText && isHeadingText(piece.text)) {
+    sideOf(rule, lang, builder.placeOf(piece)).title = builder.lineOf(piece);
+    return;
   }
-  return title;
+  const texts = builder.textsOf({ ...piece, lang }, true);
+  const [side, [first] = []] = [rule[lang], texts[lang]];
+  const last = side?.blocks.at(-1);
+  const isInterrupted = piece.isCut || lang !== before?.lang || !mayEndSentence(last?.text ?? '');
+  if (side && first && last && piece.form === 'text' && isInterrupted) {
+    last.text = joinLines([last.text, first.text]);
+    builder.correctSide(side, [last]);
+  } else {
+    if (first && piece.form === 'item') Object.assign(first, { type: 'item', level: 1 });
+    builder.addTo(rule, piece, texts);
+  }
+}
+
+/** Reports a dot behind a number's letter: `107.31a.`. */
+function checkNumber(number: RuleNumber, printed: string, place: Place): Diagnostic[] {
+  if (levelOf(number) !== 'subrule' || !printed.endsWith('.')) return [];
+  const message = `${number} is printed with a dot after its letter`;
+  const found = { actual: printed, expected: number };
+  return [reportDiagnostic('number-malformed', place, message, undefined, found)];
+}
+
+/** Reports rules that are in one language only (headings aside) and pairs that are out of order. */
+function checkPairs(rules: readonly Rule[]): Diagnostic[] {
+  let highest: RuleNumber | undefined;
+  return rules.flatMap(({ number, en, ja }) => {
+    const [place] = [en, ja].flatMap((side) => side?.place ?? []).sort(comparePlaces);
+    const isBehind = highest !== undefined && compareRuleNumbers(number, highest) < 0;
+    if (!isBehind) highest = number;
+    const [english, japanese] = [en?.blocks.length, ja?.blocks.length];
+    if (!place || (!english && !japanese) || (english && japanese && !isBehind)) return [];
+    const code = !japanese ? 'rule-only-english' : english ? 'number-out-of-order' : 'rule-only-japanese';
+    const what = !japanese ? 'in English only' : english ? `behind ${highest}` : 'in Japanese only';
+    return [reportDiagnostic(code, place, `${number} is here ${what}`, undefined, { actual: number })];
+  });
 }

@@ -4,6 +4,7 @@ import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts'
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { goesOnInSentence } from '../../blocks/beside-number.ts';
+import type { Block } from '../../blocks/block.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import { isHeadingText } from '../../blocks/parse-names.ts';
 import { numbersIn } from './block-texts.ts';
@@ -31,12 +32,25 @@ export function findChange(text: string) {
 const NUMBERS =
   /[\d.~〜、,・()[\]項&\s-]|(?<![a-z])[a-z](?![a-z])|(?<![a-z])(?:and|or|to|through|cr|rules?)(?![a-z])|および|及び|と|から|まで/gi;
 
+/** What a line about numbers says: the rules, what became of them, and what it calls that; `folded` is behind its own number. */
+export function readAnnounced({ label }: Block, folded: string) {
+  const own = label && toRuleNumberOf(label);
+  // A colon parts a word from the number that it is about: `新設：702.9b`.
+  const named = numbersIn({ ja: [paragraph(folded.replaceAll(':', ' '))] });
+  const rest = folded.replace(NUMBERS, '');
+  return {
+    about: [...new Set([...(own ? [own] : []), ...named])],
+    change: findChange(folded),
+    name: isChangeWord(rest) ? '' : rest,
+  };
+}
+
 /** Numbers of rules, with what became of them: what follows is announced of them. */
 export const makeAnnouncement: Make = (builder, found) => {
   const { block, signs } = found;
   const folded = signs.textOf(block);
   const own = block.label && toRuleNumberOf(block.label);
-  const about = [...new Set([...(own ? [own] : []), ...numbersIn({ ja: [paragraph(folded)] })])];
+  const { about, change, name } = readAnnounced(block, folded);
   if (own && block.form !== 'heading' && !isNamed(folded)) {
     builder.close();
     return makeAnnounced(builder, found);
@@ -51,11 +65,9 @@ export const makeAnnouncement: Make = (builder, found) => {
     (own && levelOf(own) === 'section' && isHeadingText(folded) && !isChangeWord(folded))
   )
     return makeTopic(builder, found);
-  const rest = folded.replace(NUMBERS, '');
-  const change = findChange(folded);
   // The note itself says which numbers and what became of them.
-  if (rest !== '' && !isChangeWord(rest)) builder.addTopic(block);
-  else if (rest !== '') builder.skip(block, 'label');
+  if (name !== '') builder.addTopic(block);
+  else if (change) builder.skip(block, 'label');
   else builder.lineOf(block);
   builder.close();
   const note = builder.addNote({ ...block, paragraphs: [] }, about, {}, change);

@@ -4,6 +4,7 @@ import { foldForms } from '../../../model/text/fold-forms.ts';
 import type { Block } from '../../blocks/block.ts';
 import { type PairedBlock, pairLanguages } from '../../blocks/pair-languages.ts';
 import { readBlocks } from '../../blocks/read-blocks.ts';
+import { restoreLongLines } from '../../blocks/restore-lines.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
@@ -38,25 +39,46 @@ export function toBlockReader(plan: Plan): Reader {
   };
 }
 
-function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
+/** A source with its blocks, and the builder of its records. */
+interface OpenDocument {
+  builder: DocumentBuilder;
+  /** Those below the imprint, each with its translation where one follows; what is left out is skipped by its name. */
+  blocks: PairedBlock[];
+  /** Those right behind a line drawn across the text. */
+  parted: ReadonlySet<PairedBlock>;
+  signs: Signs;
+}
+
+/** Reads the imprint of a source, and gives its blocks for its records. */
+export function openDocument(
+  source: SourceText,
+  ledger: Ledger,
+  { takeLines, linesAreParagraphs }: Pick<Plan, 'takeLines' | 'linesAreParagraphs'> = {},
+): OpenDocument {
   const shown = signsOf(source);
   const running = new RunningText(ledger, shown.running.lines);
-  const builder = new DocumentBuilder(running, running.lines !== source.lines);
-  const lines = plan.takeLines?.(builder, new Signs(source, running, shown.lines, shown.allBlocks));
+  // Blanks inside Japanese may have been line ends.
+  const builder = new DocumentBuilder(running, restoreLongLines(source) !== source);
+  const lines = takeLines?.(builder, new Signs(source, running, shown.lines, shown.allBlocks));
   const read = lines ? readBlocks(lines, running) : shown.allBlocks;
-  const all = plan.linesAreParagraphs ? read.flatMap(cutLines) : read;
+  const all = linesAreParagraphs ? read.flatMap(cutLines) : read;
   const signs = new Signs(source, running, lines ?? shown.lines, all);
   for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
   // A text and its translation are in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
-  const paired: PairedBlock[] = plan.linesAreParagraphs ? parts : pairLanguages(parts, running.folded);
+  const paired: PairedBlock[] = linesAreParagraphs ? parts : pairLanguages(parts, running.folded);
   const blocks = readImprint(
     builder,
     paired.filter(({ form }) => form !== 'skip'),
     signs,
   );
-  const records = typeof plan.records === 'function' ? plan.records(signs) : plan.records;
   const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
+  return { builder, blocks, parted, signs };
+}
+
+function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
+  const { builder, blocks, parted, signs } = openDocument(source, ledger, plan);
+  const records = typeof plan.records === 'function' ? plan.records(signs) : plan.records;
   for (const [at, block] of blocks.entries()) {
     // Behind a line drawn across the text only a sign goes on with an answer.
     if (parted.has(block) && block.form === 'text') delete builder.open.question;
@@ -65,7 +87,7 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
     maker(builder, found);
   }
   plan.finish?.(builder, signs);
-  builder.reading.diagnostics.push(...checkContents(builder, all, signs));
+  builder.reading.diagnostics.push(...checkContents(builder, signs));
   if (signs.hasOwnNumbers) builder.reading.ownNumbers = true;
   return builder.reading;
 }
@@ -90,9 +112,9 @@ function cutLines(block: Block): Block[] {
 }
 
 /** Where the contents and the body disagree: another name, or a numbered entry that the body does not have. */
-function checkContents(builder: DocumentBuilder, blocks: readonly Block[], signs: Signs): Diagnostic[] {
+function checkContents(builder: DocumentBuilder, signs: Signs): Diagnostic[] {
   const topics = new Map(builder.reading.records.topics.map((topic) => [topic.id, topic]));
-  return blocks.flatMap((block) => {
+  return signs.allBlocks.flatMap((block) => {
     if (block.name !== 'contents' || !block.label || topics.size === 0) return [];
     const listed = signs
       .textOf(block)

@@ -1,5 +1,6 @@
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
+import type { Correction } from '../../../model/records/rule.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../../model/records/rule-reference.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
@@ -11,6 +12,7 @@ import { cutLanguages } from '../../blocks/cut-languages.ts';
 import { healBlanks, joinLines } from '../../blocks/join-lines.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import type { RunningText } from '../../sources/running-text.ts';
+import { takeCorrectedText } from './take-corrected-text.ts';
 
 /** Both languages of a block's text. */
 export type Texts = Partial<Record<Lang, TextBlock[]>>;
@@ -19,6 +21,7 @@ export type Texts = Partial<Record<Lang, TextBlock[]>>;
 export class BlockTexts {
   readonly #running: RunningText;
   readonly #heals: boolean;
+  #corrections: Correction[] = [];
 
   /** `heals`: blanks inside Japanese came from lost line ends. */
   constructor(running: RunningText, heals: boolean) {
@@ -32,7 +35,24 @@ export class BlockTexts {
 
   /** The text of lines as one, wraps healed; now in a record. */
   take(spans: readonly Span[]): string {
-    const text = joinLines(spans.map(({ from, to }) => tidySpaces(this.#running.take(from, to))));
+    return this.#heal(joinLines(spans.map(({ from, to }) => tidySpaces(this.#running.take(from, to)))));
+  }
+
+  /** The same of a side: what marks strike out is in its corrections alone, which `correctSide` gives it. */
+  takeOfSide(spans: readonly Span[]): string {
+    const parts = spans.map(({ from, to }) => takeCorrectedText(this.#running, from, to));
+    this.#corrections.push(...parts.flatMap(({ corrections }) => corrections));
+    return this.#heal(joinLines(parts.map(({ text }) => tidySpaces(text))));
+  }
+
+  /** Gives a side what marks in the source correct in a text that was taken last and is now in it. */
+  correctSide(side: { corrections?: Correction[] | undefined }, texts: readonly TextBlock[]): void {
+    const own = this.#corrections.filter(({ found }) => texts.some(({ text }) => text.includes(found)));
+    this.#corrections = this.#corrections.filter((each) => !own.includes(each));
+    if (own.length > 0) side.corrections = [...(side.corrections ?? []), ...own];
+  }
+
+  #heal(text: string): string {
     return this.#heals ? healBlanks(text) : text;
   }
 
@@ -59,9 +79,13 @@ export class BlockTexts {
     if (first) this.#running.skip(name, first.from, Math.min(first.to, first.from + length));
   }
 
-  /** The paragraphs of a block by language; under a number a paragraph in both is cut where the language changes. */
-  textsOf(block: PairedBlock): Texts {
+  /**
+   * The paragraphs of a block by language; under a number a paragraph in both is cut where the language changes. Of a side
+   * they keep what marks correct for `correctSide`.
+   */
+  textsOf(block: PairedBlock, ofSide = false): Texts {
     const texts: Texts = {};
+    this.#corrections = [];
     for (const side of block.twin ? [block, block.twin] : [block]) {
       this.takeLabel(side);
       const type = side.form === 'example' ? 'example' : 'paragraph';
@@ -70,7 +94,7 @@ export class BlockTexts {
         continue;
       }
       for (const spans of side.paragraphs) {
-        const printed = this.take(spans);
+        const printed = ofSide ? this.takeOfSide(spans) : this.take(spans);
         const only = { lang: languageOfWords(printed) ?? side.lang ?? 'en', text: printed };
         for (const { lang, text } of side.label ? cutSides(only) : [only]) {
           texts[lang] ??= [];

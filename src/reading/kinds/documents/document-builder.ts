@@ -6,7 +6,7 @@ import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts'
 import { toSlug } from '../../../model/text/slug.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
-import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
+import { isHeadingText, parseNames, splitTitle } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { findCards } from '../find-cards.ts';
 import { toReading } from '../reader.ts';
@@ -112,7 +112,12 @@ export class DocumentBuilder extends BlockTexts {
   }
 
   /** A ruling of a kind; one that has the same label, or is the other language of the one before, fills that one's side. */
-  addRuling(type: Ruling['type'], block: PairedBlock, texts = this.textsOf(block), fills?: Ruling): Ruling {
+  addRuling(
+    type: Ruling['type'],
+    block: PairedBlock,
+    texts = this.textsOf(block, true),
+    fills?: Ruling,
+  ): Ruling {
     const place = this.placeOf(block);
     const label = block.label?.text;
     const twin = fills ?? (label ? this.#labelled.get(label) : undefined);
@@ -148,9 +153,13 @@ export class DocumentBuilder extends BlockTexts {
   }
 
   /** Further text of a record that is open. */
-  addTo(record: Rule | Ruling, block: PairedBlock, texts = this.textsOf(block)): void {
-    for (const lang of LANGS)
-      if (texts[lang]) sideOf(record, lang, this.placeOf(block)).blocks.push(...texts[lang]);
+  addTo(record: Rule | Ruling, block: PairedBlock, texts = this.textsOf(block, true)): void {
+    for (const lang of LANGS) {
+      if (!texts[lang]) continue;
+      const side = sideOf(record, lang, this.placeOf(block));
+      side.blocks.push(...texts[lang]);
+      this.correctSide(side, texts[lang]);
+    }
     if ('cards' in record) record.cards = cardsOf(record);
   }
 
@@ -170,7 +179,7 @@ export class DocumentBuilder extends BlockTexts {
   /** One of our own rules, quoted or announced: its name where it is a heading, its text otherwise. */
   addRule(number: RuleNumber, block: Block): void {
     const place = this.placeOf(block);
-    const texts = this.textsOf(block);
+    const texts = this.textsOf(block, true);
     const level = levelOf(number);
     const known = this.#rules.get(number);
     const rule: Rule = known ?? { number, level, state: 'current' };
@@ -185,10 +194,16 @@ export class DocumentBuilder extends BlockTexts {
     this.open.rule = rule;
     if (all.length === 0 && !known) rule[lang] = { blocks: [], place };
     if (level !== 'subrule' && only && all.length <= 2 && all.every(({ text }) => isHeadingText(text))) {
-      const { en, ja } =
-        all.length === 1 ? parseNames(only.text, lang) : { en: texts.en?.[0]?.text, ja: texts.ja?.[0]?.text };
-      if (en) sideOf(rule, 'en', place).title ??= en;
-      if (ja) sideOf(rule, 'ja', place).title ??= ja;
+      const { remark, reading, ...names } = parseNames(only.text, lang);
+      const whole = remark || reading ? splitTitle(only.text, lang) : names;
+      const { en, ja } = all.length === 1 ? whole : { en: texts.en?.[0]?.text, ja: texts.ja?.[0]?.text };
+      for (const [each, name] of [['en', en] as const, ['ja', ja] as const]) {
+        const side = name && sideOf(rule, each, place);
+        // A second name is text.
+        if (side && side.title !== undefined && side.title !== name)
+          side.blocks.push({ type: 'paragraph', text: name });
+        else if (side) side.title = name;
+      }
       return;
     }
     for (const each of LANGS) {

@@ -118,7 +118,7 @@ export function paragraph(text: string) {
 /** A question; the same in the other language goes beside it. */
 export const makeQuestion: Make = (builder, found) => {
   const { block } = found;
-  const texts = builder.textsOf(block);
+  const texts = builder.textsOf(block, true);
   for (const lang of LANGS) {
     const blocks = texts[lang];
     if (blocks && blocks.length > 1)
@@ -164,7 +164,7 @@ export const makeExample: Make = (builder, { block }) => {
 };
 
 /** `(*1) …`: what a mark in the text above it says. */
-export const makeFootnote: Make = (builder, { block }) => {
+export const makeFootnote = (builder: DocumentBuilder, { block }: Pick<InDocument, 'block'>): void => {
   const texts = builder.textsOf(block);
   const text = LANGS.flatMap((lang) => texts[lang] ?? [])
     .map((each) => each.text)

@@ -3,7 +3,7 @@ import { endsSentence } from '../../../model/text/sentence.ts';
 import type { Block, BlockForm } from '../../blocks/block.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { readBlocks, readLines } from '../../blocks/read-blocks.ts';
-import { restoreLongLines } from '../../blocks/restore-lines.ts';
+import { cutPairs, restoreLongLines } from '../../blocks/restore-lines.ts';
 import { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
@@ -18,7 +18,8 @@ const known = new WeakMap<SourceText, Signs>();
 export function signsOf(source: SourceText): Signs {
   const found = known.get(source);
   if (found) return found;
-  const running = new RunningText(new Ledger(source), restoreLongLines(source).lines);
+  const { lines } = cutPairs(restoreLongLines(source));
+  const running = new RunningText(new Ledger(source), lines);
   const signs = new Signs(source, running, readLines(running));
   known.set(source, signs);
   return signs;

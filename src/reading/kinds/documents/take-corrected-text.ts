@@ -1,23 +1,5 @@
-import type { Lang } from '../../../model/records/lang.ts';
 import type { Correction } from '../../../model/records/rule.ts';
-import type { Line } from '../../blocks/list-lines.ts';
 import type { MarkedRun, RunningText } from '../../sources/running-text.ts';
-import type { ParagraphOptions } from '../take-blocks.ts';
-
-/** What takes the text of a side; corrections that marks show go to its own. */
-export function toTaker(
-  lang: Lang,
-  running: RunningText,
-  side: { corrections?: Correction[] | undefined },
-  goesOn: (above: Line, line: Line) => boolean = () => false,
-): ParagraphOptions {
-  const take = (from: number, to: number) => {
-    const { text, corrections } = takeCorrectedText(running, from, to);
-    if (corrections.length > 0) side.corrections = [...(side.corrections ?? []), ...corrections];
-    return text;
-  };
-  return { lang, running, goesOn, take };
-}
 
 /** Text for a record with the corrections that marks in the source show in it. */
 interface TakenText {
@@ -46,31 +28,25 @@ export function takeCorrectedText(running: RunningText, from: number, to: number
 
 function readRuns(runs: readonly MarkedRun[]): TakenText {
   let text = '';
-  const changes: { at: number; removed: string; added: string }[] = [];
-  for (const [index, run] of runs.entries()) {
-    const last = changes.at(-1);
-    const between = runs[index - 1];
-    const goesOn = last && between && (between.type !== 'plain' || between.text.trim() === '');
-    const adjoining = goesOn && text.slice(last.at).trim() === last.added.trim();
-    if (run.type === 'del') {
-      if (adjoining) last.removed += run.text;
-      else changes.push({ at: text.length, removed: run.text, added: '' });
-      continue;
+  const changes: { from: number; to: number; removed: string }[] = [];
+  let open: (typeof changes)[number] | undefined;
+  for (const { type, text: printed } of runs) {
+    if (type === 'plain' && printed.trim() !== '') open = undefined;
+    if (type !== 'plain' && !open) {
+      open = { from: text.length, to: text.length, removed: '' };
+      changes.push(open);
     }
-    const added = /\s$/.test(text) || text === '' ? run.text.trimStart() : run.text;
-    if (run.type === 'ins') {
-      if (adjoining) last.added += added;
-      else changes.push({ at: text.length, removed: '', added });
-    }
-    text += added.replace(BLANKS, ' ');
+    if (type === 'del' && open) open.removed += printed;
+    else text += (/\s$|^$/.test(text) ? printed.trimStart() : printed).replace(BLANKS, ' ');
+    if (type === 'ins' && open) open.to = text.length;
   }
-  const corrections = changes.flatMap(({ at, removed, added }) => {
-    if (removed.trim() === '' && added.trim() === '') return [];
-    const beside = added === '' && /^\d+$/.test(removed) ? /^\d*/.exec(text.slice(at)) : undefined;
-    return [locate(text, at, removed.trim(), beside?.[0] || added)];
+  const corrections = changes.flatMap(({ from, to, removed }) => {
+    const added = text.slice(from, to).trim();
+    if (removed.trim() === '' && added === '') return [];
+    const beside = added === '' && /^\d+$/.test(removed) ? /^\d*/.exec(text.slice(from)) : undefined;
+    return [locate(text, from, removed.trim(), beside?.[0] || added)];
   });
-  const lead = text.length - text.trimStart().length;
-  return { text: text.slice(lead).trimEnd(), corrections };
+  return { text: text.trim(), corrections };
 }
 
 /** Words before and characters after a change that may be added to name its place; past that it is named as it is. */

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readBlocks, readLines } from '../../../src/reading/blocks/read-blocks.ts';
+import { Ledger } from '../../../src/reading/sources/ledger.ts';
+import { readSource } from '../../../src/reading/sources/read-source.ts';
+import { RunningText } from '../../../src/reading/sources/running-text.ts';
+
+function listTexts(text: string) {
+  const { source } = readSource(Buffer.from(text), 'any.txt');
+  if (!source) throw new Error('no text');
+  const running = new RunningText(new Ledger(source));
+  return readBlocks(readLines(running), running).map(({ form, label, paragraphs }) => [
+    form,
+    label?.text,
+    paragraphs.flat().map(({ from, to }) => running.folded.slice(from, to)),
+  ]);
+}
+
+it('a name under a number is apart from the text below it, however long the two are', () => {
+  const name = fc.constantFrom('錨', '手札の調整', '岸に泊まる船の数', '手札の調整の上限と下限');
+  const text = fc.constantFrom('数えない。', '上限が変わりました。', '錨は船に含まれるようになりました。');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, text), { minLength: 1, maxLength: 6 }), (parts) => {
+      const lines = parts.map(([title, below], at) => `【502.${at + 1}】${title}\n${below}`);
+      expect(listTexts(lines.join('\n\n'))).toEqual(
+        parts.flatMap(([title, below], at) => [
+          ['entry', `502.${at + 1}`, [title]],
+          ['text', undefined, [below]],
+        ]),
+      );
+    }),
+  );
+});
+
+it('a quoted rule is a block of its own', () => {
+  expect(listTexts('> 501.3. Ships untap.\n> They stay.\n> 501.4. Masts fall.\n')).toEqual([
+    ['quotation', undefined, ['501.3. Ships untap.', 'They stay.']],
+    ['quotation', undefined, ['501.4. Masts fall.']],
+  ]);
+});
+
+it('the example of a mark that has its line to itself is below it', () => {
+  expect(listTexts('702.9b 船は浮く。\n例：\n錨は船ではない。\n')).toEqual([
+    ['entry', '702.9b', ['船は浮く。']],
+    ['example', undefined, ['錨は船ではない。']],
+  ]);
+});
