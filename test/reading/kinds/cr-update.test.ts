@@ -70,6 +70,14 @@ describe('an entry without a headword', () => {
   });
 });
 
+it('nothing of a card among the rules is lost', () => {
+  const text =
+    '107.31. Ropes are long.\n107.31 綱は長い。\n\n鐘の番人\n{1}{B}\nクリーチャー\n2/2\n鐘を鳴らします。\n';
+  const { unaccounted, reading } = readDocument(crUpdateReader, text, 'update.txt');
+  expect(unaccounted).toEqual([]);
+  expect(JSON.stringify(reading.records)).toContain('鐘の番人');
+});
+
 describe('a remark', () => {
   const rules = '107.31. Ropes are long.\n107.31 綱は長い。';
   const next = '107.32. Anchors are heavy.\n107.32 錨は重い。';

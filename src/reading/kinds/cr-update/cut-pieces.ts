@@ -18,11 +18,20 @@ export interface Piece extends Block {
 /** Blocks cut where the language changes; together the pieces hold every character of them, and gaps are even. */
 export function cutPieces(blocks: readonly PairedBlock[], { folded }: RunningText): Piece[] {
   const alone = blocks.flatMap(({ twin, ...block }): Block[] => (twin ? [block, twin] : [block]));
-  const pieces = alone.flatMap((block) => cutBlock(readQuoted(block, folded), folded));
+  const pieces = alone.flatMap((block) => cutBlock(readQuoted(withoutCard(block), folded), folded));
   const [, ...gaps] = pieces.flatMap(({ gap, isCut }) => (isCut ? [] : [gap]));
   // Blank lines between all lines (every line its own `<p>`) say nothing, unless each line holds a whole pair.
   const least = gaps.length * 4 < pieces.length * 3 ? 0 : gaps.reduce((a, b) => Math.min(a, b), gaps[0] ?? 0);
   return pieces.map((piece) => ({ ...piece, gap: Math.max(0, piece.gap - least) }));
+}
+
+/** A card among rules is lines of text. */
+function withoutCard({ card, ...block }: Block): Block {
+  if (!card) return block;
+  const { name, cost, type, size, otherName, text, more } = card;
+  const lines = [name, cost, type, size, otherName, ...text, ...more].filter((span) => span !== undefined);
+  const paragraphs = lines.sort((a, b) => a.from - b.from).map((span) => [span]);
+  return { ...block, form: 'text', paragraphs };
 }
 
 /** A quotation of a rule with the number that it begins with, as an entry has. */
