@@ -69,49 +69,72 @@ function readColumn(file: QuestionsFile | undefined, lang: Lang): { docs: number
     .flatMap((line, place) => line.split('\t').map((text) => ({ docs: answers[place] ?? [], text })));
 }
 
+/** Where a piece is said: in which wordings, and how often in those of a document and language. */
+interface Said {
+  places: number[];
+  keys: number[];
+  counts: number[];
+}
+
 /**
  * Compares bags of pieces, the rarer the heavier: with each wording by their cosine, with all wordings of a
- * document by the root of how often they say each. */
+ * document by the root of how often they say each. Letters in threes speak only for all wordings together.
+ */
 function createLikeness(
   pieces: readonly ReadonlySet<string>[],
   items: readonly QuestionItem[],
 ): QuestionIndex['measureWording'] {
-  const byPiece = new Map<string, number[]>();
-  for (const [place, own] of pieces.entries()) for (const piece of own) append(byPiece, piece, place);
-  const weigh = (piece: string) => Math.log((pieces.length + 1) / ((byPiece.get(piece)?.length ?? 0) + 0.5));
-  const lengths = pieces.map((own) => Math.sqrt([...own].reduce((sum, piece) => sum + weigh(piece) ** 2, 0)));
   // What is told in one language is compared with that language: a key for each document and language.
   const keyOf = items.map(({ lang, docs: [doc = 0] }) => doc * 2 + (lang === 'ja' ? 1 : 0));
-  const masses = createTally(Math.max(0, ...keyOf) + 1);
+  const byPiece = new Map<string, Said>();
   for (const [place, own] of pieces.entries())
-    for (const piece of own) addTo(masses, keyOf[place] ?? 0, weigh(piece));
+    for (const piece of own) {
+      const said = byPiece.get(piece) ?? { places: [], keys: [], counts: [] };
+      byPiece.set(piece, said);
+      addPlace(said, place, keyOf[place] ?? 0);
+    }
+  const weigh = ({ places }: Said) => Math.log((pieces.length + 1) / (places.length + 0.5));
+  const squares = createTally(pieces.length);
+  const masses = createTally(Math.max(0, ...keyOf) + 1);
+  for (const [piece, said] of byPiece) {
+    const weight = weigh(said);
+    for (const place of isThree(piece) ? [] : said.places) addTo(squares, place, weight ** 2);
+    for (const [at, key] of said.keys.entries()) addTo(masses, key, weight * (said.counts[at] ?? 0));
+  }
+  const lengths = squares.values.map(Math.sqrt);
   const most = Math.max(...masses.values);
+  const scales = masses.values.map((mass) => (mass * most) ** 0.25);
   return (typed) => {
     const [wordings, told] = [createTally(pieces.length), createTally(masses.values.length)];
-    let [length, mass] = [0, 0];
+    let [square, mass] = [0, 0];
     for (const piece of listPieces(typed)) {
-      const places = byPiece.get(piece) ?? [];
-      const weight = places.length > 0 ? weigh(piece) : 0;
-      length += weight ** 2;
+      const said = byPiece.get(piece);
+      if (!said) continue;
+      const weight = weigh(said);
       mass += weight;
-      let count = 0;
-      for (const [at, place] of places.entries()) {
-        addTo(wordings, place, weight ** 2 / (lengths[place] || 1));
-        const key = keyOf[place] ?? 0;
-        count++;
-        if (keyOf[places[at + 1] ?? -1] === key) continue;
-        addTo(told, key, Math.sqrt(count) * weight);
-        count = 0;
-      }
+      for (const [at, key] of said.keys.entries()) addTo(told, key, Math.sqrt(said.counts[at] ?? 0) * weight);
+      if (isThree(piece)) continue;
+      square += weight ** 2;
+      for (const place of said.places) addTo(wordings, place, weight ** 2 / (lengths[place] || 1));
     }
     for (const place of wordings.keys)
-      wordings.values[place] = readTally(wordings, place) / Math.sqrt(length);
+      wordings.values[place] = readTally(wordings, place) / Math.sqrt(square);
     const ofDocs = createTally(masses.values.length / 2 + 1);
     // Half as a cosine, half by what all says that is alike: who is asked much is asked again.
     for (const key of told.keys)
-      addTo(ofDocs, key >> 1, readTally(told, key) / (mass ** 2 * readTally(masses, key) * most) ** 0.25);
+      addTo(ofDocs, key >> 1, readTally(told, key) / (Math.sqrt(mass) * (scales[key] ?? 1)));
     return { wordings, told: ofDocs };
   };
+}
+
+function addPlace({ places, keys, counts }: Said, place: number, key: number): void {
+  places.push(place);
+  const last = keys.length - 1;
+  if (keys[last] === key) counts[last] = (counts[last] ?? 0) + 1;
+  else {
+    keys.push(key);
+    counts.push(1);
+  }
 }
 
 /** What a text is compared by: pairs of Japanese characters; English stems and their letters in threes. */
@@ -125,8 +148,12 @@ function listPieces(text: string): Set<string> {
 }
 
 function listStemPieces(stem: string): string[] {
-  return [stem, ...listRuns(`^${stem}$`, 3)];
+  return [stem, ...listRuns(`^${stem}$`, 3).map((three) => `${THREE}${three}`)];
 }
+
+/** Begins three letters of a stem: `tap` as a whole stem is another piece than its letters. */
+const THREE = '~';
+const isThree = (piece: string) => piece.startsWith(THREE);
 
 function listRuns(text: string, size: number): string[] {
   return Array.from({ length: Math.max(0, text.length - size + 1) }, (_, at) => text.slice(at, at + size));
