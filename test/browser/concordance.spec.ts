@@ -4,6 +4,24 @@ import { SITES } from './sites.ts';
 const { address } = SITES.starter;
 const { address: lantern } = SITES.lantern;
 
+for (const path of ['concordance/', 'search/'])
+  test(`what is typed at ${path} before its script comes is looked up`, async ({ page }) => {
+    let bringScripts = () => {};
+    const brought = new Promise<void>((resolve) => (bringScripts = resolve));
+    await page.route(/_assets\/[^/]*\.js$/, async (route) => {
+      await brought;
+      await route.continue();
+    });
+    await page.goto(`${address}en/${path}`, { waitUntil: 'commit' });
+    const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('combobox')).first();
+    await field.fill('Deathtouch');
+    bringScripts();
+    await page.waitForLoadState('networkidle');
+    await expect(field).toHaveValue('Deathtouch');
+    await field.press('Enter');
+    await expect(page.getByRole('main')).toContainText('702.2b');
+  });
+
 test('an English phrase stands in its lines with its Japanese marked', async ({ page }) => {
   await page.goto(`${address}en/translation/`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Concordance' }).click();

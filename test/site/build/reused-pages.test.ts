@@ -53,7 +53,6 @@ test(
     change('src/site/styles/base.css', (text) => `${text}\nbody { --anew: 1; }\n`);
     change('src/site/browser/keys/bind-keys.ts', (text) => `${text}\nconsole.debug('anew');\n`);
     const styled = build();
-
     expect(styled.reused).toBeGreaterThan(0.9 * pages);
     change('content/aliases.json', (text) =>
       text.replace('"aliases": [', '"aliases": [{ "names": ["anew"], "to": ["Lantern"] },'),
@@ -62,7 +61,6 @@ test(
       text.replace('[', '[{ "word": "明かり", "reading": "あたらしい" },'),
     );
     const narrow = build();
-
     expect(narrow.reused).toBeGreaterThan(0.5 * pages);
     expect(listChanged(styled, narrow).join()).toMatch(/search-index\/names\./);
     expect(listChanged(narrow, build('--fresh'))).toEqual([]);
@@ -82,6 +80,10 @@ test(
     expect(listChanged(worded, wide).join()).toMatch(/\/llms\.txt/);
     expect(listChanged(worded, wide).join()).toMatch(/\/en\/cr\/.*\/ja\/cr\//);
     expect(listChanged(wide, build('--fresh'))).toEqual([]);
+
+    const unchanged = build();
+    expect(unchanged.reused).toBeGreaterThan(0.9 * pages);
+    expect(listChanged(wide, unchanged)).toEqual([]);
   },
   10 * MINUTE,
 );

@@ -123,6 +123,8 @@ export async function bindConcordancePage(page: ConcordancePage): Promise<void> 
     await start(before);
     lines.children[before]?.querySelector('a')?.focus({ preventScroll: true });
   });
+  // What was typed before this script came stays.
+  if (location.search === '') return;
   showForm(new URLSearchParams(location.search));
   await start();
 }

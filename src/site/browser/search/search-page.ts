@@ -24,8 +24,10 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: st
   const failure = find('failure');
   if (!input || !list || !status || !more || !failure) return;
   const parameters = new URLSearchParams(location.search);
-  input.value = parameters.get('q') ?? '';
-  for (const select of form.querySelectorAll('select')) select.value = parameters.get(select.name) ?? '';
+  // What was typed before this script came stays.
+  input.value = parameters.get('q') ?? input.value;
+  for (const select of form.querySelectorAll('select'))
+    select.value = parameters.get(select.name) ?? select.value;
   const filters = form.querySelector('details');
   if (filters) filters.open = [...form.querySelectorAll('select')].some((select) => select.value !== '');
   const value = (name: string) =>
