@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
-import { KANA, KANJI } from '../../model/text/character-classes.ts';
+import { KANA, KANJI, LOST } from '../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { countCharacters, scoreJapanese, scoreWestern } from './score-text.ts';
@@ -105,7 +105,7 @@ export function chooseEncoding(bytes: Uint8Array, declared: string): string | un
   if (!LEGACY.includes(found) || !name || LATIN.includes(name)) return undefined;
   const text = decodeText(bytes, name);
   const looks = decodeText(bytes, found);
-  if (text.includes('\ufffd') || text === looks) return undefined;
+  if (text.includes(LOST) || text === looks) return undefined;
   const isJapanese = isOneOf(found, ...JAPANESE);
   return isJapanese && scoreJapanese(text) < scoreJapanese(looks) ? undefined : name;
 }
@@ -144,7 +144,7 @@ function findSevenBit(bytes: Uint8Array): EncodingName | undefined {
 function isNearlyUtf8(bytes: Uint8Array): boolean {
   if (isUtf8(bytes)) return true;
   const text = new TextDecoder('utf-8').decode(bytes);
-  const broken = text.split('\ufffd').length - 1;
+  const broken = text.split(LOST).length - 1;
   return countCharacters(text) >= broken * 3;
 }
 

@@ -1,4 +1,4 @@
-import { HIRAGANA, KATAKANA } from '../../model/text/character-classes.ts';
+import { HIRAGANA, KATAKANA, LOST } from '../../model/text/character-classes.ts';
 
 const OPENING = '(?<=^|[\\s([{—–"\'“‘/])';
 const CLOSING = '(?=$|[\\s.,;:!?)\\]}—–"\'”’/])';
@@ -28,7 +28,7 @@ const CHARACTERS: readonly [points: number, where: string][] = [
   [-3, `(?<=\\p{Ll})${LATIN}\\p{Lu}`],
   [1.5, `${LATIN}\\p{Lu}(?=\\p{Ll})`],
   [0.5, `${LATIN}\\p{Lu}`],
-  [-5, '\ufffd'],
+  [-5, LOST],
   [-1.5, '[^\u0000-\u007f]'],
 ];
 const CHARACTER = new RegExp(CHARACTERS.map(([, where]) => `(${where})`).join('|'), 'gu');
@@ -60,7 +60,7 @@ export function countCharacters(text: string, ofClass = BEYOND_ASCII): number {
  */
 export function scoreJapanese(text: string): number {
   const beyondAscii = countCharacters(text);
-  const bad = text.split('\ufffd').length - 1;
+  const bad = text.split(LOST).length - 1;
   if (beyondAscii === 0 || bad * 20 > beyondAscii) return 0;
   return countCharacters(text, TYPICAL) / beyondAscii;
 }
