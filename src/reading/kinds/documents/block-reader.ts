@@ -10,7 +10,7 @@ import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { skipField } from '../imprint/parse-field.ts';
 import { readImprint } from '../imprint/read-imprint.ts';
-import type { Reader, Reading } from '../reader.ts';
+import type { Reader, ReadHints, Reading } from '../reader.ts';
 import { DocumentBuilder, toTopicId } from './document-builder.ts';
 import { makeCard } from './make-card.ts';
 import * as make from './make-records.ts';
@@ -35,7 +35,7 @@ export function toBlockReader(plan: Plan): Reader {
   return {
     kind: plan.kind,
     evidence: plan.evidence,
-    read: (source, ledger) => readPlan(plan, source, ledger),
+    read: (source, ledger, hints) => readPlan(plan, source, ledger, hints),
   };
 }
 
@@ -53,30 +53,31 @@ interface OpenDocument {
 export function openDocument(
   source: SourceText,
   ledger: Ledger,
-  { takeLines, linesAreParagraphs }: Pick<Plan, 'takeLines' | 'linesAreParagraphs'> = {},
+  { takesFrame, takeLines, linesAreParagraphs, linesArePieces }: Partial<Plan> = {},
 ): OpenDocument {
   const shown = signsOf(source);
   const running = new RunningText(ledger, shown.running.lines);
   // Blanks inside Japanese may have been line ends.
-  const builder = new DocumentBuilder(running, restoreLongLines(source) !== source);
+  const builder = new DocumentBuilder(running, {
+    heals: restoreLongLines(source) !== source,
+    isTight: linesArePieces === true,
+  });
   const lines = takeLines?.(builder, new Signs(source, running, shown.lines, shown.allBlocks));
   const read = lines ? readBlocks(lines, running) : shown.allBlocks;
   const all = linesAreParagraphs ? read.flatMap(cutLines) : read;
   const signs = new Signs(source, running, lines ?? shown.lines, all);
-  for (const block of all) if (block.form === 'skip') builder.skip(block, block.name ?? 'furniture');
+  for (const { form, name = 'furniture', ...block } of all)
+    if (form === 'skip' && !(takesFrame && name === 'furniture')) running.skip(name, block.from, block.to);
   // A text and its translation are in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
   const paired: PairedBlock[] = linesAreParagraphs ? parts : pairLanguages(parts, running.folded);
-  const blocks = readImprint(
-    builder,
-    paired.filter(({ form }) => form !== 'skip'),
-    signs,
-  );
+  const texts = paired.filter(({ form }) => form !== 'skip');
+  const blocks = takesFrame ? texts : readImprint(builder, texts, signs);
   const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
   return { builder, blocks, parted, signs };
 }
 
-function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
+function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
   const { builder, blocks, parted, signs } = openDocument(source, ledger, plan);
   const records = typeof plan.records === 'function' ? plan.records(signs) : plan.records;
   for (const [at, block] of blocks.entries()) {
@@ -86,7 +87,7 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger): Reading {
     const maker: Make = records[block.form] ?? records.any ?? RECORDS[block.form] ?? make.makeProse;
     maker(builder, found);
   }
-  plan.finish?.(builder, signs);
+  plan.finish?.(builder, signs, hints);
   builder.reading.diagnostics.push(...checkContents(builder, signs));
   if (signs.hasOwnNumbers) builder.reading.ownNumbers = true;
   return builder.reading;

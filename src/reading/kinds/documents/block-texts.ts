@@ -20,13 +20,13 @@ export type Texts = Partial<Record<Lang, TextBlock[]>>;
 /** Takes the texts of blocks through the ledger. */
 export class BlockTexts {
   readonly #running: RunningText;
-  readonly #heals: boolean;
+  readonly #options: { heals: boolean; isTight: boolean };
   #corrections: Correction[] = [];
 
-  /** `heals`: blanks inside Japanese came from lost line ends. */
-  constructor(running: RunningText, heals: boolean) {
+  /** `heals`: blanks inside Japanese came from lost line ends. `isTight`: lines are pieces of sentences. */
+  constructor(running: RunningText, options: { heals: boolean; isTight: boolean }) {
     this.#running = running;
-    this.#heals = heals;
+    this.#options = options;
   }
 
   placeOf(block: Span): Place {
@@ -35,14 +35,14 @@ export class BlockTexts {
 
   /** The text of lines as one, wraps healed; now in a record. */
   take(spans: readonly Span[]): string {
-    return this.#heal(joinLines(spans.map(({ from, to }) => tidySpaces(this.#running.take(from, to)))));
+    return this.#join(spans.map(({ from, to }) => this.#running.take(from, to)));
   }
 
   /** The same of a side: what marks strike out is in its corrections alone, which `correctSide` gives it. */
   takeOfSide(spans: readonly Span[]): string {
     const parts = spans.map(({ from, to }) => takeCorrectedText(this.#running, from, to));
     this.#corrections.push(...parts.flatMap(({ corrections }) => corrections));
-    return this.#heal(joinLines(parts.map(({ text }) => tidySpaces(text))));
+    return this.#join(parts.map(({ text }) => text));
   }
 
   /** Gives a side what marks in the source correct in a text that was taken last and is now in it. */
@@ -52,8 +52,10 @@ export class BlockTexts {
     if (own.length > 0) side.corrections = [...(side.corrections ?? []), ...own];
   }
 
-  #heal(text: string): string {
-    return this.#heals ? healBlanks(text) : text;
+  #join(lines: readonly string[]): string {
+    const { heals, isTight } = this.#options;
+    const text = joinLines(lines.map(tidySpaces), isTight);
+    return heals ? healBlanks(text) : text;
   }
 
   /** Takes the label of a block; what is neither text nor label is a mark. */

@@ -3,6 +3,7 @@ import type { BlockForm } from '../../blocks/block.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import type { Evidence } from '../evidence.ts';
+import type { ReadHints } from '../reader.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { Signs } from './signs.ts';
 
@@ -25,11 +26,15 @@ export interface Plan {
   kind: DocumentKind;
   /** Its lines are not wrapped: each is a paragraph of its own. */
   linesAreParagraphs?: true;
+  /** Its lines are pieces of sentences, which each link cuts: nothing is between them where one is Japanese. */
+  linesArePieces?: true;
   evidence(signs: Signs): Evidence;
+  /** `takeLines` takes what is around the text as well: title, day, people, the frame of a page. */
+  takesFrame?: true;
   /** Makes records of lines that are no block of a text; gives those that are left to it. */
   takeLines?(builder: DocumentBuilder, signs: Signs): readonly Line[];
   /** What its forms become, by what the document shows of itself where that matters. */
   records: Makers | ((signs: Signs) => Makers);
   /** Completes the records once all are there. */
-  finish?(builder: DocumentBuilder, signs: Signs): void;
+  finish?(builder: DocumentBuilder, signs: Signs, hints: ReadHints): void;
 }

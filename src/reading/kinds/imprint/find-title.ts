@@ -38,7 +38,6 @@ export function findTitle<Each extends TitleLine>(
   context: TitleContext<Each>,
 ): Each | undefined {
   const weighed = lines.map((line, at) => ({ line, weight: weighTitle(lines, at, context) }));
-  if (process.env.DBG) for (const w of weighed) console.log(w.weight, w.line.text.slice(0, 50));
   const [best] = weighed.sort((a, b) => b.weight - a.weight);
   return best && best.weight > 0 ? best.line : undefined;
 }
