@@ -5,18 +5,17 @@ import { limitReports } from './limit-reports.ts';
 import { keepStretches, offsetAt } from './placed-line.ts';
 import type { SourceLine, SourceSkip } from './source-text.ts';
 
-/** C0 and C1 controls, direction marks and overrides, noncharacters. */
-const CONTROL =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
-/** Soft hyphen, zero-width space and joiners, byte order marks inside the text. */
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060-\u2064\ufeff]/;
-/** Vertical tab, form feed and Unicode's line separators become spaces; the Japanese stand-in has U+2028 in 613.9. */
-const BREAK = /[\u000b\u000c\u2028\u2029]/;
+/**
+ * Control characters: C0 and C1, direction marks and overrides, noncharacters. Of the others, `space` is read as one (vertical
+ * tab, form feed, Unicode's line separators; the Japanese stand-in has U+2028 in 613.9), `invisible` shows nothing: soft hyphen,
+ * zero-width space and joiners, byte order marks inside the text.
+ */
+const UNSHOWN =
+  /(?<space>[\u000b\u000c\u2028\u2029])|(?<invisible>[\u00ad\u200b-\u200d\u2060-\u2064\ufeff])|[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 /** Zero-width spaces after the number that begins a line, and between words that nothing else parts, are its blanks. */
 const ZERO_WIDTH_SPACE = '\u200b';
 const AFTER_NUMBER = /^(\s*\d[\d.]*[a-z]{0,2}\.?)\u200b+(?=\S)/;
 const BETWEEN_WORDS = /(?<=[a-z,.)’”])\u200b+(?=[a-z“(])/gi;
-const EITHER = new RegExp(`${CONTROL.source}|${INVISIBLE.source}`, 'g');
 
 /**
  * Takes out of the lines what must not reach a page: control and direction characters (skip `control`, reported with their
@@ -26,9 +25,11 @@ export function removeControlCharacters(lines: readonly SourceLine[], file: stri
   const skips: SourceSkip[] = [];
   const found: Diagnostic[] = [];
   const cleaned = lines.map((raw) => {
-    const line = BREAK.test(raw.text) || raw.text.includes(ZERO_WIDTH_SPACE) ? toSpaces(raw) : raw;
-    const hits = [...line.text.matchAll(EITHER)].map(({ 0: char, index }) => {
-      const isControl = CONTROL.test(char);
+    const parted = raw.text.includes(ZERO_WIDTH_SPACE) ? toSpaces(raw) : raw;
+    const text = parted.text.replace(UNSHOWN, (char, space) => (space ? ' ' : char));
+    const line = text === raw.text ? raw : { ...raw, text };
+    const hits = [...text.matchAll(UNSHOWN)].map(({ 0: char, index, groups }) => {
+      const isControl = groups?.['invisible'] === undefined;
       const start = offsetAt(line, index);
       skips.push({ name: isControl ? 'control' : 'invisible', start, end: start + 1 });
       return { char, index, isControl };
@@ -47,12 +48,13 @@ export function removeControlCharacters(lines: readonly SourceLine[], file: stri
   return { lines: cleaned, skips, diagnostics: limitReports(found) };
 }
 
-/** The line with what parts its words as spaces, unit for unit. */
+/** The line with the zero-width spaces that part its words as spaces, unit for unit. */
 function toSpaces(line: SourceLine): SourceLine {
   const blank = (zeroWidth: string) => ' '.repeat(zeroWidth.length);
-  let text = line.text
-    .replaceAll(new RegExp(BREAK, 'g'), ' ')
-    .replace(AFTER_NUMBER, (whole, number: string) => number + blank(whole.slice(number.length)));
+  let text = line.text.replace(
+    AFTER_NUMBER,
+    (whole, number: string) => number + blank(whole.slice(number.length)),
+  );
   if (!/[a-z] [a-z]/i.test(text)) text = text.replaceAll(BETWEEN_WORDS, blank);
   return { ...line, text };
 }

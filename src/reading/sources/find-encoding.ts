@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
-import { KANA, KANJI, LOST } from '../../model/text/character-classes.ts';
+import { LOST } from '../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
-import { countCharacters, scoreJapanese, scoreWestern } from './score-text.ts';
+import { ASCII_TEXT, countCharacters, scoreJapanese, scoreWestern, TYPICAL } from './score-text.ts';
 
 /** Encodings a document may have, as reports name them; each is a name that `decodeText` knows. */
 export type EncodingName =
@@ -37,28 +37,28 @@ const UTF_16 = ['utf-16le', 'utf-16be'] as const;
 /** In order of likelihood, which decides where the text does not. */
 const WESTERN = ['windows-1252', 'macroman', 'cp437'] as const;
 /** Other languages'. */
-const FOREIGN = ['gb18030', 'big5', 'euc-kr'] as const;
+export const FOREIGN = ['gb18030', 'big5', 'euc-kr'] as const;
 /** What only the look of the decoded text tells. */
 const LEGACY: readonly string[] = [...JAPANESE, ...WESTERN, ...FOREIGN];
 const LATIN: readonly string[] = ['windows-1252', 'iso-8859-15'];
 
-/** What mails and pages call encodings that standards call otherwise. */
-const ALIASES: readonly [RegExp, EncodingName][] = [
-  [/^(?:x-ms-)?cp932$|^shift-jis/, 'shift_jis'],
-  [/^cp5022\d$|^iso-2022-jp-/, 'iso-2022-jp'],
-  [/^eucjp|^cp51932$/, 'euc-jp'],
+/** What mails and pages call encodings that standards call otherwise, by how the names begin. */
+const ALIASES: readonly [string, EncodingName][] = [
+  ['cp932', 'shift_jis'],
+  ['x-ms-cp932', 'shift_jis'],
+  ['shift-jis', 'shift_jis'],
+  ['cp5022', 'iso-2022-jp'],
+  ['iso-2022-jp-', 'iso-2022-jp'],
+  ['eucjp', 'euc-jp'],
+  ['cp51932', 'euc-jp'],
 ];
 
 /** How ISO-2022-JP (mails, old net news) goes over to JIS X 0208, to JIS X 0212 and to half-width katakana. */
 const TO_JAPANESE = /\x1b\$(?:[@B]|\(D)|\x1b\(I/;
-/** Characters beyond ASCII as UTF-7 writes them: base64 after a plus sign. */
-const IN_BASE64 = /\+[A-Za-z\d+/]{3,}/;
-/** With punctuation, full-width and half-width forms. */
-const JAPANESE_TEXT = new RegExp(`[\\u3000-\\u303f${KANA}・${KANJI}\\uff00-\\uff9f]`, 'g');
-const KANA_TEXT = new RegExp(`[${KANA}・、。]`, 'g');
 
 const SAMPLE = 1 << 18;
-const FOREIGN_TEXT = /[\p{sc=Han}\p{sc=Hangul}\u3000-\u303f\uff00-\uff65‘’“”…—·]/gu;
+/** Letters of Japanese, Chinese and Korean with their punctuation, full-width and half-width forms. */
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hangul}\u3000-\u30ff\uff00-\uff9f‘’“”…—·]/gu;
 
 /** The text of some bytes, a byte order mark removed; what the encoding cannot give is U+FFFD. */
 export function decodeText(bytes: Uint8Array, encoding: string): string {
@@ -75,7 +75,7 @@ export function decodeText(bytes: Uint8Array, encoding: string): string {
 export function toEncodingName(label: string): string | undefined {
   const name = label.trim().toLowerCase();
   try {
-    return new TextDecoder(ALIASES.find(([names]) => names.test(name))?.[1] ?? name).encoding;
+    return new TextDecoder(ALIASES.find(([alias]) => name.startsWith(alias))?.[1] ?? name).encoding;
   } catch {
     return iconv.encodingExists(name) ? name : undefined;
   }
@@ -116,8 +116,8 @@ function findUtf16(bytes: Uint8Array): EncodingName | undefined {
   if (even.length === 0) return undefined;
   return UTF_16.find((name) => {
     const text = iconv.decode(even, name, { stripBOM: false });
-    const plain = countCharacters(text, /[\t\n\r -~]/g);
-    const kana = countCharacters(text, KANA_TEXT);
+    const plain = countCharacters(text, ASCII_TEXT);
+    const kana = countCharacters(text, TYPICAL);
     const nul = countCharacters(text, /[\u0000-\u0008\ue000-\uffff]/g);
     const enough = kana > 0 ? 0.4 : 0.9;
     return plain + kana >= text.length * enough && nul * 20 <= text.length;
@@ -133,9 +133,9 @@ function findSevenBit(bytes: Uint8Array): EncodingName | undefined {
   if (bytes.some((byte) => byte >= 0x80)) return undefined;
   const ascii = decodeText(sample, 'windows-1252');
   if (TO_JAPANESE.test(ascii)) return 'iso-2022-jp';
-  if (!IN_BASE64.test(ascii)) return undefined;
+  if (!ascii.includes('+')) return undefined;
   const text = decodeText(sample, 'utf-7');
-  const japanese = countCharacters(text, JAPANESE_TEXT);
+  const japanese = countCharacters(text, EAST_ASIAN);
   const foreign = countCharacters(text);
   return japanese >= THRESHOLDS.kana && japanese * 10 >= foreign * 9 ? 'utf-7' : undefined;
 }
@@ -167,5 +167,5 @@ function isForeign(bytes: Uint8Array, encoding: EncodingName): boolean {
   const beyond = bytes.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
   if (beyond * 4 < bytes.length || beyond < THRESHOLDS.foreign) return false;
   const text = decodeText(bytes, encoding);
-  return countCharacters(text, FOREIGN_TEXT) * 10 >= countCharacters(text) * 9;
+  return countCharacters(text, EAST_ASIAN) * 10 >= countCharacters(text) * 9;
 }

@@ -88,7 +88,7 @@ export function composeLetters(line: SourceLine): SourceLine {
   const printed: string[] = [];
   const offsets: number[] = [];
   for (const { 0: written, index } of line.text.matchAll(PIECE)) {
-    const isHalfWidth = /^[\uff61-\uff9d]/.test(written);
+    const isHalfWidth = written >= '\uff61' && written < '\uff9e';
     const composed = written.normalize(isHalfWidth ? 'NFKC' : 'NFC');
     const last = index + written.length - 1;
     const isWhole = offsetAt(line, last) - offsetAt(line, index) === last - index;

@@ -188,5 +188,5 @@ export class Ledger {
 
 function isWhiteSpace(unit: number): boolean {
   if (unit < 128) return unit === 32 || (unit >= 9 && unit <= 13);
-  return unit === 0x85 || /\s/.test(String.fromCharCode(unit));
+  return unit === 0x85 || String.fromCharCode(unit).trim() === '';
 }

@@ -19,7 +19,7 @@ export const fileNameSchema = z
   .string()
   .min(1)
   .regex(/^[^<>:"/\\|?*\p{Cc}]+$/u, 'is a file name, without a path and without <>:"/\\|?*')
-  .refine((name) => !/^\.{1,2}$|[. ]$/.test(name), 'does not end in a full stop or a space')
+  .refine((name) => !name.endsWith('.') && !name.endsWith(' '), 'does not end in a full stop or a space')
   .refine((name) => !DEVICE_NAME.test(name), 'is a name that Windows keeps for a device')
   .refine((name) => !['manifest.json', 'exceptions.json'].includes(name), 'is a file of the folder itself');
 
@@ -27,10 +27,10 @@ const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 const usedSourceSchema = z.strictObject({ id: sourceIdSchema, sha256: sha256Schema });
 
 /** Encodings of bytes, not of texts, that the library counts among them. */
-const OF_BYTES = /^(?:base64|base64url|hex|binary|internal)$/i;
+const OF_BYTES = ['base64', 'base64url', 'hex', 'binary', 'internal'];
 
 function isTextEncoding(name: string): boolean {
-  return encodingExists(name) && !OF_BYTES.test(name.trim());
+  return encodingExists(name) && !OF_BYTES.includes(name.trim().toLowerCase());
 }
 
 /** `manifest.json` beside a document in `content/sources/<id>/`. */

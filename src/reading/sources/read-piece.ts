@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { checkDecoding } from './check-decoding.ts';
+import { FOREIGN } from './find-encoding.ts';
 import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { findLost } from './misread/mend-encoding.ts';
@@ -37,7 +38,7 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
     ...(mended ? [reportMended(mended, split, start, file)] : []),
     ...reportLost(split, file),
     ...(piece.shown ? [] : checkDecoding(split, file, encoding)),
-    ...(FOREIGN.test(encoding) && scoreJapanese(text) < THRESHOLDS.japanese
+    ...(isForeign(encoding) && scoreJapanese(text) < THRESHOLDS.japanese
       ? [reportForeign(encoding, file)]
       : []),
   ];
@@ -114,7 +115,9 @@ function reportLost(lines: readonly SourceLine[], file: string): Diagnostic[] {
   return [reportDiagnostic('encoding-lost', place, message, undefined, { actual: lost.misreading })];
 }
 
-const FOREIGN = /^(?:gb|big5|euc-kr)/;
+function isForeign(encoding: string): boolean {
+  return encoding === 'gbk' || FOREIGN.some((name) => name === encoding);
+}
 
 function reportForeign(encoding: string, file: string): Diagnostic {
   const message = `the text is in ${encoding}, Chinese or Korean; it is read, but readers know English and Japanese only`;

@@ -104,7 +104,7 @@ function toPiece(bytes: Uint8Array, file: string, hints: SourceHints): SourcePie
 
 /** A tag at the beginning makes a page of a text; tags further down may be in Markdown. */
 function findFormat(text: string, file: string): SourceText['format'] {
-  if (isMarkdown(text, file) && !(isHtml(text, file) && /^\s*</.test(text))) return 'markdown';
+  if (isMarkdown(text, file) && !(isHtml(text, file) && text.trimStart().startsWith('<'))) return 'markdown';
   if (isHtml(text, file)) return 'html';
   return findSeparator(text, file) ? 'table' : 'text';
 }

@@ -104,7 +104,8 @@ export class RunningText {
 
   /** Where the first character at or after `index` that is not white space is in the file. */
   placeAt(index: number): Place {
-    const blank = /\S/.exec(this.text.slice(index, index + 400))?.index ?? 0;
+    const near = this.text.slice(index, index + 400);
+    const blank = near.trim() === '' ? 0 : near.length - near.trimStart().length;
     const at = findLine(this.#starts, index + blank);
     const line = this.lines[at];
     if (!line) return { file: this.#ledger.source.file, line: 1, column: 1 };

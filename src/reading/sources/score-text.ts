@@ -45,9 +45,11 @@ export function scoreWestern(text: string): number {
   return score;
 }
 
-const BEYOND_ASCII = /[^\u0000-\u007f]/g;
+/** What ASCII has of texts. */
+export const ASCII_TEXT = /[\t\n\r -~]/g;
+export const BEYOND_ASCII = /[^\u0000-\u007f]/g;
 /** Kana and Japanese punctuation; the typographic marks that an English text saved on a Japanese system has. */
-const TYPICAL = new RegExp(`[${HIRAGANA}${KATAKANA}・ー、。「」‘’“”…—]`, 'g');
+export const TYPICAL = new RegExp(`[${HIRAGANA}${KATAKANA}・ー、。「」‘’“”…—]`, 'g');
 
 /** How many characters of a text are of a class; without one, beyond ASCII. */
 export function countCharacters(text: string, ofClass = BEYOND_ASCII): number {

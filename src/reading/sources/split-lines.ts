@@ -30,7 +30,7 @@ export function splitLines(text: string): { lines: SourceLine[]; lineEndings: Li
  * 2025-04-04 and 2026-01-16 hold it here and there as a line end followed by an empty line.
  */
 function isDoubled(text: string): boolean {
-  const doubled = text.match(/\r\r\n/g)?.length ?? 0;
+  const doubled = text.split('\r\r\n').length - 1;
   const all = text.match(LINE_END)?.length ?? 0;
   return doubled * 4 > all;
 }

@@ -1,4 +1,5 @@
 import { THRESHOLDS } from '../thresholds.ts';
+import { isNumberAlone } from './is-number-alone.ts';
 import { keepStretches, type Stretch, skipBetween } from './placed-line.ts';
 import type { SourceLine, SourceSkip } from './source-text.ts';
 
@@ -41,9 +42,10 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
   const kept: Stretch[] = [];
   let from = 0;
   for (const { 0: whole, index, indices } of line.text.matchAll(pattern)) {
-    if (whole === line.text.trim() && !NUMBER.test(whole)) continue;
     const shown = indices?.slice(1).find((each) => each !== undefined);
     if (!shown) continue;
+    // A number alone is no heading: its text is below.
+    if (whole === line.text.trim() && !isNumberAlone(line.text.slice(...shown))) continue;
     kept.push({ from, to: index }, { from: shown[0], to: shown[1] });
     from = index + whole.length;
   }
@@ -53,6 +55,4 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
   return keepStretches(line, kept);
 }
 
-/** A number alone is none of its own line's heading: its text is below. */
-const NUMBER = /^\*\*\d{3}\.\d{1,3}[a-z]{0,2}\.?\*\*$/;
 const SIGN = /\*\*|''|\[\[|\]\(#|\{#|\[http/;

@@ -40,9 +40,9 @@ function refuse(code: FileCode, file: string, message: string): UnpackedFile {
   return { diagnostics: [reportDiagnostic(code, { file, line: 1, column: 1 }, message)] };
 }
 
-/** A byte order mark or a line end may be before it. */
+/** A byte order mark or line ends may be before it. */
 function isPdf(bytes: Uint8Array): boolean {
-  return /^\s*%PDF-/.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1').replace(/^ï»¿/, ''));
+  return new TextDecoder().decode(bytes.subarray(0, 16)).trimStart().startsWith('%PDF-');
 }
 
 /** The names of a ZIP's parts are in it as they are. */

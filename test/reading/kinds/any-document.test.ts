@@ -48,7 +48,12 @@ function swapLanguages(text: string): string {
 function expectKept(text: string): void {
   fc.pre(text.trim() !== '');
   const { read, diagnostics } = readInput({ file: 'any.txt', bytes: Buffer.from(text), hints: {} });
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  // Without the half that names the game its title may be another's: it is refused whole then, and that is said.
+  if (diagnostics.some(({ code }) => code === 'game-other')) return;
+  // So is the loss of the day that makes an edition of it: nothing of its text is lost by that.
+  const errors = diagnostics.filter(
+    ({ severity, code }) => severity === 'error' && code !== 'edition-unknown',
+  );
   expect(errors).toEqual([]);
   expect(read?.account.unaccounted).toBe(0);
 }

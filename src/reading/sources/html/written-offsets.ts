@@ -45,6 +45,6 @@ function countUnits(written: string, behind: number, value: string, unit: number
   const code = value.charCodeAt(unit);
   if (code >= 0xd800 && code < 0xdc00) return 2;
   const next = written.charAt(behind);
-  const fits = (count: number) => next === '' || /[&<\r]/.test(next) || value.charAt(unit + count) === next;
+  const fits = (count: number) => '&<\r'.includes(next) || value.charAt(unit + count) === next;
   return !fits(1) && fits(2) ? 2 : 1;
 }

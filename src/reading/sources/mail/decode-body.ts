@@ -1,5 +1,5 @@
+import libqp from 'libqp';
 import { splitLines } from '../split-lines.ts';
-import { decodeQuoted } from './parse-header.ts';
 
 /** Bytes of a text with the line of the file on which each of its own lines begins, from 1. */
 export interface PlacedBytes {
@@ -12,16 +12,13 @@ const BASE64 = /^[A-Za-z\d+/=\s]*$/;
 /** The bytes that some lines stand for in a transfer encoding; `first` is the number of the first of them. */
 export function decodeBody(lines: readonly string[], first: number, encoding: string): PlacedBytes {
   if (encoding === 'base64') return place(decodeBase64(lines), first);
-  if (encoding === 'quoted-printable') return place(lines.map(decodeQuotedLine), first);
+  if (encoding === 'quoted-printable')
+    return place(
+      lines.map((line) => Buffer.from(libqp.decode(line))),
+      first,
+    );
   const bytes = Buffer.from(lines.join(''), 'latin1');
   return { bytes, numbers: lines.map((_, index) => first + index) };
-}
-
-/** A line without its soft end or the blanks that were put behind it. */
-function decodeQuotedLine(line: string): Buffer {
-  const [text = '', end = ''] = line.split(/([\r\n]+)$/);
-  const kept = text.trimEnd();
-  return decodeQuoted(kept.endsWith('=') ? kept.slice(0, -1) : kept + end);
 }
 
 /** The bytes of each line; what some program wrote behind the encoded text, plainly, is kept as it is. */
@@ -30,7 +27,7 @@ function decodeBase64(lines: readonly string[]): Buffer[] {
   let rest = '';
   return lines.map((line, index) => {
     if (plain >= 0 && index >= plain) return Buffer.from(line, 'latin1');
-    rest += line.replace(/\s/g, '');
+    rest += line.trim();
     const length = rest.includes('=') ? rest.length : rest.length - (rest.length % 4);
     const bytes = Buffer.from(rest.slice(0, length), 'base64');
     rest = rest.slice(length);

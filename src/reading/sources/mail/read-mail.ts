@@ -1,9 +1,10 @@
+import { extname } from 'node:path';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import { chooseEncoding, decodeText, findEncoding } from '../find-encoding.ts';
 import { isHtml } from '../html/is-html.ts';
 import { readHtml } from '../html/read-html.ts';
-import type { SourcePiece } from '../source-text.ts';
+import { LINE_END, type SourcePiece } from '../source-text.ts';
 import { LINE_WITH_END } from '../split-lines.ts';
 import { decodeBody } from './decode-body.ts';
 import { type HeaderField, parseHeader, parseValue } from './parse-header.ts';
@@ -25,7 +26,6 @@ export interface Attachment {
   line: number;
 }
 
-const BEGINNING = /^\s*(?:From [^\n]*\n)?[!-9;-~]{1,60}[ \t]*:/;
 /** The line that begins a message in a file of many (mbox). */
 const FROM_LINE = /^From \S.*\d{4}\s*$/;
 const KNOWN =
@@ -34,7 +34,7 @@ const KNOWN =
 const SENT = 'to cc received message-id newsgroups';
 /** What a reader of a mail sees of its header. */
 const SHOWN = 'from to cc date subject';
-const TEXT_NAME = /\.(?:txt|html?)$/i;
+const TEXT_NAMES = ['.txt', '.html', '.htm'];
 
 /**
  * Reads bytes as mail, where they are one that is not plain text already: a header with encoded words, with a charset, a
@@ -45,7 +45,10 @@ export function readMail(bytes: Uint8Array): Mail | undefined {
   const isMarked = findEncoding(head).startsWith('utf-');
   const toPlain = (some: Uint8Array) =>
     Buffer.from(isMarked ? decodeText(some, findEncoding(some)) : some).toString('latin1');
-  if (!BEGINNING.test(toPlain(head))) return undefined;
+  const beginning = toPlain(head).split(LINE_WITH_END);
+  const first = findFirst(beginning);
+  const header = FROM_LINE.test(beginning[first] ?? '') ? first + 1 : first;
+  if (parseHeader(beginning, header).fields.length === 0) return undefined;
   const lines = toPlain(bytes).split(LINE_WITH_END);
   const starts = findMessages(lines);
   if (starts.length === 0) return undefined;
@@ -58,7 +61,7 @@ export function readMail(bytes: Uint8Array): Mail | undefined {
 
 /** The lines on which messages begin; none where nothing in the first one's header has to be decoded. */
 function findMessages(lines: readonly string[]): number[] {
-  const first = lines.findIndex((line) => line.trim() !== '');
+  const first = findFirst(lines);
   if (FROM_LINE.test(lines[first] ?? '')) {
     return lines.flatMap((line, at) => {
       const begins = FROM_LINE.test(line) && (lines[at - 1] ?? '').trim() === '';
@@ -70,6 +73,10 @@ function findMessages(lines: readonly string[]): number[] {
     ({ name, isDecoded }) => isDecoded || isOneOf(name, 'content-type', 'content-transfer-encoding'),
   );
   return isCoded && isHeader(fields) ? [first] : [];
+}
+
+function findFirst(lines: readonly string[]): number {
+  return lines.findIndex((line) => line.trim() !== '');
 }
 
 function isHeader(fields: readonly HeaderField[]): boolean {
@@ -131,7 +138,8 @@ class MailReader {
   #readPart(part: Part, depth: number, isRelated = false): void {
     const facts = describe(part);
     const { type, name, boundary } = facts;
-    const isText = isOneOf(type, 'text/plain', 'text/html') || TEXT_NAME.test(name);
+    const isText =
+      isOneOf(type, 'text/plain', 'text/html') || TEXT_NAMES.includes(extname(name).toLowerCase());
     if (depth > THRESHOLDS.most.depth) this.#attach(part, type, name, isRelated);
     else if (type.startsWith('multipart/') && boundary) {
       this.mail.decoded.add(type);
@@ -155,7 +163,7 @@ class MailReader {
 
   /** What is behind the last part: nothing, another message that was put behind this one, or a text. */
   #readEpilogue(part: Part, end: number, depth: number): void {
-    const behind = this.#lines.slice(end + 1, part.to).findIndex((line) => line.trim() !== '');
+    const behind = findFirst(this.#lines.slice(end + 1, part.to));
     const from = behind < 0 ? part.to : end + 1 + behind;
     this.skip('mail-header', end, from);
     if (from === part.to) return;
@@ -202,7 +210,7 @@ class MailReader {
     if (encoding !== 'utf-8') this.mail.decoded.add(encoding);
     const isPage = type === 'text/html' || isHtml(text, '');
     this.mail.pieces.push({
-      text: /[\r\n]$/.test(text) ? text : `${text}\n`,
+      text: text.endsWith('\n') || text.endsWith('\r') ? text : `${text}\n`,
       encoding,
       format: isPage ? 'html' : 'text',
       numbers,
@@ -254,11 +262,11 @@ function describe({ fields, isDigest }: Part) {
   const { value, parameters } = find('content-type');
   return {
     type: value || (isDigest ? 'message/rfc822' : 'text/plain'),
-    name: find('content-disposition').parameters.get('filename') ?? parameters.get('name') ?? '',
-    boundary: parameters.get('boundary') ?? '',
-    charset: parameters.get('charset') ?? '',
+    name: find('content-disposition').parameters['filename'] ?? parameters['name'] ?? '',
+    boundary: parameters['boundary'] ?? '',
+    charset: parameters['charset'] ?? '',
     transfer: find('content-transfer-encoding').value,
-    isFlowed: parameters.get('format')?.toLowerCase() === 'flowed',
+    isFlowed: parameters['format']?.toLowerCase() === 'flowed',
   };
 }
 
@@ -269,5 +277,5 @@ function measure(pieces: readonly SourcePiece[]): number {
     .flatMap(({ format, text }) =>
       format === 'html' ? readHtml(text).lines.map((line) => line.text) : [text],
     );
-  return texts.join('').replace(/\s+/g, '').length;
+  return texts.flatMap((text) => text.split(LINE_END)).reduce((sum, line) => sum + line.trim().length, 0);
 }

@@ -1,8 +1,9 @@
+import { extname } from 'node:path';
 import { visit } from 'unist-util-visit';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-const EXTENSION = /\.(?:md|markdown|mkdn?|mdown)$/i;
+const EXTENSIONS = ['.md', '.markdown', '.mkd', '.mkdn', '.mdown'];
 /** What the signs below are written with: a text without them is not parsed to be told. */
 const WRITTEN = ['---', '```', '~~~', '](http'];
 
@@ -11,7 +12,7 @@ const WRITTEN = ['---', '```', '~~~', '](http'];
  * fences, a link to another page) in a document built as Markdown is, of headings and rows.
  */
 export function isMarkdown(whole: string, file: string): boolean {
-  if (EXTENSION.test(file)) return true;
+  if (EXTENSIONS.includes(extname(file).toLowerCase())) return true;
   // Of some hostile texts the parser takes a time that grows with the square of their length.
   const text = whole.slice(0, THRESHOLDS.sample / 5);
   const root = WRITTEN.some((sign) => text.includes(sign)) ? parseMarkdown(text) : undefined;

@@ -3,6 +3,7 @@ import { THRESHOLDS } from '../../thresholds.ts';
 import { readHtml } from '../html/read-html.ts';
 import { rangeOf, TreeWalk } from '../html/tree-walk.ts';
 import { findWrittenOffsets } from '../html/written-offsets.ts';
+import { isNumberAlone } from '../is-number-alone.ts';
 import type { Stretch } from '../placed-line.ts';
 import { LINE_END, type ShownText, type SourceMark } from '../source-text.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -56,7 +57,10 @@ function readTree(root: Root, text: string): ShownText {
     .toShownText();
 }
 
-/** Whether a paragraph is a heading by another sign, nothing but a few words set off, or the term above its meaning. */
+/**
+ * Whether a paragraph is a heading by another sign, nothing but a few words set off, or the term above its meaning. A number
+ * alone is no heading: its text is below.
+ */
 function nameParagraph(node: Paragraph, text: string): string {
   const [only, ...others] = node.children;
   const [inner, ...more] = only?.type === 'strong' && others.length === 0 ? only.children : [];
@@ -66,15 +70,13 @@ function nameParagraph(node: Paragraph, text: string): string {
     more.length === 0 &&
     inner.value.length <= THRESHOLDS.name &&
     !inner.value.includes('\n') &&
-    !RULE_NUMBER.test(inner.value)
+    !isNumberAlone(inner.value)
   )
     return 'h7';
   const [, second = ''] = text.slice(from, to).split(LINE_END, 2);
   return MEANING.test(second.trimStart()) ? 'dt' : 'p';
 }
 
-/** A number alone is none of its own line's heading: its text is below. */
-const RULE_NUMBER = /^\d{3}\.\d{1,3}[a-z]{0,2}\.?$/;
 /** What a line of a list of definitions begins with. */
 const MEANING = /^:[ \t]+(?=\S)/;
 /** `1. `, `- `, with one blank. */

@@ -1,7 +1,14 @@
-import { KANA, KANJI, LOST } from '../../../model/text/character-classes.ts';
+import { LOST } from '../../../model/text/character-classes.ts';
+import { hasKana } from '../../../model/text/kana.ts';
+import { isJapanese } from '../../../model/text/script.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { BEYOND_ASCII, countCharacters } from '../score-text.ts';
 import { becameJapanese, JAPANESE, type MendedLines, PLAUSIBLE, toMended } from './mended-lines.ts';
 import { isOfTwoBytes, type Misreading, reread } from './reread.ts';
+
+function anyOf(characters: string): RegExp {
+  return new RegExp(`[${characters}]`, 'gu');
+}
 
 /** What each misreading shows often, and healthy texts hardly ever; Japanese in single bytes is told by being Japanese. */
 const MISREADINGS: readonly (Misreading & { sign?: RegExp })[] = [
@@ -11,14 +18,14 @@ const MISREADINGS: readonly (Misreading & { sign?: RegExp })[] = [
     takenFor: 'windows-1252',
     sign: /[^\u0000-\u007fÀ-ÿŒœŠšŽžŸ“”‘’–—…‹›«»™®©•·¹²³ªº°§¶†‡\u00a0±¼½¾´¨¸¬¢£¥¿¡]|(?<!\p{Lu})[ÂÃ]/gu,
   },
-  { was: 'utf-8', takenFor: 'macroman', sign: /[‚„]/g },
-  { was: 'utf-8', takenFor: 'cp437', sign: /[Γπ]/g },
+  { was: 'utf-8', takenFor: 'macroman', sign: anyOf('‚„') },
+  { was: 'utf-8', takenFor: 'cp437', sign: anyOf('Γπ') },
   // Beginnings of kana and of English quotation marks.
-  { was: 'utf-8', takenFor: 'shift_jis', sign: /[縺繧繝窶]/g },
-  { was: 'utf-8', takenFor: 'gbk', sign: /[銇銈銉鈥]/g },
-  // Kana; の, に, を and their like.
-  { was: 'euc-jp', takenFor: 'shift_jis', sign: /[､･][｡-ﾟ]/g },
-  { was: 'shift_jis', takenFor: 'gbk', sign: /[偺偵傪偼偑偱偟偡傞傟]/g },
+  { was: 'utf-8', takenFor: 'shift_jis', sign: anyOf('縺繧繝窶') },
+  { was: 'utf-8', takenFor: 'gbk', sign: anyOf('銇銈銉鈥') },
+  // First halves of kana; の, に, を and their like.
+  { was: 'euc-jp', takenFor: 'shift_jis', sign: anyOf('､･') },
+  { was: 'shift_jis', takenFor: 'gbk', sign: anyOf('偺偵傪偼偑偱偟偡傞傟') },
   ...(['shift_jis', 'euc-jp'] as const).flatMap((was) =>
     (['windows-1252', 'macroman', 'cp437'] as const).map((takenFor) => ({ was, takenFor })),
   ),
@@ -28,10 +35,6 @@ const LEAST_SHARE = 1 / 20;
 const LEAST_SHARE_OF_LOST = 1 / 8;
 /** Characters beyond ASCII; copied from a page, a no-break space among them is a space. */
 const RUN = /[^\u0000-\u007f]+(?: [^\u0000-\u007f]+)*/g;
-/** Japanese in bytes: several beyond ASCII after each other. */
-const DENSE = /[^\u0000-\u007f]{3}/;
-const HAS_KANA = new RegExp(`[${KANA}]`);
-const FULL_WIDTH = new RegExp(`[${KANA}${KANJI}\\u3000-\\u303f]`);
 
 /** Each way to read a text's lines in another encoding that gives Japanese, or English with its typographic signs. */
 export function mendEncoding(lines: readonly string[]): MendedLines[] {
@@ -48,7 +51,7 @@ export function findLost(lines: readonly string[]): { misreading: string; line: 
     ({ takenFor, sign }) =>
       isOfTwoBytes(takenFor) && sign && measureSigns(lines, sign) >= LEAST_SHARE_OF_LOST,
   );
-  const line = lines.findIndex((each) => found?.sign && each.search(found.sign) >= 0);
+  const line = lines.findIndex((each) => found?.sign && countCharacters(each, found.sign) > 0);
   return found && { misreading: nameOf(found), line };
 }
 
@@ -56,9 +59,9 @@ const nameOf = ({ was, takenFor }: Misreading) => `${was} read as ${takenFor}`;
 
 /** The share of signs in what a text has beyond ASCII; 0 of a few, which are chance. */
 function measureSigns(lines: readonly string[], sign: RegExp): number {
-  const signs = lines.reduce((sum, line) => sum + (line.match(sign)?.length ?? 0), 0);
-  if (signs <= THRESHOLDS.fewest) return 0;
-  return signs / lines.reduce((sum, line) => sum + (line.match(RUN)?.join('').length ?? 0), 0);
+  const count = lines.reduce((sum, line) => sum + countCharacters(line, sign), 0);
+  if (count <= THRESHOLDS.fewest) return 0;
+  return count / lines.reduce((sum, line) => sum + (line.match(RUN)?.join('').length ?? 0), 0);
 }
 
 /** Lines with runs of UTF-8 that can be nothing else; if there are any, also those of nothing but what may be UTF-8. */
@@ -69,7 +72,9 @@ function mendUtf8(lines: readonly string[], misreading: (typeof MISREADINGS)[num
     const mended = line.replace(RUN, (run, at: number) => {
       const right = readRun(run, misreading);
       if (right === undefined) isWhole = false;
-      else isTold ||= (line.charAt(at - 1) + run).search(misreading.sign ?? LOST) >= 0;
+      else
+        isTold ||=
+          misreading.sign !== undefined && countCharacters(line.charAt(at - 1) + run, misreading.sign) > 0;
       return right ?? run;
     });
     isMisread ||= isTold;
@@ -82,15 +87,15 @@ function mendUtf8(lines: readonly string[], misreading: (typeof MISREADINGS)[num
 /** A run whole; where each character can be told, with U+FFFD for the few that were lost. Undefined where it is no UTF-8. */
 function readRun(run: string, misreading: Misreading): string | undefined {
   const right = reread(run, misreading);
-  const letters = right?.replace(/[\u0000-\u007f\ufffd]/g, '') ?? '';
+  const letters = right?.match(BEYOND_ASCII)?.join('').replaceAll(LOST, '') ?? '';
   const lost = (right?.split(LOST).length ?? 1) - 1;
   const isText =
     lost > 0
       ? isOfTwoBytes(misreading.takenFor) &&
         letters.length >= lost * 2 &&
-        HAS_KANA.test(letters) &&
+        hasKana(letters) &&
         JAPANESE.test(letters)
-      : [...letters].every((char) => PLAUSIBLE.test(char));
+      : countCharacters(letters, PLAUSIBLE) === [...letters].length;
   return isText ? right : undefined;
 }
 
@@ -98,12 +103,12 @@ function readRun(run: string, misreading: Misreading): string | undefined {
 function mendJapanese(lines: readonly string[], misreading: Misreading): MendedLines[] {
   const name = nameOf(misreading);
   const mend = (line: string) => {
-    const right = line.search(RUN) < 0 || HAS_KANA.test(line) ? '' : (reread(line, misreading) ?? '');
+    const right = line.search(RUN) < 0 || hasKana(line) ? '' : (reread(line, misreading) ?? '');
     // A healthy sign stands for bytes as well: “ for ｡ｰ.
-    return JAPANESE.test(right) && FULL_WIDTH.test(right) ? right : line;
+    return JAPANESE.test(right) && [...right].some(isJapanese) ? right : line;
   };
   // Few lines of other texts are dense enough to be tried; only if they are Japanese are all.
-  const dense = lines.filter((line) => DENSE.test(line));
-  const isJapanese = dense.length > 0 && becameJapanese(dense, toMended(dense, dense.map(mend), name));
-  return isJapanese ? [toMended(lines, lines.map(mend), name)] : [];
+  const dense = lines.filter((line) => line.match(RUN)?.some(({ length }) => length >= THRESHOLDS.fewest));
+  const becomes = dense.length > 0 && becameJapanese(dense, toMended(dense, dense.map(mend), name));
+  return becomes ? [toMended(lines, lines.map(mend), name)] : [];
 }

@@ -1,4 +1,5 @@
 import { THRESHOLDS } from '../../thresholds.ts';
+import { BEYOND_ASCII } from '../score-text.ts';
 import { LINE_WITH_END } from '../split-lines.ts';
 import { mendEncoding } from './mend-encoding.ts';
 import { mendWide } from './mend-wide.ts';
@@ -38,7 +39,7 @@ export function mendMisread(printed: string, isMarkup = false): MendedText | und
   }
   if (touched.size === 0) return undefined;
   const [line = 0] = [...touched].sort((a, b) => a - b);
-  const column = Math.max(0, (lines[line] ?? '').search(/[^\u0000-\u007f]/));
+  const column = Math.max(0, (lines[line] ?? '').search(BEYOND_ASCII));
   const first = lines.slice(0, line).join('').length + column;
   return { text: lines.join(''), misreadings, first, lines: touched.size };
 }

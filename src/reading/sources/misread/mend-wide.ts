@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
-import { KANA, LOST } from '../../../model/text/character-classes.ts';
+import { LOST } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { countCharacters } from '../score-text.ts';
+import { ASCII_TEXT, countCharacters, TYPICAL } from '../score-text.ts';
 import { PLAUSIBLE } from './mended-lines.ts';
 
 /** A text of two bytes a character, read by the byte; `takenFor` says which characters its bytes show as. */
@@ -14,13 +14,10 @@ const ORDERS = ['utf-16le', 'utf-16be'] as const;
 type Order = (typeof ORDERS)[number];
 type TakenFor = 'utf-8' | 'windows-1252';
 
-/** A mark of the order of bytes, as windows-1252 shows it. */
-const SHOWN_MARK = /^(?:ÿþ|þÿ)/;
+/** The marks of the order of bytes, as windows-1252 shows them. */
+const SHOWN_MARKS = ['ÿþ', 'þÿ'];
 /** English has a NUL beside nearly every character. */
 const LEAST_NULS = 1 / 4;
-const SOUND = new RegExp(`[\\t\\n\\r -~]|${PLAUSIBLE.source.slice(1, -1)}`, 'gu');
-/** What the other order of bytes hardly gives. */
-const PLAIN = new RegExp(`[\\t\\n\\r -~${KANA}]`, 'g');
 /** A byte that UTF-8 has nothing for. */
 const NO_BYTE = -1;
 
@@ -29,15 +26,17 @@ const NO_BYTE = -1;
  * lost, one U+FFFD for each. Undefined where that gives no text.
  */
 export function mendWide(printed: string): WideText | undefined {
-  const takenFor: TakenFor = SHOWN_MARK.test(printed) ? 'windows-1252' : 'utf-8';
+  const takenFor: TakenFor = SHOWN_MARKS.some((mark) => printed.startsWith(mark)) ? 'windows-1252' : 'utf-8';
   if (takenFor === 'utf-8' && printed.split('\0').length - 1 < printed.length * LEAST_NULS) return undefined;
   const lines = printed.split('\n').map((line) => toBytes(line, takenFor));
   const read = ORDERS.map((order) => {
     const text = decodeLines(lines, order).replace(/^[\ufeff\ufffd]+/, '');
-    return { text, misreading: `${order} read as ${takenFor}`, plain: countCharacters(text, PLAIN) };
+    // The other order of bytes hardly gives any of these.
+    const plain = countCharacters(text, ASCII_TEXT) + countCharacters(text, TYPICAL);
+    return { text, misreading: `${order} read as ${takenFor}`, plain };
   });
   const [{ text, misreading }] = read.sort((a, b) => b.plain - a.plain) as [(typeof read)[number]];
-  const sound = countCharacters(text, SOUND);
+  const sound = countCharacters(text, ASCII_TEXT) + countCharacters(text, PLAUSIBLE);
   return sound > 0 && sound >= text.length * THRESHOLDS.soundText ? { text, misreading } : undefined;
 }
 

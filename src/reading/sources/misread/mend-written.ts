@@ -1,13 +1,13 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import libmime from 'libmime';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { decodeWords } from '../mail/parse-header.ts';
 import { JAPANESE, type MendedLines, toMended } from './mended-lines.ts';
 
 /** What begins and ends Japanese in ISO-2022-JP, without the escape character; it holds no blank. */
 const BARE = /\$[@B]|\([BJ]/g;
 const PRINTABLE = /[!-~]{6,}/g;
 const REFERENCE = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z][a-z\d]{1,30}));/gi;
-const OF_MARKUP = /^&(?:amp|lt|gt|quot|apos);$/;
+const OF_MARKUP = ['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'];
 /** As JSON and programs write a character; pairs make those beyond U+FFFF. */
 const ESCAPE = /\\u([\da-f]{4})/gi;
 
@@ -31,7 +31,12 @@ const WAYS: readonly Way[] = [
     isProved: hasKana,
   },
   { misreading: 'escapes of JSON', sign: '\\u', mend: decodeEscapes, isProved: hasKana },
-  { misreading: 'encoded words of mail', sign: '=?', mend: decodeWords, isProved: () => true },
+  {
+    misreading: 'encoded words of mail',
+    sign: '=?',
+    mend: (line) => libmime.decodeWords(line),
+    isProved: () => true,
+  },
   // `&#12371;` → `こ`
   {
     misreading: 'character references',
@@ -39,7 +44,7 @@ const WAYS: readonly Way[] = [
     mend: (line) => line.replace(REFERENCE, decodeReference),
     isProved: (before) => {
       const references = before.flatMap((line) => line.match(REFERENCE) ?? []);
-      return references.filter((each) => !OF_MARKUP.test(each)).length >= THRESHOLDS.fewest;
+      return references.filter((each) => !OF_MARKUP.includes(each)).length >= THRESHOLDS.fewest;
     },
   },
 ];

@@ -16,7 +16,7 @@ export interface MendedLines {
 
 /** What real texts hold beyond ASCII; other characters came together by chance. */
 export const PLAUSIBLE =
-  /^[\u0080-\u017f\u0370-\u04ff\u0192\u02c6\u02dc\u2000-\u27ff\u2e80-\u9fff\ue000-\ufaff\ufe10-\uffef\u{10000}-\u{3ffff}]$/u;
+  /[\u0080-\u017f\u0370-\u04ff\u0192\u02c6\u02dc\u2000-\u27ff\u2e80-\u9fff\ue000-\ufaff\ufe10-\uffef\u{10000}-\u{3ffff}]/gu;
 
 /** A text of nothing but ASCII, Japanese and the signs that its encodings have. */
 export const JAPANESE = new RegExp(

@@ -130,7 +130,7 @@ function isSameCell(a: PrintedLine, b: PrintedLine): boolean {
 
 /** Whether the next word had no room on a line. */
 function isFull(line: PrintedLine, next: PrintedLine, { margins, isSpaced }: Setting): boolean {
-  if (/[-–—/]$/.test(line.text)) return true;
+  if ('-–—/'.includes(line.text.at(-1) ?? ' ')) return true;
   const margin = margins.get(toKey(line)) ?? 0;
   // Where other paragraphs are set off and this line is not, widths may be estimated badly.
   const isKnown = isSpaced && toDistance(line, next) !== undefined;

@@ -1,23 +1,23 @@
+import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { LineBuilder } from '../html/line-builder.ts';
-import type { ShownText } from '../source-text.ts';
+import { LINE_END, type ShownText } from '../source-text.ts';
 import { LINE_WITH_END } from '../split-lines.ts';
 
-const EXTENSION = /\.(csv|tsv)$/i;
 const SEPARATORS = [',', '\t', ';'] as const;
 type Separator = (typeof SEPARATORS)[number] | '|';
 
 /** What parts the values of a table, by its file's name or by its rows; undefined where a text is no table. */
 export function findSeparator(text: string, file: string): Separator | undefined {
-  const [, name] = EXTENSION.exec(file) ?? [];
-  if (name?.toLowerCase() === 'tsv') return '\t';
-  if (name) {
-    const [head = ''] = text.split(/\r?\n|\r/, 1);
+  const ending = extname(file).toLowerCase();
+  if (ending === '.tsv') return '\t';
+  if (ending === '.csv') {
+    const [head = ''] = text.split(LINE_END, 1);
     const count = (separator: string) => head.split(separator).length;
     return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
   }
-  const isWhole = (text.split(/\r?\n|\r/, THRESHOLDS.fewest).at(-1) ?? '').includes(',');
+  const isWhole = (text.split(LINE_END, THRESHOLDS.fewest).at(-1) ?? '').includes(',');
   const rows = isWhole ? parseRows(text, ',') : undefined;
   const columns = rows?.[0]?.length ?? 0;
   const isTable = columns >= THRESHOLDS.fewest && rows?.every((row) => row.length === columns);

@@ -1,9 +1,9 @@
-import { isRuleNumber, levelOf } from '../../../model/records/rule-number.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { ENGLISH_COLUMN, JAPANESE_COLUMN } from '../../words.ts';
+import { isNumberAlone } from '../is-number-alone.ts';
 import { joinLine, offsetAt } from '../placed-line.ts';
 import type { ShownText, SourceLine, SourceSkip } from '../source-text.ts';
 import { readTable } from './read-table.ts';
@@ -107,7 +107,7 @@ function cutRows(lines: readonly SourceLine[], skips: SourceSkip[]): SourceLine[
     const row = rows[at];
     skips.push(...(row?.skips ?? []));
     const heads = !row && rows[at + 1] ? readCells(line).lines.map(({ text }) => text) : [];
-    if (heads.some(isNumber) || !namesLanguages(heads)) return row?.lines ?? [line];
+    if (heads.some(isNumberAlone) || !namesLanguages(heads)) return row?.lines ?? [line];
     skips.push(toHeadSkip(line));
     return [];
   });
@@ -141,19 +141,13 @@ const SEPARATORS = ['\t', '|', ','] as const;
 /** Whether the first row of a table names its languages; a table without a head may begin with a rule. */
 function namesLanguages(row: readonly string[]): boolean {
   const heads = row.map((text) => foldWidth(text).trim());
-  if (heads.some(isNumber)) return true;
+  if (heads.some(isNumberAlone)) return true;
   return heads.some((head) => ENGLISH_COLUMN.test(head)) && heads.some((head) => JAPANESE_COLUMN.test(head));
-}
-
-/** A chapter's number counts anything. */
-function isNumber(text: string): boolean {
-  const number = foldWidth(text).trim().replace(/\.$/, '');
-  return isRuleNumber(number) && levelOf(number) !== 'chapter';
 }
 
 /** A rule's number alone, and its texts or names in both languages; among other cells only sentences are told apart. */
 function isPair(number: string, texts: readonly string[]): boolean {
   const told = texts.length === 2 ? texts : texts.filter((text) => endsSentence(text));
   const langs = new Set(told.map(languageOf));
-  return isNumber(number) && langs.has('en') && langs.has('ja');
+  return isNumberAlone(number) && langs.has('en') && langs.has('ja');
 }
