@@ -29,12 +29,15 @@ export function collectGlossary(
   const all = listLines(running.lines);
   const starts = all.map(({ from }) => from);
   /** The lines of a piece, marks included. */
-  const toLines = ({ from, paragraphs }: Piece) =>
-    paragraphs.flat().flatMap((span, index) => {
-      const start = index === 0 ? from : span.from;
-      const line = all[findLine(starts, start)];
-      return line ? [cutLine(line, start - line.from, span.to - line.from)] : [];
+  const toLines = ({ from, to, paragraphs }: Piece) => {
+    const spans = paragraphs.flat();
+    const begins = [from, ...spans.slice(1).map((span) => span.from)];
+    const ends = [...spans.slice(0, -1).map((span) => span.to), to];
+    return begins.flatMap((begin, at) => {
+      const line = all[findLine(starts, begin)];
+      return line ? [cutLine(line, begin - line.from, (ends[at] ?? to) - line.from)] : [];
     });
+  };
   const take = (from: number, to: number) => builder.takeOfSide([{ from, to }]);
   const toTaker = (lang: Lang): ParagraphOptions => ({ lang, running, goesOn: () => false, take });
   return groupEntries(pieces).map((group) => {
