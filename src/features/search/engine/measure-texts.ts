@@ -46,7 +46,7 @@ export function measureTexts(concepts: readonly Concept[], query: Query, resourc
     const share = readTally(coverage, doc);
     return share >= LIMITS.leastCoverage || share * known.length >= LIMITS.leastParts;
   });
-  measureQuestions(features, asked, query, resources);
+  measureQuestions(features, docs, asked, query, resources);
   measureQuotes(features.quoted, query, resources);
   for (const doc of docs) {
     addTo(features.rule, doc, readTally(ruleSays, resources.docs.groupOf(doc)));
@@ -120,9 +120,10 @@ function measureWay(
   clearTally(counts);
 }
 
-/** The nearest wordings of each document and of its whole rule: by what they say, and by their letters. */
+/** The nearest wordings of each of the documents and of its whole rule: by what they say, and by their letters. */
 function measureQuestions(
   features: TextMeasures['features'],
+  wanted: readonly number[],
   asked: Tally,
   query: Query,
   { questions, docs }: Resources,
@@ -138,22 +139,30 @@ function measureQuestions(
     addTo(near, item, (1 - LIMITS.byLetters) * Math.min(1, said));
   }
   const [byText, byRule] = [createNearest(docs.list.length), createNearest(docs.list.length)];
-  for (const item of near.keys)
-    for (const [order, doc] of (questions.items[item]?.docs ?? []).entries()) {
-      const own = readTally(near, item) * (order === 0 ? 1 : LIMITS.alsoAnswers);
-      byText.add(doc, own);
-      byRule.add(docs.groupOf(doc), own);
+  const groups = new Uint8Array(docs.list.length);
+  for (const doc of wanted) groups[docs.groupOf(doc)] = 1;
+  for (const item of near.keys) {
+    const value = readTally(near, item);
+    let share = 1;
+    for (const doc of questions.items[item]?.docs ?? []) {
+      const group = docs.groupOf(doc);
+      if (groups[group]) {
+        byText.add(doc, value * share);
+        byRule.add(group, value * share);
+      }
+      share = LIMITS.alsoAnswers;
     }
-  for (const doc of byText.keys) addTo(features.question, doc, byText.read(doc));
-  for (const group of byRule.keys)
-    for (const doc of docs.membersOf(group)) addTo(features.ruleQuestion, doc, byRule.read(group));
+  }
+  for (const doc of wanted) {
+    addTo(features.question, doc, byText.read(doc));
+    addTo(features.ruleQuestion, doc, byRule.read(docs.groupOf(doc)));
+  }
 }
 
 /** Half the best and half the mean of the best three values of each document. */
 function createNearest(total: number) {
   const [first, second, third] = [createTally(total), createTally(total), createTally(total)];
   return {
-    keys: first.keys,
     read: (doc: number) =>
       readTally(first, doc) / 2 +
       (readTally(first, doc) + readTally(second, doc) + readTally(third, doc)) / 6,

@@ -5,7 +5,7 @@ import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile } from '../index-files.ts';
 import { append } from './append.ts';
 import { createJapaneseHaystack, findOccurrences } from './doc-scan.ts';
-import { addTo, createTally, readTally, type Tally } from './tally.ts';
+import { addTo, createTally, type Tally } from './tally.ts';
 import type { Variant } from './text-index.ts';
 
 /** One wording of a question. */
@@ -69,16 +69,19 @@ function readColumn(file: QuestionsFile | undefined, lang: Lang): { docs: number
     .flatMap((line, place) => line.split('\t').map((text) => ({ docs: answers[place] ?? [], text })));
 }
 
-/** Where a piece is said: in which wordings, and how often in those of a document and language. */
+/** What a piece counts, the rarer the more, and where it is said. */
 interface Said {
-  places: number[];
+  weight: number;
+  /** Wordings; none of letters in threes, which speak only for all wordings together. */
+  places: readonly number[];
+  /** Documents in a language, and for each the weight times the root of how often its wordings say it. */
   keys: number[];
-  counts: number[];
+  shares: number[];
 }
 
 /**
  * Compares bags of pieces, the rarer the heavier: with each wording by their cosine, with all wordings of a
- * document by the root of how often they say each. Letters in threes speak only for all wordings together.
+ * document by the root of how often they say each.
  */
 function createLikeness(
   pieces: readonly ReadonlySet<string>[],
@@ -86,55 +89,44 @@ function createLikeness(
 ): QuestionIndex['measureWording'] {
   // What is told in one language is compared with that language: a key for each document and language.
   const keyOf = items.map(({ lang, docs: [doc = 0] }) => doc * 2 + (lang === 'ja' ? 1 : 0));
-  const byPiece = new Map<string, Said>();
-  for (const [place, own] of pieces.entries())
-    for (const piece of own) {
-      const said = byPiece.get(piece) ?? { places: [], keys: [], counts: [] };
-      byPiece.set(piece, said);
-      addPlace(said, place, keyOf[place] ?? 0);
-    }
-  const weigh = ({ places }: Said) => Math.log((pieces.length + 1) / (places.length + 0.5));
+  const byPiece = new Map<string, number[]>();
+  for (const [place, own] of pieces.entries()) for (const piece of own) append(byPiece, piece, place);
   const squares = createTally(pieces.length);
   const masses = createTally(Math.max(0, ...keyOf) + 1);
-  for (const [piece, said] of byPiece) {
-    const weight = weigh(said);
-    for (const place of isThree(piece) ? [] : said.places) addTo(squares, place, weight ** 2);
-    for (const [at, key] of said.keys.entries()) addTo(masses, key, weight * (said.counts[at] ?? 0));
-  }
-  const lengths = squares.values.map(Math.sqrt);
-  const most = Math.max(...masses.values);
-  const scales = masses.values.map((mass) => (mass * most) ** 0.25);
-  return (typed) => {
-    const [wordings, told] = [createTally(pieces.length), createTally(masses.values.length)];
-    let [square, mass] = [0, 0];
-    for (const piece of listPieces(typed)) {
-      const said = byPiece.get(piece);
-      if (!said) continue;
-      const weight = weigh(said);
-      mass += weight;
-      for (const [at, key] of said.keys.entries()) addTo(told, key, Math.sqrt(said.counts[at] ?? 0) * weight);
-      if (isThree(piece)) continue;
-      square += weight ** 2;
-      for (const place of said.places) addTo(wordings, place, weight ** 2 / (lengths[place] || 1));
+  const saidBy = new Map<string, Said>();
+  for (const [piece, places] of byPiece) {
+    const weight = Math.log((pieces.length + 1) / (places.length + 0.5));
+    const counts = new Map<number, number>();
+    for (const place of places) {
+      const key = keyOf[place] ?? 0;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      addTo(masses, key, weight);
+      if (!isThree(piece)) addTo(squares, place, weight ** 2);
     }
-    for (const place of wordings.keys)
-      wordings.values[place] = readTally(wordings, place) / Math.sqrt(square);
-    const ofDocs = createTally(masses.values.length / 2 + 1);
-    // Half as a cosine, half by what all says that is alike: who is asked much is asked again.
-    for (const key of told.keys)
-      addTo(ofDocs, key >> 1, readTally(told, key) / (Math.sqrt(mass) * (scales[key] ?? 1)));
-    return { wordings, told: ofDocs };
-  };
-}
-
-function addPlace({ places, keys, counts }: Said, place: number, key: number): void {
-  places.push(place);
-  const last = keys.length - 1;
-  if (keys[last] === key) counts[last] = (counts[last] ?? 0) + 1;
-  else {
-    keys.push(key);
-    counts.push(1);
+    saidBy.set(piece, {
+      weight,
+      places: isThree(piece) ? [] : places,
+      keys: [...counts.keys()],
+      shares: Array.from(counts.values(), (count) => weight * Math.sqrt(count)),
+    });
   }
+  const lengths = squares.values.map((square) => Math.sqrt(square) || 1);
+  const most = Math.max(...masses.values);
+  // Half as a cosine, half by what all says that is alike: who is asked much is asked again.
+  const scales = masses.values.map((mass) => (mass * most) ** 0.25 || 1);
+  return (typed) => {
+    const [wordings, told] = [createTally(pieces.length), createTally(masses.values.length / 2 + 1)];
+    const known = [...listPieces(typed)].flatMap((piece) => saidBy.get(piece) ?? []);
+    const whole = known.filter(({ places }) => places.length > 0);
+    const length = Math.sqrt(whole.reduce((sum, { weight }) => sum + weight ** 2, 0));
+    const mass = Math.sqrt(known.reduce((sum, { weight }) => sum + weight, 0));
+    for (const { places, weight } of whole)
+      for (const place of places) addTo(wordings, place, weight ** 2 / (length * (lengths[place] ?? 1)));
+    for (const { keys, shares } of known)
+      for (const [at, key] of keys.entries())
+        addTo(told, key >> 1, (shares[at] ?? 0) / (mass * (scales[key] ?? 1)));
+    return { wordings, told };
+  };
 }
 
 /** What a text is compared by: pairs of Japanese characters; English stems and their letters in threes. */
