@@ -46,7 +46,11 @@ export function measureTexts(concepts: readonly Concept[], query: Query, resourc
     const share = readTally(coverage, doc);
     return share >= LIMITS.leastCoverage || share * known.length >= LIMITS.leastParts;
   });
-  measureQuestions(features, docs, asked, query, resources);
+  const near = resources.questions.measureWording(
+    query.typed,
+    known.flatMap(({ ways }) => ways),
+  );
+  measureQuestions(features, docs, asked, near, resources);
   measureQuotes(features.quoted, query, resources);
   for (const doc of docs) {
     addTo(features.rule, doc, readTally(ruleSays, resources.docs.groupOf(doc)));
@@ -125,11 +129,10 @@ function measureQuestions(
   features: TextMeasures['features'],
   wanted: readonly number[],
   asked: Tally,
-  query: Query,
+  { wordings, told }: ReturnType<Resources['questions']['measureWording']>,
   { questions, docs }: Resources,
 ): void {
   const near = createTally(questions.items.length);
-  const { wordings, told } = questions.measureWording(query.typed);
   pourInto(near, wordings, LIMITS.byLetters);
   pourInto(features.told, told, 1);
   for (const item of asked.keys) {

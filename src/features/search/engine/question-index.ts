@@ -7,6 +7,7 @@ import { append } from './append.ts';
 import { createJapaneseHaystack, findOccurrences } from './doc-scan.ts';
 import { addTo, createTally, type Tally } from './tally.ts';
 import type { Variant } from './text-index.ts';
+import { LIMITS } from './weights.ts';
 
 /** One wording of a question. */
 export interface QuestionItem {
@@ -17,14 +18,20 @@ export interface QuestionItem {
   length: number;
 }
 
+/** A way to say what is asked, and how sure it is that it is meant. */
+interface SaidWay {
+  variant: Variant;
+  strength: number;
+}
+
 /** What players ask, wording by wording. */
 export interface QuestionIndex {
   items: readonly QuestionItem[];
   averageLength: number;
   /** Places of the wordings that say it. */
   findItems(variant: Variant): readonly number[];
-  /** How alike a query is to each wording, and to all wordings of each document together, from 0 to 1. */
-  measureWording(typed: string): { wordings: Tally; told: Tally };
+  /** How alike a query, with the ways to say it, is to each wording, and to all wordings of each document together, from 0 to 1. */
+  measureWording(typed: string, ways: readonly SaidWay[]): { wordings: Tally; told: Tally };
 }
 
 /** Of a questions file; without one nobody asks anything. */
@@ -114,19 +121,38 @@ function createLikeness(
   const most = Math.max(...masses.values);
   // Half as a cosine, half by what all says that is alike: who is asked much is asked again.
   const scales = masses.values.map((mass) => (mass * most) ** 0.25 || 1);
-  return (typed) => {
+  return (typed, ways) => {
     const [wordings, told] = [createTally(pieces.length), createTally(masses.values.length / 2 + 1)];
-    const known = [...listPieces(typed)].flatMap((piece) => saidBy.get(piece) ?? []);
-    const whole = known.filter(({ places }) => places.length > 0);
-    const length = Math.sqrt(whole.reduce((sum, { weight }) => sum + weight ** 2, 0));
-    const mass = Math.sqrt(known.reduce((sum, { weight }) => sum + weight, 0));
-    for (const { places, weight } of whole)
-      for (const place of places) addTo(wordings, place, weight ** 2 / (length * (lengths[place] ?? 1)));
-    for (const { keys, shares } of known)
-      for (const [at, key] of keys.entries())
-        addTo(told, key >> 1, (shares[at] ?? 0) / (mass * (scales[key] ?? 1)));
+    const known = [...sharePieces(typed, ways)].flatMap(([piece, share]) => {
+      const said = saidBy.get(piece);
+      return said ? [{ said, share }] : [];
+    });
+    const whole = known.filter(({ said }) => said.places.length > 0);
+    const length = Math.hypot(...whole.map(({ said, share }) => share * said.weight));
+    const mass = Math.sqrt(known.reduce((sum, { said, share }) => sum + share * said.weight, 0));
+    for (const { said, share } of whole) {
+      const part = (share * said.weight ** 2) / length;
+      for (const place of said.places) addTo(wordings, place, part / (lengths[place] ?? 1));
+    }
+    for (const { said, share } of known)
+      for (const [at, key] of said.keys.entries())
+        addTo(told, key >> 1, (share * (said.shares[at] ?? 0)) / (mass * (scales[key] ?? 1)));
     return { wordings, told };
   };
+}
+
+/** The pieces of a query, and what its concepts are called in the other language, which tells less: how much each counts. */
+function sharePieces(typed: string, ways: readonly SaidWay[]): Map<string, number> {
+  const shares = new Map<string, number>();
+  for (const piece of listPieces(typed)) shares.set(piece, 1);
+  const isJapanese = hasJapanese(typed);
+  for (const { variant, strength } of ways) {
+    if ((variant.lang === 'ja') === isJapanese) continue;
+    const share = strength * LIMITS.otherLanguage;
+    for (const piece of isJapanese ? variant.parts : listRuns(variant.parts[0] ?? '', 2))
+      if (share > (shares.get(piece) ?? 0)) shares.set(piece, share);
+  }
+  return shares;
 }
 
 /** What a text is compared by: pairs of Japanese characters; English stems and their letters in threes. */

@@ -126,6 +126,8 @@ export const LIMITS = {
   saidByRule: 0.5,
   /** How near a question is: this share by its letters in a row, whatever the tables know of them, else by what it says. */
   byLetters: 0.7,
+  /** What a concept is called in the other language counts as said by this share of what was typed. */
+  otherLanguage: 0.7,
   /** A question shorter than this share of the average says no less. */
   shortQuestion: 0.6,
   /** What a rule that answers a question too has of the one that answers best. */
