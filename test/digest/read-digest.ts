@@ -10,6 +10,7 @@ import type { Edition } from '../../src/model/records/edition.ts';
 import type { EditionChanges } from '../../src/model/records/edition-changes.ts';
 import type { GlossaryEntry } from '../../src/model/records/glossary-entry.ts';
 import type { Rule } from '../../src/model/records/rule.ts';
+import { once } from '../../src/rulebook/book/once.ts';
 import { parseExceptions } from '../../src/rulebook/checks/parse-exceptions.ts';
 
 /** The editions of the digest, oldest first. */
@@ -25,8 +26,8 @@ export interface Digest {
   documents: Document[];
 }
 
-/** What `npm run ingest` makes of the sample in `content/sources`, freshly read. */
-export function readDigest(): Digest {
+/** What `npm run ingest` makes of the sample in `content/sources`, freshly read; once for all tests of a process. */
+export const readDigest = once((): Digest => {
   const { sources } = listSources('content/sources');
   const sample = sources.filter(({ manifest }) => manifest.sample);
   const { files, diagnostics } = collectSources(sample);
@@ -45,7 +46,7 @@ export function readDigest(): Digest {
     changes: read('changes/2026-04-17.json'),
     documents: [...(collections?.keys() ?? [])].filter((path) => path.startsWith('documents/')).map(read),
   };
-}
+});
 
 /** Text of a kept document as it stands on the disk. */
 export const readKept = (file: string): string => readFileSync(file, 'utf8');

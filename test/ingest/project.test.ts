@@ -6,6 +6,7 @@ import { openProject } from '../../src/commands/command-line/open-project.ts';
 import { toSha256 } from '../../src/disk/to-sha256.ts';
 import { parseIngestOptions } from '../../src/ingest/command/parse-options.ts';
 import { runIngest } from '../../src/ingest/command/run-ingest.ts';
+import { DIGEST } from '../digest-project.ts';
 import { readGame, restoreGame } from '../games.ts';
 
 restoreGame();
@@ -22,7 +23,9 @@ function makeProject(game: unknown): string {
     const source = join(folder, 'sources', `quay-${lang}`);
     mkdirSync(source, { recursive: true });
     writeFileSync(join(source, 'rules.txt'), text);
-    const manifest = JSON.parse(readFileSync('content/sources/digest-2026-04-17-en/manifest.json', 'utf8'));
+    const manifest = JSON.parse(
+      readFileSync(`${DIGEST.authored}/sources/digest-2026-04-17-en/manifest.json`, 'utf8'),
+    );
     const { sample: _, ...kept } = {
       ...manifest,
       id: `quay-${lang}`,

@@ -8,6 +8,7 @@ import { type Question, questionSchema } from '../../../src/model/records/questi
 import type { Rule } from '../../../src/model/records/rule.ts';
 import { toPlainText } from '../../../src/model/records/text.ts';
 import { corpusPath, describeWithCorpus } from '../../corpus.ts';
+import { DIGEST } from '../../digest-project.ts';
 import { readCorpusEdition } from '../../rulebook/book/corpus-collections.ts';
 
 const FOLDER = 'content/questions';
@@ -103,7 +104,7 @@ describe('the questions of content/questions', () => {
             en: z.object({ blocks: z.array(z.unknown()), title: z.string().optional() }),
           }),
         )
-        .parse(JSON.parse(readFileSync(`content/collections/rules/${EDITION}.json`, 'utf8')))
+        .parse(JSON.parse(readFileSync(`${DIGEST.collections}/rules/${EDITION}.json`, 'utf8')))
         .flatMap(({ number, en }) => (en.blocks.length > 0 || en.title ? [number] : [])),
     );
     const untold = entries.flatMap(({ file, question: { rule, also = [] } }) =>
