@@ -18,6 +18,16 @@ export function hasJapanese(text: string): boolean {
   return JAPANESE.test(text);
 }
 
+/** Whether a text has two letters side by side: a word, however short. */
+export function hasWord(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
+}
+
+/** Whether a text begins with a small Latin letter; Japanese may, as a variable or a name does: `if節は …`. */
+export function beginsInLowerCase(text: string): boolean {
+  return /^[a-zａ-ｚ]/.test(text) && !hasJapanese(text);
+}
+
 /** Whether a character is punctuation of Japanese width, which brings its own space: `、`, `（`, not `(`. */
 export function isWidePunctuation(char: string): boolean {
   return /[、。，．「」『』《》〈〉【】（）！？：；]/.test(char);

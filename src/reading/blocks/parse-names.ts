@@ -5,7 +5,7 @@ import { foldForms } from '../../model/text/fold-forms.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { isKana, toHiragana } from '../../model/text/kana.ts';
 import { hasKanji } from '../../model/text/kanji.ts';
-import { hasJapanese } from '../../model/text/script.ts';
+import { hasJapanese, hasWord } from '../../model/text/script.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Span } from './block.ts';
 
@@ -130,7 +130,7 @@ export function isTermLine({ en, ja, reading, see }: PrintedNames): boolean {
 /** Whether a line of names has words besides them: a reading, a remark. */
 export function hasMoreWords(printed: string, names: readonly (string | undefined)[]): boolean {
   const rest = names.reduce<string>((text, name) => (name ? text.replace(name, ' ') : text), printed);
-  return /\p{L}{2}/u.test(rest);
+  return hasWord(rest);
 }
 
 /**

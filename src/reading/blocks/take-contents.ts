@@ -6,7 +6,7 @@ import { isHeadingText } from './parse-names.ts';
 import { CONTENTS } from './read-line.ts';
 
 /** The dots and the page at the end of an entry. */
-const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<![\s.…‥])[\s.…‥]+$/;
+export const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<![\s.…‥])[\s.…‥]+$/;
 
 /**
  * A list of contents from its heading to the line that repeats its first entry: left out. Where nothing is repeated it is

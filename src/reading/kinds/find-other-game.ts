@@ -1,17 +1,20 @@
 import type { Game } from '../../model/game/game.ts';
 import { parseLeadingNumber } from '../../model/records/rule-number.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
+import { toLooseKey } from '../../model/text/loose-key.ts';
 import { isHeadingText } from '../blocks/parse-names.ts';
 import type { SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
-/** What a book of rules calls itself, in any game, its day and version aside; 規定 are those of tournaments. */
-const BOOK = /(?:\brules?|\brule\s?book|ルール|規則)$|^(?:the )?rules of\b/i;
 /** A sentence about rules is no title of theirs. */
 const SENTENCE = /^(?:\p{Ll}|These|This|この|本)/u;
 /** What tells which of its texts it is: day, version, language. */
 const WHICH = String.raw`\b(?:version|ver|last|updated|effective|as|of|edition|html|unofficial)\b|[\d\p{P}\p{S}\s]|最終|更新|版|年|月|日|試?訳|日本語|非?公式`;
-const WHICH_BEHIND = new RegExp(`(?:${WHICH})+$`, 'iu');
+/** What a book of rules calls itself, in any game, its day and version aside; 規定 are those of tournaments. */
+const BOOK = new RegExp(
+  `(?:\\brules?|\\brule\\s?book|ルール|規則)(?:${WHICH})*$|^(?:the )?rules of\\b`,
+  'iu',
+);
 /** What a title says beside the name of its game. */
 const TITLE_WORDS = new RegExp(
   String.raw`${WHICH}|\b(?:the|for|official|complete|comprehensive|rules?|book)\b|総合|ルール|の`,
@@ -55,19 +58,11 @@ export function findOtherGame({ lines }: SourceText, { names, recognised }: Game
 function findTitle(folded: readonly string[]): string | undefined {
   const first = folded.findIndex((line) => NUMBERED.test(line));
   const front = folded.slice(0, first === -1 ? THRESHOLDS.opening : first).map((line) => line.trim());
-  return front.find(
-    (line) => isHeadingText(line) && BOOK.test(line.replace(WHICH_BEHIND, '')) && !SENTENCE.test(line),
-  );
+  return front.find((line) => isHeadingText(line) && BOOK.test(line) && !SENTENCE.test(line));
 }
 
 /** Whether a text has one of the names, however it is set: letters and digits alone count. */
 export function says(text: string, words: readonly string[]): boolean {
-  const key = toKey(text);
-  return words.some((word) => key.includes(toKey(word)));
+  const key = toLooseKey(text);
+  return words.some((word) => key.includes(toLooseKey(word)));
 }
-
-/** Letters and digits alone: what a name is known by, however it is set. */
-const toKey = (text: string): string =>
-  foldWidth(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');

@@ -2,8 +2,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { numberGrammar } from '../../model/game/current-numbers.ts';
 import type { Rule, RuleSide } from '../../model/records/rule.ts';
 import { isOfRule, type LeadingNumber, parentOf, type RuleLevel } from '../../model/records/rule-number.ts';
-import { foldWidth } from '../../model/text/fold-width.ts';
-import { hasJapanese } from '../../model/text/script.ts';
+import { beginsInLowerCase, hasJapanese } from '../../model/text/script.ts';
 import { endsIn } from '../../model/text/sentence.ts';
 import { cutLine, type Line } from '../blocks/list-lines.ts';
 import { findLanguageSign } from '../blocks/parse-names.ts';
@@ -104,7 +103,3 @@ export function isNamed(level: RuleLevel): boolean {
 export function isTitleForm(text: string): boolean {
   return text.length <= THRESHOLDS.title && !endsIn(text, '.。;:、,') && !beginsInLowerCase(text);
 }
-
-/** No rule of an English edition begins with a small letter; a Japanese one may: `506.7g rule 506.7 …`, `if節は …`. */
-export const beginsInLowerCase = (text: string): boolean =>
-  /^[a-z]/.test(foldWidth(text.charAt(0))) && !hasJapanese(text);

@@ -3,6 +3,7 @@ import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { hasKana } from '../../model/text/kana.ts';
 import type { PairedBlock } from '../blocks/pair-languages.ts';
+import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import type { DocumentBuilder } from './documents/document-builder.ts';
 import { makeCard } from './documents/make-card.ts';
@@ -68,7 +69,7 @@ function toPoint(builder: DocumentBuilder, block: PairedBlock, { running }: Sign
   const from = block.label?.from ?? block.paragraphs[0]?.[0]?.from ?? block.to;
   const mark = running.text.slice(block.from, from);
   // Without its space before Japanese text: `*垣魔道士` among `- ` items in the primer of 2008-06-11.
-  if (/^[*-]$/.test(foldForms(mark))) {
+  if (isOneOf(foldForms(mark), '*', '-')) {
     const message = `the list mark ${mark} has no space after it; read as an item`;
     builder.reading.diagnostics.push(
       reportDiagnostic('bullet-malformed', builder.placeOf(block), message, undefined, {

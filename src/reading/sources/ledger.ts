@@ -1,4 +1,5 @@
 import type { Place } from '../../model/records/place.ts';
+import { hasWord } from '../../model/text/script.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { offsetAt } from './placed-line.ts';
 import { placeAt, type SourceLine, type SourceSkip, type SourceText } from './source-text.ts';
@@ -7,8 +8,6 @@ import { placeAt, type SourceLine, type SourceSkip, type SourceText } from './so
 const [OPEN, IN_RECORD, SKIPPED] = [0, 1, 2] as const;
 /** Marks of a letter before them; sound marks of half-width katakana. */
 const MARKS = /[\p{M}\uff9e\uff9f]+/uy;
-
-const WORD = /\p{L}{2}/u;
 
 /** What became of a source's characters, in UTF-16 units; `inRecords + skipped + unaccounted = characters`. */
 export interface Account {
@@ -56,7 +55,7 @@ export class Ledger {
    */
   skip(line: SourceLine, name: string, from = 0, to = line.text.length): void {
     const text = line.text.slice(from, to);
-    const isLabel = name === 'marker' && WORD.test(text);
+    const isLabel = name === 'marker' && hasWord(text);
     if (isLabel && text.trim().length > THRESHOLDS.label) return;
     const left = isLabel ? 'label' : name;
     this.#add(left, this.#mark(line, from, to, SKIPPED));

@@ -10,13 +10,14 @@ import {
   type RuleLevel,
   type RuleNumber,
 } from '../../../model/records/rule-number.ts';
+import { beginsInLowerCase } from '../../../model/text/script.ts';
 import { endsIn } from '../../../model/text/sentence.ts';
 import { continuesAfterSpace } from '../../blocks/beside-number.ts';
 import { findOutline } from '../../blocks/find-outline.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { beginsInLowerCase, type Head, isNamed, isTitleForm } from '../read-rule.ts';
+import { type Head, isNamed, isTitleForm } from '../read-rule.ts';
 
 interface Heads {
   accepted: Head[];

@@ -1,12 +1,12 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { levelOf, type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
+import { beginsInLowerCase } from '../../../model/text/script.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import { findLanguageSign, isHeadingText } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { findPartHeading } from '../../words.ts';
 import { readAnnounced } from '../documents/announcements.ts';
-import { beginsInLowerCase } from '../read-rule.ts';
 import type { Piece } from './cut-pieces.ts';
 
 /**

@@ -3,10 +3,12 @@ import { LANGS } from '../../../model/records/lang.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
+import { hasWord } from '../../../model/text/script.ts';
 import { goesOnInSentence } from '../../blocks/beside-number.ts';
 import type { Block } from '../../blocks/block.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import { isHeadingText } from '../../blocks/parse-names.ts';
+import { isOneOf } from '../../words.ts';
 import { numbersIn } from './block-texts.ts';
 import { isSection, makeTopic, paragraph } from './make-records.ts';
 import type { Make } from './plan.ts';
@@ -115,9 +117,8 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
     const [first] = note.blocks;
     const [word = ''] = IN_BRACKETS.exec(folded.slice(leading.length)) ?? [];
     const told = numbers + (isChangeWord(word) ? word : '');
-    if (/\p{L}{2}/u.test(told)) builder.skipPart(block, told.length, 'label');
-    const lead = /^[\s:]*/.exec(foldForms(first?.text.slice(numbers.length) ?? ''))?.[0].length ?? 0;
-    if (first) first.text = first.text.slice(numbers.length + lead);
+    if (hasWord(told)) builder.skipPart(block, told.length, 'label');
+    if (first) first.text = withoutColon(first.text.slice(numbers.length));
     return dropChangeWord(note);
   }
   const { note } = builder.open;
@@ -132,6 +133,12 @@ export const makeAnnounced: Make = (builder, { block, signs }) => {
   if (note.blocks.length === 0) note.lang = texts.ja ? 'ja' : 'en';
   note.blocks.push(...blocks);
 };
+
+/** `：標の上に…`: what is behind the numbers. */
+function withoutColon(text: string): string {
+  const bare = text.trimStart();
+  return isOneOf(bare.charAt(0), ':', '：') ? withoutColon(bare.slice(1)) : bare;
+}
 
 /** `(新規) 標の上に…`: what became of the rule is told by the note itself. */
 function dropChangeWord({ blocks }: Note): void {

@@ -5,6 +5,7 @@ import type { Block } from '../../blocks/block.ts';
 import { type PairedBlock, pairLanguages } from '../../blocks/pair-languages.ts';
 import { readBlocks } from '../../blocks/read-blocks.ts';
 import { restoreLongLines } from '../../blocks/restore-lines.ts';
+import { PAGE } from '../../blocks/take-contents.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
@@ -117,10 +118,7 @@ function checkContents(builder: DocumentBuilder, signs: Signs): Diagnostic[] {
   const topics = new Map(builder.reading.records.topics.map((topic) => [topic.id, topic]));
   return signs.allBlocks.flatMap((block) => {
     if (block.name !== 'contents' || !block.label || topics.size === 0) return [];
-    const listed = signs
-      .textOf(block)
-      .replace(/[\s.…]+\d*$/, '')
-      .trim();
+    const listed = signs.textOf(block).replace(PAGE, '').trim();
     if (listed === '') return [];
     const topic = topics.get(toTopicId(block.label.text));
     const place = builder.placeOf(block);

@@ -5,7 +5,7 @@ import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts'
 import { findRuleReferences } from '../../../model/records/rule-reference.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
-import { hasJapanese } from '../../../model/text/script.ts';
+import { hasJapanese, hasWord } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { Block, Cell, Span } from '../../blocks/block.ts';
 import { cutLanguages } from '../../blocks/cut-languages.ts';
@@ -131,7 +131,7 @@ export class BlockTexts {
 
 /** Numbers and symbols alone (`701.6a`, `{G}`) are of the language around them. */
 function languageOfWords(text: string): Lang | undefined {
-  return /\p{L}{2}/u.test(text) || hasJapanese(text) ? languageOf(text) : undefined;
+  return hasWord(text) || hasJapanese(text) ? languageOf(text) : undefined;
 }
 
 /**

@@ -134,7 +134,9 @@ export class DocumentBuilder extends BlockTexts {
     const scope = this.open.topic?.id ?? 'preface';
     const base = this.open.topic || type !== 'question' ? `${scope}.${type}` : type;
     const counted =
-      label && block.label?.kind !== 'parts' ? `${scope}.${label.replace(/^\./, '')}` : undefined;
+      label && block.label?.kind !== 'parts'
+        ? `${scope}.${label.slice(label.startsWith('.') ? 1 : 0)}`
+        : undefined;
     const ownId =
       label && !counted
         ? label
@@ -279,5 +281,5 @@ export function toTopicId(label: string): string {
   if (number && unit) return `${NAMED_PARTS.get(unit) ?? 'part'}-${number}`;
   // `A.1.1` is printed and linked with its letter.
   if (/^[A-Z](?:\.\d+)*$/.test(label)) return label;
-  return toSlug(label).replace(/-/g, label.includes('.') ? '.' : '-');
+  return toSlug(label).replaceAll('-', label.includes('.') ? '.' : '-');
 }

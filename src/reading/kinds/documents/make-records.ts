@@ -8,6 +8,7 @@ import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { isOneOf } from '../../words.ts';
 import { numbersIn } from './block-texts.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
@@ -22,8 +23,8 @@ export const makeTopic: Make = (builder, { block, signs }) => {
 /** A chapter or an appendix is under nothing, whatever came before it. */
 function isChapter(block: PairedBlock, signs: Signs): boolean {
   const { label } = block;
-  if (/^[附付補]則/.test(signs.textOf(block))) return true;
-  if (label?.kind === 'named') return !/[節条項]$/.test(label.text);
+  if (['附則', '付則', '補則'].some((word) => signs.textOf(block).startsWith(word))) return true;
+  if (label?.kind === 'named') return !isOneOf(label.text.at(-1), '節', '条', '項');
   return label?.kind === 'count' && (signs.hasSections || signs.hasOwnNumbers);
 }
 

@@ -9,9 +9,6 @@ import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 
-/** The past of polite speech at the end of a text. */
-const TOLD = /(?:ました|でした)[。」)]{0,2}\s*$/;
-
 const known = new WeakMap<SourceText, Signs>();
 
 /** The signs of a source, looked for once for all kinds. */
@@ -117,7 +114,7 @@ export class Signs {
   /** Its chapters count sections of two numbers: `1.` is above `1.1`. */
   get hasSections(): boolean {
     this.#sections ??= (this.#forms.entry ?? []).some(
-      ({ label }) => label?.kind === 'parts' && /^\d/.test(label.text),
+      ({ label }) => label?.kind === 'parts' && isDigit(label.text),
     );
     return this.#sections;
   }
@@ -127,15 +124,20 @@ export class Signs {
       ({ form, label }) => form === 'entry' && (label?.kind === 'rule' || label?.kind === 'parts'),
     );
     const foreign = entries.filter(
-      ({ label }) => label?.kind === 'parts' && (label.depth > 2 || /^\d{3}/.test(label.text)),
+      ({ label }) => label?.kind === 'parts' && (label.depth > 2 || Number.parseInt(label.text, 10) > 99),
     );
-    const own = foreign.filter(({ label }) => /^\d/.test(label?.text ?? ''));
+    const own = foreign.filter(({ label }) => label && isDigit(label.text));
     if (own.length > 0 && own.length * 10 >= entries.length) return true;
     const texts = entries.filter((block) => block.lang === 'ja' && endsSentence(this.textOf(block)));
-    // What changed is told in the past; no rule is.
-    const polite = texts.filter(
-      (block) => isPolite(this.textOf(block)) && !TOLD.test(this.textOf(block)),
-    ).length;
-    return polite > 2 && polite * 2 > texts.length;
+    const polite = texts.map((block) => this.textOf(block)).filter((text) => isPolite(text) && !isPast(text));
+    return polite.length > 2 && polite.length * 2 > texts.length;
   }
 }
+
+/** What changed is told in the past; no rule is. */
+function isPast(text: string): boolean {
+  return ['ました', 'でした'].some((ending) => text.slice(-7).includes(ending));
+}
+
+/** Whether a number begins with a digit rather than with the letter of a list. */
+const isDigit = (number: string): boolean => number.charAt(0) >= '0' && number.charAt(0) <= '9';

@@ -8,6 +8,7 @@ interface TakenText {
 }
 
 const BLANKS = /\s{2,}/g;
+const DIGITS = /^\d+/;
 
 /** Blanks that were doubled on the way (by hard wraps, by a conversion) as one; a single full-width blank stays. */
 function joinDoubledBlanks(text: string): string {
@@ -37,14 +38,17 @@ function readRuns(runs: readonly MarkedRun[]): TakenText {
       changes.push(open);
     }
     if (type === 'del' && open) open.removed += printed;
-    else text += (/\s$|^$/.test(text) ? printed.trimStart() : printed).replace(BLANKS, ' ');
+    else
+      text += (text === text.trimEnd() && text !== '' ? printed : printed.trimStart()).replace(BLANKS, ' ');
     if (type === 'ins' && open) open.to = text.length;
   }
   const corrections = changes.flatMap(({ from, to, removed }) => {
     const added = text.slice(from, to).trim();
     if (removed.trim() === '' && added === '') return [];
-    const beside = added === '' && /^\d+$/.test(removed) ? /^\d*/.exec(text.slice(from)) : undefined;
-    return [locate(text, from, removed.trim(), beside?.[0] || added)];
+    // Digits struck out before digits: those are what came in.
+    const isNumber = added === '' && DIGITS.exec(removed)?.[0] === removed;
+    const beside = isNumber ? DIGITS.exec(text.slice(from)) : undefined;
+    return [locate(text, from, removed.trim(), beside?.[0] ?? added)];
   });
   return { text: text.trim(), corrections };
 }

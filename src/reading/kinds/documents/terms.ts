@@ -67,7 +67,11 @@ export const addTerm: Make = (builder, { block, blocks, at }: InDocument) => {
 /** Adds a line below a term to it; false where it is a term of its own. */
 function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
   const { head, meaning } = splitMeaning(text);
-  if (meaning !== undefined && (isTermLine(parseNames(head, 'ja', true)) || /^[^。]{1,60}?[→⇒]/.test(text)))
+  if (
+    meaning !== undefined &&
+    (isTermLine(parseNames(head, 'ja', true)) ||
+      hasArrow(text.slice(0, THRESHOLDS.name).split('。', 1)[0] ?? ''))
+  )
     return false;
   const lang = languageOf(text) ?? 'ja';
   const side = entry[lang];
@@ -185,5 +189,7 @@ export function splitMeaning(text: string): { head: string; meaning?: string } {
     ? text.slice(isQuoted ? 1 : 0, (isQuoted ? 1 : 0) + (quoted ?? match[3] ?? '').length)
     : '';
   const isMeaning = endsSentence(rest) || rest.includes('。') || rest.length > THRESHOLDS.name || isQuoted;
-  return match && isMeaning && !/[→⇒]/.test(foldForms(head)) ? { head, meaning: rest } : { head: text };
+  return match && isMeaning && !hasArrow(head) ? { head, meaning: rest } : { head: text };
 }
+
+const hasArrow = (text: string): boolean => ['→', '⇒'].some((arrow) => text.includes(arrow));

@@ -1,11 +1,12 @@
 import { foldForms } from '../../../model/text/fold-forms.ts';
+import { toLooseKey } from '../../../model/text/loose-key.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { isHeadingText, isTermLine, parseNames } from '../../blocks/parse-names.ts';
 import type { Imprint } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { isOneOf } from '../../words.ts';
+import { isOneOf, SIGNS } from '../../words.ts';
 import { parseStatement, type Statement } from './parse-statement.ts';
 
 /** A line or block that may be the title, as far as it tells. */
@@ -108,7 +109,7 @@ function findSigns<Each extends TitleLine>(
     runsOn: runsOn && !isSaidBelow && !isSaidThird,
     isTerm: isTermOfList(line, next),
     isSite: page !== undefined && lines.slice(at + 1).some((below) => isOtherPart(line, below, context.page)),
-    isCaseless: /^[a-z]/.test(text) && !isHeading,
+    isCaseless: text >= 'a' && text < '{' && !isHeading,
   };
 }
 
@@ -123,19 +124,15 @@ function isNever({ form, text, label, style, statement }: TitleLine, isOfPage: b
     label !== undefined ||
     text.length > THRESHOLDS.title ||
     endsSentence(text) ||
-    MARKED.test(style) ||
+    (style.length === 1 && SIGNS.includes(style)) ||
     statement.isWhole ||
     statement.name.to === 0 ||
-    /https?:|^\.\w\s/.test(text) ||
-    HANDLE.test(text) ||
-    (form === 'text' && !isHeadingText(text) && !/^\S+\s/.test(text))
+    OF_SITE.test(text) ||
+    (form === 'text' && !isHeadingText(text) && !text.trim().includes(' '))
   );
 }
 
 const TITLE_FIELD = /^(title|subject|件名)\s?[:=]\s*["']?[^\s"']/i;
-
-/** Signs that set off sections and items, never a document's own name. */
-const MARKED = /^[■□◆◇◎●○☆▼▽▲△§]$/;
 
 /** Words by which a line is the title of what follows it at once. */
 const TITLE_WORDS =
@@ -155,12 +152,12 @@ export function isImprint({ form, cells, statement }: TitleLine): boolean {
 /** Between the name of a page and that of its site, in folded text. */
 const SITE_SIGN = /\s+[:·»«-]+\s+|\s*\|+\s*/g;
 
-/** Who somebody is on a site. */
-const HANDLE = /(?:^|\s)@\w/;
+/** An address, a command of a program that sets pages, who somebody is on a site. */
+const OF_SITE = /https?:|^\.\w\s|(?:^|\s)@\w/;
 
 /** What the title of a page may call its document: the parts before the name of the site, then all of it. */
 export function listNames({ title = '', site }: Imprint): string[] {
-  const parts = splitAtSite(title).filter((part) => part !== '' && part !== site && !HANDLE.test(part));
+  const parts = splitAtSite(title).filter((part) => part !== '' && part !== site && !OF_SITE.test(part));
   return parts.length > 1 ? [...parts.slice(0, -1), title] : parts;
 }
 
@@ -170,28 +167,26 @@ function splitAtSite(title: string): string[] {
     title.slice(sign ? sign.index + sign[0].length : 0, signs[at]?.index),
   );
   // Between two languages the sign parts the names of one thing.
-  return parts.flatMap((part) => (isTermLine(parseNames(part, 'ja')) ? [part] : part.split(/\s+\/\s+/)));
+  return parts.flatMap((part) => (isTermLine(parseNames(part, 'ja')) ? [part] : part.split(' / ')));
 }
-
-const toKey = (name: string) => foldForms(name).replace(/\s+/g, '').toLowerCase();
 
 /** Whether a line says what the head of the page says: a name of it, or its last part, which may be the site's. */
 function matchPage({ text, printed }: TitleLine, page: Imprint | undefined): 'name' | 'last' | undefined {
   if (!page?.title) return undefined;
-  const keys = [toKey(text), toKey(printed)];
+  const keys = [toLooseKey(text), toLooseKey(printed)];
   // The head of a page may say more: `[Rules] Does it burn? : lamps`.
   const isName = listNames(page)
-    .map(toKey)
+    .map(toLooseKey)
     .some((name) =>
       keys.some((key) => name === key || (name.includes(key) && key.length * 2 >= name.length)),
     );
   if (isName) return 'name';
-  const last = toKey(splitAtSite(page.title).at(-1) ?? '');
+  const last = toLooseKey(splitAtSite(page.title).at(-1) ?? '');
   return keys.includes(last) ? 'last' : undefined;
 }
 
 /** What is above another part of the page's title names the site: `<h1>Site</h1><h2>Name</h2>`. */
 function isOtherPart(line: TitleLine, below: TitleLine, page: Imprint | undefined): boolean {
   const other = matchPage(below, page);
-  return below.form === 'heading' && other !== undefined && toKey(below.text) !== toKey(line.text);
+  return below.form === 'heading' && other !== undefined && toLooseKey(below.text) !== toLooseKey(line.text);
 }

@@ -16,7 +16,8 @@ export function parseField(text: string): { key: string; value: string } {
 /** What a field says, as printed, without quotation marks. */
 export function fieldValues(line: string): string[] {
   const value = line.slice(line.length - parseField(foldForms(line)).value.length);
-  const values = /^\[.*\]$/.test(value) ? value.slice(1, -1).split(',') : [value];
+  const isList = value.startsWith('[') && value.endsWith(']');
+  const values = isList ? value.slice(1, -1).split(',') : [value];
   return values.map((each) => each.trim().replace(/^(["'])(.*)\1$/, '$2'));
 }
 

@@ -40,7 +40,6 @@ const ENDS_IN_ROLE = /(?<=^[^(]{2,})(?:編|(?<![英原和本条例語])[訳文]|
 /** What a day is of. */
 const DATED =
   '\\bdate\\b|\\bas of\\b|更新|発効|施行|有効|版|改訂|発行|作成日?|公開日|投稿日|掲載日|日時|effective|updated?|edited|modified|posted|published|revised|revision|version|ver\\.|\\d{1,2}:\\d{2}';
-const IS_DATED = new RegExp(DATED, 'i');
 const VALID_FROM = /\b(?:effective|current as of)\b|有効|発効|施行|適用/i;
 const DATED_WORDS = new RegExp(DATED, 'gi');
 /** Words before a day that say what it is of, the name of a document before them. */
@@ -70,7 +69,7 @@ export function parseStatement(text: string): Statement {
 
 /** Whether a folded text says what the day in it is of. */
 export function isDated(text: string): boolean {
-  return IS_DATED.test(text);
+  return text.search(DATED_WORDS) >= 0;
 }
 
 /** What speaks for the day on a line of a place being the document's: the more where it says since when something holds. */
@@ -80,6 +79,9 @@ export function weighDay(place: keyof typeof WEIGHTS, text: string, day?: Writte
     WEIGHTS[place] + (day?.datePrecision ? WEIGHTS.isMonth : 0) + (isValidFrom ? WEIGHTS.isValidFrom : 0)
   );
 }
+
+/** What is beside a day without the signs that part it from that. */
+const BETWEEN = /^(?<lead>[\s/|,、)]*)(?<own>.*?)(?:[\s|,(-]+(?:(?:on|at)\s*)?)?$/;
 
 function findPeople(text: string, written: WrittenDay | undefined): Span[] {
   if (text.length > THRESHOLDS.printedLine) return [];
@@ -91,10 +93,8 @@ function findPeople(text: string, written: WrittenDay | undefined): Span[] {
     : [{ from: 0, to: text.length }];
   return stretches.flatMap((stretch) => {
     const part = text.slice(stretch.from, stretch.to);
-    const lead = /^[\s/|,、)]*/.exec(part)?.[0].length ?? 0;
-    const end = part.replace(/[\s|,(-]+(?:on|at)?\s*$/, '').length;
-    const own = part.slice(lead, end);
-    const at = stretch.from + lead;
+    const { groups: { lead = '', own = '' } = {} } = BETWEEN.exec(part) ?? {};
+    const at = stretch.from + lead.length;
     if (MADE_BY.test(own)) return splitPeople(own, at);
     const made = MADE.exec(own);
     if (made?.indices)
@@ -123,7 +123,6 @@ function splitPeople(text: string, from: number): Span[] {
 /** Whether a line with a day in it is also a name: `1998年5月 裁定`, not `2030年4月1日 発効`. */
 function namesMore(text: string): boolean {
   const rest = text.replace(/\d+|[年月日時分]|[A-Z][a-z]{2,8}\b\.?(?=\s*\d)/g, '').replace(DATED_WORDS, '');
-  return (
-    (rest.match(/\p{L}/gu)?.length ?? 0) > 1 && !/^\([月火水木金土日]\)$/.test(rest.replace(/[\s/:.-]/g, ''))
-  );
+  // One letter alone is a day of the week: `(月)`.
+  return (rest.match(/\p{L}/gu)?.length ?? 0) > 1;
 }

@@ -1,4 +1,4 @@
-import type { NamePair, Ruling } from '../../../model/records/document.ts';
+import type { Ruling } from '../../../model/records/document.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
@@ -25,29 +25,25 @@ const SIGNATURE = /(?<=[。」』)]\s{0,8})\s([A-Z][\x20-\x7e\n]{6,200}[A-Za-z])
 
 /** Where a part or a numbered item begins; its text reaches to the next beginning. */
 interface Beginning {
-  /** Of an item. */
-  number?: number;
+  isItem: boolean;
   textFrom: number;
   to: number;
 }
 
-/** Headings, and entries whose numbers go up one by one, so that `7.` in a wrapped text is none. */
+/** Headings, and entries that count. */
 function findBeginnings(blocks: readonly PairedBlock[], signs: Signs, end: number): Map<Block, Beginning> {
   const found = new Map<Block, Beginning>();
   let last: Beginning | undefined;
   for (const block of blocks.filter(({ from }) => from < end)) {
     const to = Math.min((block.twin ?? block).to, end);
-    const number = block.form === 'entry' && block.label?.kind === 'count' ? Number(block.label.text) : 0;
-    const before = last?.number;
-    const isNext = number > 0 && (!before || number === before + 1 || (number === 1 && before > 1));
-    if (isPart(block, signs)) last = { textFrom: to, to };
-    else if (isNext) last = { number, textFrom: block.paragraphs[0]?.[0]?.from ?? to, to };
-    else {
-      if (last?.textFrom === last?.to && last) last.textFrom = block.from;
-      if (last) last.to = to;
-      continue;
+    const isItem = block.form === 'entry' && block.label?.kind === 'count';
+    if (isItem || isPart(block, signs)) {
+      last = { isItem, textFrom: isItem ? (block.paragraphs[0]?.[0]?.from ?? to) : to, to };
+      found.set(block, last);
+    } else if (last) {
+      if (last.textFrom === last.to) last.textFrom = block.from;
+      last.to = to;
     }
-    found.set(block, last);
   }
   return found;
 }
@@ -68,10 +64,10 @@ function toMakers({ running }: Signs): Makers {
       const beginning = beginnings.get(block);
       const take = (from: number, to: number): TextBlock[] =>
         splitParagraphs(signs.running.take(from, to), wrapWidth).map((text) => paragraph(healText(text)));
-      if (beginning?.number) {
-        const { number, textFrom, to } = beginning;
+      if (beginning?.isItem) {
+        const { textFrom, to } = beginning;
         signs.running.take(block.from, textFrom);
-        addItem(builder, number, block, take(textFrom, to));
+        addItem(builder, block, take(textFrom, to));
       } else if (beginning) {
         const { textFrom, to } = beginning;
         builder.addTopic(block);
@@ -96,30 +92,22 @@ function finish({ reading }: DocumentBuilder, { running }: Signs): void {
 }
 
 /** A numbered item: a worked example under 例示, an erratum where a wording is replaced, else a ruling. */
-function addItem(builder: DocumentBuilder, number: number, block: Block, blocks: TextBlock[]): void {
+function addItem(builder: DocumentBuilder, block: Block, blocks: TextBlock[]): void {
   const name = builder.open.topic?.names.ja ?? '';
   const text = blocks.map((each) => each.text).join(' ');
-  const wording = findWording(text);
-  const type = /例/.test(name) ? 'example' : wording || name.endsWith('訂正') ? 'erratum' : 'ruling';
+  const [, en = '', ja = ''] = REPLACED.exec(text) ?? [];
+  const type = name.includes('例') ? 'example' : en || name.endsWith('訂正') ? 'erratum' : 'ruling';
   const place = builder.placeOf(block);
-  const ruling = addRuling(builder, type, `${number}`, { blocks, place });
-  if (/^(?:逆転|反転):/.test(foldWidth(text))) ruling.marks.push('reversal');
+  const ruling = addRuling(builder, type, block.label?.text ?? '', { blocks, place });
+  if (isOneOf(foldWidth(text).split(':', 1)[0], '逆転', '反転')) ruling.marks.push('reversal');
   ruling.cards = findCards(text);
-  if (wording?.en) ruling.en = { blocks: [paragraph(wording.en)], place };
-  if (wording) ruling.wording = wording;
+  if (!en) return;
+  ruling.en = { blocks: [paragraph(en.trim())], place };
+  ruling.wording = { en: en.trim(), ja };
 }
 
 /** `"Move target beacon."「標1つを対象とし、それを動かす。」と読み替える`: the new wording in both languages. */
-const ENGLISH_WORDING = /["“]([^"“”]{4,2000})["”]\s?(?=「)/;
-
-/** The words that an erratum gives a card, in each language. */
-function findWording(text: string): NamePair | undefined {
-  const closing = text.search(/」と(?:読み替え|変更|訂正|書き換え)/);
-  const english = ENGLISH_WORDING.exec(text);
-  if (closing === -1 || !english?.[1]) return undefined;
-  const from = english.index + english[0].length + 1;
-  return from > closing ? undefined : { en: english[1].trim(), ja: text.slice(from, closing) };
-}
+const REPLACED = /["“]([^"“”]{4,2000})["”]\s?「(.+?)」と(?:読み替え|変更|訂正|書き換え)/;
 
 function addRuling(
   builder: DocumentBuilder,
@@ -146,7 +134,7 @@ function addRuling(
 function findSignature(text: string): number {
   const tailFrom = Math.max(0, text.length - 260);
   const match = SIGNATURE.exec(text.slice(tailFrom));
-  if (!match?.[1] || (match[1].match(/\S+/g)?.length ?? 0) < 2) return text.length;
+  if (!match?.[1]?.includes(' ')) return text.length;
   return tailFrom + match.index + 1;
 }
 
@@ -157,7 +145,7 @@ export const rulingsErrataReader = toBlockReader({
     const items = signs.count('entry', (_, { label }) => label?.kind === 'count');
     const isTitled = signs.opens(TITLE);
     const headings = signs.blocks.filter(
-      (block) => isPart(block, signs) && /(?:裁定|訂正)$/.test(signs.textOf(block)),
+      (block) => isPart(block, signs) && ['裁定', '訂正'].some((word) => signs.textOf(block).endsWith(word)),
     );
     const namesCards = signs.running.text.includes('《');
     return {

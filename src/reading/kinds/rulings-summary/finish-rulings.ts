@@ -61,7 +61,7 @@ function splitAlternatives(texts: readonly string[]): [string[], string[]] {
     if (opening.length < 12 || !hasKana(text)) return text;
     const starts: number[] = [];
     for (let at = text.indexOf(opening, 1); at !== -1; at = text.indexOf(opening, at + 1))
-      if (/[。」)]/.test(text.charAt(at - 1))) starts.push(at);
+      if ('。」)'.includes(text.charAt(at - 1))) starts.push(at);
     alternatives.push(...starts.map((start, index) => text.slice(start, starts[index + 1])));
     return text.slice(0, starts[0]);
   });

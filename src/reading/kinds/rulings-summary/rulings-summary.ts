@@ -25,9 +25,11 @@ type Running = Signs['running'];
 
 /** Letters number its sections, or the numbers of the entries alone do. */
 function toIds(blocks: readonly Block[]): (block: Block) => string {
-  const isLettered = blocks.some(({ label }) => label?.kind === 'parts' && /^[A-Z]\./.test(label.text));
-  return ({ label }) =>
-    label?.kind === 'parts' && /^[A-Z]/.test(label.text) === isLettered ? label.text : '';
+  const isOfLetter = (number: string) => Number.isNaN(Number.parseInt(number, 10));
+  const isLettered = blocks.some(
+    ({ label }) => label?.kind === 'parts' && isOfLetter(label.text) && label.text.charAt(1) === '.',
+  );
+  return ({ label }) => (label?.kind === 'parts' && isOfLetter(label.text) === isLettered ? label.text : '');
 }
 
 function toMakers({ blocks }: Signs): Makers {
@@ -76,7 +78,7 @@ function openEntry(
 ): void {
   const { topic } = builder.open;
   const [first = '', ...others] = splitLanguages(running.take(from, to));
-  const lang = /(?=\p{L})[^A-Za-z]/u.test(`${id}${marks}`) || hasKana(first) ? 'ja' : 'en';
+  const lang = hasJapanese(`${id}${marks}`) || hasKana(first) ? 'ja' : 'en';
   builder.open.ruling = {
     id: id.replace(RULING, '$1Ruling'),
     type: id ? (/\.\D[^.]*\.\d+$/.test(id) ? 'ruling' : 'rule') : 'note',
