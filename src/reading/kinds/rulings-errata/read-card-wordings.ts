@@ -1,5 +1,6 @@
 import { WIDE } from '../../../model/text/character-classes.ts';
 import { toSlug } from '../../../model/text/slug.ts';
+import { plainSpaces } from '../../../model/text/spaces.ts';
 import { healText } from '../../blocks/join-lines.ts';
 import { isHeadingText } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
@@ -30,7 +31,7 @@ export function readCardWordings(
   from: number,
   to: number,
 ): number {
-  const text = running.text.slice(from, to);
+  const text = plainSpaces(running.text.slice(from, to));
   const found = [...text.matchAll(WORDING)].filter(([, english = '']) => isText(english));
   const { topic } = builder.open;
   for (const [at, { 0: whole, 1: english = '', 2: ja, index }] of found.entries()) {
