@@ -51,7 +51,7 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
   }
   if (kept.length === 0) return line;
   kept.push({ from, to: line.text.length });
-  skips.push(...skipBetween('markup', line, { from: 0, to: line.text.length }, kept));
+  for (const skip of skipBetween('markup', line, { from: 0, to: line.text.length }, kept)) skips.push(skip);
   return keepStretches(line, kept);
 }
 

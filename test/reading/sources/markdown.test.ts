@@ -75,6 +75,23 @@ describe('the lines of a Markdown document', () => {
   );
 });
 
+it.each(['[a](', '![a]', 'a**b', '[^a] ', '[a', 'a\n===\n', 'a b\n', '|[a\n'])(
+  'nothing but “%s” and much of it ends soon: it is read line by line, or in a time that grows with it',
+  (unit) => {
+    const text = `first\n\n${unit.repeat(600_000 / unit.length)}`;
+    const { source } = readSource(Buffer.from(text), 'notes.md');
+    expect(source?.lines[0]?.text).toBe('first');
+  },
+);
+
+it('a table, a list and headings of any length are read as Markdown', () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => `| ${at} | **鐘** [塔](#t) |`);
+  const items = rows.map((_, at) => `- **灯**${at} [塔](#t)`);
+  const text = ['| a | b |', '|---|---|', ...rows, '', ...items, '', ...items.map((_, at) => `## h${at}`)];
+  const { diagnostics } = readSource(Buffer.from(text.join('\n')), 'notes.md');
+  expect(diagnostics).toEqual([]);
+});
+
 describe('a Markdown document', () => {
   const sentence = fc.constantFrom('鐘が鳴る。', '霧が出る', '灯を消す。', '塔の上の');
   const recordsOf = (text: string) => {

@@ -13,7 +13,6 @@ const WRITTEN = ['---', '```', '~~~', '](http'];
  */
 export function isMarkdown(whole: string, file: string): boolean {
   if (EXTENSIONS.includes(extname(file).toLowerCase())) return true;
-  // Of some hostile texts the parser takes a time that grows with the square of their length.
   const text = whole.slice(0, THRESHOLDS.sample / 5);
   const root = WRITTEN.some((sign) => text.includes(sign)) ? parseMarkdown(text) : undefined;
   let [built, isSigned] = [0, false];

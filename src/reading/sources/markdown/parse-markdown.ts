@@ -3,15 +3,21 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { THRESHOLDS } from '../../thresholds.ts';
+import { LINE_END } from '../source-text.ts';
+
+const { most } = THRESHOLDS;
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml', 'toml']).freeze();
 
 /** Deeper than any text made by people; the parser is slow then. */
 const NESTED = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){100}/m;
+/** Each of these may go with any before it in its paragraph. */
+const INLINE = /[[\]*_~]/g;
 
-/** The tree of a Markdown document; undefined where it nests beyond reason. */
+/** The tree of a Markdown document; undefined where it is beyond what people write, for the parser is slow then. */
 export function parseMarkdown(text: string): Root | undefined {
-  if (NESTED.test(text)) return undefined;
+  if (NESTED.test(text) || isBeyondReason(text)) return undefined;
   try {
     return parser.parse(text);
   } catch (error) {
@@ -19,4 +25,31 @@ export function parseMarkdown(text: string): Root | undefined {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/**
+ * Whether the parser, which looks back through a paragraph at each bracket and star, and through the text at each heading
+ * that is underlined, would take a time that grows with the square of the text.
+ */
+function isBeyondReason(text: string): boolean {
+  const lines = text.split(LINE_END).map((line) => line.trim());
+  let [underlines, lineCount, signs, isTable] = [0, 0, 0, false];
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1] ?? '';
+    isTable = line !== '' && (isTable || (lineCount === 1 && isBelowHead(line)));
+    // A row of a table, a heading and an item of a list are paragraphs of their own.
+    const begins = line === '' || isTable || MARKS.some((mark) => line.startsWith(mark));
+    [lineCount, signs] = begins ? [0, 0] : [lineCount + 1, signs];
+    signs += line.match(INLINE)?.length ?? 0;
+    if (above !== '' && (line.startsWith('=') || line.startsWith('--'))) underlines++;
+    if (lineCount > most.parts * 10 || signs > most.parts * 5) return true;
+  }
+  return underlines > most.parts && underlines * lines.length > most.parts ** 2 * 20;
+}
+
+const MARKS = ['- ', '* ', '+ ', '# ', '## ', '### '];
+
+/** Whether a line is that of signs below the head of a table. */
+function isBelowHead(line: string): boolean {
+  return line.includes('|') && Array.from(line).every((sign) => '|:- '.includes(sign));
 }
