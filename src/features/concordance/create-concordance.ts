@@ -7,7 +7,7 @@ import { type Counterpart, findCounterparts, type Use } from './find-counterpart
 import { findPhrase, findWordings, type Match, toWordings } from './find-phrase.ts';
 import { type PairedText, pairTexts } from './paired-text.ts';
 import { createSideIndex, type SideIndex } from './side-index.ts';
-import { BREAK } from './sign-text.ts';
+import { BREAK, type SignText } from './sign-text.ts';
 import { toPhrase } from './to-phrase.ts';
 
 export interface ConcordanceQuery {
@@ -124,11 +124,14 @@ function findUses(
   const wordings = match === 'forms' ? toWordings(phrase, lang, side) : [];
   // What is no run of words has no forms.
   const hasForms = match === 'forms' && wordings.every(({ signs }) => signs !== '' && !signs.includes(BREAK));
-  return side.texts.flatMap((text, pair) => {
-    const spans = hasForms
+  const find = (text: SignText, pair: number) =>
+    hasForms
       ? findWordings(text, wordings).map((span) => toSpan(side, pair, span))
       : findPhrase(text, phrase, match === 'parts' ? 'parts' : 'words');
-    return spans.map((span) => ({ pair, span }));
+  const places = hasForms ? side.texts.keys() : side.findText(phrase);
+  return [...places].flatMap((pair) => {
+    const text = side.texts[pair];
+    return text ? find(text, pair).map((span) => ({ pair, span })) : [];
   });
 }
 

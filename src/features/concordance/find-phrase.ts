@@ -19,8 +19,7 @@ export type Match = (typeof MATCHES)[number];
  */
 export function findPhrase(text: SignText, phrase: string, match: 'words' | 'parts'): MatchSpan[] {
   const found: MatchSpan[] = [];
-  // Most texts have none, and all are asked.
-  if (phrase === '' || !text.text.includes(phrase)) return found;
+  if (phrase === '') return found;
   const symbols = match === 'words' ? [...text.text.matchAll(symbolPatterns().every)] : [];
   const cutsSymbol = (at: number) =>
     symbols.some(({ 0: symbol, index }) => index < at && at < index + symbol.length);

@@ -135,28 +135,34 @@ function tidyJapanese(run: string, { target, texts }: CandidateQuestion): string
   const word = readRun(signs, texts);
   const isWord = isHiragana(word) ? word.length > 1 : hasJapanese(word);
   const isPart =
-    (isHiragana(word.charAt(0)) && isCutInKana(signs, 'before', target)) ||
-    (OPEN_END.test(word) && isCutInKana(signs, 'behind', target)) ||
+    (isHiragana(word.charAt(0)) && isCutInKana(target).before(signs)) ||
+    (OPEN_END.test(word) && isCutInKana(target).behind(signs)) ||
     isCutInKanji(signs, texts);
   return isWord && !isPart ? signs : '';
 }
 
 /**
  * Whether a run is cut out of words at an edge in hiragana: わりに, which has 代 or か before it wherever it is, and
- * してもよ, which has い behind it, nothing that would end a word.
+ * してもよ, which has い behind it, nothing that would end a word. Asked for the same run of many phrases.
  */
-function isCutInKana(signs: string, side: 'before' | 'behind', { findPairs, texts }: SideIndex): boolean {
-  const pairs = findPairs(signs);
-  const letters = new Map<string, number>();
-  for (const pair of pairs) {
-    const letter = texts[pair] ? letterBeside(texts[pair], signs, side) : '';
-    letters.set(letter, (letters.get(letter) ?? 0) + 1);
-  }
-  const counts = [...letters]
-    .map(([letter, count]) => (WORD_GOES_ON.test(letter) ? count : 0))
-    .sort((a, b) => b - a);
-  return (counts[0] ?? 0) + (counts[1] ?? 0) >= pairs.length * CUT;
-}
+const isCutInKana = onceFor(({ findPairs, texts }: SideIndex) => {
+  const isCut = (signs: string, side: 'before' | 'behind'): boolean => {
+    const pairs = findPairs(signs);
+    const letters = new Map<string, number>();
+    for (const pair of pairs) {
+      const letter = texts[pair] ? letterBeside(texts[pair], signs, side) : '';
+      letters.set(letter, (letters.get(letter) ?? 0) + 1);
+    }
+    const counts = [...letters]
+      .map(([letter, count]) => (WORD_GOES_ON.test(letter) ? count : 0))
+      .sort((a, b) => b - a);
+    return (counts[0] ?? 0) + (counts[1] ?? 0) >= pairs.length * CUT;
+  };
+  return {
+    before: onceFor((signs: string) => isCut(signs, 'before')),
+    behind: onceFor((signs: string) => isCut(signs, 'behind')),
+  };
+});
 
 /** Whether a run that begins or ends in kanji mostly has another beside it in these texts: 分 of 自分 and 半分, 種 of 種類. */
 function isCutInKanji(signs: string, texts: readonly SignText[]): boolean {

@@ -1,6 +1,6 @@
 /** Pages run as modules of their own beside the build that makes them; the global object is what they share. */
 const PLACE = Symbol.for('taiyaku.inputs');
-const shared = globalThis as { [PLACE]?: Set<string> | undefined };
+const shared = globalThis as { [PLACE]?: Set<readonly string[]> | undefined };
 
 /** A value with the names of the inputs that it was made of. */
 export interface Watched<Value> {
@@ -11,9 +11,9 @@ export interface Watched<Value> {
 const NONE: readonly string[] = [];
 
 /** Tells whoever is watching that these inputs, texts of the interface or authored tables, are asked for. */
-export function noteInputs(names: Iterable<string>): void {
-  const noted = shared[PLACE];
-  if (noted) for (const name of names) noted.add(name);
+export function noteInputs(names: readonly string[]): void {
+  // The list as it is: what is asked for again and again has one, which is noted once.
+  if (names.length > 0) shared[PLACE]?.add(names);
 }
 
 /** Makes a value and watches what it asks for; whoever watches the caller is told as well. */
@@ -40,11 +40,12 @@ export async function watchInputs<Value>(make: () => Promise<Value>): Promise<Wa
 
 function startWatching(): () => readonly string[] {
   const outer = shared[PLACE];
-  const own = new Set<string>();
+  const own = new Set<readonly string[]>();
   shared[PLACE] = own;
   return () => {
     shared[PLACE] = outer;
-    noteInputs(own);
-    return own.size > 0 ? [...own] : NONE;
+    const inputs = own.size > 0 ? [...new Set([...own].flat())] : NONE;
+    noteInputs(inputs);
+    return inputs;
   };
 }

@@ -88,15 +88,16 @@ export function getStrings(lang: Lang): Strings {
 /** The texts of a language, which tell whoever is watching what is asked of their parts: `en/navigation/home`. */
 function toWatched(lang: Lang): Strings {
   const texts = nameBookIn(TEXTS[lang], lang);
-  const parts = Object.entries(texts).map(([part, own]): [string, object] => [
-    part,
-    new Proxy<object>(own, {
-      get: (target, key) => {
-        noteInputs([`${lang}/${part}/${String(key)}`]);
-        return Reflect.get(target, key);
-      },
-    }),
-  ]);
+  const parts = Object.entries(texts).map(([part, own]): [string, object] => {
+    const names = new Map<PropertyKey, readonly string[]>(
+      Object.keys(own).map((key) => [key, [`${lang}/${part}/${key}`]]),
+    );
+    const get = (target: object, key: PropertyKey) => {
+      noteInputs(names.get(key) ?? []);
+      return Reflect.get(target, key);
+    };
+    return [part, new Proxy<object>(own, { get })];
+  });
   return Object.assign(texts, Object.fromEntries(parts));
 }
 

@@ -26,7 +26,9 @@ export function compareSides(before: English = NONE, after: English = NONE): Tex
 
 /** Whether two texts are the same to the letter. */
 export function isSameText(before: English = NONE, after: English = NONE): boolean {
-  if (before.title !== after.title || before.blocks.length !== after.blocks.length) return false;
+  if (before.title !== after.title) return false;
+  if (before.blocks === after.blocks) return true;
+  if (before.blocks.length !== after.blocks.length) return false;
   return before.blocks.every(({ type, text }, index) => {
     const other = after.blocks[index];
     return type === other?.type && text === other.text;

@@ -5,7 +5,7 @@ export function once<T>(make: () => T): () => T {
   let made: Watched<T> | undefined;
   return () => {
     if (!made) made = watchInputsOf(make);
-    else if (made.inputs.length > 0) noteInputs(made.inputs);
+    else noteInputs(made.inputs);
     return made.value;
   };
 }

@@ -1,16 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { diagnosticSchema } from '../../model/diagnostics/diagnostic.ts';
 import { projectFolder } from '../../model/game/current-game.ts';
 import { documentSchema } from '../../model/records/document.ts';
-import { editionSchema } from '../../model/records/edition.ts';
+import { type EditionId, editionSchema } from '../../model/records/edition.ts';
 import { editionChangesSchema } from '../../model/records/edition-changes.ts';
 import { parseStep, stepLineSchema } from '../../model/records/edition-step.ts';
 import { glossaryEntrySchema } from '../../model/records/glossary-entry.ts';
 import { keptCardSchema } from '../../model/records/kept-card.ts';
+import { LANGS } from '../../model/records/lang.ts';
 import { questionSchema } from '../../model/records/question.ts';
-import { ruleSchema } from '../../model/records/rule.ts';
+import { type Rule, ruleSchema } from '../../model/records/rule.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { termSchema } from '../../model/records/term.ts';
 import type { Collections } from './collections.ts';
 import { type WordSenses, wordSensesSchema } from './terms/word-senses.ts';
@@ -73,7 +76,7 @@ export function parseCollections(generated: TextFolder, authored: TextFolder): C
   const cards = readIfThere(generated, 'cards.json', z.array(keptCardSchema));
   return {
     editions: readJson(generated, 'editions.json', z.array(editionSchema)),
-    rules: readByEdition(generated, list('rules'), ruleSchema),
+    rules: shareTexts(readByEdition(generated, list('rules'), ruleSchema)),
     glossary: readByEdition(generated, list('glossary'), glossaryEntrySchema),
     documents: list('documents').map((file) => readJson(generated, file, documentSchema)),
     changes: list('changes').map((file) => readJson(generated, file, editionChangesSchema)),
@@ -99,6 +102,19 @@ function readByEdition<T>(
   return Object.fromEntries(
     files.map((file) => [basename(file, '.json'), readJson(folder, file, z.array(schema))]),
   );
+}
+
+/** What an edition left as it was under the same number is kept once, for all editions that have it. */
+function shareTexts(rules: Record<EditionId, Rule[]>): Record<EditionId, Rule[]> {
+  const latest = new Map<RuleNumber, Rule>();
+  for (const rule of Object.values(rules).flat()) {
+    for (const lang of LANGS) {
+      const before = latest.get(rule.number)?.[lang]?.blocks;
+      if (rule[lang] && isDeepStrictEqual(before, rule[lang].blocks)) rule[lang].blocks = before ?? [];
+    }
+    latest.set(rule.number, rule);
+  }
+  return rules;
 }
 
 /** The items of several files that hold a list each, one after the other. */

@@ -1,5 +1,6 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import type { RuleChange, TextChange } from '../../model/records/edition-changes.ts';
+import type { RuleSide } from '../../model/records/rule.ts';
 import { compareRuleNumbers, parentOf, type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import { toEditionDay } from '../../model/text/edition-id.ts';
 import { compareSides, isSameText } from '../align/compare-texts.ts';
@@ -27,6 +28,21 @@ export function createHistory(book: Editions): History {
   });
   const partsSince = onceFor((edition: EditionId) => indexParts(book.changesSince(edition)));
 
+  const traceText = createTextTracer(book);
+  const lastEditionOf = onceFor((number: RuleNumber) => newestFirst.find((id) => book.ruleIn(id, number)));
+
+  function resolve(day: EditionId, number: RuleNumber): Resolution {
+    return settle(editionsAround(day), (edition) => resolveIn(edition, number));
+  }
+
+  /** The edition of a day and, where one that nobody knows may lie between, the next. */
+  const editionsAround = onceFor((day: EditionId): EditionId[] => {
+    const edition = book.knownEditions.findLast((id) => id <= day);
+    const next = book.knownEditions.find((id) => id > day);
+    if (edition === undefined) return [];
+    return next === undefined || book.isInForce(edition, day) ? [edition] : [edition, next];
+  });
+
   // Where an edition may be missing, the days after a known one are not certain.
   const turningDays = book.knownEditions
     .flatMap((edition) => {
@@ -35,26 +51,10 @@ export function createHistory(book: Editions): History {
     })
     .map((day) => [day, editionsAround(day)] as const);
 
-  const traceText = createTextTracer(book);
-  const lastEditionOf = onceFor((number: RuleNumber) => newestFirst.find((id) => book.ruleIn(id, number)));
-  const lastUseOf = (number: RuleNumber) =>
-    book.knownEditions.findLast((id) => book.numbersIn(id).has(number));
-
-  function resolve(day: EditionId, number: RuleNumber): Resolution {
-    return settle(editionsAround(day), (edition) => resolveIn(edition, number));
-  }
-
-  /** The edition of a day and, where one that nobody knows may lie between, the next. */
-  function editionsAround(day: EditionId): EditionId[] {
-    const edition = book.knownEditions.findLast((id) => id <= day);
-    const next = book.knownEditions.find((id) => id > day);
-    if (edition === undefined) return [];
-    return next === undefined || book.isInForce(edition, day) ? [edition] : [edition, next];
-  }
-
   function resolveIn(edition: EditionId, number: RuleNumber): Resolution {
-    if (!book.numbersIn(edition).has(number)) return UNKNOWN;
-    const now = book.followNumber(edition, number);
+    const places = book.placesOf(number);
+    if (!places.has(edition)) return UNKNOWN;
+    const now = places.get(edition);
     const into = partsOf(edition, number);
     if (now === undefined) return { status: 'gone', ...into };
     const page = findPage(now);
@@ -115,10 +115,16 @@ export function createHistory(book: Editions): History {
     return steps;
   }
 
+  /** The rule at hand that a number of a known edition is today. */
+  const placeToday = (edition: EditionId, number: RuleNumber) => {
+    const now = book.placesOf(number).get(edition);
+    return now !== undefined && today.has(now) ? now : undefined;
+  };
+
   const earlierMeaningsOf = onceFor((number: RuleNumber): EarlierMeaning[] =>
     newestFirst.slice(1).flatMap((edition) => {
       if (!book.ruleIn(edition, number)) return [];
-      const now = book.currentNumberOf(edition, number);
+      const now = placeToday(edition, number);
       if (now === number) return [];
       return [now === undefined ? { edition } : { edition, now }];
     }),
@@ -128,7 +134,7 @@ export function createHistory(book: Editions): History {
     if (!today.has(number)) return undefined;
     let since: EditionId = book.edition.id;
     for (const id of newestFirst) {
-      if (!book.ruleIn(id, number) || book.currentNumberOf(id, number) !== number) break;
+      if (!book.ruleIn(id, number) || placeToday(id, number) !== number) break;
       since = id;
     }
     return since;
@@ -140,7 +146,7 @@ export function createHistory(book: Editions): History {
     unpublished,
     unpublishedBelow: (place) => byPlace.get(place) ?? [],
     lastEditionOf,
-    lastUseOf,
+    lastUseOf: (number) => [...book.placesOf(number).keys()].at(-1),
     resolve,
     meaningsOf,
     stepsOf,
@@ -206,6 +212,16 @@ type TextTracer = (edition: EditionId, number: RuleNumber, now: RuleNumber) => T
  */
 function createTextTracer(book: Editions): TextTracer {
   const changesSince = onceFor((edition: EditionId) => indexByNumber(book.changesSince(edition)));
+  // Most editions have a rule in one of a few wordings.
+  const wordingsBefore = onceFor((_now: RuleNumber): { text: RuleSide; change: TextChange }[] => []);
+
+  function compareWithToday(before: RuleSide, now: RuleNumber, after: RuleSide): TextChange {
+    const known = wordingsBefore(now).find(({ text }) => isSameText(text, before));
+    if (known) return known.change;
+    const change = compareSides(before, after);
+    wordingsBefore(now).push({ text: before, change });
+    return change;
+  }
 
   return function traceText(edition, number, now) {
     const before = book.ruleIn(edition, number);
@@ -214,7 +230,10 @@ function createTextTracer(book: Editions): TextTracer {
     const change = changesSince(edition).get(number);
     // A rule that went into another no longer has its words.
     if (change && (!change.to || change.text === 'reworded')) return 'reworded';
-    return before && after ? compareSides(before.en, after.en) : (change?.text ?? 'same');
+    if (!before || !after) return change?.text ?? 'same';
+    return before.en && after.en
+      ? compareWithToday(before.en, now, after.en)
+      : compareSides(before.en, after.en);
   };
 }
 

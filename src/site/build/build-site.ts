@@ -172,7 +172,6 @@ async function makeAllPages(
   // Only where the host counts files must the data wait until the pages are counted.
   const begun = 'files' in HOSTS[host] ? undefined : begin(wanted);
   if (settings.previewPictures) await writePictures(content.book, settings.name, drawn);
-  workOut(content);
   const hashes = await code;
   if (settings.previewPictures) renameSync(join(drawn, 'pictures'), join(made, 'pictures'));
   const inputs = {
@@ -193,12 +192,6 @@ async function makeAllPages(
   const files = (await Promise.all([makePages(work, 'start', onBlock), thread.done])).flat();
   if (!fresh) prunePages(KEPT_PAGES, MOST_KEPT);
   return { files, reused: countReused(work) };
-}
-
-/** Works out, while pages are bundled, what most of them ask the book for, which keeps it. */
-function workOut({ book, history }: SiteContent): void {
-  for (const number of history.known) history.meaningsOf(number);
-  for (const { slug } of book.glossary) book.referrersOf({ slug });
 }
 
 /** How many files each part of the site would have, before one is written. */

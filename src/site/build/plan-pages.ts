@@ -52,23 +52,22 @@ export async function planPages(inputs: PageInputs, code: ReadonlyMap<string, st
   );
   // What is made once for a whole route comes first, and is so left to one thread.
   const isFull = ({ paths }: PageBlock) => Number(paths.length === BLOCK_SIZE);
-  blocks.sort((a, b) => isFull(a) - isFull(b) || compareFolders(a, b));
+  blocks.sort((a, b) => isFull(a) - isFull(b));
   return { made, bundled, address, blocks, kept, assets, inputs: [...bundle.inputs], counts: makeCounts() };
 }
 
-/** Blocks of one folder each: what a thread has made ready for a language serves its next page. */
+/**
+ * Blocks of one language each, for its texts change apart from the other's; beside each the same pages in the other, for
+ * what a thread has found out about a number serves both.
+ */
 function cutBlocks(paths: readonly string[]): string[][] {
-  return [...Map.groupBy(paths, toFolder).values()].flatMap((some) =>
-    Array.from({ length: Math.ceil(some.length / BLOCK_SIZE) }, (_, place) =>
-      some.slice(place * BLOCK_SIZE, (place + 1) * BLOCK_SIZE),
-    ),
-  );
-}
-
-const toFolder = (path: string) => path.split('/', 2).join('/');
-
-function compareFolders({ paths: [a = ''] }: PageBlock, { paths: [b = ''] }: PageBlock): number {
-  return toFolder(a) < toFolder(b) ? -1 : Number(toFolder(a) > toFolder(b));
+  const folders = [...Map.groupBy(paths, (path) => path.split('/', 2).join('/')).values()];
+  const most = Math.max(0, ...folders.map(({ length }) => length));
+  return Array.from({ length: Math.ceil(most / BLOCK_SIZE) }, (_, place) =>
+    folders.map((some) => some.slice(place * BLOCK_SIZE, (place + 1) * BLOCK_SIZE)),
+  )
+    .flat()
+    .filter((block) => block.length > 0);
 }
 
 /**

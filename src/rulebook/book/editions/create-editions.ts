@@ -1,19 +1,18 @@
-import type { Edition } from '../../../model/records/edition.ts';
+import type { Edition, EditionId } from '../../../model/records/edition.ts';
 import { createNumberTable } from '../../../model/records/number-table.ts';
+import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Collections } from '../collections.ts';
 import { once } from '../once.ts';
 import { createTimeline } from './create-timeline.ts';
 import type { Editions } from './editions.ts';
-import { createRuleTree } from './rule-tree.ts';
 
 /** The editions of the collections. Throws when there are none: then there is nothing to publish. */
 export function createEditions(collections: Collections): Editions {
   const { editions } = collections;
   const edition = findCurrentEdition(collections);
   const rulesIn = (id: string) => collections.rules[id] ?? [];
-  const trees = new Map(editions.map(({ id }) => [id, once(() => createRuleTree(rulesIn(id)))]));
-  const ruleIn = (id: string, number: RuleNumber) => trees.get(id)?.().rule(number);
+  const byNumber = once(() => indexByNumber(collections));
   const changes = new Map(collections.changes.map((each) => [each.after, each]));
   const timeline = createTimeline({
     atHand: editions.map(({ id }) => id).filter((id) => id <= edition.id),
@@ -24,7 +23,7 @@ export function createEditions(collections: Collections): Editions {
   return {
     edition,
     editions,
-    ruleIn,
+    ruleIn: (id, number) => byNumber().get(number)?.get(id),
     rulesIn,
     glossaryIn: (id) => collections.glossary[id] ?? [],
     changesOf: (id) => changes.get(id),
@@ -37,4 +36,16 @@ export function findCurrentEdition({ editions, rules }: Collections): Edition {
   const current = editions.findLast(({ id }) => rules[id]?.some((rule) => rule.en)) ?? editions.at(-1);
   if (!current) throw new TypeError('a book needs an edition');
   return current;
+}
+
+/** The rules of each number by edition: whoever asks for a number asks for it in one edition after the other. */
+function indexByNumber({ editions, rules }: Collections): Map<RuleNumber, Map<EditionId, Rule>> {
+  const byNumber = new Map<RuleNumber, Map<EditionId, Rule>>();
+  for (const { id } of editions)
+    for (const rule of rules[id] ?? []) {
+      const own = byNumber.get(rule.number);
+      if (own) own.set(id, rule);
+      else byNumber.set(rule.number, new Map([[id, rule]]));
+    }
+  return byNumber;
 }

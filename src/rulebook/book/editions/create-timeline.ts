@@ -5,7 +5,7 @@ import type { NumberTable } from '../../../model/records/number-table.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { toPlainText } from '../../../model/records/text.ts';
-import { onceFor } from '../once.ts';
+import { once, onceFor } from '../once.ts';
 
 /** The known editions in a row, at hand or of the table, and what became of the numbers of each. */
 export interface Timeline {
@@ -17,8 +17,11 @@ export interface Timeline {
   changesSince(edition: EditionId): readonly RuleChange[];
   /** Whether no edition lies between a day and the known one before it, as far as anybody knows. */
   isInForce(edition: EditionId, day: EditionId): boolean;
-  /** Where a number of a known edition is in the current one, at hand or not; undefined where it is gone. */
-  followNumber(edition: EditionId, number: RuleNumber): RuleNumber | undefined;
+  /**
+   * The known editions that have a number, oldest first, each with where its rule is in the current one, at hand or not;
+   * undefined where it is gone.
+   */
+  placesOf(number: RuleNumber): ReadonlyMap<EditionId, RuleNumber | undefined>;
   /** Carries a number of a day to a rule of the current edition; undefined where it is gone, not settled or not at hand. */
   currentNumberOf(day: EditionId, number: RuleNumber): RuleNumber | undefined;
 }
@@ -82,6 +85,19 @@ export function createTimeline({ atHand, changes, rulesIn, table }: TimelinePart
     return numbersIn(edition).has(number) ? followerSince(edition)(number) : undefined;
   }
 
+  // Gone through edition by edition: what tells of one is then at hand.
+  const places = once(() => {
+    const found = new Map<RuleNumber, Map<EditionId, RuleNumber | undefined>>();
+    for (const edition of knownEditions)
+      for (const number of numbersIn(edition)) {
+        const now = followerSince(edition)(number);
+        const own = found.get(number);
+        if (own) own.set(edition, now);
+        else found.set(number, new Map([[edition, now]]));
+      }
+    return found;
+  });
+
   function currentNumberOf(day: EditionId, number: RuleNumber): RuleNumber | undefined {
     const before = isKnown.has(day) ? day : knownEditions.findLast((edition) => edition <= day);
     if (before === undefined) return undefined;
@@ -91,7 +107,8 @@ export function createTimeline({ atHand, changes, rulesIn, table }: TimelinePart
     return today.has(now) ? now : undefined;
   }
 
-  return { knownEditions, numbersIn, changesSince, isInForce, followNumber, currentNumberOf };
+  const placesOf = (number: RuleNumber) => places().get(number) ?? new Map();
+  return { knownEditions, numbersIn, changesSince, isInForce, placesOf, currentNumberOf };
 }
 
 /** Without a list of changes a number is carried only where its English is the same in both editions. */

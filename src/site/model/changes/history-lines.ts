@@ -2,9 +2,12 @@ import type { EditionId } from '../../../model/records/edition.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
+import { onceFor } from '../../../rulebook/book/once.ts';
+import { compareWords, type Difference } from '../../../rulebook/history/compare-words.ts';
 import type { History, HistoryStep } from '../../../rulebook/history/history.ts';
 import { type RewordedWhat, toRewordedWhat } from '../../../rulebook/history/reworded-what.ts';
 import { toRuleText } from '../../../rulebook/history/rule-text.ts';
+import { getBook, getHistory } from '../site.ts';
 
 /** An edition in which a rule changed. */
 export interface HistoryLine {
@@ -12,23 +15,34 @@ export interface HistoryLine {
   change: HistoryStep['change'];
   /** Its number in the edition before, where that was another. */
   movedFrom?: RuleNumber;
-  /** The texts of both editions, in each language that changed. */
-  differences: { lang: Lang; before: string; after: string }[];
+  /** How the text became that of the edition, in each language that changed. */
+  differences: { lang: Lang; parts: readonly Difference[] }[];
   /** Absent where no text changed. */
   reworded?: RewordedWhat;
 }
 
-/** The editions in which a rule changed or moved, newest first. Empty where all editions at hand have it as it is. */
-export function toHistoryLines(book: Editions, history: History, number: RuleNumber): HistoryLine[] {
+/**
+ * The editions in which a rule changed or moved, newest first, compared once for its pages in both languages. Empty where all
+ * editions at hand have it as it is.
+ */
+export const getHistoryLines = onceFor((number: RuleNumber): readonly HistoryLine[] =>
+  toHistoryLines(getBook(), getHistory(), number),
+);
+
+function toHistoryLines(book: Editions, history: History, number: RuleNumber): HistoryLine[] {
   const steps = history.stepsOf(number, history.lastEditionOf(number));
   const oldest = book.editions[0]?.id;
   return steps.flatMap((step): HistoryLine[] => {
     const { edition, change, before } = step;
     if (change === 'added') return edition === oldest ? [] : [{ edition, change, differences: [] }];
     const movedFrom = before && before.number !== step.number ? before.number : undefined;
-    const differences = LANGS.flatMap((lang) => findDifference(book, step, lang) ?? []);
-    if (change === 'same' && !movedFrom && differences.length === 0) return [];
-    const reworded = toRewordedWhat(differences);
+    const texts = LANGS.flatMap((lang) => findDifference(book, step, lang) ?? []);
+    if (change === 'same' && !movedFrom && texts.length === 0) return [];
+    const reworded = toRewordedWhat(texts);
+    const differences = texts.map(({ lang, before, after }) => ({
+      lang,
+      parts: compareWords(before, after, lang),
+    }));
     return [{ edition, change, ...(movedFrom && { movedFrom }), differences, ...(reworded && { reworded }) }];
   });
 }
