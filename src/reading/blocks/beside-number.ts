@@ -16,6 +16,15 @@ export function continuesSentence(rest: string): boolean {
   return REMARK.test(rest);
 }
 
+/** What parts the numbers of a range or a list. To be put inside a pattern. */
+export const IN_LIST = '(?:[-~〜、,・&]|および|及び|と|から|and|to)';
+const LISTED = new RegExp(`^\\s*${IN_LIST}\\s?(?:\\d{3}\\.\\d{1,3})?[a-z]?(?=[\\s:([]|$)`);
+
+/** Whether a further number is behind one, and nothing that goes on about them: ` - 702.152（新規）`, `〜j`, `& 604.3a`. */
+export function goesOnInList(rest: string): boolean {
+  return LISTED.test(rest) && /\d|^\S[a-z]/.test(rest.slice(0, 6));
+}
+
 /** The same of what a blank or a line end parts from the number, where a name may begin as a particle does: `のろい/Curse`. */
 export function continuesAfterSpace(rest: string): boolean {
   return SET_OFF_REMARK.test(rest);

@@ -78,6 +78,13 @@ export interface Block extends Span {
   name?: string;
 }
 
+/** The block with what it is numbered with as text. */
+export function withoutLabel<Each extends Block>({ label, ...block }: Each): Omit<Each, 'label'> {
+  const [[first, ...lines] = [], ...more] = block.paragraphs;
+  if (!label || !first) return block;
+  return { ...block, paragraphs: [[{ ...first, from: label.from }, ...lines], ...more] };
+}
+
 /** A number with nothing beside it: what it counts is below. */
 export function isBareNumber({ form, label, paragraphs }: Block): boolean {
   return form === 'entry' && label !== undefined && paragraphs.length === 0;

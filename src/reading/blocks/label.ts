@@ -7,7 +7,7 @@ import {
 import { hasKanji, readKanjiNumber } from '../../model/text/kanji.ts';
 import { fromRoman } from '../../model/text/roman.ts';
 import { hasJapanese } from '../../model/text/script.ts';
-import { continuesAfterSpace, continuesSentence, isCounted } from './beside-number.ts';
+import { continuesAfterSpace, continuesSentence, goesOnInList, isCounted } from './beside-number.ts';
 
 /** What a line is numbered with, without the signs around it: `107.21`, `1.10`, `103.4.c`, `1-1a`, `3`, `.a`, `第1章`. */
 export interface Label {
@@ -51,7 +51,7 @@ const COUNT = new RegExp(
 );
 const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)\s*)/;
 const NAMED =
-  /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?![\w]))[.:]?\s*(?:-\s*)?/i;
+  /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?!\w|\.\d))[.:]?\s*(?:-\s*)?/i;
 /** Parts of a book from the largest, each a group: a chapter is above articles. */
 const UNITS = /([章部編回]$|^(?:付録|Appendix|Chapter|Part))|(節$|^Section)|(条$|^Article)|(項$)/i;
 
@@ -114,7 +114,7 @@ function parseParts(text: string): LeadingLabel | undefined {
   if (label.depth === 1 && !dot) return undefined;
   if (!isSetOff) {
     const mayBeGlued = hasJapanese(rest.charAt(0)) && (dot || label.depth >= 3 || label.text.includes('-'));
-    if (!mayBeGlued && !OPENS.test(rest)) return undefined;
+    if (!mayBeGlued && !OPENS.test(rest) && !(own && goesOnInList(rest))) return undefined;
     if (isRuleNumber(label.text) && continuesAfterSpace(rest)) return undefined;
   }
   const counts = own && REMARKED.test(rest) ? false : isSetOff ? isCounted(rest) : isMeasured(rest);

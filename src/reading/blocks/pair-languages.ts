@@ -92,6 +92,19 @@ function isAlike(block: Block, next: Block): boolean {
   return Math.max(a, b) <= THRESHOLDS.translationRatio * Math.min(a, b) + 12;
 }
 
+const asked = new WeakMap<readonly Block[], boolean>();
+
+/** Whether as many questions are in either language: only then one may repeat the one above it. */
+export function asksInBoth(blocks: readonly Block[]): boolean {
+  const known = asked.get(blocks);
+  if (known !== undefined) return known;
+  const questions = blocks.filter(({ form }) => form === 'question');
+  const count = (of: Lang) => questions.filter(({ lang }) => lang === of).length;
+  const isEven = count('en') === count('ja');
+  asked.set(blocks, isEven);
+  return isEven;
+}
+
 /** The language that comes first where blocks of a form take turns; undefined where they do not. */
 function findFirstLanguage(blocks: readonly Block[], form: Block['form']): Lang | undefined {
   const steps: Record<Lang, number[]> = { en: [], ja: [] };
@@ -104,7 +117,7 @@ function findFirstLanguage(blocks: readonly Block[], form: Block['form']): Lang 
     else steps[block.lang].push(next.gap);
   }
   const turns = steps.en.length + steps.ja.length;
-  if (turns === 0 || same > turns) return undefined;
+  if (turns === 0 || same > turns || (form === 'question' && !asksInBoth(blocks))) return undefined;
   const gap = (gaps: number[]) =>
     gaps.length === 0 ? Number.POSITIVE_INFINITY : gaps.reduce((a, b) => a + b, 0) / gaps.length;
   if (gap(steps.en) !== gap(steps.ja)) return gap(steps.en) < gap(steps.ja) ? 'en' : 'ja';

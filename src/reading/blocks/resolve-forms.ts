@@ -5,6 +5,7 @@ import { goesOnInSentence, isSubject } from './beside-number.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
+import { isHeadingText } from './parse-names.ts';
 import { toEntryForm } from './read-line.ts';
 
 const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
@@ -15,6 +16,8 @@ const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
  */
 export function toForms(lines: readonly Line[]): Line[] {
   const asks = lines.some(({ form }) => form === 'question');
+  const asked = lines.filter(({ form }) => form === 'question');
+  const [only] = asked.length === 1 && !lines.some(({ form }) => form === 'answer') ? asked : [];
   const isPointed = asks && !lines.some(({ form }) => form === 'answer');
   const items = new Set(
     [...new Set(lines.map(({ style }) => style))].filter((style) => isItemStyle(lines, style)),
@@ -25,6 +28,8 @@ export function toForms(lines: readonly Line[]): Line[] {
   const doubtful = findDoubtful(lines);
   return lines.map((line) => {
     if (doubtful.has(line)) return withoutLabel(line);
+    // `[質問] 係留と漂流`: the subject of a post, which nothing answers.
+    if (line === only && isHeadingText(line.text)) return asText(line);
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
     if (section && isBeside(letter, sections) && isOneOf(line.form, 'text', 'entry', 'answer'))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });

@@ -48,7 +48,11 @@ export const takeHeading: BlockRule = (line, { all }, at, before) => {
   if (ALL_CAPITALS.test(line.text) && isName(line))
     return { blocks: [toHeading(line, 'capitals')], next: at + 1 };
   return isFirst &&
-    isAlone(line, next, before && isBareNumber(before) ? THRESHOLDS.name : THRESHOLDS.nameAlone)
+    isAlone(
+      { ...line, gap: before ? line.gap : 1 },
+      next,
+      before && isBareNumber(before) ? THRESHOLDS.name : THRESHOLDS.nameAlone,
+    )
     ? { blocks: [toHeading(line, 'plain')], next: at + 1 }
     : undefined;
 };

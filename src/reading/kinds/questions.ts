@@ -1,5 +1,5 @@
 import { endsIn } from '../../model/text/sentence.ts';
-import type { Block } from '../blocks/block.ts';
+import { type Block, withoutLabel } from '../blocks/block.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
@@ -63,10 +63,7 @@ function orAnswer(make: Make): Make {
     const { question } = builder.open;
     const isListed = isOneOf(block.label?.kind, undefined, 'count', 'letter') && !isSection(found);
     if (!question || !isListed) return make(builder, found);
-    const { label, ...whole } = block;
-    const [[first, ...lines] = [], ...more] = block.paragraphs;
-    if (label && first) whole.paragraphs = [[{ ...first, from: label.from }, ...lines], ...more];
-    builder.addTo(question, whole);
+    builder.addTo(question, withoutLabel(block));
   };
 }
 

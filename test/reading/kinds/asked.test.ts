@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 
@@ -39,5 +40,27 @@ test('headings that ask are questions, with the text below them for an answer', 
     ['May it burn? / It may.', undefined],
     ['May it sink? / No.', undefined],
     ['Is it a boat? / No.', undefined],
+  ]);
+});
+
+test('a question in one language is no translation where the others have none', () => {
+  const ja = ['船は沈むか？', '灯りは消えるか？', '錨は重いか？', '鐘は鳴るか？'];
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3 }), fc.boolean(), (at, isAnswered) => {
+      const lines = ja.map((question) => `Q. ${question}${isAnswered ? '\nA. いいえ。' : ''}\n`);
+      lines.splice(at + 1, 0, 'Q. May it burn?\nA. It may.\n');
+      const read = readQuestions(`よくある質問\n\n${lines.join('\n')}`);
+      expect(read.filter(([en, of]) => en && of)).toEqual([]);
+      expect(read).toHaveLength(5);
+    }),
+  );
+});
+
+test('what is behind a quoted answer is no part of it', () => {
+  const text =
+    '# 質問箱\n\n**Q: 船は沈むか？**\n\n> 沈む。\n\n> ゆっくりと。\n\n次は灯台の話だ。\n\n**Q: 灯台は船か？**\n\n> いいえ。\n\n以上です。\n';
+  expect(readQuestions(text, 'a.md')).toEqual([
+    [undefined, '船は沈むか？ / 沈む。 / ゆっくりと。'],
+    [undefined, '灯台は船か？ / いいえ。'],
   ]);
 });

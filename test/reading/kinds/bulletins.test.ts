@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 
@@ -42,4 +43,43 @@ test('a colon may part the word of change from the number', () => {
     ['502.4', undefined, '重くなりました。'],
     ['420.5k', 'new', '霧笛が加わりました。'],
   ]);
+});
+
+test('a range is all numbers of it, however its sign is set', () => {
+  const sign = fc.constantFrom('-', ' - ', '～', ' ～ ', ' 〜 ');
+  const line = fc.constantFrom(
+    (range: string) => `${range}\n\n灯りが加わった。`,
+    (range: string) => `## ${range}\n\n灯りが加わった。`,
+    (range: string) => `- ${range}：灯りが加わった。`,
+  );
+  fc.assert(
+    fc.property(sign, line, (between, toLine) => {
+      const text = `# ルール変更\n\n## 704.5f\n\n文章が変わった。\n\n${toLine(`702.150${between}702.152`)}\n`;
+      expect(readNotes(text).notes).toEqual([
+        ['704.5f', '文章が変わった。'],
+        ['702.150,702.151,702.152', '灯りが加わった。'],
+      ]);
+    }),
+  );
+});
+
+test('a heading that is a word of change says what became of the numbers below it', () => {
+  const heading = fc.constantFrom(
+    ['【新規】', 'new'],
+    ['■ 削除', 'removed'],
+    ['【移動】', 'moved'],
+    ['■ 変更', 'changed'],
+  );
+  const line = fc.constantFrom('702.150　灯りの扱い', '702.150〜702.152', '702.150 & 702.150a');
+  fc.assert(
+    fc.property(heading, line, ([part, change], numbers) => {
+      const text = `港の総合ルール変更点\n\n${part}\n${numbers}\n　灯りの文章である。\n\n■ 記号\n107.3k　記号の扱い\n　記号の文章である。\n`;
+      const { read } = readInput({ file: 'notes.txt', bytes: new TextEncoder().encode(text), hints: {} });
+      const notes = read?.records().notes ?? [];
+      expect(notes.map((note) => [note.about[0], note.change])).toEqual([
+        ['702.150', change],
+        ['107.3k', undefined],
+      ]);
+    }),
+  );
 });

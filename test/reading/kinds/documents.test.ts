@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bulletinReader } from '../../../src/reading/kinds/bulletin.ts';
+import { glossaryReader } from '../../../src/reading/kinds/glossary.ts';
 import { questionsReader } from '../../../src/reading/kinds/questions.ts';
 import type { Reader } from '../../../src/reading/kinds/reader.ts';
 import { tournamentRulesReader } from '../../../src/reading/kinds/tournament-rules.ts';
@@ -96,4 +97,15 @@ describe('a collection of questions', () => {
       ['朝は?'],
     ]);
   });
+});
+
+it('the forms of one word are headwords of one term, any other comma is of its name', () => {
+  const text =
+    'Glossary of Ships\n\nMoor, Moored\nTo tie a ship to a pier.\n\nBeacon, the Last\nA light on a hill.\n\nDrift, Drifted, Drifting\nTo move without sails.\n';
+  const { reading } = readDocument(glossaryReader, text, 'a.txt');
+  expect(reading.records.glossary.map(({ en }) => en?.headwords)).toEqual([
+    ['Moor', 'Moored'],
+    ['Beacon, the Last'],
+    ['Drift', 'Drifted', 'Drifting'],
+  ]);
 });

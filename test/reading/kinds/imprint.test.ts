@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 
@@ -188,3 +189,57 @@ test.each(['Jo Park', 'Jo Park   1. "never say never"\nrules netrep   2. http://
     ]);
   },
 );
+
+const WRITTEN = ['2031-04-05', '2031年4月5日', '2031/4/5'];
+
+test('whose name is behind the day on which it was made made it', () => {
+  const made = fc.constantFrom('作成', '作成日', '投稿', '執筆日:', 'Posted', 'Written on');
+  const name = fc.constantFrom('渡し守', '浜田 修', 'Jo Park');
+  fc.assert(
+    fc.property(made, fc.constantFrom(...WRITTEN), name, (word, day, who) => {
+      const text = `# 鐘の裁定\n\n${word} ${day} ${who}\n\n鐘は一度だけ鳴る。\n`;
+      expect(readImprintOf(text, 'a.md')).toEqual({
+        title: { ja: '鐘の裁定' },
+        date: '2031-04-05',
+        credits: [who],
+      });
+    }),
+  );
+});
+
+test('the page of a post is called what was posted', () => {
+  const heads = [
+    (title: string) => `Ferryman on Gull: "${title}" / Gull`,
+    (title: string) => `渡し守 (@ferry) on Gull: “${title}” / Gull`,
+    (title: string) => `渡し守さんはGullを使っています 「${title}」 / Gull`,
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...heads), fc.constantFrom('鐘の裁定まとめ', '灯りの話'), (head, title) => {
+      const page = PAGE(`<title>${head(title)}</title>`, '<main><p>鐘は一度だけ鳴る。</p></main>');
+      expect(readImprintOf(page, 'a.html').title).toEqual({ ja: title });
+    }),
+  );
+});
+
+test('a first line that the next one goes on with is no title', () => {
+  const firsts = ['Ships are\nboats that cross', '港: 規則が変わりました\n灯台: どこが変わった？'];
+  for (const first of firsts)
+    expect(readImprintOf(`${first}\n\nThe lamp is lit at dusk.\n`).title).toEqual({});
+});
+
+test('a chapter alone is called by its number where the line below says who made it', () => {
+  const chapter = fc.constantFrom('第7章 灯りの規則', '第二章 船（抜粋）');
+  fc.assert(
+    fc.property(
+      chapter,
+      fc.constantFrom('訳：渡し守　2031年4月', '2031年4月5日 渡し守 訳'),
+      (name, below) => {
+        const { title, date } = readImprintOf(
+          `${name}\n${below}\n\n702.150. 灯り\n\n702.150a 灯りは光である。\n`,
+        );
+        expect(title).toEqual({ ja: name });
+        expect(date).toMatch(/^2031-04/);
+      },
+    ),
+  );
+});

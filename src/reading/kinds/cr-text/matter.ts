@@ -37,6 +37,9 @@ export function readFrontMatter(
   const dateLine = dayLine ?? versionLine;
   const isForDay =
     dateLine && (dayLine ? isShort(dateLine) && isDated(dateLine.folded) : dateLine !== titleLine);
+  const above = titleLine?.gap === 0 ? lines[lines.indexOf(titleLine) - 1] : undefined;
+  // The name of the game may have a line to itself above that of the book.
+  const opening = above && isTitleForm(above) && !above.isFrame && !isOfImprint(above) ? above : undefined;
   const runs: { part: Matter['part']; lines: Line[] }[] = [];
   let part: Matter['part'] = 'preamble';
   for (const line of lines) {
@@ -46,7 +49,8 @@ export function readFrontMatter(
       part = 'introduction';
       continue;
     }
-    const own = line === titleLine || (line === dateLine && isForDay) ? 'title' : part;
+    const isOfTitle = line === titleLine || line === opening || (line === dateLine && isForDay);
+    const own = isOfTitle ? 'title' : part;
     const last = runs.at(-1);
     if (last?.part === own) last.lines.push(line);
     else runs.push({ part: own, lines: [line] });
@@ -54,7 +58,7 @@ export function readFrontMatter(
   const edition = (dayLine && findEdition(dayLine)) ?? version;
   return {
     matter: runs.map((run) => readMatter(run.part, run.lines, context)),
-    title: toTitle(titleLine),
+    title: titleLine && [opening, titleLine].map(toTitle).filter(Boolean).join(' '),
     ...(isForDay && { dateLine: foldWidth(dateLine.text) }),
     ...(edition && { edition }),
     ...(version && { version }),
@@ -105,6 +109,9 @@ export function findNamedTitle(lines: readonly Line[]): Line | undefined {
 export function isTitled(folded: string): boolean {
   return says(folded, currentGame().recognised.titles);
 }
+
+const isOfImprint = (line: Line): boolean =>
+  line.form !== 'text' || isDated(line.folded) || (findEdition(line) ?? findVersion(line)) !== undefined;
 
 const isShort = ({ text }: Line): boolean => text.length <= THRESHOLDS.title;
 

@@ -4,12 +4,13 @@ import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts'
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { hasWord } from '../../../model/text/script.ts';
-import { goesOnInSentence } from '../../blocks/beside-number.ts';
-import type { Block } from '../../blocks/block.ts';
+import { goesOnInList, goesOnInSentence, IN_LIST } from '../../blocks/beside-number.ts';
+import { type Block, withoutLabel } from '../../blocks/block.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import { isHeadingText } from '../../blocks/parse-names.ts';
 import { isOneOf } from '../../words.ts';
 import { numbersIn } from './block-texts.ts';
+import type { DocumentBuilder } from './document-builder.ts';
 import { isSection, makeTopic, paragraph } from './make-records.ts';
 import type { Make } from './plan.ts';
 
@@ -30,6 +31,11 @@ export function findChange(text: string) {
   return CHANGES.find(([, words]) => new RegExp(words, 'i').test(text))?.[0];
 }
 
+/** A line behind its number, with that where it begins a range or a list: `702.150 - 702.152`, `604.3 & 604.3a`. */
+function withStart(own: RuleNumber | undefined, folded: string): string {
+  return own && goesOnInList(folded) ? `${own} ${folded}` : folded;
+}
+
 /** Numbers and what parts them. */
 const NUMBERS =
   /[\d.~〜、,・()[\]項&\s-]|(?<![a-z])[a-z](?![a-z])|(?<![a-z])(?:and|or|to|through|cr|rules?)(?![a-z])|および|及び|と|から|まで/gi;
@@ -38,7 +44,7 @@ const NUMBERS =
 export function readAnnounced({ label }: Block, folded: string) {
   const own = label && toRuleNumberOf(label);
   // A colon parts a word from the number that it is about: `新設：702.9b`.
-  const named = numbersIn({ ja: [paragraph(folded.replaceAll(':', ' '))] });
+  const named = numbersIn({ ja: [paragraph(withStart(own, folded).replaceAll(':', ' '))] });
   const rest = folded.replace(NUMBERS, '');
   return {
     about: [...new Set([...(own ? [own] : []), ...named])],
@@ -68,11 +74,11 @@ export const makeAnnouncement: Make = (builder, found) => {
   )
     return makeTopic(builder, found);
   // The note itself says which numbers and what became of them.
-  if (name !== '') builder.addTopic(block);
+  if (name !== '') builder.addTopic(goesOnInList(folded) ? withoutLabel(block) : block);
   else if (change) builder.skip(block, 'label');
   else builder.lineOf(block);
   builder.close();
-  const note = builder.addNote({ ...block, paragraphs: [] }, about, {}, change);
+  const note = builder.addNote({ ...block, paragraphs: [] }, about, {}, change ?? changeOfPart(builder));
   builder.open.note = note;
 };
 
@@ -88,6 +94,14 @@ function findToldChange(folded: string, own: RuleNumber | undefined) {
   return findChange(isRule ? before : folded.slice(0, 40));
 }
 
+/** What the heading above says became of all numbers below it: `【新規】`. */
+function changeOfPart({ open, reading }: DocumentBuilder): Note['change'] {
+  const above = [open.topic, reading.records.topics.find(({ id }) => id === open.topic?.parent)];
+  const names = above.flatMap((topic) => LANGS.flatMap((lang) => topic?.names[lang] ?? []));
+  const name = names.find((each) => isChangeWord(foldForms(each)));
+  return name === undefined ? undefined : findChange(foldForms(name));
+}
+
 const IN_BRACKETS = /^\s*[([【]([^)\]】]{1,20})[)\]】]\s*/;
 
 function isChangeWord(text: string): boolean {
@@ -95,8 +109,10 @@ function isChangeWord(text: string): boolean {
 }
 
 /** Numbers that a line begins with, ranges and lists of them, and what it says of them. */
-const LEADING_NUMBERS =
-  /^\s*(?:\[[^\]]{1,6}\]\s*)?(?:CR|rules?|ルール)?\s?((?:\d{3}(?:\.\d{1,3}[a-z]?)?)(?:\s?(?:[-~〜、,・]|および|及び|と|から|and|to)\s?(?:\d{3}(?:\.\d{1,3}[a-z]?)?|[a-z](?![a-z])))*)(?=[\s:([]|\.(?!\d)|$)/i;
+const LEADING_NUMBERS = new RegExp(
+  `^\\s*(?:\\[[^\\]]{1,6}\\]\\s*)?(?:CR|rules?|ルール)?\\s?((?:\\d{3}(?:\\.\\d{1,3}[a-z]?)?)(?:\\s?${IN_LIST}\\s?(?:\\d{3}(?:\\.\\d{1,3}[a-z]?)?|[a-z](?![a-z])))*)(?=[\\s:([]|\\.(?!\\d)|$)`,
+  'i',
+);
 
 /** The rules that a line begins by naming; none where it only mentions some. */
 export function leadingNumbers(folded: string): RuleNumber[] {
@@ -108,12 +124,16 @@ export function leadingNumbers(folded: string): RuleNumber[] {
 export const makeAnnounced: Make = (builder, { block, signs }) => {
   const own = block.label && toRuleNumberOf(block.label);
   const folded = signs.textOf(block);
-  const about = own ? [own] : leadingNumbers(folded);
+  const whole = withStart(own, folded);
+  const isRange = whole !== folded;
+  const about = own && !isRange ? [own] : leadingNumbers(whole);
   const texts = builder.textsOf(block);
   if (about.length > 0) {
-    const leading = own ? '' : (LEADING_NUMBERS.exec(folded)?.[0] ?? '');
+    const printed = own && !isRange ? '' : (LEADING_NUMBERS.exec(whole)?.[0] ?? '');
+    const leading = printed.slice(whole.length - folded.length);
     const numbers = goesOnInSentence(folded.slice(leading.length).trimStart()) ? '' : leading;
-    const note = builder.addNote(block, about, texts, findToldChange(folded, own));
+    const change = findToldChange(folded, own) ?? changeOfPart(builder);
+    const note = builder.addNote(block, about, texts, change);
     const [first] = note.blocks;
     const [word = ''] = IN_BRACKETS.exec(folded.slice(leading.length)) ?? [];
     const told = numbers + (isChangeWord(word) ? word : '');

@@ -3,9 +3,10 @@ import { LANGS } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { hasJapanese, scriptOf } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
+import { goesOnInList } from '../../blocks/beside-number.ts';
 import type { Span } from '../../blocks/block.ts';
 import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
-import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import { asksInBoth, type PairedBlock } from '../../blocks/pair-languages.ts';
 import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
@@ -37,6 +38,9 @@ export const makeEntry: Make = (builder, found) => {
     return void builder.lineOf(block);
   const number = block.label && toRuleNumberOf(block.label);
   if (number && block.cites) return void builder.addNote(block, [number]);
+  const text = signs.textOf(block);
+  if (number && goesOnInList(text))
+    return void builder.addNote(block, numbersIn({ ja: [paragraph(`${number} ${text}`)] }));
   if (number && !signs.hasOwnNumbers) {
     const { twin, ...alone } = block;
     for (const side of twin ? [alone, twin] : [alone]) builder.addRule(number, side);
@@ -87,7 +91,8 @@ function isBelow(label: string, above: string): boolean {
 }
 
 /** Text that stands for itself: further text of the numbered entry above it in another game's book, else prose. */
-export const makeProse: Make = (builder, { block, signs }) => {
+export const makeProse: Make = (builder, { block, blocks, at, signs }) => {
+  if (isBehindAnswer(blocks, at)) builder.close();
   const { rule, ruling, question } = builder.open;
   const numbered = ruling?.type === 'rule' && signs.hasOwnNumbers ? ruling : undefined;
   const goesOn =
@@ -99,6 +104,14 @@ export const makeProse: Make = (builder, { block, signs }) => {
   builder.close();
   builder.addRuling('prose', block);
 };
+
+/** Whether an answer that is a quotation ended above a text. */
+function isBehindAnswer(blocks: readonly PairedBlock[], at: number): boolean {
+  let above = at - 1;
+  while (blocks[above]?.form === 'quotation') above--;
+  const isQuoted = above < at - 1 && isOneOf(blocks[above]?.form, 'question', 'heading');
+  return isQuoted && blocks[at]?.form === 'text';
+}
 
 /** An item: a point, under the card above it; a name in both languages has both. */
 export const makePoint: Make = (builder, { block, signs }) => {
@@ -133,7 +146,10 @@ export const makeQuestion: Make = (builder, found) => {
       ];
   }
   const { question } = builder.open;
-  const isOther = question && LANGS.every((lang) => !question[lang] || !texts[lang]);
+  const isOther =
+    question &&
+    LANGS.every((lang) => !question[lang] || !texts[lang]) &&
+    (block.form !== 'question' || asksInBoth(found.blocks));
   const asked = builder.addRuling('question', block, texts, isOther ? question : undefined);
   builder.open.question = asked;
   const count = countOf(found);

@@ -96,6 +96,8 @@ function addMeaning(entry: GlossaryEntry, text: string, place: Place): void {
   const lang = languageOf(text) ?? 'ja';
   const home = sideOfEntry(entry, lang, place);
   home.blocks.push({ type: 'paragraph', text });
+  const see = findSee(text);
+  if (see) home.see = see;
 }
 
 /** A term as it is printed: its names, and what it means. */
@@ -144,6 +146,13 @@ export function readTermCells(cells: readonly TermCell[]): PrintedTerm {
   };
 }
 
+/** `Moor, Moored`: the forms of one word; any other comma is of the name. */
+function splitForms(name: string): string[] {
+  const forms = name.split(', ');
+  const stem = name.slice(0, THRESHOLDS.fewest).toLowerCase();
+  return forms.every((form) => form.toLowerCase().startsWith(stem)) ? forms : [name];
+}
+
 function begin(builder: DocumentBuilder, { head, meaning, names: printed }: PrintedTerm, place: Place): void {
   const { reading, remark, see = findSee(meaning), ...names } = printed;
   const lang = languageOf(head) ?? 'ja';
@@ -151,7 +160,7 @@ function begin(builder: DocumentBuilder, { head, meaning, names: printed }: Prin
   if (builder.open.topic) entry.topic = builder.open.topic.id;
   for (const each of LANGS) {
     const name = names[each];
-    if (name) sideOfEntry(entry, each, place).headwords.push(name);
+    if (name) sideOfEntry(entry, each, place).headwords.push(...splitForms(name));
   }
   const side = entry.ja ?? entry.en ?? sideOfEntry(entry, lang, place);
   if (reading && entry.ja) entry.ja.reading = reading;

@@ -1,5 +1,7 @@
 import { foldForms } from '../../../model/text/fold-forms.ts';
+import { isPolite } from '../../../model/text/is-polite.ts';
 import { toLooseKey } from '../../../model/text/loose-key.ts';
+import { beginsInLowerCase } from '../../../model/text/script.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { Line } from '../../blocks/list-lines.ts';
@@ -66,7 +68,9 @@ function weighTitle<Each extends TitleLine>(
 
   const signs = findSigns(lines, at, context);
   const isOfPage = signs.isOfPage || signs.isLastOfPage;
-  if (isNever(line, signs.isOfPage === true) || (!isOfPage && context.isFar?.(line)))
+  const next = lines[at + 1];
+  const goesOn = signs.runsOn && (isPolite(line.text) || beginsInLowerCase(next?.text ?? ''));
+  if (isNever(line, signs) || (!isOfPage && (goesOn || context.isFar?.(line))))
     return Number.NEGATIVE_INFINITY;
   if (line.form === 'field')
     return WEIGHTS.isOfField + (line.style === 'front-matter' ? WEIGHTS.isFrontMatter : 0);
@@ -105,7 +109,9 @@ function findSigns<Each extends TitleLine>(
     isDated: statement.written !== undefined,
     isLikeOthers: hasTwin && !isOneLine,
     isAboveItems:
-      hasTwin && style !== 'capitals' && isOneOf(next?.form, 'entry', 'item', 'question', 'example'),
+      hasTwin &&
+      style !== 'capitals' &&
+      (isOneOf(next?.form, 'entry', 'item', 'question', 'example') || next?.style === 'dated'),
     runsOn: runsOn && !isSaidBelow && !isSaidThird,
     isTerm: isTermOfList(line, next),
     isSite: page !== undefined && lines.slice(at + 1).some((below) => isOtherPart(line, below, context.page)),
@@ -114,14 +120,19 @@ function findSigns<Each extends TitleLine>(
 }
 
 /** Whether a line is no name at all; the head of a page may say a sentence too. */
-function isNever({ form, text, label, style, statement }: TitleLine, isOfPage: boolean): boolean {
+function isNever(
+  { form, text, label, style, statement }: TitleLine,
+  { isOfPage, isFirst, isSaidBelow }: ReturnType<typeof findSigns>,
+): boolean {
   if (form === 'field') return !TITLE_FIELD.test(text);
-  if (!isOneOf(form, 'heading', 'text', 'question')) return true;
+  // A chapter alone is called by its number: `第7章 その他のルール`, and who made it below.
+  const isChapter = label?.kind === 'named' && isFirst && isSaidBelow;
+  if (!isChapter && !isOneOf(form, 'heading', 'text', 'question')) return true;
   if (isOfPage) return false;
   return (
     form === 'question' ||
     style === 'row' ||
-    label !== undefined ||
+    (label !== undefined && !isChapter) ||
     text.length > THRESHOLDS.title ||
     endsSentence(text) ||
     (style.length === 1 && SIGNS.includes(style)) ||
@@ -149,6 +160,9 @@ export function isImprint({ form, cells, statement }: TitleLine): boolean {
   return isOneOf(form, 'text', 'item') && !cells && statement.isImprint;
 }
 
+/** A post as sites of short ones head its page: `Ferryman on Gull: "…" / Gull`. */
+const POSTED = /^[^"“「]{1,80}(?: on [^"“「]{1,30}:|さんは[^"“「]{1,30})\s["“「](.+)["”」]/;
+
 /** Between the name of a page and that of its site, in folded text. */
 const SITE_SIGN = /\s+[:·»«-]+\s+|\s*\|+\s*/g;
 
@@ -157,6 +171,8 @@ const OF_SITE = /https?:|^\.\w\s|(?:^|\s)@\w/;
 
 /** What the title of a page may call its document: the parts before the name of the site, then all of it. */
 export function listNames({ title = '', site }: Imprint): string[] {
+  const posted = POSTED.exec(title)?.[1];
+  if (posted !== undefined) return [posted];
   const parts = splitAtSite(title).filter((part) => part !== '' && part !== site && !OF_SITE.test(part));
   return parts.length > 1 ? [...parts.slice(0, -1), title] : parts;
 }

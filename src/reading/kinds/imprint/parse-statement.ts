@@ -1,6 +1,7 @@
 import { findWrittenDay, type WrittenDay } from '../../../model/records/find-day.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import type { Span } from '../../blocks/block.ts';
+import { isHeadingText } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 
 const { day: WEIGHTS } = THRESHOLDS.imprint;
@@ -39,7 +40,7 @@ const MADE =
 const ENDS_IN_ROLE = /(?<=^[^(]{2,})(?:編|(?<![英原和本条例語])[訳文]|著|筆者|作成)$/;
 /** What a day is of. */
 const DATED =
-  '\\bdate\\b|\\bas of\\b|更新|発効|施行|有効|版|改訂|発行|作成日?|公開日|投稿日|掲載日|日時|effective|updated?|edited|modified|posted|published|revised|revision|version|ver\\.|\\d{1,2}:\\d{2}';
+  '\\bdate\\b|\\bas of\\b|(?:最終)?更新|発効|施行|有効|版|改訂|発行|作成日?|公開日|投稿日|掲載日|日時|effective|updated?|edited|modified|posted|published|revised|revision|version|ver\\.|\\d{1,2}:\\d{2}';
 const VALID_FROM = /\b(?:effective|current as of)\b|有効|発効|施行|適用/i;
 const DATED_WORDS = new RegExp(DATED, 'gi');
 /** Words before a day that say what it is of, the name of a document before them. */
@@ -80,6 +81,11 @@ export function weighDay(place: keyof typeof WEIGHTS, text: string, day?: Writte
   );
 }
 
+/** What somebody did on a day, whose name is behind it: `作成 2031-04-05 渡し守`. */
+const MADE_ON = new RegExp(
+  `^(?:${DONE}|(?:last )?updated|created|作成|執筆|投稿|翻訳|(?:最終)?更新)日?(?: on)?[\\s:]*$`,
+  'i',
+);
 /** What is beside a day without the signs that part it from that. */
 const BETWEEN = /^(?<lead>[\s/|,、)]*)(?<own>.*?)(?:[\s|,(-]+(?:(?:on|at)\s*)?)?$/;
 
@@ -96,6 +102,9 @@ function findPeople(text: string, written: WrittenDay | undefined): Span[] {
     const { groups: { lead = '', own = '' } = {} } = BETWEEN.exec(part) ?? {};
     const at = stretch.from + lead.length;
     if (MADE_BY.test(own)) return splitPeople(own, at);
+    const isBehind = written !== undefined && stretch.from === written.to && own !== '';
+    if (isBehind && MADE_ON.test(text.slice(0, written.from)) && isHeadingText(own) && !/\d/.test(own))
+      return [{ from: at, to: at + own.length }];
     const made = MADE.exec(own);
     if (made?.indices)
       return made.indices

@@ -86,6 +86,7 @@ export function readImprint(
     if (line.form === 'field') ofFields.push(...takeField(builder, line, isDay(line)));
     else reading.credits.push(...takeStatement(builder, line, isDay(line)));
   if (reading.credits.length === 0) reading.credits.push(...ofFields);
+  reading.credits = [...new Set(reading.credits)];
   for (const [at, { block, text }] of between.entries())
     if (at === 0 && title && !block.twin && !endsSentence(text)) reading.subtitle = builder.lineOf(block);
     else builder.addNote(block, []);
