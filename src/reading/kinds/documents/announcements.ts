@@ -97,9 +97,10 @@ function findToldChange(folded: string, own: RuleNumber | undefined) {
 /** What the heading above says became of all numbers below it: `【新規】`. */
 function changeOfPart({ open, reading }: DocumentBuilder): Note['change'] {
   const above = [open.topic, reading.records.topics.find(({ id }) => id === open.topic?.parent)];
-  const names = above.flatMap((topic) => LANGS.flatMap((lang) => topic?.names[lang] ?? []));
-  const name = names.find((each) => isChangeWord(foldForms(each)));
-  return name === undefined ? undefined : findChange(foldForms(name));
+  const names = above.flatMap((topic) =>
+    LANGS.flatMap((lang) => topic?.names[lang]?.normalize('NFKC') ?? []),
+  );
+  return findChange(names.find(isChangeWord) ?? '');
 }
 
 const IN_BRACKETS = /^\s*[([【]([^)\]】]{1,20})[)\]】]\s*/;
