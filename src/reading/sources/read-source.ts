@@ -11,6 +11,7 @@ import { readMail } from './mail/read-mail.ts';
 import { reportMail } from './mail/report-mail.ts';
 import { isMarkdown } from './markdown/is-markdown.ts';
 import { readPiece } from './read-piece.ts';
+import { readWiki } from './read-wiki.ts';
 import type { SourcePiece, SourceText } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
 import { stripMarkup } from './strip-markup.ts';
@@ -63,10 +64,17 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     markFurniture(joinLetters(read.flatMap(({ lines }) => lines))),
     file,
   );
-  const plain =
-    main.format !== 'html' && !main.shown ? stripMarkup(cleaned.lines) : { lines: cleaned.lines, skips: [] };
-  const rows = settleTables(plain.lines);
-  const skips = [...read.flatMap((each) => each.skips), ...cleaned.skips, ...plain.skips, ...rows.skips];
+  const isPlain = main.format !== 'html' && !main.shown;
+  const plain = isPlain ? stripMarkup(cleaned.lines) : { lines: cleaned.lines, skips: [] };
+  const wiki = main.format === 'text' && isPlain ? readWiki(plain.lines) : { lines: plain.lines, skips: [] };
+  const rows = settleTables(wiki.lines);
+  const skips = [
+    ...read.flatMap((each) => each.skips),
+    ...cleaned.skips,
+    ...plain.skips,
+    ...wiki.skips,
+    ...rows.skips,
+  ];
   const marks = read.flatMap((each) => each.marks);
   const imprint = read[pieces.indexOf(main)]?.imprint;
   const source: SourceText = {

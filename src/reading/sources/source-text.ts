@@ -22,6 +22,8 @@ export interface SourceLine {
   heading?: number;
   /** It is the term of a list of definitions: a name, of what is below it. */
   term?: true;
+  /** All of its words are links. */
+  link?: true;
   /** It is in a block of code, or in a quotation. */
   code?: true;
   quoted?: true;

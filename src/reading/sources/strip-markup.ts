@@ -16,7 +16,7 @@ const WIKI: readonly RegExp[] = [
   /(?<!\[)\[https?:[^\s[\]]+\s([^[\]]{1,200})\](?!\])/dg,
 ];
 /** A mark that no other text has; of two lines with one the document is a wiki's source. */
-const OF_WIKI = /'''\S.{0,200}?'''|\[\[[^[\]]{1,200}\]\](?!\()|^={2,5}[^=]{1,80}={2,5}\s*$/;
+const OF_WIKI = /'''\S.{0,200}?'''|\[\[[^[\]]{1,200}\]\](?!\()|^={2,5}[^=]{1,80}={2,5}\s*$|^\{\|/;
 
 export interface StrippedLines {
   lines: SourceLine[];

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Ledger } from '../../../src/reading/sources/ledger.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
@@ -101,6 +102,29 @@ describe('what a line is', () => {
   });
 });
 
+describe('a heading with a line end in it', () => {
+  const name = fc.constantFrom('灯をともす', 'Kindle', '第三章', '鐘の音', 'A rope');
+  const [ja, en] = [/[ぁ-ん一-龠]/, /[a-z]/];
+
+  it('is one, of its lines; names in two languages stay apart, and what is below it', () => {
+    fc.assert(
+      fc.property(name, name, fc.boolean(), (first, second, isSet) => {
+        const { lines } = read(
+          `<p>x</p><h2>${first}<br>${isSet ? `<b>${second}</b>` : second}<br></h2><p>It rings.</p>`,
+        );
+        const shown = lines.filter(({ text }) => text !== '').map(({ text, heading }) => [text, heading]);
+        const isOfTwo = [ja, en].some((of) => of.test(first) !== of.test(second));
+        const names = isOfTwo ? [first, second] : [`${first} ${second}`];
+        expect(shown).toEqual([
+          ['x', undefined],
+          ...names.map((text) => [text, 2]),
+          ['It rings.', undefined],
+        ]);
+      }),
+    );
+  });
+});
+
 describe('the frame of a page', () => {
   const textOf = (html: string) =>
     read(html)
@@ -125,6 +149,18 @@ describe('the frame of a page', () => {
   it('is no footer of a quotation, which says whose it is', () => {
     const quotation = '<blockquote>It rings.<footer>A judge</footer></blockquote>';
     expect(textOf(`${quotation}<footer>Our site</footer>`)).toEqual(['It rings.', 'A judge']);
+  });
+
+  it('is a box of links beside the text, as tables lay pages out, and no cell of a table', () => {
+    const links = '<a href="/">Home</a><br><a href="/n">News</a><br><a href="/c">Cards</a><br>';
+    const toPage = (box: string) =>
+      `<table><tr><td>${box}<td><h1>Bells</h1><p>The bell rings once. It is old.</table>`;
+    const text = ['Bells', 'The bell rings once. It is old.'];
+    expect(textOf(toPage(links))).toEqual(text);
+    expect(textOf(toPage(`${links}<a href="/r">Rules</a><br>Updated daily`))).toEqual(text);
+    expect(textOf(toPage(`${links}A list of what rings.<br>And why.`))).toHaveLength(7);
+    const row = `<tr><td>${links}<td>It rings.`;
+    expect(textOf(`<table>${row}${row}</table>`)).toContain('News');
   });
 
   it('is around the one article that has its title', () => {

@@ -53,6 +53,11 @@ export const addTerm: Make = (builder, { block, blocks, at }: InDocument) => {
       addMeaning(known.entry, text, place);
       continue;
     }
+    // Two terms above one meaning are its names.
+    if (known && block.style === 'term' && isSecondOfTwo(blocks, at)) {
+      addName(known.entry, text, place);
+      continue;
+    }
     const named = known?.entry.ja ?? known?.entry.en;
     if (named && follows && block.style === '→' && !endsSentence(text)) {
       named.see = splitNames(text);
@@ -63,6 +68,17 @@ export const addTerm: Make = (builder, { block, blocks, at }: InDocument) => {
     begin(builder, readTerm(text), place);
   }
 };
+
+/** Whether a term is below another one, the two alone above a text. */
+function isSecondOfTwo(blocks: InDocument['blocks'], at: number): boolean {
+  const isTerm = (each: number) => blocks[each]?.style === 'term';
+  return isTerm(at - 1) && !isTerm(at - 2) && !isTerm(at + 1) && blocks[at + 1]?.form === 'text';
+}
+
+function addName(entry: GlossaryEntry, text: string, place: Place): void {
+  const lang = languageOf(text) ?? 'ja';
+  sideOfEntry(entry, lang, place).headwords.push(text);
+}
 
 /** Adds a line below a term to it; false where it is a term of its own. */
 function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
@@ -86,7 +102,7 @@ function addBelow(entry: GlossaryEntry, text: string, place: Place): boolean {
     return true;
   }
   if (!side && other) {
-    sideOfEntry(entry, lang, place).headwords.push(text);
+    addName(entry, text, place);
     return true;
   }
   return false;

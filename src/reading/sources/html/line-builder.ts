@@ -1,5 +1,7 @@
+import { languageOf } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { joinLine } from '../placed-line.ts';
 import { findLine, findLineStarts, type SourceLine, type SourceSkip } from '../source-text.ts';
 
 /** What a parser knows of a line beside its text. */
@@ -18,6 +20,8 @@ export class LineBuilder {
   #mark: { text: string; offset: number } | undefined;
   #form: LineFacts = {};
   #wraps = false;
+  /** The line goes on with a heading or a term. */
+  #isName = false;
   /** Links of the line, those that are open, and whether words are outside them. */
   #links = 0;
   #open = 0;
@@ -84,6 +88,13 @@ export class LineBuilder {
     return this.#form;
   }
 
+  /** A line end that the page shows. What names something may go on with it, or be in both languages. */
+  breakLine(): void {
+    const { heading, term } = this.#form;
+    this.endLine();
+    this.#isName = heading !== undefined || term === true;
+  }
+
   /** A line end that is in the source alone: the paragraph goes on. */
   wrap(): void {
     this.endLine();
@@ -128,29 +139,43 @@ export class LineBuilder {
     const [start] = this.#offsets;
     if (start === undefined) return;
     for (const offset of this.#offsets) this.#shown[offset] = 1;
-    this.lines.push({
+    const isLink = this.#links > 0 && !this.#hasOwnWords;
+    this.#push({
       text: this.#text,
       number: findLine(this.#lineStarts, start) + 1,
       start,
       offsets: this.#offsets,
       ...(this.#item > 0 ? { item: this.#item } : {}),
       ...(this.#wraps ? { wraps: true } : {}),
+      ...(isLink && { link: true }),
       ...this.#form,
-      ...(this.#isBar() && { frame: true }),
+      ...(isLink && this.#isBar() && { frame: true }),
     });
     this.#links = this.#open;
     this.#hasOwnWords = false;
     this.#item = 0;
     this.#wraps = false;
+    this.#isName = false;
     this.#text = '';
     this.#endsInSpace = false;
     this.#offsets = [];
   }
 
+  /** Adds a line: one that goes on with a heading of its language, or with a term, to that. */
+  #push(line: SourceLine): void {
+    const above = this.lines.at(-1);
+    const [lang, langAbove] = [line, above].map((each) => languageOf(each?.text ?? ''));
+    const isOfOne = above?.text !== '' && above?.heading === line.heading && above?.term === line.term;
+    const isOneName = line.term || !lang || !langAbove || lang === langAbove;
+    if (above && this.#isName && isOfOne && isOneName)
+      this.lines[this.lines.length - 1] = joinLine(above, line, ' ');
+    else this.lines.push(line);
+  }
+
   /** A line of nothing but links beside each other leads elsewhere. */
   #isBar(): boolean {
     const { heading, cell } = this.#form;
-    return this.#links >= THRESHOLDS.fewest && !this.#hasOwnWords && this.#item === 0 && !heading && !cell;
+    return this.#links >= THRESHOLDS.fewest && this.#item === 0 && !heading && !cell;
   }
 
   /** An empty line, as a page leaves room between paragraphs; never two. */

@@ -38,16 +38,10 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
   } else if (node.type === 'comment') walk.skips.push(toSkip(node, 'comment'));
   else if (node.type !== 'element') return false;
   else if (NOT_SHOWN.has(node.tagName)) walk.skips.push(...nameSkips(node));
-  else if (node.tagName === 'br') endLine(node, walk);
+  else if (node.tagName === 'br') walk.builder.breakLine();
   else if (node.tagName === 'img') addPicture(node, walk);
   else return false;
   return true;
-}
-
-/** A term may be in both languages, one below the other. */
-function endLine(node: Element, { builder }: TreeWalk): void {
-  if (builder.form.term) builder.add(' ', [rangeOf(node).from], false);
-  else builder.endLine();
 }
 
 /** What a picture says in words. */

@@ -95,7 +95,7 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
     addCode(node.value, range, walk);
     builder.endLine();
     builder.setForm(before);
-  } else if (node.type === 'break') builder.endLine();
+  } else if (node.type === 'break') builder.breakLine();
   else if ('alt' in node) walk.add(node.alt ?? '', { ...range, from: range.from + 2 }, false);
   // A separator, and text of a form that no case knows, as fields before the text.
   else if (node.type === 'thematicBreak' || 'value' in node) {
@@ -134,7 +134,7 @@ function addHtml(
   const type = name.toLowerCase() === 'ins' ? 'ins' : 'del';
   const start = slash === '/' ? opened.get(type) : undefined;
   if (name.toLowerCase() === 'br') {
-    builder.endLine();
+    builder.breakLine();
     return;
   }
   if (start !== undefined) marks.push({ type, start, end: to });

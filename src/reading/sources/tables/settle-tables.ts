@@ -19,11 +19,22 @@ export function settleTables(lines: readonly SourceLine[]): { lines: SourceLine[
   const layouts = new Set([...tables].flatMap(([table, own]) => (isLayout(own) ? [table] : [])));
   const settled = groupBy(lines, ({ cell }) => cell?.table).flatMap((group) => {
     if (!group[0]?.cell) return cutRows(group, skips);
-    if (layouts.has(group[0].cell.table)) return group.map(withoutCell);
+    if (layouts.has(group[0].cell.table))
+      return groupBy(group, ({ cell }) => cell && cell.row * THRESHOLDS.most.parts + cell.column).flatMap(
+        settleBox,
+      );
     const { titles, rows } = splitTitles(groupBy(group, ({ cell }) => cell?.row));
     return [...titles.map(withoutCell), ...settleRows(rows, skips)];
   });
   return { lines: settled, skips };
+}
+
+/** A box of a layout: its lines, which are the frame of the page where they are links to elsewhere. */
+function settleBox(lines: readonly SourceLine[]): SourceLine[] {
+  const shown = lines.filter(({ text }) => text !== '');
+  const links = shown.filter(({ link }) => link).length;
+  const isFrame = links >= THRESHOLDS.fewest && links >= shown.length * THRESHOLDS.nearlyAll;
+  return lines.map((line) => ({ ...withoutCell(line), ...(isFrame && { frame: true as const }) }));
 }
 
 function withoutCell({ cell: _, ...line }: SourceLine): SourceLine {

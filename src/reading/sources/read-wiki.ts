@@ -1,0 +1,140 @@
+import { THRESHOLDS } from '../thresholds.ts';
+import { keepStretches, offsetAt, type Stretch, sliceLine } from './placed-line.ts';
+import type { SourceLine, SourceSkip } from './source-text.ts';
+
+/** What sets the cells of a line of a table apart, in one of heads either. */
+const CELL_SIGN = /\|\||!!/g;
+/** Attributes before the text of a cell: `style="color:red" | `; a link or a template has bars as well. */
+const ATTRIBUTES = /^[^|[{]*=[^|[{]*\|(?!\|)/;
+const ROWS = /\browspan\s*=\s*["']?(\d{1,3})/i;
+const LINE_BREAK = /<br\s{0,9}\/?>/gi;
+
+/**
+ * The lines of a MediaWiki source with its tables (`{|` to `|}`) as cells and its lists of definitions (`;term`, `:meaning`) as
+ * terms and texts; the signs are the skip `markup`. The lines of any other text are given back as they are.
+ */
+export function readWiki(lines: readonly SourceLine[]): { lines: SourceLine[]; skips: SourceSkip[] } {
+  const reader = new WikiReader();
+  const end = lines.findLastIndex(({ text }) => text.trimStart().startsWith('|}'));
+  for (const [at, line] of lines.entries()) {
+    if (!reader.readTableLine(line, at < end) && !reader.readDefinition(line, lines[at + 1]))
+      reader.lines.push(line);
+  }
+  return reader;
+}
+
+class WikiReader {
+  readonly lines: SourceLine[] = [];
+  readonly skips: SourceSkip[] = [];
+  #tables = 0;
+  #row = 1;
+  #column = -1;
+  #isHead = false;
+  /** Tables that are open: one may be in a cell of another. */
+  #depth = 0;
+  /** Of each column, how many rows a cell of it still takes. */
+  #held: number[] = [];
+  #isDefined = false;
+
+  /** Reads a line of a table; false where it is of none. */
+  readTableLine(line: SourceLine, mayEnd: boolean): boolean {
+    const text = line.text.trimStart();
+    const lead = line.text.length - text.length;
+    if (this.#depth === 0 && !(mayEnd && text.startsWith('{|'))) return false;
+    if (text.startsWith('{|')) {
+      this.#beginTable();
+      this.#skip(line, 0, line.text.length);
+    } else if (text.startsWith('|}')) {
+      this.#depth--;
+      this.#skip(line, 0, lead + 2);
+      this.lines.push(sliceLine(line, lead + 2, line.text.length));
+    } else if (text.startsWith('|-')) {
+      this.#beginRow();
+      this.#skip(line, 0, line.text.length);
+    } else if (text.startsWith('|+')) {
+      this.#skip(line, 0, lead + 2);
+      this.lines.push(sliceLine(line, lead + 2, line.text.length));
+    } else if (text.startsWith('|') || text.startsWith('!'))
+      this.#readCells(line, lead + 1, text.startsWith('!'));
+    else if (text !== '') this.#addCell(line, { from: lead, to: line.text.length });
+    return true;
+  }
+
+  /** Reads a term or its meaning; `next` is the line below. */
+  readDefinition(line: SourceLine, next: SourceLine | undefined): boolean {
+    const isTerm = line.text.startsWith(';') && (next?.text.startsWith(':') || line.text.includes(' : '));
+    const isMeaning = this.#isDefined && line.text.startsWith(':');
+    this.#isDefined = isTerm || isMeaning;
+    if (!this.#isDefined) return false;
+    const from = line.text.length - line.text.replace(/^[;:\s]+/, '').length;
+    this.#skip(line, 0, from);
+    const sign = isTerm ? line.text.indexOf(' : ', from) : -1;
+    const to = sign < 0 ? line.text.length : sign;
+    this.lines.push({ ...sliceLine(line, from, to), ...(isTerm && { term: true as const }) });
+    if (sign < 0) return true;
+    this.#skip(line, sign, sign + 3);
+    this.lines.push(sliceLine(line, sign + 3, line.text.length));
+    return true;
+  }
+
+  /** A table in a cell gives its cells to the row that it is in. */
+  #beginTable(): void {
+    if (this.#depth++ > 0) return;
+    this.#tables++;
+    this.#beginRow();
+    this.#held = [];
+  }
+
+  /** A line that begins a row may be before the first and behind the last. */
+  #beginRow(): void {
+    if (this.#column < 0) return;
+    this.#held = this.#held.map((rows) => rows - 1);
+    this.#row++;
+    this.#column = -1;
+  }
+
+  #readCells(line: SourceLine, from: number, isHead: boolean): void {
+    this.#isHead = isHead;
+    this.#skip(line, 0, from);
+    const signs = [...line.text.slice(from).matchAll(CELL_SIGN)].filter(([sign]) => isHead || sign === '||');
+    let start = from;
+    for (const index of [...signs.map((sign) => from + sign.index), line.text.length]) {
+      const [attributes = ''] =
+        ATTRIBUTES.exec(line.text.slice(start, Math.min(index, start + THRESHOLDS.line))) ?? [];
+      do this.#column++;
+      while ((this.#held[this.#column] ?? 0) > 0);
+      if (this.#column < THRESHOLDS.most.parts)
+        this.#held[this.#column] = Math.min(Number(ROWS.exec(attributes)?.[1] ?? 1), THRESHOLDS.most.parts);
+      this.#skip(line, start, start + attributes.length);
+      this.#addCell(line, { from: start + attributes.length, to: index });
+      this.#skip(line, index, Math.min(index + 2, line.text.length));
+      start = index + 2;
+    }
+  }
+
+  /** The lines of a cell, from one `<br>` to the next. */
+  #addCell(line: SourceLine, { from, to }: Stretch): void {
+    const text = line.text.slice(from, to);
+    const breaks = [...text.matchAll(LINE_BREAK)].map(({ 0: sign, index }) => ({
+      from: from + index,
+      to: from + index + sign.length,
+    }));
+    const cell = {
+      table: this.#tables,
+      row: this.#row,
+      column: Math.max(0, this.#column),
+      ...(this.#isHead && { head: true as const }),
+    };
+    for (const each of breaks) this.#skip(line, each.from, each.to);
+    for (const [at, each] of [...breaks, { from: to, to }].entries())
+      this.lines.push({
+        ...keepStretches(line, [{ from: breaks[at - 1]?.to ?? from, to: each.from }]),
+        cell,
+      });
+  }
+
+  #skip(line: SourceLine, from: number, to: number): void {
+    if (to > from)
+      this.skips.push({ name: 'markup', start: offsetAt(line, from), end: offsetAt(line, to - 1) + 1 });
+  }
+}
