@@ -58,7 +58,10 @@ const KANA_ROW = '[あかさたなはまやらわアカサタナハマヤラワ]
 
 /** Forms by one pattern each, tried in order on the folded line; group `text` is what remains, group `style` the sign. */
 const FORMS: readonly [LineForm['form'], RegExp][] = [
-  ['separator', /^\s*(?:(?<style>[-=_*~+#|・─━═￣])(?:[-=_*~+#|・─━═￣\s]){2,}|[•●○▪◦]\s*|--\s*)$/d],
+  [
+    'separator',
+    /^\s*(?:(?<style>[-=_*~+#|・─━═￣])(?:[-=_*~+#|・─━═￣\s]){2,}|[•●○▪◦]\s*|--\s*|>(?:\s?>)*\s*)$/d,
+  ],
   ['contents', CONTENTS],
   ['leader', /^.*?(?:\.\s?){4,}\s*\d{0,4}\s*$|^.*?[…‥・]{3,}\s*\d{1,4}\s*$|^.*\S\s\.{3}\s\d{1,4}\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],

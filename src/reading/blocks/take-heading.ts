@@ -39,7 +39,15 @@ export const takeHeading: BlockRule = (line, { all }, at, before) => {
     return undefined;
   const isFirst =
     line.gap > 0 || !before || before.form === 'skip' || before.form === 'heading' || before.form === 'field';
-  if (next?.form === 'separator' && next.gap === 0 && isFirst && isName(line) && isSetApart(line))
+  // Two dashes are above the signature of a mail.
+  if (
+    next?.form === 'separator' &&
+    next.text !== '--' &&
+    next.gap === 0 &&
+    isFirst &&
+    isName(line) &&
+    isSetApart(line)
+  )
     return { blocks: [toHeading(line, next.style), toBlock(next, 'skip', 'separator')], next: at + 2 };
   if (line.form !== 'text') return undefined;
   const named = CARD_ABOVE.exec(line.folded);

@@ -45,3 +45,27 @@ it('the example of a mark that has its line to itself is below it', () => {
     ['example', undefined, ['錨は船ではない。']],
   ]);
 });
+
+it('a sign of quotation with nothing behind it is no text', () => {
+  const lines = fc.array(fc.constantFrom('> Does it ring?', '>', '> >', '>> It did.'), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(lines, (quoted) => {
+      const texts = listTexts(quoted.join('\n')).filter(([form]) => form !== 'skip');
+      const said = quoted.filter((line) => /[a-z]/.test(line)).map((line) => line.replace(/^[> ]+/, ''));
+      expect(texts.flatMap(([, , text]) => text)).toEqual(said);
+    }),
+  );
+});
+
+it('a name above the signature of a mail is no heading of it', () => {
+  const mail =
+    'From: a@example.org\nSubject: Bells\n\nIt rings once.\n\nAnna\n-- \nAnna Keeper\nHarbor judge\n';
+  expect(
+    listTexts(mail)
+      .slice(-4)
+      .map(([form]) => form),
+  ).toEqual(['text', 'skip', 'skip', 'skip']);
+});

@@ -151,6 +151,22 @@ describe('the frame of a page', () => {
     expect(textOf(`${quotation}<footer>Our site</footer>`)).toEqual(['It rings.', 'A judge']);
   });
 
+  it('is a list of links to places on the page, and no list that says more', () => {
+    const list = (words: string) =>
+      `<h1>Bells</h1><ul><li><a href="#a">Ropes</a><li>${words}<a href="#b">Towers</a></ul><p>It rings.`;
+    expect(textOf(list(''))).toEqual(['Bells', 'It rings.']);
+    expect(textOf(list('Also: '))).toEqual(['Bells', 'Ropes', 'Also: Towers', 'It rings.']);
+    expect(textOf(list('').replace('#b', 'b.html'))).toContain('Towers');
+  });
+
+  it.each(['o-relatedNotes', 'article_tags', 'authorBox', 'SiteNotice', 'p-hashtags-wrap'])(
+    'is a part that sites name so, however they write it: %s',
+    (name) => {
+      const page = `<main><h1>Bells</h1><p>It rings.</p><section class="${name}">Elsewhere</section></main>`;
+      expect(textOf(page)).toEqual(['Bells', 'It rings.']);
+    },
+  );
+
   it('is a box of links beside the text, as tables lay pages out, and no cell of a table', () => {
     const links = '<a href="/">Home</a><br><a href="/n">News</a><br><a href="/c">Cards</a><br>';
     const toPage = (box: string) =>

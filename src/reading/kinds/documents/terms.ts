@@ -136,8 +136,10 @@ export interface TermCell {
 
 /** The term of a row: by what its columns hold, else a name, its name in the other language, its reading, what it means. */
 export function readTermCells(cells: readonly TermCell[]): PrintedTerm {
-  const isReading = ({ text, holds }: TermCell) =>
-    !holds?.lang && holds?.is !== 'name' && cells.some((cell) => mayBeReading(text, cell.text));
+  const isReading = (given: TermCell) =>
+    !given.holds?.lang &&
+    given.holds?.is !== 'name' &&
+    cells.some((cell) => cell !== given && mayBeReading(given.text, cell.text));
   const reading = cells.find(({ holds }) => holds?.is === 'reading') ?? cells.find(isReading);
   const named = cells.filter(
     (cell) => cell !== reading && languageOf(cell.text) !== undefined && cell.holds?.is !== 'meaning',

@@ -1,8 +1,10 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { tidySpaces } from '../../../model/text/spaces.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import type { Imprint } from '../source-text.ts';
 
+const LISTS = new Set(['ul', 'ol']);
 const CONTENT = new Set(['main', 'article', 'section']);
 /** What has a footer of its own: who said it. */
 const QUOTED = new Set(['blockquote', 'figure']);
@@ -11,9 +13,12 @@ const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complem
 /** What sites name the parts around a page by, in `id` or `class`. */
 const NAME =
   /^(?:(?:(?:site|global|page|main|local|g|l)[-_]?)?(?:header|footer|nav(?:igation|bar|i)?|menu-?(?:bar)?|bread-?crumbs?|topic-?path|pankuzu|side-?(?:bar|menu|column)?)|(?:site|blog)[-_]?(?:title|name|description))$/i;
-/** What they name parts inside a document by that are there to be pressed, or that lead away from it. */
+/** What they name parts inside a document by that are there to be pressed, or that lead away from it; words parted by hyphens. */
 const INSIDE =
-  /(?:^|[-_])(?:shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:posts?|articles?|entries|links?|pages)|tag-list|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_]footer|catlinks|printfooter|siteSub|no-?print|navbox|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
+  /(?:^|[-_])(?:shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_](?:footer|categories|tags)|(?:author|creator|writer)[-_](?:box|bio|info|profile)|catlinks|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
+
+/** Between two words that a name writes as one: `relatedNotes`. */
+const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
 
 /**
  * Tells the frame of a page from its document: true where an element begins the frame, false where `<main>` begins the
@@ -47,13 +52,28 @@ export function findFrame(root: Root): (element: Element) => boolean | undefined
     if (document && element.tagName === 'body') return true;
     if (element.tagName === 'nav' || ROLES.has(roleOf(element))) return true;
     if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
-    if (isNamed(element, INSIDE)) return true;
+    if (isNamed(element, INSIDE) || isContents(element)) return true;
     if (own.has(element)) return undefined;
     const isAside = element.tagName === 'aside' && hasContent;
     return isAside || element.tagName === 'header' || element.tagName === 'footer' || isNamed(element, NAME)
       ? true
       : undefined;
   };
+}
+
+/** Whether a list holds nothing but links to places on its page: a list of contents. */
+function isContents(list: Element): boolean {
+  if (!LISTS.has(list.tagName)) return false;
+  let links = 0;
+  let isOther = false;
+  visit(list, (node) => {
+    if (node.type === 'text' && node.value.trim() !== '') isOther = true;
+    if (node.type !== 'element' || node.tagName !== 'a') return undefined;
+    if (!String(node.properties['href'] ?? '').startsWith('#')) isOther = true;
+    links++;
+    return SKIP;
+  });
+  return !isOther && links >= THRESHOLDS.several;
 }
 
 /** A button that opens the text below it is that text's heading. */
@@ -74,7 +94,7 @@ function isNamed({ tagName, properties }: Element, pattern: RegExp): boolean {
   if (tagName === 'body' || tagName === 'html') return false;
   const { id, className } = properties;
   const names = [id, ...(Array.isArray(className) ? className : [className])].map((name) =>
-    String(name ?? ''),
+    String(name ?? '').replace(CAPITAL_INSIDE, '-'),
   );
   return names.some((name) => pattern.test(name));
 }
