@@ -4,7 +4,7 @@ import { isRuleNumber, type RuleNumber } from '../../model/records/rule-number.t
 import type { TypedWord } from './typed-word.ts';
 
 /** Changes with the form of the files; a browser drops kept files of another version. */
-export const INDEX_VERSION = 7;
+export const INDEX_VERSION = 8;
 
 /** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>`, `ruling:<document>#<anchor>`. */
 export type SearchId = string;
@@ -56,9 +56,9 @@ export interface TextFile {
   words?: [word: string, reading: string][];
 }
 
-/** What players ask, in their words, a line a rule: its place and those of others that answer, then the wordings between tabs. */
+/** What players ask, in their words: for each its rule's place and those of others that answer, and a line with the wordings between tabs. */
 export interface QuestionColumns {
-  docs: string;
+  docs: number[][];
   en: string;
   ja: string;
 }

@@ -17,9 +17,10 @@ export interface PackedTextFile extends Pick<TextFile, 'version' | 'edition' | '
   words?: string;
 }
 
-/** `questions.json` as it is served. */
-export interface PackedQuestions extends Omit<QuestionsFile, 'questions' | 'typed'> {
-  questions: { docs: string; en: PackedText; ja: PackedText };
+/** `questions.json` as it is served: places as steps, words a line a group. */
+export interface PackedQuestions extends Omit<QuestionsFile, 'questions' | 'typed' | 'words'> {
+  questions: { docs: number[][]; en: PackedText; ja: PackedText };
+  words: string;
   typed: string;
 }
 
@@ -38,18 +39,42 @@ export function unpackTextFile({ texts, words, ...rest }: PackedTextFile): TextF
   return words === undefined ? unpacked : { ...unpacked, words: fromLines(words) as [string, string][] };
 }
 
-export function packQuestions({ questions, typed, ...rest }: QuestionsFile): PackedQuestions {
-  const { docs, en, ja } = questions;
-  return { ...rest, questions: { docs, en: packText(en), ja: packText(ja) }, typed: packTyped(typed) };
+export function packQuestions(file: QuestionsFile): PackedQuestions {
+  const { docs, en, ja } = file.questions;
+  return {
+    ...file,
+    questions: { docs: toSteps(docs), en: packText(en), ja: packText(ja) },
+    references: toSteps(file.references),
+    words: toLines(file.words),
+    typed: packTyped(file.typed),
+  };
 }
 
-export function unpackQuestions({ questions, typed, ...rest }: PackedQuestions): QuestionsFile {
-  const { docs, en, ja } = questions;
+export function unpackQuestions(file: PackedQuestions): QuestionsFile {
+  const { docs, en, ja } = file.questions;
   return {
-    ...rest,
-    questions: { docs, en: unpackText(en), ja: unpackText(ja) },
-    typed: unpackTyped(typed),
+    ...file,
+    questions: { docs: fromSteps(docs), en: unpackText(en), ja: unpackText(ja) },
+    references: fromSteps(file.references),
+    words: fromLines(file.words),
+    typed: unpackTyped(file.typed),
   };
+}
+
+/** The first place of a row as the step from the row before, the others from the first. */
+function toSteps(rows: readonly (readonly number[])[]): number[][] {
+  return rows.map(([first = 0, ...others], row) => [
+    first - (rows[row - 1]?.[0] ?? 0),
+    ...others.map((other) => other - first),
+  ]);
+}
+
+function fromSteps(rows: readonly (readonly number[])[]): number[][] {
+  let first = 0;
+  return rows.map(([step = 0, ...others]) => {
+    first += step;
+    return [first, ...others.map((other) => first + other)];
+  });
 }
 
 /** A line a word, its parts between tabs, each with its reading behind a space. */

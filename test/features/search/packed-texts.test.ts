@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  packQuestions,
   packText,
   packTextFile,
+  unpackQuestions,
   unpackText,
   unpackTextFile,
 } from '../../../src/features/search/packed-texts.ts';
@@ -48,4 +50,21 @@ test('a file of texts comes back as it went in, empty texts too', () => {
   };
   for (const texts of [['', 'カードを引く。\n引いたカード', ''], ['']])
     expect(unpackTextFile(packTextFile({ ...file, texts }))).toEqual({ ...file, texts });
+});
+
+test('a file of questions comes back as it went in', () => {
+  const rows = fc.array(fc.array(fc.nat(5000), { minLength: 1, maxLength: 5 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(rows, rows, (docs, references) => {
+      const file = {
+        version: 1,
+        edition: '2026-04-17',
+        questions: { docs, en: docs.map(() => 'cast twice\twhen').join('\n'), ja: 'いつ引く' },
+        references,
+        words: [['0', 'zero', '0枚'], ['attack']],
+        typed: [[['先', 'せん'], ['攻撃']] as [string, string?][]],
+      };
+      expect(unpackQuestions(packQuestions(file))).toEqual(file);
+    }),
+  );
 });

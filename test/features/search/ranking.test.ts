@@ -24,7 +24,7 @@ function openSmall(
     questions: {
       ...about,
       questions: {
-        docs: asked.map(([number]) => numbers.indexOf(number)).join('\n'),
+        docs: asked.map(([number]) => [numbers.indexOf(number)]),
         en: asked.map(([, wordings]) => wordings.join('\t')).join('\n'),
         ja: asked.map(() => '').join('\n'),
       },

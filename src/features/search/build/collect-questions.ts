@@ -35,8 +35,8 @@ export function collectQuestions(
         .join('\t');
     const numbers = [rule, ...also].flatMap((each) => resolve({ rule: each, edition }));
     const docs = [...new Set(numbers)].flatMap((number) => places.get(number) ?? []);
-    return docs.length > 0 ? [{ docs: docs.join(' '), en: list('en'), ja: list('ja') }] : [];
+    return docs.length > 0 ? [{ docs, en: list('en'), ja: list('ja') }] : [];
   });
-  const toColumn = (field: keyof QuestionColumns) => rows.map((row) => row[field]).join('\n');
-  return { docs: toColumn('docs'), en: toColumn('en'), ja: toColumn('ja') };
+  const toColumn = (lang: Lang) => rows.map((row) => row[lang]).join('\n');
+  return { docs: rows.map(({ docs }) => docs), en: toColumn('en'), ja: toColumn('ja') };
 }

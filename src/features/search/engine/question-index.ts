@@ -69,11 +69,11 @@ export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIn
 
 /** The wordings of a language with the documents that answer them. */
 function readColumn(file: QuestionsFile | undefined, lang: Lang): { docs: number[]; text: string }[] {
-  if (!file?.questions.docs) return [];
-  const answers = file.questions.docs.split('\n').map((line) => line.split(' ').map(Number));
-  return file.questions[lang]
-    .split('\n')
-    .flatMap((line, place) => line.split('\t').map((text) => ({ docs: answers[place] ?? [], text })));
+  if (!file) return [];
+  const lines = file.questions[lang].split('\n');
+  return file.questions.docs.flatMap((docs, place) =>
+    (lines[place] ?? '').split('\t').map((text) => ({ docs, text })),
+  );
 }
 
 /** What a piece counts, the rarer the more, and where it is said. */
