@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '../../../src/model/records/lang.ts';
 import { formatDate } from '../../../src/model/strings/format-date.ts';
@@ -23,6 +25,15 @@ describe('interface texts', () => {
     expect(stringsSchema.safeParse(rest).success).toBe(false);
     expect(stringsSchema.safeParse({ ...getStrings('ja'), more: 'x' }).success).toBe(false);
     expect(stringsSchema.safeParse({ ...getStrings('ja'), search: { open: 'x' } }).success).toBe(false);
+  });
+
+  test('the code names every text', () => {
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:ts|astro)$/.test(file))
+      .map((file) => readFileSync(join('src', file), 'utf8'));
+    const named = new Set(sources.flatMap((source) => source.match(/[\w-]+/g) ?? []));
+    const unnamed = listTexts(getStrings('en')).filter(([path]) => !named.has(path.split('.').at(-1) ?? ''));
+    expect(unnamed.map(([path]) => path)).toEqual([]);
   });
 
   test('both languages fill in the same values', () => {
