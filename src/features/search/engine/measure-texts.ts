@@ -170,6 +170,7 @@ function createNearest(total: number) {
       readTally(first, doc) / 2 +
       (readTally(first, doc) + readTally(second, doc) + readTally(third, doc)) / 6,
     add(doc: number, value: number): void {
+      if (value <= readTally(third, doc)) return;
       let left = value;
       for (const tally of [first, second, third]) {
         const before = readTally(tally, doc);
