@@ -1,4 +1,7 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { SITES } from './sites.ts';
 
 /** Kinds of page, the long ones among them, as a slow line brings them: piece by piece. */
@@ -34,7 +37,14 @@ async function listMoved(context: BrowserContext, path: string, width: number): 
     downloadThroughput: 100_000,
     uploadThroughput: 100_000,
   });
-  await page.addInitScript(() => {
+  await watchMoved(page);
+  await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 });
+  return readMoved(page);
+}
+
+/** Has a page note what moves in it from its beginning on. */
+const watchMoved = (page: Page) =>
+  page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
@@ -48,9 +58,8 @@ async function listMoved(context: BrowserContext, path: string, width: number): 
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 });
-  return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-}
+
+const readMoved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
 for (const width of [390, 1440]) {
   test(`nothing moves while a slow line brings the page, at ${width} px`, async ({ context }) => {
@@ -62,3 +71,57 @@ for (const width of [390, 1440]) {
     );
   });
 }
+
+/** Where the line stops, and the browser shows a page as far as it has come. */
+const PAUSES = [
+  '<nav class="places"',
+  '<div class="switch"',
+  '<a class="other-language"',
+  '<div class="page-bar"',
+  '<nav class="crumbs"',
+  '<p class="edition"',
+  '<div class="tools"',
+  '<div class="steps"',
+  '</header>',
+  '<main',
+  '<p',
+  '</main>',
+  '<footer',
+];
+
+/** Answers for the site with documents that stop for a moment at each of `PAUSES`. */
+async function serveHalting(): Promise<{ server: Server; address: string }> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', SITES.starter.address));
+    const type = answer.headers.get('content-type') ?? '';
+    response.setHeader('content-type', type);
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
+    let rest = await answer.text();
+    for (const pause of PAUSES) {
+      const at = rest.indexOf(pause);
+      if (at < 0) continue;
+      response.write(rest.slice(0, at));
+      rest = rest.slice(at);
+      await wait(100);
+    }
+    return response.end(rest);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return { server, address: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+for (const width of [390, 1000, 1440])
+  test(`nothing moves wherever the line stops, at ${width} px`, async ({ page }) => {
+    const { server, address } = await serveHalting();
+    try {
+      await watchMoved(page);
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/ja/cr/702.9/', '/en/cr/601/', '/ja/']) {
+        await page.goto(address + path, { waitUntil: 'networkidle' });
+        expect(await readMoved(page), path).toEqual([]);
+      }
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
