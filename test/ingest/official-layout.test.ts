@@ -76,7 +76,7 @@ describe('an edition in the layout of the official translation', () => {
         for (const rule of laidOut.rules)
           expect(textOf(rules.find(({ number }) => number === rule.number))).toBe(rule.ja);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 });
