@@ -4,8 +4,14 @@ import { buildSite } from '../../src/site/build/build-site.ts';
 import makeDigestProject, { DIGEST } from '../digest-project.ts';
 import { SITES, type SiteUnderTest } from './sites.ts';
 
-/** Everything that a site is made of, but its collections. */
-const SOURCES = ['src/**', 'public/**', `${DIGEST.authored}/**`, 'astro.config.mjs', 'package-lock.json'];
+/** Everything that a site is made of, but its collections; of the code all but what runs beside it. */
+const SOURCES = [
+  'src/{disk,features,ingest,model,outputs,reading,rulebook,site}/**',
+  'public/**',
+  `${DIGEST.authored}/**`,
+  'astro.config.mjs',
+  'package-lock.json',
+];
 
 /** What the environment says of a build. */
 const SETTINGS = ['SOURCE_DATE_EPOCH', 'TAIYAKU_ORIGIN', 'TAIYAKU_BASE'];

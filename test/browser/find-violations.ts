@@ -23,7 +23,7 @@ export async function findViolations(page: Page, part?: string): Promise<Violati
   return run(page, ALL, part);
 }
 
-/** The same on a page where axe was asked before, in another width: colours are judged as `findColourViolations` does. */
+/** The same on a page where axe was asked before, in another width or language: colours are judged as `findColourViolations` does. */
 export async function findViolationsAgain(page: Page): Promise<Violations> {
   const rules = Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled: false }]));
   const others = await run(page, { rules: { ...ALL.rules, ...rules } });

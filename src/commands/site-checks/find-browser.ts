@@ -44,35 +44,31 @@ export function hasPackagedBrowser({ platform, arch }: Pick<Machine, 'platform' 
 }
 
 /**
- * Which browser tests use: the one that `CHROMIUM` names (`packaged`: the npm package's), else Playwright's own where it is
- * installed, else Chrome, Chromium or Edge of the system, else the packaged one.
+ * Which browser tests use: the one that `CHROMIUM` names, else the npm package's (`packaged`) where there is one, which
+ * opens a page with a third of the work, else Playwright's own where it is installed, else Chrome or Edge of the system.
  */
 export function chooseBrowser(machine: Machine): BrowserChoice {
   const { platform, arch, env, exists, playwright } = machine;
-  const hasPackage = hasPackagedBrowser(machine);
   const named = env['CHROMIUM'];
   if (named && named !== 'packaged')
     return exists(named)
       ? { launch: { executablePath: named } }
       : { problem: `CHROMIUM names no file: ${named}` };
-  if (named && !hasPackage)
+  if (hasPackagedBrowser(machine)) return { packaged: true };
+  if (named)
     return {
       problem: `CHROMIUM=packaged: the packaged browser is for Linux on x64, not ${platform} ${arch}`,
     };
-  const installed = named
-    ? undefined
-    : [{ file: playwright, launch: { channel: 'chromium' } }, ...listSystemBrowsers(platform, env)].find(
-        ({ file }) => file !== '' && exists(file),
-      );
+  const browsers = [{ file: playwright, launch: { channel: 'chromium' } }, ...listSystemBrowsers(machine)];
+  const installed = browsers.find(({ file }) => file !== '' && exists(file));
   if (installed) return { launch: installed.launch };
-  if (hasPackage) return { packaged: true };
   return {
     problem:
       'no browser for the tests: run "npx playwright install chromium", or install Chrome or Edge, or name one in CHROMIUM',
   };
 }
 
-function listSystemBrowsers(platform: NodeJS.Platform, env: Machine['env']): Candidate[] {
+function listSystemBrowsers({ platform, env }: Machine): Candidate[] {
   const chrome = (file: string): Candidate => ({ file, launch: { channel: 'chrome' } });
   const edge = (file: string): Candidate => ({ file, launch: { channel: 'msedge' } });
   const plain = (file: string): Candidate => ({ file, launch: { executablePath: file } });
@@ -88,11 +84,7 @@ function listSystemBrowsers(platform: NodeJS.Platform, env: Machine['env']): Can
       ...roots.map((root) => edge(win32.join(root, 'Microsoft/Edge/Application/msedge.exe'))),
     ];
   }
-  return [
-    chrome('/opt/google/chrome/chrome'),
-    plain('/usr/bin/chromium'),
-    edge('/opt/microsoft/msedge/msedge'),
-  ];
+  return [plain('/usr/bin/chromium')];
 }
 
 /** How to start the browser that `chooseBrowser` chooses on this machine. Rejects with its problem where there is none. */

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseBrowser, type Machine } from '../../../src/commands/site-checks/find-browser.ts';
 
 const PLAYWRIGHT = '/home/someone/.cache/ms-playwright/chromium-1/chrome';
-const CHROME = '/opt/google/chrome/chrome';
 const CHROMIUM = '/usr/bin/chromium';
-const EDGE = '/opt/microsoft/msedge/msedge';
 
 /** A machine that has only these files. */
 function machineWith(files: readonly string[], other: Partial<Machine> = {}): Machine {
@@ -19,20 +17,19 @@ function machineWith(files: readonly string[], other: Partial<Machine> = {}): Ma
 }
 
 describe('the browser of the tests', () => {
-  test('is the one named, else Playwright’s own, else the system’s, else the packaged one', () => {
-    const all = ['/a/browser', PLAYWRIGHT, CHROME, CHROMIUM, EDGE];
+  test('is the one named, else the packaged one, else Playwright’s own, else the system’s', () => {
+    const all = ['/a/browser', PLAYWRIGHT, CHROMIUM];
+    const arm = { arch: 'arm64' };
     expect(chooseBrowser(machineWith(all, { env: { CHROMIUM: '/a/browser' } }))).toEqual({
       launch: { executablePath: '/a/browser' },
     });
-    expect(chooseBrowser(machineWith(all))).toEqual({ launch: { channel: 'chromium' } });
-    expect(chooseBrowser(machineWith([CHROME, CHROMIUM, EDGE]))).toEqual({ launch: { channel: 'chrome' } });
-    expect(chooseBrowser(machineWith([CHROMIUM, EDGE]))).toEqual({ launch: { executablePath: CHROMIUM } });
-    expect(chooseBrowser(machineWith([EDGE]))).toEqual({ launch: { channel: 'msedge' } });
-    expect(chooseBrowser(machineWith([]))).toEqual({ packaged: true });
+    expect(chooseBrowser(machineWith(all))).toEqual({ packaged: true });
+    expect(chooseBrowser(machineWith(all, arm))).toEqual({ launch: { channel: 'chromium' } });
+    expect(chooseBrowser(machineWith([CHROMIUM], arm))).toEqual({ launch: { executablePath: CHROMIUM } });
   });
 
-  test('is the packaged one where that is asked for, whatever the machine has', () => {
-    const all = [PLAYWRIGHT, CHROME, CHROMIUM];
+  test('is never another where the packaged one is asked for', () => {
+    const all = [PLAYWRIGHT, CHROMIUM];
     expect(chooseBrowser(machineWith(all, { env: { CHROMIUM: 'packaged' } }))).toEqual({ packaged: true });
     const mac = machineWith([], { platform: 'darwin', arch: 'arm64', env: { CHROMIUM: 'packaged' } });
     expect(chooseBrowser(mac)).toEqual({ problem: expect.stringContaining('Linux on x64') });
