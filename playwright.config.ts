@@ -28,11 +28,13 @@ export default defineConfig({
     // Recorded at a second try alone: a recording slows each test.
     trace: 'on-first-retry',
   },
-  webServer: Object.entries(SITES).map(([name, { address }]) => ({
-    command: `"${process.execPath}" test/browser/serve-under-test.ts ${name}`,
-    url: address,
-    // A site that is not built yet, on a machine with other work.
-    timeout: 900_000,
-    reuseExistingServer: !process.env['CI'],
-  })),
+  webServer: Object.entries(SITES)
+    .filter(([name]) => name === (process.env['TAIYAKU_TEST_SITE'] ?? name))
+    .map(([name, { address }]) => ({
+      command: `"${process.execPath}" test/browser/serve-under-test.ts ${name}`,
+      url: address,
+      // A site that is not built yet, on a machine with other work.
+      timeout: 900_000,
+      reuseExistingServer: !process.env['CI'],
+    })),
 });
