@@ -10,7 +10,7 @@ import { loadSiteContent } from '../src/site/model/site-content.ts';
 // The share of the rules that must be cited among the first five, of questions that name cards, with and without the
 // card file: `npx node bench/card-questions.ts COLLECTIONS`, of sets that have the cards (here the ten at hand).
 const [collections = 'content/collections', file = 'bench/card-questions.json'] = process.argv.slice(2);
-const content = await loadSiteContent({ ...CONTENT_FOLDERS, collections });
+const content = loadSiteContent({ ...CONTENT_FOLDERS, collections });
 const source = createCardSource(content.cards ?? [], content.segment);
 const engine = createEngine(buildFromBook(content));
 const questions: { q: string; must: string[] }[] = JSON.parse(readFileSync(file, 'utf8'));

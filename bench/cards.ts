@@ -4,7 +4,7 @@ import { loadBook } from '../src/rulebook/book/load-book.ts';
 
 // What cards are said to need, a few lines each, to be judged by eye: `npx node bench/cards.ts COLLECTIONS [COUNT]`.
 const [collections = 'content/collections', count = '100'] = process.argv.slice(2);
-const { book, cards = [] } = await loadBook({ collections, authored: 'content' });
+const { book, cards = [] } = loadBook({ collections, authored: 'content' });
 const keywords = cardKeywordsSchema.parse(JSON.parse(readFileSync('content/card-keywords.json', 'utf8')));
 const relate = createCardRelator(book, keywords);
 const step = Math.max(1, Math.floor(cards.length / Number(count)));

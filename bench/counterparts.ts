@@ -9,7 +9,7 @@ const { values } = parseArgs({
     failures: { type: 'boolean', default: false },
   },
 });
-const files = await buildFromCollections(values.content);
+const files = buildFromCollections(values.content);
 for (const from of ['en', 'ja'] as const)
   for (const hasNames of [false, true]) {
     const started = performance.now();

@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 const FITTED = [...TEXT_FEATURES.filter((name) => name !== 'document'), 'neighbour' as const];
 const FACTORS = [0, 0.5, 0.8, 1.25, 2];
 
-const { resources } = createEngine(await buildFromCollections(values.content));
+const { resources } = createEngine(buildFromCollections(values.content));
 const queries = positionals.flatMap(readJudgedQueries).filter(({ kind }) => kind !== 'none');
 const measured = new Map<string, TextMeasures>(
   queries.map(({ q }) => {

@@ -7,7 +7,7 @@ import { writePictures } from '../src/site/build/write-pictures.ts';
 
 /** Seconds that all pictures of link previews take when none of them is kept from an earlier build. */
 export async function measurePictures(collections: string): Promise<number> {
-  const { book } = await loadBook({ ...CONTENT_FOLDERS, collections });
+  const { book } = loadBook({ ...CONTENT_FOLDERS, collections });
   const folder = mkdtempSync(join(tmpdir(), 'taiyaku-bench-'));
   try {
     const start = performance.now();

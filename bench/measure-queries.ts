@@ -14,7 +14,7 @@ export async function measureQueries(
   files: readonly string[],
   isWanted: (query: string) => boolean = () => true,
 ): Promise<number> {
-  const engine = createEngine(await buildFromCollections(content));
+  const engine = createEngine(buildFromCollections(content));
   const queries = files
     .flatMap(readJudgedQueries)
     .map(({ q }) => q)

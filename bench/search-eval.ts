@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { content: { type: 'string', default: 'content/collections' } },
 });
-const engine = createEngine(await buildFromCollections(values.content));
+const engine = createEngine(buildFromCollections(values.content));
 const ask = (query: string) => {
   const { hits, weak } = engine.search(query);
   return { ids: hits.slice(0, 10).map((hit) => hit.doc.id), weak };

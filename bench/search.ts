@@ -46,7 +46,7 @@ interface Row {
 }
 
 const started = performance.now();
-const files = await buildFromCollections(values.content);
+const files = buildFromCollections(values.content);
 const built = performance.now() - started;
 printSizes(files, built);
 const docs = toPlainDocs(files);

@@ -5,7 +5,7 @@ import { loadBook } from '../src/rulebook/book/load-book.ts';
 import { createHistory } from '../src/rulebook/history/create-history.ts';
 import { DIGEST } from './digest-project.ts';
 
-const { book } = await loadBook(DIGEST);
+const { book } = loadBook(DIGEST);
 const history = createHistory(book);
 const files = collectApi(
   { book, history },

@@ -32,7 +32,7 @@ export async function runSearch({
   content,
 }: SearchOptions): Promise<{ results: Map<string, SearchResult> } | { message: string }> {
   try {
-    const { files, cards } = content === undefined ? openSite(site) : await openCollections(content);
+    const { files, cards } = content === undefined ? openSite(site) : openCollections(content);
     const engine = createEngine(files);
     const results = new Map<string, SearchResult>();
     for (const query of queries) {
@@ -77,8 +77,8 @@ function openSite(site: string): Searched {
   return { files: readSiteIndex(site), cards: hasCards ? createFileSource(read) : undefined };
 }
 
-async function openCollections(collections: string): Promise<Searched> {
-  const content = await loadSiteContent({ ...CONTENT_FOLDERS, collections });
+function openCollections(collections: string): Searched {
+  const content = loadSiteContent({ ...CONTENT_FOLDERS, collections });
   const { cards, segment } = content;
   return { files: buildFromBook(content), cards: cards && createCardSource(cards, segment) };
 }

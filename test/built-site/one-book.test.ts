@@ -28,7 +28,7 @@ for (const [name, site] of Object.entries(SITES)) {
   });
 
   test(`page and API find the same terms in every rule of the ${name} site`, async () => {
-    const { book } = await loadBook({ ...DIGEST, collections: site.content });
+    const { book } = loadBook({ ...DIGEST, collections: site.content });
     const { rules } = readApi<RulesResource>('rules.json');
     const differing = [];
     // A rule's page has all its subrules: each is read from there.

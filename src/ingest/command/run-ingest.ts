@@ -1,20 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { checkFileTarget, checkTarget } from '../../disk/check-target.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
 import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
 import { explainError, toSystemCode } from '../../model/diagnostics/explain-error.ts';
 import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';
-import { compareText } from '../../model/text/compare-text.ts';
 import { isCardFile, listCardFiles, readCardFiles } from '../keeping/card-files.ts';
 import { collectProjectSources } from '../keeping/collect-project-sources.ts';
 import { collectFiles } from '../keeping/collect-sources.ts';
 import { collectSteps } from '../numbers/collect-steps.ts';
 import { collectTerms } from '../pipeline/collect-terms.ts';
-import { isCollectionFolder, listCollectionFiles } from '../pipeline/collection-folder.ts';
+import { isCollectionFolder } from '../pipeline/collection-folder.ts';
 import { openDiskStore } from '../pipeline/disk-store.ts';
+import { findStale } from '../pipeline/find-stale.ts';
 import { type Ingested, ingest } from '../pipeline/ingest.ts';
-import { type NamedTexts, PackedTexts } from '../pipeline/packed-texts.ts';
+import { PackedTexts } from '../pipeline/packed-texts.ts';
 import { type Counts, isReport, type Report, reportSchema } from '../pipeline/report.ts';
 import { writeCollections } from '../pipeline/write-collections.ts';
 import { explainReading } from './explain-reading.ts';
@@ -145,23 +145,4 @@ function formatCounts({ rules, paired, examples, glossary, rulings, cards, notes
     .filter(([count]) => count > 0)
     .map(([count, name]) => `${count} ${name}`)
     .join(', ');
-}
-
-/** A file of the collections that is not what a run would write now. */
-interface StaleFile {
-  path: string;
-  state: 'missing' | 'different' | 'superfluous';
-}
-
-/** Compares a folder with what would be written into it, by path. Writes nothing. */
-function findStale(folder: string, files: NamedTexts): StaleFile[] {
-  const stale: StaleFile[] = [];
-  for (const [path, text] of files) {
-    const file = join(folder, path);
-    if (!existsSync(file)) stale.push({ path, state: 'missing' });
-    else if (readFileSync(file, 'utf8') !== text) stale.push({ path, state: 'different' });
-  }
-  for (const path of listCollectionFiles(folder))
-    if (!files.has(path)) stale.push({ path, state: 'superfluous' });
-  return stale.sort((a, b) => compareText(a.path, b.path));
 }

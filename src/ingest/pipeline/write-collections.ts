@@ -1,9 +1,10 @@
-import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exchangeFolder, type Rename } from '../../disk/exchange-folder.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
 import { clearLeftovers, toWorkName } from '../../disk/work-folders.ts';
 import { moveForeignEntries } from './collection-folder.ts';
+import { findStale } from './find-stale.ts';
 import type { NamedTexts } from './packed-texts.ts';
 
 /**
@@ -16,6 +17,8 @@ export function writeCollections(folder: string, files: NamedTexts, rename?: Ren
   makeFolder(dirname(target));
   const salvage = (old: string) => moveForeignEntries(old, target);
   clearLeftovers(target, salvage);
+  // Whoever watches them, or builds, sees no change where there is none.
+  if (existsSync(target) && findStale(target, files).length === 0) return;
   const fresh = toWorkName(target, 'new');
   try {
     writeFiles(fresh, files);

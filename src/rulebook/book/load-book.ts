@@ -4,7 +4,7 @@ import type { Book } from './book.ts';
 import { createBook } from './create-book.ts';
 import { type ContentFolders, readCollections } from './read-collections.ts';
 import type { Segment } from './terms/segment.ts';
-import { loadJapaneseSegmenter } from './terms/segment-japanese.ts';
+import { segmentJapanese } from './terms/segment-japanese.ts';
 
 /** A book with what it was made with. */
 export interface LoadedBook {
@@ -17,9 +17,9 @@ export interface LoadedBook {
 }
 
 /** The book of a folder of collections: the one that pages, API and search ask. Throws as `readCollections` does. */
-export async function loadBook(folders: ContentFolders): Promise<LoadedBook> {
+export function loadBook(folders: ContentFolders): LoadedBook {
   const collections = readCollections(folders);
-  const segment = await loadJapaneseSegmenter();
+  const segment = segmentJapanese;
   const { diagnostics = [], cards } = collections;
   return { book: createBook(collections, { segment }), diagnostics, segment, cards };
 }

@@ -17,7 +17,7 @@ import {
   warnOfAddress,
 } from '../../outputs/site-settings.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
-import { loadJapaneseSegmenter } from '../../rulebook/book/terms/segment-japanese.ts';
+import { openTokenizer } from '../../rulebook/book/terms/segment-japanese.ts';
 import { provideParts } from '../model/programs/optional-parts.ts';
 import { loadSiteContent, provideSiteContent, type SiteContent } from '../model/site-content.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
@@ -121,11 +121,11 @@ async function makeSite(
   // Told where it is awaited.
   code.catch(() => undefined);
   // Before the other thread starts, which then finds the dictionary unpacked.
-  await loadJapaneseSegmenter();
+  openTokenizer();
   const folders = { authored: CONTENT_FOLDERS.authored, collections };
   const thread = startThread({ project: currentProject(), folders, settings, made });
   try {
-    const content = await readContent(options.content, collections);
+    const content = readContent(options.content, collections);
     const scripts = bundling.ask({
       ...order,
       embed: { edition: content.book.edition.id, numbers: toNumberShape(content.history.known) },
@@ -225,14 +225,20 @@ function copyCollections(collections: string, copy: string): void {
 }
 
 /** The content of their copy. Throws a `TypeError` with a sentence where it cannot be published. */
-async function readContent(collections: string, copy: string): Promise<SiteContent> {
-  const content = await loadSiteContent({ ...CONTENT_FOLDERS, collections: copy }).catch((error: unknown) => {
-    const message = explainError(error).replaceAll(copy, collections).split('\n', 1)[0];
-    throw new TypeError(`cannot be read: ${message}`);
-  });
+function readContent(collections: string, copy: string): SiteContent {
+  const content = loadCopy(collections, copy);
   const lost = checkPublished(toListFile(collections), content.history.published);
   if (lost) throw new TypeError(`${collections}: ${lost}`);
   return content;
+}
+
+function loadCopy(collections: string, copy: string): SiteContent {
+  try {
+    return loadSiteContent({ ...CONTENT_FOLDERS, collections: copy });
+  } catch (error) {
+    const message = explainError(error).replaceAll(copy, collections).split('\n', 1)[0];
+    throw new TypeError(`cannot be read: ${message}`);
+  }
 }
 
 /** What the person who builds should know besides. */

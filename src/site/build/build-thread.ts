@@ -31,7 +31,7 @@ export type ThreadAnswer = readonly SiteFile[];
 
 const { project, folders, settings, made }: ThreadStart = workerData;
 useProject(project);
-const content = await loadSiteContent(folders);
+const content = loadSiteContent(folders);
 provideSiteContent(content);
 let before = Promise.resolve();
 // One after the other: what is made is watched, and nothing else may be made meanwhile.

@@ -1,88 +1,87 @@
-import { resolve, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
+import type { ViteDevServer } from 'vite';
+import { projectFolder } from '../../model/game/current-game.ts';
 import { listWantedParts, readSiteSettings } from '../../outputs/site-settings.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
-import { hasCards } from '../model/site.ts';
-import { getSiteContent, loadSiteContent, provideSiteContent } from '../model/site-content.ts';
 import { findHeaders, listHeaderRules } from '../publish/header-rules.ts';
 import { cardPages } from './card-pages.ts';
-import { collectSideFiles } from './write-side-files.ts';
 
 export interface DevOptions {
-  /** Folder of the collections. */
-  content: string;
   /** The port; the next free one after it where it is taken. */
   port: number;
+  /** Reads documents and writes collections; gives what is wrong with them. */
+  ingest: () => Promise<string | undefined>;
   /** Told what was read again, or why it could not be. */
   onChange: (line: string) => void;
 }
 
+/** How long files must rest before they are read again: a run of ingest writes many at once. */
+const SETTLED_MS = 200;
+
+/** Documents, and the tables that they are read with, below the project's folder. */
+const READ_BY_INGEST = /^(?:sources|terms)\//;
+/** Tables and collections there. */
+const READ_BY_SITE = /^(?!sources\/|\.).*\.json$/;
+/** Code that content and data are made with. Components, styles and what runs in browsers are Astro's to reload. */
+const CODE = /^(?!site\/(?:browser|styles)\/).*\.ts$/;
+
 /**
- * Astro's own server over the collections, on this machine alone: pages, styles and strings reload as they are saved,
- * authored tables and collections are read again, the open data and the search answer as on a built site. Gives its address.
+ * Astro's own server over the collections that there are, on this machine alone: whatever is saved is read again, documents
+ * by ingest; the open data and the search answer as on a built site. Gives its address.
  */
-export async function startDevSite({ content, port, onChange }: DevOptions): Promise<string> {
-  const folders = { ...CONTENT_FOLDERS, collections: content };
-  provideSiteContent(await loadSiteContent(folders));
+export async function startDevSite({ port, ingest, onChange }: DevOptions): Promise<string> {
+  const { collections } = CONTENT_FOLDERS;
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-  const reload = async (): Promise<boolean> => {
-    try {
-      provideSiteContent(await loadSiteContent(folders));
-      return true;
-    } catch (error) {
-      onChange(`kept as it was: ${error instanceof Error ? error.message : error}`);
-      return false;
-    }
+  let before: Promise<void> = Promise.resolve();
+  // One after the other, or what was read first could be written last.
+  const ingestInTurn = () => {
+    before = before.then(ingest).then((problem) => {
+      if (problem) onChange(problem);
+    });
+    return before;
   };
+  const content: ServedContent = { ingest: ingestInTurn, onChange };
   const server = await dev({
     server: { port, host: '127.0.0.1' },
     logLevel: 'warn',
-    integrations: [cardPages(hasCards()), serveContent(resolve('content'), reload, onChange)],
+    vite: { server: { watch: { ignored: ['**/.cache/**', '**/dist/**'] } } },
+    integrations: [cardPages(existsSync(join(collections, 'cards.json'))), serveContent(content)],
   });
+  await content.read?.();
+  // What was saved before; the pages are there meanwhile.
+  void content.ingest();
   return `http://localhost:${server.address.port}${readSiteSettings().base}`;
 }
 
-/** How long files must rest before they are read again. */
-const SETTLED_MS = 200;
+interface ServedContent extends Pick<DevOptions, 'onChange'> {
+  /** Reads documents, and tells what is wrong with them. */
+  ingest: () => Promise<void>;
+  /** Reads it with the code as it is; there once the server is. */
+  read?: () => Promise<void>;
+}
 
 /** Reads content again when one of its files is saved, and answers for the files that a build writes beside its pages. */
-function serveContent(
-  folder: string,
-  reload: () => Promise<boolean>,
-  onChange: (line: string) => void,
-): AstroIntegration {
-  let files: Map<string, string> | undefined;
+function serveContent(content: ServedContent): AstroIntegration {
   return {
     name: 'taiyaku-content',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        server.watcher.add(folder);
-        let timer: NodeJS.Timeout | undefined;
-        const readAgain = async (path: string) => {
-          if (!(await reload())) return;
+        let files: ReadonlyMap<string, string> | undefined;
+        content.read = async () => {
+          const { loadSiteContent, provideSiteContent } = await loadCode(server);
+          provideSiteContent(loadSiteContent(CONTENT_FOLDERS));
           files = undefined;
-          // What made the pages has read it too; then the browsers ask anew.
-          for (const { moduleGraph, hot } of Object.values(server.environments)) {
-            moduleGraph.invalidateAll();
-            hot.send({ type: 'full-reload' });
-          }
-          onChange(`read again: ${path.slice(folder.length + 1)}`);
         };
-        server.watcher.on('all', (_event, path) => {
-          const isRead =
-            path.startsWith(folder + sep) && path.endsWith('.json') && !path.includes(`${sep}sources${sep}`);
-          if (!isRead) return;
-          // A run of ingest writes many files at once.
-          clearTimeout(timer);
-          timer = setTimeout(readAgain, SETTLED_MS, path);
-        });
+        watch(server, content);
         const { base } = readSiteSettings();
         const rules = listHeaderRules('/');
-        server.middlewares.use((request, response, next) => {
+        server.middlewares.use(async (request, response, next) => {
           const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
           const below = path.startsWith(base) ? path.slice(base.length) : path.slice(1);
           if (!/^(?:api\/v1\/.+|.+\.(?:md|txt))$/.test(below)) return next();
-          files ??= collectFiles();
+          files ??= await collectFiles(server);
           const file = files.get(below);
           if (file === undefined) return next();
           for (const [name, value] of Object.entries(findHeaders(rules, `/${below}`)))
@@ -96,7 +95,45 @@ function serveContent(
   };
 }
 
-function collectFiles(): Map<string, string> {
+function watch(server: ViteDevServer, { read, ingest, onChange }: ServedContent): void {
+  const follow = async (path: string, isOfIngest: boolean, isOfSite: boolean) => {
+    if (isOfIngest) await ingest();
+    if (!isOfSite) return;
+    // What made the pages has read it too; then the browsers ask anew.
+    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+    try {
+      await read?.();
+      for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
+      onChange(`read again: ${path}`);
+    } catch (error) {
+      onChange(`kept as it was: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  const [content, code] = [resolve(projectFolder()), resolve('src')];
+  const timers = new Map<string, NodeJS.Timeout>();
+  server.watcher.on('all', (_event, file) => {
+    const folder = [content, code].find((each) => file.startsWith(each + sep));
+    if (folder === undefined) return;
+    const path = file.slice(folder.length + 1).replaceAll(sep, '/');
+    const isOfIngest = folder === content && READ_BY_INGEST.test(path);
+    const isOfSite = (folder === content ? READ_BY_SITE : CODE).test(path);
+    if (!isOfIngest && !isOfSite) return;
+    const kind = `${isOfIngest} ${isOfSite}`;
+    clearTimeout(timers.get(kind));
+    timers.set(kind, setTimeout(follow, SETTLED_MS, path, isOfIngest, isOfSite));
+  });
+}
+
+type ContentCode = typeof import('../model/site-content.ts');
+type FilesCode = typeof import('./write-side-files.ts');
+
+// By the server, as pages are: what is saved of the code is then read as well.
+const loadCode = async (server: ViteDevServer) =>
+  (await server.ssrLoadModule('/src/site/model/site-content.ts')) as ContentCode;
+
+async function collectFiles(server: ViteDevServer): Promise<ReadonlyMap<string, string>> {
+  const { getSiteContent } = await loadCode(server);
+  const module = await server.ssrLoadModule('/src/site/build/write-side-files.ts');
   const settings = readSiteSettings();
-  return collectSideFiles(getSiteContent(), settings, listWantedParts(settings));
+  return (module as FilesCode).collectSideFiles(getSiteContent(), settings, listWantedParts(settings));
 }

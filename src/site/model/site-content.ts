@@ -18,8 +18,8 @@ export interface SiteContent extends Omit<LoadedBook, 'cards'> {
 }
 
 /** Reads the content of a site. Throws, naming file and field, where the collections are not as ingest writes them. */
-export async function loadSiteContent(folders: ContentFolders): Promise<SiteContent> {
-  const loaded = await loadBook(folders);
+export function loadSiteContent(folders: ContentFolders): SiteContent {
+  const loaded = loadBook(folders);
   const { book, cards } = loaded;
   const related = cards && relateCards(book, cards);
   return {

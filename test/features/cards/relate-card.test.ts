@@ -6,7 +6,7 @@ import { collectCards } from '../../../src/reading/cards/collect-cards.ts';
 import { loadBook } from '../../../src/rulebook/book/load-book.ts';
 import { DIGEST } from '../../digest-project.ts';
 
-const { book } = await loadBook(DIGEST);
+const { book } = loadBook(DIGEST);
 const keywords = cardKeywordsSchema.parse(JSON.parse(readFileSync('content/card-keywords.json', 'utf8')));
 const relate = createCardRelator(book, keywords);
 const { cards } = collectCards([

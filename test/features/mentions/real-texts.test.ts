@@ -44,7 +44,7 @@ const EDITIONS: readonly { file: string; day: string; slips: readonly string[] }
 describeWithCorpus('the citations of real texts', () => {
   let judge: Judge;
   beforeAll(async () => {
-    const { book, history } = await loadSiteContent(DIGEST);
+    const { book, history } = loadSiteContent(DIGEST);
     const files = toHistoryResources(book, history);
     judge = createJudge(async (path) => files.get(path.replace('api/v1/', '')));
   }, 120_000);

@@ -20,7 +20,7 @@ test('the table has no empty or doubled name in an entry', () => {
 
 /** Targets that mean nothing in a book. */
 async function findLost(collections: string) {
-  const { book } = await loadBook({ collections, authored: 'content' });
+  const { book } = loadBook({ collections, authored: 'content' });
   const resolve = createAliasResolver(book, collectNames(book));
   const { aliases } = readAuthoredTables();
   return {

@@ -22,7 +22,7 @@ describeWithCorpus('everything that real documents hold is found', () => {
     const seeds = readdirSync(corpusPath('seeds')).map((file) => `../seeds/${file}`);
     const collections = ingestCorpus('cr-en/20251114.txt', ...seeds);
     documents = readCollections({ collections, authored: 'content' }).documents;
-    engine = createEngine(await buildFromCollections(collections));
+    engine = createEngine(buildFromCollections(collections));
   }, 120_000);
 
   const listMissing = (wanted: Wanted) =>

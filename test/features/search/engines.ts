@@ -10,7 +10,7 @@ import { onceFor } from '../../../src/rulebook/book/once.ts';
 import { corpusPath } from '../../corpus.ts';
 import { DIGEST } from '../../digest-project.ts';
 
-const starter = await buildFromCollections(DIGEST.collections);
+const starter = buildFromCollections(DIGEST.collections);
 
 /** The search files of the starter edition, as published. */
 export function buildStarterFiles(): EngineFiles {
@@ -23,7 +23,7 @@ export function openStarter(): FullEngine {
 }
 
 /** Search files of real editions, read from the corpus: `cr-en/20251114.txt`. Made once for all tests of a process. */
-export function buildCorpusFiles(...files: string[]): Promise<EngineFiles> {
+export function buildCorpusFiles(...files: string[]): EngineFiles {
   return buildOnce(files.join(' '));
 }
 

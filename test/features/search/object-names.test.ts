@@ -3,7 +3,7 @@ import { createRenderer } from '../../../src/features/render/create-renderer.ts'
 import { buildSearchIndex } from '../../../src/features/search/build/build-search-index.ts';
 import { readAuthoredTables } from '../../../src/features/search/disk/build-from-collections.ts';
 import { createEngine } from '../../../src/features/search/engine/create-engine.ts';
-import { loadJapaneseSegmenter } from '../../../src/rulebook/book/terms/segment-japanese.ts';
+import { segmentJapanese } from '../../../src/rulebook/book/terms/segment-japanese.ts';
 import { entry, paragraph, rule, smallBook } from '../../rulebook/book/small-book.ts';
 
 /** `constructor`, `toString`, …: what every object answers to, though nobody put it there. */
@@ -21,7 +21,7 @@ describe('a word that every object of the language knows', () => {
   ];
 
   test('is a term like others: it is linked, indexed and found', async () => {
-    const segment = await loadJapaneseSegmenter();
+    const segment = segmentJapanese;
     const book = smallBook(rules, glossary, segment);
     const engine = createEngine(buildSearchIndex(book, readAuthoredTables(), segment));
     for (const name of NAMES)

@@ -18,12 +18,12 @@ import { toAnswer } from '../../../src/rulebook/history/create-resolver.ts';
 import { DIGEST } from '../../digest-project.ts';
 import { ajv, findFault, kindOf } from './validate-resource.ts';
 
-const { book } = await loadBook({
+const { book } = loadBook({
   collections: 'test/fixtures/site/collections',
   authored: 'test/fixtures/site',
 });
 const history = createHistory(book);
-const digest = await loadBook(DIGEST);
+const digest = loadBook(DIGEST);
 const digestHistory = createHistory(digest.book);
 const { cards } = collectCards([
   { file: 'set.json', chunks: [readFileSync('test/fixtures/cards/set.json')] },

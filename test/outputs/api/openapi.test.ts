@@ -7,7 +7,7 @@ import { createHistory } from '../../../src/rulebook/history/create-history.ts';
 import { DIGEST } from '../../digest-project.ts';
 import { ajv, findFault, kindOf } from './validate-resource.ts';
 
-const { book } = await loadBook(DIGEST);
+const { book } = loadBook(DIGEST);
 const site = { name: 'Taiyaku', origin: 'https://rules.example', base: '/' };
 const files = collectApi({ book, history: createHistory(book), cards: [] }, site);
 const openapi = JSON.parse(files.get('openapi.json') ?? '');

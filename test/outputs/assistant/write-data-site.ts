@@ -13,7 +13,7 @@ export async function writeDataSite(
   content: ContentFolders,
   address = { origin: 'https://rules.example', base: '/taiyaku/' },
 ): Promise<void> {
-  const { book, history, segment, cards } = await loadSiteContent(content);
+  const { book, history, segment, cards } = loadSiteContent(content);
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

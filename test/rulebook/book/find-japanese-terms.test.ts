@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createJapaneseTermFinder } from '../../../src/rulebook/book/terms/find-japanese-terms.ts';
 import type { Segment } from '../../../src/rulebook/book/terms/segment.ts';
-import { loadJapaneseSegmenter } from '../../../src/rulebook/book/terms/segment-japanese.ts';
+import { segmentJapanese } from '../../../src/rulebook/book/terms/segment-japanese.ts';
 import { NO_SENSES } from '../../../src/rulebook/book/terms/word-senses.ts';
 
 const terms = [
@@ -56,7 +56,7 @@ describe('by script alone', () => {
 describe('with words set apart by kuromoji', () => {
   let segment: Segment;
   beforeAll(async () => {
-    segment = await loadJapaneseSegmenter();
+    segment = segmentJapanese;
   });
   test.each([
     ['それを破壊した', ['破壊→destroy']],

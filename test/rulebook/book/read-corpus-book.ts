@@ -2,7 +2,7 @@ import { collectTerms } from '../../../src/ingest/pipeline/collect-terms.ts';
 import { ingest } from '../../../src/ingest/pipeline/ingest.ts';
 import type { Book } from '../../../src/rulebook/book/book.ts';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
-import { loadJapaneseSegmenter } from '../../../src/rulebook/book/terms/segment-japanese.ts';
+import { segmentJapanese } from '../../../src/rulebook/book/terms/segment-japanese.ts';
 import { readCorpus } from '../../corpus.ts';
 import { magicSenses } from './magic-senses.ts';
 
@@ -27,6 +27,6 @@ export async function readCorpusBook(files: readonly string[]): Promise<Book> {
       terms: collectTerms(),
       senses: magicSenses,
     },
-    { segment: await loadJapaneseSegmenter() },
+    { segment: segmentJapanese },
   );
 }

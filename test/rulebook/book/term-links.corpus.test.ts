@@ -34,7 +34,7 @@ const LEAST_RIGHT = 97;
 describeWithCorpus('links of terms in text', () => {
   it('mean what their words mean', async () => {
     const real = await readCorpusBook(FILES);
-    const { book: digest } = await loadBook(DIGEST);
+    const { book: digest } = loadBook(DIGEST);
     const count = (verdict: 'right' | 'wrong') =>
       Object.entries(JUDGED[verdict]).flatMap(([place, terms]) => {
         const [source = '', lang = 'en'] = place.split(' ');

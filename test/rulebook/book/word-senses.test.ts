@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadJapaneseSegmenter } from '../../../src/rulebook/book/terms/segment-japanese.ts';
+import { segmentJapanese } from '../../../src/rulebook/book/terms/segment-japanese.ts';
 import { entry, smallBook } from './small-book.ts';
 
-const segment = await loadJapaneseSegmenter();
+const segment = segmentJapanese;
 const heads: [slug: string, english: string, japanese: string, text?: string][] = [
   ['attach', 'Attach', 'つける', 'To put onto something.'],
   ['aura', 'Aura', 'オーラ', 'An enchantment subtype.'],

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,17 +52,35 @@ test(
   2 * MINUTE,
 );
 
+const edit = (path: string, from: string, to: string) => {
+  const file = join(project, path);
+  const before = readFileSync(file, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(file, before.replaceAll(from, to));
+};
+
+const polled = { timeout: MINUTE, interval: 200 };
+const readText = (path: string) => async () => (await get(path)).text;
+
 test(
-  'a text of the interface and an authored table are read again as they are saved, a broken one is not',
+  'whatever is saved is read again: a text of the interface, a document, a component, code; a broken table is not',
   async () => {
-    const edit = (path: string, from: string, to: string) => {
-      const file = join(project, path);
-      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
-    };
-    expect((await get('ja/')).text).not.toContain('Kapitel');
+    expect(await readText('ja/')()).not.toContain('Kapitel');
     edit('content/strings/ja.json', '章から探す', 'Kapitel');
-    await hear(/read again: strings/);
-    await expect.poll(async () => (await get('ja/')).text, { timeout: MINUTE }).toContain('Kapitel');
+    edit('src/site/components/SiteFoot.astro', 'class="foot"', 'class="foot" data-anew');
+    edit('src/outputs/api/numbers-resource.ts', '[...history.published]', 'history.published.slice(0, 1)');
+    const document = 'content/sources/digest-2026-04-17-en/digest.txt';
+    const toSum = () =>
+      createHash('sha256')
+        .update(readFileSync(join(project, document)))
+        .digest('hex');
+    const before = toSum();
+    edit(document, 'Flying is an evasion', 'Soaring is an evasion');
+    edit(join(document, '../manifest.json'), before, toSum());
+    await expect.poll(readText('ja/'), polled).toContain('Kapitel');
+    await expect.poll(readText('en/cr/702.9/'), polled).toContain('Soaring');
+    expect(await readText('en/cr/702.9/')()).toContain('data-anew');
+    expect(JSON.parse(await readText('api/v1/numbers.json')()).numbers).toHaveLength(1);
     edit('content/terms/glossary.json', '[', '[[');
     await hear(/kept as it was: /);
     expect((await get('ja/')).status).toBe(200);

@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** An address of one, not the headers for the folder. */
 const NAMES_PICTURE = /\/pictures\/\w/;
 
-const content = await loadSiteContent({
+const content = loadSiteContent({
   ...DIGEST,
   collections: 'test/fixtures/site/collections',
 });

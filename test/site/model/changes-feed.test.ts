@@ -9,7 +9,7 @@ import { toSitemap } from '../../../src/site/publish/to-sitemap.ts';
 import { toUserscriptHead } from '../../../src/site/publish/to-userscript-head.ts';
 import { DIGEST } from '../../digest-project.ts';
 
-const { book } = await loadBook(DIGEST);
+const { book } = loadBook(DIGEST);
 const history = createHistory(book);
 const day = book.edition.id;
 

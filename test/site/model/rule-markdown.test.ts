@@ -12,7 +12,7 @@ import { DIGEST } from '../../digest-project.ts';
 import { collections, number, rule } from '../../rulebook/book/small-book.ts';
 
 const site = { origin: 'https://rules.example', base: '/name/' };
-const { book } = await loadBook(DIGEST);
+const { book } = loadBook(DIGEST);
 const history = createHistory(book);
 
 describe('a page as Markdown', () => {

@@ -4,7 +4,7 @@ import { loadBook } from '../../../src/rulebook/book/load-book.ts';
 import { collectOfflineFiles, type SiteFile } from '../../../src/site/publish/collect-offline-files.ts';
 import type { OfflineList } from '../../../src/site/publish/offline-list.ts';
 
-const { book } = await loadBook({ collections: 'test/fixtures/site/collections', authored: 'content' });
+const { book } = loadBook({ collections: 'test/fixtures/site/collections', authored: 'content' });
 const hash = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
 const PATHS = [
   'index.html',

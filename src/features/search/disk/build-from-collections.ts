@@ -8,8 +8,8 @@ import { type AuthoredTables, authoredTablesSchema } from '../build/resolve-alia
 import type { EngineFiles } from '../index-files.ts';
 
 /** The search files of collections on disk, as a build would write them. */
-export async function buildFromCollections(collections: string): Promise<EngineFiles> {
-  return buildFromBook(await loadBook({ ...CONTENT_FOLDERS, collections }));
+export function buildFromCollections(collections: string): EngineFiles {
+  return buildFromBook(loadBook({ ...CONTENT_FOLDERS, collections }));
 }
 
 /** The same of a book at hand. */

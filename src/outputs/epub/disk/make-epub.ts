@@ -6,7 +6,7 @@ import { wordReadingSchema } from '../../../model/records/term.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { createBook } from '../../../rulebook/book/create-book.ts';
 import { readAuthored } from '../../../rulebook/book/read-authored.ts';
-import { loadJapaneseSegmenter } from '../../../rulebook/book/terms/segment-japanese.ts';
+import { segmentJapanese } from '../../../rulebook/book/terms/segment-japanese.ts';
 import { readSiteSettings } from '../../site-settings.ts';
 import { collectEpub } from '../collect-epub.ts';
 import { drawCover } from '../draw-cover.ts';
@@ -31,8 +31,7 @@ export async function makeEpub(options: EpubOptions): Promise<EpubResult> {
   const file = options.out ?? `.cache/epub/cr-${read.id}-${languages}${hasRuby ? '-ruby' : ''}.epub`;
   const problem = checkFileTarget(file, isEpub);
   if (problem) return { ok: false, usage: true, message: `--out ${file}: ${problem}` };
-  const segment = await loadJapaneseSegmenter();
-  const book = createBook(read.collections, { segment });
+  const book = createBook(read.collections, { segment: segmentJapanese });
   const settings = readSiteSettings();
   const langs = listEpubLangs(languages);
   const publisher = toPublisher(settings);
@@ -40,7 +39,7 @@ export async function makeEpub(options: EpubOptions): Promise<EpubResult> {
     book,
     renderer: createRenderer(book, { base: '/' }),
     langs,
-    ...(hasRuby && { readKanji: createKanjiReader(book.terms, readWordReadings(), segment) }),
+    ...(hasRuby && { readKanji: createKanjiReader(book.terms, readWordReadings(), segmentJapanese) }),
     publisher,
     cover: await drawCover({ book, langs, publisher }),
     identifier: toIdentifier(settings, [read.id, languages, String(hasRuby)]),

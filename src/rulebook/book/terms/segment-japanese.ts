@@ -4,32 +4,37 @@ import { dirname, join } from 'node:path';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { splitSymbols } from '../../../model/records/split-symbols.ts';
+import { once } from '../once.ts';
 import type { Segment, Token } from './segment.ts';
 
-let loading: Promise<Segment> | undefined;
+type Tokenize = (part: string) => readonly DictionaryToken[];
+
+/** Cuts Japanese into words by kuromoji's dictionary. `{W/U}` is one token of its own kind, so that a symbol is never cut. */
+export const segmentJapanese: Segment = (text) => cutWords(text, openTokenizer());
 
 /**
- * Loads kuromoji once and gives its segmenter. Build time only: 0.5 s and 170 MB, which threads share. `{W/U}` is one token
- * of its own kind, so that a symbol is never cut.
+ * Loads kuromoji when the first text is cut, or now, so that threads that start later find its dictionary unpacked. Build
+ * time only: 0.5 s and 170 MB, which threads share.
  */
-export function loadJapaneseSegmenter(): Promise<Segment> {
-  loading ??= new Promise((resolve, reject) => {
-    const require = createRequire(import.meta.url);
-    const DictionaryLoader = require('kuromoji/src/loader/DictionaryLoader.js');
-    const Tokenizer = require('kuromoji/src/Tokenizer.js');
-    const loader = new DictionaryLoader(join(dirname(require.resolve('kuromoji/package.json')), 'dict'));
-    loader.loadArrayBuffer = (file: string, done: (error: null, buffer: SharedArrayBuffer) => void) =>
-      done(null, readShared(file));
-    const words = loader.dic.token_info_dictionary;
-    words.loadTargetMap = (bytes: Uint8Array) => Object.assign(words, { target_map: openTargetMap(bytes) });
-    loader.load((error: Error | null, dictionary: object) => {
-      if (error) return void reject(error);
-      const tokenizer = new Tokenizer(dictionary);
-      resolve((text) => segmentJapanese(text, (part) => tokenizer.tokenize(part)));
-    });
+export const openTokenizer = once((): Tokenize => {
+  const require = createRequire(import.meta.url);
+  const DictionaryLoader = require('kuromoji/src/loader/DictionaryLoader.js');
+  const Tokenizer = require('kuromoji/src/Tokenizer.js');
+  const loader = new DictionaryLoader(join(dirname(require.resolve('kuromoji/package.json')), 'dict'));
+  loader.loadArrayBuffer = (file: string, done: (error: null, buffer: SharedArrayBuffer) => void) =>
+    done(null, readShared(file));
+  const words = loader.dic.token_info_dictionary;
+  words.loadTargetMap = (bytes: Uint8Array) => Object.assign(words, { target_map: openTargetMap(bytes) });
+  let tokenizer: { tokenize: Tokenize } | undefined;
+  // Told at once, for its files are read at once.
+  loader.load((error: Error | null, dictionary: object) => {
+    if (error) throw error;
+    tokenizer = new Tokenizer(dictionary);
   });
-  return loading;
-}
+  if (!tokenizer) throw new TypeError('kuromoji has not loaded its dictionary');
+  const { tokenize } = tokenizer;
+  return tokenize.bind(tokenizer);
+});
 
 /** A file of the dictionary, unpacked once for all threads. */
 function readShared(file: string): SharedArrayBuffer {
@@ -69,7 +74,7 @@ interface DictionaryToken {
 }
 
 /** Joins a dictionary's tokens to ours; what it gives as `*` is unknown. */
-function segmentJapanese(text: string, tokenize: (part: string) => readonly DictionaryToken[]): Token[] {
+function cutWords(text: string, tokenize: Tokenize): Token[] {
   const tokens: Token[] = [];
   let from = 0;
   const addWords = (part: string) => {

@@ -13,18 +13,18 @@ interface ReportOptions {
 }
 
 /** The report of a folder of collections, written or given; what is wrong with the options where something is. */
-export async function runTranslationReport({
+export function runTranslationReport({
   content = CONTENT_FOLDERS.collections,
   lang: wanted = 'en',
   out,
-}: ReportOptions): Promise<{ problem: string } | { output: string } | { lines: string[]; exitCode: 0 | 1 }> {
+}: ReportOptions): { problem: string } | { output: string } | { lines: string[]; exitCode: 0 | 1 } {
   const lang = LANGS.find((each) => each === wanted);
   if (!lang) return { problem: `--lang ${wanted}: is neither ${LANGS.join(' nor ')}` };
   const unwritable = out === undefined ? undefined : checkFileTarget(out, isTranslationReport);
   if (unwritable) return { problem: `--out ${out}: ${unwritable}` };
   let report: string;
   try {
-    const { book, diagnostics } = await loadBook({ ...CONTENT_FOLDERS, collections: content });
+    const { book, diagnostics } = loadBook({ ...CONTENT_FOLDERS, collections: content });
     report = toTranslationReport(book, diagnostics, lang);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

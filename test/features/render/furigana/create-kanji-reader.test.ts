@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createKanjiReader } from '../../../../src/features/render/furigana/create-kanji-reader.ts';
 import { formatPieces, parsePieces } from '../../../../src/features/render/furigana/furigana-code.ts';
 import { keepKanji } from '../../../../src/model/text/kanji.ts';
-import { loadJapaneseSegmenter } from '../../../../src/rulebook/book/terms/segment-japanese.ts';
+import { segmentJapanese } from '../../../../src/rulebook/book/terms/segment-japanese.ts';
 
 const read = createKanjiReader(
   [
@@ -12,7 +12,7 @@ const read = createKanjiReader(
     { en: 'Color', ja: '色', readings: ['いろ'], kind: 'glossary' },
   ],
   [{ word: '一番上', reading: 'いちばんうえ' }],
-  await loadJapaneseSegmenter(),
+  segmentJapanese,
 );
 const show = (text: string) =>
   read(text)
