@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneProject } from '../../clone-project.ts';
@@ -59,6 +59,20 @@ const edit = (path: string, from: string, to: string) => {
   writeFileSync(file, before.replaceAll(from, to));
 };
 
+/** The newest English rules that the project keeps. */
+function findEnglishRules(): string {
+  const sources = join('content', 'sources');
+  const kept = readdirSync(join(project, sources))
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => ({
+      name,
+      ...JSON.parse(readFileSync(join(project, sources, name, 'manifest.json'), 'utf8')),
+    }))
+    .filter(({ kind, lang }) => kind === 'cr-text' && lang === 'en')
+    .sort((a, b) => (a.edition < b.edition ? 1 : -1));
+  return join(sources, kept[0]?.name, kept[0]?.file);
+}
+
 const polled = { timeout: MINUTE, interval: 200 };
 const readText = (path: string) => async () => (await get(path)).text;
 
@@ -69,7 +83,7 @@ test(
     edit('content/strings/ja.json', '章から探す', 'Kapitel');
     edit('src/site/components/SiteFoot.astro', 'class="foot"', 'class="foot" data-anew');
     edit('src/outputs/api/numbers-resource.ts', '[...history.published]', 'history.published.slice(0, 1)');
-    const document = 'content/sources/digest-2026-04-17-en/digest.txt';
+    const document = findEnglishRules();
     const toSum = () =>
       createHash('sha256')
         .update(readFileSync(join(project, document)))
