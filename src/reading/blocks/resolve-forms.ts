@@ -24,7 +24,6 @@ export function toForms(lines: readonly Line[]): Line[] {
   );
   const sections = new Set(lines.flatMap(({ folded }) => NUMBERED_UNDER.exec(folded)?.[1] ?? []));
   const counted = findCounted(lines);
-  const heads = findRunningHeads(lines);
   const doubtful = findDoubtful(lines);
   return lines.map((line) => {
     if (doubtful.has(line)) return withoutLabel(line);
@@ -33,7 +32,6 @@ export function toForms(lines: readonly Line[]): Line[] {
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
     if (section && isBeside(letter, sections) && isOneOf(line.form, 'text', 'entry', 'answer'))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
-    if (heads.has(line)) return { ...line, form: 'page' };
     if (sections.size > 0 && NOTE.test(line.folded)) return { ...asText(line), form: 'item', style: 'note' };
     if (line.form === 'answer' && !asks) return asText(line);
     const count = counted.get(line);
@@ -46,27 +44,6 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (line.form === 'heading' && items.has(line.style)) return { ...line, form: 'item' };
     return line;
   });
-}
-
-/** The name of a document beside the number of a page, one of several that count on. */
-const BESIDE_PAGE =
-  /^(?:(?:Page\s|p\.\s?)?(\d{1,3})\s{2,}(\S.{2,60})|(\S.{2,60}?)\s{2,}(?:Page\s|p\.\s?)?(\d{1,3}))$/i;
-
-/** Lines that a printer put on each page: a name set far from a number that grows. */
-function findRunningHeads(lines: readonly Line[]): Set<Line> {
-  const heads = new Map<string, { page: number; line: Line }[]>();
-  for (const line of lines) {
-    const [, pageBefore, after, before, pageAfter] =
-      (line.form === 'text' && BESIDE_PAGE.exec(line.folded)) || [];
-    const name = before ?? after;
-    if (name === undefined) continue;
-    const known = heads.get(name) ?? [];
-    const page = Number(pageBefore ?? pageAfter);
-    if (page > (known.at(-1)?.page ?? 0)) heads.set(name, [...known, { page, line }]);
-  }
-  return new Set(
-    [...heads.values()].flatMap((found) => (found.length > 1 ? found.map(({ line }) => line) : [])),
-  );
 }
 
 /** Whether a letter or a neighbour of it is among those of sections. */

@@ -21,6 +21,9 @@ const PAGE =
   /^\s*(?:-\s*\d{1,4}\s*-|\d{1,4}\s+\/\s+\d{1,4}|(?:Page|p\.)\s*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|\d{1,4}\s*ページ|ページ\s*\d{1,4})\s*$/i;
 const BARE_PAGE = /^\s*\d{1,4}\s*$/;
 const FORM_FEED = '\f';
+/** The name of a document beside the number of a page, far from it. */
+const BESIDE_PAGE =
+  /^\s*(?:(?:Page\s|p\.\s?)?(\d{1,3})\s{2,}(\S.{2,60})|(\S.{2,60}?)\s{2,}(?:Page\s|p\.\s?)?(\d{1,3}))\s*$/i;
 
 /**
  * Marks the lines that belong to no text: what a site's page has to be pressed, and what a printed page has around its
@@ -55,10 +58,28 @@ function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   }
   const isHead = (places: readonly number[]) => places.length > 1 && places.length * 2 >= pages;
   const found = new Set([...heads.values()].flatMap((places) => (isHead(places) ? places : [])));
+  for (const at of findNumberedHeads(folded)) found.add(at);
   for (const at of lines.keys()) {
     const isFramed = found.has(at - 1) || found.has(at + 1) || isBreak(at) || isBreak(at + 1);
     const isLast = at === lines.length - 1 && found.size > 0;
     if (isSet[at] || (isNumber(at) && (isFramed || isLast))) found.add(at);
   }
   return new Set([...found].flatMap((at) => lines[at] ?? []));
+}
+
+/** Lines with the name of a document and the number of a page, several with the same name whose numbers grow. */
+function findNumberedHeads(folded: readonly string[]): number[] {
+  const heads = new Map<string, { page: number; at: number }[]>();
+  for (const [at, text] of folded.entries()) {
+    const [, pageBefore, after, before, pageAfter] =
+      (text.length <= THRESHOLDS.line && BESIDE_PAGE.exec(text)) || [];
+    const name = before ?? after;
+    if (name === undefined) continue;
+    const known = heads.get(name) ?? [];
+    const page = Number(pageBefore ?? pageAfter);
+    const last = known.at(-1);
+    // A page has text between its head and that of the next one; a list does not.
+    if (!last || (page > last.page && at > last.at + 1)) heads.set(name, [...known, { page, at }]);
+  }
+  return [...heads.values()].flatMap((found) => (found.length > 1 ? found.map(({ at }) => at) : []));
 }

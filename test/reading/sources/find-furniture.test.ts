@@ -43,3 +43,22 @@ describe('what is around a text is none of it', () => {
     );
   });
 });
+
+it('a name far from a number that grows is around the text of each page, whatever page it is on', () => {
+  const page = fc.record({ first: fc.integer({ min: 1, max: 90 }), isBefore: fc.boolean() });
+  fc.assert(
+    fc.property(page, fc.integer({ min: 2, max: 5 }), ({ first, isBefore }, count) => {
+      const head = (at: number) =>
+        isBefore ? `${first + at}     Harbor Open` : `Harbor Open     ${first + at}`;
+      const text = Array.from({ length: count }, (_, at) => `${head(at)}\nThe bell rings in row ${at}.\n`);
+      const { source } = readSource(Buffer.from(text.join('\n')), 'a.txt');
+      const shown = source?.lines.filter((line) => !line.frame && line.text !== '').map((line) => line.text);
+      expect(shown).toEqual(text.map((_, at) => `The bell rings in row ${at}.`));
+    }),
+  );
+});
+
+it('a list of numbers with the same name is none', () => {
+  const rows = ['1     Warning', '2     Warning', '3     Game Loss'];
+  expect(listText(`Penalties\n\n${rows.join('\n')}`).slice(2)).toEqual(rows);
+});

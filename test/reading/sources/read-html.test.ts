@@ -125,6 +125,26 @@ describe('a heading with a line end in it', () => {
   });
 });
 
+it('a paragraph of a few words in bold is a heading as it is in Markdown, and a number is none', () => {
+  const words = fc.constantFrom(
+    'Bells',
+    '灯をともす',
+    '702.9b',
+    '702.9',
+    `A long one ${'and on '.repeat(12)}`,
+  );
+  fc.assert(
+    fc.property(words, (name) => {
+      const levels = (text: string, file: string) =>
+        readSource(Buffer.from(text), file).source?.lines.flatMap(({ text: shown, heading }) =>
+          shown.trim() === '' ? [] : [[shown.trim(), heading]],
+        );
+      const page = `<p>x</p><p> <b>${name}</b></p><p><b>It</b> rings.</p>`;
+      expect(levels(page, 'a.html')).toEqual(levels(`x\n\n**${name.trim()}**\n\n**It** rings.\n`, 'a.md'));
+    }),
+  );
+});
+
 describe('the frame of a page', () => {
   const textOf = (html: string) =>
     read(html)

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import type { ShownText, SourceSkip } from '../source-text.ts';
 import { findFrame, findImprint } from './find-frame.ts';
 import { limitNesting } from './limit-nesting.ts';
-import { rangeOf, TreeWalk } from './tree-walk.ts';
+import { isSetOffHeading, rangeOf, TreeWalk } from './tree-walk.ts';
 
 const parser = unified().use(rehypeParse).freeze();
 
@@ -22,7 +22,7 @@ export function readHtml(html: string): ShownText {
   const isFrame = findFrame(root);
   const walk = new TreeWalk(markup, {
     nameOf: (node: Nodes) =>
-      node.type === 'root' ? 'html' : node.type === 'element' ? node.tagName : undefined,
+      node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node) : undefined,
     readOwn,
     isFrame: (node: Nodes) => (node.type === 'element' ? isFrame(node) : undefined),
     beginItem: (_, { builder, lists }) => builder.beginItem(Math.max(1, lists)),
@@ -30,6 +30,15 @@ export function readHtml(html: string): ShownText {
   const shown = walk.toShownText();
   walk.builder.checkFrame();
   return { ...shown, imprint: findImprint(root) };
+}
+
+/** A paragraph of a few words in bold is a heading by another sign. */
+function nameElement({ tagName, children }: Element): string {
+  const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const isBold = only?.type === 'element' && (only.tagName === 'strong' || only.tagName === 'b');
+  const [words, ...more] = isBold && others.length === 0 ? only.children : [];
+  const isHeading = words?.type === 'text' && more.length === 0 && isSetOffHeading(words.value.trim());
+  return tagName === 'p' && isHeading ? 'h7' : tagName;
 }
 
 function readOwn(node: Nodes, walk: TreeWalk): boolean {

@@ -1,5 +1,6 @@
 import type { Node, Parent } from 'unist';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { isNumberAlone } from '../is-number-alone.ts';
 import type { Stretch } from '../placed-line.ts';
 import type { ShownText, SourceMark, SourceSkip } from '../source-text.ts';
 import { LineBuilder, type LineFacts } from './line-builder.ts';
@@ -25,7 +26,7 @@ const BLOCKS = new Set(
   ),
 );
 const PARAGRAPHS = new Set(
-  'address blockquote div dl h1 h2 h3 h4 h5 h6 ol p pre section table ul'.split(' '),
+  'address blockquote div dl h1 h2 h3 h4 h5 h6 h7 ol p pre section table ul'.split(' '),
 );
 const LISTS = new Set(['ul', 'ol', 'menu']);
 const CELLS = new Set(['td', 'th']);
@@ -38,6 +39,11 @@ const HEADING = /^h([1-7])$/;
 export function rangeOf({ position }: Node): Stretch {
   const from = position?.start.offset ?? 0;
   return { from, to: position?.end.offset ?? from };
+}
+
+/** Whether words that are set off and alone in their paragraph head what is below it; a number alone is below no name. */
+export function isSetOffHeading(words: string): boolean {
+  return words.length <= THRESHOLDS.name && !words.includes('\n') && !isNumberAlone(words);
 }
 
 /** The tree of a document put into lines: elements say what their lines are, and blocks end them. */

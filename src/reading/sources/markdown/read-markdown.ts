@@ -1,9 +1,7 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
-import { THRESHOLDS } from '../../thresholds.ts';
 import { readHtml } from '../html/read-html.ts';
-import { rangeOf, TreeWalk } from '../html/tree-walk.ts';
+import { isSetOffHeading, rangeOf, TreeWalk } from '../html/tree-walk.ts';
 import { findWrittenOffsets } from '../html/written-offsets.ts';
-import { isNumberAlone } from '../is-number-alone.ts';
 import type { Stretch } from '../placed-line.ts';
 import { LINE_END, type ShownText, type SourceMark } from '../source-text.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -57,22 +55,12 @@ function readTree(root: Root, text: string): ShownText {
     .toShownText();
 }
 
-/**
- * Whether a paragraph is a heading by another sign, nothing but a few words set off, or the term above its meaning. A number
- * alone is no heading: its text is below.
- */
+/** Whether a paragraph is a heading by another sign, nothing but a few words set off, or the term above its meaning. */
 function nameParagraph(node: Paragraph, text: string): string {
   const [only, ...others] = node.children;
   const [inner, ...more] = only?.type === 'strong' && others.length === 0 ? only.children : [];
   const { from, to } = rangeOf(node);
-  if (
-    inner?.type === 'text' &&
-    more.length === 0 &&
-    inner.value.length <= THRESHOLDS.name &&
-    !inner.value.includes('\n') &&
-    !isNumberAlone(inner.value)
-  )
-    return 'h7';
+  if (inner?.type === 'text' && more.length === 0 && isSetOffHeading(inner.value)) return 'h7';
   const [, second = ''] = text.slice(from, to).split(LINE_END, 2);
   return MEANING.test(second.trimStart()) ? 'dt' : 'p';
 }
