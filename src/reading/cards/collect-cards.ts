@@ -6,6 +6,7 @@ import { type Found, reportDiagnostic } from '../../model/diagnostics/report-dia
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Place } from '../../model/records/place.ts';
 import { compareText } from '../../model/text/compare-text.ts';
+import { beginsInLowerCase } from '../../model/text/script.ts';
 import { CardDraft } from './card-draft.ts';
 import { type CardEntry, type RulingEntry, readCardEntry } from './card-entry.ts';
 import { cutEntries, type JsonEntry, UnendedError } from './cut-entries.ts';
@@ -107,7 +108,7 @@ class CardCollector {
 /** Whether it stands where cards do: of a set file in `cards`, of AtomicCards under its name, of Scryfall in the only list. */
 function isListed({ path }: JsonEntry): boolean {
   const name = path.at(-1);
-  return name === undefined || name === 'cards' || (path.length === 2 && !/^\p{Ll}/u.test(name));
+  return name === undefined || name === 'cards' || (path.length === 2 && !beginsInLowerCase(name));
 }
 
 /** What an object says, or why it cannot be read. */

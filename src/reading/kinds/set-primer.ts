@@ -1,7 +1,7 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
-import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { hasKana } from '../../model/text/kana.ts';
+import { scriptOf } from '../../model/text/script.ts';
 import type { PairedBlock } from '../blocks/pair-languages.ts';
 import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
@@ -135,12 +135,11 @@ function countChildren(points: readonly Point[], at: number): number {
   return announces || alike >= 2 ? alike : 0;
 }
 
-const ENDS_IN_NOUN = new RegExp(`[${KATAKANA}・ー${KANJI}]$`);
-
 /** Whether the first sentence, what is in parentheses aside, ends in a noun (kanji or katakana), not in a verb. */
 function isNominal(text: string): boolean {
   const [sentence = ''] = toSentences(text.normalize('NFKC').replace(/\([^()]*\)/g, ''));
-  return ENDS_IN_NOUN.test(sentence.trim());
+  const last = sentence.trim().at(-1);
+  return last === '・' || isOneOf(scriptOf(last), 'kanji', 'katakana');
 }
 
 const toSentences = (text: string): string[] => text.normalize('NFKC').split('。');

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { type Found, reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { compareRuleNumbers, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { toLooseKey } from '../../../model/text/loose-key.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { findLanguageSign } from '../../blocks/parse-names.ts';
 import type { RunningText } from '../../sources/running-text.ts';
@@ -101,19 +102,12 @@ function findUnlisted(titles: Contents['titles'], heads: readonly Head[]): Head[
   });
 }
 
-/** Quotation marks, spaces and case aside; a bilingual title is the same as either of its halves. */
+/** Signs, spaces and case aside; a bilingual title is the same as either of its halves. */
 function isSameTitle(one: string, other: string): boolean {
   const names = (title: string) => {
     const sign = findLanguageSign(title);
     const halves = sign ? [title.slice(0, sign.from), title.slice(sign.to)] : [];
-    return [title, ...halves].map(toComparable);
+    return [title, ...halves].map(toLooseKey);
   };
   return names(one).some((name) => names(other).includes(name));
-}
-
-function toComparable(title: string): string {
-  return title
-    .normalize('NFKC')
-    .replace(/[“”"‘’'_\s]/g, '')
-    .toLowerCase();
 }

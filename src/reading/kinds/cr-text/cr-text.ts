@@ -9,7 +9,7 @@ import { restoreLines } from '../../blocks/restore-lines.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
-import { findPartHeading, readMark } from '../../words.ts';
+import { findPartHeading, isOneOf, readMark } from '../../words.ts';
 import { readRule } from '../read-rule.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
 import { checkContents, readContents } from './contents.ts';
@@ -113,17 +113,13 @@ function listEditionLines(source: SourceText): { lines: Line[]; furniture: Line[
  * A heading as Markdown or a wiki writes it, before its number or its name: `## 702. キーワード能力`, `== 用語集 ==`. No edition
  * makes one of a subrule, or adds a remark to it; who announces changes does.
  */
-const MARKED =
-  /^(?<sign>#{1,6}|={2,6}|\*{1,3}(?=\s*\d))(?![#=*])\s*(?!\d{3}\.\d+[a-z]|.*\)$)(?<text>\S.*?)\s*[#=]*$/d;
-
-/** A numbered heading in brackets: `【第3章　戦闘】`. */
-const BRACKETED = /^\[\s*(?<text>(?:第\s?)?\d+(?:[.-]\d+)*[^\d\s.-]?\s[^[\]]+)\]$/d;
-
 function withoutMarks(line: Line): Line {
-  const marked = MARKED.exec(line.folded) ?? BRACKETED.exec(line.folded);
-  const [from, to] = marked?.indices?.groups?.['text'] ?? [0, line.text.length];
-  const { isCut: _, ...whole } = cutLine(line, from, to);
-  return from === 0 ? line : whole;
+  const { form, style, label, from, textFrom, textTo, folded } = line;
+  const sign = style.charAt(0);
+  const isHeading = form === 'heading' && (isOneOf(sign, '#', '=') || (isOneOf(sign, '*', '[') && label));
+  if (!isHeading || textFrom === from || label?.depth === 3 || folded.endsWith(')')) return line;
+  const { isCut: _, ...whole } = cutLine(line, textFrom - from, textTo - from);
+  return whole;
 }
 
 function checkEdition(source: SourceText, edition: EditionId | undefined, rules: number) {

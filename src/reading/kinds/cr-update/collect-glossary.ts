@@ -6,6 +6,7 @@ import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { toPlainText } from '../../../model/records/text.ts';
 import { toSlug } from '../../../model/text/slug.ts';
+import { tidySpaces } from '../../../model/text/spaces.ts';
 import { toEnglishHead } from '../../blocks/headwords.ts';
 import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
@@ -130,5 +131,5 @@ function nameEntry(entry: GlossaryEntry, rules: readonly Rule[]): Diagnostic[] {
 /** What an entry is called by where nobody named it: `one-half-of-a-split-permanent-is-locked`. */
 function beginningOf({ en, ja }: GlossaryEntry): string {
   const [english = '', japanese = ''] = [en, ja].map((side) => side && toPlainText(listSideBlocks(side)));
-  return toSlug(english.slice(0, 200).split(/\s+/).slice(0, 8).join(' ') || japanese.slice(0, 12));
+  return toSlug(tidySpaces(english.slice(0, 200)).split(' ').slice(0, 8).join(' ') || japanese.slice(0, 12));
 }

@@ -62,7 +62,7 @@ function cutBlock({ label, ...block }: Block, folded: string): Piece[] {
     const to = index < parts.length - 1 ? (part.at(-1)?.to ?? from) : block.to;
     const text = toText(part, folded);
     const piece = { ...block, from, to, paragraphs: [part], text, lang: languageOf(text), isCut };
-    from = to + Math.max(0, folded.slice(to).search(/\S/));
+    from = to + folded.length - to - folded.slice(to).trimStart().length;
     return index === 0 ? { ...piece, ...own } : { ...piece, form: 'text', gap: 0 };
   });
 }

@@ -86,7 +86,7 @@ function toRun(text: string, start: number, from: string, to: string): RunTogeth
   let after = '';
   const mayEnd = () => to !== '' || SENTENCE.test(from) || HAS_WORDS.test(after);
   for (const token of toTokens(text.slice(start + from.length))) {
-    if (mayEnd() && text.indexOf(from + after) === start && !/\s$/.test(after)) break;
+    if (mayEnd() && text.indexOf(from + after) === start && after.trimEnd() === after) break;
     after += token;
   }
   return to === ''

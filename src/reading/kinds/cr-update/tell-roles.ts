@@ -1,6 +1,7 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { levelOf, type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
+import { toLooseKey } from '../../../model/text/loose-key.ts';
 import { beginsInLowerCase } from '../../../model/text/script.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import { findLanguageSign, isHeadingText } from '../../blocks/parse-names.ts';
@@ -44,7 +45,7 @@ export function tellRoles(pieces: readonly Piece[]): Part[] {
     } else if (findPartHeading(text) === 'glossary') {
       area = 'glossary';
       role = 'divider';
-    } else if (text !== '' && !/[\p{L}\p{N}]/u.test(text)) role = 'divider';
+    } else if (text !== '' && toLooseKey(text) === '') role = 'divider';
     else if (
       announced.length === 0 &&
       area !== 'front' &&

@@ -79,8 +79,9 @@ function takeLines({ reading }: DocumentBuilder, { running }: Signs): readonly L
   const [first] = heads;
   if (!first) return [];
   const footer = findFooter(all, heads);
-  takePageFacts(reading, all.slice(0, first.index), running, 'navigation');
-  takePageFacts(reading, all.slice(footer), running, 'footer');
+  const facts = Object.assign(reading, { listed: [] });
+  takePageFacts(facts, all.slice(0, first.index), running, 'navigation');
+  takePageFacts(facts, all.slice(footer), running, 'footer');
   const numbers = new Map(heads.map(({ line, leading }) => [line, leading]));
   return all.slice(first.index, footer).flatMap((line, at, body) => {
     const leading = numbers.get(line);

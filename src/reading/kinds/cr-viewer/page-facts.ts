@@ -1,3 +1,4 @@
+import type { ListedName } from '../../../model/records/document.ts';
 import { findWrittenDay } from '../../../model/records/find-day.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
@@ -20,7 +21,7 @@ const LISTED = /^(\d|\d{3})\.\s*((?!.*\d\.)[^\d\s。][^。]{0,80})$/;
  * left out under a name, but for sentences, which are left to be reported: a page put together wrongly has some there.
  */
 export function takePageFacts(
-  reading: Reading,
+  reading: Reading & { listed: ListedName[] },
   lines: readonly Line[],
   running: RunningText,
   skipName: string,
@@ -34,17 +35,18 @@ export function takePageFacts(
   };
   const title = PAGE_SIGNS.title.exec(folded);
   if (title && !reading.title.ja) reading.title.ja = take(title.index, title.index + title[0].length);
-  /** The day right behind a sign, `tail` with it. */
-  const findDayBehind = (sign: RegExp, tail = /^/) => {
+  /** The day right behind a sign, with a word that may end it. */
+  const findDayBehind = (sign: RegExp, last = '') => {
     const match = sign.exec(folded);
     const end = match ? match.index + match[0].length : 0;
     const day = match && findWrittenDay(folded.slice(end, end + 16));
     if (!match || day?.from !== 0 || day.day.datePrecision) return undefined;
     const dayTo = end + day.to;
-    const more = tail.exec(folded.slice(dayTo))?.[0].length ?? 0;
-    return { date: day.day.date, name: match[1] ?? '', from: match.index, to: dayTo + more };
+    const wordTo = folded.indexOf(last, dayTo) + last.length;
+    const isLast = last !== '' && folded.slice(dayTo, wordTo).trim() === last;
+    return { date: day.day.date, name: match[1] ?? '', from: match.index, to: isLast ? wordTo : dayTo };
   };
-  const edition = reading.edition ? undefined : findDayBehind(PAGE_SIGNS.edition, /^\s*版/);
+  const edition = reading.edition ? undefined : findDayBehind(PAGE_SIGNS.edition, '版');
   if (edition) {
     reading.edition = edition.date;
     reading.dateLine = take(edition.from, edition.to);
@@ -55,14 +57,12 @@ export function takePageFacts(
     reading.synced = synced.date;
     take(synced.from, synced.to);
   }
-  const listed = reading.listed ?? [];
-  reading.listed = listed;
   for (const line of lines) {
-    const [, label = '', name = ''] = LISTED.exec(line.folded) ?? [];
-    if (label === '' || listed.some((each) => each.label === label)) continue;
-    const printed = take(line.from - from, line.to - from).slice(line.folded.length - name.length);
-    const place = running.placeAt(line.from);
-    listed.push({ label, names: { [hasJapanese(name) ? 'ja' : 'en']: printed }, place });
+    const found = readListed(line, reading.listed);
+    if (!found) continue;
+    const printed = take(line.from - from, line.to - from).slice(found.nameFrom);
+    const names = { [hasJapanese(printed) ? 'ja' : 'en']: printed };
+    reading.listed.push({ label: found.label, names, place: running.placeAt(line.from) });
   }
   const isText = (line: Line) => line.folded.includes('。');
   if (taken.length === 0 && lines.some(isText)) return;
@@ -78,4 +78,12 @@ export function takePageFacts(
         inLine.filter((span) => span.from < span.to),
       );
     }
+}
+
+/** `9. カジュアル変種ルール`, `901. プレインチェイス戦`: a line of the navigation that lists what was not listed before. */
+function readListed({ folded }: Line, known: readonly ListedName[]) {
+  const [, label, name] = LISTED.exec(folded) ?? [];
+  if (label === undefined || name === undefined || known.some((each) => each.label === label))
+    return undefined;
+  return { label, nameFrom: folded.length - name.length };
 }

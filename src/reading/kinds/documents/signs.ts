@@ -124,7 +124,7 @@ export class Signs {
       ({ form, label }) => form === 'entry' && (label?.kind === 'rule' || label?.kind === 'parts'),
     );
     const foreign = entries.filter(
-      ({ label }) => label?.kind === 'parts' && (label.depth > 2 || Number.parseInt(label.text, 10) > 99),
+      ({ label }) => label?.kind === 'parts' && (label.depth > 2 || /^\d{3}/.test(label.text)),
     );
     const own = foreign.filter(({ label }) => label && isDigit(label.text));
     if (own.length > 0 && own.length * 10 >= entries.length) return true;

@@ -20,7 +20,6 @@ const CITATION = new RegExp(
   `[[(]([^[\\]()]{1,60}?)[\\s,、]{1,4}(${DAY})[\\])]|\\[([A-Z][\\w'. -]{1,40})\\](?=\\s{0,4}$)`,
   'g',
 );
-const ENDS_CITED = new RegExp(`\\[[^[\\]]{1,60}?[\\s,、]{1,4}(?:${DAY})\\]$`);
 /** Month, day and a year of two digits, as the summaries before 2000 write them. */
 const SHORT_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d\d)$/;
 
@@ -37,7 +36,9 @@ export function readCitations(ruling: Ruling): void {
 
 /** Whether a text says at its end who ruled it and when. */
 export function isCited(text: string): boolean {
-  return ENDS_CITED.test(foldForms(text.slice(-100)));
+  const end = foldForms(text.slice(-100));
+  const last = [...end.matchAll(CITATION)].at(-1);
+  return last?.[2] !== undefined && last[0].startsWith('[') && end.endsWith(last[0]);
 }
 
 /** `Stays up. [Aoki 2002/05/14] Or not. [Mori 2002/05/20]` → two pieces, two sources with ISO dates. */

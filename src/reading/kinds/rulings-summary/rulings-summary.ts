@@ -81,7 +81,7 @@ function openEntry(
   const lang = hasJapanese(`${id}${marks}`) || hasKana(first) ? 'ja' : 'en';
   builder.open.ruling = {
     id: id.replace(RULING, '$1Ruling'),
-    type: id ? (/\.\D[^.]*\.\d+$/.test(id) ? 'ruling' : 'rule') : 'note',
+    type: id ? (Number.isNaN(Number(id.split('.').at(-2))) ? 'ruling' : 'rule') : 'note',
     ...(topic && { topic: topic.id }),
     [lang]: { blocks: [paragraph(first)], place, ...(id && { printedId: id }) },
     sources: [],
