@@ -10,7 +10,7 @@ import { composeLetters, joinLetters } from './join-letters.ts';
 import { readMail } from './mail/read-mail.ts';
 import { reportMail } from './mail/report-mail.ts';
 import { isMarkdown } from './markdown/is-markdown.ts';
-import { readPiece } from './read-piece.ts';
+import { type ReadPiece, readPiece } from './read-piece.ts';
 import { readWiki } from './read-wiki.ts';
 import type { SourcePiece, SourceText } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
@@ -46,13 +46,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
   if (binary) return fail('file-binary', `this is ${binary}, not text`);
   const mail = unpacked ? undefined : readMail(bytes);
   const pieces = mail?.pieces ?? [unpacked?.piece ?? toPiece(bytes, file, hints)];
-  const read = [];
-  let start = 0;
-  for (const piece of pieces) {
-    const each = readPiece(piece, start, file);
-    read.push(each);
-    start += each.text.length;
-  }
+  const read = readPieces(pieces, file);
   const text = read.map((each) => each.text).join('');
   if (text.trim() === '') return fail('file-empty', 'the file holds no text');
   if (isBinaryText(text)) return fail('file-binary', 'the file holds bytes that are in no text');
@@ -64,17 +58,13 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     markFurniture(joinLetters(read.flatMap(({ lines }) => lines))),
     file,
   );
-  const isPlain = main.format !== 'html' && !main.shown;
-  const plain = isPlain ? stripMarkup(cleaned.lines) : { lines: cleaned.lines, skips: [] };
-  const wiki = main.format === 'text' && isPlain ? readWiki(plain.lines) : { lines: plain.lines, skips: [] };
-  const rows = settleTables(wiki.lines);
-  const skips = [
-    ...read.flatMap((each) => each.skips),
-    ...cleaned.skips,
-    ...plain.skips,
-    ...wiki.skips,
-    ...rows.skips,
-  ];
+  const shown = listPasses(main).reduce(
+    ({ lines, skips }, pass) => {
+      const passed = pass(lines);
+      return { lines: passed.lines, skips: [...skips, ...passed.skips] };
+    },
+    { lines: cleaned.lines, skips: [...read.flatMap((each) => each.skips), ...cleaned.skips] },
+  );
   const marks = read.flatMap((each) => each.marks);
   const imprint = read[pieces.indexOf(main)]?.imprint;
   const source: SourceText = {
@@ -85,9 +75,9 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
       ? splitLines(Buffer.from(bytes).toString('latin1')).lineEndings
       : (read[0]?.lineEndings ?? 'none'),
     format: main.format,
-    lines: rows.lines.map(composeLetters),
-    ...(skips.length > 0 ? { skips } : {}),
-    ...(marks.length > 0 ? { marks } : {}),
+    lines: shown.lines.map(composeLetters),
+    ...(shown.skips.length > 0 && { skips: shown.skips }),
+    ...(marks.length > 0 && { marks }),
     ...(imprint && { imprint }),
     ...(main.pages && { pages: main.pages }),
   };
@@ -98,6 +88,25 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
     ...cleaned.diagnostics,
   ];
   return { source, diagnostics };
+}
+
+function readPieces(pieces: readonly SourcePiece[], file: string): ReadPiece[] {
+  let start = 0;
+  return pieces.map((piece) => {
+    const each = readPiece(piece, start, file);
+    start += each.text.length;
+    return each;
+  });
+}
+
+/** What is read of the lines of a text when their characters are settled, in order; what each leaves out is skips. */
+function listPasses({ format, shown }: SourcePiece) {
+  const isPlain = format !== 'html' && !shown;
+  return [
+    ...(isPlain ? [stripMarkup] : []),
+    ...(isPlain && format === 'text' ? [readWiki] : []),
+    settleTables,
+  ];
 }
 
 /** A file that is one text. */

@@ -18,16 +18,11 @@ const WIKI: readonly RegExp[] = [
 /** A mark that no other text has; of two lines with one the document is a wiki's source. */
 const OF_WIKI = /'''\S.{0,200}?'''|\[\[[^[\]]{1,200}\]\](?!\()|^={2,5}[^=]{1,80}={2,5}\s*$|^\{\|/;
 
-export interface StrippedLines {
-  lines: SourceLine[];
-  skips: SourceSkip[];
-}
-
 /**
  * Takes out of the lines of a text what sets words in them off or links them, as Markdown and wikis write it (skip `markup`):
  * `**702.9b** 飛行` → `702.9b 飛行`, `[[飛行|飛ぶ]]` → `飛ぶ`. What is at both ends of a line makes a heading of it, and stays.
  */
-export function stripMarkup(lines: readonly SourceLine[]): StrippedLines {
+export function stripMarkup(lines: readonly SourceLine[]): { lines: SourceLine[]; skips: SourceSkip[] } {
   const isWiki = lines.filter(({ text }) => OF_WIKI.test(text)).length >= THRESHOLDS.several;
   const patterns = [...EMPHASIS, ...ANCHORS, ...(isWiki ? WIKI : [])];
   const skips: SourceSkip[] = [];

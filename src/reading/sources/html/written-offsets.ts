@@ -14,7 +14,9 @@ export function findWrittenOffsets(written: string, { from, to }: Stretch, value
   let at = from;
   while (offsets.length < value.length) {
     const unit = offsets.length;
-    const { length } = findReference(written, at, to, value, unit);
+    const reference = findReference(written, at);
+    const isWritten = at + reference.length > to || value.startsWith(reference, unit);
+    const length = isWritten ? 0 : reference.length;
     if (at >= to) offsets.push(Math.max(from, to - 1));
     else if (length > 0) {
       for (let units = countUnits(written, at + length, value, unit); units > 0; units--) offsets.push(at);
@@ -33,11 +35,11 @@ function isShown(written: string, at: number, sign: string): boolean {
   return found === sign || (sign === '\n' && found === '\r') || (sign === '\ufffd' && found === '\0');
 }
 
-function findReference(written: string, at: number, end: number, value: string, unit: number): string {
+/** The character reference that is written at an offset; empty where there is none. */
+function findReference(written: string, at: number): string {
   if (written.charAt(at) !== '&') return '';
   REFERENCE.lastIndex = at;
-  const [reference = ''] = REFERENCE.exec(written) ?? [];
-  return at + reference.length > end || value.startsWith(reference, unit) ? '' : reference;
+  return REFERENCE.exec(written)?.[0] ?? '';
 }
 
 /** A reference gives one unit, or two where it names a character beyond U+FFFF or a pair. */
