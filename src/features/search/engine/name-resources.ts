@@ -123,6 +123,9 @@ export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
   for (const alias of file.aliases)
     for (const name of alias.names)
       for (const [order, id] of alias.to.entries()) add(id, 'alias', name, order);
+  // A sentence is longer than every name.
+  const longest = all.reduce((most, { key }) => Math.max(most, key.length), 0);
+  const listAsLong = (text: string) => (text.length > longest ? [] : all);
   return {
     all,
     byKey: groupBy(all, (name) => name.key),
@@ -130,8 +133,8 @@ export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
     byStems: groupBy(all, (name) => name.stems),
     byPhonetic: groupBy(all, (name) => name.phonetic),
     byWord: groupBy(all, (name) => name.stems?.split(' ')),
-    findInKeys: (text) => all.filter(({ key }) => key.includes(text)),
-    findByPrefix: (text) => all.filter(({ key }) => key.startsWith(text)),
+    findInKeys: (text) => listAsLong(text).filter(({ key }) => key.includes(text)),
+    findByPrefix: (text) => listAsLong(text).filter(({ key }) => key.startsWith(text)),
     findBySoundPrefix: (sound) => all.filter(({ phonetic }) => phonetic?.startsWith(sound)),
   };
 }
