@@ -1,8 +1,7 @@
 import { ZodError } from 'zod';
 import { DamagedArchiveError } from '../../disk/read-chunks.ts';
-import type { DiagnosticCode } from '../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { type Found, reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Place } from '../../model/records/place.ts';
 import { compareText } from '../../model/text/compare-text.ts';
@@ -66,7 +65,8 @@ class CardCollector {
       if (draft) draft.addRuling(entry.ruling);
       else {
         const message = 'the ruling is of a card that no file has; keep the file of all cards beside it';
-        this.#tell('ruling-of-unknown-card', place, message, { actual: entry.oracleId });
+        const found = { actual: entry.oracleId };
+        this.#tell(reportDiagnostic('ruling-of-unknown-card', place, message, undefined, found));
       }
     }
     const cards = [...this.#drafts.values()].map((draft) => draft.toCard());
@@ -79,9 +79,10 @@ class CardCollector {
     const place = { file, line: entry.line, column: entry.column };
     const read = readEntry(entry.text);
     if (!read) return false;
-    if (typeof read === 'string')
-      this.#tell('card-damaged', place, `left out, for ${read}`, { actual: entry.text.slice(0, 60) });
-    else if ('ruling' in read) this.#apart.push({ entry: read, place });
+    if (typeof read === 'string') {
+      const found = { actual: entry.text.slice(0, 60) };
+      this.#tell(reportDiagnostic('card-damaged', place, `left out, for ${read}`, undefined, found));
+    } else if ('ruling' in read) this.#apart.push({ entry: read, place });
     else this.#addCard(read, place);
     return true;
   }
@@ -93,15 +94,14 @@ class CardCollector {
     const other = draft.add(entry, place);
     if (!other) return;
     const message = `${entry.name} stands here with another text than before; the first is kept`;
-    this.#tell('card-repeated', place, message, { actual: entry.name }, other);
+    this.#tell(reportDiagnostic('card-repeated', place, message, other, { actual: entry.name }));
   }
 
-  #tell(code: DiagnosticCode, place: Place, message: string, found: Found, related?: Place): void {
-    const key = `${code} ${place.file}`;
+  #tell(diagnostic: Diagnostic): void {
+    const key = `${diagnostic.code} ${diagnostic.file}`;
     const count = (this.#told.get(key) ?? 0) + 1;
     this.#told.set(key, count);
-    if (count <= MOST_OF_A_CODE)
-      this.#diagnostics.push(reportDiagnostic(code, place, message, related, found));
+    if (count <= MOST_OF_A_CODE) this.#diagnostics.push(diagnostic);
   }
 }
 
