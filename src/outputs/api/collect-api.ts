@@ -95,13 +95,7 @@ export function planApi(
   add('rulings.json', () => toRulingsResource(book, site));
   for (const document of book.documents)
     add(`documents/${document.id}.json`, () => toDocumentResource(book, document, site));
-  for (const { id } of book.editions) {
-    add(`resolve/${id}.json`, () => toResolveResource(book, history, id));
-    if (book.changesOf(id)) add(`changes/${id}.json`, () => toChangesResource(book, id) ?? {});
-    const texts = once(() => toTextsResources(book, id));
-    for (const section of new Set(book.rulesIn(id).map((rule) => sectionOf(rule.number))))
-      add(`texts/${id}/${section}.json`, () => texts().get(section) ?? {});
-  }
+  planEditions(add, book, history);
   const cardFiles = cards ? toCardsResources(book, cards, site) : new Map<string, object>();
   for (const [shard, resource] of cardFiles) add(`cards/${shard}.json`, () => resource);
   const kept = cards?.map(({ card }) => card);
@@ -117,6 +111,17 @@ export function planApi(
   const readExample = (path: string) => JSON.parse(files.get(path)?.() ?? 'null') ?? undefined;
   add('openapi.json', () => toOpenapi(site, resources, book.edition.id, values, readExample));
   return files;
+}
+
+/** What is told of each edition: what its numbers mean today, what it changed, its texts a section a file. */
+function planEditions(add: (path: string, make: () => object) => void, book: Book, history: History): void {
+  for (const { id } of book.editions) {
+    add(`resolve/${id}.json`, () => toResolveResource(book, history, id));
+    if (book.changesOf(id)) add(`changes/${id}.json`, () => toChangesResource(book, id) ?? {});
+    const texts = once(() => toTextsResources(book, id));
+    for (const section of new Set(book.rulesIn(id).map((rule) => sectionOf(rule.number))))
+      add(`texts/${id}/${section}.json`, () => texts().get(section) ?? {});
+  }
 }
 
 function toRulesResource({ edition }: Book, rules: RulesResource['rules']): RulesResource {
