@@ -34,6 +34,7 @@ const CODE = /^(?!site\/(?:browser|styles)\/).*\.ts$/;
 export async function startDevSite({ port, ingest, onChange }: DevOptions): Promise<string> {
   const { collections } = CONTENT_FOLDERS;
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true';
   let before: Promise<void> = Promise.resolve();
   // One after the other, or what was read first could be written last.
   const ingestInTurn = () => {
