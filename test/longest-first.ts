@@ -2,15 +2,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest: those that build sites, start processes or read whole editions. */
 const LONGEST = [
-  'outputs/translation/edition.corpus',
   'site/build/reused-pages',
-  'outputs/epub/epubcheck',
-  'repository/fork',
+  'outputs/translation/edition.corpus',
   'features/concordance/counterparts.corpus',
-  'features/search/every-term',
   'digest/own-words',
+  'outputs/epub/epubcheck',
+  'rulebook/book/relations.corpus',
   'site/build/dev-site',
+  'reading/kinds/any-document',
+  'reading/kinds/cr-text/borders',
+  'features/search/every-term',
   'reading/sources/pdf-rulebooks',
+  'ingest/official-layout',
+  'reading/kinds/rulings-properties',
+  'repository/fork',
 ].map((name) => `/test/${name}.test.ts`);
 
 /** Begins, in each project, with the files that take longest: none is left to one worker while the other has nothing to do. */
