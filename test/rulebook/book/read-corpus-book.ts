@@ -1,4 +1,6 @@
+import { READINGS } from '../../../src/ingest/command/run-ingest.ts';
 import { collectTerms } from '../../../src/ingest/pipeline/collect-terms.ts';
+import { openDiskStore } from '../../../src/ingest/pipeline/disk-store.ts';
 import { ingest } from '../../../src/ingest/pipeline/ingest.ts';
 import type { Book } from '../../../src/rulebook/book/book.ts';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
@@ -6,11 +8,12 @@ import { segmentJapanese } from '../../../src/rulebook/book/terms/segment-japane
 import { readCorpus } from '../../corpus.ts';
 import { magicSenses } from './magic-senses.ts';
 
-/** The book of real documents, ingested as a publisher would. */
+/** The book of real documents, ingested as a publisher would: what another test read is not read again. */
 export async function readCorpusBook(files: readonly string[]): Promise<Book> {
   const { collections = new Map() } = ingest({
     files: files.map((file) => ({ file, bytes: readCorpus(file), hints: {} })),
     terms: collectTerms(),
+    store: openDiskStore(READINGS),
   });
   const read = (path: string) => JSON.parse(collections.get(path) ?? 'null');
   const list = (folder: string) =>
