@@ -25,6 +25,7 @@ export function removeControlCharacters(lines: readonly SourceLine[], file: stri
   const skips: SourceSkip[] = [];
   const found: Diagnostic[] = [];
   const cleaned = lines.map((raw) => {
+    if (raw.text.search(UNSHOWN) < 0) return raw;
     const parted = raw.text.includes(ZERO_WIDTH_SPACE) ? toSpaces(raw) : raw;
     const text = parted.text.replace(UNSHOWN, (char, space) => (space ? ' ' : char));
     const line = text === raw.text ? raw : { ...raw, text };

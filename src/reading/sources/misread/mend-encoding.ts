@@ -38,10 +38,12 @@ const RUN = /[^\u0000-\u007f]+(?: [^\u0000-\u007f]+)*/g;
 
 /** Each way to read a text's lines in another encoding that gives Japanese, or English with its typographic signs. */
 export function mendEncoding(lines: readonly string[]): MendedLines[] {
+  // Few lines of other texts are dense enough to be tried as Japanese in bytes.
+  const dense = lines.filter((line) => line.match(RUN)?.some(({ length }) => length >= THRESHOLDS.fewest));
   return MISREADINGS.flatMap((misreading) => {
     if (misreading.was === 'utf-8') return mendUtf8(lines, misreading);
     const isTold = !misreading.sign || measureSigns(lines, misreading.sign) >= LEAST_SHARE;
-    return isTold ? mendJapanese(lines, misreading) : [];
+    return isTold ? mendJapanese(lines, dense, misreading) : [];
   });
 }
 
@@ -99,16 +101,18 @@ function readRun(run: string, misreading: Misreading): string | undefined {
   return isText ? right : undefined;
 }
 
-/** Lines that are Japanese in an encoding from before UTF-8: `‚±‚ê` → `これ`. */
-function mendJapanese(lines: readonly string[], misreading: Misreading): MendedLines[] {
+/** Lines that are Japanese in an encoding from before UTF-8, all of them where the dense ones are: `‚±‚ê` → `これ`. */
+function mendJapanese(
+  lines: readonly string[],
+  dense: readonly string[],
+  misreading: Misreading,
+): MendedLines[] {
   const name = nameOf(misreading);
   const mend = (line: string) => {
     const right = line.search(RUN) < 0 || hasKana(line) ? '' : (reread(line, misreading) ?? '');
     // A healthy sign stands for bytes as well: “ for ｡ｰ.
     return JAPANESE.test(right) && [...right].some(isJapanese) ? right : line;
   };
-  // Few lines of other texts are dense enough to be tried; only if they are Japanese are all.
-  const dense = lines.filter((line) => line.match(RUN)?.some(({ length }) => length >= THRESHOLDS.fewest));
   const becomes = dense.length > 0 && becameJapanese(dense, toMended(dense, dense.map(mend), name));
   return becomes ? [toMended(lines, lines.map(mend), name)] : [];
 }
