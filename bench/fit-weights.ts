@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** Weights that are fitted: those of sums, but for the kind of a document, which the questions do not judge. */
-const FITTED = [...TEXT_FEATURES.filter((name) => name !== 'document'), 'neighbour' as const];
+const FITTED = TEXT_FEATURES.filter((name) => name !== 'document');
 const FACTORS = [0, 0.5, 0.8, 1.25, 2];
 
 const { resources } = createEngine(buildFromCollections(values.content));
@@ -70,7 +70,7 @@ function measure(list: readonly JudgedQuery[]) {
 function rank(query: string): string[] {
   const found = measured.get(query);
   if (!found) return [];
-  const sums = sumFeatures(found, resources);
+  const sums = sumFeatures(found);
   return [...sums.keys]
     .sort((a, b) => readTally(sums, b) - readTally(sums, a))
     .slice(0, 20)

@@ -63,13 +63,11 @@ export interface QuestionColumns {
   ja: string;
 }
 
-/** Second tier: how players say it, and which rules go together: `questions.json`. */
+/** Second tier: how players say it: `questions.json`. */
 export interface QuestionsFile {
   version: number;
   edition: EditionId;
   questions: QuestionColumns;
-  /** Rules that others refer to: the place of each, then those of the ones that name it. */
-  references: number[][];
   /** Words that mean about the same, of the rules and of players, in both languages: `zero`, `0`; `殴る`, `attack`. */
   words: string[][];
   /** Japanese names and words in the parts that are converted one by one while they are typed. */

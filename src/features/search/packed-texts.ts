@@ -44,7 +44,6 @@ export function packQuestions(file: QuestionsFile): PackedQuestions {
   return {
     ...file,
     questions: { docs: toSteps(docs), en: packText(en), ja: packText(ja) },
-    references: toSteps(file.references),
     words: toLines(file.words),
     typed: packTyped(file.typed),
   };
@@ -55,7 +54,6 @@ export function unpackQuestions(file: PackedQuestions): QuestionsFile {
   return {
     ...file,
     questions: { docs: fromSteps(docs), en: unpackText(en), ja: unpackText(ja) },
-    references: fromSteps(file.references),
     words: fromLines(file.words),
     typed: unpackTyped(file.typed),
   };

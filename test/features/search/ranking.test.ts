@@ -28,7 +28,6 @@ function openSmall(
         en: asked.map(([, wordings]) => wordings.join('\t')).join('\n'),
         ja: asked.map(() => '').join('\n'),
       },
-      references: [],
       words: more.words ?? [],
       typed: [],
     },

@@ -13,7 +13,6 @@ import {
 import { collectDocumentEntries, type SearchedEntry } from './collect-document-entries.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
-import { collectReferences } from './collect-references.ts';
 import { collectTypedWords } from './collect-typed-words.ts';
 import { collectWords } from './collect-words.ts';
 import type { AuthoredTables } from './resolve-aliases.ts';
@@ -54,7 +53,6 @@ export function buildSearchIndex(
       version,
       edition,
       questions: collectQuestions(book, createAliasResolver(book, rows)),
-      references: collectReferences(book),
       words: authored.words,
       typed: segment ? collectTypedWords(listJapanese(rows, authored), segment) : [],
     },

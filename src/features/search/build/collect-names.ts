@@ -26,7 +26,6 @@ export type SearchedBook = Pick<
   | 'terms'
   | 'authoredQuestions'
   | 'currentNumberOf'
-  | 'referrersOf'
   | 'subjectsOfTopic'
 >;
 

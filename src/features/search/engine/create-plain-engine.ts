@@ -1,6 +1,5 @@
 import type { EngineFiles, OldNumbersFile, TextTierFiles } from '../index-files.ts';
 import { parseQuery, type QueryCard } from '../query/parse-query.ts';
-import { append } from './append.ts';
 import type { Corrector, Correctors } from './create-corrector.ts';
 import { findNumber } from './create-name-engine.ts';
 import { createJapaneseCutter } from './cut-japanese.ts';
@@ -75,18 +74,5 @@ function createResources(named: NameResources, { texts = {}, questions }: TextTi
     questions: createQuestionIndex(questions),
     cutJapanese: createJapaneseCutter(nameIndex, words, readings),
     text,
-    neighbours: findNeighbours(questions?.references ?? []),
   };
-}
-
-/** References, read both ways. */
-function findNeighbours(references: readonly (readonly number[])[]): Map<number, readonly number[]> {
-  const neighbours = new Map<number, number[]>();
-  for (const [doc, ...others] of references)
-    for (const other of others) {
-      if (doc === undefined) continue;
-      append(neighbours, doc, other);
-      append(neighbours, other, doc);
-    }
-  return neighbours;
 }

@@ -123,7 +123,6 @@ export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
   for (const alias of file.aliases)
     for (const name of alias.names)
       for (const [order, id] of alias.to.entries()) add(id, 'alias', name, order);
-  // A sentence is longer than every name.
   const longest = all.reduce((most, { key }) => Math.max(most, key.length), 0);
   const listAsLong = (text: string) => (text.length > longest ? [] : all);
   return {

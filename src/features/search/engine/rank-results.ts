@@ -20,7 +20,7 @@ export function rankResults(
   const concepts = readConcepts(query.words, resources);
   const matches = matchQuery(query, concepts, resources);
   const measures = measureTexts(concepts, query, resources);
-  const texts = weighTexts(measures, resources);
+  const texts = weighTexts(measures);
   const family = resources.headsOf(findBest(texts));
   const scores = mergeScores(
     matches.scores,
@@ -42,33 +42,18 @@ export function rankResults(
 }
 
 /** The score of every text that says enough of a query. */
-function weighTexts(measures: TextMeasures, resources: Resources): Scores {
-  const sums = sumFeatures(measures, resources);
+function weighTexts(measures: TextMeasures): Scores {
+  const sums = sumFeatures(measures);
   return new Map(measures.docs.map((doc) => [doc, WEIGHTS.text * readTally(sums, doc)]));
 }
 
-/** Features times weights, and what a document has of the best that refers to it or that it refers to: from 0 to 1. */
-export function sumFeatures({ docs, features }: TextMeasures, { neighbours }: Resources): Tally {
-  const most = [...TEXT_FEATURES, 'neighbour' as const].reduce(
-    (sum, name) => sum + Math.max(0, WEIGHTS[name]),
-    0,
-  );
+/** Features times weights, from 0 to 1. */
+export function sumFeatures({ docs, features }: TextMeasures): Tally {
+  const most = TEXT_FEATURES.reduce((sum, name) => sum + Math.max(0, WEIGHTS[name]), 0);
   const weighed = TEXT_FEATURES.map((name) => [features[name], WEIGHTS[name] / most] as const);
-  const [own, sums] = [
-    createTally(features.coverage.values.length),
-    createTally(features.coverage.values.length),
-  ];
+  const sums = createTally(features.coverage.values.length);
   for (const doc of docs)
-    addTo(
-      own,
-      doc,
-      weighed.reduce((sum, [feature, weight]) => sum + weight * readTally(feature, doc), 0),
-    );
-  for (const doc of docs) {
-    let beside = 0;
-    for (const other of neighbours.get(doc) ?? []) beside = Math.max(beside, readTally(own, other));
-    addTo(sums, doc, readTally(own, doc) + (WEIGHTS.neighbour / most) * beside);
-  }
+    for (const [feature, weight] of weighed) addTo(sums, doc, weight * readTally(feature, doc));
   return sums;
 }
 

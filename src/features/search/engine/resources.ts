@@ -8,8 +8,6 @@ import type { ReadingIndex, WordTable } from './word-table.ts';
 export interface Resources extends NameResources {
   readings: ReadingIndex;
   text: TextIndex | undefined;
-  /** Rules that a rule refers to, and those that refer to it. */
-  neighbours: ReadonlyMap<number, readonly number[]>;
   words: WordTable;
   questions: QuestionIndex;
   cutJapanese: JapaneseCutter;

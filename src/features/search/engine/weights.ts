@@ -82,8 +82,6 @@ export const WEIGHTS = {
   named: 0.3,
   /** Share of the query that text, rule or questions say at all. */
   coverage: 0.45,
-  /** What a rule has of the best rule that refers to it or that it refers to. */
-  neighbour: 0.3,
   /** Uses that a word of a document's name counts as, one of another name, and one of a name above, each farther half. */
   title: 3,
   otherTitle: 1,
