@@ -125,8 +125,8 @@ function findUtf16(bytes: Uint8Array): EncodingName | undefined {
 }
 
 /**
- * The encodings that write Japanese in ASCII alone. UTF-7 only where what it gives is Japanese nearly all and at least ten
- * characters of it: `+1/+1` is a counter.
+ * The encodings that write Japanese in ASCII alone. UTF-7 only where kana prove it: `+1/+1` is a counter, `+0900` a time zone,
+ * and base64 with a plus sign gives kanji by chance.
  */
 function findSevenBit(bytes: Uint8Array): EncodingName | undefined {
   const sample = bytes.subarray(0, SAMPLE);
@@ -135,9 +135,8 @@ function findSevenBit(bytes: Uint8Array): EncodingName | undefined {
   if (TO_JAPANESE.test(ascii)) return 'iso-2022-jp';
   if (!ascii.includes('+')) return undefined;
   const text = decodeText(sample, 'utf-7');
-  const japanese = countCharacters(text, EAST_ASIAN);
-  const foreign = countCharacters(text);
-  return japanese >= THRESHOLDS.kana && japanese * 10 >= foreign * 9 ? 'utf-7' : undefined;
+  const isJapanese = scoreJapanese(text) >= THRESHOLDS.japanese;
+  return isJapanese && countCharacters(text, TYPICAL) >= THRESHOLDS.kana ? 'utf-7' : undefined;
 }
 
 /** Valid UTF-8, or nearly: two whole characters beyond ASCII for each broken one (a damaged or cut file). */

@@ -212,6 +212,18 @@ describe('a mail as it was saved', () => {
   });
 });
 
+it('a time zone and base64 in a header are no UTF-7', () => {
+  const subject = toWords('題....カウンターガード、。', 'euc-jp', 'B', 29);
+  const part = writePart({ type: 'text/plain', lines: [''], charset: 'euc-jp', transfer: '8bit' });
+  const { shown } = read(writeMail(subject, part));
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Date: .*\+0900$/),
+      'Subject: 題....カウンターガード、。',
+    ]),
+  );
+});
+
 describe('a mail that is not as its header says', () => {
   const header = (type: string) =>
     `From: a@example.org\nTo: b@example.org\nSubject: 鐘\nMIME-Version: 1.0\nContent-Type: ${type}\n\n`;
