@@ -1,7 +1,11 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import type { Lang } from '../../model/records/lang.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
-import type { Check } from './check.ts';
+import type { Check, Checkable } from './check.ts';
 import { findInSides } from './sides.ts';
+import { findSurplus, listPairs } from './text-pairs.ts';
+import { isSameTitle } from './title-key.ts';
 
 /** A reference to a number that the edition of the text does not have. Silent where that edition is not at hand. */
 export const checkReferences: Check = (content) => {
@@ -26,3 +30,47 @@ export const checkReferences: Check = (content) => {
     ),
   );
 };
+
+/**
+ * Rules that one language of a record refers to and the other does not. A number whose title names the rule that the
+ * other language means (`rule 702.138〔相棒〕` beside 702.139) is decided by its title alone.
+ */
+export const checkReferencePairs: Check = (content) =>
+  listPairs(content).flatMap(({ name, en, ja }) => {
+    const [left, right] = [findNumbers(en.text, 'en'), findNumbers(ja.text, 'ja')];
+    const surplus = [findSurplus(left, right), findSurplus(right, left)] as const;
+    const mistitled = findMistitled(ja.text, surplus[0], content.book);
+    const [onlyEn, onlyJa] = surplus.map((numbers) => numbers.filter((number) => !mistitled.has(number)));
+    if (!onlyEn || !onlyJa || onlyEn.length + onlyJa.length === 0) return [];
+    const parts = [
+      ...(onlyEn.length > 0 ? [`${onlyEn.join(', ')} in English only`] : []),
+      ...(onlyJa.length > 0 ? [`${onlyJa.join(', ')} in Japanese only`] : []),
+    ];
+    return [
+      reportDiagnostic('references-differ', ja.place, `${name} refers to ${parts.join('; ')}`, en.place, {
+        actual: onlyJa.join(', '),
+        expected: onlyEn.join(', '),
+      }),
+    ];
+  });
+
+function findNumbers(text: string, lang: Lang): RuleNumber[] {
+  return [...new Set(findRuleReferences(text, lang).flatMap(({ numbers }) => numbers))].sort();
+}
+
+/** Numbers of the Japanese that are with the name of one of `meant`, and those meant. */
+function findMistitled(
+  text: string,
+  meant: readonly RuleNumber[],
+  book: Checkable['book'],
+): ReadonlySet<RuleNumber> {
+  const found = new Set<RuleNumber>();
+  if (!book || meant.length === 0) return found;
+  for (const { numbers, title } of findRuleReferences(text, 'ja')) {
+    const number = numbers.length === 1 ? numbers[0] : undefined;
+    if (!number || !title || isSameTitle(title.text, book.get(number)?.ja?.title ?? '', 'ja')) continue;
+    const named = meant.find((each) => isSameTitle(title.text, book.get(each)?.ja?.title ?? '', 'ja'));
+    if (named) found.add(named).add(number);
+  }
+  return found;
+}

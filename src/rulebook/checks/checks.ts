@@ -1,22 +1,18 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Check, Checkable } from './check.ts';
 import { checkCardNames } from './check-card-names.ts';
+import { checkCounts } from './check-counts.ts';
 import { checkDoubledWords } from './check-doubled-words.ts';
-import { checkExamples } from './check-examples.ts';
+import { checkOneSided } from './check-one-sided.ts';
 import { checkQuantities } from './check-quantities.ts';
-import { checkReferencePairs } from './check-reference-pairs.ts';
-import { checkReferences } from './check-references.ts';
-import { checkRulePairs } from './check-rule-pairs.ts';
-import { checkSenses } from './check-senses.ts';
+import { checkReferencePairs, checkReferences } from './check-references.ts';
 import { checkSymbols } from './check-symbols.ts';
 import { checkTermNames } from './check-term-names.ts';
-import { checkTermPairs } from './check-term-pairs.ts';
 import { checkTitles } from './check-titles.ts';
 
 /** What a translation must keep; adding a check is adding a file and a line here. */
 const PAIR_CHECKS: readonly Check[] = [
-  checkExamples,
-  checkSenses,
+  checkCounts,
   checkSymbols,
   checkReferencePairs,
   checkQuantities,
@@ -26,8 +22,7 @@ const PAIR_CHECKS: readonly Check[] = [
 
 /** Every check there is, those of the pairs last. */
 const CHECKS: readonly Check[] = [
-  checkRulePairs,
-  checkTermPairs,
+  checkOneSided,
   checkReferences,
   checkTitles,
   checkDoubledWords,

@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { listSideBlocks } from '../../model/records/glossary-entry.ts';
+import type { Place } from '../../model/records/place.ts';
+import type { Check } from './check.ts';
+import { countExamples } from './text-pairs.ts';
+
+/** Languages with different numbers of examples in one rule or glossary entry, of numbered senses in one entry. */
+export const checkCounts: Check = ({ rules, glossary }) => {
+  const nameOf = ({ slug, en }: (typeof glossary)[number]) => en?.headwords[0] ?? slug;
+  return [
+    ...rules.flatMap((rule) =>
+      compareCounts('examples', rule.number, rule, ({ blocks }) => countExamples(blocks)),
+    ),
+    ...glossary.flatMap((entry) =>
+      compareCounts('examples', nameOf(entry), entry, (side) => countExamples(listSideBlocks(side))),
+    ),
+    ...glossary.flatMap((entry) =>
+      compareCounts('senses', nameOf(entry), entry, ({ senses }) => senses.length),
+    ),
+  ];
+};
+
+function compareCounts<Side extends { place: Place }>(
+  what: 'examples' | 'senses',
+  name: string,
+  { en, ja }: { en?: Side | undefined; ja?: Side | undefined },
+  count: (side: Side) => number,
+): Diagnostic[] {
+  if (!en || !ja || count(en) === count(ja)) return [];
+  const noun = what === 'senses' ? 'numbered senses' : what;
+  const message = `${name} has ${count(en)} ${noun} in English and ${count(ja)} in Japanese`;
+  const facts = { actual: String(count(ja)), expected: String(count(en)) };
+  return [reportDiagnostic(`${what}-differ`, ja.place, message, en.place, facts)];
+}
