@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openProject } from '../../src/commands/command-line/open-project.ts';
-import { toSha256 } from '../../src/disk/to-sha256.ts';
+import { toSha256 } from '../../src/disk/hash-files.ts';
 import { parseIngestOptions } from '../../src/ingest/command/parse-options.ts';
 import { runIngest } from '../../src/ingest/command/run-ingest.ts';
 import { DIGEST } from '../digest-project.ts';

@@ -1,4 +1,4 @@
-import { toSha256 } from '../../disk/to-sha256.ts';
+import { toSha256 } from '../../disk/hash-files.ts';
 import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { currentGame } from '../../model/game/current-game.ts';

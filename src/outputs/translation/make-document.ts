@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { toSha256 } from '../../disk/to-sha256.ts';
+import { toSha256 } from '../../disk/hash-files.ts';
 import { type InputFile, toSourceId } from '../../ingest/pipeline/input-file.ts';
 import type { EditionId } from '../../model/records/edition.ts';
 import type { Lang } from '../../model/records/lang.ts';

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { LOST } from '../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { checkDecoding } from './check-decoding.ts';
 import { FOREIGN } from './find-encoding.ts';
 import { readHtml } from './html/read-html.ts';
+import { limitReports } from './limit-reports.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { findLost } from './misread/mend-encoding.ts';
 import { type MendedText, mendMisread } from './misread/mend-misread.ts';
@@ -37,7 +38,7 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
     ...(parsed || format === 'text' ? [] : [reportFormat(format, split, file)]),
     ...(mended ? [reportMended(mended, split, start, file)] : []),
     ...reportLost(split, file),
-    ...(piece.shown ? [] : checkDecoding(split, file, encoding)),
+    ...(piece.shown ? [] : reportUndecoded(split, file, encoding)),
     ...(isForeign(encoding) && scoreJapanese(text) < THRESHOLDS.japanese
       ? [reportForeign(encoding, file)]
       : []),
@@ -113,6 +114,19 @@ function reportLost(lines: readonly SourceLine[], file: string): Diagnostic[] {
   const place = { file, line: lines[lost.line]?.number ?? 1, column: 1 };
   const message = `text was saved after it had been read wrongly (${lost.misreading}) and characters were lost by that; it is kept as it stands, look for another copy`;
   return [reportDiagnostic('encoding-lost', place, message, undefined, { actual: lost.misreading })];
+}
+
+/** Reports each line with characters that the encoding could not give (shown as U+FFFD), at the first of them. */
+function reportUndecoded(lines: readonly SourceLine[], file: string, encoding: string): Diagnostic[] {
+  const lost = lines.filter(({ text }) => text.includes(LOST));
+  const found = lost.map(({ text, number }) => {
+    const count = text.split(LOST).length - 1;
+    const place = { file, line: number, column: text.indexOf(LOST) + 1 };
+    const message = `${count} characters that are no ${encoding} or were lost before the file was saved, shown as U+FFFD; look at the original`;
+    const facts = { actual: 'U+FFFD', expected: encoding };
+    return reportDiagnostic('encoding-doubtful', place, message, undefined, facts);
+  });
+  return limitReports(found);
 }
 
 function isForeign(encoding: string): boolean {
