@@ -10,26 +10,26 @@ export const checkCounts: Check = ({ rules, glossary }) => {
   const nameOf = ({ slug, en }: (typeof glossary)[number]) => en?.headwords[0] ?? slug;
   return [
     ...rules.flatMap((rule) =>
-      compareCounts('examples', rule.number, rule, ({ blocks }) => countExamples(blocks)),
+      compareCounts('examples-differ', rule.number, rule, ({ blocks }) => countExamples(blocks)),
     ),
     ...glossary.flatMap((entry) =>
-      compareCounts('examples', nameOf(entry), entry, (side) => countExamples(listSideBlocks(side))),
+      compareCounts('examples-differ', nameOf(entry), entry, (side) => countExamples(listSideBlocks(side))),
     ),
     ...glossary.flatMap((entry) =>
-      compareCounts('senses', nameOf(entry), entry, ({ senses }) => senses.length),
+      compareCounts('senses-differ', nameOf(entry), entry, ({ senses }) => senses.length),
     ),
   ];
 };
 
 function compareCounts<Side extends { place: Place }>(
-  what: 'examples' | 'senses',
+  code: 'examples-differ' | 'senses-differ',
   name: string,
   { en, ja }: { en?: Side | undefined; ja?: Side | undefined },
   count: (side: Side) => number,
 ): Diagnostic[] {
   if (!en || !ja || count(en) === count(ja)) return [];
-  const noun = what === 'senses' ? 'numbered senses' : what;
+  const noun = code === 'senses-differ' ? 'numbered senses' : 'examples';
   const message = `${name} has ${count(en)} ${noun} in English and ${count(ja)} in Japanese`;
   const facts = { actual: String(count(ja)), expected: String(count(en)) };
-  return [reportDiagnostic(`${what}-differ`, ja.place, message, en.place, facts)];
+  return [reportDiagnostic(code, ja.place, message, en.place, facts)];
 }
