@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Ledger } from '../../../src/reading/sources/ledger.ts';
+import { decodeBody } from '../../../src/reading/sources/mail/decode-body.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
 import {
   CHARSETS,
@@ -210,6 +211,32 @@ describe('a mail as it was saved', () => {
       ),
     );
   });
+});
+
+it.each(['\n', '\r\n', '\r', '\r\r\n'])(
+  'a quoted line that goes on is joined before the line end %j',
+  (end) => {
+    const { bytes } = decodeBody(
+      ['ab=', 'cd  ', '=E7=81=AF'].map((line) => line + end),
+      1,
+      'quoted-printable',
+    );
+    expect(Buffer.from(bytes).toString()).toBe(`abcd${end}灯${end}`);
+  },
+);
+
+it('blanks anywhere in base64 are none of it', () => {
+  const text = 'The bell rings at dawn, at noon and at dusk.';
+  const inBase64 = Buffer.from(text).toString('base64');
+  fc.assert(
+    fc.property(fc.array(fc.nat(inBase64.length), { maxLength: 8 }), (places) => {
+      const printed = Array.from(inBase64, (sign, at) => (places.includes(at) ? ` \t${sign}` : sign)).join(
+        '',
+      );
+      const lines = [`${printed.slice(0, 30)}\n`, `${printed.slice(30)}\n`];
+      expect(Buffer.from(decodeBody(lines, 1, 'base64').bytes).toString()).toBe(text);
+    }),
+  );
 });
 
 it('a time zone and base64 in a header are no UTF-7', () => {

@@ -12,13 +12,15 @@ const BASE64 = /^[A-Za-z\d+/=\s]*$/;
 /** The bytes that some lines stand for in a transfer encoding; `first` is the number of the first of them. */
 export function decodeBody(lines: readonly string[], first: number, encoding: string): PlacedBytes {
   if (encoding === 'base64') return place(decodeBase64(lines), first);
-  if (encoding === 'quoted-printable')
-    return place(
-      lines.map((line) => Buffer.from(libqp.decode(line))),
-      first,
-    );
+  if (encoding === 'quoted-printable') return place(lines.map(decodeQuotedLine), first);
   const bytes = Buffer.from(lines.join(''), 'latin1');
   return { bytes, numbers: lines.map((_, index) => first + index) };
+}
+
+/** A line that ends in `=` goes on, whatever sign of a line end is behind it. */
+function decodeQuotedLine(line: string): Buffer {
+  const printed = line.trimEnd();
+  return Buffer.from(libqp.decode(printed.endsWith('=') ? printed : line));
 }
 
 /** The bytes of each line; what some program wrote behind the encoded text, plainly, is kept as it is. */
@@ -27,7 +29,7 @@ function decodeBase64(lines: readonly string[]): Buffer[] {
   let rest = '';
   return lines.map((line, index) => {
     if (plain >= 0 && index >= plain) return Buffer.from(line, 'latin1');
-    rest += line.trim();
+    rest += line.replace(/\s/g, '');
     const length = rest.includes('=') ? rest.length : rest.length - (rest.length % 4);
     const bytes = Buffer.from(rest.slice(0, length), 'base64');
     rest = rest.slice(length);
