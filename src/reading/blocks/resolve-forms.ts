@@ -15,10 +15,10 @@ const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
  * or its lines follow each other, a number alone is no page where it counts entries.
  */
 export function toForms(lines: readonly Line[]): Line[] {
-  const asks = lines.some(({ form }) => form === 'question');
   const asked = lines.filter(({ form }) => form === 'question');
-  const [only] = asked.length === 1 && !lines.some(({ form }) => form === 'answer') ? asked : [];
+  const asks = asked.length > 0;
   const isPointed = asks && !lines.some(({ form }) => form === 'answer');
+  const only = isPointed && asked.length === 1 ? asked[0] : undefined;
   const items = new Set(
     [...new Set(lines.map(({ style }) => style))].filter((style) => isItemStyle(lines, style)),
   );
