@@ -4,7 +4,7 @@ import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import type { Check, Checkable } from './check.ts';
 import { findInSides } from './sides.ts';
-import { findSurplus, listPairs } from './text-pairs.ts';
+import { describeSurplus, findSurplus, listPairs } from './text-pairs.ts';
 import { isSameTitle } from './title-key.ts';
 
 /** A reference to a number that the edition of the text does not have. Silent where that edition is not at hand. */
@@ -40,16 +40,15 @@ export const checkReferencePairs: Check = (content) =>
     const [left, right] = [findNumbers(en.text, 'en'), findNumbers(ja.text, 'ja')];
     const surplus = [findSurplus(left, right), findSurplus(right, left)] as const;
     const mistitled = findMistitled(ja.text, surplus[0], content.book);
-    const [onlyEn, onlyJa] = surplus.map((numbers) => numbers.filter((number) => !mistitled.has(number)));
-    if (!onlyEn || !onlyJa || onlyEn.length + onlyJa.length === 0) return [];
-    const parts = [
-      ...(onlyEn.length > 0 ? [`${onlyEn.join(', ')} in English only`] : []),
-      ...(onlyJa.length > 0 ? [`${onlyJa.join(', ')} in Japanese only`] : []),
-    ];
+    const [onlyEn = '', onlyJa = ''] = surplus.map((numbers) =>
+      numbers.filter((number) => !mistitled.has(number)).join(', '),
+    );
+    const parts = describeSurplus(onlyEn, onlyJa);
+    if (parts.length === 0) return [];
     return [
       reportDiagnostic('references-differ', ja.place, `${name} refers to ${parts.join('; ')}`, en.place, {
-        actual: onlyJa.join(', '),
-        expected: onlyEn.join(', '),
+        actual: onlyJa,
+        expected: onlyEn,
       }),
     ];
   });

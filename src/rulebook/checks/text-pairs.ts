@@ -74,3 +74,11 @@ export function findSurplus<T>(all: readonly T[], other: readonly T[]): T[] {
   }
   return [...surplus];
 }
+
+/** Says what only one language of a pair has: `{W} in English only`; nothing for a language that has nothing of its own. */
+export function describeSurplus(onlyEn: string, onlyJa: string): string[] {
+  return [
+    ...(onlyEn === '' ? [] : [`${onlyEn} in English only`]),
+    ...(onlyJa === '' ? [] : [`${onlyJa} in Japanese only`]),
+  ];
+}
