@@ -1,12 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { runIngest } from '../../src/ingest/command/run-ingest.ts';
 import { openDiskStore } from '../../src/ingest/pipeline/disk-store.ts';
 import { ingest } from '../../src/ingest/pipeline/ingest.ts';
 import type { InputFile } from '../../src/ingest/pipeline/input-file.ts';
 import { PackedTexts } from '../../src/ingest/pipeline/packed-texts.ts';
+import { readAhead } from '../../src/ingest/pipeline/read-ahead.ts';
+import { isKept } from '../../src/ingest/pipeline/reading-store.ts';
 import { reportDiagnostic } from '../../src/model/diagnostics/report-diagnostic.ts';
 import { toInput } from './fixtures.ts';
 import { createFolder, readFolder } from './run-script.ts';
@@ -20,6 +22,25 @@ function toEdition(day: string | undefined, rule: string): string {
 const first = toInput('a.txt', toEdition('March 1, 2031', 'A lamp is lit.'));
 const second = toInput('b.txt', toEdition('May 1, 2031', 'A lamp is lit once.'));
 const broken: InputFile = { file: 'c.txt', bytes: new Uint8Array(), hints: {} };
+
+describe('reading ahead', () => {
+  const others = [second, toInput('d.txt', 'Q: May a lamp burn twice?\nA: Yes.\n'), first];
+
+  test('a thread reads the later half, and what it read is what the run itself reads', async () => {
+    const folder = createFolder();
+    const store = openDiskStore(folder);
+    readAhead([broken, ...others], folder, store, 1);
+    await vi.waitFor(() => expect(others.slice(1).every((file) => isKept(store, file))).toBe(true), 20_000);
+    expect(isKept(store, second)).toBe(false);
+    expect(ingest({ files: others, store })).toEqual(ingest({ files: others }));
+  });
+
+  test('few documents are read by the run alone', () => {
+    const folder = createFolder();
+    readAhead(others, folder, openDiskStore(folder));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
 
 describe('with --keep-going', () => {
   test('a document in error does not stop the others, and is named', () => {

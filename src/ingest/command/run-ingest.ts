@@ -15,6 +15,7 @@ import { openDiskStore } from '../pipeline/disk-store.ts';
 import { findStale } from '../pipeline/find-stale.ts';
 import { type Ingested, ingest } from '../pipeline/ingest.ts';
 import { PackedTexts } from '../pipeline/packed-texts.ts';
+import { readAhead } from '../pipeline/read-ahead.ts';
 import { type Counts, isReport, type Report, reportSchema } from '../pipeline/report.ts';
 import { writeCollections } from '../pipeline/write-collections.ts';
 import { explainReading } from './explain-reading.ts';
@@ -54,13 +55,15 @@ export function runIngest(
       ? readCardFiles(cardFiles, options.keepGoing, (file) => onProgress?.(`reading cards: ${file}`, 0))
       : undefined;
   const terms = collectTerms(collected.diagnostics);
+  const store = openDiskStore(READINGS);
+  readAhead(collected.files, READINGS, store);
   const ingested = ingest({
     ...collected,
     cards,
     terms,
     loadSteps: collectSteps,
     keepGoing: options.keepGoing,
-    store: openDiskStore(READINGS),
+    store,
     ...(onProgress && { onProgress }),
   });
   const { report, collections } = ingested;

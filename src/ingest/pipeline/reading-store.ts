@@ -36,6 +36,9 @@ export function readThrough(store: TextStore, input: InputFile): InputResult {
   return restore(text, name, input, store);
 }
 
+/** Whether a document was read before. */
+export const isKept = (store: TextStore, input: InputFile): boolean => store.get(toName(input)) !== undefined;
+
 function restore(text: string, name: string, input: InputFile, store: TextStore): InputResult {
   const { read, diagnostics }: KeptHead = JSON.parse(text);
   if (!read) return { diagnostics };

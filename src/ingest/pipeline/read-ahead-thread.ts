@@ -1,0 +1,10 @@
+import { workerData } from 'node:worker_threads';
+import { useProject } from '../../model/game/project.ts';
+import { openDiskStore } from './disk-store.ts';
+import type { AheadTask } from './read-ahead.ts';
+import { readThrough } from './reading-store.ts';
+
+const { files, folder, project } = workerData as AheadTask;
+useProject(project);
+const store = openDiskStore(folder);
+for (const file of files) readThrough(store, file);
