@@ -4,7 +4,14 @@ import iconv from 'iconv-lite';
 import { LOST } from '../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
-import { ASCII_TEXT, countCharacters, scoreJapanese, scoreWestern, TYPICAL } from './score-text.ts';
+import {
+  ASCII_TEXT,
+  BEYOND_ASCII,
+  countCharacters,
+  scoreJapanese,
+  scoreWestern,
+  TYPICAL,
+} from './score-text.ts';
 
 /** Encodings a document may have, as reports name them; each is a name that `decodeText` knows. */
 export type EncodingName =
@@ -57,6 +64,7 @@ const ALIASES: readonly [string, EncodingName][] = [
 const TO_JAPANESE = /\x1b\$(?:[@B]|\(D)|\x1b\(I/;
 
 const SAMPLE = 1 << 18;
+const GUESSED = 1 << 14;
 /** Letters of Japanese, Chinese and Korean with their punctuation, full-width and half-width forms. */
 const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hangul}\u3000-\u30ff\uff00-\uff9f‘’“”…—·]/gu;
 
@@ -149,7 +157,7 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
 
 function findLegacyEncoding(bytes: Uint8Array): EncodingName {
   const sample = bytes.subarray(0, SAMPLE);
-  const guess = toEncodingName(chardet.detect(sample) ?? '');
+  const guess = toEncodingName(chardet.detect(takeMarkedLines(sample)) ?? '');
   const rank = <Name extends EncodingName>(names: readonly Name[], score: (text: string) => number) =>
     names
       .map((name) => ({ name, score: score(iconv.decode(sample, name)) + (name === guess ? 0.01 : 0) }))
@@ -159,6 +167,13 @@ function findLegacyEncoding(bytes: Uint8Array): EncodingName {
   const foreign = FOREIGN.find((name) => name === guess);
   if (foreign && isForeign(sample, foreign)) return foreign;
   return rank(WESTERN, scoreWestern).name;
+}
+
+/** Lines with bytes beyond ASCII, enough to guess by: the others say nothing, and a guess takes its time. */
+function takeMarkedLines(bytes: Uint8Array): Uint8Array {
+  const lines = Buffer.from(bytes).toString('latin1').split('\n');
+  const marked = lines.filter((line) => line.search(BEYOND_ASCII) >= 0).join('\n');
+  return Buffer.from(marked, 'latin1').subarray(0, GUESSED);
 }
 
 /** Whether some bytes are Chinese or Korean: a good part of them is beyond ASCII, and all of it is letters and signs. */

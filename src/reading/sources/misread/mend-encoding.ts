@@ -69,10 +69,13 @@ function measureSigns(lines: readonly string[], sign: RegExp): number {
 /** Lines with runs of UTF-8 that can be nothing else; if there are any, also those of nothing but what may be UTF-8. */
 function mendUtf8(lines: readonly string[], misreading: (typeof MISREADINGS)[number]): MendedLines[] {
   let isMisread = false;
+  // The same few signs come again and again.
+  const known = new Map<string, string | undefined>();
   const tries = lines.map((line) => {
     let [isWhole, isTold] = [true, false];
     const mended = line.replace(RUN, (run, at: number) => {
-      const right = readRun(run, misreading);
+      if (!known.has(run)) known.set(run, readRun(run, misreading));
+      const right = known.get(run);
       if (right === undefined) isWhole = false;
       else
         isTold ||=

@@ -17,11 +17,14 @@ export function findSeparator(text: string, file: string): Separator | undefined
     const count = (separator: string) => head.split(separator).length;
     return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
   }
-  const isWhole = (text.split(LINE_END, THRESHOLDS.fewest).at(-1) ?? '').includes(',');
-  const rows = isWhole ? parseRows(text, ',') : undefined;
-  const columns = rows?.[0]?.length ?? 0;
-  const isTable = columns >= THRESHOLDS.fewest && rows?.every((row) => row.length === columns);
-  return isTable && rows && rows.length >= THRESHOLDS.fewest ? ',' : undefined;
+  return isTable(parseRows(text, ',', THRESHOLDS.fewest)) && isTable(parseRows(text, ',')) ? ',' : undefined;
+}
+
+/** Whether some rows are a table's: all of them as wide, and neither few nor narrow. */
+function isTable(rows: readonly string[][] = []): boolean {
+  const columns = rows[0]?.length ?? 0;
+  const isWide = columns >= THRESHOLDS.fewest && rows.length >= THRESHOLDS.fewest;
+  return isWide && rows.every((row) => row.length === columns);
 }
 
 /**
@@ -46,12 +49,13 @@ export function readTable(text: string, separator: Separator): ShownText | undef
   return { lines: builder.lines, skips: builder.findMarkup(), marks: [] };
 }
 
-function parseRows(text: string, delimiter: Separator): string[][] | undefined {
+/** The rows of a table, or the first `to` of them. */
+function parseRows(text: string, delimiter: Separator, to = -1): string[][] | undefined {
   const isWritten = delimiter === ',' || delimiter === ';';
   for (const quote of isWritten ? ['"'] : ['"', null])
     try {
       const relaxed = { relax_column_count: true, relax_quotes: !isWritten };
-      return parse(text, { delimiter, quote, skip_empty_lines: true, ...relaxed });
+      return parse(text, { delimiter, quote, skip_empty_lines: true, to, ...relaxed });
     } catch {}
   return undefined;
 }
