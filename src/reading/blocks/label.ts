@@ -7,7 +7,7 @@ import {
 import { hasKanji, readKanjiNumber } from '../../model/text/kanji.ts';
 import { fromRoman } from '../../model/text/roman.ts';
 import { hasJapanese } from '../../model/text/script.ts';
-import { continuesAfterSpace, continuesSentence, goesOnInList, isCounted } from './beside-number.ts';
+import { type Behind, goesOnInList, goesOnInSentence, readBehind } from './beside-number.ts';
 
 /** What a line is numbered with, without the signs around it: `107.21`, `1.10`, `103.4.c`, `1-1a`, `3`, `.a`, `第1章`. */
 export interface Label {
@@ -18,10 +18,13 @@ export interface Label {
   depth: number;
 }
 
-/** A label at the beginning of a line, and where the text after it begins. */
+/** A label at the beginning of a line, where the text after it begins, and what that is to it. */
 export interface LeadingLabel extends Label {
   end: number;
   textFrom: number;
+  isDotted?: boolean;
+  /** `text` where it is left out. */
+  behind?: Behind;
 }
 
 /** A part of a number: no `000` and no `05`, which are amounts and days. */
@@ -68,22 +71,25 @@ export function parseLabel(line: string): LeadingLabel | undefined {
   const from = line.length - line.trimStart().length;
   const text = line.slice(from);
   const found = parseOwn(text) ?? parseParts(text) ?? parseSingle(text);
-  return found && { ...found, end: from + found.end, textFrom: from + found.textFrom };
+  if (!found) return undefined;
+  const { end, textFrom } = found;
+  return { ...found, end: from + end, textFrom: from + textFrom, isDotted: text.charAt(end - 1) === '.' };
 }
 
 /** `702.9b If`, `107 数とシンボル`, `7. その他`: numbers as our book writes them. */
 function parseOwn(text: string): LeadingLabel | undefined {
   const leading = parseLeadingNumber(text);
   if (!leading) return undefined;
-  const level = levelOf(leading.number);
+  const { number, dot, space, markEnd: end, textStart: textFrom } = leading;
+  const level = levelOf(number);
   if (level === 'chapter') return undefined;
-  const rest = text.slice(leading.textStart);
-  if (level === 'section' && !leading.dot && (!leading.space || rest === '' || isMeasured(rest)))
-    return undefined;
-  if (!leading.space && continuesSentence(rest)) return undefined;
-  if (level === 'rule' && !leading.dot && isCounted(rest)) return undefined;
+  const rest = text.slice(textFrom);
+  const behind = readBehind(rest, !space);
+  if (level === 'section' && !dot && (!space || rest === '' || isAbout(behind))) return undefined;
+  if (!space && behind !== 'count' && isAbout(behind)) return undefined;
+  if (level === 'rule' && !dot && behind === 'count') return undefined;
   const depth = { section: 1, rule: 2, subrule: 3 }[level];
-  return { text: leading.number, kind: 'rule', depth, end: leading.markEnd, textFrom: leading.textStart };
+  return { text: number, kind: 'rule', depth, end, textFrom, behind };
 }
 
 /** A number of our rules that is set off in a way of its own: `107.21(新規)`. */
@@ -95,30 +101,32 @@ function toOwn(name: string): Pick<Label, 'kind' | 'depth'> | undefined {
 /** `(新規)` behind a number, and nothing that goes on about it. */
 const REMARKED = /^[([][^()[\]]{1,12}[)\]](?:\s|$)/;
 
-function isMeasured(rest: string): boolean {
-  return isCounted(rest) || continuesSentence(rest);
+/** Whether it counts what is behind it or is said in a sentence. */
+function isAbout(behind: Behind): boolean {
+  return behind !== 'text' && behind !== 'said';
 }
 
 function parseParts(text: string): LeadingLabel | undefined {
   const [ruling] = RULING.exec(text) ?? [];
   if (ruling) return toParts(ruling, ruling.length, text);
   const [enclosed, inside] = ENCLOSED.exec(text) ?? [];
-  if (enclosed && inside && !isMeasured(text.slice(enclosed.length)))
+  if (enclosed && inside && !isAbout(readBehind(text.slice(enclosed.length), true)))
     return { ...toParts(inside, enclosed.length, text), ...toOwn(inside) };
   const [whole, dot] = PARTS.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const label = toParts(dot ? whole.slice(0, -1) : whole, whole.length, text);
   const rest = text.slice(whole.length);
-  const isSetOff = rest.trimStart() !== rest || rest === '';
+  const isGlued = rest !== '' && rest.trimStart() === rest;
   const own = toOwn(label.text);
   if (label.depth === 1 && !dot) return undefined;
-  if (!isSetOff) {
+  if (isGlued) {
     const mayBeGlued = hasJapanese(rest.charAt(0)) && (dot || label.depth >= 3 || label.text.includes('-'));
     if (!mayBeGlued && !OPENS.test(rest) && !(own && goesOnInList(rest))) return undefined;
-    if (isRuleNumber(label.text) && continuesAfterSpace(rest)) return undefined;
+    if (isRuleNumber(label.text) && goesOnInSentence(rest)) return undefined;
   }
-  const counts = own && REMARKED.test(rest) ? false : isSetOff ? isCounted(rest) : isMeasured(rest);
-  return counts && label.depth <= 2 && !dot ? undefined : { ...label, ...own };
+  const behind = own && REMARKED.test(rest) ? 'text' : readBehind(text.slice(label.textFrom), isGlued);
+  const isRefused = isGlued ? isAbout(behind) : behind === 'count';
+  return isRefused && label.depth <= 2 && !dot ? undefined : { ...label, ...own, behind };
 }
 
 /** What a text glued to its number may begin with. */
@@ -134,7 +142,7 @@ function parseSingle(text: string): LeadingLabel | undefined {
   if (count) {
     const { length } = count;
     const rest = text.slice(length);
-    if (isMeasured(rest) && count.includes('、')) return undefined;
+    if (count.includes('、') && isAbout(readBehind(rest, true))) return undefined;
     const own = parseOwn(rest) ?? parseParts(rest);
     // `① 107.9（新設）`, `2) 702.93a …`: what is counted are rules.
     if (own?.kind === 'rule' && own.depth > 1)

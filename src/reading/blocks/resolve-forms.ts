@@ -1,7 +1,7 @@
 import { fromRoman } from '../../model/text/roman.ts';
 import { endsIn } from '../../model/text/sentence.ts';
 import { isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
-import { goesOnInSentence, isSubject } from './beside-number.ts';
+import type { Behind } from './beside-number.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
@@ -132,13 +132,8 @@ function findCounted(lines: readonly Line[]): Map<Line, LeadingLabel> {
   return new Map(counted.map(({ line, label }) => [line, label]));
 }
 
-/** What speaks against a number at the beginning of a line that is no sign of its own. */
-const AGAINST = {
-  /** Small letters or a particle go on about it: `704.5f applies here`. Only a book without capitals begins its rules so. */
-  goesOn: -2,
-  /** A particle that no text begins with goes on about it: `704.5g では`, whatever its neighbours. */
-  isSubject: -4,
-};
+/** What speaks for a number at the beginning of a line, by what is behind it; only a book without capitals begins its rules as sentences go on. */
+const STRENGTH: Record<Behind, number> = { text: 1, count: 1, said: -1, sentence: -1, subject: -3 };
 
 /**
  * Numbers at the beginning of lines that begin nothing: by their form they go on in a sentence, and no neighbour in the
@@ -155,12 +150,6 @@ export function findDoubtful(lines: readonly Line[]): Set<Line> {
 function toCandidate(line: Line): (Candidate & { line: Line })[] {
   const { label } = line;
   if (!label || (label.kind !== 'rule' && label.kind !== 'parts')) return [];
-  const rest = line.folded.slice(label.textFrom - line.from);
-  const isDotted = line.folded
-    .slice(0, label.textFrom - line.from)
-    .trimEnd()
-    .endsWith('.');
-  const against =
-    !isDotted && isSubject(rest) ? AGAINST.isSubject : goesOnInSentence(rest) ? AGAINST.goesOn : 0;
-  return [{ line, number: label.text, strength: 1 + against }];
+  const { text: number, behind = 'text', isDotted } = label;
+  return [{ line, number, strength: STRENGTH[isDotted && behind === 'subject' ? 'sentence' : behind] }];
 }

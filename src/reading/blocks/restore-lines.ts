@@ -7,7 +7,7 @@ import { cutLineAt } from '../sources/placed-line.ts';
 import type { SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { EXAMPLE, isOneOf, MARKS } from '../words.ts';
-import { continuesAfterSpace, mayBeReferred } from './beside-number.ts';
+import { mayBeReferred } from './beside-number.ts';
 import { findCounting, findOutline } from './find-outline.ts';
 import { findWrapWidth } from './join-lines.ts';
 import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
@@ -204,9 +204,9 @@ function findLabels(folded: string, withCounts = true): FoundLabel[] {
     const label = parseLabel(near);
     if (!label || label.kind === 'letter' || index + label.end >= folded.length) return [];
     const before = folded.slice(Math.max(0, index - 14), index);
-    const isReferred = mayBeReferred(before, near) || continuesAfterSpace(near.slice(label.textFrom));
-    const isSetOff =
-      near.charAt(label.end - 1) === '.' || label.textFrom > label.end || label.kind === 'named';
+    const isReferred =
+      mayBeReferred(before, near) || label.behind === 'sentence' || label.behind === 'subject';
+    const isSetOff = label.isDotted || label.textFrom > label.end || label.kind === 'named';
     return !isReferred && isSetOff ? [{ index, label }] : [];
   });
   const isCount = ({ label }: FoundLabel) => label.kind === 'count';

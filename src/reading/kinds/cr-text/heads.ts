@@ -12,7 +12,7 @@ import {
 } from '../../../model/records/rule-number.ts';
 import { beginsInLowerCase } from '../../../model/text/script.ts';
 import { endsIn } from '../../../model/text/sentence.ts';
-import { continuesAfterSpace } from '../../blocks/beside-number.ts';
+import { goesOnInSentence } from '../../blocks/beside-number.ts';
 import { findOutline } from '../../blocks/find-outline.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
@@ -32,7 +32,7 @@ export function parseHead(line: Line, index: number): Head | undefined {
   const { leading, level, text } = head;
   if (isNamed(level) && !isTitleForm(text)) return undefined;
   if (level === 'chapter' && !leading.dot && line.form !== 'heading') return undefined;
-  if (!leading.space && !leading.dot && continuesAfterSpace(line.folded.slice(leading.end))) return undefined;
+  if (!leading.space && !leading.dot && goesOnInSentence(line.folded.slice(leading.end))) return undefined;
   return head;
 }
 

@@ -7,7 +7,7 @@ import {
   type RuleNumber,
   sectionOf,
 } from '../../../model/records/rule-number.ts';
-import { continuesAfterSpace, isCalled, mayBeReferred } from '../../blocks/beside-number.ts';
+import { goesOnInSentence, isCalled, mayBeReferred } from '../../blocks/beside-number.ts';
 import { findOutline } from '../../blocks/find-outline.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
@@ -45,7 +45,7 @@ export function findEntryHeads(lines: readonly Line[]): EntryHead[] {
     if (above.length > 0 || opened.size === 0) opened.add(sectionOf(number));
     const before = lines[index - 1]?.folded ?? '';
     const rest = (head.isAlone ? lines[index + 1]?.folded : line.folded.slice(textStart)) ?? '';
-    const isSaid = isCalled(before) || rest.startsWith('[') || continuesAfterSpace(rest);
+    const isSaid = isCalled(before) || rest.startsWith('[') || goesOnInSentence(rest);
     if (!opened.has(sectionOf(number)) || isSaid) return [];
     // A 、 may end a rule: it says nothing before the very next number.
     const strength = mayBeReferred(before) ? THRESHOLDS.strength.doubtful : THRESHOLDS.strength.certain;
