@@ -46,6 +46,7 @@ export function toHref(path: string): string {
 /** The same as a whole address, where the site knows its own: data that programs take along must not name this machine. */
 export function toKnownAddress(path: string): string {
   const href = toHref(path);
-  const { SITE: site } = import.meta.env;
+  // By name: the object as a whole brings along the builder's variables, and a page would be made of those.
+  const site = import.meta.env.SITE;
   return site && !isLocal(site) ? new URL(href, site).href : href;
 }

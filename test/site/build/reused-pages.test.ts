@@ -11,10 +11,16 @@ const project = cloneProject();
 afterAll(() => rmSync(dirname(project), { recursive: true, force: true }));
 const CONTENT = 'test/fixtures/site/collections';
 
-/** Builds the site of the clone, and gives its files by path with the hash of each, and how many an earlier build had made. */
+let builds = 0;
+
+/**
+ * Builds the site of the clone, and gives its files by path with the hash of each, and how many an earlier build had made.
+ * The variables of whoever builds are others each time, one with a name that stands in every module.
+ */
 function build(...options: string[]): { files: Map<string, string>; reused: number } {
   const args = ['scripts/build.ts', '--content', CONTENT, ...options];
-  const told = execFileSync(process.execPath, args, { cwd: project, encoding: 'utf8', stdio: 'pipe' });
+  const env = { ...process.env, const: String(builds++) };
+  const told = execFileSync(process.execPath, args, { cwd: project, env, encoding: 'utf8', stdio: 'pipe' });
   const dist = join(project, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
