@@ -66,14 +66,15 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['leader', /^.*?(?:\.\s?){4,}\s*\d{0,4}\s*$|^.*?[…‥・]{3,}\s*\d{1,4}\s*$|^.*\S\s\.{3}\s\d{1,4}\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
   ['address', /^[#\s]*(?:URL|Source|出典|転載元)\s?:\s?<?https?:\S+$/di],
-  // What only the program that makes the page reads: `[!NOTE]`, `:::`, `{: .lead}`.
+  // What only the program that makes the page reads, `[!NOTE]`, `:::`, `{: .lead}`, or that saves a chat writes, `{Embed}`.
   [
     'comment',
-    /^\s*(?:<!--.*-->|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|\{%.*%\}|\{\{[<%].*[>%]\}\})\s*$/d,
+    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|\{%.*%\}|\{\{[<%].*[>%]\}\})\s*$/d,
   ],
+  // The number of a page, what a wiki sets where it is shown, how many readers of a post gave which sign.
   [
     'page',
-    /^\s*(?:\d{1,4}|\[\[(?:カテゴリ|Category):[^[\]]*\]\]|\[{1,2}_?TOC_?\]{1,2}|#(?:contents|ref|navi|norelated|p?comment|br|hr)\b.*)\s*$/di,
+    /^\s*(?:\d{1,4}|(?:\p{RGI_Emoji}\s*(?:\(?\d{1,4}\)?)?\s*)+|\[\[(?:カテゴリ|Category):[^\[\]]*\]\]|\[{1,2}_?TOC_?\]{1,2}|#(?:contents|ref|navi|norelated|p?comment|br|hr)\b.*)\s*$/div,
   ],
   [
     'question',
@@ -100,11 +101,6 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   [
     'heading',
     /^\s*(?!~~\S)(?<style>(?<one>[=-])(?=\s.*\s\k<one>\s*$)|(?<sign>[-=*~_+])(?:\k<sign>+|(?:\s[-=*~_+])+))\s*(?<text>[^\s=*~_+-](?:(?!\*\*|==).)*?)\s*(?:[-=*~_+]\s?)*[-=*~_+]{1,}\s*$/d,
-  ],
-  // A post of a forum: its number, who wrote it, when.
-  [
-    'heading',
-    /^\s*(?<text>(?<style>#|No\.|\[)?\s?\d{1,4}\]?\s?:?\s.{0,60}\d{4}[/-]\d{1,2}[/-]\d{1,2}.{0,8}\s\d{1,2}:\d\d.{0,20})$/d,
   ],
   ['heading', PART],
   // A heading of a wiki has the anchor that its page gives it.

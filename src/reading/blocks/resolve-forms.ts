@@ -1,5 +1,8 @@
+import { findWrittenDay } from '../../model/records/find-day.ts';
 import { fromRoman } from '../../model/text/roman.ts';
+import { hasWord } from '../../model/text/script.ts';
 import { endsIn } from '../../model/text/sentence.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
 import type { Behind } from './beside-number.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
@@ -25,8 +28,11 @@ export function toForms(lines: readonly Line[]): Line[] {
   const sections = new Set(lines.flatMap(({ folded }) => NUMBERED_UNDER.exec(folded)?.[1] ?? []));
   const counted = findCounted(lines);
   const doubtful = findDoubtful(lines);
-  return lines.map((line) => {
+  const posts = findPosts(lines);
+  return lines.map((line, at) => {
     if (doubtful.has(line)) return withoutLabel(line);
+    if (posts.has(line)) return { ...asWhole(line), form: 'heading', style: 'post' };
+    if (isReactions(line, lines[at - 1])) return { ...asWhole(line), form: 'page', style: 'page' };
     // `[質問] 係留と漂流`: the subject of a post, which nothing answers.
     if (line === only && isHeadingText(line.text)) return asText(line);
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
@@ -71,6 +77,52 @@ function isItemStyle(lines: readonly Line[], style: string): boolean {
   return (
     sentences * 2 > own.length || ('●○◉'.includes(style) && runs.length * 2 >= own.length && own.length > 1)
   );
+}
+
+/** The time of day at which a message was written. */
+const CLOCK = /\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?!\d)/i;
+/** How programs call the day of a message that is not old, and what may be between a day and the time. */
+const TODAY = /(?:今日|昨日|(?:to|yester)day(?: at)?),?\s*$/i;
+const BESIDE_CLOCK = /^\s*(?:\([^()]{1,3}\)|at|,|-|T)?\s*$/;
+
+/** What no name of a writer holds. */
+const SENTENCE = /[.。!?:]\s+\S|[。!?]/;
+
+/** Who wrote a message and when, alone on a line: what heads the messages of a forum or a chat, several in one layout. */
+function findPosts(lines: readonly Line[]): Set<Line> {
+  const posts = lines.flatMap((line) => {
+    const layout = line.columns <= THRESHOLDS.title && !line.cells ? findPostLayout(line.folded) : undefined;
+    return layout ? [{ line, layout }] : [];
+  });
+  const layouts = Object.values(Object.groupBy(posts, ({ layout }) => layout));
+  return new Set(
+    layouts.flatMap((alike) => (alike.length >= THRESHOLDS.several ? alike : [])).map(({ line }) => line),
+  );
+}
+
+/** Where the name is in a line of a name, a day and a time of day; undefined of any other. */
+function findPostLayout(folded: string): 'before' | 'behind' | undefined {
+  const clock = CLOCK.exec(folded);
+  if (!clock) return undefined;
+  const dated = folded.slice(0, clock.index);
+  const day = findWrittenDay(dated);
+  const today = TODAY.exec(dated)?.index;
+  if (today === undefined && !(day && BESIDE_CLOCK.test(dated.slice(day.to)))) return undefined;
+  const before = folded.slice(0, today ?? day?.from);
+  const behind = folded.slice(clock.index + clock[0].length);
+  if ([before, behind].some((text) => SENTENCE.test(text))) return undefined;
+  if (hasWord(before)) return behind.length <= THRESHOLDS.label ? 'before' : undefined;
+  return hasWord(behind) && !before.includes('-') ? 'behind' : undefined;
+}
+
+/** The signs that readers gave a message, below the word by which a program calls them. */
+function isReactions({ gap }: Line, above: Line | undefined): boolean {
+  return gap === 0 && above?.text === '{Reactions}';
+}
+
+/** A line that is what it is whatever it begins with. */
+function asWhole({ label: _, ...line }: Line): Line {
+  return { ...line, textFrom: line.from, textTo: line.to };
 }
 
 /** A line whose sign meant something else: `A.` begins an example where nothing is asked. */

@@ -1,11 +1,14 @@
 import { THRESHOLDS } from '../thresholds.ts';
+import { REPLY } from '../words.ts';
 import type { Block } from './block.ts';
 import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-rule.ts';
 import type { Line } from './list-lines.ts';
 
 /** A header of a mail, its name first. */
-const MAIL_FIELD =
-  /^(?:(?<sent>From|Date|差出人|日時|送信者)|(?<subject>Subject|件名)|To|Cc|Message-ID|Reply-To|Sender|X-[\w-]+|Content-[\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|宛先)\s?:\s*/i;
+const MAIL_FIELD = new RegExp(
+  `^(?:(?<sent>From|Date|Sent|差出人|日時|送信日時|送信者)|(?<subject>Subject|件名)|To|Cc|Message-ID|Reply-To|Sender|X-[\\w-]+|Content-[\\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|宛先)\\s?:\\s*${REPLY}*`,
+  'i',
+);
 
 /**
  * The headers of a mail or the fields of a page above its text: each a field of its own, of which the reading takes what

@@ -1,7 +1,8 @@
+import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { isOneOf } from '../words.ts';
+import { isOneOf, REPLY } from '../words.ts';
 import { isBareNumber } from './block.ts';
 import { type BlockRule, toBlock } from './block-rule.ts';
 import type { Line } from './list-lines.ts';
@@ -9,12 +10,15 @@ import { isHeadingText, parseNames } from './parse-names.ts';
 
 const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;
 
+const SUBJECT = new RegExp(`^${REPLY}+`, 'i');
+
 /** The name of a card above what is ruled of it: `Lighthouse Rat:`. */
 const CARD_ABOVE =
   /^(《[^《》]{1,60}》|[A-Z][\w',-]*(?: (?:[A-Z][\w',-]*|of|the|and|to|in|for|from|with|an?)){0,6})\s?:$/;
 
 /** A heading that its neighbours make one: ruled above and below, underlined, in capitals, or short and alone between blank lines. */
-export const takeHeading: BlockRule = (line, { all }, at, before) => {
+export const takeHeading: BlockRule = (printed, { all }, at, before) => {
+  const line = withoutReply(printed);
   const [next, third] = [all[at + 1], all[at + 2]];
   if (
     line.form === 'separator' &&
@@ -38,7 +42,10 @@ export const takeHeading: BlockRule = (line, { all }, at, before) => {
   if ((line.form !== 'text' && line.form !== 'entry') || line.isParagraph || line.style === 'code')
     return undefined;
   const isFirst =
-    line.gap > 0 || !before || before.form === 'skip' || before.form === 'heading' || before.form === 'field';
+    line.gap > 0 ||
+    !before ||
+    isOneOf(before.form, 'skip', 'field') ||
+    (before.form === 'heading' && before.style !== 'post');
   // Two dashes are above the signature of a mail.
   if (
     next?.form === 'separator' &&
@@ -65,6 +72,12 @@ export const takeHeading: BlockRule = (line, { all }, at, before) => {
     : undefined;
 };
 
+/** `Re: Harbours`: a subject, named once more above a message. */
+function withoutReply(line: Line): Line {
+  const length = line.form === 'text' ? (SUBJECT.exec(line.folded)?.[0].length ?? 0) : 0;
+  return length === 0 ? line : { ...line, textFrom: line.from + length };
+}
+
 /** An underlined number is a part's; one of our rules is a rule whatever is below it. */
 function isSetApart({ form, label }: Line): boolean {
   return form === 'text' || label?.kind === 'count' || label?.kind === 'parts' || label?.kind === 'named';
@@ -83,9 +96,10 @@ const NO_NAME = /^[a-z(]|[:→=]|https?|\d{4}\s?[年/.-]|[編訳著]$/;
 
 /** Short, states nothing, and set off from what follows: by a blank line, or by what is plainly no wrap of it. */
 function isAlone(line: Line, next: Line | undefined, longest: number): boolean {
-  if (!next || !isName(line) || line.columns > longest || NO_NAME.test(line.folded)) return false;
-  const { en, ja } = parseNames(line.text, 'ja');
-  if (/[、,]/.test(line.text) && !(en && ja)) return false;
+  const name = line.text.slice(line.textFrom - line.from);
+  if (!next || !isName(line) || line.columns > longest || NO_NAME.test(foldForms(name))) return false;
+  const { en, ja } = parseNames(name, 'ja');
+  if (/[、,]/.test(name) && !(en && ja)) return false;
   if (next.gap > 0) return !endsSentence(line.text);
   if (isOneOf(next.form, 'entry', 'item', 'question', 'heading', 'row', 'card-name')) return true;
   const isOfOneLanguage = languageOf(line.text) === languageOf(next.text);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 
@@ -14,4 +15,42 @@ it.each([
   });
   expect(JSON.stringify(read?.records())).not.toContain('Harbour');
   expect(read?.records().rulings).toHaveLength(3);
+});
+
+const WRITERS = ['harbour_cat', 'かもめ', 'Ada Lovell'];
+const SAID = ['The bell rings twice.', '了解です', '603.2c見た', 'そうですね', '704.5gの話だと思う'];
+
+/** How programs head a message: its writer and the time at which it was written. */
+const POSTS: Readonly<Record<string, (writer: string, minute: number) => string>> = {
+  'a saved chat': (writer, minute) => `[2031/07/04 21:${minute}] ${writer}`,
+  'a copied chat': (writer, minute) => `${writer} — 今日 21:${minute}`,
+  'a board': (writer, minute) => `${minute} 名前：${writer} 投稿日：2031/03/04(火) 21:${minute}:05`,
+  'a forum': (writer, minute) => `${writer}, 12 May 2031, 9:${minute} pm`,
+};
+
+it.each(Object.entries(POSTS))('who wrote a message and when heads it: %s', (_, toPost) => {
+  const message = fc.record({ writer: fc.constantFrom(...WRITERS), said: fc.constantFrom(...SAID) });
+  fc.assert(
+    fc.property(fc.array(message, { minLength: 2, maxLength: 5 }), (messages) => {
+      const text = messages.map(
+        ({ writer, said }, at) => `${toPost(writer, at + 10)}\n${said}\n\n{Reactions}\n👍 (3) 🎉\n👍 2\n`,
+      );
+      const { read } = readInput({
+        file: 'chat.txt',
+        bytes: Buffer.from(text.join('\n')),
+        hints: { kind: 'document' },
+      });
+      const { topics, rulings, notes, rules } = read?.records() ?? {
+        topics: [],
+        rulings: [],
+        notes: [],
+        rules: [],
+      };
+      const texts = JSON.stringify([rulings, notes]);
+      expect(topics).toHaveLength(messages.length);
+      expect(rules).toEqual([]);
+      for (const { said } of messages) expect(texts).toContain(said);
+      expect(texts).not.toMatch(/👍|🎉|Reactions/);
+    }),
+  );
 });

@@ -243,3 +243,20 @@ test('a chapter alone is called by its number where the line below says who made
     ),
   );
 });
+
+test.each([
+  'On 5 May 2006, Ada wrote:',
+  'On Fri, May 5, 2006 at 10:11 AM, Ada <ada@example.org> wrote:',
+  'Ada wrote on 5 May 2006:',
+  '2006年5月5日 10:11 Ada <ada@example.org>:',
+  '2006/05/05 10:11、Adaさんは書きました:',
+])('a mail is of its own day and subject, whatever it quotes: %s', (above) => {
+  const quoted = `${above}\n> Is the lamp lit?\n> It was not.\n`;
+  const header = 'From: Jo <jo@example.org>\nSubject: Re: Fw: Lamps\nDate: Tue, 9 May 2006 10:22:31 +0100\n';
+  for (const body of [`${quoted}\nIt is.\n`, `Hi all,\n\n${quoted}\nIt is.\n`, `It is.\n\n${quoted}`])
+    expect(readImprintOf(`${header}\n${body}`, 'answer.eml')).toEqual({
+      title: { en: 'Lamps' },
+      date: '2006-05-09',
+      credits: ['Jo <jo@example.org>'],
+    });
+});

@@ -131,7 +131,7 @@ function isNever(
   if (isOfPage) return false;
   return (
     form === 'question' ||
-    style === 'row' ||
+    isOneOf(style, 'row', 'post') ||
     (label !== undefined && !isChapter) ||
     text.length > THRESHOLDS.title ||
     endsSentence(text) ||

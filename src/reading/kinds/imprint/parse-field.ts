@@ -1,8 +1,10 @@
 import { foldForms } from '../../../model/text/fold-forms.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import { REPLY } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 
 const FIELD = /^([\w-]+|件名|差出人|日[時付]|更新日|作成日)\s?[:=]\s*(.*)$/;
+const SUBJECT = new RegExp(`^${REPLY}+`, 'i');
 /** `date`, `published_at`, `lastmod`: what programs that make pages name the day by. */
 export const DATE_FIELD =
   /^(?:pub|publish(?:ed)?|created?|updated?|modified)?[_-]?(?:date|at|on)$|^last_?mod|^(?:日[時付]|更新日|作成日)$/i;
@@ -13,9 +15,9 @@ export function parseField(text: string): { key: string; value: string } {
   return { key: name.toLowerCase(), value };
 }
 
-/** What a field says, as printed, without quotation marks. */
+/** What a field says, as printed, without quotation marks and what a program for mail puts before a subject. */
 export function fieldValues(line: string): string[] {
-  const value = line.slice(line.length - parseField(foldForms(line)).value.length);
+  const value = line.slice(line.length - parseField(foldForms(line)).value.replace(SUBJECT, '').length);
   const isList = value.startsWith('[') && value.endsWith(']');
   const values = isList ? value.slice(1, -1).split(',') : [value];
   return values.map((each) => each.trim().replace(/^(["'])(.*)\1$/, '$2'));

@@ -1,7 +1,7 @@
 import { findDay, type WrittenDay } from '../../../model/records/find-day.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
-import { endsSentence } from '../../../model/text/sentence.ts';
+import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { Span } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
@@ -47,8 +47,12 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs): FoundImprint
   const { imprint: page = {} } = signs.source;
   const fields = blocks.filter(({ form }) => form === 'field').length;
   const length = fields + (page.title === undefined ? THRESHOLDS.opening : THRESHOLDS.openingOfPage);
-  const opening = blocks.slice(0, length).flatMap((block) => toLines(block, signs));
-  const end = blocks.slice(Math.max(length, blocks.length - THRESHOLDS.opening));
+  // What is above a quotation says who wrote that, and when.
+  const own = blocks.filter(
+    (block, at) => blocks[at + 1]?.form !== 'quotation' || !endsIn(signs.textOf(block), ':'),
+  );
+  const opening = own.slice(0, length).flatMap((block) => toLines(block, signs));
+  const end = own.slice(Math.max(length, own.length - THRESHOLDS.opening));
   const lines = [...opening, ...end.flatMap((block) => toLines(block, signs))];
   const headings = blocks.filter(({ form }) => form === 'heading');
   const title = findTitle(opening, {
@@ -62,6 +66,9 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs): FoundImprint
   const last = others.slice(-THRESHOLDS.opening).filter(statesAtEnd);
   const frame = signs.allBlocks.filter(({ name }) => name === 'furniture');
   const dated = frame.map((block) => toLine(block, signs)).filter(({ statement }) => statement.isDated);
+  // Messages are of the day of the first.
+  const post = blocks.find(({ style }) => style === 'post');
+  if (post) dated.push(toLine(post, signs));
   const ofTitle = toDays(title ? [title] : [], 'inTitle');
   const ofText = [...ofTitle, ...toDays(read, 'opening'), ...toDays(last, 'end')];
   const day = chooseDay([...ofText, ...toDays(dated, 'frame')], page.date);
