@@ -74,9 +74,9 @@ function joinRun(run: readonly SourceLine[]): SourceLine[] {
   return joined;
 }
 
-/** A letter with the marks after it; half-width katakana and its punctuation, each with its sound mark. */
-const APART = /[^\p{M}]\p{M}+|[\uff61-\uff9d][\uff9e\uff9f]?/u;
-const PIECE = new RegExp(`${APART.source}|[^]`, 'gu');
+const APART = /[\p{M}\uff61-\uff9d]/u;
+/** A letter with the marks after it; half-width katakana and its punctuation, each with its sound mark; any other sign. */
+const PIECE = /[^\p{M}]\p{M}+|[\uff61-\uff9d][\uff9e\uff9f]?|./gsu;
 
 /**
  * The line with each letter in one unit, so that patterns find it. A letter and its marks apart become the one that they

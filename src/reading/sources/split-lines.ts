@@ -1,12 +1,14 @@
 import { LINE_END, type LineEndings, type SourceLine } from './source-text.ts';
 
-/** Where to split a text into its lines, each with its end. */
-export const LINE_WITH_END = /(?<=\n|\r(?!\n))/;
+const LINE_WITH_END = /[^\r\n]*(?:\r?\n|\r)|[^\r\n]+$/g;
 const DOUBLED_LINE_END = /\r\r\n|\r\n|\n|\r/g;
 
 const NAMES: ReadonlyMap<string, LineEndings> = new Map(
   Object.entries({ '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR', '\r\r\n': 'CRCRLF' }),
 );
+
+/** The lines of a text, each with its end: `a\r\nb` → `a\r\n`, `b`. */
+export const splitWithEnds = (text: string): string[] => text.match(LINE_WITH_END) ?? [text];
 
 /** The lines of a text without their line ends, with the name of the line ends found. */
 export function splitLines(text: string): { lines: SourceLine[]; lineEndings: LineEndings } {

@@ -5,7 +5,7 @@ import { chooseEncoding, decodeText, findEncoding } from '../find-encoding.ts';
 import { isHtml } from '../html/is-html.ts';
 import { readHtml } from '../html/read-html.ts';
 import { LINE_END, type SourcePiece } from '../source-text.ts';
-import { LINE_WITH_END } from '../split-lines.ts';
+import { splitWithEnds } from '../split-lines.ts';
 import { decodeBody } from './decode-body.ts';
 import { type HeaderField, parseHeader, parseValue } from './parse-header.ts';
 
@@ -45,11 +45,11 @@ export function readMail(bytes: Uint8Array): Mail | undefined {
   const isMarked = findEncoding(head).startsWith('utf-');
   const toPlain = (some: Uint8Array) =>
     Buffer.from(isMarked ? decodeText(some, findEncoding(some)) : some).toString('latin1');
-  const beginning = toPlain(head).split(LINE_WITH_END);
+  const beginning = splitWithEnds(toPlain(head));
   const first = findFirst(beginning);
   const header = FROM_LINE.test(beginning[first] ?? '') ? first + 1 : first;
   if (parseHeader(beginning, header).fields.length === 0) return undefined;
-  const lines = toPlain(bytes).split(LINE_WITH_END);
+  const lines = splitWithEnds(toPlain(bytes));
   const starts = findMessages(lines);
   if (starts.length === 0) return undefined;
   const reader = new MailReader(lines, FROM_LINE.test(lines[starts[0] ?? 0] ?? ''));

@@ -1,6 +1,6 @@
 import { THRESHOLDS } from '../../thresholds.ts';
 import { BEYOND_ASCII } from '../score-text.ts';
-import { LINE_WITH_END } from '../split-lines.ts';
+import { splitWithEnds } from '../split-lines.ts';
 import { mendEncoding } from './mend-encoding.ts';
 import { mendWide } from './mend-wide.ts';
 import { mendWritten } from './mend-written.ts';
@@ -26,7 +26,7 @@ export interface MendedText {
 export function mendMisread(printed: string, isMarkup = false): MendedText | undefined {
   const wide = mendWide(printed);
   const misreadings = wide ? [wide.misreading] : [];
-  let lines = (wide?.text ?? printed).split(LINE_WITH_END);
+  let lines = splitWithEnds(wide?.text ?? printed);
   const touched = new Set(wide ? lines.keys() : []);
   for (let time = 0; time <= THRESHOLDS.fewest; time++) {
     const [mended] = [...mendEncoding(lines), ...mendWritten(lines, isMarkup)].sort(

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { LineBuilder } from '../html/line-builder.ts';
 import { LINE_END, type ShownText } from '../source-text.ts';
-import { LINE_WITH_END } from '../split-lines.ts';
+import { splitWithEnds } from '../split-lines.ts';
 
 const SEPARATORS = [',', '\t', ';'] as const;
 type Separator = (typeof SEPARATORS)[number] | '|';
@@ -71,7 +71,7 @@ function addCell(builder: LineBuilder, text: string, from: number, value: string
     if (isQuoted && sign === '"') at++;
   }
   let start = 0;
-  for (const line of value.split(LINE_WITH_END)) {
+  for (const line of splitWithEnds(value)) {
     const shown = line.trimEnd();
     const lead = shown.length - shown.trimStart().length;
     builder.add(shown.slice(lead), offsets.slice(start + lead, start + shown.length), true);
