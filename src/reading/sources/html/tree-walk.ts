@@ -100,7 +100,7 @@ export class TreeWalk {
     let end = node.children[0]?.position?.start.line ?? 0;
     for (const child of node.children) {
       const { start, end: last } = child.position ?? {};
-      if (hasRoom && (start?.line ?? end) - end > 1) builder.endParagraph();
+      if (hasRoom && Math.abs((start?.line ?? end) - end) > 1) builder.endParagraph();
       this.read(child);
       end = last?.line ?? end;
     }
