@@ -267,3 +267,28 @@ it.each([
   const { characters, inRecords, skipped, unaccounted } = ledger.account();
   expect([inRecords + skipped, unaccounted]).toEqual([characters, 0]);
 });
+
+it('a table with who wrote a post beside it is posts below their writers, one of things is a table', () => {
+  const row = fc.record({
+    writer: fc.constantFrom('Ada', 'かもめ'),
+    facts: fc.array(fc.constantFrom('Member', 'Posts: 12'), { minLength: 1, maxLength: 3 }),
+    post: fc.array(fc.constantFrom('It rings twice.', '灯は消えます。'), { minLength: 2, maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 2, maxLength: 5 }), (rows) => {
+      const toTable = (cells: string[][]) =>
+        `<table>${cells.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
+      const posts = rows.map(({ writer, facts, post }) => [
+        [writer, ...facts].join('<br>'),
+        post.map((text) => `<p>${text}</p>`).join(''),
+      ]);
+      const { lines } = read(toTable(posts));
+      expect(lines.filter(({ heading }) => heading).map(({ text }) => text)).toEqual(
+        rows.map(({ writer }) => writer),
+      );
+      expect(lines.some(({ cell }) => cell)).toBe(false);
+      const things = read(toTable(rows.map(({ writer, post }) => [writer, post.join('<br>')]))).lines;
+      expect(things.filter(({ text }) => text !== '').every(({ cell }) => cell)).toBe(true);
+    }),
+  );
+});

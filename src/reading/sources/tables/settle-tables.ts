@@ -17,11 +17,12 @@ export function settleTables(lines: readonly SourceLine[]): { lines: SourceLine[
   const skips: SourceSkip[] = [];
   const tables = Map.groupBy(lines, ({ cell }) => cell?.table);
   const layouts = new Set([...tables].flatMap(([table, own]) => (isLayout(own) ? [table] : [])));
+  const posts = new Set([...tables].flatMap(([table, own]) => (holdsPosts(own) ? [table] : [])));
   const settled = groupBy(lines, ({ cell }) => cell?.table).flatMap((group) => {
     if (!group[0]?.cell) return cutRows(group, skips);
     if (layouts.has(group[0].cell.table))
       return groupBy(group, ({ cell }) => cell && cell.row * THRESHOLDS.most.parts + cell.column).flatMap(
-        settleBox,
+        (box) => settleBox(box, posts.has(group[0]?.cell?.table)),
       );
     const { titles, rows } = splitTitles(groupBy(group, ({ cell }) => cell?.row));
     return [...titles.map(withoutCell), ...settleRows(rows, skips)];
@@ -29,8 +30,13 @@ export function settleTables(lines: readonly SourceLine[]): { lines: SourceLine[
   return { lines: settled, skips };
 }
 
-/** A box of a layout: its lines, which are the frame of the page where they are links to elsewhere. */
-function settleBox(lines: readonly SourceLine[]): SourceLine[] {
+/**
+ * A box of a layout: its lines, which are the frame of the page where they are links to elsewhere. The first line of one
+ * that says who wrote a post heads that.
+ */
+function settleBox([first, ...others]: readonly SourceLine[], isOfPosts: boolean): SourceLine[] {
+  const isWriter = isOfPosts && first?.cell?.column === 0 && first.heading === undefined;
+  const lines = first ? [{ ...first, ...(isWriter && { heading: 7 }) }, ...others] : [];
   const shown = lines.filter(({ text }) => text !== '');
   const links = shown.filter(({ link }) => link).length;
   const isFrame = links >= THRESHOLDS.fewest && links >= shown.length * THRESHOLDS.nearlyAll;
@@ -70,7 +76,20 @@ function isLayout(lines: readonly SourceLine[]): boolean {
   const rows = groupBy(lines, ({ cell }) => cell?.row);
   const wide = rows.filter(isWide);
   if (wide.length < 2 || wide.length * 2 < rows.length) return true;
-  return lines.some(({ heading }) => heading !== undefined) || rows.some(hasTexts);
+  return lines.some(({ heading }) => heading !== undefined) || rows.some(hasTexts) || holdsPosts(lines);
+}
+
+/** Whether most rows have several lines in each of two cells, as a forum sets who wrote a post beside it. */
+function holdsPosts(lines: readonly SourceLine[]): boolean {
+  const rows = groupBy(lines, ({ cell }) => cell?.row);
+  const posts = rows.filter((row) => {
+    const boxes = groupBy(
+      row.filter(({ text }) => text !== ''),
+      ({ cell }) => cell?.column,
+    );
+    return boxes.length === 2 && boxes.every((box) => box.length > 1 && !box[0]?.cell?.head);
+  });
+  return posts.length >= THRESHOLDS.several && posts.length >= rows.length * THRESHOLDS.nearlyAll;
 }
 
 function hasTexts(row: readonly SourceLine[]): boolean {
