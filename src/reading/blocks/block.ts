@@ -56,6 +56,8 @@ export interface Block extends Span {
   form: BlockForm;
   /** The number or letter it begins with. */
   label?: Label & Span;
+  /** Its first paragraph is the day on which the others were said. */
+  isDated?: true;
   /** What sets it off: `■`, `====`, `・`; blocks of one style are alike. */
   style: string;
   /** Marks, which say nothing beside the form. */

@@ -27,7 +27,9 @@ export interface Line extends Span {
   label?: NonNullable<LineForm['label']>;
   /** The number of the book that words of its level stand around: `Article 4`, `第2節`. */
   leading?: LeadingNumber;
-  /** Where its text begins and ends, marks and label left out. */
+  /** The day that is before its text, of a line of a list by day. */
+  day?: Span;
+  /** Where its text begins and ends, marks, label and day left out. */
   textFrom: number;
   textTo: number;
   /** Blank lines before it. */

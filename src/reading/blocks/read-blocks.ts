@@ -157,20 +157,12 @@ const KEEPS_LINES = new Set<BlockForm>(['entry', 'question', 'answer', 'footnote
 function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lines, at: number): boolean {
   const line = all[at];
   const last = all[at - 1];
-  if (
-    !line ||
-    !last ||
-    line.cells ||
-    (last.cells && last.style !== 'dated') ||
-    line.gap > 0 ||
-    !CONTINUED.has(block.form)
-  )
-    return false;
+  if (!line || !last || line.cells || last.cells || line.gap > 0 || !CONTINUED.has(block.form)) return false;
   if (block.form === 'quotation' && line.form === 'quotation')
     return !isRule(line) && addLine(block, line, false);
-  // A mark may have its line to itself: `例：`, and the example below it.
-  if (block.form === 'example' && block.paragraphs.length === 0 && line.form === 'text')
-    return addLine(block, line, true);
+  // A mark or a day may have its line to itself: `例：`, and the example below it.
+  const marks = block.isDated ? 1 : block.form === 'example' ? 0 : undefined;
+  if (block.paragraphs.length === marks && line.form === 'text') return addLine(block, line, true);
   const isText =
     line.form === 'text' ||
     (line.wraps && line.form === 'quotation') ||
@@ -194,7 +186,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const hangs = line.indent > block.indent && block.form !== 'text';
   const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
-  return KEEPS_LINES.has(block.form) ? addLine(block, line, true) : false;
+  return KEEPS_LINES.has(block.form) || block.isDated ? addLine(block, line, true) : false;
 }
 
 /** A quoted line that begins with a number of our rules. */

@@ -29,9 +29,13 @@ export function toForms(lines: readonly Line[]): Line[] {
   const counted = findCounted(lines);
   const doubtful = findDoubtful(lines);
   const posts = findPosts(lines);
+  const days = lines.map(({ form, folded }) => (form === 'text' ? DATED.exec(folded) : undefined));
+  const isDated = days.filter(Boolean).length >= THRESHOLDS.several;
   return lines.map((line, at) => {
     if (doubtful.has(line)) return withoutLabel(line);
     if (posts.has(line)) return { ...asWhole(line), form: 'heading', style: 'post' };
+    const day = isDated && days[at];
+    if (day) return toDated(line, day);
     if (isReactions(line, lines[at - 1])) return { ...asWhole(line), form: 'page', style: 'page' };
     // `[質問] 係留と漂流`: the subject of a post, which nothing answers.
     if (line === only && isHeadingText(line.text)) return asText(line);
@@ -113,6 +117,16 @@ function findPostLayout(folded: string): 'before' | 'behind' | undefined {
   if ([before, behind].some((text) => SENTENCE.test(text))) return undefined;
   if (hasWord(before)) return behind.length <= THRESHOLDS.label ? 'before' : undefined;
   return hasWord(behind) && !before.includes('-') ? 'behind' : undefined;
+}
+
+/** `2030-04-01　…`, `2/1/2009 …`: a day, far from it, before a dash or below it what was said on it. */
+const DATED =
+  /^(?<day>(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})(?!\d))(?:(?:\s*[:|-]\s*|\s+)(?=\p{L})|\s*$)/u;
+
+/** A line of a list by day. */
+function toDated(line: Line, { 0: { length }, groups }: RegExpExecArray): Line {
+  const day = { from: line.from, to: line.from + (groups?.['day']?.length ?? 0) };
+  return { ...line, form: 'item', style: 'dated', day, textFrom: line.from + length };
 }
 
 /** The signs that readers gave a message, below the word by which a program calls them. */

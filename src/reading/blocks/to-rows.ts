@@ -50,7 +50,6 @@ function addToRow(row: Line, { cell, from, to }: Line, { text, folded }: Running
  * others that are.
  */
 export function toRows(lines: readonly Line[], running: RunningText): Line[] {
-  const isDated = lines.filter(({ form, folded }) => form === 'text' && DATED.test(folded)).length > 1;
   const cut = lines.map((line) => line.cells ?? cutLine(line));
   const isRow = (at: number) => {
     const cells = cut[at]?.length ?? 0;
@@ -63,7 +62,7 @@ export function toRows(lines: readonly Line[], running: RunningText): Line[] {
     let end = at;
     while (isRow(end) && lines[end]?.cell?.table === line.cell?.table) end++;
     if (end === at || (end - at < 2 && !line.cell && !isBarred(line.text))) {
-      rows.push(isDated ? cutDay(line) : line);
+      rows.push(line);
       at++;
       continue;
     }
@@ -111,18 +110,6 @@ function tellLanguages(rows: readonly Row[], text: string): (Column | undefined)
   for (const { column, langs } of [one, two])
     columns[column] = { is: 'text', lang: langs[0] === 'ja' ? 'ja' : 'en' };
   return columns;
-}
-
-/** `2030-04-01　…`, `2/1/2009 …`: a day, far from it or before a dash what was said on it. */
-const DATED =
-  /^((?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})(?!\d))(?:\s*[:|-]\s*|\s+)(?=\p{L})/u;
-
-/** A line of a list by day: the day and what is beside it. */
-function cutDay(line: Line): Line {
-  const [whole, day = ''] = (line.form === 'text' && DATED.exec(line.folded)) || [];
-  if (whole === undefined) return line;
-  const cells = [toCell(0, line.from, line.from + day.length), toCell(1, line.from + whole.length, line.to)];
-  return { ...line, style: 'dated', cells };
 }
 
 function toCell(column: number, from: number, to: number): Cell {

@@ -54,3 +54,28 @@ it.each(Object.entries(POSTS))('who wrote a message and when heads it: %s', (_, 
     }),
   );
 });
+
+it('what was said of a card by day is a ruling of that day each, however the days are set', () => {
+  const said = fc.constantFrom(
+    'The lamp stays lit.',
+    'Tokens count as well, and\nso do copies.',
+    '灯は消えない。',
+  );
+  const between = fc.constantFrom(' ', '　', ': ', ' - ', '\n');
+  fc.assert(
+    fc.property(fc.array(said, { minLength: 2, maxLength: 6 }), between, (texts, sign) => {
+      const lines = texts.map((text, at) => `2031-04-1${at}${sign}${text}`);
+      const bytes = Buffer.from(`Harbor Lamp\n\n${lines.join('\n')}\n`);
+      const { read } = readInput({ file: 'lamp.txt', bytes, hints: { kind: 'document' } });
+      const { rulings } = read?.records() ?? { rulings: [] };
+      expect(read?.account.unaccounted).toBe(0);
+      expect(
+        rulings.map(({ type, sources, en, ja }) => [
+          type,
+          sources[0]?.date,
+          [...(en?.blocks ?? []), ...(ja?.blocks ?? [])].map(({ text }) => text).join(' '),
+        ]),
+      ).toEqual(texts.map((text, at) => ['point', `2031-04-1${at}`, text.replace('\n', ' ')]));
+    }),
+  );
+});

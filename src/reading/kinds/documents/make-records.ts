@@ -1,3 +1,4 @@
+import { findDay } from '../../../model/records/find-day.ts';
 import { joinSentences } from '../../../model/records/join-sentences.ts';
 import { LANGS } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
@@ -114,15 +115,22 @@ function isBehindAnswer(blocks: readonly PairedBlock[], at: number): boolean {
 }
 
 /** An item: a point, under the card above it; a name in both languages has both. */
-export const makePoint: Make = (builder, { block, signs }) => {
-  const printed = signs.textOf(block);
+export const makePoint: Make = (builder, { block: printed, signs }) => {
+  const [day, ...paragraphs] = printed.paragraphs;
+  const said = printed.isDated && day && builder.take(day);
+  const block = said ? { ...printed, from: paragraphs[0]?.[0]?.from ?? printed.to, paragraphs } : printed;
+  const text = signs.textOf(block);
   const names =
-    !block.twin && isHeadingText(printed) && block.lang ? parseNames(builder.lineOf(block), block.lang) : {};
+    !block.twin && isHeadingText(text) && block.lang ? parseNames(builder.lineOf(block), block.lang) : {};
   const { en, ja } = names;
   delete builder.open.rule;
-  readCitations(
-    builder.addRuling('point', block, en && ja ? { en: [paragraph(en)], ja: [paragraph(ja)] } : undefined),
+  const point = builder.addRuling(
+    'point',
+    block,
+    en && ja ? { en: [paragraph(en)], ja: [paragraph(ja)] } : undefined,
   );
+  readCitations(point);
+  if (said) point.sources.unshift({ name: said, date: findDay(said)?.date });
 };
 
 export function paragraph(text: string) {
