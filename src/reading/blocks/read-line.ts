@@ -63,7 +63,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     /^\s*(?:(?<style>[-=_*~+#|・─━═￣])(?:[-=_*~+#|・─━═￣\s]){2,}|[•●○▪◦]\s*|--\s*|>(?:\s?>)*\s*)$/d,
   ],
   ['contents', CONTENTS],
-  ['leader', /^.*?(?:\.\s?){4,}\s*\d{0,4}\s*$|^.*?[…‥・]{3,}\s*\d{1,4}\s*$|^.*\S\s\.{3}\s\d{1,4}\s*$/d],
+  ['leader', /(?:(?:\.\s?){4,}\s*\d{0,4}|(?:[…‥・]{3,}\s*|\S\s\.{3}\s)\d{1,4})\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
   ['address', /^[#\s]*(?:URL|Source|出典|転載元)\s?:\s?<?https?:\S+$/di],
   // What only the program that makes the page reads, `[!NOTE]`, `:::`, `{: .lead}`, or that saves a chat writes, `{Embed}`.

@@ -28,6 +28,8 @@ const DASHED = new RegExp(
   `(?<=^|\\s)${MARKS}(?:${LETTERED}|Note|注意|注|[A-Z](?=\\s-\\s[^\\n]{1,80}?\\s{0,3}-{10}))\\s{1,8}-\\s`,
   'g',
 );
+/** What each of these has, before forms are folded. */
+const SET_OFF_DASH = /\s[-‐‑–—―−－]\s/;
 /** The dots and the page of a line of contents. */
 const LEADER = /(?<!\.\s?)(?:\.\s?){4,400}\d{0,4}\s/g;
 /** Kanji, katakana and の between the end of a sentence and what follows: a name, and no sentence is made of them. */
@@ -55,6 +57,7 @@ export function restoreLines(source: SourceText): SourceText {
 /** Where a document sets its numbers off by dashes, its lines begin at them and at what is alone, nowhere else. */
 function restoreDashed(source: SourceText): SourceText {
   const cuts = source.lines.map(({ text }) => {
+    if (!SET_OFF_DASH.test(text)) return [];
     const folded = foldForms(text);
     const found = [...folded.matchAll(DASHED)].map(({ index }) => index);
     return found.some((at) => at > 0) ? inside([...found, ...findAlone(folded)], text) : [];
