@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadBook } from '../src/rulebook/book/load-book.ts';
 import { CONTENT_FOLDERS } from '../src/rulebook/book/read-collections.ts';
+import { openPageCache } from '../src/site/build/page-cache.ts';
+import { openSiteFolder } from '../src/site/build/site-folder.ts';
 import { writePictures } from '../src/site/build/write-pictures.ts';
 
 /** Seconds that all pictures of link previews take when none of them is kept from an earlier build. */
@@ -11,7 +13,9 @@ export async function measurePictures(collections: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'taiyaku-bench-'));
   try {
     const start = performance.now();
-    await writePictures(book, 'Taiyaku', join(folder, 'site'), join(folder, 'cache'));
+    const out = openSiteFolder(join(folder, 'site'));
+    const cache = openPageCache(join(folder, 'pages'), new Map());
+    await writePictures(book, 'Taiyaku', out, { cache, key: undefined }, join(folder, 'cache'));
     return (performance.now() - start) / 1000;
   } finally {
     rmSync(folder, { recursive: true, force: true });

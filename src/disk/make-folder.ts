@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { toSystemCode } from '../model/diagnostics/explain-error.ts';
 
@@ -14,4 +14,13 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     if (toSystemCode(error) !== 'EEXIST') throw error; // another run was first
   }
+}
+
+/** Makes the folder of a file, also where an older site had a file of its name or a folder of the file's. */
+export function makeRoom(file: string): void {
+  let part = dirname(file);
+  while (!existsSync(part)) part = dirname(part);
+  if (!statSync(part).isDirectory()) rmSync(part, { force: true });
+  makeFolder(dirname(file));
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
 }

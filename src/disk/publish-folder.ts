@@ -1,17 +1,8 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toSystemCode } from '../model/diagnostics/explain-error.ts';
 import { exchangeFolder, type Rename } from './exchange-folder.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder, makeRoom } from './make-folder.ts';
 import { clearLeftovers, toWorkName } from './work-folders.ts';
 
 /** What the operating system says of a folder that cannot be renamed: a mount point, a parent that cannot be written to. */
@@ -19,18 +10,28 @@ const FIXED = ['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS'];
 
 /**
  * Puts a finished site in the place of an older one, which is whole until then: by renaming, and where the folder
- * cannot be renamed file by file. `rename` is for tests.
+ * cannot be renamed file by file. `keep` may take the folder that is left over. `rename` is for tests.
  */
-export function publishFolder(made: string, target: string, rename?: Rename): void {
+export function publishFolder(
+  made: string,
+  target: string,
+  { keep, rename }: { keep?: (left: string) => void; rename?: Rename } = {},
+): void {
   const fresh = toWorkName(target, 'new');
+  const salvage = (old: string) => {
+    keepHidden(old, target);
+    keep?.(old);
+  };
   try {
     makeFolder(dirname(target));
     clearLeftovers(target, (old) => keepHidden(old, target));
     move(made, fresh);
-    exchangeFolder(target, fresh, { salvage: (old) => keepHidden(old, target), ...(rename && { rename }) });
+    exchangeFolder(target, fresh, { salvage, ...(rename && { rename }) });
   } catch (error) {
     if (!FIXED.includes(toSystemCode(error) ?? '')) throw error;
-    publishFiles(existsSync(made) ? made : fresh, target);
+    const left = existsSync(made) ? made : fresh;
+    publishFiles(left, target);
+    keep?.(left);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
@@ -42,7 +43,7 @@ export function publishFolder(made: string, target: string, rename?: Rename): vo
  * before it is written.
  */
 export function publishFiles(made: string, target: string, onFile?: (path: string) => void): void {
-  const files = listFiles(made);
+  const files = listPaths(made);
   const rank = (path: string) => {
     if (path === 'index.html') return 3;
     if (path.endsWith('.html') || path === 'service-worker.js') return 2;
@@ -53,37 +54,29 @@ export function publishFiles(made: string, target: string, onFile?: (path: strin
     onFile?.(path);
     replaceFile(join(made, path), join(target, path));
   }
-  removeOthers(target, new Set(files));
+  removeOthers(target, new Set([...files, ...readdirSync(target).filter(isOfThePlace)]));
 }
 
 function replaceFile(from: string, to: string): void {
-  makeRoom(dirname(to));
-  if (statSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true });
+  makeRoom(to);
   const fresh = toWorkName(to, 'new');
   copyFileSync(from, fresh);
   renameSync(fresh, to);
 }
 
-/** Makes a folder also where an older site had a file of its name. */
-function makeRoom(folder: string): void {
-  let part = folder;
-  while (!existsSync(part)) part = dirname(part);
-  if (!statSync(part).isDirectory()) rmSync(part);
-  makeFolder(folder);
-}
-
-/** What belongs to the place and not to a site stays: hidden entries, `lost+found` of a disk. */
-function removeOthers(target: string, keep: ReadonlySet<string>, below = ''): void {
-  for (const entry of readdirSync(join(target, below), { withFileTypes: true })) {
+/** Removes from a folder every file but those of these paths, with what is below them, and the folders that are empty then. */
+export function removeOthers(folder: string, keep: ReadonlySet<string>, below = ''): void {
+  for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
     const path = below + entry.name;
-    if (below === '' && isOfThePlace(entry.name)) continue;
+    if (keep.has(path)) continue;
     if (entry.isDirectory()) {
-      removeOthers(target, keep, `${path}/`);
-      if (readdirSync(join(target, path)).length === 0) rmdirSync(join(target, path));
-    } else if (!keep.has(path)) rmSync(join(target, path));
+      removeOthers(folder, keep, `${path}/`);
+      if (readdirSync(join(folder, path)).length === 0) rmdirSync(join(folder, path));
+    } else rmSync(join(folder, path));
   }
 }
 
+/** What belongs to the place and not to a site: hidden entries, `lost+found` of a disk. */
 function isOfThePlace(name: string): boolean {
   return name.startsWith('.') || name === 'lost+found';
 }
@@ -102,8 +95,9 @@ function move(from: string, to: string): void {
   }
 }
 
-function listFiles(folder: string, below = ''): string[] {
+/** The paths of all files below a folder, with `/` between names. */
+export function listPaths(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? listFiles(folder, `${below}${entry.name}/`) : [below + entry.name],
+    entry.isDirectory() ? listPaths(folder, `${below}${entry.name}/`) : [below + entry.name],
   );
 }

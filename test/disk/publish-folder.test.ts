@@ -68,9 +68,17 @@ describe('a site that takes the place of another', () => {
     expect(readFolder(target)).toEqual({ ...NEW, '.git/HEAD': 'ref' });
   });
 
+  test('hands over the one that it replaced, without what the user keeps in it', () => {
+    const { parent, made, target } = createSites();
+    write(target, { '.git/HEAD': 'ref' });
+    publishFolder(made, target, { keep: (left) => renameSync(left, join(parent, 'left')) });
+    expect(readFolder(join(parent, 'left'))).toEqual(OLD);
+    expect(readFolder(target)).toEqual({ ...NEW, '.git/HEAD': 'ref' });
+  });
+
   test('stays as it was when renaming fails for good', () => {
     const { made, target } = createSites();
-    expect(() => publishFolder(made, target, refuse(target, 'EIO'))).toThrow('EIO');
+    expect(() => publishFolder(made, target, { rename: refuse(target, 'EIO') })).toThrow('EIO');
     expect(readFolder(target)).toEqual(OLD);
     expect(readdirSync(dirname(target))).toEqual(['site']);
   });
@@ -78,17 +86,21 @@ describe('a site that takes the place of another', () => {
   test('comes back when a run was killed between the renamings', () => {
     const { made, target } = createSites();
     renameSync(target, join(dirname(target), `.site.old-${2 ** 22 + 1}-0a1b2c3d`));
-    expect(() => publishFolder(made, target, refuse(target, 'EIO'))).toThrow('EIO');
+    expect(() => publishFolder(made, target, { rename: refuse(target, 'EIO') })).toThrow('EIO');
     expect(readFolder(target)).toEqual(OLD);
   });
 });
 
 describe('a site in a folder that cannot be renamed', () => {
   test.each(['EBUSY', 'EXDEV', 'EACCES', 'EPERM'])('is replaced file by file (%s)', (code) => {
-    const { made, target } = createSites();
+    const { parent, made, target } = createSites();
     write(target, { 'lost+found/x': 'of the disk' });
     const before = statSync(target).ino;
-    publishFolder(made, target, refuse(target, code));
+    publishFolder(made, target, {
+      rename: refuse(target, code),
+      keep: (left) => renameSync(left, join(parent, 'left')),
+    });
+    expect(readFolder(join(parent, 'left'))).toEqual(NEW);
     expect(readFolder(target)).toEqual({ ...NEW, 'lost+found/x': 'of the disk' });
     expect(statSync(target).ino).toBe(before);
     expect(readdirSync(dirname(target))).toEqual(['site']);

@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRunning } from '../../disk/work-folders.ts';
 
 const CACHE = '.cache';
+/** A site that another took the place of. */
+const SPARE = join(CACHE, 'site');
 
 /**
  * Makes a folder for one build to work in and takes away what killed builds left. Inside the project, because Astro puts
@@ -17,6 +19,40 @@ export function makeBuildFolder(): string {
   const folder = join(CACHE, `build-${process.pid}-${Date.now().toString(36)}`);
   mkdirSync(folder);
   return resolve(folder);
+}
+
+/**
+ * Keeps a folder that is no site any more, so that the next build need write only what differs: tens of thousands of files
+ * are removed and made slowly. Does nothing where one is kept already or the folder is on another disk.
+ */
+export function keepSpare(folder: string): void {
+  try {
+    renameSync(folder, SPARE);
+  } catch {
+    // As it was; whoever has it removes it.
+  }
+}
+
+/** Makes the folder of a new site, of the spare one if there is one that only builds have written to. */
+export function makeSiteFolder(made: string): void {
+  try {
+    renameSync(SPARE, made);
+  } catch {
+    mkdirSync(made);
+    return;
+  }
+  if (isOfBuilds(made)) return;
+  remove(made);
+  mkdirSync(made);
+}
+
+/** Whether all below a folder are files and folders with the owner and the rights that this build gives what it makes. */
+function isOfBuilds(made: string): boolean {
+  const like = statSync(join(made, '..'));
+  return readdirSync(made, { recursive: true, withFileTypes: true }).every((entry) => {
+    const { mode, uid } = lstatSync(join(entry.parentPath, entry.name));
+    return (entry.isFile() || entry.isDirectory()) && uid === like.uid && ((mode ^ like.mode) & 0o666) === 0;
+  });
 }
 
 /** Removes a build's folder with everything in it. */

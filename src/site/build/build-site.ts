@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { checkTarget, hasStamp, STAMP } from '../../disk/check-target.ts';
-import { publishFolder } from '../../disk/publish-folder.ts';
+import { listPaths, publishFolder, removeOthers } from '../../disk/publish-folder.ts';
 import { toNumberShape } from '../../features/mentions/number-shape.ts';
 import { explainError } from '../../model/diagnostics/explain-error.ts';
 import { currentProject } from '../../model/game/project.ts';
@@ -21,23 +21,26 @@ import { openTokenizer } from '../../rulebook/book/terms/segment-japanese.ts';
 import { provideParts } from '../model/programs/optional-parts.ts';
 import { loadSiteContent, provideSiteContent, type SiteContent } from '../model/site-content.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
-import type { SiteFile } from '../publish/collect-offline-files.ts';
-import { makeBuildFolder, remove } from './build-folder.ts';
+import { collectOfflineFiles, type SiteFile } from '../publish/collect-offline-files.ts';
+import { keepSpare, makeBuildFolder, makeSiteFolder, remove } from './build-folder.ts';
+import type { ThreadTasks } from './build-thread.ts';
+import { type BuildWorker, startProcess, startThread } from './build-worker.ts';
+import { fillServiceWorker, SERVICE_WORKER } from './bundle-service-worker.ts';
+import type { BundleTasks } from './bundle-site.ts';
 import { checkProject } from './check-project.ts';
 import { describeFault } from './describe-fault.ts';
+import { toShortHash } from './hash-file.ts';
 import { hashPageInputs } from './hash-page-inputs.ts';
 import { countMade, countReused, makePages } from './page-blocks.ts';
-import { prunePages } from './page-cache.ts';
+import { openPageCache, prunePages } from './page-cache.ts';
 import { measureParts, type PartSize } from './part-sizes.ts';
 import { planPages } from './plan-pages.ts';
 import { findExcess, type PlannedFiles, planParts } from './plan-parts.ts';
 import { addPublished, checkPublished, isPromised, toListFile } from './published-numbers.ts';
+import { openSiteFolder } from './site-folder.ts';
 import { snapshotCollections } from './snapshot-collections.ts';
-import { startBundling } from './start-bundling.ts';
-import { type BuildThread, startThread } from './start-thread.ts';
-import { writeOfflineFiles } from './write-offline-files.ts';
 import { writePictures } from './write-pictures.ts';
-import { writeSitemap } from './write-side-files.ts';
+import { makeSitemap } from './write-side-files.ts';
 
 export interface BuildOptions {
   /** Folder of the collections. */
@@ -107,45 +110,72 @@ async function makeSite(
   folder: string,
   target: string,
 ): Promise<MadeSite> {
+  const { onProgress } = options;
   const collections = join(folder, 'collections');
   const made = join(folder, 'site');
   copyCollections(options.content, collections);
-  const bundling = startBundling();
-  const order = { project: currentProject(), settings, made };
-  const code = bundling.ask({
-    ...order,
+  const project = currentProject();
+  // A process, whose memory is given back before most pages are made.
+  const bundling = startProcess<BundleTasks>('./bundle-site.ts');
+  const files = join(folder, 'files');
+  const code = bundling.ask('bundlePages', {
+    project,
+    settings,
     hasCards: existsSync(join(collections, 'cards.json')),
+    files,
     pages: join(folder, 'pages'),
     cacheDir: join(folder, 'astro'),
   });
-  // Told where it is awaited.
-  code.catch(() => undefined);
   // Before the other thread starts, which then finds the dictionary unpacked.
   openTokenizer();
-  const folders = { authored: CONTENT_FOLDERS.authored, collections };
-  const thread = startThread({ project: currentProject(), folders, settings, made });
+  const thread = startThread<ThreadTasks>('./build-thread.ts');
+  const read = thread.ask('readContent', { project, folders: { ...CONTENT_FOLDERS, collections } });
   try {
     const content = readContent(options.content, collections);
-    const scripts = bundling.ask({
-      ...order,
-      embed: { edition: content.book.edition.id, numbers: toNumberShape(content.history.known) },
-    });
+    makeSiteFolder(made);
+    const { edition } = content.book;
+    const embed = { edition: edition.id, numbers: toNumberShape(content.history.known) };
+    const scripts = bundling.ask('bundleScripts', { settings, embed, files }).finally(bundling.stop);
     const pages = makeAllPages(options, settings, folder, content, { thread, code });
-    const [{ files, reused }] = await Promise.all([pages, scripts]);
-    options.onProgress?.('writing the lists of files', 0.9);
-    writeSitemap(content, settings, files, made);
-    writeOfflineFiles(content.book, files, made, settings.base);
-    writeFileSync(join(made, STAMP), toStamp(collections));
-    const { sizes, pages: count, largest } = measureParts(made);
+    const [{ files: written, reused }] = await Promise.all([pages, scripts, read]);
+    onProgress?.('writing the lists of files', 0.9);
+    const all = finishSite(content, settings, folder, written);
+    const { sizes, pages: count, largest } = measureParts(all);
     const excess = findExcess(settings.host, sizes, largest);
     if (excess) throw new TypeError(excess);
-    options.onProgress?.('putting the site in its place', 0.97);
-    publishFolder(made, target);
+    onProgress?.('putting the site in its place', 0.97);
+    publishFolder(made, target, { keep: keepSpare });
     return { published: content.history.published, pages: count, reused, parts: sizes };
   } finally {
     bundling.stop();
     await thread.stop();
   }
+}
+
+/**
+ * Adds to the files that are written what was bundled and the lists of them all, what reading offline needs among them. Gives
+ * all files; there are no others in the site.
+ */
+function finishSite(
+  content: SiteContent,
+  settings: SiteSettings,
+  folder: string,
+  written: readonly SiteFile[],
+): SiteFile[] {
+  const [made, bundled] = [join(folder, 'site'), join(folder, 'files')];
+  const site = openSiteFolder(made);
+  const listAll = () => [...written, ...site.files];
+  for (const path of listPaths(bundled))
+    if (path !== SERVICE_WORKER) site.write(path, readFileSync(join(bundled, path)));
+  site.write('sitemap.xml', makeSitemap(content, settings, written));
+  const { info, lists } = collectOfflineFiles(content.book, listAll(), settings.base, toShortHash);
+  for (const [path, list] of lists) site.write(path, list);
+  const worker = readFileSync(join(bundled, SERVICE_WORKER), 'utf8');
+  site.write(SERVICE_WORKER, fillServiceWorker(worker, info));
+  site.write(STAMP, toStamp(join(folder, 'collections')));
+  const all = listAll();
+  removeOthers(made, new Set(all.map(({ path }) => path)));
+  return all;
 }
 
 /** Makes the pages and pictures in this thread and, with the data beside them, in the other one. */
@@ -154,42 +184,46 @@ async function makeAllPages(
   settings: SiteSettings,
   folder: string,
   content: SiteContent,
-  { thread, code }: { thread: BuildThread; code: Promise<ReadonlyMap<string, string>> },
+  { thread, code }: { thread: BuildWorker<ThreadTasks>; code: Promise<ReadonlyMap<string, string>> },
 ): Promise<{ files: SiteFile[]; reused: number }> {
   const { host } = settings;
-  const made = join(folder, 'site');
-  const bundled = join(folder, 'pages');
-  const drawn = join(folder, 'drawn');
+  const site = join(folder, 'site');
   provideSiteContent(content);
   onProgress?.('preparing the pages', 0);
   const key = fresh ? undefined : hashPageInputs(join(folder, 'collections'), settings);
   const begin = (parts: ReadonlySet<OptionalPart>) => {
     provideParts(parts);
-    thread.send({ parts, kept: KEPT_PAGES, key });
-    return [...parts].sort().join();
+    return {
+      side: thread.ask('writeSideFiles', { settings, parts, made: site, kept: KEPT_PAGES, key }),
+      settled: [...parts].sort().join(),
+    };
   };
   const wanted = listWantedParts(settings);
   // Only where the host counts files must the data wait until the pages are counted.
-  const begun = 'files' in HOSTS[host] ? undefined : begin(wanted);
-  if (settings.previewPictures) await writePictures(content.book, settings.name, drawn);
-  const hashes = await code;
-  if (settings.previewPictures) renameSync(join(drawn, 'pictures'), join(made, 'pictures'));
+  let begun = 'files' in HOSTS[host] ? undefined : begin(wanted);
+  const pictures = openSiteFolder(site);
+  const cache = openPageCache(KEPT_PAGES, new Map());
+  if (settings.previewPictures) await writePictures(content.book, settings.name, pictures, { cache, key });
   const inputs = {
-    made,
-    bundled,
+    made: site,
+    bundled: join(folder, 'pages'),
     address: settings,
     kept: KEPT_PAGES,
     key,
-    onPaths: (all: number) => begun ?? begin(planParts(host, countPlanned(content, wanted, settings, all))),
+    onPaths: (all: number) => {
+      begun ??= begin(planParts(host, countPlanned(content, wanted, settings, all)));
+      return begun.settled;
+    },
   };
-  const work = await planPages(inputs, hashes);
+  const work = await planPages(inputs, await code);
   const all = work.blocks.reduce((sum, { paths }) => sum + paths.length, 0);
-  thread.send({ work });
+  const ofThread = thread.ask('makePages', work);
   const onBlock = () => {
     const done = countMade(work);
     onProgress?.('writing pages', 0.1 + 0.8 * (done / all), `${done} of ${all}`);
   };
-  const files = (await Promise.all([makePages(work, 'start', onBlock), thread.done])).flat();
+  const made = await Promise.all([makePages(work, 'start', onBlock), ofThread, begun?.side ?? []]);
+  const files = [...pictures.files, ...made.flat()];
   if (!fresh) prunePages(KEPT_PAGES, MOST_KEPT);
   return { files, reused: countReused(work) };
 }

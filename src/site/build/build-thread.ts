@@ -1,52 +1,47 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { type Project, useProject } from '../../model/game/project.ts';
 import type { OptionalPart } from '../../outputs/hosts.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import type { ContentFolders } from '../../rulebook/book/read-collections.ts';
 import { provideParts } from '../model/programs/optional-parts.ts';
-import { loadSiteContent, provideSiteContent } from '../model/site-content.ts';
+import { getSiteContent, loadSiteContent, provideSiteContent } from '../model/site-content.ts';
 import type { SiteFile } from '../publish/collect-offline-files.ts';
+import { doTasks } from './build-worker.ts';
 import { makePages, type PageWork } from './page-blocks.ts';
 import { openPageCache } from './page-cache.ts';
+import { openSiteFolder } from './site-folder.ts';
 import { writeSideFiles } from './write-side-files.ts';
 
-/** What the second thread of a build begins with. */
-export interface ThreadStart {
+/** Reads the content of the site. */
+interface ContentOrder {
   project: Project;
   folders: ContentFolders;
+}
+
+/** To write what stands beside the pages. */
+interface SideOrder {
   settings: SiteSettings;
+  parts: ReadonlySet<OptionalPart>;
+  /** Folder of the site, and of what earlier builds kept. */
   made: string;
+  kept: string;
+  /** Hash of all that the site is made of; absent where nothing is kept. */
+  key: string | undefined;
 }
 
-/**
- * What it is told later: the parts that the site has, with the folder of what earlier builds kept and the hash of all that
- * the site is made of, none where nothing is kept; then the pages.
- */
-export type ThreadOrder =
-  | { parts: ReadonlySet<OptionalPart>; kept: string; key: string | undefined }
-  | { work: PageWork };
-
-/** What it answers to the pages: the files that it wrote. */
-export type ThreadAnswer = readonly SiteFile[];
-
-const { project, folders, settings, made }: ThreadStart = workerData;
-useProject(project);
-const content = loadSiteContent(folders);
-provideSiteContent(content);
-let before = Promise.resolve();
-// One after the other: what is made is watched, and nothing else may be made meanwhile.
-parentPort?.on('message', (order: ThreadOrder) => {
-  before = before.then(() => follow(order));
-});
-
-async function follow(order: ThreadOrder): Promise<void> {
-  if ('parts' in order) {
-    const { parts, kept, key } = order;
+const tasks = {
+  readContent({ project, folders }: ContentOrder): void {
+    useProject(project);
+    provideSiteContent(loadSiteContent(folders));
+  },
+  async writeSideFiles({ settings, parts, made, kept, key }: SideOrder): Promise<readonly SiteFile[]> {
     provideParts(parts);
-    await writeSideFiles(content, settings, parts, made, { cache: openPageCache(kept, new Map()), key });
-    return;
-  }
-  const files: ThreadAnswer = await makePages(order.work, 'end');
-  parentPort?.postMessage(files);
-  parentPort?.close();
-}
+    const site = openSiteFolder(made);
+    const cache = openPageCache(kept, new Map());
+    await writeSideFiles(getSiteContent(), settings, parts, site, { cache, key });
+    return site.files;
+  },
+  makePages: (work: PageWork): Promise<readonly SiteFile[]> => makePages(work, 'end'),
+};
+
+export type ThreadTasks = typeof tasks;
+doTasks(tasks);

@@ -5,71 +5,56 @@ import type { Plugin, Rolldown } from 'vite';
 import { type Project, useProject } from '../../model/game/project.ts';
 import type { SiteSettings } from '../../outputs/site-settings.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
+import { doTasks } from './build-worker.ts';
 import { bundleEmbed, type EmbedInputs } from './bundle-embed.ts';
 import { bundleServiceWorker } from './bundle-service-worker.ts';
 import { cardPages } from './card-pages.ts';
-import { describeFault } from './describe-fault.ts';
 import { toKey } from './hash-file.ts';
 
-/** What any order to the process that bundles a site says. */
-interface SiteOrder {
+/** To have Astro bundle pages, scripts and styles. */
+interface PagesOrder {
   project: Project;
   settings: SiteSettings;
-  /** Folder of the site. */
-  made: string;
-}
-
-/** To have Astro bundle pages, scripts and styles. */
-export interface PagesOrder extends SiteOrder {
   hasCards: boolean;
+  /** Folder for what joins the site as it is. */
+  files: string;
   /** Folder that the bundle of the pages is put in, for those who make them. */
   pages: string;
   cacheDir: string;
 }
 
-/** To bundle the scripts that stand at names of their own, after which the process ends. */
-export interface ScriptsOrder extends SiteOrder {
+/** To bundle the scripts that stand at names of their own. */
+interface ScriptsOrder {
+  settings: SiteSettings;
   embed: EmbedInputs;
+  files: string;
 }
 
-export type BundleOrder = PagesOrder | ScriptsOrder;
+const tasks = {
+  bundlePages,
+  async bundleScripts({ settings, embed, files }: ScriptsOrder): Promise<void> {
+    await bundleEmbed(settings, embed, files);
+    await bundleServiceWorker(files);
+  },
+};
 
-/** Hashes of the code that pages run, by the file of the page; or what kept the process from bundling. */
-export type BundleAnswer = { code: ReadonlyMap<string, string> } | { fault: string };
+export type BundleTasks = typeof tasks;
+doTasks(tasks);
 
-let before: Promise<unknown> = Promise.resolve();
-// A process of its own: what Astro and Vite take is given back before most pages are made.
-process.on('message', (order: BundleOrder) => {
-  before = before
-    .then(() => follow(order))
-    .catch((error: unknown): BundleAnswer => ({ fault: describeFault(error) }))
-    .then((answer) =>
-      process.send?.(answer, undefined, undefined, () => 'embed' in order && process.disconnect?.()),
-    );
-});
-
-async function follow(order: BundleOrder): Promise<BundleAnswer> {
-  useProject(order.project);
-  if (!('embed' in order)) return { code: await bundlePages(order) };
-  await bundleEmbed(order.settings, order.embed, order.made);
-  await bundleServiceWorker(order.made);
-  return { code: new Map() };
-}
-
+/** Hashes of the code that pages run, by the file of the page. */
 async function bundlePages(order: PagesOrder): Promise<ReadonlyMap<string, string>> {
-  const { settings, hasCards, made, pages, cacheDir } = order;
+  const { settings, hasCards, files, pages, cacheDir } = order;
+  useProject(order.project);
   // Astro takes this from nowhere else.
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   const code = new Map<string, string>();
   await build({
     site: settings.origin,
     base: settings.base,
-    outDir: made,
+    outDir: files,
     cacheDir,
     logLevel: 'error',
-    integrations: [cardPages(hasCards), keepBundle(code, () => renameSync(join(made, '.prerender'), pages))],
-    // Others write there meanwhile.
-    vite: { build: { emptyOutDir: false } },
+    integrations: [cardPages(hasCards), keepBundle(code, () => renameSync(join(files, '.prerender'), pages))],
   });
   return code;
 }

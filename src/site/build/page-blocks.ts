@@ -1,11 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { toSystemCode } from '../../model/diagnostics/explain-error.ts';
 import type { SiteAddress } from '../../outputs/api/site-urls.ts';
 import type { SiteFile } from '../publish/collect-offline-files.ts';
-import { hashFile } from './hash-file.ts';
 import { openPageBundle, toPageFile } from './page-bundle.ts';
 import { type AssetNames, openPageCache } from './page-cache.ts';
+import { openSiteFolder } from './site-folder.ts';
 
 /** Pages of one route that are made together, or taken together from those that an earlier build kept. */
 export interface PageBlock {
@@ -50,11 +47,11 @@ export async function makePages(
   work: PageWork,
   from: 'start' | 'end',
   onBlock?: () => void,
-): Promise<SiteFile[]> {
+): Promise<readonly SiteFile[]> {
   const { made, bundled, address, blocks, kept, assets, counts } = work;
   const bundle = await openPageBundle(bundled, address);
   const cache = openPageCache(kept, assets);
-  const files: SiteFile[] = [];
+  const site = openSiteFolder(made);
   for (let own = 0; Atomics.add(counts, TAKEN, 1) < blocks.length; own++) {
     const block = blocks.at(from === 'start' ? own : -1 - own);
     const route = block && bundle.routes[block.route];
@@ -67,30 +64,10 @@ export async function makePages(
     };
     const listInputs = () => [...work.inputs, ...block.inputs, ...bundle.inputs];
     const { texts, isKept } = await cache.take(key, makeTexts, listInputs);
-    for (const [place, path] of paths.entries())
-      files.push(write(made, toPageFile(route, path), texts[place] ?? ''));
+    for (const [place, path] of paths.entries()) site.write(toPageFile(route, path), texts[place] ?? '');
     Atomics.add(counts, MADE, paths.length);
     if (isKept) Atomics.add(counts, REUSED, paths.length);
     onBlock?.();
   }
-  return files;
-}
-
-/** Writes at once what is at hand: waiting for each file's turn costs more than the file. */
-function write(made: string, path: string, text: string): SiteFile {
-  const file = join(made, path);
-  makeFolderOf(file);
-  const content = Buffer.from(text);
-  writeFileSync(file, content);
-  return hashFile(path, content);
-}
-
-/** Most pages have a folder of their own in one that is there, which one call makes. */
-function makeFolderOf(file: string): void {
-  const folder = dirname(file);
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if (toSystemCode(error) !== 'EEXIST') mkdirSync(folder, { recursive: true });
-  }
+  return site.files;
 }

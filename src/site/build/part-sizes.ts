@@ -1,5 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import type { SiteFile } from '../publish/collect-offline-files.ts';
 
 /** How many files, and how many bytes where they are written, a part of a site has. */
 export interface PartSize {
@@ -28,29 +27,29 @@ const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
   ['everything else', /^/],
 ];
 
-/** Measures a built site by its parts, and counts its pages. */
-export function measureParts(folder: string): { sizes: PartSize[]; pages: number; largest: LargestOf } {
+/** Measures the files of a site by its parts, and counts its pages. */
+export function measureParts(files: readonly SiteFile[]): {
+  sizes: PartSize[];
+  pages: number;
+  largest: LargestOf;
+} {
   const sizes = new Map(PARTS.map(([name]) => [name, { name, files: 0, bytes: 0 }]));
   const folders = new Map<string, number>();
   let file = { path: '', bytes: 0 };
   let pages = 0;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const whole = join(entry.parentPath, entry.name);
-    const path = whole.slice(join(folder, '/').length).replaceAll('\\', '/');
-    const { size } = statSync(whole);
+  for (const { path, bytes } of files) {
     const part = sizes.get(PARTS.find(([, pattern]) => pattern.test(path))?.[0] ?? '');
-    if (part) Object.assign(part, { files: part.files + 1, bytes: part.bytes + size });
+    if (part) Object.assign(part, { files: part.files + 1, bytes: part.bytes + bytes });
     if (path.endsWith('.html')) pages++;
-    if (size > file.bytes) file = { path, bytes: size };
+    if (bytes > file.bytes) file = { path, bytes };
     const parent = path.slice(0, Math.max(path.lastIndexOf('/'), 0)) || '/';
     folders.set(parent, (folders.get(parent) ?? 0) + 1);
   }
-  const [path, files] = [...folders].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  const [path, count] = [...folders].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
   return {
     sizes: [...sizes.values()].filter(({ files }) => files > 0),
     pages,
-    largest: { file, folder: { path, files } },
+    largest: { file, folder: { path, files: count } },
   };
 }
 

@@ -9,8 +9,10 @@ const SPARE = 2000;
 
 /** Pictures of earlier builds by what is drawn: most of them stay the same from build to build. */
 export interface PictureCache {
-  /** The PNG of a drawing, kept or, made anew, kept from now on. */
-  toPng(svg: string): Promise<Buffer>;
+  /** The name of the PNG of a drawing, which is kept from now on. */
+  keep(svg: string): Promise<string>;
+  /** The PNG of a name; undefined where it is not kept whole. */
+  read(name: string): Promise<Buffer | undefined>;
   /** Takes away what this build did not ask for, but for the `spare` that were asked for last. */
   prune(spare?: number): Promise<void>;
 }
@@ -19,7 +21,9 @@ export function openPictureCache(folder: string): PictureCache {
   const used = new Set<string>();
   const now = new Date();
 
-  async function readKept(file: string): Promise<Buffer | undefined> {
+  async function read(name: string): Promise<Buffer | undefined> {
+    used.add(name);
+    const file = join(folder, name);
     try {
       const png = await readFile(file);
       if (!isWholePng(png)) return undefined;
@@ -31,14 +35,11 @@ export function openPictureCache(folder: string): PictureCache {
   }
 
   return {
-    async toPng(svg) {
+    read,
+    async keep(svg) {
       const name = `${createHash('sha256').update(PNG_MAKER).update(svg).digest('hex')}.png`;
-      used.add(name);
-      const kept = await readKept(join(folder, name));
-      if (kept) return kept;
-      const png = await toPng(svg);
-      writeWhole(join(folder, name), png);
-      return png;
+      if (!(await read(name))) writeWhole(join(folder, name), await toPng(svg));
+      return name;
     },
     async prune(spare = SPARE) {
       const names = await readdir(folder).catch(() => []);

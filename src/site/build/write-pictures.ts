@@ -1,29 +1,59 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { loadLetters } from '../../features/pictures/letters.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
 import { drawPicture } from '../pictures/draw-picture.ts';
-import { openPictureCache } from './picture-cache.ts';
+import { toKey } from './hash-file.ts';
+import type { PageCache } from './page-cache.ts';
+import { openPictureCache, type PictureCache } from './picture-cache.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 /** Pictures made at once: as many as Node has threads for. */
 const AT_ONCE = 4;
 
 const CACHE = '.cache/pictures';
 
-/** Draws the pictures of link previews into a folder, in `pictures/`. */
-export async function writePictures(book: Book, site: string, out: string, folder = CACHE): Promise<void> {
-  const weights = { regular: loadLetters('regular'), bold: loadLetters('bold') };
-  const cache = openPictureCache(folder);
-  const waiting = [...collectPictures(book, site)];
-  await mkdir(join(out, 'pictures'), { recursive: true });
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const [path, text] = next;
-        await writeFile(join(out, path), await cache.toPng(drawPicture(text, weights)));
-      }
-    }),
-  );
-  await cache.prune();
+/**
+ * Writes the pictures of link previews. Nothing is drawn where all that it is drawn of is as it was, of which `key` is the
+ * hash; a drawing that is as it was keeps its picture.
+ */
+export async function writePictures(
+  book: Book,
+  site: string,
+  out: SiteFolder,
+  { cache, key }: { cache: PageCache; key: string | undefined },
+  folder = CACHE,
+): Promise<void> {
+  const pictures = openPictureCache(folder);
+  // Path in the site and name of the picture by turns.
+  const draw = async () => {
+    const weights = { regular: loadLetters('regular'), bold: loadLetters('bold') };
+    const waiting = [...collectPictures(book, site)];
+    const names: string[] = [];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop())
+          names.push(next[0].slice(1), await pictures.keep(drawPicture(next[1], weights)));
+      }),
+    );
+    return names;
+  };
+  const { texts } = await cache.take(key && toKey(key, 'pictures'), draw);
+  const made = (await readAll(pictures, texts)) ?? (await readAll(pictures, await draw()));
+  if (!made) throw new TypeError(`${folder}: pictures go away while they are read`);
+  for (const [path, png] of made) out.write(path, png);
+  await pictures.prune();
+}
+
+/** Pictures by their paths; undefined where one is kept no more. */
+async function readAll(
+  pictures: PictureCache,
+  names: readonly string[],
+): Promise<Map<string, Buffer> | undefined> {
+  const made = new Map<string, Buffer>();
+  for (let at = 0; at < names.length; at += 2) {
+    const png = await pictures.read(names[at + 1] ?? '');
+    if (!png) return undefined;
+    made.set(names[at] ?? '', png);
+  }
+  return made;
 }

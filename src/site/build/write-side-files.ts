@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { LANGS } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { planApi } from '../../outputs/api/collect-api.ts';
@@ -20,6 +19,7 @@ import { toRobots } from '../publish/to-robots.ts';
 import { toSitemap } from '../publish/to-sitemap.ts';
 import { toKey } from './hash-file.ts';
 import type { PageCache } from './page-cache.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 /** Files that are made together, by their paths. */
 type SideGroup = () => Iterable<readonly [path: string, text: string]>;
@@ -80,34 +80,22 @@ export async function writeSideFiles(
   content: SiteContent,
   site: NamedSite,
   parts: ReadonlySet<OptionalPart>,
-  out: string,
-  { cache, key }: { cache?: PageCache; key?: string | undefined } = {},
+  out: SiteFolder,
+  { cache, key }: { cache: PageCache; key: string | undefined },
 ): Promise<void> {
-  const folders = new Set<string>();
   for (const [name, make] of planSideFiles(content, site, parts)) {
     const groupKey = key && toKey(key, 'beside the pages', name, ...[...parts].sort());
     // Path and text by turns.
     const makeTexts = async () => [...make()].flat();
-    const texts = cache ? (await cache.take(groupKey, makeTexts)).texts : await makeTexts();
-    for (let at = 0; at < texts.length; at += 2) {
-      const file = join(out, texts[at] ?? '');
-      if (!folders.has(dirname(file))) mkdirSync(dirname(file), { recursive: true });
-      folders.add(dirname(file));
-      writeFileSync(file, texts[at + 1] ?? '');
-    }
+    const { texts } = await cache.take(groupKey, makeTexts);
+    for (let at = 0; at < texts.length; at += 2) out.write(texts[at] ?? '', texts[at + 1] ?? '');
   }
 }
 
-/** Writes the sitemap of the pages that are there, whose files are given. */
-export function writeSitemap(
-  content: SiteContent,
-  site: NamedSite,
-  files: readonly SiteFile[],
-  out: string,
-): void {
+/** The sitemap of the pages that are there, whose files are given. */
+export function makeSitemap(content: SiteContent, site: NamedSite, files: readonly SiteFile[]): string {
   const toAddress = (path: string) => toUrl(site, path);
-  const sitemap = toSitemap(listBilingualPages(files), toAddress, createLastChange(content));
-  writeFileSync(join(out, 'sitemap.xml'), sitemap);
+  return toSitemap(listBilingualPages(files), toAddress, createLastChange(content));
 }
 
 /** Paths below the language, `cr/702.9b/`, of the pages that stand in both. */

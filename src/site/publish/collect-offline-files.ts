@@ -21,12 +21,15 @@ const SHELL_PAGES = ['', 'cr/', 'search/', 'tray/', 'offline/'];
 const SHELL_FILES =
   /^(?:|_assets\/.*|early\/.*|[^/]+\.js|[^/]+\.svg|icons\/.*|(?:ja|en)\/manifest\.webmanifest|search-index\/(?:index|names\.[^/]*)\.json)$/;
 
-/** For other sites, pictures for their previews among them, or by the very step that asks. */
-const NEVER_STORED = /^(?:embed\.js|service-worker\.js|offline\/.*|pictures\/.*)$/;
+/** For programs and other sites, pictures for their previews among them, short links, or by the very step that asks. */
+const NEVER_STORED =
+  /^(?:embed\.js|service-worker\.js|stamp\.json|offline\/.*|pictures\/.*|cr\/.*|.*\.(?:md|txt))$/;
+/** Of the open data what numbers meant, and cards. */
+const STORED_DATA = /^api\/v1\/(?:history\.json$|meanings\/|cards\/)/;
 
 /**
  * Sorts the files of a site by when a reader's device keeps them: at the first visit, with "keep everything", when
- * read. `files` in a stable order; the build's id changes with any of them that can be kept.
+ * read. The build's id changes with any of them that can be kept.
  */
 export function collectOfflineFiles(
   book: RuleTree,
@@ -35,7 +38,8 @@ export function collectOfflineFiles(
   hash: (content: string) => string,
 ): OfflineFiles {
   const known = files
-    .filter(({ path }) => !NEVER_STORED.test(path))
+    .filter(({ path }) => !NEVER_STORED.test(path) && (!path.startsWith('api/') || STORED_DATA.test(path)))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ path, ...rest }) => ({ ...rest, path: toAddress(path) }));
   const isShell = (path: string) =>
     SHELL_FILES.test(path) || LANGS.some((lang) => SHELL_PAGES.some((page) => path === `${lang}/${page}`));

@@ -1,15 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OPTIONAL_PARTS, type OptionalPart } from '../../../src/outputs/hosts.ts';
-import { writeSideFiles } from '../../../src/site/build/write-side-files.ts';
+import { collectSideFiles } from '../../../src/site/build/write-side-files.ts';
 import { hasPart, provideParts } from '../../../src/site/model/programs/optional-parts.ts';
 import { loadSiteContent } from '../../../src/site/model/site-content.ts';
 import { DIGEST } from '../../digest-project.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'taiyaku-parts-'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** An address of one, not the headers for the folder. */
 const NAMES_PICTURE = /\/pictures\/\w/;
@@ -20,25 +14,16 @@ const content = loadSiteContent({
 });
 
 /** The files beside the pages of a small site without some of its parts, by path. */
-async function write(...left: OptionalPart[]): Promise<Map<string, string>> {
-  const out = mkdtempSync(join(root, 'site-'));
-  for (const lang of ['ja', 'en']) mkdirSync(join(out, lang));
+function collect(...left: OptionalPart[]): Map<string, string> {
   const site = { name: 'Taiyaku', origin: 'https://rules.example', base: '/' };
-  await writeSideFiles(content, site, new Set(OPTIONAL_PARTS).difference(new Set(left)), out);
-  const paths = readdirSync(out, { recursive: true, encoding: 'utf8', withFileTypes: true });
-  return new Map(
-    paths
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [file.slice(out.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
-  );
+  return collectSideFiles(content, site, new Set(OPTIONAL_PARTS).difference(new Set(left)));
 }
 
-const whole = await write();
+const whole = collect();
 
 test('without Markdown of each rule no file and no text of the site names any; the whole texts stay', async () => {
   const isRuleMarkdown = (path: string) => /^(?:ja|en)\/cr\/.+\.md$/.test(path);
-  const files = await write('ruleMarkdown');
+  const files = collect('ruleMarkdown');
   expect([...whole.keys()].filter(isRuleMarkdown)).toHaveLength(2 * content.history.published.length);
   expect([...files.keys()]).toEqual([...whole.keys()].filter((path) => !isRuleMarkdown(path)));
   expect(whole.get('llms.txt')).toMatch(/\/en\/cr\/[\d.a-z]+\.md/);
@@ -46,7 +31,7 @@ test('without Markdown of each rule no file and no text of the site names any; t
 });
 
 test('without pictures of previews no data names any', async () => {
-  const files = await write('previewPictures');
+  const files = collect('previewPictures');
   const oembed = [...whole].filter(([path]) => path.startsWith('api/v1/oembed/'));
   expect(oembed.filter(([, text]) => NAMES_PICTURE.test(text)).length).toBeGreaterThan(0);
   expect([...files.keys()]).toEqual([...whole.keys()]);
@@ -54,7 +39,7 @@ test('without pictures of previews no data names any', async () => {
 });
 
 test('without oEmbed no file, list or description of the data names it', async () => {
-  const files = await write('oembed');
+  const files = collect('oembed');
   expect([...files.keys()]).toEqual(
     [...whole.keys()].filter((path) => !/^api\/v1\/(?:schema\/)?oembed[./]/.test(path)),
   );

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { openPictureCache } from '../../../src/site/build/picture-cache.ts';
+import { openPictureCache, type PictureCache } from '../../../src/site/build/picture-cache.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'taiyaku-pictures-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -33,19 +33,22 @@ function fill(name: string, count: number): string {
 
 const toName = (age: number) => `${age.toString(16).padStart(64, '0')}.png`;
 
+const makePng = async (cache: PictureCache, svg: string) =>
+  (await cache.read(await cache.keep(svg))) ?? Buffer.of();
+
 test('a picture is made once and read from then on', async () => {
   const folder = fill('once', 0);
-  const made = await openPictureCache(folder).toPng(draw('red'));
+  const made = await makePng(openPictureCache(folder), draw('red'));
   const [name = ''] = readdirSync(folder);
   expect(readFileSync(join(folder, name))).toEqual(made);
-  const other = await openPictureCache(fill('other', 0)).toPng(draw('blue'));
+  const other = await makePng(openPictureCache(fill('other', 0)), draw('blue'));
   writeFileSync(join(folder, name), other);
-  expect(await openPictureCache(folder).toPng(draw('red'))).toEqual(other);
+  expect(await makePng(openPictureCache(folder), draw('red'))).toEqual(other);
 });
 
 test('a picture that the disk damaged is made anew', async () => {
   const folder = fill('damaged', 0);
-  const made = await openPictureCache(folder).toPng(draw('red'));
+  const made = await makePng(openPictureCache(folder), draw('red'));
   const [name = ''] = readdirSync(folder);
   const flipped = fc.nat(made.length * 8 - 1).map((bit) => {
     const bytes = Buffer.from(made);
@@ -56,19 +59,19 @@ test('a picture that the disk damaged is made anew', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(flipped, cut), async (bytes) => {
       writeFileSync(join(folder, name), bytes);
-      expect(await openPictureCache(folder).toPng(draw('red'))).toEqual(made);
+      expect(await makePng(openPictureCache(folder), draw('red'))).toEqual(made);
     }),
   );
 });
 
 test('what no build asks for goes, the longest unasked first; what this one asked for stays', async () => {
   const folder = fill('pruned', 5);
-  await openPictureCache(folder).toPng(draw('red'));
+  await makePng(openPictureCache(folder), draw('red'));
   const [used] = readdirSync(folder).filter((name) => !/^0{60}/.test(name));
   utimesSync(join(folder, used ?? ''), 0, 0);
   const cache = openPictureCache(folder);
-  await cache.toPng(draw('red'));
-  await cache.toPng(draw('blue'));
+  await makePng(cache, draw('red'));
+  await makePng(cache, draw('blue'));
   await cache.prune(2);
   const left = readdirSync(folder);
   expect(left.filter((name) => /^0{60}/.test(name))).toEqual([toName(0), toName(1)]);
@@ -78,10 +81,10 @@ test('what no build asks for goes, the longest unasked first; what this one aske
 
 test('a picture that was asked for again outlives those that were not', async () => {
   const folder = fill('again', 2);
-  await openPictureCache(folder).toPng(draw('red'));
+  await makePng(openPictureCache(folder), draw('red'));
   const [asked = ''] = readdirSync(folder).filter((name) => !/^0{60}/.test(name));
   utimesSync(join(folder, asked), 0, 0);
-  await openPictureCache(folder).toPng(draw('red'));
+  await makePng(openPictureCache(folder), draw('red'));
   await openPictureCache(folder).prune(1);
   expect(readdirSync(folder)).toEqual([asked]);
 });

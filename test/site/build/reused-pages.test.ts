@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
@@ -9,6 +17,7 @@ import { cloneProject } from '../../clone-project.ts';
 const MINUTE = 60_000;
 const project = cloneProject();
 afterAll(() => rmSync(dirname(project), { recursive: true, force: true }));
+const SPARE = '.cache/site';
 const CONTENT = 'test/fixtures/site/collections';
 
 let builds = 0;
@@ -41,6 +50,27 @@ function change(file: string, edit: (text: string) => string): void {
   writeFileSync(path, after);
 }
 
+/** A fresh build into a folder in which no earlier site was. */
+function buildAnew(): { files: Map<string, string> } {
+  rmSync(join(project, SPARE), { recursive: true, force: true });
+  return build('--fresh');
+}
+
+/** What somebody may do to the site that is there, which a later build writes over. */
+function disturb(): void {
+  const at = (path: string) => join(project, 'dist', path);
+  appendFileSync(at('index.html'), 'disturbed');
+  writeFileSync(at('404.html'), readFileSync(at('404.html')).fill(32));
+  rmSync(at('ja/index.html'));
+  rmSync(at('robots.txt'));
+  mkdirSync(at('robots.txt/within'), { recursive: true });
+  writeFileSync(at('added.html'), 'added');
+  writeFileSync(at('robots.txt/within/added.html'), 'added');
+  rmSync(at('en'), { recursive: true });
+  writeFileSync(at('en'), 'a file');
+  mkdirSync(at('empty'));
+}
+
 /** The paths whose files two builds do not have alike. */
 const listChanged = (a: { files: Map<string, string> }, b: { files: Map<string, string> }) =>
   [...new Set([...a.files.keys(), ...b.files.keys()])].filter(
@@ -55,6 +85,8 @@ test(
     const pages = [...first.files.keys()].filter((path) => path.endsWith('.html')).length;
     expect(pages).toBeGreaterThan(100);
 
+    disturb();
+
     // Tables of the search concern a few pages.
     change('content/aliases.json', (text) =>
       text.replace('"aliases": [', '"aliases": [{ "names": ["anew"], "to": ["Lantern"] },'),
@@ -66,6 +98,8 @@ test(
     expect(narrow.reused).toBeGreaterThan(0.5 * pages);
     expect(listChanged(first, narrow).join()).toMatch(/search-index\/names\./);
 
+    // What follows is written over the site that was disturbed.
+    expect(readdirSync(join(project, SPARE))).toContain('added.html');
     // Styles and scripts change their names on pages; a text of the interface concerns what asks for it.
     change('src/site/styles/base.css', (text) => `${text}\nbody { --anew: 1; }\n`);
     change('src/site/browser/keys/bind-keys.ts', (text) => `${text}\nconsole.debug('anew');\n`);
@@ -73,7 +107,10 @@ test(
     const worded = build();
     expect(worded.reused).toBeGreaterThan(0.9 * pages);
     expect(listChanged(narrow, worded).join()).toMatch(/\/en\/concordance\//);
-    expect(listChanged(worded, build('--fresh'))).toEqual([]);
+    expect(readdirSync(join(project, 'dist'))).not.toContain('empty');
+    symlinkSync(join(project, 'dist/cr'), join(project, 'dist/linked'));
+    expect(listChanged(worded, buildAnew())).toEqual([]);
+    expect(readdirSync(join(project, SPARE))).toContain('linked');
 
     change('content/strings/en.json', (text) => text.replace('"Chapter"', '"Chapter anew"'));
     change('content/strings/ja.json', (text) => text.replace('"description": "', '"description": "新しい'));
@@ -82,7 +119,7 @@ test(
     const wide = build();
     expect(listChanged(worded, wide).join()).toMatch(/\/llms\.txt/);
     expect(listChanged(worded, wide).join()).toMatch(/\/en\/cr\/.*\/ja\/cr\//);
-    expect(listChanged(wide, build('--fresh'))).toEqual([]);
+    expect(listChanged(wide, buildAnew())).toEqual([]);
   },
   10 * MINUTE,
 );

@@ -8,9 +8,12 @@ const { book } = loadBook({ collections: 'test/fixtures/site/collections', autho
 const hash = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
 const PATHS = [
   'index.html',
-  'api/v1/resolve/2026-02-02.json',
+  'api/v1/meanings/702.json',
   '_assets/site.css',
+  'api/v1/rules/702.2.json',
+  'cr/702.2/index.html',
   'embed.js',
+  'ja/cr/702.2.md',
   'ja/changes/2026-02-02/index.html',
   'ja/cr/702/index.html',
   'ja/cr/702.2/index.html',
@@ -34,8 +37,8 @@ const readList = (lang: string) => {
 describe('what is kept for reading offline', () => {
   test('the first visit keeps the frame, the front pages and the names of the search', () => {
     expect(collect().info.shell.map(([path]) => path)).toEqual([
-      '',
       '_assets/site.css',
+      '',
       'ja/',
       'search-index/index.json',
       'search-index/names.0011223344556677.json',
@@ -44,7 +47,7 @@ describe('what is kept for reading offline', () => {
 
   test('everything is every text once: a section for its rules, its language, the whole search, what changed', () => {
     expect(readList('ja').everything.map(([path]) => path)).toEqual([
-      'api/v1/resolve/2026-02-02.json',
+      'api/v1/meanings/702.json',
       'reading/contents/ja/702.json',
       'search-index/en.0011223344556677.json',
       'ja/changes/2026-02-02/',
