@@ -115,15 +115,15 @@ export const LIMITS = {
   readings: 6,
   completions: 12,
   /** A way to say a concept counts less the commoner it is, by this power of its rarity; much less of what a card needs. */
-  sharpness: 0.5,
+  sharpness: 0.4,
   cardSharpness: 2,
   /** BM25: how fast further uses stop counting, and how much length matters. */
-  useSaturation: 1.2,
+  useSaturation: 0.8,
   lengthShare: 0.6,
   /** What a rule's other texts say counts as said by this one to this share. */
   saidByRule: 0.5,
   /** How near a question is: this share by its letters in a row, whatever the tables know of them, else by what it says. */
-  byLetters: 0.7,
+  byLetters: 0.5,
   /** What a concept is called in the other language counts as said by this share of what was typed. */
   otherLanguage: 0.7,
   /** A question shorter than this share of the average says no less. */
