@@ -76,7 +76,7 @@ describe('what the ledger counts as standing in a record', () => {
           `${file}:${line + 1}: ${lines[line]}`,
         ).toBe(true);
       }),
-      { numRuns: 250 },
+      { numRuns: 120 },
     );
   });
 });

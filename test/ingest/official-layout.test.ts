@@ -58,7 +58,7 @@ describe('an edition in the layout of the official translation', () => {
         );
         expect(JSON.stringify(rules)).not.toContain('灯台の家');
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -76,7 +76,7 @@ describe('an edition in the layout of the official translation', () => {
         for (const rule of laidOut.rules)
           expect(textOf(rules.find(({ number }) => number === rule.number))).toBe(rule.ja);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });
@@ -116,7 +116,7 @@ describe('an error planted anywhere in it', () => {
         expect(found.length).toBeGreaterThan(0);
         expect(found.filter(([code, named]) => !(named && codes.includes(String(code))))).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 

@@ -6,7 +6,7 @@ import { createEngine } from '../../../src/features/search/engine/create-engine.
 import type { FullEngine, SearchEngine } from '../../../src/features/search/engine/engine.ts';
 import type { EngineFiles } from '../../../src/features/search/index-files.ts';
 import { runIngest } from '../../../src/ingest/command/run-ingest.ts';
-import { onceFor } from '../../../src/rulebook/book/once.ts';
+import { once, onceFor } from '../../../src/rulebook/book/once.ts';
 import { corpusPath } from '../../corpus.ts';
 import { DIGEST } from '../../digest-project.ts';
 
@@ -18,9 +18,7 @@ export function buildStarterFiles(): EngineFiles {
 }
 
 /** The search of the starter edition, as published. */
-export function openStarter(): FullEngine {
-  return createEngine(starter);
-}
+export const openStarter = once((): FullEngine => createEngine(starter));
 
 /** Search files of real editions, read from the corpus: `cr-en/20251114.txt`. Made once for all tests of a process. */
 export function buildCorpusFiles(...files: string[]): EngineFiles {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
+import { onceFor } from '../../../src/rulebook/book/once.ts';
 import { describeWithCorpus, readCorpus } from '../../corpus.ts';
 import { MISHAPS } from './mishaps.ts';
 
@@ -27,7 +28,7 @@ const documents = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
   .map((file): [string, string] => [file, readFileSync(join(FIXTURES, file), 'utf8')]);
 
 /** What a document says: texts without widths, forms and spaces of their characters, and without places. */
-function toContent(text: string) {
+const toContent = onceFor((text: string) => {
   const { read, diagnostics } = readInput({ file: 'document.txt', bytes: Buffer.from(text), hints: {} });
   const { matter: _, ...reading } = read?.reading ?? { matter: [] };
   const content = JSON.stringify(
@@ -42,7 +43,7 @@ function toContent(text: string) {
     unaccounted: read?.account.unaccounted,
     codes: new Set(diagnostics.map(({ code }) => code)),
   };
-}
+});
 
 function expectSame(text: string, mishap: string): void {
   const changed = MISHAPS[mishap]?.(text) ?? text;
