@@ -57,8 +57,11 @@ const parser = unified().use(rehypeParse).freeze();
 
 function parsePage(out: string, path: string): Root | undefined {
   const file = join(out, path, 'index.html');
-  return existsSync(file) ? parser.parse(readFileSync(file, 'utf8')) : undefined;
+  return existsSync(file) ? parser.parse(cutMain(readFileSync(file, 'utf8'))) : undefined;
 }
+
+/** What a page is about, without what is around it on every page. */
+const cutMain = (html: string) => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
 
 /** The reading below the heading of a term's page: 読み せっし. */
 function findReading(page: Root): string | undefined {

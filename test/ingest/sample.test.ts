@@ -34,6 +34,13 @@ describe('the sample', () => {
     sample = readCollections(project);
   });
 
+  /** Another clone, with the readings that the first has kept. */
+  const createSecond = () => {
+    const second = createClone();
+    cpSync(join(project, '.cache'), join(second, '.cache'), { recursive: true });
+    return second;
+  };
+
   test('is left out with all that belongs to it when an edition of the same day is added', async () => {
     const files = [writeEdition(project, 'en'), writeEdition(project, 'ja')];
     expect(await runScript('ingest-add.ts', files, project)).toMatchObject({ exitCode: 0, stderr: '' });
@@ -56,7 +63,7 @@ describe('the sample', () => {
   });
 
   test('comes back when no other edition is kept, to the byte', async () => {
-    const again = createClone();
+    const again = createSecond();
     await runScript('ingest-add.ts', [writeEdition(again, 'en')], again);
     expect((await runScript('ingest.ts', [], again)).exitCode).toBe(0);
     rmSync(join(again, 'content/sources/cr-2026-04-17-en'), { recursive: true });
@@ -65,7 +72,7 @@ describe('the sample', () => {
   });
 
   test('stays beside a document that is no edition', async () => {
-    const again = createClone();
+    const again = createSecond();
     const file = join(again, 'lamps.txt');
     writeFileSync(file, '116.2p. A player may light a lamp.\n116.2p プレイヤーは灯を1つ灯してもよい。\n');
     expect((await runScript('ingest-add.ts', [file, '--kind', 'cr-update'], again)).exitCode).toBe(0);

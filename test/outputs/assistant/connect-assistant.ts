@@ -1,9 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect } from 'vitest';
+import { once } from '../../../src/rulebook/book/once.ts';
 import { DIGEST } from '../../digest-project.ts';
 import { writeDataSite } from './write-data-site.ts';
 
@@ -24,12 +25,13 @@ export interface Connection {
   errors(): string;
 }
 
-/** Writes the starter edition as a site's data and gives its folder. */
-export async function writeStarterSite(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'taiyaku-assistant-'));
+/** Writes the starter edition as a site's data, once for all tests of a process, and gives its folder. */
+export const writeStarterSite = once(async (): Promise<string> => {
+  const folder = resolve(`.cache/assistant-${process.env['VITEST_POOL_ID']}`);
+  rmSync(folder, { recursive: true, force: true });
   await writeDataSite(folder, DIGEST);
   return folder;
-}
+});
 
 /** Starts the command in both forms and asks each question of both. */
 export async function connectAssistant(site: string): Promise<Connection> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
@@ -13,7 +13,6 @@ const { client, structured, call, errors } = await connectAssistant(site);
 afterAll(async () => {
   await client.close();
   await structured.close();
-  rmSync(site, { recursive: true, force: true });
 });
 
 const EDITION = '2026-04-17';

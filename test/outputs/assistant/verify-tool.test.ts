@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foldWords } from '../../../src/features/mentions/quotations/fold-words.ts';
 import { readSiteIndex } from '../../../src/features/search/disk/read-site-index.ts';
 import { createAssistantServer } from '../../../src/outputs/assistant/create-assistant-server.ts';
@@ -27,7 +26,6 @@ interface Verified {
 }
 
 const folder = await writeStarterSite();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const site = await openSite({
   load: async (path) => JSON.parse(await readFile(join(folder, path), 'utf8')),
   readIndex: () => readSiteIndex(folder),
