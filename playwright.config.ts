@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors that do the work: some tests wait for a slow line, a clock or a build.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine stalls now and then; what passes only at the second try is reported as flaky.
   retries: process.env['CI'] ? 2 : 0,

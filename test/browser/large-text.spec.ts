@@ -24,7 +24,8 @@ for (const width of [390, 768])
     await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     for (const lang of ['ja', 'en'])
       for (const kind of KINDS) {
-        await page.goto(PAGE_KINDS[kind].replace('/xx/', `/${lang}/`));
+        // What a script fills in is part of the page.
+        await page.goto(PAGE_KINDS[kind].replace('/xx/', `/${lang}/`), { waitUntil: 'networkidle' });
         const found = await page.evaluate(() => {
           const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
           const shown = [...document.querySelectorAll<HTMLElement>('.head :is(a, button, .edition > *)')]

@@ -3,12 +3,14 @@ import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-numbe
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { RuleResource } from '../../../outputs/api/rule-resource.ts';
 import { toTrayPath } from '../../../rulebook/book/address.ts';
+import dialogsSheet from '../../styles/dialogs.css?url';
 import { toOwnAddress } from '../addresses/to-own-address.ts';
 import { createCitingForm } from '../citing/citing-form.ts';
 import { createElement } from '../create-element.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { findClosest } from '../find-closest.ts';
 import { readKept, writeKept } from '../kept-rules.ts';
+import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageEdition } from '../page-edition.ts';
 import { readPageLang } from '../page-lang.ts';
@@ -18,7 +20,12 @@ import { carryOver, readTray, writeTray } from './tray.ts';
 /** Fills the page of pinned rules: those that its address names or else those of this browser, in order, and the ways to pass them on. */
 export async function fillTray(page: HTMLElement): Promise<void> {
   const lang = readPageLang();
-  const [texts, citing] = await Promise.all([loadStrings('tray'), loadStrings('citing')]);
+  const [texts, citing] = await Promise.all([
+    loadStrings('tray'),
+    loadStrings('citing'),
+    // The form below the rules is that of the dialog.
+    loadSheet(dialogsSheet),
+  ]);
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const [list, status, pass, shared, opened] = [
     page.querySelector('ol'),
