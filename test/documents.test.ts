@@ -81,9 +81,9 @@ test('every command is in the README or runs inside another', () => {
 
 test('every environment variable that the code reads is in the README', () => {
   const readme = readFileSync('README.md', 'utf8');
-  // Of the system, of the test of time zones, of a process that the bench starts itself, and what is set for Astro.
+  // Of the system, of Vitest, of the test of time zones, of a process that the bench starts itself, and what is set for Astro.
   const others = [
-    ...['PATH', 'TZ', 'LD_LIBRARY_PATH', 'BENCH_USAGE'],
+    ...['PATH', 'TZ', 'LD_LIBRARY_PATH', 'VITEST_POOL_ID', 'BENCH_USAGE'],
     ...['ASTRO_TELEMETRY_DISABLED', 'ASTRO_DISABLE_UPDATE_CHECK'],
   ];
   const read = globSync('{src,scripts,bench,test}/**/*.ts').flatMap((file) =>

@@ -24,7 +24,7 @@ async function hear(text: RegExp): Promise<RegExpExecArray> {
 let address = '';
 beforeAll(async () => {
   // A small edition is read again within a moment.
-  rmSync(join(project, 'content/sources'), { recursive: true });
+  rmSync(join(project, 'content', 'sources'), { recursive: true });
   const files = ['en', 'ja'].map((lang) => resolve(`test/fixtures/ingest/pair/input.${lang}.txt`));
   for (const args of [['ingest-add.ts', ...files], ['ingest.ts']] as const)
     expect(await runScript(args[0], args.slice(1), project)).toMatchObject({ exitCode: 0 });
@@ -75,7 +75,9 @@ test(
     edit('content/strings/ja.json', '章から探す', 'Kapitel');
     edit('src/site/components/SiteFoot.astro', 'class="foot"', 'class="foot" data-anew');
     edit('src/outputs/api/numbers-resource.ts', '[...history.published]', 'history.published.slice(0, 1)');
-    const [document = ''] = globSync('content/sources/*-en/*.txt', { cwd: project });
+    const sources = join('content', 'sources');
+    const [file = ''] = globSync('*-en/*.txt', { cwd: join(project, sources) });
+    const document = join(sources, file);
     const toSum = () =>
       createHash('sha256')
         .update(readFileSync(join(project, document)))
