@@ -70,12 +70,6 @@ export function listLines(sources: readonly SourceLine[]): readonly Line[] {
   return lines;
 }
 
-/** The lines of a text that are in no table: a number in a cell begins no rule. */
-export function listLinesOutsideTables(sources: readonly SourceLine[]): readonly Line[] {
-  const lines = listLines(sources);
-  return lines.some(({ cell }) => cell) ? lines.filter(({ cell }) => !cell) : lines;
-}
-
 function readLines(sources: readonly SourceLine[]): Line[] {
   const lines: Line[] = [];
   let gap = 0;

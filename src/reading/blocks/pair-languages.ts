@@ -12,9 +12,7 @@ export interface PairedBlock extends Block {
  * without a number, in a document whose languages take turns at that form. `folded` is the text that they are of.
  */
 export function pairLanguages(blocks: readonly Block[], folded: string): PairedBlock[] {
-  const halves = pairHalves(blocks);
-  if (halves) return halves;
-  return pairNeighbours(blocks, (block, next) => hasSameNumbers(folded, block, next));
+  return pairHalves(blocks) ?? pairNeighbours(blocks, folded);
 }
 
 /**
@@ -38,17 +36,14 @@ function pairHalves(blocks: readonly Block[]): PairedBlock[] | undefined {
   });
 }
 
-function pairNeighbours(
-  blocks: readonly Block[],
-  saySame: (block: Block, next: Block) => boolean,
-): PairedBlock[] {
+function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[] {
   const paired: PairedBlock[] = [];
   const turns = new Map<string, Lang | undefined>();
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];
     const next = blocks[at + 1];
     if (!block) continue;
-    if (!next || !isCounterpart(block, next) || !saySame(block, next)) {
+    if (!next || !isCounterpart(block, next) || !hasSameNumbers(folded, block, next)) {
       paired.push(block);
       continue;
     }

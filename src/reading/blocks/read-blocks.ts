@@ -1,12 +1,12 @@
 import { languageOf } from '../../model/text/language-of.ts';
 import { countColumns, isJapanese } from '../../model/text/script.ts';
 import { endsIn, endsSentence } from '../../model/text/sentence.ts';
+import { endsParagraph, findWrapWidth } from '../sources/join-lines.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { type Block, type BlockForm, isBareNumber } from './block.ts';
 import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-rule.ts';
-import { findWrapWidth } from './join-lines.ts';
 import { parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
 import { listLines } from './list-lines.ts';
@@ -29,12 +29,7 @@ export function readLines(running: RunningText): Line[] {
 
 /** Cuts the lines of a text into blocks by form alone. With what is around it they hold every character that is not white space, in order. */
 export function readBlocks(all: readonly Line[], running: RunningText): Block[] {
-  const lines: Lines = {
-    running,
-    all,
-    wrapWidth: toWrapWidth(all, running.text),
-    fullWidth: toFullWidth(all, running.text),
-  };
+  const lines: Lines = { running, all, ...measureWidths(all, running.text) };
   const blocks: Block[] = [];
   let next = 0;
   for (const [at, line] of all.entries()) {
@@ -49,7 +44,10 @@ export function readBlocks(all: readonly Line[], running: RunningText): Block[] 
   }
   for (const [index, block] of blocks.entries()) {
     block.lang = languageOfBlock(running, block);
-    if (isCountOf(block, blocks[index + 1])) Object.assign(block, { form: 'skip', name: 'marker' });
+    const next = blocks[index + 1];
+    // A number alone above a card counts the cards.
+    if (isBareNumber(block) && next?.form === 'card' && next.gap === 0)
+      Object.assign(block, { form: 'skip', name: 'marker' });
   }
   const settled = blocks.map((block, at) =>
     isBareHeading(blocks, at) ? { ...block, form: 'text' as const, style: 'text' } : block,
@@ -86,27 +84,17 @@ function isBareHeading(blocks: readonly Block[], at: number): boolean {
   );
 }
 
-/** A number alone above a card counts the cards. */
-function isCountOf({ form, paragraphs }: Block, next: Block | undefined): boolean {
-  return form === 'entry' && paragraphs.length === 0 && next?.form === 'card' && next.gap === 0;
-}
-
-/** The width that most of the longer lines come near to, or one line in ten reaches. */
-function toFullWidth(all: readonly Line[], text: string): number {
+/** The width to which a text is wrapped, 0 where most of its long lines are not of one width; and that of its longer lines. */
+function measureWidths(all: readonly Line[], text: string): Pick<Lines, 'wrapWidth' | 'fullWidth'> {
+  const width = findWrapWidth(text);
   const widths = all.map(({ columns }) => columns).sort((a, b) => a - b);
   const reached = widths[Math.floor(widths.length * 0.9)] ?? 0;
-  return Math.min(reached, findWrapWidth(text) || reached);
-}
-
-/** Where most of the long lines are of one width, the text is wrapped to it. */
-function toWrapWidth(all: readonly Line[], text: string): number {
-  const width = findWrapWidth(text);
-  const lines = all.filter(({ columns }) => Math.abs(columns - width) <= 10);
+  const near = all.filter(({ columns }) => Math.abs(columns - width) <= 10);
   // Lines that happen to be of one length each end a sentence; wraps fall in the midst of them.
-  const near =
-    lines.filter(({ text: line }) => !endsSentence(line)).length * 2 < lines.length ? 0 : lines.length;
-  const longer = all.filter(({ columns }) => columns > width + THRESHOLDS.slack).length;
-  return width > 0 && near * 4 >= all.length && longer * 12 <= all.length ? width : 0;
+  const inside = near.filter(({ text: line }) => !endsSentence(line)).length;
+  const longer = widths.filter((columns) => columns > width + THRESHOLDS.slack).length;
+  const isWrapped = inside * 2 >= near.length && near.length * 4 >= all.length && longer * 12 <= all.length;
+  return { wrapWidth: isWrapped ? width : 0, fullWidth: Math.min(reached, width || reached) };
 }
 
 const BLOCK_FORMS: Partial<Record<Line['form'], BlockForm>> = {
@@ -173,7 +161,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
         ? last.columns >= THRESHOLDS.wrap
         : isBroken(last, line, wrapWidth) && line.label?.kind !== 'rule' && line.label?.kind !== 'parts'));
   if (block.form === 'answer' && line.form === 'entry' && line.label?.kind === 'count')
-    return addWhole(block, line);
+    return addLine(block, line, true);
   if (!isText) return false;
   if (line.wraps || (line.style === 'code' && last.style === 'code'))
     return addLine(block, line, line.style === 'code');
@@ -223,7 +211,7 @@ function isBroken(last: Line, line: Line, wrapWidth: number): boolean {
 
 /** Whether a paragraph ends with a line: a sentence ends there well before the width. */
 function endsHere(last: Line, wrapWidth: number): boolean {
-  return endsSentence(last.text) && (wrapWidth === 0 || last.columns <= wrapWidth - THRESHOLDS.slack);
+  return wrapWidth === 0 ? endsSentence(last.text) : endsParagraph(last.text, last.columns, wrapWidth);
 }
 
 function addLine(block: Block, line: Line, opens: boolean): boolean {
@@ -231,12 +219,6 @@ function addLine(block: Block, line: Line, opens: boolean): boolean {
   const last = block.paragraphs.at(-1);
   if (last && !opens) last.push(span);
   else block.paragraphs.push([span]);
-  block.to = line.to;
-  return true;
-}
-
-function addWhole(block: Block, line: Line): boolean {
-  block.paragraphs.push([{ from: line.from, to: line.to }]);
   block.to = line.to;
   return true;
 }

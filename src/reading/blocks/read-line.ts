@@ -1,6 +1,6 @@
 import { areCardTypes } from '../../model/game/card-types.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { ANSWER_WORDS, isOneOf, MARKS, PART_WORDS, QUESTION_WORDS, SIGNS } from '../words.ts';
+import { ANSWER_WORDS, EXAMPLE, isOneOf, MARKS, PART_WORDS, QUESTION_WORDS, SIGNS } from '../words.ts';
 import { COUNT_SIGN, type LeadingLabel, parseLabel } from './label.ts';
 
 /** What a line is by its form alone, before its neighbours are looked at. Offsets are of the line. */
@@ -95,7 +95,8 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'text',
     /^\s*(?:\[(?:原文|訳文|和訳|英文|英語|日本語|EN|JA|JP)\]|(?:原文|訳文|和訳|英文|EN|JA|JP)\s?:)\s*(?<text>\S.*)$/d,
   ],
-  ['example', /^\s*(?:Examples?|例\d{0,2})\s*:\s*(?<text>.*)$/d],
+  // In brackets and alone it heads a part.
+  ['example', new RegExp(`^\\s*(?![[(<][^\\])>]*[\\])>]\\s*$)${EXAMPLE}(?<text>.*)$`, 'd')],
   ['footnote', /^\s*\(?(?<style>(?:[*※]|注)\d{1,3}(?!\d))\)?[\s:]*(?<text>.+)$/d],
   // Signs before a name and behind it: `**鐘**`, `== 鐘 ==`, `― 鐘 ―`, `- - * - A - * -`.
   [

@@ -3,13 +3,13 @@ import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { hasJapanese } from '../../model/text/script.ts';
+import { findWrapWidth } from '../sources/join-lines.ts';
 import { cutLineAt } from '../sources/placed-line.ts';
 import type { SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { EXAMPLE, isOneOf, MARKS } from '../words.ts';
 import { mayBeReferred } from './beside-number.ts';
 import { findCounting, findOutline } from './find-outline.ts';
-import { findWrapWidth } from './join-lines.ts';
 import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
 import { readLine } from './read-line.ts';
 
@@ -47,24 +47,22 @@ const LABEL = /(?<=^|\s|[。」』)])(?=[\d(①-⑳A-Z第付])|(?<=[^\s\d][.!?:]
 export function restoreLines(source: SourceText): SourceText {
   const dashed = restoreDashed(source);
   if (dashed !== source || !isCollapsed(source)) return dashed;
-  const isShort = countPrinted(source) <= THRESHOLDS.fewest;
-  const lines = source.lines.flatMap((line) =>
-    isShort || line.text.length > THRESHOLDS.printedLine ? cutLineAt(line, findCuts(line.text)) : [line],
-  );
-  return { ...source, lines };
+  const isShort = listPrinted(source).length <= THRESHOLDS.fewest;
+  return cutLines(source, (text) => (isShort || text.length > THRESHOLDS.printedLine ? findCuts(text) : []));
 }
 
 /** Where a document sets its numbers off by dashes, its lines begin at them and at what is alone, nowhere else. */
 function restoreDashed(source: SourceText): SourceText {
-  const cuts = source.lines.map(({ text }) => {
+  let count = 0;
+  const restored = cutLines(source, (text) => {
     if (!SET_OFF_DASH.test(text)) return [];
     const folded = foldForms(text);
     const found = [...folded.matchAll(DASHED)].map(({ index }) => index);
-    return found.some((at) => at > 0) ? inside([...found, ...findAlone(folded)], text) : [];
+    const cuts = found.some((at) => at > 0) ? inside([...found, ...findAlone(folded)], text) : [];
+    count += cuts.length;
+    return cuts;
   });
-  if (cuts.flat().length < THRESHOLDS.fewest) return source;
-  const lines = source.lines.flatMap((line, at) => cutLineAt(line, cuts[at] ?? []));
-  return { ...source, lines };
+  return count < THRESHOLDS.fewest ? source : restored;
 }
 
 /** The same with lines cut that alone lost their ends: questions with their answers, long ones with several numbers of a book. */
@@ -129,8 +127,8 @@ function findAsked(text: string): number[] {
 }
 
 /** Whether a source has lost its line ends: few lines, or lines longer than any of print, with several beginnings in them. */
-function isCollapsed({ lines }: SourceText): boolean {
-  const printed = lines.filter(({ text }) => text.trim() !== '');
+function isCollapsed(source: SourceText): boolean {
+  const printed = listPrinted(source);
   const length = printed.reduce((sum, { text }) => sum + text.length, 0);
   if (printed.length === 0) return false;
   const isTable = printed.length > 1 && printed.every(({ text }) => text.includes('\t'));
@@ -145,8 +143,8 @@ function countsOn(folded: string): boolean {
   return findOutline(numbers.filter(({ number }) => isRuleNumber(number))).linked.size > 0;
 }
 
-function countPrinted({ lines }: SourceText): number {
-  return lines.filter(({ text }) => text.trim() !== '').length;
+function listPrinted({ lines }: SourceText): SourceText['lines'] {
+  return lines.filter(({ text }) => text.trim() !== '');
 }
 
 /** Where lines began, in order, the first left out. */

@@ -1,3 +1,4 @@
+import { findColumn, isOneOf, JAPANESE_COLUMN } from '../words.ts';
 import type { CardLines, Span } from './block.ts';
 import { type BlockRule, type Lines, toBlock } from './block-rule.ts';
 import type { Line } from './list-lines.ts';
@@ -43,34 +44,25 @@ function addCardLine(card: CardLines, line: Line): boolean {
   return true;
 }
 
-const FIELDS: ReadonlyMap<string, 'name' | 'otherName' | 'cost' | 'type' | 'size'> = new Map(
-  Object.entries({
-    英語名: 'name',
-    Name: 'name',
-    日本語名: 'otherName',
-    コスト: 'cost',
-    'マナ・コスト': 'cost',
-    Cost: 'cost',
-    'Mana Cost': 'cost',
-    タイプ: 'type',
-    Type: 'type',
-    'P/T': 'size',
-  }),
-);
+/** What a field of a card holds, by its name. */
+function findField({ form, style }: Line): 'name' | 'otherName' | 'cost' | 'type' | 'size' | undefined {
+  const is = form === 'field' ? findColumn(style) : undefined;
+  if (is === 'name') return JAPANESE_COLUMN.test(style) ? 'otherName' : 'name';
+  return is === 'cost' || is === 'type' || is === 'size' ? is : undefined;
+}
 
 /** `英語名：…`, `日本語名：…`, `コスト：…`, the card's text between its fields. */
 function takeFields(first: Line, { all }: Lines, at: number) {
-  if (first.form !== 'field' || !['name', 'otherName'].includes(FIELDS.get(first.style) ?? ''))
-    return undefined;
+  if (!isOneOf(findField(first), 'name', 'otherName')) return undefined;
   const card: CardLines = { name: toSpan(first), text: [], more: [] };
   const block = toBlock({ ...first, style: 'card' }, 'card');
   let next = at + 1;
   for (; next < all.length; next++) {
     const line = all[next];
     if (!line || line.gap > 0 || (line.form === 'entry' && line.label?.textFrom === line.textTo)) break;
-    const field = line.form === 'field' ? FIELDS.get(line.style) : undefined;
-    if (field === 'name' && next > at) break;
-    if (field && field !== 'name') {
+    const field = findField(line);
+    if (field === 'name') break;
+    if (field) {
       if (card[field]) break;
       card[field] = toSpan(line);
       block.marks.push({ from: line.from, to: line.textFrom });

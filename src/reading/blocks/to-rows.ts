@@ -4,45 +4,41 @@ import { cutCells, isBarred } from '../sources/placed-line.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { ENGLISH_COLUMN, findColumn, headsColumn, isOneOf, JAPANESE_COLUMN, toSide } from '../words.ts';
-import type { Cell, Column } from './block.ts';
+import type { Cell, Column, Span } from './block.ts';
 import { parseLabel } from './label.ts';
 import type { Line, Table } from './list-lines.ts';
 import { toEntryForm } from './read-line.ts';
 
 /** The lines of each row of a table that the format has, as one line with cells. */
-export function joinCells(lines: readonly Line[], running: RunningText): Line[] {
+export function joinCells(lines: readonly Line[], { text, folded }: RunningText): Line[] {
   const joined: Line[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
+  for (const { label, ...line } of lines) {
     const { cell, from, to } = line;
-    if (!cell) joined.push(line);
-    else if (last?.cells && last.cell?.row === cell.row && last.cell.table === cell.table)
-      joined[joined.length - 1] = addToRow(last, line, running);
-    else {
-      const { label: _, ...rest } = line;
-      const cells = [{ column: cell.column, from, to, lines: [{ from, to }] }];
-      joined.push({ ...rest, form: 'text', style: 'row', cells, textFrom: from, textTo: to });
+    const last = joined.at(-1);
+    const row = last?.cell?.row === cell?.row && last?.cell?.table === cell?.table ? last : undefined;
+    if (!cell) joined.push(label ? { ...line, label } : line);
+    else if (row?.cells) {
+      const stretch = { text: text.slice(row.from, to), folded: folded.slice(row.from, to) };
+      joined[joined.length - 1] = {
+        ...row,
+        ...stretch,
+        to,
+        textTo: to,
+        cells: addCell(row.cells, cell.column, line),
+      };
+    } else {
+      const cells = addCell([], cell.column, line);
+      joined.push({ ...line, form: 'text', style: 'row', cells, textFrom: from, textTo: to });
     }
   }
   return joined;
 }
 
-function addToRow(row: Line, { cell, from, to }: Line, { text, folded }: RunningText): Line {
-  const cells = row.cells ?? [];
+/** The cells with a line of a column, which goes on with the last one where that is of the same. */
+function addCell(cells: readonly Cell[], column: number, { from, to }: Span): Cell[] {
   const last = cells.at(-1);
-  const column = cell?.column ?? 0;
-  const added: Cell =
-    last?.column === column
-      ? { ...last, to, lines: [...last.lines, { from, to }] }
-      : { column, from, to, lines: [{ from, to }] };
-  return {
-    ...row,
-    to,
-    textTo: to,
-    text: text.slice(row.from, to),
-    folded: folded.slice(row.from, to),
-    cells: [...(last?.column === column ? cells.slice(0, -1) : cells), added],
-  };
+  if (last?.column !== column) return [...cells, toCell(column, from, to)];
+  return [...cells.slice(0, -1), { ...last, to, lines: [...last.lines, { from, to }] }];
 }
 
 /**

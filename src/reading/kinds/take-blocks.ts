@@ -1,7 +1,7 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { TextBlock } from '../../model/records/text.ts';
-import { joinLines } from '../blocks/join-lines.ts';
 import { cutLine, type Line } from '../blocks/list-lines.ts';
+import { joinLines } from '../sources/join-lines.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { readMark } from '../words.ts';
 

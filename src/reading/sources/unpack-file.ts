@@ -21,7 +21,7 @@ export function unpackFile(bytes: Uint8Array, file: string): UnpackedFile | unde
 function unpackPdfFile(bytes: Uint8Array, file: string): UnpackedFile {
   const answer = parseApart('pdf', bytes);
   if ('problem' in answer) return refuse('file-unreadable', file, `this is a PDF, and ${answer.problem}`);
-  const { pages } = answer.result;
+  const pages = answer.result;
   const isScan = pages.every(({ runs }) => runs.every(({ text }) => text.trim() === ''));
   if (!isScan) return readPdf(pages, file);
   const message = `the ${pages.length} pages of this PDF hold no text, only pictures (a scan): have them recognised (OCR) and give the text`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joinLines } from '../../../src/reading/blocks/join-lines.ts';
 import { crViewerReader } from '../../../src/reading/kinds/cr-viewer/cr-viewer.ts';
+import { joinLines } from '../../../src/reading/sources/join-lines.ts';
 import { readDocument } from './read-document.ts';
 
 function read(text: string) {

@@ -13,8 +13,8 @@ import {
 } from '../../../model/records/rule-number.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { mayEndSentence } from '../../../model/text/sentence.ts';
-import { joinLines } from '../../blocks/join-lines.ts';
 import { isHeadingText } from '../../blocks/parse-names.ts';
+import { joinLines } from '../../sources/join-lines.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';

@@ -3,7 +3,7 @@ import { otherLang } from '../../../model/records/lang.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
-import { type Line, listLines, listLinesOutsideTables } from '../../blocks/list-lines.ts';
+import { type Line, listLines } from '../../blocks/list-lines.ts';
 import { toEntryForm } from '../../blocks/read-line.ts';
 import { isExample } from '../../words.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
@@ -40,7 +40,8 @@ export const crViewerReader = toBlockReader({
  * lines with the sentences in pieces.
  */
 function findEvidence({ source }: Signs): Evidence {
-  const lines = listLinesOutsideTables(source.lines);
+  // A number in a cell begins no rule.
+  const lines = listLines(source.lines).filter(({ cell }) => !cell);
   const top = lines
     .slice(0, 200)
     .map(({ folded }) => folded.slice(0, 80))

@@ -9,8 +9,8 @@ import { hasJapanese, hasWord } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import type { Block, Cell, Span } from '../../blocks/block.ts';
 import { cutLanguages } from '../../blocks/cut-languages.ts';
-import { healBlanks, joinLines } from '../../blocks/join-lines.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import { healBlanks, joinLines } from '../../sources/join-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { takeCorrectedText } from './take-corrected-text.ts';
 

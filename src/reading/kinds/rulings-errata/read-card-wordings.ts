@@ -1,8 +1,8 @@
 import { WIDE } from '../../../model/text/character-classes.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { plainSpaces } from '../../../model/text/spaces.ts';
-import { healText } from '../../blocks/join-lines.ts';
 import { isHeadingText } from '../../blocks/parse-names.ts';
+import { healText } from '../../sources/join-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';

@@ -3,7 +3,7 @@ import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.t
 import type { Ruling } from '../../../model/records/document.ts';
 import { hasKana } from '../../../model/text/kana.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
-import { healText } from '../../blocks/join-lines.ts';
+import { healText } from '../../sources/join-lines.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { paragraph } from '../documents/make-records.ts';
 import { splitCitations } from '../documents/split-citations.ts';

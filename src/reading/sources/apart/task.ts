@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { UnpackedPdf } from '../pdf/unpack-pdf.ts';
+import type { PdfPage } from '../pdf/pdf-page.ts';
 import type { UnpackedWord } from '../word/unpack-word.ts';
 
 /** What the parser of each format that runs apart makes of the bytes of a file. */
 export interface Unpacked {
-  pdf: UnpackedPdf;
+  pdf: PdfPage[];
   word: UnpackedWord;
 }
 

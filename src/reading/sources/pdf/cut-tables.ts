@@ -1,12 +1,9 @@
 import { THRESHOLDS } from '../../thresholds.ts';
+import type { SourceLine } from '../source-text.ts';
 import type { PageBox, Run } from './pdf-page.ts';
 
 /** Which cell of which table of a page, counted from 0. */
-export interface TableCell {
-  table: number;
-  row: number;
-  column: number;
-}
+export type TableCell = Omit<NonNullable<SourceLine['cell']>, 'head'>;
 
 interface Grid {
   xs: number[];

@@ -1,5 +1,5 @@
-import { WIDE } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { findGap } from '../join-lines.ts';
 import { joinLine, offsetAt, sliceLine } from '../placed-line.ts';
 import type { SourceLine, SourceSkip } from '../source-text.ts';
 
@@ -20,8 +20,8 @@ export class ParagraphJoiner {
   }
 
   #join(line: SourceLine, next: SourceLine): SourceLine {
-    const border = `${line.text.slice(-THRESHOLDS.name)}\n${next.text.slice(0, THRESHOLDS.name)}`;
-    if (!this.#isInsideWord(border)) return joinLine(line, next, TIGHT.test(border) ? '' : ' ');
+    if (!this.#isInsideWord(`${line.text.slice(-THRESHOLDS.name)}\n${next.text.slice(0, THRESHOLDS.name)}`))
+      return joinLine(line, next, findGap(line.text, next.text, true));
     const at = line.text.length - 1;
     const start = offsetAt(line, at);
     this.skips.push({ name: 'markup', start, end: start + 1 });
@@ -37,9 +37,4 @@ export class ParagraphJoiner {
   }
 }
 
-/** A number or a reference that was cut, a hyphen, and Japanese are joined without a blank. */
-const TIGHT = new RegExp(
-  `\\n[–—]\\S|\\}\\n\\{|\\S[-–—/]\\n(?!\\p{P}?\\s)|(?:rules?|sections?)\\s\\d[\\d.]*\\.\\n\\d{1,3}[a-z]?(?![\\d\\p{L}])|[${WIDE}]\\n|\\n[${WIDE}]`,
-  'iu',
-);
 const HYPHEN = /\u00ad\n|(\p{L}+)-\n(\p{Ll}+)/u;

@@ -6,16 +6,11 @@ import { collectDrawn } from './collect-drawn.ts';
 import { multiply } from './matrix.ts';
 import type { PdfPage, Run } from './pdf-page.ts';
 
-/** A PDF as what its pages draw. */
-export interface UnpackedPdf {
-  pages: PdfPage[];
-}
-
 const { pages: MOST_PAGES } = THRESHOLDS.most;
 const FOLDER = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist/package.json')));
 
 /** The text of a PDF with its places, fonts, lines and pictures. Throws `UnreadableFile`. */
-export async function unpackPdf(bytes: Uint8Array<ArrayBuffer>): Promise<UnpackedPdf> {
+export async function unpackPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PdfPage[]> {
   // Behind the end of a PDF servers put a few bytes at most.
   if (!Buffer.from(bytes.subarray(-4096)).includes('%%EOF'))
     throw new UnreadableFile(
@@ -53,7 +48,7 @@ export async function unpackPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Unpacke
     pages.push({ ...unpacked, ...(faults[0] !== undefined && { fault: faults[0] }) });
     page.cleanup();
   }
-  return { pages };
+  return pages;
 }
 
 /** The library looks for what only a browser draws with, and loads something that does; we draw nothing. */

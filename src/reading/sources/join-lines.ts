@@ -10,18 +10,27 @@ export function joinLines(pieces: readonly string[], isTight = false): string {
   let text = '';
   for (const printed of pieces) {
     const piece = printed.trim();
-    const isWideBeside = isTight && (isWide(text.at(-1) ?? '') || isWide(piece.charAt(0)));
-    const isInside = isWideBeside || /[([/]$/.test(text) || /^[)\]/]/.test(piece);
-    text += (text === '' || piece === '' || isInside ? '' : findGap(text, piece, ' ')) + piece;
+    text += (text === '' || piece === '' ? '' : findGap(text, piece, isTight)) + piece;
   }
   return text;
+}
+
+/** Line ends inside a word: in brackets, between symbols, behind a hyphen or a slash, in a reference. */
+const INSIDE =
+  /[([/]\n|\n[)\]/]|\}\n\{|\n[–—]\S|\S[-–—]\n(?!\p{P}?\s|(?:and|or)\b)|(?:rules?|sections?)\s\d[\d.]*\.\n\d{1,3}[a-z]?(?![\d\p{L}])/iu;
+
+/** What is between two lines of a paragraph; with `isTight` nothing beside what is wide. */
+export function findGap(before: string, after: string, isTight = false): string {
+  if (isTight && (isWide(before.at(-1) ?? '') || isWide(after.charAt(0)))) return '';
+  const border = `${before.slice(-THRESHOLDS.numberInContext)}\n${after.slice(0, THRESHOLDS.numberInContext)}`;
+  return INSIDE.test(border) ? '' : findBlank(before, after, ' ');
 }
 
 /**
  * What is between two texts that a line end or blanks part: nothing in Japanese nor beside its punctuation, one space between
  * Latin words; between the two what is `given`, and nothing before a number.
  */
-function findGap(before: string, after: string, given: string): string {
+function findBlank(before: string, after: string, given: string): string {
   if (isWidePunctuation(before.at(-1) ?? '') || isWidePunctuation(after.charAt(0))) return '';
   const [left, right] = [nearestLetter(before, before.length - 1, -1), nearestLetter(after, 0, 1)];
   if (hasJapanese(left) === hasJapanese(right)) return hasJapanese(left) ? '' : ' ';
@@ -40,7 +49,7 @@ export function healText(raw: string): string {
   return text.replace(BLANKS, (blanks, at: number) => {
     const after = at + blanks.length;
     const given = blanks.length > 1 || blanks === '\u3000' ? '' : ' ';
-    return findGap(text.slice(Math.max(0, at - 4), at), text.slice(after, after + 4), given);
+    return findBlank(text.slice(Math.max(0, at - 4), at), text.slice(after, after + 4), given);
   });
 }
 
@@ -87,11 +96,17 @@ export function splitParagraphs(raw: string, wrapWidth: number): string[] {
   for (const match of raw.matchAll(BREAK)) {
     const line = raw.slice(lineFrom, match.index).trimStart();
     lineFrom = match.index + match[0].length;
-    const isShort = line.length < wrapWidth && countColumns(line) <= wrapWidth - THRESHOLDS.slack;
-    if (!/\n[^\S\n]*\n/.test(match[0]) && !(isShort && endsSentence(line))) continue;
+    const isBlank = match[0].indexOf('\n') < match[0].lastIndexOf('\n');
+    if (!isBlank && (line.length >= wrapWidth || !endsParagraph(line, countColumns(line), wrapWidth)))
+      continue;
     paragraphs.push(raw.slice(from, match.index));
     from = lineFrom;
   }
   paragraphs.push(raw.slice(from));
   return paragraphs.filter((paragraph) => paragraph.trim() !== '');
+}
+
+/** Whether a paragraph ends with a line of so many columns: a sentence ends there well before the width. */
+export function endsParagraph(line: string, columns: number, wrapWidth: number): boolean {
+  return columns <= wrapWidth - THRESHOLDS.slack && endsSentence(line);
 }

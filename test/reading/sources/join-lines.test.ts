@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { healText, joinLines } from '../../../src/reading/blocks/join-lines.ts';
+import { healText, joinLines } from '../../../src/reading/sources/join-lines.ts';
 
 const JAPANESE = '港の鐘は、夜にだけ鳴る（朝には鳴らない）。「鐘」を鳴らすコストは3点である。';
 const ENGLISH = 'The bell rings (at night only). Its cost is 3 points, and/or a "rope" of the harbor.';
@@ -30,4 +30,19 @@ it('pieces of a sentence whose links were each on a line are whole again', () =>
     '手順はrule 116〔特別な処理〕を参照',
   );
   expect(joinLines(['See', 'rule 116', '(', 'rule 116.2i', ')'])).toBe('See rule 116 (rule 116.2i)');
+});
+
+it('words that a line end cut behind a hyphen, a slash or inside brackets are whole again', () => {
+  const word = fc.constantFrom('first-strike', 'and/or', '(at night)', '{T}{B}', 'rule 702.9b', 'bell—rung');
+  const place = fc.constantFrom('-', '/', '(', '}', '.', '—');
+  fc.assert(
+    fc.property(word, place, (cut, sign) => {
+      const at = cut.indexOf(sign) + 1;
+      fc.pre(at > 0 && at < cut.length);
+      expect(joinLines([`It has ${cut.slice(0, at)}`, `${cut.slice(at)} and rings.`])).toBe(
+        `It has ${cut} and rings.`,
+      );
+    }),
+  );
+  expect(joinLines(['pre-', 'and postcombat'])).toBe('pre- and postcombat');
 });
