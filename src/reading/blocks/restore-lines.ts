@@ -29,7 +29,7 @@ const DASHED = new RegExp(
   'g',
 );
 /** What each of these has, before forms are folded. */
-const SET_OFF_DASH = /\s[-‐‑–—―−－]\s/;
+const SET_OFF_DASH = /\s[\p{Pd}−]\s/u;
 /** The dots and the page of a line of contents. */
 const LEADER = /(?<!\.\s?)(?:\.\s?){4,400}\d{0,4}\s/g;
 /** Kanji, katakana and の between the end of a sentence and what follows: a name, and no sentence is made of them. */
