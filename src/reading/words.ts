@@ -11,7 +11,7 @@ const NOTE_WORDS = 'Note|注意|注';
 
 /** What begins a question or an answer. To be put inside a pattern. */
 export const QUESTION_WORDS = 'Q|質問|問い?|Question';
-export const ANSWER_WORDS = 'A|回答|答え?|Answer';
+export const ANSWER_WORDS = 'A|回答|解答|正解|答え?|Answer';
 
 /** Names of the parts that rules of tournaments give each infraction. To be put inside a pattern. */
 export const PART_WORDS = `Definition|${EXAMPLE_WORDS}|Philosophy|Penalty|(?:Additional )?Remedy|Upgrades?|Downgrades?|定義|哲学|理念|懲罰|罰則|(?:追加の?)?[処措]置|格上げ|格下げ`;
@@ -28,6 +28,8 @@ export const JAPANESE_COLUMN = /日本語|和[訳語文名]|訳|\b(?:jap?|jp|jap
 const COLUMNS = {
   question: '^(?:質問|問い?|Q|questions?)(?:内容|文)?$',
   answer: '^(?:回答|答え?|A|answers?)(?:内容|文)?$',
+  ruling: '裁定|\\brulings?\\b',
+  day: '^(?:日付|更新日|発表日|date)$|\\b(?:date|at)$',
   reading: '読み|よみ|ふりがな|フリガナ|\\b(?:reading|kana|yomi)\\b',
   cost: 'コスト|\\b(?:mana )?cost\\b',
   size: '^(?:P/T|パワー/タフネス|size)$',
@@ -47,7 +49,7 @@ const COLUMN = new RegExp(
 );
 /** Further words that head a column of things that have no place of their own, and languages. */
 const OTHER_COLUMN =
-  /^(?:日付|更新日|裁定|備考|注記?|分類|種別|違反(?:行為)?|懲罰|参加者数?|回戦数?|説明|解説|date|rulings?|notes?|description|infraction|penalty|英語?|日本?語?|和|原語|EN|JA|JP|English|Japanese)$/i;
+  /^(?:備考|注記?|分類|種別|違反(?:行為)?|懲罰|参加者数?|回戦数?|説明|解説|notes?|description|infraction|penalty|英語?|日本?語?|和|原語|EN|JA|JP|English|Japanese)$/i;
 
 /** What a column holds by the folded words at its head; undefined for any other. */
 export function findColumn(head: string): ColumnName | undefined {

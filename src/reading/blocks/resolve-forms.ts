@@ -29,7 +29,10 @@ export function toForms(lines: readonly Line[]): Line[] {
   const counted = findCounted(lines);
   const doubtful = findDoubtful(lines);
   const posts = findPosts(lines);
-  const days = lines.map(({ form, folded }) => (form === 'text' ? DATED.exec(folded) : undefined));
+  // A day with several cells behind it begins a row.
+  const days = lines.map(({ form, text, folded }) =>
+    form === 'text' && text.split('\t', 3).length < 3 ? DATED.exec(folded) : undefined,
+  );
   const isDated = days.filter(Boolean).length >= THRESHOLDS.several;
   return lines.map((line, at) => {
     if (doubtful.has(line)) return withoutLabel(line);

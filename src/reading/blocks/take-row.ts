@@ -10,7 +10,7 @@ export const takeRow: BlockRule = (line, _, at) => {
   if (!line.cells) return undefined;
   const { cells, table } = line;
   const columns = table?.columns ?? [];
-  const isTold = hasQuestions(columns) || hasCards(columns) || isList(columns);
+  const isTold = hasQuestions(columns) || hasCards(columns) || hasRulings(columns) || isList(columns);
   if (table?.head && table.head.from === line.from)
     return { blocks: [isTold ? toBlock(line, 'skip', 'columns') : toRowBlock(line, cells)], next: at + 1 };
   if (hasQuestions(columns)) return { blocks: toAsked(line, cells), next: at + 1 };
@@ -19,6 +19,7 @@ export const takeRow: BlockRule = (line, _, at) => {
     const block = toBlock({ ...line, style: 'card' }, 'card');
     return { blocks: [{ ...block, paragraphs: [], card }], next: at + 1 };
   }
+  if (hasRulings(columns)) return { blocks: [toRuled(line, cells)], next: at + 1 };
   const block = toRowBlock(line, cells);
   const isCited = line.label?.kind === 'rule' && table?.head !== undefined && !isTold && !hasTexts(columns);
   return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
@@ -51,6 +52,10 @@ function hasCards(columns: Columns): boolean {
   );
 }
 
+function hasRulings(columns: Columns): boolean {
+  return has(columns, 'name') && has(columns, 'ruling');
+}
+
 /** Columns in both languages, or of terms. */
 function isList(columns: Columns): boolean {
   const langs = new Set(columns.flatMap((column) => column?.lang ?? []));
@@ -73,6 +78,15 @@ function toAsked(line: Line, cells: readonly Cell[]): Block[] {
     const more = index === asked.length - 1 ? others : [];
     return { ...whole, form, from: cell.from, to: cell.to, paragraphs: toParagraphs([cell, ...more]) };
   });
+}
+
+/** What is ruled on the card of a row, with what else there is, below its names. */
+function toRuled(line: Line, cells: readonly Cell[]): Block {
+  const names = cells.filter(({ holds }) => holds?.is === 'name');
+  const day = cells.find(({ holds }) => holds?.is === 'day');
+  const others = cells.filter((cell) => cell !== day && !names.includes(cell));
+  const block = { ...toBlock(line, 'item'), paragraphs: toParagraphs(cells), cells: others };
+  return { ...block, ruled: { names, ...(day && { day }) } };
 }
 
 function toParagraphs(cells: readonly Cell[]): Block['paragraphs'] {

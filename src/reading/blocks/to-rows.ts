@@ -1,3 +1,4 @@
+import { otherLang } from '../../model/records/lang.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { cutCells, isBarred } from '../sources/placed-line.ts';
@@ -84,11 +85,27 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
     const side = isCompared ? sides[index] : undefined;
     columns[column] = side ? { is: side } : readColumn(heads[index] ?? '');
   }
+  nameLanguages(columns, first, text);
   const [other, ...more] = columns.filter((column) => column?.is === 'name' && !column.lang);
   const [stated] = columns.flatMap((column) => column?.lang ?? []);
   // A column of names beside those in one language is in the other.
-  if (other && more.length === 0 && stated) other.lang = stated === 'ja' ? 'en' : 'ja';
+  if (other && more.length === 0 && stated) other.lang = otherLang(stated);
   return { head: first, columns };
+}
+
+/** Two columns of one thing are in the two languages: where a head says one, or where the heads are in both. */
+function nameLanguages(columns: readonly (Column | undefined)[], head: Row, text: string): void {
+  const headed = head.cells.flatMap(({ column, from, to }) => {
+    const holds = columns[column];
+    return holds && holds.is !== 'other' ? [{ holds, printed: languageOf(text.slice(from, to)) }] : [];
+  });
+  for (const [one, two, ...more] of Map.groupBy(headed, ({ holds }) => holds.is).values()) {
+    if (!one || !two || more.length > 0) continue;
+    const stated = one.holds.lang ?? (two.holds.lang ? otherLang(two.holds.lang) : one.printed);
+    if (!stated || (!one.holds.lang && !two.holds.lang && one.printed === two.printed)) continue;
+    one.holds.lang = stated;
+    two.holds.lang ??= otherLang(stated);
+  }
 }
 
 /** Two columns of words without a head, each of one language, are the languages of a list. */

@@ -5,7 +5,7 @@ import { toBlockReader } from './documents/block-reader.ts';
 import { makeEntry, makeTopic } from './documents/make-records.ts';
 
 const TITLE =
-  /(?:イベント|大会|競技)規[定程約則]|トーナメント・?ルール|フロア・?ルール|違反処置|懲罰|罰則|ジャッジ|Tournament (?:Rules|Guide|Policy)|Infraction|Penalty (?:Guide|Guidelines|Sheet)|Judging at|Floor Rules/i;
+  /(?:イベント|大会|競技)規[定程約則]|トーナメント・?ルール|フロア・?ルール|違反処置|懲罰|罰則|Tournament (?:Rules|Guide|Policy)|Infraction|Penalty (?:Guide|Guidelines|Sheet)|Judging at|Floor Rules/i;
 /** A part alone, or with what it says beside its name. An example alone is in documents of any kind. */
 const PART = new RegExp(`^(?!Example|例)(${PART_WORDS})\\s?(?::|$)`, 'i');
 

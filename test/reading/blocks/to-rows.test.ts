@@ -137,6 +137,59 @@ describe('a table', () => {
     ]);
   });
 
+  it('of cards gives what was ruled on each, however its columns are called and ordered', () => {
+    const rulings = [
+      {
+        name: 'Grey Bell',
+        other: '灰色の鐘',
+        en: 'It rings at dusk.',
+        ja: '夕暮れに鳴る。',
+        day: '2031-02-03',
+      },
+      { name: 'Grey Bell', other: '灰色の鐘', en: 'It rings once.', ja: '一度だけ鳴る。', day: '2031-02-03' },
+      {
+        name: 'Old Tow',
+        other: '古い曳航',
+        en: 'Its rope may break.',
+        ja: '綱は切れうる。',
+        day: '2031-04-05',
+      },
+    ];
+    const names = fc.record({
+      name: fc.constantFrom('Card', 'Card name', 'Name'),
+      other: fc.constantFrom('カード名', 'カードの名前', '名前'),
+      en: fc.constantFrom('Ruling', 'Rulings', 'Ruling (English)'),
+      ja: fc.constantFrom('裁定', '裁定内容', '裁定（日本語）'),
+      day: fc.constantFrom('Date', '日付', 'published_at'),
+    });
+    const columns = fc.shuffledSubarray(['name', 'other', 'en', 'ja', 'day'] as const, { minLength: 5 });
+    fc.assert(
+      fc.property(names, columns, (head, order) => {
+        const rows = [head, ...rulings].map((row) => order.map((column) => row[column]).join('\t'));
+        const { account, records } = read(rows.join('\n'));
+        expect(account.unaccounted).toBe(0);
+        expect(
+          records().rulings.map(({ cards, en, ja, sources }) => [cards, en?.blocks, ja?.blocks, sources]),
+        ).toEqual(
+          rulings.map(({ name, other, en, ja, day }) => [
+            [{ en: name, ja: other }],
+            [{ type: 'paragraph', text: en }],
+            [{ type: 'paragraph', text: ja }],
+            [{ name: day, date: day }],
+          ]),
+        );
+      }),
+    );
+  });
+
+  it('has no row that heads what is below the table', () => {
+    const { topics, rulings } = read(
+      '灯台\n\n段階\t何が起きるか\t名\n4\t灯す\t霜\n5\t消す\t氷\n\n灯台は夜に灯る。\n',
+    ).records();
+    expect(topics).toEqual([]);
+    expect(rulings.at(-1)?.ja?.blocks).toEqual([{ type: 'paragraph', text: '灯台は夜に灯る。' }]);
+  });
+
   it('of terms gives names and readings, however its columns are called and ordered', () => {
     const terms = [
       { ja: '霜', reading: 'しも', en: 'Frost', times: '12' },

@@ -56,6 +56,19 @@ test('a question in one language is no translation where the others have none', 
   );
 });
 
+test('choices are of their question, however they are counted and its answer is called', () => {
+  const signs = fc.constantFrom(['ア．', 'イ．'], ['a) ', 'b) '], ['1. ', '2. '], ['①', '②']);
+  const words = fc.constantFrom('正解：', '解答：', '答え：', '正解　');
+  fc.assert(
+    fc.property(signs, words, ([one, two], word) => {
+      const text = `灯台の問題\n\n問1　灯りは消えるか。\n${one}消える\n${two}消えない\n${word}消える\n\n問2　船は沈むか。\n${word}沈む\n`;
+      const [first = [], second] = readQuestions(text);
+      expect(second).toEqual([undefined, '船は沈むか。 / 沈む']);
+      expect(first[1]).toMatch(/^灯りは消えるか。 .*消える .*消えない.* \/ 消える$/);
+    }),
+  );
+});
+
 test('what is behind a quoted answer is no part of it', () => {
   const text =
     '# 質問箱\n\n**Q: 船は沈むか？**\n\n> 沈む。\n\n> ゆっくりと。\n\n次は灯台の話だ。\n\n**Q: 灯台は船か？**\n\n> いいえ。\n\n以上です。\n';

@@ -12,6 +12,13 @@ function detect(text: string) {
 }
 
 describe('the evidence of a kind', () => {
+  it('is not in the name of the site that a page is on', () => {
+    const page = '<p>The lamp is lit.</p><p>It burns until dawn.</p>';
+    const titled = (title: string) => `<html><head><title>${title}</title></head><body>${page}</body></html>`;
+    expect(detect(titled('Tournament Rules | Harbor')).kind).toBe('tournament-rules');
+    expect(detect(titled('Lamps at dusk | Tournament Rules')).kind).toBe('document');
+  });
+
   const share = fc.double({ min: 0, max: 0.99, noNaN: true });
   const shows = fc.dictionary(fc.string(), fc.oneof(share, fc.constant<false>(false)));
 

@@ -47,6 +47,15 @@ test('the day and the writer may share a line', () => {
   });
 });
 
+test('what a field beside the day says is nobody who made the document', () => {
+  expect(
+    readImprintOf('灯台の話\n\n投稿日：2015年8月9日 / 分類：港\n\n今日は灯台の話を書く。\n'),
+  ).toMatchObject({
+    date: '2015-08-09',
+    credits: [],
+  });
+});
+
 test('a title stands right above the line that says who wrote it', () => {
   const text =
     'Questions about the Lantern Set\nCompiled by Jo Park\nLast modified: May 4, 2019\n\nA lamp burns.\n';

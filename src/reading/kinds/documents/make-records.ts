@@ -1,3 +1,4 @@
+import type { NamedCard } from '../../../model/records/document.ts';
 import { findDay } from '../../../model/records/find-day.ts';
 import { joinSentences } from '../../../model/records/join-sentences.ts';
 import { LANGS } from '../../../model/records/lang.ts';
@@ -5,7 +6,7 @@ import type { Place } from '../../../model/records/place.ts';
 import { hasJapanese, scriptOf } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { goesOnInList } from '../../blocks/beside-number.ts';
-import type { Span } from '../../blocks/block.ts';
+import type { Block, Span } from '../../blocks/block.ts';
 import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
 import { asksInBoth, type PairedBlock } from '../../blocks/pair-languages.ts';
 import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
@@ -57,7 +58,8 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   const text = signs.textOf(block);
   if (!label || label.kind === 'letter' || text.length > THRESHOLDS.nameAlone) return false;
   if (!isHeadingText(text)) return label.kind === 'named';
-  const next = blocks[at + 1];
+  const [before, next] = [blocks[at - 1], blocks[at + 1]];
+  if ((block.cells?.length ?? 0) > 1) return false;
   if (!next || (block.isListed && !isBelow(next.label?.text ?? '', label.text))) return false;
   if (next.form === 'entry' && next.label) {
     if (label.kind === 'count')
@@ -68,7 +70,10 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
     if (next.label.kind === label.kind) return next.label.depth > label.depth;
     return true;
   }
-  return next.form !== 'heading' || label.kind !== 'count';
+  if (label.kind !== 'count') return true;
+  // A number right below the one before it counts in a list, as choices do.
+  const isInList = block.gap === 0 && before?.label?.kind === 'count' && before.style === block.style;
+  return next.form !== 'heading' && !isInList;
 }
 
 /** How a number is written, whatever it is: `Ⅰ　` is above `①`, `1.` above `(1)`. */
@@ -116,6 +121,7 @@ function isBehindAnswer(blocks: readonly PairedBlock[], at: number): boolean {
 
 /** An item: a point, under the card above it; a name in both languages has both. */
 export const makePoint: Make = (builder, { block: printed, signs }) => {
+  if (printed.ruled) return makeRuled(builder, printed, printed.ruled);
   const [day, ...paragraphs] = printed.paragraphs;
   const said = printed.isDated && day && builder.take(day);
   const block = said ? { ...printed, from: paragraphs[0]?.[0]?.from ?? printed.to, paragraphs } : printed;
@@ -132,6 +138,25 @@ export const makePoint: Make = (builder, { block: printed, signs }) => {
   readCitations(point);
   if (said) point.sources.unshift({ name: said, date: findDay(said)?.date });
 };
+
+/** A row of what was ruled on a card. */
+function makeRuled(
+  builder: DocumentBuilder,
+  block: PairedBlock,
+  { names, day }: NonNullable<Block['ruled']>,
+) {
+  builder.close();
+  const card: NamedCard = {};
+  for (const { holds, lines } of names) {
+    const name = builder.take(lines);
+    card[holds?.lang ?? (hasJapanese(name) ? 'ja' : 'en')] ??= name;
+  }
+  const said = day && builder.take(day.lines);
+  const ruling = builder.addRuling('point', block);
+  readCitations(ruling);
+  ruling.cards = [card, ...ruling.cards.filter(({ en, ja }) => en !== card.en && ja !== card.ja)];
+  if (said) ruling.sources.unshift({ name: said, date: findDay(said)?.date });
+}
 
 export function paragraph(text: string) {
   return { type: 'paragraph' as const, text };

@@ -8,6 +8,7 @@ import { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { listNames } from '../imprint/find-title.ts';
 
 const known = new WeakMap<SourceText, Signs>();
 
@@ -88,8 +89,7 @@ export class Signs {
 
   /** Lines above the text: names, fields and days, up to the first sentence; no item of a list. */
   #findOpening(): string[] {
-    const { title } = this.source.imprint ?? {};
-    const lines = title === undefined ? [] : [title];
+    const lines = listNames(this.source.imprint ?? {}).slice(0, 1);
     for (const block of this.blocks.filter(({ form }) => form !== 'item')) {
       const printed = this.printedOf(block);
       if (

@@ -103,7 +103,7 @@ function findPeople(text: string, written: WrittenDay | undefined): Span[] {
     const at = stretch.from + lead.length;
     if (MADE_BY.test(own)) return splitPeople(own, at);
     const isBehind = written !== undefined && stretch.from === written.to && own !== '';
-    if (isBehind && MADE_ON.test(text.slice(0, written.from)) && isHeadingText(own) && !/\d/.test(own))
+    if (isBehind && MADE_ON.test(text.slice(0, written.from)) && isHeadingText(own) && !/[\d:]/.test(own))
       return [{ from: at, to: at + own.length }];
     const made = MADE.exec(own);
     if (made?.indices)
