@@ -56,6 +56,11 @@ export const THRESHOLDS = {
    * that lead to it) begin a rule; a sentence in the place of a section's name needs both.
    */
   strength: { certain: 1, doubtful: -1, sentence: -5 },
+  /**
+   * The same of a number at the beginning of a line, by what is behind it; only a book without capitals begins its rules as
+   * sentences go on.
+   */
+  strengthBehind: { text: 1, count: 1, said: -1, sentence: -1, subject: -3 },
   /** Lines of a cell; a table with more in one only lays out its page. */
   cellLines: 12,
   /**

@@ -11,11 +11,10 @@ import { collectFiles } from '../keeping/collect-sources.ts';
 import { collectSteps } from '../numbers/collect-steps.ts';
 import { collectTerms } from '../pipeline/collect-terms.ts';
 import { isCollectionFolder } from '../pipeline/collection-folder.ts';
-import { openDiskStore } from '../pipeline/disk-store.ts';
+import { openDiskStore, readAhead } from '../pipeline/disk-store.ts';
 import { findStale } from '../pipeline/find-stale.ts';
 import { type Ingested, ingest } from '../pipeline/ingest.ts';
 import { PackedTexts } from '../pipeline/packed-texts.ts';
-import { readAhead } from '../pipeline/read-ahead.ts';
 import { type Counts, isReport, type Report, reportSchema } from '../pipeline/report.ts';
 import { writeCollections } from '../pipeline/write-collections.ts';
 import { explainReading } from './explain-reading.ts';
@@ -38,11 +37,7 @@ export function runIngest(
 ): RunOutcome {
   const { files, out, hints, report: reportFile } = options;
   if (options.explain) return explainFiles(options);
-  // A report of a run that failed may be all that is there.
-  const holdsReport = (target: string) =>
-    reportFile !== undefined &&
-    readdirSync(target).every((name) => resolve(target, name) === resolve(reportFile));
-  const checked = checkTarget(out, (target) => isCollectionFolder(target) || holdsReport(target));
+  const checked = checkTarget(out, (target) => isCollectionFolder(target) || holdsOnly(target, reportFile));
   if ('problem' in checked) return { lines: [`--out ${out}: ${checked.problem}`], exitCode: 2 };
   const unwritable = reportFile === undefined ? undefined : checkFileTarget(reportFile, isReport);
   if (unwritable) return { lines: [`--report ${reportFile}: ${unwritable}`], exitCode: 2 };
@@ -93,6 +88,11 @@ export function runIngest(
   }
   const tally = formatTally(report.diagnostics);
   return { lines: [...lines, `${formatCounts(report.counts)} → ${out} (${tally})`], exitCode };
+}
+
+/** Whether a folder holds one file and nothing else: a report of a run that failed may be all that is there. */
+function holdsOnly(folder: string, file: string | undefined): boolean {
+  return file !== undefined && readdirSync(folder).every((name) => resolve(folder, name) === resolve(file));
 }
 
 function explainFiles({ files, hints }: IngestOptions): RunOutcome {

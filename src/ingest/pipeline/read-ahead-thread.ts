@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { useProject } from '../../model/game/project.ts';
-import { openDiskStore } from './disk-store.ts';
-import type { AheadTask } from './read-ahead.ts';
+import { type AheadTask, openDiskStore } from './disk-store.ts';
 import { readThrough } from './reading-store.ts';
 
 const { files, folder, project } = workerData as AheadTask;

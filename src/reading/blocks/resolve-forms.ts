@@ -4,7 +4,6 @@ import { hasWord } from '../../model/text/script.ts';
 import { endsIn } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
-import type { Behind } from './beside-number.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
@@ -201,9 +200,6 @@ function findCounted(lines: readonly Line[]): Map<Line, LeadingLabel> {
   return new Map(counted.map(({ line, label }) => [line, label]));
 }
 
-/** What speaks for a number at the beginning of a line, by what is behind it; only a book without capitals begins its rules as sentences go on. */
-const STRENGTH: Record<Behind, number> = { text: 1, count: 1, said: -1, sentence: -1, subject: -3 };
-
 /**
  * Numbers at the beginning of lines that begin nothing: by their form they go on in a sentence, and no neighbour in the
  * best rising chain of numbers says otherwise.
@@ -220,5 +216,11 @@ function toCandidate(line: Line): (Candidate & { line: Line })[] {
   const { label } = line;
   if (!label || (label.kind !== 'rule' && label.kind !== 'parts')) return [];
   const { text: number, behind = 'text', isDotted } = label;
-  return [{ line, number, strength: STRENGTH[isDotted && behind === 'subject' ? 'sentence' : behind] }];
+  return [
+    {
+      line,
+      number,
+      strength: THRESHOLDS.strengthBehind[isDotted && behind === 'subject' ? 'sentence' : behind],
+    },
+  ];
 }
