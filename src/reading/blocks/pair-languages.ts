@@ -81,7 +81,8 @@ function hasSameNumbers(folded: string, block: Block, next: Block): boolean {
 function isAlike(block: Block, next: Block): boolean {
   if (block.form !== next.form || !block.lang || !next.lang || block.lang === next.lang) return false;
   if (block.label?.text !== next.label?.text || block.form === 'card' || block.form === 'field') return false;
-  if (block.cells || next.cells) return false;
+  // Cells are paired by their columns; messages in two languages are of two people.
+  if (block.cells || next.cells || block.style === 'post') return false;
   if (block.label) return true;
   const [a, b] = [lengthOf(block), lengthOf(next)];
   return Math.max(a, b) <= THRESHOLDS.translationRatio * Math.min(a, b) + 12;

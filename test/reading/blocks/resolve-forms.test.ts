@@ -55,6 +55,17 @@ it.each(Object.entries(POSTS))('who wrote a message and when heads it: %s', (_, 
   );
 });
 
+it('messages in one language and then in the other are no translations of each other', () => {
+  const toPost = POSTS['a saved chat'];
+  const text = ['Ada Lovell', 'harbour_cat', 'かもめ', '鐘守'].map(
+    (writer, at) => `${toPost?.(writer, at + 10)}\n${at < 2 ? 'The bell rings twice.' : '鐘は二度鳴る。'}\n`,
+  );
+  const { read } = readInput({ file: 'chat.txt', bytes: Buffer.from(text.join('\n')), hints: {} });
+  const { topics = [], rulings = [] } = read?.records() ?? {};
+  expect(topics).toHaveLength(4);
+  expect(rulings.filter(({ en, ja }) => en && ja)).toEqual([]);
+});
+
 it('what was said of a card by day is a ruling of that day each, however the days are set', () => {
   const said = fc.constantFrom(
     'The lamp stays lit.',
