@@ -87,9 +87,9 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
   }
   nameLanguages(columns, first, text);
   const [other, ...more] = columns.filter((column) => column?.is === 'name' && !column.lang);
-  const [stated] = columns.flatMap((column) => column?.lang ?? []);
+  const [stated, ...further] = new Set(columns.flatMap((column) => column?.lang ?? []));
   // A column of names beside those in one language is in the other.
-  if (other && more.length === 0 && stated) other.lang = otherLang(stated);
+  if (other && more.length === 0 && stated && further.length === 0) other.lang = otherLang(stated);
   return { head: first, columns };
 }
 

@@ -182,6 +182,28 @@ describe('a table', () => {
     );
   });
 
+  it.each([
+    [
+      'card\tdate\truling_en\truling_ja',
+      ({ en, ja, day, name }: Record<string, string>) => `${name}\t${day}\t${en}\t${ja}`,
+    ],
+    ['カード\t裁定', ({ ja, name }: Record<string, string>) => `${name}\t${ja}`],
+    ['Card\tRuling', ({ en, name }: Record<string, string>) => `${name}\t${en}`],
+  ])('of rulings names each card in the language of its name: %s', (head, toLine) => {
+    const rulings = [
+      { name: 'Grey Bell', en: 'It rings.', ja: '鳴る。', day: '2031-02-03' },
+      { name: '灰色の鐘', en: 'See rule 603.2.', ja: '603.2により鳴る。', day: '2031-02-04' },
+      { name: 'Old Tow', en: 'It breaks.', ja: '切れる。', day: '2031-02-05' },
+    ];
+    const { records, account } = read([head, ...rulings.map(toLine)].join('\n'));
+    expect(account.unaccounted).toBe(0);
+    expect(records().rulings.map(({ cards }) => cards)).toEqual([
+      [{ en: 'Grey Bell' }],
+      [{ ja: '灰色の鐘' }],
+      [{ en: 'Old Tow' }],
+    ]);
+  });
+
   it('has no row that heads what is below the table', () => {
     const { topics, rulings } = read(
       '灯台\n\n段階\t何が起きるか\t名\n4\t灯す\t霜\n5\t消す\t氷\n\n灯台は夜に灯る。\n',
