@@ -12,9 +12,11 @@ const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;
 
 const SUBJECT = new RegExp(`^${REPLY}+`, 'i');
 
+/** Capitals as names have: `Lighthouse Rat`, `Ferry, The`. */
+const CAPITALIZED = "[A-Z][\\w',-]*(?: (?:[A-Z][\\w',-]*|of|the|and|to|in|for|from|with|an?)){0,6}";
+const NAME = new RegExp(`^${CAPITALIZED}$`);
 /** The name of a card above what is ruled of it: `Lighthouse Rat:`. */
-const CARD_ABOVE =
-  /^(《[^《》]{1,60}》|[A-Z][\w',-]*(?: (?:[A-Z][\w',-]*|of|the|and|to|in|for|from|with|an?)){0,6})\s?:$/;
+const CARD_ABOVE = new RegExp(`^(《[^《》]{1,60}》|${CAPITALIZED})\\s?:$`);
 
 /** A heading that its neighbours make one: ruled above and below, underlined, in capitals, or short and alone between blank lines. */
 export const takeHeading: BlockRule = (printed, { all }, at, before) => {
@@ -99,7 +101,8 @@ function isAlone(line: Line, next: Line | undefined, longest: number): boolean {
   const name = line.text.slice(line.textFrom - line.from);
   if (!next || !isName(line) || line.columns > longest || NO_NAME.test(foldForms(name))) return false;
   const { en, ja } = parseNames(name, 'ja');
-  if (/[、,]/.test(name) && !(en && ja)) return false;
+  const isAboveItems = next.form === 'item' && next.gap === 0 && NAME.test(name);
+  if (/[、,]/.test(name) && !(en && ja) && !isAboveItems) return false;
   if (next.gap > 0) return !endsSentence(line.text);
   if (isOneOf(next.form, 'entry', 'item', 'question', 'heading', 'row', 'card-name')) return true;
   const isOfOneLanguage = languageOf(line.text) === languageOf(next.text);

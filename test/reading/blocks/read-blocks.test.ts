@@ -69,3 +69,19 @@ it('a name above the signature of a mail is no heading of it', () => {
       .map(([form]) => form),
   ).toEqual(['text', 'skip', 'skip', 'skip']);
 });
+
+it('a name above what is listed of it heads that, with a comma or without', () => {
+  const name = fc.constantFrom('Grey Bell', 'Ferry, The', 'Ada, Keeper of Bells', 'Moor and Tow');
+  const said = fc.constantFrom('It rings once.', 'Its rope may break.');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, said), { minLength: 2, maxLength: 5 }), (cards) => {
+      const lines = cards.map(([card, text]) => `${card}\n  - ${text}`);
+      expect(listTexts(`Harbour Rules\n\n${lines.join('\n\n')}\n`).slice(1)).toEqual(
+        cards.flatMap(([card, text]) => [
+          ['heading', undefined, [card]],
+          ['item', undefined, [text]],
+        ]),
+      );
+    }),
+  );
+});
