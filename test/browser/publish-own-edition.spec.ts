@@ -86,8 +86,8 @@ test('a publisher clones the project, adds an edition, and a day later the next'
     await page.goto(`${second.address}en/cr/${rule.number}/`);
     await expect(page.locator('main')).toContainText(rule.ja);
     expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual(expect.arrayContaining(published));
-    // Pages, pictures and readings are kept for the next run; nothing else is left.
-    expect(readdirSync(join(clone, '.cache')).sort()).toEqual(['pages', 'pictures', 'readings']);
+    // Pages, pictures, readings and the site before are kept for the next run; nothing else is left.
+    expect(readdirSync(join(clone, '.cache')).sort()).toEqual(['pages', 'pictures', 'readings', 'site']);
   } finally {
     for (const child of started) child.kill();
     rmSync(folder, { recursive: true, force: true });
