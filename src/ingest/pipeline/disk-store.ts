@@ -75,8 +75,11 @@ export function readAhead(
   store: TextStore,
   least = LEAST_BYTES,
 ): void {
-  const unread = files.filter((file) => !isKept(store, file));
-  if (unread.reduce((sum, { bytes }) => sum + bytes.length, 0) < least) return;
+  const isWorth = (some: readonly InputFile[]) =>
+    some.reduce((sum, { bytes }) => sum + bytes.length, 0) >= least;
+  // What is kept is asked of many files alone: each is hashed for it.
+  const unread = isWorth(files) ? files.filter((file) => !isKept(store, file)) : [];
+  if (!isWorth(unread)) return;
   const later = unread.slice(unread.length / 2).toReversed();
   const workerData: AheadTask = { files: later, folder, project: currentProject() };
   new Worker(new URL('./read-ahead-thread.ts', import.meta.url), { workerData })
