@@ -18,6 +18,12 @@ export interface QuestionItem {
   length: number;
 }
 
+/** A way to say what is asked, and how sure it is that it is meant. */
+interface SaidWay {
+  variant: Variant;
+  strength: number;
+}
+
 /** What players ask, wording by wording. */
 export interface QuestionIndex {
   items: readonly QuestionItem[];
@@ -25,10 +31,7 @@ export interface QuestionIndex {
   /** Places of the wordings that say it. */
   findItems(variant: Variant): readonly number[];
   /** How alike a query, with the ways to say it, is to each wording, and to all wordings of each document together, from 0 to 1. */
-  measureWording(
-    typed: string,
-    ways: readonly { variant: Variant; strength: number }[],
-  ): { wordings: Tally; told: Tally };
+  measureWording(typed: string, ways: readonly SaidWay[]): { wordings: Tally; told: Tally };
 }
 
 /** Of a questions file; without one nobody asks anything. */
@@ -139,10 +142,7 @@ function createLikeness(
 }
 
 /** The pieces of a query, and what its concepts are called in the other language, which tells less: how much each counts. */
-function sharePieces(
-  typed: string,
-  ways: readonly { variant: Variant; strength: number }[],
-): Map<string, number> {
+function sharePieces(typed: string, ways: readonly SaidWay[]): Map<string, number> {
   const shares = new Map<string, number>();
   for (const piece of listPieces(typed)) shares.set(piece, 1);
   const isJapanese = hasJapanese(typed);
