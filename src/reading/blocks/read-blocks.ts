@@ -1,5 +1,5 @@
 import { languageOf } from '../../model/text/language-of.ts';
-import { countColumns, isJapanese } from '../../model/text/script.ts';
+import { countColumns, hasJapanese, isJapanese } from '../../model/text/script.ts';
 import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { endsParagraph, findWrapWidth } from '../sources/join-lines.ts';
 import type { RunningText } from '../sources/running-text.ts';
@@ -146,6 +146,12 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const line = all[at];
   const last = all[at - 1];
   if (!line || !last || line.cells || last.cells || line.gap > 0 || !CONTINUED.has(block.form)) return false;
+  const langs = [languageOf(running.text.slice(last.textFrom, last.to)), languageOf(line.text)];
+  const changes = langs[0] !== undefined && langs[1] !== undefined && langs[0] !== langs[1];
+  // A sentence, and on the next line its translation; a Japanese one may hold English words.
+  const isTranslated =
+    hasJapanese(last.text) !== hasJapanese(line.text) && [last, line].every(({ text }) => endsSentence(text));
+  if ((line.wraps || line.form === 'quotation') && changes && isTranslated) return false;
   if (block.form === 'quotation' && line.form === 'quotation')
     return !isRule(line) && addLine(block, line, false);
   // A mark or a day may have its line to itself: `例：`, and the example below it.
@@ -169,8 +175,6 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const mayEnd = wrapWidth === 0 && block.label?.kind === 'rule' && !isBroken(last, line, 0);
   const isShort = last.columns * 4 < fullWidth * 3 || mayEnd;
   if (isShort && isNamed(block, running, line)) return false;
-  const langs = [languageOf(running.text.slice(last.textFrom, last.to)), languageOf(line.text)];
-  const changes = langs[0] !== undefined && langs[1] !== undefined && langs[0] !== langs[1];
   const hangs = line.indent > block.indent && block.form !== 'text';
   const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
@@ -194,7 +198,9 @@ function isNamed({ form, paragraphs, label }: Block, running: RunningText, line:
   if (form !== 'entry' || !first || paragraphs.length > 1 || (paragraphs[0]?.length ?? 0) > 1) return false;
   const name = running.folded.slice(first.from, first.to);
   if (!isHeadingText(name) || countColumns(name) > THRESHOLDS.name) return false;
-  return endsSentence(line.text) || (label?.kind !== 'rule' && languageOf(name) === languageOf(line.text));
+  return (
+    endsIn(line.text, '.。!?:') || (label?.kind !== 'rule' && languageOf(name) === languageOf(line.text))
+  );
 }
 
 /**

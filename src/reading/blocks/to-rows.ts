@@ -1,6 +1,8 @@
 import { otherLang } from '../../model/records/lang.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
+import { endsIn, endsSentence } from '../../model/text/sentence.ts';
+import { isNumberAlone } from '../sources/is-number-alone.ts';
 import { cutCells, isBarred } from '../sources/placed-line.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -8,6 +10,7 @@ import { ENGLISH_COLUMN, findColumn, headsColumn, isOneOf, JAPANESE_COLUMN, toSi
 import type { Cell, Column, Span } from './block.ts';
 import { parseLabel } from './label.ts';
 import type { Line, Table } from './list-lines.ts';
+import { isHeadingText } from './parse-names.ts';
 import { toEntryForm } from './read-line.ts';
 
 /** The lines of each row of a table that the format has, as one line with cells. */
@@ -79,13 +82,15 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
   const heads = first.cells.map(({ from, to }) => text.slice(from, to));
   const sides = heads.map((text) => toSide(foldForms(text)));
   const isCompared = sides.includes('before') && sides.includes('after');
-  if (!first.cell?.head && !isCompared && !areColumns(heads)) return { columns: tellLanguages(rows, text) };
+  if (!first.cell?.head && !isCompared && !areColumns(heads) && !isHeadOf(heads, others, text))
+    return { columns: tellLanguages(rows, text) };
   const columns: (Column | undefined)[] = [];
   for (const [index, { column }] of first.cells.entries()) {
     const side = isCompared ? sides[index] : undefined;
     columns[column] = side ? { is: side } : readColumn(heads[index] ?? '');
   }
   nameLanguages(columns, first, text);
+  findAsked(columns, others, text);
   const [other, ...more] = columns.filter((column) => column?.is === 'name' && !column.lang);
   const [stated, ...further] = new Set(columns.flatMap((column) => column?.lang ?? []));
   // A column of names beside those in one language is in the other.
@@ -93,14 +98,61 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
   return { head: first, columns };
 }
 
-/** Two columns of one thing are in the two languages: where a head says one, or where the heads are in both. */
+/** Whether short words head the rows of a file of values: a column below them holds sentences, or nothing but numbers. */
+function isHeadOf(heads: readonly string[], rows: readonly Row[], text: string): boolean {
+  const areWords = heads.every(
+    (head) => head.length <= THRESHOLDS.nameAlone && isHeadingText(head) && !/\d/.test(head),
+  );
+  if (!rows[0]?.cell || heads.length < THRESHOLDS.several || !areWords) return false;
+  return heads.some((_, at) =>
+    isColumnOf(rows, at, text, (cell) => endsSentence(cell) || isNumberAlone(foldForms(cell))),
+  );
+}
+
+/** A column of questions, and the first one of sentences behind it, where no head names them. */
+function findAsked(columns: (Column | undefined)[], rows: readonly Row[], text: string): void {
+  const find = (is: 'question' | 'answer', from: number, isSo: (cell: string) => boolean) => {
+    const named = columns.findIndex((column) => column?.is === is);
+    if (named >= 0) return named;
+    const at = columns.findIndex(
+      (column, index) => index >= from && column?.is === 'other' && isColumnOf(rows, index, text, isSo),
+    );
+    if (at >= 0) columns[at] = { ...columns[at], is };
+    return at;
+  };
+  const asked = find('question', 0, (cell) => endsIn(cell, '?'));
+  if (asked >= 0) find('answer', asked + 1, endsSentence);
+}
+
+/** Whether nearly all cells of a column, and enough of them, are so. */
+function isColumnOf(
+  rows: readonly Row[],
+  at: number,
+  text: string,
+  isSo: (cell: string) => boolean,
+): boolean {
+  const cells = rows.flatMap((row) => row.cells.filter(({ column }) => column === at));
+  const such = cells.filter(({ from, to }) => isSo(text.slice(from, to))).length;
+  return such >= THRESHOLDS.several && such >= cells.length * THRESHOLDS.nearlyAll;
+}
+
+/**
+ * Two columns of one thing are in the two languages: where a head says one, or where the heads are in both. So are several
+ * others whose heads take turns: `Infraction`, `違反`, `Penalty`, `罰則`.
+ */
 function nameLanguages(columns: readonly (Column | undefined)[], head: Row, text: string): void {
   const headed = head.cells.flatMap(({ column, from, to }) => {
     const holds = columns[column];
-    return holds && holds.is !== 'other' ? [{ holds, printed: languageOf(text.slice(from, to)) }] : [];
+    return holds ? [{ holds, printed: languageOf(text.slice(from, to)) }] : [];
   });
-  for (const [one, two, ...more] of Map.groupBy(headed, ({ holds }) => holds.is).values()) {
-    if (!one || !two || more.length > 0) continue;
+  const others = headed.filter(({ holds }) => holds.is === 'other');
+  const takeTurns = others.every(
+    ({ printed }, at) => printed && (printed === others[0]?.printed) === (at % 2 === 0),
+  );
+  if (others.length > 2 && others.length % 2 === 0 && takeTurns)
+    for (const { holds, printed } of others) if (printed) holds.lang = printed;
+  for (const [is, [one, two, ...more]] of Map.groupBy(headed, ({ holds }) => holds.is)) {
+    if (is === 'other' || !one || !two || more.length > 0) continue;
     const stated = one.holds.lang ?? (two.holds.lang ? otherLang(two.holds.lang) : one.printed);
     if (!stated || (!one.holds.lang && !two.holds.lang && one.printed === two.printed)) continue;
     one.holds.lang = stated;

@@ -30,8 +30,9 @@ export const tournamentRulesReader = toBlockReader({
   },
   records: {
     entry: (builder, found) => {
-      const { label } = found.block;
+      const { label, cells = [] } = found.block;
       const isNamed =
+        cells.length < 2 &&
         (label?.kind === 'parts' || label?.kind === 'named') &&
         isHeadingText(found.signs.textOf(found.block));
       return isNamed ? makeTopic(builder, found) : makeEntry(builder, found);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 import { readBlocks, readLines } from '../../../src/reading/blocks/read-blocks.ts';
 import { Ledger } from '../../../src/reading/sources/ledger.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
@@ -82,6 +83,32 @@ it('a name above what is listed of it heads that, with a comma or without', () =
           ['item', undefined, [text]],
         ]),
       );
+    }),
+  );
+});
+
+it('a sentence and its translation on the next line are two texts of one form, however the lines are marked', () => {
+  const pair = fc.constantFrom(
+    ['Ships untap.', '船をアンタップする。'],
+    ['No mast falls during it.', 'その間、mastは倒れない。'],
+    ['May I sail?', '帆走してもよいか？'],
+  );
+  const mark = fc.constantFrom('', '> ');
+  const order = fc.constantFrom(0, 1);
+  fc.assert(
+    fc.property(fc.array(pair, { minLength: 1, maxLength: 4 }), mark, order, (pairs, sign, first) => {
+      const said = pairs.map((sides) => (first === 0 ? sides : sides.toReversed()));
+      const text = said.map((sides) => sides.map((side) => `${sign}${side}`).join('\n')).join('\n\n');
+      const { read } = readInput({
+        file: 'x.md',
+        bytes: Buffer.from(`# Ships 船\n\n${text}\n`),
+        hints: { kind: 'article' },
+      });
+      expect(
+        read
+          ?.records()
+          .rulings.map(({ en, ja }) => [en, ja].map((side) => side?.blocks.map(({ text }) => text).join())),
+      ).toEqual(pairs);
     }),
   );
 });

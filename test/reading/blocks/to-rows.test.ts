@@ -249,4 +249,44 @@ describe('a table', () => {
       '氷の一種である。',
     ]);
   });
+
+  it('of a file holds questions and answers whatever heads them', () => {
+    const asked = [
+      ['船は動きますか?', '動きます。'],
+      ['帆は要りますか?', '要りません。'],
+      ['錨は重いですか?', '重さは決まっていません。'],
+    ];
+    const head = fc.uniqueArray(fc.constantFrom('おたずね', 'お返事', '区分', '根拠', 'x', 'memo 欄'), {
+      minLength: 3,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(head, fc.constantFrom('船', '', '第3回'), (heads, more) => {
+        const rows = [heads, ...asked.map((row) => [...row, more])].map((row) => row.join('\t'));
+        const { read: found } = readInput({ file: 't.tsv', bytes: Buffer.from(rows.join('\n')), hints: {} });
+        expect(found?.kind).toBe('questions');
+        const texts = found
+          ?.records()
+          .rulings.map(({ ja }) => ja?.blocks.slice(0, 2).map(({ text }) => text));
+        expect(texts).toEqual(asked);
+      }),
+    );
+  });
+
+  it('of names and penalties in two languages by turns pairs them', () => {
+    const page = `<h1>違反処置</h1><table><tr><th>番号</th><th>Infraction</th><th>違反</th><th>Penalty</th><th>罰則</th></tr>
+<tr><td>2.1</td><td>Late Sail</td><td>帆の遅れ</td><td>Warning</td><td>警告</td></tr>
+<tr><td>2.2</td><td>Lost Anchor</td><td>錨の紛失</td><td>Game Loss</td><td>敗北</td></tr></table>`;
+    const { read: found } = readInput({ file: 't.html', bytes: Buffer.from(page), hints: {} });
+    const texts = found
+      ?.records()
+      .rulings.map(({ id, en, ja }) => [
+        id,
+        ...[en, ja].map((side) => side?.blocks.map(({ text }) => text).join(': ')),
+      ]);
+    expect(texts).toEqual([
+      ['2.1', 'Late Sail: Warning', '帆の遅れ: 警告'],
+      ['2.2', 'Lost Anchor: Game Loss', '錨の紛失: 敗北'],
+    ]);
+  });
 });
