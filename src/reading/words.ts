@@ -10,7 +10,7 @@ const EXAMPLE_WORDS = 'Examples?|例';
 const NOTE_WORDS = 'Note|注意|注';
 
 /** What begins a question or an answer. To be put inside a pattern. */
-export const QUESTION_WORDS = 'Q|質問|問い?|Question';
+export const QUESTION_WORDS = 'Q|質問|設?問[い題]?|Question';
 export const ANSWER_WORDS = 'A|回答|解答|正解|答え?|Answer';
 
 /** Names of the parts that rules of tournaments give each infraction. To be put inside a pattern. */

@@ -155,7 +155,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   if (block.form === 'quotation' && line.form === 'quotation')
     return !isRule(line) && addLine(block, line, false);
   // A mark or a day may have its line to itself: `例：`, and the example below it.
-  const marks = block.isDated ? 1 : block.form === 'example' ? 0 : undefined;
+  const marks = block.isDated ? 1 : isOneOf(block.form, 'example', 'question', 'answer') ? 0 : undefined;
   if (block.paragraphs.length === marks && line.form === 'text') return addLine(block, line, true);
   const isText =
     line.form === 'text' ||

@@ -43,12 +43,12 @@ const FORMS_OF_ANY_LENGTH = new Set(['question', 'answer', 'example', 'footnote'
 /** Names of parts that rules of tournaments give each infraction, alone on their lines. */
 const PART = new RegExp(`^\\s*(?<text>(?:${PART_WORDS}))\\s*$`, 'd');
 
-/** What sets off a question or an answer: `[Q]`, `Q1.`, `■問三　`, `<質問2>`; `alone` are the forms without any sign. */
+/** What sets off a question or an answer: `[Q]`, `Q1.`, `■問三　`, `<質問2>`, `問4` alone; `alone` are the forms without any sign. */
 function toAsked(words: string, alone: string): RegExp {
   const counted = `(?:${words})\\s?${COUNT_SIGN}?`;
   const mark = `(?:(?:[${SIGNS}・]|#{1,6}|[-*+]{1,3})\\s*)?`;
   return new RegExp(
-    `^\\s*${mark}(?:[[(<]${counted}[\\])>]:?|${counted}(?:\\s?[.:)>]|\\s-+(?=\\s))(?!\\S*/)|${alone})\\s*(?<text>.*)$`,
+    `^\\s*${mark}(?:(?:${words})[\\s.]{0,2}${COUNT_SIGN}(?=\\s*$)|[[(<]${counted}[\\])>]:?|${counted}(?:\\s?[.:)>]|\\s-+(?=\\s))(?!\\S*/)|${alone})\\s*(?<text>.*)$`,
     'd',
   );
 }
@@ -80,14 +80,14 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'question',
     toAsked(
       QUESTION_WORDS,
-      `Q${COUNT_SIGN}?\\s(?=\\S)|(?:質問|問い?)(?:\\s?${COUNT_SIGN}\\s|\\s+(?=[^\\x20-\\x7e]))`,
+      `Q${COUNT_SIGN}?\\s(?=\\S)|第${COUNT_SIGN}問(?=\\s|$)|(?:質問|設?問[い題]?)(?:\\s?${COUNT_SIGN}\\s|\\s+(?=[^\\x20-\\x7e]))`,
     ),
   ],
   [
     'answer',
     toAsked(
       ANSWER_WORDS,
-      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|解答|正解|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])`,
+      `A${COUNT_SIGN}?\\s(?=[^\\x20-\\x7e])|(?:回答|解答|正解|答え?)\\s?${COUNT_SIGN}?\\s+(?=[^\\x20-\\x7e])|(?<=^\\s*)(?:回答|解答|正解|答え?|Answers?)(?=\\s*$)`,
     ),
   ],
   // Says which language a text is in: `[原文] To moor`, `訳文：係留する`.

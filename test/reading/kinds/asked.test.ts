@@ -77,3 +77,22 @@ test('what is behind a quoted answer is no part of it', () => {
     [undefined, '灯台は船か？ / いいえ。'],
   ]);
 });
+
+test('a sign alone on its line asks or answers what is below it, in a text and in Markdown', () => {
+  const asked = fc.constantFrom('問N', '第N問', '問題N', 'Q.N', 'Question N', '質問 N');
+  const answered = fc.constantFrom('答え', '解答', '**回答**', 'Answer', '正解');
+  fc.assert(
+    fc.property(asked, answered, fc.constantFrom('## ', ''), (question, answer, level) => {
+      const text = ['鐘は鳴るか。', '灯は消えるか。']
+        .map(
+          (said, at) =>
+            `${level}${question.replace('N', `${at + 1}`)}\n\n${said}\n\n${answer}\n\n規定のとおり。\n`,
+        )
+        .join('\n');
+      expect(readQuestions(`# 港の練習問題\n\n${text}`, 'quiz.md')).toEqual([
+        [undefined, '鐘は鳴るか。 / 規定のとおり。'],
+        [undefined, '灯は消えるか。 / 規定のとおり。'],
+      ]);
+    }),
+  );
+});

@@ -269,3 +269,11 @@ test.each([
       credits: ['Jo <jo@example.org>'],
     });
 });
+
+test.each(['date', 'created', 'published_on', 'Updated', 'lastmod', 'post_date', '公開日', '日付'])(
+  'a field %s says the day of its page',
+  (field) => {
+    const page = `---\ntags: [a, b]\n${field}: 2019-05-14\n---\n\n# 鐘\n\n鐘は一度だけ鳴る。\n`;
+    expect(readImprintOf(page, 'x.md').date).toBe('2019-05-14');
+  },
+);

@@ -23,6 +23,14 @@ describe('the lines of a Markdown document', () => {
     ).toEqual(['The old bell', 'See the tower and ring(), a bell.', '霧の日に*鳴る*。']);
   });
 
+  it('leave out the sign that makes a quotation a box', () => {
+    expect(textsIn('> [!NOTE]\n> Ring once.\n\n> [!tip]- Bells\n> Ring twice.\n')).toEqual([
+      'Ring once.',
+      'Bells',
+      'Ring twice.',
+    ]);
+  });
+
   it('know headings, items, cells, code and quotations', () => {
     const { lines } = read(
       '鐘\n===\n\n- one\n  1. two\n\n| a | b |\n|---|---|\n| c | d<br>e |\n\n```\ncode *x*\n```\n\n> quoted\n',

@@ -181,6 +181,7 @@ export const makeQuestion: Make = (builder, found) => {
   const { question } = builder.open;
   const isOther =
     question &&
+    (texts.en || texts.ja) &&
     LANGS.every((lang) => !question[lang] || !texts[lang]) &&
     (block.form !== 'question' || asksInBoth(found.blocks));
   const asked = builder.addRuling('question', block, texts, isOther ? question : undefined);

@@ -3,11 +3,11 @@ import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { REPLY } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 
-const FIELD = /^([\w-]+|件名|差出人|日[時付]|更新日|作成日)\s?[:=]\s*(.*)$/;
+const FIELD = /^([\w-]+|件名|差出人|[^\s:=]{0,4}日[時付]?)\s?[:=]\s*(.*)$/;
 const SUBJECT = new RegExp(`^${REPLY}+`, 'i');
-/** `date`, `published_at`, `lastmod`: what programs that make pages name the day by. */
+/** `date`, `published_at`, `created`, `lastmod`, `公開日`: what programs and people name the day by. */
 export const DATE_FIELD =
-  /^(?:pub|publish(?:ed)?|created?|updated?|modified)?[_-]?(?:date|at|on)$|^last_?mod|^(?:日[時付]|更新日|作成日)$/i;
+  /^(?:pub|creat|updat|modif|post|revis|last_?mod)|(?:^|[_-])(?:date|at|on)$|(?:date|日[時付]?)$/i;
 
 /** The name of a field in small letters, and what it says. Takes folded text. */
 export function parseField(text: string): { key: string; value: string } {

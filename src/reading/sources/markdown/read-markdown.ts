@@ -94,6 +94,8 @@ function nameParagraph(node: Paragraph, text: string): string {
 
 /** What a line of a list of definitions begins with. */
 const MEANING = /^:[ \t]+(?=\S)/;
+/** What makes a quotation a box of its kind: `[!NOTE]`, `[!tip]- `. */
+const CALLOUT = /^\[!\w+\][-+]?[ \t]*/;
 /** `1. `, `- `, with one blank. */
 const ITEM_MARK = /^(?:[-*+]|\d{1,9}[.)])[ \t]?/;
 /** What opens code: its fence with the language, or its ticks. */
@@ -124,9 +126,9 @@ function addText(value: string, range: Stretch, { text, builder }: TreeWalk): vo
   const offsets = findWrittenOffsets(text, range, value);
   let start = 0;
   for (const [index, line] of value.split('\n').entries()) {
-    const [{ length }] = (index > 0 && MEANING.exec(line)) || [''];
+    const [{ length }] = (index > 0 ? MEANING : CALLOUT).exec(line) ?? [''];
     // What a term means is a paragraph below it.
-    if (length > 0) builder.endTerm();
+    if (index > 0 && length > 0) builder.endTerm();
     else if (index > 0) builder.wrap();
     builder.add(line.slice(length), offsets.slice(start + length, start + line.length), true);
     start += line.length + 1;
