@@ -82,14 +82,14 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
   const heads = first.cells.map(({ from, to }) => text.slice(from, to));
   const sides = heads.map((text) => toSide(foldForms(text)));
   const isCompared = sides.includes('before') && sides.includes('after');
-  if (!first.cell?.head && !isCompared && !areColumns(heads) && !isHeadOf(heads, others, text))
-    return { columns: tellLanguages(rows, text) };
+  const isHeaded = first.cell?.head || isCompared || areColumns(heads);
+  if (!isHeaded && !isHeadOf(heads, others, text)) return { columns: tellLanguages(rows, text) };
   const columns: (Column | undefined)[] = [];
   for (const [index, { column }] of first.cells.entries()) {
     const side = isCompared ? sides[index] : undefined;
     columns[column] = side ? { is: side } : readColumn(heads[index] ?? '');
   }
-  nameLanguages(columns, first, text);
+  if (isHeaded) nameLanguages(columns, first, text);
   findAsked(columns, others, text);
   const [other, ...more] = columns.filter((column) => column?.is === 'name' && !column.lang);
   const [stated, ...further] = new Set(columns.flatMap((column) => column?.lang ?? []));
