@@ -1,4 +1,4 @@
-import type { CardFace, CardRuling, KeptCard } from '../../model/records/kept-card.ts';
+import type { CardRuling, KeptCard } from '../../model/records/kept-card.ts';
 import type { Place } from '../../model/records/place.ts';
 import { compareText } from '../../model/text/compare-text.ts';
 import type { CardEntry, FaceEntry } from './card-entry.ts';
@@ -6,7 +6,7 @@ import type { CardEntry, FaceEntry } from './card-entry.ts';
 /** A card as the entries of its printings make it, one after the other. */
 export class CardDraft {
   readonly #name: string;
-  readonly #faces = new Map<string, FaceEntry & { place: Place }>();
+  readonly #faces = new Map<string | undefined, FaceEntry & { place: Place }>();
   readonly #keywords = new Set<string>();
   #rank: number | undefined;
   readonly #rulings = new Map<string, CardRuling>();
@@ -22,11 +22,13 @@ export class CardDraft {
     this.#rank ??= rank;
     let differing: Place | undefined;
     for (const face of faces) {
-      const known = this.#faces.get(face.name);
-      if (!known) this.#faces.set(face.name, { ...face, place });
-      else {
-        if (face.ja && isNewer(face, known)) known.ja = face.ja;
-        if (face.en.text !== known.en.text) differing = known.place;
+      const known = this.#faces.get(face.names.en);
+      if (known?.text.en.join('\n') !== face.text.en.join('\n')) differing = known?.place;
+      if (!known) this.#faces.set(face.names.en, { ...face, place });
+      else if (isNewer(face, known)) {
+        const { names, type, text, age } = face;
+        Object.assign(known, { names, type: { ...known.type, ja: type.ja }, age });
+        known.text.ja = text.ja;
       }
     }
     return differing;
@@ -37,40 +39,24 @@ export class CardDraft {
   }
 
   toCard(): KeptCard {
+    // In the order in which the card's name has them: a file may have the back first.
+    const order = this.#name.split(' // ');
+    const faces = [...this.#faces.entries()].sort(
+      ([a = ''], [b = '']) => order.indexOf(a) - order.indexOf(b),
+    );
     return {
       name: this.#name,
-      faces: this.#sortFaces().map(toFace),
+      faces: faces.map(([, { age: _, place: __, ...face }]) => face),
       keywords: [...this.#keywords],
       ...(this.#rank && { rank: this.#rank }),
       rulings: [...this.#rulings.values()].sort((a, b) => compareText(a.date, b.date)),
     };
   }
-
-  /** In the order in which the card's name has them: a file may have the back first. */
-  #sortFaces(): FaceEntry[] {
-    const names = this.#name.split(' // ');
-    return [...this.#faces.values()].sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
-  }
 }
 
 /** A later printing has the names and the text that are used today; one without a text tells less. */
-function isNewer({ ja, en }: FaceEntry, known: FaceEntry): boolean {
-  if (!known.ja) return true;
-  const isWhole = (text: string | undefined) => text !== undefined || en.text === undefined;
-  if (isWhole(ja?.text) !== isWhole(known.ja.text)) return isWhole(ja?.text);
-  return (ja?.age ?? 0) > known.ja.age;
-}
-
-function toFace({ name, cost, size, en, ja }: FaceEntry): CardFace {
-  return {
-    names: { en: name, ...(ja?.name && { ja: ja.name }) },
-    ...(cost && { cost }),
-    type: { ...(en.type && { en: en.type }), ...(ja?.type && { ja: ja.type }) },
-    ...(size && { size }),
-    text: { en: toLines(en.text), ja: toLines(ja?.text) },
-  };
-}
-
-function toLines(text = ''): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '');
+function isNewer(face: FaceEntry, known: FaceEntry): boolean {
+  if (face.age < 0 || known.age < 0) return face.age > known.age;
+  const isWhole = ({ text }: FaceEntry) => text.ja.length > 0 || face.text.en.length === 0;
+  return isWhole(face) === isWhole(known) ? face.age > known.age : isWhole(face);
 }

@@ -1,47 +1,31 @@
 import { z } from 'zod';
 import { daySchema } from '../../model/records/day.ts';
-import type { CardRuling } from '../../model/records/kept-card.ts';
-import type { Lang } from '../../model/records/lang.ts';
+import type { CardFace, CardRuling, KeptCard } from '../../model/records/kept-card.ts';
 
 /** What an entry of a card file says: of a card, or of one of its faces, in one language or in several. */
-export interface CardEntry {
-  name: string;
-  /** Its faces that the entry is about, by their names in English. */
+export interface CardEntry extends Omit<KeptCard, 'faces'> {
   faces: readonly FaceEntry[];
-  keywords: readonly string[];
-  rank?: number | undefined;
-  rulings: readonly CardRuling[];
   /** By which Scryfall's rulings name the card. */
   oracleId?: string | undefined;
 }
 
-export interface FaceEntry {
-  name: string;
-  cost?: string | undefined;
-  size?: string | undefined;
-  en: FaceText;
-  /** As printed, and how new the printing is: the newest is kept. */
-  ja?: (FaceText & { name?: string | undefined; age: number }) | undefined;
+/** `age`: how new the printing is that its Japanese is of, the newest is kept; below 0 where it has none. */
+export interface FaceEntry extends CardFace {
+  age: number;
 }
 
-export interface FaceText {
-  type?: string | undefined;
-  text?: string | undefined;
-}
-
-/** A ruling that stands apart from its card. */
+/** A ruling apart from its card. */
 export interface RulingEntry {
   oracleId: string;
   ruling: CardRuling;
 }
 
 const text = z.string().optional().catch(undefined);
-const words = z.array(z.string()).optional().catch(undefined);
+const words = z.array(z.string()).catch([]);
 const count = z.int().positive().optional().catch(undefined);
 
 const sizeShape = { power: text, toughness: text, loyalty: text, defense: text };
 type Size = { [Part in keyof typeof sizeShape]?: string | undefined };
-const day = daySchema;
 
 const mtgjsonSchema = z.object({
   name: z.string().min(1),
@@ -53,7 +37,7 @@ const mtgjsonSchema = z.object({
   ...sizeShape,
   keywords: words,
   edhrecRank: count,
-  rulings: z.array(z.object({ date: day, text: z.string().min(1) })).optional(),
+  rulings: z.array(z.object({ date: daySchema, text: z.string().min(1) })).optional(),
   /** In ten languages, of which one is looked at. */
   foreignData: z.array(z.any()).optional(),
 });
@@ -90,7 +74,7 @@ const scryfallSchema = scryfallFaceSchema.extend({
 
 const scryfallRulingSchema = z.object({
   oracle_id: z.string(),
-  published_at: day,
+  published_at: daySchema,
   comment: z.string().min(1),
 });
 
@@ -115,53 +99,62 @@ function toScryfallRuling(ruling: z.infer<typeof scryfallRulingSchema>): RulingE
 
 function toMtgjsonCard(card: z.infer<typeof mtgjsonSchema>): CardEntry | undefined {
   if (NO_CARD.test(card.layout ?? '')) return undefined;
-  const foreign = foreignSchema.safeParse(
-    card.foreignData?.find((each) => each?.language === 'Japanese'),
-  ).data;
-  const face: FaceEntry = {
-    name: card.faceName ?? card.name,
-    cost: card.manaCost,
-    size: toSize(card),
-    en: { type: card.type, text: card.text },
-    ja: foreign && {
-      name: foreign.faceName ?? foreign.name,
-      type: foreign.type,
-      text: foreign.text,
-      age: foreign.multiverseId ?? 0,
-    },
-  };
+  const { name, faceName, keywords, rulings = [] } = card;
+  const printed = card.foreignData?.find((each) => each?.language === 'Japanese');
+  const { data: foreign } = foreignSchema.safeParse(printed);
+  const face = toFace(
+    { ...card, name: faceName ?? name, cost: card.manaCost },
+    foreign && { ...foreign, name: foreign.faceName ?? foreign.name, age: foreign.multiverseId ?? 0 },
+  );
   return {
-    name: card.name,
+    name,
     faces: [face],
-    keywords: card.keywords ?? [],
+    keywords,
     rank: card.edhrecRank,
-    rulings: (card.rulings ?? []).map(({ date, text: en }) => ({ date, en })),
-    oracleId: undefined,
+    rulings: rulings.map(({ date, text: en }) => ({ date, en })),
   };
 }
 
 function toScryfallCard(card: z.infer<typeof scryfallSchema>): CardEntry | undefined {
   if (NO_CARD.test(card.layout ?? '')) return undefined;
-  const isJapanese = card.lang === ('ja' satisfies Lang);
+  const { name, keywords, card_faces: faces = [card] } = card;
   const age = Number(card.released_at?.replaceAll('-', '') ?? 0);
+  const toJapanese = (face: z.infer<typeof scryfallFaceSchema>) =>
+    card.lang === 'ja'
+      ? { name: face.printed_name, type: face.printed_type_line, text: face.printed_text, age }
+      : undefined;
   return {
-    name: card.name,
-    faces: (card.card_faces ?? [card]).map((face) => ({
-      name: face.name,
-      cost: face.mana_cost || undefined,
-      size: toSize(face),
-      en: { type: face.type_line ?? card.type_line, text: face.oracle_text },
-      ja: isJapanese
-        ? { name: face.printed_name, type: face.printed_type_line, text: face.printed_text, age }
-        : undefined,
-    })),
-    keywords: card.keywords ?? [],
+    name,
+    faces: faces.map((face) => {
+      const { mana_cost: cost, type_line: type = card.type_line, oracle_text } = face;
+      return toFace({ ...face, cost, type, text: oracle_text }, toJapanese(face));
+    }),
+    keywords,
     rank: card.edhrec_rank,
     rulings: [],
     oracleId: card.oracle_id,
   };
 }
 
-function toSize({ power, toughness, loyalty, defense }: Size): string | undefined {
-  return power !== undefined && toughness !== undefined ? `${power}/${toughness}` : (loyalty ?? defense);
+/** What a file says of a face in one language. */
+type Printed = Partial<Record<'name' | 'cost' | 'type' | 'text', string | undefined>>;
+
+function toFace(
+  { name = '', cost, type, text: en, power, toughness, loyalty, defense }: Printed & Size,
+  ja?: Printed & { age: number },
+): FaceEntry {
+  const size =
+    power !== undefined && toughness !== undefined ? `${power}/${toughness}` : (loyalty ?? defense);
+  return {
+    names: { en: name, ...(ja?.name && { ja: ja.name }) },
+    ...(cost && { cost }),
+    type: { ...(type && { en: type }), ...(ja?.type && { ja: ja.type }) },
+    ...(size && { size }),
+    text: { en: toLines(en), ja: toLines(ja?.text) },
+    age: ja?.age ?? -1,
+  };
+}
+
+function toLines(printed = ''): string[] {
+  return printed.split('\n').filter((line) => line.trim() !== '');
 }

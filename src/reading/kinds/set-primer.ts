@@ -6,7 +6,6 @@ import type { PairedBlock } from '../blocks/pair-languages.ts';
 import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import type { DocumentBuilder } from './documents/document-builder.ts';
-import { makeCard } from './documents/make-card.ts';
 import { makeEntry, makeProse, makeTopic, paragraph } from './documents/make-records.ts';
 import type { Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
@@ -20,9 +19,7 @@ const COPYRIGHT = /trademarks? (?:are|is) |copyright|©|all rights reserved/i;
 const makeLine: Make = (builder, found) => {
   const { block, signs } = found;
   const text = signs.textOf(block);
-  if (block.style === 'card-name')
-    makeCard(builder, { ...found, block: { ...block, paragraphs: [], card: toNameAlone(block) } });
-  else if (MECHANIC.test(text)) makeTopic(builder, found);
+  if (MECHANIC.test(text)) makeTopic(builder, found);
   else if (COPYRIGHT.test(text) && !hasKana(text)) {
     const note = builder.addNote(block, []);
     note.id = `copyright-${builder.reading.records.notes.length}`;
@@ -30,18 +27,8 @@ const makeLine: Make = (builder, found) => {
   } else makeProse(builder, found);
 };
 
-function toNameAlone({ paragraphs }: PairedBlock) {
-  const [name = { from: 0, to: 0 }] = paragraphs.flat();
-  return { name, text: [], more: [] };
-}
-
 /** A quoted rule; what is listed below it is of the card above it, if nothing was said of that one. */
 const makeQuoted: Make = (builder, found) => {
-  const { label, ...block } = found.block;
-  if (label?.kind !== 'rule') {
-    const paragraphs = [[{ from: label?.from ?? block.from, to: block.to }]];
-    return makeLine(builder, { ...found, block: { ...block, paragraphs } });
-  }
   makeEntry(builder, found);
   const { cards, rulings } = builder.reading.records;
   const card = cards.at(-1);

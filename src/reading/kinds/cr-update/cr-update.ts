@@ -13,16 +13,15 @@ import {
 } from '../../../model/records/rule-number.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { mayEndSentence } from '../../../model/text/sentence.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isHeadingText } from '../../blocks/parse-names.ts';
 import { joinLines } from '../../sources/join-lines.ts';
-import type { Ledger } from '../../sources/ledger.ts';
-import type { SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { openDocument } from '../documents/block-reader.ts';
+import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Evidence } from '../evidence.ts';
-import type { Reader, ReadHints, Reading } from '../reader.ts';
+import type { ReadHints } from '../reader.ts';
 import { sideOf } from '../sides.ts';
 import { collectGlossary, nameEntries } from './collect-glossary.ts';
 import { collectNotes } from './collect-notes.ts';
@@ -30,8 +29,8 @@ import { correctTexts } from './correct-texts.ts';
 import { cutPieces, type Piece } from './cut-pieces.ts';
 import { ownNumberOf, tellRoles } from './tell-roles.ts';
 
-/** Reads what a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */
-export const crUpdateReader: Reader = { kind: 'cr-update', evidence: findEvidence, read: readCrUpdate };
+/** What a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */
+export const crUpdateReader = toBlockReader({ kind: 'cr-update', evidence: findEvidence, takeBlocks });
 
 /** English and Japanese rules side by side. Whole editions are in one language; rulings have ids of their own. */
 function findEvidence(signs: Signs): Evidence {
@@ -68,8 +67,12 @@ function isUnbroken(all: readonly RuleNumber[]): boolean {
   );
 }
 
-function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
-  const { builder, blocks, signs } = openDocument(source, ledger);
+function takeBlocks(
+  builder: DocumentBuilder,
+  blocks: readonly PairedBlock[],
+  signs: Signs,
+  hints: ReadHints,
+): void {
   const { reading } = builder;
   const { records, diagnostics } = reading;
   const parts = tellRoles(cutPieces(blocks, signs.running));
@@ -93,7 +96,6 @@ function readCrUpdate(source: SourceText, ledger: Ledger, hints: ReadHints): Rea
     diagnostics.push(...correctTexts(record, hints.ruleText));
   diagnostics.push(...nameEntries(records.glossary, records.rules));
   if (hints.edition) reading.edition = hints.edition;
-  return reading;
 }
 
 /**

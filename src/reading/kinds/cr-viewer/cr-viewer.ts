@@ -1,4 +1,3 @@
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import { otherLang } from '../../../model/records/lang.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
@@ -103,8 +102,7 @@ function takeLines({ reading }: DocumentBuilder, { running }: Signs): readonly L
 function finish({ reading }: DocumentBuilder, { source }: Signs, hints: ReadHints): void {
   const lang = hints.lang ?? detectLanguage(source.text);
   Object.assign(reading, { lang, ...(hints.edition && { edition: hints.edition }) });
-  const { rules } = reading.records;
-  for (const rule of rules) {
+  for (const rule of reading.records.rules) {
     const beside = rule[otherLang(lang)];
     if (!beside) continue;
     delete rule[otherLang(lang)];
@@ -112,8 +110,4 @@ function finish({ reading }: DocumentBuilder, { source }: Signs, hints: ReadHint
     side.blocks.push(...beside.blocks);
     if (beside.title !== undefined) side[side.title === undefined ? 'title' : 'titleBeside'] = beside.title;
   }
-  if (rules.length > 0) return;
-  const place = { file: source.file, line: 1, column: 1 };
-  const message = 'a viewer page without any rule; no text was taken';
-  reading.diagnostics.push(reportDiagnostic('kind-unknown', place, message));
 }

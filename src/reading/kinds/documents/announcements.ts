@@ -11,7 +11,7 @@ import { isHeadingText } from '../../blocks/parse-names.ts';
 import { isOneOf } from '../../words.ts';
 import { numbersIn } from './block-texts.ts';
 import type { DocumentBuilder } from './document-builder.ts';
-import { isSection, makeTopic, paragraph } from './make-records.ts';
+import { makeTopic, paragraph } from './make-records.ts';
 import type { Make } from './plan.ts';
 
 /** Words that say what became of a rule. */
@@ -63,11 +63,6 @@ export const makeAnnouncement: Make = (builder, found) => {
     builder.close();
     return makeAnnounced(builder, found);
   }
-  const next = found.blocks[found.at + 1];
-  const isOver = next?.form === 'entry' || (next?.form === 'text' && next.gap === 0);
-  const isCounted = block.label?.kind === 'count' && !isOver;
-  if (about.length === 0 && block.form === 'entry' && (isCounted || !isSection(found)))
-    return makeAnnounced(builder, found);
   if (
     about.length === 0 ||
     (own && levelOf(own) === 'section' && isHeadingText(folded) && !isChangeWord(folded))

@@ -15,7 +15,7 @@ import type { Reader, ReadHints, Reading } from '../reader.ts';
 import { DocumentBuilder, toTopicId } from './document-builder.ts';
 import { makeCard } from './make-card.ts';
 import * as make from './make-records.ts';
-import type { InDocument, Make, Makers, Plan } from './plan.ts';
+import type { Make, Makers, Plan } from './plan.ts';
 import { Signs, signsOf } from './signs.ts';
 
 /** What the forms become where a kind says nothing else. */
@@ -40,22 +40,8 @@ export function toBlockReader(plan: Plan): Reader {
   };
 }
 
-/** A source with its blocks, and the builder of its records. */
-interface OpenDocument {
-  builder: DocumentBuilder;
-  /** Those below the imprint, each with its translation where one follows; what is left out is skipped by its name. */
-  blocks: PairedBlock[];
-  /** Those right behind a line drawn across the text. */
-  parted: ReadonlySet<PairedBlock>;
-  signs: Signs;
-}
-
-/** Reads the imprint of a source, and gives its blocks for its records. */
-export function openDocument(
-  source: SourceText,
-  ledger: Ledger,
-  { takesFrame, takeLines, linesAreParagraphs, linesArePieces }: Partial<Plan> = {},
-): OpenDocument {
+function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
+  const { takesFrame, linesAreParagraphs, linesArePieces, records = {} } = plan;
   const shown = signsOf(source);
   const running = new RunningText(ledger, shown.running.lines);
   // Blanks inside Japanese may have been line ends.
@@ -63,7 +49,7 @@ export function openDocument(
     heals: restoreLongLines(source) !== source,
     isTight: linesArePieces === true,
   });
-  const lines = takeLines?.(builder, new Signs(source, running, shown.lines, shown.allBlocks));
+  const lines = plan.takeLines?.(builder, new Signs(source, running, shown.lines, shown.allBlocks));
   const read = lines ? readBlocks(lines, running) : shown.allBlocks;
   const all = linesAreParagraphs ? read.flatMap(cutLines) : read;
   const signs = new Signs(source, running, lines ?? shown.lines, all);
@@ -74,19 +60,13 @@ export function openDocument(
   const paired: PairedBlock[] = linesAreParagraphs ? parts : pairLanguages(parts, running.folded);
   const texts = paired.filter(({ form }) => form !== 'skip');
   const blocks = takesFrame ? texts : readImprint(builder, texts, signs);
+  plan.takeBlocks?.(builder, blocks, signs, hints);
   const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
-  return { builder, blocks, parted, signs };
-}
-
-function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
-  const { builder, blocks, parted, signs } = openDocument(source, ledger, plan);
-  const records = typeof plan.records === 'function' ? plan.records(signs) : plan.records;
-  for (const [at, block] of blocks.entries()) {
+  for (const [at, block] of plan.takeBlocks ? [] : blocks.entries()) {
     // Behind a line drawn across the text only a sign goes on with an answer.
     if (parted.has(block) && block.form === 'text') delete builder.open.question;
-    const found: InDocument = { block, blocks, at, signs };
     const maker: Make = records[block.form] ?? records.any ?? RECORDS[block.form] ?? make.makeProse;
-    maker(builder, found);
+    maker(builder, { block, blocks, at, signs });
   }
   plan.finish?.(builder, signs, hints);
   builder.reading.diagnostics.push(...checkContents(builder, signs));

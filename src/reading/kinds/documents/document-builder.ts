@@ -8,10 +8,11 @@ import type { Block } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isHeadingText, parseNames, splitTitle } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { isOneOf } from '../../words.ts';
 import { findCards } from '../find-cards.ts';
 import { toReading } from '../reader.ts';
 import { sideOf } from '../sides.ts';
-import { RunningCounts, UniqueIds } from '../unique-ids.ts';
+import { RunningCounts, UniqueIds, UniqueNames } from '../unique-ids.ts';
 import { BlockTexts, type Texts } from './block-texts.ts';
 
 /** Where records are added: the topic, card and entry that the block before left open. */
@@ -44,6 +45,8 @@ export class DocumentBuilder extends BlockTexts {
   /** Questions by the last use of their number. */
   readonly asked = new Map<string, Ruling>();
   readonly ids = new UniqueIds(this.reading.diagnostics);
+  /** Addresses of glossary entries. */
+  readonly slugs = new UniqueNames();
   readonly #counts = new RunningCounts();
   readonly #sections: { style: string; label: string | undefined; topic: Topic }[] = [];
   readonly #labelled = new Map<string, Topic | Ruling>();
@@ -61,13 +64,16 @@ export class DocumentBuilder extends BlockTexts {
 
   /** A second heading of the same label in the other language names the same topic. */
   #addHeading(block: Block, isTop: boolean): Topic {
-    const text = this.lineOf(block);
+    const line = this.lineOf(block);
+    const text = isOneOf(line.at(-1), ':', '：') ? line.slice(0, -1) : line;
     const { reading, remark = reading, ...printed } = parseNames(text, block.lang ?? 'ja');
     const names = { ...(printed.en && { en: printed.en }), ...(printed.ja && { ja: printed.ja }) };
     const twin = block.label && this.#labelled.get(block.label.text);
     const lang = block.lang ?? 'ja';
     if (twin && 'names' in twin && !twin.names[lang] && names[lang]) {
       Object.assign(twin.names, { ...names, ...twin.names });
+      this.close();
+      this.open.topic = twin;
       return twin;
     }
     const place = this.placeOf(block);
@@ -143,12 +149,18 @@ export class DocumentBuilder extends BlockTexts {
         : counted && !this.ids.has(counted)
           ? counted
           : `${base}-${this.#counts.next(base)}`;
-    const ruling: Ruling = { id: this.ids.give(ownId, place), type, sources: [], marks: [], cards: [] };
-    if (this.open.topic) ruling.topic = this.open.topic.id;
+    const ruling = this.openRuling({ id: this.ids.give(ownId, place), type });
     if (this.open.card && type === 'point') ruling.card = this.open.card.id;
     if (langs.length === 0) ruling.ja = { blocks: [], place };
     this.#addSides(ruling, block, texts);
     if (label && block.label?.kind === 'parts') this.#labelled.set(label, ruling);
+    return ruling;
+  }
+
+  /** Begins a ruling of the open topic. */
+  openRuling(begun: Pick<Ruling, 'id' | 'type'> & Partial<Ruling>): Ruling {
+    const { topic } = this.open;
+    const ruling = { ...(topic && { topic: topic.id }), sources: [], marks: [], cards: [], ...begun };
     this.reading.records.rulings.push(ruling);
     this.open.ruling = ruling;
     return ruling;

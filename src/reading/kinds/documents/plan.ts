@@ -33,8 +33,10 @@ export interface Plan {
   takesFrame?: true;
   /** Makes records of lines that are no block of a text; gives those that are left to it. */
   takeLines?(builder: DocumentBuilder, signs: Signs): readonly Line[];
-  /** What its forms become, by what the document shows of itself where that matters. */
-  records: Makers | ((signs: Signs) => Makers);
+  /** What its forms become. */
+  records?: Makers;
+  /** Makes the records of all blocks, where what one becomes depends on the others. */
+  takeBlocks?(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs, hints: ReadHints): void;
   /** Completes the records once all are there. */
   finish?(builder: DocumentBuilder, signs: Signs, hints: ReadHints): void;
 }

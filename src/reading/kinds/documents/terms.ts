@@ -15,15 +15,12 @@ import {
 } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { sideOfEntry } from '../sides.ts';
-import { UniqueNames } from '../unique-ids.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
 
 /** Between a term and what it means: `標：…である。`, `【標】…`, a wide blank, a dash. */
 const MEANING =
   /^\[(.{1,40}?)\]\s*|^[「『](.{1,40}?)[」』](?:\s*:\s*|\s+)|^(.{1,60}?)(?:\s*:\s*|\s{2,}|\s+-+\s+|\t+|…+|\s*[→⇒]\s*(?=[^。]{2,}。))(?=\S)/;
-
-const terms = new WeakMap<DocumentBuilder, { entry: GlossaryEntry; slugs: UniqueNames }>();
 
 /**
  * A line of a list of terms: a term of its own or, right below one, its name in the other language, its reading or what it
@@ -40,8 +37,8 @@ export const addTerm: Make = (builder, { block, blocks, at }: InDocument) => {
   const sides = [alone, ...(twin ? [twin] : [])].map((side) => builder.textsOf(side));
   const printed = sides.flatMap((texts) => LANGS.flatMap((lang) => texts[lang] ?? []));
   for (const [index, { text }] of printed.entries()) {
-    const last = terms.get(builder);
-    const known = last?.entry.topic === builder.open.topic?.id ? last : undefined;
+    const last = builder.reading.records.glossary.at(-1);
+    const known = last?.topic === builder.open.topic?.id ? last : undefined;
     const follows = block.gap === 0 || index > 0 || block.indent > (blocks[at - 1]?.indent ?? 0);
     const isBelow =
       known &&
@@ -50,21 +47,21 @@ export const addTerm: Make = (builder, { block, blocks, at }: InDocument) => {
       blocks[at - 1]?.form !== 'heading' &&
       blocks[at - 1]?.form !== 'item';
     if (known && blocks[at - 1]?.style === 'term' && block.style !== 'term') {
-      addMeaning(known.entry, text, place);
+      addMeaning(known, text, place);
       continue;
     }
     // Two terms above one meaning are its names.
     if (known && block.style === 'term' && isSecondOfTwo(blocks, at)) {
-      addName(known.entry, text, place);
+      addName(known, text, place);
       continue;
     }
-    const named = known?.entry.ja ?? known?.entry.en;
+    const named = known?.ja ?? known?.en;
     if (named && follows && block.style === '→' && !endsSentence(text)) {
       named.see = splitNames(text);
       continue;
     }
     const isOwn = block.form === 'item' && splitMeaning(text).meaning !== undefined;
-    if (known && !isOwn && (isBelow || endsSentence(text)) && addBelow(known.entry, text, place)) continue;
+    if (known && !isOwn && (isBelow || endsSentence(text)) && addBelow(known, text, place)) continue;
     begin(builder, readTerm(text), place);
   }
 };
@@ -188,11 +185,8 @@ function begin(builder: DocumentBuilder, { head, meaning, names: printed }: Prin
     const means = languageOf(meaning) ?? lang;
     sideOfEntry(entry, means, place).blocks.push({ type: 'paragraph', text: meaning });
   }
-  const known = terms.get(builder);
-  const slugs = known?.slugs ?? new UniqueNames();
-  entry.slug = slugs.give(toSlug(entry.en?.headwords[0] ?? entry.ja?.headwords[0] ?? head));
+  entry.slug = builder.slugs.give(toSlug(entry.en?.headwords[0] ?? entry.ja?.headwords[0] ?? head));
   builder.reading.records.glossary.push(entry);
-  terms.set(builder, { entry, slugs });
 }
 
 /** `…カウンター。参照：解凍、氷`: the terms to which a meaning sends its reader at its end. */

@@ -1,4 +1,3 @@
-import type { Ruling } from '../../../model/records/document.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
@@ -10,7 +9,6 @@ import { isOneOf } from '../../words.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { addPreface, paragraph } from '../documents/make-records.ts';
-import type { Makers } from '../documents/plan.ts';
 import type { Signs } from '../documents/signs.ts';
 import { findCards } from '../find-cards.ts';
 import { completeCards } from './complete-cards.ts';
@@ -54,41 +52,32 @@ function isPart(block: Block, signs: Signs): boolean {
   return (isMarked && block.lang === 'ja') || NAME.test(signs.textOf(block));
 }
 
-function toMakers({ running }: Signs): Makers {
+/** Makes the records of the parts and items, takes the signature at the end, and completes the names of the cards. */
+function takeBlocks(builder: DocumentBuilder, blocks: readonly PairedBlock[], signs: Signs): void {
+  const { running } = signs;
+  const { records, credits } = builder.reading;
   const end = findSignature(plainSpaces(running.text));
   const wrapWidth = findWrapWidth(running.text);
-  let beginnings: ReadonlyMap<Block, Beginning> | undefined;
-  return {
-    any: (builder, { block, blocks, signs }) => {
-      beginnings ??= findBeginnings(blocks, signs, end);
-      const beginning = beginnings.get(block);
-      const take = (from: number, to: number): TextBlock[] =>
-        splitParagraphs(signs.running.take(from, to), wrapWidth).map((text) => paragraph(healText(text)));
-      if (beginning?.isItem) {
-        const { textFrom, to } = beginning;
-        signs.running.take(block.from, textFrom);
-        addItem(builder, block, take(textFrom, to));
-      } else if (beginning) {
-        const { textFrom, to } = beginning;
-        builder.addTopic(block);
-        const proseTo = readCardWordings(builder, signs.running, textFrom, to);
-        const prose = take(textFrom, proseTo);
-        const place = signs.running.placeAt(textFrom);
-        if (prose.length > 0) addRuling(builder, 'prose', 'prose', { blocks: prose, place });
-      } else if (block.from < ([...beginnings.keys()][0]?.from ?? end)) {
-        const { from, to } = { ...block, to: (block.twin ?? block).to };
-        addPreface(builder, signs.running.take(from, to), builder.placeOf(block));
-      }
-    },
-  };
-}
-
-/** Takes the signature at the end, and completes the names of the cards. */
-function finish({ reading }: DocumentBuilder, { running }: Signs): void {
-  const end = findSignature(plainSpaces(running.text));
+  const beginnings = findBeginnings(blocks, signs, end);
+  const [{ from: first } = { from: end }] = beginnings.keys();
+  const take = (from: number, to: number): TextBlock[] =>
+    splitParagraphs(running.take(from, to), wrapWidth).map((text) => paragraph(healText(text)));
+  for (const { from, to, twin } of blocks.filter((block) => block.from < first))
+    addPreface(builder, running.take(from, twin?.to ?? to), running.placeAt(from));
+  for (const [block, { isItem, textFrom, to }] of beginnings)
+    if (isItem) {
+      running.take(block.from, textFrom);
+      addItem(builder, block, take(textFrom, to));
+    } else {
+      const { id } = builder.addTopic(block);
+      const prose = take(textFrom, readCardWordings(builder, running, textFrom, to));
+      const ja = { blocks: prose, place: running.placeAt(textFrom) };
+      if (prose.length > 0)
+        builder.openRuling({ id: builder.ids.give(`${id}.prose`, ja.place), type: 'prose', ja });
+    }
   const signature = running.take(end, running.length).split('\n').map(tidySpaces);
-  reading.credits.push(...signature.filter((line) => line !== ''));
-  completeCards(reading.records.rulings, reading.records.cards);
+  credits.push(...signature.filter((line) => line !== ''));
+  completeCards(records.rulings, records.cards);
 }
 
 /** A numbered item: a worked example under 例示, an erratum where a wording is replaced, else a ruling. */
@@ -98,7 +87,8 @@ function addItem(builder: DocumentBuilder, block: Block, blocks: TextBlock[]): v
   const [, en = '', ja = ''] = REPLACED.exec(text) ?? [];
   const type = name.includes('例') ? 'example' : en || name.endsWith('訂正') ? 'erratum' : 'ruling';
   const place = builder.placeOf(block);
-  const ruling = addRuling(builder, type, block.label?.text ?? '', { blocks, place });
+  const id = builder.ids.give(`${builder.open.topic?.id ?? 'preface'}.${block.label?.text}`, place);
+  const ruling = builder.openRuling({ id, type, ja: { blocks, place } });
   if (isOneOf(foldWidth(text).split(':', 1)[0], '逆転', '反転')) ruling.marks.push('reversal');
   ruling.cards = findCards(text);
   if (!en) return;
@@ -108,27 +98,6 @@ function addItem(builder: DocumentBuilder, block: Block, blocks: TextBlock[]): v
 
 /** `"Move target beacon."「標1つを対象とし、それを動かす。」と読み替える`: the new wording in both languages. */
 const REPLACED = /["“]([^"“”]{4,2000})["”]\s?「(.+?)」と(?:読み替え|変更|訂正|書き換え)/;
-
-function addRuling(
-  builder: DocumentBuilder,
-  type: Ruling['type'],
-  name: string,
-  ja: NonNullable<Ruling['ja']>,
-): Ruling {
-  const { topic } = builder.open;
-  const id = builder.ids.give(`${topic?.id ?? 'preface'}.${name}`, ja.place);
-  const ruling: Ruling = {
-    id,
-    type,
-    ja,
-    ...(topic && { topic: topic.id }),
-    sources: [],
-    marks: [],
-    cards: [],
-  };
-  builder.reading.records.rulings.push(ruling);
-  return ruling;
-}
 
 /** Where the signature at the end begins (`… 持つからである。 Beth Moursund Magic Rules Manager`), else the text's length. */
 function findSignature(text: string): number {
@@ -156,6 +125,5 @@ export const rulingsErrataReader = toBlockReader({
       },
     };
   },
-  records: toMakers,
-  finish,
+  takeBlocks,
 });

@@ -1,18 +1,14 @@
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
-import type { Ruling, Topic } from '../../../model/records/document.ts';
-import { LANGS } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { hasKana } from '../../../model/text/kana.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import { mayEndSentence } from '../../../model/text/sentence.ts';
-import type { Block, Span } from '../../blocks/block.ts';
-import { parseNames } from '../../blocks/parse-names.ts';
+import type { Block } from '../../blocks/block.ts';
+import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { NOTE } from '../../words.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { addPreface, paragraph } from '../documents/make-records.ts';
-import type { Makers } from '../documents/plan.ts';
 import type { Signs } from '../documents/signs.ts';
 import { splitCitations } from '../documents/split-citations.ts';
 import { finishRulings } from './finish-rulings.ts';
@@ -32,66 +28,38 @@ function toIds(blocks: readonly Block[]): (block: Block) => string {
   return ({ label }) => (label?.kind === 'parts' && isOfLetter(label.text) === isLettered ? label.text : '');
 }
 
-function toMakers({ blocks }: Signs): Makers {
+function takeBlocks(builder: DocumentBuilder, blocks: readonly PairedBlock[], { running }: Signs): void {
   const idOf = toIds(blocks);
-  return {
-    any: (builder, { block: { twin, ...block }, signs: { running } }) => {
-      for (const each of twin ? [block, twin] : [block]) {
-        const id = idOf(each);
-        if (id.split('.').length > 2) addEntry(builder, each, running, id);
-        else if (id) addHeading(builder, each, running, id);
-        else if (NOTE.test(running.folded.slice(each.from, each.to))) addNote(builder, each, running);
-        else addText(builder, each, running);
-      }
-    },
-  };
+  for (const each of blocks.flatMap(({ twin, ...block }): Block[] => (twin ? [block, twin] : [block]))) {
+    const id = idOf(each);
+    const isNote = !id && NOTE.test(running.folded.slice(each.from, each.to));
+    if (isNote || id.split('.').length > 2) addEntry(builder, each, running, id);
+    else if (id) addHeading(builder, each, running);
+    else addText(builder, each, running);
+  }
+  finishRulings(builder);
 }
 
-/** `?+ A.25.1 - …` */
+/** `?+ A.25.1 - …`, or a note: `+ 注意 - …`. */
 function addEntry(builder: DocumentBuilder, block: Block, running: Running, id: string): void {
-  const { card, ...own } = block;
-  const from = block.paragraphs[0]?.[0]?.from ?? (card && block.label?.to) ?? block.to;
-  builder.takeLabel({ ...own, to: from, paragraphs: [] });
-  const marks = running.folded.slice(block.from, block.label?.from);
-  openEntry(builder, { id, marks, from, to: block.to, place: builder.placeOf(block) }, running);
-}
-
-/** `+ 注意 - …` */
-function addNote(builder: DocumentBuilder, block: Block, running: Running): void {
-  const [whole = '', marks = ''] = NOTE.exec(running.folded.slice(block.from, block.to)) ?? [];
-  const from = block.from + whole.length;
-  running.skip('marker', block.from, from);
-  openEntry(builder, { id: '', marks, from, to: block.to, place: builder.placeOf(block) }, running);
-}
-
-/** The text of an entry with what is before it. */
-interface PrintedEntry extends Span {
-  id: string;
-  marks: string;
-  place: Place;
-}
-
-function openEntry(
-  builder: DocumentBuilder,
-  { id, marks, from, to, place }: PrintedEntry,
-  running: Running,
-): void {
-  const { topic } = builder.open;
-  const [first = '', ...others] = splitLanguages(running.take(from, to));
+  const { card, label, ...own } = block;
+  const [note, noteMarks] = (!id && NOTE.exec(running.folded.slice(block.from, block.to))) || [];
+  const textFrom = block.paragraphs[0]?.[0]?.from ?? (card && label?.to) ?? block.to;
+  const from = note ? block.from + note.length : textFrom;
+  const marks = noteMarks ?? running.folded.slice(block.from, label?.from);
+  builder.takeLabel({ ...own, ...(id && label && { label }), to: from, paragraphs: [] });
+  const place = builder.placeOf(block);
+  const [first = '', ...others] = splitLanguages(running.take(from, block.to));
   const lang = hasJapanese(`${id}${marks}`) || hasKana(first) ? 'ja' : 'en';
-  builder.open.ruling = {
+  builder.openRuling({
     id: id.replace(RULING, '$1Ruling'),
     type: id ? (Number.isNaN(Number(id.split('.').at(-2))) ? 'ruling' : 'rule') : 'note',
-    ...(topic && { topic: topic.id }),
     [lang]: { blocks: [paragraph(first)], place, ...(id && { printedId: id }) },
-    sources: [],
     marks: [
       ...(marks.includes('+') ? ['new' as const] : []),
       ...(marks.includes('?') ? ['doubtful' as const] : []),
     ],
-    cards: [],
-  };
-  builder.reading.records.rulings.push(builder.open.ruling);
+  });
   for (const text of others) addToEntry(builder, text, place);
 }
 
@@ -106,8 +74,7 @@ function addToEntry(builder: DocumentBuilder, text: string, place: Place): void 
     return void side.blocks.push(paragraph(text));
   const { en: _, ja: __, ...shared } = ruling;
   const { blocks: ___, ...printed } = side;
-  builder.open.ruling = { ...shared, [lang]: { ...printed, blocks: [paragraph(text)], place } };
-  builder.reading.records.rulings.push(builder.open.ruling);
+  builder.openRuling({ ...shared, [lang]: { ...printed, blocks: [paragraph(text)], place } });
 }
 
 /** Lines parted where one language ends with a sentence and the other begins. */
@@ -122,44 +89,11 @@ function splitLanguages(text: string): string[] {
   return parts;
 }
 
-/** A section or topic; the same id again adds its name to the topic there is, mostly that in the other language. */
-function addHeading(builder: DocumentBuilder, block: Block, running: Running, id: string): void {
-  const { topics } = builder.reading.records;
+/** A section or topic, and what is said right below its name. */
+function addHeading(builder: DocumentBuilder, block: Block, running: Running): void {
   const [name, ...below] = block.paragraphs.flat();
-  const place = builder.placeOf(block);
-  builder.takeLabel(block);
-  const names = toNames(name ? builder.take([name]) : id);
-  let topic = topics.find((each) => each.id === id);
-  if (topic) addNames(builder, topic, { id, names, place });
-  else {
-    const parent = topics.find((each) => id.startsWith(`${each.id}.`));
-    topic = { id, names, place, ...(parent && { parent: parent.id }) };
-    topics.push(topic);
-  }
-  builder.close();
-  builder.open.topic = topic;
+  builder.addTopic({ ...block, paragraphs: name ? [[name]] : [] });
   if (below[0]) addText(builder, { ...block, from: below[0].from, paragraphs: [below] }, running);
-}
-
-/** `裏向きのカード(Face Down Cards)` → both names. */
-function toNames(printed: string): Topic['names'] {
-  const lang = hasJapanese(printed) ? 'ja' : 'en';
-  const name = foldWidth(printed).endsWith(':') ? printed.slice(0, -1) : printed;
-  const { en, ja, ...more } = parseNames(name, lang, true);
-  return en && ja && Object.keys(more).length === 0 ? { en, ja } : { [lang]: name };
-}
-
-function addNames({ reading }: DocumentBuilder, known: Topic, { id, names, place }: Topic): void {
-  if (!LANGS.some((lang) => names[lang] && !known.names[lang])) {
-    const message = `the heading ${id} appears twice; what stands under both is kept under the first`;
-    reading.diagnostics.push(
-      reportDiagnostic('number-duplicate', place, message, known.place, { actual: id }),
-    );
-  }
-  for (const lang of LANGS) {
-    const [first, second] = [known.names[lang], names[lang]];
-    if (second) known.names[lang] = first && first !== second ? `${first} / ${second}` : second;
-  }
 }
 
 /** Text without a number goes on with the entry above it, is prose under a heading, or a note on the whole document. */
@@ -170,17 +104,7 @@ function addText(builder: DocumentBuilder, block: Block, running: Running): void
   if (ruling) addToEntry(builder, text, place);
   else if (topic) {
     const side = { blocks: [paragraph(text)], place };
-    const prose: Ruling = {
-      id: `${topic.id}.Prose`,
-      type: 'prose',
-      topic: topic.id,
-      ...(hasJapanese(text) ? { ja: side } : { en: side }),
-      sources: [],
-      marks: [],
-      cards: [],
-    };
-    builder.reading.records.rulings.push(prose);
-    builder.open.ruling = prose;
+    builder.openRuling({ id: `${topic.id}.Prose`, type: 'prose', [hasJapanese(text) ? 'ja' : 'en']: side });
   } else {
     const note = addPreface(builder, text, place);
     const translator = TRANSLATOR.exec(foldWidth(note))?.indices?.[1];
@@ -208,6 +132,5 @@ export const rulingsSummaryReader = toBlockReader({
       },
     };
   },
-  records: toMakers,
-  finish: finishRulings,
+  takeBlocks,
 });
