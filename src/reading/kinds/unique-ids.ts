@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { Place } from '../../model/records/place.ts';
-import type { RuleNumber } from '../../model/records/rule-number.ts';
 
 /** Gives each name once: the second `anchor` is `anchor-2`. */
 export class UniqueNames {
@@ -21,24 +20,6 @@ export class UniqueNames {
     } while (this.#counts.has(name));
     this.#counts.set(name, 1).set(wanted, count);
     return name;
-  }
-}
-
-/** RunningCounts what is in each part of a document, from 1. */
-export class RunningCounts {
-  readonly #counts = new Map<string, number>();
-
-  next(scope: string): number {
-    const count = (this.#counts.get(scope) ?? 0) + 1;
-    this.#counts.set(scope, count);
-    return count;
-  }
-
-  /** The id of a note on a rule, or on none: `note-702.9`, `note-702.9-2`, `note-1`. */
-  nextNote(number: RuleNumber | undefined): string {
-    const base = number ? `note-${number}` : 'note';
-    const count = this.next(base);
-    return number && count === 1 ? base : `${base}-${count}`;
   }
 }
 

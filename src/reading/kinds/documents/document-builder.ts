@@ -12,7 +12,7 @@ import { isOneOf } from '../../words.ts';
 import { findCards } from '../find-cards.ts';
 import { toReading } from '../reader.ts';
 import { sideOf } from '../sides.ts';
-import { RunningCounts, UniqueIds, UniqueNames } from '../unique-ids.ts';
+import { UniqueIds, UniqueNames } from '../unique-ids.ts';
 import { BlockTexts, type Texts } from './block-texts.ts';
 
 /** Where records are added: the topic, card and entry that the block before left open. */
@@ -47,10 +47,17 @@ export class DocumentBuilder extends BlockTexts {
   readonly ids = new UniqueIds(this.reading.diagnostics);
   /** Addresses of glossary entries. */
   readonly slugs = new UniqueNames();
-  readonly #counts = new RunningCounts();
+  readonly #counts = new Map<string, number>();
   readonly #sections: { style: string; label: string | undefined; topic: Topic }[] = [];
   readonly #labelled = new Map<string, Topic | Ruling>();
   readonly #rules = new Map<RuleNumber, Rule>();
+
+  /** Counts what is in a part of the document, from 1. */
+  count(part: string): number {
+    const count = (this.#counts.get(part) ?? 0) + 1;
+    this.#counts.set(part, count);
+    return count;
+  }
 
   /** A heading with its name in the other language. */
   addTopic({ twin, ...block }: PairedBlock, isTop = false): Topic {
@@ -77,10 +84,7 @@ export class DocumentBuilder extends BlockTexts {
       return twin;
     }
     const place = this.placeOf(block);
-    const id = this.ids.give(
-      block.label ? toTopicId(block.label.text) : `part-${this.#counts.next('part')}`,
-      place,
-    );
+    const id = this.ids.give(block.label ? toTopicId(block.label.text) : `part-${this.count('part')}`, place);
     const topic: Topic = {
       id,
       names: Object.keys(names).length > 0 ? names : { ja: block.label?.text ?? id },
@@ -144,11 +148,7 @@ export class DocumentBuilder extends BlockTexts {
         ? `${scope}.${label.slice(label.startsWith('.') ? 1 : 0)}`
         : undefined;
     const ownId =
-      label && !counted
-        ? label
-        : counted && !this.ids.has(counted)
-          ? counted
-          : `${base}-${this.#counts.next(base)}`;
+      label && !counted ? label : counted && !this.ids.has(counted) ? counted : `${base}-${this.count(base)}`;
     const ruling = this.openRuling({ id: this.ids.give(ownId, place), type });
     if (this.open.card && type === 'point') ruling.card = this.open.card.id;
     if (langs.length === 0) ruling.ja = { blocks: [], place };
@@ -242,8 +242,11 @@ export class DocumentBuilder extends BlockTexts {
     change?: Note['change'],
   ): Note {
     const lang: Lang = texts.ja ? 'ja' : 'en';
+    const [number] = about;
+    const name = number ? `note-${number}` : 'note';
+    const count = this.count(name);
     const note: Note = {
-      id: this.ids.give(this.#counts.nextNote(about[0]), this.placeOf(block)),
+      id: this.ids.give(number && count === 1 ? name : `${name}-${count}`, this.placeOf(block)),
       about: [...about],
       ...(this.open.topic && { topic: this.open.topic.id }),
       ...(change && { change }),

@@ -8,13 +8,11 @@ import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { paragraph } from '../documents/make-records.ts';
 import { splitCitations } from '../documents/split-citations.ts';
 import { findCards } from '../find-cards.ts';
-import { RunningCounts } from '../unique-ids.ts';
 
 /** Parts each entry at its citations, pairs the languages topic by topic and gives ids. */
 export function finishRulings(builder: DocumentBuilder): void {
   const { records, diagnostics } = builder.reading;
   const entries = records.rulings.splice(0);
-  const notes = new RunningCounts();
   for (const entry of entries) readCitations(entry);
   for (let from = 0, to = 0; from < entries.length; from = to) {
     const topic = records.topics.find(({ id }) => id === entries[from]?.topic);
@@ -22,7 +20,7 @@ export function finishRulings(builder: DocumentBuilder): void {
     const ofTopic = entries.slice(from, to);
     const strange = ofTopic.find(({ id }) => topic && id && !id.startsWith(`${topic.id}.`));
     const printed = (strange && halfOf(strange).printedId) ?? '';
-    for (const pair of pairRulings(ofTopic, diagnostics)) addPair(builder, pair, notes);
+    for (const pair of pairRulings(ofTopic, diagnostics)) addPair(builder, pair);
     // The summary of 2002-09-21 has the heading E.5 over the entries E.6.1 to E.6.Ruling.5: said once a heading.
     if (!topic || !strange) continue;
     const message = `${printed} stands under the heading ${topic.id}; its entries are kept there`;
@@ -69,12 +67,13 @@ function splitAlternatives(texts: readonly string[]): [string[], string[]] {
 }
 
 /** Both halves as the record they are, under the English id; a note is the next `A.25.Note.1` of its topic. */
-function addPair({ ids, reading }: DocumentBuilder, { en, ja }: RulingPair, notes: RunningCounts): void {
+function addPair(builder: DocumentBuilder, { en, ja }: RulingPair): void {
+  const { ids, reading } = builder;
   const halves = [en, ja].filter((half) => half !== undefined);
   const [first] = halves;
   if (!first) return;
   const scope = `${first.topic ?? 'General'}.Note`;
-  const id = ids.give(first.id || `${scope}.${notes.next(scope)}`, halfOf(first).place);
+  const id = ids.give(first.id || `${scope}.${builder.count(scope)}`, halfOf(first).place);
   reading.records.rulings.push({
     ...first,
     ...(ja && { ja: halfOf(ja) }),
