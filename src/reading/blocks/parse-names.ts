@@ -61,7 +61,18 @@ export function parseNames(printed: string, lang: Lang, isTerm = false): Printed
     const reading = text.slice(length + 1, whole.length - 1).trim();
     return { ...parseNames(text.slice(0, length) + text.slice(whole.length), 'ja', isTerm), reading };
   }
-  return splitAtSign(text, SIGN) ?? splitAtBrackets(text, folded, lang, isTerm);
+  return readBracket(text, folded) ?? splitAtSign(text, SIGN) ?? splitAtBrackets(text, folded, lang, isTerm);
+}
+
+/** `接死（せっし、deathtouch）`: a name with its reading and its other name in one bracket. */
+function readBracket(text: string, folded: string): PrintedNames | undefined {
+  const [whole, { length } = '', blank = '', inside = ''] = IN_BRACKETS.exec(folded) ?? [];
+  const ja = text.slice(0, length);
+  const parts = inside.split(/[,、/:;]/).map((part) => part.trim());
+  const reading = parts.find((part) => mayBeReading(part, ja));
+  const en = parts.find(isLatinName);
+  if (!whole || !reading || !en || parts.length > 2 || blank.length > 1) return undefined;
+  return { ja, reading, en };
 }
 
 /** `霜【Frost】`, `灯す（ともす）`, `引き波 (案)`: a name with its other name, its reading or a remark in brackets. */

@@ -178,7 +178,9 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const hangs = line.indent > block.indent && block.form !== 'text';
   const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
-  return KEEPS_LINES.has(block.form) || block.isDated ? addLine(block, line, true) : false;
+  // An item holds what is set in below it in the other language.
+  const keeps = KEEPS_LINES.has(block.form) || block.isDated || (block.form === 'item' && hangs && changes);
+  return keeps && addLine(block, line, true);
 }
 
 /** A quoted line that begins with a number of our rules. */

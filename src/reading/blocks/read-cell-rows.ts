@@ -13,6 +13,7 @@ type Row = Line & { cells: readonly Cell[] };
 export const readCellRows: ReadRows = (lines) => {
   const rows: ComparedRow[] = [];
   const marks: Line[] = [];
+  let isNamed: true | undefined;
   for (const line of lines) {
     if (!isRow(line)) {
       if (line.form === 'separator' && line.text.startsWith('|')) marks.push(line);
@@ -20,18 +21,19 @@ export const readCellRows: ReadRows = (lines) => {
     }
     const last = rows.at(-1);
     const columns = line.table?.columns.flatMap((column) => column?.is ?? []) ?? [];
-    const isNamed = columns.includes('before') && columns.includes('after');
+    const namesSides = columns.includes('before') && columns.includes('after');
+    if (namesSides) isNamed = true;
     const isHead = line.table?.head?.from === line.from;
     const isBetween = line.cells.every((cell) => BETWEEN.test(textOf(line, cell)));
-    if (isNamed ? isHead : isBetween) marks.push(line);
-    else if (isNamed) rows.push(toNamedRow(line));
+    if (namesSides ? isHead : isBetween) marks.push(line);
+    else if (namesSides) rows.push(toNamedRow(line));
     else {
       const row = toMarkedRow(line);
       if (row?.continues && last) continueRow(last, row);
       else if (row) rows.push(row);
     }
   }
-  return { rows, marks };
+  return { rows, marks, ...(isNamed && { isNamed }) };
 };
 
 function isRow(line: Line): line is Row {

@@ -46,7 +46,7 @@ const PART = new RegExp(`^\\s*(?<text>(?:${PART_WORDS}))\\s*$`, 'd');
 /** What sets off a question or an answer: `[Q]`, `Q1.`, `■問三　`, `<質問2>`, `問4` alone; `alone` are the forms without any sign. */
 function toAsked(words: string, alone: string): RegExp {
   const counted = `(?:${words})\\s?${COUNT_SIGN}?`;
-  const mark = `(?:(?:[${SIGNS}・]|#{1,6}|[-*+]{1,3})\\s*)?`;
+  const mark = `(?:(?:[${SIGNS}・]|#{1,6}|[-*+]{1,3}|>)\\s*)?`;
   return new RegExp(
     `^\\s*${mark}(?:(?:${words})[\\s.]{0,2}${COUNT_SIGN}(?=\\s*$)|[[(<]${counted}[\\])>]:?|${counted}(?:\\s?[.:)>]|\\s-+(?=\\s))(?!\\S*/)|${alone})\\s*(?<text>.*)$`,
     'd',

@@ -6,7 +6,7 @@ import { languageOf } from '../../model/text/language-of.ts';
 import type { Span } from '../blocks/block.ts';
 import { toBlock } from '../blocks/block-rule.ts';
 import type { ComparedRow } from '../blocks/compared-rows.ts';
-import { parseLabel } from '../blocks/label.ts';
+import { parseLabel, toRuleNumberOf } from '../blocks/label.ts';
 import type { Line } from '../blocks/list-lines.ts';
 import { parseNames } from '../blocks/parse-names.ts';
 import { readComparedRows } from '../blocks/read-compared-rows.ts';
@@ -20,7 +20,10 @@ import type { Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
 import type { Evidence } from './evidence.ts';
 
-const makeNote: Make = (builder, { block }) => void builder.addNote(block, []);
+const makeNote: Make = (builder, { block }) => {
+  const number = block.label && toRuleNumberOf(block.label);
+  builder.addNote(block, number ? [number] : []);
+};
 
 /** Two texts as a difference: tables of two columns, numbered lines, `+` and `-`; both sides come back out whole. */
 export const comparisonReader = toBlockReader({
@@ -49,14 +52,25 @@ function findEvidence({ lines: all, running }: Signs): Evidence {
   const changed = sides.filter(([before, after]) => before !== after);
   const pairs = changed.filter(([before, after]) => before && after);
   const translated = pairs.filter(([before, after]) => languageOf(before) !== languageOf(after));
+  const alike = pairs.filter(([before, after]) => isReworded(before, after));
   const share = (lines.length - others.length) / Math.max(1, lines.length);
   const isCompared =
-    changed.length > 0 && (share >= 0.5 || (isNamed === true && pairs.length >= 2 && share >= 0.3));
+    changed.length > 0 &&
+    (isNamed || alike.length * 2 >= pairs.length) &&
+    (share >= 0.5 || (isNamed === true && pairs.length >= 2 && share >= 0.3));
   return {
     ruledOut:
       pairs.length === changed.length && translated.length * 2 > changed.length && 'two languages in columns',
     shows: { 'rows of old and new text': isCompared && 0.6 + 0.35 * share },
   };
+}
+
+/** Whether a quarter of the neighbouring letters of the shorter text are in the other: two cells of any other table differ. */
+function isReworded(before: string, after: string): boolean {
+  const [one, two] = [before, after].map(
+    (text) => new Set(Array.from(text, (letter, at) => letter + text.charAt(at + 1))),
+  );
+  return !one || !two || one.intersection(two).size * 4 >= Math.min(one.size, two.size);
 }
 
 /** Makes a passage of each row; gives the lines that are of none. */

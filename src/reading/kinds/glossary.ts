@@ -17,13 +17,16 @@ export const glossaryReader = toBlockReader({
     const numbered = signs.share((_, { form, label }) => form === 'entry' && label?.kind !== 'count');
     const ofRules = signs.count('entry', (_, { label }) => label?.kind === 'rule' && label.depth > 1);
     const heads = new Set<string>();
-    const named = signs.share((text, block) => {
+    const texts = signs.blocks.filter(({ form }) => !isOneOf(form, 'heading', 'field', 'skip'));
+    const lines = texts.filter((block) => {
+      const text = signs.textOf(block);
       // What is before several lines is a tag (`逆転：`), no term.
       const head = block.cells ? text : splitMeaning(text).head;
       const isNew = !heads.has(head);
       heads.add(head);
       return isNew && isOneOf(block.form, 'text', 'item', 'entry') && isNamed(text, block, signs);
     });
+    const named = lines.length / Math.max(1, texts.length);
     const rows = signs.count('heading', (_, { style }) => style === 'row');
     const short = signs.share((text) => text.length <= 60 && !endsSentence(text));
     const marked = signs.count(

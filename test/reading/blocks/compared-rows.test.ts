@@ -96,3 +96,23 @@ function readSides(text: string): string[][] {
 function withoutNumber(text: string | undefined) {
   return text?.replace(/^\d{3}\.\d[a-z]\s/, '');
 }
+
+it('rows of a table between bars are a difference where their cells are two wordings of a text', () => {
+  const kindOf = (rows: readonly (readonly string[])[]) => {
+    const text = `港の一覧\n\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
+    return readInput({ file: 'x.txt', bytes: Buffer.from(text), hints: {} }).read?.kind;
+  };
+  expect(
+    kindOf([
+      ['開く', '港を開く段階'],
+      ['積む', '船に荷を積む段階'],
+      ['出る', '船が海に出る段階'],
+    ]),
+  ).not.toBe('comparison');
+  expect(
+    kindOf([
+      ['船は港を出る。', '船は港に入る。'],
+      ['鐘が鳴る。', '鐘が二度鳴る。'],
+    ]),
+  ).toBe('comparison');
+});

@@ -76,3 +76,10 @@ it('no name is lost, whatever is between them', () => {
     }),
   );
 });
+
+it.each(['標（ひょう、Beacon）', '標 (Beacon / ひょう)', '標【ひょう: Beacon】'])(
+  'a bracket may hold reading and other name: %s',
+  (text) => {
+    expect(parseNames(text, 'ja', true)).toEqual({ ja: '標', reading: 'ひょう', en: 'Beacon' });
+  },
+);

@@ -112,3 +112,17 @@ it('a sentence and its translation on the next line are two texts of one form, h
     }),
   );
 });
+
+it('an item and what is set in below it in the other language are one', () => {
+  const text =
+    '裁定まとめ\n\n* Ships untap. [Orwin 2001/02/03]\n  船をアンタップする。\n* No mast falls.\n  帆柱は倒れない。\n';
+  const { read } = readInput({ file: 'x.txt', bytes: Buffer.from(text), hints: { kind: 'document' } });
+  expect(
+    read
+      ?.records()
+      .rulings.map(({ en, ja }) => [en, ja].map((side) => side?.blocks.map(({ text }) => text).join())),
+  ).toEqual([
+    ['Ships untap.', '船をアンタップする。'],
+    ['No mast falls.', '帆柱は倒れない。'],
+  ]);
+});

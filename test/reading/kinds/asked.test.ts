@@ -96,3 +96,10 @@ test('a sign alone on its line asks or answers what is below it, in a text and i
     }),
   );
 });
+
+test('a quoted line that asks is a question, and the lines below it that are not quoted answer', () => {
+  expect(readQuestions('> Q1. 鐘は鳴るか。\n> Q2. 灯は消えるか。\n\nA1. 鳴る。\nA2. 消えない。\n')).toEqual([
+    [undefined, '鐘は鳴るか。 / 鳴る。'],
+    [undefined, '灯は消えるか。 / 消えない。'],
+  ]);
+});
