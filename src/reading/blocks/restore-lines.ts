@@ -4,7 +4,7 @@ import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { findWrapWidth } from '../sources/join-lines.ts';
-import { cutLineAt } from '../sources/placed-line.ts';
+import { cutLineAt, isBarred } from '../sources/placed-line.ts';
 import type { SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { EXAMPLE, isOneOf, MARKS } from '../words.ts';
@@ -131,7 +131,7 @@ function isCollapsed(source: SourceText): boolean {
   const printed = listPrinted(source);
   const length = printed.reduce((sum, { text }) => sum + text.length, 0);
   if (printed.length === 0) return false;
-  const isTable = printed.length > 1 && printed.every(({ text }) => text.includes('\t'));
+  const isTable = printed.filter(({ text }) => text.includes('\t') || isBarred(text)).length > 1;
   if (printed.length <= THRESHOLDS.fewest && !isTable)
     return printed.some(({ text }) => findCuts(text).length >= 2 || countsOn(foldForms(text)));
   return length / printed.length > THRESHOLDS.printedLine * 2;

@@ -65,12 +65,12 @@ function findEvidence({ lines: all, running }: Signs): Evidence {
   };
 }
 
-/** Whether a quarter of the neighbouring letters of the shorter text are in the other: two cells of any other table differ. */
+/** Whether two texts share a quarter of the neighbouring letters of the longer: two cells of any other table differ. */
 function isReworded(before: string, after: string): boolean {
   const [one, two] = [before, after].map(
     (text) => new Set(Array.from(text, (letter, at) => letter + text.charAt(at + 1))),
   );
-  return !one || !two || one.intersection(two).size * 4 >= Math.min(one.size, two.size);
+  return !one || !two || one.intersection(two).size * 4 >= Math.max(one.size, two.size);
 }
 
 /** Makes a passage of each row; gives the lines that are of none. */
