@@ -1,5 +1,6 @@
+import type { DiagnosticCode } from '../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { type Found, reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { Place } from '../../model/records/place.ts';
 import { CONTROL_CHARACTERS } from '../../model/text/control-characters.ts';
 import { hasJapanese } from '../../model/text/script.ts';
@@ -126,49 +127,28 @@ function findGaps(
 /** The Japanese that a unit gets from the file; undefined where the file has none that counts. */
 function takeTarget(unit: TranslationUnit, found: FilledUnit, diagnostics: Diagnostic[]): string | undefined {
   const { id, english, status } = unit;
-  const { place } = found;
+  const report = (code: DiagnosticCode, message: string, what: Found) =>
+    diagnostics.push(reportDiagnostic(code, found.place, message, undefined, what));
   const isLocked = status === 'final';
   if (found.english !== undefined && tidy(found.english) !== tidy(english)) {
     const message = `${id} was translated from another English than this edition has now; look at it again`;
-    diagnostics.push(
-      reportDiagnostic('translation-english-differs', place, message, undefined, {
-        actual: found.english,
-        expected: english,
-      }),
-    );
+    report('translation-english-differs', message, { actual: found.english, expected: english });
   }
   const written = found.japanese ?? '';
   const japanese = tidy(written);
-  if (written.search(CONTROL_CHARACTERS) >= 0) {
-    const message = `${id} holds control characters, which are left out`;
-    diagnostics.push(reportDiagnostic('control-character', place, message, undefined, { actual: id }));
-  }
+  if (written.search(CONTROL_CHARACTERS) >= 0)
+    report('control-character', `${id} holds control characters, which are left out`, { actual: id });
   if (japanese === '' || found.doubt !== undefined) return isLocked ? unit.japanese : undefined;
   if (japanese === tidy(unit.japanese ?? '')) return unit.japanese;
-  const doubt = findDoubt(japanese, unit);
-  if (doubt !== undefined) {
-    found.doubt = doubt;
-    if (isLocked) {
-      const message = `${id} keeps its translation, for ${doubt}`;
-      diagnostics.push(
-        reportDiagnostic('translation-locked-changed', place, message, undefined, {
-          actual: japanese,
-          expected: unit.japanese ?? '',
-        }),
-      );
-    }
-    return isLocked ? unit.japanese : undefined;
+  found.doubt = findDoubt(japanese, unit);
+  if (isLocked) {
+    const message = found.doubt
+      ? `${id} keeps its translation, for ${found.doubt}`
+      : `${id} was locked, and its translation is another now; it is taken`;
+    report('translation-locked-changed', message, { actual: japanese, expected: unit.japanese ?? '' });
   }
-  if (isLocked && japanese !== unit.japanese) {
-    const message = `${id} was locked, and its translation is another now; it is taken`;
-    diagnostics.push(
-      reportDiagnostic('translation-locked-changed', place, message, undefined, {
-        actual: japanese,
-        expected: unit.japanese ?? '',
-      }),
-    );
-  }
-  return japanese;
+  if (found.doubt === undefined) return japanese;
+  return isLocked ? unit.japanese : undefined;
 }
 
 /** Words of a name that may be the same in both languages. */

@@ -4,8 +4,7 @@ import { writeCsv } from './formats/csv.ts';
 import { writePo } from './formats/po.ts';
 import { writeTbx } from './formats/tbx.ts';
 import { writeTmx } from './formats/tmx.ts';
-import { writeXliff } from './formats/write-xliff.ts';
-import { writeXliff1 } from './formats/write-xliff-1.ts';
+import { writeXliff, writeXliff1 } from './formats/write-xliff.ts';
 import { listMemory } from './list-memory.ts';
 import { listRecords, type UnitRecord } from './list-records.ts';
 

@@ -1,5 +1,3 @@
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
-import type { Place } from '../../model/records/place.ts';
 import { localName, placeOf, readXml } from '../../model/text/read-xml.ts';
 import { findBinarySignature, isBinaryText } from '../../reading/sources/find-binary.ts';
 import { decodeText, findEncoding } from '../../reading/sources/find-encoding.ts';
@@ -7,7 +5,7 @@ import { readCsv } from './formats/csv.ts';
 import { readPo } from './formats/po.ts';
 import { readXliff } from './formats/read-xliff.ts';
 import { readTmx } from './formats/tmx.ts';
-import type { FilledFile } from './translation-file.ts';
+import { type FilledFile, refuseFile } from './translation-file.ts';
 
 /**
  * A translated file, whatever its encoding; its format is known by what it holds, not by its name. Never throws: a file
@@ -16,31 +14,27 @@ import type { FilledFile } from './translation-file.ts';
 export function readTranslationFile(bytes: Uint8Array, file: string): FilledFile {
   const start = { file, line: 1, column: 1 };
   const binary = findBinarySignature(bytes);
-  if (binary) return refuse(start, `this is ${binary}; save the translation as XLIFF, PO, CSV or TMX`);
+  if (binary) return refuseFile(start, `this is ${binary}; save the translation as XLIFF, PO, CSV or TMX`);
   const text = decodeText(bytes, findEncoding(bytes));
-  if (text.trim() === '') return refuse(start, 'the file holds no text');
-  if (isBinaryText(text)) return refuse(start, 'the file holds bytes that are in no text');
+  if (text.trim() === '') return refuseFile(start, 'the file holds no text');
+  if (isBinaryText(text)) return refuseFile(start, 'the file holds bytes that are in no text');
   if (!text.trimStart().startsWith('<')) return isPo(text) ? readPo(text, file) : readCsv(text, file);
   const read = readXml(text.trimStart(), file);
-  if ('problem' in read) return refuse(read.place, `the XML is broken: ${read.problem}`);
+  if ('problem' in read) return refuseFile(read.place, `the XML is broken: ${read.problem}`);
   const { root } = read;
   const name = localName(root);
   if (name === 'xliff') return readXliff(root, file);
   if (name === 'tmx') return readTmx(root, file);
   if (name === 'martif' || name === 'tbx')
-    return refuse(
+    return refuseFile(
       placeOf(root, file),
       'this is a glossary (TBX), for translation tools to read; terms are kept in content/terms',
     );
-  return refuse(placeOf(root, file), `this is XML of ${name}, not a translation; XLIFF and TMX are read`);
+  return refuseFile(placeOf(root, file), `this is XML of ${name}, not a translation; XLIFF and TMX are read`);
 }
 
 /** Whether a catalogue's message is first, below any comments. */
 function isPo(text: string): boolean {
   const first = text.split(/[\r\n]+/).find((line) => line.trim() !== '' && !line.startsWith('#'));
   return /^\s*msg(?:id|ctxt)\s+"/.test(first ?? '');
-}
-
-function refuse(place: Place, message: string): FilledFile {
-  return { units: [], diagnostics: [reportDiagnostic('translation-malformed', place, message)] };
 }

@@ -1,23 +1,29 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { EditionId } from '../../model/records/edition.ts';
 import type { Place } from '../../model/records/place.ts';
 
 /** What a file of a translation tool says of one unit. */
 export interface FilledUnit {
   /** Absent where the file knows pairs of texts alone, as a translation memory does: then its English says which it is. */
-  id?: string;
-  english?: string;
+  id?: string | undefined;
+  english?: string | undefined;
   /** Absent where nothing is translated. */
-  japanese?: string;
+  japanese?: string | undefined;
   /** Why the Japanese is none yet, as the end of a sentence: `it is marked fuzzy`. */
-  doubt?: string;
+  doubt?: string | undefined;
   place: Place;
 }
 
 /** A file of a translation tool, read. */
 export interface FilledFile {
   /** The edition it says it is of. */
-  edition?: EditionId;
+  edition?: EditionId | undefined;
   units: FilledUnit[];
   diagnostics: Diagnostic[];
+}
+
+/** What is said of a file that cannot be taken: an error at a place, and no unit. */
+export function refuseFile(place: Place, message: string): FilledFile {
+  return { units: [], diagnostics: [reportDiagnostic('translation-malformed', place, message)] };
 }

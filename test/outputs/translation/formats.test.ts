@@ -7,10 +7,10 @@ import { foldWidth } from '../../../src/model/text/fold-width.ts';
 import { writeCsv } from '../../../src/outputs/translation/formats/csv.ts';
 import { writePo } from '../../../src/outputs/translation/formats/po.ts';
 import { writeTmx } from '../../../src/outputs/translation/formats/tmx.ts';
-import { writeXliff } from '../../../src/outputs/translation/formats/write-xliff.ts';
-import { writeXliff1 } from '../../../src/outputs/translation/formats/write-xliff-1.ts';
+import { writeXliff, writeXliff1 } from '../../../src/outputs/translation/formats/write-xliff.ts';
 import { FORMAT_NAMES } from '../../../src/outputs/translation/formats.ts';
 import { readTranslationFile } from '../../../src/outputs/translation/read-translation-file.ts';
+import type { FilledUnit } from '../../../src/outputs/translation/translation-file.ts';
 import type { TranslationUnit } from '../../../src/outputs/translation/unit.ts';
 import { type Habits, saveAgain } from './spreadsheet.ts';
 
@@ -121,7 +121,7 @@ const back = (written: string, format: string) => {
   expect(edition).toBe(EDITION);
   return units;
 };
-const pick = ({ id, english, japanese }: { id?: string; english?: string; japanese?: string }) => ({
+const pick = ({ id, english, japanese }: Pick<FilledUnit, 'id' | 'english' | 'japanese'>) => ({
   id,
   english,
   japanese,

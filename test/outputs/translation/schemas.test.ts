@@ -9,8 +9,7 @@ import type { Term } from '../../../src/model/records/term.ts';
 import { writePo } from '../../../src/outputs/translation/formats/po.ts';
 import { writeTbx } from '../../../src/outputs/translation/formats/tbx.ts';
 import { writeTmx } from '../../../src/outputs/translation/formats/tmx.ts';
-import { writeXliff } from '../../../src/outputs/translation/formats/write-xliff.ts';
-import { writeXliff1 } from '../../../src/outputs/translation/formats/write-xliff-1.ts';
+import { writeXliff, writeXliff1 } from '../../../src/outputs/translation/formats/write-xliff.ts';
 import type { TranslationUnit } from '../../../src/outputs/translation/unit.ts';
 
 /** Where `.ci/run` puts the schemas that Debian's packages hold. */

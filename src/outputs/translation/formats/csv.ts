@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
-import type { FilledFile } from '../translation-file.ts';
+import { type FilledFile, refuseFile } from '../translation-file.ts';
 import type { TranslationUnit } from '../unit.ts';
 import { formatNotes } from '../unit-notes.ts';
 import { toFileEdition } from './to-file-edition.ts';
@@ -83,15 +82,10 @@ interface TableRow {
 /** The lines of a table by its headings, whatever their order; commas, semicolons or tabs part its cells. */
 export function readCsv(text: string, file: string): FilledFile {
   const read = parseTable(text);
-  const problem = 'problem' in read ? read : findFault(read.rows, text);
-  if (problem || 'problem' in read) {
-    const { line = 1, problem: message = '' } = problem ?? {};
-    return {
-      units: [],
-      diagnostics: [reportDiagnostic('translation-malformed', { file, line, column: 1 }, message)],
-    };
-  }
-  const [head, ...rows] = read.rows;
+  const fault = 'problem' in read ? read : findFault(read, text);
+  if (fault || 'problem' in read)
+    return refuseFile({ file, line: fault?.line ?? 1, column: 1 }, fault?.problem ?? '');
+  const [head, ...rows] = read;
   const names = toNames(head);
   const cell = ({ record }: TableRow, name: string) => fromCell(record[names.indexOf(name)] ?? '');
   const edition = rows.map((row) => toFileEdition(cell(row, 'edition'))).find(Boolean);
@@ -104,22 +98,25 @@ export function readCsv(text: string, file: string): FilledFile {
         id: cell(row, 'id')
           .trim()
           .replace(/^rule\s+/i, ''),
-        ...(english !== undefined && { english }),
-        ...(japanese !== '' && { japanese }),
+        english,
+        japanese: japanese || undefined,
         place: { file, line: row.line, column: 1 },
       };
     });
-  return { ...(edition && { edition }), units, diagnostics: [] };
+  return { edition, units, diagnostics: [] };
 }
 
 const toNames = (head: TableRow | undefined): string[] =>
   head?.record.map((name) => name.trim().toLowerCase()) ?? [];
 
-/** What a table may not lack or hold, with its line: every row is whole, the last one included. */
-function findFault(
-  [head, ...rows]: readonly TableRow[],
-  text: string,
-): { problem: string; line: number } | undefined {
+/** What is wrong with a table, and at which line. */
+interface TableFault {
+  problem: string;
+  line: number;
+}
+
+/** What a table may not lack or hold: every row is whole, the last one included. */
+function findFault([head, ...rows]: readonly TableRow[], text: string): TableFault | undefined {
   const names = toNames(head);
   const missing = ['id', 'japanese'].filter((name) => !names.includes(name));
   if (missing.length > 0)
@@ -128,26 +125,19 @@ function findFault(
       line: 1,
     };
   const wide = rows.find(({ record }) => record.slice(names.length).some((cell) => cell.trim() !== ''));
-  if (wide)
-    return {
-      problem: `the row has more cells than the table has columns; put quotes around a text with commas`,
-      line: wide.line,
-    };
+  const tooWide = 'the row has more cells than the table has columns; put quotes around a text with commas';
+  if (wide) return { problem: tooWide, line: wide.line };
   const last = rows.at(-1);
   if (!last || /[\r\n]\s*$/.test(text)) return undefined;
   // Without a line end the last cell may be the half of one.
   const end = last.record.length;
   const isShort = end < names.length || end - 1 === names.indexOf('japanese');
-  return isShort
-    ? {
-        problem:
-          'the file ends within its last row; save it again, or end the row with a line end if it is whole',
-        line: last.line,
-      }
-    : undefined;
+  const cut =
+    'the file ends within its last row; save it again, or end the row with a line end if it is whole';
+  return isShort ? { problem: cut, line: last.line } : undefined;
 }
 
-function parseTable(text: string): { rows: TableRow[] } | { problem: string; line: number } {
+function parseTable(text: string): TableRow[] | TableFault {
   const [first = ''] = text.split(/[\r\n]/, 1);
   const delimiter =
     [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
@@ -160,12 +150,11 @@ function parseTable(text: string): { rows: TableRow[] } | { problem: string; lin
       skip_empty_lines: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     let end = 0;
-    const rows = parsed.map(({ record, info }) => {
+    return parsed.map(({ record, info }) => {
       const line = end + 1;
       end = info.lines;
       return { record, line };
     });
-    return { rows };
   } catch (error) {
     const { message, lines } = error as { message: string; lines?: number };
     return { problem: message, line: lines ?? 1 };

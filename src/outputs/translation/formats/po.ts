@@ -1,8 +1,7 @@
 import { type GetTextComment, type GetTextTranslation, po } from 'gettext-parser';
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { showControlCharacters } from '../../../model/text/control-characters.ts';
-import type { FilledFile, FilledUnit } from '../translation-file.ts';
+import { type FilledFile, type FilledUnit, refuseFile } from '../translation-file.ts';
 import type { TranslationUnit } from '../unit.ts';
 import { formatNotes } from '../unit-notes.ts';
 import { isOf, toFileEdition } from './to-file-edition.ts';
@@ -53,10 +52,8 @@ function toMessage({
 }
 
 function quote(text: string): string {
-  const escapes: ReadonlyMap<string, string> = new Map(
-    Object.entries({ '\n': '\\n', '\t': '\\t', '\r': '\\r' }),
-  );
-  return `"${text.replace(/[\\"]/g, '\\$&').replace(/[\n\t\r]/g, (sign) => escapes.get(sign) ?? '')}"`;
+  const marked = text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n');
+  return `"${marked.replaceAll('\t', '\\t').replaceAll('\r', '\\r')}"`;
 }
 
 /** The messages of a catalogue by their contexts; what is marked fuzzy is no translation yet. */
@@ -66,37 +63,33 @@ export function readPo(text: string, file: string): FilledFile {
     catalogue = po.parse(text, { validation: true });
   } catch (error) {
     const { message, lineNumber } = error as { message: string; lineNumber?: number };
-    const place = { file, line: lineNumber ?? 1, column: 1 };
-    return { units: [], diagnostics: [reportDiagnostic('translation-malformed', place, message)] };
+    return refuseFile({ file, line: lineNumber ?? 1, column: 1 }, message);
   }
   const lang = catalogue.headers?.['Language'] || undefined;
-  if (!isOf(lang, 'ja')) {
-    const message = `this translates into ${lang}; units are translated into ja`;
-    return {
-      units: [],
-      diagnostics: [reportDiagnostic('translation-malformed', { file, line: 1, column: 1 }, message)],
-    };
-  }
+  if (!isOf(lang, 'ja'))
+    return refuseFile(
+      { file, line: 1, column: 1 },
+      `this translates into ${lang}; units are translated into ja`,
+    );
   const lines = indexContexts(text);
   const edition = toFileEdition(catalogue.headers?.['Project-Id-Version']);
   const units = Object.values(catalogue.translations).flatMap((messages) =>
     Object.values(messages).flatMap(({ msgctxt, msgid, msgstr, comments }): FilledUnit[] => {
       const id = msgctxt ?? '';
       if (id === '' && msgid === '') return [];
-      const japanese = msgstr[0] ?? '';
       const isFuzzy = comments?.flag?.split(/[,\n]/).some((flag) => flag.trim() === 'fuzzy');
       return [
         {
-          ...(id !== '' && { id }),
+          id: id || undefined,
           english: msgid,
-          ...(japanese !== '' && { japanese }),
-          ...(isFuzzy && { doubt: 'it is marked fuzzy' }),
+          japanese: msgstr[0] || undefined,
+          doubt: isFuzzy ? 'it is marked fuzzy' : undefined,
           place: { file, line: lines.get(id) ?? 1, column: 1 },
         },
       ];
     }),
   );
-  return { ...(edition && { edition }), units, diagnostics: [] };
+  return { edition, units, diagnostics: [] };
 }
 
 /** The line of each context, from 1; the parser does not tell. */

@@ -5,7 +5,9 @@ import type { GlossarySide } from '../../../model/records/glossary-entry.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { Term } from '../../../model/records/term.ts';
 import type { Glossary } from '../../../rulebook/book/glossary.ts';
-import { toLegalText, writeXml, XML_DECLARATION } from './xml-text.ts';
+import { toLegalText, writeXml, writeXmlFile } from './xml-text.ts';
+
+const DOCTYPE = '<!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd">\n';
 
 /** What a term means, in the languages that say so. */
 type Definition = Partial<Record<Lang, string>>;
@@ -27,13 +29,8 @@ export function writeTbx({ terms, glossary }: Pick<Glossary, 'terms' | 'glossary
     x('fileDesc', [x('sourceDesc', [x('p', 'Taiyaku')])]),
     x('encodingDesc', [x('p', { type: 'XCSURI' }, 'http://www.ttt.org/oscarstandards/tbx/TBXBasicXCS.xcs')]),
   ]);
-  return [
-    XML_DECLARATION,
-    '<!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd">\n',
-    `<martif type="TBX-Basic" xml:lang="en">\n${writeXml(head)}\n<text><body>\n`,
-    ...entries.map((entry) => `${writeXml(entry)}\n`),
-    '</body></text>\n</martif>\n',
-  ].join('');
+  const start = `${DOCTYPE}<martif type="TBX-Basic" xml:lang="en">\n${writeXml(head)}\n<text><body>\n`;
+  return writeXmlFile(start, entries, '</body></text>\n</martif>\n');
 }
 
 /** Whether a text is such a glossary. */

@@ -1,12 +1,11 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { attributeOf, childrenOf, elementText, findElements, placeOf } from '../../../model/text/read-xml.ts';
 import type { MemoryPair } from '../list-memory.ts';
-import type { FilledFile, FilledUnit } from '../translation-file.ts';
+import { type FilledFile, type FilledUnit, refuseFile } from '../translation-file.ts';
 import { toFileEdition } from './to-file-edition.ts';
-import { toLegalText, writeXml, XML_DECLARATION } from './xml-text.ts';
+import { toLegalText, writeXml, writeXmlFile } from './xml-text.ts';
 
 const UNIT = 'x-unit';
 const ORIGIN = 'x-origin';
@@ -27,14 +26,8 @@ export function writeTmx(pairs: readonly MemoryPair[], edition: EditionId): stri
     },
     [x('prop', { type: 'x-edition' }, edition)],
   );
-  const lines = pairs.map((pair) => `${writeXml(toUnitElement(pair))}\n`);
-  return [
-    XML_DECLARATION,
-    '<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n',
-    `<tmx version="1.4">\n${writeXml(header)}\n<body>\n`,
-    ...lines,
-    '</body>\n</tmx>\n',
-  ].join('');
+  const head = `<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n<tmx version="1.4">\n${writeXml(header)}\n<body>\n`;
+  return writeXmlFile(head, pairs.map(toUnitElement), '</body>\n</tmx>\n');
 }
 
 function toUnitElement({ english, japanese, origin, name, units }: MemoryPair): Element {
@@ -71,7 +64,6 @@ export function readTmx(root: Element, file: string): FilledFile {
     const isOurs = readProps(tu, ORIGIN).length > 0;
     return [...readProps(tu, UNIT).map((id) => ({ id, ...pair })), ...(isOurs ? [] : [pair])];
   });
-  if (units.length > 0) return { ...(edition && { edition }), units, diagnostics: [] };
-  const message = 'the memory holds no pair of English (en) and Japanese (ja)';
-  return { units, diagnostics: [reportDiagnostic('translation-malformed', placeOf(root, file), message)] };
+  if (units.length > 0) return { edition, units, diagnostics: [] };
+  return refuseFile(placeOf(root, file), 'the memory holds no pair of English (en) and Japanese (ja)');
 }

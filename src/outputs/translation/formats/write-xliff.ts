@@ -1,19 +1,22 @@
 import type { Element, ElementContent } from 'xast';
 import { x } from 'xastscript';
 import type { EditionId } from '../../../model/records/edition.ts';
+import type { Lang } from '../../../model/records/lang.ts';
 import { showControlCharacters } from '../../../model/text/control-characters.ts';
 import { type InlinePiece, splitCodes } from '../inline-codes.ts';
-import type { TranslationUnit, UnitMatch, UnitStatus } from '../unit.ts';
+import type { TranslationUnit, UnitStatus } from '../unit.ts';
 import { formatNotes } from '../unit-notes.ts';
-import { CodeIds, type CodeSide } from './code-ids.ts';
-import { toCodePoints, writeXml, XML_DECLARATION } from './xml-text.ts';
+import { toCodePoints, toLegalText, writeXmlFile } from './xml-text.ts';
 
-/** What a segment's state says of its translation. */
-const STATES: Readonly<Record<UnitStatus, string>> = {
-  final: 'final',
-  proposed: 'translated',
-  open: 'initial',
+/** What the state of a segment of XLIFF 2.1, and of a target of XLIFF 1.2, says of its translation. */
+const STATES: Readonly<Record<UnitStatus, readonly [segment: string, target: string]>> = {
+  final: ['final', 'final'],
+  proposed: ['translated', 'translated'],
+  open: ['initial', 'needs-translation'],
 };
+
+/** Writes a symbol or number of a rule as a placeholder; one that is in source and target has one id. */
+type WriteCode = (text: string, type: InlinePiece['type'], id: string) => Element;
 
 /**
  * XLIFF 2.1 with the Translation Candidates module: what holds is locked and final, what changed has its old translation
@@ -25,79 +28,121 @@ export function writeXliff(units: readonly TranslationUnit[], edition: EditionId
     ' version="2.1" srcLang="en" trgLang="ja">\n',
     `<file id="cr-${edition}" original="${edition}" canResegment="no" xml:space="preserve">\n`,
   ].join('');
-  const lines = units.map((unit) => `${writeXml(toUnitElement(unit))}\n`);
-  return `${XML_DECLARATION}${head}${lines.join('')}</file>\n</xliff>\n`;
+  return writeXmlFile(head, units.map(toUnit), '</file>\n</xliff>\n');
 }
 
-function toUnitElement({
+function toUnit({
   id,
   name,
   part,
-  english,
-  japanese,
   status,
   state,
+  english,
+  japanese,
   match,
   notes,
 }: TranslationUnit): Element {
-  const codes = new Codes();
-  const source = codes.add(splitCodes(english, 'en'), 'source');
-  const target = japanese === undefined ? undefined : codes.add(splitCodes(japanese, 'ja'), 'target');
-  const remarks = formatNotes(notes, match);
-  return x(
-    'unit',
-    { id, name: `${name} (${part})`, type: `taiyaku:${state}`, translate: status === 'final' ? 'no' : 'yes' },
-    [
-      ...(match?.english === undefined ? [] : [x('mtc:matches', [toMatchElement(match, match.english)])]),
-      ...(remarks.length === 0
-        ? []
-        : [
-            x(
-              'notes',
-              remarks.map(({ category, text }) => x('note', { category }, showControlCharacters(text))),
-            ),
-          ]),
-      ...codes.originalData(),
-      x('segment', { id: 's1', state: STATES[status] }, [
-        x('source', source),
-        ...(target ? [x('target', target)] : []),
-      ]),
-    ],
+  const { sides, originalData } = toSides(english, japanese);
+  const remarks = formatNotes(notes, match).map(({ category, text }) =>
+    x('note', { category }, showControlCharacters(text)),
   );
+  const translate = status === 'final' ? 'no' : 'yes';
+  return x('unit', { id, name: `${name} (${part})`, type: `taiyaku:${state}`, translate }, [
+    ...(match?.english === undefined ? [] : [x('mtc:matches', [toMatch(match, match.english)])]),
+    ...(remarks.length > 0 ? [x('notes', remarks)] : []),
+    ...originalData,
+    x('segment', { id: 's1', state: STATES[status][0] }, sides),
+  ]);
 }
 
-function toMatchElement({ japanese, similarity, edition, id }: UnitMatch, english: string): Element {
-  const codes = new Codes();
-  const source = codes.add(splitCodes(english, 'en'), 'source');
-  const target = codes.add(splitCodes(japanese, 'ja'), 'target');
-  return x(
-    'mtc:match',
-    { ref: '#s1', type: 'tm', similarity: String(similarity), origin: `${edition} ${id}` },
-    [...codes.originalData(), x('source', source), x('target', target)],
-  );
+type Match = NonNullable<TranslationUnit['match']>;
+
+function toMatch({ japanese, similarity, edition, id }: Match, english: string): Element {
+  const { sides, originalData } = toSides(english, japanese);
+  const origin = `${edition} ${id}`;
+  return x('mtc:match', { ref: '#s1', type: 'tm', similarity: String(similarity), origin }, [
+    ...originalData,
+    ...sides,
+  ]);
 }
 
-/** The placeholders of a source and its target, with what they stand for. */
-class Codes {
-  readonly #data = new Map<string, string>();
-  readonly #ids = new CodeIds();
-
-  add(pieces: readonly InlinePiece[], side: CodeSide): ElementContent[] {
-    return pieces.flatMap(({ type, text }) =>
-      type === 'text' ? toCodePoints(text) : [this.#toPlaceholder(type, text, side)],
-    );
-  }
-
-  originalData(): Element[] {
-    const data = [...this.#data].map(([text, id]) => x('data', { id }, toCodePoints(text)));
-    return data.length === 0 ? [] : [x('originalData', data)];
-  }
-
-  #toPlaceholder(type: 'symbol' | 'reference', text: string, side: CodeSide): Element {
-    const id = this.#ids.idOf(text, side);
-    const dataRef = this.#data.get(text) ?? `d${this.#data.size + 1}`;
-    this.#data.set(text, dataRef);
+/** Source and target of XLIFF 2.1, and the texts that their placeholders stand for. */
+function toSides(english: string, japanese: string | undefined) {
+  const data = new Map<string, string>();
+  const write = createContentWriter(toCodePoints, (text, type, id) => {
+    const dataRef = data.get(text) ?? `d${data.size + 1}`;
+    data.set(text, dataRef);
     const shown = showControlCharacters(text);
     return x('ph', { id, dataRef, equiv: shown, disp: shown, type: type === 'symbol' ? 'image' : 'link' });
-  }
+  });
+  const sides = [
+    x('source', write(english, 'en')),
+    ...(japanese === undefined ? [] : [x('target', write(japanese, 'ja'))]),
+  ];
+  const texts = [...data].map(([text, id]) => x('data', { id }, toCodePoints(text)));
+  return { sides, originalData: texts.length > 0 ? [x('originalData', texts)] : [] };
+}
+
+/**
+ * XLIFF 1.2, for tools that open no XLIFF 2: what holds is locked, final and approved, what changed has its old translation
+ * beside it (`alt-trans`). Symbols and numbers of rules are placeholders that hold what they stand for.
+ */
+export function writeXliff1(units: readonly TranslationUnit[], edition: EditionId): string {
+  const head = [
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">\n',
+    `<file original="${edition}" source-language="en" target-language="ja" datatype="plaintext" xml:space="preserve">\n<body>\n`,
+  ].join('');
+  return writeXmlFile(head, units.map(toOldUnit), '</body>\n</file>\n</xliff>\n');
+}
+
+function toOldUnit({ id, name, part, english, japanese, status, match, notes }: TranslationUnit): Element {
+  const locked = status === 'final' ? { translate: 'no', approved: 'yes' } : { translate: 'yes' };
+  return x('trans-unit', { id, resname: `${name} (${part})`, ...locked }, [
+    ...toOldSides(english, japanese, { state: STATES[status][1] }),
+    ...formatNotes(notes, match).map(({ category, text }) =>
+      x('note', { from: category }, toLegalText(text)),
+    ),
+    ...(match?.english === undefined ? [] : [toOldMatch(match, match.english)]),
+  ]);
+}
+
+function toOldMatch({ japanese, similarity, edition, id }: Match, english: string): Element {
+  const attributes = { 'match-quality': `${similarity}%`, origin: `${edition} ${id}` };
+  return x('alt-trans', attributes, toOldSides(english, japanese, {}));
+}
+
+function toOldSides(
+  english: string,
+  japanese: string | undefined,
+  attributes: { state?: string },
+): Element[] {
+  const toNodes = (text: string): ElementContent[] => [{ type: 'text', value: toLegalText(text) }];
+  const write = createContentWriter(toNodes, (text, type, id) => {
+    const legal = toLegalText(text);
+    return x('ph', { id, ctype: type === 'symbol' ? 'image' : 'x-rule', 'equiv-text': legal }, legal);
+  });
+  const source = x('source', write(english, 'en'));
+  return japanese === undefined ? [source] : [source, x('target', attributes, write(japanese, 'ja'))];
+}
+
+/** Writes a source, then its target, each cut at what a translation keeps as it is. */
+function createContentWriter(writeText: (text: string) => ElementContent[], writeCode: WriteCode) {
+  const free: { id: string; text: string }[] = [];
+  let count = 0;
+  const toId = (text: string, lang: Lang): string => {
+    const twin = lang === 'ja' ? free.findIndex((each) => isSameCode(each.text, text)) : -1;
+    if (twin >= 0) return free.splice(twin, 1)[0]?.id ?? '';
+    const id = String(++count);
+    if (lang === 'en') free.push({ id, text });
+    return id;
+  };
+  return (text: string, lang: Lang): ElementContent[] =>
+    splitCodes(text, lang).flatMap(({ type, text: piece }) =>
+      type === 'text' ? writeText(piece) : [writeCode(piece, type, toId(piece, lang))],
+    );
+}
+
+/** Japanese may print a number or symbol in full width. */
+function isSameCode(one: string, other: string): boolean {
+  return one === other || one.normalize('NFKC') === other.normalize('NFKC');
 }

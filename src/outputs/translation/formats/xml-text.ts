@@ -1,4 +1,4 @@
-import type { ElementContent, Nodes } from 'xast';
+import type { Element, ElementContent } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 
@@ -6,13 +6,17 @@ import { x } from 'xastscript';
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** XML as text. A carriage return is a reference, so that a parser keeps it; text never holds the end of a CDATA section. */
-export function writeXml(nodes: Nodes | Nodes[]): string {
-  return toXml(nodes, { closeEmptyElements: true, tightClose: true })
+export function writeXml(element: Element): string {
+  return toXml(element, { closeEmptyElements: true, tightClose: true })
     .replaceAll('\r', '&#xD;')
     .replaceAll(']]>', ']]&gt;');
 }
 
-export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+/** A document of elements, a line each, between its beginning and its end. */
+export function writeXmlFile(head: string, elements: readonly Element[], foot: string): string {
+  const lines = elements.map((element) => `${writeXml(element)}\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}${lines.join('')}${foot}`;
+}
 
 /** A text without what XML cannot hold. */
 export function toLegalText(text: string): string {
