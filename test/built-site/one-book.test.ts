@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { LANGS, type Lang } from '../../src/model/records/lang.ts';
 import { parentOf } from '../../src/model/records/rule-number.ts';
 import type { GlossaryResource } from '../../src/outputs/api/glossary-resource.ts';
-import type { RulesResource } from '../../src/outputs/api/rules-resource.ts';
+import type { RulesResource } from '../../src/outputs/api/rule-resource.ts';
 import { loadBook } from '../../src/rulebook/book/load-book.ts';
 import { SITES } from '../browser/sites.ts';
 import { DIGEST } from '../digest-project.ts';

@@ -4,7 +4,7 @@ import { toExcerpt } from '../../features/render/to-excerpt.ts';
 import { namePairSchema } from '../../model/records/document.ts';
 import { editionIdSchema } from '../../model/records/edition.ts';
 import { cardFaceSchema, cardRulingSchema } from '../../model/records/kept-card.ts';
-import { LANGS, type Lang } from '../../model/records/lang.ts';
+import { inLangs, LANGS, type Lang } from '../../model/records/lang.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { nameBook } from '../../model/strings/name-book.ts';
@@ -12,7 +12,7 @@ import { SHARDS, toLooseKey, toShard } from '../../model/text/loose-key.ts';
 import { toCardPath } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
-import { type SiteAddress, toUrl } from './site-urls.ts';
+import { type SiteAddress, toPageUrls } from './site-urls.ts';
 
 /** How much of a rule's first paragraph stands beside a card. */
 const FIRST_LINE = { en: 240, ja: 130 } as const;
@@ -95,7 +95,7 @@ export function toCardsResources(
           also: Object.fromEntries((also.get(file) ?? []).map(({ key, name }) => [key, name])),
           rules: Object.fromEntries([...numbers].map((number) => [number, firstLines(number)])),
           terms: Object.fromEntries(
-            [...slugs].map((slug) => [slug, toNamePair((lang) => book.nameOf(slug, lang))]),
+            [...slugs].map((slug) => [slug, inLangs((lang) => book.nameOf(slug, lang))]),
           ),
         },
       ];
@@ -133,10 +133,7 @@ function toCardResource(book: Book, { card, relations }: RelatedCard, site: Site
       ...ruling,
       rules: (relations.rulings[index] ?? []).filter((each) => typeof each === 'string'),
     })),
-    urls: {
-      en: toUrl(site, toCardPath('en', card.name)),
-      ja: toUrl(site, toCardPath('ja', card.name)),
-    },
+    urls: toPageUrls(site, (lang) => toCardPath(lang, card.name)),
   };
 }
 
@@ -158,9 +155,4 @@ function toFirstLines(book: Book, number: RuleNumber): CardsResource['rules'][st
     return { ...(title && { title }), ...(first && { text: toExcerpt([first], FIRST_LINE[lang]) }) };
   };
   return { en: toSide('en'), ja: toSide('ja') };
-}
-
-function toNamePair(nameIn: (lang: Lang) => string | undefined): z.infer<typeof namePairSchema> {
-  const [en, ja] = [nameIn('en'), nameIn('ja')];
-  return { ...(en && { en }), ...(ja && { ja }) };
 }

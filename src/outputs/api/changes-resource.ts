@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namePairSchema } from '../../model/records/document.ts';
 import { editionIdSchema } from '../../model/records/edition.ts';
 import {
   type EntryChange,
@@ -6,9 +7,8 @@ import {
   type RuleChange,
   ruleChangeSchema,
 } from '../../model/records/edition-changes.ts';
+import { mapLangs } from '../../model/records/lang.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
-
-const nameSchema = z.object({ en: z.string().optional(), ja: z.string().optional() });
 
 /** `changes/2026-02-27.json`: what an edition changed since the one before. */
 export const changesResourceSchema = z.object({
@@ -16,7 +16,7 @@ export const changesResourceSchema = z.object({
   after: editionIdSchema,
   rules: z.array(ruleChangeSchema).describe('Rules that did not stay as they were; all others did'),
   glossary: z.array(entryChangeSchema).describe('The same for the glossary, by slug'),
-  sections: z.record(z.string(), nameSchema).describe('Names of the sections of the newer edition'),
+  sections: z.record(z.string(), namePairSchema).describe('Names of the sections of the newer edition'),
 });
 export type ChangesResource = z.infer<typeof changesResourceSchema>;
 
@@ -24,16 +24,13 @@ export type ChangesResource = z.infer<typeof changesResourceSchema>;
 export function toChangesResource(book: Editions, edition: string): ChangesResource | undefined {
   const changes = book.changesOf(edition);
   if (!changes) return undefined;
-  const sections = book.rulesIn(edition).flatMap(({ number, level, en, ja }) => {
-    if (level !== 'section') return [];
-    return [[number, { ...(en?.title && { en: en.title }), ...(ja?.title && { ja: ja.title }) }] as const];
-  });
+  const sections = book.rulesIn(edition).filter(({ level }) => level === 'section');
   return {
     before: changes.before,
     after: changes.after,
     rules: changes.rules.filter(isChange),
     glossary: changes.glossary.filter(isChange),
-    sections: Object.fromEntries(sections),
+    sections: Object.fromEntries(sections.map((rule) => [rule.number, mapLangs(rule, ({ title }) => title)])),
   };
 }
 

@@ -12,8 +12,8 @@ import { toCardsResources } from './cards-resource.ts';
 import { toChangesResource } from './changes-resource.ts';
 import { toContentsResource } from './contents-resource.ts';
 import { toDocumentResource } from './document-resource.ts';
-import { toDocumentsResource } from './documents-resource.ts';
-import { toEditionsResource } from './edition-resource.ts';
+import { toDocumentsResource, toRulingsResource } from './documents-resource.ts';
+import { toEditionsResource, toOrigin } from './edition-resource.ts';
 import { toGlossaryResource, toTermResource } from './glossary-resource.ts';
 import { toHistoryResources } from './history-resource.ts';
 import type { IndexResource } from './index-resource.ts';
@@ -25,11 +25,9 @@ import { toOembedResource } from './oembed-resource.ts';
 import { fillPath, type PathValues, toOpenapi } from './openapi.ts';
 import { toResolveResource } from './resolve-resource.ts';
 import { listServedResources } from './resources.ts';
-import { toListedRule, toRuleResource } from './rule-resource.ts';
+import { type RulesResource, toListedRule, toRuleResource } from './rule-resource.ts';
 import { collectFormerNumbers } from './rule-trace.ts';
-import type { RulesResource } from './rules-resource.ts';
 import { toRulesTsv } from './rules-tsv.ts';
-import { toRulingsResource } from './rulings-resource.ts';
 import { type NamedSite, toUrl } from './site-urls.ts';
 import { toTextsResources } from './texts-resource.ts';
 
@@ -79,7 +77,7 @@ export function planApi(
   const sections = new Set(history.known.map(sectionOf));
   for (const path of ['history.json', ...[...sections].map((section) => `meanings/${section}.json`)])
     add(path, () => meanings().get(path) ?? {});
-  add('rules.json', () => toRulesResource(book, current()));
+  add('rules.json', (): RulesResource => ({ ...toOrigin(book), rules: current() }));
   files.set('rules.tsv', () => toRulesTsv(current()));
   for (const number of history.published) {
     add(`rules/${number}.json`, () => toRuleResource(book, history, listed(number), former().get(number)));
@@ -124,10 +122,6 @@ function planEditions(add: (path: string, make: () => object) => void, book: Boo
   }
 }
 
-function toRulesResource({ edition }: Book, rules: RulesResource['rules']): RulesResource {
-  return { edition: edition.id, unofficialDigest: edition.unofficialDigest, rules };
-}
-
 const toOneToken: Segment = (text) => [{ surface: text, start: 0, pos: '' }];
 
 /** What stands for the values of paths in the examples: the first term, the first rule of today with a text in both languages. */
@@ -157,9 +151,8 @@ function toIndexResource(
     return [{ name, path, summary, example: toAddress(example), schema: toAddress(`schema/${name}.json`) }];
   });
   return {
-    edition: book.edition.id,
-    unofficialDigest: book.edition.unofficialDigest,
-    ...(site.built && { built: site.built }),
+    ...toOrigin(book),
+    built: site.built,
     openapi: toAddress('openapi.json'),
     resources,
   };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { editionIdSchema } from '../../model/records/edition.ts';
+import { inLangs } from '../../model/records/lang.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { listTopRules, sectionsOfTop } from '../../rulebook/book/editions/top-rules.ts';
+import { originShape, toOrigin } from './edition-resource.ts';
 import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 
 const headingShape = {
@@ -15,8 +16,7 @@ const headingShape = {
 
 /** `contents.json`: the table of contents of the current edition. */
 export const contentsResourceSchema = z.object({
-  edition: editionIdSchema,
-  unofficialDigest: z.boolean(),
+  ...originShape,
   chapters: z.array(
     z.object({
       ...headingShape,
@@ -34,12 +34,11 @@ export type ContentsResource = z.infer<typeof contentsResourceSchema>;
 export function toContentsResource(book: Book, site: SiteAddress): ContentsResource {
   const toHeading = (number: RuleNumber) => ({
     number,
-    ...toNames(book, number),
+    ...inLangs((lang) => book.titleOf(number, lang)),
     urls: toRuleUrls(site, number),
   });
   return {
-    edition: book.edition.id,
-    unofficialDigest: book.edition.unofficialDigest,
+    ...toOrigin(book),
     chapters: listTopRules(book).map((top) => ({
       ...toHeading(top.number),
       sections: sectionsOfTop(book, top).map((section) => ({
@@ -48,10 +47,4 @@ export function toContentsResource(book: Book, site: SiteAddress): ContentsResou
       })),
     })),
   };
-}
-
-/** The names of a heading in the languages in which it is known. */
-export function toNames(book: Book, number: RuleNumber): { en?: string; ja?: string } {
-  const [en, ja] = [book.titleOf(number, 'en'), book.titleOf(number, 'ja')];
-  return { ...(en && { en }), ...(ja && { ja }) };
 }

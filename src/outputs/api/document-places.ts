@@ -28,5 +28,5 @@ export function listDocumentPlaces(book: Documents, subject: Subject): DocumentP
 }
 
 function toPlace({ id: document, date }: Document, id: string, as: DocumentPlace['as']): DocumentPlace {
-  return { document, id, as, ...(date && { date }) };
+  return { document, id, as, date };
 }

@@ -16,7 +16,7 @@ import {
   glossaryEntrySchema,
   glossarySideSchema,
 } from '../../model/records/glossary-entry.ts';
-import type { Lang } from '../../model/records/lang.ts';
+import { mapLangs } from '../../model/records/lang.ts';
 import {
   correctionSchema,
   type RuleSide,
@@ -31,7 +31,7 @@ import { toDocumentPath } from '../../rulebook/book/address.ts';
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
 import { termSideSchema, toTermSide } from './glossary-resource.ts';
 import { sideResourceSchema, toSideResource } from './rule-resource.ts';
-import { type SiteAddress, toUrl } from './site-urls.ts';
+import { type SiteAddress, toPageUrls } from './site-urls.ts';
 
 const textSchema = z.array(z.string()).describe(nameBook('Paragraphs, symbols as {exampleSymbol}', 'en'));
 const urlsShape = {
@@ -64,22 +64,22 @@ type RulingSide = z.infer<typeof rulingSideSchema>;
 const passageSideSchema = z.object({ number: z.string().optional(), text: textSchema });
 
 /** What tells one document from another, without its records. */
-export const documentHeadSchema = z.object({
-  ...documentSchema.pick({
-    id: true,
-    kind: true,
-    title: true,
-    subtitle: true,
-    date: true,
-    datePrecision: true,
-    dateLine: true,
-    edition: true,
-    ownNumbers: true,
-    pairedWith: true,
-    synced: true,
-    credits: true,
-    unofficialDigest: true,
-  }).shape,
+const headSchema = documentSchema.pick({
+  id: true,
+  kind: true,
+  title: true,
+  subtitle: true,
+  date: true,
+  datePrecision: true,
+  dateLine: true,
+  edition: true,
+  ownNumbers: true,
+  pairedWith: true,
+  synced: true,
+  credits: true,
+  unofficialDigest: true,
+});
+export const documentHeadSchema = headSchema.extend({
   datePrecision: z.literal('month').optional().describe('Only the month of `date` is known'),
   edition: documentSchema.shape.edition.describe('Edition whose numbers the document uses'),
   ownNumbers: z.literal(true).optional().describe('None of its numbers is one of the comprehensive rules'),
@@ -156,34 +156,19 @@ export type DocumentHead = z.infer<typeof documentHeadSchema>;
 export type DocumentResource = z.infer<typeof documentResourceSchema>;
 
 export function toDocumentHead(document: Document, site: SiteAddress): DocumentHead {
-  const { id, kind, title, credits, unofficialDigest } = document;
-  const { subtitle, date, datePrecision, dateLine, edition, ownNumbers, pairedWith, synced } = document;
-  return {
-    id,
-    kind,
-    title,
-    ...dropAbsent({ subtitle, date, datePrecision, dateLine, edition, ownNumbers, pairedWith, synced }),
-    credits,
-    unofficialDigest,
-    urls: toDocumentUrls(document, site),
-  };
+  return { ...headSchema.parse(document), urls: toDocumentUrls(document, site) };
 }
 
 export function toDocumentResource(book: Documents, document: Document, site: SiteAddress): DocumentResource {
   const at = (anchor: string) => ({ urls: toDocumentUrls(document, site, anchor) });
-  const toNow = (number: RuleNumber) => dropAbsent({ now: book.currentNumberIn(document, number) });
+  const toNow = (number: RuleNumber) => ({ now: book.currentNumberIn(document, number) });
   return {
     ...toDocumentHead(document, site),
     topics: document.topics.map(dropPlace),
     rulings: document.rulings.map((ruling) => {
       const { en, ja, ...rest } = ruling;
-      return {
-        ...rest,
-        ...(en && { en: toRulingSide(en) }),
-        ...(ja && { ja: toRulingSide(ja) }),
-        about: toAbout(book, ruling),
-        ...at(ruling.id),
-      };
+      const sides = mapLangs({ en, ja }, toRulingSide);
+      return { ...rest, ...sides, about: toAbout(book, ruling), ...at(ruling.id) };
     }),
     cards: document.cards.map((card) => ({ ...dropPlace(card), ...at(card.id) })),
     notes: document.notes.map(({ blocks, about, place: _, ...note }) => ({
@@ -196,21 +181,19 @@ export function toDocumentResource(book: Documents, document: Document, site: Si
       number,
       level,
       ...toNow(number),
-      ...(en && { en: toPrintedSide(en) }),
-      ...(ja && { ja: toPrintedSide(ja) }),
+      ...mapLangs({ en, ja }, toPrintedSide),
       ...at(number),
     })),
     glossary: document.glossary.map(({ slug, topic, en, ja }) => ({
       slug,
-      ...dropAbsent({ topic }),
-      ...(en && { en: toEntrySide(en) }),
-      ...(ja && { ja: toEntrySide(ja) }),
+      topic,
+      ...mapLangs({ en, ja }, toEntrySide),
       ...at(slug),
     })),
     passages: (document.passages ?? []).map(({ before, after, ...passage }) => ({
       ...passage,
-      ...(before && { before: toPassageSide(before) }),
-      ...(after && { after: toPassageSide(after) }),
+      before: before && toPassageSide(before),
+      after: after && toPassageSide(after),
       ...at(passage.id),
     })),
     listed: (document.listed ?? []).map(dropPlace),
@@ -218,11 +201,8 @@ export function toDocumentResource(book: Documents, document: Document, site: Si
 }
 
 function toDocumentUrls(document: Document, site: SiteAddress, anchor?: string): DocumentHead['urls'] {
-  const toAddress = (lang: Lang) => {
-    const page = toUrl(site, toDocumentPath(lang, document.id));
-    return anchor === undefined ? page : `${page}#${encodeURIComponent(anchor)}`;
-  };
-  return { en: toAddress('en'), ja: toAddress('ja') };
+  const end = anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`;
+  return toPageUrls(site, (lang) => toDocumentPath(lang, document.id) + end);
 }
 
 function toAbout(book: Documents, ruling: Ruling): { rules: RuleNumber[]; terms: string[] } {
@@ -234,27 +214,24 @@ function toAbout(book: Documents, ruling: Ruling): { rules: RuleNumber[]; terms:
 }
 
 function toRulingSide({ blocks, printedId, alternatives }: NonNullable<Ruling['en']>): RulingSide {
-  return {
-    text: toTexts(blocks),
-    ...dropAbsent({ printedId, alternatives: alternatives?.map(toTexts) }),
-  };
+  return { text: toTexts(blocks), printedId, alternatives: alternatives?.map(toTexts) };
 }
 
 function toPrintedSide(side: RuleSide): z.infer<z.ZodObject<typeof ruleSideShape>> {
   const { titleBeside, corrections } = side;
-  return { ...toSideResource(side), ...dropAbsent({ titleBeside, corrections }) };
+  return { ...toSideResource(side), titleBeside, corrections };
 }
 
 function toEntrySide(side: GlossarySide): z.infer<z.ZodObject<typeof entrySideShape>> {
   const { reading, see, headwordsBeside, corrections } = side;
-  return { ...toTermSide(side), ...dropAbsent({ reading, see, headwordsBeside, corrections }) };
+  return { ...toTermSide(side), reading, see, headwordsBeside, corrections };
 }
 
 function toPassageSide({
   number,
   blocks,
 }: NonNullable<Passage['before']>): z.infer<typeof passageSideSchema> {
-  return { ...dropAbsent({ number }), text: toTexts(blocks) };
+  return { number, text: toTexts(blocks) };
 }
 
 function toTexts(blocks: readonly TextBlock[]): string[] {
@@ -263,9 +240,4 @@ function toTexts(blocks: readonly TextBlock[]): string[] {
 
 function dropPlace<T extends { place: unknown }>({ place: _, ...record }: T): Omit<T, 'place'> {
   return record;
-}
-
-/** The fields that have a value. */
-function dropAbsent<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

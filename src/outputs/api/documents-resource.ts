@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
-import { documentHeadSchema, toDocumentHead } from './document-resource.ts';
+import {
+  documentHeadSchema,
+  documentResourceSchema,
+  toDocumentHead,
+  toDocumentResource,
+} from './document-resource.ts';
 import type { SiteAddress } from './site-urls.ts';
 
 const LISTS = ['rulings', 'cards', 'notes', 'rules', 'glossary', 'passages'] as const;
@@ -36,4 +41,12 @@ export function toDocumentsResource(book: Documents, site: SiteAddress): Documen
     };
   });
   return { documents };
+}
+
+/** `rulings.json`: every document that is not a whole edition, each with all its records. */
+export const rulingsResourceSchema = z.object({ documents: z.array(documentResourceSchema) });
+type RulingsResource = z.infer<typeof rulingsResourceSchema>;
+
+export function toRulingsResource(book: Documents, site: SiteAddress): RulingsResource {
+  return { documents: book.documents.map((document) => toDocumentResource(book, document, site)) };
 }

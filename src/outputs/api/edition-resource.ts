@@ -1,14 +1,26 @@
 import { z } from 'zod';
-import { editionIdSchema } from '../../model/records/edition.ts';
+import { type EditionId, editionIdSchema } from '../../model/records/edition.ts';
+import { LANGS } from '../../model/records/lang.ts';
+import { langSchema } from '../../model/records/lang-schema.ts';
 import { toVersion } from '../../model/text/edition-id.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
+
+/** Which edition a file is of, and whether its texts are an own-worded summary. */
+export const originShape = { edition: editionIdSchema, unofficialDigest: z.boolean() };
+
+export function toOrigin({ edition }: Pick<Editions, 'edition'>): {
+  edition: EditionId;
+  unofficialDigest: boolean;
+} {
+  return { edition: edition.id, unofficialDigest: edition.unofficialDigest };
+}
 
 const editionResourceSchema = z.object({
   id: editionIdSchema.describe('Day it takes effect, or its version where it states no day'),
   version: z.string().describe('As publishers number it: 20260227.0'),
   current: z.boolean(),
   unofficialDigest: z.boolean(),
-  languages: z.array(z.enum(['en', 'ja'])).describe('Languages published for this very edition'),
+  languages: z.array(langSchema).describe('Languages published for this very edition'),
   japaneseEdition: editionIdSchema
     .optional()
     .describe('Edition of the Japanese that stands beside the English'),
@@ -25,8 +37,8 @@ export function toEditionsResource(book: Editions): EditionsResource {
     version: toVersion(id) ?? `${id.replaceAll('-', '')}.0`,
     current: id === book.edition.id,
     unofficialDigest,
-    languages: (['en', 'ja'] as const).filter((lang) => sources[lang] !== undefined),
-    ...(japaneseEdition && { japaneseEdition }),
+    languages: LANGS.filter((lang) => sources[lang] !== undefined),
+    japaneseEdition,
     rules: book.rulesIn(id).filter((rule) => rule.level === 'rule' || rule.level === 'subrule').length,
   }));
   return { editions };

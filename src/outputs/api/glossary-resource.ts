@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { editionIdSchema } from '../../model/records/edition.ts';
 import type { GlossaryEntry, GlossarySide } from '../../model/records/glossary-entry.ts';
+import { mapLangs } from '../../model/records/lang.ts';
 import { ruleNumberSchema, translationStateSchema } from '../../model/records/rule.ts';
 import { toTermPath } from '../../rulebook/book/address.ts';
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
@@ -8,7 +8,8 @@ import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import type { Glossary } from '../../rulebook/book/glossary.ts';
 import { cutTextSchema, toCutTerm } from './cut-text.ts';
 import { documentPlacesSchema, listDocumentPlaces } from './document-places.ts';
-import { type SiteAddress, toUrl } from './site-urls.ts';
+import { originShape, toOrigin } from './edition-resource.ts';
+import { type SiteAddress, toPageUrls } from './site-urls.ts';
 
 export const termSideSchema = z.object({
   headwords: z.array(z.string()),
@@ -25,8 +26,6 @@ const termSchema = z.object({
   ja: termSideSchema.optional(),
   urls: z.object({ en: z.url(), ja: z.url() }),
 });
-
-const originShape = { edition: editionIdSchema, unofficialDigest: z.boolean() };
 
 /** `glossary.json`: every term of the current edition in both languages. */
 export const glossaryResourceSchema = z.object({ ...originShape, terms: z.array(termSchema) });
@@ -58,24 +57,18 @@ export function toTermResource(
   };
 }
 
-function toOrigin({ edition }: Editions & Glossary): Pick<TermResource, 'edition' | 'unofficialDigest'> {
-  return { edition: edition.id, unofficialDigest: edition.unofficialDigest };
-}
-
 function toTerm(
   book: Editions & Glossary,
   site: SiteAddress,
   entry: GlossaryEntry,
 ): z.infer<typeof termSchema> {
-  const reading = book.readingOf(entry.slug);
   return {
     slug: entry.slug,
-    ...(reading && { reading }),
+    reading: book.readingOf(entry.slug),
     translation: entry.state,
     rules: book.rulesAbout(entry.slug).map((rule) => rule.number),
-    ...(entry.en && { en: toTermSide(entry.en) }),
-    ...(entry.ja && { ja: toTermSide(entry.ja) }),
-    urls: { en: toUrl(site, toTermPath('en', entry.slug)), ja: toUrl(site, toTermPath('ja', entry.slug)) },
+    ...mapLangs(entry, toTermSide),
+    urls: toPageUrls(site, (lang) => toTermPath(lang, entry.slug)),
   };
 }
 

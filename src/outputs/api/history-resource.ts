@@ -1,3 +1,4 @@
+import { inLangs } from '../../model/records/lang.ts';
 import type { GoneNumber, NumberHistory, SectionMeanings } from '../../model/records/number-history.ts';
 import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import type { Book } from '../../rulebook/book/book.ts';
@@ -33,7 +34,7 @@ export function toHistoryResources(
 /** What became of a number without a page, in both languages; undefined where no edition had it. */
 function toGoneNumber(book: Book, history: History, number: RuleNumber): GoneNumber | undefined {
   const until = history.lastUseOf(number);
-  const [en, ja] = (['en', 'ja'] as const).map((lang) => describeGone(book, history, number, lang));
+  const { en, ja } = inLangs((lang) => describeGone(book, history, number, lang));
   if (!until || !en || !ja) return undefined;
   const resolution = history.resolve(until, number);
   const now = 'now' in resolution ? (resolution.page ?? resolution.now) : undefined;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { currentGame } from '../../model/game/current-game.ts';
-import { editionIdSchema } from '../../model/records/edition.ts';
+import { inLangs } from '../../model/records/lang.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import { toPlainText } from '../../model/records/text.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import { toNames } from './contents-resource.ts';
+import { originShape, toOrigin } from './edition-resource.ts';
 
 const keywordSchema = z.object({
   number: ruleNumberSchema.describe('The rule that defines it'),
@@ -23,8 +23,7 @@ const inSection = (kind: Kind): string => {
 
 /** `keywords.json`: the keywords of the current edition, in book order. */
 export const keywordsResourceSchema = z.object({
-  edition: editionIdSchema,
-  unofficialDigest: z.boolean(),
+  ...originShape,
   actions: z.array(keywordSchema).describe(`Keyword actions${inSection('actions')}`),
   abilities: z.array(keywordSchema).describe(`Keyword abilities${inSection('abilities')}`),
   abilityWords: z
@@ -35,8 +34,7 @@ export type KeywordsResource = z.infer<typeof keywordsResourceSchema>;
 
 export function toKeywordsResource(book: Book): KeywordsResource {
   return {
-    edition: book.edition.id,
-    unofficialDigest: book.edition.unofficialDigest,
+    ...toOrigin(book),
     actions: listKeywords(book, 'actions', /^keyword actions?$/i),
     abilities: listKeywords(book, 'abilities', /^keyword abilit(?:y|ies)$/i),
     abilityWords: listAbilityWords(book),
@@ -51,11 +49,11 @@ function listKeywords(book: Book, kind: Kind, title: RegExp): z.infer<typeof key
   return (titled.length > 0 ? titled : named)
     .flatMap(({ number }) => book.childrenOf(number))
     .flatMap(({ number }) => {
-      const names = toNames(book, number);
+      const names = inLangs((lang) => book.titleOf(number, lang));
       if (!names.en && !names.ja) return [];
       const term = book.entryAbout(number)?.slug;
       const reading = term && book.readingOf(term);
-      return [{ number, ...names, ...(reading && { reading }), ...(term && { term }) }];
+      return [{ number, ...names, reading, term }];
     });
 }
 

@@ -39,7 +39,7 @@ function toEntry(
   resolution: Exclude<Resolution, { status: 'unknown' | 'unclear' }>,
 ): z.infer<typeof resolutionSchema> {
   const { status, page, parts } = resolution;
-  const more = { ...(page && { page }), ...(parts && { parts: [...parts] }) };
+  const more = { page, parts: parts && [...parts] };
   if (status === 'gone') return { status, ...more };
   return { status, now: resolution.now, text: status === 'moved' ? resolution.text : status, ...more };
 }

@@ -6,7 +6,7 @@ import { cardsResourceSchema } from './cards-resource.ts';
 import { changesResourceSchema } from './changes-resource.ts';
 import { contentsResourceSchema } from './contents-resource.ts';
 import { documentResourceSchema } from './document-resource.ts';
-import { documentsResourceSchema } from './documents-resource.ts';
+import { documentsResourceSchema, rulingsResourceSchema } from './documents-resource.ts';
 import { editionsResourceSchema } from './edition-resource.ts';
 import { glossaryResourceSchema, termResourceSchema } from './glossary-resource.ts';
 import { indexResourceSchema } from './index-resource.ts';
@@ -15,9 +15,7 @@ import { namesResourceSchema } from './names-resource.ts';
 import { numbersResourceSchema } from './numbers-resource.ts';
 import { oembedResourceSchema } from './oembed-resource.ts';
 import { resolveResourceSchema } from './resolve-resource.ts';
-import { ruleResourceSchema } from './rule-resource.ts';
-import { rulesResourceSchema } from './rules-resource.ts';
-import { rulingsResourceSchema } from './rulings-resource.ts';
+import { ruleResourceSchema, rulesResourceSchema } from './rule-resource.ts';
 import { textsResourceSchema } from './texts-resource.ts';
 
 /** A kind of file of the open data. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editionIdSchema } from '../../model/records/edition.ts';
+import { inLangs, mapLangs } from '../../model/records/lang.ts';
 import { type RuleSide, ruleNumberSchema, translationStateSchema } from '../../model/records/rule.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { nameBook } from '../../model/strings/name-book.ts';
@@ -14,6 +15,7 @@ import type { History } from '../../rulebook/history/history.ts';
 import { cutTextSchema, toCutText, toCutTextWithSubrules } from './cut-text.ts';
 import { describeGone } from './describe-gone.ts';
 import { documentPlacesSchema, listDocumentPlaces } from './document-places.ts';
+import { originShape } from './edition-resource.ts';
 import { type FormerNumber, ruleTraceShape, toTrace } from './rule-trace.ts';
 import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 
@@ -64,6 +66,10 @@ export const listedRuleSchema = z.object({
   earlier: z.array(earlierMeaningSchema).describe('Other meanings of the number, newest edition first'),
 });
 export type ListedRule = z.infer<typeof listedRuleSchema>;
+
+/** `rules.json`: every number of the current edition in book order. */
+export const rulesResourceSchema = z.object({ ...originShape, rules: z.array(listedRuleSchema) });
+export type RulesResource = z.infer<typeof rulesResourceSchema>;
 
 /** `rules/702.9b.json`: the same with what is long: its text ready to show, its life. */
 export const ruleResourceSchema = z.object({
@@ -129,29 +135,24 @@ export function toListedRule(
   const edition = history.lastEditionOf(number);
   const rule = edition && book.ruleIn(edition, number);
   if (!rule) return undefined;
-  const parent = parentOf(number);
-  const since = history.sinceOf(number);
-  const [en, ja] = (['en', 'ja'] as const).map((lang) => describeGone(book, history, number, lang));
+  const { en, ja } = inLangs((lang) => describeGone(book, history, number, lang));
   return {
     number,
     level: levelOf(number),
     status: edition === book.edition.id ? 'current' : 'gone',
-    ...(en && ja && { gone: { en, ja } }),
+    gone: en && ja ? { en, ja } : undefined,
     edition,
-    ...(since && { since }),
+    since: history.sinceOf(number),
     unofficialDigest: book.editions.some(({ id, unofficialDigest }) => id === edition && unofficialDigest),
     translation: rule.state,
-    ...(parent && { parent }),
+    parent: parentOf(number),
     ...toPlace(book, number),
-    ...(rule.en && { en: toSideResource(rule.en) }),
-    ...(rule.ja && { ja: toSideResource(rule.ja) }),
+    ...mapLangs(rule, toSideResource),
     urls: toRuleUrls(site, number),
     ...toQuestions(book, number),
-    earlier: history.earlierMeaningsOf(number).map(({ edition: then, now }) => ({
-      edition: then,
-      status: now ? 'moved' : 'gone',
-      ...(now && { now }),
-    })),
+    earlier: history
+      .earlierMeaningsOf(number)
+      .map(({ edition: then, now }) => ({ edition: then, status: now ? 'moved' : 'gone', now })),
   };
 }
 
@@ -161,9 +162,9 @@ function toPlace(book: RuleTree, number: RuleNumber): Pick<ListedRule, 'previous
   const { previous, next } = book.neighboursOf(number);
   const children = book.childrenOf(number).map((child) => child.number);
   return {
-    ...(previous && { previous: previous.number }),
-    ...(next && { next: next.number }),
-    ...(children.length > 0 && { children }),
+    previous: previous?.number,
+    next: next?.number,
+    children: children.length > 0 ? children : undefined,
   };
 }
 
@@ -181,9 +182,9 @@ function toQuestions(book: Questions, number: RuleNumber): Pick<ListedRule, 'que
 /** One language of a rule: paragraphs and examples apart, as plain text. */
 export function toSideResource({ title, blocks, edition }: RuleSide): z.infer<typeof sideResourceSchema> {
   return {
-    ...(title && { title }),
+    title: title || undefined,
     text: blocks.filter((block) => block.type !== 'example').map((block) => block.text),
     examples: blocks.filter((block) => block.type === 'example').map((block) => block.text),
-    ...(edition && { edition }),
+    edition,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EditionId, editionIdSchema } from '../../model/records/edition.ts';
+import { editionIdSchema } from '../../model/records/edition.ts';
 import { textChangeSchema } from '../../model/records/edition-changes.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
@@ -40,12 +40,7 @@ export function toTrace(history: History, number: RuleNumber): TraceStep[] {
   return history
     .stepsOf(number, history.lastEditionOf(number))
     .filter(({ number: own, change, before }) => change !== 'same' || before?.number !== own)
-    .map(({ edition, number: own, change, before }) => ({
-      edition,
-      number: own,
-      change,
-      ...(before && { from: before }),
-    }));
+    .map(({ edition, number: own, change, before }) => ({ edition, number: own, change, from: before }));
 }
 
 /** The numbers that each rule of today has had, by its number today. */
@@ -57,7 +52,7 @@ export function collectFormerNumbers(history: History): Map<RuleNumber, FormerNu
       if (!('now' in meaning)) continue;
       const list = former.get(meaning.now) ?? [];
       former.set(meaning.now, list);
-      addRun(list, { number, since, ...toEnd(runs[place + 1]), reworded: isReworded(meaning) });
+      addRun(list, { number, since, until: runs[place + 1]?.since, reworded: isReworded(meaning) });
     }
   }
   for (const list of former.values()) list.sort((a, b) => compareText(b.since, a.since));
@@ -71,10 +66,6 @@ function addRun(list: FormerNumber[], run: FormerNumber): void {
     list.pop();
     list.push({ ...run, since: last.since });
   } else list.push(run);
-}
-
-function toEnd(next: { since: EditionId } | undefined): Pick<FormerNumber, 'until'> {
-  return next ? { until: next.since } : {};
 }
 
 function isReworded(meaning: Resolution): boolean {

@@ -1,3 +1,4 @@
+import type { Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { toRulePath, toShortPath, withBase } from '../../rulebook/book/address.ts';
 
@@ -19,13 +20,14 @@ export function toUrl(site: SiteAddress, path: string): string {
   return new URL(withBase(site.base, path), site.origin).href;
 }
 
+/** The addresses of a page in both languages. */
+export function toPageUrls(site: SiteAddress, toPath: (lang: Lang) => string): Record<Lang, string> {
+  return { en: toUrl(site, toPath('en')), ja: toUrl(site, toPath('ja')) };
+}
+
 /** The three addresses of a number. */
 export function toRuleUrls(site: SiteAddress, number: RuleNumber): { short: string; en: string; ja: string } {
-  return {
-    short: toUrl(site, toShortPath(number)),
-    en: toUrl(site, toRulePath('en', number)),
-    ja: toUrl(site, toRulePath('ja', number)),
-  };
+  return { short: toUrl(site, toShortPath(number)), ...toPageUrls(site, (lang) => toRulePath(lang, number)) };
 }
 
 /** Whether an address is that of the machine a site is built on, which nobody else can reach. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapLangs } from '../../model/records/lang.ts';
 import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import { toRuleText } from '../../rulebook/history/rule-text.ts';
@@ -19,10 +20,7 @@ export function toTextsResources(book: Editions, edition: string): Map<RuleNumbe
   for (const { number, en, ja } of book.rulesIn(edition)) {
     const section = sectionOf(number);
     const texts = sections.get(section) ?? {};
-    texts[number] = {
-      ...(en && { en: toRuleText(en) }),
-      ...(ja && ja.edition === undefined && { ja: toRuleText(ja) }),
-    };
+    texts[number] = mapLangs({ en, ja: ja?.edition ? undefined : ja }, toRuleText);
     sections.set(section, texts);
   }
   return sections;

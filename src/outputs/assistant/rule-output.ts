@@ -3,7 +3,7 @@ import { toPlainLine } from '../../features/render/rule-lines.ts';
 import { LANGS, type Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { nameBook } from '../../model/strings/name-book.ts';
-import type { RulesResource } from '../api/rules-resource.ts';
+import type { RulesResource } from '../api/rule-resource.ts';
 import { editionOutput, numberOutput, urlOutput } from './schemas.ts';
 
 /** Which languages a tool answers in. */

@@ -12,8 +12,12 @@ import { type ChangesResource, changesResourceSchema } from '../api/changes-reso
 import { type EditionsResource, editionsResourceSchema } from '../api/edition-resource.ts';
 import { type GlossaryResource, glossaryResourceSchema } from '../api/glossary-resource.ts';
 import { numbersResourceSchema } from '../api/numbers-resource.ts';
-import { type RuleResource, ruleResourceSchema } from '../api/rule-resource.ts';
-import { type RulesResource, rulesResourceSchema } from '../api/rules-resource.ts';
+import {
+  type ListedRule,
+  type RuleResource,
+  ruleResourceSchema,
+  rulesResourceSchema,
+} from '../api/rule-resource.ts';
 import type { SiteAddress } from '../api/site-urls.ts';
 import { type TextsResource, textsResourceSchema } from '../api/texts-resource.ts';
 
@@ -32,7 +36,7 @@ export interface Site {
   /** A number that has a page; of one no longer in use the last text. */
   rule(number: RuleNumber): Promise<RuleResource | undefined>;
   /** Every number of the current edition, in book order. */
-  rules(): Promise<RulesResource['rules']>;
+  rules(): Promise<ListedRule[]>;
   /** The section of a number as an edition at hand has it. */
   texts(edition: EditionId, number: RuleNumber): Promise<TextsResource | undefined>;
   /** What an edition at hand changed; undefined for the oldest. */

@@ -12,7 +12,7 @@ import type { Collections } from '../../../rulebook/book/collections.ts';
 import { editionsResourceSchema } from '../../api/edition-resource.ts';
 import { glossaryResourceSchema } from '../../api/glossary-resource.ts';
 import { resolveResourceSchema } from '../../api/resolve-resource.ts';
-import { rulesResourceSchema } from '../../api/rules-resource.ts';
+import { rulesResourceSchema } from '../../api/rule-resource.ts';
 
 /**
  * The current edition of a built site as collections: its data has no other edition whole. Of editions that Japanese texts
