@@ -1,6 +1,6 @@
 import type { NamePair } from '../../model/records/document.ts';
 import { LANGS } from '../../model/records/lang.ts';
-import { escapeMarkdown } from '../citing/format-markdown.ts';
+import { escapeMarkdown } from '../citing/escape-markdown.ts';
 
 /** A card as the open data gives it, as far as its Markdown needs it. */
 export interface ToldCard {

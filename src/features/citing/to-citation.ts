@@ -1,7 +1,7 @@
 import type { Lang } from '../../model/records/lang.ts';
 import { toEditionLink } from '../../rulebook/book/address.ts';
-import type { Citation, Quote } from './citation.ts';
 import { type CitedEdition, formatExample, formatSource } from './format-source.ts';
+import type { Citation, Quote } from './formats.ts';
 
 /** A rule as the open data gives it, as far as a citation needs it. */
 export interface CitedRule extends CitedEdition {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Citation } from '../../../src/features/citing/citation.ts';
+import type { Citation } from '../../../src/features/citing/formats.ts';
 import { CITATION_FORMATS } from '../../../src/features/citing/formats.ts';
 
 const url = 'https://rules.example/cr/702.9b/?ed=2026-02-27';

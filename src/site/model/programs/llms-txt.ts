@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../../features/citing/format-markdown.ts';
+import { escapeMarkdown } from '../../../features/citing/escape-markdown.ts';
 import type { NamePair } from '../../../model/records/document.ts';
 import { LANGS } from '../../../model/records/lang.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../../features/citing/format-markdown.ts';
+import { escapeMarkdown } from '../../../features/citing/escape-markdown.ts';
 import { toPlainLine } from '../../../features/render/rule-lines.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../../features/citing/format-markdown.ts';
+import { escapeMarkdown } from '../../../features/citing/escape-markdown.ts';
 import { describeCode } from '../../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Lang } from '../../../model/records/lang.ts';
