@@ -9,17 +9,7 @@ import { getStrings } from '../../model/strings/get-strings.ts';
 import { toCodePointName } from '../../model/text/control-characters.ts';
 import { toDocumentPath, toRulePath, toTermPath, withBase } from '../../rulebook/book/address.ts';
 import { UNKNOWN_DAY } from '../../rulebook/book/documents/document-day.ts';
-import {
-  type CardNameNode,
-  type ControlCharacterNode,
-  type DocumentReferenceNode,
-  type RangeMiddleNode,
-  type ReferenceTitleNode,
-  type RuleReferenceNode,
-  type SymbolNode,
-  type TermNode,
-  toRenderData,
-} from './nodes.ts';
+import { type OwnNodes, toRenderData } from './nodes.ts';
 import type { RenderContext } from './renderer.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -29,18 +19,22 @@ type State = Parameters<NonNullable<Handlers['text']>>[0];
 export function createHastHandlers(base: string): Handlers {
   const spriteHref = withBase(base, '/symbols.svg');
   return {
-    symbol: (state: State, node: SymbolNode) => toSymbol(node, toContext(state).lang, spriteHref),
-    ruleReference: (state: State, node: RuleReferenceNode) => toReference(node, toContext(state), base),
-    rangeMiddle: (state: State, node: RangeMiddleNode) => toMiddle(node, toContext(state), base),
-    documentReference: (state: State, node: DocumentReferenceNode) => {
+    symbol: (state: State, node: OwnNodes['symbol']) => toSymbol(node, toContext(state).lang, spriteHref),
+    ruleReference: (state: State, node: OwnNodes['ruleReference']) =>
+      toReference(node, toContext(state), base),
+    rangeMiddle: (state: State, node: OwnNodes['rangeMiddle']) => toMiddle(node, toContext(state), base),
+    documentReference: (state: State, node: OwnNodes['documentReference']) => {
       const { at, pageLang } = toContext(state);
       // A note of a document is on the page of its rule too.
       const page = at && 'document' in at ? withBase(base, toDocumentPath(pageLang, at.document)) : '';
       const href = `${page}#${encodeURIComponent(node.id)}`;
       return h('a', { className: ['reference'], href }, node.value);
     },
-    referenceTitle: (_state: State, node: ReferenceTitleNode) => ({ type: 'text', value: node.value }),
-    term: (state: State, node: TermNode) =>
+    referenceTitle: (_state: State, node: OwnNodes['referenceTitle']) => ({
+      type: 'text',
+      value: node.value,
+    }),
+    term: (state: State, node: OwnNodes['term']) =>
       h(
         'a',
         {
@@ -49,8 +43,8 @@ export function createHastHandlers(base: string): Handlers {
         },
         node.value,
       ),
-    cardName: (_state: State, node: CardNameNode) => toCardName(node),
-    controlCharacter: (_state: State, node: ControlCharacterNode) =>
+    cardName: (_state: State, node: OwnNodes['cardName']) => toCardName(node),
+    controlCharacter: (_state: State, node: OwnNodes['controlCharacter']) =>
       h('bdi', { className: ['control-character'] }, `[${toCodePointName(node.value)}]`),
   };
 }
@@ -61,7 +55,7 @@ function toContext(state: State): RenderContext {
 }
 
 /** The drawing for the eye, the name for the ear, the code for copying and finding. */
-function toSymbol({ value }: SymbolNode, lang: Lang, spriteHref: string): ElementContent {
+function toSymbol({ value }: OwnNodes['symbol'], lang: Lang, spriteHref: string): ElementContent {
   const symbol = findSymbol(value);
   if (!symbol) return { type: 'text', value };
   return h('span', { className: ['symbol'], role: 'img', ariaLabel: symbol[lang] }, [
@@ -72,7 +66,7 @@ function toSymbol({ value }: SymbolNode, lang: Lang, spriteHref: string): Elemen
   ]);
 }
 
-function toReference(node: RuleReferenceNode, context: RenderContext, base: string): ElementContent {
+function toReference(node: OwnNodes['ruleReference'], context: RenderContext, base: string): ElementContent {
   const { target, number, value } = node;
   const { at, pageLang } = context;
   if (!target) {
@@ -83,10 +77,14 @@ function toReference(node: RuleReferenceNode, context: RenderContext, base: stri
   }
   if (at && 'number' in at && at.number === target) return { type: 'text', value };
   const label = value === number || /\d{3}/.test(value) ? undefined : number;
-  return toRuleLink({ number, target, value, ...(label ? { label } : {}) }, pageLang, base);
+  return toRuleLink({ number, target, value, label }, pageLang, base);
 }
 
-function toMiddle({ numbers }: RangeMiddleNode, { pageLang }: RenderContext, base: string): ElementContent {
+function toMiddle(
+  { numbers }: OwnNodes['rangeMiddle'],
+  { pageLang }: RenderContext,
+  base: string,
+): ElementContent {
   const links = numbers.flatMap(({ number, target }, index) => {
     const link = toRuleLink({ number, target, value: lastPartOf(number), label: number }, pageLang, base);
     return index > 0 ? [{ type: 'text' as const, value: ' ' }, link] : [link];
@@ -95,25 +93,21 @@ function toMiddle({ numbers }: RangeMiddleNode, { pageLang }: RenderContext, bas
 }
 
 function toRuleLink(
-  link: { number: RuleNumber; target: RuleNumber; value: string; label?: string },
+  link: { number: RuleNumber; target: RuleNumber; value: string; label: string | undefined },
   pageLang: Lang,
   base: string,
 ): Element {
-  return h(
-    'a',
-    {
-      className: ['reference'],
-      href: withBase(base, toRulePath(pageLang, link.target)),
-      ...(link.label ? { ariaLabel: link.label } : {}),
-      ...(link.number === link.target
-        ? {}
-        : { title: formatString(getStrings(pageLang).references.moved, { number: link.target }) }),
-    },
-    link.value,
-  );
+  const { moved } = getStrings(pageLang).references;
+  const properties = {
+    className: ['reference'],
+    href: withBase(base, toRulePath(pageLang, link.target)),
+    ariaLabel: link.label,
+    title: link.number === link.target ? undefined : formatString(moved, { number: link.target }),
+  };
+  return h('a', properties, link.value);
 }
 
-function toCardName({ value, href }: CardNameNode): ElementContent {
+function toCardName({ value, href }: OwnNodes['cardName']): ElementContent {
   if (!href) return { type: 'text', value };
   return h('a', { className: ['card-name'], href, rel: ['noopener'] }, value);
 }

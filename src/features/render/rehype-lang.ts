@@ -1,6 +1,7 @@
-import type { Element, ElementContent, Root, Text } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Lang } from '../../model/records/lang.ts';
+import { type Lang, otherLang } from '../../model/records/lang.ts';
 import { type RenderFile, toRenderData } from './nodes.ts';
 
 /**
@@ -11,7 +12,6 @@ const FOREIGN: Record<Lang, RegExp> = {
   ja: /(?:[A-Za-z][A-Za-z'’.-]*[ ,:!]+)*[A-Za-z][A-Za-z'’.-]{2,}(?:[ ,:!&]+[A-Za-z][A-Za-z'’.-]*)*/g,
   en: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々「」『』、。・《》〔〕]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々「」『』、。・《》〔〕]*/gu,
 };
-const OTHER: Record<Lang, Lang> = { ja: 'en', en: 'ja' };
 
 /** Gives every run of the other language a `lang`: `接死/Deathtouch` → `接死/<span lang="en">Deathtouch</span>`. */
 export function rehypeLang(): (tree: Root, file: RenderFile) => void {
@@ -39,18 +39,11 @@ function cutRuns(text: string, lang: Lang): ElementContent[] | undefined {
   let from = 0;
   for (const match of text.matchAll(FOREIGN[lang])) {
     const end = match.index + match[0].length;
-    if (match.index > from) pieces.push(toText(text.slice(from, match.index)));
-    pieces.push({
-      type: 'element',
-      tagName: 'span',
-      properties: { lang: OTHER[lang] },
-      children: [toText(match[0])],
-    });
+    if (match.index > from) pieces.push({ type: 'text', value: text.slice(from, match.index) });
+    pieces.push(h('span', { lang: otherLang(lang) }, match[0]));
     from = end;
   }
   if (from === 0) return undefined;
-  if (from < text.length) pieces.push(toText(text.slice(from)));
+  if (from < text.length) pieces.push({ type: 'text', value: text.slice(from) });
   return pieces;
 }
-
-const toText = (value: string): Text => ({ type: 'text', value });

@@ -20,12 +20,9 @@ export function remarkCardNames(): Transform {
           const [, printed = ''] = match;
           const name = wholeNames.get(printed) ?? printed;
           for (let at = 0; at < name.length; at++) wholeNames.set(name.slice(at), name);
+          const end = match.index + match[0].length;
           const href = toCardSearch(name);
-          return {
-            start: match.index,
-            end: match.index + match[0].length,
-            nodes: [{ type: 'cardName', value: match[0], ...(href ? { href } : {}) }],
-          };
+          return { start: match.index, end, node: { type: 'cardName', value: match[0], href } };
         });
     });
   };

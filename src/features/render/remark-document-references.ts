@@ -30,7 +30,7 @@ export function remarkDocumentReferences({ book }: { book: Documents }): Transfo
       findPrinted(text, lang).flatMap(({ start, end, isItem }) => {
         const value = text.slice(start, end);
         const id = book.idOf(document, isItem && part !== undefined ? `${part}.${value}` : value);
-        return id ? [{ start, end, nodes: [{ type: 'documentReference', value, id }] }] : [];
+        return id ? [{ start, end, node: { type: 'documentReference', value, id } }] : [];
       }),
     );
   };

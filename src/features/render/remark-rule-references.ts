@@ -4,13 +4,7 @@ import { findRuleReferences, type RuleReference } from '../../model/records/rule
 import type { Book } from '../../rulebook/book/book.ts';
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
-import {
-  type OwnNode,
-  type RangeMiddleNode,
-  type RuleReferenceNode,
-  type Transform,
-  toRenderData,
-} from './nodes.ts';
+import { type OwnNodes, type Transform, toRenderData } from './nodes.ts';
 import type { RenderContext } from './renderer.ts';
 import { type Replacement, replaceText } from './replace-text.ts';
 
@@ -57,34 +51,26 @@ function toReplacements(
   { written, numbers, end }: RuleReference,
   { edition, resolve }: Numbers,
 ): Replacement[] {
-  const toNode = (number: RuleNumber, start: number, stop: number): OwnNode => {
-    const target = resolve(number);
+  const ends = written.map(({ number, start, end: stop }): Replacement => {
     const value = text.slice(start, stop);
-    return {
-      type: 'ruleReference',
-      value,
-      number,
-      edition,
-      ...(target ? { target } : {}),
-    } satisfies RuleReferenceNode;
-  };
-  const ends = written.map(({ number, start, end: stop }) => ({
-    start,
-    end: stop,
-    nodes: [toNode(number, start, stop)],
-  }));
+    const node = { type: 'ruleReference' as const, value, number, edition, target: resolve(number) };
+    return { start, end: stop, node };
+  });
   const middle = toMiddle(numbers, resolve);
-  return middle ? [...ends, { start: end, end, nodes: [middle] }] : ends;
+  return middle ? [...ends, { start: end, end, node: middle }] : ends;
 }
 
 /** “Class Cards” is a name as a whole; only one that is itself a term, “Suspend”, is left to be linked. */
 function toTitle({ title }: RuleReference, isTerm: (title: string) => boolean): Replacement[] {
   if (!title || isTerm(title.text)) return [];
   const end = title.start + title.text.length;
-  return [{ start: title.start, end, nodes: [{ type: 'referenceTitle', value: title.text }] }];
+  return [{ start: title.start, end, node: { type: 'referenceTitle', value: title.text } }];
 }
 
-function toMiddle(numbers: readonly RuleNumber[], resolve: Numbers['resolve']): RangeMiddleNode | undefined {
+function toMiddle(
+  numbers: readonly RuleNumber[],
+  resolve: Numbers['resolve'],
+): OwnNodes['rangeMiddle'] | undefined {
   const found = numbers
     .slice(1, -1)
     .toSorted(compareRuleNumbers)

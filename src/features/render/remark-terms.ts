@@ -29,7 +29,7 @@ export function remarkTerms({ book }: { book: References & Pick<Documents, 'docu
         if (seen.has(slug)) return [];
         seen.add(slug);
         const value = text.slice(start, end);
-        return [{ start, end, nodes: [{ type: 'term', value, slug, everyday: book.isEveryday(slug) }] }];
+        return [{ start, end, node: { type: 'term', value, slug, everyday: book.isEveryday(slug) } }];
       });
     });
   };

@@ -1,3 +1,5 @@
+import { keepKanji } from '../../../model/text/kanji.ts';
+import type { KanjiReader } from './create-kanji-reader.ts';
 import type { RubyPiece } from './split-okurigana.ts';
 
 /** Readings of texts: the key of a text's kanji → its pieces as one string. */
@@ -28,4 +30,15 @@ export function toFuriganaKey(kanji: string): string {
   for (let index = 0; index < kanji.length; index++)
     hash = Math.imul(hash ^ kanji.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(36);
+}
+
+/** The readings of texts, each once, for a page that shows them. */
+export function toReadings(texts: Iterable<string>, read: KanjiReader): FuriganaReadings {
+  const file = new Map<string, string>();
+  for (const text of texts) {
+    const kanji = keepKanji(text);
+    const key = toFuriganaKey(kanji);
+    if (kanji && !file.has(key)) file.set(key, formatPieces(read(text)));
+  }
+  return Object.fromEntries(file);
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import readings from '../../../../../content/readings.json';
 import { createKanjiReader } from '../../../../features/render/furigana/create-kanji-reader.ts';
-import { toReadings } from '../../../../features/render/furigana/to-readings.ts';
+import { toReadings } from '../../../../features/render/furigana/furigana-code.ts';
 import { wordReadingSchema } from '../../../../model/records/term.ts';
 import { once } from '../../../../rulebook/book/once.ts';
 import { collectFuriganaTexts } from '../../../model/reading/furigana-texts.ts';
