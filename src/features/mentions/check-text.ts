@@ -1,5 +1,6 @@
 import { toEditionId } from '../../model/text/edition-id.ts';
 import type { Judge, Verdict } from './create-judge.ts';
+import { findPerhaps } from './find-citations.ts';
 import { findMentions } from './find-mentions.ts';
 import type { Mention } from './mention.ts';
 
@@ -50,4 +51,13 @@ export async function checkText(
     });
   }
   return checked;
+}
+
+/** The same, and behind it the numbers that a rule has of which nothing says that they are meant so. */
+export async function checkWithPerhaps(
+  ...[text, judge, dayOf, find]: Parameters<typeof checkText>
+): Promise<[found: CheckedMention[], perhaps: CheckedMention[]]> {
+  const found = await checkText(text, judge, dayOf, find);
+  const bare = await checkText(text, judge, dayOf, (each) => findPerhaps(each, found));
+  return [found, bare.filter(({ verdict }) => verdict.kind !== 'never')];
 }

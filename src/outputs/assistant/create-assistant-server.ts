@@ -2,7 +2,16 @@ import { McpServer } from '@modelcontextprotocol/server';
 import { nameBook } from '../../model/strings/name-book.ts';
 import type { Site } from './site.ts';
 import type { AnswerForm } from './tool.ts';
-import { listTools } from './tools.ts';
+import { addCardTool } from './tools/card-tool.ts';
+import { addHistoryTool } from './tools/history-tool.ts';
+import { addResolveTool } from './tools/resolve-tool.ts';
+import { addRuleTool } from './tools/rule-tool.ts';
+import { addSearchTool } from './tools/search-tool.ts';
+import { addTermTool } from './tools/term-tool.ts';
+import { addVerifyTool } from './tools/verify-tool.ts';
+
+/** In the order they are listed. */
+const TOOLS = [addSearchTool, addRuleTool, addTermTool, addHistoryTool, addResolveTool, addVerifyTool];
 
 /** Instructions that an assistant gets before the first question. */
 const INSTRUCTIONS = `{game}: the {book} in English and Japanese, with what every number has meant in each known edition.
@@ -17,6 +26,6 @@ export function createAssistantServer(site: Site, form: AnswerForm): McpServer {
     { name: 'taiyaku', title: 'Taiyaku', version: site.current.version },
     { instructions: nameBook(INSTRUCTIONS, 'en'), capabilities: { tools: { listChanged: false } } },
   );
-  for (const add of listTools(site)) add(server, site, form);
+  for (const add of site.cards ? [...TOOLS, addCardTool] : TOOLS) add(server, site, form);
   return server;
 }

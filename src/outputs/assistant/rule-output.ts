@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { toPlainLine } from '../../features/render/rule-lines.ts';
-import { LANGS, type Lang } from '../../model/records/lang.ts';
+import { inLangs, LANGS, type Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
-import { nameBook } from '../../model/strings/name-book.ts';
-import type { RulesResource } from '../api/rule-resource.ts';
+import { type ListedRule, sideResourceSchema } from '../api/rule-resource.ts';
 import { editionOutput, numberOutput, urlOutput } from './schemas.ts';
 
 /** Which languages a tool answers in. */
@@ -12,12 +11,7 @@ export const langInput = z
   .default('both')
   .describe('Language of the texts; English is authoritative');
 
-const sideOutput = z.object({
-  title: z.string().optional(),
-  text: z.array(z.string()).describe(nameBook('Paragraphs; symbols as {exampleSymbol}', 'en')),
-  examples: z.array(z.string()),
-  edition: editionOutput.optional().describe('Where the text was written for an older edition'),
-});
+const sideOutput = sideResourceSchema.extend({ edition: editionOutput.optional() });
 
 /** A rule with its texts. */
 export const ruleOutput = z.object({
@@ -37,22 +31,21 @@ export const ruleOutput = z.object({
 });
 export type RuleOutput = z.infer<typeof ruleOutput> & { number: RuleNumber };
 
-type Languages = Lang | 'both';
-type ListedRule = RulesResource['rules'][number];
+export type Languages = z.output<typeof langInput>;
+
+/** What there is in the languages asked for. */
+export function chooseLangs<T>(
+  sides: Readonly<Partial<Record<Lang, T | undefined>>>,
+  asked: Languages,
+): Partial<Record<Lang, T>> {
+  return inLangs((lang) => (asked === 'both' || asked === lang ? sides[lang] : undefined));
+}
 
 /** A rule of the open data, of a file of its own or of the list of all, as the tools answer it. */
 export function toRuleOutput(rule: ListedRule, lang: Languages): RuleOutput {
-  const { number, edition, status, unofficialDigest, translation, en, ja, urls } = rule;
-  return {
-    number,
-    edition,
-    status,
-    unofficialDigest,
-    translation,
-    ...(en && lang !== 'ja' && { en }),
-    ...(ja && lang !== 'en' && { ja }),
-    url: urls.short,
-  };
+  const { number, edition, status, unofficialDigest, translation, urls } = rule;
+  const sides = chooseLangs(rule, lang);
+  return { number, edition, status, unofficialDigest, translation, ...sides, url: urls.short };
 }
 
 /** A rule as lines: number and names, texts, edition and address. */

@@ -12,18 +12,21 @@ export function toVerdict(verdict: Verdict): z.input<typeof verdictOutput> {
   const { kind, now, parts, isReworded } = verdict;
   return {
     kind,
-    ...(now && { now }),
-    ...(parts.length > 0 && { parts: [...parts] }),
+    now,
+    parts: parts.length > 0 ? [...parts] : undefined,
     isReworded,
     message: explainVerdict(verdict, getStrings('en').mentions.verdicts),
   };
 }
 
 /** Where a reader should be sent for a number: to its rule of today, else to what the site says of it; undefined where it has no page. */
-export function findUrl(site: Site, { page, parts, number, edition }: Verdict): string | undefined {
+export function findUrl(
+  site: Site,
+  { page, parts, number, edition, until = edition }: Verdict,
+): string | undefined {
   const target = page ?? parts[0];
   if (target) return toShortUrl(site, target);
-  return site.numbers.has(number) && edition ? `${toShortUrl(site, number)}?ed=${edition}` : undefined;
+  return site.numbers.has(number) && until ? `${toShortUrl(site, number)}?ed=${until}` : undefined;
 }
 
 /** The short address of a number. */

@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { listFiles } from '../../disk/list-files.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
-import { checkText } from '../../features/mentions/check-text.ts';
+import { checkWithPerhaps } from '../../features/mentions/check-text.ts';
 import type { CheckedFile } from '../../features/mentions/checked-file.ts';
 import type { Judge } from '../../features/mentions/create-judge.ts';
-import { findPerhaps } from '../../features/mentions/find-citations.ts';
 import { findMentions } from '../../features/mentions/find-mentions.ts';
 import { fixText } from '../../features/mentions/fix-text.ts';
 import type { CompareText } from '../../features/mentions/quotations/compare-with-rules.ts';
@@ -49,17 +48,8 @@ export async function checkFileText(
   dayOf: (line: number) => string | undefined,
   { judge, compare }: Pick<CheckOptions, 'judge' | 'compare'>,
 ): Promise<CheckedFile> {
-  const found = await checkText(text, judge, dayOf);
-  const bare = await checkText(text, judge, dayOf, (each) => findPerhaps(each, found));
-  return {
-    file,
-    mentions: await compare(text, found),
-    perhaps: await compare(
-      text,
-      bare.filter(({ verdict }) => verdict.kind !== 'never'),
-    ),
-    fixed: new Set(),
-  };
+  const [found, bare] = await checkWithPerhaps(text, judge, dayOf);
+  return { file, mentions: await compare(text, found), perhaps: await compare(text, bare), fixed: new Set() };
 }
 
 /** A file that was not read, and why. */

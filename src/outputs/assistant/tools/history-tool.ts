@@ -88,12 +88,7 @@ export const addHistoryTool = defineTool({
 
 function toMeaning({ since, meaning }: MeaningRun): z.input<typeof meaningOutput> {
   const { status, parts } = meaning;
-  return {
-    since,
-    status,
-    ...('now' in meaning && { now: meaning.now }),
-    ...(parts && { parts: [...parts] }),
-  };
+  return { since, status, now: 'now' in meaning ? meaning.now : undefined, parts: parts && [...parts] };
 }
 
 type Step = z.input<typeof stepOutput>;

@@ -34,14 +34,8 @@ export const addResolveTool = defineTool({
     const { number } = read;
     const verdict = await createJudge(site.load)(number, day);
     const edition = verdict.until ?? verdict.edition;
-    const url = findUrl(site, { ...verdict, ...(edition && { edition }) });
-    const data = {
-      number,
-      ...(edition && { edition }),
-      current: site.current.id,
-      ...toVerdict(verdict),
-      ...(url && { url }),
-    };
+    const url = findUrl(site, verdict);
+    const data = { number, edition, current: site.current.id, ...toVerdict(verdict), url };
     const near = verdict.kind === 'never' ? suggestNumbers(site, number) : '';
     const text = [
       `${data.message}.${near}`,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { mapLangs } from '../../../model/records/lang.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { createResolver } from '../../../rulebook/history/create-resolver.ts';
 import { readNumber, suggestNumbers } from '../read-number.ts';
 import {
+  chooseLangs,
   formatDigestNote,
   formatRule,
+  type Languages,
   langInput,
   type RuleOutput,
   ruleOutput,
@@ -65,14 +68,13 @@ export const addRuleTool = defineTool({
     if ('problem' in found) return found;
     const { rule, today } = found;
     const below = subrules ? await listBelow(site, rule, lang) : {};
-    const parent = parentOf(rule.number);
     const data = {
       ...rule,
       level: levelOf(rule.number),
-      ...(parent && { parent }),
+      parent: parentOf(rule.number),
       current: site.current.id,
       ...below,
-      ...(today && { today }),
+      today,
     };
     const text = [
       ...(today ? [`${today.message}.`] : []),
@@ -86,7 +88,6 @@ export const addRuleTool = defineTool({
 });
 
 type Found = { rule: RuleOutput; today?: z.input<typeof verdictOutput> } | { problem: string };
-type Languages = z.output<typeof langInput>;
 
 async function findToday(site: Site, number: RuleNumber, lang: Languages): Promise<Found> {
   const rule = await site.rule(number);
@@ -110,8 +111,7 @@ async function findThen(site: Site, number: RuleNumber, day: string, lang: Langu
         edition: then.id,
         status: 'older',
         unofficialDigest: then.unofficialDigest,
-        ...(texts.en && lang !== 'ja' && { en: toSide(texts.en) }),
-        ...(texts.ja && lang !== 'en' && { ja: toSide(texts.ja) }),
+        ...mapLangs(chooseLangs(texts, lang), toSide),
         url: `${toShortUrl(site, number)}?ed=${day}`,
       },
       today,
@@ -133,23 +133,15 @@ async function listBelow(
     const texts = Object.entries((await site.texts(edition, number)) ?? {});
     const contents = texts
       .filter(([each]) => parentOf(each as RuleNumber) === number)
-      .map(([each, { en, ja }]) => ({
-        number: each,
-        ...(en && lang !== 'ja' && { en }),
-        ...(ja && lang !== 'en' && { ja }),
-      }));
+      .map(([each, sides]) => ({ number: each, ...chooseLangs(sides, lang) }));
     return contents.length > 0 ? { contents } : {};
   }
   const below = (await site.rules()).filter((each) => each.parent === number);
   if (below.length === 0) return {};
   if (levelOf(number) === 'rule') return { subrules: below.map((each) => toRuleOutput(each, lang)) };
-  const contents = below.map(({ number: each, en, ja }) => {
-    const [first, beside] = [en?.title ?? en?.text[0], ja?.title ?? ja?.text[0]];
-    return {
-      number: each,
-      ...(first && lang !== 'ja' && { en: first }),
-      ...(beside && lang !== 'en' && { ja: beside }),
-    };
-  });
+  const contents = below.map((rule) => ({
+    number: rule.number,
+    ...mapLangs(chooseLangs(rule, lang), ({ title, text }) => title ?? text[0]),
+  }));
   return { contents };
 }

@@ -88,18 +88,10 @@ export const addSearchTool = defineTool({
     const asked = number && {
       number: number.asked,
       state: number.state,
-      ...(number.current && { current: number.current }),
-      ...(number.last && { last: number.last }),
+      current: number.current,
+      last: number.last,
     };
-    const data = {
-      edition,
-      unofficialDigest,
-      total,
-      weak,
-      ...(instead !== undefined && { instead }),
-      ...(asked && { asked }),
-      hits,
-    };
+    const data = { edition, unofficialDigest, total, weak, instead, asked, hits };
     return { data, text: formatHits(query, data).join('\n') };
   },
 });
@@ -109,7 +101,7 @@ function toHit(site: Site, { id, kind, number, names, excerpt, excerptLang, path
   return {
     id,
     kind,
-    ...(number && { number }),
+    number,
     ...named,
     excerpt: excerpt.map((part) => part.text).join(''),
     excerptLang,

@@ -4,8 +4,8 @@ import { foldText } from '../../../features/search/fold/fold-text.ts';
 import { toEntrySlug } from '../../../features/search/show/doc-names.ts';
 import { joinNames } from '../../../model/records/join-names.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
-import type { GlossaryResource } from '../../api/glossary-resource.ts';
-import { formatDigestNote, langInput } from '../rule-output.ts';
+import { type GlossaryResource, termSideSchema } from '../../api/glossary-resource.ts';
+import { chooseLangs, formatDigestNote, langInput } from '../rule-output.ts';
 import { defineInput, editionOutput, numberOutput, say, urlOutput } from '../schemas.ts';
 import type { Site } from '../site.ts';
 import { defineTool } from '../tool.ts';
@@ -14,12 +14,6 @@ type Term = GlossaryResource['terms'][number];
 
 /** Names offered where there is no such term. */
 const MOST_NAMES = 5;
-
-const sideOutput = z.object({
-  headwords: z.array(z.string()),
-  text: z.array(z.string()),
-  senses: z.array(z.array(z.string())).describe('Numbered senses, each with its paragraphs'),
-});
 
 /** A glossary entry in both languages. */
 export const addTermTool = defineTool({
@@ -43,8 +37,8 @@ export const addTermTool = defineTool({
     translation: z.enum(['current', 'outdated', 'missing']).describe('State of the Japanese'),
     reading: z.string().optional().describe('Of the Japanese name, in hiragana'),
     rules: z.array(z.object({ number: numberOutput, url: urlOutput })).describe('Headed by this term'),
-    en: sideOutput.optional(),
-    ja: sideOutput.optional(),
+    en: termSideSchema.optional(),
+    ja: termSideSchema.optional(),
     url: urlOutput,
     urls: z.object({ en: z.string(), ja: z.string() }),
   }),
@@ -59,10 +53,9 @@ export const addTermTool = defineTool({
       edition,
       unofficialDigest,
       translation,
-      ...(reading && { reading }),
+      reading,
       rules: resources.flatMap((rule) => (rule ? [{ number: rule.number, url: rule.urls.short }] : [])),
-      ...(en && lang !== 'ja' && { en }),
-      ...(ja && lang !== 'en' && { ja }),
+      ...chooseLangs({ en, ja }, lang),
       url: lang === 'ja' ? urls.ja : urls.en,
       urls,
     };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checkText } from '../../../features/mentions/check-text.ts';
+import { checkWithPerhaps } from '../../../features/mentions/check-text.ts';
 import { countVerdicts } from '../../../features/mentions/checked-file.ts';
 import { createJudge } from '../../../features/mentions/create-judge.ts';
-import { findCitations, findPerhaps } from '../../../features/mentions/find-citations.ts';
+import { findCitations } from '../../../features/mentions/find-citations.ts';
 import {
   type CheckedQuotation,
   type ComparedMention,
@@ -115,19 +115,11 @@ export const addVerifyTool = defineTool({
     const plain = text.replace(/\r\n?/g, '\n');
     const find = (each: string) => findCitations(each, (number) => site.numbers.has(number));
     const judge = createJudge(site.load);
-    const found = await checkText(plain, judge, () => day, find);
+    const [found, bare] = await checkWithPerhaps(plain, judge, () => day, find);
     const mentions = await getComparer(site)(plain, found);
     const rulings = await findQuotedRulings(site, plain);
     const citations = mentions.map((mention) => toCitation(site, mention, rulings));
-    const rest = await checkText(
-      plain,
-      judge,
-      () => day,
-      (each) => findPerhaps(each, found),
-    );
-    const perhaps = rest
-      .filter(({ verdict }) => verdict.kind !== 'never')
-      .map(({ written, number, line, column }) => ({ written, number, line, column }));
+    const perhaps = bare.map(({ written, number, line, column }) => ({ written, number, line, column }));
     const quotations = citations.flatMap((citation) => citation.quotations);
     const exact = quotations.filter(({ verdict }) => verdict === 'exact').length;
     const verdicts = countVerdicts([{ mentions }]);
@@ -141,7 +133,7 @@ export const addVerifyTool = defineTool({
       unofficialDigest,
       citations,
       perhaps,
-      ...(site.cards && { rulings }),
+      rulings: site.cards && rulings,
       counts: { citations: citations.length, ...verdicts, quotations: quotations.length, exact },
     };
     return { data, text: formatReport(data).join('\n') };
@@ -150,16 +142,14 @@ export const addVerifyTool = defineTool({
 
 function toCitation(site: Site, mention: ComparedMention, rulings: readonly QuotedRuling[]): Citation {
   const { written, number, line, column, verdict, name, quotations } = mention;
-  const edition = verdict.until ?? verdict.edition;
-  const url = findUrl(site, { ...verdict, ...(edition && { edition }) });
   return {
     ...toVerdict(verdict),
     written,
     number,
     line,
     column,
-    ...(edition && { edition }),
-    ...(url && { url }),
+    edition: verdict.until ?? verdict.edition,
+    url: findUrl(site, verdict),
     name,
     // What no rule says may be a ruling's words beside a rule.
     quotations: quotations
@@ -176,12 +166,12 @@ function toQuotation(
   return {
     text,
     verdict: kind,
-    ...(number && { number }),
-    ...(term && { term }),
-    ...(lang && { lang }),
-    ...(edition && { edition }),
-    ...(actual !== undefined && { actual }),
-    ...(url && { url: kind === 'older' ? `${url}?ed=${edition}` : url }),
+    number,
+    term,
+    lang,
+    edition,
+    actual,
+    url: url && kind === 'older' ? `${url}?ed=${edition}` : url || undefined,
     message,
   };
 }
