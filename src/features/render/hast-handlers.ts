@@ -28,7 +28,7 @@ export function createHastHandlers(base: string): Handlers {
       // A note of a document is on the page of its rule too.
       const page = at && 'document' in at ? withBase(base, toDocumentPath(pageLang, at.document)) : '';
       const href = `${page}#${encodeURIComponent(node.id)}`;
-      return h('a', { className: ['reference'], href }, node.value);
+      return h('a.reference', { href }, node.value);
     },
     referenceTitle: (_state: State, node: OwnNodes['referenceTitle']) => ({
       type: 'text',
@@ -45,7 +45,7 @@ export function createHastHandlers(base: string): Handlers {
       ),
     cardName: (_state: State, node: OwnNodes['cardName']) => toCardName(node),
     controlCharacter: (_state: State, node: OwnNodes['controlCharacter']) =>
-      h('bdi', { className: ['control-character'] }, `[${toCodePointName(node.value)}]`),
+      h('bdi.control-character', `[${toCodePointName(node.value)}]`),
   };
 }
 
@@ -58,11 +58,11 @@ function toContext(state: State): RenderContext {
 function toSymbol({ value }: OwnNodes['symbol'], lang: Lang, spriteHref: string): ElementContent {
   const symbol = findSymbol(value);
   if (!symbol) return { type: 'text', value };
-  return h('span', { className: ['symbol'], role: 'img', ariaLabel: symbol[lang] }, [
+  return h('span.symbol', { role: 'img', ariaLabel: symbol[lang] }, [
     s('svg', { width: '1em', height: '1em', ariaHidden: 'true' }, [
       s('use', { href: `${spriteHref}#${toSymbolId(symbol)}` }),
     ]),
-    h('span', { className: ['symbol-text'] }, value),
+    h('span.symbol-text', value),
   ]);
 }
 
@@ -73,7 +73,7 @@ function toReference(node: OwnNodes['ruleReference'], context: RenderContext, ba
     const { unresolved, unresolvedDay } = getStrings(pageLang).references;
     const { edition } = node;
     const title = edition === UNKNOWN_DAY ? unresolvedDay : formatString(unresolved, { edition });
-    return h('span', { className: ['reference-unresolved'], title }, value);
+    return h('span.reference-unresolved', { title }, value);
   }
   if (at && 'number' in at && at.number === target) return { type: 'text', value };
   const label = value === number || /\d{3}/.test(value) ? undefined : number;
@@ -89,7 +89,7 @@ function toMiddle(
     const link = toRuleLink({ number, target, value: lastPartOf(number), label: number }, pageLang, base);
     return index > 0 ? [{ type: 'text' as const, value: ' ' }, link] : [link];
   });
-  return h('span', { className: ['range-middle'] }, ['(', ...links, ')']);
+  return h('span.range-middle', ['(', ...links, ')']);
 }
 
 function toRuleLink(
@@ -109,5 +109,5 @@ function toRuleLink(
 
 function toCardName({ value, href }: OwnNodes['cardName']): ElementContent {
   if (!href) return { type: 'text', value };
-  return h('a', { className: ['card-name'], href, rel: ['noopener'] }, value);
+  return h('a.card-name', { href, rel: ['noopener'] }, value);
 }

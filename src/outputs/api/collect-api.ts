@@ -13,7 +13,7 @@ import { toChangesResource } from './changes-resource.ts';
 import { toContentsResource } from './contents-resource.ts';
 import { toDocumentResource } from './document-resource.ts';
 import { toDocumentsResource, toRulingsResource } from './documents-resource.ts';
-import { toEditionsResource, toOrigin } from './edition-resource.ts';
+import { toEditionOrigin, toEditionsResource } from './edition-resource.ts';
 import { toGlossaryResource, toTermResource } from './glossary-resource.ts';
 import { toHistoryResources } from './history-resource.ts';
 import type { IndexResource } from './index-resource.ts';
@@ -77,7 +77,7 @@ export function planApi(
   const sections = new Set(history.known.map(sectionOf));
   for (const path of ['history.json', ...[...sections].map((section) => `meanings/${section}.json`)])
     add(path, () => meanings().get(path) ?? {});
-  add('rules.json', (): RulesResource => ({ ...toOrigin(book), rules: current() }));
+  add('rules.json', (): RulesResource => ({ ...toEditionOrigin(book), rules: current() }));
   files.set('rules.tsv', () => toRulesTsv(current()));
   for (const number of history.published) {
     add(`rules/${number}.json`, () => toRuleResource(book, history, listed(number), former().get(number)));
@@ -151,7 +151,7 @@ function toIndexResource(
     return [{ name, path, summary, example: toAddress(example), schema: toAddress(`schema/${name}.json`) }];
   });
   return {
-    ...toOrigin(book),
+    ...toEditionOrigin(book),
     built: site.built,
     openapi: toAddress('openapi.json'),
     resources,

@@ -4,7 +4,7 @@ import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import { listTopRules, sectionsOfTop } from '../../rulebook/book/editions/top-rules.ts';
-import { originShape, toOrigin } from './edition-resource.ts';
+import { originShape, toEditionOrigin } from './edition-resource.ts';
 import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 
 const headingShape = {
@@ -38,7 +38,7 @@ export function toContentsResource(book: Book, site: SiteAddress): ContentsResou
     urls: toRuleUrls(site, number),
   });
   return {
-    ...toOrigin(book),
+    ...toEditionOrigin(book),
     chapters: listTopRules(book).map((top) => ({
       ...toHeading(top.number),
       sections: sectionsOfTop(book, top).map((section) => ({

@@ -8,7 +8,7 @@ import type { Editions } from '../../rulebook/book/editions/editions.ts';
 /** Which edition a file is of, and whether its texts are an own-worded summary. */
 export const originShape = { edition: editionIdSchema, unofficialDigest: z.boolean() };
 
-export function toOrigin({ edition }: Pick<Editions, 'edition'>): {
+export function toEditionOrigin({ edition }: Pick<Editions, 'edition'>): {
   edition: EditionId;
   unofficialDigest: boolean;
 } {

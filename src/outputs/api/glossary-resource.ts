@@ -8,7 +8,7 @@ import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import type { Glossary } from '../../rulebook/book/glossary.ts';
 import { cutTextSchema, toCutTerm } from './cut-text.ts';
 import { documentPlacesSchema, listDocumentPlaces } from './document-places.ts';
-import { originShape, toOrigin } from './edition-resource.ts';
+import { originShape, toEditionOrigin } from './edition-resource.ts';
 import { type SiteAddress, toPageUrls } from './site-urls.ts';
 
 export const termSideSchema = z.object({
@@ -41,7 +41,7 @@ export const termResourceSchema = z.object({
 export type TermResource = z.infer<typeof termResourceSchema>;
 
 export function toGlossaryResource(book: Editions & Glossary, site: SiteAddress): GlossaryResource {
-  return { ...toOrigin(book), terms: book.glossary.map((entry) => toTerm(book, site, entry)) };
+  return { ...toEditionOrigin(book), terms: book.glossary.map((entry) => toTerm(book, site, entry)) };
 }
 
 export function toTermResource(
@@ -50,7 +50,7 @@ export function toTermResource(
   entry: GlossaryEntry,
 ): TermResource {
   return {
-    ...toOrigin(book),
+    ...toEditionOrigin(book),
     ...toTerm(book, site, entry),
     plain: toCutTerm(entry),
     documents: listDocumentPlaces(book, entry),

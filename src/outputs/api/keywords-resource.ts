@@ -4,7 +4,7 @@ import { inLangs } from '../../model/records/lang.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import { toPlainText } from '../../model/records/text.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import { originShape, toOrigin } from './edition-resource.ts';
+import { originShape, toEditionOrigin } from './edition-resource.ts';
 
 const keywordSchema = z.object({
   number: ruleNumberSchema.describe('The rule that defines it'),
@@ -34,7 +34,7 @@ export type KeywordsResource = z.infer<typeof keywordsResourceSchema>;
 
 export function toKeywordsResource(book: Book): KeywordsResource {
   return {
-    ...toOrigin(book),
+    ...toEditionOrigin(book),
     actions: listKeywords(book, 'actions', /^keyword actions?$/i),
     abilities: listKeywords(book, 'abilities', /^keyword abilit(?:y|ies)$/i),
     abilityWords: listAbilityWords(book),

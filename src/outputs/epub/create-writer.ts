@@ -18,10 +18,9 @@ import type { EpubEdition } from './epub-edition.ts';
 import type { Places } from './places.ts';
 import { toLangs } from './to-xhtml.ts';
 
-/** A name in each language that has one. */
-type Names = Readonly<Partial<Record<Lang, string | undefined>>>;
 /** What is shown of each language that there is. */
 type Sides<T> = Readonly<Partial<Record<Lang, T | undefined>>>;
+type Names = Sides<string>;
 
 /** Writes the parts of an edition that all its pages share. */
 export interface Writer {
@@ -71,16 +70,13 @@ export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, 
     if (block.type === 'list') return writeList(block, of);
     const text = writeText(block.html, of);
     if (block.type === 'paragraph') return h('p', text);
-    const label = h('span', { className: ['label'] }, getStrings(of).rule.example);
-    return h('p', { className: ['example'] }, [label, ' ', ...text]);
+    const label = h('span.label', getStrings(of).rule.example);
+    return h('p.example', [label, ' ', ...text]);
   }
 
   return {
     lang,
-    toTitle: (names) =>
-      chooseNames(names)
-        .map(({ text }) => text)
-        .join(' / '),
+    toTitle: (names) => Array.from(chooseNames(names), ({ text }) => text).join(' / '),
     writeNames: (names, reading) =>
       chooseNames(names).flatMap(({ text, lang: of }, index) => {
         const html = renderer.renderInline(text, { lang: of, pageLang: lang });
@@ -95,30 +91,20 @@ export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, 
     writeSides: (sides, state, write) => {
       const present = langs.filter((each) => sides[each]);
       // A text without the languages wanted is not lost: it is in the other one, marked.
-      const shown =
-        present.length > 0
-          ? present
-          : langs
-              .slice(0, 1)
-              .map(otherLang)
-              .filter((each) => sides[each]);
-      const mark = (text: string) => h('p', { className: ['mark'], ...toLangs(lang) }, text);
+      const shown = present.length > 0 ? present : [otherLang(lang)].filter((each) => sides[each]);
+      const mark = (text: string) => h('p.mark', toLangs(lang), text);
       const isMissing = (each: Lang) => langs.includes(each) && !sides[each] && shown.length > 0;
-      const missing = langs
-        .filter(isMissing)
-        .map((each) => mark(each === 'ja' ? strings.state.missing : strings.state.missingEnglish));
+      const { missing, missingEnglish, outdated } = strings.state;
+      const marks = langs.filter(isMissing).map((each) => mark(each === 'ja' ? missing : missingEnglish));
       const written = shown.flatMap((each) => {
         const side = sides[each];
         if (side === undefined) return [];
         const isOutdated = each === 'ja' && state === 'outdated';
         return [
-          h('div', { className: ['side'], ...toLangs(each) }, [
-            ...(isOutdated ? [mark(strings.state.outdated)] : []),
-            ...write(side, each),
-          ]),
+          h('div.side', toLangs(each), [...(isOutdated ? [mark(outdated)] : []), ...write(side, each)]),
         ];
       });
-      return [...written, ...missing];
+      return [...written, ...marks];
     },
     writeBlocks: (blocks, context) =>
       nestBlocks(renderer.renderBlocks(blocks, { pageLang: lang, ...context }).blocks).map((block) =>
@@ -128,7 +114,7 @@ export function createWriter({ book, renderer, langs, readKanji }: EpubEdition, 
 }
 
 function writeReading(reading: string): Element {
-  return h('span', { className: ['reading'] }, `（${reading}）`);
+  return h('span.reading', `（${reading}）`);
 }
 
 /** Phrasing content of a Japanese text with its readings over the kanji: 飛行 → `<ruby>飛行<rt>ひこう</rt></ruby>`. */

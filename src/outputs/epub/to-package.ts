@@ -31,6 +31,7 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
   const { id, dateLine, unofficialDigest } = book.edition;
   const strings = getStrings(langs[0]);
   const day = toEditionDay(id);
+  const author = currentGame().publisher?.en ?? nameGame();
   const features = [...FEATURES, ...(readKanji ? ['rubyAnnotations'] : [])];
   const summary = [strings.epub.summary, ...(readKanji ? [strings.epub.summaryRuby] : [])].join(' ');
   const meta = (property: string, value: string) => x('meta', { property }, value);
@@ -39,11 +40,7 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
     x('dc:title', toBookTitle(epub)),
     ...langs.map((lang) => x('dc:language', lang)),
     // A digest is in the words of whoever publishes it.
-    x(
-      'dc:creator',
-      { id: 'creator' },
-      unofficialDigest ? publisher.name : (currentGame().publisher?.en ?? nameGame()),
-    ),
+    x('dc:creator', { id: 'creator' }, unofficialDigest ? publisher.name : author),
     x('meta', { refines: '#creator', property: 'role', scheme: 'marc:relators' }, 'aut'),
     x('dc:publisher', publisher.name),
     ...(day ? [x('dc:date', day)] : []),
@@ -66,10 +63,7 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
     meta('schema:accessibilityHazard', 'none'),
     meta('schema:accessibilitySummary', summary),
   ]);
-  const spine = x(
-    'spine',
-    pages.map((file) => x('itemref', { idref: toId(file) })),
-  );
+  const references = pages.map((file) => x('itemref', { idref: toId(file) }));
   const attributes = {
     xmlns: 'http://www.idpf.org/2007/opf',
     version: '3.0',
@@ -77,7 +71,9 @@ export function toPackage(epub: EpubEdition, pages: readonly string[]): string {
     'xml:lang': langs[0],
     prefix: 'schema: http://schema.org/',
   };
-  return replaceInvalid(toXml([XML, x('package', attributes, [metadata, toManifest(pages, cover), spine])]));
+  return replaceInvalid(
+    toXml([XML, x('package', attributes, [metadata, toManifest(pages, cover), x('spine', references)])]),
+  );
 }
 
 function toId(file: string): string {
@@ -90,14 +86,10 @@ function toManifest(pages: readonly string[], cover: EpubEdition['cover']) {
       ? [x('item', { id: 'cover', href: COVER, 'media-type': 'image/png', properties: 'cover-image' })]
       : []),
     x('item', { id: 'style', href: 'style.css', 'media-type': 'text/css' }),
-    ...pages.map((file) =>
-      x('item', {
-        id: toId(file),
-        href: file,
-        'media-type': 'application/xhtml+xml',
-        ...(file === 'nav.xhtml' && { properties: 'nav' }),
-      }),
-    ),
+    ...pages.map((file) => {
+      const properties = file === 'nav.xhtml' ? 'nav' : undefined;
+      return x('item', { id: toId(file), href: file, 'media-type': 'application/xhtml+xml', properties });
+    }),
   ]);
 }
 

@@ -3,13 +3,11 @@ import { h } from 'hastscript';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { Lang } from '../../model/records/lang.ts';
+import { toLegalText } from '../xml-text.ts';
 
 const stringifier = unified()
   .use(rehypeStringify, { closeSelfClosing: true, closeEmptyElements: true })
   .freeze();
-
-/** What XML cannot hold at all. */
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** A file of an e-book: its language, its title, what it is (`epub:type` of the body) and what it shows. */
 export interface XhtmlPage {
@@ -43,7 +41,7 @@ export function toXhtml({ lang, title, type, body }: XhtmlPage): string {
 
 /** XML without what it cannot hold: each such character as U+FFFD, and no end of a CDATA section, for it never has one. */
 export function replaceInvalid(text: string): string {
-  return text.replace(NOT_IN_XML, '\ufffd').replaceAll(']]>', ']]&gt;');
+  return toLegalText(text).replaceAll(']]>', ']]&gt;');
 }
 
 /** A language as HTML and as XML say it. */

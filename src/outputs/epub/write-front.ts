@@ -40,10 +40,8 @@ export function writeTitlePage(epub: EpubEdition): string {
   const { address } = publisher;
   const body = h('section', { 'epub:type': 'titlepage' }, [
     h('h1', [
-      h('span', { className: ['game'], ...toLangs('en') }, nameGame()),
-      ...langs.map((each) =>
-        h('span', { className: ['name'], ...toLangs(each) }, getStrings(each).edition.title),
-      ),
+      h('span.game', toLangs('en'), nameGame()),
+      ...langs.map((each) => h('span.name', toLangs(each), getStrings(each).edition.title)),
     ]),
     ...paragraphs,
     h('p', address ? [h('a', { href: address }, publisher.name)] : publisher.name),
@@ -68,7 +66,7 @@ export function writeMatter({ book, langs }: EpubEdition, writer: Writer): strin
       .writeSides(sides, 'current', (blocks: TextBlock[], lang) => writer.writeBlocks(blocks, { lang }))
       .filter(({ tagName }) => tagName === 'div');
     if (written.length === 0) return [];
-    return [h('section', [h('h2', strings.parts[part]), h('div', { className: ['sides'] }, written)])];
+    return [h('section', [h('h2', strings.parts[part]), h('div.sides', written)])];
   });
   if (parts.length === 0) return undefined;
   const body = h('section', { 'epub:type': 'preface', role: 'doc-preface' }, [

@@ -23,7 +23,7 @@ export function writeGlossary(
   });
   const body = h('section', { 'epub:type': 'glossary', role: 'doc-glossary' }, [
     h('h1', heading),
-    h('dl', { className: ['glossary'] }, entries),
+    h('dl.glossary', entries),
   ]);
   return toXhtml({ lang: writer.lang, title: heading, type: 'backmatter', body: [body] });
 }
@@ -49,6 +49,6 @@ function writeEntry(
   });
   return [
     h('dt', { 'epub:type': 'glossterm', id }, [h('dfn', writer.writeNames(names, book.readingOf(slug)))]),
-    h('dd', { 'epub:type': 'glossdef' }, [h('div', { className: ['sides'] }, sides)]),
+    h('dd', { 'epub:type': 'glossdef' }, [h('div.sides', sides)]),
   ];
 }

@@ -12,6 +12,8 @@ import { toXhtml } from './to-xhtml.ts';
 interface NavLine {
   href: string;
   text: string;
+  /** Of a landmark: what is there. */
+  type?: string;
   below?: readonly NavLine[];
 }
 
@@ -25,25 +27,18 @@ export function writeNav(book: Book, places: Places, writer: Writer, hasMatter: 
     const href = places.ofRule(rule.number);
     if (href === undefined) return [];
     const names = writer.toTitle(writer.namesOf(rule.number));
-    const isNamed = rule.level !== 'rule' || names !== '';
-    if (!isNamed) return [];
+    if (rule.level === 'rule' && names === '') return [];
     const below = rule.level === 'rule' ? [] : book.childrenOf(rule.number).flatMap(toLine);
     return [{ href, text: [rule.number, names].filter(Boolean).join(' '), below }];
   };
   const groups = places.files.filter((file) => file.kind === 'glossary');
-  const [firstGroup] = groups;
+  const glossary = groups[0] && { href: groups[0].name, text: strings.glossary.title };
   const lines: NavLine[] = [
     { href: 'title.xhtml', text: strings.epub.titlePage },
     ...(hasMatter ? [{ href: 'matter.xhtml', text: strings.about.matter }] : []),
     ...listTopRules(book).flatMap(toLine),
-    ...(firstGroup
-      ? [
-          {
-            href: firstGroup.name,
-            text: strings.glossary.title,
-            below: groups.map(({ name, group }) => ({ href: name, text: group.label })),
-          },
-        ]
+    ...(glossary
+      ? [{ ...glossary, below: groups.map(({ name, group }) => ({ href: name, text: group.label })) }]
       : []),
   ];
   // A subrule whose rule the text at hand leaves out is a page too.
@@ -58,7 +53,7 @@ export function writeNav(book: Book, places: Places, writer: Writer, hasMatter: 
     { type: 'titlepage', href: 'title.xhtml', text: strings.epub.titlePage },
     { type: 'toc', href: 'nav.xhtml#toc', text: strings.navigation.contents },
     ...(start ? [{ type: 'bodymatter', href: start.name, text: strings.epub.text }] : []),
-    ...(firstGroup ? [{ type: 'glossary', href: firstGroup.name, text: strings.glossary.title }] : []),
+    ...(glossary ? [{ type: 'glossary', ...glossary }] : []),
   ];
   const body = [
     h('nav', { 'epub:type': 'toc', role: 'doc-toc', id: 'toc' }, [
@@ -71,10 +66,7 @@ export function writeNav(book: Book, places: Places, writer: Writer, hasMatter: 
     ]),
     h('nav', { 'epub:type': 'landmarks', className: ['unseen'] }, [
       h('h2', strings.epub.landmarks),
-      h(
-        'ol',
-        landmarks.map(({ type, href, text }) => h('li', [h('a', { 'epub:type': type, href }, text)])),
-      ),
+      writeLines(landmarks),
     ]),
   ];
   return toXhtml({ lang: writer.lang, title: strings.navigation.contents, type: 'frontmatter', body });
@@ -83,8 +75,8 @@ export function writeNav(book: Book, places: Places, writer: Writer, hasMatter: 
 function writeLines(lines: readonly NavLine[]): Element {
   return h(
     'ol',
-    lines.map(({ href, text, below = [] }) =>
-      h('li', [h('a', { href }, text), ...(below.length > 0 ? [writeLines(below)] : [])]),
+    lines.map(({ href, text, type, below = [] }) =>
+      h('li', [h('a', { 'epub:type': type, href }, text), ...(below.length > 0 ? [writeLines(below)] : [])]),
     ),
   );
 }

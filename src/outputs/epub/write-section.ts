@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
@@ -14,17 +14,11 @@ export function writeChapter(
   hrefOf: (number: RuleNumber) => string,
 ): string {
   const list = sections.map(({ number }) =>
-    h('li', [
-      h('a', { href: hrefOf(number) }, [
-        h('span', { className: ['number'] }, number),
-        ' ',
-        ...writer.writeNames(writer.namesOf(number)),
-      ]),
-    ]),
+    h('li', [h('a', { href: hrefOf(number) }, writeHead(number, writer))]),
   );
   const body = h('section', { 'epub:type': 'part', role: 'doc-part', id: toRuleId(chapter.number) }, [
-    writeHeading('h1', chapter.number, writer),
-    h('ol', { className: ['sections'] }, list),
+    h('h1', writeHead(chapter.number, writer)),
+    h('ol.sections', list),
   ]);
   return toPage(chapter.number, [body], writer);
 }
@@ -36,23 +30,19 @@ export function writeSection(
   writer: Writer,
 ): string {
   const rules = (range?.rules ?? []).map((rule) =>
-    h('section', { className: ['rule'], id: toRuleId(rule.number) }, [
+    h('section.rule', { id: toRuleId(rule.number) }, [
       writePageBreak(rule.number),
       ...writeRule(rule, book, writer),
       ...book
         .childrenOf(rule.number)
         .map((subrule) =>
-          h(
-            'div',
-            { className: ['subrule'], id: toRuleId(subrule.number) },
-            writeRule(subrule, book, writer),
-          ),
+          h('div.subrule', { id: toRuleId(subrule.number) }, writeRule(subrule, book, writer)),
         ),
     ]),
   );
   const id = isFirst ? { id: toRuleId(section.number) } : {};
   const body = h('section', { 'epub:type': 'chapter', role: 'doc-chapter', ...id }, [
-    writeHeading('h1', section.number, writer),
+    h('h1', writeHead(section.number, writer)),
     ...(isFirst ? writeTexts(section, book, writer) : []),
     ...rules,
   ]);
@@ -78,16 +68,13 @@ function writePageBreak(number: RuleNumber): Element {
 function writeRule(rule: Rule, book: Book, writer: Writer): Element[] {
   const { number } = rule;
   const { en, ja } = writer.namesOf(number);
-  const head = en || ja ? writeHeading('h2', number, writer) : h('p', { className: ['number'] }, number);
+  const head = en || ja ? h('h2', writeHead(number, writer)) : h('p.number', number);
   return [head, ...writeTexts(rule, book, writer)];
 }
 
-function writeHeading(tag: 'h1' | 'h2', number: RuleNumber, writer: Writer): Element {
-  return h(tag, [
-    h('span', { className: ['number'] }, number),
-    ' ',
-    ...writer.writeNames(writer.namesOf(number)),
-  ]);
+/** A number and its names. */
+function writeHead(number: RuleNumber, writer: Writer): (ElementContent | string)[] {
+  return [h('span.number', number), ' ', ...writer.writeNames(writer.namesOf(number))];
 }
 
 function writeTexts({ number, state, en, ja }: Rule, book: Book, writer: Writer): Element[] {
@@ -100,5 +87,5 @@ function writeTexts({ number, state, en, ja }: Rule, book: Book, writer: Writer)
     const carried = lang === 'ja' && state === 'outdated' ? edition.japaneseEdition : undefined;
     return writer.writeBlocks(blocks, { lang, at: { number }, edition: of ?? carried ?? edition.id });
   });
-  return written.length > 0 ? [h('div', { className: ['sides'] }, written)] : [];
+  return written.length > 0 ? [h('div.sides', written)] : [];
 }

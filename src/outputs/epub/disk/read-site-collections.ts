@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { EditionChanges } from '../../../model/records/edition-changes.ts';
 import type { GlossarySide } from '../../../model/records/glossary-entry.ts';
+import { mapLangs } from '../../../model/records/lang.ts';
 import type { RuleSide } from '../../../model/records/rule.ts';
 import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Term } from '../../../model/records/term.ts';
@@ -59,8 +60,7 @@ export function readSiteCollections(site: string, terms: readonly Term[]): Colle
         number,
         level,
         state: translation,
-        ...(en && { en: toSide(en) }),
-        ...(ja && { ja: toSide(ja) }),
+        ...mapLangs({ en, ja }, toSide),
       })),
     },
     glossary: {

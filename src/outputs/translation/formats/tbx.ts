@@ -5,7 +5,7 @@ import type { GlossarySide } from '../../../model/records/glossary-entry.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { Term } from '../../../model/records/term.ts';
 import type { Glossary } from '../../../rulebook/book/glossary.ts';
-import { toLegalText, writeXml, writeXmlFile } from './xml-text.ts';
+import { toLegalText, writeXml, writeXmlFile } from '../../xml-text.ts';
 
 const DOCTYPE = '<!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd">\n';
 

@@ -2,10 +2,10 @@ import type { Element } from 'xast';
 import { x } from 'xastscript';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { attributeOf, childrenOf, elementText, findElements, placeOf } from '../../../model/text/read-xml.ts';
+import { toLegalText, writeXml, writeXmlFile } from '../../xml-text.ts';
 import type { MemoryPair } from '../list-memory.ts';
 import { type FilledFile, type FilledUnit, refuseFile } from '../translation-file.ts';
 import { toFileEdition } from './to-file-edition.ts';
-import { toLegalText, writeXml, writeXmlFile } from './xml-text.ts';
 
 const UNIT = 'x-unit';
 const ORIGIN = 'x-origin';

@@ -3,10 +3,10 @@ import { x } from 'xastscript';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { showControlCharacters } from '../../../model/text/control-characters.ts';
+import { toCodePoints, toLegalText, writeXmlFile } from '../../xml-text.ts';
 import { type InlinePiece, splitCodes } from '../inline-codes.ts';
 import type { TranslationUnit, UnitStatus } from '../unit.ts';
 import { formatNotes } from '../unit-notes.ts';
-import { toCodePoints, toLegalText, writeXmlFile } from './xml-text.ts';
 
 /** What the state of a segment of XLIFF 2.1, and of a target of XLIFF 1.2, says of its translation. */
 const STATES: Readonly<Record<UnitStatus, readonly [segment: string, target: string]>> = {
