@@ -1,5 +1,6 @@
 import type { CardRuling, KeptCard } from '../../model/records/kept-card.ts';
 import type { Subject } from '../../rulebook/book/references.ts';
+import { append } from '../search/engine/append.ts';
 import type { RelatedCard } from './relate-card.ts';
 
 /** A ruling with the card that it is on. */
@@ -20,21 +21,21 @@ export interface AboutCards {
 export function createCardsAbout(
   related: readonly RelatedCard[],
 ): (subjects: readonly Subject[]) => AboutCards {
-  const needing = new Map<string, Set<KeptCard>>();
-  const ruled = new Map<string, Set<RulingOnCard>>();
+  const needing = new Map<string, KeptCard[]>();
+  const ruled = new Map<string, RulingOnCard[]>();
   for (const { card, relations } of related) {
     const needed = relations.rules.filter(({ by }) => by !== 'ruling').map(({ number }) => number);
-    for (const key of [...needed, ...relations.terms.map(toTermKey)]) addTo(needing, key, card);
+    for (const key of [...needed, ...relations.terms.map(toTermKey)]) append(needing, key, card);
     for (const [place, subjects] of relations.rulings.entries()) {
       const ruling = card.rulings[place];
       const entry = ruling && { card, ruling };
-      if (entry) for (const subject of subjects) addTo(ruled, toKey(subject), entry);
+      if (entry) for (const subject of subjects) append(ruled, toKey(subject), entry);
     }
   }
   return (subjects) => {
     const keys = subjects.map(toKey);
-    const cards = new Set(keys.flatMap((key) => [...(needing.get(key) ?? [])]));
-    const rulings = new Set(keys.flatMap((key) => [...(ruled.get(key) ?? [])]));
+    const cards = new Set(keys.flatMap((key) => needing.get(key) ?? []));
+    const rulings = new Set(keys.flatMap((key) => ruled.get(key) ?? []));
     return {
       cards: [...cards].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
       rulings: [...rulings].sort((a, b) => b.ruling.date.localeCompare(a.ruling.date)),
@@ -44,9 +45,3 @@ export function createCardsAbout(
 
 const toTermKey = (slug: string): string => `term ${slug}`;
 const toKey = (subject: Subject): string => (typeof subject === 'string' ? subject : toTermKey(subject.slug));
-
-function addTo<T>(sets: Map<string, Set<T>>, key: string, value: T): void {
-  const known = sets.get(key);
-  if (known) known.add(value);
-  else sets.set(key, new Set([value]));
-}

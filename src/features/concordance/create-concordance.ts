@@ -5,10 +5,10 @@ import type { MatchSpan } from '../search/show/create-excerpt.ts';
 import { createAuthoredNames } from './authored-names.ts';
 import { type Counterpart, findCounterparts, type Use } from './find-counterparts.ts';
 import { findPhrase, findWordings, type Match, toWordings } from './find-phrase.ts';
+import { toPhrase } from './match-text.ts';
 import { type PairedText, pairTexts } from './paired-text.ts';
 import { createSideIndex, type SideIndex } from './side-index.ts';
 import { BREAK, type SignText } from './sign-text.ts';
-import { toPhrase } from './to-phrase.ts';
 
 export interface ConcordanceQuery {
   /** As it was typed; folded and shortened by `toPhrase`. */

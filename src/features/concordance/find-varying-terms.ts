@@ -2,8 +2,8 @@ import { isRuleNumber } from '../../model/records/rule-number.ts';
 import type { NameRow } from '../search/index-files.ts';
 import { toPlainName } from './authored-names.ts';
 import type { Concordance, ConcordanceAnswer, ConcordanceLine } from './create-concordance.ts';
+import { toPhrase } from './match-text.ts';
 import { toBaseWord } from './to-base-word.ts';
-import { toPhrase } from './to-phrase.ts';
 
 /** A term that the Japanese says in more than one way. */
 export interface VaryingTerm {

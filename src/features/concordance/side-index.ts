@@ -1,4 +1,5 @@
 import type { Lang } from '../../model/records/lang.ts';
+import { append } from '../search/engine/append.ts';
 import type { PairedText } from './paired-text.ts';
 import { BREAK, createSignMaker, type SignText } from './sign-text.ts';
 
@@ -31,11 +32,7 @@ export function createSideIndex(pairs: readonly PairedText[], lang: Lang): SideI
   };
   const postings = new Map<string, number[]>();
   for (const [pair, { signs }] of texts.entries())
-    for (const sign of new Set(signs)) {
-      const known = postings.get(sign);
-      if (known) known.push(pair);
-      else postings.set(sign, [pair]);
-    }
+    for (const sign of new Set(signs)) append(postings, sign, pair);
   const found = new Map<string, readonly number[]>();
   const findPairs = (signs: string): readonly number[] => {
     if (signs.length < 2) return postings.get(signs) ?? [];

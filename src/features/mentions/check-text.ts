@@ -1,8 +1,7 @@
 import { toEditionId } from '../../model/text/edition-id.ts';
 import type { Judge, Verdict } from './create-judge.ts';
 import { findPerhaps } from './find-citations.ts';
-import { findMentions } from './find-mentions.ts';
-import type { Mention } from './mention.ts';
+import { findMentions, type Mention } from './find-mentions.ts';
 
 /** A mention with its place, counted from 1, columns in UTF-16 units: that of the number, without the word before it. */
 export interface CheckedMention extends Mention {

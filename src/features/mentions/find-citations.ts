@@ -1,7 +1,6 @@
 import { findRuleNumbers, levelOf, type RuleNumber } from '../../model/records/rule-number.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
-import { findMentions } from './find-mentions.ts';
-import type { Mention } from './mention.ts';
+import { findMentions, type Mention } from './find-mentions.ts';
 import { isCount, isOtherNumber } from './mention-cues.ts';
 
 /** Before a number that is in brackets of its own, or at the beginning of a line or of an item. */

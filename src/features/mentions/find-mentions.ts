@@ -1,7 +1,12 @@
 import { numberGrammar } from '../../model/game/current-numbers.ts';
-import { findRangeEnd, findRuleNumbers, isRuleNumber, levelOf } from '../../model/records/rule-number.ts';
+import {
+  findRangeEnd,
+  findRuleNumbers,
+  isRuleNumber,
+  levelOf,
+  type RuleNumber,
+} from '../../model/records/rule-number.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
-import type { Mention } from './mention.ts';
 import {
   type Cue,
   endsThere,
@@ -13,6 +18,18 @@ import {
   type Sign,
 } from './mention-cues.ts';
 import { readWrittenNumber, type WrittenForm } from './read-written-number.ts';
+
+/** A rule number in somebody's text: what to link, and which rule it is. Offsets are UTF-16 units of the text. */
+export interface Mention {
+  number: RuleNumber;
+  /** Where the word before it that says it is a rule's begins (`CR 702.9b`), else where the number does. */
+  start: number;
+  /** Where the number itself begins; of the second end of `601.2f–h` the `h`. */
+  numberStart: number;
+  end: number;
+  /** Where the citation it is of begins, which may have several numbers: `rules 702.9a–b and 509.1b`. */
+  list?: number;
+}
 
 const NUMBER = /(?<!\d)[1-9]\d\d(?!\d)/g;
 /** A rule in the address of another site, without a sign between: `#R7029b`. */

@@ -16,11 +16,7 @@ export interface FixedText {
  * citation are of one edition: all are today's afterwards, or none is changed.
  */
 export function fixText(text: string, mentions: readonly CheckedMention[]): FixedText {
-  const citations = new Map<number, CheckedMention[]>();
-  for (const mention of mentions) {
-    const { list = mention.numberStart } = mention;
-    citations.set(list, [...(citations.get(list) ?? []), mention]);
-  }
+  const citations = Map.groupBy(mentions, ({ list, numberStart }) => list ?? numberStart);
   const moved = [...citations.values()]
     .filter((citation) => citation.every(isOfToday))
     .map((citation) => citation.filter(({ written, verdict }) => findNew(written, verdict) !== undefined))

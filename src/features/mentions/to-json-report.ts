@@ -8,10 +8,12 @@ export function toJsonReport(
   strings: Strings['mentions']['verdicts'],
 ): string {
   const citations = files.flatMap(({ file, mentions, fixed }) =>
-    mentions
-      .map((mention) => ({ ...mention, isFixed: fixed.has(mention) }))
-      .map((mention) => ({ ...mention, misquotes: listMisquotes(mention) }))
-      .map(({ number, written, line, column, verdict, name, misquotes, isFixed }) => ({
+    mentions.map((mention) => {
+      const { number, written, line, column, verdict, name } = mention;
+      const misquoted = listMisquotes(mention).map(({ text, kind, message, number: of, actual }) => {
+        return { text, kind, number: of, actual, message };
+      });
+      return {
         file,
         line,
         column,
@@ -19,25 +21,18 @@ export function toJsonReport(
         number,
         written,
         status: verdict.kind,
-        ...(verdict.now && { now: verdict.now }),
-        ...(verdict.parts.length > 0 && { parts: verdict.parts }),
+        now: verdict.now,
+        parts: verdict.parts.length > 0 ? verdict.parts : undefined,
         reworded: verdict.isReworded,
-        ...(isFixed && { fixed: true }),
-        ...(verdict.day && { day: verdict.day }),
-        ...(verdict.until && { until: verdict.until }),
-        ...(verdict.edition && { edition: verdict.edition }),
-        ...(Object.keys(name).length > 0 && { name }),
-        ...(misquotes.length > 0 && {
-          misquoted: misquotes.map(({ text, kind, message, number: of, actual }) => ({
-            text,
-            kind,
-            ...(of && { number: of }),
-            ...(actual !== undefined && { actual }),
-            message,
-          })),
-        }),
+        fixed: fixed.has(mention) || undefined,
+        day: verdict.day,
+        until: verdict.until,
+        edition: verdict.edition,
+        name: Object.keys(name).length > 0 ? name : undefined,
+        misquoted: misquoted.length > 0 ? misquoted : undefined,
         message: explainVerdict(verdict, strings),
-      })),
+      };
+    }),
   );
   const perhaps = files.flatMap(({ file, perhaps: numbers }) =>
     numbers.map(({ number, written, line, column, name }) => ({ file, line, column, number, written, name })),
@@ -53,12 +48,9 @@ export function toJsonReport(
     },
     files: files
       .filter(({ skipped }) => skipped === undefined)
-      .map(({ file, mentions, fixed, unfixed }) => ({
-        file,
-        citations: mentions.length,
-        fixed: fixed.size,
-        ...(unfixed && { unfixed }),
-      })),
+      .map(({ file, mentions, fixed, unfixed }) => {
+        return { file, citations: mentions.length, fixed: fixed.size, unfixed };
+      }),
     skipped: files.flatMap(({ file, skipped }) => (skipped ? [{ file, reason: skipped }] : [])),
   };
   return JSON.stringify(report, undefined, 2);

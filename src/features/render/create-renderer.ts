@@ -66,17 +66,13 @@ export function createRenderer(book: Book, { base }: RendererOptions): Renderer 
     renderBlocks: (given, context) => {
       if (context.seenTerms) return run(blocks, given, context);
       const key = JSON.stringify([context.lang, context.pageLang, context.at, context.edition, given]);
-      const known = rendered.get(key) ?? run(blocks, given, context);
-      rendered.set(key, known);
-      return known;
+      return rendered.getOrInsertComputed(key, () => run(blocks, given, context));
     },
-    renderInline: (text, context) => {
-      const key = `${context.lang} ${text}`;
-      const known =
-        inlineRendered.get(key) ?? run(inline, [{ type: 'paragraph', text }], context).blocks[0]?.html ?? '';
-      inlineRendered.set(key, known);
-      return known;
-    },
+    renderInline: (text, context) =>
+      inlineRendered.getOrInsertComputed(
+        `${context.lang} ${text}`,
+        () => run(inline, [{ type: 'paragraph', text }], context).blocks[0]?.html ?? '',
+      ),
     renderMarkdown: (text, context) => {
       const render: RenderData = { context, blocks: [], references: new Set(), terms: new Set() };
       const file = { value: text, data: { render } };

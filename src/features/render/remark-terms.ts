@@ -1,5 +1,6 @@
 import { LANGS } from '../../model/records/lang.ts';
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
+import { onceFor } from '../../rulebook/book/once.ts';
 import type { References } from '../../rulebook/book/references.ts';
 import { type Transform, toRenderData } from './nodes.ts';
 import { replaceText } from './replace-text.ts';
@@ -9,12 +10,7 @@ import { replaceText } from './replace-text.ts';
  * that the document names: `Copy Artifact` holds no Copy.
  */
 export function remarkTerms({ book }: { book: References & Pick<Documents, 'document'> }): Transform {
-  const known = new Map<string, readonly string[]>();
-  const cardNamesOf = (id: string): readonly string[] => {
-    const names = known.get(id) ?? listCardNames(book, id);
-    known.set(id, names);
-    return names;
-  };
+  const cardNamesOf = onceFor((id: string) => listCardNames(book, id));
   return (tree, file) => {
     const data = toRenderData(file);
     if (!data) return;

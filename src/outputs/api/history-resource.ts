@@ -15,8 +15,7 @@ export function toHistoryResources(
   const sections = new Map<string, SectionMeanings>();
   for (const number of history.known) {
     const section = sectionOf(number);
-    const meanings = sections.get(section) ?? { current, numbers: {} };
-    sections.set(section, meanings);
+    const meanings = sections.getOrInsert(section, { current, numbers: {} });
     meanings.numbers[number] = formatMeanings(history.meaningsOf(number));
   }
   for (const number of history.unpublished) {

@@ -121,7 +121,7 @@ const collectReferences = onceFor((book: References & RuleTree) => {
     for (const by of new Set(
       book.referrersOf(number).flatMap((each) => (each.by === 'rule' ? each.number : [])),
     ))
-      references.set(by, [...(references.get(by) ?? []), number]);
+      references.getOrInsert(by, []).push(number);
   return references;
 });
 

@@ -50,8 +50,7 @@ export function collectFormerNumbers(history: History): Map<RuleNumber, FormerNu
     const runs = history.meaningsOf(number);
     for (const [place, { since, meaning }] of runs.entries()) {
       if (!('now' in meaning)) continue;
-      const list = former.get(meaning.now) ?? [];
-      former.set(meaning.now, list);
+      const list = former.getOrInsert(meaning.now, []);
       addRun(list, { number, since, until: runs[place + 1]?.since, reworded: isReworded(meaning) });
     }
   }

@@ -18,10 +18,8 @@ export type TextsResource = z.infer<typeof textsResourceSchema>;
 export function toTextsResources(book: Editions, edition: string): Map<RuleNumber, TextsResource> {
   const sections = new Map<RuleNumber, TextsResource>();
   for (const { number, en, ja } of book.rulesIn(edition)) {
-    const section = sectionOf(number);
-    const texts = sections.get(section) ?? {};
+    const texts = sections.getOrInsert(sectionOf(number), {});
     texts[number] = mapLangs({ en, ja: ja?.edition ? undefined : ja }, toRuleText);
-    sections.set(section, texts);
   }
   return sections;
 }

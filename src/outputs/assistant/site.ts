@@ -7,6 +7,7 @@ import type { EditionId } from '../../model/records/edition.ts';
 import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import { SHARDS } from '../../model/text/loose-key.ts';
 import { toShortPath } from '../../rulebook/book/address.ts';
+import { once } from '../../rulebook/book/once.ts';
 import type { LoadFile } from '../../rulebook/history/create-resolver.ts';
 import { type ChangesResource, changesResourceSchema } from '../api/changes-resource.ts';
 import { type EditionsResource, editionsResourceSchema } from '../api/edition-resource.ts';
@@ -55,7 +56,8 @@ export interface SiteSource {
 
 /** Opens a site. Rejects, naming the file, where one is missing or is not as this version writes it. */
 export async function openSite({ load, readIndex }: SiteSource): Promise<Site> {
-  const loadOnce = keepFirst(load);
+  const files = new Map<string, Promise<unknown>>();
+  const loadOnce = (path: string) => files.getOrInsertComputed(path, load);
   async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
     const parsed = schema.safeParse(await loadOnce(`api/v1/${path}`));
     if (parsed.success) return parsed.data;
@@ -70,7 +72,6 @@ export async function openSite({ load, readIndex }: SiteSource): Promise<Site> {
   if (!current || !first) throw new TypeError('api/v1/editions.json: it names no current edition');
   const { urls } = await read(`rules/${first}.json`, ruleResourceSchema);
   const hasCards = await isThere(`card-names/${SHARDS[0]}.json`);
-  let engine: SearchEngine | undefined;
   return {
     address: toAddress(urls.short, first),
     editions,
@@ -84,10 +85,7 @@ export async function openSite({ load, readIndex }: SiteSource): Promise<Site> {
       readIfThere(`texts/${edition}/${sectionOf(number)}.json`, textsResourceSchema),
     changes: async (edition) => readIfThere(`changes/${edition}.json`, changesResourceSchema),
     glossary: async () => (await read('glossary.json', glossaryResourceSchema)).terms,
-    engine: () => {
-      engine ??= createEngine(readIndex());
-      return engine;
-    },
+    engine: once(() => createEngine(readIndex())),
     cards: hasCards ? createFileSource(loadOnce) : undefined,
   };
 
@@ -108,13 +106,4 @@ export async function openSite({ load, readIndex }: SiteSource): Promise<Site> {
 function toAddress(short: string, number: RuleNumber): SiteAddress {
   const { origin, pathname } = new URL(short);
   return { origin, base: pathname.slice(0, pathname.length - toShortPath(number).length + 1) };
-}
-
-function keepFirst(load: LoadFile): LoadFile {
-  const files = new Map<string, Promise<unknown>>();
-  return (path) => {
-    const file = files.get(path) ?? load(path);
-    files.set(path, file);
-    return file;
-  };
 }

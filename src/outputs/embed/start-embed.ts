@@ -1,5 +1,5 @@
+import { createNumberCheck } from '../../features/mentions/number-shape.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
-import { isKnownNumber } from './known-numbers.ts';
 import { linkMentions } from './link-mentions.ts';
 import type { EmbedOptions } from './options.ts';
 import { RuleCard } from './rule-card.ts';
@@ -7,6 +7,12 @@ import { createRuleLoader } from './rule-data.ts';
 import { listRuns } from './text-runs.ts';
 import { findAll, listen, readDocument } from './unclobbered.ts';
 import { watchChanges } from './watch-changes.ts';
+
+/** Every number ever published, put in when the script is bundled. */
+declare const TAIYAKU_NUMBERS: string;
+
+/** Whether a number has a page to link: a wrong link is worse than none. */
+const isKnownNumber = createNumberCheck(TAIYAKU_NUMBERS);
 
 const SHOW_AFTER_MS = 200;
 const HIDE_AFTER_MS = 250;

@@ -30,8 +30,7 @@ export function listMemory(
     const { english, japanese } = said;
     if (english === '' || japanese === '') return;
     const key = `${english}\0${japanese}`;
-    const pair = pairs.get(key) ?? { ...said, units: [] };
-    pairs.set(key, pair);
+    const pair = pairs.getOrInsertComputed(key, () => ({ ...said, units: [] }));
     if (unit !== undefined) pair.units.push(unit);
   };
   const addLines = (

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPhrase } from '../../../src/features/concordance/find-phrase.ts';
+import { toPhrase } from '../../../src/features/concordance/match-text.ts';
 import { createSignMaker } from '../../../src/features/concordance/sign-text.ts';
-import { toPhrase } from '../../../src/features/concordance/to-phrase.ts';
 
 const makers = { en: createSignMaker('en'), ja: createSignMaker('ja') };
 

@@ -2,6 +2,8 @@ import type { EditionId } from '../../../model/records/edition.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
+import { once, onceFor } from '../../../rulebook/book/once.ts';
+import { append } from '../../search/engine/append.ts';
 import type { Quotation } from './find-quotations.ts';
 import { countWords, foldWords, measureLikeness } from './fold-words.ts';
 import {
@@ -58,13 +60,11 @@ export type CheckQuotation = (
 
 /** What checks quotations by a site. */
 export function createQuotationChecker(site: QuotableSource): CheckQuotation {
-  let known: Promise<QuotableIndex> | undefined;
-  const olderOf = new Map<RuleNumber, Promise<Quotable[]>>();
-  async function findOlder(index: QuotableIndex, numbers: readonly RuleNumber[], runs: readonly string[][]) {
+  const getIndex = once(() => createQuotableIndex(site));
+  const olderOf = onceFor(async (number: RuleNumber) => listOlderQuotables(site, await getIndex(), number));
+  async function findOlder(numbers: readonly RuleNumber[], runs: readonly string[][]) {
     for (const number of numbers) {
-      const passages = olderOf.get(number) ?? listOlderQuotables(site, index, number);
-      olderOf.set(number, passages);
-      const found = (await passages).find((passage) => hasRuns(passage, runs));
+      const found = (await olderOf(number)).find((passage) => hasRuns(passage, runs));
       if (found) return found;
     }
     return undefined;
@@ -73,8 +73,7 @@ export function createQuotationChecker(site: QuotableSource): CheckQuotation {
   return async function checkQuotation({ text, form }, sources) {
     const runs = cutQuotation(text);
     const words = runs.flat();
-    known ??= createQuotableIndex(site);
-    const index = await known;
+    const index = await getIndex();
     const cited = await Promise.all(
       sources.map(async (numbers) => (await Promise.all(numbers.map(index.ofRule))).flat()),
     );
@@ -86,7 +85,7 @@ export function createQuotationChecker(site: QuotableSource): CheckQuotation {
     const isLike = likest !== undefined && likest.likeness >= LIKE;
     if (form === 'pasted' && !isPasted(likest, words)) return undefined;
     const actual = isLike ? toActual(likest.passage, words) : {};
-    const older = await findOlder(index, sources[0] ?? [], runs);
+    const older = await findOlder(sources[0] ?? [], runs);
     if (older) return { source: 0, verdict: { ...actual, ...toPlace(older), kind: 'older' } };
     const other = index.findWhole(runs);
     if (other) return { source: 0, verdict: { kind: 'elsewhere', ...toPlace(other) } };
@@ -129,11 +128,7 @@ async function createQuotableIndex(site: QuotableSource): Promise<QuotableIndex>
   const all = [...rules.flatMap(toRuleQuotables), ...terms.flatMap(toTermQuotables)];
   const byNumber = new Map<RuleNumber, Quotable[]>();
   for (const passage of all)
-    for (const number of listUpwards(passage.number)) {
-      const known = byNumber.get(number);
-      if (known) known.push(passage);
-      else byNumber.set(number, [passage]);
-    }
+    for (const number of listUpwards(passage.number)) append(byNumber, number, passage);
   return {
     ...createQuotableFinder(all),
     async ofRule(number) {

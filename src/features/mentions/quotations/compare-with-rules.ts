@@ -1,4 +1,6 @@
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { once, onceFor } from '../../../rulebook/book/once.ts';
+import { append } from '../../search/engine/append.ts';
 import type { CheckedMention } from '../check-text.ts';
 import type { Verdict } from '../create-judge.ts';
 import {
@@ -35,22 +37,15 @@ export interface ComparedMention extends CheckedMention {
 /** Compares the citations of a text with the rules: names and quoted words beside each. */
 export type CompareText = (text: string, mentions: readonly CheckedMention[]) => Promise<ComparedMention[]>;
 
-const comparers = new WeakMap<QuotableSource, CompareText>();
-
 /** What compares texts with the rules of a site; what it reads is read once. */
-export function getComparer(source: QuotableSource): CompareText {
-  const comparer = comparers.get(source) ?? createComparer(source);
-  comparers.set(source, comparer);
-  return comparer;
-}
+export const getComparer = onceFor(createComparer);
 
 function createComparer(source: QuotableSource): CompareText {
   const checkQuotation = createQuotationChecker(source);
-  let known: Promise<RuleNames> | undefined;
+  const getNames = once(() => createRuleNames(source));
   return async function compareText(text, mentions) {
     if (mentions.length === 0) return [];
-    known ??= createRuleNames(source);
-    const names = await known;
+    const names = await getNames();
     const compared: ComparedMention[] = [];
     for (const piece of cutAtLines(text, mentions)) {
       const quoted = await comparePiece(piece, names, checkQuotation);
@@ -131,7 +126,7 @@ async function comparePiece(
           : verdict.kind === 'altered' && !names.isDigest,
       message: explain(verdict, mentions[place]?.number, isName),
     };
-    found.set(place, [...(found.get(place) ?? []), quotation]);
+    append(found, place, quotation);
   };
   const settled: TextSpan[] = [];
   for (const beside of findNamesBeside(text, mentions)) {

@@ -1,5 +1,5 @@
 import { foldWidth } from '../../../model/text/fold-width.ts';
-import type { Mention } from '../mention.ts';
+import type { Mention } from '../find-mentions.ts';
 import { findParagraphs, overlaps, type TextSpan } from './find-paragraphs.ts';
 import { countWords, foldWords } from './fold-words.ts';
 

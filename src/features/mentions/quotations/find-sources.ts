@@ -1,5 +1,5 @@
 import { foldForms } from '../../../model/text/fold-forms.ts';
-import type { Mention } from '../mention.ts';
+import type { Mention } from '../find-mentions.ts';
 import type { TextSpan } from './find-paragraphs.ts';
 import type { Quotation } from './find-quotations.ts';
 

@@ -2,6 +2,7 @@ import type { EditionId } from '../../../model/records/edition.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
+import { append } from '../../search/engine/append.ts';
 import { foldWords, joinWords, measureLikeness, toPairs } from './fold-words.ts';
 import type { QuotedRule, QuotedTerm } from './quotable-source.ts';
 
@@ -28,8 +29,7 @@ export function toQuotable(
 }
 
 /** Every language of a rule. */
-export function toRuleQuotables({ number, en, ja }: QuotedRule): Quotable[] {
-  const sides = { en, ja };
+export function toRuleQuotables({ number, ...sides }: QuotedRule): Quotable[] {
   return LANGS.flatMap((lang) => {
     const side = sides[lang];
     if (!side) return [];
@@ -38,8 +38,7 @@ export function toRuleQuotables({ number, en, ja }: QuotedRule): Quotable[] {
   });
 }
 
-export function toTermQuotables({ slug, en, ja }: QuotedTerm): Quotable[] {
-  const sides = { en, ja };
+export function toTermQuotables({ slug, ...sides }: QuotedTerm): Quotable[] {
   return LANGS.flatMap((lang) => {
     const side = sides[lang];
     return side ? [toQuotable({ term: slug, lang }, [...side.text, ...side.senses.flat()])] : [];
@@ -82,11 +81,7 @@ export interface QuotableFinder {
 export function createQuotableFinder(passages: readonly Quotable[]): QuotableFinder {
   const places = new Map<string, number[]>();
   for (const [place, { words }] of passages.entries())
-    for (const pair of new Set(toPairs(words))) {
-      const known = places.get(pair);
-      if (known) known.push(place);
-      else places.set(pair, [place]);
-    }
+    for (const pair of new Set(toPairs(words))) append(places, pair, place);
   return {
     findWhole(runs) {
       // Whatever has the runs has their rarest pair.

@@ -1,6 +1,7 @@
-import { LANGS, type Lang } from '../../../model/records/lang.ts';
+import { LANGS, type Lang, mapLangs } from '../../../model/records/lang.ts';
 import { parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toExcerpt } from '../../render/to-excerpt.ts';
+import { append } from '../../search/engine/append.ts';
 import { foldWords, joinWords } from './fold-words.ts';
 import { hasRuns, toRuleQuotables } from './quotable.ts';
 import type { QuotableSource, QuotedRule } from './quotable-source.ts';
@@ -29,11 +30,7 @@ export async function createRuleNames(source: QuotableSource): Promise<RuleNames
   const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
   const byName = new Map<string, RuleNumber[]>();
   for (const { number, en, ja } of rules)
-    for (const title of [en?.title, ja?.title]) {
-      if (!title) continue;
-      const known = byName.get(toKey(title)) ?? [];
-      byName.set(toKey(title), [...known, number]);
-    }
+    for (const title of [en?.title, ja?.title]) if (title) append(byName, toKey(title), number);
   return {
     async nameOf(number) {
       const rule = byNumber.get(number) ?? (await source.rule(number));
@@ -59,12 +56,10 @@ function toKey(name: string): string {
 }
 
 function toName(rule: QuotedRule): RuleName {
-  const names = LANGS.flatMap((lang) => {
-    const [first] = rule[lang]?.text ?? [];
-    const name = rule[lang]?.title ?? (first && toExcerpt([{ type: 'paragraph', text: first }], MOST));
-    return name ? [[lang, name] as const] : [];
-  });
-  return Object.fromEntries(names);
+  return mapLangs(
+    rule,
+    ({ title, text: [first] }) => title ?? (first && toExcerpt([{ type: 'paragraph', text: first }], MOST)),
+  );
 }
 
 /** A name behind what it is of: ` — Flying / 飛行`; nothing where there is none. */

@@ -28,9 +28,7 @@ export function createKanjiReader(
     [...foldWidth(text).matchAll(PHRASES)].flatMap(({ 0: { length }, index }) => {
       const phrase = text.slice(index, index + length);
       if (!findKanjiRuns(phrase).length) return [];
-      const pieces = known.get(phrase) ?? readPhrase(phrase, names, segment);
-      known.set(phrase, pieces);
-      return pieces;
+      return known.getOrInsertComputed(phrase, () => readPhrase(phrase, names, segment));
     });
 }
 
