@@ -60,7 +60,7 @@ const KANA_ROW = '[あかさたなはまやらわアカサタナハマヤラワ]
 const FORMS: readonly [LineForm['form'], RegExp][] = [
   [
     'separator',
-    /^\s*(?:(?<style>[-=_*~+#|・─━═￣])(?:[-=_*~+#|・─━═￣\s]){2,}|[•●○▪◦]\s*|--\s*|>(?:\s?>)*\s*)$/d,
+    /^\s*(?:(?<style>[-=_*~+#|・─-╿￣])(?:[-=_*~+#|・─-╿￣\s]){2,}|[•●○▪◦]\s*|--\s*|>(?:\s?>)*\s*)$/d,
   ],
   ['contents', CONTENTS],
   ['leader', /(?:(?:\.\s?){4,}\s*\d{0,4}|(?:[…‥・]{3,}\s*|\S\s\.{3}\s)\d{1,4})\s*$/d],
@@ -103,6 +103,8 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
     'heading',
     /^\s*(?!~~\S)(?<style>(?<one>[=-])(?=\s.*\s\k<one>\s*$)|(?<sign>[-=*~_+])(?:\k<sign>+|(?:\s[-=*~_+])+))\s*(?<text>[^\s=*~_+-](?:(?!\*\*|==).)*?)\s*(?:[-=*~_+]\s?)*[-=*~_+]{1,}\s*$/d,
   ],
+  // In a box of lines.
+  ['heading', /^\s*(?<style>[│┃║])\s*(?<text>[^│┃║]{1,80}?)\s*[│┃║]\s*$/d],
   ['heading', PART],
   // A heading of a wiki has the anchor that its page gives it.
   [

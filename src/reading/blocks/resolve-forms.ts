@@ -191,7 +191,8 @@ function findCounted(lines: readonly Line[]): Map<Line, LeadingLabel> {
     const list = [
       kana ? 'kana' : roman ? 'roman' : 'digits',
       isHeading ? line.style : '',
-      line.indent,
+      // Roman numbers may end where each other do.
+      roman ? '' : line.indent,
     ].join();
     return numbers.map((number, at) => ({ line, label, number, list: list + at }));
   });

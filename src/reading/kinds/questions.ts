@@ -46,12 +46,12 @@ export const questionsReader = toBlockReader({
   },
 });
 
-/** Where no sign tells questions, a line that asks does, and what is below it answers. */
+/** Where signs tell no more questions than that, a line that asks is one, and what is below it answers. */
 function orAsked(make: Make): Make {
   return (builder, found) => {
     const { block, blocks, at, signs } = found;
     const isHead = block.form === 'heading' && blocks[at + 1]?.form === 'text' && asksInHeadings(signs);
-    const isPlain = (isHead || signs.count('question') === 0) && isAsked(signs, block);
+    const isPlain = isAsked(signs, block) && (isHead || countPlain(signs) >= signs.count('question'));
     (isPlain ? makeAsked : make)(builder, found);
   };
 }

@@ -90,3 +90,28 @@ it('what was said of a card by day is a ruling of that day each, however the day
     }),
   );
 });
+
+it('Roman numbers head sections in order wherever they begin, and boxes of lines their text', () => {
+  const text =
+    '   BELL BULLETIN\n\n  I. LISTS\n\n  One bell rings.\n\n II. RULES\n\n  Two bells ring.\n\nIII. FAULTS\n\n  No bell rings.\n';
+  const boxed =
+    '鐘の通信\n\n┏━━━━┓\n┃１．鐘　　┃\n┗━━━━┛\n鐘は鳴る。\n\n┏━━━━┓\n┃２．灯　　┃\n┗━━━━┛\n灯は消える。\n';
+  const read = (of: string) => readInput({ file: 'x.txt', bytes: Buffer.from(of), hints: {} });
+  const topics = [text, boxed].map((of) =>
+    read(of)
+      .read?.records()
+      .topics.map(({ id, names }) => [id, names.en ?? names.ja]),
+  );
+  expect(topics).toEqual([
+    [
+      ['1', 'LISTS'],
+      ['2', 'RULES'],
+      ['3', 'FAULTS'],
+    ],
+    [
+      ['1', '鐘'],
+      ['2', '灯'],
+    ],
+  ]);
+  expect(read(text).diagnostics.map(({ code }) => code)).not.toContain('text-unaccounted');
+});

@@ -103,3 +103,16 @@ test('a quoted line that asks is a question, and the lines below it that are not
     [undefined, '灯は消えるか。 / 消えない。'],
   ]);
 });
+
+test('terms of a list and summaries that ask are questions beside those of a table', () => {
+  const page = `<h1>Harbor FAQ</h1><dl><dt>How many bells ring?</dt><dd>3. (810.4)</dd><dt>May I see them?</dt><dd><p>Yes.</p></dd></dl>
+<details><summary>Who rings them?</summary><p>The keeper.</p></details>
+<table><tr><th>Question</th><th>Answer</th></tr><tr><td>Lamps needed?</td><td>Two.</td></tr><tr><td>Is it free?</td><td>No.</td></tr></table>`;
+  expect(readQuestions(page, 'faq.html').map(([en]) => en)).toEqual([
+    'How many bells ring? / 3. (810.4)',
+    'May I see them? / Yes.',
+    'Who rings them? / The keeper.',
+    'Lamps needed? / Two.',
+    'Is it free? / No.',
+  ]);
+});

@@ -60,14 +60,19 @@ export class BlockTexts {
 
   /** Takes the label of a block; what is neither text nor label is a mark. */
   takeLabel(block: Block): void {
-    const { card } = block;
-    // What `第1章` says the id of its record says.
-    if (block.label?.kind === 'named') this.#running.skip('label', block.label.from, block.label.to);
-    else if (block.label) this.#running.take(block.label.from, block.label.to);
+    const { card, label } = block;
+    // What `第1章` and `IV.` say the id of their record says.
+    if (
+      label &&
+      this.#running.folded.slice(label.from, label.to).includes(label.text) &&
+      label.kind !== 'named'
+    )
+      this.#running.take(label.from, label.to);
+    else if (label) this.#running.skip('label', label.from, label.to);
     const ofCard = card
       ? [card.name, card.cost, card.type, card.size, card.otherName, ...card.text, ...card.more]
       : [];
-    const kept = [block.label, ...block.paragraphs.flat(), ...ofCard].filter((span) => span !== undefined);
+    const kept = [label, ...block.paragraphs.flat(), ...ofCard].filter((span) => span !== undefined);
     this.#running.skipBetween('marker', block, kept);
   }
 

@@ -57,7 +57,7 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   const { label } = block;
   const text = signs.textOf(block);
   if (!label || label.kind === 'letter' || text.length > THRESHOLDS.nameAlone) return false;
-  if (!isHeadingText(text)) return label.kind === 'named';
+  if (!isHeadingText(text) || !/\p{L}/u.test(text)) return label.kind === 'named';
   const [before, next] = [blocks[at - 1], blocks[at + 1]];
   if ((block.cells?.length ?? 0) > 1) return false;
   if (!next || (block.isListed && !isBelow(next.label?.text ?? '', label.text))) return false;

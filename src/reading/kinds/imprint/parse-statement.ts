@@ -87,7 +87,8 @@ const MADE_ON = new RegExp(
   'i',
 );
 /** What is beside a day without the signs that part it from that. */
-const BETWEEN = /^(?<lead>[\s/|,、)]*)(?<own>.*?)(?:[\s|/,(-]+(?:(?:on|at)\s*)?)?$/;
+const BETWEEN =
+  /^(?<lead>[\s/|,、)]*)(?<own>.*?)(?:[\s|/,(-]+(?:(?:(?:document|page) )?(?:last )?(?:on|at|updated?|modified|revised|edited|最終更新|更新)[\s:]*)?)?$/i;
 
 function findPeople(text: string, written: WrittenDay | undefined): Span[] {
   if (text.length > THRESHOLDS.printedLine) return [];
