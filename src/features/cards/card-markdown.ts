@@ -1,27 +1,20 @@
 import type { NamePair } from '../../model/records/document.ts';
-import { LANGS } from '../../model/records/lang.ts';
+import type { CardFace, CardRuling } from '../../model/records/kept-card.ts';
+import { LANGS, type Lang } from '../../model/records/lang.ts';
 import { escapeMarkdown } from '../citing/escape-markdown.ts';
 
 /** A card as the open data gives it, as far as its Markdown needs it. */
 export interface ToldCard {
-  faces: readonly {
-    names: NamePair;
-    cost?: string | undefined;
-    type: NamePair;
-    size?: string | undefined;
-    text: Readonly<Record<'en' | 'ja', readonly { text: string }[]>>;
-  }[];
+  faces: readonly (Omit<CardFace, 'text'> & { text: Readonly<Record<Lang, readonly { text: string }[]>> })[];
   rules: readonly { number: string }[];
-  rulings: readonly (NamePair & { date: string; rules: readonly string[] })[];
+  rulings: readonly (CardRuling & { rules: readonly string[] })[];
 }
 
 /** The rules that cards need, by number, with their names and first lines. */
 export interface ToldRules {
-  rules: Readonly<Record<string, { en: ToldLine; ja: ToldLine } | undefined>>;
-}
-interface ToldLine {
-  title?: string | undefined;
-  text?: string | undefined;
+  rules: Readonly<
+    Record<string, Record<Lang, { title?: string | undefined; text?: string | undefined }> | undefined>
+  >;
 }
 
 /** A card with the rules that it needs and its rulings as Markdown, in both languages; `link` leads to its page. */

@@ -1,19 +1,10 @@
-import type { KeptCard } from '../../model/records/kept-card.ts';
+import type { CardName, KeptCard } from '../../model/records/kept-card.ts';
 import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
 import type { Segment, Token } from '../../rulebook/book/terms/segment.ts';
 import type { LoadFile } from '../../rulebook/history/create-resolver.ts';
 import { append } from '../search/engine/append.ts';
 import { toPhoneticKey } from '../search/fold/phonetic-key.ts';
 import type { NeededRule, RelatedCard } from './relate-card.ts';
-
-/** A card by what it is called. Goes to the browser, so the schema of its file is with the open data. */
-export interface CardName {
-  /** English, of all faces. */
-  name: string;
-  ja?: string | undefined;
-  /** Of the Japanese name, in katakana. */
-  reading?: string | undefined;
-}
 
 /** Signs that a file of names is asked for by: of a word in Latin letters, of one in Japanese. */
 const BEGINNING = { latin: 3, japanese: 2 } as const;
@@ -34,7 +25,7 @@ export function collectCardNames(cards: readonly KeptCard[], segment: Segment): 
     const ja = card.faces.flatMap(({ names }) => names.ja ?? []).join(' // ');
     const tokens = ja === '' ? [] : segment(ja);
     const reading = tokens.map(readToken).join('');
-    const named: CardName = { name: card.name, ...(ja && { ja }), ...(reading && { reading }) };
+    const named: CardName = { name: card.name, ja: ja || undefined, reading: reading || undefined };
     const keys = [
       ...listTails(card.name).map(toLooseKey),
       ...tokens.flatMap((token, at) => (isContent(token, at) ? listTokenKeys(tokens.slice(at)) : [])),

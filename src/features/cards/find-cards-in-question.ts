@@ -1,3 +1,4 @@
+import type { CardName } from '../../model/records/kept-card.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
 import { isJapanese, scriptOf } from '../../model/text/script.ts';
@@ -6,8 +7,7 @@ import { matchWholeNames } from '../search/engine/match-names.ts';
 import { foldText, toNameKey } from '../search/fold/fold-text.ts';
 import { isStopWord, stemWord } from '../search/fold/stem-word.ts';
 import type { QueryCard } from '../search/query/parse-query.ts';
-import type { CardSource } from './card-source.ts';
-import { type CardName, toBeginning } from './card-source.ts';
+import { type CardSource, toBeginning } from './card-source.ts';
 import { toKeys } from './find-named-cards.ts';
 import type { NeededRule } from './relate-card.ts';
 

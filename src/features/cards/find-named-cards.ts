@@ -1,7 +1,8 @@
+import type { CardName } from '../../model/records/kept-card.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
 import { countEdits } from '../search/engine/count-edits.ts';
 import { toPhoneticKey } from '../search/fold/phonetic-key.ts';
-import { type CardName, listTails, toBeginning } from './card-source.ts';
+import { listTails, toBeginning } from './card-source.ts';
 
 /** Words of a query whose files are asked for. */
 const MOST_FILES = 4;

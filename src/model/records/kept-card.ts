@@ -34,3 +34,11 @@ export const keptCardSchema = z.object({
   rulings: z.array(cardRulingSchema),
 });
 export type KeptCard = z.infer<typeof keptCardSchema>;
+
+/** A card by what it is called. */
+export const cardNameSchema = z.object({
+  name: z.string().describe('English, of all faces'),
+  ja: z.string().optional(),
+  reading: z.string().optional().describe('Of the Japanese name, in katakana'),
+});
+export type CardName = z.infer<typeof cardNameSchema>;

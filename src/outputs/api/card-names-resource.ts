@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { collectCardNames } from '../../features/cards/card-source.ts';
-import type { KeptCard } from '../../model/records/kept-card.ts';
+import { cardNameSchema, type KeptCard } from '../../model/records/kept-card.ts';
 import { SHARDS } from '../../model/text/loose-key.ts';
 import type { Segment } from '../../rulebook/book/terms/segment.ts';
-
-const cardNameSchema = z.object({
-  name: z.string().describe('English, of all faces'),
-  ja: z.string().optional(),
-  reading: z.string().optional().describe('Of the Japanese name, in katakana'),
-});
 
 /** `card-names/3f.json`: cards by how the words of their names begin. */
 export const cardNamesResourceSchema = z.object({

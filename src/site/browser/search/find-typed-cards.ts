@@ -1,4 +1,3 @@
-import type { CardName } from '../../../features/cards/card-source.ts';
 import { createFileSource } from '../../../features/cards/card-source.ts';
 import { findCardsInQuestion } from '../../../features/cards/find-cards-in-question.ts';
 import { findNamedCards, listTypedBeginnings } from '../../../features/cards/find-named-cards.ts';
@@ -6,6 +5,7 @@ import type { SearchResources } from '../../../features/search/engine/engine.ts'
 import { toNameKey } from '../../../features/search/fold/fold-text.ts';
 import type { QueryCard } from '../../../features/search/query/parse-query.ts';
 import type { ShownGroup, ShownHit } from '../../../features/search/show/show-results.ts';
+import type { CardName } from '../../../model/records/kept-card.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { readTypedNumber } from '../../../model/records/read-typed-number.ts';
 import { toShard } from '../../../model/text/loose-key.ts';
