@@ -15,48 +15,45 @@ export type WorkBook = Pick<Editions, 'ruleIn' | 'rulesIn' | 'glossaryIn' | 'cha
  * the newest older pair, that is against the edition that its Japanese translates. What is in Japanese only is no item.
  */
 export function listWork(book: WorkBook, edition: EditionId): WorkItem[] {
-  return [...listRules(book, edition), ...listTerms(book, edition)];
-}
-
-function listRules(book: WorkBook, edition: EditionId): WorkItem[] {
-  const findOldPair = createPairFinder({
-    recordIn: book.ruleIn,
-    stepOf: (id) => {
-      const step = book.changesOf(id);
-      return step && { before: step.before, changes: step.rules };
-    },
-  });
-  return book.rulesIn(edition).flatMap(({ number, en, ja }) => {
-    if (!en) return [];
-    const found = ja && !ja.edition ? undefined : findOldPair(edition, number);
-    return [{ type: 'rule', id: number, en, ...judge(number, { en, ja }, found, toRuleTexts) }];
-  });
-}
-
-function listTerms(book: WorkBook, edition: EditionId): WorkItem[] {
   const glossaryIn = onceFor((id: EditionId) => indexGlossary(book, id));
-  const findOldPair = createPairFinder({
-    recordIn: (id, slug: string) => glossaryIn(id).get(slug),
-    stepOf: (id) => {
-      const step = book.changesOf(id);
-      return step && { before: step.before, changes: step.glossary };
-    },
-  });
-  return book.glossaryIn(edition).flatMap(({ slug, en, ja }) => {
-    if (!en) return [];
-    const found = ja && !ja.edition ? undefined : findOldPair(edition, slug);
-    return [{ type: 'term', id: slug, en, ...judge(slug, { en, ja }, found, toEntryTexts) }];
-  });
+  const findRule = createPairFinder(book.ruleIn, (id) => toStep(book, id, 'rules'));
+  const findTerm = createPairFinder(
+    (id, slug: string) => glossaryIn(id).get(slug),
+    (id) => toStep(book, id, 'glossary'),
+  );
+  return [
+    ...book
+      .rulesIn(edition)
+      .flatMap(({ number: id, en, ja }): WorkItem[] =>
+        en
+          ? [{ type: 'rule', id, en, ...judge(id, { en, ja }, () => findRule(edition, id), toRuleTexts) }]
+          : [],
+      ),
+    ...book
+      .glossaryIn(edition)
+      .flatMap(({ slug: id, en, ja }): WorkItem[] =>
+        en
+          ? [{ type: 'term', id, en, ...judge(id, { en, ja }, () => findTerm(edition, id), toEntryTexts) }]
+          : [],
+      ),
+  ];
+}
+
+/** What became of the rules, or of the entries, of the edition before one. */
+function toStep<Of extends 'rules' | 'glossary'>(book: WorkBook, edition: EditionId, of: Of) {
+  const step = book.changesOf(edition);
+  return step && { before: step.before, changes: step[of] };
 }
 
 /** The state of a text, and the pair it is measured against. */
 function judge<Id, Side extends { edition?: EditionId | undefined }>(
   id: Id,
   { en, ja }: { en: Side; ja: Side | undefined },
-  found: FoundPair<Id, Side> | undefined,
+  findOld: () => FoundPair<Id, Side> | undefined,
   toTexts: (side: Side) => ReturnType<typeof toComparableText>,
 ): { state: WorkState; ja?: Side; old?: OldPair<Id, Side> } {
   if (ja && !ja.edition) return { state: 'current', ja };
+  const found = findOld();
   // Carried from an edition whose English is not at hand: nobody can tell whether it changed.
   if (!found)
     return ja?.edition ? { state: 'changed', old: { edition: ja.edition, id, ja } } : { state: 'new' };
@@ -98,13 +95,6 @@ interface Step<Id> {
   changes: readonly { from?: Id | undefined; to?: Id | undefined; part?: 'split' | 'merged' | undefined }[];
 }
 
-/** The records of one kind of all editions. */
-interface Records<Id, Side> {
-  recordIn(edition: EditionId, id: Id): { en?: Side | undefined; ja?: Side | undefined } | undefined;
-  /** An edition beside the one before it; undefined for the oldest. */
-  stepOf(edition: EditionId): Step<Id> | undefined;
-}
-
 /** A pair, and whether it is that of another record which the one asked for was part of. */
 interface FoundPair<Id, Side> extends OldPair<Id, Side> {
   isWhole: boolean;
@@ -115,16 +105,17 @@ interface FoundPair<Id, Side> extends OldPair<Id, Side> {
  * never by its number, to the first that has Japanese of its own. One that was split off goes on as what it was part of.
  */
 function createPairFinder<Id, Side extends { edition?: EditionId | undefined }>(
-  records: Records<Id, Side>,
+  recordIn: (edition: EditionId, id: Id) => { en?: Side | undefined; ja?: Side | undefined } | undefined,
+  findStep: (edition: EditionId) => Step<Id> | undefined,
 ): (edition: EditionId, id: Id) => FoundPair<Id, Side> | undefined {
-  const stepOf = onceFor((edition: EditionId) => indexStep(records.stepOf(edition)));
+  const stepOf = onceFor((edition: EditionId) => indexStep(findStep(edition)));
   const walk = (edition: EditionId, id: Id, isWhole: boolean): FoundPair<Id, Side> | undefined => {
     const step = stepOf(edition);
     const main = step?.mains.get(id);
     const from = main ?? step?.splits.get(id);
     if (!step || from === undefined) return undefined;
     const whole = isWhole && main !== undefined;
-    const { en, ja } = records.recordIn(step.before, from) ?? {};
+    const { en, ja } = recordIn(step.before, from) ?? {};
     if (ja && !ja.edition) return { edition: step.before, id: from, ...(en && { en }), ja, isWhole: whole };
     return walk(step.before, from, whole);
   };

@@ -2,7 +2,7 @@ import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { termKinds } from '../../../model/game/current-game.ts';
 import type { GlossarySide } from '../../../model/records/glossary-entry.ts';
-import { LANGS, type Lang } from '../../../model/records/lang.ts';
+import { type Lang, mapLangs } from '../../../model/records/lang.ts';
 import type { Term } from '../../../model/records/term.ts';
 import type { Glossary } from '../../../rulebook/book/glossary.ts';
 import { toLegalText, writeXml, writeXmlFile } from '../../xml-text.ts';
@@ -48,12 +48,7 @@ function findDefinition(term: Term, terms: readonly Term[], glossary: Glossary['
   if (!entry) return {};
   const namesakes = terms.filter((each) => isDefined(each) && isSameName(each.en, term.en));
   const sense = namesakes.length < 2 ? undefined : findSense(term, namesakes, entry.ja?.senses ?? []);
-  return Object.fromEntries(
-    LANGS.flatMap((lang) => {
-      const text = entry[lang] && toDefinition(entry[lang], sense);
-      return text ? [[lang, text]] : [];
-    }),
-  );
+  return mapLangs(entry, (side) => toDefinition(side, sense));
 }
 
 /** Which of the senses of a name a term is: the one that says its Japanese, else the next that no namesake is. */
