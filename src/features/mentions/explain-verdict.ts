@@ -9,16 +9,11 @@ export function explainVerdict(
   formatDay: (day: string) => string = (each) => each,
 ): string {
   const form =
-    kind === 'never'
-      ? day
-        ? 'neverThen'
-        : 'never'
-      : kind === 'unclear'
-        ? beyond
-          ? 'tooEarly'
-          : 'unclear'
-        : kind;
-  const sentence = formatString(kind === 'moved' && isReworded ? strings.movedReworded : strings[form], {
+    (kind === 'never' && day && 'neverThen') ||
+    (kind === 'unclear' && beyond && 'tooEarly') ||
+    (kind === 'moved' && isReworded && 'movedReworded') ||
+    kind;
+  const sentence = formatString(strings[form], {
     number,
     now: now ?? number,
     parts: parts.join(', '),

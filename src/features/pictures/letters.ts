@@ -25,14 +25,11 @@ export function loadLetters(weight: keyof typeof FILES): Letters {
   const file = new URL(FILES[weight], import.meta.resolve(PACKAGE));
   const font = create(readFileSync(fileURLToPath(file))) as Font;
   const outlines = new Map<string, Outline>();
-  const outlineOf = (letter: string): Outline => {
-    const known = outlines.get(letter);
-    if (known) return known;
-    const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
-    const outline = { width: glyph.advanceWidth, path: glyph.path.toSVG() };
-    outlines.set(letter, outline);
-    return outline;
-  };
+  const outlineOf = (letter: string): Outline =>
+    outlines.getOrInsertComputed(letter, () => {
+      const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+      return { width: glyph.advanceWidth, path: glyph.path.toSVG() };
+    });
   return {
     measure(text, size) {
       const width = [...text].reduce((sum, letter) => sum + outlineOf(letter).width, 0);

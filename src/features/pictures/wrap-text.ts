@@ -128,11 +128,8 @@ function findLast(
   fit: number,
   kinds: readonly Break[],
 ): number | undefined {
-  for (let index = fit; index > start; index--) {
-    const kind = breaks[index];
-    if (kind && kinds.includes(kind)) return index;
-  }
-  return undefined;
+  const found = breaks.slice(start + 1, fit + 1).findLastIndex((kind) => kinds.includes(kind));
+  return found < 0 ? undefined : start + 1 + found;
 }
 
 /** A line that ends with `…` and still fits, no word cut where one can be left out. */

@@ -4,8 +4,8 @@ import { toLineNumber, toRuleLines } from '../../features/render/rule-lines.ts';
 import { cutAtSentence } from '../../features/render/to-excerpt.ts';
 import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
 import { joinNames } from '../../model/records/join-names.ts';
-import { LANGS, type Lang } from '../../model/records/lang.ts';
-import type { Rule, RuleSide } from '../../model/records/rule.ts';
+import { inLangs, type Lang, mapLangs } from '../../model/records/lang.ts';
+import type { Rule } from '../../model/records/rule.ts';
 import type { RuleTree } from '../../rulebook/book/editions/rule-tree.ts';
 import { toEntryText } from '../../rulebook/history/rule-text.ts';
 
@@ -21,24 +21,18 @@ export type CutText = z.infer<typeof cutTextSchema>;
 const LONGEST = 4096;
 
 /** The text of a rule alone: its name, paragraphs and examples, a line each, symbols as words. */
-export function toCutText(sides: { en?: RuleSide | undefined; ja?: RuleSide | undefined }): CutText {
-  return cutBoth((lang) => {
-    const side = sides[lang];
-    return side ? toRuleLines(side, lang) : [];
-  });
+export function toCutText(sides: Pick<Rule, Lang>): CutText {
+  return mapLangs(sides, (side, lang) => cut(toRuleLines(side, lang), lang));
 }
 
 /** The text of a term: its names on a line, then paragraphs and numbered senses. */
-export function toCutTerm(sides: GlossaryEntry): CutText {
-  return cutBoth((lang) => {
-    const side = sides[lang];
-    return side ? [joinNames(side.headwords, lang), toEntryText(side)] : [];
-  });
+export function toCutTerm(sides: Pick<GlossaryEntry, Lang>): CutText {
+  return mapLangs(sides, (side, lang) => cut([joinNames(side.headwords, lang), toEntryText(side)], lang));
 }
 
 /** A rule with everything below it: each line that begins a rule with its number. */
 export function toCutTextWithSubrules(book: RuleTree, rule: Rule): CutText {
-  return cutBoth((lang) => {
+  return inLangs((lang) => {
     const lines: string[] = [];
     let length = 0;
     for (const each of listBranch(book, rule)) {
@@ -50,7 +44,7 @@ export function toCutTextWithSubrules(book: RuleTree, rule: Rule): CutText {
       length += own.join('\n').length;
       if (length > LONGEST) break;
     }
-    return lines;
+    return cut(lines, lang);
   });
 }
 
@@ -60,12 +54,8 @@ function* listBranch(book: RuleTree, rule: Rule): Generator<Rule> {
   for (const child of book.childrenOf(rule.number)) yield* listBranch(book, child);
 }
 
-function cutBoth(listLines: (lang: Lang) => readonly string[]): CutText {
-  const cut: CutText = {};
-  for (const lang of LANGS) {
-    const text = nameSymbols(listLines(lang).join('\n'), lang);
-    if (text !== '')
-      cut[lang] = { '1024': cutAtSentence(text, 1024, lang), '4096': cutAtSentence(text, LONGEST, lang) };
-  }
-  return cut;
+function cut(lines: readonly string[], lang: Lang): z.infer<typeof cutSchema> | undefined {
+  const text = nameSymbols(lines.join('\n'), lang);
+  if (text === '') return undefined;
+  return { '1024': cutAtSentence(text, 1024, lang), '4096': cutAtSentence(text, LONGEST, lang) };
 }

@@ -1,18 +1,18 @@
 import { foldWidth } from '../../model/text/fold-width.ts';
 import type { ListedRule } from './rule-resource.ts';
 
-const COLUMNS = [
-  'number',
-  'level',
-  'translation',
-  'title_en',
-  'title_ja',
-  'text_en',
-  'text_ja',
-  'edition',
-  'unofficial_digest',
-  'url',
-] as const;
+const COLUMNS: readonly (readonly [name: string, of: (rule: ListedRule) => string])[] = [
+  ['number', ({ number }) => number],
+  ['level', ({ level }) => level],
+  ['translation', ({ translation }) => translation],
+  ['title_en', ({ en }) => en?.title ?? ''],
+  ['title_ja', ({ ja }) => ja?.title ?? ''],
+  ['text_en', ({ en }) => toCell(en)],
+  ['text_ja', ({ ja }) => toCell(ja)],
+  ['edition', ({ edition }) => edition],
+  ['unofficial_digest', ({ unofficialDigest }) => String(unofficialDigest)],
+  ['url', ({ urls }) => urls.short],
+];
 
 /** How a formula begins, in any width and behind blanks: `+1/+1 counters`, `=HYPERLINK(…)`. */
 const FORMULA = /^\s*[=+\-@]/;
@@ -22,23 +22,9 @@ const FORMULA = /^\s*[=+\-@]/;
  * before the sign with which a spreadsheet's formulas begin stands another `\`.
  */
 export function toRulesTsv(rules: readonly ListedRule[]): string {
-  const lines = rules.map((rule) =>
-    [
-      rule.number,
-      rule.level,
-      rule.translation,
-      rule.en?.title ?? '',
-      rule.ja?.title ?? '',
-      toCell(rule.en),
-      toCell(rule.ja),
-      rule.edition,
-      String(rule.unofficialDigest),
-      rule.urls.short,
-    ]
-      .map(escapeField)
-      .join('\t'),
-  );
-  return `${[COLUMNS.join('\t'), ...lines].join('\n')}\n`;
+  const head = COLUMNS.map(([name]) => name);
+  const rows = rules.map((rule) => COLUMNS.map(([, of]) => escapeField(of(rule))));
+  return [head, ...rows].map((row) => `${row.join('\t')}\n`).join('');
 }
 
 function toCell(side: ListedRule['en']): string {

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { currentGame } from '../../model/game/current-game.ts';
-import { LANGS } from '../../model/records/lang.ts';
+import { inLangs } from '../../model/records/lang.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { describeEdition } from '../../rulebook/book/editions/describe-edition.ts';
@@ -54,14 +54,11 @@ export function writeMatter({ book, langs }: EpubEdition, writer: Writer): strin
   const { matter } = book.edition;
   const strings = getStrings(writer.lang).about;
   const parts: Element[] = PARTS.flatMap((part) => {
-    const sides = Object.fromEntries(
-      LANGS.filter((lang) => langs.includes(lang)).flatMap((lang) => {
-        const blocks: TextBlock[] = matter
-          .filter((each) => each.part === part && each.lang === lang)
-          .flatMap((each) => each.blocks);
-        return blocks.length > 0 ? [[lang, blocks]] : [];
-      }),
-    );
+    const sides = inLangs((lang) => {
+      const own = matter.filter((each) => each.part === part && each.lang === lang);
+      const blocks: TextBlock[] = own.flatMap((each) => each.blocks);
+      return langs.includes(lang) && blocks.length > 0 ? blocks : undefined;
+    });
     const written = writer
       .writeSides(sides, 'current', (blocks: TextBlock[], lang) => writer.writeBlocks(blocks, { lang }))
       .filter(({ tagName }) => tagName === 'div');
