@@ -153,9 +153,7 @@ function toSpan(side: SideIndex, pair: number, { start, end }: MatchSpan): Match
 }
 
 function countUses(found: readonly { pair: number }[]): Use[] {
-  const counts = new Map<number, number>();
-  for (const { pair } of found) counts.set(pair, (counts.get(pair) ?? 0) + 1);
-  return [...counts].map(([pair, count]) => ({ pair, count }));
+  return [...Map.groupBy(found, ({ pair }) => pair)].map(([pair, uses]) => ({ pair, count: uses.length }));
 }
 
 /**

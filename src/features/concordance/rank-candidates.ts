@@ -148,13 +148,9 @@ function tidyJapanese(run: string, { target, texts }: CandidateQuestion): string
 const isCutInKana = onceFor(({ findPairs, texts }: SideIndex) => {
   const isCut = (signs: string, side: 'before' | 'behind'): boolean => {
     const pairs = findPairs(signs);
-    const letters = new Map<string, number>();
-    for (const pair of pairs) {
-      const letter = texts[pair] ? letterBeside(texts[pair], signs, side) : '';
-      letters.set(letter, (letters.get(letter) ?? 0) + 1);
-    }
+    const letters = Map.groupBy(pairs, (pair) => (texts[pair] ? letterBeside(texts[pair], signs, side) : ''));
     const counts = [...letters]
-      .map(([letter, count]) => (WORD_GOES_ON.test(letter) ? count : 0))
+      .map(([letter, having]) => (WORD_GOES_ON.test(letter) ? having.length : 0))
       .sort((a, b) => b - a);
     return (counts[0] ?? 0) + (counts[1] ?? 0) >= pairs.length * CUT;
   };

@@ -53,11 +53,7 @@ export function createLineShower(
       lang: answer.lang,
       total: lines.length,
       places: new Set(lines.map(({ pair }) => concordance.pairs[pair]?.doc)).size,
-      counterparts: counterparts.map(({ text, isAuthored, count: uses }) => ({
-        text,
-        isAuthored,
-        count: uses,
-      })),
+      counterparts: counterparts.map(({ wordings: _, ...counterpart }) => counterpart),
       without,
       untranslated,
       chosen: chosen.length,

@@ -49,13 +49,8 @@ export function toOpenapi(
     };
     return [`/${path}`, toPathItem({ id, path, summary }, values, { 'application/json': content })] as const;
   });
-  const table = toPathItem(
-    { id: 'table', path: 'rules.tsv', summary: 'Every rule of the current edition as a table' },
-    values,
-    {
-      'text/tab-separated-values': { schema: { type: 'string' } },
-    },
-  );
+  const about = { id: 'table', path: 'rules.tsv', summary: 'Every rule of the current edition as a table' };
+  const table = toPathItem(about, values, { 'text/tab-separated-values': { schema: { type: 'string' } } });
   return {
     openapi: '3.1.1',
     info: {

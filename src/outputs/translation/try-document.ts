@@ -43,7 +43,14 @@ export function tryDocument(
     for (const { unit, line, japanese } of slots) {
       const target = targets.get(unit.id);
       const read = toTarget(line, japanese);
-      if (read !== target) found.push(reportUnreadable(unit.id, placeOf(unit.id), target, read));
+      if (read !== target) {
+        const message =
+          target === undefined
+            ? `${unit.id} is not translated, but the document would hold “${read}” as its Japanese`
+            : `${unit.id} would read back as “${read ?? ''}”, not as “${target}”; a line must not begin like another rule, example or entry`;
+        const what = { actual: read ?? '', expected: target ?? '' };
+        found.push(reportDiagnostic('translation-unreadable', placeOf(unit.id), message, undefined, what));
+      }
       const old = known.get(unit.id);
       const isNew = target !== undefined && (old?.status !== 'final' || old.japanese !== target);
       if (isNew && item.ja && !changed.has(item.ja.place.line))
@@ -55,20 +62,4 @@ export function tryDocument(
     return place ? [{ ...each, ...place }] : [];
   });
   return [...found, ...pairs];
-}
-
-function reportUnreadable(
-  id: string,
-  place: Place,
-  target: string | undefined,
-  read: string | undefined,
-): Diagnostic {
-  const message =
-    target === undefined
-      ? `${id} is not translated, but the document would hold “${read}” as its Japanese`
-      : `${id} would read back as “${read ?? ''}”, not as “${target}”; a line must not begin like another rule, example or entry`;
-  return reportDiagnostic('translation-unreadable', place, message, undefined, {
-    actual: read ?? '',
-    expected: target ?? '',
-  });
 }

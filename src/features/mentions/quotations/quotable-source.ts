@@ -1,20 +1,15 @@
 import type { EditionId } from '../../../model/records/edition.ts';
 import { type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import type { LoadFile } from '../../../rulebook/history/create-resolver.ts';
-
-interface RuleWords {
-  title?: string | undefined;
-  text: readonly string[];
-  examples: readonly string[];
-}
+import type { CitedSide } from '../../citing/to-citation.ts';
 
 /** A rule as the open data has it. */
 export interface QuotedRule {
   number: RuleNumber;
   /** Its words are a summary, not the official text. */
   unofficialDigest?: boolean | undefined;
-  en?: RuleWords | undefined;
-  ja?: RuleWords | undefined;
+  en?: CitedSide | undefined;
+  ja?: CitedSide | undefined;
   trace?: readonly { from?: { edition: EditionId; number: RuleNumber } | undefined }[] | undefined;
 }
 

@@ -33,7 +33,7 @@ export function toRuleQuotables({ number, ...sides }: QuotedRule): Quotable[] {
   return LANGS.flatMap((lang) => {
     const side = sides[lang];
     if (!side) return [];
-    const { title, text, examples } = side;
+    const { title, text, examples = [] } = side;
     return [toQuotable({ number, lang }, [...(title ? [title] : []), ...text, ...examples])];
   });
 }

@@ -15,6 +15,9 @@ import { glossaryResourceSchema } from '../../api/glossary-resource.ts';
 import { resolveResourceSchema } from '../../api/resolve-resource.ts';
 import { rulesResourceSchema } from '../../api/rule-resource.ts';
 
+/** What is known of an edition of which there are numbers alone. */
+const WITHOUT_TEXT = { sources: {}, dateLine: {}, unofficialDigest: false, matter: [] };
+
 /**
  * The current edition of a built site as collections: its data has no other edition whole. Of editions that Japanese texts
  * were translated from it has what became of their numbers. Throws, naming the file.
@@ -27,10 +30,10 @@ export function readSiteCollections(site: string, terms: readonly Term[]): Colle
   const place = { file: join(site, 'api/v1/rules.json'), line: 1, column: 1 };
   type Side = NonNullable<(typeof rules)[number]['en']>;
   const toSide = ({ title, text, examples, edition }: Side): RuleSide => ({
-    ...(title && { title }),
+    title,
     blocks: [...toBlocks('paragraph', text), ...toBlocks('example', examples)],
     place,
-    ...(edition && { edition }),
+    edition,
   });
   type Entry = NonNullable<(typeof glossary)[number]['en']>;
   const toEntry = ({ headwords, text, senses }: Entry): GlossarySide => ({
@@ -42,14 +45,13 @@ export function readSiteCollections(site: string, terms: readonly Term[]): Colle
   const earlier = readEarlier(site, id, new Set(rules.flatMap(({ ja }) => ja?.edition ?? [])));
   return {
     editions: [
-      ...earlier.map(({ edition }) => toEarlierEdition(edition)),
+      ...earlier.map(({ edition }) => ({ ...WITHOUT_TEXT, id: edition })),
       {
+        ...WITHOUT_TEXT,
         id,
         sources: Object.fromEntries((current?.languages ?? []).map((lang) => [lang, site])),
-        ...(current?.japaneseEdition && { japaneseEdition: current.japaneseEdition }),
-        dateLine: {},
+        japaneseEdition: current?.japaneseEdition,
         unofficialDigest: current?.unofficialDigest ?? false,
-        matter: [],
       },
     ],
     rules: {
@@ -67,18 +69,14 @@ export function readSiteCollections(site: string, terms: readonly Term[]): Colle
       [id]: glossary.map(({ slug, translation, reading, en, ja }) => ({
         slug,
         state: translation,
-        ...(en && { en: toEntry(en) }),
-        ...(ja && { ja: { ...toEntry(ja), ...(reading && { reading }) } }),
+        en: en && toEntry(en),
+        ja: ja && { ...toEntry(ja), reading },
       })),
     },
     documents: [],
     changes: earlier.map(({ changes }) => changes),
     terms,
   };
-}
-
-function toEarlierEdition(id: EditionId) {
-  return { id, sources: {}, dateLine: {}, unofficialDigest: false, matter: [] };
 }
 
 function toMissingRule(number: RuleNumber) {
