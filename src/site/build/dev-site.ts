@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type AstroIntegration, dev } from 'astro';
-import type { ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { projectFolder } from '../../model/game/current-game.ts';
 import { listWantedParts, readSiteSettings } from '../../outputs/site-settings.ts';
+import { once, onceFor } from '../../rulebook/book/once.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
+import { unpackDictionary } from '../../rulebook/book/terms/segment-japanese.ts';
 import { findHeaders, listHeaderRules } from '../publish/header-rules.ts';
 import { cardPages } from './card-pages.ts';
 
@@ -44,15 +47,14 @@ export async function startDevSite({ port, ingest, onChange }: DevOptions): Prom
     return before;
   };
   const content: ServedContent = { ingest: ingestInTurn, onChange };
+  void unpackDictionary();
   const server = await dev({
     server: { port, host: '127.0.0.1' },
     logLevel: 'warn',
-    vite: { server: { watch: { ignored: ['**/.cache/**', '**/dist/**'] } } },
+    vite: { plugins: [loadAstroAsItIs()], server: { watch: { ignored: ['**/.cache/**', '**/dist/**'] } } },
     integrations: [cardPages(existsSync(join(collections, 'cards.json'))), serveContent(content)],
   });
   await content.read?.();
-  // What was saved before; the pages are there meanwhile.
-  void content.ingest();
   return `http://localhost:${server.address.port}${readSiteSettings().base}`;
 }
 
@@ -76,9 +78,12 @@ function serveContent(content: ServedContent): AstroIntegration {
           files = undefined;
         };
         watch(server, content);
+        // What was saved before; the first page does not wait for it.
+        const readDocuments = once(content.ingest);
         const { base } = readSiteSettings();
         const rules = listHeaderRules('/');
         server.middlewares.use(async (request, response, next) => {
+          response.once('close', readDocuments);
           const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
           const below = path.startsWith(base) ? path.slice(base.length) : path.slice(1);
           if (!/^(?:api\/v1\/.+|.+\.(?:md|txt))$/.test(below)) return next();
@@ -137,4 +142,37 @@ async function collectFiles(server: ViteDevServer): Promise<ReadonlyMap<string, 
   const module = await server.ssrLoadModule('/src/site/build/write-side-files.ts');
   const settings = readSiteSettings();
   return (module as FilesCode).collectSideFiles(getSiteContent(), settings, listWantedParts(settings));
+}
+
+/** What a module of Astro imports, as it is written. */
+const IMPORTED = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
+
+/** Has Node load the modules of Astro in which Vite makes nothing: most are there already, and transforms take long. */
+function loadAstroAsItIs(): Plugin {
+  const readImports = onceFor((file: string) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(IMPORTED), ([, name = '']) => name),
+  );
+  const isMade = (file: string, seen: Set<string>): boolean => {
+    if (seen.has(file) || !existsSync(file)) return false;
+    seen.add(file);
+    return readImports(file).some(
+      (name) =>
+        /^(?:virtual:|astro:|#)/.test(name) ||
+        (name.startsWith('.') && isMade(join(dirname(file), name), seen)),
+    );
+  };
+  return {
+    name: 'taiyaku-astro',
+    enforce: 'pre',
+    configResolved({ environments }) {
+      for (const { consumer, resolve } of Object.values(environments))
+        if (consumer === 'server') resolve.builtins.push(/^file:.*\/astro\/dist\//);
+    },
+    async resolveId(source, importer, options) {
+      if (this.environment.config.consumer !== 'server') return undefined;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!found || !/\/astro\/dist\/.*\.js$/.test(found.id) || isMade(found.id, new Set())) return found;
+      return { id: pathToFileURL(found.id).href, external: true };
+    },
+  };
 }

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
-import { gunzipSync } from 'node:zlib';
+import { gunzip, gunzipSync } from 'node:zlib';
 import { splitSymbols } from '../../../model/records/split-symbols.ts';
 import { once } from '../once.ts';
 import type { Segment, Token } from './segment.ts';
@@ -20,7 +21,7 @@ export const openTokenizer = once((): Tokenize => {
   const require = createRequire(import.meta.url);
   const DictionaryLoader = require('kuromoji/src/loader/DictionaryLoader.js');
   const Tokenizer = require('kuromoji/src/Tokenizer.js');
-  const loader = new DictionaryLoader(join(dirname(require.resolve('kuromoji/package.json')), 'dict'));
+  const loader = new DictionaryLoader(findDictionary());
   loader.loadArrayBuffer = (file: string, done: (error: null, buffer: SharedArrayBuffer) => void) =>
     done(null, readShared(file));
   const words = loader.dic.token_info_dictionary;
@@ -36,11 +37,25 @@ export const openTokenizer = once((): Tokenize => {
   return tokenize.bind(tokenizer);
 });
 
+const findDictionary = () =>
+  join(dirname(createRequire(import.meta.url).resolve('kuromoji/package.json')), 'dict');
+
+/** Unpacks the dictionary beside what this thread does until it cuts the first text. */
+export const unpackDictionary = () =>
+  Promise.all(
+    globSync(join(findDictionary(), '*.gz')).map(async (file) =>
+      share(file, await promisify(gunzip)(readFileSync(file))),
+    ),
+  );
+
 /** A file of the dictionary, unpacked once for all threads. */
 function readShared(file: string): SharedArrayBuffer {
   const known = getEnvironmentData(file);
   if (known instanceof SharedArrayBuffer) return known;
-  const bytes = gunzipSync(readFileSync(file));
+  return share(file, gunzipSync(readFileSync(file)));
+}
+
+function share(file: string, bytes: Uint8Array): SharedArrayBuffer {
   const shared = new SharedArrayBuffer(bytes.length);
   new Uint8Array(shared).set(bytes);
   setEnvironmentData(file, shared);
