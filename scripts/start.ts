@@ -3,7 +3,9 @@ import { createProgress } from '../src/commands/command-line/progress.ts';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
 import { parseIngestOptions } from '../src/ingest/command/parse-options.ts';
 import { runIngest } from '../src/ingest/command/run-ingest.ts';
-import { startSite } from '../src/site/build/start-site.ts';
+import { readSiteSettings } from '../src/outputs/site-settings.ts';
+import { buildSite } from '../src/site/build/build-site.ts';
+import { serveSite } from '../src/site/build/serve-site.ts';
 
 const USAGE = `usage: npm start -- [--port NUMBER]
 
@@ -21,10 +23,14 @@ await runCommand(USAGE, async (args, say) => {
 
   const progress = createProgress(process.stderr);
   const build = { content: options.out, out: 'dist', keepNumbers: true, onProgress: progress.show };
-  const started = await startSite(build, Number(port));
+  const built = await buildSite(build);
   progress.clear();
-  if (!started.ok) return { lines: [started.message], exitCode: 1 };
-  process.once('SIGINT', () => started.served.close().then(() => process.exit(0)));
-  const done = `${started.pages} pages at ${started.served.address} (Ctrl-C ends)`;
-  return { lines: [...started.notes, done], exitCode: 0 };
+  if (!built.ok) return { lines: [built.message], exitCode: 1 };
+  const { address, close } = await serveSite({
+    site: built.out,
+    port: Number(port),
+    base: readSiteSettings().base,
+  });
+  process.once('SIGINT', () => close().then(() => process.exit(0)));
+  return { lines: [...built.notes, `${built.pages} pages at ${address} (Ctrl-C ends)`], exitCode: 0 };
 });

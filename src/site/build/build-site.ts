@@ -32,7 +32,7 @@ import { describeFault } from './describe-fault.ts';
 import { toShortHash } from './hash-file.ts';
 import { hashPageInputs } from './hash-page-inputs.ts';
 import { countMade, countReused, makePages } from './page-blocks.ts';
-import { openPageCache, prunePages } from './page-cache.ts';
+import { openPageCache, pruneKept } from './page-cache.ts';
 import { measureParts, type PartSize } from './part-sizes.ts';
 import { planPages } from './plan-pages.ts';
 import { findExcess, type PlannedFiles, planParts } from './plan-parts.ts';
@@ -84,7 +84,7 @@ const MOST_KEPT = 100e6;
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const start = performance.now();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
-  const checked = checkTarget(options.out, isSite);
+  const checked = checkTarget(options.out, (folder) => hasStamp(folder, GENERATED_BY));
   if ('problem' in checked)
     return { ok: false, usage: true, message: `--out ${options.out}: ${checked.problem}` };
   const unfit = checkProject();
@@ -224,7 +224,7 @@ async function makeAllPages(
   };
   const made = await Promise.all([makePages(work, 'start', onBlock), ofThread, begun?.side ?? []]);
   const files = [...pictures.files, ...made.flat()];
-  if (!fresh) prunePages(KEPT_PAGES, MOST_KEPT);
+  if (!fresh) pruneKept(KEPT_PAGES, MOST_KEPT);
   return { files, reused: countReused(work) };
 }
 
@@ -260,19 +260,16 @@ function copyCollections(collections: string, copy: string): void {
 
 /** The content of their copy. Throws a `TypeError` with a sentence where it cannot be published. */
 function readContent(collections: string, copy: string): SiteContent {
-  const content = loadCopy(collections, copy);
-  const lost = checkPublished(toListFile(collections), content.history.published);
-  if (lost) throw new TypeError(`${collections}: ${lost}`);
-  return content;
-}
-
-function loadCopy(collections: string, copy: string): SiteContent {
+  let content: SiteContent;
   try {
-    return loadSiteContent({ ...CONTENT_FOLDERS, collections: copy });
+    content = loadSiteContent({ ...CONTENT_FOLDERS, collections: copy });
   } catch (error) {
     const message = explainError(error).replaceAll(copy, collections).split('\n', 1)[0];
     throw new TypeError(`cannot be read: ${message}`);
   }
+  const lost = checkPublished(toListFile(collections), content.history.published);
+  if (lost) throw new TypeError(`${collections}: ${lost}`);
+  return content;
 }
 
 /** What the person who builds should know besides. */
@@ -289,14 +286,6 @@ function noteNumbers(
   if (added > 0)
     notes.push(`${added} numbers joined ${list}: commit it, and no later build loses their addresses.`);
   return notes;
-}
-
-function isSite(folder: string): boolean {
-  // A build of before the stamp had these two.
-  const isOlder = ['service-worker.js', 'api/v1/numbers.json'].every((file) =>
-    existsSync(join(folder, file)),
-  );
-  return isOlder || hasStamp(folder, GENERATED_BY);
 }
 
 function toStamp(collections: string): string {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { makeFolder } from '../../disk/make-folder.ts';
@@ -105,13 +105,10 @@ function showAssets(text: string, assets: AssetNames): string {
   });
 }
 
-/** Takes away the pages that were asked for longest ago, until `most` bytes are left. */
-export function prunePages(folder: string, most: number): void {
-  const kept = readdirSync(folder)
-    .map((name) => ({
-      file: join(folder, name),
-      entry: statSync(join(folder, name), { throwIfNoEntry: false }),
-    }))
+/** Takes away the kept files that were asked for longest ago, until `most` bytes are left. */
+export function pruneKept(folder: string, most: number): void {
+  const kept = globSync(join(folder, '*.{zst,png}'))
+    .map((file) => ({ file, entry: statSync(file, { throwIfNoEntry: false }) }))
     .sort((a, b) => (b.entry?.mtimeMs ?? 0) - (a.entry?.mtimeMs ?? 0));
   let bytes = 0;
   for (const { file, entry } of kept) {

@@ -3,7 +3,7 @@ import type { Book } from '../../rulebook/book/book.ts';
 import { collectPictures } from '../pictures/collect-pictures.ts';
 import { drawPicture } from '../pictures/draw-picture.ts';
 import { toKey } from './hash-file.ts';
-import type { PageCache } from './page-cache.ts';
+import { type PageCache, pruneKept } from './page-cache.ts';
 import { openPictureCache, type PictureCache } from './picture-cache.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -11,6 +11,8 @@ import type { SiteFolder } from './site-folder.ts';
 const AT_ONCE = 4;
 
 const CACHE = '.cache/pictures';
+/** Bytes of kept pictures: those of some sites. */
+const MOST_KEPT = 100e6;
 
 /**
  * Writes the pictures of link previews. Nothing is drawn where all that it is drawn of is as it was, of which `key` is the
@@ -41,7 +43,7 @@ export async function writePictures(
   const made = (await readAll(pictures, texts)) ?? (await readAll(pictures, await draw()));
   if (!made) throw new TypeError(`${folder}: pictures go away while they are read`);
   for (const [path, png] of made) out.write(path, png);
-  await pictures.prune();
+  pruneKept(folder, MOST_KEPT);
 }
 
 /** Pictures by their paths; undefined where one is kept no more. */

@@ -67,7 +67,7 @@ export function collectOfflineFiles(
       ],
     };
     return { lang, content: `${JSON.stringify(list)}\n` };
-  }).map(({ lang, content }) => ({ lang, content, path: `offline/${lang}.${toHex(hash(content))}.json` }));
+  }).map(({ lang, content }) => ({ lang, content, path: `offline/${lang}.${hash(content)}.json` }));
 
   return {
     info: {
@@ -102,14 +102,6 @@ function toAddress(path: string): string {
 
 function toListed({ path, hash }: SiteFile): ListedFile {
   return [path, hash];
-}
-
-/** File names are letters and digits alone, whatever the letters of a hash. */
-function toHex(hash: string): string {
-  return [...hash]
-    .map((letter) => letter.charCodeAt(0).toString(16))
-    .join('')
-    .slice(-16);
 }
 
 /**
