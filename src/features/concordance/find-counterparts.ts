@@ -1,10 +1,8 @@
-import type { Lang } from '../../model/records/lang.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { completeVerb } from './complete-verb.ts';
 import { findWordings, type Wording } from './find-phrase.ts';
 import { toLogLikelihood } from './log-likelihood.ts';
-import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
-import type { SideIndex } from './side-index.ts';
+import { type CandidateQuestion, type RankedCandidate, rankCandidates } from './rank-candidates.ts';
 import { BREAK, readRun, type SignText } from './sign-text.ts';
 
 /** A way in which a phrase was translated. */
@@ -28,13 +26,8 @@ export interface Use {
   count: number;
 }
 
-export interface CounterpartQuestion {
-  source: SideIndex;
-  target: SideIndex;
-  targetLang: Lang;
+interface CounterpartQuestion extends Omit<CandidateQuestion, 'pairs' | 'texts'> {
   uses: readonly Use[];
-  /** The phrase as signs of the source. */
-  signs: string;
   authored: readonly AuthoredName[];
 }
 

@@ -21,7 +21,7 @@ export interface CandidateQuestion {
   pairs: readonly number[];
   /** Their texts in the other language; what is already accounted for is taken out of them. */
   texts: readonly SignText[];
-  /** The phrase itself. */
+  /** The phrase itself, as signs of the source. */
   signs: string;
 }
 

@@ -14,21 +14,19 @@ export function remarkCardNames(): Transform {
     replaceText(tree, (text) => {
       /** The whole name by each end that it has: together they are no longer than the text. */
       const wholeNames = new Map<string, string>();
-      return [...text.matchAll(CARD_NAME)]
-        .filter(([name]) => isPlain(name))
-        .map((match) => {
-          const [, printed = ''] = match;
-          const name = wholeNames.get(printed) ?? printed;
-          for (let at = 0; at < name.length; at++) wholeNames.set(name.slice(at), name);
-          const end = match.index + match[0].length;
-          const href = toCardSearch(name);
-          return { start: match.index, end, node: { type: 'cardName', value: match[0], href } };
-        });
+      return (
+        [...text.matchAll(CARD_NAME)]
+          // A name with a control character is left to the transform that shows those.
+          .filter(([name]) => showControlCharacters(name) === name)
+          .map((match) => {
+            const [, printed = ''] = match;
+            const name = wholeNames.get(printed) ?? printed;
+            for (let at = 0; at < name.length; at++) wholeNames.set(name.slice(at), name);
+            const end = match.index + match[0].length;
+            const href = toCardSearch(name);
+            return { start: match.index, end, node: { type: 'cardName', value: match[0], href } };
+          })
+      );
     });
   };
-}
-
-/** A name with a control character is left to the transform that shows those. */
-function isPlain(name: string): boolean {
-  return showControlCharacters(name) === name;
 }
