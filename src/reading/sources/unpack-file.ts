@@ -32,7 +32,7 @@ function unpackWordFile(bytes: Uint8Array, file: string): UnpackedFile {
   const answer = parseApart('word', bytes);
   if ('problem' in answer)
     return refuse('file-unreadable', file, `this is a Word document, and ${answer.problem}`);
-  const text = answer.result.html;
+  const text = answer.result;
   return { piece: { text, encoding: 'utf-8', format: 'word', shown: readHtml(text) }, diagnostics: [] };
 }
 

@@ -1,11 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PdfPage } from '../pdf/pdf-page.ts';
-import type { UnpackedWord } from '../word/unpack-word.ts';
 
 /** What the parser of each format that runs apart makes of the bytes of a file. */
 export interface Unpacked {
   pdf: PdfPage[];
-  word: UnpackedWord;
+  /** A page of HTML. */
+  word: string;
 }
 
 /** What a thread is started with. */

@@ -2,7 +2,7 @@ import { THRESHOLDS } from '../../thresholds.ts';
 import type { SourceLine } from '../source-text.ts';
 import type { PageBox, Run } from './pdf-page.ts';
 
-/** Which cell of which table of a page, counted from 0. */
+/** Which cell of which table, counted from 0: of a page as it is cut, of the document as its lines have it. */
 export type TableCell = Omit<NonNullable<SourceLine['cell']>, 'head'>;
 
 interface Grid {

@@ -109,7 +109,7 @@ function goesOn(paragraph: readonly PrintedLine[], line: PrintedLine, setting: S
   const last = paragraph.at(-1);
   if (!first || !last) return false;
   const mark = readLineMark(line.text);
-  if (last.cell || line.cell) return isSameCell(last, line) && !mark;
+  if (last.cell || line.cell) return JSON.stringify(last.cell) === JSON.stringify(line.cell) && !mark;
   if (isOtherKind(last, line) || hasColumns(last) || hasColumns(line)) return false;
   const distance = toDistance(last, line);
   if (distance !== undefined && isSetOff(last, line, setting)) return false;
@@ -122,10 +122,6 @@ function goesOn(paragraph: readonly PrintedLine[], line: PrintedLine, setting: S
   }
   // The first line of a new paragraph is set in.
   return !(isBeside && second !== undefined && line.x - last.x > line.height * 0.7);
-}
-
-function isSameCell(a: PrintedLine, b: PrintedLine): boolean {
-  return a.page === b.page && JSON.stringify(a.cell) === JSON.stringify(b.cell);
 }
 
 /** Whether the next word had no room on a line. */

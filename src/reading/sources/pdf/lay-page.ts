@@ -23,9 +23,11 @@ export interface PrintedLine extends PageBox {
 export function layPage(page: PdfPage, number: number): PrintedLine[] {
   const upright = page.runs.filter(({ width }) => width > 0);
   const { cells, others } = cutTables([...upright, ...findIcons(page.pictures, upright)], page.rules);
-  const inCells = cells.flatMap(({ cell, runs }) =>
-    joinPieces(toPieces(runs), number).map((line) => ({ ...line, cell })),
-  );
+  const inCells = cells.flatMap(({ cell: { table, row, column }, runs }) => {
+    // Tables and rows are counted through the document.
+    const cell = { table: number * 1000 + table, row: number * 1_000_000 + table * 1000 + row, column };
+    return joinPieces(toPieces(runs), number).map((line) => ({ ...line, cell }));
+  });
   const pieces = toPieces(others);
   const gutter = findGutter(pieces);
   const lines: PrintedLine[] = [];
@@ -35,47 +37,23 @@ export function layPage(page: PdfPage, number: number): PrintedLine[] {
   };
   const sideOf = ({ x, width }: PageBox): PrintedLine['side'] =>
     gutter === undefined ? undefined : x + width <= gutter ? 'left' : x >= gutter ? 'right' : undefined;
-  const sidesOfTables = findSides(inCells, sideOf);
-  for (const line of [...joinPieces(pieces, number, sideOf), ...inCells].sort((a, b) => a.y - b.y)) {
-    const side = line.cell ? sidesOfTables[line.cell.table] : sideOf(line);
-    if (side) bySide[side].push({ ...line, side });
+  const tables = [...Map.groupBy(inCells, ({ cell }) => cell.table).values()].map((table) =>
+    table.sort((a, b) => a.cell.row - b.cell.row || a.cell.column - b.cell.column || a.y - b.y),
+  );
+  const alone = joinPieces(pieces, number, sideOf).map((line): PrintedLine[] => [line]);
+  const topOf = (part: readonly PrintedLine[]) => Math.min(...part.map(({ y }) => y));
+  // A table is where its first line is, on a side where all of it is.
+  for (const part of [...alone, ...tables].sort((a, b) => topOf(a) - topOf(b))) {
+    const [side, ...more] = new Set(part.map(sideOf));
+    if (side && more.length === 0) bySide[side].push(...part.map((line) => ({ ...line, side })));
     else {
       flush();
-      lines.push(line);
+      lines.push(...part);
     }
   }
   flush();
   const turned = page.runs.filter(({ width, text }) => width === 0 && text.trim() !== '');
-  return [...sortCells(lines), ...turned.map((run) => ({ ...run, page: number, isTurned: true as const }))];
-}
-
-/** The side on which all cells of a table are, by its number; undefined of one across both. */
-function findSides(
-  cells: readonly PrintedLine[],
-  sideOf: (box: PageBox) => PrintedLine['side'],
-): PrintedLine['side'][] {
-  const sides: PrintedLine['side'][] = [];
-  for (const [table = 0, lines] of Map.groupBy(cells, ({ cell }) => cell?.table)) {
-    const [side, ...others] = new Set(lines.map(sideOf));
-    sides[table] = others.length > 0 ? undefined : side;
-  }
-  return sides;
-}
-
-/** Cells in the order of their rows and columns, at the place of the first. */
-function sortCells(lines: readonly PrintedLine[]): PrintedLine[] {
-  const tables = Map.groupBy(lines, ({ cell }) => cell?.table);
-  const told = new Set<number>();
-  return lines.flatMap((line) => {
-    if (!line.cell) return [line];
-    if (told.has(line.cell.table)) return [];
-    told.add(line.cell.table);
-    const cells = tables.get(line.cell.table) ?? [];
-    return cells.toSorted(
-      (a, b) =>
-        (a.cell?.row ?? 0) - (b.cell?.row ?? 0) || (a.cell?.column ?? 0) - (b.cell?.column ?? 0) || a.y - b.y,
-    );
-  });
+  return [...lines, ...turned.map((run) => ({ ...run, page: number, isTurned: true as const }))];
 }
 
 /** Small pictures that stand in a line of text, as signs that have no character. */

@@ -1,12 +1,14 @@
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import { LOST } from '../../../model/text/character-classes.ts';
-import { findLineStarts, type SourceLine, type SourcePiece } from '../source-text.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
+import { findGap } from '../join-lines.ts';
+import { joinLine, offsetAt, sliceLine } from '../placed-line.ts';
+import type { SourceLine, SourcePiece, SourceSkip } from '../source-text.ts';
 import { findHeadings } from './find-headings.ts';
 import { findPageFurniture } from './find-page-furniture.ts';
 import { joinParagraphs } from './join-paragraphs.ts';
 import { layPage, type PrintedLine } from './lay-page.ts';
-import { ParagraphJoiner } from './paragraph-joiner.ts';
 import type { PdfPage } from './pdf-page.ts';
 
 /** A sign without a character: of a private area, or none of any text. */
@@ -23,26 +25,32 @@ export function readPdf(
   const laid = pages.map((page, at) =>
     layPage(page, at).map((line) => ({ ...line, text: line.text.replace(SIGN, LOST) })),
   );
-  const printed = laid.flat();
-  const text = printed.map((line) => `${line.text}\n`).join('');
-  const starts = findLineStarts(text);
-  const sources = new Map(
-    printed.map((line, at): [PrintedLine, SourceLine] => [
-      line,
-      { text: line.text, number: at + 1, start: starts[at] ?? 0 },
-    ]),
-  );
+  const sources = new Map<PrintedLine, SourceLine>();
+  const starts: number[] = [];
+  let text = '';
+  for (const lines of laid) {
+    starts.push(text.length);
+    for (const line of lines) {
+      sources.set(line, { text: line.text, number: sources.size + 1, start: text.length });
+      text += `${line.text}\n`;
+    }
+  }
   const furniture = findPageFurniture(laid);
-  const paragraphs = joinParagraphs(printed.filter((line) => !furniture.has(line)));
+  const paragraphs = joinParagraphs([...sources.keys()].filter((line) => !furniture.has(line)));
   const headings = findHeadings(paragraphs);
-  const joiner = new ParagraphJoiner(text);
+  const words = new Set(text.match(WORDS));
+  const skips: SourceSkip[] = [];
   const lines = [...furniture].flatMap((line): SourceLine[] => {
     const source = sources.get(line);
     return source ? [{ ...source, frame: 'page' }] : [];
   });
   for (const paragraph of paragraphs) {
-    const joined = joiner.join(paragraph.lines.flatMap((line) => sources.get(line) ?? []));
-    const cell = toCell(paragraph.lines[0]);
+    const joined = joinPrinted(
+      paragraph.lines.flatMap((line) => sources.get(line) ?? []),
+      words,
+      skips,
+    );
+    const cell = paragraph.lines[0]?.cell;
     const heading = headings.get(paragraph);
     if (!joined) continue;
     if (paragraph.isSetOff) lines.push({ text: '', number: joined.number, start: joined.start, offsets: [] });
@@ -54,29 +62,41 @@ export function readPdf(
       text,
       encoding: 'utf-8',
       format: 'pdf',
-      pages: findPageStarts(laid).map((line) => starts[line] ?? text.length),
-      shown: { lines, skips: joiner.skips, marks: [] },
+      pages: starts,
+      shown: { lines, skips, marks: [] },
     },
     diagnostics: pages.flatMap((page, at) => reportPage(page, laid[at] ?? [], { file, page: at + 1 })),
   };
 }
 
-/** The place among all lines of each page's first, that of the next page where it has none. */
-function findPageStarts(laid: readonly (readonly PrintedLine[])[]): number[] {
-  let next = 0;
-  return laid.map((lines) => {
-    const first = next;
-    next += lines.length;
-    return first;
-  });
+/** The printed lines of a paragraph as one; a hyphen that only a line's end has is a skip. `words` are those of the document. */
+function joinPrinted(
+  [first, ...others]: readonly SourceLine[],
+  words: ReadonlySet<string>,
+  skips: SourceSkip[],
+): SourceLine | undefined {
+  return (
+    first &&
+    others.reduce((line, next) => {
+      const border = `${line.text.slice(-THRESHOLDS.name)}\n${next.text.slice(0, THRESHOLDS.name)}`;
+      if (!isInsideWord(border, words)) return joinLine(line, next, findGap(line.text, next.text, true));
+      const at = line.text.length - 1;
+      const start = offsetAt(line, at);
+      skips.push({ name: 'markup', start, end: start + 1 });
+      return joinLine(sliceLine(line, 0, at), next);
+    }, first)
+  );
 }
 
-/** The cell of a line, its table and row counted through the document. */
-function toCell(line: PrintedLine | undefined): SourceLine['cell'] {
-  if (!line?.cell) return undefined;
-  const { table, row, column } = line.cell;
-  return { table: line.page * 1000 + table, row: line.page * 1_000_000 + table * 1000 + row, column };
+/** Whether the hyphen at the end of a line is none of the word's: `coun-` `ter`, not `first-` `strike`. */
+function isInsideWord(border: string, words: ReadonlySet<string>): boolean {
+  const [hyphen, before = '', after = ''] = HYPHEN.exec(border) ?? [];
+  if (hyphen === undefined || before === '' || words.has(before + after)) return hyphen !== undefined;
+  return !words.has(`${before}-${after}`) && !(words.has(before) && words.has(after));
 }
+
+const WORDS = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
+const HYPHEN = /\u00ad\n|(\p{L}+)-\n(\p{Ll}+)/u;
 
 function reportPage(
   { pictures, fault }: PdfPage,

@@ -1,6 +1,7 @@
 import type { Element } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 import { attributeOf, childrenOf, findElements, readXml } from '../../../model/text/read-xml.ts';
+import { toRoman } from '../../../model/text/roman.ts';
 import { UnreadableFile } from '../apart/unreadable-file.ts';
 
 /** A level of a list that Word counts: `%1.%2` and how each number in it is written. */
@@ -128,8 +129,8 @@ const FORMATS: ReadonlyMap<string, (value: number) => string> = new Map(
   Object.entries({
     lowerLetter: toLetters,
     upperLetter: (value: number) => toLetters(value).toUpperCase(),
-    lowerRoman: (value: number) => toRoman(value).toLowerCase(),
-    upperRoman: toRoman,
+    lowerRoman: (value: number) => toRoman(value, 'small'),
+    upperRoman: (value: number) => toRoman(value),
     decimalEnclosedCircle: (value: number) =>
       value > 0 && value <= 20 ? String.fromCharCode(0x2460 + value - 1) : `${value}`,
   }),
@@ -137,27 +138,6 @@ const FORMATS: ReadonlyMap<string, (value: number) => string> = new Map(
 
 function toLetters(value: number): string {
   return String.fromCharCode(97 + ((value + 25) % 26)).repeat(Math.ceil(value / 26));
-}
-
-const ROMAN: readonly [string, number][] = Object.entries({
-  M: 1000,
-  CM: 900,
-  D: 500,
-  CD: 400,
-  C: 100,
-  XC: 90,
-  L: 50,
-  XL: 40,
-  X: 10,
-  IX: 9,
-  V: 5,
-  IV: 4,
-  I: 1,
-});
-
-function toRoman(value: number): string {
-  const [sign, worth] = ROMAN.find(([, each]) => each <= value) ?? [];
-  return sign === undefined || worth === undefined ? '' : sign + toRoman(value - worth);
 }
 
 /** A number as a run of a paragraph. */

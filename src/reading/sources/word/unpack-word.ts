@@ -4,11 +4,6 @@ import { THRESHOLDS } from '../../thresholds.ts';
 import { UnreadableFile } from '../apart/unreadable-file.ts';
 import { numberParagraphs } from './number-paragraphs.ts';
 
-/** A Word document as a page. */
-export interface UnpackedWord {
-  html: string;
-}
-
 /** A document of ten thousand pages has less: 200 MB. */
 const MOST_BYTES_OF_PARTS = THRESHOLDS.most.bytes / 3;
 const PART = /^(?:\[Content_Types\]\.xml|_rels\/.*|word\/.*\.(?:xml|rels))$/;
@@ -19,7 +14,7 @@ const BLOCK_END = /<\/(?:p|h[1-6]|li|tr|table)>|<br \/>/g;
  * The text of a .docx as HTML, a line for each paragraph: numbers that Word counts are in it, what stands above and below
  * the text of each page is a `<footer>`. Pictures are left out but for what they say in words. Throws `UnreadableFile`.
  */
-export async function unpackWord(bytes: Uint8Array): Promise<UnpackedWord> {
+export async function unpackWord(bytes: Uint8Array): Promise<string> {
   const parts = unzip(bytes);
   for (const [name, part] of Object.entries(parts))
     if (/<!DOCTYPE|<!ENTITY/i.test(strFromU8(part)))
@@ -45,7 +40,7 @@ export async function unpackWord(bytes: Uint8Array): Promise<UnpackedWord> {
     .map((name) => listTexts(toText(parts, name) ?? ''));
   const footer = [...new Set(beside)].filter((text) => text !== '').map((text) => `<p>${text}</p>`);
   const html = [value, ...(footer.length > 0 ? [`<footer>${footer.join('')}</footer>`] : [])].join('\n');
-  return { html: html.replace(BLOCK_END, '$&\n') };
+  return html.replace(BLOCK_END, '$&\n');
 }
 
 function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
