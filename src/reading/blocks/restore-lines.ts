@@ -1,15 +1,14 @@
-import { isRuleNumber } from '../../model/records/rule-number.ts';
 import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { hasJapanese } from '../../model/text/script.ts';
 import { findWrapWidth } from '../sources/join-lines.ts';
-import { cutLineAt, isBarred } from '../sources/placed-line.ts';
+import { cutCells, cutLineAt } from '../sources/placed-line.ts';
 import type { SourceText } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { EXAMPLE, isOneOf, MARKS } from '../words.ts';
 import { mayBeReferred } from './beside-number.ts';
-import { findCounting, findOutline } from './find-outline.ts';
+import { findCounting } from './find-outline.ts';
 import { LETTERED, type LeadingLabel, parseLabel } from './label.ts';
 import { readLine } from './read-line.ts';
 
@@ -131,16 +130,10 @@ function isCollapsed(source: SourceText): boolean {
   const printed = listPrinted(source);
   const length = printed.reduce((sum, { text }) => sum + text.length, 0);
   if (printed.length === 0) return false;
-  const isTable = printed.filter(({ text }) => text.includes('\t') || isBarred(text)).length > 1;
+  const isTable = printed.filter(({ text }) => cutCells(text).length > 1).length > 1;
   if (printed.length <= THRESHOLDS.fewest && !isTable)
-    return printed.some(({ text }) => findCuts(text).length >= 2 || countsOn(foldForms(text)));
+    return printed.some(({ text }) => findCuts(text).length >= 2);
   return length / printed.length > THRESHOLDS.printedLine * 2;
-}
-
-/** Whether two rules are in a text, the second the next number of the book. */
-function countsOn(folded: string): boolean {
-  const numbers = findLabels(folded, false).map(({ label }) => ({ number: label.text, strength: 0 }));
-  return findOutline(numbers.filter(({ number }) => isRuleNumber(number))).linked.size > 0;
 }
 
 function listPrinted({ lines }: SourceText): SourceText['lines'] {

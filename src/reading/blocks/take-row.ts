@@ -9,19 +9,19 @@ import type { Line, Table } from './list-lines.ts';
 export const takeRow: BlockRule = (line, _, at) => {
   if (!line.cells) return undefined;
   const { cells, table } = line;
-  const columns = table?.columns ?? [];
-  const isTold = hasQuestions(columns) || hasCards(columns) || hasRulings(columns) || isList(columns);
+  const { areAsked, areCards, areRuled, areListed, haveTexts } = readColumns(table?.columns ?? []);
+  const isTold = areAsked || areCards || areRuled || areListed;
   if (table?.head && table.head.from === line.from)
     return { blocks: [isTold ? toBlock(line, 'skip', 'columns') : toRowBlock(line, cells)], next: at + 1 };
-  if (hasQuestions(columns)) return { blocks: toAsked(line, cells), next: at + 1 };
-  const card = hasCards(columns) ? toCard(cells) : undefined;
+  if (areAsked) return { blocks: toAsked(line, cells), next: at + 1 };
+  const card = areCards ? toCard(cells) : undefined;
   if (card) {
     const block = toBlock({ ...line, style: 'card' }, 'card');
     return { blocks: [{ ...block, paragraphs: [], card }], next: at + 1 };
   }
-  if (hasRulings(columns)) return { blocks: [toRuled(line, cells)], next: at + 1 };
+  if (areRuled) return { blocks: [toRuled(line, cells)], next: at + 1 };
   const block = toRowBlock(line, cells);
-  const isCited = line.label?.kind === 'rule' && table?.head !== undefined && !isTold && !hasTexts(columns);
+  const isCited = line.label?.kind === 'rule' && table?.head !== undefined && !isTold && !haveTexts;
   return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
 };
 
@@ -33,37 +33,20 @@ function toRowBlock(line: Line, cells: readonly Cell[]): Block {
   };
 }
 
-type Columns = Table['columns'];
-
-function has(columns: Columns, is: Column['is'], lang?: Column['lang']): boolean {
-  return columns.some((column) => column?.is === is && (!lang || column.lang === lang));
-}
-
-function hasQuestions(columns: Columns): boolean {
-  return has(columns, 'question') && has(columns, 'answer');
-}
-
-/** A name, and what only cards have. */
-function hasCards(columns: Columns): boolean {
-  return (
-    has(columns, 'name') &&
-    (has(columns, 'cost') || has(columns, 'size') || has(columns, 'type')) &&
-    has(columns, 'text')
-  );
-}
-
-function hasRulings(columns: Columns): boolean {
-  return has(columns, 'name') && has(columns, 'ruling');
-}
-
-/** Columns in both languages, or of terms. */
-function isList(columns: Columns): boolean {
+/** What the columns of a table say that its rows are. */
+function readColumns(columns: Table['columns']) {
+  const holds = (...names: Column['is'][]) =>
+    names.every((is) => columns.some((column) => column?.is === is));
   const langs = new Set(columns.flatMap((column) => column?.lang ?? []));
-  return langs.size > 1 || has(columns, 'reading') || (has(columns, 'name') && has(columns, 'meaning'));
-}
-
-function hasTexts(columns: Columns): boolean {
-  return has(columns, 'text') || has(columns, 'after');
+  return {
+    areAsked: holds('question', 'answer'),
+    // A name, and what only cards have.
+    areCards: holds('name', 'text') && (holds('cost') || holds('size') || holds('type')),
+    areRuled: holds('name', 'ruling'),
+    // In both languages, or of terms.
+    areListed: langs.size > 1 || holds('reading') || holds('name', 'meaning'),
+    haveTexts: holds('text') || holds('after'),
+  };
 }
 
 /** A question and an answer, the last of which what else there is belongs to. */

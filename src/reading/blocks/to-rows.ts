@@ -16,23 +16,17 @@ import { toEntryForm } from './read-line.ts';
 /** The lines of each row of a table that the format has, as one line with cells. */
 export function joinCells(lines: readonly Line[], { text, folded }: RunningText): Line[] {
   const joined: Line[] = [];
-  for (const { label, ...line } of lines) {
-    const { cell, from, to } = line;
+  for (const line of lines) {
+    const { cell, to } = line;
     const last = joined.at(-1);
-    const row = last?.cell?.row === cell?.row && last?.cell?.table === cell?.table ? last : undefined;
-    if (!cell) joined.push(label ? { ...line, label } : line);
-    else if (row?.cells) {
-      const stretch = { text: text.slice(row.from, to), folded: folded.slice(row.from, to) };
-      joined[joined.length - 1] = {
-        ...row,
-        ...stretch,
-        to,
-        textTo: to,
-        cells: addCell(row.cells, cell.column, line),
-      };
-    } else {
-      const cells = addCell([], cell.column, line);
-      joined.push({ ...line, form: 'text', style: 'row', cells, textFrom: from, textTo: to });
+    if (!cell) joined.push(line);
+    else {
+      const row = last?.cell?.row === cell.row ? joined.pop() : undefined;
+      const { label: _, ...own } = row ?? line;
+      const span = { from: own.from, to, textFrom: own.from, textTo: to };
+      const stretch = { text: text.slice(own.from, to), folded: folded.slice(own.from, to) };
+      const cells = addCell(row?.cells ?? [], cell.column, line);
+      joined.push({ ...own, ...span, ...stretch, form: 'text', style: 'row', cells });
     }
   }
   return joined;
@@ -160,21 +154,21 @@ function nameLanguages(columns: readonly (Column | undefined)[], head: Row, text
   }
 }
 
-/** Two columns of words without a head, each of one language, are the languages of a list. */
+/** Columns of words without a head, each of one language, are the languages of a list: two, or of more the two of sentences. */
 function tellLanguages(rows: readonly Row[], text: string): (Column | undefined)[] {
-  const found = new Map<number, Set<string>>();
-  for (const { cells } of rows)
-    for (const { column, from, to } of cells) {
-      const lang = languageOf(text.slice(from, to));
-      if (lang) found.set(column, (found.get(column) ?? new Set()).add(lang));
-    }
+  const cells = rows.flatMap((row) =>
+    row.cells.map(({ column, from, to }) => ({ column, text: text.slice(from, to) })),
+  );
+  const worded = cells.filter((cell) => languageOf(cell.text) && !isNumberAlone(cell.text));
+  const all = [...Map.groupBy(worded, ({ column }) => column)];
+  const told = all.length > 2 ? all.filter(([, own]) => own.every((cell) => endsSentence(cell.text))) : all;
   const columns: (Column | undefined)[] = [];
-  const [one, two, ...more] = [...found].map(([column, langs]) => ({ column, langs: [...langs] }));
-  const [a, b] = [one?.langs, two?.langs];
-  if (!one || !two || more.length > 0 || a?.length !== 1 || b?.length !== 1 || a[0] === b[0]) return [];
-  for (const { column, langs } of [one, two])
-    columns[column] = { is: 'text', lang: langs[0] === 'ja' ? 'ja' : 'en' };
-  return columns;
+  for (const [column, own] of told) {
+    const [lang, ...others] = new Set(own.map((cell) => languageOf(cell.text)));
+    if (lang && others.length === 0) columns[column] = { is: 'text', lang };
+  }
+  const langs = new Set(columns.map((column) => column?.lang));
+  return told.length === 2 && langs.has('en') && langs.has('ja') ? columns : [];
 }
 
 function toCell(column: number, from: number, to: number): Cell {
@@ -199,9 +193,13 @@ function toRow(line: Row, table: Table, { folded }: RunningText): Line {
   return { ...rest, ...toEntryForm(placed), textFrom: first.from, cells: cells.slice(1) };
 }
 
-/** The cells of a line parted by tabs, or by bars from its beginning to its end; empty ones are none. */
-function cutLine(line: Line): Cell[] {
-  if (!isOneOf(line.form, 'text', 'entry') || !(isBarred(line.text) || line.text.includes('\t'))) return [];
+/** The cells of a line parted by tabs, or by bars from its beginning, or its number, on; empty ones are none. */
+function cutLine({ label, ...line }: Line): Cell[] {
+  const isParted =
+    isBarred(line.text) ||
+    line.text.includes('\t') ||
+    line.text.charAt((label?.textFrom ?? line.from) - line.from) === '|';
+  if (!isOneOf(line.form, 'text', 'entry') || !isParted) return [];
   return cutCells(line.text).flatMap(({ from, to }, column) => {
     const begin = Math.max(line.from + from, line.textFrom);
     return line.from + to > begin ? [toCell(column, begin, line.from + to)] : [];

@@ -75,7 +75,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
       ? splitLines(Buffer.from(bytes).toString('latin1')).lineEndings
       : (read[0]?.lineEndings ?? 'none'),
     format: main.format,
-    lines: shown.lines.map(composeLetters),
+    lines: settleTables(shown.lines).map(composeLetters),
     ...(shown.skips.length > 0 && { skips: shown.skips }),
     ...(marks.length > 0 && { marks }),
     ...(imprint && { imprint }),
@@ -102,11 +102,7 @@ function readPieces(pieces: readonly SourcePiece[], file: string): ReadPiece[] {
 /** What is read of the lines of a text when their characters are settled, in order; what each leaves out is skips. */
 function listPasses({ format, shown }: SourcePiece) {
   const isPlain = format !== 'html' && !shown;
-  return [
-    ...(isPlain ? [stripMarkup] : []),
-    ...(isPlain && format === 'text' ? [readWiki] : []),
-    settleTables,
-  ];
+  return [...(isPlain ? [stripMarkup] : []), ...(isPlain && format === 'text' ? [readWiki] : [])];
 }
 
 /** A file that is one text. */

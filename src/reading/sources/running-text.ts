@@ -38,11 +38,6 @@ export class RunningText {
     return this.text.length;
   }
 
-  /** Every line with the offset at which it begins. */
-  listLines(): { from: number; line: SourceLine }[] {
-    return this.lines.map((line, index) => ({ from: this.#starts[index] ?? 0, line }));
-  }
-
   /** The text from `from` to `to`, now counted as standing in a record. */
   take(from: number, to: number): string {
     let taken = '';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 import { Ledger } from '../../../src/reading/sources/ledger.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
 
@@ -36,16 +37,15 @@ describe('markup of a text is none of it', () => {
   });
 });
 
-describe('a row of a rule in both languages is a line a cell', () => {
-  it.each(['\t', ' | ', ','])('between %j', (sign) => {
-    const cell = (text: string) => (sign === ',' ? `"${text}"` : text);
-    const rows = ['702.1a', '702.1b'].map((number) =>
-      [number, cell('A bell, rung.'), cell('鐘、鳴る。')].join(sign),
-    );
-    expect(read(rows.join('\n'))).toEqual({
-      lines: ['702.1a A bell, rung.', '鐘、鳴る。', '702.1b A bell, rung.', '鐘、鳴る。'],
-      unaccounted: 0,
-    });
+describe('a row of a rule in both languages', () => {
+  it.each(['\t', ' | '])('is that rule in both, between %j', (sign) => {
+    const rows = ['702.1a', '702.1b'].map((number) => [number, 'A bell, rung.', '鐘、鳴る。'].join(sign));
+    const { read: found } = readInput({ file: 'rules.txt', bytes: Buffer.from(rows.join('\n')), hints: {} });
+    const rules = found
+      ?.records()
+      .rules.map(({ number, en, ja }) => [number, en?.blocks[0]?.text, ja?.blocks[0]?.text]);
+    expect(rules).toEqual(['702.1a', '702.1b'].map((number) => [number, 'A bell, rung.', '鐘、鳴る。']));
+    expect(found?.account.unaccounted).toBe(0);
   });
 
   it('in a file of values, whether programs quoted all of them, some or none', () => {

@@ -28,12 +28,15 @@ export interface Attachment {
 
 /** The line that begins a message in a file of many (mbox). */
 const FROM_LINE = /^From \S.*\d{4}\s*$/;
-const KNOWN =
-  'from to cc date subject message-id received return-path reply-to sender delivered-to newsgroups path mime-version';
+const KNOWN = new Set(
+  'from to cc date subject message-id received return-path reply-to sender delivered-to newsgroups path mime-version'.split(
+    ' ',
+  ),
+);
 /** What a page that a browser saved as one file does not have. */
-const SENT = 'to cc received message-id newsgroups';
+const SENT = new Set('to cc received message-id newsgroups'.split(' '));
 /** What a reader of a mail sees of its header. */
-const SHOWN = 'from to cc date subject';
+const SHOWN = new Set('from to cc date subject'.split(' '));
 const TEXT_NAMES = ['.txt', '.html', '.htm'];
 
 /**
@@ -80,13 +83,8 @@ function findFirst(lines: readonly string[]): number {
 }
 
 function isHeader(fields: readonly HeaderField[]): boolean {
-  const known = fields.filter(({ name }) => isAmong(name, KNOWN) || name.startsWith('content-'));
+  const known = fields.filter(({ name }) => KNOWN.has(name) || name.startsWith('content-'));
   return new Set(known.map(({ name }) => name)).size >= THRESHOLDS.several;
-}
-
-/** Whether a field is one of some that are named in a row. */
-function isAmong(name: string, names: string): boolean {
-  return names.split(' ').includes(name);
 }
 
 /** A part: its header, and the lines of its body. */
@@ -122,10 +120,10 @@ class MailReader {
     const { fields, body } = parseHeader(this.#lines, from, to);
     const part = { fields, from, body, to };
     const isPage = isOneOf(describe(part).type, 'multipart/related', 'text/html');
-    const isSaved = isPage && !fields.some(({ name }) => isAmong(name, SENT));
+    const isSaved = isPage && !fields.some(({ name }) => SENT.has(name));
     let next = from;
     for (const field of fields) {
-      if (isAmong(field.name, SHOWN) && !isSaved) {
+      if (SHOWN.has(field.name) && !isSaved) {
         this.#addText(`${field.line}\n`, field.from);
         if (field.isDecoded) this.mail.decoded.add('encoded words');
       } else this.skip('mail-header', field.from, field.to);
