@@ -1,10 +1,4 @@
-import {
-  compareRuleNumbers,
-  isRuleNumber,
-  levelOf,
-  listSuccessors,
-  parentOf,
-} from '../../model/records/rule-number.ts';
+import { isRuleNumber, levelOf, listSuccessors, parentOf } from '../../model/records/rule-number.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { splitNumber } from './label.ts';
 
@@ -36,7 +30,7 @@ interface Chain<Each> {
 export function findOutline<Each extends Candidate>(candidates: readonly Each[]): Outline<Each> {
   const ranks = new Map(
     [...new Set(candidates.map(({ number }) => number))]
-      .sort(compareNumbers)
+      .sort(compare)
       .map((number, rank) => [number, rank + 1]),
   );
   // Best chain that ends at a rank or below it, in a tree of prefixes.
@@ -113,9 +107,5 @@ function listNext(number: string): string[] {
   return [...around, [...parts, '1'].join(' '), [...parts, 'a'].join(' ')];
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
-
-/** The order of a book: that of ours where both are its numbers. */
-function compareNumbers(a: string, b: string): number {
-  return isRuleNumber(a) && isRuleNumber(b) ? compareRuleNumbers(a, b) : collator.compare(a, b);
-}
+/** The order of a book. */
+const { compare } = new Intl.Collator('en', { numeric: true });

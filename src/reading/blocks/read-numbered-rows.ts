@@ -79,19 +79,11 @@ function isNumbered(left: string, right: string): number {
 
 /** The share of pairs of characters that two texts have in common. */
 export function likeness(a: string, b: string): number {
-  const pairs = (printed: string) => {
-    const text = printed.replace(/\s/g, '');
-    return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
-  };
-  const [left, right] = [pairs(a), pairs(b)];
-  if (left.length + right.length === 0) return 0;
-  const rest = [...right];
-  let common = 0;
-  for (const pair of left) {
-    const at = rest.indexOf(pair);
-    if (at < 0) continue;
-    rest.splice(at, 1);
-    common++;
-  }
-  return (2 * common) / (left.length + right.length);
+  const [left, right] = [toPairs(a), toPairs(b)];
+  return (2 * left.intersection(right).size) / Math.max(1, left.size + right.size);
+}
+
+function toPairs(printed: string): Set<string> {
+  const text = printed.replace(/\s/g, '');
+  return new Set(Array.from(text.slice(1), (_, at) => text.slice(at, at + 2)));
 }

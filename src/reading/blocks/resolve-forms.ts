@@ -7,7 +7,6 @@ import { isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
-import { isHeadingText } from './parse-names.ts';
 import { toEntryForm } from './read-line.ts';
 
 const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
@@ -17,10 +16,8 @@ const AMBIGUOUS = new RegExp(`^[${SIGNS}]+$`);
  * or its lines follow each other, a number alone is no page where it counts entries.
  */
 export function toForms(lines: readonly Line[]): Line[] {
-  const asked = lines.filter(({ form }) => form === 'question');
-  const asks = asked.length > 0;
+  const asks = lines.some(({ form }) => form === 'question');
   const isPointed = asks && !lines.some(({ form }) => form === 'answer');
-  const only = isPointed && asked.length === 1 ? asked[0] : undefined;
   const items = new Set(
     [...new Set(lines.map(({ style }) => style))].filter((style) => isItemStyle(lines, style)),
   );
@@ -38,9 +35,6 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (posts.has(line)) return { ...asWhole(line), form: 'heading', style: 'post' };
     const day = isDated && days[at];
     if (day) return toDated(line, day);
-    if (isReactions(line, lines[at - 1])) return { ...asWhole(line), form: 'page', style: 'page' };
-    // `[質問] 係留と漂流`: the subject of a post, which nothing answers.
-    if (line === only && isHeadingText(line.text)) return asText(line);
     const [section, letter = ''] = SECTION.exec(line.folded) ?? [];
     if (section && isBeside(letter, sections) && isOneOf(line.form, 'text', 'entry', 'answer'))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
@@ -129,11 +123,6 @@ const DATED =
 function toDated(line: Line, { 0: { length }, groups }: RegExpExecArray): Line {
   const day = { from: line.from, to: line.from + (groups?.['day']?.length ?? 0) };
   return { ...line, form: 'item', style: 'dated', day, textFrom: line.from + length };
-}
-
-/** The signs that readers gave a message, below the word by which a program calls them. */
-function isReactions({ gap }: Line, above: Line | undefined): boolean {
-  return gap === 0 && above?.text === '{Reactions}';
 }
 
 /** A line that is what it is whatever it begins with. */

@@ -2,7 +2,7 @@ import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { isOneOf, REPLY } from '../words.ts';
+import { isOneOf } from '../words.ts';
 import { isBareNumber } from './block.ts';
 import { type BlockRule, toBlock } from './block-rule.ts';
 import type { Line } from './list-lines.ts';
@@ -10,37 +10,15 @@ import { isHeadingText, parseNames } from './parse-names.ts';
 
 const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;
 
-const SUBJECT = new RegExp(`^${REPLY}+`, 'i');
-
 /** Capitals as names have: `Lighthouse Rat`, `Ferry, The`. */
 const CAPITALIZED = "[A-Z][\\w',-]*(?: (?:[A-Z][\\w',-]*|of|the|and|to|in|for|from|with|an?)){0,6}";
 const NAME = new RegExp(`^${CAPITALIZED}$`);
 /** The name of a card above what is ruled of it: `Lighthouse Rat:`. */
 const CARD_ABOVE = new RegExp(`^(《[^《》]{1,60}》|${CAPITALIZED})\\s?:$`);
 
-/** A heading that its neighbours make one: ruled above and below, underlined, in capitals, or short and alone between blank lines. */
-export const takeHeading: BlockRule = (printed, { all }, at, before) => {
-  const line = withoutReply(printed);
-  const [next, third] = [all[at + 1], all[at + 2]];
-  if (
-    line.form === 'separator' &&
-    next &&
-    !next.cells &&
-    third?.form === 'separator' &&
-    third.style === line.style &&
-    isName(next)
-  ) {
-    const { style } = line;
-    if (next.gap > 0 || third.gap > 0 || (next.form !== 'text' && next.form !== 'entry')) return undefined;
-    return {
-      blocks: [
-        toBlock(line, 'skip', 'separator'),
-        toHeading(next, style.repeat(2)),
-        toBlock(third, 'skip', 'separator'),
-      ],
-      next: at + 3,
-    };
-  }
+/** A heading that its neighbours make one: underlined, in capitals, or short and alone between blank lines. */
+export const takeHeading: BlockRule = (line, { all }, at, before) => {
+  const next = all[at + 1];
   if ((line.form !== 'text' && line.form !== 'entry') || line.isParagraph || line.style === 'code')
     return undefined;
   const isFirst =
@@ -48,14 +26,14 @@ export const takeHeading: BlockRule = (printed, { all }, at, before) => {
     !before ||
     isOneOf(before.form, 'skip', 'field') ||
     (before.form === 'heading' && before.style !== 'post');
-  // Two dashes are above the signature of a mail.
+  // Two dashes are above the signature of a mail; one of our rules is a rule whatever is below it.
   if (
     next?.form === 'separator' &&
     next.text !== '--' &&
     next.gap === 0 &&
     isFirst &&
     isName(line) &&
-    isSetApart(line)
+    line.label?.kind !== 'rule'
   )
     return { blocks: [toHeading(line, next.style), toBlock(next, 'skip', 'separator')], next: at + 2 };
   if (line.form !== 'text') return undefined;
@@ -73,17 +51,6 @@ export const takeHeading: BlockRule = (printed, { all }, at, before) => {
     ? { blocks: [toHeading(line, 'plain')], next: at + 1 }
     : undefined;
 };
-
-/** `Re: Harbours`: a subject, named once more above a message. */
-function withoutReply(line: Line): Line {
-  const length = line.form === 'text' ? (SUBJECT.exec(line.folded)?.[0].length ?? 0) : 0;
-  return length === 0 ? line : { ...line, textFrom: line.from + length };
-}
-
-/** An underlined number is a part's; one of our rules is a rule whatever is below it. */
-function isSetApart({ form, label }: Line): boolean {
-  return form === 'text' || label?.kind === 'count' || label?.kind === 'parts' || label?.kind === 'named';
-}
 
 function toHeading(line: Line, style: string) {
   return toBlock({ ...line, style }, 'heading');
