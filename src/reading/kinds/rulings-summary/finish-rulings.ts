@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { Ruling } from '../../../model/records/document.ts';
-import { hasKana } from '../../../model/text/kana.ts';
+import type { Lang } from '../../../model/records/lang.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import { healText } from '../../sources/join-lines.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
@@ -35,10 +35,6 @@ export function finishRulings(builder: DocumentBuilder): void {
 function readCitations(entry: Ruling): void {
   const side = halfOf(entry);
   const text = side.blocks.map((block) => block.text).join('\n');
-  if (entry.type === 'prose') {
-    side.blocks = [paragraph(healText(text))];
-    return;
-  }
   const { pieces: cited, sources } = splitCitations(text);
   const pieces = cited.map(healText);
   const [texts, others] = entry.marks.includes('doubtful') ? splitAlternatives(pieces) : [pieces, []];
@@ -56,7 +52,7 @@ function splitAlternatives(texts: readonly string[]): [string[], string[]] {
   const alternatives: string[] = [];
   const firsts = texts.map((text) => {
     const opening = text.slice(0, 12);
-    if (opening.length < 12 || !hasKana(text)) return text;
+    if (opening.length < 12) return text;
     const starts: number[] = [];
     for (let at = text.indexOf(opening, 1); at !== -1; at = text.indexOf(opening, at + 1))
       if ('。」)'.includes(text.charAt(at - 1))) starts.push(at);
@@ -67,16 +63,14 @@ function splitAlternatives(texts: readonly string[]): [string[], string[]] {
 }
 
 /** Both halves as the record they are, under the English id; a note is the next `A.25.Note.1` of its topic. */
-function addPair(builder: DocumentBuilder, { en, ja }: RulingPair): void {
+function addPair(builder: DocumentBuilder, halves: RulingPair): void {
   const { ids, reading } = builder;
-  const halves = [en, ja].filter((half) => half !== undefined);
-  const [first] = halves;
-  if (!first) return;
+  const [first, second] = halves;
   const scope = `${first.topic ?? 'General'}.Note`;
   const id = ids.give(first.id || `${scope}.${builder.count(scope)}`, halfOf(first).place);
   reading.records.rulings.push({
     ...first,
-    ...(ja && { ja: halfOf(ja) }),
+    ...(second && { ja: halfOf(second) }),
     id,
     sources: uniteBy(
       halves.flatMap(({ sources }) => sources),
@@ -92,15 +86,15 @@ function addPair(builder: DocumentBuilder, { en, ja }: RulingPair): void {
     ),
   });
   for (const side of halves.map(halfOf)) if (side.printedId === id) delete side.printedId;
-  const [english = '', japanese = ''] = [en, ja].map((half) => half?.sources.map(toCitation).join(', '));
-  if (!en || !ja || english === '' || japanese === '' || english === japanese) return;
+  const [english = '', japanese = ''] = halves.map(({ sources }) => sources.map(toCitation).join(', '));
+  if (!second || english === '' || japanese === '' || english === japanese) return;
   // A name may be written in each script: Aoki, 青木.
-  const [days, sameDays] = [en, ja].map(({ sources }) => sources.map(({ date }) => date).join(' '));
-  if (days === sameDays && ja.sources.every(({ name }) => hasJapanese(name))) return;
+  const [days, sameDays] = halves.map(({ sources }) => sources.map(({ date }) => date).join(' '));
+  if (days === sameDays && second.sources.every(({ name }) => hasJapanese(name))) return;
   const message = `${id} cites ${english} in English and ${japanese} in Japanese; all are kept`;
+  const [{ place }, { place: other }] = [halfOf(second), halfOf(first)];
   const expected = { actual: japanese, expected: english };
-  const report = reportDiagnostic('citation-differs', halfOf(ja).place, message, halfOf(en).place, expected);
-  reading.diagnostics.push(report);
+  reading.diagnostics.push(reportDiagnostic('citation-differs', place, message, other, expected));
 }
 
 /** `Jordan 2002-09-07` */
@@ -115,11 +109,8 @@ function uniteBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 
 type Side = NonNullable<Ruling['en']>;
 
-/** Both languages of one entry; one may be missing. */
-interface RulingPair {
-  en: Ruling | undefined;
-  ja: Ruling | undefined;
-}
+/** One entry in English and Japanese, or in one of them. */
+type RulingPair = readonly [Ruling, ...Ruling[]];
 
 /** The one side of an entry that has not been paired. */
 function halfOf({ en, ja }: Ruling): Side {
@@ -133,19 +124,18 @@ function halfOf({ en, ja }: Ruling): Side {
  */
 function pairRulings(entries: readonly Ruling[], diagnostics: Diagnostic[]): RulingPair[] {
   const partners = pairById(entries);
-  for (const [one, other] of [...findTurns(entries, partners), ...findNotes(entries)]) {
-    const [en, ja] = one.en ? [one, other] : [other, one];
+  for (const [en, ja] of findTurns(entries, partners)) {
     if (partners.has(en) || partners.has(ja)) continue;
     partners.set(en, ja).set(ja, en);
     if (en.id && ja.id) diagnostics.push(reportDisagreement(halfOf(en), halfOf(ja)));
   }
   const done = new Set<Ruling>();
-  return entries.flatMap((entry) => {
+  return entries.flatMap((entry): RulingPair[] => {
     const partner = partners.get(entry);
-    const halves = partner ? [entry, partner] : [entry];
-    if (partner && done.has(partner)) return [];
+    if (!partner) return [[entry]];
+    if (done.has(partner)) return [];
     done.add(entry);
-    return [{ en: halves.find(({ en }) => en), ja: halves.find(({ ja }) => ja) }];
+    return [entry.en ? [entry, partner] : [partner, entry]];
   });
 }
 
@@ -159,37 +149,28 @@ function pairById(entries: readonly Ruling[]): Map<Ruling, Ruling> {
   return partners;
 }
 
-/** The notes of a topic that has as many in either language: all of one may be before all of the other. */
-function findNotes(entries: readonly Ruling[]): [Ruling, Ruling][] {
-  const notes = entries.filter(({ type }) => type === 'note');
-  const [english, japanese] = [notes.filter(({ en }) => en), notes.filter(({ ja }) => ja)];
-  return english.length === japanese.length ? pairUp(english, japanese) : [];
-}
-
-function pairUp(first: readonly Ruling[], second: readonly Ruling[]): [Ruling, Ruling][] {
-  return first.flatMap((one, at): [Ruling, Ruling][] => {
-    const other = second[at];
-    return other && (one.type === 'note') === (other.type === 'note') ? [[one, other]] : [];
-  });
-}
-
-/** Entries without a partner that are in the same place of two runs, one after the other, of as many. */
+/** Entries without a partner that are in the same place of two runs, one after the other, of as many: English and Japanese. */
 function findTurns(entries: readonly Ruling[], partners: ReadonlyMap<Ruling, Ruling>): [Ruling, Ruling][] {
-  const turns: [Ruling[], Ruling[]][] = [];
-  let last: Ruling | undefined;
-  let leads: boolean | undefined;
+  const turns: Record<Lang, Ruling[]>[] = [];
+  let last: Lang | undefined;
+  let leads: Lang | undefined;
   for (const entry of entries) {
-    if (partners.has(entry) || entry.type === 'prose') {
-      last = undefined;
-      continue;
-    }
-    const isEnglish = entry.en !== undefined;
-    leads ??= isEnglish;
-    if (!last || (isEnglish === leads && (last.en !== undefined) !== leads)) turns.push([[], []]);
-    turns.at(-1)?.[isEnglish === leads ? 0 : 1].push(entry);
-    last = entry;
+    const lang = entry.en ? 'en' : 'ja';
+    const isAlone = !partners.has(entry) && entry.type !== 'prose';
+    if (isAlone) leads ??= lang;
+    if (isAlone && (!last || (lang === leads && last !== leads))) turns.push({ en: [], ja: [] });
+    if (isAlone) turns.at(-1)?.[lang].push(entry);
+    last = isAlone ? lang : undefined;
   }
-  return turns.flatMap(([first, second]) => (first.length === second.length ? pairUp(first, second) : []));
+  // All notes of a topic in one language may be before all of the other.
+  const notes = entries.filter(({ type }) => type === 'note');
+  turns.push({ en: notes.filter(({ en }) => en), ja: notes.filter(({ ja }) => ja) });
+  return turns.flatMap(({ en, ja }) =>
+    (en.length === ja.length ? en : []).flatMap((one, at): [Ruling, Ruling][] => {
+      const other = ja[at];
+      return other && (one.type === 'note') === (other.type === 'note') ? [[one, other]] : [];
+    }),
+  );
 }
 
 function reportDisagreement(en: Side, ja: Side): Diagnostic {
