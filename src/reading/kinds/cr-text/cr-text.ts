@@ -9,16 +9,16 @@ import { restoreLines } from '../../blocks/restore-lines.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
-import { findPartHeading, isOneOf, readMark } from '../../words.ts';
+import { findPartHeading, isOneOf } from '../../words.ts';
 import { readRule } from '../read-rule.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
 import { checkContents, readContents } from './contents.ts';
 import { findEditionParts } from './edition-parts.ts';
 import { findEvidence } from './find-evidence.ts';
 import { readGlossary } from './glossary.ts';
-import { checkHeads, findHeads, parseHead } from './heads.ts';
+import { checkHeads, findHeads } from './heads.ts';
 import { findNamedTitle, readBackMatter, readFrontMatter, readMatter, toTitle } from './matter.ts';
-import { findWrapping, toContext } from './wrapping.ts';
+import { toContext } from './wrapping.ts';
 
 /** Reads a whole edition of the comprehensive rules in one language. */
 export const crTextReader: Reader = {
@@ -35,11 +35,7 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
   for (const { from, to } of furniture) running.skip('furniture', from, to);
   const parts = findEditionParts(lines);
   const lang = hints.lang ?? detectLanguage(source.text);
-  const isBroken = findWrapping(
-    lines.slice(parts.body, parts.glossary),
-    (line) => !readMark(line.folded) && !parseHead(line, 0),
-  );
-  const context = toContext(lang, running, isBroken);
+  const context = toContext(lang, running, lines.slice(parts.body, parts.glossary));
 
   const [glossaryFrom, glossaryTo] = parts.glossarySpan;
   const front = readFrontMatter(
@@ -61,20 +57,17 @@ function readCrText(printed: SourceText, ledger: Ledger, hints: ReadHints): Read
   const named = new Set(
     [lines[parts.glossary], lines[parts.credits]].map((line) => line && findPartHeading(line.folded)),
   );
-  const edition = hints.edition ?? front.edition;
+  const { edition = front.edition } = hints;
   const title = front.title ?? toTitle(findNamedTitle(preamble));
   return toReading({
+    ...front,
     lang,
     ...(edition && { edition }),
-    ...(front.version && { version: front.version }),
-    ...(front.dateLine !== undefined && { dateLine: front.dateLine }),
     title: title === undefined ? {} : { [lang]: title },
     matter: [
       ...front.matter,
-      ...(contents.introduction.length > 0
-        ? [readMatter('introduction', contents.introduction, context)]
-        : []),
-      ...(preamble.length > 0 ? [readMatter('preamble', preamble, context)] : []),
+      ...readMatter('introduction', contents.introduction, context),
+      ...readMatter('preamble', preamble, context),
       ...glossary.matter,
       ...back,
     ],
@@ -124,15 +117,11 @@ function withoutMarks(line: Line): Line {
 
 function checkEdition(source: SourceText, edition: EditionId | undefined, rules: number) {
   const place = { file: source.file, line: 1, column: 1 };
-  const found = [];
-  if (!edition) {
-    const message =
-      'no line states the day or the version of this edition; give it, such as 2026-02-27 or 1.26.1';
-    found.push(reportDiagnostic('edition-unknown', place, message));
-  }
-  if (rules === 0) {
-    const message = 'no numbered rule was found; all text was kept as matter';
-    found.push(reportDiagnostic('kind-unknown', place, message));
-  }
-  return found;
+  const noDay =
+    'no line states the day or the version of this edition; give it, such as 2026-02-27 or 1.26.1';
+  const noRule = 'no numbered rule was found; all text was kept as matter';
+  return [
+    ...(edition ? [] : [reportDiagnostic('edition-unknown', place, noDay)]),
+    ...(rules > 0 ? [] : [reportDiagnostic('kind-unknown', place, noRule)]),
+  ];
 }

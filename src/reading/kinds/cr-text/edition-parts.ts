@@ -12,7 +12,7 @@ export const withoutPage = (line: Line): Line => cutLine(line, 0, line.text.repl
 
 /** Where the parts of an edition begin, as indexes among its lines, in this order; a missing part is empty. */
 export interface EditionParts {
-  /** The heading of the contents or, without one, their first line. */
+  /** The heading of the contents. */
   contents: number;
   body: number;
   /** The heading of the glossary behind the body. */
@@ -28,7 +28,7 @@ export function findEditionParts(lines: readonly Line[]): EditionParts {
   const parts = lines.map(({ folded }) => findPartHeading(folded));
   const heading = parts.indexOf('contents');
   const body = findBody(lines, heading + 1);
-  const contents = heading >= 0 && heading < body ? heading : findUnheadedContents(lines, body);
+  const contents = heading >= 0 && heading < body ? heading : body;
   const lastGlossary = parts.lastIndexOf('glossary');
   const glossary = lastGlossary >= body ? lastGlossary : undefined;
   const back = parts.findIndex(
@@ -83,17 +83,4 @@ export function findListed(lines: readonly Line[]): ReadonlySet<number> {
     last.set(name, index);
   }
   return listed;
-}
-
-/** Contents without a heading: titles that directly precede the body, three at least. */
-function findUnheadedContents(lines: readonly Line[], body: number): number {
-  let first = body;
-  let titles = 0;
-  for (; first > 0; first--) {
-    const line = lines[first - 1] as Line;
-    const part = findPartHeading(line.folded);
-    if (parseHead(line, first - 1)) titles++;
-    else if (!part || part === 'introduction') break;
-  }
-  return titles >= 3 ? first : body;
 }

@@ -15,14 +15,14 @@ import { UniqueNames } from '../unique-ids.ts';
 import { readMatter } from './matter.ts';
 import type { IsBroken } from './wrapping.ts';
 
-export interface GlossaryReading {
-  entries: GlossaryEntry[];
-  /** Text between the glossary's heading and its first entry. */
-  matter: Matter[];
-}
-
-/** Reads the glossary; the first line is its heading. An entry's sides hold the headwords that its head prints. */
-export function readGlossary([heading, ...all]: readonly Line[], context: ReadingContext): GlossaryReading {
+/**
+ * Reads the glossary; the first line is its heading, what is between it and the first entry is matter. An entry's sides hold
+ * the headwords that its head prints.
+ */
+export function readGlossary(
+  [heading, ...all]: readonly Line[],
+  context: ReadingContext,
+): { entries: GlossaryEntry[]; matter: Matter[] } {
   if (heading) context.running.skip('heading', heading.from, heading.to);
   const lines = all.filter((line) => !skipSeparator(line, context));
   const heads = findGlossaryHeads(lines, context.isBroken);
@@ -31,9 +31,7 @@ export function readGlossary([heading, ...all]: readonly Line[], context: Readin
     readEntry(lines[head] as Line, lines.slice(head + 1, heads[index + 1]), known, context),
   );
   settleSlugs(entries, context);
-  const introduction = lines.slice(0, heads[0]);
-  const matter = introduction.length > 0 ? [readMatter('introduction', introduction, context)] : [];
-  return { entries, matter };
+  return { entries, matter: readMatter('introduction', lines.slice(0, heads[0]), context) };
 }
 
 const REFERENCE = /^(?:See|参照)\b/;

@@ -62,8 +62,7 @@ export function findHeads(
     return (
       parseHead(line, index) ??
       parseUndottedChapter(line, lines[index + 1], index) ??
-      parseLoneNumber(line, lines[index + 1], index) ??
-      parseUnnamedSection(line, index) ??
+      parseRareHead(line, lines[index + 1], index) ??
       []
     );
   });
@@ -97,11 +96,20 @@ export function findHeads(
   return { accepted, doubtful };
 }
 
-/** A rule's number that has its line to itself, above a line that begins no rule: `104.4i` over its sentence. */
-function parseLoneNumber(line: Line, below: Line | undefined, index: number): Head | undefined {
+/**
+ * A head of a form that only the body has: a rule's number alone above a line that begins no rule, `104.4i` over its sentence;
+ * a section's before a sentence, `215. This section is now empty.`, which is text unless the sections around say otherwise.
+ */
+function parseRareHead(line: Line, below: Line | undefined, index: number): Head | undefined {
   const head = parseNumbered(line, index);
-  if (head?.text !== '' || !below || (below.leading ?? parseLeadingNumber(below.folded))) return undefined;
-  return isNamed(head.level) ? undefined : { ...head, alone: true };
+  if (!head) return undefined;
+  const { leading, level, text } = head;
+  if (text === '') {
+    const isAbove = below && !(below.leading ?? parseLeadingNumber(below.folded));
+    return isAbove && !isNamed(level) ? { ...head, alone: true } : undefined;
+  }
+  const isUnnamed = level === 'section' && leading.dot && leading.space && endsIn(text, '.。');
+  return isUnnamed && !beginsInLowerCase(text) ? { ...head, unnamed: true } : undefined;
 }
 
 /** A chapter without a dot behind its number, `3 Combat`: right above a number below it. */
@@ -110,15 +118,6 @@ export function parseUndottedChapter(line: Line, below: Line | undefined, index:
   if (head?.level !== 'chapter' || !head.leading.space || !isTitleForm(head.text)) return undefined;
   const next = below && (below.leading ?? parseLeadingNumber(below.folded));
   return next && parentOf(next.number) === head.leading.number ? head : undefined;
-}
-
-/** A number of a section before a sentence: `215. This section is now empty.`; text, unless the sections around say otherwise. */
-function parseUnnamedSection(line: Line, index: number): Head | undefined {
-  const head = parseNumbered(line, index);
-  if (head?.level !== 'section' || !head.leading.dot || !head.leading.space || head.text === '')
-    return undefined;
-  const isSentence = endsIn(head.text, '.。') && !beginsInLowerCase(head.text);
-  return isSentence ? { ...head, unnamed: true } : undefined;
 }
 
 /** Whether nothing but a section's heading begins so: with a dot behind or inside the number, or as the format's heading. */
@@ -175,16 +174,13 @@ function checkOrder(heads: readonly Head[], placeOf: (head: Head) => Place): Dia
   for (const head of heads) {
     const { number } = head.leading;
     const first = seen.get(number);
-    if (first) {
-      const message = `${number} appears twice; both texts are kept`;
-      found.push(
-        reportDiagnostic('number-duplicate', placeOf(head), message, placeOf(first), { actual: number }),
-      );
-    } else if (above && compareRuleNumbers(above.leading.number, number) > 0) {
-      const message = `${number} stands after ${above.leading.number}`;
-      found.push(
-        reportDiagnostic('number-out-of-order', placeOf(head), message, placeOf(above), { actual: number }),
-      );
+    const other =
+      first ?? (above && compareRuleNumbers(above.leading.number, number) > 0 ? above : undefined);
+    if (other) {
+      const what = first ? 'appears twice; both texts are kept' : `stands after ${other.leading.number}`;
+      const code = first ? 'number-duplicate' : 'number-out-of-order';
+      const actual = { actual: number };
+      found.push(reportDiagnostic(code, placeOf(head), `${number} ${what}`, placeOf(other), actual));
     }
     if (!first) seen.set(number, head);
     above = head;

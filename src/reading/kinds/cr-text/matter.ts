@@ -10,15 +10,12 @@ import { says } from '../find-other-game.ts';
 import { findTitleLine } from '../imprint/find-title.ts';
 import { isDated, weighDay } from '../imprint/parse-statement.ts';
 import { type ReadingContext, skipSeparator } from '../read-rule.ts';
+import type { Reading } from '../reader.ts';
 import { takeBlocks } from '../take-blocks.ts';
 
-export interface FrontMatter {
+/** What is above the contents; its title is in the language of the edition. */
+interface FrontMatter extends Pick<Reading, 'edition' | 'version' | 'dateLine' | 'matter'> {
   title: string | undefined;
-  edition?: EditionId;
-  /** The version that it states, as an id of an edition. */
-  version?: EditionId;
-  dateLine?: string;
-  matter: Matter[];
 }
 
 /**
@@ -57,7 +54,7 @@ export function readFrontMatter(
   }
   const edition = (dayLine && findEdition(dayLine)) ?? version;
   return {
-    matter: runs.map((run) => readMatter(run.part, run.lines, context)),
+    matter: runs.flatMap((run) => readMatter(run.part, run.lines, context)),
     title: titleLine && [opening, titleLine].map(toTitle).filter(Boolean).join(' '),
     ...(isForDay && { dateLine: foldWidth(dateLine.text) }),
     ...(edition && { edition }),
@@ -65,10 +62,12 @@ export function readFrontMatter(
   };
 }
 
-/** The lines as text of a part that has no number; there must be one line at least. */
-export function readMatter(part: Matter['part'], lines: readonly Line[], context: ReadingContext): Matter {
-  const place = context.running.placeAt(lines[0]?.from ?? 0);
-  return { part, lang: context.lang, blocks: takeBlocks(lines, context), place };
+/** The lines, where there are any, as text of a part that has no number. */
+export function readMatter(part: Matter['part'], lines: readonly Line[], context: ReadingContext): Matter[] {
+  const [first] = lines;
+  if (!first) return [];
+  const place = context.running.placeAt(first.from);
+  return [{ part, lang: context.lang, blocks: takeBlocks(lines, context), place }];
 }
 
 const IMPRINT =
@@ -89,10 +88,7 @@ export function readBackMatter(lines: readonly Line[], context: ReadingContext):
       current.push(line);
     }
   }
-  return [
-    ...(credits.length > 0 ? [readMatter('credits', credits, context)] : []),
-    ...(colophon.length > 0 ? [readMatter('colophon', colophon, context)] : []),
-  ];
+  return [...readMatter('credits', credits, context), ...readMatter('colophon', colophon, context)];
 }
 
 /** The title without the signs that Markdown sets it off with. */
@@ -140,17 +136,17 @@ function findDateLine(
   front: readonly Line[],
   back: readonly Line[],
 ): Line | undefined {
-  const others = front.filter((line) => findEdition(line) !== undefined);
-  const stated = [
-    ...(title && findEdition(title) ? [{ line: title, weight: weighDay('inTitle', title.folded) }] : []),
-    ...others
-      .map((line) => ({ line, weight: weighDay('opening', line.folded) }))
-      .filter(({ line }) => isDated(line.folded)),
-    ...back
-      .filter((line) => findEdition(line))
-      .map((line) => ({ line, weight: weighDay('end', line.folded) }))
-      .filter(({ weight }) => weight > weighDay('end', '')),
+  const weigh = (place: 'inTitle' | 'opening' | 'end', lines: readonly Line[]) =>
+    lines.filter(findEdition).map((line) => ({ line, weight: weighDay(place, line.folded) }));
+  const [stated] = [
+    ...weigh('inTitle', title ? [title] : []),
+    ...weigh(
+      'opening',
+      front.filter(({ folded }) => isDated(folded)),
+    ),
+    ...weigh('end', back).filter(({ weight }) => weight > weighDay('end', '')),
   ].sort((a, b) => b.weight - a.weight);
-  if (stated[0]) return stated[0].line;
+  if (stated) return stated.line;
+  const others = front.filter(findEdition);
   return new Set(others.map(findEdition)).size === 1 ? others[0] : undefined;
 }

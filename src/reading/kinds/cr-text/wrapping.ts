@@ -4,20 +4,23 @@ import { endsIn, mayEndSentence } from '../../../model/text/sentence.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import type { RunningText } from '../../sources/running-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { readMark } from '../../words.ts';
 import type { ReadingContext } from '../read-rule.ts';
+import { parseHead } from './heads.ts';
 
 /** Whether a line was broken off at the right margin, so that the line below goes on with its sentence. */
 export type IsBroken = (line: Line, next: Line) => boolean;
 
 /**
- * How a document wraps its lines, judged by lines that follow another without a blank line or a mark of their own
- * (`bare`): in a wrapped document nearly all of the lines above them are so full that the next word had no room.
+ * How a document wraps its lines, judged by lines that follow another without a blank line, a mark or a number of their own:
+ * in a wrapped document nearly all of the lines above them are so full that the next word had no room.
  */
-export function findWrapping(lines: readonly Line[], isBare: (line: Line) => boolean): IsBroken {
+function findWrapping(lines: readonly Line[]): IsBroken {
   const pairs: [Line, Line][] = [];
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1];
-    if (above && line.gap === 0 && isBare(line)) pairs.push([above, line]);
+    const isBare = line.gap === 0 && !readMark(line.folded) && !parseHead(line, 0);
+    if (above && isBare) pairs.push([above, line]);
   }
   const [best] = MEASURES.map((measure) => {
     const margin = pairs.reduce((widest, [above]) => Math.max(widest, measure(above)), 0);
@@ -48,8 +51,9 @@ function widthOfFirstWord({ text }: Line): number {
   return 1 + (FIRST_WORD.exec(text)?.[0].length ?? 0);
 }
 
-/** A wrapped paragraph goes on: not after a blank line, nor where a sentence ended and an indent begins. */
-export function toContext(lang: Lang, running: RunningText, isBroken: IsBroken): ReadingContext {
+/** `body` shows how lines are wrapped. A wrapped paragraph goes on: not after a blank line, nor where a sentence ended and an indent begins. */
+export function toContext(lang: Lang, running: RunningText, body: readonly Line[]): ReadingContext {
+  const isBroken = findWrapping(body);
   return {
     lang,
     running,
