@@ -15,10 +15,12 @@ import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import type { DocumentBuilder } from './documents/document-builder.ts';
+import { makeCard } from './documents/make-card.ts';
 import { paragraph } from './documents/make-records.ts';
 import type { Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
 import type { Evidence } from './evidence.ts';
+import { skipField } from './imprint/parse-field.ts';
 
 const makeNote: Make = (builder, { block }) => {
   const number = block.label && toRuleNumberOf(block.label);
@@ -30,17 +32,7 @@ export const comparisonReader = toBlockReader({
   kind: 'comparison',
   evidence: findEvidence,
   takeLines,
-  records: {
-    text: makeNote,
-    heading: makeNote,
-    entry: makeNote,
-    item: makeNote,
-    quotation: makeNote,
-    question: makeNote,
-    answer: makeNote,
-    example: makeNote,
-    footnote: makeNote,
-  },
+  records: { any: makeNote, card: makeCard, field: (builder, { block }) => skipField(builder, block) },
 });
 
 function findEvidence({ lines: all, running }: Signs): Evidence {

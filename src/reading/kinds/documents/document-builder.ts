@@ -178,8 +178,6 @@ export class DocumentBuilder extends BlockTexts {
   }
 
   #addSides(ruling: Ruling, block: PairedBlock, texts: Texts): void {
-    const empty = ruling.ja?.blocks.length === 0 && !texts.ja && texts.en;
-    if (empty) delete ruling.ja;
     this.addTo(ruling, block, texts);
     if (ruling.card && this.open.card) {
       const own = this.open.card.names;
@@ -208,9 +206,8 @@ export class DocumentBuilder extends BlockTexts {
     this.open.rule = rule;
     if (all.length === 0 && !known) rule[lang] = { blocks: [], place };
     if (level !== 'subrule' && only && all.length <= 2 && all.every(({ text }) => isHeadingText(text))) {
-      const { remark, reading, ...names } = parseNames(only.text, lang);
-      const whole = remark || reading ? splitTitle(only.text, lang) : names;
-      const { en, ja } = all.length === 1 ? whole : { en: texts.en?.[0]?.text, ja: texts.ja?.[0]?.text };
+      const { en, ja } =
+        all.length === 1 ? splitTitle(only.text, lang) : { en: texts.en?.[0]?.text, ja: texts.ja?.[0]?.text };
       for (const [each, name] of [['en', en] as const, ['ja', ja] as const]) {
         const side = name && sideOf(rule, each, place);
         // A second name is text.

@@ -1,4 +1,4 @@
-import type { NamedCard } from '../../../model/records/document.ts';
+import type { NamedCard, Ruling } from '../../../model/records/document.ts';
 import { findDay } from '../../../model/records/find-day.ts';
 import { joinSentences } from '../../../model/records/join-sentences.ts';
 import { LANGS } from '../../../model/records/lang.ts';
@@ -12,7 +12,7 @@ import { asksInBoth, type PairedBlock } from '../../blocks/pair-languages.ts';
 import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
-import { numbersIn } from './block-texts.ts';
+import { numbersIn, type Texts } from './block-texts.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
 import type { Signs } from './signs.ts';
@@ -130,14 +130,17 @@ export const makePoint: Make = (builder, { block: printed, signs }) => {
     !block.twin && isHeadingText(text) && block.lang ? parseNames(builder.lineOf(block), block.lang) : {};
   const { en, ja } = names;
   delete builder.open.rule;
-  const point = builder.addRuling(
-    'point',
-    block,
-    en && ja ? { en: [paragraph(en)], ja: [paragraph(ja)] } : undefined,
-  );
+  const texts = en && ja ? { en: [paragraph(en)], ja: [paragraph(ja)] } : undefined;
+  addPoint(builder, block, said, texts);
+};
+
+/** A point with who said it, and the day it says. */
+function addPoint(builder: DocumentBuilder, block: PairedBlock, said?: string, texts?: Texts): Ruling {
+  const point = builder.addRuling('point', block, texts);
   readCitations(point);
   if (said) point.sources.unshift({ name: said, date: findDay(said)?.date });
-};
+  return point;
+}
 
 /** A row of what was ruled on a card. */
 function makeRuled(
@@ -152,10 +155,8 @@ function makeRuled(
     card[holds?.lang ?? (hasJapanese(name) ? 'ja' : 'en')] ??= name;
   }
   const said = day && builder.take(day.lines);
-  const ruling = builder.addRuling('point', block);
-  readCitations(ruling);
+  const ruling = addPoint(builder, block, said);
   ruling.cards = [card, ...ruling.cards.filter(({ en, ja }) => en !== card.en && ja !== card.ja)];
-  if (said) ruling.sources.unshift({ name: said, date: findDay(said)?.date });
 }
 
 export function paragraph(text: string) {

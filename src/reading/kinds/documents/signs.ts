@@ -36,7 +36,6 @@ export class Signs {
   readonly #forms: Partial<Record<BlockForm, Block[]>>;
   #ownNumbers: boolean | undefined;
   #opening: readonly string[] | undefined;
-  #sections: boolean | undefined;
 
   constructor(
     source: SourceText,
@@ -113,10 +112,8 @@ export class Signs {
 
   /** Its chapters count sections of two numbers: `1.` is above `1.1`. */
   get hasSections(): boolean {
-    this.#sections ??= (this.#forms.entry ?? []).some(
-      ({ label }) => label?.kind === 'parts' && isDigit(label.text),
-    );
-    return this.#sections;
+    const { entry: entries = [] } = this.#forms;
+    return entries.some(({ label }) => label?.kind === 'parts' && isDigit(label.text));
   }
 
   #tellsOwnNumbers(): boolean {
