@@ -35,18 +35,18 @@ export function takePageFacts(
   };
   const title = PAGE_SIGNS.title.exec(folded);
   if (title && !reading.title.ja) reading.title.ja = take(title.index, title.index + title[0].length);
-  /** The day right behind a sign, with a word that may end it. */
-  const findDayBehind = (sign: RegExp, last = '') => {
+  /** The day right behind a sign, with the 版 that may end it. */
+  const findDayBehind = (sign: RegExp) => {
     const match = sign.exec(folded);
     const end = match ? match.index + match[0].length : 0;
     const day = match && findWrittenDay(folded.slice(end, end + 16));
     if (!match || day?.from !== 0 || day.day.datePrecision) return undefined;
     const dayTo = end + day.to;
-    const wordTo = folded.indexOf(last, dayTo) + last.length;
-    const isLast = last !== '' && folded.slice(dayTo, wordTo).trim() === last;
-    return { date: day.day.date, name: match[1] ?? '', from: match.index, to: isLast ? wordTo : dayTo };
+    const isEdition = folded.slice(dayTo).trimStart().startsWith('版');
+    const to = isEdition ? folded.indexOf('版', dayTo) + 1 : dayTo;
+    return { date: day.day.date, name: match[1] ?? '', from: match.index, to };
   };
-  const edition = reading.edition ? undefined : findDayBehind(PAGE_SIGNS.edition, '版');
+  const edition = reading.edition ? undefined : findDayBehind(PAGE_SIGNS.edition);
   if (edition) {
     reading.edition = edition.date;
     reading.dateLine = take(edition.from, edition.to);
@@ -58,32 +58,13 @@ export function takePageFacts(
     take(synced.from, synced.to);
   }
   for (const line of lines) {
-    const found = readListed(line, reading.listed);
-    if (!found) continue;
-    const printed = take(line.from - from, line.to - from).slice(found.nameFrom);
+    const [, label, name = ''] = LISTED.exec(line.folded) ?? [];
+    if (label === undefined || reading.listed.some((each) => each.label === label)) continue;
+    const printed = take(line.from - from, line.to - from).slice(line.folded.length - name.length);
     const names = { [hasJapanese(printed) ? 'ja' : 'en']: printed };
-    reading.listed.push({ label: found.label, names, place: running.placeAt(line.from) });
+    reading.listed.push({ label, names, place: running.placeAt(line.from) });
   }
-  const isText = (line: Line) => line.folded.includes('。');
-  if (taken.length === 0 && lines.some(isText)) return;
-  for (const line of lines)
-    if (!isText(line)) {
-      const inLine = taken.map((span) => ({
-        from: Math.max(span.from, line.from),
-        to: Math.min(span.to, line.to),
-      }));
-      running.skipBetween(
-        skipName,
-        line,
-        inLine.filter((span) => span.from < span.to),
-      );
-    }
-}
-
-/** `9. カジュアル変種ルール`, `901. プレインチェイス戦`: a line of the navigation that lists what was not listed before. */
-function readListed({ folded }: Line, known: readonly ListedName[]) {
-  const [, label, name] = LISTED.exec(folded) ?? [];
-  if (label === undefined || name === undefined || known.some((each) => each.label === label))
-    return undefined;
-  return { label, nameFrom: folded.length - name.length };
+  const texts = lines.filter((line) => line.folded.includes('。'));
+  if (taken.length > 0 || texts.length === 0)
+    running.skipBetween(skipName, { from, to }, [...taken, ...texts]);
 }
