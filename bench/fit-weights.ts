@@ -6,9 +6,8 @@ import {
   TEXT_FEATURES,
   type TextMeasures,
 } from '../src/features/search/engine/measure-texts.ts';
-import { sumFeatures } from '../src/features/search/engine/rank-results.ts';
+import { weighTexts } from '../src/features/search/engine/rank-results.ts';
 import { readConcepts } from '../src/features/search/engine/read-concepts.ts';
-import { readTally } from '../src/features/search/engine/tally.ts';
 import { WEIGHTS } from '../src/features/search/engine/weights.ts';
 import { parseQuery } from '../src/features/search/query/parse-query.ts';
 import { type JudgedQuery, measureSearch, readJudgedQueries } from './search-measures.ts';
@@ -70,9 +69,9 @@ function measure(list: readonly JudgedQuery[]) {
 function rank(query: string): string[] {
   const found = measured.get(query);
   if (!found) return [];
-  const sums = sumFeatures(found);
-  return [...sums.keys]
-    .sort((a, b) => readTally(sums, b) - readTally(sums, a))
+  const scores = weighTexts(found);
+  return found.docs
+    .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
     .slice(0, 20)
     .map((doc) => resources.docs.list[doc]?.id ?? '');
 }

@@ -71,7 +71,8 @@ function createResources(named: NameResources, { texts = {}, questions }: TextTi
     ...named,
     readings,
     words,
-    questions: createQuestionIndex(questions),
+    questions: createQuestionIndex(questions, named.docs),
+    said: new Map(),
     cutJapanese: createJapaneseCutter(nameIndex, words, readings),
     text,
   };

@@ -8,6 +8,7 @@ import type { NameIndex } from './name-resources.ts';
 import type { Concept } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
 import type { TextIndex } from './text-index.ts';
+import type { Values } from './values.ts';
 import { WEIGHTS, weigh } from './weights.ts';
 
 /** What a query names or quotes, on the rungs of the ladder. */
@@ -94,13 +95,16 @@ function findAll(phrases: readonly string[], lang: Lang, text: TextIndex): numbe
 }
 
 /** A lone symbol: rules about symbols say what it means, all others only use it. */
-export function matchSymbol(query: Query, texts: Scores, resources: Resources): Scores {
+export function matchSymbol(
+  query: Query,
+  found: readonly number[],
+  texts: Values,
+  resources: Resources,
+): Scores {
   const [symbol, ...rest] = query.words;
-  const rules: Scores = new Map();
-  if (!symbol?.text.startsWith('{') || rest.length > 0) return rules;
-  for (const [doc, score] of texts)
-    if (isAboutSymbols(doc, resources)) rules.set(doc, weigh({ nameWords: 1, symbolText: score }));
-  return rules;
+  if (!symbol?.text.startsWith('{') || rest.length > 0) return new Map();
+  const about = found.filter((doc) => isAboutSymbols(doc, resources));
+  return new Map(about.map((doc) => [doc, weigh({ nameWords: 1, symbolText: texts[doc] ?? 0 })]));
 }
 
 function isAboutSymbols(doc: number, { docs, rowOf }: Resources): boolean {

@@ -5,17 +5,20 @@ import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile } from '../index-files.ts';
 import { append } from './append.ts';
 import { createJapaneseHaystack, findOccurrences } from './doc-scan.ts';
-import { addTo, createTally, type Tally } from './tally.ts';
+import type { SearchDocs } from './search-docs.ts';
 import type { Variant } from './text-index.ts';
+import { addTo, type Values } from './values.ts';
 import { LIMITS } from './weights.ts';
 
-/** One wording of a question. */
-export interface QuestionItem {
+/** A wording of a question. */
+interface Wording {
   lang: Lang;
   /** Documents that answer, the best first. */
   docs: readonly number[];
   /** English words, stop words left out; two characters of Japanese count as one. */
   length: number;
+  /** What it is compared by. */
+  pieces: ReadonlySet<string>;
 }
 
 /** A way to say what is asked, and how sure it is that it is meant. */
@@ -26,43 +29,60 @@ interface SaidWay {
 
 /** What players ask, wording by wording. */
 export interface QuestionIndex {
-  items: readonly QuestionItem[];
-  averageLength: number;
-  /** Places of the wordings that say it. */
+  /** How many wordings there are. */
+  size: number;
+  /** Places of the wordings that say it, in order. */
   findItems(variant: Variant): readonly number[];
-  /** How alike a query, with the ways to say it, is to each wording, and to all wordings of each document together, from 0 to 1. */
-  measureWording(typed: string, ways: readonly SaidWay[]): { wordings: Tally; told: Tally };
+  /** The documents that the wordings ask for, each once. */
+  listAsked(items: readonly number[]): number[];
+  /**
+   * Of each document, from 0 to 1: the nearest wordings of a query, of the text and of its whole rule, and how alike all of
+   * the text's wordings together are. `asked` is the share of the query that each wording says; the nearest are looked for
+   * where a document is wanted.
+   */
+  measureWordings(
+    typed: string,
+    ways: readonly SaidWay[],
+    asked: Values,
+    wanted: readonly number[],
+  ): Record<'question' | 'ruleQuestion' | 'told', Values>;
 }
 
 /** Of a questions file; without one nobody asks anything. */
-export function createQuestionIndex(file: QuestionsFile | undefined): QuestionIndex {
+export function createQuestionIndex(file: QuestionsFile | undefined, docs: SearchDocs): QuestionIndex {
   const japanese = readColumn(file, 'ja');
   const english = readColumn(file, 'en');
   const haystack = createJapaneseHaystack(japanese.map(({ text }) => text));
-  const byStem = new Map<string, number[]>();
-  const items: QuestionItem[] = japanese.map(({ docs, text }) => ({
-    lang: 'ja',
-    docs,
-    length: text.length / 2,
-  }));
-  for (const { docs, text } of english) {
-    const stems = text.split(' ');
-    for (const stem of new Set(stems)) append(byStem, stem, items.length);
-    items.push({ lang: 'en', docs, length: stems.length });
-  }
-  const pieces = [
-    ...japanese.map(({ text }) => listPieces(text)),
-    ...english.map(({ text }) => new Set(text.split(' ').flatMap(listStemPieces))),
+  const wordings: Wording[] = [
+    ...japanese.map(({ docs, text }) => ({
+      lang: 'ja' as const,
+      docs,
+      length: text.length / 2,
+      pieces: listPieces(text),
+    })),
+    ...english.map(({ docs, text }) => {
+      const stems = text.split(' ');
+      const pieces = new Set(stems.flatMap(listStemPieces));
+      return { lang: 'en' as const, docs, length: stems.length, pieces };
+    }),
   ];
+  const byStem = new Map<string, number[]>();
+  for (const [place, { text }] of english.entries())
+    for (const stem of new Set(text.split(' '))) append(byStem, stem, japanese.length + place);
+  const measureLikeness = createLikeness(wordings, docs.list.length);
+  const measureNearest = createNearest(wordings, docs);
   return {
-    items,
-    measureWording: createLikeness(pieces, items),
-    averageLength: items.reduce((sum, { length }) => sum + length, 0) / Math.max(1, items.length),
+    size: wordings.length,
+    listAsked: (items) => [...new Set(items.flatMap((item) => wordings[item]?.docs ?? []))],
     findItems: ({ lang, parts }) => {
       if (lang === 'ja') return [...findOccurrences(haystack, parts[0] ?? '').keys()];
       const [first, ...rest] = parts.map((stem) => byStem.get(stem) ?? []);
       const sets = rest.map((places) => new Set(places));
       return (first ?? []).filter((place) => sets.every((set) => set.has(place)));
+    },
+    measureWordings: (typed, ways, asked, wanted) => {
+      const { alike, told } = measureLikeness(sharePieces(typed, ways));
+      return { ...measureNearest(alike, asked, wanted), told };
     },
   };
 }
@@ -82,27 +102,25 @@ interface Said {
   /** Wordings; none of letters in threes, which speak only for all wordings together. */
   places: readonly number[];
   /** Documents in a language, and for each the weight times the root of how often its wordings say it. */
-  keys: number[];
-  shares: number[];
+  keys: readonly number[];
+  shares: readonly number[];
 }
 
 /**
  * Compares bags of pieces, the rarer the heavier: with each wording by their cosine, with all wordings of a
  * document by the root of how often they say each.
  */
-function createLikeness(
-  pieces: readonly ReadonlySet<string>[],
-  items: readonly QuestionItem[],
-): QuestionIndex['measureWording'] {
+function createLikeness(wordings: readonly Wording[], total: number) {
   // What is told in one language is compared with that language: a key for each document and language.
-  const keyOf = items.map(({ lang, docs: [doc = 0] }) => doc * 2 + (lang === 'ja' ? 1 : 0));
+  const keyOf = wordings.map(({ lang, docs: [doc = 0] }) => doc * 2 + (lang === 'ja' ? 1 : 0));
   const byPiece = new Map<string, number[]>();
-  for (const [place, own] of pieces.entries()) for (const piece of own) append(byPiece, piece, place);
-  const squares = createTally(pieces.length);
-  const masses = createTally(Math.max(0, ...keyOf) + 1);
+  for (const [place, { pieces }] of wordings.entries())
+    for (const piece of pieces) append(byPiece, piece, place);
+  const squares = new Float32Array(wordings.length);
+  const masses = new Float32Array(total * 2);
   const saidBy = new Map<string, Said>();
   for (const [piece, places] of byPiece) {
-    const weight = Math.log((pieces.length + 1) / (places.length + 0.5));
+    const weight = Math.log((wordings.length + 1) / (places.length + 0.5));
     const counts = new Map<number, number>();
     for (const place of places) {
       const key = keyOf[place] ?? 0;
@@ -117,13 +135,13 @@ function createLikeness(
       shares: Array.from(counts.values(), (count) => weight * Math.sqrt(count)),
     });
   }
-  const lengths = squares.values.map((square) => Math.sqrt(square) || 1);
-  const most = Math.max(...masses.values);
+  const lengths = squares.map((square) => Math.sqrt(square) || 1);
+  const most = masses.reduce((greatest, mass) => Math.max(greatest, mass), 0);
   // Half as a cosine, half by what all says that is alike: who is asked much is asked again.
-  const scales = masses.values.map((mass) => (mass * most) ** 0.25 || 1);
-  return (typed, ways) => {
-    const [wordings, told] = [createTally(pieces.length), createTally(masses.values.length / 2 + 1)];
-    const known = [...sharePieces(typed, ways)].flatMap(([piece, share]) => {
+  const scales = masses.map((mass) => (mass * most) ** 0.25 || 1);
+  return (pieces: ReadonlyMap<string, number>): Record<'alike' | 'told', Values> => {
+    const [alike, told] = [new Float32Array(wordings.length), new Float32Array(total)];
+    const known = [...pieces].flatMap(([piece, share]) => {
       const said = saidBy.get(piece);
       return said ? [{ said, share }] : [];
     });
@@ -132,13 +150,70 @@ function createLikeness(
     const mass = Math.sqrt(known.reduce((sum, { said, share }) => sum + share * said.weight, 0));
     for (const { said, share } of whole) {
       const part = (share * said.weight ** 2) / length;
-      for (const place of said.places) addTo(wordings, place, part / (lengths[place] ?? 1));
+      for (const place of said.places) addTo(alike, place, part / (lengths[place] ?? 1));
     }
     for (const { said, share } of known)
       for (const [at, key] of said.keys.entries())
         addTo(told, key >> 1, (share * (said.shares[at] ?? 0)) / (mass * (scales[key] ?? 1)));
-    return { wordings, told };
+    return { alike, told };
   };
+}
+
+/** How near the nearest wordings of each document and of its whole rule are: by their letters, and by what they say. */
+function createNearest(wordings: readonly Wording[], { list, groupOf }: SearchDocs) {
+  const average = wordings.reduce((sum, { length }) => sum + length, 0) / Math.max(1, wordings.length);
+  // A long question says more than was asked.
+  const scales = Float32Array.from(
+    wordings,
+    ({ length }) => 2 / (1 + Math.max(LIMITS.shortQuestion, length / average)),
+  );
+  // Twice the place of each wording that a document answers, and one more where another answers it better.
+  const answered = list.map((): number[] => []);
+  for (const [place, { docs }] of wordings.entries())
+    for (const [at, doc] of docs.entries()) answered[doc]?.push(place * 2 + Math.min(at, 1));
+  return (
+    alike: Values,
+    asked: Values,
+    wanted: readonly number[],
+  ): Record<'question' | 'ruleQuestion', Values> => {
+    const groups = new Set(wanted.map(groupOf));
+    const [byText, byRule] = [new Float32Array(list.length * 3), new Float32Array(list.length * 3)];
+    for (const [doc, places] of answered.entries()) {
+      const group = groupOf(doc);
+      if (!groups.has(group)) continue;
+      for (const coded of places) {
+        const place = coded >> 1;
+        const said = Math.min(1, (asked[place] ?? 0) * (scales[place] ?? 1));
+        const near = LIMITS.byLetters * (alike[place] ?? 0) + (1 - LIMITS.byLetters) * said;
+        const value = coded & 1 ? near * LIMITS.alsoAnswers : near;
+        keepThree(byText, doc, value);
+        keepThree(byRule, group, value);
+      }
+    }
+    const [question, ruleQuestion] = [new Float32Array(list.length), new Float32Array(list.length)];
+    for (const doc of wanted) {
+      question[doc] = readThree(byText, doc);
+      ruleQuestion[doc] = readThree(byRule, groupOf(doc));
+    }
+    return { question, ruleQuestion };
+  };
+}
+
+/** Keeps the greatest three values of each key, greatest first. */
+function keepThree(threes: Values, key: number, value: number): void {
+  if (value <= (threes[key * 3 + 2] ?? 0)) return;
+  let left = value;
+  for (let at = key * 3; at < key * 3 + 3; at++) {
+    const kept = threes[at] ?? 0;
+    threes[at] = Math.max(left, kept);
+    left = Math.min(left, kept);
+  }
+}
+
+/** Half the best and half the mean of the best three values. */
+function readThree(threes: Values, key: number): number {
+  const [first, second, third] = [threes[key * 3] ?? 0, threes[key * 3 + 1] ?? 0, threes[key * 3 + 2] ?? 0];
+  return first / 2 + (first + second + third) / 6;
 }
 
 /** The pieces of a query, and what its concepts are called in the other language, which tells less: how much each counts. */

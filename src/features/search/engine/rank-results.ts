@@ -1,14 +1,13 @@
 import type { Query } from '../query/parse-query.ts';
 import type { SearchHit } from './engine.ts';
-import { mergeScores, type Scores } from './match-names.ts';
 import { matchQuery, matchSymbol } from './match-query.ts';
 import { measureTexts, TEXT_FEATURES, type TextMeasures } from './measure-texts.ts';
 import { findWanted } from './name-resources.ts';
 import { type Concept, readConcepts } from './read-concepts.ts';
 import type { Resources } from './resources.ts';
 import type { SearchFilter } from './search-docs.ts';
-import { addTo, createTally, readTally, type Tally } from './tally.ts';
 import type { Variant } from './text-index.ts';
+import { addTo, raiseTo, type Values } from './values.ts';
 import { LIMITS, WEIGHTS } from './weights.ts';
 
 /** Names, phrases and texts for a query that is no number: features of each document, weighed once, put in order once. */
@@ -21,19 +20,23 @@ export function rankResults(
   const matches = matchQuery(query, concepts, resources);
   const measures = measureTexts(concepts, query, resources);
   const texts = weighTexts(measures);
-  const family = resources.headsOf(findBest(texts));
-  const scores = mergeScores(
-    matches.scores,
-    texts,
-    matchSymbol(query, texts, resources),
-    new Map(family.map((doc) => [doc, 1])),
+  const best = measures.docs.reduce(
+    (first, doc) => ((texts[doc] ?? 0) > (texts[first] ?? 0) ? doc : first),
+    -1,
   );
-  const hits = [...scores].flatMap(([index, score]) => {
-    const doc = findWanted(resources, index, filter);
-    return doc && (!query.isQuotation || matches.exact.has(index)) ? [{ doc, score }] : [];
-  });
+  const family = new Set(resources.headsOf(best));
+  const scores = Float64Array.from(texts);
+  for (const doc of family) raiseTo(scores, doc, 1);
+  for (const [doc, score] of matches.scores) raiseTo(scores, doc, score);
+  for (const [doc, score] of matchSymbol(query, measures.docs, texts, resources)) raiseTo(scores, doc, score);
+  const hits: SearchHit[] = [];
+  for (const [index, score] of scores.entries()) {
+    const doc =
+      score > 0 && (!query.isQuotation || matches.exact.has(index)) && findWanted(resources, index, filter);
+    if (doc) hits.push({ doc, score });
+  }
   const weak = hits.length > 0 && !matches.isSure && !isSure(measures, concepts);
-  const ordered = orderHits(filter.kinds ? hits : joinDocuments(hits), family, concepts);
+  const ordered = orderHits(hits, family, concepts, filter.kinds !== undefined);
   return {
     hits: weak ? ordered.slice(0, LIMITS.guesses) : ordered,
     marks: concepts.flatMap((concept) => concept.marks),
@@ -41,53 +44,34 @@ export function rankResults(
   };
 }
 
-/** The score of every text that says enough of a query. */
-function weighTexts(measures: TextMeasures): Scores {
-  const sums = sumFeatures(measures);
-  return new Map(measures.docs.map((doc) => [doc, WEIGHTS.text * readTally(sums, doc)]));
-}
-
-/** Features times weights, from 0 to 1. */
-export function sumFeatures({ docs, features }: TextMeasures): Tally {
+/** The score of every text that says enough of a query: features times weights, from 0 to `WEIGHTS.text`. */
+export function weighTexts({ docs, features }: TextMeasures): Values {
   const most = TEXT_FEATURES.reduce((sum, name) => sum + Math.max(0, WEIGHTS[name]), 0);
-  const weighed = TEXT_FEATURES.map((name) => [features[name], WEIGHTS[name] / most] as const);
-  const sums = createTally(features.coverage.values.length);
-  for (const doc of docs)
-    for (const [feature, weight] of weighed) addTo(sums, doc, weight * readTally(feature, doc));
-  return sums;
-}
-
-/** The document of the highest score; -1 where there is none. */
-function findBest(scores: Scores): number {
-  let [best, most] = [-1, 0];
-  for (const [doc, score] of scores) if (score > most) [best, most] = [doc, score];
-  return best;
-}
-
-/** Beside rules a document shows the best of what it says, once. */
-function joinDocuments(hits: readonly SearchHit[]): SearchHit[] {
-  if (hits.every(({ doc }) => doc.kind === 'ruling')) return [...hits];
-  const best = new Map<string, SearchHit>();
-  const toKey = ({ doc, score }: SearchHit) =>
-    doc.kind === 'ruling' && score < WEIGHTS.seeRule ? doc.id.replace(/#.*/, '') : doc.id;
-  for (const hit of hits) if (hit.score > (best.get(toKey(hit))?.score ?? -1)) best.set(toKey(hit), hit);
-  return [...best.values()];
+  const scores = new Float32Array(features.coverage.length);
+  for (const name of TEXT_FEATURES) {
+    const [values, weight] = [features[name], (WEIGHTS.text * WEIGHTS[name]) / most];
+    for (const doc of docs) addTo(scores, doc, weight * (values[doc] ?? 0));
+  }
+  return scores;
 }
 
 /**
  * Best first, but for what has to be among the first: the rule before what documents say of it, the title and the entry
- * of the best text (702.34 and Flashback beside 702.34a), each thing that a short query names.
+ * of the best text (702.34 and Flashback beside 702.34a), each thing that a short query names. Beside rules a document
+ * shows the best of what it says, once.
  */
 function orderHits(
   hits: readonly SearchHit[],
-  family: readonly number[],
+  family: ReadonlySet<number>,
   concepts: readonly Concept[],
+  isFiltered: boolean,
 ): SearchHit[] {
-  const sorted = [...hits].sort((a, b) => b.score - a.score || a.doc.index - b.doc.index);
+  const byScore = hits.toSorted((a, b) => b.score - a.score);
+  const sorted = isFiltered ? byScore : dropFurther(byScore);
   const [first] = sorted;
   const isSaid = first?.doc.kind === 'ruling' && first.score < WEIGHTS.seeRule;
   const rule = isSaid ? sorted.find(({ doc }) => doc.kind !== 'ruling') : undefined;
-  const heads = sorted.filter(({ doc }) => family.includes(doc.index));
+  const heads = sorted.filter(({ doc }) => family.has(doc.index));
   const isShort = concepts.length > 1 && concepts.length <= LIMITS.keywords;
   const named = (isShort ? concepts : []).flatMap((concept) => {
     const byName = ({ doc }: SearchHit) => (doc.number ? (concept.named.get(doc.index) ?? 0) : 0);
@@ -96,6 +80,18 @@ function orderHits(
   });
   const withRule = liftAmong(sorted, rule ? [rule] : [], 1);
   return liftAmong(liftAmong(withRule, heads, LIMITS.familyPlace + heads.length), named, LIMITS.eachNamed);
+}
+
+/** Of sorted hits each document once, unless documents are all there is. */
+function dropFurther(sorted: readonly SearchHit[]): readonly SearchHit[] {
+  if (sorted.every(({ doc }) => doc.kind === 'ruling')) return sorted;
+  const shown = new Set<string>();
+  return sorted.filter(({ doc, score }) => {
+    const id = doc.kind === 'ruling' && score < WEIGHTS.seeRule ? doc.id.replace(/#.*/, '') : doc.id;
+    const isFirst = !shown.has(id);
+    shown.add(id);
+    return isFirst;
+  });
 }
 
 /** The hits in their order, but the wanted ones among the first so many. */

@@ -3,19 +3,16 @@ import { isFillerWord } from '../fold/japanese-words.ts';
 import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QueryWord } from '../query/parse-query.ts';
 import { keepBest, matchWholeNames, type Scores } from './match-names.ts';
-import type { Resources } from './resources.ts';
-import { isJapaneseWord, type TermUses, toVariant, type Variant } from './text-index.ts';
+import type { Resources, Said } from './resources.ts';
+import { isJapaneseWord, toVariant, type Variant } from './text-index.ts';
 import { LIMITS, WEIGHTS } from './weights.ts';
 import { toPhraseKey } from './word-table.ts';
 
 /** One way to say a concept, with where the book says it. */
-export interface Way {
+export interface Way extends Said {
   variant: Variant;
   /** How sure it is that it is meant, 1 for what was typed, less where it is commoner than the rarest way. */
   strength: number;
-  uses: TermUses;
-  /** The questions that say it, by place. */
-  items: readonly number[];
 }
 
 /** Words of a query that are one thing, with the documents of this name. */
@@ -152,7 +149,7 @@ function weighConcept(
   );
   const inItems = countUnion(
     found.map(({ items }) => items),
-    questions.items.length,
+    questions.size,
   );
   return {
     words,
@@ -170,7 +167,7 @@ function weighConcept(
 /** BM25's inverse frequency, of rules or of questions, whichever say it oftener. */
 function measureRarity(docs: number, items: number, resources: Resources): number {
   return -Math.log(
-    Math.max((docs + 0.5) / (resources.docs.list.length + 1), items / (resources.questions.items.length + 1)),
+    Math.max((docs + 0.5) / (resources.docs.list.length + 1), items / (resources.questions.size + 1)),
   );
 }
 
@@ -202,14 +199,14 @@ function listMarks(words: readonly string[], ways: readonly Way[], resources: Re
 
 /** The words themselves, then what the names they match are called, then words like them and words with this reading. */
 function collectWays({ words, named, isAlone }: Part, resources: Resources, names: number): Way[] {
-  const { text: index, words: table, readings, questions } = resources;
+  const { text: index, words: table, readings } = resources;
   if (!index) return [];
   const text = words.join(' ');
   const ways = new Map<string, Way>();
   const add = (variant: Variant, strength: number) => {
     const key = `${variant.lang} ${variant.parts.join(' ')}`;
     if (ways.has(key) || variant.parts.length === 0) return;
-    ways.set(key, { variant, strength, uses: index.findUses(variant), items: questions.findItems(variant) });
+    ways.set(key, { variant, strength, ...findSaid(key, variant, resources) });
   };
   add(toVariant(text), 1);
   const own = [...ways.values()][0]?.uses.docs.length ?? 0;
@@ -228,4 +225,16 @@ function collectWays({ words, named, isAlone }: Part, resources: Resources, name
       .slice(0, LIMITS.completions))
       add({ lang: 'en', parts: [stem] }, 1);
   return [...ways.values()].filter(({ uses, items }) => uses.docs.length > 0 || items.length > 0);
+}
+
+/** Where a variant is said, found once for all keys that are pressed while it stands in the query. */
+function findSaid(key: string, variant: Variant, { text, questions, said }: Resources): Said {
+  const known = said.get(key);
+  if (known) return known;
+  const items = questions.findItems(variant);
+  const uses = text?.findUses(variant) ?? { docs: [], counts: [], heads: [] };
+  const found = { uses, items, asked: questions.listAsked(items) };
+  if (said.size >= LIMITS.keptVariants) said.clear();
+  said.set(key, found);
+  return found;
 }

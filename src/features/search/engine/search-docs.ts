@@ -21,8 +21,6 @@ export interface SearchDocs {
   list: readonly SearchDoc[];
   /** The rule a subrule belongs to; everything else is a group of its own. */
   groupOf(index: number): number;
-  /** What belongs to a group, itself first. */
-  membersOf(group: number): readonly number[];
   find(id: SearchId): SearchDoc | undefined;
   /** Indexes of everything below a chapter, section or rule. */
   below(index: number): readonly number[];
@@ -71,14 +69,12 @@ export function createSearchDocs(names: NamesFile): SearchDocs {
     known.set(index, found);
     return found;
   };
-  const groups = list.map((doc) =>
-    doc.kind === 'subrule' && doc.parent !== undefined ? doc.parent : doc.index,
-  );
-  const members = list.map(({ index, kind }) => (kind === 'rule' ? [index, ...below(index)] : [index]));
+  const groups: number[] = [];
+  for (const { index, kind, parent } of list)
+    groups.push(kind === 'subrule' && parent !== undefined ? (groups[parent] ?? parent) : index);
   return {
     list,
     groupOf: (index) => groups[index] ?? index,
-    membersOf: (group) => members[group] ?? [],
     find: (id) => byId.get(id),
     below,
   };

@@ -7,6 +7,7 @@ import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { TextFile } from '../index-files.ts';
 import { createHaystack, createJapaneseHaystack, findOccurrences } from './doc-scan.ts';
 import type { NameResources } from './name-resources.ts';
+import { addTo, type Values } from './values.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** One way to say something: stems of English words that stand together, or a piece of Japanese. */
@@ -29,10 +30,10 @@ export interface TermUses {
 export interface TextIndex {
   has(lang: Lang): boolean;
   textOf(doc: number, lang: Lang): string;
-  /** In average lengths. */
-  lengthOf(doc: number): number;
+  /** Of each document, in average lengths. */
+  lengths: Values;
   /** The same of a whole rule with its subrules, by the rule. */
-  groupLengthOf(doc: number): number;
+  groupLengths: Values;
   /** Documents with a variant in body or heading. */
   findUses(variant: Variant): TermUses;
   /** Documents with exactly this folded text in a row, and how often. */
@@ -48,9 +49,6 @@ interface Heading {
   weight: number;
 }
 
-/** Pieces of Japanese whose uses are kept for the next key that is pressed. */
-const PIECE_LIMIT = 500;
-
 /** Makes the second tier ready to be searched. A language may be missing. */
 export function createTextIndex(named: NameResources, files: Partial<Record<Lang, TextFile>>): TextIndex {
   const { docs } = named;
@@ -58,38 +56,31 @@ export function createTextIndex(named: NameResources, files: Partial<Record<Lang
   const haystacks = { en: createHaystack(folded), ja: createJapaneseHaystack(files.ja?.texts ?? []) };
   const vocabulary = indexEnglish(folded, named);
   const findPiece = createPieceFinder(haystacks.ja, named);
-  const pieces = new Map<string, TermUses>();
   const words = docs.list.map(({ index }) =>
     files.en ? splitWords(folded[index] ?? '').length : (files.ja?.texts[index] ?? '').length / 2,
   );
-  const groupWords = docs.list.map(({ index }) =>
-    docs.groupOf(index) === index
-      ? docs.membersOf(index).reduce((sum, member) => sum + (words[member] ?? 0), 0)
-      : 0,
-  );
+  const groupWords = new Float32Array(words.length);
+  for (const [doc, count] of words.entries()) addTo(groupWords, docs.groupOf(doc), count);
   return {
     has: (lang) => files[lang] !== undefined,
     textOf: (doc, lang) => files[lang]?.texts[doc] ?? '',
-    lengthOf: createShare(words),
-    groupLengthOf: createShare(groupWords),
+    lengths: toShares(words),
+    groupLengths: toShares(groupWords),
     vocabulary,
     findPhrase: (phrase, lang) => findOccurrences(haystacks[lang], phrase),
     findUses: ({ lang, parts: [first = '', ...rest] }) => {
       const usesOf = (stem: string) => vocabulary.get(stem) ?? createTermUses();
-      if (lang === 'en') return rest.map(usesOf).reduce(joinUses, usesOf(first));
-      const uses = pieces.get(first) ?? findPiece(first);
-      if (pieces.size > PIECE_LIMIT) pieces.clear();
-      pieces.set(first, uses);
-      return uses;
+      return lang === 'ja' ? findPiece(first) : rest.map(usesOf).reduce(joinUses, usesOf(first));
     },
   };
 }
 
 /** Values as shares of their average; those of nothing aside. */
-function createShare(values: readonly number[]): (place: number) => number {
-  const some = values.filter((value) => value > 0);
+function toShares(values: Iterable<number>): Values {
+  const all = Float32Array.from(values);
+  const some = all.filter((value) => value > 0);
   const average = some.reduce((sum, value) => sum + value, 0) / Math.max(1, some.length);
-  return (place) => (values[place] ?? 0) / (average || 1);
+  return all.map((value) => value / (average || 1));
 }
 
 /** The uses of every stem of the folded English texts, with the names of and above each document. */

@@ -141,6 +141,8 @@ export const LIMITS = {
   leastParts: 2,
   /** More guesses than this help nobody. */
   guesses: 10,
+  /** Ways to say something whose uses are kept for the next key that is pressed. */
+  keptVariants: 500,
   /** A query of more concepts is a sentence: the name in it is one word of many. */
   keywords: 3,
   /** By this place each thing that a short query names has shown a rule. */

@@ -1,0 +1,11 @@
+/** A value of each document or wording, by its place. */
+export type Values = Float32Array;
+
+export function addTo(values: Values, place: number, value: number): void {
+  values[place] = (values[place] ?? 0) + value;
+}
+
+/** Keeps the greater. */
+export function raiseTo(values: Values | Float64Array, place: number, value: number): void {
+  if (value > (values[place] ?? 0)) values[place] = value;
+}
