@@ -3,6 +3,8 @@ import { type AliasRow, type NameRow, type NamesFile, parseNumberList, toSearchI
 
 const COLUMNS = ['id', 'en', 'ja', 'also', 'readings', 'see', 'date', 'slug', 'jaFromTable'] as const;
 type Column = (typeof COLUMNS)[number];
+/** Fields of one value. */
+const SINGLE: ReadonlySet<Column> = new Set(['id', 'date', 'slug']);
 /** A row, every field a list; an absent one is empty. */
 type Cells = Record<Column, readonly string[]>;
 
@@ -80,24 +82,17 @@ function sharedColumn(column: Column): Column {
   return column === 'see' ? 'id' : column;
 }
 
-function toCells({ id, en, ja, also, readings, see, date, slug, jaFromTable }: NameRow): Cells {
-  const one = (value: string | undefined) => (value === undefined ? [] : [value]);
-  const lists = { en: en ?? [], ja: ja ?? [], also: also ?? [], readings: readings ?? [], see: see ?? [] };
-  return { id: one(id), ...lists, date: one(date), slug: one(slug), jaFromTable: jaFromTable ? ['1'] : [] };
+function toCells(row: NameRow): Cells {
+  return mapColumns((column) => [row[column] ?? []].flat().map(String));
 }
 
-function fromCells({ id, en, ja, also, readings, see, date, slug, jaFromTable }: Cells): NameRow {
-  return {
-    ...(id[0] === undefined ? {} : { id: id[0] }),
-    ...(en.length > 0 ? { en: [...en] } : {}),
-    ...(ja.length > 0 ? { ja: [...ja] } : {}),
-    ...(jaFromTable.length > 0 ? { jaFromTable: true } : {}),
-    ...(also.length > 0 ? { also: [...also] } : {}),
-    ...(readings.length > 0 ? { readings: [...readings] } : {}),
-    ...(see.length > 0 ? { see: see.filter(isRuleNumber) } : {}),
-    ...(date[0] === undefined ? {} : { date: date[0] }),
-    ...(slug[0] === undefined ? {} : { slug: slug[0] }),
-  };
+function fromCells(cells: Cells): NameRow {
+  const fields = COLUMNS.filter((column) => cells[column].length > 0).map((column) => {
+    const [first] = cells[column];
+    if (column === 'jaFromTable') return [column, true];
+    return [column, SINGLE.has(column) ? first : [...cells[column]]];
+  });
+  return Object.fromEntries(fields);
 }
 
 /** Every id in the order of `SearchDocs`. */

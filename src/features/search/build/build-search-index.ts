@@ -1,6 +1,4 @@
-import { listSideBlocks } from '../../../model/records/glossary-entry.ts';
 import type { Lang } from '../../../model/records/lang.ts';
-import { toPlainText } from '../../../model/records/text.ts';
 import type { Segment } from '../../../rulebook/book/terms/segment.ts';
 import {
   formatNumberList,
@@ -10,7 +8,7 @@ import {
   type QuestionsFile,
   type TextFile,
 } from '../index-files.ts';
-import { collectDocumentEntries, type SearchedEntry } from './collect-document-entries.ts';
+import { collectDocumentEntries, listEntryTexts, listTexts } from './collect-document-entries.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
 import { collectTypedWords } from './collect-typed-words.ts';
@@ -34,7 +32,13 @@ export function buildSearchIndex(
   const entries = collectDocumentEntries(book);
   const rows: NameRow[] = [...collectNames(book), ...entries.map(({ row }) => row)];
   const version = INDEX_VERSION;
-  const japanese = collectTexts(book, entries, 'ja');
+  const texts = [
+    ...book.rules.map(listTexts),
+    ...book.glossary.map(listEntryTexts),
+    ...entries.map((entry) => entry.texts),
+  ];
+  const textsOf = (lang: Lang) => texts.map((text) => text[lang] ?? '');
+  const japanese = textsOf('ja');
   const words = segment && collectWords(japanese, segment, book.terms);
   const edition = book.edition.id;
   return {
@@ -46,7 +50,7 @@ export function buildSearchIndex(
       aliases: resolveAliases(authored.aliases, book, rows),
     },
     texts: {
-      en: { version, edition, lang: 'en', texts: collectTexts(book, entries, 'en') },
+      en: { version, edition, lang: 'en', texts: textsOf('en') },
       ja: { version, edition, lang: 'ja', texts: japanese, ...(words ? { words } : {}) },
     },
     questions: {
@@ -63,12 +67,4 @@ export function buildSearchIndex(
 function listJapanese(rows: readonly NameRow[], { aliases, words }: AuthoredTables): string[] {
   const names = [...rows.flatMap((row) => [...(row.ja ?? []), ...(row.also ?? [])])];
   return [...names, ...aliases.flatMap((alias) => alias.names), ...words.flat()];
-}
-
-function collectTexts(book: SearchedBook, entries: readonly SearchedEntry[], lang: Lang): string[] {
-  return [
-    ...book.rules.map((rule) => toPlainText(rule[lang]?.blocks ?? [])),
-    ...book.glossary.map(({ [lang]: side }) => toPlainText(side ? listSideBlocks(side) : [])),
-    ...entries.map(({ texts }) => texts[lang] ?? ''),
-  ];
 }

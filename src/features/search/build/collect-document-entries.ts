@@ -85,7 +85,7 @@ function listTitles({ en, ja }: Rule): NamePair {
   return { ...(english ? { en: english } : {}), ...(japanese ? { ja: japanese } : {}) };
 }
 
-function listTexts({ en, ja }: Pick<Ruling, 'en' | 'ja'> | Rule): SearchedEntry['texts'] {
+export function listTexts({ en, ja }: Pick<Ruling, 'en' | 'ja'> | Rule): SearchedEntry['texts'] {
   return { en: toPlainText(en?.blocks ?? []), ja: toPlainText(ja?.blocks ?? []) };
 }
 
@@ -109,7 +109,7 @@ function listHeadwords({ en, ja }: GlossaryEntry): NamePair[] {
   ];
 }
 
-function listEntryTexts({ en, ja }: GlossaryEntry): SearchedEntry['texts'] {
+export function listEntryTexts({ en, ja }: GlossaryEntry): SearchedEntry['texts'] {
   return {
     en: toPlainText(en ? listSideBlocks(en) : []),
     ja: toPlainText(ja ? listSideBlocks(ja) : []),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { editionIdSchema } from '../../../model/records/edition.ts';
 import { ruleNumberSchema } from '../../../model/records/rule.ts';
 import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { append } from '../engine/append.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import type { AliasRow, NameRow } from '../index-files.ts';
 import { toSearchId } from '../index-files.ts';
@@ -70,10 +71,7 @@ function listHeadings(number: RuleNumber): RuleNumber[] {
 /** Ids by English or Japanese name; own names before others, rows in book order with the glossary last. */
 function indexNames(rows: readonly NameRow[]): Map<string, string[]> {
   const byName = new Map<string, string[]>();
-  const add = (name: string, id: string) => {
-    const ids = byName.get(toNameKey(name)) ?? [];
-    byName.set(toNameKey(name), [...ids, id]);
-  };
+  const add = (name: string, id: string) => append(byName, toNameKey(name), id);
   for (const row of rows)
     for (const name of [...(row.en ?? []), ...(row.ja ?? [])]) add(name, toSearchId(row));
   for (const row of rows) for (const name of row.also ?? []) add(name, toSearchId(row));

@@ -1,7 +1,9 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { onceFor } from '../../../rulebook/book/once.ts';
 import type { NamesFile, SearchId } from '../index-files.ts';
 import { parseNumberList, toSearchId } from '../index-files.ts';
+import { append } from './append.ts';
 
 export type DocKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling';
 
@@ -60,15 +62,10 @@ export function createSearchDocs(names: NamesFile): SearchDocs {
     else if (id.startsWith('ruling:')) add({ id, kind: 'ruling' });
   }
   const children = new Map<number, number[]>();
-  for (const { index, parent } of list)
-    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), index]);
-  const known = new Map<number, readonly number[]>();
-  const below = (index: number): readonly number[] => {
-    const found =
-      known.get(index) ?? (children.get(index) ?? []).flatMap((child) => [child, ...below(child)]);
-    known.set(index, found);
-    return found;
-  };
+  for (const { index, parent } of list) if (parent !== undefined) append(children, parent, index);
+  const below: SearchDocs['below'] = onceFor((index) =>
+    (children.get(index) ?? []).flatMap((child) => [child, ...below(child)]),
+  );
   const groups: number[] = [];
   for (const { index, kind, parent } of list)
     groups.push(kind === 'subrule' && parent !== undefined ? (groups[parent] ?? parent) : index);

@@ -42,13 +42,6 @@ export interface TextIndex {
   vocabulary: ReadonlyMap<string, TermUses>;
 }
 
-/** A name of a document: its words count for the texts below it as if they said them, less the farther up. */
-interface Heading {
-  doc: number;
-  name: string;
-  weight: number;
-}
-
 /** Makes the second tier ready to be searched. A language may be missing. */
 export function createTextIndex(named: NameResources, files: Partial<Record<Lang, TextFile>>): TextIndex {
   const { docs } = named;
@@ -111,13 +104,9 @@ function createPieceFinder(
   bodies: ReturnType<typeof createJapaneseHaystack>,
   { docs, rowOf }: NameResources,
 ): (piece: string) => TermUses {
-  const headings = docs.list.flatMap(({ index }): Heading[] => {
-    const row = rowOf(index);
-    return [...(row?.ja ?? []), ...(row?.also ?? [])].map((name) => ({
-      doc: index,
-      name,
-      weight: WEIGHTS.title,
-    }));
+  const headings = docs.list.flatMap(({ index: doc }) => {
+    const { ja = [], also = [] } = rowOf(doc) ?? {};
+    return [...ja, ...also].map((name) => ({ doc, name }));
   });
   const names = createJapaneseHaystack(headings.map(({ name }) => name));
   return (piece) => {
