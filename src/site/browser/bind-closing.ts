@@ -1,4 +1,4 @@
-import { createElement } from './create-element.ts';
+import { h } from './h.ts';
 
 /** Screen readers cut off what is announced before the focus has moved back. */
 const PAUSE_MS = 150;
@@ -16,7 +16,7 @@ export function bindClosing(dialog: HTMLDialogElement, button: HTMLButtonElement
     if (event.target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => {
-    region ??= document.body.appendChild(createElement('p', { class: 'hidden-text', role: 'status' }));
+    region ??= document.body.appendChild(h('p.hidden-text', { role: 'status' }));
     const told = region;
     setTimeout(() => {
       told.textContent = message;

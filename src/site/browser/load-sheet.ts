@@ -1,4 +1,4 @@
-import { createElement } from './create-element.ts';
+import { h } from './h.ts';
 
 /**
  * Loads a style sheet that only what opens over a page needs, once; resolves when it is. One that cannot be had keeps
@@ -7,7 +7,7 @@ import { createElement } from './create-element.ts';
 export function loadSheet(href: string): Promise<void> {
   const link =
     document.querySelector<HTMLLinkElement>(`link[href="${href}"]`) ??
-    document.head.appendChild(createElement('link', { rel: 'stylesheet', href }));
+    document.head.appendChild(h('link', { rel: 'stylesheet', href }));
   return new Promise((resolve) => {
     if (link.sheet) resolve();
     link.addEventListener('load', () => resolve());

@@ -7,8 +7,8 @@ import {
   type DatedAnswer,
   toAnswer,
 } from '../../../rulebook/history/create-resolver.ts';
-import { createElement } from '../create-element.ts';
 import { loadFile } from '../fetch-json.ts';
+import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { describeLink, type LinkFacts } from './describe-link.ts';
 
@@ -40,7 +40,7 @@ export async function answerLink(notice: HTMLElement): Promise<void> {
   const { sentences, parts, isReworded } = describeLink(facts, { number, day, own, isCurrent }, strings);
   write(notice, sentences, parts, rules);
   if (isReworded && document.getElementById('history'))
-    notice.append(' ', createElement('a', { href: '#history' }, strings.see));
+    notice.append(' ', h('a', { href: '#history' }, strings.see));
   notice.hidden = false;
   if (typeof facts === 'object' && facts.answer.kind !== 'unclear') replaceOtherNotices(notice);
   // What else the number has meant is worth reading again.
@@ -73,10 +73,7 @@ function write(notice: HTMLElement, text: string, parts: readonly RuleNumber[], 
   notice.replaceChildren(before);
   if (after.length === 0) return;
   for (const [index, part] of parts.entries())
-    notice.append(
-      index > 0 ? ', ' : '',
-      createElement('a', { href: `${rules}${part}/`, class: 'number' }, part),
-    );
+    notice.append(index > 0 ? ', ' : '', h('a.number', { href: `${rules}${part}/` }, part));
   notice.append(after.join(''));
 }
 

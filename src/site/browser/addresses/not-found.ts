@@ -7,8 +7,8 @@ import type { NumbersResource } from '../../../outputs/api/numbers-resource.ts';
 import { createResolver, loadMeanings } from '../../../rulebook/history/create-resolver.ts';
 import { findNearestNumbers } from '../../../rulebook/history/find-nearest-numbers.ts';
 import { type EarlierRule, listEarlierRules } from '../../../rulebook/history/meaning-runs.ts';
-import { createElement } from '../create-element.ts';
 import { fetchJson, loadFile } from '../fetch-json.ts';
+import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { describeEarlier } from './describe-earlier.ts';
 import { readOldAddress } from './read-old-address.ts';
@@ -82,12 +82,8 @@ function showOffer(offer: HTMLElement, told: string, offered: readonly RuleNumbe
   sentence.textContent = told;
   list.replaceChildren(
     ...offered.map((number) => {
-      const link = createElement(
-        'a',
-        { href: `${base}${offer.lang}/cr/${number}/`, class: 'number' },
-        number,
-      );
-      return createElement('li', {}, link);
+      const link = h('a.number', { href: `${base}${offer.lang}/cr/${number}/` }, number);
+      return h('li', link);
     }),
   );
 }

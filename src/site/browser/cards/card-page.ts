@@ -4,8 +4,8 @@ import type { Strings } from '../../../model/strings/get-strings.ts';
 import { loadCard } from '../../../outputs/api/load-card.ts';
 import { toCardPath } from '../../../rulebook/book/address.ts';
 import { toOwnAddress } from '../addresses/to-own-address.ts';
-import { createElement } from '../create-element.ts';
 import { loadFile } from '../fetch-json.ts';
+import { h } from '../h.ts';
 import { readPageLang } from '../page-lang.ts';
 import { showMessage } from '../show-message.ts';
 import { renderFaces, renderNeededRules, renderRulings } from './render-card.ts';
@@ -33,18 +33,14 @@ export async function fillCard(page: HTMLElement): Promise<void> {
   ];
   status.after(
     ...renderFaces(view),
-    createElement(
-      'p',
-      { class: 'ui' },
-      ...ways.flatMap(([label, text]) => [createCopier(label, text, texts.copied), ' ']),
-    ),
+    h('p.ui', ...ways.flatMap(([label, text]) => [createCopier(label, text, texts.copied), ' '])),
     ...renderNeededRules(view),
     ...renderRulings(view),
   );
 }
 
 function createCopier(label: string, text: string, copied: string): HTMLElement {
-  const button = createElement('button', { type: 'button', class: 'button' }, label);
+  const button = h('button.button', { type: 'button' }, label);
   button.addEventListener('click', () => navigator.clipboard.writeText(text).then(() => showMessage(copied)));
   return button;
 }

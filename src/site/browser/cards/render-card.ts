@@ -6,7 +6,7 @@ import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { LinkedLine } from '../../../outputs/api/cards-resource.ts';
 import type { FoundCard } from '../../../outputs/api/load-card.ts';
 import { toTermPath, withBase } from '../../../rulebook/book/address.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
 import { renderNames } from '../render-names.ts';
 import { createRuleLink } from '../rule-link.ts';
@@ -23,19 +23,14 @@ const REFERENCE = 'number reference';
 /** Each face laid out like a card: names and cost, type, text with its terms linked, size. */
 export function renderFaces({ card, lang }: ShownCard): HTMLElement[] {
   return card.faces.map(({ names, cost, type, text, size }) => {
-    const header = createElement(
-      'header',
-      {},
-      createElement('h2', { class: 'names' }, ...renderNames(names, lang)),
-    );
-    if (cost) header.append(createElement('span', { class: 'cost' }, ...renderText(cost, lang)));
-    const face = createElement('article', { class: 'magic-card' }, header);
-    if (type.en || type.ja)
-      face.append(createElement('p', { class: 'names type' }, ...renderNames(type, lang)));
+    const header = h('header', h('h2.names', ...renderNames(names, lang)));
+    if (cost) header.append(h('span.cost', ...renderText(cost, lang)));
+    const face = h('article.magic-card', header);
+    if (type.en || type.ja) face.append(h('p.names.type', ...renderNames(type, lang)));
     const shown = orderOf(lang).filter((each) => text[each].length > 0);
     for (const each of shown)
       face.append(createSide(each, shown.length, renderLines(text[each], each, lang)));
-    if (size) face.append(createElement('p', { class: 'size number' }, size));
+    if (size) face.append(h('p.size.number', size));
     return face;
   });
 }
@@ -44,33 +39,20 @@ export function renderFaces({ card, lang }: ShownCard): HTMLElement[] {
 export function renderNeededRules(view: ShownCard): HTMLElement[] {
   const { card, texts } = view;
   if (card.rules.length === 0) return [];
-  const items = card.rules.map(({ number }) => createElement('li', {}, renderNeeded(number, view)));
-  return [
-    createElement(
-      'section',
-      {},
-      createElement('h2', {}, texts.rules),
-      createElement('ul', { class: 'card-rules' }, ...items),
-    ),
-  ];
+  const items = card.rules.map(({ number }) => h('li', renderNeeded(number, view)));
+  return [h('section', h('h2', texts.rules), h('ul.card-rules', ...items))];
 }
 
 function renderNeeded(number: RuleNumber, { lang, texts, rules }: ShownCard): HTMLElement {
   const rule = rules[number];
-  const head = createElement(
-    'div',
-    { class: 'rule-head' },
-    createElement('p', { class: 'rule-number' }, createRuleLink(number, lang, REFERENCE)),
-    createElement(
-      'p',
-      { class: 'names title' },
-      ...renderNames({ en: rule?.en.title, ja: rule?.ja.title }, lang),
-    ),
-    createElement(
-      'button',
+  const head = h(
+    'div.rule-head',
+    h('p.rule-number', createRuleLink(number, lang, REFERENCE)),
+    h('p.names.title', ...renderNames({ en: rule?.en.title, ja: rule?.ja.title }, lang)),
+    h(
+      'button.cite.ui',
       {
         type: 'button',
-        class: 'cite ui',
         'data-cite': number,
         'aria-haspopup': 'dialog',
         'aria-label': formatString(texts.citeOf, { number }),
@@ -80,14 +62,9 @@ function renderNeeded(number: RuleNumber, { lang, texts, rules }: ShownCard): HT
   );
   const shown = orderOf(lang).filter((each) => rule?.[each].text);
   const sides = shown.map((each) =>
-    createSide(each, shown.length, [createElement('p', {}, ...renderText(rule?.[each].text ?? '', each))]),
+    createSide(each, shown.length, [h('p', ...renderText(rule?.[each].text ?? '', each))]),
   );
-  return createElement(
-    'article',
-    { class: 'rule row', id: number },
-    head,
-    createElement('div', { class: 'sides' }, ...sides),
-  );
+  return h('article.rule.row', { id: number }, head, h('div.sides', ...sides));
 }
 
 /** The rulings by day, each with the rules that it is about. */
@@ -96,27 +73,21 @@ export function renderRulings({ card, lang, texts }: ShownCard): HTMLElement[] {
   const entries = card.rulings.map(({ date, rules, ...ruling }) => {
     const shown = orderOf(lang).filter((each) => ruling[each]);
     const sides = shown.map((each) =>
-      createSide(each, shown.length, [createElement('p', {}, ...renderText(ruling[each] ?? '', each))]),
+      createSide(each, shown.length, [h('p', ...renderText(ruling[each] ?? '', each))]),
     );
-    const day = createElement('time', { datetime: date }, formatDate(lang, date));
-    const body = createElement('div', {}, createElement('div', { class: 'sides' }, ...sides));
+    const day = h('time', { datetime: date }, formatDate(lang, date));
+    const body = h('div', h('div.sides', ...sides));
     if (rules.length > 0)
       body.append(
-        createElement(
-          'p',
-          { class: 'kicker subjects' },
-          createElement('span', {}, texts.about),
+        h(
+          'p.kicker.subjects',
+          h('span', texts.about),
           ...rules.flatMap((number) => [' ', createRuleLink(number, lang, REFERENCE)]),
         ),
       );
-    return createElement(
-      'article',
-      { class: 'rule ruling' },
-      createElement('div', { class: 'rule-head' }, day),
-      body,
-    );
+    return h('article.rule.ruling', h('div.rule-head', day), body);
   });
-  return [createElement('section', {}, createElement('h2', {}, texts.rulings), ...entries)];
+  return [h('section', h('h2', texts.rulings), ...entries)];
 }
 
 /** The reader's language first. */
@@ -124,20 +95,20 @@ const orderOf = (lang: Lang): Lang[] => [lang, otherLang(lang)];
 
 function createSide(lang: Lang, count: number, children: readonly Node[]): HTMLElement {
   const isPair = count === LANGS.length;
-  return createElement('div', { class: 'side', lang, ...(isPair && { 'data-side': lang }) }, ...children);
+  return h('div.side', { lang, ...(isPair && { 'data-side': lang }) }, ...children);
 }
 
 /** Lines with each term linked at its first mention. */
 function renderLines(lines: readonly LinkedLine[], lang: Lang, pageLang: Lang): HTMLElement[] {
   const seen = new Set<string>();
   return lines.map(({ text, terms = [] }) => {
-    const paragraph = createElement('p');
+    const paragraph = h('p');
     let from = 0;
     for (const { slug, start, end } of terms) {
       if (seen.has(slug)) continue;
       seen.add(slug);
       const href = withBase(import.meta.env.BASE_URL, toTermPath(pageLang, slug));
-      const link = createElement('a', { class: 'term', href }, text.slice(start, end));
+      const link = h('a.term', { href }, text.slice(start, end));
       paragraph.append(...renderText(text.slice(from, start), lang), link);
       from = end;
     }

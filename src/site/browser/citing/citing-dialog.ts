@@ -5,8 +5,8 @@ import type { RuleResource } from '../../../outputs/api/rule-resource.ts';
 import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
 import { toOwnAddress } from '../addresses/to-own-address.ts';
 import { bindClosing } from '../bind-closing.ts';
-import { createElement } from '../create-element.ts';
 import { fetchJson } from '../fetch-json.ts';
+import { h } from '../h.ts';
 import { readPageEdition } from '../page-edition.ts';
 import { createPinButton } from '../tray/pin-button.ts';
 import { createCitingForm } from './citing-form.ts';
@@ -16,13 +16,13 @@ export function openCiting(button: HTMLButtonElement, texts: Strings['citing']):
   const number = button.dataset['cite'];
   if (!number || !isRuleNumber(number)) return;
   const title = formatString(texts.title, { number });
-  const close = createElement('button', { type: 'button', class: 'close', 'aria-label': texts.close }, '×');
-  const heading = createElement('h2', { id: 'citing-title' }, title);
+  const close = h('button.close', { type: 'button', 'aria-label': texts.close }, '×');
+  const heading = h('h2', { id: 'citing-title' }, title);
   const { form, status, show } = createCitingForm(texts, {
-    head: [createElement('div', { class: 'dialog-head' }, heading, close)],
+    head: [h('div.dialog-head', heading, close)],
     ways: createPinButton(number, texts),
   });
-  const dialog = createElement('dialog', { class: 'citing', 'aria-labelledby': heading.id }, form);
+  const dialog = h('dialog.citing', { 'aria-labelledby': heading.id }, form);
   const link = toEditionLink(toOwnAddress(toShortPath(number)), readPageEdition());
   bindClosing(dialog, close, texts.closed);
   dialog.addEventListener('close', () => {

@@ -9,7 +9,7 @@ import { isRuleNumber } from '../../../model/records/rule-number.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { toShortPath } from '../../../rulebook/book/address.ts';
 import { toOwnAddress } from '../addresses/to-own-address.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { readPageLang } from '../page-lang.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 
@@ -36,25 +36,20 @@ export function createCitingForm(
     { ja: texts.ja, en: texts.en, both: texts.both },
     readStorage('citing.languages') ?? 'both',
   );
-  const examples = createElement('input', { type: 'checkbox', name: 'examples' });
+  const examples = h('input', { type: 'checkbox', name: 'examples' });
   examples.checked = readStorage('citing.examples') === 'on';
-  languageRadios.append(createElement('label', {}, examples, texts.examples));
-  const result = createElement('textarea', {
-    readonly: '',
-    rows: '6',
-    'aria-label': texts.result,
-    spellcheck: 'false',
-  });
-  const status = createElement('p', { role: 'status' });
-  const copy = createElement('button', { type: 'submit', class: 'copy' }, texts.copy);
-  const share = createElement('button', { type: 'button', class: 'share' }, texts.share);
+  languageRadios.append(h('label', examples, texts.examples));
+  const result = h('textarea', { readonly: '', rows: '6', 'aria-label': texts.result, spellcheck: 'false' });
+  const status = h('p', { role: 'status' });
+  const copy = h('button.copy', { type: 'submit' }, texts.copy);
+  const share = h('button.share', { type: 'button' }, texts.share);
   // A desk has its clipboard.
   share.hidden = !('share' in navigator && matchMedia('(pointer: coarse)').matches);
-  const foot = createElement('div', { class: 'dialog-foot' }, copy, share, ...ways, status);
-  const hint = createElement('p', { class: 'kicker' }, texts.hint);
-  const form = createElement(
-    'form',
-    { method: 'dialog', class: 'citing-form ui' },
+  const foot = h('div.dialog-foot', copy, share, ...ways, status);
+  const hint = h('p.kicker', texts.hint);
+  const form = h(
+    'form.citing-form.ui',
+    { method: 'dialog' },
     ...head,
     formats,
     languageRadios,
@@ -149,12 +144,7 @@ function createRadios(
   chosen: string,
 ): HTMLFieldSetElement {
   const labels = Object.entries(options).map(([value, text]) =>
-    createElement(
-      'label',
-      {},
-      createElement('input', { type: 'radio', name, value, ...(value === chosen && { checked: '' }) }),
-      text,
-    ),
+    h('label', h('input', { type: 'radio', name, value, ...(value === chosen && { checked: '' }) }), text),
   );
-  return createElement('fieldset', {}, createElement('legend', {}, legend), ...labels);
+  return h('fieldset', h('legend', legend), ...labels);
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import { groupChanges } from '../../../rulebook/history/group-changes.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { readPageLang } from '../page-lang.ts';
 import { type Comparison, loadComparison } from './compare-data.ts';
 import {
@@ -95,7 +95,7 @@ async function showComparison(
     return createGroup(group, names?.[lang] ?? names?.en ?? '', isShort, context);
   });
   if (references.length > 0) sections.push(createReferenceList(references, context));
-  target.append(createElement('h2', {}, heading), tools.element, ...sections);
+  target.append(h('h2', heading), tools.element, ...sections);
   const filter = () => {
     const kinds = tools.readKinds();
     for (const section of sections) filterLines(section, kinds);

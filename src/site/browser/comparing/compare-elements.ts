@@ -7,7 +7,7 @@ import { countKinds } from '../../../rulebook/history/count-kinds.ts';
 import type { ChangeGroup } from '../../../rulebook/history/group-changes.ts';
 import type { ChangeLine } from '../../../rulebook/history/list-changes.ts';
 import { shortenSame } from '../../../rulebook/history/shorten-same.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
 
 /** The page's own texts, given in its markup. */
@@ -35,15 +35,14 @@ export function createGroup(
   context: CompareContext,
 ): HTMLDetailsElement {
   const counts = countKinds(group.lines).map(({ kind, count }) => `${context.strings.kinds[kind]} ${count}`);
-  const summary = createElement(
+  const summary = h(
     'summary',
-    {},
-    createElement('span', { class: 'number' }, group.section),
+    h('span.number', group.section),
     ` ${name} `,
-    createElement('span', { class: 'kicker' }, counts.join(' · ')),
+    h('span.kicker', counts.join(' · ')),
   );
-  const list = createElement('ul', { class: 'changes' });
-  const details = createElement('details', { class: 'change-summary' }, summary, list);
+  const list = h('ul.changes');
+  const details = h('details.change-summary', summary, list);
   details.dataset['kinds'] = group.lines.map(({ kind }) => kind).join(' ');
   details.open = isOpen;
   details.addEventListener('toggle', () => {
@@ -58,21 +57,16 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
   const { strings } = context;
   const { kind, from, to, along } = line;
   const numbers = [...new Set([from, to])].filter((number) => number !== undefined);
-  const head = createElement(
-    'p',
-    { class: 'change-head' },
-    createElement('span', { class: `tag change-kind ${kind}` }, strings.kinds[kind]),
-  );
+  const head = h('p.change-head', h('span', { class: `tag change-kind ${kind}` }, strings.kinds[kind]));
   numbers.forEach((number, index) => {
-    if (index > 0) head.append(createElement('span', { class: 'arrow' }, ' → '));
+    if (index > 0) head.append(h('span.arrow', ' → '));
     head.append(createNumberLink(number, number === to ? 'after' : 'before', context));
   });
-  if (along > 0)
-    head.append(createElement('span', { class: 'kicker' }, formatCount(context.lang, strings.along, along)));
-  const item = createElement('li', { 'data-kind': kind }, head);
+  if (along > 0) head.append(h('span.kicker', formatCount(context.lang, strings.along, along)));
+  const item = h('li', { 'data-kind': kind }, head);
   if (kind === 'moved') return item;
-  const place = createElement('div', { class: 'change-texts' });
-  const details = createElement('details', {}, createElement('summary', {}, strings.differences), place);
+  const place = h('div.change-texts');
+  const details = h('details', h('summary', strings.differences), place);
   details.addEventListener('toggle', () => {
     if (place.childElementCount === 0) void context.fill(line, place);
   });
@@ -94,13 +88,13 @@ export function createReferenceList(
   numbers: readonly RuleNumber[],
   context: CompareContext,
 ): HTMLDetailsElement {
-  const links = numbers.map((number) => createElement('li', {}, createNumberLink(number, 'after', context)));
+  const links = numbers.map((number) => h('li', createNumberLink(number, 'after', context)));
   const summary = formatCount(context.lang, context.strings.referencesTitle, numbers.length);
-  return createElement(
-    'details',
-    { class: 'change-summary', 'data-kinds': 'references' },
-    createElement('summary', {}, summary),
-    createElement('ul', { class: 'citations' }, ...links),
+  return h(
+    'details.change-summary',
+    { 'data-kinds': 'references' },
+    h('summary', summary),
+    h('ul.citations', ...links),
   );
 }
 
@@ -109,7 +103,7 @@ function createNumberLink(
   edition: 'before' | 'after',
   context: CompareContext,
 ): HTMLElement {
-  return createElement('a', { class: 'number', href: context.toHref(number, edition) }, number);
+  return h('a.number', { href: context.toHref(number, edition) }, number);
 }
 
 /** The difference between two texts, as on the pages that were built. */
@@ -119,17 +113,15 @@ export function createDifferences(
   lang: Lang,
   { lang: pageLang, strings }: CompareContext,
 ): HTMLElement {
-  const paragraph = createElement('p', { class: 'differences', lang });
+  const paragraph = h('p.differences', { lang });
   for (const { type, text } of shortenSame(compareWords(before ?? '', after ?? '', lang))) {
     if (type === 'same' || before === undefined) {
       paragraph.append(...renderText(text, pageLang));
       continue;
     }
     const label = type === 'removed' ? strings.removedWords : strings.addedWords;
-    const words = createElement('span', { class: 'hidden-text', lang: pageLang }, `${label} `);
-    paragraph.append(
-      createElement(type === 'removed' ? 'del' : 'ins', {}, words, ...renderText(text, pageLang)),
-    );
+    const words = h('span.hidden-text', { lang: pageLang }, `${label} `);
+    paragraph.append(h(type === 'removed' ? 'del' : 'ins', words, ...renderText(text, pageLang)));
   }
   return paragraph;
 }

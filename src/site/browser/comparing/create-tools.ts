@@ -1,6 +1,6 @@
 import { countKinds } from '../../../rulebook/history/count-kinds.ts';
 import type { ChangeKind, ChangeLine } from '../../../rulebook/history/list-changes.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import type { CompareStrings } from './compare-elements.ts';
 
 export interface CompareTools {
@@ -20,20 +20,19 @@ export function createTools(
   const boxes = countKinds(lines).map(({ kind, count }) =>
     createBox(kind, `${strings.kinds[kind]} ${count}`),
   );
-  const filter = createElement(
-    'fieldset',
-    { class: 'compare-kinds' },
-    createElement('legend', { class: 'hidden-text' }, strings.filter),
+  const filter = h(
+    'fieldset.compare-kinds',
+    h('legend.hidden-text', strings.filter),
     ...boxes.map(({ label }) => label),
   );
-  const open = createElement('button', { type: 'button', class: 'button' });
+  const open = h('button.button', { type: 'button' });
   let isAllOpen = isOpen;
   const name = () => {
     open.textContent = isAllOpen ? strings.closeAll : strings.openAll;
   };
   name();
   return {
-    element: createElement('div', { class: 'compare-tools ui' }, ...(boxes.length > 1 ? [filter] : []), open),
+    element: h('div.compare-tools.ui', ...(boxes.length > 1 ? [filter] : []), open),
     readKinds: () => new Set(boxes.flatMap(({ input }) => (input.checked ? [input.value] : []))),
     onFilter: (then) => filter.addEventListener('change', then),
     onOpenAll: (then) =>
@@ -46,6 +45,6 @@ export function createTools(
 }
 
 function createBox(kind: ChangeKind, text: string): { label: HTMLElement; input: HTMLInputElement } {
-  const input = createElement('input', { type: 'checkbox', value: kind, checked: '' });
-  return { label: createElement('label', {}, input, text), input };
+  const input = h('input', { type: 'checkbox', value: kind, checked: '' });
+  return { label: h('label', input, text), input };
 }

@@ -1,11 +1,11 @@
 import type { ChangeLine } from '../../../rulebook/history/list-changes.ts';
 import { isSlight, toRewordedWhat } from '../../../rulebook/history/reworded-what.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { loadTexts } from './compare-data.ts';
 import { type CompareContext, createDifferences } from './compare-elements.ts';
 import { listChangedLangs } from './list-changed-langs.ts';
 
-const createKicker = (text: string) => createElement('p', { class: 'kicker' }, text);
+const createKicker = (text: string) => h('p.kicker', text);
 
 /**
  * Puts the differences of a line below it, in each language that has some; of one alone it says why. `before` and `after`

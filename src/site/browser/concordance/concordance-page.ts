@@ -2,8 +2,8 @@ import type { ConcordanceQuery } from '../../../features/concordance/create-conc
 import type { ShownConcordance, ShownPart } from '../../../features/concordance/shown-concordance.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import { toConcordancePath, toSearchPath, withBase } from '../../../rulebook/book/address.ts';
-import { createElement } from '../create-element.ts';
 import { findClosest } from '../find-closest.ts';
+import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang } from '../page-lang.ts';
 import { createLineClient } from './line-client.ts';
@@ -180,7 +180,7 @@ function renderHelp(
   const { lang, base, texts } = context;
   const format = new Intl.NumberFormat(lang);
   const toLink = (path: string, text: string, attributes: Record<string, string> = {}) =>
-    createElement('li', {}, createElement('a', { href: withBase(base, path), ...attributes }, text));
+    h('li', h('a', { href: withBase(base, path), ...attributes }, text));
   const own = { 'data-ask': '' };
   const toOwnLink = (text: string, count: number) =>
     toLink(toConcordancePath(lang, text), `${text} (${format.format(count)})`, { ...own, lang: phraseLang });
@@ -192,10 +192,10 @@ function renderHelp(
     ),
   );
   const search = toLink(toSearchPath(lang, phrase), texts.search);
-  const rest = pieces.length > 0 ? [createElement('p', {}, texts.pieces)] : [];
+  const rest = pieces.length > 0 ? [h('p', texts.pieces)] : [];
   return [
-    createElement('ul', { class: 'kwic-ways' }, ...ways, search),
+    h('ul.kwic-ways', ...ways, search),
     ...rest,
-    createElement('ul', { class: 'kwic-ways' }, ...pieces.map(({ text, count }) => toOwnLink(text, count))),
+    h('ul.kwic-ways', ...pieces.map(({ text, count }) => toOwnLink(text, count))),
   ];
 }

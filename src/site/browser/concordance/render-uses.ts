@@ -7,7 +7,7 @@ import type { ExcerptPart } from '../../../features/search/show/create-excerpt.t
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
 
 /** What the lines are made for. */
@@ -21,40 +21,28 @@ export interface UseContext {
 /** A line: where it is, the phrase between the words around it, the other language below. */
 export function renderUse(line: ShownLine, lang: Lang, { base, texts }: UseContext): HTMLLIElement {
   const [name] = line.names;
-  const place = createElement(
-    'a',
-    {
-      class: 'kwic-place',
-      href: withBase(base, line.path),
-      ...(line.number ? {} : { lang: name?.lang ?? lang }),
-    },
+  const place = h(
+    'a.kwic-place',
+    { href: withBase(base, line.path), ...(line.number ? {} : { lang: name?.lang ?? lang }) },
     line.number ?? name?.text ?? line.path,
   );
-  const words = createElement(
-    'p',
-    { class: 'kwic-words', lang },
-    createElement(
-      'span',
-      { class: 'kwic-before' },
-      createElement('span', {}, ...renderText(line.before, lang)),
-    ),
-    createElement('mark', {}, ...renderText(line.hit, lang)),
-    createElement('span', { class: 'kwic-after' }, ...renderText(line.after, lang)),
+  const words = h(
+    'p.kwic-words',
+    { lang },
+    h('span.kwic-before', h('span', ...renderText(line.before, lang))),
+    h('mark', ...renderText(line.hit, lang)),
+    h('span.kwic-after', ...renderText(line.after, lang)),
   );
   const other =
     line.other.length > 0
-      ? createElement(
-          'p',
-          { class: 'kwic-other', lang: otherLang(lang) },
-          ...renderParts(line.other, otherLang(lang)),
-        )
-      : createElement('p', { class: 'kwic-other kicker' }, texts.noOther);
-  return createElement('li', {}, place, words, other);
+      ? h('p.kwic-other', { lang: otherLang(lang) }, ...renderParts(line.other, otherLang(lang)))
+      : h('p.kwic-other.kicker', texts.noOther);
+  return h('li', place, words, other);
 }
 
 function renderParts(parts: readonly ExcerptPart[], lang: Lang): (Node | string)[] {
   return parts.flatMap(({ text, marked }) =>
-    marked ? [createElement('mark', {}, ...renderText(text, lang))] : renderText(text, lang),
+    marked ? [h('mark', ...renderText(text, lang))] : renderText(text, lang),
   );
 }
 
@@ -66,30 +54,23 @@ export function renderCounterparts(
 ): HTMLLIElement[] {
   const format = new Intl.NumberFormat(pageLang);
   const toItem = (as: string | undefined, count: number, ...children: (Node | string)[]) => {
-    const button = createElement(
-      'button',
-      {
-        class: 'button',
-        type: 'button',
-        'aria-pressed': String(as === chosen),
-        ...(as !== undefined && { 'data-as': as }),
-      },
+    const button = h(
+      'button.button',
+      { type: 'button', 'aria-pressed': String(as === chosen), ...(as !== undefined && { 'data-as': as }) },
       ...children,
       ' ',
       format.format(count),
     );
-    return createElement('li', {}, button);
+    return h('li', button);
   };
-  const tag = () => createElement('span', { class: 'tag' }, texts.official);
+  const tag = () => h('span.tag', texts.official);
   return [
     toItem(undefined, total, texts.all),
     ...counterparts.map(({ text, count, isAuthored }) => {
-      const said = createElement('b', { lang: otherLang(lang) }, ...renderText(text, otherLang(lang)));
+      const said = h('b', { lang: otherLang(lang) }, ...renderText(text, otherLang(lang)));
       return toItem(text, count, said, ...(isAuthored ? [' ', tag()] : []));
     }),
     ...(without > 0 ? [toItem(WITHOUT, without, texts.without)] : []),
-    ...(untranslated > 0
-      ? [createElement('li', { class: 'kicker' }, `${texts.untranslated} ${format.format(untranslated)}`)]
-      : []),
+    ...(untranslated > 0 ? [h('li.kicker', `${texts.untranslated} ${format.format(untranslated)}`)] : []),
   ];
 }

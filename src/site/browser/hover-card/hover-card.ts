@@ -1,6 +1,6 @@
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { placeCard } from '../../../outputs/embed/place-card.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang } from '../page-lang.ts';
 import { readHeadHeight } from '../rule-in-view.ts';
@@ -71,7 +71,7 @@ function show(link: HTMLAnchorElement, view: CardView): void {
 }
 
 function createBox(): HTMLElement {
-  const made = createElement('div', { id: ID, class: 'hover-card', popover: 'manual', role: 'dialog' });
+  const made = h('div.hover-card', { id: ID, popover: 'manual', role: 'dialog' });
   document.body.append(made);
   const concerns = (target: EventTarget | null) =>
     target instanceof Node && (made.contains(target) || about?.contains(target));

@@ -1,6 +1,6 @@
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import type { CardSubject } from './card-subject.ts';
 import { renderText } from './render-text.ts';
 
@@ -18,32 +18,30 @@ export interface CardView {
 export function renderCard({ subject, lang, texts, href, onSwitch }: CardView): HTMLElement[] {
   const side = subject.sides[lang];
   const other = otherLang(lang);
-  const head = createElement('p', { class: 'card-title' });
-  if (subject.number) head.append(createElement('span', { class: 'number' }, subject.number), ' ');
-  if (side?.title) head.append(createElement('span', { lang }, side.title));
+  const head = h('p.card-title');
+  if (subject.number) head.append(h('span.number', subject.number), ' ');
+  if (side?.title) head.append(h('span', { lang }, side.title));
   if (subject.reading && lang === 'ja')
-    head.append(' ', createElement('span', { class: 'card-reading', lang: 'ja' }, subject.reading));
-  const label = () => createElement('span', { class: 'example-label' }, texts.example);
-  const body = createElement(
-    'div',
-    { class: 'card-text', lang },
-    ...(side?.text ?? []).map((text) => createElement('p', {}, ...renderText(text, lang))),
-    ...(side?.examples ?? []).map((text) =>
-      createElement('p', { class: 'example' }, label(), ...renderText(text, lang)),
-    ),
+    head.append(' ', h('span.card-reading', { lang: 'ja' }, subject.reading));
+  const label = () => h('span.example-label', texts.example);
+  const body = h(
+    'div.card-text',
+    { lang },
+    ...(side?.text ?? []).map((text) => h('p', ...renderText(text, lang))),
+    ...(side?.examples ?? []).map((text) => h('p.example', label(), ...renderText(text, lang))),
   );
   const notes = [
     side ? '' : lang === 'ja' ? texts.missingJa : texts.missingEn,
     subject.isGone ? texts.gone : '',
     subject.isOutdated && lang === 'ja' ? texts.outdated : '',
   ].filter(Boolean);
-  const foot = createElement('p', { class: 'card-foot' }, createElement('a', { href }, texts.read));
+  const foot = h('p.card-foot', h('a', { href }, texts.read));
   if (subject.sides[other]) {
-    const button = createElement('button', { type: 'button' }, texts[other]);
+    const button = h('button', { type: 'button' }, texts[other]);
     button.addEventListener('click', () => onSwitch(other));
     foot.append(button);
   }
-  return [head, body, ...notes.map((note) => createElement('p', { class: 'card-note' }, note)), foot];
+  return [head, body, ...notes.map((note) => h('p.card-note', note)), foot];
 }
 
 /** The name that a card has for screen readers. */

@@ -2,7 +2,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { splitSymbols } from '../../../model/records/split-symbols.ts';
 import { findSymbol, toSymbolId } from '../../../model/records/symbol.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -20,5 +20,5 @@ function renderSymbol(id: string, name: string): HTMLElement {
   const use = document.createElementNS(SVG, 'use');
   use.setAttribute('href', withBase(import.meta.env.BASE_URL, `/symbols.svg#${id}`));
   drawing.append(use);
-  return createElement('span', { class: 'symbol', role: 'img', 'aria-label': name }, drawing);
+  return h('span.symbol', { role: 'img', 'aria-label': name }, drawing);
 }

@@ -1,5 +1,5 @@
 import dialogsSheet from '../../styles/dialogs.css?url';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readStorage, writeStorage } from '../storage.ts';
@@ -27,8 +27,8 @@ export async function showHelp(): Promise<void> {
   if (!dialog) {
     dialog = createDialog('keys-help', texts.title, texts);
     dialog.append(
-      createElement('dl', { class: 'key-list' }, ...lines.map(([key, meaning]) => createLine(key, meaning))),
-      createElement('p', { class: 'kicker' }, texts.ignored),
+      h('dl.key-list', ...lines.map(([key, meaning]) => createLine(key, meaning))),
+      h('p.kicker', texts.ignored),
       createSwitch(texts.use),
     );
   }
@@ -36,13 +36,13 @@ export async function showHelp(): Promise<void> {
 }
 
 function createLine(key: string, meaning: string): HTMLElement {
-  const term = createElement('dt', {}, createElement('kbd', {}, key));
-  return createElement('div', {}, term, createElement('dd', {}, meaning));
+  const term = h('dt', h('kbd', key));
+  return h('div', term, h('dd', meaning));
 }
 
 function createSwitch(text: string): HTMLElement {
-  const box = createElement('input', { type: 'checkbox' });
+  const box = h('input', { type: 'checkbox' });
   box.checked = readStorage('keys') !== 'off';
   box.addEventListener('change', () => writeStorage('keys', box.checked ? 'on' : 'off'));
-  return createElement('label', { class: 'keys-use' }, box, text);
+  return h('label.keys-use', box, text);
 }

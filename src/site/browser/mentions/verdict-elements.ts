@@ -11,7 +11,7 @@ import { formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { showControlCharacters } from '../../../model/text/control-characters.ts';
 import { toRulePath, toShortPath, withBase } from '../../../rulebook/book/address.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 
 /** A citation of which the names and words beside it may have been compared already. */
 export type ShownMention = CheckedMention & Partial<Pick<ComparedMention, 'quotations'>>;
@@ -31,17 +31,16 @@ export function createVerdictList(
   const sorted = [true, false].flatMap((first) => lines.filter(({ mention }) => isWrong(mention) === first));
   return sorted.map(({ mention, index }) => {
     const { line, verdict, quotations = [] } = mention;
-    const place = createElement('a', { href: `#citation-${index}` }, formatString(strings.line, { line }));
+    const place = h('a', { href: `#citation-${index}` }, formatString(strings.line, { line }));
     const sentence = explainVerdict(verdict, strings.verdicts, (day) => formatDate(lang, day));
     const isSame = verdict.kind === 'right' && verdict.page === verdict.number;
-    return createElement(
+    return h(
       'li',
-      {},
-      createElement('span', { class: 'citation-place' }, place),
+      h('span.citation-place', place),
       ' ',
-      createElement('span', { class: `tag citation-${verdict.kind}` }, strings.kinds[verdict.kind]),
+      h('span', { class: `tag citation-${verdict.kind}` }, strings.kinds[verdict.kind]),
       ' ',
-      createElement('span', {}, isSame ? '' : `${sentence} `, ...createRuleLinks(verdict, lang)),
+      h('span', isSame ? '' : `${sentence} `, ...createRuleLinks(verdict, lang)),
       ...quotations.filter(isShown).map((each) => ` ${explainQuotation(each, strings, lang)}`),
     );
   });
@@ -81,7 +80,7 @@ export function createMarkedText(
     const before = showControlCharacters(text.slice(at, start));
     at = end;
     const title = explainVerdict(verdict, strings.verdicts, (day) => formatDate(lang, day));
-    const mark = createElement(
+    const mark = h(
       'mark',
       { id: `citation-${index}`, class: `citation-${verdict.kind}`, title, tabindex: '-1' },
       showControlCharacters(text.slice(start, end)),
@@ -94,7 +93,7 @@ export function createMarkedText(
 /** Where to read on: the rule of today, the parts of a split one, the page of a number that is gone. */
 function createRuleLinks({ kind, number, page, parts, day, until }: Verdict, lang: Lang): (Node | string)[] {
   const toLink = (to: string, path: string) =>
-    createElement('a', { href: withBase(import.meta.env.BASE_URL, path), class: 'number' }, to);
+    h('a.number', { href: withBase(import.meta.env.BASE_URL, path) }, to);
   if (kind === 'never') return [];
   if (page) return [toLink(page, toRulePath(lang, page))];
   if (parts.length > 0) return parts.flatMap((part) => [toLink(part, toRulePath(lang, part)), ' ']);

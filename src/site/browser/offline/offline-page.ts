@@ -5,7 +5,7 @@ import type { Strings } from '../../../model/strings/get-strings.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
 import { readList } from '../../offline/load-list.ts';
 import type { OfflineList } from '../../publish/offline-list.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { askWorker } from './ask-worker.ts';
 import { formatSize } from './format-size.ts';
@@ -136,7 +136,7 @@ async function showRead(
     count.textContent = pages.length > 0 ? formatCount(lang, texts.read, pages.length) : texts.readNone;
   list?.replaceChildren(
     ...pages.slice(0, 50).map(({ path, title }) => {
-      return createElement('li', {}, createElement('a', { href: path }, title));
+      return h('li', h('a', { href: path }, title));
     }),
   );
 }

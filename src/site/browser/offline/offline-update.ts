@@ -1,7 +1,7 @@
 import { joinSentences } from '../../../model/records/join-sentences.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { WorkerRequest } from '../../offline/messages.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { readPageLang } from '../page-lang.ts';
 
 const BUTTON = { type: 'button', class: 'button' };
@@ -10,10 +10,10 @@ const BUTTON = { type: 'button', class: 'button' };
 export function announceUpdate(waiting: ServiceWorker, texts: Strings['offline']): void {
   if (document.getElementById('update')) return;
   const lang = readPageLang();
-  const message = createElement('p', {}, joinSentences([texts.update, texts.updateText], lang));
-  const now = createElement('button', BUTTON, texts.updateNow);
-  const later = createElement('button', BUTTON, texts.updateLater);
-  const box = createElement('div', { id: 'update', class: 'update ui', role: 'status' }, message, now, later);
+  const message = h('p', joinSentences([texts.update, texts.updateText], lang));
+  const now = h('button', BUTTON, texts.updateNow);
+  const later = h('button', BUTTON, texts.updateLater);
+  const box = h('div.update.ui', { id: 'update', role: 'status' }, message, now, later);
   now.addEventListener('click', () => changeOver(waiting));
   later.addEventListener('click', () => box.remove());
   document.body.append(box);

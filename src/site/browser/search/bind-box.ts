@@ -1,7 +1,7 @@
 import type { SearchFilter } from '../../../features/search/engine/search-docs.ts';
 import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
-import { createElement } from '../create-element.ts';
 import { findClosest } from '../find-closest.ts';
+import { h } from '../h.ts';
 import type { BoxResult } from './messages.ts';
 import { readRecent, rememberSearch } from './recent-searches.ts';
 import {
@@ -132,11 +132,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
   };
   const renderOffer = (query: string, place: number) => {
     const href = withBase(options.base, toSearchPath(options.lang, query));
-    const offered = createElement(
-      'a',
-      { class: 'search-recent', href, ...describeAnswer(options, place) },
-      query,
-    );
+    const offered = h('a.search-recent', { href, ...describeAnswer(options, place) }, query);
     offered.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

@@ -7,7 +7,7 @@ import { formatCount, formatString } from '../../../model/strings/format-string.
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
 import { describeEarlier } from '../addresses/describe-earlier.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
 import type { BoxResult } from './messages.ts';
 
@@ -34,45 +34,36 @@ export function renderGroup(
   const hits = group.hits.map((hit, place) => renderHit(hit, first + place, context));
   const id = `${context.prefix}-above-${first}`;
   const isList = context.answers === 'links';
-  const label = createElement(
+  const label = h(
     isList ? 'h2' : 'p',
     { class: 'search-above', id, ...(!isList && { role: 'presentation' }) },
     above,
   );
   const named = above === '' ? [] : [label];
-  if (isList) return createElement('div', { class: 'search-group' }, ...named, ...hits);
+  if (isList) return h('div.search-group', ...named, ...hits);
   const role = above === '' ? 'presentation' : 'group';
-  return createElement(
-    'div',
-    { class: 'search-group', role, ...(above !== '' && { 'aria-labelledby': id }) },
-    ...named,
-    ...hits,
-  );
+  return h('div.search-group', { role, ...(above !== '' && { 'aria-labelledby': id }) }, ...named, ...hits);
 }
 
 /** The one answer above a list of links: the rule's own words in both languages, with the way to cite it. */
 export function renderAnswer(answer: ShownAnswer, { base, texts }: ResultContext): HTMLElement {
   const { number, path, names } = answer;
   const id = `search-answer-${number}`;
-  return createElement(
-    'article',
-    { class: 'search-answer', 'aria-labelledby': id },
-    createElement(
+  return h(
+    'article.search-answer',
+    { 'aria-labelledby': id },
+    h(
       'h2',
       { id },
-      createElement(
-        'a',
-        { class: 'search-hit', href: withBase(base, path) },
-        createElement('span', { class: 'search-number' }, number),
+      h(
+        'a.search-hit',
+        { href: withBase(base, path) },
+        h('span.search-number', number),
         ...names.flatMap((name, index) => [' ', renderName(name, index === 0)]),
       ),
     ),
-    ...answer.texts.map(({ lang, text }) => createElement('p', { lang }, ...renderText(text, lang))),
-    createElement(
-      'button',
-      { type: 'button', class: 'cite', 'data-cite': number, 'aria-haspopup': 'dialog' },
-      texts.cite,
-    ),
+    ...answer.texts.map(({ lang, text }) => h('p', { lang }, ...renderText(text, lang))),
+    h('button.cite', { type: 'button', 'data-cite': number, 'aria-haspopup': 'dialog' }, texts.cite),
   );
 }
 
@@ -85,43 +76,36 @@ export function describeAnswer({ answers, prefix }: ResultContext, place: number
 function renderHit(hit: ShownHit<DocKind | 'card'>, place: number, context: ResultContext): HTMLElement {
   const { lang, base, texts } = context;
   const mark = texts.marks[hit.kind === 'ruling' || hit.kind === 'card' ? hit.kind : 'glossary'];
-  const head = createElement(
-    'span',
-    { class: 'search-head' },
-    createElement('span', { class: hit.number ? 'search-number' : 'search-mark' }, hit.number ?? mark),
+  const head = h(
+    'span.search-head',
+    h('span', { class: hit.number ? 'search-number' : 'search-mark' }, hit.number ?? mark),
     ...hit.names.map((name, index) => renderName(name, index === 0)),
     ...(hit.document ? [renderDocument(hit.document, lang)] : []),
   );
   const excerpt = hit.excerpt.flatMap(({ marked, text }) =>
-    marked
-      ? [createElement('mark', {}, ...renderText(text, hit.excerptLang))]
-      : renderText(text, hit.excerptLang),
+    marked ? [h('mark', ...renderText(text, hit.excerptLang))] : renderText(text, hit.excerptLang),
   );
   const attributes = {
     class: 'search-hit',
     href: withBase(base, hit.path),
     ...describeAnswer(context, place),
   };
-  if (excerpt.length === 0) return createElement('a', attributes, head);
+  if (excerpt.length === 0) return h('a', attributes, head);
   const excerptAttributes = { class: 'search-excerpt', lang: hit.excerptLang };
-  return createElement('a', attributes, head, createElement('span', excerptAttributes, ...excerpt));
+  return h('a', attributes, head, h('span', excerptAttributes, ...excerpt));
 }
 
 /** The document that a result is in with its day, or its month where it tells no more. */
 function renderDocument({ name, date }: NonNullable<ShownHit['document']>, lang: Lang): HTMLElement {
-  const title = createElement('span', { lang: name.lang }, name.text);
-  if (!date) return createElement('span', { class: 'search-document' }, title);
+  const title = h('span', { lang: name.lang }, name.text);
+  if (!date) return h('span.search-document', title);
   const day =
     date.length === '1998-04'.length ? { date: `${date}-01`, datePrecision: 'month' as const } : { date };
-  return createElement('span', { class: 'search-document' }, title, ` (${formatDocumentDate(lang, day)})`);
+  return h('span.search-document', title, ` (${formatDocumentDate(lang, day)})`);
 }
 
 function renderName(name: ShownName, isFirst: boolean): HTMLElement {
-  return createElement(
-    'span',
-    { class: isFirst ? 'search-name' : 'search-beside', lang: name.lang },
-    name.text,
-  );
+  return h('span', { class: isFirst ? 'search-name' : 'search-beside', lang: name.lang }, name.text);
 }
 
 /** What is said above the results: how many, what became of a number, what was searched for instead. */

@@ -2,7 +2,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
 import { bindClosing } from '../bind-closing.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { bindBox } from './bind-box.ts';
 import { forgetSearches, readRecent } from './recent-searches.ts';
 import { createAnswers, describeCombobox, describeSearchInput } from './search-input.ts';
@@ -25,30 +25,22 @@ export function openSearchDialog(lang: Lang, base: string, texts: Strings['searc
 function createDialog(lang: Lang, base: string, texts: Strings['search']): HTMLDialogElement {
   const context = { lang, base, texts, prefix: 'search-dialog', answers: 'options' } as const;
   const { status, list, failure } = createAnswers(context);
-  const input = createElement('input', {
+  const input = h('input', {
     ...describeSearchInput(texts),
     ...describeCombobox(list.id),
     enterkeyhint: 'go',
   });
-  const close = createElement('button', { class: 'search-close', type: 'button' }, texts.close);
-  const all = createElement(
-    'a',
-    { class: 'search-all', href: withBase(base, toSearchPath(lang, '')) },
-    texts.all,
-  );
-  const forget = createElement(
-    'button',
-    { class: 'search-forget', type: 'button', hidden: '' },
-    texts.forget,
-  );
-  const created = createElement(
-    'dialog',
-    { class: 'search-dialog', 'aria-label': texts.label },
-    createElement('div', { class: 'search-bar' }, input, close),
+  const close = h('button.search-close', { type: 'button' }, texts.close);
+  const all = h('a.search-all', { href: withBase(base, toSearchPath(lang, '')) }, texts.all);
+  const forget = h('button.search-forget', { type: 'button', hidden: '' }, texts.forget);
+  const created = h(
+    'dialog.search-dialog',
+    { 'aria-label': texts.label },
+    h('div.search-bar', input, close),
     status,
     list,
     failure,
-    createElement('p', { class: 'search-foot' }, all, forget),
+    h('p.search-foot', all, forget),
   );
   bindClosing(created, close, texts.closed);
   forget.addEventListener('click', () => {

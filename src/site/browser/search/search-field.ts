@@ -1,6 +1,6 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { bindBox } from './bind-box.ts';
 import { createAnswers, describeCombobox } from './search-input.ts';
 
@@ -14,7 +14,7 @@ export function showAnswersBelow(form: HTMLFormElement, lang: Lang, texts: Strin
   const base = form.dataset['base'] ?? '/';
   const context = { lang, base, texts, prefix: `search-field-${lang}`, answers: 'options' } as const;
   const { status, list, failure } = createAnswers(context);
-  const panel = createElement('div', { class: 'search-panel' }, status, list, failure);
+  const panel = h('div.search-panel', status, list, failure);
   input.after(panel);
   for (const [name, value] of Object.entries(describeCombobox(list.id))) input.setAttribute(name, value);
   const show = (isShown: boolean) => {

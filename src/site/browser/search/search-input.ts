@@ -1,6 +1,6 @@
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { withBase } from '../../../rulebook/book/address.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import type { BoxParts } from './bind-box.ts';
 import type { ResultContext } from './render-results.ts';
 
@@ -29,16 +29,15 @@ export function createAnswers({
   texts,
   prefix,
 }: ResultContext): Omit<BoxParts, 'input' | 'more'> {
-  const names = createElement('a', { href: withBase(base, `/${lang}/glossary/`) }, texts.failedNames);
+  const names = h('a', { href: withBase(base, `/${lang}/glossary/`) }, texts.failedNames);
   return {
-    status: createElement('p', { class: 'search-status', role: 'status' }),
-    list: createElement('div', {
-      class: 'search-list',
+    status: h('p.search-status', { role: 'status' }),
+    list: h('div.search-list', {
       id: `${prefix}-list`,
       role: 'listbox',
       'aria-label': texts.results,
       hidden: '',
     }),
-    failure: createElement('p', { class: 'search-failure', hidden: '' }, names),
+    failure: h('p.search-failure', { hidden: '' }, names),
   };
 }

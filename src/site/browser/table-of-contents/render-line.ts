@@ -1,6 +1,6 @@
 import { toRulePath, withBase } from '../../../rulebook/book/address.ts';
 import type { ContentsLine } from '../../model/reading/contents-tree.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { readPageLang } from '../page-lang.ts';
 
 /** A line of the table; where it has something below, that is made when first unfolded. */
@@ -17,14 +17,13 @@ export function renderLine(
   listBelow?: () => Promise<HTMLElement>,
 ): TreeLine {
   const link = renderLink(line);
-  const row = createElement('div', { class: 'toc-line' }, link);
-  const item = createElement('li', {}, row);
+  const row = h('div.toc-line', link);
+  const item = h('li', row);
   let below: Promise<HTMLElement> | undefined;
   const button =
     listBelow &&
-    createElement('button', {
+    h('button.toc-fold', {
       type: 'button',
-      class: 'toc-fold',
       'aria-expanded': 'false',
       'aria-label': unfoldLabel.replace('{name}', `${line.number} ${line.text ?? ''}`.trim()),
     });
@@ -50,10 +49,10 @@ export function renderLine(
 /** A rule that is on this page is gone to on it. */
 function renderLink({ number, text, lang }: ContentsLine): HTMLAnchorElement {
   const onPage = document.getElementById(number)?.matches('.rule:not(.row)');
-  return createElement(
+  return h(
     'a',
     { href: onPage ? `#${number}` : withBase(import.meta.env.BASE_URL, toRulePath(readPageLang(), number)) },
-    createElement('span', { class: 'number' }, number),
-    createElement('span', { class: 'toc-text', ...(lang && { lang }) }, text ?? ''),
+    h('span.number', number),
+    h('span.toc-text', { ...(lang && { lang }) }, text ?? ''),
   );
 }

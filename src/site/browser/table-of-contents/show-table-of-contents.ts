@@ -6,7 +6,7 @@ import {
   sectionOf,
 } from '../../../model/records/rule-number.ts';
 import type { ContentsChapter, ContentsLine } from '../../model/reading/contents-tree.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { findRuleInView, watchRuleInView } from '../rule-in-view.ts';
 import { loadContents, loadSectionContents } from './load-contents.ts';
@@ -35,8 +35,7 @@ export async function showTableOfContents(nav: HTMLElement): Promise<boolean> {
     watchRuleInView((rule) => follow(rule?.id ?? nav.dataset['number'] ?? ''));
     return true;
   } catch {
-    if (!tree.querySelector('[role="status"]'))
-      tree.append(createElement('p', { role: 'status' }, texts.failed));
+    if (!tree.querySelector('[role="status"]')) tree.append(h('p', { role: 'status' }, texts.failed));
     return false;
   }
 }
@@ -69,7 +68,7 @@ function renderChapters(
 }
 
 function createList(items: readonly HTMLElement[]): HTMLElement {
-  return createElement('ol', {}, ...items);
+  return h('ol', ...items);
 }
 
 /** Marks the line of a rule, unfolding what is above it, and keeps it in sight inside the table. */

@@ -3,7 +3,7 @@ import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
 import { renderNames } from '../render-names.ts';
 import { createRuleLink } from '../rule-link.ts';
@@ -22,43 +22,32 @@ export function renderPinned(
     { move: '1', sign: '↓', label: texts.down },
     { move: '0', sign: '×', label: texts.remove },
   ].map(({ move, sign, label }) =>
-    createElement(
-      'button',
-      { type: 'button', class: 'tool', 'data-move': move, 'aria-label': formatString(label, { number }) },
+    h(
+      'button.tool',
+      { type: 'button', 'data-move': move, 'aria-label': formatString(label, { number }) },
       sign,
     ),
   );
-  const heading = createElement('h2', { class: 'rule-number' }, createRuleLink(number, lang));
-  if (names.length > 0) heading.append(' ', createElement('span', { class: 'names title' }, ...names));
-  const head = createElement(
-    'div',
-    { class: 'rule-head' },
-    heading,
-    createElement('p', { class: 'tray-moves ui' }, ...moves),
-  );
+  const heading = h('h2.rule-number', createRuleLink(number, lang));
+  if (names.length > 0) heading.append(' ', h('span.names.title', ...names));
+  const head = h('div.rule-head', heading, h('p.tray-moves.ui', ...moves));
   const sides = order.flatMap((each, index) => {
     const side = rule?.[each];
     return side?.text.length ? [renderSide(side, each, index === 1, texts)] : [];
   });
-  const body = rule ? sides : [createElement('p', { class: 'side' }, texts.unavailable)];
+  const body = rule ? sides : [h('p.side', texts.unavailable)];
   // A heading alone has no text beside it.
-  const below = body.length > 0 ? [createElement('div', { class: 'sides' }, ...body)] : [];
+  const below = body.length > 0 ? [h('div.sides', ...body)] : [];
   const kind = `rule ${levelOf(number)}${names.length > 0 ? ' heading' : ''}`;
-  return createElement('article', { class: kind, id: number }, head, ...below);
+  return h('article', { class: kind, id: number }, head, ...below);
 }
 
 function renderSide(side: CitedSide, lang: Lang, isSecond: boolean, texts: Strings['tray']): HTMLElement {
-  const label = () => createElement('span', { class: 'example-label' }, texts.example);
-  return createElement(
+  const label = () => h('span.example-label', texts.example);
+  return h(
     'div',
     { class: isSecond ? 'side second' : 'side', lang, 'data-side': lang },
-    ...side.text.map((text) => createElement('p', {}, ...renderText(text, lang))),
-    ...(side.examples ?? []).map((text) =>
-      createElement(
-        'div',
-        { class: 'example' },
-        createElement('p', {}, label(), ' ', ...renderText(text, lang)),
-      ),
-    ),
+    ...side.text.map((text) => h('p', ...renderText(text, lang))),
+    ...(side.examples ?? []).map((text) => h('div.example', h('p', label(), ' ', ...renderText(text, lang)))),
   );
 }

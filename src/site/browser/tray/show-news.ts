@@ -2,7 +2,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { createElement } from '../create-element.ts';
+import { h } from '../h.ts';
 import { readKept } from '../kept-rules.ts';
 import { createRuleLink } from '../rule-link.ts';
 import { findNews, type News } from './find-news.ts';
@@ -14,11 +14,9 @@ export async function showNews(section: HTMLElement, lang: Lang, texts: Strings[
   if (news.length === 0) return;
   const edition = formatDate(lang, readKept('opened').edition);
   const lead = formatCount(lang, texts.newsText, news.length, { edition });
-  const seen = createElement('button', { type: 'button', class: 'button' }, texts.read);
-  const lines = news.map((each) =>
-    createElement('li', {}, createElement('p', {}, ...describeNews(each, lang, texts))),
-  );
-  section.append(createElement('p', { class: 'lead' }, lead), createElement('ul', {}, ...lines), seen);
+  const seen = h('button.button', { type: 'button' }, texts.read);
+  const lines = news.map((each) => h('li', h('p', ...describeNews(each, lang, texts))));
+  section.append(h('p.lead', lead), h('ul', ...lines), seen);
   section.hidden = false;
   seen.addEventListener('click', async () => {
     await forgetNews();

@@ -6,9 +6,9 @@ import { toTrayPath } from '../../../rulebook/book/address.ts';
 import dialogsSheet from '../../styles/dialogs.css?url';
 import { toOwnAddress } from '../addresses/to-own-address.ts';
 import { createCitingForm } from '../citing/citing-form.ts';
-import { createElement } from '../create-element.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { findClosest } from '../find-closest.ts';
+import { h } from '../h.ts';
 import { readKept, writeKept } from '../kept-rules.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
@@ -42,16 +42,14 @@ export async function fillTray(page: HTMLElement): Promise<void> {
     ? await carryOver({ edition: asked.get('ed') ?? '', numbers: asked.get('rules')?.split(',') ?? [] })
     : await readTray();
   const rules = new Map<RuleNumber, CitedRule | undefined>();
-  const print = createElement('button', { type: 'button', class: 'button' }, texts.print);
+  const print = h('button.button', { type: 'button' }, texts.print);
   print.addEventListener('click', () => window.print());
   const { form, show: showCited } = createCitingForm(citing, { ways: [print] });
   pass.append(form);
 
   const toLink = () => toTrayPath(lang, numbers, readPageEdition());
   const show = () => {
-    const items = numbers.map((number) =>
-      createElement('li', {}, renderPinned(number, rules.get(number), lang, texts)),
-    );
+    const items = numbers.map((number) => h('li', renderPinned(number, rules.get(number), lang, texts)));
     list.replaceChildren(...items);
     pass.hidden = numbers.length === 0;
     list.querySelector('[data-move="-1"]')?.setAttribute('disabled', '');
