@@ -33,10 +33,15 @@ export const getRenderer = once(
   (): Renderer => createRenderer(getBook(), { base: import.meta.env.BASE_URL }),
 );
 
-/** The paths of a page that each language has. */
-export function listLanguages(): { params: { lang: Lang } }[] {
-  return LANGS.map((lang) => ({ params: { lang } }));
+/** The paths of pages that each language has, by what is in their addresses beside it. */
+export function listInLanguages<Params extends object>(
+  pages: readonly Params[],
+): { params: Params & { lang: Lang } }[] {
+  return pages.flatMap((page) => LANGS.map((lang) => ({ params: { lang, ...page } })));
 }
+
+/** The paths of a page that each language has. */
+export const listLanguages = () => listInLanguages([{}]);
 
 /** An address of the site as links on a page write it, under the base path. */
 export function toHref(path: string): string {

@@ -1,41 +1,31 @@
 import type { NamePair } from '../../../model/records/document.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { toNewestFirst } from '../../../rulebook/book/documents/document-day.ts';
-import type { DocumentPlace, Documents } from '../../../rulebook/book/documents/documents.ts';
-import type { ReaderNames } from '../../../rulebook/book/name.ts';
+import type { Documents } from '../../../rulebook/book/documents/documents.ts';
 import { toReaderNames } from '../../../rulebook/book/name.ts';
-import { toRulingPlace } from './document-topics.ts';
-
-/** A card with every place that prints or names it; documents newest first. */
-export interface CardLine {
-  names: ReaderNames;
-  places: (DocumentPlace & { isPrinted: boolean })[];
-}
+import { type DocumentLine, toRulingPlace } from './document-topics.ts';
 
 /**
  * The cards of all documents: printed, ruled on, named in a note. A card that one place names in one language and another
  * place in both is one card.
  */
-export function toCardLines({ documents }: Documents, lang: Lang): CardLine[] {
+export function toCardLines({ documents }: Documents, lang: Lang): DocumentLine[] {
   const named = toNewestFirst(documents).flatMap((document) => [
     ...document.cards.map((card) => ({
       card: card.names,
       place: { document, anchor: card.id, isPrinted: true },
     })),
     ...document.rulings.flatMap((ruling) =>
-      ruling.cards.map((card) => ({
-        card,
-        place: { ...toRulingPlace(document, ruling, lang), isPrinted: false },
-      })),
+      ruling.cards.map((card) => ({ card, place: toRulingPlace(document, ruling, lang) })),
     ),
     ...document.notes.flatMap(({ id, cards = [] }) =>
-      cards.map((card) => ({ card, place: { document, anchor: id, isPrinted: false } })),
+      cards.map((card) => ({ card, place: { document, anchor: id } })),
     ),
   ]);
   const english = new Map(
     named.flatMap(({ card }) => (card.ja && card.en ? [[card.ja, card.en] as const] : [])),
   );
-  const lines = new Map<string, { names: NamePair; places: CardLine['places'] }>();
+  const lines = new Map<string, { names: NamePair; places: DocumentLine['places'] }>();
   for (const { card, place } of named) {
     const en = card.en ?? (card.ja === undefined ? undefined : english.get(card.ja));
     const key = en?.toLowerCase() ?? card.ja;

@@ -3,37 +3,35 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { toNewestFirst } from '../../../rulebook/book/documents/document-day.ts';
 import type { DocumentPlace, Documents } from '../../../rulebook/book/documents/documents.ts';
 import type { Glossary } from '../../../rulebook/book/glossary.ts';
-import type { ReaderNames } from '../../../rulebook/book/name.ts';
-import { toReaderNames } from '../../../rulebook/book/name.ts';
+import { type ReaderNames, toReaderNames } from '../../../rulebook/book/name.ts';
 import type { Subject } from '../../../rulebook/book/references.ts';
 import { isCountedEntry, toPrintedId, toShownId } from './printed-id.ts';
 
-/** A topic with what it is about and every place that treats it; documents newest first. */
-export interface TopicLine {
+/** A topic or card with every place that treats, prints or names it; documents newest first. */
+export interface DocumentLine {
   names: ReaderNames;
-  /** The rules and terms it is about. */
-  subjects: readonly Subject[];
-  places: (DocumentPlace & { count: number })[];
+  /** The rules and terms that a topic is about. */
+  subjects?: readonly Subject[];
+  places: (DocumentPlace & { isPrinted?: boolean })[];
 }
 
 /** The topics of all documents, those of one name together, with their rules. Topics without records are left out. */
-export function toTopicLines(book: Documents & Glossary, lang: Lang): TopicLine[] {
+export function toTopicLines(book: Documents & Glossary, lang: Lang): DocumentLine[] {
   const { documents } = book;
-  const lines = new Map<string, TopicLine>();
+  const lines = new Map<string, DocumentLine>();
   for (const document of toNewestFirst(documents)) {
-    const counts = countRecords(document);
+    const counted = new Set([...document.rulings, ...document.cards].map(({ topic }) => topic));
     for (const topic of document.topics) {
       const { id, names } = topic;
-      const count = counts.get(id) ?? 0;
       const shown = lang === 'ja' ? toTopicNames(book, document, topic) : toReaderNames(names, lang);
-      if (count === 0 || !shown) continue;
+      if (!counted.has(id) || !shown) continue;
       const key = (names.en ?? names.ja ?? '').toLowerCase();
       const line = lines.get(key) ?? {
         names: shown,
         subjects: book.subjectsOfTopic(document, id),
         places: [],
       };
-      line.places.push({ document, anchor: id, count });
+      line.places.push({ document, anchor: id });
       lines.set(key, line);
     }
   }
@@ -62,11 +60,4 @@ export function toRulingPlace(document: Document, ruling: Ruling, lang: Lang): D
   const part = toPrintedId(id) === id ? undefined : document.topics.find((each) => each.id === topic);
   const name = part && toReaderNames(part.names, lang)?.first.text;
   return { document, anchor: id, id: name ? `${name} ${printed}` : printed };
-}
-
-function countRecords({ rulings, cards }: Document): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { topic } of [...rulings, ...cards])
-    if (topic !== undefined) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  return counts;
 }

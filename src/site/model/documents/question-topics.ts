@@ -20,9 +20,9 @@ export interface QuestionTopic {
 }
 
 /** The sections of a chapter that are asked about. */
-export function listQuestionTopics(book: RuleTree & Questions, chapter: Rule): QuestionTopic[] {
+export function listQuestionTopics(book: RuleTree & Questions, chapter: RuleNumber): QuestionTopic[] {
   const bySection = Map.groupBy(toShown(book.questions()), ({ numbers: [rule] }) => sectionOf(rule));
-  return book.childrenOf(chapter.number).flatMap((section) => {
+  return book.childrenOf(chapter).flatMap((section) => {
     const questions = bySection.get(section.number);
     return questions ? [{ section, questions }] : [];
   });

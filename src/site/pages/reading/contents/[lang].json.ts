@@ -1,12 +1,9 @@
 import type { APIRoute } from 'astro';
-import { LANGS, type Lang } from '../../../../model/records/lang.ts';
+import type { Lang } from '../../../../model/records/lang.ts';
 import { toContentsTree } from '../../../model/reading/contents-tree.ts';
-import { getBook } from '../../../model/site.ts';
+import { getBook, listLanguages } from '../../../model/site.ts';
+
+export const getStaticPaths = listLanguages;
 
 /** Chapters and sections of the table of contents, a file a language. */
-export function getStaticPaths() {
-  return LANGS.map((lang) => ({ params: { lang }, props: { lang } }));
-}
-
-export const GET: APIRoute<{ lang: Lang }> = ({ props }) =>
-  Response.json(toContentsTree(getBook(), props.lang));
+export const GET: APIRoute = ({ params }) => Response.json(toContentsTree(getBook(), params['lang'] as Lang));
