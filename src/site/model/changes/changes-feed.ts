@@ -12,7 +12,7 @@ import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 import { countKinds } from '../../../rulebook/history/count-kinds.ts';
 import { listChanges } from '../../../rulebook/history/list-changes.ts';
 import type { Feed, FeedEntry } from '../../publish/to-feed.ts';
-import { listChangedEditions } from './edition-crumb.ts';
+import { listChangedEditions } from './changed-editions.ts';
 
 /** Newest editions whose entries bring the texts: what was read before need not come again. */
 const TEXTS_OF = 2;

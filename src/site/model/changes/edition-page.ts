@@ -25,6 +25,8 @@ export interface ShownChange {
 }
 
 export interface ShownSection extends Omit<ChangeGroup, 'lines'> {
+  /** That after the changes, unless it has no such section any more. */
+  edition: EditionId;
   changes: readonly ShownChange[];
 }
 
@@ -53,7 +55,8 @@ export function toEditionPage(book: Documents & Editions, edition: EditionId): E
         const texts = hasText(line) ? toRuleTexts(book, changes, toSides(line)) : [];
         return { line, texts, reworded: line.kind === 'reworded' ? toRewordedWhat(texts) : undefined };
       });
-    return shown.length > 0 ? [{ section, changes: shown }] : [];
+    const at = book.ruleIn(edition, section) ? edition : changes.before;
+    return shown.length > 0 ? [{ section, edition: at, changes: shown }] : [];
   });
   const glossary = changes.glossary
     .filter(({ from, to, text }) => from !== to || text === 'reworded')

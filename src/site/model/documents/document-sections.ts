@@ -1,18 +1,20 @@
 import type { Card, Document, Note, Passage, Ruling, Topic } from '../../../model/records/document.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
+import { LANGS } from '../../../model/records/lang.ts';
 import { comparePlaces, type Place } from '../../../model/records/place.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { sectionOf } from '../../../model/records/rule-number.ts';
 
-/** A record of a document with the anchor it has on the document's page. */
-export type DocumentSectionEntry = { anchor: string; place: Place } & (
+type DocumentEntry =
   | { type: 'ruling'; record: Ruling }
   | { type: 'card'; record: Card }
   | { type: 'note'; record: Note }
   | { type: 'passage'; record: Passage }
   | { type: 'rule'; record: Rule }
-  | { type: 'term'; record: GlossaryEntry }
-);
+  | { type: 'term'; record: GlossaryEntry };
+
+/** A record of a document with the anchor it has on the document's page. */
+export type DocumentSectionEntry = DocumentEntry & { anchor: string; place: Place };
 
 /** What begins a part of a document: a topic, a rule that heads those below it, the glossary. */
 export type SectionHead =
@@ -77,55 +79,24 @@ function heads({ number, level, en, ja }: Rule, part: DocumentSection | undefine
   return level === 'rule' && Boolean(en?.title ?? ja?.title) && !isInside;
 }
 
-function listEntries({
-  rulings,
-  cards,
-  notes,
-  passages = [],
-  rules,
-  glossary,
-}: Document): DocumentSectionEntry[] {
+function listEntries({ rulings, cards, notes, passages = [], rules, glossary }: Document) {
   return [
-    ...rulings.map((record) => ({
-      type: 'ruling' as const,
-      anchor: record.id,
-      place: firstPlace(record),
-      record,
-    })),
-    ...cards.map((record) => ({ type: 'card' as const, anchor: record.id, place: record.place, record })),
-    ...notes.map((record) => ({ type: 'note' as const, anchor: record.id, place: record.place, record })),
-    ...passages.map((record) => ({
-      type: 'passage' as const,
-      anchor: record.id,
-      place: record.before?.place ?? record.after?.place ?? NOWHERE,
-      record,
-    })),
-    ...rules.map((record) => ({
-      type: 'rule' as const,
-      anchor: record.number,
-      place: firstPlace(record),
-      record,
-    })),
-    ...glossary.map((record) => ({
-      type: 'term' as const,
-      anchor: record.slug,
-      place: firstPlace(record),
-      record,
-    })),
-  ];
+    ...rulings.map((record) => ({ type: 'ruling' as const, anchor: record.id, record })),
+    ...cards.map((record) => ({ type: 'card' as const, anchor: record.id, record })),
+    ...notes.map((record) => ({ type: 'note' as const, anchor: record.id, record })),
+    ...passages.map((record) => ({ type: 'passage' as const, anchor: record.id, record })),
+    ...rules.map((record) => ({ type: 'rule' as const, anchor: record.number, record })),
+    ...glossary.map((record) => ({ type: 'term' as const, anchor: record.slug, record })),
+  ].map((entry) => ({ ...entry, place: listPlaces(entry).sort(comparePlaces)[0] ?? NOWHERE }));
 }
 
 const NOWHERE: Place = { file: '', line: Number.MAX_SAFE_INTEGER, column: 1 };
 
-function firstPlace({
-  en,
-  ja,
-}: {
-  en?: { place: Place } | undefined;
-  ja?: { place: Place } | undefined;
-}): Place {
-  const places = [en, ja].flatMap((side) => (side ? [side] : []));
-  return places.toSorted(byPlace)[0]?.place ?? NOWHERE;
+/** Where a record begins, in each language or version that it has. */
+export function listPlaces({ type, record }: DocumentEntry): Place[] {
+  if ('place' in record) return [record.place];
+  const sides = type === 'passage' ? [record.before, record.after] : LANGS.map((lang) => record[lang]);
+  return sides.flatMap((side) => side?.place ?? []);
 }
 
 function byPlace(a: { place: Place }, b: { place: Place }): number {

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
-import type { Crumb } from '../reading/crumb.ts';
+import type { Crumb } from '../reading/crumbs.ts';
 import type { Thing, ToAddress } from './json-ld.ts';
 
 export interface PageIdentity {

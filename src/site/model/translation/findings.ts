@@ -1,12 +1,11 @@
 import { isPairCode } from '../../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
-import type { Lang } from '../../../model/records/lang.ts';
-import { LANGS } from '../../../model/records/lang.ts';
+import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { formatPlace, type Place } from '../../../model/records/place.ts';
 import { explainDiagnostic } from '../../../model/strings/explain-diagnostic.ts';
 import { toDocumentPath, toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
-import { type DocumentSectionEntry, toDocumentSections } from '../documents/document-sections.ts';
+import { listPlaces, toDocumentSections } from '../documents/document-sections.ts';
 
 /** A place where the two languages disagree, described in the reader's language. */
 export interface Finding {
@@ -67,11 +66,4 @@ function indexPages(book: Book, lang: Lang): Map<string, { path: string; name: s
     }
   }
   return pages;
-}
-
-/** Where a record begins, in each language that it has. */
-function listPlaces(entry: DocumentSectionEntry): (Place | undefined)[] {
-  if (entry.type === 'passage') return [entry.record.before?.place, entry.record.after?.place];
-  const { record } = entry;
-  return 'place' in record ? [record.place] : LANGS.map((lang) => record[lang]?.place);
 }

@@ -9,7 +9,7 @@ import type { WorkItem, WorkState } from '../../../outputs/translation/work-item
 import type { Book } from '../../../rulebook/book/book.ts';
 import { type ReaderNames, toRuleNames } from '../../../rulebook/book/name.ts';
 import { once } from '../../../rulebook/book/once.ts';
-import type { Crumb } from '../reading/crumb.ts';
+import type { Crumb } from '../reading/crumbs.ts';
 import { getBook } from '../site.ts';
 
 /** The work list of the edition that is shown; made once. */

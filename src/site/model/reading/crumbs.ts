@@ -1,0 +1,71 @@
+import type { EditionId } from '../../../model/records/edition.ts';
+import type { Lang } from '../../../model/records/lang.ts';
+import type { Rule } from '../../../model/records/rule.ts';
+import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { formatDate } from '../../../model/strings/format-date.ts';
+import { getStrings } from '../../../model/strings/get-strings.ts';
+import { toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
+import type { RuleTree } from '../../../rulebook/book/editions/rule-tree.ts';
+import type { Glossary } from '../../../rulebook/book/glossary.ts';
+import { type Name, toRuleNames, toTermNames } from '../../../rulebook/book/name.ts';
+
+/** A page as breadcrumbs and pagers name it: its number, where it has one, its name, its address without the base. */
+export interface Crumb {
+  path: string;
+  number?: string;
+  name?: Name | undefined;
+}
+
+/** A rule as breadcrumbs and pagers name it. */
+export function toRuleCrumb(book: Glossary & RuleTree, rule: Rule, lang: Lang): Crumb {
+  return {
+    path: toRulePath(lang, rule.number),
+    number: rule.number,
+    name: toRuleNames(book, rule.number, lang)?.first,
+  };
+}
+
+/** The way to a rule: the contents, what is above it, itself. */
+export function toRuleCrumbs(book: Glossary & RuleTree, rule: Rule, lang: Lang): Crumb[] {
+  return [
+    toContentsCrumb(lang),
+    ...[...book.ancestorsOf(rule.number), rule].map((each) => toRuleCrumb(book, each, lang)),
+  ];
+}
+
+/** The way to a number that is no longer in use. */
+export function toGoneCrumbs(number: RuleNumber, lang: Lang): Crumb[] {
+  return [toContentsCrumb(lang), { path: toRulePath(lang, number), number }];
+}
+
+export function toContentsCrumb(lang: Lang): Crumb {
+  return { path: `/${lang}/cr/`, name: { text: getStrings(lang).navigation.contents, lang } };
+}
+
+/** A glossary entry as breadcrumbs and pagers name it. */
+export function toTermCrumb(book: Glossary, slug: string, lang: Lang): Crumb {
+  return { path: toTermPath(lang, slug), name: toTermNames(book, slug, lang).first };
+}
+
+/** The entries before and after one in the glossary's own order. */
+export function toTermNeighbours(
+  book: Glossary,
+  slug: string,
+  lang: Lang,
+): { previous?: Crumb; next?: Crumb } {
+  const index = book.glossary.findIndex((entry) => entry.slug === slug);
+  const [before, after] = [book.glossary[index - 1], book.glossary[index + 1]];
+  return {
+    ...(before && { previous: toTermCrumb(book, before.slug, lang) }),
+    ...(after && { next: toTermCrumb(book, after.slug, lang) }),
+  };
+}
+
+/** The page of an edition's changes as breadcrumbs and pagers name it. */
+export function toEditionCrumb(lang: Lang, edition: EditionId): Crumb {
+  return { path: `/${lang}/changes/${edition}/`, name: { text: formatDate(lang, edition), lang } };
+}
+
+export function toChangesCrumb(lang: Lang): Crumb {
+  return { path: `/${lang}/changes/`, name: { text: getStrings(lang).changes.title, lang } };
+}
