@@ -79,7 +79,7 @@ test.describe('the search', () => {
     await expect(tab).toHaveURL(/card\/\?name=Copper%20Moth/);
     await tab.goto(search('en', 'glow'));
     await expect(tab.locator('.search-hit').first()).toBeVisible();
-    await expect(tab.locator('.search-mark', { hasText: 'Card' })).toHaveCount(0);
+    await expect(tab.locator('.search-hit .tag', { hasText: 'Card' })).toHaveCount(0);
   });
 });
 

@@ -41,7 +41,7 @@ export function createCitingForm(
   languageRadios.append(h('label', examples, texts.examples));
   const result = h('textarea', { readonly: '', rows: '6', 'aria-label': texts.result, spellcheck: 'false' });
   const status = h('p', { role: 'status' });
-  const copy = h('button.copy', { type: 'submit' }, texts.copy);
+  const copy = h('button.copy.primary', { type: 'submit' }, texts.copy);
   const share = h('button.share', { type: 'button' }, texts.share);
   // A desk has its clipboard.
   share.hidden = !('share' in navigator && matchMedia('(pointer: coarse)').matches);

@@ -41,7 +41,7 @@ export function createGroup(
     ` ${name} `,
     h('span.kicker', counts.join(' · ')),
   );
-  const list = h('ul.changes');
+  const list = h('ul.changes.lined');
   const details = h('details.change-summary', summary, list);
   details.dataset['kinds'] = group.lines.map(({ kind }) => kind).join(' ');
   details.open = isOpen;
@@ -94,7 +94,7 @@ export function createReferenceList(
     'details.change-summary',
     { 'data-kinds': 'references' },
     h('summary', summary),
-    h('ul.citations', ...links),
+    h('ul.citations.columns', ...links),
   );
 }
 

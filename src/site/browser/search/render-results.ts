@@ -78,7 +78,7 @@ function renderHit(hit: ShownHit<DocKind | 'card'>, place: number, context: Resu
   const mark = texts.marks[hit.kind === 'ruling' || hit.kind === 'card' ? hit.kind : 'glossary'];
   const head = h(
     'span.search-head',
-    h('span', { class: hit.number ? 'search-number' : 'search-mark' }, hit.number ?? mark),
+    h('span', { class: hit.number ? 'search-number' : 'tag' }, hit.number ?? mark),
     ...hit.names.map((name, index) => renderName(name, index === 0)),
     ...(hit.document ? [renderDocument(hit.document, lang)] : []),
   );
