@@ -1,4 +1,4 @@
-import { withBase } from '../../rulebook/book/address.ts';
+import { toOwnPath } from './own-address.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
 
@@ -18,7 +18,7 @@ export function loadFile(path: string): Promise<unknown> {
 }
 
 async function read<Content>(path: string): Promise<Content> {
-  const response = await fetch(withBase(import.meta.env.BASE_URL, path));
+  const response = await fetch(toOwnPath(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }

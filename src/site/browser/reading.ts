@@ -33,7 +33,7 @@ startOffline();
 bindTableOfContents();
 followAddress();
 bindKeys();
-if (document.querySelector('a[data-search]')) bindSearchKeys(readPageLang(), import.meta.env.BASE_URL);
+if (document.querySelector('a[data-search]')) bindSearchKeys(readPageLang());
 bindFurigana();
 bindCards();
 bindPrefetch();

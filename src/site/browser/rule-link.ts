@@ -1,10 +1,11 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
-import { toRulePath, withBase } from '../../rulebook/book/address.ts';
+import { toRulePath } from '../../rulebook/book/address.ts';
 import { h } from './h.ts';
+import { toOwnPath } from './own-address.ts';
 
 /** A number as a link to its page; `kind` is its classes. */
 export function createRuleLink(number: RuleNumber, lang: Lang, kind = 'number'): HTMLElement {
-  const href = withBase(import.meta.env.BASE_URL, toRulePath(lang, number));
+  const href = toOwnPath(toRulePath(lang, number));
   return h('a', { href, class: kind }, number);
 }

@@ -4,24 +4,26 @@ import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import { toEditionId } from '../../../model/text/edition-id.ts';
 import type { NumbersResource } from '../../../outputs/api/numbers-resource.ts';
+import { toRulePath } from '../../../rulebook/book/address.ts';
 import { createResolver, loadMeanings } from '../../../rulebook/history/create-resolver.ts';
 import { findNearestNumbers } from '../../../rulebook/history/find-nearest-numbers.ts';
 import { type EarlierRule, listEarlierRules } from '../../../rulebook/history/meaning-runs.ts';
 import { fetchJson, loadFile } from '../fetch-json.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
+import { toOwnPath } from '../own-address.ts';
 import { describeEarlier } from './describe-earlier.ts';
 import { readOldAddress } from './read-old-address.ts';
 
 /** On the page for what is not there: goes on to the number an address meant, or offers the nearest ones. */
-async function goOn(offers: readonly HTMLElement[], base: string): Promise<void> {
-  const meant = readOldAddress(location.pathname, location.hash, base);
+async function goOn(offers: readonly HTMLElement[]): Promise<void> {
+  const meant = readOldAddress(location.pathname, location.hash, toOwnPath('/'));
   if (!meant) return;
   const numbers = await loadNumbers();
   const number = meant.number.candidates.find((each) => numbers.includes(each));
-  const below = meant.lang ? `${meant.lang}/cr` : 'cr';
+  const below = meant.lang ? `/${meant.lang}/cr` : '/cr';
   if (number) {
-    location.replace(`${base}${below}/${number}/${location.search}`);
+    location.replace(toOwnPath(`${below}/${number}/${location.search}`));
     return;
   }
   const [written] = meant.number.candidates;
@@ -32,7 +34,7 @@ async function goOn(offers: readonly HTMLElement[], base: string): Promise<void>
   const page = written && day && !query.has('was') && (await findMeant(written, day));
   if (page) {
     query.set('was', written);
-    location.replace(`${base}${below}/${page}/?${query}`);
+    location.replace(toOwnPath(`${below}/${page}/?${query}`));
     return;
   }
   const { shown } = meant.number;
@@ -41,13 +43,12 @@ async function goOn(offers: readonly HTMLElement[], base: string): Promise<void>
     if (meant.lang && lang !== meant.lang) continue;
     const told =
       earlier.length > 0 && describeEarlier(shown, earlier, await loadStrings('search', lang), lang);
-    if (told) showOffer(offer, joinSentences(told, lang), listToday(earlier), base);
+    if (told) showOffer(offer, joinSentences(told, lang), listToday(earlier));
     else
       showOffer(
         offer,
         formatString(offer.dataset['text'] ?? '', { number: shown }),
         findNearestNumbers(shown, numbers),
-        base,
       );
   }
 }
@@ -76,18 +77,17 @@ async function loadNumbers(): Promise<RuleNumber[]> {
   );
 }
 
-function showOffer(offer: HTMLElement, told: string, offered: readonly RuleNumber[], base: string): void {
+function showOffer(offer: HTMLElement, told: string, offered: readonly RuleNumber[]): void {
   const [sentence, list] = offer.children;
   if (!sentence || !list) return;
   sentence.textContent = told;
   list.replaceChildren(
     ...offered.map((number) => {
-      const link = h('a.number', { href: `${base}${offer.lang}/cr/${number}/` }, number);
+      const link = h('a.number', { href: toOwnPath(toRulePath(offer.lang as Lang, number)) }, number);
       return h('li', link);
     }),
   );
 }
 
 const offers = [...document.querySelectorAll<HTMLElement>('.nearest')];
-const base = offers[0]?.dataset['base'];
-if (base) void goOn(offers, base);
+if (offers.length > 0) void goOn(offers);

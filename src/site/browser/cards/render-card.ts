@@ -5,9 +5,10 @@ import { formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { LinkedLine } from '../../../outputs/api/cards-resource.ts';
 import type { FoundCard } from '../../../outputs/api/load-card.ts';
-import { toTermPath, withBase } from '../../../rulebook/book/address.ts';
+import { toTermPath } from '../../../rulebook/book/address.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
+import { toOwnPath } from '../own-address.ts';
 import { renderNames } from '../render-names.ts';
 import { createRuleLink } from '../rule-link.ts';
 
@@ -107,7 +108,7 @@ function renderLines(lines: readonly LinkedLine[], lang: Lang, pageLang: Lang): 
     for (const { slug, start, end } of terms) {
       if (seen.has(slug)) continue;
       seen.add(slug);
-      const href = withBase(import.meta.env.BASE_URL, toTermPath(pageLang, slug));
+      const href = toOwnPath(toTermPath(pageLang, slug));
       const link = h('a.term', { href }, text.slice(start, end));
       paragraph.append(...renderText(text.slice(from, start), lang), link);
       from = end;

@@ -8,8 +8,8 @@ import { type CitedRule, toCitation } from '../../../features/citing/to-citation
 import { isRuleNumber } from '../../../model/records/rule-number.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { toShortPath } from '../../../rulebook/book/address.ts';
-import { toOwnAddress } from '../addresses/to-own-address.ts';
 import { h } from '../h.ts';
+import { toOwnAddress } from '../own-address.ts';
 import { readPageLang } from '../page-lang.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 

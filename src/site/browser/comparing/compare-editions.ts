@@ -1,7 +1,9 @@
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
+import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
 import { groupChanges } from '../../../rulebook/history/group-changes.ts';
 import { h } from '../h.ts';
+import { toOwnPath } from '../own-address.ts';
 import { readPageLang } from '../page-lang.ts';
 import { type Comparison, loadComparison } from './compare-data.ts';
 import {
@@ -59,7 +61,6 @@ async function showComparison(
   { from, to, isSwapped }: Days,
 ): Promise<void> {
   const strings = JSON.parse(target.dataset['strings'] ?? '{}') as CompareStrings;
-  const base = target.dataset['base'] ?? '/';
   const lang = readPageLang();
   const tell = (message: string) => {
     told.textContent = message;
@@ -86,7 +87,8 @@ async function showComparison(
   const context: CompareContext = {
     lang,
     strings,
-    toHref: (number, edition) => `${base}cr/${number}/?ed=${edition === 'after' ? to : from}`,
+    toHref: (number, edition) =>
+      toEditionLink(toOwnPath(toShortPath(number)), edition === 'after' ? to : from),
     fill: (line, below) => fillTexts(line, [from, to], below, context),
     onFilled: (section) => filterLines(section, tools.readKinds()),
   };

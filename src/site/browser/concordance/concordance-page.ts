@@ -1,10 +1,11 @@
 import type { ConcordanceQuery } from '../../../features/concordance/create-concordance.ts';
 import type { ShownConcordance, ShownPart } from '../../../features/concordance/shown-concordance.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
-import { toConcordancePath, toSearchPath, withBase } from '../../../rulebook/book/address.ts';
+import { toConcordancePath, toSearchPath } from '../../../rulebook/book/address.ts';
 import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
+import { toOwnAddress, toOwnPath } from '../own-address.ts';
 import { readPageLang } from '../page-lang.ts';
 import { createLineClient } from './line-client.ts';
 import { renderCounterparts, renderUse, type UseContext } from './render-uses.ts';
@@ -29,8 +30,7 @@ interface ConcordancePage {
 export async function bindConcordancePage(page: ConcordancePage): Promise<void> {
   const { form, intro, status, result, lines, more } = page;
   const lang = readPageLang();
-  const base = form.dataset['base'] ?? '/';
-  const ask = createLineClient(withBase(base, '/search-index/index.json'));
+  const ask = createLineClient(toOwnPath('/search-index/index.json'));
   let chosen: string | undefined;
 
   const readForm = () =>
@@ -45,7 +45,7 @@ export async function bindConcordancePage(page: ConcordancePage): Promise<void> 
   };
   const toAddress = () => {
     const { q = '', ...others } = readForm();
-    const address = new URL(withBase(base, toConcordancePath(lang, q)), location.href);
+    const address = new URL(toOwnAddress(toConcordancePath(lang, q)));
     for (const [name, value] of Object.entries({ ...others, as: chosen ?? '' }))
       if (value !== '') address.searchParams.set(name, value);
     return address;
@@ -81,7 +81,7 @@ export async function bindConcordancePage(page: ConcordancePage): Promise<void> 
       status.textContent = texts.failed;
       return;
     }
-    fillPage(page, shown, from, chosen, { lang, base, texts });
+    fillPage(page, shown, from, chosen, { lang, texts });
   };
   const start = (from = 0) => show(from).catch(() => undefined);
 
@@ -177,10 +177,10 @@ function renderHelp(
   { phrase, lang: phraseLang, instead, pieces }: ShownConcordance,
   context: UseContext,
 ): HTMLElement[] {
-  const { lang, base, texts } = context;
+  const { lang, texts } = context;
   const format = new Intl.NumberFormat(lang);
   const toLink = (path: string, text: string, attributes: Record<string, string> = {}) =>
-    h('li', h('a', { href: withBase(base, path), ...attributes }, text));
+    h('li', h('a', { href: toOwnPath(path), ...attributes }, text));
   const own = { 'data-ask': '' };
   const toOwnLink = (text: string, count: number) =>
     toLink(toConcordancePath(lang, text), `${text} (${format.format(count)})`, { ...own, lang: phraseLang });

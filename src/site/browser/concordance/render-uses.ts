@@ -6,24 +6,23 @@ import {
 import type { ExcerptPart } from '../../../features/search/show/create-excerpt.ts';
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { withBase } from '../../../rulebook/book/address.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
+import { toOwnPath } from '../own-address.ts';
 
 /** What the lines are made for. */
 export interface UseContext {
   /** Of the page. */
   lang: Lang;
-  base: string;
   texts: Strings['concordance'];
 }
 
 /** A line: where it is, the phrase between the words around it, the other language below. */
-export function renderUse(line: ShownLine, lang: Lang, { base, texts }: UseContext): HTMLLIElement {
+export function renderUse(line: ShownLine, lang: Lang, { texts }: UseContext): HTMLLIElement {
   const [name] = line.names;
   const place = h(
     'a.kwic-place',
-    { href: withBase(base, line.path), ...(line.number ? {} : { lang: name?.lang ?? lang }) },
+    { href: toOwnPath(line.path), ...(line.number ? {} : { lang: name?.lang ?? lang }) },
     line.number ?? name?.text ?? line.path,
   );
   const words = h(

@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { isRuleNumber, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
-import { withBase } from '../../../rulebook/book/address.ts';
+import { toOwnPath } from '../own-address.ts';
 import { readPageLang } from '../page-lang.ts';
 import type { CardSide, CardSubject } from './card-subject.ts';
 
@@ -31,7 +31,7 @@ function listRulePages(number: RuleNumber): string[] {
 
 async function loadPage(path: string): Promise<Document> {
   if (path === location.pathname) return document;
-  const response = await fetch(withBase(import.meta.env.BASE_URL, `/${readPageLang()}/${path}`));
+  const response = await fetch(toOwnPath(`/${readPageLang()}/${path}`));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }

@@ -1,8 +1,8 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import { splitSymbols } from '../../../model/records/split-symbols.ts';
 import { findSymbol, toSymbolId } from '../../../model/records/symbol.ts';
-import { withBase } from '../../../rulebook/book/address.ts';
 import { h } from '../h.ts';
+import { toOwnPath } from '../own-address.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -18,7 +18,7 @@ function renderSymbol(id: string, name: string): HTMLElement {
   const drawing = document.createElementNS(SVG, 'svg');
   drawing.ariaHidden = 'true';
   const use = document.createElementNS(SVG, 'use');
-  use.setAttribute('href', withBase(import.meta.env.BASE_URL, `/symbols.svg#${id}`));
+  use.setAttribute('href', toOwnPath(`/symbols.svg#${id}`));
   drawing.append(use);
   return h('span.symbol', { role: 'img', 'aria-label': name }, drawing);
 }

@@ -1,6 +1,7 @@
 import { isRuleNumber } from '../../../model/records/rule-number.ts';
-import { toRulePath, withBase } from '../../../rulebook/book/address.ts';
+import { toRulePath } from '../../../rulebook/book/address.ts';
 import { loadStrings } from '../load-strings.ts';
+import { toOwnPath } from '../own-address.ts';
 import { readPageLang } from '../page-lang.ts';
 import { findRuleInView, listRules } from '../rule-in-view.ts';
 import { showMessage } from '../show-message.ts';
@@ -26,7 +27,7 @@ export async function goToSection(step: 1 | -1): Promise<void> {
   const number = document.getElementById('toc')?.dataset['number'] ?? '';
   if (!isRuleNumber(number)) return;
   const next = findSection(await loadContents(), number, step);
-  if (next) location.assign(withBase(import.meta.env.BASE_URL, toRulePath(readPageLang(), next.number)));
+  if (next) location.assign(toOwnPath(toRulePath(readPageLang(), next.number)));
   else showMessage((await loadStrings('reading')).keys.end);
 }
 

@@ -1,7 +1,7 @@
 import { formatString } from '../../../model/strings/format-string.ts';
 import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
-import { toOwnAddress } from '../addresses/to-own-address.ts';
 import { loadStrings } from '../load-strings.ts';
+import { toOwnAddress } from '../own-address.ts';
 import { readPageEdition } from '../page-edition.ts';
 import { findRuleInView } from '../rule-in-view.ts';
 import { showMessage } from '../show-message.ts';

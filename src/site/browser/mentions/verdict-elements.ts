@@ -10,8 +10,9 @@ import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { showControlCharacters } from '../../../model/text/control-characters.ts';
-import { toRulePath, toShortPath, withBase } from '../../../rulebook/book/address.ts';
+import { toRulePath, toShortPath } from '../../../rulebook/book/address.ts';
 import { h } from '../h.ts';
+import { toOwnPath } from '../own-address.ts';
 
 /** A citation of which the names and words beside it may have been compared already. */
 export type ShownMention = CheckedMention & Partial<Pick<ComparedMention, 'quotations'>>;
@@ -92,8 +93,7 @@ export function createMarkedText(
 
 /** Where to read on: the rule of today, the parts of a split one, the page of a number that is gone. */
 function createRuleLinks({ kind, number, page, parts, day, until }: Verdict, lang: Lang): (Node | string)[] {
-  const toLink = (to: string, path: string) =>
-    h('a.number', { href: withBase(import.meta.env.BASE_URL, path) }, to);
+  const toLink = (to: string, path: string) => h('a.number', { href: toOwnPath(path) }, to);
   if (kind === 'never') return [];
   if (page) return [toLink(page, toRulePath(lang, page))];
   if (parts.length > 0) return parts.flatMap((part) => [toLink(part, toRulePath(lang, part)), ' ']);

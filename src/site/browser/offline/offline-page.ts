@@ -2,11 +2,11 @@ import { joinSentences } from '../../../model/records/join-sentences.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { withBase } from '../../../rulebook/book/address.ts';
 import { readList } from '../../offline/load-list.ts';
 import type { OfflineList } from '../../publish/offline-list.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
+import { toOwnPath } from '../own-address.ts';
 import { askWorker } from './ask-worker.ts';
 import { formatSize } from './format-size.ts';
 import { bindInstall } from './install.ts';
@@ -32,7 +32,7 @@ async function fillPage(page: HTMLElement, lang: Lang): Promise<void> {
   if (installNow && hint && installed) bindInstall({ button: installNow, hint, installed });
   if (!size || !status || !bar || !keep || !stop || !remove) return;
 
-  const own = withBase(import.meta.env.BASE_URL, `/${lang}/offline/`);
+  const own = toOwnPath(`/${lang}/offline/`);
   const unkept = part('unkept');
   if (unkept) unkept.hidden = location.pathname === own;
   const registration = await register();
@@ -41,7 +41,7 @@ async function fillPage(page: HTMLElement, lang: Lang): Promise<void> {
     return;
   }
   const worker = await askWorker(registration);
-  const list = worker && (await loadList(withBase(worker.base, `/${worker.lists[lang]}`), worker.id));
+  const list = worker && (await loadList(worker.base + worker.lists[lang], worker.id));
   if (!worker || !list) {
     status.textContent = texts.unready;
     return;

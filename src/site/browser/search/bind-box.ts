@@ -1,7 +1,8 @@
 import type { SearchFilter } from '../../../features/search/engine/search-docs.ts';
-import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
+import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
+import { toOwnPath } from '../own-address.ts';
 import type { BoxResult } from './messages.ts';
 import { readRecent, rememberSearch } from './recent-searches.ts';
 import {
@@ -52,7 +53,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
   let active = -1;
   let shownQuery = '';
   let typedNumber: string | undefined;
-  const client = createSearchClient(withBase(options.base, '/search-index/index.json'), () => {
+  const client = createSearchClient(toOwnPath('/search-index/index.json'), () => {
     failure.hidden = false;
     status.textContent = options.texts.failed;
     showList(false);
@@ -131,7 +132,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     offer(recent.length > 0 ? recent : options.texts.example);
   };
   const renderOffer = (query: string, place: number) => {
-    const href = withBase(options.base, toSearchPath(options.lang, query));
+    const href = toOwnPath(toSearchPath(options.lang, query));
     const offered = h('a.search-recent', { href, ...describeAnswer(options, place) }, query);
     offered.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -152,7 +153,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
     else if (event.key === 'Enter') {
       const chosen = hits()[active];
       if (chosen) chosen.click();
-      else if (typedNumber) location.assign(withBase(options.base, typedNumber));
+      else if (typedNumber) location.assign(toOwnPath(typedNumber));
       else return options.onSearch?.();
     } else return;
     event.preventDefault();

@@ -11,7 +11,7 @@ const LONGEST_PRESS_MS = 500;
  * Lets `/`, Ctrl-K, ⌘-K and the search links of a page open the search over it; its code is fetched then. On the
  * search page they lead to its own box.
  */
-export function bindSearchKeys(lang: Lang, base: string): void {
+export function bindSearchKeys(lang: Lang): void {
   const open = async (released?: Promise<void>) => {
     const own = document.querySelector<HTMLInputElement>('#search-page-input');
     if (own) return own.select();
@@ -22,7 +22,7 @@ export function bindSearchKeys(lang: Lang, base: string): void {
       loadSheet(searchSheet),
       released,
     ]).finally(takeTyped);
-    openSearchDialog(lang, base, texts, takeTyped());
+    openSearchDialog(lang, texts, takeTyped());
   };
   document.addEventListener('keydown', (event) => {
     if (event.isComposing || event.altKey) return;

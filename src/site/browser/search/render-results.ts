@@ -5,16 +5,15 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { formatDocumentDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { withBase } from '../../../rulebook/book/address.ts';
 import { describeEarlier } from '../addresses/describe-earlier.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
+import { toOwnPath } from '../own-address.ts';
 import type { BoxResult } from './messages.ts';
 
 /** What the results are made for. */
 export interface ResultContext {
   lang: Lang;
-  base: string;
   texts: Strings['search'];
   /** Prefix of element ids, so that two lists can be on a page. */
   prefix: string;
@@ -46,7 +45,7 @@ export function renderGroup(
 }
 
 /** The one answer above a list of links: the rule's own words in both languages, with the way to cite it. */
-export function renderAnswer(answer: ShownAnswer, { base, texts }: ResultContext): HTMLElement {
+export function renderAnswer(answer: ShownAnswer, { texts }: ResultContext): HTMLElement {
   const { number, path, names } = answer;
   const id = `search-answer-${number}`;
   return h(
@@ -57,7 +56,7 @@ export function renderAnswer(answer: ShownAnswer, { base, texts }: ResultContext
       { id },
       h(
         'a.search-hit',
-        { href: withBase(base, path) },
+        { href: toOwnPath(path) },
         h('span.search-number', number),
         ...names.flatMap((name, index) => [' ', renderName(name, index === 0)]),
       ),
@@ -74,7 +73,7 @@ export function describeAnswer({ answers, prefix }: ResultContext, place: number
 }
 
 function renderHit(hit: ShownHit<DocKind | 'card'>, place: number, context: ResultContext): HTMLElement {
-  const { lang, base, texts } = context;
+  const { lang, texts } = context;
   const mark = texts.marks[hit.kind === 'ruling' || hit.kind === 'card' ? hit.kind : 'glossary'];
   const head = h(
     'span.search-head',
@@ -87,7 +86,7 @@ function renderHit(hit: ShownHit<DocKind | 'card'>, place: number, context: Resu
   );
   const attributes = {
     class: 'search-hit',
-    href: withBase(base, hit.path),
+    href: toOwnPath(hit.path),
     ...describeAnswer(context, place),
   };
   if (excerpt.length === 0) return h('a', attributes, head);

@@ -1,8 +1,9 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
+import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { bindClosing } from '../bind-closing.ts';
 import { h } from '../h.ts';
+import { toOwnPath } from '../own-address.ts';
 import { bindBox } from './bind-box.ts';
 import { forgetSearches, readRecent } from './recent-searches.ts';
 import { createAnswers, describeCombobox, describeSearchInput } from './search-input.ts';
@@ -10,8 +11,8 @@ import { createAnswers, describeCombobox, describeSearchInput } from './search-i
 let dialog: HTMLDialogElement | undefined;
 
 /** Opens the search over the page; made when first asked for. What was typed before it was there is in its box. */
-export function openSearchDialog(lang: Lang, base: string, texts: Strings['search'], typed: string): void {
-  dialog ??= createDialog(lang, base, texts);
+export function openSearchDialog(lang: Lang, texts: Strings['search'], typed: string): void {
+  dialog ??= createDialog(lang, texts);
   if (!dialog.open) dialog.showModal();
   const input = dialog.querySelector('input');
   if (typed === '') input?.select();
@@ -22,8 +23,8 @@ export function openSearchDialog(lang: Lang, base: string, texts: Strings['searc
   }
 }
 
-function createDialog(lang: Lang, base: string, texts: Strings['search']): HTMLDialogElement {
-  const context = { lang, base, texts, prefix: 'search-dialog', answers: 'options' } as const;
+function createDialog(lang: Lang, texts: Strings['search']): HTMLDialogElement {
+  const context = { lang, texts, prefix: 'search-dialog', answers: 'options' } as const;
   const { status, list, failure } = createAnswers(context);
   const input = h('input', {
     ...describeSearchInput(texts),
@@ -31,7 +32,7 @@ function createDialog(lang: Lang, base: string, texts: Strings['search']): HTMLD
     enterkeyhint: 'go',
   });
   const close = h('button.search-close', { type: 'button' }, texts.close);
-  const all = h('a.search-all', { href: withBase(base, toSearchPath(lang, '')) }, texts.all);
+  const all = h('a.search-all', { href: toOwnPath(toSearchPath(lang, '')) }, texts.all);
   const forget = h('button.search-forget', { type: 'button', hidden: '' }, texts.forget);
   const created = h(
     'dialog.search-dialog',
@@ -62,7 +63,7 @@ function createDialog(lang: Lang, base: string, texts: Strings['search']): HTMLD
       count: 20,
       onSearch: () => {},
       onQuery: (query) => {
-        all.href = withBase(base, toSearchPath(lang, query));
+        all.href = toOwnPath(toSearchPath(lang, query));
         forget.hidden = query !== '' || readRecent().length === 0;
       },
     },

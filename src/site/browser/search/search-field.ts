@@ -11,8 +11,7 @@ const COUNT = 8;
 export function showAnswersBelow(form: HTMLFormElement, lang: Lang, texts: Strings['search']): void {
   const input = form.querySelector('input');
   if (!input) return;
-  const base = form.dataset['base'] ?? '/';
-  const context = { lang, base, texts, prefix: `search-field-${lang}`, answers: 'options' } as const;
+  const context = { lang, texts, prefix: `search-field-${lang}`, answers: 'options' } as const;
   const { status, list, failure } = createAnswers(context);
   const panel = h('div.search-panel', status, list, failure);
   input.after(panel);

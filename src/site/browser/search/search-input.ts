@@ -1,6 +1,6 @@
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { withBase } from '../../../rulebook/book/address.ts';
 import { h } from '../h.ts';
+import { toOwnPath } from '../own-address.ts';
 import type { BoxParts } from './bind-box.ts';
 import type { ResultContext } from './render-results.ts';
 
@@ -23,13 +23,8 @@ export function describeCombobox(list: string): Record<string, string> {
 }
 
 /** What is below a field: what is said of the answers, the answers, and the way on where there is no search. */
-export function createAnswers({
-  lang,
-  base,
-  texts,
-  prefix,
-}: ResultContext): Omit<BoxParts, 'input' | 'more'> {
-  const names = h('a', { href: withBase(base, `/${lang}/glossary/`) }, texts.failedNames);
+export function createAnswers({ lang, texts, prefix }: ResultContext): Omit<BoxParts, 'input' | 'more'> {
+  const names = h('a', { href: toOwnPath(`/${lang}/glossary/`) }, texts.failedNames);
   return {
     status: h('p.search-status', { role: 'status' }),
     list: h('div.search-list', {

@@ -1,7 +1,8 @@
 import type { SearchFilter } from '../../../features/search/engine/search-docs.ts';
 import type { Lang } from '../../../model/records/lang.ts';
-import { toSearchPath, withBase } from '../../../rulebook/book/address.ts';
+import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { loadStrings } from '../load-strings.ts';
+import { toOwnAddress } from '../own-address.ts';
 import { bindBox } from './bind-box.ts';
 
 const KINDS: ReadonlyMap<string, SearchFilter['kinds']> = new Map(
@@ -15,7 +16,7 @@ const KINDS: ReadonlyMap<string, SearchFilter['kinds']> = new Map(
 const COUNT = 20;
 
 /** Brings the search page to life: the query of its address, results while typing, filters, more results. */
-export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: string): Promise<void> {
+export async function bindSearchPage(form: HTMLFormElement, lang: Lang): Promise<void> {
   const find = <Found extends HTMLElement>(id: string) => document.querySelector<Found>(`#search-page-${id}`);
   const input = find<HTMLInputElement>('input');
   const list = find('list');
@@ -41,7 +42,7 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: st
     return filter;
   };
   const keepInAddress = (query: string) => {
-    const address = new URL(withBase(base, toSearchPath(lang, query)), location.href);
+    const address = new URL(toOwnAddress(toSearchPath(lang, query)));
     for (const select of form.querySelectorAll('select'))
       if (select.value !== '') address.searchParams.set(select.name, select.value);
     history.replaceState(history.state, '', address);
@@ -51,7 +52,6 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang, base: st
     { input, list, status, more, failure },
     {
       lang,
-      base,
       texts: await loadStrings('search'),
       prefix: 'search-page',
       answers: 'links',

@@ -1,6 +1,7 @@
-import { toRulePath, withBase } from '../../../rulebook/book/address.ts';
+import { toRulePath } from '../../../rulebook/book/address.ts';
 import type { ContentsLine } from '../../model/reading/contents-tree.ts';
 import { h } from '../h.ts';
+import { toOwnPath } from '../own-address.ts';
 import { readPageLang } from '../page-lang.ts';
 
 /** A line of the table; where it has something below, that is made when first unfolded. */
@@ -51,7 +52,7 @@ function renderLink({ number, text, lang }: ContentsLine): HTMLAnchorElement {
   const onPage = document.getElementById(number)?.matches('.rule:not(.row)');
   return h(
     'a',
-    { href: onPage ? `#${number}` : withBase(import.meta.env.BASE_URL, toRulePath(readPageLang(), number)) },
+    { href: onPage ? `#${number}` : toOwnPath(toRulePath(readPageLang(), number)) },
     h('span.number', number),
     h('span.toc-text', { ...(lang && { lang }) }, text ?? ''),
   );

@@ -4,7 +4,6 @@ import { formatCount, formatString } from '../../../model/strings/format-string.
 import type { RuleResource } from '../../../outputs/api/rule-resource.ts';
 import { toTrayPath } from '../../../rulebook/book/address.ts';
 import dialogsSheet from '../../styles/dialogs.css?url';
-import { toOwnAddress } from '../addresses/to-own-address.ts';
 import { createCitingForm } from '../citing/citing-form.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { findClosest } from '../find-closest.ts';
@@ -12,6 +11,7 @@ import { h } from '../h.ts';
 import { readKept, writeKept } from '../kept-rules.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
+import { toOwnAddress } from '../own-address.ts';
 import { readPageEdition } from '../page-edition.ts';
 import { readPageLang } from '../page-lang.ts';
 import { renderPinned } from './render-pinned.ts';

@@ -8,7 +8,6 @@ const NOTHING: ShownResult = { groups: [], total: 0, weak: false, unknownCards: 
 const say = (result: Partial<ShownResult>, lang: 'en' | 'ja' = 'en', tier: 'names' | 'text' = 'text') =>
   describeResult({ ...NOTHING, ...result }, 'asked', tier, {
     lang,
-    base: '/',
     texts: getStrings(lang).search,
     prefix: 'box',
     answers: 'links',
