@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { minifySync } from 'vite';
 import { onceFor } from '../../rulebook/book/once.ts';
-import chooseLanguage from '../browser/before-paint/choose-language.js?raw';
 import followLink from '../browser/before-paint/follow-link.js?raw';
 import restoreChoices from '../browser/before-paint/restore-choices.js?raw';
 
@@ -12,7 +11,6 @@ import restoreChoices from '../browser/before-paint/restore-choices.js?raw';
 const SOURCES = {
   early: followLink + restoreChoices,
   short: followLink,
-  start: chooseLanguage,
 } as const;
 export type ScriptBeforePaint = keyof typeof SOURCES;
 

@@ -1,5 +1,5 @@
 // On the page of a number, before it is painted: with `?ed=2005-06-01` goes on to the rule that the number meant on that
-// day; from a short link's page to the reader's language besides.
+// day; from a short link's page, and the choice of a language, to the reader's language besides.
 {
   /** @type {HTMLMetaElement | null} */
   const meta = document.querySelector('meta[name="taiyaku:then"]');
@@ -16,7 +16,7 @@
     if (target !== location.pathname) location.replace(target + search + location.hash);
   }
 
-  /** The page of this number in the reader's language. */
+  /** The same page in the reader's language: the one chosen earlier, else the browser's first known one. */
   function findPath(/** @type {boolean} */ isShort) {
     if (!isShort) return location.pathname;
     let chosen = null;
@@ -28,7 +28,7 @@
     const wanted = [chosen, ...navigator.languages].map((tag) => String(tag).slice(0, 2));
     const lang = wanted.find((tag) => tag === 'ja' || tag === 'en') ?? 'en';
     try {
-      if (!chosen) localStorage.setItem('taiyaku.language', lang);
+      if (!chosen && meta?.content) localStorage.setItem('taiyaku.language', lang);
     } catch {
       // The choice lasts for this page.
     }
