@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readInput } from '../../src/ingest/pipeline/read-input.ts';
 import { PAGES_OF_THEIR_OWN, toDocuments } from '../../src/ingest/pipeline/to-documents.ts';
@@ -38,9 +38,14 @@ test('two files of one name have different ids', () => {
 });
 
 test('a document named like a page of the site gets another address', () => {
-  const pages = readdirSync('src/site/pages/[lang]/rulings')
+  const folder = 'src/site/pages/[lang]/rulings';
+  const pages = readdirSync(folder)
     .filter((name) => !name.startsWith('[') && name !== 'index.astro')
-    .map((name) => name.replace('.astro', ''));
+    .flatMap((name) => {
+      const ways = readFileSync(`${folder}/${name}`, 'utf8').matchAll(/\{ way: '(\w+)' \}/g);
+      const page = name.replace('.astro', '');
+      return page.includes('[way]') ? [...ways].map(([, way = '']) => page.replace('[way]', way)) : page;
+    });
   expect([...PAGES_OF_THEIR_OWN].sort()).toEqual(pages.sort());
   const ids = toDocuments(pages.flatMap((name) => read(`${name}.txt`))).map(({ id }) => id);
   expect(ids).toEqual(pages.map((name) => `${name}-2`));

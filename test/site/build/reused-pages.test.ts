@@ -142,7 +142,9 @@ test(
 
     change('content/strings/en.json', (text) => text.replace('"Chapter', '"Chapter anew'));
     change('content/strings/ja.json', (text) => text.replace('"description":"', '"description":"新しい'));
-    change('src/site/components/RuleRow.astro', (text) => text.replace('rule-head"', 'rule-head" data-anew'));
+    change('src/site/components/RuleArticle.astro', (text) =>
+      text.replace('rule-head"', 'rule-head" data-anew'),
+    );
     change('content/words.json', (text) => text.replace('"zero"', '"zero", "anew"'));
     const wide = build();
     expect(listChanged(first, wide).join()).toMatch(/\/llms\.txt/);
