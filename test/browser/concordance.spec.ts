@@ -16,6 +16,8 @@ for (const path of ['concordance/', 'search/'])
     const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('combobox')).first();
     await field.fill('Deathtouch');
     bringScripts();
+    // Scripts of the page have run when it is loaded; what they fetch comes after it.
+    await page.waitForLoadState('load');
     await page.waitForLoadState('networkidle');
     await expect(field).toHaveValue('Deathtouch');
     await field.press('Enter');

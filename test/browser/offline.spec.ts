@@ -38,11 +38,13 @@ test.afterEach(() => host.close());
 /** Opens a page and waits until the worker answers for it. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(host.address + path);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  // A page that loads while the worker claims those that are there is its own from the next load on.
+  await expect
+    .poll(isControlled)
+    .toBe(true)
+    .catch(() => page.reload());
+  await expect.poll(isControlled).toBe(true);
 }
 
 /** As a reader does whose first visit it is. */
