@@ -2,11 +2,10 @@ import type { Lang } from '../../model/records/lang.ts';
 import { KANA, KANJI } from '../../model/text/character-classes.ts';
 import { languageOf } from '../../model/text/language-of.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import type { Span } from './block.ts';
 
 /** A stretch of a text in one language. */
-export interface LanguageRun {
-  from: number;
-  to: number;
+export interface LanguageRun extends Span {
   lang: Lang | undefined;
 }
 
@@ -49,8 +48,8 @@ function changesLanguage(text: string, last: LanguageRun, sentence: string, lang
 }
 
 /** The sentences of a text with the blanks after them, end to end. */
-export function cutSentences(text: string): { from: number; to: number }[] {
-  const sentences = [];
+export function cutSentences(text: string): Span[] {
+  const sentences: Span[] = [];
   let from = 0;
   for (const match of text.matchAll(SENTENCE_BREAK)) {
     const to = match.index + match[0].length;

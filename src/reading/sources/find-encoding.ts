@@ -13,21 +13,18 @@ import {
   TYPICAL,
 } from './score-text.ts';
 
+const JAPANESE = ['shift_jis', 'euc-jp'] as const;
+const UTF_16 = ['utf-16le', 'utf-16be'] as const;
+/** In order of likelihood, which decides where the text does not. */
+const WESTERN = ['windows-1252', 'macroman', 'cp437'] as const;
+/** Other languages'. */
+export const FOREIGN = ['gb18030', 'big5', 'euc-kr'] as const;
 /** Encodings a document may have, as reports name them; each is a name that `decodeText` knows. */
 export type EncodingName =
   | 'utf-8'
-  | 'utf-16le'
-  | 'utf-16be'
-  | 'shift_jis'
-  | 'euc-jp'
   | 'iso-2022-jp'
   | 'utf-7'
-  | 'windows-1252'
-  | 'macroman'
-  | 'cp437'
-  | 'gb18030'
-  | 'big5'
-  | 'euc-kr';
+  | (typeof UTF_16 | typeof JAPANESE | typeof WESTERN | typeof FOREIGN)[number];
 
 const BYTE_ORDER_MARKS: readonly [EncodingName, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -39,12 +36,6 @@ const BYTE_ORDER_MARKS: readonly [EncodingName, readonly number[]][] = [
   ['utf-8', [0xc3, 0xbe, 0xc3, 0xbf]],
 ];
 
-const JAPANESE = ['shift_jis', 'euc-jp'] as const;
-const UTF_16 = ['utf-16le', 'utf-16be'] as const;
-/** In order of likelihood, which decides where the text does not. */
-const WESTERN = ['windows-1252', 'macroman', 'cp437'] as const;
-/** Other languages'. */
-export const FOREIGN = ['gb18030', 'big5', 'euc-kr'] as const;
 /** What only the look of the decoded text tells. */
 const LEGACY: readonly string[] = [...JAPANESE, ...WESTERN, ...FOREIGN];
 const LATIN: readonly string[] = ['windows-1252', 'iso-8859-15'];

@@ -39,7 +39,7 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
     ...(mended ? [reportMended(mended, split, start, file)] : []),
     ...reportLost(split, file),
     ...(piece.shown ? [] : reportUndecoded(split, file, encoding)),
-    ...(isForeign(encoding) && scoreJapanese(text) < THRESHOLDS.japanese
+    ...(OTHERS.includes(encoding) && scoreJapanese(text) < THRESHOLDS.japanese
       ? [reportForeign(encoding, file)]
       : []),
   ];
@@ -129,9 +129,7 @@ function reportUndecoded(lines: readonly SourceLine[], file: string, encoding: s
   return limitReports(found);
 }
 
-function isForeign(encoding: string): boolean {
-  return encoding === 'gbk' || FOREIGN.some((name) => name === encoding);
-}
+const OTHERS: readonly string[] = ['gbk', ...FOREIGN];
 
 function reportForeign(encoding: string, file: string): Diagnostic {
   const message = `the text is in ${encoding}, Chinese or Korean; it is read, but readers know English and Japanese only`;

@@ -37,12 +37,8 @@ export class LineBuilder {
   add(value: string, offsets: readonly number[], preformatted: boolean): void {
     const { text = '', offset = 0 } = this.#mark ?? {};
     this.#mark = undefined;
-    this.#append(
-      text,
-      Array.from(text, (_, unit) => offset + unit),
-      0,
-      text.length,
-    );
+    const ofMark = Array.from(text, (_, unit) => offset + unit);
+    this.#append(text, ofMark);
     let from = 0;
     for (let index = 0; index < value.length; index++) {
       const unit = value.charCodeAt(index);
@@ -51,12 +47,12 @@ export class LineBuilder {
       from = index + 1;
       if (preformatted) this.endLine();
       else if (this.#offsets.length > 0 && !this.#endsInSpace) {
-        if (unit === 32) this.#append(value, offsets, index, index + 1);
-        else this.#appendSpace(offsets[index] ?? 0);
+        this.#text += ' ';
+        this.#offsets.push(offsets[index] ?? 0);
         this.#endsInSpace = true;
       }
     }
-    this.#append(value, offsets, from, value.length);
+    this.#append(value, offsets, from);
   }
 
   /** Says that a link begins, by 1, or ends, by -1. */
@@ -204,18 +200,13 @@ export class LineBuilder {
     return skips;
   }
 
-  #append(value: string, offsets: readonly number[], from: number, to: number): void {
+  #append(value: string, offsets: readonly number[], from = 0, to = value.length): void {
     if (to === from) return;
     const added = value.slice(from, to);
     this.#text += added;
     if (this.#open === 0 && LETTER.test(added)) this.#hasOwnWords = true;
     this.#endsInSpace = false;
     for (let index = from; index < to; index++) this.#offsets.push(offsets[index] ?? 0);
-  }
-
-  #appendSpace(offset: number): void {
-    this.#text += ' ';
-    this.#offsets.push(offset);
   }
 }
 
