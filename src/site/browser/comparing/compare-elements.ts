@@ -57,7 +57,10 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
   const { strings } = context;
   const { kind, from, to, along } = line;
   const numbers = [...new Set([from, to])].filter((number) => number !== undefined);
-  const head = h('p.change-head', h('span', { class: `tag change-kind ${kind}` }, strings.kinds[kind]));
+  const head = h(
+    'p.change-head.cluster',
+    h('span', { class: `tag change-kind ${kind}` }, strings.kinds[kind]),
+  );
   numbers.forEach((number, index) => {
     if (index > 0) head.append(h('span.arrow', ' → '));
     head.append(createNumberLink(number, number === to ? 'after' : 'before', context));

@@ -76,7 +76,7 @@ function renderHit(hit: ShownHit<DocKind | 'card'>, place: number, context: Resu
   const { lang, texts } = context;
   const mark = texts.marks[hit.kind === 'ruling' || hit.kind === 'card' ? hit.kind : 'glossary'];
   const head = h(
-    'span.search-head',
+    'span.search-head.cluster',
     h('span', { class: hit.number ? 'search-number' : 'tag' }, hit.number ?? mark),
     ...hit.names.map((name, index) => renderName(name, index === 0)),
     ...(hit.document ? [renderDocument(hit.document, lang)] : []),

@@ -19,12 +19,7 @@ export function toRuleTexts(
   { before, after }: Between,
   { from, to }: { from?: RuleNumber | undefined; to?: RuleNumber | undefined },
 ): ChangeText[] {
-  const old = from && book.ruleIn(before, from);
-  const now = to && book.ruleIn(after, to);
-  return LANGS.flatMap((lang) => {
-    const sides = [old?.[lang], now?.[lang]].map((side) => side && !side.edition && toRuleText(side));
-    return toChangeText(lang, sides[0], sides[1], Boolean(old && now));
-  });
+  return listTexts(from && book.ruleIn(before, from), to && book.ruleIn(after, to), toRuleText);
 }
 
 /** The same for a glossary entry. */
@@ -34,20 +29,23 @@ export function toEntryTexts(
   { from, to }: EntryChange,
 ): ChangeText[] {
   const old = book.glossaryIn(before).find((entry) => entry.slug === from);
-  const now = book.glossaryIn(after).find((entry) => entry.slug === to);
-  return LANGS.flatMap((lang) => {
-    const sides = [old?.[lang], now?.[lang]].map((side) => side && !side.edition && toEntryText(side));
-    return toChangeText(lang, sides[0], sides[1], Boolean(old && now));
-  });
+  return listTexts(
+    old,
+    book.glossaryIn(after).find((entry) => entry.slug === to),
+    toEntryText,
+  );
 }
 
-function toChangeText(
-  lang: Lang,
-  before: string | false | undefined,
-  after: string | false | undefined,
-  isInBoth: boolean,
+function listTexts<Side extends { edition?: unknown }>(
+  old: Readonly<Partial<Record<Lang, Side | undefined>>> | undefined,
+  now: Readonly<Partial<Record<Lang, Side | undefined>>> | undefined,
+  toText: (side: Side) => string,
 ): ChangeText[] {
-  // A rule of both editions whose text one of them lacks in a language was translated or carried, not changed.
-  if (before === after || (isInBoth && !(before && after))) return [];
-  return [{ lang, ...(before && { before }), ...(after && { after }) }];
+  return LANGS.flatMap((lang) => {
+    const sides = [old?.[lang], now?.[lang]];
+    const [before, after] = sides.map((side) => side && !side.edition && toText(side));
+    // A rule of both editions whose text one of them lacks in a language was translated or carried, not changed.
+    if (before === after || (old && now && !(before && after))) return [];
+    return [{ lang, ...(before && { before }), ...(after && { after }) }];
+  });
 }
