@@ -1,5 +1,5 @@
 import { runCommand } from '../src/commands/command-line/run-command.ts';
-import { toCodeList } from '../src/model/diagnostics/to-code-list.ts';
+import { toCodeList } from '../src/model/strings/to-code-list.ts';
 
 const USAGE = `usage: npx node scripts/print-codes.ts
 

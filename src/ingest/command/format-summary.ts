@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../model/diagnostics/format-diagnostics.ts';
 import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import { getStrings } from '../../model/strings/get-strings.ts';
 import type { SourceFolder } from '../keeping/collect-sources.ts';
 import type { EditionPairs, SideCounts } from '../pipeline/edition-pairs.ts';
 import type { Report, SourceReport } from '../pipeline/report.ts';
@@ -92,9 +93,10 @@ function pickFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 function formatKinds(diagnostics: readonly Diagnostic[]): string[] {
+  const { meanings } = getStrings('en');
   const lines = listCodes().flatMap((code) => {
     const count = diagnostics.filter((each) => each.code === code).length;
-    return count === 0 ? [] : [`  ${format(count).padStart(6)} ${code}: ${DIAGNOSTICS[code].meaning.en}`];
+    return count === 0 ? [] : [`  ${format(count).padStart(6)} ${code}: ${meanings[code]}`];
   });
   if (lines.length === 0) return [];
   return [

@@ -1,4 +1,4 @@
-import { isPairCode } from '../../../model/diagnostics/codes.ts';
+import { isPairCode, type PairCode } from '../../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { formatPlace, type Place } from '../../../model/records/place.ts';
@@ -18,14 +18,14 @@ export interface Finding {
 
 /** The findings of one check, in the order of the sources. */
 export interface FindingGroup {
-  code: Diagnostic['code'];
+  code: PairCode;
   findings: Finding[];
 }
 
 /** The open findings of the checks of pairs, by check, those with most findings last. */
 export function toFindingGroups(book: Book, diagnostics: readonly Diagnostic[], lang: Lang): FindingGroup[] {
   const pages = indexPages(book, lang);
-  const groups = new Map<Diagnostic['code'], Finding[]>();
+  const groups = new Map<PairCode, Finding[]>();
   for (const diagnostic of diagnostics) {
     const { code, related } = diagnostic;
     if (!isPairCode(code)) continue;

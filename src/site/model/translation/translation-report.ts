@@ -1,5 +1,4 @@
 import { escapeMarkdown } from '../../../features/citing/escape-markdown.ts';
-import { describeCode } from '../../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
@@ -37,7 +36,7 @@ export function toTranslationReport(book: Book, diagnostics: readonly Diagnostic
   );
   const moved = ofStates(['moved']).map((item) => `- ${nameItem(book, item, lang)}`);
   const findings = toFindingGroups(book, diagnostics, lang).flatMap(({ code, findings: own }) => [
-    `- **${(describeCode(code).heading ?? describeCode(code).meaning)[lang]}**`,
+    `- **${getStrings(lang).headings[code]}**`,
     ...own.map(({ sentence, page }) => `  - ${toShown([page?.name, sentence].filter(Boolean).join(': '))}`),
   ]);
   return [

@@ -1,9 +1,11 @@
-import { DIAGNOSTICS } from './codes.ts';
+import { DIAGNOSTICS, type DiagnosticCode } from '../diagnostics/codes.ts';
+import { getStrings } from './get-strings.ts';
 
 /** `docs/diagnostics.md`: every code as a line of a Markdown table, in the order of the list. */
 export function toCodeList(): string {
-  const lines = Object.entries(DIAGNOSTICS).map(
-    ([code, { severity, meaning }]) => `| \`${code}\` | ${severity} | ${meaning.en} | ${meaning.ja} |`,
+  const [en, ja] = [getStrings('en').meanings, getStrings('ja').meanings];
+  const lines = (Object.keys(DIAGNOSTICS) as DiagnosticCode[]).map(
+    (code) => `| \`${code}\` | ${DIAGNOSTICS[code].severity} | ${en[code]} | ${ja[code]} |`,
   );
   return `# Diagnostics
 

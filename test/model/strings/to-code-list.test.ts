@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DIAGNOSTICS } from '../../../src/model/diagnostics/codes.ts';
-import { toCodeList } from '../../../src/model/diagnostics/to-code-list.ts';
+import { toCodeList } from '../../../src/model/strings/to-code-list.ts';
 
 test('the documentation has every code with its meaning', () => {
   expect(readFileSync('docs/diagnostics.md', 'utf8')).toBe(toCodeList());
