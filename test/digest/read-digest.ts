@@ -11,7 +11,7 @@ import type { EditionChanges } from '../../src/model/records/edition-changes.ts'
 import type { GlossaryEntry } from '../../src/model/records/glossary-entry.ts';
 import type { Rule } from '../../src/model/records/rule.ts';
 import { once } from '../../src/rulebook/book/once.ts';
-import { parseExceptions } from '../../src/rulebook/checks/parse-exceptions.ts';
+import { parseExceptions } from '../../src/rulebook/checks/exceptions.ts';
 
 /** The editions of the digest, oldest first. */
 export const EDITIONS = ['2024-09-20', '2026-04-17'] as const;

@@ -4,6 +4,7 @@ import { readDocumentFile } from '../../disk/read-document-file.ts';
 import { OWN_PROJECT } from '../../model/game/current-game.ts';
 import { NO_SYMBOLS } from '../../model/game/current-symbols.ts';
 import { gameSchema } from '../../model/game/game.ts';
+import { parseTable } from '../../model/game/parse-table.ts';
 import { useProject } from '../../model/game/project.ts';
 import { symbolTableSchema } from '../../model/game/symbol-table.ts';
 
@@ -30,15 +31,7 @@ function readTable<Table>(
 ): { data: Table } | { lines: string[]; exitCode: 2 } {
   const read = readDocumentFile(file);
   if ('problem' in read) return { lines: [`${file}: ${read.problem}${advice}`], exitCode: 2 };
-  try {
-    const table = schema.safeParse(JSON.parse(new TextDecoder().decode(read.bytes)));
-    if (table.success) return table;
-    const lines = table.error.issues.map(
-      ({ path, message }) => `${file}: ${path.join('.') || 'the file'}: ${message}`,
-    );
-    return { lines, exitCode: 2 };
-  } catch (error) {
-    const lines = [`${file}: not JSON: ${error instanceof Error ? error.message : error}`];
-    return { lines, exitCode: 2 };
-  }
+  const table = parseTable(new TextDecoder().decode(read.bytes), schema);
+  if ('data' in table) return table;
+  return { lines: table.faults.map(({ message }) => `${file}: ${message}`), exitCode: 2 };
 }

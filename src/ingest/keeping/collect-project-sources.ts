@@ -3,8 +3,7 @@ import { readDocumentFile } from '../../disk/read-document-file.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { projectFolder } from '../../model/game/current-game.ts';
-import type { ExceptionTable } from '../../rulebook/checks/exceptions.ts';
-import { parseExceptions } from '../../rulebook/checks/parse-exceptions.ts';
+import { type ExceptionTable, parseExceptions } from '../../rulebook/checks/exceptions.ts';
 import { type CollectedFiles, collectSources, listSources, type SourceFolder } from './collect-sources.ts';
 import { EXCEPTIONS, finishSources } from './write-sources.ts';
 

@@ -5,6 +5,7 @@ import { readDocumentFile } from '../../disk/read-document-file.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { OWN_PROJECT, projectFolder } from '../../model/game/current-game.ts';
+import { parseTable } from '../../model/game/parse-table.ts';
 import { type Term, termSchema } from '../../model/records/term.ts';
 
 /**
@@ -17,24 +18,17 @@ export function collectTerms(diagnostics: Diagnostic[] = []): Term[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.sort().flatMap((name) => {
     const read = readTerms(`${folder}/${name}`);
-    if ('terms' in read) return read.terms;
+    if ('data' in read) return read.data;
     const place = { file: `${projectFolder()}/terms/${name}`, line: 1, column: 1 };
     diagnostics.push(reportDiagnostic('terms-invalid', place, read.problem));
     return [];
   });
 }
 
-function readTerms(file: string): { terms: Term[] } | { problem: string } {
+function readTerms(file: string): { data: Term[] } | { problem: string } {
   const read = readDocumentFile(file);
   if ('problem' in read) return { problem: `cannot be read: ${read.problem}` };
-  try {
-    const parsed = z.array(termSchema).safeParse(JSON.parse(new TextDecoder().decode(read.bytes)));
-    if (parsed.success) return { terms: parsed.data };
-    const [issue] = parsed.error.issues;
-    return { problem: `term ${issue?.path.join('.')}: ${issue?.message}` };
-  } catch (error) {
-    return { problem: `not JSON: ${error instanceof Error ? error.message : error}` };
-  }
+  return parseTable(new TextDecoder().decode(read.bytes), z.array(termSchema));
 }
 
 /** A path of the project's folder; of our own game, where the working folder has none, that which ships with this program. */

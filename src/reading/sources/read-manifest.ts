@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { parseTable } from '../../model/game/parse-table.ts';
 import { type Manifest, manifestSchema } from './manifest.ts';
 import { splitLines } from './split-lines.ts';
 
@@ -10,20 +11,9 @@ export interface ManifestReading {
 
 /** The text of a `manifest.json`, checked; each wrong field is a diagnostic. Touches no disk. */
 export function readManifest(text: string, file: string): ManifestReading {
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { diagnostics: [report(file, text, undefined, `not JSON: ${reason}`)] };
-  }
-  const checked = manifestSchema.safeParse(value);
-  if (checked.success) return { manifest: checked.data, diagnostics: [] };
-  const diagnostics = checked.error.issues.map((issue) => {
-    const field = issue.path.join('.') || 'the manifest';
-    return report(file, text, issue.path[0], `${field}: ${issue.message}`);
-  });
-  return { diagnostics };
+  const checked = parseTable(text, manifestSchema);
+  if ('data' in checked) return { manifest: checked.data, diagnostics: [] };
+  return { diagnostics: checked.faults.map(({ field, message }) => report(file, text, field, message)) };
 }
 
 /** At the field's name where the text has it, else at the beginning. */

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { OWN_PROJECT, projectFolder } from '../../model/game/current-game.ts';
 import { NO_SYMBOLS } from '../../model/game/current-symbols.ts';
+import { parseTable } from '../../model/game/parse-table.ts';
 import { noteInputs } from '../../model/game/watch-inputs.ts';
 
 /** Tables that tell of one game: a project without one has none. What is not among them is of every game. */
@@ -27,9 +29,7 @@ export function readAuthored(name: string): unknown {
   noteInputs([name]);
   const file = findAuthoredFile(name);
   if (file === undefined) return EMPTY.get(name);
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new TypeError(`${file}: ${error instanceof Error ? error.message : error}`);
-  }
+  const read = parseTable(readFileSync(file, 'utf8'), z.unknown());
+  if ('data' in read) return read.data;
+  throw new TypeError(`${file}: ${read.problem}`);
 }

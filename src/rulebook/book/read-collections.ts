@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { diagnosticSchema } from '../../model/diagnostics/diagnostic.ts';
 import { projectFolder } from '../../model/game/current-game.ts';
+import { parseTable } from '../../model/game/parse-table.ts';
 import { documentSchema } from '../../model/records/document.ts';
 import { type EditionId, editionSchema } from '../../model/records/edition.ts';
 import { editionChangesSchema } from '../../model/records/edition-changes.ts';
@@ -136,16 +137,7 @@ function readIfThere<T>(folder: TextFolder, path: string, schema: z.ZodType<T>):
   const file = folder.name(path);
   const text = folder.read(path);
   if (text === undefined) return undefined;
-  const parsed = schema.safeParse(parseJson(text, file));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new TypeError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new TypeError(`${file}: ${error instanceof Error ? error.message : error}`);
-  }
+  const parsed = parseTable(text, schema);
+  if ('data' in parsed) return parsed.data;
+  throw new TypeError(`${file}: ${parsed.problem}`);
 }

@@ -1,48 +1,28 @@
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
-import type { Place } from '../../model/records/place.ts';
 import type { Check } from './check.ts';
-
-const RULE = { onlyEnglish: 'rule-only-english', onlyJapanese: 'rule-only-japanese' } as const;
-const TERM = { onlyEnglish: 'term-only-english', onlyJapanese: 'term-only-japanese' } as const;
+import { listRecords, nameOf } from './checked-records.ts';
 
 /** A rule or a glossary entry that is in one language only, in an edition published in both. */
-export const checkOneSided: Check = ({ type, rules, glossary, langs }) => {
-  if (type !== 'edition' || langs.length < 2) return [];
-  return [
-    ...rules.flatMap((rule) =>
-      reportOneSided(RULE, rule.number, rule, (lang) => `rule ${rule.number} has no ${lang} in this edition`),
-    ),
-    ...glossary.flatMap((entry) => {
-      const name = (entry.en ?? entry.ja)?.headwords[0] ?? entry.slug;
-      return reportOneSided(TERM, name, entry, (lang) =>
-        lang === 'English'
-          ? `the term “${name}” has no English entry of that headword`
-          : `the term “${name}” has no Japanese entry`,
-      );
-    }),
-  ];
+export const checkOneSided: Check = (content) => {
+  if (content.type !== 'edition' || content.langs.length < 2) return [];
+  return listRecords(content).flatMap((record) => {
+    const { sort, en, ja } = record;
+    const only = en ?? ja;
+    if (!only || (en && ja)) return [];
+    const name = nameOf(record, only);
+    const missing = en ? 'Japanese' : 'English';
+    const [code, message] =
+      sort === 'rule'
+        ? ([
+            en ? 'rule-only-english' : 'rule-only-japanese',
+            `rule ${name} has no ${missing} in this edition`,
+          ] as const)
+        : ([
+            en ? 'term-only-english' : 'term-only-japanese',
+            `the term “${name}” has no ${en ? 'Japanese entry' : 'English entry of that headword'}`,
+          ] as const);
+    return [
+      reportDiagnostic(code, only.place, message, undefined, en ? { expected: name } : { actual: name }),
+    ];
+  });
 };
-
-interface Sides {
-  en?: { place: Place } | undefined;
-  ja?: { place: Place } | undefined;
-}
-
-function reportOneSided(
-  { onlyEnglish, onlyJapanese }: typeof RULE | typeof TERM,
-  name: string,
-  { en, ja }: Sides,
-  describe: (missing: 'English' | 'Japanese') => string,
-): Diagnostic[] {
-  if (en && ja) return [];
-  if (en) {
-    const facts = { expected: name };
-    return [reportDiagnostic(onlyEnglish, en.place, describe('Japanese'), undefined, facts)];
-  }
-  if (ja) {
-    const facts = { actual: name };
-    return [reportDiagnostic(onlyJapanese, ja.place, describe('English'), undefined, facts)];
-  }
-  return [];
-}

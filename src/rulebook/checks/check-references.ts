@@ -3,15 +3,14 @@ import type { Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import type { Check, Checkable } from './check.ts';
-import { findInSides } from './sides.ts';
-import { describeSurplus, findSurplus, listPairs } from './text-pairs.ts';
+import { checkPairs, checkSides, describeSurplus, findSurplus } from './checked-records.ts';
 import { isSameTitle } from './title-key.ts';
 
 /** A reference to a number that the edition of the text does not have. Silent where that edition is not at hand. */
 export const checkReferences: Check = (content) => {
   const { book, edition } = content;
   if (!book) return [];
-  return findInSides(content, ({ name, lang, blocks, place }) =>
+  return checkSides(content, ({ name, lang, blocks, place }) =>
     blocks.flatMap(({ text }) =>
       findRuleReferences(text, lang).flatMap(({ start, end, numbers }) =>
         numbers
@@ -36,7 +35,7 @@ export const checkReferences: Check = (content) => {
  * other language means (`rule 702.138〔相棒〕` beside 702.139) is decided by its title alone.
  */
 export const checkReferencePairs: Check = (content) =>
-  listPairs(content).flatMap(({ name, en, ja }) => {
+  checkPairs(content, ({ en, ja }) => {
     const [left, right] = [findNumbers(en.text, 'en'), findNumbers(ja.text, 'ja')];
     const surplus = [findSurplus(left, right), findSurplus(right, left)] as const;
     const mistitled = findMistitled(ja.text, surplus[0], content.book);
@@ -45,12 +44,8 @@ export const checkReferencePairs: Check = (content) =>
     );
     const parts = describeSurplus(onlyEn, onlyJa);
     if (parts.length === 0) return [];
-    return [
-      reportDiagnostic('references-differ', ja.place, `${name} refers to ${parts.join('; ')}`, en.place, {
-        actual: onlyJa,
-        expected: onlyEn,
-      }),
-    ];
+    const says = `refers to ${parts.join('; ')}`;
+    return [{ code: 'references-differ', says, actual: onlyJa, expected: onlyEn }];
   });
 
 function findNumbers(text: string, lang: Lang): RuleNumber[] {

@@ -1,8 +1,7 @@
-import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { Term } from '../../model/records/term.ts';
 import { toHeadwordKey } from '../align/headword-key.ts';
 import type { Check, Checkable } from './check.ts';
-import { listPairs } from './text-pairs.ts';
+import { checkPairs } from './checked-records.ts';
 
 /** Terms that are easily taken for one another: two English words or more, the last the same (additional cost, alternative cost). */
 interface Family {
@@ -18,7 +17,7 @@ interface Family {
  */
 export const checkTermNames: Check = (content) => {
   const families = groupFamilies(addOwnNames(content));
-  return listPairs(content).flatMap(({ name, en, ja }) => {
+  return checkPairs(content, ({ en, ja }) => {
     const english = en.text.toLowerCase();
     return families
       .filter(({ word }) => english.includes(word))
@@ -28,13 +27,8 @@ export const checkTermNames: Check = (content) => {
         const missing = meant.find((term) => !named.includes(term));
         const instead = named.find((term) => !meant.includes(term) && missing && !isNarrower(term, missing));
         if (!missing || !instead) return [];
-        const message = `${name} says “${missing.en}” (${missing.ja}) in English and ${instead.ja} (${instead.en}) in Japanese`;
-        return [
-          reportDiagnostic('term-name-differs', ja.place, message, en.place, {
-            actual: instead.ja ?? '',
-            expected: missing.ja ?? '',
-          }),
-        ];
+        const says = `says “${missing.en}” (${missing.ja}) in English and ${instead.ja} (${instead.en}) in Japanese`;
+        return [{ code: 'term-name-differs', says, actual: instead.ja ?? '', expected: missing.ja ?? '' }];
       });
   });
 };

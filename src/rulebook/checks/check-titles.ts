@@ -5,7 +5,7 @@ import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import type { Check, Checkable } from './check.ts';
-import { findInSides } from './sides.ts';
+import { checkSides } from './checked-records.ts';
 import { isSameTitle } from './title-key.ts';
 
 /**
@@ -18,7 +18,7 @@ export const checkTitles: Check = (content) => {
   if (!book) return [];
   return [
     ...checkHeadings(content, book),
-    ...findInSides(content, ({ name, lang, blocks, place }) =>
+    ...checkSides(content, ({ name, lang, blocks, place }) =>
       blocks.flatMap(({ text }) =>
         findRuleReferences(text, lang).flatMap(({ numbers, title }) => {
           const number = numbers.length === 1 ? numbers[0] : undefined;

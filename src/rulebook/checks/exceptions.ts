@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { diagnosticCodeSchema } from '../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { parseTable } from '../../model/game/parse-table.ts';
 import { comparePlaces, formatPlace, placeSchema } from '../../model/records/place.ts';
 
 /** A known fault of an upstream text, as authored in `content/exceptions.json`. */
@@ -61,4 +62,16 @@ function reportUnused(index: number, { file, text, exceptions }: ExceptionTable)
   const where = exception && formatPlace(exception);
   const message = `there is no ${exception?.code} at ${where} any more; take the exception out`;
   return reportDiagnostic('exception-unused', place, message, undefined, { actual: `${exception?.code}` });
+}
+
+/** The authored table from its JSON; a wrong field is a diagnostic that names it. */
+export function parseExceptions(
+  text: string,
+  file: string,
+): { table: ExceptionTable; diagnostics: Diagnostic[] } {
+  const read = parseTable(text, z.array(exceptionSchema));
+  if ('data' in read) return { table: { file, text, exceptions: read.data }, diagnostics: [] };
+  const place = { file, line: 1, column: 1 };
+  const problem = reportDiagnostic('exception-invalid', place, read.problem);
+  return { table: { file, text, exceptions: [] }, diagnostics: [problem] };
 }

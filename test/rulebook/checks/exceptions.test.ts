@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportDiagnostic } from '../../../src/model/diagnostics/report-diagnostic.ts';
-import { applyExceptions } from '../../../src/rulebook/checks/exceptions.ts';
-import { parseExceptions } from '../../../src/rulebook/checks/parse-exceptions.ts';
+import { applyExceptions, parseExceptions } from '../../../src/rulebook/checks/exceptions.ts';
 
 const slip = reportDiagnostic(
   'reference-unresolved',
