@@ -6,9 +6,9 @@ import { checkLinks } from '../src/commands/site-checks/check-links.ts';
 import { parseIngestOptions } from '../src/ingest/command/parse-options.ts';
 import { runIngest } from '../src/ingest/command/run-ingest.ts';
 import { checkHistory } from '../src/ingest/numbers/check-history.ts';
-import { collectSteps } from '../src/ingest/numbers/collect-steps.ts';
 import { readEditions } from '../src/ingest/numbers/make-steps.ts';
 import { readFiles } from '../src/ingest/numbers/run-history.ts';
+import { collectSteps } from '../src/ingest/pipeline/collect-authored.ts';
 import { createNumberTable } from '../src/model/records/number-table.ts';
 import { buildSite } from '../src/site/build/build-site.ts';
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/commands/command-line/run-command.ts';
-import { formatSearchResult } from '../src/commands/format-search-result.ts';
-import { readBatch, runSearch, toPrintedResult } from '../src/commands/run-search.ts';
+import { formatSearchResult, readBatch, runSearch, toPrintedResult } from '../src/commands/run-search.ts';
 
 const USAGE = `usage: npm run search -- [--site DIR] [--content DIR] [--json] [--batch FILE] QUERY
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
+import { collectTerms } from '../../src/ingest/pipeline/collect-authored.ts';
 import type { Rule } from '../../src/model/records/rule.ts';
 import { type TextBlock, toPlainText } from '../../src/model/records/text.ts';
 import { describeWithCorpus } from '../corpus.ts';

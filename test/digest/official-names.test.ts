@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
+import { collectTerms } from '../../src/ingest/pipeline/collect-authored.ts';
 import type { Term } from '../../src/model/records/term.ts';
 import { describeWithCorpus, readCorpus } from '../corpus.ts';
 import { EDITIONS, readDigest } from './read-digest.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { collectSources, listSources } from '../../src/ingest/keeping/collect-sources.ts';
 import { EXCEPTIONS } from '../../src/ingest/keeping/write-sources.ts';
-import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
+import { collectTerms } from '../../src/ingest/pipeline/collect-authored.ts';
 import { ingest } from '../../src/ingest/pipeline/ingest.ts';
 import type { InputFile } from '../../src/ingest/pipeline/input-file.ts';
 import type { Report } from '../../src/ingest/pipeline/report.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
+import { collectTerms } from '../../src/ingest/pipeline/collect-authored.ts';
 import { levelOf, type RuleNumber, sectionOf } from '../../src/model/records/rule-number.ts';
 import { describeWithCorpus, readCorpus } from '../corpus.ts';
 import { readDigest } from './read-digest.ts';

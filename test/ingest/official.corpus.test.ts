@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
+import { collectTerms } from '../../src/ingest/pipeline/collect-authored.ts';
 import { ingest } from '../../src/ingest/pipeline/ingest.ts';
 import type { GlossaryEntry } from '../../src/model/records/glossary-entry.ts';
 import type { Rule } from '../../src/model/records/rule.ts';

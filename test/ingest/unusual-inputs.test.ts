@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } fro
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toDocumentName, toSourceName } from '../../src/ingest/keeping/document-name.ts';
-import { collectTerms } from '../../src/ingest/pipeline/collect-terms.ts';
+import { collectTerms } from '../../src/ingest/pipeline/collect-authored.ts';
 import { manifestSchema } from '../../src/reading/sources/manifest.ts';
 import { FIXTURES } from './fixtures.ts';
 import { createFolder, createProject, runScript } from './run-script.ts';

@@ -37,6 +37,12 @@ export function parseComponent(path: string, text: string): CodeFile {
 
 const toBlank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
+/** Every node of a file, in the order of the text. */
+export function* walkNodes(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  for (const child of node.getChildren()) yield* walkNodes(child);
+}
+
 /** A fault at a node of a file. */
 export function toFault({ path, source }: CodeFile, at: number, message: string): CodeFault {
   const { line, character } = source.getLineAndCharacterOfPosition(at);

@@ -1,7 +1,7 @@
 import { type AST, parseRegExpLiteral, visitRegExpAST } from '@eslint-community/regexpp';
 import ts from 'typescript';
 import { KANA, KANJI } from '../../model/text/character-classes.ts';
-import { type CodeFault, type CodeFile, toFault } from './code-file.ts';
+import { type CodeFault, type CodeFile, toFault, walkNodes } from './code-file.ts';
 
 /** The ground room knows both widths; everywhere else patterns are tried on folded text. */
 const KNOWS_WIDTHS = /^src\/model\/text\//;
@@ -17,14 +17,10 @@ const JAPANESE_RANGE = new RegExp(`(?:${JAPANESE}|${CODE})-(?:${JAPANESE}|${CODE
  * `[!?!?]`, `[／|]`, `[ぁ-ん]`.
  */
 export function findClassFaults(file: CodeFile): CodeFault[] {
-  const faults: CodeFault[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isRegularExpressionLiteral(node)) faults.push(...readPattern(file, node));
-    if (isPatternText(node)) faults.push(...findRange(file, node));
-    ts.forEachChild(node, visit);
-  };
-  visit(file.source);
-  return faults;
+  return [...walkNodes(file.source)].flatMap((node) => [
+    ...(ts.isRegularExpressionLiteral(node) ? readPattern(file, node) : []),
+    ...(isPatternText(node) ? findRange(file, node) : []),
+  ]);
 }
 
 function isPatternText(node: ts.Node): boolean {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { FLOORS } from '../../floors.ts';
-import { type CodeFault, type CodeFile, toFault } from './code-file.ts';
+import { type CodeFault, type CodeFile, toFault, walkNodes } from './code-file.ts';
 
 /** Imports that the table of floors does not allow, and folders that it does not have. */
 export function findUpwardImports(file: CodeFile): CodeFault[] {
@@ -16,24 +16,14 @@ export function findUpwardImports(file: CodeFile): CodeFault[] {
       : own.room === undefined ||
         to.room === undefined ||
         floor.rooms.indexOf(to.room) <= floor.rooms.indexOf(own.room);
-  const faults: CodeFault[] = [];
-  const visit = (node: ts.Node): void => {
+  return [...walkNodes(file.source)].flatMap((node) => {
     const specifier = toSpecifier(node);
-    if (specifier?.text.startsWith('.')) {
-      const to = toPlace(posix.join(posix.dirname(file.path), specifier.text));
-      if (to && !mayImport(to))
-        faults.push(
-          toFault(
-            file,
-            specifier.getStart(),
-            `${toFolder(own)} must not import ${toFolder(to)}: see src/floors.ts`,
-          ),
-        );
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file.source);
-  return faults;
+    if (!specifier?.text.startsWith('.')) return [];
+    const to = toPlace(posix.join(posix.dirname(file.path), specifier.text));
+    if (!to || mayImport(to)) return [];
+    const message = `${toFolder(own)} must not import ${toFolder(to)}: see src/floors.ts`;
+    return [toFault(file, specifier.getStart(), message)];
+  });
 }
 
 interface Place {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { type PageLinks, readPageLinks } from './read-page-links.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { listPaths } from '../../disk/publish-folder.ts';
 
 export interface LinkFault {
   /** File in the site, `ja/cr/702.9b/index.html`. */
@@ -25,16 +26,7 @@ export interface LinkOptions {
 
 /** Checks that every link of a built site leads to a file in it, and every `#…` to an anchor there. */
 export function checkLinks(site: string, { base, origin }: LinkOptions): LinkReport {
-  const files = new Set(
-    readdirSync(site, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(site.length + 1)
-          .split(sep)
-          .join('/'),
-      ),
-  );
+  const files = new Set(listPaths(site));
   const pages = new Map<string, PageLinks>();
   for (const file of files) {
     if (/\.(?:html|svg)$/.test(file)) pages.set(file, readPageLinks(readFileSync(join(site, file), 'utf8')));
@@ -68,4 +60,35 @@ function findFault(
   const anchor = decodeURIComponent(url.hash.slice(1));
   if (anchor === '' || !pages.has(file)) return undefined;
   return pages.get(file)?.anchors.has(anchor) ? undefined : 'no such anchor';
+}
+
+/** What a page points to and what can be pointed at in it. */
+export interface PageLinks {
+  /** Values of `href` and `src`, and the addresses of `srcset`, in order. */
+  targets: string[];
+  /** Values of `id`. */
+  anchors: Set<string>;
+  /** Ids that occur twice. */
+  duplicates: string[];
+}
+
+/** Reads the links and anchors of an HTML or SVG text. */
+export function readPageLinks(html: string): PageLinks {
+  const links: PageLinks = { targets: [], anchors: new Set(), duplicates: [] };
+  const parser = new Parser({
+    onopentag(_name, { id, href, src, srcset }) {
+      if (id !== undefined) {
+        if (links.anchors.has(id)) links.duplicates.push(id);
+        links.anchors.add(id);
+      }
+      if (href !== undefined) links.targets.push(href);
+      if (src !== undefined) links.targets.push(src);
+      for (const candidate of srcset?.split(',') ?? []) {
+        const [address] = candidate.trim().split(/\s/, 1);
+        if (address) links.targets.push(address);
+      }
+    },
+  });
+  parser.end(html);
+  return links;
 }

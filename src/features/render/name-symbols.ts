@@ -1,6 +1,6 @@
 import { symbolPatterns } from '../../model/game/symbol-patterns.ts';
-import { joinNames } from '../../model/records/join-names.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import { joinNames } from '../../model/records/lang.ts';
 import { findSymbol } from '../../model/records/symbol.ts';
 
 /**

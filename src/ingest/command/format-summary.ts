@@ -5,8 +5,8 @@ import type { KeptCard } from '../../model/records/kept-card.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import type { SourceFolder } from '../keeping/collect-sources.ts';
-import type { EditionPairs, SideCounts } from '../pipeline/edition-pairs.ts';
 import type { Report, SourceReport } from '../pipeline/report.ts';
+import type { EditionCounts, SideCounts } from '../pipeline/to-report.ts';
 
 /** Documents and editions named one by one, and diagnostics shown in full; of more the number is enough. */
 const MOST_NAMED = 12;
@@ -17,7 +17,7 @@ const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', ja: 'Japanese
 /** What a run made, for the person who started it. */
 export interface Summary {
   report: Report;
-  editions: readonly EditionPairs[];
+  editions: readonly EditionCounts[];
   sample?: readonly SourceFolder[];
   /** Those of the card file, where there is one. */
   cards?: readonly KeptCard[] | undefined;
@@ -59,9 +59,9 @@ function formatLeftOut(sources: readonly SourceFolder[]): string[] {
   return [`The sample is left out, because you keep an edition of your own: ${sources.length} documents.`];
 }
 
-function formatPairs({ edition, rules, terms }: EditionPairs): string {
+function formatPairs({ edition, counts, terms }: EditionCounts): string {
   const from = edition.sources.ja ? '' : toLender(edition.japaneseEdition);
-  return `${edition.id}: ${formatSides(rules, 'rules')}; ${formatSides(terms, 'terms')}${from}`;
+  return `${edition.id}: ${formatSides({ ...counts, all: counts.rules }, 'rules')}; ${formatSides(terms, 'terms')}${from}`;
 }
 
 function toLender(japaneseEdition: string | undefined): string {

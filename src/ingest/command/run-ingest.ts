@@ -8,11 +8,9 @@ import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-d
 import { isCardFile, listCardFiles, readCardFiles } from '../keeping/card-files.ts';
 import { collectProjectSources } from '../keeping/collect-project-sources.ts';
 import { collectFiles } from '../keeping/collect-sources.ts';
-import { collectSteps } from '../numbers/collect-steps.ts';
-import { collectTerms } from '../pipeline/collect-terms.ts';
-import { isCollectionFolder } from '../pipeline/collection-folder.ts';
+import { collectSteps, collectTerms } from '../pipeline/collect-authored.ts';
+import { findStale, isCollectionFolder } from '../pipeline/collection-folder.ts';
 import { openDiskStore, readAhead } from '../pipeline/disk-store.ts';
-import { findStale } from '../pipeline/find-stale.ts';
 import { type Ingested, ingest } from '../pipeline/ingest.ts';
 import { PackedTexts } from '../pipeline/packed-texts.ts';
 import { type Counts, isReport, type Report, reportSchema } from '../pipeline/report.ts';

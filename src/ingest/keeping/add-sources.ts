@@ -6,7 +6,7 @@ import { isError } from '../../model/diagnostics/diagnostic.ts';
 import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';
 import type { DocumentKind } from '../../model/records/document.ts';
 import type { Manifest } from '../../reading/sources/manifest.ts';
-import type { AddOptions } from '../command/parse-add-options.ts';
+import type { AddOptions } from '../command/parse-options.ts';
 import type { RunOutcome } from '../command/run-ingest.ts';
 import { type ReadInput, readInput } from '../pipeline/read-input.ts';
 import { isCardFile, keepCardFile } from './card-files.ts';

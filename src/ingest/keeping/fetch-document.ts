@@ -120,11 +120,7 @@ function toFileName(response: Response, address: string): string {
   const stated = response.headers.get('content-disposition') ?? '';
   const given = /filename\*=utf-8''([^;]+)/i.exec(stated)?.[1] ?? /filename="?([^";]+)/i.exec(stated)?.[1];
   const last = given ?? posix.basename(new URL(address).pathname);
-  try {
-    return toDocumentName(decodeURIComponent(last));
-  } catch {
-    return toDocumentName(last);
-  }
+  return toDocumentName(decodePercent(last));
 }
 
 function explain(error: unknown): string {

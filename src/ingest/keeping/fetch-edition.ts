@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../model/records/document.ts';
 import { chooseEncoding, decodeText, findEncoding } from '../../reading/sources/find-encoding.ts';
 import { isHtml } from '../../reading/sources/html/is-html.ts';
-import type { AddOptions } from '../command/parse-add-options.ts';
+import type { AddOptions } from '../command/parse-options.ts';
 import { readInput } from '../pipeline/read-input.ts';
 import { type FetchedDocument, fetchDocument, toOrigin } from './fetch-document.ts';
 import { findEditionLink, isAllowedHost } from './find-edition-link.ts';

@@ -5,6 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { EditionId } from '../../model/records/edition.ts';
 import { findDay } from '../../model/records/find-day.ts';
+import { decodePercent } from '../../model/text/decode-percent.ts';
 import { limitNesting } from '../../reading/sources/html/limit-nesting.ts';
 
 interface TextLink {
@@ -59,7 +60,7 @@ function listTextLinks(html: string, page: string): TextLink[] {
     if (node.tagName === 'base') base = url.href;
     if (node.tagName !== 'a' || !/^https?:$/.test(url.protocol) || !/\.txt$/i.test(url.pathname)) return;
     url.hash = '';
-    const name = toReadable(url.pathname.split('/').at(-1) ?? '');
+    const name = decodePercent(url.pathname.split('/').at(-1) ?? '');
     const said = `${name} ${toText(node)}`;
     const day = (findDay(name) ?? findDay(said))?.date;
     links.set(url.href, { address: url.href, isRules: RULES.test(said), ...(day && { day }) });
@@ -73,14 +74,6 @@ function toText(node: Element): string {
     text += value;
   });
   return text;
-}
-
-function toReadable(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** Whether a document of a host may be taken for that of a page: of the same site, or of a host that was given. */

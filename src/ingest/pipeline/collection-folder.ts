@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasStamp, STAMP } from '../../disk/check-target.ts';
+import { compareText } from '../../model/text/compare-text.ts';
+import type { NamedTexts } from './packed-texts.ts';
 
 /** What the collections are made of; everything else in their folder belongs to others. */
 const FILES: readonly string[] = [STAMP, 'sources.json', 'editions.json', 'diagnostics.json', 'cards.json'];
@@ -56,4 +58,23 @@ function readIds(file: string): ReadonlySet<string> | undefined {
 
 function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** A file of the collections that is not what a run would write now. */
+interface StaleFile {
+  path: string;
+  state: 'missing' | 'different' | 'superfluous';
+}
+
+/** Compares a folder with what would be written into it, by path. Writes nothing. */
+export function findStale(folder: string, files: NamedTexts): StaleFile[] {
+  const stale: StaleFile[] = [];
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    if (!existsSync(file)) stale.push({ path, state: 'missing' });
+    else if (readFileSync(file, 'utf8') !== text) stale.push({ path, state: 'different' });
+  }
+  for (const path of listCollectionFiles(folder))
+    if (!files.has(path)) stale.push({ path, state: 'superfluous' });
+  return stale.sort((a, b) => compareText(a.path, b.path));
 }

@@ -1,6 +1,5 @@
 import type { DiagnosticCode } from '../../model/diagnostics/codes.ts';
-import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
-import { sortDiagnostics } from '../../model/diagnostics/sort-diagnostics.ts';
+import { type Diagnostic, isError, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import type { Document } from '../../model/records/document.ts';
 import type { EditionStep } from '../../model/records/edition-step.ts';
 import { LANGS } from '../../model/records/lang.ts';
@@ -14,7 +13,6 @@ import { applyExceptions, type ExceptionTable } from '../../rulebook/checks/exce
 import { pairCardRulings } from '../../rulebook/checks/pair-card-rulings.ts';
 import { walkEditions } from '../numbers/walk-editions.ts';
 import type { EditionContent } from './edition-content.ts';
-import { countPairs, type EditionPairs } from './edition-pairs.ts';
 import { findEditionsOfUpdates } from './find-editions-of-updates.ts';
 import { groupEditions, joinVersions } from './group-editions.ts';
 import type { InputFile } from './input-file.ts';
@@ -22,10 +20,10 @@ import { type NamedTexts, PackedTexts } from './packed-texts.ts';
 import { pairWithEdition } from './pair-with-edition.ts';
 import { type InputResult, type ReadInput, readInput } from './read-input.ts';
 import { readThrough, type TextStore } from './reading-store.ts';
-import type { Counts, Report } from './report.ts';
+import type { Report } from './report.ts';
 import { addCards, addChanges, addDocument, addEdition, addFacts } from './to-collections.ts';
 import { toDocuments } from './to-documents.ts';
-import { addCounts, countRecords, toReport } from './to-report.ts';
+import { addCounts, countEdition, countRecords, type EditionCounts, toSourceReport } from './to-report.ts';
 
 /** What a run is given. Order does not matter. */
 export interface IngestInput {
@@ -52,7 +50,7 @@ export interface Ingested {
   /** Text of each file of the collections by path; undefined where an error keeps them from being written. */
   collections: NamedTexts | undefined;
   report: Report;
-  editions: readonly EditionPairs[];
+  editions: readonly EditionCounts[];
   /** Documents in error that were left out. */
   leftOut: readonly string[];
 }
@@ -104,16 +102,14 @@ function ingestFiles(
   const before = [...diagnostics, ...found, ...grouped.diagnostics];
   const isSound = !before.some(isError);
   const texts = new PackedTexts();
-  const editions: EditionPairs[] = [];
-  const counts: Counts[] = [];
+  const editions: EditionCounts[] = [];
   const checked: Diagnostic[][] = [];
   const unchecked = new Set(documents.keys());
   const inOrder = keepGoing && found.some(isError) ? [] : grouped.editions;
   for (const { published, content, changes } of walkEditions(inOrder, loadSteps, terms)) {
     const { edition } = content;
     onProgress?.(`pairing and comparing ${edition.id}`, (files.length + editions.length) / steps);
-    editions.push(countPairs(content));
-    counts.push(countRecords(content));
+    editions.push(countEdition(content));
     const ofEdition = pairDocuments(documents, published);
     // A document in error is checked no further: half a book refers to many rules that it does not have.
     if (!isSound) continue;
@@ -127,7 +123,6 @@ function ingestFiles(
     if (changes) addChanges(texts, changes);
   }
   onProgress?.('checking', (steps - 1) / steps);
-  counts.push(...[...documents.values()].map(countRecords));
   for (const document of isSound ? documents.values() : []) {
     if (unchecked.has(document.id)) checked.push(checkDocument(document, terms));
     addDocument(texts, document);
@@ -135,7 +130,8 @@ function ingestFiles(
   const ruled = cards && pairCardRulings(cards.cards, [...documents.values()]);
   const all = [...before, ...checked.flat(), ...(ruled?.diagnostics ?? [])];
   const { errors, reported } = settleFaults(all, exceptions, leftOut);
-  const report = toReport(reads, addCounts(counts), reported);
+  const counts = [...editions.map((each) => each.counts), ...[...documents.values()].map(countRecords)];
+  const report = { sources: reads.map(toSourceReport), counts: addCounts(counts), diagnostics: reported };
   if (errors.length > 0) return { collections: undefined, report, editions, errors };
   if (ruled) addCards(texts, ruled.cards);
   addFacts(texts, { reads, editions: editions.map(({ edition }) => edition), diagnostics: reported });

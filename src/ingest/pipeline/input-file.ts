@@ -25,10 +25,7 @@ export interface InputFile {
 
 /** What is given of a document before it is read: its manifest first, then the hints. */
 export function toGiven({ manifest, hints }: InputFile): InputHints {
-  const kind = manifest?.kind ?? hints.kind;
-  const lang = manifest?.lang ?? hints.lang;
-  const edition = manifest?.edition ?? hints.edition;
-  const encoding = manifest?.encoding ?? hints.encoding;
+  const { kind, lang, edition, encoding } = { ...hints, ...manifest };
   return {
     ...(kind && { kind }),
     ...(lang && { lang }),

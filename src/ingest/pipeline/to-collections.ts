@@ -98,25 +98,19 @@ const sourceRecordSchema = z.object({
   lineEndings: z.string(),
   characters: z.int(),
 });
-type SourceRecord = z.infer<typeof sourceRecordSchema>;
 
-function toSourceRecord(read: ReadInput): SourceRecord {
-  const { input, sha256, kind, encoding, lineEndings, reading, account } = read;
-  const { manifest } = input;
-  const edition = toReadEdition(read);
+function toSourceRecord(read: ReadInput): z.infer<typeof sourceRecordSchema> {
+  const { input, reading, account, ...facts } = read;
+  const { file, manifest } = input;
   return {
+    ...manifest,
+    ...facts,
     id: toSourceId(input),
-    file: input.file,
-    kind,
-    ...(reading.lang && { lang: reading.lang }),
-    ...(edition && { edition }),
+    file,
+    lang: reading.lang,
+    edition: toReadEdition(read),
     title: { ...reading.title, ...manifest?.title },
-    ...(manifest && { origin: manifest.origin, licence: manifest.licence }),
     unofficialDigest: manifest?.unofficialDigest ?? false,
-    ...(manifest?.sample && { sample: true }),
-    sha256,
-    encoding,
-    lineEndings,
     characters: account.characters,
   };
 }

@@ -11,25 +11,20 @@ export function toDocuments(reads: readonly ReadInput[]): Document[] {
   return reads
     .filter(({ kind }) => kind !== 'cr-text')
     .map((read) => {
-      const { input, kind, reading } = read;
-      const { manifest } = input;
+      const { input, kind } = read;
+      const { lang: _, version: __, matter: ___, listed, ...reading } = read.reading;
+      const { title, unofficialDigest = false } = input.manifest ?? {};
       const edition = toReadEdition(read);
-      const id = toSourceId(input);
       const date = reading.date ?? findNamedDay(input);
       return {
-        id: toUniqueId(id, ids),
+        ...reading,
+        id: toUniqueId(toSourceId(input), ids),
         kind,
-        title: { ...reading.title, ...manifest?.title },
-        ...(reading.subtitle && { subtitle: reading.subtitle }),
+        title: { ...reading.title, ...title },
         ...(date && { date }),
-        ...(reading.datePrecision && { datePrecision: reading.datePrecision }),
-        ...(reading.dateLine && { dateLine: reading.dateLine }),
         ...(edition && { edition }),
-        ...(reading.ownNumbers && { ownNumbers: reading.ownNumbers }),
-        ...(reading.synced && { synced: reading.synced }),
-        ...(reading.listed?.length && { listed: reading.listed }),
-        credits: reading.credits,
-        unofficialDigest: manifest?.unofficialDigest ?? false,
+        ...(listed?.length && { listed }),
+        unofficialDigest,
         ...read.records(),
       };
     });

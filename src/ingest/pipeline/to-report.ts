@@ -1,53 +1,41 @@
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Document } from '../../model/records/document.ts';
+import type { Edition } from '../../model/records/edition.ts';
 import { type GlossaryEntry, listSideBlocks } from '../../model/records/glossary-entry.ts';
-import type { Rule } from '../../model/records/rule.ts';
+import { isOfRule } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import type { EditionContent } from './edition-content.ts';
-import { countSides } from './edition-pairs.ts';
 import { toReadEdition } from './input-file.ts';
 import type { ReadInput } from './read-input.ts';
-import { type Counts, countsSchema, type Report, type SourceReport } from './report.ts';
+import { type Counts, countsSchema, type SourceReport } from './report.ts';
 
-/** The report of a run, sources in the order of their file names. */
-export function toReport(
-  reads: readonly ReadInput[],
-  counts: Counts,
-  diagnostics: readonly Diagnostic[],
-): Report {
-  return { sources: reads.map(toSourceReport), counts, diagnostics: [...diagnostics] };
+/** How many records there are, and in which languages. */
+export type SideCounts = Pick<Counts, 'paired' | 'missingJa' | 'missingEn'> & { all: number };
+
+/** An edition with what it holds, and how many of its terms are in which languages. */
+export interface EditionCounts {
+  edition: Edition;
+  counts: Counts;
+  terms: SideCounts;
 }
 
-function toSourceReport(read: ReadInput): SourceReport {
-  const { input, kind, detected, encoding, lineEndings, reading, account } = read;
-  const { lang } = reading;
-  const edition = toReadEdition(read);
-  return {
-    file: input.file,
-    kind,
-    ...(detected && { detected }),
-    ...(lang && { lang }),
-    ...(edition && { edition }),
-    encoding,
-    lineEndings,
-    characters: account.characters,
-    inRecords: account.inRecords,
-    skipped: account.skipped,
-    skippedBy: account.skippedBy,
-    unaccounted: account.unaccounted,
-  };
+export function toSourceReport(read: ReadInput): SourceReport {
+  const { input, reading, account, records: _, ...facts } = read;
+  return { ...facts, ...account, file: input.file, lang: reading.lang, edition: toReadEdition(read) };
 }
 
-/** Counts what an edition or a document holds. Carried Japanese counts as Japanese. */
+export function countEdition(content: EditionContent): EditionCounts {
+  return { edition: content.edition, counts: countRecords(content), terms: countSides(content.glossary) };
+}
+
+/** Counts what an edition or a document holds. */
 export function countRecords({ rules, glossary, ...home }: EditionContent | Document): Counts {
-  const numbered = rules.filter(({ level }) => level === 'rule' || level === 'subrule');
-  const { all, ...sides } = countSides(numbered);
+  const { all, ...sides } = countSides(rules.filter(({ level }) => isOfRule(level)));
   const beside = 'rulings' in home ? home : { rulings: [], cards: [], notes: [] };
   return {
     chapters: rules.filter(({ level }) => level === 'chapter').length,
     sections: rules.filter(({ level }) => level === 'section').length,
     rules: all,
-    examples: countExamples(rules, glossary),
+    examples: countExamples([...rules, ...glossary.map(toWhole)]),
     glossary: glossary.length,
     rulings: beside.rulings.length,
     cards: beside.cards.length,
@@ -58,23 +46,30 @@ export function countRecords({ rules, glossary, ...home }: EditionContent | Docu
 
 /** Counts of several homes as those of one. */
 export function addCounts(counts: readonly Counts[]): Counts {
-  const names = Object.keys(countsSchema.shape) as (keyof Counts)[];
-  const entries = names.map((name) => [name, sum(counts.map((each) => each[name]))]);
-  return countsSchema.parse(Object.fromEntries(entries));
+  const names = countsSchema.keyof().options;
+  const sums = names.map((name) => [name, counts.reduce((sum, each) => sum + each[name], 0)]);
+  return countsSchema.parse(Object.fromEntries(sums));
 }
 
-function countExamples(rules: readonly Rule[], glossary: readonly GlossaryEntry[]): number {
-  const ofRules = rules.map(({ en, ja }) => Math.max(countIn(en?.blocks), countIn(ja?.blocks)));
-  const ofTerms = glossary.map(({ en, ja }) =>
-    Math.max(countIn(en && listSideBlocks(en)), countIn(ja && listSideBlocks(ja))),
-  );
-  return sum([...ofRules, ...ofTerms]);
+/** What is in both languages, in English only and in Japanese only; carried Japanese counts as Japanese. */
+function countSides(records: readonly { en?: unknown; ja?: unknown }[]): SideCounts {
+  return {
+    all: records.length,
+    paired: records.filter(({ en, ja }) => en && ja).length,
+    missingJa: records.filter(({ ja }) => !ja).length,
+    missingEn: records.filter(({ en }) => !en).length,
+  };
 }
 
-function countIn(blocks: readonly TextBlock[] = []): number {
-  return blocks.filter(({ type }) => type === 'example').length;
-}
+type Blocks = { blocks: readonly TextBlock[] } | undefined;
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+const toWhole = ({ en, ja }: GlossaryEntry) => ({
+  en: en && { blocks: listSideBlocks(en) },
+  ja: ja && { blocks: listSideBlocks(ja) },
+});
+
+/** Where the languages differ, the larger number counts. */
+function countExamples(records: readonly { en?: Blocks; ja?: Blocks }[]): number {
+  const countIn = (side: Blocks) => side?.blocks.filter(({ type }) => type === 'example').length ?? 0;
+  return records.reduce((sum, { en, ja }) => sum + Math.max(countIn(en), countIn(ja)), 0);
 }

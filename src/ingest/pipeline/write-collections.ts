@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { exchangeFolder, type Rename } from '../../disk/exchange-folder.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
 import { clearLeftovers, toWorkName } from '../../disk/work-folders.ts';
-import { moveForeignEntries } from './collection-folder.ts';
-import { findStale } from './find-stale.ts';
+import { findStale, moveForeignEntries } from './collection-folder.ts';
 import type { NamedTexts } from './packed-texts.ts';
 
 /**

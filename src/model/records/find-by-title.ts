@@ -1,3 +1,4 @@
+import { toLooseKey } from '../text/loose-key.ts';
 import type { Rule } from './rule.ts';
 import { type RuleNumber, sectionOf } from './rule-number.ts';
 
@@ -8,19 +9,12 @@ import { type RuleNumber, sectionOf } from './rule-number.ts';
 export function findByTitle(heading: Rule, book: ReadonlyMap<RuleNumber, Rule>): Rule | undefined {
   const title = heading.en?.title ?? heading.ja?.titleBeside;
   const own = book.get(heading.number)?.en?.title;
-  if (heading.level !== 'rule' || !title || !own || toKey(own) === toKey(title)) return undefined;
+  if (heading.level !== 'rule' || !title || !own || toLooseKey(own) === toLooseKey(title)) return undefined;
   const [named, ...more] = [...book.values()].filter(
     (rule) =>
       rule.level === 'rule' &&
       sectionOf(rule.number) === sectionOf(heading.number) &&
-      toKey(rule.en?.title ?? '') === toKey(title),
+      toLooseKey(rule.en?.title ?? '') === toLooseKey(title),
   );
   return more.length === 0 ? named : undefined;
-}
-
-function toKey(title: string): string {
-  return title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -30,3 +30,13 @@ export function mapLangs<T, R>(
     return side === undefined ? undefined : make(side, lang);
   });
 }
+
+/** Names as a list in a line of text: `Tap, Untap`, 「タップ、アンタップ」. */
+export function joinNames(names: readonly string[], lang: Lang): string {
+  return names.join(lang === 'ja' ? '、' : ', ');
+}
+
+/** Sentences one after the other: a space between two in English, nothing in Japanese. */
+export function joinSentences(sentences: readonly string[], lang: Lang): string {
+  return sentences.join(lang === 'ja' ? '' : ' ');
+}

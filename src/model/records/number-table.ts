@@ -1,3 +1,4 @@
+import { toLooseKey } from '../text/loose-key.ts';
 import type { EditionId } from './edition.ts';
 import type { RuleChange } from './edition-changes.ts';
 import type { EditionStep } from './edition-step.ts';
@@ -110,13 +111,9 @@ function isSameBook(
   if (shared < rules.length * SAME_NUMBERS) return false;
   const named = rules.flatMap(({ number, en }) => {
     const title = titles.get(number);
-    return title && en?.title ? [toKey(title) === toKey(en.title)] : [];
+    return title && en?.title ? [toLooseKey(title) === toLooseKey(en.title)] : [];
   });
   // A translation alone has no English names: then it must be the whole book.
   if (named.length < FEWEST_TITLES) return shared >= numbers.size * SAME_NUMBERS;
   return named.filter(Boolean).length >= named.length * SAME_TITLES;
-}
-
-function toKey(title: string): string {
-  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

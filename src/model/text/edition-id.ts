@@ -1,5 +1,3 @@
-import { isCalendarDay } from './calendar-day.ts';
-
 /** A version as an id: `v01.26.01`; its parts have two digits, so that ids sort as text. */
 export const VERSION_ID = /^v\d\d(?:\.\d\d){0,3}$/;
 const WRITTEN_VERSION = /^(?:v\d{1,2}|v?\d{1,2}(?:\.\d{1,2}){1,3})$/i;
@@ -26,4 +24,12 @@ export function toVersion(id: string): string | undefined {
 /** The day of an edition; undefined of one that is named by its version. */
 export function toEditionDay(id: string): string | undefined {
   return isCalendarDay(id) ? id : undefined;
+}
+
+/** Whether a text is a day that the calendar has, `2024-02-29`. */
+export function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
 }

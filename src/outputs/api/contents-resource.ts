@@ -3,7 +3,7 @@ import { inLangs } from '../../model/records/lang.ts';
 import { ruleNumberSchema } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import { listTopRules, sectionsOfTop } from '../../rulebook/book/editions/top-rules.ts';
+import { listTopRules, sectionsOfTop } from '../../rulebook/book/editions/rule-tree.ts';
 import { originShape, toEditionOrigin } from './edition-resource.ts';
 import { type SiteAddress, toRuleUrls } from './site-urls.ts';
 

@@ -1,5 +1,5 @@
-import { joinSentences } from '../../model/records/join-sentences.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import { joinSentences } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { formatDate } from '../../model/strings/format-date.ts';
 import { formatString } from '../../model/strings/format-string.ts';

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
-import { joinNames } from '../../model/records/join-names.ts';
+import { joinNames } from '../../model/records/lang.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import type { Book } from '../../rulebook/book/book.ts';
 import type { Writer } from './create-writer.ts';

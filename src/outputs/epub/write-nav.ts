@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { Rule } from '../../model/records/rule.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import { listTopRules } from '../../rulebook/book/editions/top-rules.ts';
+import { listTopRules } from '../../rulebook/book/editions/rule-tree.ts';
 import type { Writer } from './create-writer.ts';
 import { type Places, toPageId } from './places.ts';
 import { toXhtml } from './to-xhtml.ts';

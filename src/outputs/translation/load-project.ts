@@ -1,7 +1,6 @@
 import { READINGS } from '../../ingest/command/run-ingest.ts';
 import { collectProjectSources, type ProjectSources } from '../../ingest/keeping/collect-project-sources.ts';
-import { collectSteps } from '../../ingest/numbers/collect-steps.ts';
-import { collectTerms } from '../../ingest/pipeline/collect-terms.ts';
+import { collectSteps, collectTerms } from '../../ingest/pipeline/collect-authored.ts';
 import { openDiskStore } from '../../ingest/pipeline/disk-store.ts';
 import { type Ingested, ingest } from '../../ingest/pipeline/ingest.ts';
 import type { InputFile } from '../../ingest/pipeline/input-file.ts';

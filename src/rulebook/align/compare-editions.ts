@@ -3,10 +3,9 @@ import type { Rule } from '../../model/records/rule.ts';
 import { compareTexts } from './compare-texts.ts';
 import { findParts } from './find-parts.ts';
 import { matchBetweenNeighbours } from './match-between-neighbours.ts';
-import { matchEqualTexts } from './match-equal-texts.ts';
 import { matchParentsByChildren } from './match-families.ts';
+import { matchEqualTexts, matchTitles } from './match-keys.ts';
 import { matchSimilarAnywhere, matchSimilarSiblings } from './match-similar-texts.ts';
-import { matchTitles } from './match-titles.ts';
 import { Matching } from './matching.ts';
 import { toRuleNodes } from './rule-node.ts';
 

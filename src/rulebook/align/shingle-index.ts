@@ -6,13 +6,8 @@ export class ShingleIndex {
   readonly #nodes = new Map<number, RuleNode[]>();
 
   constructor(nodes: Iterable<RuleNode>) {
-    for (const node of nodes) {
-      for (const shingle of node.shingles) {
-        const holders = this.#nodes.get(shingle);
-        if (holders) holders.push(node);
-        else this.#nodes.set(shingle, [node]);
-      }
-    }
+    for (const node of nodes)
+      for (const shingle of node.shingles) this.#nodes.getOrInsertComputed(shingle, () => []).push(node);
   }
 
   /**

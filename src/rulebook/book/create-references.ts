@@ -55,37 +55,24 @@ function collectReferrers(
   glossary: readonly GlossaryEntry[],
   findTargets: FindTargets,
 ): ReadonlyMap<string, readonly Referrer[]> {
-  const referrers = new Map<string, Map<string, Referrer>>();
-  const add = (own: string, key: string, referrer: Referrer, targets: Iterable<string>) => {
-    for (const target of targets) {
-      if (target === own) continue;
-      const found = referrers.get(target) ?? new Map<string, Referrer>();
-      if (!referrers.has(target)) referrers.set(target, found);
-      if (!found.has(key)) found.set(key, referrer);
-    }
+  const referrers = new Map<string, Set<Referrer>>();
+  const add = (own: string, referrer: Referrer, targets: Iterable<string>) => {
+    for (const target of targets)
+      if (target !== own) referrers.getOrInsertComputed(target, () => new Set()).add(referrer);
   };
-  for (const rule of rules) {
+  for (const { number, ...rule } of rules)
     for (const type of ['text', 'example'] as const) {
       const isWanted = (block: TextBlock) => (block.type === 'example') === (type === 'example');
-      const referrer: Referrer = { by: 'rule', number: rule.number, in: type };
-      for (const lang of LANGS) {
-        for (const block of rule[lang]?.blocks.filter(isWanted) ?? [])
-          add(
-            rule.number,
-            `${rule.number} ${type}`,
-            referrer,
-            findTargets(block.text, lang, rule[lang]?.edition),
-          );
-      }
+      const referrer: Referrer = { by: 'rule', number, in: type };
+      for (const lang of LANGS)
+        for (const { text } of rule[lang]?.blocks.filter(isWanted) ?? [])
+          add(number, referrer, findTargets(text, lang, rule[lang]?.edition));
     }
+  for (const { slug, ...entry } of glossary) {
+    const referrer: Referrer = { by: 'glossary', slug };
+    for (const lang of LANGS)
+      for (const { text } of entry[lang] ? listSideBlocks(entry[lang]) : [])
+        add(slug, referrer, findTargets(text, lang, entry[lang]?.edition));
   }
-  for (const entry of glossary) {
-    const referrer: Referrer = { by: 'glossary', slug: entry.slug };
-    for (const lang of LANGS) {
-      const side = entry[lang];
-      for (const block of side ? listSideBlocks(side) : [])
-        add(entry.slug, `glossary ${entry.slug}`, referrer, findTargets(block.text, lang, side?.edition));
-    }
-  }
-  return new Map([...referrers].map(([target, found]) => [target, [...found.values()]]));
+  return new Map([...referrers].map(([target, found]) => [target, [...found]]));
 }

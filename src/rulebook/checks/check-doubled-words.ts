@@ -1,7 +1,7 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { KANA, KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import type { Check } from './check.ts';
-import { listRecords, nameOf } from './checked-records.ts';
+import { listChecked, nameOf } from './checked-records.ts';
 
 const LETTER = `[${KANA}${KANJI}]`;
 /** 「山の上の山の上の灯」. What a particle joins may say a word twice: 「灯も灯も」, 「町と港町と」. */
@@ -9,7 +9,7 @@ const DOUBLED = new RegExp(`([${KATAKANA}ー${KANJI}]${LETTER}{2,14}(?![とも])
 
 /** Words that occur twice in a row in Japanese text, a slip of the pen. */
 export const checkDoubledWords: Check = (content) =>
-  listRecords(content).flatMap((record) => {
+  listChecked(content).flatMap((record) => {
     const { sort, ja } = record;
     if (sort === 'card' || !ja) return [];
     return ja.blocks

@@ -1,11 +1,11 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { Check } from './check.ts';
-import { listRecords, nameOf } from './checked-records.ts';
+import { listChecked, nameOf } from './checked-records.ts';
 
 /** A rule or a glossary entry that is in one language only, in an edition published in both. */
 export const checkOneSided: Check = (content) => {
   if (content.type !== 'edition' || content.langs.length < 2) return [];
-  return listRecords(content).flatMap((record) => {
+  return listChecked(content).flatMap((record) => {
     const { sort, en, ja } = record;
     const only = en ?? ja;
     if (!only || (en && ja)) return [];

@@ -40,7 +40,7 @@ interface CheckedPair extends CheckedRecord {
 type PairFault = Found & { code: PairCode; says: string };
 
 /** Every record of an edition or document: rules in book order, terms, rulings, cards. */
-export function listRecords({ rules, glossary, rulings, cards }: Checkable): CheckedRecord[] {
+export function listChecked({ rules, glossary, rulings, cards }: Checkable): CheckedRecord[] {
   const toTermSide = (side: GlossarySide | undefined) => side && { ...side, blocks: listSideBlocks(side) };
   const toCardSide = ({ text, place }: Card, lang: Lang) => ({
     blocks: text[lang].map((line): TextBlock => ({ type: 'paragraph', text: line })),
@@ -77,7 +77,7 @@ export function checkSides(
   content: Checkable,
   find: (side: CheckedSide & { name: string; lang: Lang }) => { key: string; diagnostic: Diagnostic }[],
 ): Diagnostic[] {
-  const records = listRecords(content).filter(({ sort }) => sort === 'rule' || sort === 'term');
+  const records = listChecked(content).filter(({ sort }) => sort === 'rule' || sort === 'term');
   return records.flatMap((record) => {
     const inEnglish = new Set<string>();
     return LANGS.flatMap((lang) => {
@@ -92,7 +92,7 @@ export function checkSides(
 
 /** What a check finds in each record that has both languages, reported at the Japanese with the place of the English. */
 export function checkPairs(content: Checkable, find: (pair: CheckedPair) => PairFault[]): Diagnostic[] {
-  return listRecords(content).flatMap(({ en, ja, ...record }) =>
+  return listChecked(content).flatMap(({ en, ja, ...record }) =>
     en && ja
       ? find({ ...record, ...toTexts(en, ja) }).map(({ code, says, ...found }) =>
           reportDiagnostic(code, ja.place, `${record.name} ${says}`, en.place, found),

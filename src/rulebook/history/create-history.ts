@@ -115,16 +115,10 @@ export function createHistory(book: Editions): History {
     return steps;
   }
 
-  /** The rule at hand that a number of a known edition is today. */
-  const placeToday = (edition: EditionId, number: RuleNumber) => {
-    const now = book.placesOf(number).get(edition);
-    return now !== undefined && today.has(now) ? now : undefined;
-  };
-
   const earlierMeaningsOf = onceFor((number: RuleNumber): EarlierMeaning[] =>
     newestFirst.slice(1).flatMap((edition) => {
       if (!book.ruleIn(edition, number)) return [];
-      const now = placeToday(edition, number);
+      const now = book.currentNumberOf(edition, number);
       if (now === number) return [];
       return [now === undefined ? { edition } : { edition, now }];
     }),
@@ -134,7 +128,7 @@ export function createHistory(book: Editions): History {
     if (!today.has(number)) return undefined;
     let since: EditionId = book.edition.id;
     for (const id of newestFirst) {
-      if (!book.ruleIn(id, number) || placeToday(id, number) !== number) break;
+      if (!book.ruleIn(id, number) || book.currentNumberOf(id, number) !== number) break;
       since = id;
     }
     return since;
@@ -185,12 +179,8 @@ function indexByNewNumber(changes: readonly RuleChange[]): Map<RuleNumber, RuleC
 
 function indexParts(changes: readonly RuleChange[]): Map<RuleNumber, RuleNumber[]> {
   const parts = new Map<RuleNumber, RuleNumber[]>();
-  for (const { from, to, part } of changes) {
-    if (part !== 'split' || !from || !to || from === to) continue;
-    const known = parts.get(from);
-    if (known) known.push(to);
-    else parts.set(from, [to]);
-  }
+  for (const { from, to, part } of changes)
+    if (part === 'split' && from && to && from !== to) parts.getOrInsertComputed(from, () => []).push(to);
   return parts;
 }
 

@@ -1,5 +1,5 @@
 import type { RuleChange, TextChange } from '../../model/records/edition-changes.ts';
-import { compareRuleNumbers, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
+import { compareRuleNumbers, parentOf, type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 
 /**
  * How a rule changed between two editions. `reworded` may also have moved; `moved` kept its words;
@@ -80,4 +80,66 @@ function placeOf({ kind, from, to }: ChangeLine): RuleNumber {
   const place = kind === 'merged' ? from : (to ?? from);
   if (!place) throw new TypeError('a change of no rule');
   return place;
+}
+
+/** How many rules changed in one way. */
+export interface KindCount {
+  kind: ChangeKind;
+  count: number;
+}
+
+const KINDS: readonly ChangeKind[] = [
+  'added',
+  'removed',
+  'moved',
+  'reworded',
+  'split',
+  'merged',
+  'references',
+];
+
+/** How many rules changed in each way that occurs, those that went along counted with the moved. */
+export function countKinds(lines: readonly ChangeLine[]): KindCount[] {
+  const counts = new Map<ChangeKind, number>();
+  const add = (kind: ChangeKind, count: number) => counts.set(kind, (counts.get(kind) ?? 0) + count);
+  for (const { kind, along } of lines) {
+    add(kind, 1);
+    if (along > 0) add('moved', along);
+  }
+  return KINDS.flatMap((kind) => {
+    const count = counts.get(kind);
+    return count ? [{ kind, count }] : [];
+  });
+}
+
+/** The changes of one section. */
+export interface ChangeGroup {
+  /** Its number in the newer edition; in the older one where the newer has no such section. */
+  section: RuleNumber;
+  lines: ChangeLine[];
+}
+
+/** The changes between two editions by section of the newer one; a removed rule is where its section went. */
+export function groupChanges(changes: readonly RuleChange[]): ChangeGroup[] {
+  const whereTo = new Map(
+    changes.flatMap(({ from, to, part }) => (from && to && !part ? [[from, to] as const] : [])),
+  );
+  const groups = new Map<RuleNumber, ChangeGroup>();
+  for (const line of listChanges(changes)) {
+    const section = findSection(line, whereTo);
+    const group = groups.get(section);
+    if (group) group.lines.push(line);
+    else groups.set(section, { section, lines: [line] });
+  }
+  return [...groups.values()].sort((a, b) => compareRuleNumbers(a.section, b.section));
+}
+
+function findSection(
+  { kind, from, to }: ChangeLine,
+  whereTo: ReadonlyMap<RuleNumber, RuleNumber>,
+): RuleNumber {
+  if (to && kind !== 'merged') return sectionOf(to);
+  if (!from) throw new TypeError('a change of no rule');
+  const section = sectionOf(from);
+  return whereTo.get(section) ?? section;
 }

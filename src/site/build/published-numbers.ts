@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
 import { writeWhole } from '../../disk/write-whole.ts';
-import { type PublishedNumbers, publishedNumbersSchema } from '../../model/records/published-numbers.ts';
+import { ruleNumberSchema } from '../../model/records/rule.ts';
 import { compareRuleNumbers, type RuleNumber } from '../../model/records/rule-number.ts';
 import { CONTENT_FOLDERS } from '../../rulebook/book/read-collections.ts';
 
 /** Numbers named in full; of more the count is enough to see what happened. */
 const MOST_NAMED = 20;
 
-/** Where the list of a folder of collections stands: the project's beside its tables, that of any other folder in it. */
+/**
+ * Where the list of a folder of collections stands, the project's beside its tables, that of any other folder in it: every
+ * number that a build of the publisher's own editions ever had a page for, in book order. It only grows.
+ */
 export function toListFile(collections: string): string {
   const isOwn = resolve(collections) === resolve(CONTENT_FOLDERS.collections);
   const folder = isOwn ? CONTENT_FOLDERS.authored : collections;
@@ -53,11 +57,11 @@ function holdsSample(collections: string): boolean {
   return sources.every(({ kind, sample }) => kind !== 'cr-text' || sample);
 }
 
-function readList(file: string): PublishedNumbers {
+function readList(file: string): RuleNumber[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
   try {
-    const parsed = publishedNumbersSchema.safeParse(JSON.parse(text));
+    const parsed = z.array(ruleNumberSchema).safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
     // as below

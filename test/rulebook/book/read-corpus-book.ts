@@ -1,5 +1,5 @@
 import { READINGS } from '../../../src/ingest/command/run-ingest.ts';
-import { collectTerms } from '../../../src/ingest/pipeline/collect-terms.ts';
+import { collectTerms } from '../../../src/ingest/pipeline/collect-authored.ts';
 import { openDiskStore } from '../../../src/ingest/pipeline/disk-store.ts';
 import { ingest } from '../../../src/ingest/pipeline/ingest.ts';
 import type { Book } from '../../../src/rulebook/book/book.ts';

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RuleChange } from '../../../src/model/records/edition-changes.ts';
 import { joinChanges } from '../../../src/model/records/join-changes.ts';
 import { type RuleNumber, toRuleNumber } from '../../../src/model/records/rule-number.ts';
-import { countKinds } from '../../../src/rulebook/history/count-kinds.ts';
-import { groupChanges } from '../../../src/rulebook/history/group-changes.ts';
-import { listChanges } from '../../../src/rulebook/history/list-changes.ts';
+import { countKinds, groupChanges, listChanges } from '../../../src/rulebook/history/list-changes.ts';
 
 /** `701.1>701.2 reworded`, `>701.3`, `701.4>`, `701.5>701.6 split`. */
 function toChange(line: string): RuleChange {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkHistory } from '../../../src/ingest/numbers/check-history.ts';
-import { collectSteps } from '../../../src/ingest/numbers/collect-steps.ts';
+import { collectSteps } from '../../../src/ingest/pipeline/collect-authored.ts';
 import { daySchema } from '../../../src/model/records/day.ts';
 import { followNumbers } from '../../../src/model/records/join-changes.ts';
 import { createNumberTable } from '../../../src/model/records/number-table.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { collectTerms, findAuthored } from '../../../ingest/pipeline/collect-terms.ts';
+import { collectTerms, findAuthored } from '../../../ingest/pipeline/collect-authored.ts';
 import { explainError } from '../../../model/diagnostics/explain-error.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { Collections } from '../../../rulebook/book/collections.ts';

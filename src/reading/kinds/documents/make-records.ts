@@ -1,7 +1,6 @@
 import type { NamedCard, Ruling } from '../../../model/records/document.ts';
 import { findDay } from '../../../model/records/find-day.ts';
-import { joinSentences } from '../../../model/records/join-sentences.ts';
-import { LANGS } from '../../../model/records/lang.ts';
+import { joinSentences, LANGS } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { hasJapanese, scriptOf } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';

@@ -42,10 +42,7 @@ export function findCurrentEdition({ editions, rules }: Collections): Edition {
 function indexByNumber({ editions, rules }: Collections): Map<RuleNumber, Map<EditionId, Rule>> {
   const byNumber = new Map<RuleNumber, Map<EditionId, Rule>>();
   for (const { id } of editions)
-    for (const rule of rules[id] ?? []) {
-      const own = byNumber.get(rule.number);
-      if (own) own.set(id, rule);
-      else byNumber.set(rule.number, new Map([[id, rule]]));
-    }
+    for (const rule of rules[id] ?? [])
+      byNumber.getOrInsertComputed(rule.number, () => new Map()).set(id, rule);
   return byNumber;
 }

@@ -89,12 +89,8 @@ export function createTimeline({ atHand, changes, rulesIn, table }: TimelinePart
   const places = once(() => {
     const found = new Map<RuleNumber, Map<EditionId, RuleNumber | undefined>>();
     for (const edition of knownEditions)
-      for (const number of numbersIn(edition)) {
-        const now = followerSince(edition)(number);
-        const own = found.get(number);
-        if (own) own.set(edition, now);
-        else found.set(number, new Map([[edition, now]]));
-      }
+      for (const number of numbersIn(edition))
+        found.getOrInsertComputed(number, () => new Map()).set(edition, followerSince(edition)(number));
     return found;
   });
 

@@ -37,10 +37,7 @@ export function createRuleTree(rules: readonly Rule[]): RuleTree {
   };
   for (const each of rules) {
     const parent = findParent(each.number);
-    if (!parent) continue;
-    const siblings = children.get(parent.number);
-    if (siblings) siblings.push(each);
-    else children.set(parent.number, [each]);
+    if (parent) children.getOrInsertComputed(parent.number, () => []).push(each);
   }
   const findBeside = (number: RuleNumber, step: 1 | -1): Rule | undefined => {
     const from = positions.get(number);
@@ -70,4 +67,32 @@ export function createRuleTree(rules: readonly Rule[]): RuleTree {
       return above;
     },
   };
+}
+
+/** Everything below a rule in book order, each with how many levels it is below. */
+export function listBelow(
+  book: Pick<RuleTree, 'childrenOf'>,
+  number: RuleNumber,
+  depth = 1,
+): { rule: Rule; depth: number }[] {
+  return book
+    .childrenOf(number)
+    .flatMap((rule) => [{ rule, depth }, ...listBelow(book, rule.number, depth + 1)]);
+}
+
+/** The sections of what a table of contents begins with; none where that is a section itself. */
+export function sectionsOfTop(
+  { childrenOf }: Pick<RuleTree, 'childrenOf'>,
+  { level, number }: Rule,
+): readonly Rule[] {
+  return level === 'chapter' ? childrenOf(number) : [];
+}
+
+/** What a table of contents begins with: the chapters; of a book without any the sections that have a name, else all. */
+export function listTopRules({ rules }: { rules: readonly Rule[] }): Rule[] {
+  const chapters = rules.filter(({ level }) => level === 'chapter');
+  if (chapters.length > 0) return chapters;
+  const sections = rules.filter(({ level }) => level === 'section');
+  const named = sections.filter(({ en, ja }) => en?.title ?? ja?.title);
+  return named.length > 0 ? named : sections;
 }

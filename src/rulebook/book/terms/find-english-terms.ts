@@ -81,18 +81,17 @@ function indexForms(terms: readonly EnglishTerm[], known: LanguageSenses): Map<s
       const words = (form.match(WORD) ?? []).map(toWordKey);
       const first = words[0];
       if (!first) continue;
-      const forms = formsByWord.get(first) ?? [];
-      if (!formsByWord.has(first)) formsByWord.set(first, forms);
-      const between = name.includes(',') ? BETWEEN_OF_LIST : BETWEEN;
-      forms.push({
-        slug,
-        sense,
-        words,
-        isName: form === name,
-        capitalised: capitalised.has(name),
-        isSubtype,
-        between,
-      });
+      formsByWord
+        .getOrInsertComputed(first, () => [])
+        .push({
+          slug,
+          sense,
+          words,
+          isName: form === name,
+          capitalised: capitalised.has(name),
+          isSubtype,
+          between: name.includes(',') ? BETWEEN_OF_LIST : BETWEEN,
+        });
     }
   }
   for (const forms of formsByWord.values())

@@ -40,11 +40,8 @@ export function createJapaneseTermFinder(
     const text = toBareName(name);
     const sense = senses.get(text.replace(/する$/, ''));
     for (const form of toForms({ slug, text, isKeyword, sense })) {
-      const first = form.text[0];
-      if (!first) continue;
-      const forms = formsByFirst.get(first) ?? [];
-      if (!formsByFirst.has(first)) formsByFirst.set(first, forms);
-      forms.push(form);
+      const [first] = form.text;
+      if (first) formsByFirst.getOrInsertComputed(first, () => []).push(form);
     }
   }
   for (const forms of formsByFirst.values()) {

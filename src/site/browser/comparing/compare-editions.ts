@@ -1,7 +1,7 @@
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
-import { groupChanges } from '../../../rulebook/history/group-changes.ts';
+import { groupChanges } from '../../../rulebook/history/list-changes.ts';
 import { h } from '../h.ts';
 import { toOwnPath } from '../own-address.ts';
 import { readPageLang } from '../page-lang.ts';

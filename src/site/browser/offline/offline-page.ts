@@ -1,5 +1,5 @@
-import { joinSentences } from '../../../model/records/join-sentences.ts';
 import type { Lang } from '../../../model/records/lang.ts';
+import { joinSentences } from '../../../model/records/lang.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { readList } from '../../offline/load-list.ts';

@@ -1,4 +1,4 @@
-import { joinSentences } from '../../../model/records/join-sentences.ts';
+import { joinSentences } from '../../../model/records/lang.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { WorkerRequest } from '../../offline/messages.ts';
 import { h } from '../h.ts';

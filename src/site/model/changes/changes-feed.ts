@@ -9,8 +9,7 @@ import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
-import { countKinds } from '../../../rulebook/history/count-kinds.ts';
-import { listChanges } from '../../../rulebook/history/list-changes.ts';
+import { countKinds, listChanges } from '../../../rulebook/history/list-changes.ts';
 import type { Feed, FeedEntry } from '../../publish/to-feed.ts';
 import { listChangedEditions } from './changed-editions.ts';
 

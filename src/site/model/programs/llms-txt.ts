@@ -12,7 +12,7 @@ import {
 } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { describeEdition } from '../../../rulebook/book/editions/describe-edition.ts';
-import { listTopRules } from '../../../rulebook/book/editions/top-rules.ts';
+import { listTopRules } from '../../../rulebook/book/editions/rule-tree.ts';
 
 /**
  * `llms.txt`, as llmstxt.org proposes it: what the site is and where a program that reads text finds what. Rules are named by

@@ -1,8 +1,8 @@
 import { nameSymbols } from '../../../features/render/name-symbols.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import { type GlossarySide, listSideBlocks } from '../../../model/records/glossary-entry.ts';
-import { joinNames } from '../../../model/records/join-names.ts';
 import type { Lang } from '../../../model/records/lang.ts';
+import { joinNames } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';

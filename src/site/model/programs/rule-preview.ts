@@ -1,6 +1,5 @@
 import type { EditionId } from '../../../model/records/edition.ts';
-import { joinSentences } from '../../../model/records/join-sentences.ts';
-import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
+import { joinSentences, LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';

@@ -4,7 +4,7 @@ import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { RuleTree } from '../../../rulebook/book/editions/rule-tree.ts';
-import { listTopRules, sectionsOfTop } from '../../../rulebook/book/editions/top-rules.ts';
+import { listTopRules, sectionsOfTop } from '../../../rulebook/book/editions/rule-tree.ts';
 import type { Glossary } from '../../../rulebook/book/glossary.ts';
 import { toRuleNames } from '../../../rulebook/book/name.ts';
 import { toSnippet } from './snippet.ts';

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { OWN_PROJECT, projectFolder } from '../../model/game/current-game.ts';
 import { parseTable } from '../../model/game/parse-table.ts';
+import { type EditionStep, parseStep, stepLineSchema } from '../../model/records/edition-step.ts';
 import { type Term, termSchema } from '../../model/records/term.ts';
 
 /**
@@ -40,4 +41,14 @@ export function findAuthored(name: string): string {
 /** Path of a file that ships with this program, wherever it is started from. */
 export function toPackagePath(path: string): string {
   return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+}
+
+/** The table of numbers of the project, of our own game else the one that ships with this program. Throws where it is none. */
+export function collectSteps(): EditionStep[] {
+  const file = findAuthored('history/steps.json');
+  if (!existsSync(file)) return [];
+  return z
+    .array(stepLineSchema)
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
+    .map(parseStep);
 }
