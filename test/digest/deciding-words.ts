@@ -1,6 +1,6 @@
 import type { Lang } from '../../src/model/records/lang.ts';
 import { findRuleReferences } from '../../src/model/records/rule-reference.ts';
-import { listSymbols } from '../../src/model/records/split-symbols.ts';
+import { listSymbols } from '../../src/model/records/symbol.ts';
 import { findQuantities } from '../../src/rulebook/checks/find-quantities.ts';
 
 /** A word that decides a case, by the forms in which a text can say it. */

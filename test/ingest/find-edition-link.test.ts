@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findEditionLink } from '../../src/ingest/keeping/find-edition-link.ts';
+import { findEditionLink } from '../../src/ingest/keeping/fetch-edition.ts';
 
 const PAGE = 'https://lamps.example.com/en/rules';
 const toPage = (...links: [href: string, text: string][]) =>

@@ -1,4 +1,4 @@
-import { drawSymbolRuns } from '../../model/records/split-symbols.ts';
+import { drawSymbolRuns } from '../../model/records/symbol.ts';
 
 const BRACED = /\{(Rules?\s[^{}]{1,30})\}/giu;
 

@@ -2,9 +2,9 @@ import type { EditionChanges, RuleChange } from '../../model/records/edition-cha
 import type { EditionStep } from '../../model/records/edition-step.ts';
 import { createNumberTable, type NumberTable } from '../../model/records/number-table.ts';
 import type { Rule } from '../../model/records/rule.ts';
+import { compareSides } from '../../rulebook/align/comparable-text.ts';
 import { compareEditions } from '../../rulebook/align/compare-editions.ts';
 import { compareGlossaries } from '../../rulebook/align/compare-glossaries.ts';
-import { compareSides } from '../../rulebook/align/compare-texts.ts';
 import type { EditionContent } from '../pipeline/edition-content.ts';
 
 /**

@@ -3,10 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { STAMP } from '../../disk/check-target.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
-import { toStepLine } from '../../model/records/edition-step.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { EditionId } from '../../model/records/edition.ts';
+import { type EditionStep, toStepLine } from '../../model/records/edition-step.ts';
+import type { Rule } from '../../model/records/rule.ts';
+import type { RuleNumber } from '../../model/records/rule-number.ts';
+import { compareEditions } from '../../rulebook/align/compare-editions.ts';
 import type { RunOutcome } from '../command/run-ingest.ts';
-import type { InputFile } from '../pipeline/input-file.ts';
-import { makeSteps } from './make-steps.ts';
+import { type InputFile, toReadEdition } from '../pipeline/input-file.ts';
+import { type InputResult, readInput } from '../pipeline/read-input.ts';
+import { RetiredRules, type WholeEdition } from './retired-rules.ts';
 
 /** Where the table is in the project. */
 export const HISTORY_FOLDER = 'content/history';
@@ -63,4 +69,76 @@ export function* readFiles(
 
 function readOld(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** A longer title is the first line of a hard-wrapped sentence, as in 409.1 of 1999-04-23. In characters. */
+const LONGEST_NAME = 60;
+
+/** The steps of the table, and what was left out and why. */
+export interface MadeSteps {
+  steps: EditionStep[];
+  notes: string[];
+}
+
+/**
+ * Reads English editions, oldest first, and tells of each what it did to the numbers of the one before. Only two of them
+ * are held at a time. A document that is no whole edition, or repeats one, is left out and noted.
+ */
+export function makeSteps(files: Iterable<InputFile>): MadeSteps {
+  const made: MadeSteps = { steps: [], notes: [] };
+  const retired = new RetiredRules();
+  let before: WholeEdition | undefined;
+  for (const after of readEditions(files, made.notes)) {
+    made.steps.push(makeStep(before, after, retired));
+    before = after;
+  }
+  return made;
+}
+
+/** Reads a document; one that its beginning alone does not show to be an edition, as the cut 20130201, as one. */
+function readWhole(file: InputFile): InputResult {
+  const result = readInput(file);
+  if (result.read?.kind !== 'document') return result;
+  const again = readInput({ ...file, hints: { ...file.hints, kind: 'cr-text' } });
+  return again.read?.reading.edition && again.read.records().rules.length > 0 ? again : result;
+}
+
+/** Each whole English edition among documents, once. Throws where their order is not that of their days. */
+export function* readEditions(files: Iterable<InputFile>, notes: string[] = []): Generator<WholeEdition> {
+  const seen = new Set<EditionId>();
+  for (const file of files) {
+    const { read, diagnostics } = readWhole(file);
+    const edition = read && toReadEdition(read);
+    if (read?.kind !== 'cr-text' || !edition) notes.push(`${file.file}: ${explain(read?.kind, diagnostics)}`);
+    else if (seen.has(edition)) notes.push(`${file.file}: repeats ${edition}`);
+    else {
+      const newest = [...seen].at(-1);
+      if (newest && edition < newest) throw new TypeError(`${file.file}: ${edition} comes after ${newest}`);
+      seen.add(edition);
+      yield { edition, rules: read.records().rules };
+    }
+  }
+}
+
+function makeStep(before: WholeEdition | undefined, after: WholeEdition, retired: RetiredRules): EditionStep {
+  const changes = compareEditions(before?.rules ?? [], after.rules);
+  const returned = before ? retired.update(before, after, changes) : [];
+  const changed = changes.filter(({ from, to, text, part }) => part || from !== to || text !== 'same');
+  const olds = new Map(before?.rules.map((rule) => [rule.number, toTitle(rule)]));
+  const sources = new Map(changes.flatMap(({ from, to, part }) => (from && to && !part ? [[to, from]] : [])));
+  const titles = after.rules.flatMap((rule): [RuleNumber, string][] => {
+    const source = sources.get(rule.number);
+    const old = (source && olds.get(source)) ?? '';
+    return toTitle(rule) === old ? [] : [[rule.number, toTitle(rule)]];
+  });
+  return { edition: after.edition, changes: changed, returned, titles: new Map(titles) };
+}
+
+function toTitle({ en }: Rule): string {
+  return en?.title && en.title.length <= LONGEST_NAME ? en.title : '';
+}
+
+function explain(kind: string | undefined, diagnostics: readonly Diagnostic[]): string {
+  if (kind) return `is no whole edition but ${kind}`;
+  return diagnostics.at(-1)?.message ?? 'is no whole edition';
 }

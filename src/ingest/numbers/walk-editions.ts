@@ -3,8 +3,12 @@ import type { EditionChanges, RuleChange } from '../../model/records/edition-cha
 import type { EditionStep } from '../../model/records/edition-step.ts';
 import { followNumbers, joinChanges } from '../../model/records/join-changes.ts';
 import type { Term } from '../../model/records/term.ts';
-import { carryByHeadword, carryByNumber } from '../../rulebook/align/carry-by-number.ts';
-import { carryGlossary, carryRules } from '../../rulebook/align/carry-japanese.ts';
+import {
+  carryByHeadword,
+  carryByNumber,
+  carryGlossary,
+  carryRules,
+} from '../../rulebook/align/carry-japanese.ts';
 import { pairGlossary } from '../../rulebook/align/pair-glossary.ts';
 import { pairRules } from '../../rulebook/align/pair-rules.ts';
 import type { EditionContent } from '../pipeline/edition-content.ts';

@@ -27,3 +27,58 @@ export function detectLanguage(text: string): 'en' | 'ja' {
   const letters = sample.match(LETTERS)?.length ?? 0;
   return kana * 10 >= letters && kana > 0 ? 'ja' : 'en';
 }
+
+/** Letters that English and Japanese do not have, and the language that their share of all letters tells. */
+const SCRIPTS: readonly [string, RegExp][] = [
+  ['Korean', /\p{Script=Hangul}/gu],
+  ['Russian', /\p{Script=Cyrillic}/gu],
+];
+const HAN = /\p{Script=Han}/gu;
+const ALL_LETTERS = /\p{L}/gu;
+
+/** The commonest words of languages in Latin letters: a fifth of any text of theirs, and rare in the others. */
+const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['English', toWords('the of and to is in that you it for or with this are as be not your can')],
+  [
+    'German',
+    toWords('der die das und ist nicht ein eine mit von den dem zu auf wird sie im für oder werden'),
+  ],
+  ['French', toWords('le la les des est une et dans qui pour que vous pas sur du au en un ce sont')],
+  ['Spanish', toWords('el los las una del que es para con por se un en la su no al como y o')],
+  ['Italian', toWords('il della che non sono per un di una le dei con alla del si è gli la nel o')],
+  ['Portuguese', toWords('os uma não para com que do da em um as é se por dos ou ao na no seu')],
+]);
+
+/** Less of a text tells nothing of its language; sentences in kanji alone do, which Japanese does not write. */
+const LEAST = { letters: 60, words: 60, sentences: 2 };
+const HAN_SENTENCE = /\p{Script=Han}{4}[^\n。！？]*[。！？]/gu;
+/** Share of a script's letters, and of a language's common words, from which on a text is of that language. */
+const SHARE = { script: 0.3, kana: 0.03, words: 0.1 };
+
+/** The language of a text that is neither English nor Japanese, by name; undefined where it is one of them or too short to tell. */
+export function findForeignLanguage(printed: string): string | undefined {
+  const text = printed.slice(0, 50_000);
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const [letters, han, kana] = [count(ALL_LETTERS), count(HAN), count(KANA_LETTERS)];
+  const isTold = letters >= LEAST.letters || (kana === 0 && count(HAN_SENTENCE) >= LEAST.sentences);
+  if (!isTold) return undefined;
+  const script = SCRIPTS.find(([, pattern]) => count(pattern) >= letters * SHARE.script)?.[0];
+  if (script) return script;
+  if (han >= letters * SHARE.script) return kana <= (han + kana) * SHARE.kana ? 'Chinese' : undefined;
+  return kana > letters * SHARE.kana ? undefined : findLatin(text);
+}
+
+function findLatin(text: string): string | undefined {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length < LEAST.words) return undefined;
+  const [best] = [...WORDS]
+    .map(([language, common]) => ({ language, found: words.filter((word) => common.has(word)).length }))
+    .sort((a, b) => b.found - a.found);
+  return best && best.language !== 'English' && best.found >= words.length * SHARE.words
+    ? best.language
+    : undefined;
+}
+
+function toWords(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}

@@ -3,7 +3,7 @@ import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { toRulePath, toTermPath } from '../../rulebook/book/address.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import type { SectionRange } from '../../rulebook/book/editions/section-ranges.ts';
+import type { SectionRange } from '../../rulebook/book/editions/rule-tree.ts';
 import type { IndexGroup } from '../../rulebook/book/glossary.ts';
 
 /** A file of the text: a chapter's own page, a section or a part of a long one, or a group of the glossary. */

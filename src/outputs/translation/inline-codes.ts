@@ -1,6 +1,6 @@
 import type { Lang } from '../../model/records/lang.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
-import { splitSymbols } from '../../model/records/split-symbols.ts';
+import { splitSymbols } from '../../model/records/symbol.ts';
 
 /** A run of text, or something in it that a translation keeps as it is: a symbol `{W}`, the number of a rule. */
 export interface InlinePiece {

@@ -1,6 +1,6 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
-import { listSymbols } from '../../model/records/split-symbols.ts';
+import { listSymbols } from '../../model/records/symbol.ts';
 import type { Glossary } from '../../rulebook/book/glossary.ts';
 import type { References } from '../../rulebook/book/references.ts';
 import { compareWords } from '../../rulebook/history/compare-words.ts';

@@ -1,7 +1,7 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
-import { listSymbols } from '../../model/records/split-symbols.ts';
+import { listSymbols } from '../../model/records/symbol.ts';
 import type { Glossary } from '../../rulebook/book/glossary.ts';
 import type { References } from '../../rulebook/book/references.ts';
 import { toEntryText, toRuleText } from '../../rulebook/history/rule-text.ts';

@@ -1,9 +1,13 @@
 import type { EditionId } from '../../model/records/edition.ts';
-import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
-import type { Rule } from '../../model/records/rule.ts';
-import type { RuleNumber } from '../../model/records/rule-number.ts';
+import type { GlossaryEntry, GlossarySide } from '../../model/records/glossary-entry.ts';
+import type { Rule, RuleSide } from '../../model/records/rule.ts';
+import { levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
+import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { hasJapanese } from '../../model/text/script.ts';
+import { compareSides } from './comparable-text.ts';
 import { compareGlossaries } from './compare-glossaries.ts';
-import { compareSides } from './compare-texts.ts';
+import { toHeadwordKey } from './headword-key.ts';
+import { pairGlossary } from './pair-glossary.ts';
 
 /**
  * English rules of a newer edition with the Japanese of an older one beside them, at the numbers of the newer.
@@ -44,4 +48,82 @@ export function carryGlossary(
     const state = isOutdated ? 'outdated' : 'current';
     return { ...entry, state, ja: { ...source.ja, edition: source.ja.edition ?? older.edition } };
   });
+}
+
+/**
+ * English rules with the Japanese of another edition whose English is not at hand. A number alone proves nothing (701.34
+ * was Manifest in 2024 and is Proliferate now), so whole families are taken or left: the Japanese is beside the
+ * English where a rule and its subrules have the same letters in both, nothing they can be compared by disagrees, and
+ * something agrees: the English name printed beside the Japanese one, a symbol, a reference, an example. It is
+ * `outdated`, since nobody can tell whether the English changed.
+ */
+export function carryByNumber(
+  rules: readonly Rule[],
+  other: { edition: EditionId; rules: readonly Rule[] },
+): Rule[] {
+  const japanese = new Map(other.rules.map((rule) => [rule.number, rule.ja]));
+  const english = new Map(rules.map((rule) => [rule.number, rule.en]));
+  const enFamilies = groupFamilies(rules);
+  const jaFamilies = groupFamilies(other.rules);
+  const trusted = new Set<RuleNumber>();
+  for (const [head, members] of enFamilies) {
+    const same = jaFamilies.get(head);
+    if (same?.join() !== members.join()) continue;
+    const verdicts = members.map((number) => compareLanguages(english.get(number), japanese.get(number)));
+    if (verdicts.includes('differ') || !verdicts.includes('agree')) continue;
+    for (const number of members) trusted.add(number);
+  }
+  return rules.map((rule) => {
+    const ja = trusted.has(rule.number) ? japanese.get(rule.number) : undefined;
+    if (!ja) return rule;
+    return { ...rule, state: 'outdated', ja: { ...ja, edition: ja.edition ?? other.edition } };
+  });
+}
+
+/** The glossary of such an edition: an English headword printed beside the Japanese one is proof enough of the term. */
+export function carryByHeadword(
+  entries: readonly GlossaryEntry[],
+  other: { edition: EditionId; glossary: readonly GlossaryEntry[] },
+): GlossaryEntry[] {
+  const stubs = other.glossary.map((entry) => ({
+    ...entry,
+    ...(entry.ja && { en: toEnglishStub(entry.ja) }),
+  }));
+  return pairGlossary(entries, stubs)
+    .filter((entry) => entry.en)
+    .map((entry) => {
+      if (!entry.ja) return entry;
+      return { ...entry, state: 'outdated', ja: { ...entry.ja, edition: entry.ja.edition ?? other.edition } };
+    });
+}
+
+function toEnglishStub({ headwordsBeside = [], place }: GlossarySide): GlossarySide {
+  return { headwords: headwordsBeside, blocks: [], senses: [], place };
+}
+
+/** A rule with its subrules; sections and chapters are families of their own, without what is under them. */
+function groupFamilies(rules: readonly Rule[]): Map<RuleNumber, RuleNumber[]> {
+  const numbers = rules.map(({ number }) => number);
+  return Map.groupBy(numbers, (number) =>
+    levelOf(number) === 'subrule' ? (parentOf(number) ?? number) : number,
+  );
+}
+
+function compareLanguages(en: RuleSide | undefined, ja: RuleSide | undefined): 'agree' | 'differ' | 'silent' {
+  if (!en || !ja) return 'differ';
+  if ((en.title === undefined) !== (ja.title === undefined)) return 'differ';
+  const beside = ja.titleBeside ?? (hasJapanese(ja.title ?? '') ? undefined : ja.title);
+  if (en.title && beside) return toHeadwordKey(en.title) === toHeadwordKey(beside) ? 'agree' : 'differ';
+  const [left, right] = [toSignature(en, 'en'), toSignature(ja, 'ja')];
+  if (left !== right) return 'differ';
+  return left === '||0' ? 'silent' : 'agree';
+}
+
+/** What a translation keeps: symbols, numbers of rules, how many examples. */
+function toSignature(side: RuleSide, lang: 'en' | 'ja'): string {
+  const text = side.blocks.map((block) => block.text).join('\n');
+  const symbols = (text.match(/\{[^{}]+\}/g) ?? []).sort().join('');
+  const references = findRuleReferences(text, lang).flatMap(({ numbers }) => numbers);
+  const examples = side.blocks.filter((block) => block.type === 'example').length;
+  return `${symbols}|${[...new Set(references)].sort().join(' ')}|${examples}`;
 }

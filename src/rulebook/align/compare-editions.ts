@@ -1,9 +1,8 @@
 import type { RuleChange } from '../../model/records/edition-changes.ts';
 import type { Rule } from '../../model/records/rule.ts';
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts } from './comparable-text.ts';
 import { findParts } from './find-parts.ts';
-import { matchBetweenNeighbours } from './match-between-neighbours.ts';
-import { matchParentsByChildren } from './match-families.ts';
+import { matchBetweenNeighbours, matchParentsByChildren } from './match-families.ts';
 import { matchEqualTexts, matchTitles } from './match-keys.ts';
 import { matchSimilarAnywhere, matchSimilarSiblings } from './match-similar-texts.ts';
 import { Matching } from './matching.ts';

@@ -1,6 +1,6 @@
 import type { EntryChange, TextChange } from '../../model/records/edition-changes.ts';
 import { type GlossaryEntry, type GlossarySide, listSideBlocks } from '../../model/records/glossary-entry.ts';
-import { compareSides } from './compare-texts.ts';
+import { compareSides } from './comparable-text.ts';
 import { toHeadwordKey } from './headword-key.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { foldWidth } from '../../model/text/fold-width.ts';
-import type { Check } from './check.ts';
-import { checkPairs } from './checked-records.ts';
+import { type Check, checkPairs } from './check.ts';
 
 /** `《魔の魅惑/Aluren(TE)》`: both names, without the set code. */
 const CARD = /《[^《》/]*\/([^《》()]+)[^《》]*》/g;

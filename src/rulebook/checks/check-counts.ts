@@ -1,5 +1,4 @@
-import type { Check } from './check.ts';
-import { checkPairs, countExamples } from './checked-records.ts';
+import { type Check, checkPairs, countExamples } from './check.ts';
 
 /** Languages with different numbers of examples in one rule or glossary entry, of numbered senses in one entry. */
 export const checkCounts: Check = (content) =>

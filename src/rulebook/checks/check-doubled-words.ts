@@ -1,7 +1,6 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { KANA, KANJI, KATAKANA } from '../../model/text/character-classes.ts';
-import type { Check } from './check.ts';
-import { listChecked, nameOf } from './checked-records.ts';
+import { type Check, listChecked, nameOf } from './check.ts';
 
 const LETTER = `[${KANA}${KANJI}]`;
 /** 「山の上の山の上の灯」. What a particle joins may say a word twice: 「灯も灯も」, 「町と港町と」. */

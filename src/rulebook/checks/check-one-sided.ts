@@ -1,6 +1,5 @@
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
-import type { Check } from './check.ts';
-import { listChecked, nameOf } from './checked-records.ts';
+import { type Check, listChecked, nameOf } from './check.ts';
 
 /** A rule or a glossary entry that is in one language only, in an edition published in both. */
 export const checkOneSided: Check = (content) => {

@@ -1,5 +1,4 @@
-import type { Check } from './check.ts';
-import { checkPairs } from './checked-records.ts';
+import { type Check, checkPairs } from './check.ts';
 import { findQuantities } from './find-quantities.ts';
 
 /**

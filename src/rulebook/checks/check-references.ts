@@ -2,8 +2,7 @@ import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
-import type { Check, Checkable } from './check.ts';
-import { checkPairs, checkSides, describeSurplus, findSurplus } from './checked-records.ts';
+import { type Check, type Checkable, checkPairs, checkSides, describeSurplus, findSurplus } from './check.ts';
 import { isSameTitle } from './title-key.ts';
 
 /** A reference to a number that the edition of the text does not have. Silent where that edition is not at hand. */

@@ -1,6 +1,5 @@
-import { listSymbols } from '../../model/records/split-symbols.ts';
-import type { Check } from './check.ts';
-import { checkPairs, describeSurplus, findSurplus } from './checked-records.ts';
+import { listSymbols } from '../../model/records/symbol.ts';
+import { type Check, checkPairs, describeSurplus, findSurplus } from './check.ts';
 
 /** Symbols such as `{W/U}` that are in one language of a record only. How often each occurs is left to translators. */
 export const checkSymbols: Check = (content) =>

@@ -1,7 +1,6 @@
 import type { Term } from '../../model/records/term.ts';
 import { toHeadwordKey } from '../align/headword-key.ts';
-import type { Check, Checkable } from './check.ts';
-import { checkPairs } from './checked-records.ts';
+import { type Check, type Checkable, checkPairs } from './check.ts';
 
 /** Terms that are easily taken for one another: two English words or more, the last the same (additional cost, alternative cost). */
 interface Family {

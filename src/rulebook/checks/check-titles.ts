@@ -4,8 +4,7 @@ import { findByTitle } from '../../model/records/find-by-title.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
-import type { Check, Checkable } from './check.ts';
-import { checkSides } from './checked-records.ts';
+import { type Check, type Checkable, checkSides } from './check.ts';
 import { isSameTitle } from './title-key.ts';
 
 /**

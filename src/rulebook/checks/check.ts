@@ -1,11 +1,16 @@
+import type { PairCode } from '../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { type Found, reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { correctText } from '../../model/records/correct-text.ts';
 import type { Card, Ruling } from '../../model/records/document.ts';
 import type { EditionId } from '../../model/records/edition.ts';
-import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
-import type { Lang } from '../../model/records/lang.ts';
-import type { Rule } from '../../model/records/rule.ts';
+import { type GlossaryEntry, type GlossarySide, listSideBlocks } from '../../model/records/glossary-entry.ts';
+import { LANGS, type Lang } from '../../model/records/lang.ts';
+import type { Place } from '../../model/records/place.ts';
+import type { Correction, Rule } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { Term } from '../../model/records/term.ts';
+import { type TextBlock, toPlainText } from '../../model/records/text.ts';
 
 /** What is checked together: an edition in the languages it was published in, or a document. */
 export interface Checkable {
@@ -26,3 +31,131 @@ export interface Checkable {
 
 /** Looks for one kind of fault. Pure; gives a diagnostic for each place. */
 export type Check = (content: Checkable) => Diagnostic[];
+
+/** One language of a record, as a check reads it: all its paragraphs; of a term its headwords and senses too. */
+interface CheckedSide {
+  blocks: readonly TextBlock[];
+  corrections?: readonly Correction[] | undefined;
+  headwords?: readonly string[];
+  senses?: readonly unknown[];
+  place: Place;
+}
+
+/** A record in the languages that it has. */
+interface CheckedRecord {
+  sort: 'rule' | 'term' | 'ruling' | 'card';
+  /** The number of a rule, the slug of a term: the same in both languages. */
+  id: string;
+  /** Number of a rule, headword of a term, id of a ruling, name of a card. */
+  name: string;
+  en?: CheckedSide | undefined;
+  ja?: CheckedSide | undefined;
+}
+
+/** The same record in both languages, each with its text; with no text where one of them has none. */
+interface CheckedPair extends CheckedRecord {
+  en: CheckedSide & { text: string };
+  ja: CheckedSide & { text: string };
+}
+
+/** A fault of a pair; the sentence `says` goes on from the name of the record. */
+type PairFault = Found & { code: PairCode; says: string };
+
+/** Every record of an edition or document: rules in book order, terms, rulings, cards. */
+export function listChecked({ rules, glossary, rulings, cards }: Checkable): CheckedRecord[] {
+  const toTermSide = (side: GlossarySide | undefined) => side && { ...side, blocks: listSideBlocks(side) };
+  const toCardSide = ({ text, place }: Card, lang: Lang) => ({
+    blocks: text[lang].map((line): TextBlock => ({ type: 'paragraph', text: line })),
+    place,
+  });
+  return [
+    ...rules.map(({ number: id, en, ja }) => ({ sort: 'rule' as const, id, name: id, en, ja })),
+    ...glossary.map(({ slug, en, ja }) => ({
+      sort: 'term' as const,
+      id: slug,
+      name: en?.headwords[0] ?? slug,
+      en: toTermSide(en),
+      ja: toTermSide(ja),
+    })),
+    ...rulings.map(({ id, en, ja }) => ({ sort: 'ruling' as const, id, name: id, en, ja })),
+    ...cards.map((card) => ({
+      sort: 'card' as const,
+      id: card.id,
+      name: card.names.en ?? card.names.ja ?? card.id,
+      en: toCardSide(card, 'en'),
+      ja: toCardSide(card, 'ja'),
+    })),
+  ];
+}
+
+/** What a record is called in one of its languages. */
+export const nameOf = ({ id }: CheckedRecord, { headwords = [] }: CheckedSide): string => headwords[0] ?? id;
+
+/**
+ * What a check finds in each text of a rule or term, reported once: a slip that a translation took over from its English is
+ * left at the English. `find` gives what is wrong under a key that both languages share, such as the number referred to.
+ */
+export function checkSides(
+  content: Checkable,
+  find: (side: CheckedSide & { name: string; lang: Lang }) => { key: string; diagnostic: Diagnostic }[],
+): Diagnostic[] {
+  const records = listChecked(content).filter(({ sort }) => sort === 'rule' || sort === 'term');
+  return records.flatMap((record) => {
+    const inEnglish = new Set<string>();
+    return LANGS.flatMap((lang) => {
+      const side = record[lang];
+      const found = side ? find({ ...side, name: nameOf(record, side), lang }) : [];
+      const fresh = found.filter(({ key }) => lang === 'en' || !inEnglish.has(key));
+      if (lang === 'en') for (const { key } of found) inEnglish.add(key);
+      return fresh.map(({ diagnostic }) => diagnostic);
+    });
+  });
+}
+
+/** What a check finds in each record that has both languages, reported at the Japanese with the place of the English. */
+export function checkPairs(content: Checkable, find: (pair: CheckedPair) => PairFault[]): Diagnostic[] {
+  return listChecked(content).flatMap(({ en, ja, ...record }) =>
+    en && ja
+      ? find({ ...record, ...toTexts(en, ja) }).map(({ code, says, ...found }) =>
+          reportDiagnostic(code, ja.place, `${record.name} ${says}`, en.place, found),
+        )
+      : [],
+  );
+}
+
+/**
+ * Two sides with their texts as their authors meant them, lost strike-throughs made good. Where one has more examples than
+ * the other, which is reported by itself, examples are left out: what a missing one would have said is no further fault.
+ */
+function toTexts(en: CheckedSide, ja: CheckedSide): Pick<CheckedPair, 'en' | 'ja'> {
+  const isSaid = en.blocks.length > 0 && ja.blocks.length > 0;
+  const isWhole = countExamples(en) === countExamples(ja);
+  const toText = ({ blocks, corrections }: CheckedSide) =>
+    correctText(toPlainText(isWhole ? blocks : blocks.filter(({ type }) => type !== 'example')), corrections);
+  const [left = '', right = ''] = isSaid ? [en, ja].map(toText) : [];
+  return { en: { ...en, text: left }, ja: { ...ja, text: right } };
+}
+
+export function countExamples({ blocks }: CheckedSide): number {
+  return blocks.filter(({ type }) => type === 'example').length;
+}
+
+/** What is in `all` more often than in `other`, once each, in order. */
+export function findSurplus<T>(all: readonly T[], other: readonly T[]): T[] {
+  const left = [...other];
+  const surplus = new Set<T>();
+  for (const item of all) {
+    const index = left.indexOf(item);
+    if (index < 0) surplus.add(item);
+    else left.splice(index, 1);
+  }
+  return [...surplus];
+}
+
+/** Says what only one language of a pair has: `{W} in English only`; nothing for a language that has nothing of its own. */
+export function describeSurplus(onlyEn: string, onlyJa: string): string[] {
+  return [
+    ...(onlyEn === '' ? [] : [`${onlyEn} in English only`]),
+    ...(onlyJa === '' ? [] : [`${onlyJa} in Japanese only`]),
+  ];
+}

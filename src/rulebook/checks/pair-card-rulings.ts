@@ -5,7 +5,7 @@ import type { CardRuling, KeptCard } from '../../model/records/kept-card.ts';
 import { LANGS } from '../../model/records/lang.ts';
 import type { Place } from '../../model/records/place.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
-import { listSymbols } from '../../model/records/split-symbols.ts';
+import { listSymbols } from '../../model/records/symbol.ts';
 import { toPlainText } from '../../model/records/text.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
 import { findQuantities } from './find-quantities.ts';

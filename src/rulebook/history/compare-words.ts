@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Lang } from '../../model/records/lang.ts';
-import { splitSymbols } from '../../model/records/split-symbols.ts';
+import { splitSymbols } from '../../model/records/symbol.ts';
 
 /** A run of text that both versions have, or that one lost or gained. */
 export interface Difference {

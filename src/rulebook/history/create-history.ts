@@ -3,7 +3,7 @@ import type { RuleChange, TextChange } from '../../model/records/edition-changes
 import type { RuleSide } from '../../model/records/rule.ts';
 import { compareRuleNumbers, parentOf, type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import { toEditionDay } from '../../model/text/edition-id.ts';
-import { compareSides, isSameText } from '../align/compare-texts.ts';
+import { compareSides, isSameText } from '../align/comparable-text.ts';
 import type { Editions } from '../book/editions/editions.ts';
 import { onceFor } from '../book/once.ts';
 import type { EarlierMeaning, History, HistoryStep, MeaningRun, Resolution } from './history.ts';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../features/citing/escape-html.ts';
 import type { RenderContext } from '../../features/render/renderer.ts';
-import { splitSymbols } from '../../model/records/split-symbols.ts';
+import { splitSymbols } from '../../model/records/symbol.ts';
 import { getRenderer } from './site.ts';
 
 /** Plain text of the rules as HTML: its symbols drawn, nothing linked. */

@@ -3,8 +3,7 @@ import { renderSymbolSprite } from '../../../src/features/render/render-symbol-s
 import { foldText, splitWords } from '../../../src/features/search/fold/fold-text.ts';
 import { currentSymbols, useSymbols } from '../../../src/model/game/current-symbols.ts';
 import { type SymbolTable, symbolTableSchema } from '../../../src/model/game/symbol-table.ts';
-import { drawSymbolRuns, listSymbols } from '../../../src/model/records/split-symbols.ts';
-import { toSymbolId } from '../../../src/model/records/symbol.ts';
+import { drawSymbolRuns, listSymbols, toSymbolId } from '../../../src/model/records/symbol.ts';
 import { smallBook } from '../../rulebook/book/small-book.ts';
 import { renderText, textOf } from './render-text.ts';
 

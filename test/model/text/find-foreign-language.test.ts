@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findForeignLanguage } from '../../../src/model/text/find-foreign-language.ts';
+import { findForeignLanguage } from '../../../src/model/text/language-of.ts';
 
 test.each([
   [

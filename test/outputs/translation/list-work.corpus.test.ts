@@ -3,7 +3,7 @@ import { ingest } from '../../../src/ingest/pipeline/ingest.ts';
 import { countWork, cutWork } from '../../../src/outputs/translation/cut-work.ts';
 import { listWork } from '../../../src/outputs/translation/list-work.ts';
 import { toComparableText } from '../../../src/rulebook/align/comparable-text.ts';
-import { createEditions } from '../../../src/rulebook/book/editions/create-editions.ts';
+import { createEditions } from '../../../src/rulebook/book/editions/editions.ts';
 import { describeWithCorpus, readCorpus } from '../../corpus.ts';
 
 const FILES = [

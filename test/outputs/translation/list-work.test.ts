@@ -5,7 +5,7 @@ import type { Rule } from '../../../src/model/records/rule.ts';
 import { listWork } from '../../../src/outputs/translation/list-work.ts';
 import { compareEditions } from '../../../src/rulebook/align/compare-editions.ts';
 import { compareGlossaries } from '../../../src/rulebook/align/compare-glossaries.ts';
-import { createEditions } from '../../../src/rulebook/book/editions/create-editions.ts';
+import { createEditions } from '../../../src/rulebook/book/editions/editions.ts';
 import { collections, edition, entry, rule } from '../../rulebook/book/small-book.ts';
 
 const DAYS = ['2024-01-01', '2025-01-01', '2026-01-01'] as const;

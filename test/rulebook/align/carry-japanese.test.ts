@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { toRuleNumber } from '../../../src/model/records/rule-number.ts';
-import { carryByHeadword, carryByNumber } from '../../../src/rulebook/align/carry-by-number.ts';
-import { carryGlossary, carryRules } from '../../../src/rulebook/align/carry-japanese.ts';
+import {
+  carryByHeadword,
+  carryByNumber,
+  carryGlossary,
+  carryRules,
+} from '../../../src/rulebook/align/carry-japanese.ts';
 import { pairGlossary } from '../../../src/rulebook/align/pair-glossary.ts';
 import { pairRules } from '../../../src/rulebook/align/pair-rules.ts';
 import { toEntry, toRule } from './records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSectionRanges } from '../../../src/rulebook/book/editions/section-ranges.ts';
+import { toSectionRanges } from '../../../src/rulebook/book/editions/rule-tree.ts';
 import { rule } from './small-book.ts';
 
 const rules = (...numbers: number[]) => numbers.map((each) => rule(`702.${each}`, 'Text.'));

@@ -1,4 +1,4 @@
-import { splitSymbols } from '../../../model/records/split-symbols.ts';
+import { splitSymbols } from '../../../model/records/symbol.ts';
 import { HIRAGANA, KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { isKatakana } from '../../../model/text/kana.ts';

@@ -4,7 +4,7 @@ import { collectTerms, findAuthored } from '../../../ingest/pipeline/collect-aut
 import { explainError } from '../../../model/diagnostics/explain-error.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
 import type { Collections } from '../../../rulebook/book/collections.ts';
-import { findCurrentEdition } from '../../../rulebook/book/editions/create-editions.ts';
+import { findCurrentEdition } from '../../../rulebook/book/editions/editions.ts';
 import {
   CONTENT_FOLDERS,
   openFolder,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { gunzip, gunzipSync } from 'node:zlib';
-import { splitSymbols } from '../../../model/records/split-symbols.ts';
+import { splitSymbols } from '../../../model/records/symbol.ts';
 import { once } from '../once.ts';
 import type { Segment, Token } from './segment.ts';
 
