@@ -60,28 +60,21 @@ function formatLeftOut(sources: readonly SourceFolder[]): string[] {
 }
 
 function formatPairs({ edition, counts, terms }: EditionCounts): string {
-  const from = edition.sources.ja ? '' : toLender(edition.japaneseEdition);
-  return `${edition.id}: ${formatSides({ ...counts, all: counts.rules }, 'rules')}; ${formatSides(terms, 'terms')}${from}`;
-}
-
-function toLender(japaneseEdition: string | undefined): string {
-  return japaneseEdition
+  const { sources, japaneseEdition } = edition;
+  const lent = japaneseEdition
     ? ` (the Japanese is that of ${japaneseEdition}, carried over)`
     : ' (there is no Japanese yet)';
+  return `${edition.id}: ${formatSides({ ...counts, all: counts.rules }, 'rules')}; ${formatSides(terms, 'terms')}${sources.ja ? '' : lent}`;
 }
 
 /** `3,012 of 3,020 rules in both languages, 8 without Japanese`. */
 function formatSides({ all, paired, missingJa, missingEn }: SideCounts, name: string): string {
   const parts = [
     `${format(paired)} of ${format(all)} ${name} in both languages`,
-    ...formatMissing(missingJa, 'Japanese'),
-    ...formatMissing(missingEn, 'English'),
+    ...(missingJa > 0 ? [`${format(missingJa)} without Japanese`] : []),
+    ...(missingEn > 0 ? [`${format(missingEn)} without English`] : []),
   ];
   return parts.join(', ');
-}
-
-function formatMissing(count: number, language: string): string[] {
-  return count === 0 ? [] : [`${format(count)} without ${language}`];
 }
 
 /** The first of each code that warns, in the order in which a document is read, so that causes come before effects. */

@@ -42,8 +42,7 @@ export function groupEditions(reads: readonly ReadInput[]): {
   for (const read of reads) {
     const { edition, lang } = read.reading;
     if (read.kind !== 'cr-text' || !edition || !lang) continue;
-    const group: EditionSources = byId.get(edition) ?? { id: edition };
-    byId.set(edition, group);
+    const group = byId.getOrInsert(edition, { id: edition });
     const first = group[lang];
     if (first) diagnostics.push(reportTwin(read, first, edition, lang));
     else group[lang] = read;

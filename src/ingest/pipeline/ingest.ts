@@ -192,21 +192,10 @@ type Rules = ReadonlyMap<RuleNumber, Rule>;
 function checkEdition(content: EditionContent, terms: readonly Term[], book: Rules): Diagnostic[] {
   const { edition, rules, glossary } = content;
   const langs = LANGS.filter((lang) => edition.sources[lang]);
-  return runChecks({
-    type: 'edition',
-    edition: edition.id,
-    rules,
-    glossary,
-    rulings: [],
-    cards: [],
-    terms,
-    langs,
-    book,
-  });
+  return runChecks({ type: 'edition', edition: edition.id, rules, glossary, terms, langs, book });
 }
 
 /** Every check over a document, beside the rules of its edition where they are at hand. */
 function checkDocument(document: Document, terms: readonly Term[], book?: Rules): Diagnostic[] {
-  const { edition, rules, glossary, rulings, cards } = document;
-  return runChecks({ type: 'document', edition, rules, glossary, rulings, cards, terms, langs: LANGS, book });
+  return runChecks({ ...document, type: 'document', edition: document.edition, terms, langs: LANGS, book });
 }

@@ -59,12 +59,8 @@ export function readInput(
   const diagnostics: Diagnostic[] = [];
   if (manifest && manifest.sha256 !== sha256) {
     const message = `the file is not the one its manifest names: its sha256 is ${sha256}, the manifest says ${manifest.sha256}; restore the file, or mend the manifest if the change is meant`;
-    diagnostics.push(
-      reportDiagnostic('file-changed', place, message, undefined, {
-        actual: sha256,
-        expected: manifest.sha256,
-      }),
-    );
+    const facts = { actual: sha256, expected: manifest.sha256 };
+    diagnostics.push(reportDiagnostic('file-changed', place, message, undefined, facts));
   }
   const { kind: givenKind, encoding: givenEncoding, ...given } = toGiven(input);
   const { source, diagnostics: found } = readSource(

@@ -2,6 +2,7 @@ import type { TextChange } from '../../model/records/edition-changes.ts';
 import type { RuleSide } from '../../model/records/rule.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import type { TextBlock } from '../../model/records/text.ts';
+import { replaceSpans } from '../../model/text/replace-spans.ts';
 
 /** An English text prepared for comparison with that of another edition. */
 export interface ComparableText {
@@ -45,15 +46,8 @@ function isUnfinished({ type, text }: Pick<TextBlock, 'type' | 'text'>): boolean
 
 /** `see rule 702.9b` → `see rule #`; a range keeps its dash: `601.2f–h` → `#–#`. */
 export function maskReferences(text: string): string {
-  let masked = '';
-  let from = 0;
-  for (const { written } of findRuleReferences(text, 'en')) {
-    for (const { start, end } of written) {
-      masked += `${text.slice(from, start)}#`;
-      from = end;
-    }
-  }
-  return masked + text.slice(from);
+  const numbers = findRuleReferences(text, 'en').flatMap(({ written }) => written);
+  return replaceSpans(text, numbers, () => '#');
 }
 
 function foldPunctuation(text: string): string {

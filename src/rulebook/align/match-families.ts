@@ -25,7 +25,7 @@ export function matchParentsByChildren(matching: Matching): void {
     if (!winner) continue;
     const isMost = count(winner) * 2 > Math.min(old.children.length, winner.children.length);
     const isShare = count(winner) >= LEAST_SHARE && count(winner) * 3 > old.children.length;
-    const went = old.children.filter((child) => matching.isPaired(child)).length;
+    const went = old.children.filter((child) => matching.newerOf(child)).length;
     if (isMost || (isShare && count(winner) * 2 > went)) matching.pair(old, winner);
   }
 }

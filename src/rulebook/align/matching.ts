@@ -16,12 +16,11 @@ export class Matching {
     return this.#toAfter.size;
   }
 
-  /** Pairs two rules where both are still free; says whether it did. */
-  pair(old: RuleNode, now: RuleNode): boolean {
-    if (this.#toAfter.has(old) || this.#toBefore.has(now)) return false;
+  /** Pairs two rules where both are still free. */
+  pair(old: RuleNode, now: RuleNode): void {
+    if (this.#toAfter.has(old) || this.#toBefore.has(now)) return;
     this.#toAfter.set(old, now);
     this.#toBefore.set(now, old);
-    return true;
   }
 
   /** The newer rule an older one became. */
@@ -38,10 +37,6 @@ export class Matching {
   haveSameParent(old: RuleNode, now: RuleNode): boolean {
     if (!old.parent || !now.parent) return old.parent === now.parent;
     return this.#toAfter.get(old.parent) === now.parent;
-  }
-
-  isPaired(node: RuleNode | undefined): boolean {
-    return node !== undefined && (this.#toAfter.has(node) || this.#toBefore.has(node));
   }
 
   freeBefore(nodes: readonly RuleNode[] = this.before): RuleNode[] {

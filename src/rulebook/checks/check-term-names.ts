@@ -54,9 +54,8 @@ function groupFamilies(terms: readonly Term[]): Family[] {
   for (const term of terms) {
     const word = /\s(\S+)$/.exec(term.en.toLowerCase())?.[1];
     if (!word || !term.ja) continue;
-    const members = families.get(word) ?? [];
+    const members = families.getOrInsert(word, []);
     if (!members.some(({ en }) => en === term.en)) members.push(term);
-    families.set(word, members);
   }
   return [...families]
     .filter(([, members]) => members.length > 1)

@@ -18,9 +18,9 @@ export interface Checkable {
   edition: EditionId | undefined;
   rules: readonly Rule[];
   glossary: readonly GlossaryEntry[];
-  rulings: readonly Ruling[];
+  rulings?: readonly Ruling[];
   /** Cards as a document prints them. */
-  cards: readonly Card[];
+  cards?: readonly Card[];
   /** The authored terms with their names in both languages. */
   terms: readonly Term[];
   /** Languages it has; what only compares languages is silent where there is one. */
@@ -62,7 +62,7 @@ interface CheckedPair extends CheckedRecord {
 type PairFault = Found & { code: PairCode; says: string };
 
 /** Every record of an edition or document: rules in book order, terms, rulings, cards. */
-export function listChecked({ rules, glossary, rulings, cards }: Checkable): CheckedRecord[] {
+export function listChecked({ rules, glossary, rulings = [], cards = [] }: Checkable): CheckedRecord[] {
   const toTermSide = (side: GlossarySide | undefined) => side && { ...side, blocks: listSideBlocks(side) };
   const toCardSide = ({ text, place }: Card, lang: Lang) => ({
     blocks: text[lang].map((line): TextBlock => ({ type: 'paragraph', text: line })),

@@ -2,6 +2,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import { readKanjiNumber } from '../../model/text/kanji.ts';
 import { TENS_WORDS, UNIT_WORDS } from '../../model/text/number-words.ts';
+import { replaceSpans } from '../../model/text/replace-spans.ts';
 
 const SMALLEST = 5;
 
@@ -15,7 +16,7 @@ const KANJI =
 
 /** Numbers in digits or words from five on; not those inside symbols, sizes, dates or references to rules. */
 export function findQuantities(text: string, lang: Lang): Set<number> {
-  const plain = withoutReferences(text, lang)
+  const plain = replaceSpans(text, findRuleReferences(text, lang), () => ' ')
     .normalize('NFKC')
     .replace(/\{[^{}]*\}/g, ' ')
     .replace(/[+-]?(?<![\dX*])[\dX*]+\/[+-]?[\dX*]+/g, ' ')
@@ -36,14 +37,4 @@ function toEnglishValue([, tens, ones, unit, hundred]: RegExpExecArray): number 
       ((TENS_WORDS.indexOf(tens) + 2) * 10 + (ones ? UNIT_WORDS.indexOf(ones) : 0)) * (hundred ? 100 : 1)
     );
   return unit ? UNIT_WORDS.indexOf(unit) * (hundred ? 100 : 1) : 100;
-}
-
-function withoutReferences(text: string, lang: Lang): string {
-  let plain = '';
-  let from = 0;
-  for (const { start, end } of findRuleReferences(text, lang)) {
-    plain += `${text.slice(from, start)} `;
-    from = end;
-  }
-  return plain + text.slice(from);
 }

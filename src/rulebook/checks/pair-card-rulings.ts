@@ -67,9 +67,8 @@ function collectNotes(document: Document, byName: ReadonlyMap<string, KeptCard>)
       .map((name) => name && byName.get(toLooseKey(name)))
       .find((each) => each !== undefined && each !== '');
     if (!card || !entry.ja) continue;
-    const notes = found.get(card) ?? { card, document, texts: [], place: entry.ja.place };
+    const notes = found.getOrInsert(card, { card, document, texts: [], place: entry.ja.place });
     notes.texts.push(toPlainText(entry.ja.blocks));
-    found.set(card, notes);
   }
   return [...found.values()];
 }

@@ -23,8 +23,6 @@ export function toCheckable({
     edition: undefined,
     rules: [{ number, level: 'subrule', state: 'current', en: toSide(en, 1), ja: toSide(ja, 2) }],
     glossary: [],
-    rulings: [],
-    cards: [],
     terms,
     langs: ['en', 'ja'],
     book: undefined,

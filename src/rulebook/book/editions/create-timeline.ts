@@ -47,7 +47,6 @@ export function createTimeline({ atHand, changes, rulesIn, table }: TimelinePart
     table.editions.filter((edition) => joint !== undefined && (edition <= joint || joint === current)),
   );
   const knownEditions = [...new Set([...inTable, ...atHand])].sort();
-  const isKnown = new Set(knownEditions);
   const today = new Set(rulesIn(current).map((rule) => rule.number));
   const closed = new Set(
     knownEditions.filter(
@@ -95,7 +94,7 @@ export function createTimeline({ atHand, changes, rulesIn, table }: TimelinePart
   });
 
   function currentNumberOf(day: EditionId, number: RuleNumber): RuleNumber | undefined {
-    const before = isKnown.has(day) ? day : knownEditions.findLast((edition) => edition <= day);
+    const before = knownEditions.findLast((edition) => edition <= day);
     if (before === undefined) return undefined;
     const now = followNumber(before, number);
     const after = isInForce(before, day) ? before : knownEditions.find((edition) => edition > day);

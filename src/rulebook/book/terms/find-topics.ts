@@ -56,9 +56,10 @@ export function createTopicFinder({
   const rulesSeen = (text: readonly TextBlock[]): RuleNumber[] =>
     [...toPlainText(text).matchAll(SEE_ALSO)]
       .flatMap(([, seen = '']) => entriesCalled(seen, 'en'))
-      .flatMap((seen) => names.rulesAbout(seen).map((rule) => rule.number));
+      .flatMap((seen) => rulesOf(seen));
+  const rulesOf = (entry: GlossaryEntry) => names.rulesAbout(entry).map(({ number }) => number);
   const definingRules = (entry: GlossaryEntry, name: string, lang: Lang): RuleNumber[] => {
-    const own = names.rulesAbout(entry).map((rule) => rule.number);
+    const own = rulesOf(entry);
     if (own.length > 0) return own;
     const text = entry.en ? listSideBlocks(entry.en) : [];
     const referred = [...new Set(text.flatMap((block) => [...findNumbers(block.text, 'en')]))];
@@ -114,14 +115,11 @@ export function createTopicFinder({
   };
   const toSubjects = (entries: readonly GlossaryEntry[], name: string, lang: Lang): Subject[] =>
     entries.flatMap((entry): Subject[] => [...definingRules(entry, name, lang), { slug: entry.slug }]);
-  const rulesOf = (slug: string): RuleNumber[] => {
-    const entry = names.entry(slug);
-    return entry ? names.rulesAbout(entry).map(({ number }) => number) : [];
+  const isKeywordAbility = (subject: Subject): boolean => {
+    const entry = typeof subject === 'string' ? undefined : names.entry(subject.slug);
+    const numbers = typeof subject === 'string' ? [subject] : entry ? rulesOf(entry) : [];
+    return numbers.some((number) => isOfKeywords(number, 'abilities'));
   };
-  const isKeywordAbility = (subject: Subject): boolean =>
-    typeof subject === 'string'
-      ? isOfKeywords(subject, 'abilities')
-      : rulesOf(subject.slug).some((number) => isOfKeywords(number, 'abilities'));
   const hasRule = (subjects: readonly Subject[]) => subjects.some((each) => typeof each === 'string');
 
   const findOne = (heading: string, lang: Lang): Subject[] => {
