@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listDocuments } from '../../src/ingest/keeping/list-documents.ts';
+import { listDocuments } from '../../src/ingest/keeping/collect-sources.ts';
 import { manifestSchema } from '../../src/reading/sources/manifest.ts';
 import { createFolder, createProject, readFolder, runScript } from './run-script.ts';
 

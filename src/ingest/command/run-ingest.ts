@@ -6,8 +6,7 @@ import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts'
 import { explainError, toSystemCode } from '../../model/diagnostics/explain-error.ts';
 import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';
 import { isCardFile, listCardFiles, readCardFiles } from '../keeping/card-files.ts';
-import { collectProjectSources } from '../keeping/collect-project-sources.ts';
-import { collectFiles } from '../keeping/collect-sources.ts';
+import { collectFiles, collectProjectSources } from '../keeping/collect-sources.ts';
 import { collectSteps, collectTerms } from '../pipeline/collect-authored.ts';
 import { findStale, isCollectionFolder } from '../pipeline/collection-folder.ts';
 import { openDiskStore, readAhead } from '../pipeline/disk-store.ts';

@@ -1,7 +1,7 @@
 import { isPairCode } from '../../model/diagnostics/codes.ts';
 import { isError } from '../../model/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../model/diagnostics/format-diagnostics.ts';
-import { collectProjectSources } from '../keeping/collect-project-sources.ts';
+import { collectProjectSources } from '../keeping/collect-sources.ts';
 import { collectTerms } from '../pipeline/collect-authored.ts';
 import { ingest } from '../pipeline/ingest.ts';
 import type { RunOutcome } from './run-ingest.ts';

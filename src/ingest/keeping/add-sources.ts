@@ -10,11 +10,10 @@ import type { AddOptions } from '../command/parse-options.ts';
 import type { RunOutcome } from '../command/run-ingest.ts';
 import { type ReadInput, readInput } from '../pipeline/read-input.ts';
 import { isCardFile, keepCardFile } from './card-files.ts';
-import { listSources } from './collect-sources.ts';
+import { listDocuments, listSources } from './collect-sources.ts';
 import { toDocumentName, toSourceName } from './document-name.ts';
 import { isAddress, toOrigin } from './fetch-document.ts';
 import { fetchEdition, type Loaded } from './fetch-edition.ts';
-import { listDocuments } from './list-documents.ts';
 import { writeSources } from './write-sources.ts';
 
 /** A document that is to be kept, and the line that says so. */

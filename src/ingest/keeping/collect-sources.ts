@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { type FoundFile, listFiles } from '../../disk/list-files.ts';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { explainError } from '../../model/diagnostics/explain-error.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { projectFolder } from '../../model/game/current-game.ts';
 import type { Manifest } from '../../reading/sources/manifest.ts';
 import { readManifest } from '../../reading/sources/read-manifest.ts';
+import { type ExceptionTable, parseExceptions } from '../../rulebook/checks/exceptions.ts';
 import type { InputFile, InputHints } from '../pipeline/input-file.ts';
-import { listDocuments } from './list-documents.ts';
+import { EXCEPTIONS, finishSources } from './write-sources.ts';
 
 /** Documents from the disk, and a diagnostic for each that could not be had. */
 export interface CollectedFiles {
@@ -106,4 +110,87 @@ function reportUnread(file: string, problem: string): Diagnostic {
 
 function report(code: 'file-missing' | 'manifest-invalid', file: string, message: string): Diagnostic {
   return reportDiagnostic(code, { file, line: 1, column: 1 }, message);
+}
+
+/** What systems leave in folders. */
+const SYSTEM_FILE = /^(?:\..*|Thumbs\.db|desktop\.ini)$/i;
+
+/**
+ * The documents that a path names: itself, or all below a folder in the order of their names, without hidden files and
+ * what a browser saved beside a page (`rules_files` beside `rules.html`).
+ */
+export function listDocuments(path: string): FoundFile[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ file: path }];
+  const found = listFiles(path);
+  const files = new Set(found.map(({ file }) => file));
+  const documents = found.filter(({ file }) => {
+    const names = relative(path, file).split(/[/\\]/);
+    return !names.some((name) => SYSTEM_FILE.test(name)) && !isPartOfPage(file, files);
+  });
+  return documents.length > 0 ? documents : [{ file: path, problem: 'there is no document in this folder' }];
+}
+
+function isPartOfPage(file: string, files: ReadonlySet<string>): boolean {
+  const folder = dirname(file);
+  if (folder === file || folder === '.') return false;
+  const [, page] = /^(.*)[_.]files$/i.exec(folder) ?? [];
+  const hasPage = page !== undefined && ['.html', '.htm'].some((ending) => files.has(page + ending));
+  return hasPage || isPartOfPage(folder, files);
+}
+
+/** Where the project's documents are kept. */
+export const sourcesFolder = (): string => `${projectFolder()}/sources`;
+
+/** The project's own documents, as one run reads them. */
+export interface ProjectSources extends CollectedFiles {
+  /** Known faults: the project's, and those that are beside the document they are about. */
+  exceptions: ExceptionTable[];
+  /** Sources of the sample that are left out, for an edition of the publisher's own is there. */
+  sample: SourceFolder[];
+}
+
+/** The documents of the project with the tables of their known faults. */
+export function collectProjectSources(): ProjectSources {
+  const folder = sourcesFolder();
+  finishSources(folder);
+  const { sources, diagnostics } = listSources(folder);
+  if (sources.length === 0 && diagnostics.length === 0)
+    diagnostics.push(
+      reportDiagnostic(
+        'file-missing',
+        { file: folder, line: 1, column: 1 },
+        'no document is kept here; npm run ingest:add keeps one, in the project’s folder',
+      ),
+    );
+  const sample = hasOwnEdition(sources) ? sources.filter(({ manifest }) => manifest.sample) : [];
+  const used = sources.filter((source) => !sample.includes(source));
+  const collected = collectSources(used);
+  const tables = [projectFolder(), ...used.map(({ folder }) => folder)].map(
+    (folder) => `${folder}/${EXCEPTIONS}`,
+  );
+  const exceptions: ExceptionTable[] = [];
+  for (const file of tables.filter((file) => existsSync(file))) readTable(file, exceptions, diagnostics);
+  return {
+    files: collected.files,
+    diagnostics: [...diagnostics, ...collected.diagnostics],
+    exceptions,
+    sample,
+  };
+}
+
+/** Whether a whole edition is kept that is no part of the sample. */
+function hasOwnEdition(sources: readonly SourceFolder[]): boolean {
+  return sources.some(({ manifest }) => manifest.kind === 'cr-text' && !manifest.sample);
+}
+
+function readTable(file: string, tables: ExceptionTable[], diagnostics: Diagnostic[]): void {
+  const read = readDocumentFile(file);
+  if ('problem' in read) {
+    const message = `cannot be read: ${read.problem}`;
+    diagnostics.push(reportDiagnostic('exception-invalid', { file, line: 1, column: 1 }, message));
+    return;
+  }
+  const { table, diagnostics: found } = parseExceptions(new TextDecoder().decode(read.bytes), file);
+  tables.push(table);
+  diagnostics.push(...found);
 }

@@ -18,9 +18,7 @@ export function findKanjiRuns(text: string): { start: number; text: string }[] {
 
 /** The kanji of a text alone, in order. */
 export function keepKanji(text: string): string {
-  return findKanjiRuns(text)
-    .map((run) => run.text)
-    .join('');
+  return text.match(KANJI_RUN)?.join('') ?? '';
 }
 
 const DIGITS = '〇一二三四五六七八九';

@@ -4,7 +4,7 @@ import type { RuleSide } from '../../model/records/rule.ts';
 import { type ComparableText, toComparableText } from '../../rulebook/align/comparable-text.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
-import { isSlight, toRewordedWhat } from '../../rulebook/history/reworded-what.ts';
+import { isSlight, toRewordedWhat } from '../../rulebook/history/compare-words.ts';
 import type { OldPair, WorkItem, WorkState } from './work-item.ts';
 
 /** What the work list asks of the book. */

@@ -1,5 +1,5 @@
 import { READINGS } from '../../ingest/command/run-ingest.ts';
-import { collectProjectSources, type ProjectSources } from '../../ingest/keeping/collect-project-sources.ts';
+import { collectProjectSources, type ProjectSources } from '../../ingest/keeping/collect-sources.ts';
 import { collectSteps, collectTerms } from '../../ingest/pipeline/collect-authored.ts';
 import { openDiskStore } from '../../ingest/pipeline/disk-store.ts';
 import { type Ingested, ingest } from '../../ingest/pipeline/ingest.ts';

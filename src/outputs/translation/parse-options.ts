@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseHints } from '../../ingest/command/parse-options.ts';
-import { sourcesFolder } from '../../ingest/keeping/collect-project-sources.ts';
+import { sourcesFolder } from '../../ingest/keeping/collect-sources.ts';
 import { FORMAT_NAMES } from './formats.ts';
 import type { ExportOptions } from './run-export.ts';
 import type { ImportOptions } from './run-import.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkTarget } from '../../disk/check-target.ts';
 import { readDocumentFile } from '../../disk/read-document-file.ts';
-import { sourcesFolder } from '../../ingest/keeping/collect-project-sources.ts';
+import { sourcesFolder } from '../../ingest/keeping/collect-sources.ts';
 import { writeSources } from '../../ingest/keeping/write-sources.ts';
 import { type Diagnostic, isError } from '../../model/diagnostics/diagnostic.ts';
 import { formatDiagnostics, formatTally } from '../../model/diagnostics/format-diagnostics.ts';

@@ -1,9 +1,10 @@
-import type { GlossaryEntry, GlossarySide } from '../../model/records/glossary-entry.ts';
+import { type GlossaryEntry, type GlossarySide, listSideBlocks } from '../../model/records/glossary-entry.ts';
+import type { Lang } from '../../model/records/lang.ts';
+import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import type { Term } from '../../model/records/term.ts';
+import type { TextBlock } from '../../model/records/text.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { toHeadwordKey } from './headword-key.ts';
-import { joinSenses } from './join-senses.ts';
-import { matchMisprints } from './match-misprints.ts';
 
 /**
  * The glossaries of both languages of one edition as one list: English order, then Japanese entries without English.
@@ -126,4 +127,106 @@ function withHeadwordsBeside(side: GlossarySide, beside: string[] | undefined): 
   if (!beside || beside.length === 0) return side;
   const { headwords, ...rest } = side;
   return { headwords, headwordsBeside: beside, ...rest };
+}
+
+/**
+ * Japanese entries that are senses of one English entry as one entry with those senses, in English order: 引く（ひく）／
+ * Draw(1) and 引き分け（ひきわけ）／Draw(2) beside Draw. Which sense each is, the rules it refers to say, then the number
+ * in its mark (統率者戦 is Commander(1), yet ヴァンガード戦 is Vanguard(2) and the first sense), then order.
+ */
+export function joinSenses(english: GlossaryEntry, parts: readonly GlossaryEntry[]): GlossaryEntry {
+  const ordered = orderBySense(english.en?.senses ?? [], parts);
+  const sides = ordered.flatMap(({ ja }) => (ja ? [ja] : []));
+  const [first] = sides;
+  if (!first) return { slug: english.slug, state: 'current' };
+  const reading = sides.map((side) => side.reading ?? side.headwords.join('、')).join('、');
+  const ja: GlossarySide = {
+    headwords: sides.flatMap(({ headwords }) => headwords),
+    ...(sides.some((side) => side.reading !== undefined) && { reading }),
+    blocks: [],
+    senses: sides.flatMap(({ blocks, senses, after = [] }) =>
+      senses.length === 0 ? [[...blocks, ...after]] : [...(blocks.length > 0 ? [blocks] : []), ...senses],
+    ),
+    place: first.place,
+  };
+  const beside = ordered.flatMap(({ en }) => en?.headwords ?? []);
+  return {
+    slug: english.slug,
+    state: 'current',
+    en: { headwords: beside, blocks: [], senses: [], place: first.place },
+    ja,
+  };
+}
+
+function orderBySense(
+  senses: readonly (readonly TextBlock[])[],
+  parts: readonly GlossaryEntry[],
+): GlossaryEntry[] {
+  const places = new Map<GlossaryEntry, number>();
+  const isTaken = (index: number) => [...places.values()].includes(index);
+  for (const part of parts) {
+    const own = findNumbers(part.ja ? listSideBlocks(part.ja) : [], 'ja');
+    const index = senses.findIndex(
+      (sense, at) => !isTaken(at) && findNumbers(sense, 'en').some((number) => own.includes(number)),
+    );
+    if (index >= 0) places.set(part, index);
+  }
+  for (const part of parts) {
+    if (places.has(part)) continue;
+    const marked = Number(/(\d)\)\s*$/.exec(foldWidth(part.en?.headwords[0] ?? ''))?.[1] ?? 0) - 1;
+    const open = [...senses.keys(), senses.length].find((index) => !isTaken(index)) ?? senses.length;
+    places.set(part, marked >= 0 && marked < senses.length && !isTaken(marked) ? marked : open);
+  }
+  return [...parts].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+}
+
+function findNumbers(blocks: readonly TextBlock[], lang: Lang): string[] {
+  return blocks.flatMap(({ text }) => findRuleReferences(text, lang).flatMap(({ numbers }) => numbers));
+}
+
+/** How many letters of a name may differ: one in eight, one at least. */
+const LETTERS_PER_SLIP = 8;
+/** Shorter names are too easily another word. */
+const SHORTEST = 5;
+
+/**
+ * Pairs what no key paired by the likeness of its English names: a letter or two wrong (`Staion Cards`), a name cut short
+ * (`Nonmodal`). Only where each of the two is the other's one candidate.
+ */
+export function matchMisprints(
+  english: readonly GlossaryEntry[],
+  japanese: readonly GlossaryEntry[],
+): [GlossaryEntry, GlossaryEntry][] {
+  const likes = japanese.map((entry) => english.filter((other) => isMisprint(nameOf(entry), nameOf(other))));
+  return japanese.flatMap((entry, index): [GlossaryEntry, GlossaryEntry][] => {
+    const [only, ...more] = likes[index] ?? [];
+    if (!only || more.length > 0) return [];
+    return likes.filter((others) => others.includes(only)).length === 1 ? [[only, entry]] : [];
+  });
+}
+
+function nameOf({ en }: GlossaryEntry): string {
+  return toHeadwordKey(en?.headwords.join(' ') ?? '');
+}
+
+function isMisprint(printed: string, meant: string): boolean {
+  const [a, b] = [printed.replaceAll(' ', ''), meant.replaceAll(' ', '')];
+  if (a.length < SHORTEST || b.length < SHORTEST) return false;
+  if (meant.startsWith(`${printed} `)) return true;
+  const most = Math.max(1, Math.floor(b.length / LETTERS_PER_SLIP));
+  return Math.abs(a.length - b.length) <= most && countSlips(a, b) <= most;
+}
+
+/** Letters to put in, leave out or change to get from one name to the other. */
+function countSlips(a: string, b: string): number {
+  let above = [...Array(b.length + 1).keys()];
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const change = (above[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(change, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    above = current;
+  }
+  return above[b.length] ?? 0;
 }

@@ -1,6 +1,9 @@
 import { diffArrays } from 'diff';
+import type { GlossarySide } from '../../model/records/glossary-entry.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import type { RuleSide } from '../../model/records/rule.ts';
 import { splitSymbols } from '../../model/records/symbol.ts';
+import { toPlainText } from '../../model/records/text.ts';
 
 /** A run of text that both versions have, or that one lost or gained. */
 export interface Difference {
@@ -75,4 +78,78 @@ function addPiece(joined: Difference[], piece: Difference): void {
   if (twin && piece.type !== 'same') twin.text += piece.text;
   else if (piece.type === 'removed') joined.splice(start, 0, { ...piece });
   else joined.push({ ...piece });
+}
+
+/** Signs kept of a run that both versions have, on the side of a change. */
+const KEPT = 90;
+
+/** The same differences with long runs that both versions have cut to what is beside a change: `… beside …`. */
+export function shortenSame(parts: readonly Difference[]): Difference[] {
+  return parts.map((part, index) => {
+    if (part.type !== 'same') return part;
+    const isFirst = index === 0;
+    const isLast = index === parts.length - 1;
+    const kept = (isFirst ? 0 : KEPT) + (isLast ? 0 : KEPT);
+    if (part.text.length <= kept + KEPT / 2) return part;
+    const start = isFirst ? '' : part.text.slice(0, endOf(part.text, KEPT));
+    const end = isLast ? '' : part.text.slice(startOf(part.text, part.text.length - KEPT));
+    return { type: 'same', text: `${start}…${end}` };
+  });
+}
+
+/** The end of the word at an index; in text without spaces the index, never inside a pair of surrogates. */
+function endOf(text: string, index: number): number {
+  const space = text.indexOf(' ', index);
+  if (space !== -1 && space < index + 20) return space;
+  return isInsidePair(text, index) ? index + 1 : index;
+}
+
+function startOf(text: string, index: number): number {
+  const space = text.lastIndexOf(' ', index);
+  if (space > index - 20 && space !== -1) return space;
+  return isInsidePair(text, index) ? index - 1 : index;
+}
+
+function isInsidePair(text: string, index: number): boolean {
+  return /[\uD800-\uDBFF]/.test(text[index - 1] ?? '') && /[\uDC00-\uDFFF]/.test(text[index] ?? '');
+}
+
+/** What of a text changed: the words of one language or both; its capitals; or nothing but punctuation and spaces. */
+export type RewordedWhat = Lang | 'both' | 'capitals' | 'signs';
+
+/** Undefined where no text differs; one that is new or gone counts as words. */
+export function toRewordedWhat(
+  texts: readonly { lang: Lang; before?: string; after?: string }[],
+): RewordedWhat | undefined {
+  const [first, second] = texts;
+  if (!first) return undefined;
+  const isSame = (fold: (text: string) => string) =>
+    texts.every(({ before = '', after = '' }) => fold(before) === fold(after));
+  if (isSame(toLetters)) return 'signs';
+  if (isSame((text) => toLetters(text).toLowerCase())) return 'capitals';
+  return second ? 'both' : first.lang;
+}
+
+/** Whether the words stayed as they were. */
+export function isSlight(what: RewordedWhat | undefined): what is 'capitals' | 'signs' {
+  return what === 'capitals' || what === 'signs';
+}
+
+/** Letters, digits and what reckons with them: `+1/+1` and `−1/−1` differ by more than signs. */
+function toLetters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/(?<![\p{L}\p{N}])[-–](?=[\dX])/gu, '−')
+    .replace(/(?![+−×=<>])[\p{P}\p{S}\s]/gu, '');
+}
+
+/** One language of a rule as the text that editions are compared by: its title and its paragraphs, a line each. */
+export function toRuleText({ title, blocks }: RuleSide): string {
+  return [title, toPlainText(blocks)].filter(Boolean).join('\n');
+}
+
+/** The same for a glossary entry, its headwords left out. */
+export function toEntryText({ blocks, senses, after = [] }: GlossarySide): string {
+  const numbered = senses.map((sense, index) => `${index + 1}. ${toPlainText(sense)}`);
+  return [toPlainText(blocks), ...numbered, toPlainText(after)].filter(Boolean).join('\n');
 }

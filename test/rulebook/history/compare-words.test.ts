@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareWords } from '../../../src/rulebook/history/compare-words.ts';
-import { shortenSame } from '../../../src/rulebook/history/shorten-same.ts';
+import { compareWords, shortenSame } from '../../../src/rulebook/history/compare-words.ts';
 
 const SIGNS = { same: '', removed: '-', added: '+' } as const;
 const show = (before: string, after: string, lang: 'en' | 'ja') =>

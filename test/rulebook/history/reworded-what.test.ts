@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toRewordedWhat } from '../../../src/rulebook/history/reworded-what.ts';
+import { toRewordedWhat } from '../../../src/rulebook/history/compare-words.ts';
 
 test.each([
   ['signs', 'a plane—not a card', 'a plane-not a card'],

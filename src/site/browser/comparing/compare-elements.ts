@@ -5,7 +5,7 @@ import type { Strings } from '../../../model/strings/get-strings.ts';
 import { compareWords } from '../../../rulebook/history/compare-words.ts';
 import type { ChangeGroup, ChangeLine } from '../../../rulebook/history/list-changes.ts';
 import { countKinds } from '../../../rulebook/history/list-changes.ts';
-import { shortenSame } from '../../../rulebook/history/shorten-same.ts';
+import { shortenSame } from '../../../rulebook/history/compare-words.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
 

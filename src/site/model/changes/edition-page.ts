@@ -4,14 +4,14 @@ import type { EditionChanges, EntryChange } from '../../../model/records/edition
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Documents, FromDocument } from '../../../rulebook/book/documents/documents.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
-import type { ChangeLine } from '../../../rulebook/history/list-changes.ts';
+import { type RewordedWhat, toRewordedWhat } from '../../../rulebook/history/compare-words.ts';
 import {
   type ChangeGroup,
+  type ChangeLine,
   countKinds,
   groupChanges,
   type KindCount,
 } from '../../../rulebook/history/list-changes.ts';
-import { type RewordedWhat, toRewordedWhat } from '../../../rulebook/history/reworded-what.ts';
 import { type ChangeText, toEntryTexts, toRuleTexts } from './change-texts.ts';
 
 /**

@@ -3,10 +3,14 @@ import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 import { onceFor } from '../../../rulebook/book/once.ts';
-import { compareWords, type Difference } from '../../../rulebook/history/compare-words.ts';
+import {
+  compareWords,
+  type Difference,
+  type RewordedWhat,
+  toRewordedWhat,
+  toRuleText,
+} from '../../../rulebook/history/compare-words.ts';
 import type { History, HistoryStep } from '../../../rulebook/history/history.ts';
-import { type RewordedWhat, toRewordedWhat } from '../../../rulebook/history/reworded-what.ts';
-import { toRuleText } from '../../../rulebook/history/rule-text.ts';
 import { getBook, getHistory } from '../site.ts';
 
 /** An edition in which a rule changed. */

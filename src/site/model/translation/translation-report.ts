@@ -10,8 +10,7 @@ import { listWork } from '../../../outputs/translation/list-work.ts';
 import { WORK_STATES, type WorkItem } from '../../../outputs/translation/work-item.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { toNearestNames, toTermNames } from '../../../rulebook/book/name.ts';
-import { compareWords } from '../../../rulebook/history/compare-words.ts';
-import { shortenSame } from '../../../rulebook/history/shorten-same.ts';
+import { compareWords, shortenSame } from '../../../rulebook/history/compare-words.ts';
 import { toFindingGroups } from './findings.ts';
 import { toAgainst } from './work-pages.ts';
 
