@@ -2,10 +2,8 @@ import type { Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatCount } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
-import { compareWords } from '../../../rulebook/history/compare-words.ts';
-import type { ChangeGroup, ChangeLine } from '../../../rulebook/history/list-changes.ts';
-import { countKinds } from '../../../rulebook/history/list-changes.ts';
-import { shortenSame } from '../../../rulebook/history/compare-words.ts';
+import { compareWords, shortenSame } from '../../../rulebook/history/compare-words.ts';
+import { type ChangeGroup, type ChangeLine, countKinds } from '../../../rulebook/history/list-changes.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
 

@@ -1,5 +1,4 @@
-import { countKinds } from '../../../rulebook/history/list-changes.ts';
-import type { ChangeKind, ChangeLine } from '../../../rulebook/history/list-changes.ts';
+import { type ChangeKind, type ChangeLine, countKinds } from '../../../rulebook/history/list-changes.ts';
 import { h } from '../h.ts';
 import type { CompareStrings } from './compare-elements.ts';
 

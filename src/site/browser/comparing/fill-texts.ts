@@ -1,5 +1,5 @@
-import type { ChangeLine } from '../../../rulebook/history/list-changes.ts';
 import { isSlight, toRewordedWhat } from '../../../rulebook/history/compare-words.ts';
+import type { ChangeLine } from '../../../rulebook/history/list-changes.ts';
 import { h } from '../h.ts';
 import { loadTexts } from './compare-data.ts';
 import { type CompareContext, createDifferences } from './compare-elements.ts';

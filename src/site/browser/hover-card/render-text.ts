@@ -1,6 +1,5 @@
 import type { Lang } from '../../../model/records/lang.ts';
-import { splitSymbols } from '../../../model/records/symbol.ts';
-import { findSymbol, toSymbolId } from '../../../model/records/symbol.ts';
+import { findSymbol, splitSymbols, toSymbolId } from '../../../model/records/symbol.ts';
 import { h } from '../h.ts';
 import { toOwnPath } from '../own-address.ts';
 
