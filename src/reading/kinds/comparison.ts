@@ -10,6 +10,7 @@ import { parseLabel, toRuleNumberOf } from '../blocks/label.ts';
 import type { Line } from '../blocks/list-lines.ts';
 import { parseNames } from '../blocks/parse-names.ts';
 import { readComparedRows } from '../blocks/read-compared-rows.ts';
+import { likeness } from '../blocks/read-numbered-rows.ts';
 import { healText } from '../sources/join-lines.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -44,7 +45,8 @@ function findEvidence({ lines: all, running }: Signs): Evidence {
   const changed = sides.filter(([before, after]) => before !== after);
   const pairs = changed.filter(([before, after]) => before && after);
   const translated = pairs.filter(([before, after]) => languageOf(before) !== languageOf(after));
-  const alike = pairs.filter(([before, after]) => isReworded(before, after));
+  // Two cells of any other table differ.
+  const alike = pairs.filter(([before, after]) => likeness(before, after) >= 0.3);
   const share = (lines.length - others.length) / Math.max(1, lines.length);
   const isCompared =
     changed.length > 0 &&
@@ -55,14 +57,6 @@ function findEvidence({ lines: all, running }: Signs): Evidence {
       pairs.length === changed.length && translated.length * 2 > changed.length && 'two languages in columns',
     shows: { 'rows of old and new text': isCompared && 0.6 + 0.35 * share },
   };
-}
-
-/** Whether two texts share a quarter of the neighbouring letters of the longer: two cells of any other table differ. */
-function isReworded(before: string, after: string): boolean {
-  const [one, two] = [before, after].map(
-    (text) => new Set(Array.from(text, (letter, at) => letter + text.charAt(at + 1))),
-  );
-  return !one || !two || one.intersection(two).size * 4 >= Math.max(one.size, two.size);
 }
 
 /** Makes a passage of each row; gives the lines that are of none. */
