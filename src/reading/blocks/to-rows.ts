@@ -135,6 +135,7 @@ function isColumnOf(
  * others whose heads take turns: `Infraction`, `違反`, `Penalty`, `罰則`.
  */
 function nameLanguages(columns: readonly (Column | undefined)[], head: Row, text: string): void {
+  const heads = head.cells.map(({ from, to }) => text.slice(from, to));
   const headed = head.cells.flatMap(({ column, from, to }) => {
     const holds = columns[column];
     return holds ? [{ holds, printed: languageOf(text.slice(from, to)) }] : [];
@@ -143,7 +144,7 @@ function nameLanguages(columns: readonly (Column | undefined)[], head: Row, text
   const takeTurns = others.every(
     ({ printed }, at) => printed && (printed === others[0]?.printed) === (at % 2 === 0),
   );
-  if (others.length > 2 && others.length % 2 === 0 && takeTurns)
+  if (others.length > 2 && others.length % 2 === 0 && takeTurns && areColumns(heads))
     for (const { holds, printed } of others) if (printed) holds.lang = printed;
   for (const [is, [one, two, ...more]] of Map.groupBy(headed, ({ holds }) => holds.is)) {
     if (is === 'other' || !one || !two || more.length > 0) continue;
