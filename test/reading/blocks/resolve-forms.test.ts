@@ -115,3 +115,18 @@ it('Roman numbers head sections in order wherever they begin, and boxes of lines
   ]);
   expect(read(text).diagnostics.map(({ code }) => code)).not.toContain('text-unaccounted');
 });
+
+it('the posts of a forum are below who wrote them, with a head above their table or without', () => {
+  const row = (name: string, day: number, said: string) =>
+    `<tr><td><b>${name}</b><br>Posts: ${day}</td><td>Posted: Sun Jul ${day}, 2004 4:15 pm<br><br>${said}</td></tr>`;
+  const rows = row('barnacle', 11, 'Do bells ring?') + row('Old Salt', 12, 'They do.');
+  const topics = ['', '<tr><th>Author</th><th>Message</th></tr>'].map((head) => {
+    const page = `<title>Bells</title><table>${head}${rows}</table>`;
+    const { read } = readInput({ file: 'x.html', bytes: Buffer.from(page), hints: {} });
+    return read?.records().topics.map(({ names }) => names.en);
+  });
+  expect(topics).toEqual([
+    ['barnacle', 'Old Salt'],
+    ['barnacle', 'Old Salt'],
+  ]);
+});

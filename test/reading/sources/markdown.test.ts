@@ -31,6 +31,18 @@ describe('the lines of a Markdown document', () => {
     ]);
   });
 
+  it('take an item in bold for an item, and a paragraph in bold for a heading', () => {
+    const { lines } = read('1. **Copying** (1)\n2. **Control**\n3. **Text**\n\n**Bells**\n\nThey ring.\n');
+    const facts = lines.flatMap(({ text, heading, item }) => (text === '' ? [] : [[text, heading ?? item]]));
+    expect(facts).toEqual([
+      ['1. Copying (1)', 1],
+      ['2. Control', 1],
+      ['3. Text', 1],
+      ['Bells', 7],
+      ['They ring.', undefined],
+    ]);
+  });
+
   it('know headings, items, cells, code and quotations', () => {
     const { lines } = read(
       '鐘\n===\n\n- one\n  1. two\n\n| a | b |\n|---|---|\n| c | d<br>e |\n\n```\ncode *x*\n```\n\n> quoted\n',

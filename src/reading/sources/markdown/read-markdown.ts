@@ -56,6 +56,7 @@ function moveFootnotes(root: Root): void {
 
 function readTree(root: Root, text: string): ShownText {
   const heads = new Set<Nodes>();
+  const items = new Set<Nodes>();
   const opened = new Map<SourceMark['type'], number>();
   return new TreeWalk(text, {
     hasWrittenRoom: true,
@@ -63,7 +64,10 @@ function readTree(root: Root, text: string): ShownText {
       if (node.type === 'table') for (const cell of node.children[0]?.children ?? []) heads.add(cell);
       if (node.type === 'tableCell') return heads.has(node) ? 'th' : 'td';
       if (node.type === 'heading') return `h${node.depth}`;
-      if (node.type === 'paragraph') return nameParagraph(node, text);
+      // An item of a few words in bold heads nothing.
+      if (node.type === 'listItem' && node.children.length === 1)
+        for (const only of node.children) items.add(only);
+      if (node.type === 'paragraph') return items.has(node) ? 'p' : nameParagraph(node, text);
       return NAMES[node.type] ?? 'span';
     },
     readOwn: (node: Nodes, walk) => {

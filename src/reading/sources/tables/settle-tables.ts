@@ -25,7 +25,7 @@ export function settleTables(lines: readonly SourceLine[]): SourceLine[] {
  * that says who wrote a post heads that.
  */
 function settleBox([first, ...others]: readonly SourceLine[], isOfPosts: boolean): SourceLine[] {
-  const isWriter = isOfPosts && first?.cell?.column === 0 && first.heading === undefined;
+  const isWriter = isOfPosts && first?.cell?.column === 0 && !first.cell.head && first.heading === undefined;
   const lines = first ? [{ ...first, ...(isWriter && { heading: 7 }) }, ...others] : [];
   const shown = lines.filter(({ text }) => text !== '');
   const links = shown.filter(({ link }) => link).length;
@@ -49,15 +49,15 @@ function isLayout(lines: readonly SourceLine[]): boolean {
   return lines.some(({ heading }) => heading !== undefined) || rows.some(hasTexts) || holdsPosts(lines);
 }
 
-/** Whether most rows have several lines in each of two cells, as a forum sets who wrote a post beside it. */
+/** Whether most rows below the head have several lines in each of two cells, as a forum sets who wrote a post beside it. */
 function holdsPosts(lines: readonly SourceLine[]): boolean {
-  const rows = groupBy(lines, ({ cell }) => cell?.row);
+  const rows = groupBy(lines, ({ cell }) => cell?.row).filter(([first]) => !first?.cell?.head);
   const posts = rows.filter((row) => {
     const boxes = groupBy(
       row.filter(({ text }) => text !== ''),
       ({ cell }) => cell?.column,
     );
-    return boxes.length === 2 && boxes.every((box) => box.length > 1 && !box[0]?.cell?.head);
+    return boxes.length === 2 && boxes.every((box) => box.length > 1);
   });
   return posts.length >= THRESHOLDS.several && posts.length >= rows.length * THRESHOLDS.nearlyAll;
 }
