@@ -126,3 +126,17 @@ it('an item and what is set in below it in the other language are one', () => {
     ['No mast falls.', '帆柱は倒れない。'],
   ]);
 });
+
+it.each([
+  ['[Orwin 2001/02/03]', { name: 'Orwin', date: '2001-02-03' }],
+  ['[Orwin 02/13/98]', { name: 'Orwin', date: '1998-02-13' }],
+  ['[Orwin 3 Feb 2001]', { name: 'Orwin', date: '2001-02-03' }],
+  ['[Orwin 02/98]', { name: 'Orwin 02/98' }],
+])('who ruled and when is the source of an item: %s', (cited, source) => {
+  const text = `Rulings\n\n* Ships untap.  ${cited}\n* No mast falls.  ${cited}\n`;
+  const { read } = readInput({ file: 'x.txt', bytes: Buffer.from(text), hints: { kind: 'document' } });
+  expect(read?.records().rulings.map(({ en, sources }) => [en?.blocks[0]?.text, sources])).toEqual([
+    ['Ships untap.', [source]],
+    ['No mast falls.', [source]],
+  ]);
+});
