@@ -6,7 +6,7 @@ import type { GlossaryEntry } from '../../model/records/glossary-entry.ts';
 import { inLangs, joinNames, type Lang, mapLangs } from '../../model/records/lang.ts';
 import type { Rule } from '../../model/records/rule.ts';
 import type { RuleTree } from '../../rulebook/book/editions/rule-tree.ts';
-import { toEntryText } from '../../rulebook/history/compare-words.ts';
+import { toEntryText } from '../../rulebook/history/rule-text.ts';
 
 const cutSchema = z.object({
   '1024': z.string().describe('At most 1,024 UTF-16 units: a field of a Discord embed'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mapLangs } from '../../model/records/lang.ts';
 import { type RuleNumber, sectionOf } from '../../model/records/rule-number.ts';
 import type { Editions } from '../../rulebook/book/editions/editions.ts';
-import { toRuleText } from '../../rulebook/history/compare-words.ts';
+import { toRuleText } from '../../rulebook/history/rule-text.ts';
 
 /** `texts/2026-02-27/702.json`: the rules of a section in one edition, title and paragraphs a line each. */
 export const textsResourceSchema = z.record(

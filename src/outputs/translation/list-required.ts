@@ -4,7 +4,7 @@ import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import { listSymbols } from '../../model/records/symbol.ts';
 import type { Glossary } from '../../rulebook/book/glossary.ts';
 import type { References } from '../../rulebook/book/references.ts';
-import { toEntryText, toRuleText } from '../../rulebook/history/compare-words.ts';
+import { toEntryText, toRuleText } from '../../rulebook/history/rule-text.ts';
 import type { WorkItem } from './work-item.ts';
 
 /** Something that must be in the translation. */

@@ -1,9 +1,6 @@
 import { diffArrays } from 'diff';
-import type { GlossarySide } from '../../model/records/glossary-entry.ts';
 import type { Lang } from '../../model/records/lang.ts';
-import type { RuleSide } from '../../model/records/rule.ts';
 import { splitSymbols } from '../../model/records/symbol.ts';
-import { toPlainText } from '../../model/records/text.ts';
 
 /** A run of text that both versions have, or that one lost or gained. */
 export interface Difference {
@@ -141,15 +138,4 @@ function toLetters(text: string): string {
     .normalize('NFKC')
     .replace(/(?<![\p{L}\p{N}])[-–](?=[\dX])/gu, '−')
     .replace(/(?![+−×=<>])[\p{P}\p{S}\s]/gu, '');
-}
-
-/** One language of a rule as the text that editions are compared by: its title and its paragraphs, a line each. */
-export function toRuleText({ title, blocks }: RuleSide): string {
-  return [title, toPlainText(blocks)].filter(Boolean).join('\n');
-}
-
-/** The same for a glossary entry, its headwords left out. */
-export function toEntryText({ blocks, senses, after = [] }: GlossarySide): string {
-  const numbered = senses.map((sense, index) => `${index + 1}. ${toPlainText(sense)}`);
-  return [toPlainText(blocks), ...numbered, toPlainText(after)].filter(Boolean).join('\n');
 }

@@ -2,7 +2,7 @@ import type { EditionChanges, EntryChange } from '../../../model/records/edition
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
-import { toEntryText, toRuleText } from '../../../rulebook/history/compare-words.ts';
+import { toEntryText, toRuleText } from '../../../rulebook/history/rule-text.ts';
 
 /** The texts of a rule or term in two editions, in one language; one is absent where it is new or gone. */
 export interface ChangeText {

@@ -9,7 +9,7 @@ import { type SiteAddress, toUrl } from '../../../outputs/api/site-urls.ts';
 import { toRulePath } from '../../../rulebook/book/address.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { describeEdition } from '../../../rulebook/book/editions/describe-edition.ts';
-import { toEntryText } from '../../../rulebook/history/compare-words.ts';
+import { toEntryText } from '../../../rulebook/history/rule-text.ts';
 
 /** Rank of a heading in the text of an edition, by level. */
 const HEADINGS: Readonly<Partial<Record<Rule['level'], string>>> = { chapter: '#', section: '##' };

@@ -8,9 +8,9 @@ import {
   type Difference,
   type RewordedWhat,
   toRewordedWhat,
-  toRuleText,
 } from '../../../rulebook/history/compare-words.ts';
 import type { History, HistoryStep } from '../../../rulebook/history/history.ts';
+import { toRuleText } from '../../../rulebook/history/rule-text.ts';
 import { getBook, getHistory } from '../site.ts';
 
 /** An edition in which a rule changed. */
