@@ -146,12 +146,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const line = all[at];
   const last = all[at - 1];
   if (!line || !last || line.cells || last.cells || line.gap > 0 || !CONTINUED.has(block.form)) return false;
-  const langs = [languageOf(running.text.slice(last.textFrom, last.to)), languageOf(line.text)];
-  const changes = langs[0] !== undefined && langs[1] !== undefined && langs[0] !== langs[1];
-  // A sentence, and on the next line its translation; a Japanese one may hold English words.
-  const isTranslated =
-    hasJapanese(last.text) !== hasJapanese(line.text) && [last, line].every(({ text }) => endsSentence(text));
-  if ((line.wraps || line.form === 'quotation') && changes && isTranslated) return false;
+  if ((line.wraps || line.form === 'quotation') && isTranslation(last, line, running)) return false;
   if (block.form === 'quotation' && line.form === 'quotation')
     return !isRule(line) && addLine(block, line, false);
   // A mark or a day may have its line to itself: `例：`, and the example below it.
@@ -175,12 +170,25 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const mayEnd = wrapWidth === 0 && block.label?.kind === 'rule' && !isBroken(last, line, 0);
   const isShort = last.columns * 4 < fullWidth * 3 || mayEnd;
   if (isShort && isNamed(block, running, line)) return false;
+  const changes = changesLanguage(last, line, running);
   const hangs = line.indent > block.indent && block.form !== 'text';
   const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
   // An item holds what is set in below it in the other language.
   const keeps = KEEPS_LINES.has(block.form) || block.isDated || (block.form === 'item' && hangs && changes);
   return keeps && addLine(block, line, true);
+}
+
+/** A sentence, and on the next line its translation; a Japanese one may hold English words. */
+function isTranslation(last: Line, line: Line, running: RunningText): boolean {
+  const areSentences = endsSentence(last.text) && endsSentence(line.text);
+  const isOneInJapanese = hasJapanese(last.text) !== hasJapanese(line.text);
+  return areSentences && isOneInJapanese && changesLanguage(last, line, running);
+}
+
+function changesLanguage(last: Line, line: Line, { text }: RunningText): boolean {
+  const [before, behind] = [languageOf(text.slice(last.textFrom, last.to)), languageOf(line.text)];
+  return before !== undefined && behind !== undefined && before !== behind;
 }
 
 /** A quoted line that begins with a number of our rules. */

@@ -13,28 +13,31 @@ type Row = Line & { cells: readonly Cell[] };
 export const readCellRows: ReadRows = (lines) => {
   const rows: ComparedRow[] = [];
   const marks: Line[] = [];
-  let isNamed: true | undefined;
   for (const line of lines) {
     if (!isRow(line)) {
       if (line.form === 'separator' && line.text.startsWith('|')) marks.push(line);
       continue;
     }
     const last = rows.at(-1);
-    const columns = line.table?.columns.flatMap((column) => column?.is ?? []) ?? [];
-    const namesSides = columns.includes('before') && columns.includes('after');
-    if (namesSides) isNamed = true;
+    const isNamed = namesSides(line);
     const isHead = line.table?.head?.from === line.from;
     const isBetween = line.cells.every((cell) => BETWEEN.test(textOf(line, cell)));
-    if (namesSides ? isHead : isBetween) marks.push(line);
-    else if (namesSides) rows.push(toNamedRow(line));
+    if (isNamed ? isHead : isBetween) marks.push(line);
+    else if (isNamed) rows.push(toNamedRow(line));
     else {
       const row = toMarkedRow(line);
       if (row?.continues && last) continueRow(last, row);
       else if (row) rows.push(row);
     }
   }
-  return { rows, marks, ...(isNamed && { isNamed }) };
+  return { rows, marks, ...(lines.some(namesSides) && { isNamed: true }) };
 };
+
+/** Whether heads of its table say which column is the old text and which the new. */
+function namesSides({ cells, table }: Line): boolean {
+  const columns = table?.columns.map((column) => column?.is) ?? [];
+  return cells !== undefined && columns.includes('before') && columns.includes('after');
+}
 
 function isRow(line: Line): line is Row {
   return line.cells !== undefined;

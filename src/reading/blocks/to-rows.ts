@@ -83,7 +83,7 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
     const side = isCompared ? sides[index] : undefined;
     columns[column] = side ? { is: side } : readColumn(heads[index] ?? '');
   }
-  if (isHeaded) nameLanguages(columns, first, text);
+  if (isHeaded) nameLanguages(columns, first, heads);
   findAsked(columns, others, text);
   const [other, ...more] = columns.filter((column) => column?.is === 'name' && !column.lang);
   const [stated, ...further] = new Set(columns.flatMap((column) => column?.lang ?? []));
@@ -134,11 +134,10 @@ function isColumnOf(
  * Two columns of one thing are in the two languages: where a head says one, or where the heads are in both. So are several
  * others whose heads take turns: `Infraction`, `違反`, `Penalty`, `罰則`.
  */
-function nameLanguages(columns: readonly (Column | undefined)[], head: Row, text: string): void {
-  const heads = head.cells.map(({ from, to }) => text.slice(from, to));
-  const headed = head.cells.flatMap(({ column, from, to }) => {
+function nameLanguages(columns: readonly (Column | undefined)[], head: Row, heads: readonly string[]): void {
+  const headed = head.cells.flatMap(({ column }, at) => {
     const holds = columns[column];
-    return holds ? [{ holds, printed: languageOf(text.slice(from, to)) }] : [];
+    return holds ? [{ holds, printed: languageOf(heads[at] ?? '') }] : [];
   });
   const others = headed.filter(({ holds }) => holds.is === 'other');
   const takeTurns = others.every(

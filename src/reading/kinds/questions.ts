@@ -22,7 +22,7 @@ export const questionsReader = toBlockReader({
   kind: 'questions',
   evidence: (signs) => {
     const asked = signs.count('question');
-    const plain = countPlain(signs);
+    const plain = plainOf(signs);
     const heads = signs.count('heading', (_, block) => isAsked(signs, block));
     return {
       shows: {
@@ -51,7 +51,7 @@ function orAsked(make: Make): Make {
   return (builder, found) => {
     const { block, blocks, at, signs } = found;
     const isHead = block.form === 'heading' && blocks[at + 1]?.form === 'text' && asksInHeadings(signs);
-    const isPlain = isAsked(signs, block) && (isHead || countPlain(signs) >= signs.count('question'));
+    const isPlain = isAsked(signs, block) && (isHead || plainOf(signs) >= signs.count('question'));
     (isPlain ? makeAsked : make)(builder, found);
   };
 }
@@ -96,6 +96,11 @@ function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolea
     return false;
   return endsIn((paragraphs[0] ?? []).map(({ from, to }) => running.text.slice(from, to)).join(''), '?');
 }
+
+const plainCounts = new WeakMap<Signs, number>();
+
+/** How many questions without a sign have an answer, counted once a document: every block that asks wants to know. */
+const plainOf = (signs: Signs) => plainCounts.getOrInsertComputed(signs, countPlain);
 
 /** Questions without a sign that an answer follows. */
 function countPlain(signs: Signs): number {

@@ -85,6 +85,7 @@ function listTitles({ en, ja }: Rule): NamePair {
   return { ...(english ? { en: english } : {}), ...(japanese ? { ja: japanese } : {}) };
 }
 
+/** What a rule or a ruling says, a text a language; empty where it has none. */
 export function listTexts({ en, ja }: Pick<Ruling, 'en' | 'ja'> | Rule): SearchedEntry['texts'] {
   return { en: toPlainText(en?.blocks ?? []), ja: toPlainText(ja?.blocks ?? []) };
 }
@@ -109,6 +110,7 @@ function listHeadwords({ en, ja }: GlossaryEntry): NamePair[] {
   ];
 }
 
+/** The same of a glossary entry, its senses included. */
 export function listEntryTexts({ en, ja }: GlossaryEntry): SearchedEntry['texts'] {
   return {
     en: toPlainText(en ? listSideBlocks(en) : []),
