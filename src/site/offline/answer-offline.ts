@@ -1,8 +1,8 @@
 import { type Lang, otherLang } from '../../model/records/lang.ts';
 import { isRuleNumber, levelOf, parentOf, type RuleNumber } from '../../model/records/rule-number.ts';
+import { createResolver, type DatedAnswer } from '../../rulebook/history/create-resolver.ts';
 import type { BuildInfo } from '../publish/offline-list.ts';
-import { findMeaning } from './find-meaning.ts';
-import { findStored } from './find-stored.ts';
+import { findStored } from './cache-names.ts';
 import { toLang } from './store-read.ts';
 
 /**
@@ -63,4 +63,18 @@ function readNumber(path: string): RuleNumber | undefined {
 function chooseLanguage(languages: readonly string[]): Lang {
   const known = languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'ja' || tag === 'en');
   return known === 'ja' ? 'ja' : 'en';
+}
+
+/** What a number meant on a day, by the stored answers of the open data; undefined where they are not kept. */
+async function findMeaning(
+  build: BuildInfo,
+  number: RuleNumber,
+  day: string,
+): Promise<DatedAnswer | undefined> {
+  const resolve = createResolver(async (path) => {
+    const stored = await findStored(build, path);
+    if (!stored) throw new Error(`not stored: ${path}`);
+    return stored.json();
+  });
+  return resolve(number, day).catch(() => undefined);
 }

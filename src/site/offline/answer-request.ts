@@ -1,7 +1,7 @@
 import type { BuildInfo } from '../publish/offline-list.ts';
 import { answerOffline } from './answer-offline.ts';
+import { findStored } from './cache-names.ts';
 import { findIntact } from './find-intact.ts';
-import { findStored } from './find-stored.ts';
 import { refillBuild } from './install-build.ts';
 import { isBesidePages, storeRead } from './store-read.ts';
 

@@ -1,4 +1,5 @@
 import type { Lang } from '../../model/records/lang.ts';
+import type { BuildInfo } from '../publish/offline-list.ts';
 
 /** The caches of one build. Nothing of another build is ever put into them, so they are used whole or not at all. */
 export interface CacheNames {
@@ -35,4 +36,13 @@ export function listCacheNames({ shell, read, everything }: CacheNames): string[
 /** Says that all files of a language are stored. */
 export async function markComplete(base: string, build: string, lang: Lang): Promise<void> {
   await caches.open(toCacheNames(base, build).complete[lang]);
+}
+
+/** The stored answer for a path below the base, from the caches of one build alone. */
+export async function findStored({ base, id }: BuildInfo, path: string): Promise<Response | undefined> {
+  for (const cacheName of listCacheNames(toCacheNames(base, id))) {
+    const found = await caches.match(base + path, { cacheName, ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
 }

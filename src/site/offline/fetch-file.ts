@@ -1,5 +1,4 @@
-import { hashContent } from './hash-content.ts';
-import { toStorable } from './to-storable.ts';
+import { HASH_LENGTH } from '../publish/offline-list.ts';
 
 /** A file is not the one of the build in use: the site was published again meanwhile. */
 export class OtherBuildError extends Error {}
@@ -14,4 +13,22 @@ export async function fetchFile(address: string, hash: string, signal?: AbortSig
   const content = await response.arrayBuffer();
   if ((await hashContent(content)) !== hash) throw new OtherBuildError(`${address}: another build`);
   return toStorable(content, response);
+}
+
+/** The beginning of the SHA-256 of a file in base64url, as the lists of a build give it. */
+export async function hashContent(content: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  const base64 = btoa(String.fromCharCode(...digest.subarray(0, (HASH_LENGTH * 6) / 8)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_');
+}
+
+const HEADERS = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy'];
+
+/** A new response with the same content: one that was redirected may not answer a navigation, and sizes may differ. */
+export function toStorable(content: ArrayBuffer, { headers }: Response): Response {
+  const stored = HEADERS.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new Response(content, { headers: stored });
 }

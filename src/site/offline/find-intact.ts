@@ -1,7 +1,6 @@
 import type { BuildInfo } from '../publish/offline-list.ts';
-import { listCacheNames, toCacheNames } from './cache-names.ts';
-import { findStored } from './find-stored.ts';
-import { hashContent } from './hash-content.ts';
+import { findStored, listCacheNames, toCacheNames } from './cache-names.ts';
+import { hashContent } from './fetch-file.ts';
 import { loadList, readList } from './load-list.ts';
 
 /**

@@ -1,11 +1,9 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { BuildInfo } from '../publish/offline-list.ts';
 import { markComplete, toCacheNames, toCachePrefix } from './cache-names.ts';
-import { fetchFile } from './fetch-file.ts';
-import { hashContent } from './hash-content.ts';
+import { fetchFile, hashContent, toStorable } from './fetch-file.ts';
 import { loadList } from './load-list.ts';
 import { storeFiles } from './store-files.ts';
-import { toStorable } from './to-storable.ts';
 
 /**
  * Stores the shell of a build and, where an older build was kept whole, all of the new one: only then is it ready.

@@ -1,8 +1,7 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { BuildInfo, OfflineList } from '../publish/offline-list.ts';
-import { toCacheNames } from './cache-names.ts';
+import { findStored, toCacheNames } from './cache-names.ts';
 import { OtherBuildError } from './fetch-file.ts';
-import { findStored } from './find-stored.ts';
 
 /**
  * The list of a language, kept once it is loaded. Rejects where the host has none of this build, or something else answers

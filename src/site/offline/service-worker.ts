@@ -1,8 +1,13 @@
 /// <reference lib="webworker" />
+import type { BuildInfo } from '../publish/offline-list.ts';
 import { answerRequest } from './answer-request.ts';
-import { BUILD } from './build-info.ts';
 import { installBuild, removeOtherBuilds } from './install-build.ts';
 import type { WorkerDescription, WorkerRequest } from './messages.ts';
+
+/** Put in by the bundler, so that the worker's own bytes change with the site and browsers notice a new build. */
+declare const TAIYAKU_BUILD: BuildInfo;
+
+const BUILD: BuildInfo = TAIYAKU_BUILD;
 
 /** Reading without a connection. One worker is one build: it stores that build's files and no other's. */
 const worker = self as unknown as ServiceWorkerGlobalScope;

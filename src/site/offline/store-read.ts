@@ -1,10 +1,8 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { BuildInfo } from '../publish/offline-list.ts';
-import { toCacheNames } from './cache-names.ts';
-import { findStored } from './find-stored.ts';
-import { hashContent } from './hash-content.ts';
+import { findStored, toCacheNames } from './cache-names.ts';
+import { hashContent, toStorable } from './fetch-file.ts';
 import { loadList } from './load-list.ts';
-import { toStorable } from './to-storable.ts';
 
 /** Pages read that are kept; the oldest go first. */
 const MOST_READ = 400;

@@ -1,5 +1,4 @@
 import { LANGS } from '../../model/records/lang.ts';
-import { CONTENT_SECURITY_POLICY } from './security-policy.ts';
 
 /** Headers of one file or, with one `*` in the path, of all that fit: `/api/*`, `/ja/cr/*.md`. Rules add up. */
 export interface HeaderRule {
@@ -9,6 +8,21 @@ export interface HeaderRule {
 
 const YEAR = 31_536_000;
 const HOUR = 3_600;
+
+/** The content security policy of every page: nothing inline, nothing from elsewhere. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** Types of the files of translators that few hosts know, by their endings. */
 export const TRANSLATION_TYPES = {
@@ -102,4 +116,12 @@ export function findHeaders(rules: readonly HeaderRule[], path: string): Record<
     return after === undefined ? path === before : path.startsWith(before) && path.endsWith(after);
   });
   return Object.assign({}, ...matching.map((rule) => rule.headers));
+}
+
+/** The rules as the file `_headers` that Cloudflare Pages and Netlify read. */
+export function toHeadersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${blocks.join('\n\n')}\n`;
 }

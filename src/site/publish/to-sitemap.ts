@@ -37,3 +37,8 @@ export function toSitemap(
     x('urlset', namespaces, urls),
   ]);
 }
+
+/** `robots.txt`: everything may be read; where the sitemap is. */
+export function toRobots(sitemap: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
+}

@@ -167,7 +167,7 @@ test(
     expect(readdirSync(join(project, SPARE))).toContain('added.html');
     // Styles and scripts change their names on pages; a text of the interface concerns what asks for it.
     change('src/site/styles/base.css', (text) => `${text}\nbody { --anew: 1; }\n`);
-    change('src/site/browser/keys/bind-keys.ts', (text) => `${text}\nconsole.debug('anew');\n`);
+    change('src/site/browser/keys/command-keys.ts', (text) => `${text}\nconsole.debug('anew');\n`);
     change('content/strings/concordance/en.json', (text) => text.replace('"lead":"', '"lead":"Anew. '));
     const worded = build();
     expect(worded.reused).toBeGreaterThan(0.9 * pages);

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findHeaders, listHeaderRules } from '../../../src/site/publish/header-rules.ts';
+import {
+  CONTENT_SECURITY_POLICY,
+  findHeaders,
+  listHeaderRules,
+  toHeadersFile,
+} from '../../../src/site/publish/header-rules.ts';
 import { toMissingData, toRedirectsFile } from '../../../src/site/publish/missing-data.ts';
-import { CONTENT_SECURITY_POLICY } from '../../../src/site/publish/security-policy.ts';
-import { toHeadersFile } from '../../../src/site/publish/to-headers-file.ts';
 import { toNginxConf } from '../../../src/site/publish/to-nginx-conf.ts';
 
 const rules = listHeaderRules('/name/');

@@ -23,3 +23,23 @@ function isNamedPartInView(): boolean {
   const { top, bottom } = part.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
+
+/** Has a fragment that names nothing on the page followed, now and whenever it changes; the code for it is fetched then. */
+export function watchHash(): void {
+  const follow = async () => {
+    if (location.hash === '' || document.querySelector(':target')) return;
+    (await import('./follow-hash.ts')).followHash();
+  };
+  follow();
+  addEventListener('hashchange', follow);
+}
+
+/** Where the address names a day, says what a link made for it means today: `?ed=2024-09-20`, with `&was=701.34` where the number moved. */
+export function showLinkNotice(): void {
+  const notice = document.getElementById('link-notice');
+  if (!notice || !new URLSearchParams(location.search).has('ed')) return;
+  notice.addEventListener('click', () => {
+    notice.hidden = true;
+  });
+  void import('./answer-link.ts').then(({ answerLink }) => answerLink(notice));
+}

@@ -1,14 +1,15 @@
-import { isRuleNumber } from '../../../model/records/rule-number.ts';
+import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import type { RuleResource } from '../../../outputs/api/rule-resource.ts';
-import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
+import { toEditionLink, toShortPath, toTrayPath } from '../../../rulebook/book/address.ts';
 import { bindClosing } from '../bind-closing.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { h } from '../h.ts';
-import { toOwnAddress } from '../own-address.ts';
+import { toOwnAddress, toOwnPath } from '../own-address.ts';
 import { readPageEdition } from '../page-edition.ts';
-import { createPinButton } from '../tray/pin-button.ts';
+import { readPageLang } from '../page-lang.ts';
+import { readTray, togglePin } from '../tray/tray.ts';
 import { createCitingForm } from './citing-form.ts';
 
 /** The one dialog of a page, created for each rule; closing returns the focus to the button. */
@@ -44,4 +45,21 @@ export function openCiting(button: HTMLButtonElement, texts: Strings['citing']):
       status.textContent = texts.unavailable;
     },
   );
+}
+
+/** The button that pins a rule, and the way to all that are pinned. */
+function createPinButton(number: RuleNumber, texts: Strings['citing']): HTMLElement[] {
+  const button = h('button.pin', { type: 'button', 'aria-pressed': 'false' }, texts.pin);
+  const all = h('a', { href: toOwnPath(toTrayPath(readPageLang())) });
+  const show = (pinned: readonly RuleNumber[]) => {
+    const isPinned = pinned.includes(number);
+    button.ariaPressed = String(isPinned);
+    button.textContent = isPinned ? texts.pinned : texts.pin;
+    all.textContent = formatString(texts.allPinned, { count: String(pinned.length) });
+    all.hidden = pinned.length === 0;
+  };
+  show([]);
+  readTray().then(show);
+  button.addEventListener('click', async () => show(await togglePin(number)));
+  return [button, all];
 }

@@ -1,12 +1,12 @@
-import { isRuleNumber } from '../../../model/records/rule-number.ts';
+import { isRuleNumber, type RuleNumber, sectionOf } from '../../../model/records/rule-number.ts';
 import { toRulePath } from '../../../rulebook/book/address.ts';
+import type { ContentsChapter, ContentsLine } from '../../model/reading/contents-tree.ts';
 import { loadStrings } from '../load-strings.ts';
 import { toOwnPath } from '../own-address.ts';
 import { readPageLang } from '../page-lang.ts';
 import { findRuleInView, listRules } from '../rule-in-view.ts';
 import { showMessage } from '../show-message.ts';
 import { loadContents } from '../table-of-contents/load-contents.ts';
-import { findSection } from './find-section.ts';
 
 /** Goes to the rule after or before the one being read; past the last one, to the page after or before. */
 export function goToRule(step: 1 | -1): void {
@@ -56,4 +56,17 @@ export function showJump(): void {
   // An old browser has no drawer.
   if (!nav.checkVisibility?.()) nav.showPopover?.();
   nav.querySelector('input')?.select();
+}
+
+/** The section after or before that of a number; a chapter is before its first section. Undefined past the ends. */
+export function findSection(
+  chapters: readonly ContentsChapter[],
+  number: RuleNumber,
+  step: 1 | -1,
+): ContentsLine | undefined {
+  const sections = chapters.flatMap((chapter) => chapter.sections);
+  const own = sectionOf(number);
+  const found = sections.findIndex((section) => section.number === own);
+  const first = sections.findIndex((section) => section.number.startsWith(own));
+  return found < 0 ? sections[step > 0 ? first : first - 1] : sections[found + step];
 }

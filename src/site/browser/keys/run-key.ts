@@ -1,3 +1,4 @@
+import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import { toEditionLink, toShortPath } from '../../../rulebook/book/address.ts';
 import { loadStrings } from '../load-strings.ts';
@@ -6,7 +7,6 @@ import { readPageEdition } from '../page-edition.ts';
 import { findRuleInView } from '../rule-in-view.ts';
 import { showMessage } from '../show-message.ts';
 import { togglePin } from '../tray/tray.ts';
-import { findMeantRule } from './find-meant-rule.ts';
 import { goToRule, goToSection, showJump } from './go-to.ts';
 import { showHelp } from './show-help.ts';
 
@@ -69,4 +69,12 @@ async function copyRuleLink(): Promise<void> {
   } catch {
     showMessage(formatString(keys.notCopied, { link }));
   }
+}
+
+/** The rule of today that a key means: the one that has the focus, the one being read, or the page's own. */
+function findMeantRule(): RuleNumber | undefined {
+  if (document.querySelector('.notice.gone')) return undefined;
+  const focused = document.activeElement?.closest<HTMLElement>('main .rule[id]');
+  const candidates = [focused?.id, findRuleInView()?.id, document.getElementById('toc')?.dataset['number']];
+  return candidates.find((id) => id !== undefined && isRuleNumber(id));
 }

@@ -1,9 +1,9 @@
 import dialogsSheet from '../../styles/dialogs.css?url';
+import { bindClosing } from '../bind-closing.ts';
 import { h } from '../h.ts';
 import { loadSheet } from '../load-sheet.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readStorage, writeStorage } from '../storage.ts';
-import { createDialog } from './create-dialog.ts';
 
 let dialog: HTMLDialogElement | undefined;
 
@@ -45,4 +45,22 @@ function createSwitch(text: string): HTMLElement {
   box.checked = readStorage('keys') !== 'off';
   box.addEventListener('change', () => writeStorage('keys', box.checked ? 'on' : 'off'));
   return h('label.keys-use', box, text);
+}
+
+/** A modal dialog with a title and a button to close it, ready to be filled; Esc and a click beside it close it too. */
+function createDialog(
+  id: string,
+  title: string,
+  texts: { close: string; closed: string },
+): HTMLDialogElement {
+  const heading = h('h2', { id: `${id}-title` }, title);
+  const close = h('button.dialog-close', { type: 'button' }, texts.close);
+  const dialog = h(
+    'dialog.reading-dialog',
+    { id, 'aria-labelledby': heading.id },
+    h('div.dialog-head', heading, close),
+  );
+  bindClosing(dialog, close, texts.closed);
+  document.body.append(dialog);
+  return dialog;
 }

@@ -1,17 +1,15 @@
-import type { Lang } from '../../../model/records/lang.ts';
-import { joinSentences } from '../../../model/records/lang.ts';
+import { joinSentences, type Lang } from '../../../model/records/lang.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
+import { toCacheNames } from '../../offline/cache-names.ts';
 import { readList } from '../../offline/load-list.ts';
+import type { WorkerDescription, WorkerRequest } from '../../offline/messages.ts';
 import type { OfflineList } from '../../publish/offline-list.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { toOwnPath } from '../own-address.ts';
-import { askWorker } from './ask-worker.ts';
-import { formatSize } from './format-size.ts';
 import { bindInstall } from './install.ts';
 import { keepEverything, measureList, measureStored, removeEverything } from './keep-everything.ts';
-import { listReadPages } from './list-read-pages.ts';
 import { registerWorker } from './offline.ts';
 
 /** Fills the page for reading offline: what is kept, keeping everything, installing. Then the rest of it is shown. */
@@ -139,4 +137,58 @@ async function showRead(
       return h('li', h('a', { href: path }, title));
     }),
   );
+}
+
+/** `1.2 MB`, in the form of the language. */
+export function formatSize(lang: Lang, bytes: number): string {
+  const megabytes = bytes / 1_000_000;
+  const format = new Intl.NumberFormat(lang, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: megabytes < 10 ? 1 : 0,
+  });
+  return format.format(megabytes);
+}
+
+/** A page that was read and is kept. */
+interface ReadPage {
+  path: string;
+  title: string;
+}
+
+/** The pages of a language that were read, the last first. */
+async function listReadPages(base: string, build: string, lang: Lang): Promise<ReadPage[]> {
+  const cache = await caches.open(toCacheNames(base, build).read);
+  const requests = (await cache.keys()).filter(({ url }) =>
+    new URL(url).pathname.startsWith(`${base}${lang}/`),
+  );
+  const pages = requests.reverse().map(async (request): Promise<ReadPage> => {
+    const response = await cache.match(request);
+    const parsed = new DOMParser().parseFromString((await response?.text()) ?? '', 'text/html');
+    return { path: new URL(request.url).pathname, title: parsed.title };
+  });
+  return Promise.all(pages);
+}
+
+/** Which build the worker of this site is, also before it has taken over the page; undefined where it could not be installed. */
+async function askWorker(registration: ServiceWorkerRegistration): Promise<WorkerDescription | undefined> {
+  const worker = registration.active ?? (await waitFor(registration.installing ?? registration.waiting));
+  if (!worker) return undefined;
+  return new Promise((resolve) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = ({ data }: MessageEvent<WorkerDescription>) => resolve(data);
+    worker.postMessage('describe' satisfies WorkerRequest, [channel.port2]);
+  });
+}
+
+/** The worker once it is at work. */
+function waitFor(worker: ServiceWorker | null): Promise<ServiceWorker | undefined> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (!worker || worker.state === 'redundant') resolve(undefined);
+      else if (worker.state === 'activated') resolve(worker);
+    };
+    worker?.addEventListener('statechange', settle);
+    settle();
+  });
 }

@@ -1,5 +1,5 @@
 import { formatString } from '../../../model/strings/format-string.ts';
-import { takeCommandKey } from '../keys/take-command-key.ts';
+import { takeCommandKey } from '../keys/command-keys.ts';
 import { readHeadHeight } from '../rule-in-view.ts';
 import { showMessage } from '../show-message.ts';
 

@@ -5,7 +5,7 @@ import {
   measureStored,
   removeEverything,
 } from '../../../../src/site/browser/offline/keep-everything.ts';
-import { hashContent } from '../../../../src/site/offline/hash-content.ts';
+import { hashContent } from '../../../../src/site/offline/fetch-file.ts';
 import type { OfflineList } from '../../../../src/site/publish/offline-list.ts';
 
 afterEach(() => vi.unstubAllGlobals());

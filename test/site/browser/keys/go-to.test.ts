@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRuleNumber } from '../../../../src/model/records/rule-number.ts';
-import { findSection } from '../../../../src/site/browser/keys/find-section.ts';
+import { findSection } from '../../../../src/site/browser/keys/go-to.ts';
 
 const chapters = [
   ['1', '100', '101', '102'],

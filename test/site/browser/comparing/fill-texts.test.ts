@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listChangedLangs } from '../../../../src/site/browser/comparing/list-changed-langs.ts';
+import { listChangedLangs } from '../../../../src/site/browser/comparing/fill-texts.ts';
 
 test('only languages whose text differs are shown', () => {
   const before = { en: 'Flying is good.', ja: '飛行はよい。' };

@@ -3,7 +3,7 @@ import {
   COMMAND_KEYS,
   type KeyPress,
   readCommandKey,
-} from '../../../../src/site/browser/keys/read-command-key.ts';
+} from '../../../../src/site/browser/keys/command-keys.ts';
 
 const PLAIN = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false, defaultPrevented: false };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSize } from '../../../../src/site/browser/offline/format-size.ts';
+import { formatSize } from '../../../../src/site/browser/offline/offline-page.ts';
 
 test('small sizes have one decimal, large ones none', () => {
   expect(formatSize('en', 1_234_567)).toBe('1.2 MB');
