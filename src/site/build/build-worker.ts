@@ -44,7 +44,7 @@ export function startProcess<Of extends Tasks>(module: string): BuildWorker<Of> 
   return connect(
     child,
     (message) => child.send(message),
-    () => child.kill(),
+    () => child.connected && child.disconnect(),
   );
 }
 
@@ -90,6 +90,8 @@ export function doTasks(tasks: Tasks): void {
       return { fault: describeFault(error) };
     }
   };
+  // A process whose work nobody waits for any more; Node keeps what it compiled.
+  process.once('disconnect', () => process.exit());
   (parentPort ?? process).on('message', (message: Message) => {
     before = before.then(() => follow(message)).then(answer);
   });
