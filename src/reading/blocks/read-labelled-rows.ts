@@ -9,7 +9,7 @@ const ENDS = new RegExp(`^(?:\\[[^[\\]]{1,12}\\]\\s*\\S|[${SIGNS}#])`);
 /** What is said of a change below it: `理由：…`. */
 const REMARK = /^[^\s:、。\d]{1,8}:/;
 
-/** `旧：…` and `新：…` in turn, the text on the line or below it. */
+/** `旧：…` and `新：…` in turn, the text on the line or below it; what is new has no more paragraphs than what was old. */
 export const readLabelledRows: ReadRows = (lines) => {
   const named = lines.map(({ folded }) => findSide(folded));
   const sides = named.map((each) => each?.side);
@@ -18,14 +18,19 @@ export const readLabelledRows: ReadRows = (lines) => {
   const isName = lines.map((_, at) => isNameAbove(lines, sides, at));
   let side: Side | undefined;
   let heading: Line | undefined;
+  let breaks = 0;
   for (const [at, line] of lines.entries()) {
     const said = sides[at];
     const row = rows.at(-1);
     const isBelowName = isName[at - 1] ?? false;
     const names = !said && (isName[at] || (sides[at + 1] === 'before' && !isBelowName));
     if (names) heading = line;
+    if (said === 'before') breaks = 0;
+    if (line.gap > 0 && !said && row?.[side ?? 'before'].length) breaks += side === 'after' ? -1 : 1;
     const isOver =
-      row !== undefined && row.after.length > 0 && (REMARK.test(line.folded) || isNumberedName(line));
+      row !== undefined &&
+      row.after.length > 0 &&
+      (breaks < 0 || line.form === 'heading' || REMARK.test(line.folded) || isNumberedName(line));
     if (names || isBelowName || (!said && (isOver || ENDS.test(line.folded)))) side = undefined;
     side = said ?? side;
     if (!side) continue;

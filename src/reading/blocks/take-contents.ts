@@ -1,3 +1,4 @@
+import { endsIn } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { SIGNS } from '../words.ts';
 import { type BlockRule, type RuleResult, toBlock } from './block-rule.ts';
@@ -52,19 +53,23 @@ function takeUnnamed(all: readonly Line[], at: number): RuleResult | undefined {
   if (!first?.label || !isNamed(first) || first.cells) return undefined;
   const known = positionsOf(all);
   const end = known.get(toKey(first))?.find((next) => next > at) ?? 0;
-  const listed = all.slice(at, end);
+  const within = all.slice(at, end);
+  const listed = within.filter(({ form }) => form !== 'separator');
   if (listed.length < THRESHOLDS.fewest) return undefined;
   const found = listed.filter((line) => known.get(toKey(line))?.some((next) => next >= end)).length;
   const names = listed.filter((line) => isNamed(line) && line.label).length;
   if (found < listed.length * THRESHOLDS.nearlyAll || names < listed.length * THRESHOLDS.nearlyAll)
     return undefined;
-  return { blocks: listed.map((each) => toBlock(each, 'skip', 'contents')), next: end };
+  return { blocks: within.map((each) => toBlock(each, 'skip', 'contents')), next: end };
 }
 
-/** A name, numbered or a heading, that states nothing. */
+/** A name or a question, numbered or a heading, that states nothing. */
 function isNamed(line: Line): boolean {
   const name = line.text.slice((line.label?.textFrom ?? line.textFrom) - line.from, line.textTo - line.from);
-  return (line.form === 'heading' || line.form === 'entry') && isHeadingText(name);
+  return (
+    (line.form === 'heading' || line.form === 'entry') &&
+    (isHeadingText(name) || (line.label !== undefined && endsIn(name, '?')))
+  );
 }
 
 function isNumberAlone(line: Line): boolean {

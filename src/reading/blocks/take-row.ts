@@ -1,3 +1,4 @@
+import type { RunningText } from '../sources/running-text.ts';
 import type { Block, CardLines, Cell, Column } from './block.ts';
 import { type BlockRule, toBlock } from './block-rule.ts';
 import type { Line, Table } from './list-lines.ts';
@@ -6,14 +7,14 @@ import type { Line, Table } from './list-lines.ts';
  * A row: a question with its answer or a card where the columns of its table say so, else a block with its cells. The head of
  * such a table, or of one in two languages, says what the records are and is left out; any other stays.
  */
-export const takeRow: BlockRule = (line, _, at) => {
+export const takeRow: BlockRule = (line, { running }, at) => {
   if (!line.cells) return undefined;
   const { cells, table } = line;
   const { areAsked, areCards, areRuled, areListed, haveTexts } = readColumns(table?.columns ?? []);
   const isTold = areAsked || areCards || areRuled || areListed;
   if (table?.head && table.head.from === line.from)
     return { blocks: [isTold ? toBlock(line, 'skip', 'columns') : toRowBlock(line, cells)], next: at + 1 };
-  if (areAsked) return { blocks: toAsked(line, cells), next: at + 1 };
+  if (areAsked) return { blocks: toAsked(line, cells, running), next: at + 1 };
   const card = areCards ? toCard(cells) : undefined;
   if (card) {
     const block = toBlock({ ...line, style: 'card' }, 'card');
@@ -24,6 +25,9 @@ export const takeRow: BlockRule = (line, _, at) => {
   const isCited = line.label?.kind === 'rule' && table?.head !== undefined && !isTold && !haveTexts;
   return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
 };
+
+/** What a number is that says which row it is in: `12`, `Q3`. */
+const COUNT = /^\s*(?:Q|問|No\.)?\s?\d{1,4}\.?\s*$/;
 
 function toRowBlock(line: Line, cells: readonly Cell[]): Block {
   return {
@@ -49,18 +53,26 @@ function readColumns(columns: Table['columns']) {
   };
 }
 
-/** A question and an answer, the last of which what else there is belongs to. */
-function toAsked(line: Line, cells: readonly Cell[]): Block[] {
+/** A question and an answer, the last of which what else there is belongs to; what only counts the rows is no text. */
+function toAsked(line: Line, cells: readonly Cell[], { folded }: RunningText): Block[] {
   const { label: _, ...whole } = toBlock(line, 'text');
   const asked = (['question', 'answer'] as const).flatMap((form) =>
     cells.flatMap((cell) => (cell.holds?.is === form ? [{ form, cell }] : [])),
   );
-  const others = cells.filter((cell) => !asked.some((each) => each.cell === cell));
-  if (asked.length === 0) return [{ ...whole, paragraphs: toParagraphs(others) }];
-  return asked.map(({ form, cell }, index): Block => {
+  const left = cells.filter((cell) => !asked.some((each) => each.cell === cell));
+  const counts = left.filter(
+    ({ holds, from, to }) => holds?.is === 'number' && COUNT.test(folded.slice(from, to)),
+  );
+  const others = left.filter((cell) => !counts.includes(cell));
+  if (asked.length === 0) return [{ ...whole, paragraphs: toParagraphs(left) }];
+  const skipped = counts.map((cell): Block => {
+    return { ...whole, form: 'skip', name: 'label', from: cell.from, to: cell.to, paragraphs: [] };
+  });
+  const made = asked.map(({ form, cell }, index): Block => {
     const more = index === asked.length - 1 ? others : [];
     return { ...whole, form, from: cell.from, to: cell.to, paragraphs: toParagraphs([cell, ...more]) };
   });
+  return [...skipped, ...made];
 }
 
 /** What is ruled on the card of a row, with what else there is, below its names. */

@@ -91,7 +91,7 @@ const makeAsked: Make = (builder, found) => {
 function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolean {
   if (
     !isOneOf(form, 'text', 'quotation', 'heading', 'entry') ||
-    (form === 'entry' && label?.kind !== 'count')
+    (form === 'entry' && !isOneOf(label?.kind, 'count', 'parts'))
   )
     return false;
   return endsIn((paragraphs[0] ?? []).map(({ from, to }) => running.text.slice(from, to)).join(''), '?');

@@ -44,6 +44,19 @@ it('a side ends where the next part of the document is named by its number', () 
   expect(readSides(text)).toEqual([['鐘は鳴る。', '鐘は二度鳴る。']]);
 });
 
+it('what is said below the last change is of no side: a further paragraph, a heading', () => {
+  const ends = fc.constantFrom('\n\n以上は来月から有効です。', '\n\n質問は港まで。\n\n次号は休む。');
+  fc.assert(
+    fc.property(changes, ends, (all, end) => {
+      const printed = all.map(({ old, now }, at) => `${at + 1}．灯火\n旧：${old}\n新：${now}`).join('\n\n');
+      expect(readSides(printed + end)).toEqual(all.map(({ old, now }) => [old, now]));
+    }),
+  );
+  const page =
+    '<h1>Lamps</h1><h2>Fog</h2><p><b>Before:</b> A bell.<br><b>Now:</b> A horn.</p><h2>Tides</h2><p>None.</p>';
+  expect(readSides(page, 'page.html')).toEqual([['A bell.', 'A horn.']]);
+});
+
 it('a table whose heads name the sides is read alike in Markdown, in a page and between tabs', () => {
   fc.assert(
     fc.property(
@@ -83,8 +96,8 @@ it('a table whose heads name the sides is read alike in Markdown, in a page and 
 });
 
 /** Both sides of each change in a text. */
-function readSides(text: string): string[][] {
-  const { source } = readSource(Buffer.from(text), 'difference.txt');
+function readSides(text: string, file = 'difference.txt'): string[][] {
+  const { source } = readSource(Buffer.from(text), file);
   if (!source) throw new Error('refused');
   const running = new RunningText(new Ledger(source));
   const { rows } = readComparedRows(readLines(running), running);

@@ -116,3 +116,30 @@ test('terms of a list and summaries that ask are questions beside those of a tab
     'Is it free? / No.',
   ]);
 });
+
+test('a column that counts the rows of a table of questions is no part of an answer', () => {
+  const heads = fc.constantFrom('No.', '番号', 'ID', '#');
+  fc.assert(
+    fc.property(heads, fc.integer({ min: 1, max: 400 }), (head, first) => {
+      const rows = ['船は沈むか？,沈まない。,2.1', '灯は消えるか？,消えない。,2.2'];
+      const text = [`${head},質問,回答,根拠`, ...rows.map((row, at) => `${first + at},${row}`)].join('\n');
+      expect(readQuestions(text, 'faq.csv')).toEqual([
+        [undefined, '船は沈むか？ / 沈まない。 / 2.1'],
+        [undefined, '灯は消えるか？ / 消えない。 / 2.2'],
+      ]);
+    }),
+  );
+});
+
+test('numbered questions listed above their answers are contents, and each is asked once', () => {
+  const parts = ['6. Lamps\n6.1. May it burn?\n6.2. May it sink?', '7. Ropes\n7.1. May it break?'];
+  const body = parts.map((part) => part.replaceAll('?', '?\n\nIt may, and nothing more is said of it.\n'));
+  const line = '==================\n';
+  const text = `${line}Harbor FAQ\n${line}\n${parts.join('\n')}\n\n${body
+    .map((part) => line + part.replace('\n', `\n${line}`))
+    .join('\n')}`;
+  const answer = 'It may, and nothing more is said of it.';
+  expect(readQuestions(text)).toEqual(
+    ['May it burn?', 'May it sink?', 'May it break?'].map((asked) => [`${asked} / ${answer}`, undefined]),
+  );
+});

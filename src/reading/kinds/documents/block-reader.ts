@@ -95,9 +95,12 @@ function cutLines(block: Block): Block[] {
 
 /** Where the contents and the body disagree: another name, or a numbered entry that the body does not have. */
 function checkContents(builder: DocumentBuilder, signs: Signs): Diagnostic[] {
-  const topics = new Map(builder.reading.records.topics.map((topic) => [topic.id, topic]));
+  const { records } = builder.reading;
+  const topics = new Map(records.topics.map((topic) => [topic.id, topic]));
+  const asked = new Set(records.rulings.flatMap(({ id, type }) => (type === 'question' ? [id] : [])));
   return signs.allBlocks.flatMap((block) => {
     if (block.name !== 'contents' || !block.label || topics.size === 0) return [];
+    if (asked.has(block.label.text)) return [];
     const listed = signs.textOf(block).replace(PAGE, '').trim();
     if (listed === '') return [];
     const topic = topics.get(toTopicId(block.label.text));
