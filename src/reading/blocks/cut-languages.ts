@@ -5,7 +5,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import type { Span } from './block.ts';
 
 /** A stretch of a text in one language. */
-export interface LanguageRun extends Span {
+interface LanguageRun extends Span {
   lang: Lang | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /** What the numbers of a text are together. */
-export interface Outline<Each> {
+interface Outline<Each> {
   /** Those of the rising chain that has most for it. */
   chain: Set<Each>;
   /** Those of them that are beside a neighbour in their book. */

@@ -5,7 +5,7 @@ import type { Span } from './block.ts';
 import { findLanguageSign, findReading, mayBeReading } from './parse-names.ts';
 
 /** The headwords of an entry, by language; one list is empty where the head is in one language only. */
-export interface Headwords {
+interface Headwords {
   en: string[];
   ja: string[];
   /** The reading that the head prints of its Japanese, as printed. */

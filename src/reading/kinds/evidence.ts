@@ -10,7 +10,7 @@ export interface Evidence {
 }
 
 /** A kind with the signs of it that were found, and how sure they make it together: from 0 to below 1. */
-export const weighedKindSchema = z.object({
+const weighedKindSchema = z.object({
   kind: documentKindSchema,
   confidence: z.number(),
   shows: z.record(z.string(), z.number()),

@@ -20,7 +20,7 @@ const WESTERN = ['windows-1252', 'macroman', 'cp437'] as const;
 /** Other languages'. */
 export const FOREIGN = ['gb18030', 'big5', 'euc-kr'] as const;
 /** Encodings a document may have, as reports name them; each is a name that `decodeText` knows. */
-export type EncodingName =
+type EncodingName =
   | 'utf-8'
   | 'iso-2022-jp'
   | 'utf-7'
@@ -71,7 +71,7 @@ export function decodeText(bytes: Uint8Array, encoding: string): string {
  * The name of an encoding that a header or a page calls by any of its names; undefined where it is none: `x-sjis` →
  * `shift_jis`, `none`, `x-unknown`.
  */
-export function toEncodingName(label: string): string | undefined {
+function toEncodingName(label: string): string | undefined {
   const name = label.trim().toLowerCase();
   try {
     return new TextDecoder(ALIASES.find(([alias]) => name.startsWith(alias))?.[1] ?? name).encoding;

@@ -58,7 +58,7 @@ const BEFORE_LABEL = /(?:^|\s)[^\p{L}\s]*$/u;
 const AFTER_LABEL = /^(?:\s?:|\s=\s|\s?(?:\d|[A-Z](?![A-Za-z])))/u;
 
 /** Text counted as standing in a record whose words no record has. */
-export interface UnrecordedText extends UnaccountedText {
+interface UnrecordedText extends UnaccountedText {
   /** Its words where they only say what the rest is, in units of the line. */
   label?: { from: number; to: number };
 }

@@ -1,8 +1,12 @@
 import { encodingExists } from 'iconv-lite';
 import { z } from 'zod';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { parseTable } from '../../model/game/parse-table.ts';
 import { documentKindSchema, namePairSchema } from '../../model/records/document.ts';
 import { writtenEditionSchema } from '../../model/records/edition.ts';
 import { langSchema } from '../../model/records/lang-schema.ts';
+import { splitLines } from './split-lines.ts';
 
 /** Names that Windows keeps for devices, whatever their ending; a repository that has one cannot be checked out there. */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -69,3 +73,24 @@ export const manifestSchema = z.strictObject({
     .optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+interface ManifestReading {
+  manifest?: Manifest;
+  diagnostics: Diagnostic[];
+}
+
+/** The text of a `manifest.json`, checked; each wrong field is a diagnostic. Touches no disk. */
+export function readManifest(text: string, file: string): ManifestReading {
+  const checked = parseTable(text, manifestSchema);
+  if ('data' in checked) return { manifest: checked.data, diagnostics: [] };
+  return { diagnostics: checked.faults.map(({ field, message }) => report(file, text, field, message)) };
+}
+
+/** At the field's name where the text has it, else at the beginning. */
+function report(file: string, text: string, field: PropertyKey | undefined, message: string): Diagnostic {
+  const { lines } = splitLines(text);
+  const named =
+    field === undefined ? -1 : lines.findIndex((line) => line.text.includes(`"${String(field)}"`));
+  const column = named < 0 ? 1 : (lines[named]?.text.indexOf(`"${String(field)}"`) ?? 0) + 1;
+  return reportDiagnostic('manifest-invalid', { file, line: Math.max(named, 0) + 1, column }, message);
+}

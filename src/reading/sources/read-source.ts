@@ -7,9 +7,8 @@ import { chooseEncoding, decodeText, findEncoding } from './find-encoding.ts';
 import { markFurniture } from './find-furniture.ts';
 import { isHtml } from './html/is-html.ts';
 import { composeLetters, joinLetters } from './join-letters.ts';
-import { readMail } from './mail/read-mail.ts';
-import { reportMail } from './mail/report-mail.ts';
-import { isMarkdown } from './markdown/is-markdown.ts';
+import { readMail, reportMail } from './mail/read-mail.ts';
+import { isMarkdown } from './markdown/parse-markdown.ts';
 import { type ReadPiece, readPiece } from './read-piece.ts';
 import { readWiki } from './read-wiki.ts';
 import type { SourcePiece, SourceText } from './source-text.ts';
@@ -20,13 +19,13 @@ import { settleTables } from './tables/settle-tables.ts';
 import { unpackFile } from './unpack-file.ts';
 
 /** What is known of a source's form before it is read. */
-export interface SourceHints {
+interface SourceHints {
   /** An encoding by the name that `decodeText` knows. */
   encoding?: string;
   format?: SourceText['format'];
 }
 
-export interface SourceReading {
+interface SourceReading {
   /** Absent where the bytes are no text; a diagnostic says why. */
   source?: SourceText;
   diagnostics: Diagnostic[];

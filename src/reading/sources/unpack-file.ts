@@ -7,7 +7,7 @@ import { readPdf } from './pdf/read-pdf.ts';
 import type { SourcePiece } from './source-text.ts';
 
 /** A file whose format packs its text, as one piece; without one where it cannot be read. */
-export interface UnpackedFile {
+interface UnpackedFile {
   piece?: SourcePiece;
   diagnostics: Diagnostic[];
 }

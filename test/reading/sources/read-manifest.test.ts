@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readManifest } from '../../../src/reading/sources/read-manifest.ts';
+import { readManifest } from '../../../src/reading/sources/manifest.ts';
 
 const manifest = {
   id: 'marsh-2031',

@@ -11,7 +11,7 @@ const PAGE_NUMBER = /(?:\s*[.·…]{2,}\s*|\s{2,}|\t)\d+$|\s*[.·…]{4,}$/;
 export const withoutPage = (line: Line): Line => cutLine(line, 0, line.text.replace(PAGE_NUMBER, '').length);
 
 /** Where the parts of an edition begin, as indexes among its lines, in this order; a missing part is empty. */
-export interface EditionParts {
+interface EditionParts {
   /** The heading of the contents. */
   contents: number;
   body: number;

@@ -1,19 +1,35 @@
+import type { ListedName } from '../../../model/records/document.ts';
+import { findWrittenDay } from '../../../model/records/find-day.ts';
 import { otherLang } from '../../../model/records/lang.ts';
+import {
+  isOfRule,
+  type LeadingNumber,
+  levelOf,
+  parentOf,
+  parseLeadingNumber,
+  type RuleNumber,
+  sectionOf,
+} from '../../../model/records/rule-number.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
+import { hasJapanese } from '../../../model/text/script.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
+import { tidySpaces } from '../../../model/text/spaces.ts';
+import { goesOnInSentence, isCalled, mayBeReferred } from '../../blocks/beside-number.ts';
+import type { Span } from '../../blocks/block.ts';
+import { findOutline } from '../../blocks/find-outline.ts';
 import { toRuleNumberOf } from '../../blocks/label.ts';
 import { type Line, listLines } from '../../blocks/list-lines.ts';
 import { toEntryForm } from '../../blocks/read-line.ts';
+import type { RunningText } from '../../sources/running-text.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { isExample } from '../../words.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Make } from '../documents/plan.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Evidence } from '../evidence.ts';
-import type { ReadHints } from '../reader.ts';
+import type { ReadHints, Reading } from '../reader.ts';
 import { sideOf } from '../sides.ts';
-import { findEntryHeads, findFooter } from './find-entry-heads.ts';
-import { PAGE_SIGNS, takePageFacts } from './page-facts.ts';
 
 /** A number begins a rule; every other line goes on with the one above. */
 const makeRule: Make = (builder, { block }) => {
@@ -110,4 +126,152 @@ function finish({ reading }: DocumentBuilder, { source }: Signs, hints: ReadHint
     side.blocks.push(...beside.blocks);
     if (beside.title !== undefined) side[side.title === undefined ? 'title' : 'titleBeside'] = beside.title;
   }
+}
+
+/** A line with the number that begins an entry. */
+interface EntryHead {
+  /** Its place among the lines. */
+  index: number;
+  line: Line;
+  leading: LeadingNumber;
+  /** Whether the number has the line to itself. */
+  isAlone: boolean;
+}
+
+/**
+ * Where the entries of the body begin. Numbers are also in the navigation and in the text, where each link is a line
+ * of its own: only the chain of the book counts, and no number that a reference puts there (`(`, `901.6`, `参照`).
+ */
+function findEntryHeads(lines: readonly Line[]): EntryHead[] {
+  const numbered = lines.flatMap((line, index): EntryHead[] => {
+    const leading = parseSetOff(line.folded);
+    const isAlone = leading?.textStart === line.folded.length;
+    return leading ? [{ index, line, leading, isAlone }] : [];
+  });
+  /** Sections whose heading is there; the page may begin in the midst of one. */
+  const opened = new Set<RuleNumber>();
+  const candidates = numbered.flatMap((head, at) => {
+    const {
+      leading: { number, textStart },
+      line,
+      index,
+    } = head;
+    if (!isOfRule(levelOf(number))) return [];
+    const above = findTitlesAbove(numbered, at);
+    if (above.length > 0 || opened.size === 0) opened.add(sectionOf(number));
+    const before = lines[index - 1]?.folded ?? '';
+    const rest = (head.isAlone ? lines[index + 1]?.folded : line.folded.slice(textStart)) ?? '';
+    const isSaid = isCalled(before) || rest.startsWith('[') || goesOnInSentence(rest);
+    if (!opened.has(sectionOf(number)) || isSaid) return [];
+    // A 、 may end a rule: it says nothing before the very next number.
+    const strength = mayBeReferred(before) ? THRESHOLDS.strength.doubtful : THRESHOLDS.strength.certain;
+    return [{ head, above, number, strength }];
+  });
+  const { chain } = findOutline(candidates);
+  let last = -1;
+  return candidates.flatMap((each) => {
+    if (!chain.has(each)) return [];
+    const titles = each.above.filter(({ index }) => index > last);
+    last = each.head.index;
+    return [...titles, each.head];
+  });
+}
+
+/** The number a line begins with: `901.`, `901.12`, `9. カジュアル`; none in `6面体のサイコロ` and `10枚`, which begin with a count. */
+function parseSetOff(folded: string): LeadingNumber | undefined {
+  const leading = parseLeadingNumber(folded);
+  return leading && (leading.dot || (leading.space && leading.number.includes('.'))) ? leading : undefined;
+}
+
+/** The section head right above a rule and the chapter head right above that, in order, where they are there. */
+function findTitlesAbove(numbered: readonly EntryHead[], at: number): EntryHead[] {
+  const rule = numbered[at];
+  const heads: EntryHead[] = [];
+  let wanted = rule && sectionOf(rule.leading.number);
+  for (let next = at - 1; wanted; next--) {
+    const above = numbered[next];
+    const below = heads[0] ?? rule;
+    if (!below || above?.leading.number !== wanted || above.index < below.index - THRESHOLDS.opening) break;
+    heads.unshift(above);
+    wanted = parentOf(wanted);
+  }
+  return heads;
+}
+
+/** What a page prints under its text, at the start of a line. */
+const FOOTER =
+  /^(?:©|\(c\)\s|copyright\b|all rights reserved|powered by|管理者連絡先|権利表記|お問い合わせ|\(実行時間|ページの先頭|トップページ$|前のページ|次のページ|[<«≪]+\s*\d{3}\.|\[?(?:前|次)へ\]?$)/i;
+
+/** Index of the first line under the text: a copyright line, or the numbers of neighbouring sections to go on to. */
+function findFooter(lines: readonly Line[], heads: readonly EntryHead[]): number {
+  const from = (heads.at(-1)?.index ?? lines.length) + 1;
+  const lastSentence = lines.findLastIndex(({ folded }) => folded.includes('。'));
+  const at = lines.findIndex(
+    ({ folded }, index) =>
+      index >= from &&
+      (FOOTER.test(folded) || (index > lastSentence && parseSetOff(folded)?.number.length === 3)),
+  );
+  return at < 0 ? lines.length : at;
+}
+
+/** What a viewer calls itself, `訳 20231117.0 版` with who translated it, and the day of its last synchronisation. */
+const PAGE_SIGNS = {
+  title: /^総合ルール\s*ビュー(?:ア|ワ)?ー?$/m,
+  edition: /([^\s:|()]{0,20})訳\s*(?=\d{8})/,
+  synced: /最終同期\s*:?\s*/,
+};
+/** A chapter or section with its name, no sentence. */
+const LISTED = /^(\d|\d{3})\.\s*((?!.*\d\.)[^\d\s。][^。]{0,80})$/;
+
+/**
+ * Takes what a page says of itself out of lines above or below its rules, each the first time it is stated; other lines are
+ * left out under a name, but for sentences, which are left to be reported: a page put together wrongly has some there.
+ */
+function takePageFacts(
+  reading: Reading & { listed: ListedName[] },
+  lines: readonly Line[],
+  running: RunningText,
+  skipName: string,
+): void {
+  const [from, to] = [lines[0]?.from ?? 0, lines.at(-1)?.to ?? 0];
+  const folded = running.folded.slice(from, to);
+  const taken: Span[] = [];
+  const take = (at: number, end: number) => {
+    taken.push({ from: from + at, to: from + end });
+    return tidySpaces(running.take(from + at, from + end).replaceAll('\n', ' '));
+  };
+  const title = PAGE_SIGNS.title.exec(folded);
+  if (title && !reading.title.ja) reading.title.ja = take(title.index, title.index + title[0].length);
+  /** The day right behind a sign, with the 版 that may end it. */
+  const findDayBehind = (sign: RegExp) => {
+    const match = sign.exec(folded);
+    const end = match ? match.index + match[0].length : 0;
+    const day = match && findWrittenDay(folded.slice(end, end + 16));
+    if (!match || day?.from !== 0 || day.day.datePrecision) return undefined;
+    const dayTo = end + day.to;
+    const isEdition = folded.slice(dayTo).trimStart().startsWith('版');
+    const to = isEdition ? folded.indexOf('版', dayTo) + 1 : dayTo;
+    return { date: day.day.date, name: match[1] ?? '', from: match.index, to };
+  };
+  const edition = reading.edition ? undefined : findDayBehind(PAGE_SIGNS.edition);
+  if (edition) {
+    reading.edition = edition.date;
+    reading.dateLine = take(edition.from, edition.to);
+    if (edition.name !== '') reading.credits.push(edition.name);
+  }
+  const synced = reading.synced ? undefined : findDayBehind(PAGE_SIGNS.synced);
+  if (synced) {
+    reading.synced = synced.date;
+    take(synced.from, synced.to);
+  }
+  for (const line of lines) {
+    const [, label, name = ''] = LISTED.exec(line.folded) ?? [];
+    if (label === undefined || reading.listed.some((each) => each.label === label)) continue;
+    const printed = take(line.from - from, line.to - from).slice(line.folded.length - name.length);
+    const names = { [hasJapanese(printed) ? 'ja' : 'en']: printed };
+    reading.listed.push({ label, names, place: running.placeAt(line.from) });
+  }
+  const texts = lines.filter((line) => line.folded.includes('。'));
+  if (taken.length > 0 || texts.length === 0)
+    running.skipBetween(skipName, { from, to }, [...taken, ...texts]);
 }

@@ -4,9 +4,9 @@ import { findDay } from '../../../model/records/find-day.ts';
 import { LANGS } from '../../../model/records/lang.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
 
-export type RulingSource = Ruling['sources'][number];
+type RulingSource = Ruling['sources'][number];
 
-export interface CitedText {
+interface CitedText {
   /** The text cut behind each citation: piece n is what source n says; a last piece may be nobody's. */
   pieces: string[];
   sources: RulingSource[];

@@ -126,7 +126,7 @@ function readTerm(text: string): PrintedTerm {
 }
 
 /** A cell of a list of terms, with what its column holds. */
-export interface TermCell {
+interface TermCell {
   text: string;
   holds: Column | undefined;
 }

@@ -22,7 +22,7 @@ export interface TitleLine extends Pick<Block, 'style' | 'gap' | 'label' | 'cell
 }
 
 /** What of a document is known beside the lines of its beginning. */
-export interface TitleContext<Each extends TitleLine> {
+interface TitleContext<Each extends TitleLine> {
   /** What the head of its page says. */
   page?: Imprint | undefined;
   /** Whether a line names the book of the game. */

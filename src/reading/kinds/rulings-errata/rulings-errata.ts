@@ -1,18 +1,20 @@
+import type { Card, NamedCard, NamePair, Ruling } from '../../../model/records/document.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
-import { KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
+import { KANJI, KATAKANA, WIDE } from '../../../model/text/character-classes.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
+import { toSlug } from '../../../model/text/slug.ts';
 import { plainSpaces, tidySpaces } from '../../../model/text/spaces.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
+import { isHeadingText } from '../../blocks/parse-names.ts';
 import { findWrapWidth, healText, splitParagraphs } from '../../sources/join-lines.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { addPreface, paragraph } from '../documents/make-records.ts';
 import type { Signs } from '../documents/signs.ts';
 import { findCards } from '../find-cards.ts';
-import { completeCards } from './complete-cards.ts';
-import { readCardWordings } from './read-card-wordings.ts';
 
 /** A line that says of which month or day rulings are. */
 const TITLE = /(?=.*\d{4}年).*(?:裁定|訂正|エラッタ)/;
@@ -127,3 +129,124 @@ export const rulingsErrataReader = toBlockReader({
   },
   takeBlocks,
 });
+
+/**
+ * Completes which cards the rulings name: one named in Japanese only gets the English name the document gives it
+ * elsewhere (`《謙虚》` after `Humility《謙虚》`), and one printed as a card block counts where its English name is. The end
+ * of a name (《多相の戦士》, Doppelganger) is short for the one card so called that the ruling names, else the document;
+ * where there are several it is none.
+ */
+function completeCards(rulings: readonly Ruling[], cards: readonly Card[]): void {
+  const blocks: readonly NamedCard[] = cards.map((card) => card.names);
+  const all = [...rulings.flatMap((ruling) => ruling.cards), ...blocks];
+  const english = new Map<string, string>();
+  for (const { en, ja } of all) if (ja && en && !english.has(ja)) english.set(ja, en);
+  const common = new Set(cards.flatMap(({ text }) => text.en?.join(' ').match(/\b[a-z]+\b/g) ?? []));
+  const meantBy = (card: NamedCard, own: readonly NamedCard[]): NamedCard | undefined => {
+    const isLonger = ({ ja }: NamedCard) => card.ja && ja !== card.ja && ja?.endsWith(card.ja);
+    if (card.en || (card.ja && english.has(card.ja)) || !all.some(isLonger)) return card;
+    return onlyOf(own.filter(isLonger)) ?? onlyOf(all.filter(isLonger));
+  };
+  for (const ruling of rulings) {
+    const text = ruling.ja?.blocks.map((block) => block.text).join('\n') ?? '';
+    const printed = blocks.filter(({ en }) => {
+      if (!en) return false;
+      const end = en.slice(en.lastIndexOf(' ') + 1);
+      const isUnlike = blocks.every((other) => other.en === en || !other.en?.endsWith(end));
+      return hasWord(text, en) || (isUnlike && !common.has(end.toLowerCase()) && hasWord(text, end));
+    });
+    const named = ruling.cards.flatMap((card) => meantBy(card, ruling.cards) ?? []);
+    const found = new Map<string, NamedCard>();
+    for (const card of [...named, ...printed]) {
+      const en = card.en ?? english.get(card.ja ?? '');
+      const key = en ?? card.ja ?? '';
+      found.set(key, { ...(en && { en }), ...card, ...found.get(key) });
+    }
+    ruling.cards = [...found.values()];
+  }
+}
+
+/** The card that all these are, undefined where they are several or none. */
+function onlyOf(cards: readonly NamePair[]): NamePair | undefined {
+  const names = new Set(cards.map(({ ja }) => ja));
+  return names.size === 1 ? cards[0] : undefined;
+}
+
+/** Whether a text has an English name that is no part of a longer word. */
+function hasWord(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  const around = at < 0 ? '' : text.charAt(at - 1) + text.charAt(at + name.length);
+  return at >= 0 && !/[A-Za-z'’]/.test(around);
+}
+
+/**
+ * English text up to the end of a sentence, and what heads the Japanese text behind it: the name in Japanese, or the English
+ * one, which the text repeats at once or which a blank parts from it.
+ */
+const WORDING = new RegExp(
+  `([A-Z][^${WIDE}\\uff61-\\uffef]*[.!?][)"”]{0,2})\\s*(?:《([^《》]{1,60})》|([A-Z][^${WIDE}.!?]*?)\\s(?=\\3|[${WIDE}]))?`,
+  'g',
+);
+/** An activated ability after a sentence is a line of its own on the card: `… copied. 2: Choose and discard a card.` */
+const NEXT_LINE = /(?<=[.。])\s{1,4}(?=(?:\d{1,2}|[<{][^<>{}]{1,6}[>}])\s?,?\s?:)|\n\s*\n/;
+/** A cost right behind a name: `Echo Chamber 4,: …`. */
+const BEFORE_COST = /\s(?=[\d{<]\S{0,8}\s?:)/;
+
+/**
+ * Makes cards of those printed between two offsets one under the other, as English name and text, Japanese name (or the
+ * English one again) and text: `Clone Clone comes into play … token. Clone Cloneは…`. No mark is between the four, so
+ * scripts tell them apart. Gives where the first begins.
+ */
+function readCardWordings(
+  builder: DocumentBuilder,
+  running: Signs['running'],
+  from: number,
+  to: number,
+): number {
+  const text = plainSpaces(running.text.slice(from, to));
+  const found = [...text.matchAll(WORDING)].filter(([, english = '']) => isText(english));
+  const { topic } = builder.open;
+  for (const [at, { 0: whole, 1: english = '', 2: ja, index }] of found.entries()) {
+    const end = found[at + 1]?.index ?? text.length;
+    const en = findName(english);
+    running.take(from + index, from + end);
+    const place = running.placeAt(from + index);
+    builder.reading.records.cards.push({
+      id: builder.ids.give(`${topic?.id ?? 'preface'}.${toSlug(en || (ja ?? ''), 'card')}`, place),
+      ...(topic && { topic: topic.id }),
+      names: { ...(en && { en }), ...(ja && { ja }) },
+      type: {},
+      text: { en: toLines(english.slice(en.length)), ja: toLines(text.slice(index + whole.length, end)) },
+      place,
+    });
+  }
+  return from + (found[0]?.index ?? text.length);
+}
+
+function toLines(text: string): string[] {
+  return text
+    .split(NEXT_LINE)
+    .map(healText)
+    .filter((line) => line !== '');
+}
+
+/** Five words, one of them in small letters: no name. */
+function isText(english: string): boolean {
+  const words = english.split(' ');
+  return (
+    words.length >= 5 && words.some((word) => word !== '' && word.charAt(0) !== word.charAt(0).toUpperCase())
+  );
+}
+
+/**
+ * The card's name at the head of its English text: a line of its own, else the longest run of words that the text
+ * repeats (`Dance of Many During …, pay or bury Dance of Many`), else what is before a cost.
+ */
+function findName(english: string): string {
+  const [line = ''] = english.split('\n', 1);
+  const words = english.slice(0, THRESHOLDS.title).split(' ');
+  const runs = words.slice(0, 8).map((_, at) => words.slice(0, at + 1).join(' '));
+  const isRepeated = (run: string) => [' ', '.'].some((sign) => english.includes(run + sign, run.length));
+  const names = [line, runs.findLast(isRepeated), english.slice(0, Math.max(0, english.search(BEFORE_COST)))];
+  return names.find((name) => name && name.length < THRESHOLDS.name && isHeadingText(name))?.trimEnd() ?? '';
+}

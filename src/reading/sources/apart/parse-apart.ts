@@ -1,6 +1,6 @@
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { THRESHOLDS } from '../../thresholds.ts';
-import type { ParserAnswer, Task, Unpacked } from './task.ts';
+import type { PdfPage } from '../pdf/pdf-page.ts';
 
 const { ms: MOST_MS, bytes: MOST_BYTES } = THRESHOLDS.most;
 
@@ -39,3 +39,25 @@ export function parseApart<Format extends keyof Unpacked>(
 function tooMuch(what: string): string {
   return `to read it ${what} would not be enough: it is damaged or made to be so; give another copy, or its text`;
 }
+
+/** What the parser of each format that runs apart makes of the bytes of a file. */
+export interface Unpacked {
+  pdf: PdfPage[];
+  /** A page of HTML. */
+  word: string;
+}
+
+/** What a thread is started with. */
+export interface Task {
+  format: keyof Unpacked;
+  bytes: Uint8Array<ArrayBuffer>;
+  port: MessagePort;
+  /** Set to 1 as soon as the answer is sent. */
+  flag: Int32Array;
+}
+
+/** What a thread answers; `problem` is a sentence about the file that says what to do. */
+export type ParserAnswer<Result> = { result: Result } | { problem: string };
+
+/** Why a file cannot be read, as a sentence about it that says what to do. */
+export class UnreadableFile extends Error {}

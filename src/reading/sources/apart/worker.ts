@@ -1,6 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import type { ParserAnswer, Task, Unpacked } from './task.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { type ParserAnswer, type Task, type Unpacked, UnreadableFile } from './parse-apart.ts';
 
 /** The thread that `parseApart` starts: it loads the one parser that it needs, answers once and is ended. */
 const { format, bytes, port, flag } = workerData as Task;

@@ -7,7 +7,7 @@ import { LineBuilder, type LineFacts } from './line-builder.ts';
 import { findWrittenOffsets } from './written-offsets.ts';
 
 /** How the trees of a format's parser are read. */
-export interface TreeFormat {
+interface TreeFormat {
   /** What HTML calls an element; undefined for what shows nothing. */
   nameOf(node: Node): string | undefined;
   /** Reads a node that is no element: a text, a picture; false where it is one. */

@@ -2,7 +2,7 @@ import libqp from 'libqp';
 import { splitLines } from '../split-lines.ts';
 
 /** Bytes of a text with the line of the file on which each of its own lines begins, from 1. */
-export interface PlacedBytes {
+interface PlacedBytes {
   bytes: Buffer;
   numbers: readonly number[];
 }

@@ -1,4 +1,6 @@
 import { extname } from 'node:path';
+import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
+import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import { chooseEncoding, decodeText, findEncoding } from '../find-encoding.ts';
@@ -10,7 +12,7 @@ import { decodeBody } from './decode-body.ts';
 import { type HeaderField, parseHeader, parseValue } from './parse-header.ts';
 
 /** A mail or several, or a page saved as one (MHTML), as the pieces that it is made of. */
-export interface Mail {
+interface Mail {
   /** In order; together they are the whole file, decoded. */
   pieces: SourcePiece[];
   messages: number;
@@ -19,7 +21,7 @@ export interface Mail {
   attachments: Attachment[];
 }
 
-export interface Attachment {
+interface Attachment {
   /** Type and name: `application/pdf rules.pdf`. */
   name: string;
   /** Line of the file. */
@@ -276,4 +278,21 @@ function measure(pieces: readonly SourcePiece[]): number {
       format === 'html' ? readHtml(text).lines.map((line) => line.text) : [text],
     );
   return texts.flatMap((text) => text.split(LINE_END)).reduce((sum, line) => sum + line.trim().length, 0);
+}
+
+/** Says that a file was read as mail and what was decoded in it, if anything was; names each part that was left out. */
+export function reportMail({ messages, decoded, attachments }: Mail, file: string): Diagnostic[] {
+  if (decoded.size === 0) return [];
+  const actual = [...decoded].join(', ');
+  const count = messages > 1 ? `${messages} mails` : 'a mail';
+  const message = `the file is ${count} as saved, read as such (${actual}); lines are those of the file`;
+  return [
+    reportDiagnostic('mail-decoded', { file, line: 1, column: 1 }, message, undefined, { actual }),
+    ...attachments.map(({ name, line }) => {
+      const left = `a part that is no text (${name}) was left out; save it to a file of its own if it holds rules`;
+      return reportDiagnostic('attachment-skipped', { file, line, column: 1 }, left, undefined, {
+        actual: name,
+      });
+    }),
+  ];
 }

@@ -5,7 +5,7 @@ import { ASCII_TEXT, countCharacters, TYPICAL } from '../score-text.ts';
 import { PLAUSIBLE } from './mended-lines.ts';
 
 /** A text of two bytes a character, read by the byte; `takenFor` says which characters its bytes show as. */
-export interface WideText {
+interface WideText {
   text: string;
   misreading: string;
 }

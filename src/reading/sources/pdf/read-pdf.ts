@@ -1,13 +1,12 @@
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import { LOST } from '../../../model/text/character-classes.ts';
+import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { findGap } from '../join-lines.ts';
 import { joinLine, offsetAt, sliceLine } from '../placed-line.ts';
 import type { SourceLine, SourcePiece, SourceSkip } from '../source-text.ts';
-import { findHeadings } from './find-headings.ts';
-import { findPageFurniture } from './find-page-furniture.ts';
-import { joinParagraphs } from './join-paragraphs.ts';
+import { joinParagraphs, type Paragraph } from './join-paragraphs.ts';
 import { layPage, type PrintedLine } from './lay-page.ts';
 import type { PdfPage } from './pdf-page.ts';
 
@@ -119,4 +118,69 @@ function reportPage(
     found.push(report(text.slice(0, 60), message, at + 1, text.indexOf(LOST) + 1));
   }
   return found;
+}
+
+/** Larger letters than those of most of the text make a heading. */
+const { otherSize: LARGER } = THRESHOLDS.print;
+
+/** The level of each heading that its letters make one: by their size from the largest, then in bold. */
+function findHeadings(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, number> {
+  const sizeOf = ({ lines }: Paragraph): number => Math.round((lines[0]?.height ?? 0) * 2) / 2;
+  const letters = new Map<number, number>();
+  let bold = 0;
+  let all = 0;
+  for (const paragraph of paragraphs) {
+    const length = paragraph.lines.reduce((sum, { text }) => sum + text.length, 0);
+    letters.set(sizeOf(paragraph), (letters.get(sizeOf(paragraph)) ?? 0) + length);
+    if (paragraph.lines[0]?.isBold) bold += length;
+    all += length;
+  }
+  const [body] = [...letters].sort(([, a], [, b]) => b - a)[0] ?? [0];
+  const isHeading = (paragraph: Paragraph): boolean => {
+    const [first] = paragraph.lines;
+    const text = paragraph.lines.map((line) => line.text).join(' ');
+    if (
+      !first ||
+      first.cell ||
+      text.includes('\t') ||
+      text.length > THRESHOLDS.title ||
+      endsIn(text, '.。;:、,')
+    )
+      return false;
+    return sizeOf(paragraph) > body * LARGER || (first.isBold && bold * 3 < all);
+  };
+  const headings = paragraphs.filter(isHeading);
+  if (headings.length < THRESHOLDS.fewest) return new Map();
+  const sizes = [...new Set(headings.map(sizeOf))]
+    .filter((size) => size > body * LARGER)
+    .sort((a, b) => b - a);
+  return new Map(
+    headings.map((heading) => {
+      const rank = sizes.indexOf(sizeOf(heading));
+      // Words set off alone, here by bold letters, are one of the last level.
+      return [heading, rank < 0 ? 7 : Math.min(rank + 1, 6)];
+    }),
+  );
+}
+
+/** What is printed at one place with the same words, numbers aside, on a third of the pages or more: heads and numbers of pages. */
+function findPageFurniture(pages: readonly (readonly PrintedLine[])[]): Set<PrintedLine> {
+  // Lines that near to the upper and lower edge of a page may be no part of its text.
+  const { fewest } = THRESHOLDS;
+  const outer = pages.flatMap((lines) => {
+    const byHeight = lines.filter(({ cell }) => !cell).sort((a, b) => a.y - b.y);
+    return [...new Set([...byHeight.slice(0, fewest), ...byHeight.slice(-fewest)])];
+  });
+  const places = Map.groupBy(
+    outer,
+    ({ y, text }) => `${Math.round(y / 4)} ${text.replace(/\d+|^[ivxlc]+$/gi, '#')}`,
+  );
+  const onEnough = [...places.values()].filter((lines) => {
+    // A sentence may be at one place on some pages by chance.
+    const isSentence = endsSentence(lines[0]?.text ?? '');
+    const [least, share] = isSentence ? [fewest, 2] : [THRESHOLDS.several, 3];
+    const count = new Set(lines.map(({ page }) => page)).size;
+    return count >= least && count * share >= pages.length;
+  });
+  return new Set(onEnough.flat());
 }

@@ -1,8 +1,11 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import mammoth from 'mammoth';
+import type { Element } from 'xast';
+import { toXml } from 'xast-util-to-xml';
+import { attributeOf, childrenOf, findElements, readXml } from '../../../model/text/read-xml.ts';
+import { toRoman } from '../../../model/text/roman.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { UnreadableFile } from '../apart/unreadable-file.ts';
-import { numberParagraphs } from './number-paragraphs.ts';
+import { UnreadableFile } from '../apart/parse-apart.ts';
 
 /** A document of ten thousand pages has less: 200 MB. */
 const MOST_BYTES_OF_PARTS = THRESHOLDS.most.bytes / 3;
@@ -82,4 +85,151 @@ function listTexts(xml: string): string {
   return Array.from(runs, ([, text = ' ']) => text)
     .join('')
     .trim();
+}
+
+/** A level of a list that Word counts: `%1.%2` and how each number in it is written. */
+interface Level {
+  text: string;
+  format: string;
+  start: number;
+}
+
+/** A paragraph's list, and how deep in it the paragraph is. */
+interface Numbering {
+  list: string;
+  depth: number;
+}
+
+/**
+ * A Word document with the numbers that Word only counts written before its paragraphs (`702.9b`), and its lists without
+ * the levels that are counted: bullets stay. The texts of its parts in, the texts of the same parts out.
+ */
+function numberParagraphs(document: string | undefined, numbering?: string, styles?: string) {
+  if (document === undefined)
+    throw new UnreadableFile(
+      'its text (word/document.xml) is missing; give another copy, or save it as text',
+    );
+  if (numbering === undefined) return { document };
+  const [root, lists, styled] = [toRoot(document), toRoot(numbering), styles && toRoot(styles)];
+  const levels = readLists(lists);
+  const ofStyles = styled ? readStyles(styled) : new Map<string, Numbering>();
+  const counts = new Map<string, number[]>();
+  for (const paragraph of findElements(root, 'p')) {
+    const [properties] = childrenOf(paragraph, 'pPr');
+    const numbered =
+      properties && (findNumbering(properties) ?? ofStyles.get(readValue(properties, 'pStyle')));
+    const label = numbered && count(numbered, levels, counts);
+    if (label) paragraph.children.splice(paragraph.children.indexOf(properties) + 1, 0, toRun(label));
+  }
+  for (const list of childrenOf(lists, 'abstractNum'))
+    list.children = list.children.filter((child) => child.type !== 'element' || !isCounted(child));
+  return { document: toXml(root), numbering: toXml(lists) };
+}
+
+function toRoot(xml: string): Element {
+  const read = readXml(xml.replace(/^\ufeff/, ''), '');
+  if ('root' in read) return read.root;
+  throw new UnreadableFile(`it is damaged (${read.problem}); give another copy, or save it as text`);
+}
+
+function isCounted(level: Element): boolean {
+  return level.name.endsWith(':lvl') && !/^(?:bullet|none|)$/.test(readValue(level, 'numFmt'));
+}
+
+/** The value of the first child of a name; empty where there is none. */
+function readValue(element: Element, name: string): string {
+  const [child] = childrenOf(element, name);
+  return (child && attributeOf(child, 'val')) ?? '';
+}
+
+/** The levels of each list by the number that paragraphs name it by. */
+function readLists(root: Element): Map<string, Map<number, Level>> {
+  const kinds = new Map(
+    childrenOf(root, 'abstractNum').map((kind) => [attributeOf(kind, 'abstractNumId'), readLevels(kind)]),
+  );
+  return new Map(
+    childrenOf(root, 'num').map((list) => [
+      attributeOf(list, 'numId') ?? '',
+      kinds.get(readValue(list, 'abstractNumId')) ?? new Map(),
+    ]),
+  );
+}
+
+function readLevels(list: Element): Map<number, Level> {
+  return new Map(
+    childrenOf(list, 'lvl')
+      .filter(isCounted)
+      .map((level) => [
+        Number(attributeOf(level, 'ilvl')),
+        {
+          text: readValue(level, 'lvlText'),
+          format: readValue(level, 'numFmt'),
+          start: Number(readValue(level, 'start') || 1),
+        },
+      ]),
+  );
+}
+
+function findNumbering(properties: Element): Numbering | undefined {
+  const [numbered] = childrenOf(properties, 'numPr');
+  return numbered && { list: readValue(numbered, 'numId'), depth: Number(readValue(numbered, 'ilvl')) };
+}
+
+/** What the styles of paragraphs count. */
+function readStyles(root: Element): Map<string, Numbering> {
+  const found = childrenOf(root, 'style').flatMap((style): [string, Numbering][] => {
+    const [properties] = childrenOf(style, 'pPr');
+    const numbered = properties && findNumbering(properties);
+    return numbered ? [[attributeOf(style, 'styleId') ?? '', numbered]] : [];
+  });
+  return new Map(found);
+}
+
+/** The next number of a list at a depth, as it is printed; undefined where nothing is counted. */
+function count(
+  { list, depth }: Numbering,
+  lists: ReadonlyMap<string, ReadonlyMap<number, Level>>,
+  counts: Map<string, number[]>,
+): string | undefined {
+  const levels = lists.get(list);
+  const level = levels?.get(depth);
+  if (!levels || !level) return undefined;
+  const before = counts.get(list) ?? [];
+  const startOf = (at: number) => levels.get(at)?.start ?? 1;
+  const now = Array.from({ length: depth + 1 }, (_, at) =>
+    at < depth ? (before[at] ?? startOf(at)) : (before[at] ?? startOf(at) - 1) + 1,
+  );
+  counts.set(list, now);
+  return level.text.replace(/%(\d)/g, (_, digit: string) => {
+    const at = Number(digit) - 1;
+    const value = now[at] ?? 0;
+    return FORMATS.get(levels.get(at)?.format ?? '')?.(value) ?? `${value}`;
+  });
+}
+
+/** How lists print a number, by the names of their formats; any other one prints digits. */
+const FORMATS: ReadonlyMap<string, (value: number) => string> = new Map(
+  Object.entries({
+    lowerLetter: toLetters,
+    upperLetter: (value: number) => toLetters(value).toUpperCase(),
+    lowerRoman: (value: number) => toRoman(value, 'small'),
+    upperRoman: (value: number) => toRoman(value),
+    decimalEnclosedCircle: (value: number) =>
+      value > 0 && value <= 20 ? String.fromCharCode(0x2460 + value - 1) : `${value}`,
+  }),
+);
+
+function toLetters(value: number): string {
+  return String.fromCharCode(97 + ((value + 25) % 26)).repeat(Math.ceil(value / 26));
+}
+
+/** A number as a run of a paragraph. */
+function toRun(label: string): Element {
+  const text: Element = {
+    type: 'element',
+    name: 'w:t',
+    attributes: { 'xml:space': 'preserve' },
+    children: [{ type: 'text', value: `${label} ` }],
+  };
+  return { type: 'element', name: 'w:r', attributes: {}, children: [text] };
 }
