@@ -84,16 +84,12 @@ export interface OldNumbersFile {
   numbers: Record<string, string>;
 }
 
-/** The files of the second tier that are at hand. */
-export interface TextTierFiles {
+/** The files at hand; only the names are needed. */
+export interface EngineFiles {
+  names: NamesFile;
   texts?: Partial<Record<Lang, TextFile>>;
   questions?: QuestionsFile;
   oldNumbers?: OldNumbersFile;
-}
-
-/** The files at hand; only the names are needed. */
-export interface EngineFiles extends TextTierFiles {
-  names: NamesFile;
 }
 
 /** Id of a row; a glossary entry's is made of its names, English before Japanese, unless the row says another. */

@@ -28,7 +28,7 @@ function countTexts() {
 describe('the second tier joins the first', () => {
   test('what was made of the names serves both', () => {
     const first = createEngine({ names });
-    const whole = first.withTexts(second);
+    const whole = createEngine({ names, ...second }, first.resources);
     expect(whole.resources.docs).toBe(first.resources.docs);
     expect(whole.resources.nameIndex).toBe(first.resources.nameIndex);
     expect(whole.resources.headsOf).toBe(first.resources.headsOf);
@@ -38,13 +38,14 @@ describe('the second tier joins the first', () => {
     const one = countReads(names.rows);
     createEngine({ names: { ...names, rows: one.list }, ...second });
     const two = countReads(names.rows);
-    createEngine({ names: { ...names, rows: two.list } }).withTexts(second);
+    const counted = { ...names, rows: two.list };
+    createEngine({ names: counted, ...second }, createEngine({ names: counted }).resources);
     expect(two.reads).toEqual(one.reads);
   });
 
   test('a text is read and folded once, for postings and scan', () => {
     const { files, english, japanese } = countTexts();
-    const { text } = createEngine({ names }).withTexts(files).resources;
+    const { text } = createEngine({ names, ...files }).resources;
     text?.findPhrase('damage', 'en');
     text?.findUses({ lang: 'ja', parts: ['だめーじ'] });
     expect(english.reads.length).toBeGreaterThan(500);
@@ -53,7 +54,7 @@ describe('the second tier joins the first', () => {
 
   test('answers as an engine made whole', () => {
     const one = createEngine({ names, ...second });
-    const two = createEngine({ names }).withTexts(second);
+    const two = createEngine({ names, ...second }, createEngine({ names }).resources);
     for (const query of ['接死', 'combat damage', '"combat damage"', 'deathtuch', '702.2', 'damge flying'])
       expect(two.search(query)).toEqual(one.search(query));
   });

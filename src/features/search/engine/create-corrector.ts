@@ -8,25 +8,20 @@ import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
 import { append } from './append.ts';
 import { countEdits } from './count-edits.ts';
+import type { Resources } from './engine.ts';
 import { matchWholeNames } from './match-names.ts';
 import type { NameIndex } from './name-resources.ts';
-import type { Resources } from './resources.ts';
 import { LIMITS } from './weights.ts';
 
 /** What to search for instead. */
-export interface Mending {
+interface Mending {
   query: string;
   /** Only slips in words of a longer query were mended: what it finds is no guess for that. */
   isSure: boolean;
 }
 
 /** What the reader may have meant to type; where texts answer the query as it is, only what it misses by a letter. */
-export type Corrector = (query: Query, isAnswered: boolean) => Mending | undefined;
-
-/** This module: with its library it is a quarter of the search's code, so a browser fetches it after the first answer. */
-export interface Correctors {
-  createCorrector(resources: Resources): Corrector;
-}
+type Corrector = (query: Query, isAnswered: boolean) => Mending | undefined;
 
 interface Candidate {
   key: string;
@@ -39,11 +34,9 @@ interface Candidate {
 /** Finds the name or word nearest to what is typed, at most so many edits away. */
 type Finder = (typed: string, limit: number) => string | undefined;
 
-/** Mends to a name near the whole query, else its unknown words; what is made of the names is made once. */
+/** Mends to a name near the whole query, else its unknown words. */
 export function createCorrector(resources: Resources): Corrector {
-  const { nameIndex } = resources;
-  const findName = nameFinders.get(nameIndex) ?? createNameFinder(nameIndex);
-  nameFinders.set(nameIndex, findName);
+  const findName = createNameFinder(resources.nameIndex);
   const findWord = createWordFinder(resources);
   return (query, isAnswered) => {
     const isOneWord = query.words.length === 1;
@@ -64,8 +57,6 @@ export function createCorrector(resources: Resources): Corrector {
     };
   };
 }
-
-const nameFinders = new WeakMap<NameIndex, Finder>();
 
 /** Whether a word is none to mend: a short one, Japanese, or one that a name, text, question or table has. */
 function isKnownWord(word: string, { text, questions, words, nameIndex, docs }: Resources): boolean {

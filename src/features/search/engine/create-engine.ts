@@ -1,9 +1,51 @@
 import type { EngineFiles } from '../index-files.ts';
-import * as correctors from './create-corrector.ts';
-import { createPlainEngine } from './create-plain-engine.ts';
-import type { FullEngine } from './engine.ts';
+import { parseQuery } from '../query/parse-query.ts';
+import { createCorrector } from './create-corrector.ts';
+import { createSearch } from './create-name-engine.ts';
+import { createJapaneseCutter } from './cut-japanese.ts';
+import type { FullEngine, Resources } from './engine.ts';
+import { matchWholeNames } from './match-names.ts';
+import { createNameResources } from './name-resources.ts';
+import { createQuestionIndex } from './question-index.ts';
+import { rankResults } from './rank-results.ts';
+import { createTextIndex } from './text-index.ts';
+import { WEIGHTS } from './weights.ts';
+import { createReadingIndex, createWordTable } from './word-table.ts';
 
-/** Makes an engine of loaded files. */
-export function createEngine(files: EngineFiles): FullEngine {
-  return createPlainEngine(files, correctors);
+/** Makes an engine of loaded files; `named` are the names, where they are ready already. */
+export function createEngine(
+  { names, texts = {}, questions, oldNumbers }: EngineFiles,
+  named = createNameResources(names),
+): FullEngine {
+  const { docs, nameIndex } = named;
+  const words = createWordTable(questions);
+  const readings = createReadingIndex(texts.ja);
+  const resources: Resources = {
+    ...named,
+    readings,
+    words,
+    questions: createQuestionIndex(questions, docs),
+    said: new Map(),
+    cutJapanese: createJapaneseCutter(nameIndex, words, readings),
+    text: texts.en || texts.ja ? createTextIndex(named, texts) : undefined,
+  };
+  const correct = createCorrector(resources);
+  const search = createSearch(resources, oldNumbers, (query, filter, cards) => {
+    const ranked = rankResults(query, resources, filter);
+    const isAnswered = ranked.hits.length > 0 && !ranked.weak;
+    // A title in capitals may be anything that has an answer.
+    const isCard = (name: string) => !isAnswered || name !== query.typed;
+    const isUnknown = (name: string) =>
+      cards.every((card) => card.typed !== name) && matchWholeNames(name, nameIndex, docs).size === 0;
+    const unknownCards = query.cards.filter((name) => isCard(name) && isUnknown(name));
+    const answer = { ...ranked, unknownCards };
+    const best = ranked.hits[0]?.score ?? 0;
+    if (query.number || best > WEIGHTS.text || query.isQuotation) return answer;
+    const instead = correct(query, isAnswered);
+    const corrected = instead && rankResults(parseQuery(instead.query), resources, filter);
+    return corrected && corrected.hits.length > 0 && !corrected.weak
+      ? { ...answer, ...corrected, weak: !instead.isSure, instead: instead.query }
+      : answer;
+  });
+  return { resources, search };
 }

@@ -2,38 +2,46 @@ import type { TypedNumber } from '../../../model/records/read-typed-number.ts';
 import { listEarlierRules, parseMeanings } from '../../../rulebook/history/meaning-runs.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import type { OldNumbersFile } from '../index-files.ts';
-import { parseQuery } from '../query/parse-query.ts';
-import type { NumberAnswer, SearchEngine, SearchHit } from './engine.ts';
-
+import { parseQuery, type Query, type QueryCard } from '../query/parse-query.ts';
+import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from './engine.ts';
 import { matchNamed, matchWholeNames } from './match-names.ts';
 import { findWanted, type NameResources } from './name-resources.ts';
-import type { SearchDoc } from './search-docs.ts';
+import type { SearchDoc, SearchFilter } from './search-docs.ts';
 import { weigh } from './weights.ts';
 
 /** Answers numbers and names alone: what a browser has first, while the rest of the engine is on its way. */
 export function createNameEngine(resources: NameResources): SearchEngine {
   const { docs, nameIndex } = resources;
-  return {
-    resources,
-    search: (typed, filter = {}) => {
-      const query = parseQuery(typed);
-      const answer = { query, marks: [], weak: false, unknownCards: [] };
-      if (query.folded === '') return { ...answer, hits: [] };
-      const found = query.number && findNumber(query.number, undefined, resources);
-      if (found && found.hits.length > 0) return { ...answer, ...found };
-      const scores = matchNamed(query, matchWholeNames(query.folded, nameIndex, docs), resources);
-      const hits = [...scores].flatMap(([index, score]) => {
-        const doc = findWanted(resources, index, filter);
-        return doc ? [{ doc, score }] : [];
-      });
-      hits.sort((a, b) => b.score - a.score || a.doc.index - b.doc.index);
-      return { ...answer, hits, ...(found && { number: found.number }) };
-    },
+  const search = createSearch(resources, undefined, (query, filter) => {
+    const scores = matchNamed(query, matchWholeNames(query.folded, nameIndex, docs), resources);
+    const hits = [...scores].flatMap(([index, score]) => {
+      const doc = findWanted(resources, index, filter);
+      return doc ? [{ doc, score }] : [];
+    });
+    return { hits: hits.sort((a, b) => b.score - a.score || a.doc.index - b.doc.index) };
+  });
+  return { resources, search };
+}
+
+/** Answers numbers that the book has or had; everything else is found by `find`. */
+export function createSearch(
+  resources: NameResources,
+  old: OldNumbersFile | undefined,
+  find: (query: Query, filter: SearchFilter, cards: readonly QueryCard[]) => Partial<SearchResult>,
+): SearchEngine['search'] {
+  return (typed, filter = {}, cards = []) => {
+    const query = parseQuery(typed, cards);
+    const nothing = { query, marks: [], hits: [], weak: false, unknownCards: [] };
+    if (query.folded === '') return nothing;
+    const found = query.number && findNumber(query.number, old, resources);
+    return found && found.hits.length > 0
+      ? { ...nothing, ...found }
+      : { ...nothing, ...find(query, filter, cards), ...(found && { number: found.number }) };
   };
 }
 
 /** The rule of a typed number, then the rule above it and what is below; or what became of the number. */
-export function findNumber(
+function findNumber(
   typed: TypedNumber,
   old: OldNumbersFile | undefined,
   resources: NameResources,

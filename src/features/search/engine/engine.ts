@@ -1,12 +1,12 @@
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { EarlierRule } from '../../../rulebook/history/meaning-runs.ts';
-import type { TextTierFiles } from '../index-files.ts';
 import type { Query, QueryCard } from '../query/parse-query.ts';
-import type { Correctors } from './create-corrector.ts';
+import type { JapaneseCutter } from './cut-japanese.ts';
 import type { NameResources } from './name-resources.ts';
-import type { Resources } from './resources.ts';
+import type { QuestionIndex } from './question-index.ts';
 import type { SearchDoc, SearchFilter } from './search-docs.ts';
-import type { Variant } from './text-index.ts';
+import type { TermUses, TextIndex, Variant } from './text-index.ts';
+import type { ReadingIndex, WordTable } from './word-table.ts';
 
 export interface SearchHit {
   doc: SearchDoc;
@@ -53,6 +53,23 @@ export type SearchResources = NameResources & Partial<Pick<Resources, 'text'>>;
 /** The whole engine: it reads questions and ranks texts. */
 export interface FullEngine extends SearchEngine {
   resources: Resources;
-  /** An engine of the same names with this second tier: what was made of the names serves both. */
-  withTexts(files: TextTierFiles, correctors?: Correctors): FullEngine;
+}
+
+/** Where the book says something. */
+export interface Said {
+  uses: TermUses;
+  /** The wordings of questions that say it, by place, and the documents that answer these. */
+  items: readonly number[];
+  asked: readonly number[];
+}
+
+/** What a query is answered from: the first tier and, once loaded, the second. */
+export interface Resources extends NameResources {
+  readings: ReadingIndex;
+  text: TextIndex | undefined;
+  words: WordTable;
+  questions: QuestionIndex;
+  cutJapanese: JapaneseCutter;
+  /** Where variants of the last queries are said, by language and parts. */
+  said: Map<string, Said>;
 }

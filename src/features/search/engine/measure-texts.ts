@@ -1,6 +1,6 @@
 import type { Query } from '../query/parse-query.ts';
+import type { Resources } from './engine.ts';
 import type { Concept, Way } from './read-concepts.ts';
-import type { Resources } from './resources.ts';
 import { addTo, raiseTo, type Values } from './values.ts';
 import { LIMITS } from './weights.ts';
 

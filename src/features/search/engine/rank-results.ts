@@ -1,10 +1,9 @@
 import type { Query } from '../query/parse-query.ts';
-import type { SearchHit } from './engine.ts';
+import type { Resources, SearchHit } from './engine.ts';
 import { matchQuery, matchSymbol } from './match-query.ts';
 import { measureTexts, TEXT_FEATURES, type TextMeasures } from './measure-texts.ts';
 import { findWanted } from './name-resources.ts';
 import { type Concept, readConcepts } from './read-concepts.ts';
-import type { Resources } from './resources.ts';
 import type { SearchFilter } from './search-docs.ts';
 import type { Variant } from './text-index.ts';
 import { addTo, raiseTo, type Values } from './values.ts';
