@@ -3,7 +3,6 @@ import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
 import { toOwnPath } from '../own-address.ts';
-import type { BoxResult } from './messages.ts';
 import { readRecent, rememberSearch } from './recent-searches.ts';
 import {
   describeAnswer,
@@ -12,7 +11,7 @@ import {
   renderAnswer,
   renderGroup,
 } from './render-results.ts';
-import { createSearchClient } from './search-client.ts';
+import { type BoxResult, createSearchClient, type SearchTier } from './search-client.ts';
 
 /** The parts of a search box; the page makes them, the script fills them. */
 export interface BoxParts {
@@ -25,7 +24,7 @@ export interface BoxParts {
   failure: HTMLElement;
 }
 
-export interface BoxOptions extends ResultContext {
+interface BoxOptions extends ResultContext {
   /** Results at a time. */
   count: number;
   /** Results at first, where more of them were shown before the reader left the page. */
@@ -35,25 +34,21 @@ export interface BoxOptions extends ResultContext {
   /** Enter where no answer is chosen; without it the form of the input is sent. */
   onSearch?: () => void;
   /** Receives the number of results, and of which tier they are. */
-  onShown?: (shown: number, tier: 'names' | 'text') => void;
-}
-
-export interface SearchBox {
-  /** Asks what is in the box again: after a change of filters. */
-  refresh(): void;
+  onShown?: (shown: number, tier: SearchTier) => void;
 }
 
 /**
  * Results while typing. In a box the arrows choose one of them and Enter opens it; Enter alone opens the rule whose number
- * is there, else it searches and stays. An IME's own keys are left alone.
+ * is there, else it searches and stays. An IME's own keys are left alone. The function asks what is in the box again:
+ * after a change of filters.
  */
-export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
+export function bindBox(parts: BoxParts, options: BoxOptions): () => void {
   const { input, list, status, more, failure } = parts;
   let shown = 0;
   let active = -1;
   let shownQuery = '';
   let typedNumber: string | undefined;
-  const client = createSearchClient(toOwnPath('/search-index/index.json'), () => {
+  const askWorker = createSearchClient(toOwnPath('/search-index/index.json'), () => {
     failure.hidden = false;
     status.textContent = options.texts.failed;
     showList(false);
@@ -75,7 +70,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
       chosen.scrollIntoView({ block: 'nearest' });
     } else input.removeAttribute('aria-activedescendant');
   };
-  const show = (result: BoxResult, tier: 'names' | 'text', from: number) => {
+  const show = (result: BoxResult, tier: SearchTier, from: number) => {
     const query = input.value.trim();
     // The second tier answers the same query again: what the arrows chose stays chosen.
     const chosen = query === shownQuery ? hits()[active]?.href : undefined;
@@ -115,7 +110,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
       return;
     }
     if (list.childElementCount === 0 && failure.hidden) status.textContent = options.texts.loading;
-    client.ask(
+    askWorker(
       { query, lang: options.lang, filter: options.readFilter?.() ?? {}, from, count },
       (result, tier) => show(result, tier, from),
     );
@@ -168,5 +163,5 @@ export function bindBox(parts: BoxParts, options: BoxOptions): SearchBox {
   });
   if (input.value.trim() === '') showRecent();
   else ask(0, options.firstCount);
-  return { refresh: () => ask(0) };
+  return () => ask(0);
 }

@@ -9,7 +9,7 @@ import { describeEarlier } from '../addresses/describe-earlier.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
 import { toOwnPath } from '../own-address.ts';
-import type { BoxResult } from './messages.ts';
+import type { BoxResult, SearchTier } from './search-client.ts';
 
 /** What the results are made for. */
 export interface ResultContext {
@@ -111,7 +111,7 @@ function renderName(name: ShownName, isFirst: boolean): HTMLElement {
 export function describeResult(
   result: BoxResult,
   query: string,
-  tier: 'names' | 'text',
+  tier: SearchTier,
   { lang, texts }: ResultContext,
 ): string {
   const { number, instead, weak, unknownCards } = result;

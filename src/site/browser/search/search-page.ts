@@ -4,6 +4,7 @@ import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { loadStrings } from '../load-strings.ts';
 import { toOwnAddress } from '../own-address.ts';
 import { bindBox } from './bind-box.ts';
+import type { SearchTier } from './search-client.ts';
 
 const KINDS: ReadonlyMap<string, SearchFilter['kinds']> = new Map(
   Object.entries({
@@ -48,7 +49,7 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang): Promise
     history.replaceState(history.state, '', address);
   };
   const place = keepPlace();
-  const box = bindBox(
+  const askAgain = bindBox(
     { input, list, status, more, failure },
     {
       lang,
@@ -69,13 +70,13 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang): Promise
   );
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('change', (event) => {
-    if (event.target instanceof HTMLSelectElement) box.refresh();
+    if (event.target instanceof HTMLSelectElement) askAgain();
   });
   if (input.value === '') input.focus({ preventScroll: true });
 }
 
 /** Who comes back from a result finds as many results as before, and is where they were. */
-function keepPlace(): { shown: number; onShown: (shown: number, tier: 'names' | 'text') => void } {
+function keepPlace(): { shown: number; onShown: (shown: number, tier: SearchTier) => void } {
   const { shown = 0, top = 0 } = (history.state ?? {}) as { shown?: number; top?: number };
   let here = shown;
   let isBack = top > 0;

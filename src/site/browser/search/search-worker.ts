@@ -5,7 +5,7 @@ import { type PackedNames, unpackNames } from '../../../features/search/packed-n
 import { showResults } from '../../../features/search/show/show-results.ts';
 import { fetchManifest, fetchPart } from './fetch-index.ts';
 import type { TypedCards } from './find-typed-cards.ts';
-import type { BoxResult, SearchReply, SearchRequest } from './messages.ts';
+import type { BoxResult, SearchReply, SearchRequest, SearchTier } from './search-client.ts';
 
 type Asked = Extract<SearchRequest, { type: 'ask' }>;
 
@@ -14,7 +14,7 @@ const PAUSE = 150;
 
 /** Answers in a thread of its own, so that typing never waits: first from the names, then from the full text. */
 let engine: SearchEngine | undefined;
-let tier: 'names' | 'text' = 'names';
+let tier: SearchTier = 'names';
 let latest: Asked | undefined;
 /** The cards of the query that was last looked through. */
 let cards: { query: string; found: TypedCards | undefined; by: SearchEngine } | undefined;
@@ -40,7 +40,7 @@ async function load(index: string): Promise<void> {
 }
 
 /** Answers again with a better engine. */
-function use(better: SearchEngine, by: typeof tier): void {
+function use(better: SearchEngine, by: SearchTier): void {
   engine = better;
   tier = by;
   answer();
