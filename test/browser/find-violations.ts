@@ -11,23 +11,21 @@ type Violations = [id: string, elements: string[]][];
 
 /** The rules of axe whose outcome depends on the theme alone. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-const ALL = { rules: { 'target-size': { enabled: true } } };
+const OTHER_RULES = {
+  'target-size': { enabled: true },
+  ...Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled: false }])),
+};
 
 /**
  * What axe finds on a page as it is now: id of the rule and the first elements concerned. `part` limits it to one
- * element. Targets of less than 24 px, which axe passes over by itself, count: WCAG 2.2 AA asks for them.
+ * element. Targets of less than 24 px, which axe passes over by itself, count: WCAG 2.2 AA asks for them. Colours are judged
+ * as `findColourViolations` does.
  */
-export async function findViolations(page: Page, part?: string): Promise<Violations> {
+export async function findViolations(page: Page, part = 'body'): Promise<Violations> {
   // Dialogs come with a script and a style sheet of their own.
-  if (part) await page.locator(part).first().waitFor();
-  return run(page, ALL, part);
-}
-
-/** The same on a page where axe was asked before, in another width or language: colours are judged as `findColourViolations` does. */
-export async function findViolationsAgain(page: Page): Promise<Violations> {
-  const rules = Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled: false }]));
-  const others = await run(page, { rules: { ...ALL.rules, ...rules } });
-  return [...others, ...(await findColourViolations(page))];
+  await page.locator(part).first().waitFor();
+  const others = await run(page, { rules: OTHER_RULES }, part === 'body' ? undefined : part);
+  return [...others, ...(await findColourViolations(page, part))];
 }
 
 /**
@@ -59,8 +57,8 @@ export async function thinOut(page: Page): Promise<void> {
  * What axe finds about colours on one of each kind of element that has text or is a link: those alike in the names of
  * their tags and classes, up to the root, and in all that colours follow from.
  */
-export async function findColourViolations(page: Page): Promise<Violations> {
-  return run(page, { runOnly: COLOUR_RULES }, await page.evaluateHandle(listKinds));
+export async function findColourViolations(page: Page, part = 'body'): Promise<Violations> {
+  return run(page, { runOnly: COLOUR_RULES }, await page.evaluateHandle(listKinds, part));
 }
 
 /** Targets of less than 24 px without room around them. */
@@ -69,7 +67,7 @@ export async function findSmallTargets(page: Page): Promise<Violations> {
 }
 
 /** Runs in the page. */
-function listKinds(): Element[] {
+function listKinds(part: string): Element[] {
   const names = new Map<Element | null, string>([[null, '']]);
   const nameWithBackgrounds = (element: Element | null): string => {
     const known = names.get(element);
@@ -81,7 +79,7 @@ function listKinds(): Element[] {
     return name;
   };
   const kinds = new Map<string, Element>();
-  for (const element of document.body.querySelectorAll('*')) {
+  for (const element of document.querySelectorAll(`${part} *`)) {
     const hasText = [...element.childNodes].some(
       ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
     );
