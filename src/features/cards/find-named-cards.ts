@@ -1,6 +1,6 @@
 import type { CardName } from '../../model/records/kept-card.ts';
+import { countEdits } from '../../model/text/count-edits.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
-import { countEdits } from '../search/engine/count-edits.ts';
 import { toPhoneticKey } from '../search/fold/phonetic-key.ts';
 import { listTails, toBeginning } from './card-source.ts';
 

@@ -3,6 +3,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import type { Term } from '../../model/records/term.ts';
 import type { TextBlock } from '../../model/records/text.ts';
+import { countEdits } from '../../model/text/count-edits.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { toHeadwordKey } from './headword-key.ts';
 
@@ -214,19 +215,5 @@ function isMisprint(printed: string, meant: string): boolean {
   if (a.length < SHORTEST || b.length < SHORTEST) return false;
   if (meant.startsWith(`${printed} `)) return true;
   const most = Math.max(1, Math.floor(b.length / LETTERS_PER_SLIP));
-  return Math.abs(a.length - b.length) <= most && countSlips(a, b) <= most;
-}
-
-/** Letters to put in, leave out or change to get from one name to the other. */
-function countSlips(a: string, b: string): number {
-  let above = [...Array(b.length + 1).keys()];
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const change = (above[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(change, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    above = current;
-  }
-  return above[b.length] ?? 0;
+  return countEdits(a, b, most) <= most;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countEdits } from '../../../src/features/search/engine/count-edits.ts';
 import type { SearchEngine } from '../../../src/features/search/engine/engine.ts';
+import { countEdits } from '../../../src/model/text/count-edits.ts';
 import { ask, openStarter } from './engines.ts';
 
 describe('mistakes', () => {

@@ -1,4 +1,5 @@
 import Fuse from 'fuse.js/basic';
+import { countEdits } from '../../../model/text/count-edits.ts';
 import { isHiragana } from '../../../model/text/kana.ts';
 import { isJapanese } from '../../../model/text/script.ts';
 import { once } from '../../../rulebook/book/once.ts';
@@ -7,7 +8,6 @@ import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
 import { append } from './append.ts';
-import { countEdits } from './count-edits.ts';
 import type { Resources } from './engine.ts';
 import { matchWholeNames } from './match-names.ts';
 import type { NameIndex } from './name-resources.ts';
