@@ -52,7 +52,7 @@ export const COUNT_SIGN = '(?:\\d{1,3}(?:-\\d{1,3})?|[一二三四五六七八�
 const COUNT = new RegExp(
   `^(?:(\\d{1,3}|${SPELT})(?:[.)](?!\\d)|、(?![一二三四五六七八九十]))|[([<](\\d{1,3}|${SPELT})(?:[)\\]]|>(?!\\d))|(${SPELT})\\s+(?![つ人枚回個体点種日月年])|([①-⑳]))\\s*`,
 );
-const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)\s*)/;
+const LETTER = /^(?:(\.[a-z])\s+|([a-zA-Z])[.)]\s+|\(([a-zA-Z])\)(?!\s*(?:19|20)\d\d)\s*)/;
 const NAMED =
   /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章節条項部編回]|付録\s?[A-Z\d]{0,2}(?=[\s:.])|(?:Appendix|Chapter|Section|Part|Article)\s+[A-Z\d]{1,4}(?!\w|\.\d))[.:]?\s*(?:-\s*)?/i;
 /** Parts of a book from the largest, each a group: a chapter is above articles. */

@@ -7,6 +7,7 @@ import { isKana, toHiragana } from '../../model/text/kana.ts';
 import { hasKanji } from '../../model/text/kanji.ts';
 import { hasJapanese, hasWord } from '../../model/text/script.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { VERSION } from '../words.ts';
 import type { Span } from './block.ts';
 
 /** What a heading or the head of a term prints. All as printed. */
@@ -107,7 +108,7 @@ function splitAtSign(text: string, signs: RegExp): PrintedNames | undefined {
 }
 
 function isLatinName(text: string): boolean {
-  return /\p{Script=Latin}{2}/u.test(text) && !hasJapanese(text);
+  return /\p{Script=Latin}{2}/u.test(text) && !hasJapanese(text) && !VERSION.test(text);
 }
 
 /** Where the reading is that a folded name ends with, in brackets: `接死(せっし)`; and where the name before it ends. */

@@ -154,8 +154,8 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   if (block.paragraphs.length === marks && line.form === 'text') return addLine(block, line, true);
   const isText =
     line.form === 'text' ||
-    (line.wraps && line.form === 'quotation') ||
     isCitation(block, line) ||
+    (line.wraps && line.form === 'quotation') ||
     (line.form === 'entry' &&
       !endsSentence(last.text) &&
       (line.wraps
@@ -164,7 +164,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   if (block.form === 'answer' && line.form === 'entry' && line.label?.kind === 'count')
     return addLine(block, line, true);
   if (!isText) return false;
-  if (line.wraps || (line.style === 'code' && last.style === 'code'))
+  if (line.wraps || isCitation(block, line) || (line.style === 'code' && last.style === 'code'))
     return addLine(block, line, line.style === 'code');
   // Where no line is broken, a number of ours says enough: the text below it may be as short as its name.
   const mayEnd = wrapWidth === 0 && block.label?.kind === 'rule' && !isBroken(last, line, 0);
@@ -197,9 +197,9 @@ function isRule({ folded, from, textFrom }: Line): boolean {
   return parseLabel(text)?.kind === 'rule';
 }
 
-/** `[Barclay 2002/03/25]` set in below an item, where no room was left beside it. */
+/** `[Barclay 2002/03/25]` set in below a text, where no room was left beside it. */
 function isCitation(block: Block, line: Line): boolean {
-  return line.form === 'heading' && line.style === '[' && block.form === 'item' && line.indent > block.indent;
+  return line.form === 'heading' && line.style === '[' && line.indent > block.indent;
 }
 
 /** `2.1. 鳴らし忘れ`: a number with a name, which the text on the line below is no part of; its other name is. */

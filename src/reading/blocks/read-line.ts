@@ -74,7 +74,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   // The number of a page, what a wiki sets where it is shown, how many readers of a post gave which sign.
   [
     'page',
-    /^\s*(?:\d{1,4}|(?:\p{RGI_Emoji}\s*(?:\(?\d{1,4}\)?)?\s*)+|\[\[(?:カテゴリ|Category):[^\[\]]*\]\]|\[{1,2}_?TOC_?\]{1,2}|#(?:contents|ref|navi|norelated|p?comment|br|hr)\b.*)\s*$/div,
+    /^\s*(?:\d{1,4}|(?:\p{RGI_Emoji}\s*(?:\(?\d{1,4}\)?)?\s*)+|\[\[(?:カテゴリ|Category|[a-z]{2}):[^\[\]]*\]\]|<references\b[^<>]*>|\[{1,2}_?TOC_?\]{1,2}|#(?:contents|ref|navi|norelated|p?comment|br|hr)\b.*)\s*$/div,
   ],
   [
     'question',

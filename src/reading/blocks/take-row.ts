@@ -10,7 +10,7 @@ import type { Line, Table } from './list-lines.ts';
 export const takeRow: BlockRule = (line, { running }, at) => {
   if (!line.cells) return undefined;
   const { cells, table } = line;
-  const { areAsked, areCards, areRuled, areListed, haveTexts } = readColumns(table?.columns ?? []);
+  const { areAsked, areCards, areRuled, areDated, areListed, haveTexts } = readColumns(table?.columns ?? []);
   const isTold = areAsked || areCards || areRuled || areListed;
   if (table?.head && table.head.from === line.from)
     return { blocks: [isTold ? toBlock(line, 'skip', 'columns') : toRowBlock(line, cells)], next: at + 1 };
@@ -20,7 +20,8 @@ export const takeRow: BlockRule = (line, { running }, at) => {
     const block = toBlock({ ...line, style: 'card' }, 'card');
     return { blocks: [{ ...block, paragraphs: [], card }], next: at + 1 };
   }
-  if (areRuled) return { blocks: [toRuled(line, cells)], next: at + 1 };
+  if (areRuled || areDated)
+    return { blocks: [areRuled ? toRuled(line, cells) : toDated(line, cells)], next: at + 1 };
   const block = toRowBlock(line, cells);
   const isCited = line.label?.kind === 'rule' && table?.head !== undefined && !isTold && !haveTexts;
   return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
@@ -47,6 +48,8 @@ function readColumns(columns: Table['columns']) {
     // A name, and what only cards have.
     areCards: holds('name', 'text') && (holds('cost') || holds('size') || holds('type')),
     areRuled: holds('name', 'ruling'),
+    // A day, and what was said on it.
+    areDated: columns.length === 2 && columns[0]?.is === 'day' && columns[1]?.is === 'text',
     // In both languages, or of terms.
     areListed: langs.size > 1 || holds('reading') || holds('name', 'meaning'),
     haveTexts: holds('text') || holds('after'),
@@ -70,7 +73,8 @@ function toAsked(line: Line, cells: readonly Cell[], { folded }: RunningText): B
   });
   const made = asked.map(({ form, cell }, index): Block => {
     const more = index === asked.length - 1 ? others : [];
-    return { ...whole, form, from: cell.from, to: cell.to, paragraphs: toParagraphs([cell, ...more]) };
+    const block = { ...whole, form, from: cell.from, to: cell.to, paragraphs: toParagraphs([cell, ...more]) };
+    return more.length > 0 ? { ...block, cells: [cell, ...more] } : block;
   });
   return [...skipped, ...made];
 }
@@ -82,6 +86,11 @@ function toRuled(line: Line, cells: readonly Cell[]): Block {
   const others = cells.filter((cell) => cell !== day && !names.includes(cell));
   const block = { ...toBlock(line, 'item'), paragraphs: toParagraphs(cells), cells: others };
   return { ...block, ruled: { names, ...(day && { day }) } };
+}
+
+/** What was said on the day of a row. */
+function toDated(line: Line, cells: readonly Cell[]): Block {
+  return { ...toBlock(line, 'item'), isDated: true, paragraphs: toParagraphs(cells) };
 }
 
 function toParagraphs(cells: readonly Cell[]): Block['paragraphs'] {

@@ -77,7 +77,7 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
   const sides = heads.map((text) => toSide(foldForms(text)));
   const isCompared = sides.includes('before') && sides.includes('after');
   const isHeaded = first.cell?.head || isCompared || areColumns(heads);
-  if (!isHeaded && !isHeadOf(heads, others, text)) return { columns: tellLanguages(rows, text) };
+  if (!isHeaded && !isHeadOf(heads, others, text)) return { columns: tellColumns(rows, text) };
   const columns: (Column | undefined)[] = [];
   for (const [index, { column }] of first.cells.entries()) {
     const side = isCompared ? sides[index] : undefined;
@@ -154,13 +154,20 @@ function nameLanguages(columns: readonly (Column | undefined)[], head: Row, head
   }
 }
 
-/** Columns of words without a head, each of one language, are the languages of a list: two, or of more the two of sentences. */
-function tellLanguages(rows: readonly Row[], text: string): (Column | undefined)[] {
+const DAY_ALONE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})$/;
+
+/**
+ * Columns without a head: days, and what was said on them; words, each of one language, are the languages of a list, two, or of
+ * more the two of sentences.
+ */
+function tellColumns(rows: readonly Row[], text: string): (Column | undefined)[] {
   const cells = rows.flatMap((row) =>
     row.cells.map(({ column, from, to }) => ({ column, text: text.slice(from, to) })),
   );
   const worded = cells.filter((cell) => languageOf(cell.text) && !isNumberAlone(cell.text));
   const all = [...Map.groupBy(worded, ({ column }) => column)];
+  const days = cells.filter(({ text: cell, column }) => column === 0 && DAY_ALONE.test(cell.trim())).length;
+  if (rows.length > 1 && days === rows.length) return [{ is: 'day' }, { is: 'text' }];
   const told = all.length > 2 ? all.filter(([, own]) => own.every((cell) => endsSentence(cell.text))) : all;
   const columns: (Column | undefined)[] = [];
   for (const [column, own] of told) {

@@ -34,7 +34,10 @@ export const glossaryReader = toBlockReader({
       (text, { style }) => style === 'term' && isHeadingText(text) && !findWrittenDay(text),
     );
     const groups = listGroups(signs);
-    const headed = groups.filter((group) => isHeaded(group, signs)).length;
+    // Who says something again and again is no term.
+    const headed = new Set(
+      groups.flatMap((group) => (group[0] && isHeaded(group, signs) ? [signs.textOf(group[0])] : [])),
+    ).size;
     return {
       ruledOut:
         (signs.blocks.length < 3 && 'hardly any lines') ||

@@ -11,6 +11,7 @@ const PRESSED = new RegExp(
     '(?:この)?(?:ページ|記事)?の?(?:先頭|トップ|一番上)(?:へ|に)(?:戻る|もどる)?|(?:目次|一覧|トップ(?:ページ)?|ホーム|上)(?:へ|に)(?:戻る|もどる)',
     '(?:前|次|まえ|つぎ)の(?:項目|ページ|記事|ルール|節|章)(?:へ)?',
     '(?:\\d{3}(?:\\.\\d+[a-z]?)?\\.?\\s*)?[前次]へ(?:\\s*\\d{3}(?:\\.\\d+[a-z]?)?\\.?)?',
+    'Share|Give Award|Sort by:? ?\\w+|\\d{1,3}% Upvoted|Ask Question|Leave a (?:Reply|Comment)|Your email address will not be published\\. Required fields are marked \\*|Improve this (?:question|answer)|Add a comment|Viewed [\\d.,k]+ times',
     'Copy (?:link|URL)|Permalink|Share this|Tweet|Back to top|Top of page|Previous page|Next page',
   ].join('|')})[\\s\\])<>«»≪≫←→↑▲▼|/・]*)+$`,
   'iu',
@@ -19,6 +20,10 @@ const PRESSED = new RegExp(
 /** The number of a printed page in a form of its own; bare, it needs a running head or a form feed beside it. */
 const PAGE =
   /^\s*(?:-\s*\d{1,4}\s*-|\d{1,4}\s+\/\s+\d{1,4}|(?:Page|p\.)\s*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|\d{1,4}\s*ページ|ページ\s*\d{1,4})\s*$/i;
+/** What browsers print around a page: its address with the number of the sheet, the time with its title. */
+const PRINTED_FOOT = /^\s*https?:\S+\s+\d{1,3}\s?\/\s?\d{1,3}\s*$/;
+const PRINTED_HEAD =
+  /^\s*(?:\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}),?\s\d{1,2}:\d\d(?:\s?[AP]M)?\s{2,}\S/i;
 const BARE_PAGE = /^\s*\d{1,4}\s*$/;
 const FORM_FEED = '\f';
 /** The name of a document beside the number of a page, far from it. */
@@ -44,7 +49,10 @@ function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
   const lines = all.filter(({ text, cell }) => text.trim() !== '' && !cell);
   const isBreak = (at: number) => lines[at]?.text.startsWith(FORM_FEED) === true;
   const folded = lines.map(({ text }) => foldForms(text));
-  const isSet = folded.map((text) => PAGE.test(text));
+  const isPrinted = folded.some((text) => PRINTED_FOOT.test(text));
+  const isSet = folded.map(
+    (text) => PAGE.test(text) || (isPrinted && (PRINTED_FOOT.test(text) || PRINTED_HEAD.test(text))),
+  );
   const isNumbered = folded.map((text, at) => isSet[at] || BARE_PAGE.test(text));
   const isNumber = (at: number) => isNumbered[at] === true;
   const pages = [...lines.keys()].filter((at) => isBreak(at) || (isNumber(at) && !isBreak(at + 1))).length;

@@ -7,6 +7,7 @@ const CELL_SIGN = /\|\||!!/g;
 /** Attributes before the text of a cell: `style="color:red" | `; a link or a template has bars as well. */
 const ATTRIBUTES = /^[^|[{]*=[^|[{]*\|(?!\|)/;
 const ROWS = /\browspan\s*=\s*["']?(\d{1,3})/i;
+const FOOTNOTE = /<ref\b[^<>]*?(?:\/>|>(.*?)<\/ref>)/dg;
 const LINE_BREAK = /<br\s{0,9}\/?>/gi;
 
 /**
@@ -16,8 +17,9 @@ const LINE_BREAK = /<br\s{0,9}\/?>/gi;
 export function readWiki(lines: readonly SourceLine[]): { lines: SourceLine[]; skips: SourceSkip[] } {
   const reader = new WikiReader();
   const end = lines.findLastIndex(({ text }) => text.trimStart().startsWith('|}'));
-  for (const [at, line] of lines.entries()) {
-    if (!reader.readTableLine(line, at < end) && !reader.readDefinition(line, lines[at + 1]))
+  const parted = lines.flatMap((line) => reader.moveFootnotes(line));
+  for (const [at, line] of parted.entries()) {
+    if (!reader.readTableLine(line, at < end) && !reader.readDefinition(line, parted[at + 1]))
       reader.lines.push(line);
   }
   return reader;
@@ -35,6 +37,32 @@ class WikiReader {
   /** Of each column, how many rows a cell of it still takes. */
   #held: number[] = [];
   #isDefined = false;
+
+  /** A line with what its footnotes say as paragraphs below it; as it is where it may be of a table. */
+  moveFootnotes(line: SourceLine): SourceLine[] {
+    const notes =
+      line.text.includes('<ref') && !/^\s*[|!]/.test(line.text) ? line.text.matchAll(FOOTNOTE) : [];
+    const said: Stretch[] = [];
+    const kept: Stretch[] = [];
+    let at = 0;
+    for (const { 0: whole, index, indices } of notes) {
+      const [from, to] = indices?.[1] ?? [index, index];
+      kept.push({ from: at, to: index });
+      if (to > from) said.push({ from, to });
+      at = index + whole.length;
+      this.#skip(line, index, from);
+      this.#skip(line, to, at);
+    }
+    if (at === 0) return [line];
+    const text = keepStretches(line, [...kept, { from: at, to: line.text.length }]);
+    return [
+      text,
+      ...said.flatMap(({ from, to }) => [
+        sliceLine(line, from, from),
+        { ...sliceLine(line, from, to), item: 1 },
+      ]),
+    ];
+  }
 
   /** Reads a line of a table; false where it is of none. */
   readTableLine(line: SourceLine, mayEnd: boolean): boolean {

@@ -4,13 +4,22 @@ import { keepStretches, type Stretch, skipBetween } from './placed-line.ts';
 import type { SourceLine, SourceSkip } from './source-text.ts';
 
 /** What a piece of markup shows; groups are what is shown of it, in order. */
-const EMPHASIS: readonly RegExp[] = [/(?<!\*|~~)\*\*(?=[^\s*])([^*]{1,200}?)(?<=[^\s*])\*\*(?!\*)/dg];
+const EMPHASIS: readonly RegExp[] = [
+  /(?<!\*|~~)\*\*(?=[^\s*])([^*]{1,200}?)(?<=[^\s*])\*\*(?!\*)/dg,
+  /(?<![=\w])==(?=[^\s=])([^=]{1,200}?)(?<=[^\s=])==(?![=\w])/dg,
+];
 const ANCHORS: readonly RegExp[] = [
   /(?<!\])\[([^[\]]{1,80})\]\(#[^()\s]{1,80}\)/dg,
   /()\s*\{#[\w.-]{1,60}\}\s*$/dg,
 ];
-/** A wiki's: words set off, links to its own pages (`[[page|words]]`, `[[words>page]]`) and to others, footnotes. */
+/**
+ * A wiki's, or that of notes linked as one is: other pages shown in this one (`![[page]]`), comments (`%%…%%`), the name of a
+ * paragraph (`^name`), templates, of which the last value is shown if none is named; words set off, links to its own pages
+ * (`[[page|words]]`, `[[words>page]]`) and to others.
+ */
 const WIKI: readonly RegExp[] = [
+  /()(?:!\[\[[^[\]]{1,200}\]\]|%%.{1,400}?%%|\s\^[a-z\d][\w-]{1,40}\s*$)/dg,
+  /\{\{(?:DISPLAYTITLE:|(?:[^{}|=]{1,80}\|)+)([^{}|=]{1,200})\}\}|()\{\{(?:[^{}]{4,400}|[^\x20-\x7e]{2,3})\}\}/dg,
   /'''''(?=\S)(.{1,200}?)'''''|'''(?=\S)(.{1,200}?)'''(?!')|(?<!')''(?=[^\s'])(.{1,200}?)''(?!')/dg,
   /\[\[(?!(?:カテゴリ|Category|ファイル|File|画像|Image):)(?:[^[\]|>]{1,200}\|([^[\]|]{1,200})|([^[\]|>]{1,200})(?:>[^[\]]{1,200})?)\]\]/dg,
   /(?<!\[)\[https?:[^\s[\]]+\s([^[\]]{1,200})\](?!\])/dg,
@@ -40,7 +49,8 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
     const shown = indices?.slice(1).find((each) => each !== undefined);
     if (!shown) continue;
     // A number alone is no heading: its text is below.
-    if (whole === line.text.trim() && !isNumberAlone(line.text.slice(...shown))) continue;
+    const isSetOff = whole === line.text.trim() && !WHOLE.test(whole);
+    if (isSetOff && !isNumberAlone(line.text.slice(...shown))) continue;
     kept.push({ from, to: index }, { from: shown[0], to: shown[1] });
     from = index + whole.length;
   }
@@ -50,4 +60,6 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
   return keepStretches(line, kept);
 }
 
-const SIGN = /\*\*|''|\[\[|\]\(#|\{#|\[http/;
+/** What makes no heading of its line. */
+const WHOLE = /^(?:\{\{|!|%%)/;
+const SIGN = /\*\*|==|''|\[\[|\]\(#|\{[#{]|\[http|%%|\s\^/;

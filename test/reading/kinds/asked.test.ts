@@ -143,3 +143,33 @@ test('numbered questions listed above their answers are contents, and each is as
     ['May it burn?', 'May it sink?', 'May it break?'].map((asked) => [`${asked} / ${answer}`, undefined]),
   );
 });
+
+test('what is set apart below the last answer is no part of it where none of the others has such a text', () => {
+  const end = fc.constantFrom('The next issue is about fog.', '次回は霧の話です。');
+  fc.assert(
+    fc.property(end, fc.boolean(), (closing, goesOn) => {
+      const more = goesOn ? 'Not in fog.\n\n' : '';
+      const text = `Lamp FAQ\n\nQ: May it burn?\nA: It may.\n\n${more}Q: May it sink?\nA: No.\n\nQ: Is it lit?\nA: Yes.\n\n${closing}\n`;
+      expect(readQuestions(text).flat().join().includes(closing)).toBe(goesOn);
+    }),
+  );
+});
+
+test('what else a row of questions says is in the language of its answer', () => {
+  const text =
+    '日時\tお名前\t質問\t回答\n6/1\tSue\t灯は消えるか？\t消えない。\n6/2\t森\t船は沈むか？\t沈まない。\n';
+  expect(readQuestions(text, 'form.tsv')).toEqual([
+    [undefined, '灯は消えるか？ / 消えない。 / 6/1 / Sue'],
+    [undefined, '船は沈むか？ / 沈まない。 / 6/2 / 森'],
+  ]);
+});
+
+test('whose a document is and where to write to is no part of its last answer', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('(c) 2005 The Lamp.', 'お問い合わせ：灯台まで'), (end) => {
+      expect(readQuestions(`Q: May it burn?\nA: It may.\n\n${end}\n`)).toEqual([
+        ['May it burn? / It may.', undefined],
+      ]);
+    }),
+  );
+});

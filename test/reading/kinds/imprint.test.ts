@@ -277,3 +277,46 @@ test.each(['date', 'created', 'published_on', 'Updated', 'lastmod', 'post_date',
     expect(readImprintOf(page, 'x.md').date).toBe('2019-05-14');
   },
 );
+
+test('who is quoted, and when that was written, says nothing of a mail', () => {
+  const mail =
+    'From: mori@example.jp\nSubject: [lamps 12] Re: Re: Oil\nDate: Tue, 14 Nov 2000 23:41:07 +0900\n\nHello.\n\nOn Mon, 13 Nov 2000 20:10:12 +0900\nAoki <aoki@example.jp> wrote:\n\n> Does it burn?\n\nIt does.\n';
+  expect(readImprintOf(mail)).toMatchObject({ title: { en: '[lamps 12] Oil' }, date: '2000-11-14' });
+});
+
+test('a day of an update may have its year of two digits behind it', () => {
+  const read = (day: string) =>
+    readImprintOf(`Lamp Rulings Summary\nUpdated ${day}\n\nIt burns.\n\nIt may.\n`).date;
+  expect([read('09/16/98'), read('5/2/04'), read('2022-11')]).toEqual([
+    '1998-09-16',
+    '2004-05-02',
+    undefined,
+  ]);
+});
+
+test('a picture and the writer may be between a title and its day', () => {
+  const text =
+    '# 灯台の話\n\n![見出し画像](a.png)\n\nみなと｜灯台守\n2024年1月7日 12:30\n\n灯は夕暮れにともす。\n';
+  expect(readImprintOf(text, 'a.md')).toMatchObject({ title: { ja: '灯台の話' }, date: '2024-01-07' });
+});
+
+test('a word that is above a list names nobody, and a version in brackets is no English name', () => {
+  const text =
+    '<h1>用語メモ（ver. 0.9）</h1><p>灯は夕暮れにともす。</p><p>まとめ：</p><ol><li>灯</li><li>霧</li></ol>';
+  expect(readImprintOf(text, 'a.html')).toEqual({
+    title: { ja: '用語メモ（ver. 0.9）' },
+    date: undefined,
+    credits: [],
+  });
+});
+
+test('a day in the first of two columns is when what is beside it was said', () => {
+  const rows = [
+    ['2018/04/27', '灯は夕暮れにともす。'],
+    ['2020-08-07', '霧の日は一日ともす。'],
+  ];
+  const page = `<h1>灯台</h1><h3>裁定</h3><table>${rows.map((row) => `<tr><td>${row.join('</td><td>')}</td></tr>`).join('')}</table>`;
+  const { read } = readInput({ file: 'a.html', bytes: new TextEncoder().encode(page), hints: {} });
+  const said = read?.records().rulings.map(({ ja, sources }) => [sources[0]?.date, ja?.blocks[0]?.text]);
+  expect(said).toEqual(rows.map(([day, text]) => [day?.replaceAll('/', '-'), text]));
+});

@@ -62,3 +62,18 @@ it('a list of numbers with the same name is none', () => {
   const rows = ['1     Warning', '2     Warning', '3     Game Loss'];
   expect(listText(`Penalties\n\n${rows.join('\n')}`).slice(2)).toEqual(rows);
 });
+
+it('what a browser prints around the sheets of a page is none of it', () => {
+  const heads = fc.constantFrom('2024/01/15 22:31', '1/15/24, 10:31 PM');
+  fc.assert(
+    fc.property(heads, fc.integer({ min: 2, max: 4 }), (time, count) => {
+      const sheets = Array.from({ length: count }, (_, at) => {
+        return `${time}      Bells - Harbor\n\nThe bell rings in row ${at}.\n\nhttps://example.jp/bells   ${at + 1}/${count}`;
+      });
+      const { source } = readSource(Buffer.from(sheets.join('\n')), 'a.txt');
+      const shown = source?.lines.filter((line) => !line.frame && line.text !== '').map((line) => line.text);
+      expect(shown).toEqual(sheets.map((_, at) => `The bell rings in row ${at}.`));
+    }),
+  );
+  expect(listText('1/15/24, 10:31 PM      Bells\n\nThey ring.')[0]).toContain('Bells');
+});

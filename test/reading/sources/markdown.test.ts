@@ -15,6 +15,12 @@ function textsIn(text: string, file?: string): string[] {
 }
 
 describe('the lines of a Markdown document', () => {
+  it('show no badges, and the name of a box as a line of its own', () => {
+    const text =
+      '# Lamps ![build](https://img.shields.io/badge/build-ok)\n\n> [!info] Why\n> They burn\n> at dusk.\n';
+    expect(textsIn(text).map((line) => line.trim())).toEqual(['Lamps', 'Why', 'They burn', 'at dusk.']);
+  });
+
   it('show words without what sets them off or links them, and pictures by what they say', () => {
     expect(
       textsIn(

@@ -31,6 +31,20 @@ describe('markup of a text is none of it', () => {
     );
   });
 
+  it('what notes and wikis set around words, show from elsewhere or say to themselves is left out', () => {
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        const notes = `[[${a}]] and [[${b}]]\nA ==${b}== ^lamp-1\n![[${a}.png]]\n%% see ${b} %%\n${a}は{{要出典}}鳴る。\n{{lang|ja|${b}}}は鳴る。\n{{box|name=${a}}}`;
+        expect(read(notes)).toEqual({
+          lines: [`${a} and ${b}`, `A ${b}`, '', '', `${a}は鳴る。`, `${b}は鳴る。`, ''],
+          unaccounted: 0,
+        });
+      }),
+    );
+    const sum = 'a == b, c==d, {W}, {{W}} and 10 %% 20';
+    expect(read(`'''x''' y\n'''x''' z\n${sum}`).lines.at(-1)).toBe(sum);
+  });
+
   it('a heading keeps its signs, and English its quotation marks', () => {
     const text = "**702.9 飛行**\n*** x ***\nThe ''old'' rule is 2*3**4.";
     expect(read(text).lines).toEqual(text.split('\n'));

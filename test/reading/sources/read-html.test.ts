@@ -292,3 +292,15 @@ it('a table with who wrote a post beside it is posts below their writers, one of
     }),
   );
 });
+
+it('what holds nothing but links above the first heading is the frame, below it a list', () => {
+  const links = (tag: string) => `<${tag}><a href="/a">Tides</a> | <a href="/b">Lamps</a></${tag}>`;
+  fc.assert(
+    fc.property(fc.constantFrom('p', 'div', 'td', 'center'), (tag) => {
+      const part = tag === 'td' ? `<table><tr>${links(tag)}</tr></table>` : links(tag);
+      const { lines } = read(`<html><body>${part}<h1>Bells</h1><p>They ring.</p>${part}</body></html>`);
+      const said = lines.filter(({ text }) => text.includes('Tides'));
+      expect(said.map(({ frame }) => frame ?? false)).toEqual([true, false]);
+    }),
+  );
+});

@@ -90,3 +90,18 @@ describe('the source of a wiki', () => {
     },
   );
 });
+
+it('a footnote is an item below the line that it is of', () => {
+  const { lines, account } = read(
+    "'''鐘'''は鳴る。<ref>灯台規則</ref>遠くで。\n== 出典 ==\n'''霧'''<ref name=a />",
+    'a.txt',
+  );
+  expect(lines.map(({ text, item }) => [text, item])).toEqual([
+    ['鐘は鳴る。遠くで。', undefined],
+    ['', undefined],
+    ['灯台規則', 1],
+    ['== 出典 ==', undefined],
+    ['霧', undefined],
+  ]);
+  expect(account.unaccounted).toBe(0);
+});

@@ -9,6 +9,7 @@ import { PAGE } from '../../blocks/take-contents.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { skipField } from '../imprint/parse-field.ts';
 import { readImprint } from '../imprint/read-imprint.ts';
 import type { Reader, ReadHints, Reading } from '../reader.ts';
@@ -62,9 +63,10 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHin
   const blocks = takesFrame ? texts : readImprint(builder, texts, signs);
   plan.takeBlocks?.(builder, blocks, signs, hints);
   const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
+  const closing = findClosing(blocks, signs);
   for (const [at, block] of plan.takeBlocks ? [] : blocks.entries()) {
     // Behind a line drawn across the text only a sign goes on with an answer.
-    if (parted.has(block) && block.form === 'text') delete builder.open.question;
+    if ((parted.has(block) && block.form === 'text') || at === closing) delete builder.open.question;
     const maker: Make = records[block.form] ?? records.any ?? RECORDS[block.form] ?? make.makeProse;
     maker(builder, { block, blocks, at, signs });
   }
@@ -72,6 +74,19 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHin
   builder.reading.diagnostics.push(...checkContents(builder, signs));
   if (signs.hasOwnNumbers) builder.reading.ownNumbers = true;
   return builder.reading;
+}
+
+/** Whose a document is, and where to write to. */
+const CLOSING = /^(?:お?問い?合わ?せ|ご意見|以上|copyright|\(c\)|©|contact|questions\?|thanks)/i;
+
+/** Where no answer but the last has a text set apart below it: what closes the document. */
+function findClosing(blocks: readonly PairedBlock[], signs: Signs): number | undefined {
+  const answered = [...blocks.entries()].flatMap(([at, { form }]) => (form === 'answer' ? [at + 1] : []));
+  const further = answered.filter((at) => blocks[at]?.form === 'text' && (blocks[at]?.gap ?? 0) > 0);
+  const [first] = further;
+  const last = blocks.at(-1);
+  if (last?.form === 'text' && CLOSING.test(signs.textOf(last))) return blocks.length - 1;
+  return answered.length >= THRESHOLDS.fewest && first === answered.at(-1) ? first : undefined;
 }
 
 /** A block for each line of a block. */

@@ -14,6 +14,7 @@ import { toReading } from '../reader.ts';
 import { sideOf } from '../sides.ts';
 import { UniqueIds, UniqueNames } from '../unique-ids.ts';
 import { BlockTexts, type Texts } from './block-texts.ts';
+import { readCitations } from './split-citations.ts';
 
 /** Where records are added: the topic, card and entry that the block before left open. */
 interface Open {
@@ -174,7 +175,9 @@ export class DocumentBuilder extends BlockTexts {
       side.blocks.push(...texts[lang]);
       this.correctSide(side, texts[lang]);
     }
-    if ('cards' in record) record.cards = cardsOf(record);
+    if (!('cards' in record)) return;
+    readCitations(record);
+    record.cards = cardsOf(record);
   }
 
   #addSides(ruling: Ruling, block: PairedBlock, texts: Texts): void {

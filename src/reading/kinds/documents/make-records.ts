@@ -15,7 +15,6 @@ import { numbersIn, type Texts } from './block-texts.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
 import type { Signs } from './signs.ts';
-import { readCitations } from './split-citations.ts';
 
 /** A heading and, where it follows, its name in the other language: a topic. */
 export const makeTopic: Make = (builder, { block, signs }) => {
@@ -67,7 +66,8 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
         (next.label.text === '1' && signOf(label, signs) !== signOf(next.label, signs))
       );
     if (next.label.kind === label.kind) return next.label.depth > label.depth;
-    return true;
+    // What counts on from above is no part of it.
+    return next.label.kind !== 'count' || label.kind === 'named' || isOneOf(next.label.text, '0', '1');
   }
   if (label.kind !== 'count') return true;
   // A number right below the one before it counts in a list, as choices do.
@@ -133,10 +133,9 @@ export const makePoint: Make = (builder, { block: printed, signs }) => {
   addPoint(builder, block, said, texts);
 };
 
-/** A point with who said it, and the day it says. */
+/** A point with the day on which it was said. */
 function addPoint(builder: DocumentBuilder, block: PairedBlock, said?: string, texts?: Texts): Ruling {
   const point = builder.addRuling('point', block, texts);
-  readCitations(point);
   if (said) point.sources.unshift({ name: said, date: findDay(said)?.date });
   return point;
 }

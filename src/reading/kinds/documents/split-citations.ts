@@ -38,7 +38,7 @@ export function readCitations(ruling: Ruling): void {
 export function isCited(text: string): boolean {
   const end = foldForms(text.slice(-100));
   const last = [...end.matchAll(CITATION)].at(-1);
-  return last?.[2] !== undefined && last[0].startsWith('[') && end.endsWith(last[0]);
+  return last?.[2] !== undefined && /^(?:\[|\([A-Z])/.test(last[0]) && end.endsWith(last[0]);
 }
 
 /** `Stays up. [Aoki 2002/05/14] Or not. [Mori 2002/05/20]` → two pieces, two sources with ISO dates. */

@@ -4,7 +4,8 @@ import { REPLY } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 
 const FIELD = /^([\w-]+|件名|差出人|[^\s:=]{0,4}日[時付]?)\s?[:=]\s*(.*)$/;
-const SUBJECT = new RegExp(`^${REPLY}+`, 'i');
+/** What is before the subject that is answered, behind the name of a list: `[lamps 12] Re: Re: `. */
+const SUBJECT = new RegExp(`^(\\[[^[\\]]{1,40}\\]\\s*)?${REPLY}+`, 'i');
 /** `date`, `published_at`, `created`, `lastmod`, `公開日`: what programs and people name the day by. */
 export const DATE_FIELD =
   /^(?:pub|creat|updat|modif|post|revis|last_?mod)|(?:^|[_-])(?:date|at|on)$|(?:date|日[時付]?)$/i;
@@ -17,7 +18,10 @@ export function parseField(text: string): { key: string; value: string } {
 
 /** What a field says, as printed, without quotation marks and what a program for mail puts before a subject. */
 export function fieldValues(line: string): string[] {
-  const value = line.slice(line.length - parseField(foldForms(line)).value.replace(SUBJECT, '').length);
+  const folded = parseField(foldForms(line)).value;
+  const printed = line.slice(line.length - folded.length);
+  const [before = '', list = ''] = SUBJECT.exec(folded) ?? [];
+  const value = printed.slice(0, list.length) + printed.slice(before.length);
   const isList = value.startsWith('[') && value.endsWith(']');
   const values = isList ? value.slice(1, -1).split(',') : [value];
   return values.map((each) => each.trim().replace(/^(["'])(.*)\1$/, '$2'));

@@ -27,7 +27,10 @@ const ROLE =
 const DONE =
   '(?:[Cc]ompiled|[Ww]ritten|[Tt]ranslated|[Ee]dited|[Pp]osted|[Pp]repared|[Mm]aintained|[Rr]evised)';
 /** `By A. Writer`, `Posted by: u/harbor`, `訳と要約：筆者`: a line, or what is beside a day. */
-const MADE_BY = new RegExp(`^(?:${DONE} )?by[\\s:]|^(?:文書|記事)?${ROLE}(?:と[^\\s:]{1,4})?\\s?:`, 'i');
+const MADE_BY = new RegExp(
+  `^(?:${DONE} )?by[\\s:]|^(?:文書|記事)?${ROLE}(?:と[^\\s:]{1,4})?\\s?:(?=\\s*\\S)`,
+  'i',
+);
 /** The same behind other words, where what they did is said or a name of two words ends the line. */
 const BESIDE = new RegExp(
   `\\s(?:(?:${DONE} by|${ROLE}\\s?:)(?=\\s?\\S)|[Bb]y(?=(?: [A-Z][\\p{L}.'’-]*){2,4}\\s*(?:[,(]|$)))`,

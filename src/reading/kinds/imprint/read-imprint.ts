@@ -47,10 +47,7 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs): FoundImprint
   const { imprint: page = {} } = signs.source;
   const fields = blocks.filter(({ form }) => form === 'field').length;
   const length = fields + (page.title === undefined ? THRESHOLDS.opening : THRESHOLDS.openingOfPage);
-  // What is above a quotation says who wrote that, and when.
-  const own = blocks.filter(
-    (block, at) => blocks[at + 1]?.form !== 'quotation' || !endsIn(signs.textOf(block), ':'),
-  );
+  const own = blocks.filter((_, at) => !leadsToQuotation(blocks, at, signs));
   const opening = own.slice(0, length).flatMap((block) => toLines(block, signs));
   const end = own.slice(Math.max(length, own.length - THRESHOLDS.opening));
   const lines = [...opening, ...end.flatMap((block) => toLines(block, signs))];
@@ -68,13 +65,21 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs): FoundImprint
   const dated = frame.map((block) => toLine(block, signs)).filter(({ statement }) => statement.isDated);
   // Messages are of the day of the first.
   const post = blocks.find(({ style }) => style === 'post');
-  if (post) dated.push(toLine(post, signs));
+  if (post) dated.unshift(toLine(post, signs));
   const ofTitle = toDays(title ? [title] : [], 'inTitle');
   const ofText = [...ofTitle, ...toDays(read, 'opening'), ...toDays(last, 'end')];
   const day = chooseDay([...ofText, ...toDays(dated, 'frame')], page.date);
   const isTaken = (line: ImprintLine) => line === day?.line || line.statement.people.length > 0;
   read.push(...last.filter((line) => line.statement.isWhole && isTaken(line)));
   return { title, read, between, below, day, lines };
+}
+
+/** What is above a quotation, on one line or two, says who wrote that, and when. */
+function leadsToQuotation(blocks: readonly PairedBlock[], at: number, signs: Signs): boolean {
+  const [block, next] = [blocks[at], blocks[at + 1]];
+  if (next?.form === 'quotation') return block !== undefined && endsIn(signs.textOf(block), ':');
+  const goesOn = next?.form === 'text' && next.gap === 0 && blocks[at + 2]?.form === 'quotation';
+  return goesOn && leadsToQuotation(blocks, at + 1, signs);
 }
 
 /** Reads title, day and people; gives the blocks that are left, in order. */
@@ -157,7 +162,7 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
   const between: ImprintLine[] = [];
   let next = at + 1;
   for (; next < Math.min(at + 1 + THRESHOLDS.opening + fields, lines.length); next++) {
-    const [line, below] = [lines[next], lines[next + 1]];
+    const line = lines[next];
     if (!line) break;
     const known = [title, ...read].find((each) => each?.statement.written)?.statement.written?.day;
     const isFurther = known && !known.datePrecision && line.form !== 'field' && !line.statement.isDated;
@@ -166,8 +171,7 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
     // The name printed once more, a version: what is between the title and the day.
     else if (
       line.form === 'text' &&
-      below &&
-      isImprint(below) &&
+      lines.slice(next + 1, next + 3).some(isImprint) &&
       !read.some(({ statement }) => statement.written)
     )
       between.push(line);

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import type { Imprint, ShownText, SourceSkip } from '../source-text.ts';
@@ -91,7 +91,7 @@ const NAME =
   /^(?:(?:(?:site|global|page|main|local|g|l)[-_]?)?(?:header|footer|nav(?:igation|bar|i)?|menu-?(?:bar)?|bread-?crumbs?|topic-?path|pankuzu|side-?(?:bar|menu|column)?)|(?:site|blog)[-_]?(?:title|name|description))$/i;
 /** What they name parts inside a document by that are there to be pressed, or that lead away from it; words parted by hyphens. */
 const INSIDE =
-  /(?:^|[-_])(?:shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_](?:footer|categories|tags)|(?:author|creator|writer)[-_](?:box|bio|info|profile)|catlinks|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
+  /(?:^|[-_])(?:shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_](?:footer|categories|tags)|(?:author|creator|writer)[-_](?:box|bio|info|profile)|catlinks|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
 
 /** Between two words that a name writes as one: `relatedNotes`. */
 const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
@@ -105,7 +105,9 @@ function findFrame(root: Root): (element: Element) => boolean | undefined {
   const titled = new Set<Element>();
   /** Inside of content, and of what heads something. */
   const [own, names] = [new Set<Element>(), new Set<Element>()];
-  let hasContent = false;
+  let [hasContent, hasHeading] = [false, false];
+  /** What is above the first heading. */
+  const opening = new Set<Element>();
   /** The outermost article around each. */
   const articles = new Map<Element, Element>();
   visit(root, 'element', (element, _, parent) => {
@@ -113,6 +115,8 @@ function findFrame(root: Root): (element: Element) => boolean | undefined {
     const around = parent?.type === 'element' ? parent : undefined;
     const article = around && (articles.get(around) ?? (around.tagName === 'article' ? around : undefined));
     if (isMain(element)) mains.push(element);
+    if (/^h[1-6]$/.test(name)) hasHeading = true;
+    else if (!hasHeading) opening.add(element);
     if (around && CONTENT.has(around.tagName)) hasContent = true;
     if (around && (own.has(around) || CONTENT.has(around.tagName) || QUOTED.has(around.tagName)))
       own.add(element);
@@ -128,7 +132,7 @@ function findFrame(root: Root): (element: Element) => boolean | undefined {
     if (document && element.tagName === 'body') return true;
     if (element.tagName === 'nav' || ROLES.has(roleOf(element))) return true;
     if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
-    if (isNamed(element, INSIDE) || isContents(element)) return true;
+    if (isNamed(element, INSIDE) || isLinks(element, hasHeading && opening.has(element))) return true;
     if (own.has(element)) return undefined;
     const isAside = element.tagName === 'aside' && hasContent;
     return isAside || element.tagName === 'header' || element.tagName === 'footer' || isNamed(element, NAME)
@@ -137,20 +141,23 @@ function findFrame(root: Root): (element: Element) => boolean | undefined {
   };
 }
 
-/** Whether a list holds nothing but links to places on its page: a list of contents. */
-function isContents(list: Element): boolean {
-  if (!LISTS.has(list.tagName)) return false;
+/** Whether a list holds nothing but links to places on its page, or anything above the first heading nothing but links. */
+function isLinks(part: Element, isOpening: boolean): boolean {
+  if (!isOpening && !LISTS.has(part.tagName)) return false;
   let links = 0;
   let isOther = false;
-  visit(list, (node) => {
-    if (node.type === 'text' && node.value.trim() !== '') isOther = true;
-    if (node.type !== 'element' || node.tagName !== 'a') return undefined;
-    if (!String(node.properties['href'] ?? '').startsWith('#')) isOther = true;
-    links++;
-    return SKIP;
+  visit(part, (node) => {
+    const isText = node.type === 'text' && !BETWEEN_LINKS.test(node.value);
+    const isLink = node.type === 'element' && node.tagName === 'a';
+    isOther ||= isText || (isLink && !isOpening && !String(node.properties['href'] ?? '').startsWith('#'));
+    if (isOther) return EXIT;
+    if (isLink) links++;
+    return isLink ? SKIP : undefined;
   });
   return !isOther && links >= THRESHOLDS.several;
 }
+
+const BETWEEN_LINKS = /^[\s|/・»›>·•:-]*$/;
 
 /** A button that opens the text below it is that text's heading. */
 function opensText({ properties }: Element): boolean {

@@ -102,6 +102,8 @@ const MEANING = /^:[ \t]+(?=\S)/;
 const CALLOUT = /^\[!\w+\][-+]?[ \t]*/;
 /** `1. `, `- `, with one blank. */
 const ITEM_MARK = /^(?:[-*+]|\d{1,9}[.)])[ \t]?/;
+/** What a program shows beside a title of how a project is: a picture of a few words. */
+const BADGE = /\bbadges?\b|shields\.io/i;
 /** What opens code: its fence with the language, or its ticks. */
 const FENCE = /^(?:(?:`{3,}|~{3,})[^\n]*\n|`+)/;
 
@@ -117,6 +119,7 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
     builder.endLine();
     builder.setForm(before);
   } else if (node.type === 'break') builder.breakLine();
+  else if ('url' in node && 'alt' in node && BADGE.test(node.url)) return true;
   else if ('alt' in node) walk.add(node.alt ?? '', { ...range, from: range.from + 2 }, false);
   // A separator, and text of a form that no case knows, as fields before the text.
   else if (node.type === 'thematicBreak' || 'value' in node) {
@@ -128,12 +131,14 @@ function readOwn(node: Nodes, walk: TreeWalk): boolean {
 
 function addText(value: string, range: Stretch, { text, builder }: TreeWalk): void {
   const offsets = findWrittenOffsets(text, range, value);
-  let start = 0;
+  let [start, isTitle] = [0, false];
   for (const [index, line] of value.split('\n').entries()) {
     const [{ length }] = (index > 0 ? MEANING : CALLOUT).exec(line) ?? [''];
     // What a term means is a paragraph below it.
     if (index > 0 && length > 0) builder.endTerm();
+    else if (isTitle) builder.breakLine();
     else if (index > 0) builder.wrap();
+    isTitle = index === 0 && length > 0 && line.length > length;
     builder.add(line.slice(length), offsets.slice(start + length, start + line.length), true);
     start += line.length + 1;
   }
