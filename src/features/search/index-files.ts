@@ -1,10 +1,9 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import type { Lang } from '../../model/records/lang.ts';
 import { isRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
-import type { TypedWord } from './typed-word.ts';
 
 /** Changes with the form of the files; a browser drops kept files of another version. */
-export const INDEX_VERSION = 8;
+export const INDEX_VERSION = 9;
 
 /** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>`, `ruling:<document>#<anchor>`. */
 export type SearchId = string;
@@ -70,8 +69,8 @@ export interface QuestionsFile {
   questions: QuestionColumns;
   /** Words that mean about the same, of the rules and of players, in both languages: `zero`, `0`; `殴る`, `attack`. */
   words: string[][];
-  /** Japanese names and words in the parts that are converted one by one while they are typed. */
-  typed: TypedWord[];
+  /** What Japanese names and words are typed in part by part, see `TypedParts`. */
+  typed: [written: string, read: string][];
 }
 
 /** Numbers that meant another rule, or one that is gone: `numbers.json`. */

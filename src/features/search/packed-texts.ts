@@ -1,6 +1,5 @@
 import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import type { QuestionsFile, TextFile } from './index-files.ts';
-import type { TypedWord } from './typed-word.ts';
 
 /** A text in which frequent words, and characters of several bytes, are one short character each. */
 export interface PackedText {
@@ -45,7 +44,7 @@ export function packQuestions(file: QuestionsFile): PackedQuestions {
     ...file,
     questions: { docs: toSteps(docs), en: packText(en), ja: packText(ja) },
     words: toLines(file.words),
-    typed: packTyped(file.typed),
+    typed: toLines(file.typed),
   };
 }
 
@@ -55,7 +54,7 @@ export function unpackQuestions(file: PackedQuestions): QuestionsFile {
     ...file,
     questions: { docs: fromSteps(docs), en: unpackText(en), ja: unpackText(ja) },
     words: fromLines(file.words),
-    typed: unpackTyped(file.typed),
+    typed: fromLines(file.typed) as QuestionsFile['typed'],
   };
 }
 
@@ -73,15 +72,6 @@ function fromSteps(rows: readonly (readonly number[])[]): number[][] {
     first += step;
     return [first, ...others.map((other) => first + other)];
   });
-}
-
-/** A line a word, its parts between tabs, each with its reading behind a space. */
-function packTyped(words: readonly TypedWord[]): string {
-  return toLines(words.map((word) => word.map((part) => part.join(' '))));
-}
-
-function unpackTyped(lines: string): TypedWord[] {
-  return fromLines(lines).map((word) => word.map((part) => part.split(' ') as [string, string?]));
 }
 
 function toLines(rows: readonly (readonly string[])[]): string {

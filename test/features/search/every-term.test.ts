@@ -5,7 +5,7 @@ import { foldText, toNameKey } from '../../../src/features/search/fold/fold-text
 import { toPhoneticKey } from '../../../src/features/search/fold/phonetic-key.ts';
 import type { EngineFiles } from '../../../src/features/search/index-files.ts';
 import { toSearchId } from '../../../src/features/search/index-files.ts';
-import { listTypedForms, toWritten } from '../../../src/features/search/typed-word.ts';
+import { listTypedForms } from '../../../src/features/search/typed-word.ts';
 import { onceFor } from '../../../src/rulebook/book/once.ts';
 import { describeWithCorpus } from '../../corpus.ts';
 import { buildCorpusFiles, buildStarterFiles } from './engines.ts';
@@ -79,12 +79,10 @@ function findOutranked(engine: SearchEngine, files: EngineFiles): string[] {
 /** Half-converted forms of names that do not bring something first that bears the name: 二段こうげき. */
 function findHalfConverted(engine: SearchEngine, files: EngineFiles): string[] {
   const names = new Set(files.names.rows.flatMap(({ ja = [] }) => ja.map(foldText)));
-  return (files.questions?.typed ?? []).flatMap((typed) => {
-    const word = toWritten(typed);
-    return names.has(word)
-      ? listTypedForms(typed).filter((form) => /[一-鿿]/.test(form) && !isBorneFirst(engine, form, word))
-      : [];
-  });
+  const parts = new Map(files.questions?.typed);
+  return [...names].flatMap((word) =>
+    listTypedForms(word, parts).filter((form) => /[一-鿿]/.test(form) && !isBorneFirst(engine, form, word)),
+  );
 }
 
 describe('every term is found by its name, reading, romaji, half-width form and other language', () => {

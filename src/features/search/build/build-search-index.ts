@@ -11,7 +11,7 @@ import {
 import { collectDocumentEntries, listEntryTexts, listTexts } from './collect-document-entries.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
-import { collectTypedWords } from './collect-typed-words.ts';
+import { collectTypedParts } from './collect-typed-parts.ts';
 import { collectWords } from './collect-words.ts';
 import type { AuthoredTables } from './resolve-aliases.ts';
 import { createAliasResolver, resolveAliases } from './resolve-aliases.ts';
@@ -58,7 +58,7 @@ export function buildSearchIndex(
       edition,
       questions: collectQuestions(book, createAliasResolver(book, rows)),
       words: authored.words,
-      typed: segment ? collectTypedWords(listJapanese(rows, authored), segment) : [],
+      typed: segment ? collectTypedParts(listJapanese(rows, authored), segment) : [],
     },
   };
 }

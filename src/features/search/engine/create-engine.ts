@@ -18,7 +18,10 @@ export function createEngine(
   named = createNameResources(names),
 ): FullEngine {
   const { docs, nameIndex } = named;
-  const words = createWordTable(questions);
+  const words = createWordTable(
+    questions,
+    nameIndex.all.map(({ name }) => name),
+  );
   const readings = createReadingIndex(texts.ja);
   const resources: Resources = {
     ...named,

@@ -1,10 +1,11 @@
 import { isHiragana, isKatakana, mixesScripts } from '../../../model/text/kana.ts';
+import { hasKanji } from '../../../model/text/kanji.ts';
 import { foldText, splitWords } from '../fold/fold-text.ts';
 import { readVerbForms } from '../fold/japanese-words.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile, TextFile } from '../index-files.ts';
-import { listTypedForms, toWritten } from '../typed-word.ts';
+import { listTypedForms } from '../typed-word.ts';
 import { append } from './append.ts';
 import { isJapaneseWord, toVariant, type Variant } from './text-index.ts';
 import { LIMITS } from './weights.ts';
@@ -34,8 +35,8 @@ export interface WordTable {
   findWhole(form: string): string | undefined;
 }
 
-/** The words of a questions file. */
-export function createWordTable(file: QuestionsFile | undefined): WordTable {
+/** The words of a questions file, and the forms in which these and names are typed. */
+export function createWordTable(file: QuestionsFile | undefined, names: readonly string[]): WordTable {
   const english = new Map<string, Variant[]>();
   const japanese = new Map<string, Variant[]>();
   const words: JapaneseWord[] = [];
@@ -48,13 +49,13 @@ export function createWordTable(file: QuestionsFile | undefined): WordTable {
     }
   }
   const whole = new Map<string, string>();
-  for (const typed of file?.typed ?? []) {
-    const word = toWritten(typed);
-    for (const form of listTypedForms(typed)) {
+  const parts = new Map(file?.typed);
+  const typed = [...names, ...(file?.words.flat() ?? [])].filter(hasKanji).map(foldText);
+  for (const word of new Set(parts.size > 0 ? typed : []))
+    for (const form of listTypedForms(word, parts)) {
       words.push({ text: form, isKatakana: false, of: word });
       if (!whole.has(form)) whole.set(form, word);
     }
-  }
   return {
     findWhole: (form) => whole.get(form),
     likeEnglish: (stems) => english.get(stems) ?? [],
