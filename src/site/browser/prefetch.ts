@@ -1,4 +1,5 @@
 import { findClosest } from './find-closest.ts';
+import { h } from './h.ts';
 
 /** A pointer on its way elsewhere is gone by then. */
 const HOVER_MS = 80;
@@ -15,10 +16,7 @@ export function bindPrefetch(): void {
     const page = toPage(link.href);
     if (known.has(page) || !isPageOfSite(link) || !navigator.onLine) return;
     known.add(page);
-    const hint = document.createElement('link');
-    hint.rel = 'prefetch';
-    hint.href = page;
-    document.head.append(hint);
+    document.head.append(h('link', { rel: 'prefetch', href: page }));
   };
   const wait = ({ target }: Event) => {
     clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { h } from './h.ts';
+
 const SHOWN_MS = 4000;
 
 let box: HTMLElement | undefined;
@@ -5,12 +7,7 @@ let timer = 0;
 
 /** Says a short message at the foot of the window, to the eye and to screen readers, for some seconds. */
 export function showMessage(message: string): void {
-  if (!box) {
-    box = document.createElement('p');
-    box.className = 'said';
-    box.role = 'status';
-    document.body.append(box);
-  }
+  box ??= document.body.appendChild(h('p.said.ui', { role: 'status' }));
   const shown = box;
   shown.textContent = message;
   shown.dataset['shown'] = '';

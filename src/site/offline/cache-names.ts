@@ -39,7 +39,10 @@ export async function markComplete(base: string, build: string, lang: Lang): Pro
 }
 
 /** The stored answer for a path below the base, from the caches of one build alone. */
-export async function findStored({ base, id }: BuildInfo, path: string): Promise<Response | undefined> {
+export async function findStored(
+  { base, id }: Pick<BuildInfo, 'base' | 'id'>,
+  path: string,
+): Promise<Response | undefined> {
   for (const cacheName of listCacheNames(toCacheNames(base, id))) {
     const found = await caches.match(base + path, { cacheName, ignoreVary: true });
     if (found) return found;

@@ -7,7 +7,10 @@ import { OtherBuildError } from './fetch-file.ts';
  * The list of a language, kept once it is loaded. Rejects where the host has none of this build, or something else answers
  * in its place: a network that wants to be signed in to first.
  */
-export async function loadList(build: BuildInfo, lang: Lang): Promise<OfflineList> {
+export async function loadList(
+  build: Pick<BuildInfo, 'base' | 'id' | 'lists'>,
+  lang: Lang,
+): Promise<OfflineList> {
   const path = build.lists[lang];
   const stored = await findStored(build, path);
   const kept = stored && (await readList(stored, build.id));

@@ -81,7 +81,7 @@ export function renderRulings({ card, lang, texts }: ShownCard): HTMLElement[] {
     if (rules.length > 0)
       body.append(
         h(
-          'p.kicker.subjects',
+          'p.kicker.subjects.cluster',
           h('span', texts.about),
           ...rules.flatMap((number) => [' ', createRuleLink(number, lang, REFERENCE)]),
         ),

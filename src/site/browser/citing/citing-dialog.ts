@@ -20,7 +20,7 @@ export function openCiting(button: HTMLButtonElement, texts: Strings['citing']):
   const close = h('button.close', { type: 'button', 'aria-label': texts.close }, '×');
   const heading = h('h2', { id: 'citing-title' }, title);
   const { form, status, show } = createCitingForm(texts, {
-    head: [h('div.dialog-head', heading, close)],
+    head: [h('div.dialog-head.cluster', heading, close)],
     ways: createPinButton(number, texts),
   });
   const dialog = h('dialog.citing', { 'aria-labelledby': heading.id }, form);

@@ -45,7 +45,7 @@ export function createCitingForm(
   const share = h('button.share', { type: 'button' }, texts.share);
   // A desk has its clipboard.
   share.hidden = !('share' in navigator && matchMedia('(pointer: coarse)').matches);
-  const foot = h('div.dialog-foot', copy, share, ...ways, status);
+  const foot = h('div.dialog-foot.cluster', copy, share, ...ways, status);
   const hint = h('p.kicker', texts.hint);
   const form = h(
     'form.citing-form.ui',
@@ -146,5 +146,5 @@ function createRadios(
   const labels = Object.entries(options).map(([value, text]) =>
     h('label', h('input', { type: 'radio', name, value, ...(value === chosen && { checked: '' }) }), text),
   );
-  return h('fieldset', h('legend', legend), ...labels);
+  return h('fieldset.cluster', h('legend', legend), ...labels);
 }

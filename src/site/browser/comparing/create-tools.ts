@@ -20,7 +20,7 @@ export function createTools(
     createBox(kind, `${strings.kinds[kind]} ${count}`),
   );
   const filter = h(
-    'fieldset.compare-kinds',
+    'fieldset.compare-kinds.cluster',
     h('legend.hidden-text', strings.filter),
     ...boxes.map(({ label }) => label),
   );
@@ -31,7 +31,7 @@ export function createTools(
   };
   name();
   return {
-    element: h('div.compare-tools.ui', ...(boxes.length > 1 ? [filter] : []), open),
+    element: h('div.compare-tools.cluster.ui', ...(boxes.length > 1 ? [filter] : []), open),
     readKinds: () => new Set(boxes.flatMap(({ input }) => (input.checked ? [input.value] : []))),
     onFilter: (then) => filter.addEventListener('change', then),
     onOpenAll: (then) =>

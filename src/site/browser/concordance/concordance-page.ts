@@ -2,6 +2,7 @@ import type { ConcordanceQuery } from '../../../features/concordance/create-conc
 import type { ShownConcordance, ShownPart } from '../../../features/concordance/shown-concordance.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import { toConcordancePath, toSearchPath } from '../../../rulebook/book/address.ts';
+import { collectParts } from '../collect-parts.ts';
 import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
@@ -27,7 +28,7 @@ interface ConcordancePage {
 }
 
 /** Brings the page to life: the question of its address, its lines, what they are narrowed to and in which order. */
-export async function bindConcordancePage(page: ConcordancePage): Promise<void> {
+async function bindConcordancePage(page: ConcordancePage): Promise<void> {
   const { form, intro, status, result, lines, more } = page;
   const lang = readPageLang();
   const ask = createLineClient(toOwnPath('/search-index/index.json'));
@@ -194,8 +195,10 @@ function renderHelp(
   const search = toLink(toSearchPath(lang, phrase), texts.search);
   const rest = pieces.length > 0 ? [h('p', texts.pieces)] : [];
   return [
-    h('ul.kwic-ways', ...ways, search),
+    h('ul.kwic-ways.cluster', ...ways, search),
     ...rest,
-    h('ul.kwic-ways', ...pieces.map(({ text, count }) => toOwnLink(text, count))),
+    h('ul.kwic-ways.cluster', ...pieces.map(({ text, count }) => toOwnLink(text, count))),
   ];
 }
+
+bindConcordancePage(collectParts(document));

@@ -7,7 +7,7 @@ import { createLineShower } from '../../../features/concordance/show-lines.ts';
 import { type PackedNames, unpackNames } from '../../../features/search/packed-names.ts';
 import { type PackedTextFile, unpackTextFile } from '../../../features/search/packed-texts.ts';
 import { fetchManifest, fetchPart } from '../search/fetch-index.ts';
-import type { LinesReply, LinesRequest } from './messages.ts';
+import type { LinesReply, LinesRequest } from './line-client.ts';
 
 /** The texts that the search has, ready to be asked. */
 interface Loaded {

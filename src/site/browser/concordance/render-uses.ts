@@ -21,7 +21,7 @@ export interface UseContext {
 export function renderUse(line: ShownLine, lang: Lang, { texts }: UseContext): HTMLLIElement {
   const [name] = line.names;
   const place = h(
-    'a.kwic-place',
+    'a.kwic-place.ui',
     { href: toOwnPath(line.path), ...(line.number ? {} : { lang: name?.lang ?? lang }) },
     line.number ?? name?.text ?? line.path,
   );

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../../model/text/decode-percent.ts';
 import { findClosest } from '../find-closest.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 
@@ -33,20 +34,12 @@ function setOpen(kind: string, open: boolean): void {
 
 /** Opens what the address leads into, also where its kind is kept folded. */
 function openTarget(): void {
-  const target = document.getElementById(readFragment());
+  const target = document.getElementById(decodePercent(location.hash.slice(1)));
   const closed: HTMLDetailsElement[] = [];
   for (let above = target?.closest('details'); above; above = above.parentElement?.closest('details'))
     if (!above.open) closed.push(above);
   for (const details of closed) details.open = true;
   if (closed.length > 0) target?.scrollIntoView();
-}
-
-function readFragment(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return location.hash.slice(1);
-  }
 }
 
 /** For browsers whose style sheets cannot open what is folded. */

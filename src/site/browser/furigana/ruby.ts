@@ -6,6 +6,7 @@ import {
 import type { RubyPiece } from '../../../features/render/furigana/split-okurigana.ts';
 import { placeReadings } from '../../../features/render/place-readings.ts';
 import { findKanjiRuns } from '../../../model/text/kanji.ts';
+import { h } from '../h.ts';
 
 /** The texts that readings are made for: paragraphs, points and names. */
 const TEXTS = '.side p, .side li, .names > span';
@@ -65,13 +66,11 @@ function wrap(node: Text, start: number, { kanji, reading }: RubyPiece): void {
 
 /** The reading is drawn from an attribute: so it is neither copied nor found by the browser's own search. */
 function createRuby(base: Text, reading: string): HTMLElement {
-  const ruby = document.createElement('ruby');
-  const text = document.createElement('rt');
-  text.dataset['reading'] = reading;
+  const text = h('rt', { 'data-reading': reading });
   text.style.setProperty('--kanji', String(base.length));
   const kanaPerKanji = reading.length / base.length;
   if (kanaPerKanji > 2) text.className = kanaPerKanji > 3 ? 'narrowest' : 'narrow';
-  ruby.append(base, createParenthesis('（'), text, createParenthesis('）'));
+  const ruby = h('ruby', base, h('rp', '（'), text, h('rp', '）'));
   for (const added of [text, ...ruby.querySelectorAll('rp')]) added.ariaHidden = 'true';
   return ruby;
 }
@@ -103,12 +102,6 @@ function findLineEnd(text: Text): number {
   if (range.getClientRects().length < 2) return 0;
   for (let index = 1; index < text.length; index++) if (topOf(index) > topOf(index - 1) + 2) return index;
   return 0;
-}
-
-function createParenthesis(sign: string): HTMLElement {
-  const parenthesis = document.createElement('rp');
-  parenthesis.textContent = sign;
-  return parenthesis;
 }
 
 /** A reading in two, the first with its share (0 to 1), never cut before a small kana: たいしょう of 対象 → たい, しょう. */

@@ -1,3 +1,4 @@
+import type { CitedSide } from '../../../features/citing/to-citation.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 
 /** What a link leads to, ready to be shown. */
@@ -6,11 +7,5 @@ export interface CardSubject {
   reading?: string;
   isGone: boolean;
   isOutdated: boolean;
-  sides: Partial<Record<Lang, CardSide>>;
-}
-
-export interface CardSide {
-  title?: string | undefined;
-  text: readonly string[];
-  examples: readonly string[];
+  sides: Partial<Record<Lang, CitedSide>>;
 }

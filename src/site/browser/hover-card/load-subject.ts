@@ -1,9 +1,10 @@
+import type { CitedSide } from '../../../features/citing/to-citation.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import type { TermResource } from '../../../outputs/api/glossary-resource.ts';
 import type { RuleResource } from '../../../outputs/api/rule-resource.ts';
 import { fetchJson } from '../fetch-json.ts';
-import type { CardSide, CardSubject } from './card-subject.ts';
+import type { CardSubject } from './card-subject.ts';
 
 /**
  * The rule or term of a link of this site, out of its file or, without a connection, out of a page at hand; undefined
@@ -35,7 +36,7 @@ async function loadRule(number: RuleNumber): Promise<CardSubject> {
   const first = isHeading
     ? await fetchJson<RuleResource>(`/api/v1/rules/${below}.json`).catch(() => undefined)
     : undefined;
-  const toSide = (lang: Lang): CardSide | undefined => {
+  const toSide = (lang: Lang): CitedSide | undefined => {
     const side = rule[lang];
     const inside = first?.[lang];
     return side && { title: side.title, text: inside?.text ?? side.text, examples: side.examples };
@@ -50,7 +51,7 @@ async function loadRule(number: RuleNumber): Promise<CardSubject> {
 
 async function loadTerm(slug: string): Promise<CardSubject> {
   const term = await fetchJson<TermResource>(`/api/v1/glossary/${slug}.json`);
-  const toSide = (lang: Lang): CardSide | undefined => {
+  const toSide = (lang: Lang): CitedSide | undefined => {
     const side = term[lang];
     if (!side) return undefined;
     const senses = side.senses.map((texts, index) => `${index + 1}. ${texts.join(' ')}`);
@@ -64,7 +65,7 @@ async function loadTerm(slug: string): Promise<CardSubject> {
   };
 }
 
-function toSides(toSide: (lang: Lang) => CardSide | undefined): CardSubject['sides'] {
+function toSides(toSide: (lang: Lang) => CitedSide | undefined): CardSubject['sides'] {
   const [en, ja] = [toSide('en'), toSide('ja')];
   return { ...(en && { en }), ...(ja && { ja }) };
 }

@@ -1,8 +1,9 @@
+import type { CitedSide } from '../../../features/citing/to-citation.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { isRuleNumber, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toOwnPath } from '../own-address.ts';
 import { readPageLang } from '../page-lang.ts';
-import type { CardSide, CardSubject } from './card-subject.ts';
+import type { CardSubject } from './card-subject.ts';
 
 /** What pages add to a text: readings, states, labels. */
 const ADDED = 'rt, rp, summary, .state, .mark';
@@ -58,7 +59,7 @@ function toSubject(holder: Element, number: RuleNumber | undefined): CardSubject
   };
 }
 
-function toSide(holder: Element, lang: Lang): CardSide | undefined {
+function toSide(holder: Element, lang: Lang): CitedSide | undefined {
   const side = holder.querySelector(`.side[lang="${lang}"]`);
   const title = [...holder.querySelectorAll('.names:not(.borrowed) span')].find(
     (name) => name.closest('[lang]')?.getAttribute('lang') === lang,

@@ -56,9 +56,9 @@ function createDialog(
   const heading = h('h2', { id: `${id}-title` }, title);
   const close = h('button.dialog-close', { type: 'button' }, texts.close);
   const dialog = h(
-    'dialog.reading-dialog',
+    'dialog.reading-dialog.ui',
     { id, 'aria-labelledby': heading.id },
-    h('div.dialog-head', heading, close),
+    h('div.dialog-head.cluster', heading, close),
   );
   bindClosing(dialog, close, texts.closed);
   document.body.append(dialog);

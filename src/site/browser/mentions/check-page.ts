@@ -4,6 +4,7 @@ import { fixText } from '../../../features/mentions/fix-text.ts';
 import { createQuotableSource } from '../../../features/mentions/quotations/quotable-source.ts';
 import { formatCount } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
+import { collectParts } from '../collect-parts.ts';
 import { loadFile } from '../fetch-json.ts';
 import { loadStrings } from '../load-strings.ts';
 import { readPageLang } from '../page-lang.ts';
@@ -87,11 +88,4 @@ function showResult(
   };
 }
 
-const form = document.querySelector<HTMLFormElement>('#citation-form');
-const status = document.querySelector<HTMLElement>('#citation-status');
-const result = document.querySelector<HTMLElement>('#citation-result');
-const list = result?.querySelector<HTMLElement>('.citation-list');
-const marked = result?.querySelector<HTMLElement>('.citation-text');
-const copy = result?.querySelector('button');
-if (form && status && result && list && marked && copy)
-  bindCheckPage({ form, status, result, list, marked, copy });
+bindCheckPage(collectParts(document));

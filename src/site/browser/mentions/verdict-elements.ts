@@ -34,12 +34,13 @@ export function createVerdictList(
     const { line, verdict, quotations = [] } = mention;
     const place = h('a', { href: `#citation-${index}` }, formatString(strings.line, { line }));
     const sentence = explainVerdict(verdict, strings.verdicts, (day) => formatDate(lang, day));
+    const frame = verdict.kind === 'right' || verdict.kind === 'never' ? 'tag' : 'mark';
     const isSame = verdict.kind === 'right' && verdict.page === verdict.number;
     return h(
       'li',
       h('span.citation-place', place),
       ' ',
-      h('span', { class: `tag citation-${verdict.kind}` }, strings.kinds[verdict.kind]),
+      h('span', { class: `${frame} citation-${verdict.kind}` }, strings.kinds[verdict.kind]),
       ' ',
       h('span', isSame ? '' : `${sentence} `, ...createRuleLinks(verdict, lang)),
       ...quotations.filter(isShown).map((each) => ` ${explainQuotation(each, strings, lang)}`),

@@ -2,15 +2,21 @@ import { joinSentences, type Lang } from '../../../model/records/lang.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';
 import type { Strings } from '../../../model/strings/get-strings.ts';
 import { toCacheNames } from '../../offline/cache-names.ts';
-import { readList } from '../../offline/load-list.ts';
+import { loadList } from '../../offline/load-list.ts';
 import type { WorkerDescription, WorkerRequest } from '../../offline/messages.ts';
-import type { OfflineList } from '../../publish/offline-list.ts';
+import { collectParts } from '../collect-parts.ts';
 import { h } from '../h.ts';
 import { loadStrings } from '../load-strings.ts';
 import { toOwnPath } from '../own-address.ts';
 import { bindInstall } from './install.ts';
 import { keepEverything, measureList, measureStored, removeEverything } from './keep-everything.ts';
 import { registerWorker } from './offline.ts';
+
+type OfflineParts = Record<
+  'size' | 'status' | 'unkept' | 'hint' | 'installed' | 'read' | 'read-list',
+  HTMLElement
+> &
+  Record<'keep' | 'stop' | 'remove' | 'install', HTMLButtonElement> & { bar: HTMLProgressElement };
 
 /** Fills the page for reading offline: what is kept, keeping everything, installing. Then the rest of it is shown. */
 export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<void> {
@@ -21,30 +27,22 @@ export async function bindOfflinePage(page: HTMLElement, lang: Lang): Promise<vo
 
 async function fillPage(page: HTMLElement, lang: Lang): Promise<void> {
   const texts = await loadStrings('offline');
-  const part = <Part extends HTMLElement>(name: string) => page.querySelector<Part>(`[data-part="${name}"]`);
-  const [size, status, bar] = [part('size'), part('status'), part<HTMLProgressElement>('bar')];
-  const keep = part<HTMLButtonElement>('keep');
-  const stop = part<HTMLButtonElement>('stop');
-  const remove = part<HTMLButtonElement>('remove');
-  const [installNow, hint, installed] = [part<HTMLButtonElement>('install'), part('hint'), part('installed')];
-  if (installNow && hint && installed) bindInstall({ button: installNow, hint, installed });
-  if (!size || !status || !bar || !keep || !stop || !remove) return;
-
-  const own = toOwnPath(`/${lang}/offline/`);
-  const unkept = part('unkept');
-  if (unkept) unkept.hidden = location.pathname === own;
+  const parts = collectParts<OfflineParts>(page);
+  const { size, status, bar, keep, stop, remove } = parts;
+  bindInstall({ button: parts.install, hint: parts.hint, installed: parts.installed });
+  parts.unkept.hidden = location.pathname === toOwnPath(`/${lang}/offline/`);
   const registration = await register();
   if (!registration) {
     status.textContent = texts.refused;
     return;
   }
   const worker = await askWorker(registration);
-  const list = worker && (await loadList(worker.base + worker.lists[lang], worker.id));
+  const list = worker && (await loadList(worker, lang).catch(() => undefined));
   if (!worker || !list) {
     status.textContent = texts.unready;
     return;
   }
-  await showRead(page, worker.base, worker.id, lang, texts);
+  await showRead(parts, worker, lang, texts);
 
   const total = measureList(list);
   const count = formatCount(lang, texts.files, list.everything.length);
@@ -111,32 +109,16 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-async function loadList(address: string, build: string): Promise<OfflineList | undefined> {
-  try {
-    const response = await fetch(address);
-    return response.ok ? await readList(response, build) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 async function showRead(
-  page: HTMLElement,
-  base: string,
-  build: string,
+  parts: OfflineParts,
+  { base, id }: WorkerDescription,
   lang: Lang,
   texts: Strings['offline'],
 ): Promise<void> {
-  const pages = await listReadPages(base, build, lang);
-  const count = page.querySelector('[data-part="read"]');
-  const list = page.querySelector('[data-part="read-list"]');
-  if (count)
-    count.textContent = pages.length > 0 ? formatCount(lang, texts.read, pages.length) : texts.readNone;
-  list?.replaceChildren(
-    ...pages.slice(0, 50).map(({ path, title }) => {
-      return h('li', h('a', { href: path }, title));
-    }),
-  );
+  const pages = await listReadPages(base, id, lang);
+  parts.read.textContent = pages.length > 0 ? formatCount(lang, texts.read, pages.length) : texts.readNone;
+  const shown = pages.slice(0, 50).map(({ path, title }) => h('li', h('a', { href: path }, title)));
+  parts['read-list'].replaceChildren(...shown);
 }
 
 /** `1.2 MB`, in the form of the language. */

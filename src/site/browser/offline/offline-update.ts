@@ -13,7 +13,7 @@ export function announceUpdate(waiting: ServiceWorker, texts: Strings['offline']
   const message = h('p', joinSentences([texts.update, texts.updateText], lang));
   const now = h('button', BUTTON, texts.updateNow);
   const later = h('button', BUTTON, texts.updateLater);
-  const box = h('div.update.ui', { id: 'update', role: 'status' }, message, now, later);
+  const box = h('div.update.cluster.ui', { id: 'update', role: 'status' }, message, now, later);
   now.addEventListener('click', () => changeOver(waiting));
   later.addEventListener('click', () => box.remove());
   document.body.append(box);

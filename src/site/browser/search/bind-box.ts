@@ -128,7 +128,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): () => void {
   };
   const renderOffer = (query: string, place: number) => {
     const href = toOwnPath(toSearchPath(options.lang, query));
-    const offered = h('a.search-recent', { href, ...describeAnswer(options, place) }, query);
+    const offered = h('a.search-recent.quiet', { href, ...describeAnswer(options, place) }, query);
     offered.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

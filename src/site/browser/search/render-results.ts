@@ -55,7 +55,7 @@ export function renderAnswer(answer: ShownAnswer, { texts }: ResultContext): HTM
       'h2',
       { id },
       h(
-        'a.search-hit',
+        'a.search-hit.quiet',
         { href: toOwnPath(path) },
         h('span.search-number', number),
         ...names.flatMap((name, index) => [' ', renderName(name, index === 0)]),
@@ -85,7 +85,7 @@ function renderHit(hit: ShownHit<DocKind | 'card'>, place: number, context: Resu
     marked ? [h('mark', ...renderText(text, hit.excerptLang))] : renderText(text, hit.excerptLang),
   );
   const attributes = {
-    class: 'search-hit',
+    class: 'search-hit quiet',
     href: toOwnPath(hit.path),
     ...describeAnswer(context, place),
   };

@@ -35,7 +35,7 @@ function createDialog(lang: Lang, texts: Strings['search']): HTMLDialogElement {
   const all = h('a.search-all', { href: toOwnPath(toSearchPath(lang, '')) }, texts.all);
   const forget = h('button.search-forget', { type: 'button', hidden: '' }, texts.forget);
   const created = h(
-    'dialog.search-dialog',
+    'dialog.search-dialog.ui',
     { 'aria-label': texts.label },
     h('div.search-bar', input, close),
     status,

@@ -1,9 +1,10 @@
 import type { SearchFilter } from '../../../features/search/engine/search-docs.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { toSearchPath } from '../../../rulebook/book/address.ts';
+import { collectParts } from '../collect-parts.ts';
 import { loadStrings } from '../load-strings.ts';
 import { toOwnAddress } from '../own-address.ts';
-import { bindBox } from './bind-box.ts';
+import { type BoxParts, bindBox } from './bind-box.ts';
 import type { SearchTier } from './search-client.ts';
 
 const KINDS: ReadonlyMap<string, SearchFilter['kinds']> = new Map(
@@ -18,13 +19,8 @@ const COUNT = 20;
 
 /** Brings the search page to life: the query of its address, results while typing, filters, more results. */
 export async function bindSearchPage(form: HTMLFormElement, lang: Lang): Promise<void> {
-  const find = <Found extends HTMLElement>(id: string) => document.querySelector<Found>(`#search-page-${id}`);
-  const input = find<HTMLInputElement>('input');
-  const list = find('list');
-  const status = find('status');
-  const more = find<HTMLButtonElement>('more');
-  const failure = find('failure');
-  if (!input || !list || !status || !more || !failure) return;
+  const parts = collectParts<BoxParts>(document);
+  const { input } = parts;
   const parameters = new URLSearchParams(location.search);
   // What was typed before this script came stays.
   input.value = parameters.get('q') ?? input.value;
@@ -49,25 +45,22 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang): Promise
     history.replaceState(history.state, '', address);
   };
   const place = keepPlace();
-  const askAgain = bindBox(
-    { input, list, status, more, failure },
-    {
-      lang,
-      texts: await loadStrings('search'),
-      prefix: 'search-page',
-      answers: 'links',
-      count: COUNT,
-      readFilter,
-      onQuery: (query) => {
-        document.documentElement.toggleAttribute('data-asked', query !== '');
-        keepInAddress(query);
-      },
-      // The keyboard of a phone gives way to the answers.
-      onSearch: () => matchMedia('(pointer: coarse)').matches && input.blur(),
-      firstCount: Math.max(COUNT, place.shown),
-      onShown: place.onShown,
+  const askAgain = bindBox(parts, {
+    lang,
+    texts: await loadStrings('search'),
+    prefix: 'search-page',
+    answers: 'links',
+    count: COUNT,
+    readFilter,
+    onQuery: (query) => {
+      document.documentElement.toggleAttribute('data-asked', query !== '');
+      keepInAddress(query);
     },
-  );
+    // The keyboard of a phone gives way to the answers.
+    onSearch: () => matchMedia('(pointer: coarse)').matches && input.blur(),
+    firstCount: Math.max(COUNT, place.shown),
+    onShown: place.onShown,
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('change', (event) => {
     if (event.target instanceof HTMLSelectElement) askAgain();

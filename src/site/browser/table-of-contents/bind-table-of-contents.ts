@@ -9,28 +9,26 @@ export function bindTableOfContents(): void {
   const nav = document.getElementById('toc');
   if (!nav) return;
   const here = nav.querySelector<HTMLElement>('[aria-current]');
-  if (here && nav.classList.contains('at-side')) scrollInside(nav, here);
-  let shown: Promise<boolean> | undefined;
+  const isAtSide = nav.classList.contains('at-side');
+  if (here && isAtSide) scrollInside(nav, here);
+  let shown: Promise<((fold: Element) => Promise<void>) | undefined> | undefined;
   const show = () => {
-    shown ??= import('./show-table-of-contents.ts').then(({ showTableOfContents }) =>
-      showTableOfContents(nav),
-    );
+    shown ??= import('./show-table-of-contents.ts').then(async ({ showTableOfContents }) => {
+      const toggle = await showTableOfContents(nav);
+      // The next try may find its files.
+      if (!toggle) shown = undefined;
+      return toggle;
+    });
     return shown;
   };
   nav.addEventListener('toggle', (event) => {
     if (event.newState === 'open') show();
   });
   nav.addEventListener('click', async ({ target }) => {
-    const label = findClosest(target, '.toc-fold')?.ariaLabel;
-    if (!label || shown) return;
-    if (!(await show())) {
-      // The next try may find the line again.
-      shown = undefined;
-      return;
-    }
-    nav.querySelector<HTMLElement>(`.toc-fold[aria-label="${CSS.escape(label)}"]`)?.click();
+    const fold = findClosest(target, '.toc-fold');
+    if (fold) await (await show())?.(fold);
   });
-  if (nav.classList.contains('at-side'))
+  if (isAtSide)
     addEventListener('scroll', () => matchMedia('(width >= 76rem)').matches && show(), {
       once: true,
       passive: true,

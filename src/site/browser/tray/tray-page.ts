@@ -5,6 +5,7 @@ import type { RuleResource } from '../../../outputs/api/rule-resource.ts';
 import { toTrayPath } from '../../../rulebook/book/address.ts';
 import dialogsSheet from '../../styles/dialogs.css?url';
 import { createCitingForm } from '../citing/citing-form.ts';
+import { collectParts } from '../collect-parts.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
@@ -17,6 +18,8 @@ import { readPageLang } from '../page-lang.ts';
 import { renderPinned } from './render-pinned.ts';
 import { carryOver, readTray, writeTray } from './tray.ts';
 
+type TrayParts = Record<'list' | 'status' | 'pass' | 'shared' | 'opened' | 'news', HTMLElement>;
+
 /** Fills the page of pinned rules: those that its address names or else those of this browser, in order, and the ways to pass them on. */
 export async function fillTray(page: HTMLElement): Promise<void> {
   const lang = readPageLang();
@@ -26,16 +29,7 @@ export async function fillTray(page: HTMLElement): Promise<void> {
     // The form below the rules is that of the dialog.
     loadSheet(dialogsSheet),
   ]);
-  const part = (name: string) => page.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  const [list, status, pass, shared, opened] = [
-    page.querySelector('ol'),
-    part('status'),
-    part('pass'),
-    part('shared'),
-    part('opened'),
-  ];
-  if (!list || !status || !pass || !shared || !opened) return;
-
+  const { list, status, pass, shared, opened, news } = collectParts<TrayParts>(page);
   const asked = new URLSearchParams(location.search);
   const isShared = asked.has('rules');
   let numbers = isShared
@@ -96,9 +90,8 @@ export async function fillTray(page: HTMLElement): Promise<void> {
   shared.hidden = !isShared;
   opened.hidden = readKept('opened').numbers.length === 0;
   status.textContent = numbers.length > 0 ? formatCount(lang, texts.count, numbers.length) : texts.empty;
-  const news = part('news');
   const { edition } = readKept('opened');
-  if (!news || edition === '' || edition === readPageEdition()) return;
+  if (edition === '' || edition === readPageEdition()) return;
   const { showNews } = await import('./show-news.ts');
   await showNews(news, lang, texts);
 }
