@@ -89,6 +89,18 @@ export function withoutLabel<Each extends Block>({ label, ...block }: Each): Omi
   return { ...block, paragraphs: [[{ ...first, from: label.from }, ...lines], ...more] };
 }
 
+/** A block as several, one for each stretch of its text. */
+export function cutBlock<Each extends Block>(block: Each, spans: readonly Span[]): Each[] {
+  const last = spans.length - 1;
+  return spans.map((span, at) => ({
+    ...block,
+    from: at === 0 ? block.from : span.from,
+    to: at === last ? block.to : span.to,
+    paragraphs: [[span]],
+    gap: at === 0 ? block.gap : 0,
+  }));
+}
+
 /** A number with nothing beside it: what it counts is below. */
 export function isBareNumber({ form, label, paragraphs }: Block): boolean {
   return form === 'entry' && label !== undefined && paragraphs.length === 0;

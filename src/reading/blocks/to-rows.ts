@@ -1,3 +1,4 @@
+import { findWrittenDay } from '../../model/records/find-day.ts';
 import { otherLang } from '../../model/records/lang.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
@@ -154,8 +155,6 @@ function nameLanguages(columns: readonly (Column | undefined)[], head: Row, head
   }
 }
 
-const DAY_ALONE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})$/;
-
 /**
  * Columns without a head: days, and what was said on them; words, each of one language, are the languages of a list, two, or of
  * more the two of sentences.
@@ -166,8 +165,10 @@ function tellColumns(rows: readonly Row[], text: string): (Column | undefined)[]
   );
   const worded = cells.filter((cell) => languageOf(cell.text) && !isNumberAlone(cell.text));
   const all = [...Map.groupBy(worded, ({ column }) => column)];
-  const days = cells.filter(({ text: cell, column }) => column === 0 && DAY_ALONE.test(cell.trim())).length;
-  if (rows.length > 1 && days === rows.length) return [{ is: 'day' }, { is: 'text' }];
+  const days = cells.filter(
+    ({ column, text: cell }) => column === 0 && findWrittenDay(cell)?.to === cell.length,
+  );
+  if (rows.length > 1 && days.length === rows.length) return [{ is: 'day' }, { is: 'text' }];
   const told = all.length > 2 ? all.filter(([, own]) => own.every((cell) => endsSentence(cell.text))) : all;
   const columns: (Column | undefined)[] = [];
   for (const [column, own] of told) {

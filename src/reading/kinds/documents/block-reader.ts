@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
-import type { Block } from '../../blocks/block.ts';
+import { type Block, cutBlock } from '../../blocks/block.ts';
 import { type PairedBlock, pairLanguages } from '../../blocks/pair-languages.ts';
 import { readBlocks } from '../../blocks/read-blocks.ts';
 import { restoreLongLines } from '../../blocks/restore-lines.ts';
@@ -91,21 +91,11 @@ function findClosing(blocks: readonly PairedBlock[], signs: Signs): number | und
 
 /** A block for each line of a block. */
 function cutLines(block: Block): Block[] {
-  const [first, ...others] = block.paragraphs.flat();
-  if (!first || others.length === 0) return [block];
-  const lines = others.map(
-    (span): Block => ({
-      ...span,
-      form: 'text',
-      style: 'text',
-      marks: [],
-      paragraphs: [[span]],
-      lang: block.lang,
-      gap: 0,
-      indent: 0,
-    }),
-  );
-  return [{ ...block, to: first.to, paragraphs: [[first]] }, ...lines];
+  const [first = block, ...others] = cutBlock(block, block.paragraphs.flat());
+  const lines = others.map(({ label: _, cells: __, ...line }): Block => {
+    return { ...line, form: 'text', style: 'text', marks: [], indent: 0 };
+  });
+  return [first, ...lines];
 }
 
 /** Where the contents and the body disagree: another name, or a numbered entry that the body does not have. */

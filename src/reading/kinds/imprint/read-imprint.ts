@@ -3,7 +3,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
-import type { Span } from '../../blocks/block.ts';
+import { cutBlock, type Span } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { parseNames } from '../../blocks/parse-names.ts';
 import type { Imprint } from '../../sources/source-text.ts';
@@ -126,7 +126,7 @@ function toLines(whole: PairedBlock, signs: Signs): ImprintLine[] {
   if (whole.form !== 'text' || whole.twin || whole.cells) return [line];
   const isRestored = signs.running.lines !== signs.source.lines;
   const spans = isRestored ? cutRestored(whole, line) : whole.paragraphs.flat();
-  const parts = cutAt(whole, spans).map((part) => toLine(part, signs, whole));
+  const parts = cutBlock(whole, spans).map((part) => toLine(part, signs, whole));
   const [first, second] = parts;
   return first && second && (isRestored || isImprint(second)) ? parts : [line];
 }
@@ -142,17 +142,6 @@ function cutRestored({ paragraphs }: PairedBlock, { text, statement }: ImprintLi
     .map(({ 0: blank, index }) => index + blank.length);
   const cuts = [...new Set([0, ...ends, first.from, text.length])];
   return cuts.slice(1).map((end, at) => ({ from: span.from + (cuts[at] ?? 0), to: span.from + end }));
-}
-
-function cutAt(block: PairedBlock, spans: readonly Span[]): PairedBlock[] {
-  const last = spans.length - 1;
-  return spans.map((span, at) => ({
-    ...block,
-    from: at === 0 ? block.from : span.from,
-    to: at === last ? block.to : span.to,
-    paragraphs: [[span]],
-    gap: at === 0 ? block.gap : 0,
-  }));
 }
 
 /** The lines around the title that say day and people, what is between them, and the lines below. */
