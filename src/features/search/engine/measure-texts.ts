@@ -10,10 +10,8 @@ export const TEXT_FEATURES = [
   'own',
   'rule',
   'question',
-  'ruleQuestion',
   'told',
   'asked',
-  'named',
   'coverage',
   'quoted',
   'document',
@@ -50,7 +48,7 @@ export function measureTexts(concepts: readonly Concept[], query: Query, resourc
   for (const { index, kind } of docs.list) {
     const share = features.coverage[index] ?? 0;
     if (share > bestShare) bestShare = share;
-    if (share >= LIMITS.leastCoverage || share * known.length >= LIMITS.leastParts) enough.push(index);
+    if (share >= LIMITS.leastCoverage) enough.push(index);
     if (kind === 'ruling') features.document[index] = 1;
   }
   const ways = known.flatMap((concept) => concept.ways);
@@ -70,10 +68,8 @@ function measureConcepts(
   const [body, own, inRule, inQuestion, counts] = [0, 1, 2, 3, 4].map(() => new Float32Array(total)) as Five;
   const items = new Float32Array(questions.size);
   const asked = new Float32Array(questions.size);
-  for (const { named, ways, weight } of concepts) {
+  for (const { ways, weight } of concepts) {
     const part = weight / sum;
-    const bestName = Math.max(0, ...named.values());
-    for (const [doc, score] of named) addTo(features.named, doc, (part * score) / bestName);
     for (const way of ways) {
       measureWay(way, { body, own, inRule, counts }, resources);
       for (const doc of way.asked) raiseTo(inQuestion, doc, way.strength);

@@ -36,16 +36,16 @@ export interface QuestionIndex {
   /** The documents that the wordings ask for, each once. */
   listAsked(items: readonly number[]): number[];
   /**
-   * Of each document, from 0 to 1: the nearest wordings of a query, of the text and of its whole rule, and how alike all of
-   * the text's wordings together are. `asked` is the share of the query that each wording says; the nearest are looked for
-   * where a document is wanted.
+   * Of each document, from 0 to 1: the nearest wordings of a query of its whole rule, and how alike all of the text's
+   * wordings together are. `asked` is the share of the query that each wording says; the nearest are looked for where a
+   * document is wanted.
    */
   measureWordings(
     typed: string,
     ways: readonly SaidWay[],
     asked: Values,
     wanted: readonly number[],
-  ): Record<'question' | 'ruleQuestion' | 'told', Values>;
+  ): Record<'question' | 'told', Values>;
 }
 
 /** Of a questions file; without one nobody asks anything. */
@@ -82,7 +82,7 @@ export function createQuestionIndex(file: QuestionsFile | undefined, docs: Searc
     },
     measureWordings: (typed, ways, asked, wanted) => {
       const { alike, told } = measureLikeness(sharePieces(typed, ways));
-      return { ...measureNearest(alike, asked, wanted), told };
+      return { question: measureNearest(alike, asked, wanted), told };
     },
   };
 }
@@ -159,7 +159,7 @@ function createLikeness(wordings: readonly Wording[], total: number) {
   };
 }
 
-/** How near the nearest wordings of each document and of its whole rule are: by their letters, and by what they say. */
+/** How near the nearest wordings of each document's whole rule are: by their letters, and by what they say. */
 function createNearest(wordings: readonly Wording[], { list, groupOf }: SearchDocs) {
   const average = wordings.reduce((sum, { length }) => sum + length, 0) / Math.max(1, wordings.length);
   // A long question says more than was asked.
@@ -167,35 +167,20 @@ function createNearest(wordings: readonly Wording[], { list, groupOf }: SearchDo
     wordings,
     ({ length }) => 2 / (1 + Math.max(LIMITS.shortQuestion, length / average)),
   );
-  // Twice the place of each wording that a document answers, and one more where another answers it better.
+  // The wordings that a rule answers with its subrules; what several of them answer counts for each.
   const answered = list.map((): number[] => []);
   for (const [place, { docs }] of wordings.entries())
-    for (const [at, doc] of docs.entries()) answered[doc]?.push(place * 2 + Math.min(at, 1));
-  return (
-    alike: Values,
-    asked: Values,
-    wanted: readonly number[],
-  ): Record<'question' | 'ruleQuestion', Values> => {
-    const groups = new Set(wanted.map(groupOf));
-    const [byText, byRule] = [new Float32Array(list.length * 3), new Float32Array(list.length * 3)];
-    for (const [doc, places] of answered.entries()) {
-      const group = groupOf(doc);
-      if (!groups.has(group)) continue;
-      for (const coded of places) {
-        const place = coded >> 1;
+    for (const doc of docs) answered[groupOf(doc)]?.push(place);
+  return (alike: Values, asked: Values, wanted: readonly number[]): Values => {
+    const threes = new Float32Array(list.length * 3);
+    for (const group of new Set(wanted.map(groupOf)))
+      for (const place of answered[group] ?? []) {
         const said = Math.min(1, (asked[place] ?? 0) * (scales[place] ?? 1));
-        const near = LIMITS.byLetters * (alike[place] ?? 0) + (1 - LIMITS.byLetters) * said;
-        const value = coded & 1 ? near * LIMITS.alsoAnswers : near;
-        keepThree(byText, doc, value);
-        keepThree(byRule, group, value);
+        keepThree(threes, group, LIMITS.byLetters * (alike[place] ?? 0) + (1 - LIMITS.byLetters) * said);
       }
-    }
-    const [question, ruleQuestion] = [new Float32Array(list.length), new Float32Array(list.length)];
-    for (const doc of wanted) {
-      question[doc] = readThree(byText, doc);
-      ruleQuestion[doc] = readThree(byRule, groupOf(doc));
-    }
-    return { question, ruleQuestion };
+    const question = new Float32Array(list.length);
+    for (const doc of wanted) question[doc] = readThree(threes, groupOf(doc));
+    return question;
   };
 }
 

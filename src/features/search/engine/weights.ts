@@ -68,18 +68,14 @@ export const WEIGHTS = {
   own: 0.3,
   /** BM25 of the whole rule with its subrules: the context a subrule leaves unsaid. */
   rule: 0.3,
-  /** The nearest questions that the rule answers. */
-  question: 1.2,
-  /** The same of the whole rule. */
-  ruleQuestion: 0.4,
+  /** The nearest questions that the whole rule answers. */
+  question: 1.6,
   /** How alike all its questions together are to the query. */
   told: 2.5,
   /** It says what a sentence quotes. */
   quoted: 0.2,
   /** Share of the query that all its questions say together. */
   asked: 0.8,
-  /** Share of the query that is a name, nickname or other name of it. */
-  named: 0.3,
   /** Share of the query that text, rule or questions say at all. */
   coverage: 0.45,
   /** Uses that a word of a document's name counts as, one of another name, and one of a name above, each farther half. */
@@ -128,17 +124,14 @@ export const LIMITS = {
   otherLanguage: 0.7,
   /** A question shorter than this share of the average says no less. */
   shortQuestion: 0.6,
-  /** What a rule that answers a question too has of the one that answers best. */
-  alsoAnswers: 0.95,
   /** Where so much of the query's weight is known to the book, no answer is a guess. */
   sureKnown: 0.8,
   /** Else the best text has to say this share of it; in a sentence less is enough, if it is some words. */
   sureCoverage: 0.6,
   sentenceCoverage: 0.3,
   sentenceParts: 2,
-  /** A text with less than this share of what the book knows of the query is no answer, unless it says some words of it. */
+  /** A text with less than this share of what the book knows of the query is no answer. */
   leastCoverage: 0.25,
-  leastParts: 2,
   /** More guesses than this help nobody. */
   guesses: 10,
   /** Ways to say something whose uses are kept for the next key that is pressed. */

@@ -63,11 +63,12 @@ export function showResults(
   count: number,
 ): ShownResult {
   const groups: ShownGroup[] = [];
+  const { docs } = engine.resources;
   let before: number | undefined;
   for (const hit of result.hits.slice(from, from + count)) {
-    const rule = toGroup(hit.doc);
+    const rule = docs.groupOf(hit.doc.index);
     const shown = showHit(engine, result, hit, lang);
-    if (rule !== undefined && rule === before) groups.at(-1)?.hits.push(shown);
+    if (rule === before) groups.at(-1)?.hits.push(shown);
     else groups.push({ above: listAbove(engine, hit.doc, lang), hits: [shown] });
     before = rule;
   }
@@ -92,10 +93,11 @@ function findAnswer(
 ): ShownAnswer | undefined {
   const [first, ...others] = hits;
   if (!first?.doc.number || weak || instead !== undefined || number) return undefined;
-  const rule = toGroup(first.doc);
-  const rival = others.find(({ doc }) => toGroup(doc) !== undefined && toGroup(doc) !== rule);
-  if (rule === undefined || (rival && first.score < rival.score * CLEAR_LEAD)) return undefined;
   const { resources } = engine;
+  const ruleOf = ({ doc }: SearchHit) => resources.docs.groupOf(doc.index);
+  const isRule = ({ doc }: SearchHit) => doc.kind === 'rule' || doc.kind === 'subrule';
+  const rival = others.find((hit) => isRule(hit) && ruleOf(hit) !== ruleOf(first));
+  if (!isRule(first) || (rival && first.score < rival.score * CLEAR_LEAD)) return undefined;
   const source = [first.doc.index, ...resources.docs.below(first.doc.index)].find((each) =>
     resources.text?.textOf(each, lang),
   );
@@ -111,12 +113,6 @@ function findAnswer(
     names: listHitNames(resources, first.doc, lang),
     texts,
   };
-}
-
-/** The rule a subrule belongs to, or the rule itself. */
-function toGroup({ kind, index, parent }: SearchDoc): number | undefined {
-  if (kind === 'subrule') return parent;
-  return kind === 'rule' ? index : undefined;
 }
 
 function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit, lang: Lang): ShownHit {
