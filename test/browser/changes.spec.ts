@@ -96,7 +96,7 @@ test('all differences are opened at once, and only the kinds asked for are shown
   await expect(status).toContainText('Compared from the older edition to the newer.');
   await page.getByRole('button', { name: 'Show all differences' }).click();
   const lines = page.locator('.changes > li');
-  const reworded = page.locator('.changes > li[data-kind="reworded"]');
+  const reworded = page.locator('.changes > li[data-kinds="reworded"]');
   await expect(reworded.first().locator('ins, del').first()).toBeVisible();
   const counts = await Promise.all([lines.count(), reworded.count()]);
   expect(counts[0]).toBeGreaterThan(counts[1]);
@@ -106,7 +106,7 @@ test('all differences are opened at once, and only the kinds asked for are shown
   await expect(status).toContainText(`${counts[1]} rules`);
   // A section of which nothing is left goes too.
   await expect(page.locator('.change-summary:visible')).toHaveCount(
-    await page.locator('.change-summary:has(> .changes > [data-kind="reworded"])').count(),
+    await page.locator('.change-summary:has(> .changes > [data-kinds="reworded"])').count(),
   );
   await page.getByRole('button', { name: 'Hide all differences' }).click();
   await expect(reworded.first().locator('ins, del').first()).toBeHidden();

@@ -63,7 +63,7 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
     head.append(createNumberLink(number, number === to ? 'after' : 'before', context));
   });
   if (along > 0) head.append(h('span.kicker', formatCount(context.lang, strings.along, along)));
-  const item = h('li', { 'data-kind': kind }, head);
+  const item = h('li', { 'data-kinds': kind }, head);
   if (kind === 'moved') return item;
   const place = h('div.change-texts');
   const details = h('details', h('summary', strings.differences), place);
@@ -78,9 +78,8 @@ function createLine(line: ChangeLine, context: CompareContext): HTMLElement {
 
 /** Hides the lines of other kinds, and the section where none is left. */
 export function filterLines(section: HTMLDetailsElement, kinds: ReadonlySet<string>): void {
-  section.hidden = !(section.dataset['kinds'] ?? '').split(' ').some((kind) => kinds.has(kind));
-  for (const line of section.querySelectorAll<HTMLElement>('[data-kind]'))
-    line.hidden = !kinds.has(line.dataset['kind'] ?? '');
+  for (const part of [section, ...section.querySelectorAll<HTMLElement>('[data-kinds]')])
+    part.hidden = !part.dataset['kinds']?.split(' ').some((kind) => kinds.has(kind));
 }
 
 /** Rules in which only numbers of other rules changed, folded away together. */

@@ -29,7 +29,7 @@ export async function fillTexts(
     const what = toRewordedWhat(
       langs.map((lang) => ({ lang, before: old[lang] ?? '', after: now[lang] ?? '' })),
     );
-    const tag = below.closest('[data-kind="reworded"]')?.querySelector('.change-kind');
+    const tag = below.closest('[data-kinds="reworded"]')?.querySelector('.change-kind');
     if (tag && isSlight(what)) tag.textContent = strings.rewordedWhat[what];
     const [only, second] = langs;
     if (!only) return below.append(createKicker(strings.textSame));
