@@ -65,9 +65,7 @@ const known = new WeakMap<readonly SourceLine[], readonly Line[]>();
 
 /** The lines of a text that are not blank, in order; read once for all that ask. */
 export function listLines(sources: readonly SourceLine[]): readonly Line[] {
-  const lines = known.get(sources) ?? readLines(sources);
-  known.set(sources, lines);
-  return lines;
+  return known.getOrInsertComputed(sources, readLines);
 }
 
 function readLines(sources: readonly SourceLine[]): Line[] {

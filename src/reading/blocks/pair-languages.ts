@@ -92,13 +92,11 @@ const asked = new WeakMap<readonly Block[], boolean>();
 
 /** Whether as many questions are in either language: only then one may repeat the one above it. */
 export function asksInBoth(blocks: readonly Block[]): boolean {
-  const known = asked.get(blocks);
-  if (known !== undefined) return known;
-  const questions = blocks.filter(({ form }) => form === 'question');
-  const count = (of: Lang) => questions.filter(({ lang }) => lang === of).length;
-  const isEven = count('en') === count('ja');
-  asked.set(blocks, isEven);
-  return isEven;
+  return asked.getOrInsertComputed(blocks, () => {
+    const questions = blocks.filter(({ form }) => form === 'question');
+    const count = (of: Lang) => questions.filter(({ lang }) => lang === of).length;
+    return count('en') === count('ja');
+  });
 }
 
 /** The language that comes first where blocks of a form take turns; undefined where they do not. */

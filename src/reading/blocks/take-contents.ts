@@ -35,14 +35,11 @@ export const takeContents: BlockRule = (line, { all }, at) => {
 const positions = new WeakMap<readonly Line[], Map<string, number[]>>();
 
 /** Where the lines of a text that name something stand, by what they name. */
-function positionsOf(all: readonly Line[]): Map<string, number[]> {
-  const known = positions.get(all) ?? new Map<string, number[]>();
-  if (!positions.has(all)) {
-    for (const [at, line] of all.entries()) {
-      const key = isNamed(line) ? toKey(line) : '';
-      if (key.length > 1) known.set(key, [...(known.get(key) ?? []), at]);
-    }
-    positions.set(all, known);
+function listPositions(all: readonly Line[]): Map<string, number[]> {
+  const known = new Map<string, number[]>();
+  for (const [at, line] of all.entries()) {
+    const key = isNamed(line) ? toKey(line) : '';
+    if (key.length > 1) known.getOrInsert(key, []).push(at);
   }
   return known;
 }
@@ -51,7 +48,7 @@ function positionsOf(all: readonly Line[]): Map<string, number[]> {
 function takeUnnamed(all: readonly Line[], at: number): RuleResult | undefined {
   const first = all[at];
   if (!first?.label || !isNamed(first) || first.cells) return undefined;
-  const known = positionsOf(all);
+  const known = positions.getOrInsertComputed(all, listPositions);
   const end = known.get(toKey(first))?.find((next) => next > at) ?? 0;
   const within = all.slice(at, end);
   const listed = within.filter(({ form }) => form !== 'separator');

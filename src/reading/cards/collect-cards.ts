@@ -87,8 +87,7 @@ class CardCollector {
   }
 
   #addCard(entry: CardEntry, place: Place): void {
-    const draft = this.#drafts.get(entry.name) ?? new CardDraft(entry.name);
-    this.#drafts.set(entry.name, draft);
+    const draft = this.#drafts.getOrInsertComputed(entry.name, (name) => new CardDraft(name));
     if (entry.oracleId) this.#byOracleId.set(entry.oracleId, draft);
     const other = draft.add(entry, place);
     if (!other) return;

@@ -62,7 +62,7 @@ function findPageLines(all: readonly SourceLine[]): Set<SourceLine> {
     if (at === 0 || !isBeside || isNumber(at) || text.length > THRESHOLDS.nameInBoth || endsSentence(text))
       continue;
     const key = text.replace(/[\s\d]+/g, '');
-    if (key.length >= 4) heads.set(key, [...(heads.get(key) ?? []), at]);
+    if (key.length >= 4) heads.getOrInsert(key, []).push(at);
   }
   const isHead = (places: readonly number[]) => places.length > 1 && places.length * 2 >= pages;
   const found = new Set([...heads.values()].flatMap((places) => (isHead(places) ? places : [])));
@@ -83,11 +83,11 @@ function findNumberedHeads(folded: readonly string[]): number[] {
       (text.length <= THRESHOLDS.line && BESIDE_PAGE.exec(text)) || [];
     const name = before ?? after;
     if (name === undefined) continue;
-    const known = heads.get(name) ?? [];
+    const known = heads.getOrInsert(name, []);
     const page = Number(pageBefore ?? pageAfter);
     const last = known.at(-1);
     // A page has text between its head and that of the next one; a list does not.
-    if (!last || (page > last.page && at > last.at + 1)) heads.set(name, [...known, { page, at }]);
+    if (!last || (page > last.page && at > last.at + 1)) known.push({ page, at });
   }
   return [...heads.values()].flatMap((found) => (found.length > 1 ? found.map(({ at }) => at) : []));
 }

@@ -28,10 +28,9 @@ export function findLeftOut(ledger: Ledger): LeftOutText[] {
     const text = source.text.slice(start, end).replace(TAG, ' ').trim();
     const letters = text.match(LETTERS)?.length ?? 0;
     if (letters === 0) continue;
-    const known = found.get(name) ?? { name, letters: 0, stretches: [] };
+    const known = found.getOrInsert(name, { name, letters: 0, stretches: [] });
     known.letters += letters;
     known.stretches.push({ text, start });
-    found.set(name, known);
   }
   return [...found.values()];
 }
@@ -75,17 +74,16 @@ export function findUnrecorded(
   const texts = listTexts(records);
   const known = new Map(texts.flatMap((text) => text.match(WORDS) ?? []).map((word) => [word, true]));
   let said: string | undefined;
-  const isSaid = (word: string): boolean => {
-    const found = known.get(word);
-    if (found !== undefined) return found;
-    // Most words stand in a record as they are; the rest is looked for where lines were joined and widths changed.
+  // Most words stand in a record as they are; the rest is looked for where lines were joined and widths changed.
+  const findSaid = (word: string): boolean => {
     said ??= texts.map(toKey).join(' ');
     const key = toKey(word);
-    known.set(word, said.includes(key) || isSaidInParts(key, said));
-    return known.get(word) ?? false;
+    return said.includes(key) || isSaidInParts(key, said);
   };
   return ledger.listTaken(lines).flatMap((stretch) => {
-    const unsaid = [...stretch.text.matchAll(WORDS)].filter(([word]) => !isSaid(word));
+    const unsaid = [...stretch.text.matchAll(WORDS)].filter(
+      ([word]) => !known.getOrInsertComputed(word, findSaid),
+    );
     const [first, last] = [unsaid[0], unsaid.at(-1)];
     if (!first || !last) return [];
     const { text, from } = stretch;

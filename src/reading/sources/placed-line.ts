@@ -1,4 +1,4 @@
-import type { SourceLine, SourceSkip } from './source-text.ts';
+import type { SourceLine } from './source-text.ts';
 
 /** A stretch of a line's text. */
 export interface Stretch {
@@ -66,20 +66,4 @@ export function joinLine(line: SourceLine, more: SourceLine, between = ''): Sour
 
 function listOffsets(line: SourceLine): readonly number[] {
   return line.offsets ?? Array.from({ length: line.text.length }, (_, unit) => line.start + unit);
-}
-
-/** What of a line from one unit to another is none of the stretches that are kept of it, as skips under a name. */
-export function skipBetween(
-  name: string,
-  line: SourceLine,
-  { from, to }: Stretch,
-  kept: readonly Stretch[],
-): SourceSkip[] {
-  const ends = [...kept, { from: to, to }];
-  return ends.flatMap((next, index) => {
-    const begin = ends[index - 1]?.to ?? from;
-    return next.from > begin
-      ? [{ name, start: offsetAt(line, begin), end: offsetAt(line, next.from - 1) + 1 }]
-      : [];
-  });
 }

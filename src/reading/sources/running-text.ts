@@ -4,9 +4,9 @@ import type { Ledger } from './ledger.ts';
 import { offsetAt, type Stretch } from './placed-line.ts';
 import { findLine, placeAt, type SourceLine, type SourceMark } from './source-text.ts';
 
-export interface MarkedRun {
+/** A stretch of one mark: what markup shows as struck out, as put in, or plainly. */
+export interface MarkedRun extends Stretch {
   type: SourceMark['type'] | 'plain';
-  text: string;
 }
 
 /**
@@ -34,10 +34,6 @@ export class RunningText {
     this.folded = foldForms(this.text);
   }
 
-  get length(): number {
-    return this.text.length;
-  }
-
   /** The text from `from` to `to`, now counted as standing in a record. */
   take(from: number, to: number): string {
     let taken = '';
@@ -49,23 +45,11 @@ export class RunningText {
     return taken + this.text.slice(at, to);
   }
 
-  /** The same as runs of one mark each: what markup shows as struck out, as put in, or plainly. */
-  takeRuns(from: number, to: number): MarkedRun[] {
-    if (!this.#ledger.source.marks?.length) return [{ type: 'plain', text: this.take(from, to) }];
-    const runs: MarkedRun[] = [];
-    for (const { type, ...run } of this.listRuns(from, to)) {
-      const text = this.take(run.from, run.to);
-      const last = runs.at(-1);
-      if (last?.type === type) last.text += text;
-      else runs.push({ type, text });
-    }
-    return runs;
-  }
-
-  /** Where those runs are, none over a line end. */
-  listRuns(from: number, to: number): (Stretch & Pick<MarkedRun, 'type'>)[] {
+  /** The runs of one mark each that a stretch is of; where anything is marked, none is over a line end. */
+  listRuns(from: number, to: number): MarkedRun[] {
     const { marks = [] } = this.#ledger.source;
-    const runs: (Stretch & Pick<MarkedRun, 'type'>)[] = [];
+    if (marks.length === 0) return [{ type: 'plain', from, to }];
+    const runs: MarkedRun[] = [];
     let next = 0;
     this.#eachLine(from, to, (line, start, end, lineFrom) => {
       for (let index = start; index < end; index++) {

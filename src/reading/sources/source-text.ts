@@ -151,12 +151,7 @@ function lineNumberAt(source: SourceText, offset: number): number {
 }
 
 function startsOf(source: SourceText): number[] {
-  let starts = lineStarts.get(source);
-  if (!starts) {
-    starts = findLineStarts(source.text);
-    lineStarts.set(source, starts);
-  }
-  return starts;
+  return lineStarts.getOrInsertComputed(source, ({ text }) => findLineStarts(text));
 }
 
 /** The offset at which each line of a text begins. */

@@ -1,6 +1,5 @@
 import { LINE_END, type LineEndings, type SourceLine } from './source-text.ts';
 
-const LINE_WITH_END = /[^\r\n]*(?:\r?\n|\r)|[^\r\n]+$/g;
 const DOUBLED_LINE_END = /\r\r\n|\r\n|\n|\r/g;
 
 const NAMES: ReadonlyMap<string, LineEndings> = new Map(
@@ -8,7 +7,7 @@ const NAMES: ReadonlyMap<string, LineEndings> = new Map(
 );
 
 /** The lines of a text, each with its end: `a\r\nb` → `a\r\n`, `b`. */
-export const splitWithEnds = (text: string): string[] => text.match(LINE_WITH_END) ?? [text];
+export const splitWithEnds = (text: string): string[] => text.split(/(?<=\n|\r(?!\n))/);
 
 /** The lines of a text without their line ends, with the name of the line ends found. */
 export function splitLines(text: string): { lines: SourceLine[]; lineEndings: LineEndings } {

@@ -1,6 +1,6 @@
 import { THRESHOLDS } from '../thresholds.ts';
 import { isNumberAlone } from './is-number-alone.ts';
-import { keepStretches, type Stretch, skipBetween } from './placed-line.ts';
+import { keepStretches, offsetAt, type Stretch } from './placed-line.ts';
 import type { SourceLine, SourceSkip } from './source-text.ts';
 
 /** What a piece of markup shows; groups are what is shown of it, in order. */
@@ -56,7 +56,11 @@ function strip(line: SourceLine, pattern: RegExp, skips: SourceSkip[]): SourceLi
   }
   if (kept.length === 0) return line;
   kept.push({ from, to: line.text.length });
-  for (const skip of skipBetween('markup', line, { from: 0, to: line.text.length }, kept)) skips.push(skip);
+  for (const [at, { from: end }] of [...kept, { from: line.text.length }].entries()) {
+    const begin = kept[at - 1]?.to ?? 0;
+    if (end > begin)
+      skips.push({ name: 'markup', start: offsetAt(line, begin), end: offsetAt(line, end - 1) + 1 });
+  }
   return keepStretches(line, kept);
 }
 

@@ -122,13 +122,9 @@ function reportStrike(name: string, { found, from, to, settledBy }: Correction, 
 function compareCounts(name: string, { en, ja }: Pair): Diagnostic[] {
   const [english, japanese] = [findCount(en), findCount(ja)];
   if (!en || !ja || !english || !japanese || toCount(english.to) === toCount(japanese.to)) return [];
-  const [actual, expected] = [japanese, english].map(({ from, to }) => ({
-    from: toCount(from),
-    to: `${toCount(to)}`,
-  }));
-  const message = `${name}: the English goes from ${expected?.from} to ${expected?.to}, the Japanese from ${actual?.from} to ${actual?.to}`;
-  const found = { actual: actual?.to ?? '', expected: expected?.to ?? '' };
-  return [reportDiagnostic('strike-disagrees', ja.side.place, message, en.side.place, found)];
+  const [expected, actual] = [`${toCount(english.to)}`, `${toCount(japanese.to)}`];
+  const message = `${name}: the English goes from ${toCount(english.from)} to ${expected}, the Japanese from ${toCount(japanese.from)} to ${actual}`;
+  return [reportDiagnostic('strike-disagrees', ja.side.place, message, en.side.place, { actual, expected })];
 }
 
 /** Old and new wording beside each other where a strike-through was lost. */

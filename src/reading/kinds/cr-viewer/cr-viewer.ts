@@ -134,8 +134,6 @@ interface EntryHead {
   index: number;
   line: Line;
   leading: LeadingNumber;
-  /** Whether the number has the line to itself. */
-  isAlone: boolean;
 }
 
 /**
@@ -145,22 +143,19 @@ interface EntryHead {
 function findEntryHeads(lines: readonly Line[]): EntryHead[] {
   const numbered = lines.flatMap((line, index): EntryHead[] => {
     const leading = parseSetOff(line.folded);
-    const isAlone = leading?.textStart === line.folded.length;
-    return leading ? [{ index, line, leading, isAlone }] : [];
+    return leading ? [{ index, line, leading }] : [];
   });
   /** Sections whose heading is there; the page may begin in the midst of one. */
   const opened = new Set<RuleNumber>();
   const candidates = numbered.flatMap((head, at) => {
-    const {
-      leading: { number, textStart },
-      line,
-      index,
-    } = head;
+    const { leading, line, index } = head;
+    const { number } = leading;
     if (!isOfRule(levelOf(number))) return [];
     const above = findTitlesAbove(numbered, at);
     if (above.length > 0 || opened.size === 0) opened.add(sectionOf(number));
     const before = lines[index - 1]?.folded ?? '';
-    const rest = (head.isAlone ? lines[index + 1]?.folded : line.folded.slice(textStart)) ?? '';
+    // The number may have its line to itself.
+    const rest = line.folded.slice(leading.textStart) || (lines[index + 1]?.folded ?? '');
     const isSaid = isCalled(before) || rest.startsWith('[') || goesOnInSentence(rest);
     if (!opened.has(sectionOf(number)) || isSaid) return [];
     // A 、 may end a rule: it says nothing before the very next number.

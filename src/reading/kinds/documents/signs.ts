@@ -1,6 +1,6 @@
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
-import type { Block, BlockForm } from '../../blocks/block.ts';
+import type { Block, BlockForm, Span } from '../../blocks/block.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { readBlocks, readLines } from '../../blocks/read-blocks.ts';
 import { cutPairs, restoreLongLines } from '../../blocks/restore-lines.ts';
@@ -14,13 +14,10 @@ const known = new WeakMap<SourceText, Signs>();
 
 /** The signs of a source, looked for once for all kinds. */
 export function signsOf(source: SourceText): Signs {
-  const found = known.get(source);
-  if (found) return found;
-  const { lines } = cutPairs(restoreLongLines(source));
-  const running = new RunningText(new Ledger(source), lines);
-  const signs = new Signs(source, running, readLines(running));
-  known.set(source, signs);
-  return signs;
+  return known.getOrInsertComputed(source, () => {
+    const running = new RunningText(new Ledger(source), cutPairs(restoreLongLines(source)).lines);
+    return new Signs(source, running, readLines(running));
+  });
 }
 
 /** What a document shows of itself: what kinds are told by. */
@@ -53,18 +50,16 @@ export class Signs {
 
   /** Folded text of a block without its marks. */
   textOf(block: Block): string {
-    const known = this.#texts.get(block);
-    if (known !== undefined) return known;
-    const text = block.paragraphs
-      .flat()
-      .map(({ from, to }) => this.running.folded.slice(from, to))
-      .join(' ');
-    this.#texts.set(block, text);
-    return text;
+    return this.#texts.getOrInsertComputed(block, () =>
+      block.paragraphs
+        .flat()
+        .map((span) => this.printedOf(span))
+        .join(' '),
+    );
   }
 
   /** The same as printed, marks included. */
-  printedOf({ from, to }: Block): string {
+  printedOf({ from, to }: Span): string {
     return this.running.folded.slice(from, to);
   }
 

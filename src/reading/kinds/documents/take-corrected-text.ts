@@ -1,5 +1,5 @@
 import type { Correction } from '../../../model/records/rule.ts';
-import type { MarkedRun, RunningText } from '../../sources/running-text.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 
 /** Text for a record with the corrections that marks in the source show in it. */
 interface TakenText {
@@ -7,31 +7,20 @@ interface TakenText {
   corrections: Correction[];
 }
 
+/** Blanks that were doubled on the way (by hard wraps, by a conversion); a single full-width blank stays. */
 const BLANKS = /\s{2,}/g;
 const DIGITS = /^\d+/;
-
-/** Blanks that were doubled on the way (by hard wraps, by a conversion) as one; a single full-width blank stays. */
-function joinDoubledBlanks(text: string): string {
-  return text.trim().replace(BLANKS, ' ');
-}
 
 /**
  * Takes a part of a text. Where markup strikes words out, the text keeps the new wording and the correction the old:
  * `are <del>eleven</del> <ins>twelve</ins> actions` → `are twelve actions`, eleven → twelve.
  */
 export function takeCorrectedText(running: RunningText, from: number, to: number): TakenText {
-  const runs = running.takeRuns(from, to);
-  const [only] = runs;
-  return only?.type === 'plain' && runs.length === 1
-    ? { text: joinDoubledBlanks(only.text), corrections: [] }
-    : readRuns(runs);
-}
-
-function readRuns(runs: readonly MarkedRun[]): TakenText {
   let text = '';
   const changes: { from: number; to: number; removed: string }[] = [];
   let open: (typeof changes)[number] | undefined;
-  for (const { type, text: printed } of runs) {
+  for (const { type, ...run } of running.listRuns(from, to)) {
+    const printed = running.take(run.from, run.to);
     if (type === 'plain' && printed.trim() !== '') open = undefined;
     if (type !== 'plain' && !open) {
       open = { from: text.length, to: text.length, removed: '' };

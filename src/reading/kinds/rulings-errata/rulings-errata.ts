@@ -77,7 +77,7 @@ function takeBlocks(builder: DocumentBuilder, blocks: readonly PairedBlock[], si
       if (prose.length > 0)
         builder.openRuling({ id: builder.ids.give(`${id}.prose`, ja.place), type: 'prose', ja });
     }
-  const signature = running.take(end, running.length).split('\n').map(tidySpaces);
+  const signature = running.take(end, running.text.length).split('\n').map(tidySpaces);
   credits.push(...signature.filter((line) => line !== ''));
   completeCards(records.rulings, records.cards);
 }

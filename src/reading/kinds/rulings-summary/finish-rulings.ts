@@ -67,21 +67,17 @@ function addPair(builder: DocumentBuilder, halves: RulingPair): void {
   const { ids, reading } = builder;
   const [first, second] = halves;
   const scope = `${first.topic ?? 'General'}.Note`;
+  const unite = <T>(listOf: (half: Ruling) => readonly T[], keyOf: (item: T) => string) =>
+    uniteBy(halves.flatMap(listOf), keyOf);
   const id = ids.give(first.id || `${scope}.${builder.count(scope)}`, halfOf(first).place);
   reading.records.rulings.push({
     ...first,
     ...(second && { ja: halfOf(second) }),
     id,
-    sources: uniteBy(
-      halves.flatMap(({ sources }) => sources),
-      toCitation,
-    ),
-    marks: uniteBy(
-      halves.flatMap(({ marks }) => marks),
-      String,
-    ),
-    cards: uniteBy(
-      halves.flatMap(({ cards }) => cards),
+    sources: unite(({ sources }) => sources, toCitation),
+    marks: unite(({ marks }) => marks, String),
+    cards: unite(
+      ({ cards }) => cards,
       (card) => card.en ?? card.ja ?? '',
     ),
   });

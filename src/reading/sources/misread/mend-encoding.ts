@@ -74,8 +74,7 @@ function mendUtf8(lines: readonly string[], misreading: (typeof MISREADINGS)[num
   const tries = lines.map((line) => {
     let [isWhole, isTold] = [true, false];
     const mended = line.replace(RUN, (run, at: number) => {
-      if (!known.has(run)) known.set(run, readRun(run, misreading));
-      const right = known.get(run);
+      const right = known.getOrInsertComputed(run, () => readRun(run, misreading));
       if (right === undefined) isWhole = false;
       else
         isTold ||=
@@ -135,7 +134,7 @@ const ASCII_END = '\u0080';
  * where a character is none of the encoding that they were taken for.
  */
 function reread(shown: string, { was, takenFor }: Misreading): string | undefined {
-  const codes = listCodes(takenFor);
+  const codes = known.getOrInsertComputed(takenFor, listCodes);
   const isUtf8 = was === 'utf-8';
   const mayBeLost = isUtf8 && isOfTwoBytes(takenFor);
   const bytes: number[] = [];
@@ -169,16 +168,14 @@ function continueUtf8(rest: number, bytes: readonly number[]): number | undefine
   return lacks;
 }
 
-const known = new Map<string, ReadonlyMap<string, number[][]>>();
+const known = new Map<Misreading['takenFor'], ReadonlyMap<string, number[][]>>();
 
-/** The codes of each character of an encoding beyond ASCII, bytes; some have two. Made when it is first asked for. */
+/** The codes of each character of an encoding beyond ASCII, bytes; some have two. */
 function listCodes(encoding: Misreading['takenFor']): ReadonlyMap<string, number[][]> {
-  const made = known.get(encoding);
-  if (made) return made;
   const codes = new Map<string, number[][]>();
   const add = (code: number[]) => {
     const char = iconv.decode(Buffer.from(code), encoding);
-    if (char !== LOST && [...char].length === 1) codes.set(char, [...(codes.get(char) ?? []), code]);
+    if (char !== LOST && [...char].length === 1) codes.getOrInsert(char, []).push(code);
   };
   for (let byte = 0x80; byte < 0x100; byte++) add([byte]);
   if (isOfTwoBytes(encoding)) {
@@ -188,7 +185,6 @@ function listCodes(encoding: Misreading['takenFor']): ReadonlyMap<string, number
   } else if (encoding === 'windows-1252')
     // It leaves five bytes without a character, and Latin-1 all to 0x9f: programs show control characters.
     for (let byte = 0x80; byte < 0x100; byte++) codes.set(String.fromCharCode(byte), [[byte]]);
-  known.set(encoding, codes);
   return codes;
 }
 

@@ -208,14 +208,8 @@ function cutTables(
   const others: Run[] = [];
   for (const run of runs) {
     const cell = findCell(run, grids);
-    if (!cell) {
-      others.push(run);
-      continue;
-    }
-    const key = Object.values(cell).join();
-    const found = cells.get(key) ?? { cell, runs: [] };
-    found.runs.push(run);
-    cells.set(key, found);
+    if (cell) cells.getOrInsert(Object.values(cell).join(), { cell, runs: [] }).runs.push(run);
+    else others.push(run);
   }
   return { cells: [...cells.values()], others };
 }

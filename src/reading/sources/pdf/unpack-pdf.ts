@@ -73,11 +73,8 @@ async function unpackPage(page: PDFPageProxy, library: Library): Promise<PdfPage
   const { items } = await page.getTextContent();
   const drawn = collectDrawn(await page.getOperatorList(), transform, library);
   const fonts = new Map<string, boolean>();
-  const isBold = (name: string): boolean => {
-    const known = fonts.get(name) ?? (page.commonObjs.has(name) && isBoldFont(page.commonObjs.get(name)));
-    fonts.set(name, known);
-    return known;
-  };
+  const isBold = (name: string): boolean =>
+    fonts.getOrInsertComputed(name, () => page.commonObjs.has(name) && isBoldFont(page.commonObjs.get(name)));
   const runs = items.flatMap((item): Run[] => {
     if (!('str' in item) || item.str === '') return [];
     return [toRun(item, library.Util.transform(transform, item.transform), isBold(item.fontName))];
