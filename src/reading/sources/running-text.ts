@@ -5,7 +5,7 @@ import { offsetAt, type Stretch } from './placed-line.ts';
 import { findLine, placeAt, type SourceLine, type SourceMark } from './source-text.ts';
 
 /** A stretch of one mark: what markup shows as struck out, as put in, or plainly. */
-export interface MarkedRun extends Stretch {
+interface MarkedRun extends Stretch {
   type: SourceMark['type'] | 'plain';
 }
 

@@ -1,7 +1,13 @@
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import { currentGame } from '../../../model/game/current-game.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
-import { parseLeadingNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
+import {
+  compareRuleNumbers,
+  parseLeadingNumber,
+  type RuleNumber,
+} from '../../../model/records/rule-number.ts';
 import { parseWrittenNumber } from '../../../model/records/written-number.ts';
+import { isPolite } from '../../../model/text/is-polite.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
 import type { Span } from '../../blocks/block.ts';
 import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
@@ -9,15 +15,23 @@ import { restoreLines } from '../../blocks/restore-lines.ts';
 import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { findPartHeading, isOneOf } from '../../words.ts';
+import type { Evidence } from '../evidence.ts';
 import { readRule } from '../read-rule.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
-import { checkContents, readContents } from './contents.ts';
-import { findEditionParts } from './edition-parts.ts';
-import { findEvidence } from './find-evidence.ts';
+import { checkContents, findEditionParts, findListed, readContents } from './edition-parts.ts';
 import { readGlossary } from './glossary.ts';
-import { checkHeads, findHeads } from './heads.ts';
-import { findNamedTitle, readBackMatter, readFrontMatter, readMatter, toTitle } from './matter.ts';
+import { checkHeads, findHeads, isPlain, isRuleForm, parseHead } from './heads.ts';
+import {
+  findEdition,
+  findNamedTitle,
+  isTitled,
+  readBackMatter,
+  readFrontMatter,
+  readMatter,
+  toTitle,
+} from './matter.ts';
 import { toContext } from './wrapping.ts';
 
 /** Reads a whole edition of the comprehensive rules in one language. */
@@ -124,4 +138,56 @@ function checkEdition(source: SourceText, edition: EditionId | undefined, rules:
     ...(edition ? [] : [reportDiagnostic('edition-unknown', place, noDay)]),
     ...(rules > 0 ? [] : [reportDiagnostic('kind-unknown', place, noRule)]),
   ];
+}
+
+/**
+ * Numbers that rise and stand once, chapters and sections above them, contents, the title. An update prints each number
+ * twice, other games number otherwise, and where the game's own rules are in plain style, who speaks politely remarks on them.
+ */
+function findEvidence(all: readonly Line[]): Evidence {
+  const lines = all.filter(({ cell }) => !cell);
+  const rules: RuleNumber[] = [];
+  let polite = 0;
+  let named = 0;
+  let chapters = 0;
+  let sections = 0;
+  const ofContents = findListed(lines);
+  for (const [index, line] of lines.entries()) {
+    const head = parseHead(line, index);
+    if (head && isRuleForm(head) && !ofContents.has(index)) {
+      rules.push(head.leading.number);
+      if (isPolite(line.folded)) polite++;
+      if (line.form === 'heading' && !line.leading && head.level === 'subrule') named++;
+    }
+    if (head?.level === 'chapter') chapters++;
+    else if (head?.level === 'section' && isPlain(head)) sections++;
+  }
+  const top = lines.slice(0, 60).filter(({ text }) => text.length <= 120);
+  const titled = top.some(({ folded }) => isTitled(folded));
+  const listed = lines.slice(0, 200).some((line) => findPartHeading(line.folded) === 'contents');
+  const rising = rules.filter((number, index) => {
+    const above = rules[index - 1];
+    return above === undefined || compareRuleNumbers(above, number) < 0;
+  }).length;
+  const bulk = Math.min(1, rules.length / 10);
+  const isListAlone = rules.length === 0 && titled && listed && chapters + sections >= 5;
+  return {
+    ruledOut:
+      (rules.length < (titled && listed ? 1 : 2) && !isListAlone && 'hardly a numbered rule') ||
+      (currentGame().recognised.plain && polite * 4 > rules.length && 'rules in polite style') ||
+      (named > 1 && 'subrules as headings') ||
+      (new Set(rules).size < rules.length * 0.8 && 'numbers that appear twice'),
+    shows: {
+      'the title, contents and sections without rules': isListAlone && 0.5,
+      'rule numbers that rise': 0.6 * (rising / Math.max(1, rules.length)) * bulk,
+      'a book of them': rules.length >= 100 && 0.7,
+      'the title': titled && 0.27,
+      'a table of contents': listed && 0.27,
+      'rules that its contents list': ofContents.size >= THRESHOLDS.fewest && 0.4,
+      sections: sections > 0 && 0.2,
+      chapters: chapters > 0 && 0.2,
+      'the day of an edition': new Set(top.flatMap((line) => findEdition(line) ?? [])).size === 1 && 0.14,
+      'a glossary': lines.some((line) => findPartHeading(line.folded) === 'glossary') && 0.14,
+    },
+  };
 }

@@ -1,14 +1,20 @@
-import { compareRuleNumbers } from '../../../model/records/rule-number.ts';
+import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
+import { type Found, reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
+import type { Place } from '../../../model/records/place.ts';
+import { compareRuleNumbers, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { toLooseKey } from '../../../model/text/loose-key.ts';
 import { cutLine, type Line } from '../../blocks/list-lines.ts';
+import { findLanguageSign } from '../../blocks/parse-names.ts';
+import type { RunningText } from '../../sources/running-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { findPartHeading } from '../../words.ts';
+import { findPartHeading, type PartName } from '../../words.ts';
 import { type Head, isTitleForm } from '../read-rule.ts';
 import { isRuleForm, parseHead, parseUndottedChapter } from './heads.ts';
 
 const PAGE_NUMBER = /(?:\s*[.·…]{2,}\s*|\s{2,}|\t)\d+$|\s*[.·…]{4,}$/;
 
 /** An entry of contents without its page, after dots or blanks. */
-export const withoutPage = (line: Line): Line => cutLine(line, 0, line.text.replace(PAGE_NUMBER, '').length);
+const withoutPage = (line: Line): Line => cutLine(line, 0, line.text.replace(PAGE_NUMBER, '').length);
 
 /** Where the parts of an edition begin, as indexes among its lines, in this order; a missing part is empty. */
 interface EditionParts {
@@ -83,4 +89,104 @@ export function findListed(lines: readonly Line[]): ReadonlySet<number> {
     last.set(name, index);
   }
   return listed;
+}
+
+/** What an edition's contents name. */
+interface Contents {
+  /** The title of each number with the line that names it. */
+  titles: Map<RuleNumber, { title: string; line: Line }>;
+  parts: Set<PartName>;
+  /** Lines under a heading `0. はじめに` that is between the contents and the body. */
+  introduction: Line[];
+  /** Other lines between the entries that are no entries. */
+  others: Line[];
+}
+
+/** Reads the contents, skipping their entries as `contents`. A page number after dots is not part of a title. */
+export function readContents(lines: readonly Line[], running: RunningText): Contents {
+  const contents: Contents = { titles: new Map(), parts: new Set(), introduction: [], others: [] };
+  let { others } = contents;
+  for (const [index, line] of lines.entries()) {
+    const part = findPartHeading(line.folded);
+    const entry = withoutPage(line);
+    const head = parseHead(entry, index);
+    if (line.form === 'separator') running.skip('separator', line.from, line.to);
+    else if (part === 'contents') running.skip('heading', line.from, line.to);
+    else if (part) {
+      contents.parts.add(part);
+      others = part === 'introduction' ? contents.introduction : contents.others;
+      running.skip('contents', line.from, line.to);
+    } else if (head && entry.text.length <= THRESHOLDS.nameInBoth) {
+      contents.titles.set(head.leading.number, { title: head.text, line });
+      others = contents.others;
+      running.skip('contents', line.from, line.to);
+    } else others.push(line);
+  }
+  return contents;
+}
+
+/** What the body has, to hold against the contents. */
+interface Body {
+  heads: readonly Head[];
+  /** The last line of the document. */
+  last: Line | undefined;
+  parts: ReadonlySet<PartName | undefined>;
+}
+
+/**
+ * Compares the contents with the body: another title, or a number that one of them lacks, is a contents-mismatch. Where all that
+ * the contents name from some place on is missing, the file was cut: file-truncated at its last line.
+ */
+export function checkContents({ titles, parts }: Contents, body: Body, running: RunningText): Diagnostic[] {
+  const placeOf = (line: Line): Place => running.placeAt(line.from);
+  const report = (line: Line, message: string, cause: Place | undefined, found: Found) =>
+    reportDiagnostic('contents-mismatch', placeOf(line), message, cause, found);
+  const heads = new Map<RuleNumber, Head>();
+  for (const head of body.heads) if (!heads.has(head.leading.number)) heads.set(head.leading.number, head);
+  const last = [...heads.keys()].sort(compareRuleNumbers).at(-1);
+  const found: Diagnostic[] = [];
+  const cut: string[] = [];
+  for (const [number, { title, line }] of titles) {
+    const head = heads.get(number);
+    if (!head && (!last || compareRuleNumbers(number, last) > 0)) cut.push(`${number} ${title}`);
+    else if (!head) {
+      const message = `the contents name ${number} “${title}”, which the body does not have`;
+      found.push(report(line, message, undefined, { expected: title }));
+    } else if (!isSameTitle(head.text, title)) {
+      const message = `the contents name ${number} “${title}”, its heading says “${head.text}”`;
+      found.push(report(head.line, message, placeOf(line), { actual: head.text, expected: title }));
+    }
+  }
+  for (const { line, leading, text } of findUnlisted(titles, body.heads)) {
+    const message = `the body has ${leading.number} “${text}”, which the contents do not name`;
+    found.push(report(line, message, undefined, { actual: text }));
+  }
+  for (const part of ['glossary', 'credits'] as const)
+    if (parts.has(part) && !body.parts.has(part)) cut.push(part);
+  const [first] = cut;
+  if (body.last && first !== undefined) {
+    const more = cut.length > 1 ? ` and ${cut.length - 1} more` : '';
+    const message = `the file ends here, but its contents name ${first}${more}; get the whole document`;
+    found.push(reportDiagnostic('file-truncated', placeOf(body.last), message));
+  }
+  return found;
+}
+
+/** Chapters and sections that the contents leave out while they name most others of their level. */
+function findUnlisted(titles: Contents['titles'], heads: readonly Head[]): Head[] {
+  return (['chapter', 'section'] as const).flatMap((level) => {
+    const ofLevel = heads.filter((head) => head.level === level);
+    const unlisted = ofLevel.filter(({ leading: { number } }) => !titles.has(number));
+    return unlisted.length * 2 < ofLevel.length ? unlisted : [];
+  });
+}
+
+/** Signs, spaces and case aside; a bilingual title is the same as either of its halves. */
+function isSameTitle(one: string, other: string): boolean {
+  const names = (title: string) => {
+    const sign = findLanguageSign(title);
+    const halves = sign ? [title.slice(0, sign.from), title.slice(sign.to)] : [];
+    return [title, ...halves].map(toLooseKey);
+  };
+  return names(one).some((name) => names(other).includes(name));
 }

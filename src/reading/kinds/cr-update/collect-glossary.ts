@@ -16,9 +16,8 @@ import { addHeadwords, readDefinition } from '../read-entry.ts';
 import { sideOfEntry } from '../sides.ts';
 import type { ParagraphOptions } from '../take-blocks.ts';
 import { UniqueNames } from '../unique-ids.ts';
-import type { Piece } from './cut-pieces.ts';
 import knownHeadwords from './headwords.json' with { type: 'json' };
-import { isHeadword } from './tell-roles.ts';
+import { isHeadword, type Piece } from './tell-roles.ts';
 
 /** Makes glossary entries of the pieces of the glossary: a headword line where there is one, then definitions by language. */
 export function collectGlossary(

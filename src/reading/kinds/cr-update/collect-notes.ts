@@ -9,8 +9,7 @@ import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { makeFootnote } from '../documents/make-records.ts';
 import type { Signs } from '../documents/signs.ts';
 import { findCards } from '../find-cards.ts';
-import type { Piece } from './cut-pieces.ts';
-import type { Part } from './tell-roles.ts';
+import type { Part, Piece } from './tell-roles.ts';
 
 /** Pieces that make one note, and where it is. */
 interface Remark {

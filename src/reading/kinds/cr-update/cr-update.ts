@@ -26,8 +26,7 @@ import { sideOf } from '../sides.ts';
 import { collectGlossary, nameEntries } from './collect-glossary.ts';
 import { collectNotes } from './collect-notes.ts';
 import { correctTexts } from './correct-texts.ts';
-import { cutPieces, type Piece } from './cut-pieces.ts';
-import { ownNumberOf, tellRoles } from './tell-roles.ts';
+import { cutPieces, ownNumberOf, type Piece, tellRoles } from './tell-roles.ts';
 
 /** What a set changed in the rules: English and Japanese interleaved, with a translator's remarks. */
 export const crUpdateReader = toBlockReader({ kind: 'cr-update', evidence: findEvidence, takeBlocks });

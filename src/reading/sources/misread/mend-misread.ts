@@ -1,9 +1,12 @@
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import iconv from 'iconv-lite';
+import libmime from 'libmime';
+import { LOST } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { BEYOND_ASCII } from '../score-text.ts';
+import { ASCII_TEXT, BEYOND_ASCII, countCharacters, TYPICAL } from '../score-text.ts';
 import { splitWithEnds } from '../split-lines.ts';
 import { mendEncoding } from './mend-encoding.ts';
-import { mendWide } from './mend-wide.ts';
-import { mendWritten } from './mend-written.ts';
+import { JAPANESE, type MendedLines, PLAUSIBLE, toMended } from './mended-lines.ts';
 
 /** A text that a program had read in the wrong encoding and saved so, read rightly again. */
 export interface MendedText {
@@ -42,4 +45,161 @@ export function mendMisread(printed: string, isMarkup = false): MendedText | und
   const column = Math.max(0, (lines[line] ?? '').search(BEYOND_ASCII));
   const first = lines.slice(0, line).join('').length + column;
   return { text: lines.join(''), misreadings, first, lines: touched.size };
+}
+
+/** A text of two bytes a character, read by the byte; `takenFor` says which characters its bytes show as. */
+interface WideText {
+  text: string;
+  misreading: string;
+}
+
+const ORDERS = ['utf-16le', 'utf-16be'] as const;
+type Order = (typeof ORDERS)[number];
+type TakenFor = 'utf-8' | 'windows-1252';
+
+/** The marks of the order of bytes, as windows-1252 shows them. */
+const SHOWN_MARKS = ['ÿþ', 'þÿ'];
+/** English has a NUL beside nearly every character. */
+const LEAST_NULS = 1 / 4;
+/** A byte that UTF-8 has nothing for. */
+const NO_BYTE = -1;
+
+/**
+ * UTF-16 that was read as UTF-8 or windows-1252 and saved so: `M␀a␀g␀i␀c␀` → `Magic`. In UTF-8 every byte beyond ASCII was
+ * lost, one U+FFFD for each. Undefined where that gives no text.
+ */
+function mendWide(printed: string): WideText | undefined {
+  const takenFor: TakenFor = SHOWN_MARKS.some((mark) => printed.startsWith(mark)) ? 'windows-1252' : 'utf-8';
+  if (takenFor === 'utf-8' && printed.split('\0').length - 1 < printed.length * LEAST_NULS) return undefined;
+  const lines = printed.split('\n').map((line) => toBytes(line, takenFor));
+  const read = ORDERS.map((order) => {
+    const text = decodeLines(lines, order).replace(/^[\ufeff\ufffd]+/, '');
+    // The other order of bytes hardly gives any of these.
+    const plain = countCharacters(text, ASCII_TEXT) + countCharacters(text, TYPICAL);
+    return { text, misreading: `${order} read as ${takenFor}`, plain };
+  });
+  const [{ text, misreading }] = read.sort((a, b) => b.plain - a.plain) as [(typeof read)[number]];
+  const sound = countCharacters(text, ASCII_TEXT) + countCharacters(text, PLAUSIBLE);
+  return sound > 0 && sound >= text.length * THRESHOLDS.soundText ? { text, misreading } : undefined;
+}
+
+function toBytes(line: string, takenFor: TakenFor): number[] {
+  return [...line].flatMap((char) => {
+    const code = char.charCodeAt(0);
+    if (code < 0x80 || (code < 0x100 && takenFor === 'windows-1252')) return [code];
+    return char === LOST ? [NO_BYTE] : [...iconv.encode(char, takenFor)];
+  });
+}
+
+/** Line by line, for what was lost in one must not shift the halves of the next. */
+function decodeLines(lines: readonly (readonly number[])[], order: Order): string {
+  const isLittle = order === 'utf-16le';
+  return lines
+    .map((line, at) => {
+      // The other half of a line end is on the far side of it.
+      const from = isLittle && at > 0 && line[0] === 0 ? 1 : 0;
+      const to = !isLittle && at < lines.length - 1 && line.at(-1) === 0 ? line.length - 1 : line.length;
+      let text = '';
+      for (let half = from; half < to; half += 2) {
+        const first = line[half] ?? NO_BYTE;
+        // Half of a typographic sign at the end of a line (U+2019) is taken away with the spaces there.
+        const second = half + 1 < to ? (line[half + 1] ?? NO_BYTE) : isLittle ? 0x20 : NO_BYTE;
+        const [low, high] = isLittle ? [first, second] : [second, first];
+        text += low === NO_BYTE || high === NO_BYTE ? LOST : String.fromCharCode(high * 256 + low);
+      }
+      return text;
+    })
+    .join('\n');
+}
+
+/** What begins and ends Japanese in ISO-2022-JP, without the escape character; it holds no blank. */
+const BARE = /\$[@B]|\([BJ]/g;
+const PRINTABLE = /[!-~]{6,}/g;
+const REFERENCE = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z][a-z\d]{1,30}));/gi;
+const OF_MARKUP = ['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'];
+/** As JSON and programs write a character; pairs make those beyond U+FFFF. */
+const ESCAPE = /\\u([\da-f]{4})/gi;
+
+interface Way {
+  misreading: string;
+  /** What a line has in which characters are written so. */
+  sign: string;
+  mend(line: string): string;
+  /** Whether a text is written so and no slip, by what it was and is. */
+  isProved(before: readonly string[], after: MendedLines): boolean;
+}
+
+const hasKana: Way['isProved'] = (_, { kana }) => kana >= THRESHOLDS.kana;
+
+const WAYS: readonly Way[] = [
+  // `$BEt(B` → `灯`
+  {
+    misreading: 'iso-2022-jp without its escape characters',
+    sign: '$',
+    mend: (line) => line.replace(PRINTABLE, decodeBare),
+    isProved: hasKana,
+  },
+  { misreading: 'escapes of JSON', sign: '\\u', mend: decodeEscapes, isProved: hasKana },
+  {
+    misreading: 'encoded words of mail',
+    sign: '=?',
+    mend: (line) => libmime.decodeWords(line),
+    isProved: () => true,
+  },
+  // `&#12371;` → `こ`
+  {
+    misreading: 'character references',
+    sign: '&',
+    mend: (line) => line.replace(REFERENCE, decodeReference),
+    isProved: (before) => {
+      const references = before.flatMap((line) => line.match(REFERENCE) ?? []);
+      return references.filter((each) => !OF_MARKUP.includes(each)).length >= THRESHOLDS.fewest;
+    },
+  },
+];
+
+/** Characters that are written in others: each way to read them that finds something; a page's references are its markup. */
+function mendWritten(lines: readonly string[], isMarkup: boolean): MendedLines[] {
+  return WAYS.flatMap(({ misreading, sign, mend, isProved }) => {
+    if (isMarkup && sign === '&') return [];
+    const mended = lines.map((line) => (line.includes(sign) ? mend(line) : line));
+    const all = toMended(lines, mended, misreading);
+    return all.changed > 0 && isProved(lines, all) ? [all] : [];
+  });
+}
+
+/** Two characters of ASCII are one of Japanese, so that an end stands an even number of them behind its beginning. */
+function decodeBare(run: string): string {
+  const signs = [...run.matchAll(BARE)];
+  const ends = [0, 1].map((rest) =>
+    signs.flatMap(({ 0: sign, index }) => (sign.startsWith('(') && index % 2 === rest ? [index] : [])),
+  );
+  let decoded = '';
+  let from = 0;
+  for (const { 0: sign, index } of signs) {
+    const of = ends[index % 2] ?? [];
+    while ((of[0] ?? Number.POSITIVE_INFINITY) <= index + 2) of.shift();
+    const [end] = of;
+    if (sign.startsWith('(') || index < from || end === undefined) continue;
+    const bytes = Buffer.from(`\u001b$B${run.slice(index + 2, end)}\u001b(B`, 'latin1');
+    const right = new TextDecoder('iso-2022-jp').decode(bytes);
+    if (!JAPANESE.test(right)) continue;
+    decoded += run.slice(from, index) + right;
+    from = end + 2;
+  }
+  return decoded + run.slice(from);
+}
+
+function decodeReference(shown: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name) return decodeNamedCharacterReference(name) || shown;
+  const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
+  // The numbers from 128 to 159 are those of windows-1252, as in HTML.
+  if (code >= 0x80 && code < 0xa0) return new TextDecoder('windows-1252').decode(Uint8Array.of(code));
+  const isText = code >= 0x20 && code <= 0x10_ffff && (code < 0xd800 || code >= 0xe000);
+  return isText ? String.fromCodePoint(code) : shown;
+}
+
+function decodeEscapes(line: string): string {
+  const right = line.replace(ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return right.isWellFormed() ? right : line;
 }

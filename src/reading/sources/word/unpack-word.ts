@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import type { Element } from 'xast';
 import { toXml } from 'xast-util-to-xml';
+import { x } from 'xastscript';
 import { attributeOf, childrenOf, findElements, readXml } from '../../../model/text/read-xml.ts';
 import { toRoman } from '../../../model/text/roman.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
@@ -24,23 +25,15 @@ export async function unpackWord(bytes: Uint8Array): Promise<string> {
       throw new UnreadableFile(
         `its part ${name} declares entities, which no word processor writes: it is made to do harm; give another copy, or its text`,
       );
-  const { document, numbering } = numberParagraphs(
-    toText(parts, 'word/document.xml'),
-    toText(parts, 'word/numbering.xml'),
-    toText(parts, 'word/styles.xml'),
-  );
-  const counted = {
-    ...parts,
-    ...toParts({ 'word/document.xml': document, 'word/numbering.xml': numbering }),
-  };
+  const counted = zipSync({ ...parts, ...numberParagraphs(parts) }, { level: 0 });
   const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(zipSync(counted, { level: 0 })) },
+    { buffer: Buffer.from(counted) },
     { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
   );
   const beside = Object.keys(parts)
     .filter((name) => BESIDE.test(name))
     .sort()
-    .map((name) => listTexts(toText(parts, name) ?? ''));
+    .map((name) => listTexts(strFromU8(parts[name] ?? new Uint8Array())));
   const footer = [...new Set(beside)].filter((text) => text !== '').map((text) => `<p>${text}</p>`);
   const html = [value, ...(footer.length > 0 ? [`<footer>${footer.join('')}</footer>`] : [])].join('\n');
   return html.replace(BLOCK_END, '$&\n');
@@ -68,17 +61,6 @@ function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
 const BOMB =
   'its parts unpack to more than 200 MB: it is made to fill the memory; give another copy, or its text';
 
-function toText(parts: Record<string, Uint8Array>, name: string): string | undefined {
-  const part = parts[name];
-  return part && strFromU8(part);
-}
-
-function toParts(texts: Record<string, string | undefined>): Record<string, Uint8Array> {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, strToU8(text)]])),
-  );
-}
-
 /** The texts of a part, still written as XML; paragraphs are parted by a blank. */
 function listTexts(xml: string): string {
   const runs = xml.matchAll(/<w:t(?: [^<>]*)?>([^<]*)<\/w:t>|<\/w:p>/g);
@@ -101,15 +83,18 @@ interface Numbering {
 }
 
 /**
- * A Word document with the numbers that Word only counts written before its paragraphs (`702.9b`), and its lists without
- * the levels that are counted: bullets stay. The texts of its parts in, the texts of the same parts out.
+ * The parts of a Word document that change where the numbers that Word only counts are written before its paragraphs
+ * (`702.9b`): its text, and its lists without the levels that are counted; bullets stay. Throws `UnreadableFile`.
  */
-function numberParagraphs(document: string | undefined, numbering?: string, styles?: string) {
+function numberParagraphs(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
+  const [document, numbering, styles] = ['document', 'numbering', 'styles'].map(
+    (name) => parts[`word/${name}.xml`],
+  );
   if (document === undefined)
     throw new UnreadableFile(
       'its text (word/document.xml) is missing; give another copy, or save it as text',
     );
-  if (numbering === undefined) return { document };
+  if (numbering === undefined) return {};
   const [root, lists, styled] = [toRoot(document), toRoot(numbering), styles && toRoot(styles)];
   const levels = readLists(lists);
   const ofStyles = styled ? readStyles(styled) : new Map<string, Numbering>();
@@ -123,11 +108,11 @@ function numberParagraphs(document: string | undefined, numbering?: string, styl
   }
   for (const list of childrenOf(lists, 'abstractNum'))
     list.children = list.children.filter((child) => child.type !== 'element' || !isCounted(child));
-  return { document: toXml(root), numbering: toXml(lists) };
+  return { 'word/document.xml': strToU8(toXml(root)), 'word/numbering.xml': strToU8(toXml(lists)) };
 }
 
-function toRoot(xml: string): Element {
-  const read = readXml(xml.replace(/^\ufeff/, ''), '');
+function toRoot(part: Uint8Array): Element {
+  const read = readXml(strFromU8(part).replace(/^\ufeff/, ''), '');
   if ('root' in read) return read.root;
   throw new UnreadableFile(`it is damaged (${read.problem}); give another copy, or save it as text`);
 }
@@ -225,11 +210,5 @@ function toLetters(value: number): string {
 
 /** A number as a run of a paragraph. */
 function toRun(label: string): Element {
-  const text: Element = {
-    type: 'element',
-    name: 'w:t',
-    attributes: { 'xml:space': 'preserve' },
-    children: [{ type: 'text', value: `${label} ` }],
-  };
-  return { type: 'element', name: 'w:r', attributes: {}, children: [text] };
+  return x('w:r', [x('w:t', { 'xml:space': 'preserve' }, `${label} `)]);
 }
