@@ -15,12 +15,7 @@ import { readers } from '../../reading/kinds/readers.ts';
 import { type Account, Ledger } from '../../reading/sources/ledger.ts';
 import { findUnrecorded } from '../../reading/sources/left-out.ts';
 import { readSource } from '../../reading/sources/read-source.ts';
-import {
-  firstCharacters,
-  type LineEndings,
-  placeAt,
-  type SourceText,
-} from '../../reading/sources/source-text.ts';
+import { type LineEndings, placeAt, type SourceText } from '../../reading/sources/source-text.ts';
 import { findNamedDay, type InputFile, toGiven } from './input-file.ts';
 import { reportLeftOut } from './report-left-out.ts';
 
@@ -72,7 +67,8 @@ export function readInput(
   if (!source) return { diagnostics };
 
   const hints = { ...beside, ...given };
-  const foreign = given.lang ? undefined : findForeignLanguage(firstCharacters(source, SAMPLE));
+  const whole = source.lines.map(({ text }) => text).join('\n');
+  const foreign = given.lang ? undefined : findForeignLanguage(whole);
   if (foreign) {
     const message = `the text is ${foreign}, by its letters and words; readers know English and Japanese only, and keep it by its form (--lang says otherwise)`;
     diagnostics.push(reportDiagnostic('language-foreign', place, message, undefined, { actual: foreign }));
@@ -111,9 +107,6 @@ function reportOtherGame(place: Place, reasons: readonly string[]): Diagnostic {
   const message = `these are not the rules of ${currentGame().names.en}: ${reasons.join('; ')}; leave the file out, or keep it by its form with the kind "document"`;
   return reportDiagnostic('game-other', place, message, undefined, { actual: reasons[0] ?? '' });
 }
-
-/** Enough of a text to tell its language. */
-const SAMPLE = 50_000;
 
 interface ReadSource {
   kind: DocumentKind;

@@ -33,11 +33,11 @@ function printedOf({ from, to }: Line, { text }: RunningText): string {
 
 /** The column at which most lines have a sign; a text that merely quotes has its signs at the margin. */
 function findColumn(lines: readonly string[]): number | undefined {
-  const counts = new Map<number, number>();
-  for (const { column } of lines.flatMap((line) => listSigns(line)))
-    if (column >= THRESHOLDS.secondColumn) counts.set(column, (counts.get(column) ?? 0) + 1);
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most && most[1] >= 2 ? most[0] : undefined;
+  const signs = lines
+    .flatMap((line) => listSigns(line))
+    .filter(({ column }) => column >= THRESHOLDS.secondColumn);
+  const [most] = [...Map.groupBy(signs, ({ column }) => column).values()].sort((a, b) => b.length - a.length);
+  return most && most.length >= 2 ? most[0]?.column : undefined;
 }
 
 /** The signs of a line, or its wide blanks, with the column at which each begins or, of blanks, ends: in one pass. */

@@ -133,11 +133,11 @@ function toSide(
   const text = printSide(side, running);
   if (text === '') return undefined;
   const folded = foldForms(text);
-  const take = ABSENT.test(folded) ? 'skip' : 'take';
+  const isAbsent = ABSENT.test(folded);
   for (const { from, to } of side)
-    if (take === 'take') running.take(from, to);
-    else running.skip('marker', from, to);
-  if (take === 'skip') return undefined;
+    if (isAbsent) running.skip('marker', from, to);
+    else running.take(from, to);
+  if (isAbsent) return undefined;
   const label = parseLabel(folded);
   const own = label?.kind === 'letter' ? undefined : label;
   const number = given ?? own?.text;

@@ -170,13 +170,3 @@ export function findLine(starts: readonly number[], offset: number): number {
   }
   return low;
 }
-
-/** The first characters of what the lines show, for telling what a text is. */
-export function firstCharacters({ lines }: SourceText, count: number): string {
-  let text = '';
-  for (const line of lines) {
-    if (text.length >= count) break;
-    text += `${line.text}\n`;
-  }
-  return text.slice(0, count);
-}

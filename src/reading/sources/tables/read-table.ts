@@ -63,7 +63,6 @@ function parseRows(text: string, delimiter: Separator, to = -1): string[][] | un
 /** Adds the lines of a cell that is written from an offset on; gives the offset behind it. */
 function addCell(builder: LineBuilder, text: string, from: number, value: string): number {
   const isQuoted = text.charAt(from) === '"' && !text.startsWith(value, from);
-  const isEmpty = isQuoted && value === '';
   let at = isQuoted ? from + 1 : from;
   const offsets: number[] = [];
   for (const sign of value) {
@@ -78,5 +77,5 @@ function addCell(builder: LineBuilder, text: string, from: number, value: string
     builder.endLine();
     start += line.length;
   }
-  return isQuoted || isEmpty ? at + 1 : at;
+  return isQuoted ? at + 1 : at;
 }
