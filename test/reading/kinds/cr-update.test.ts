@@ -242,3 +242,15 @@ describe('whether a text is an update', () => {
     ).toBeLessThan(0.5);
   });
 });
+
+it('what a translator adds in brackets is a note on the rule above it', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('（訳注：鎖も含む）', '(訳注：鎖も含む。)', '［訳注 鎖も含む］'), (note) => {
+      const { rules, notes } = read(
+        `107.31\nThe anchor is heavy.\n錨は重い。\n${note}\n\n107.32\nIt sinks.\n沈む。\n`,
+      ).records;
+      expect(rules.map(({ ja }) => ja?.blocks.map(({ text }) => text))).toEqual([['錨は重い。'], ['沈む。']]);
+      expect(notes.map(({ about }) => about)).toEqual([['107.31']]);
+    }),
+  );
+});

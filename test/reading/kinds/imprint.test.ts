@@ -320,3 +320,15 @@ test('a day in the first of two columns is when what is beside it was said', () 
   const said = read?.records().rulings.map(({ ja, sources }) => [sources[0]?.date, ja?.blocks[0]?.text]);
   expect(said).toEqual(rows.map(([day, text]) => [day?.replaceAll('/', '-'), text]));
 });
+
+test('a label alone on its line says what the line below it states', () => {
+  const said = ['投稿者：', '森 みなと', '投稿日時：', '2012年3月4日 10:22'];
+  const expected = { title: { ja: '霧の話' }, date: '2012-03-04', credits: ['投稿者：森 みなと'] };
+  const text = '霧の日は灯を一日ともす。';
+  expect(readImprintOf(`霧の話\n${said.join('\n')}\n\n${text}\n`)).toEqual(expected);
+  const page = PAGE(
+    '<title>霧の話 - 灯台日誌</title>',
+    `<h1>灯台日誌</h1><h2>霧の話</h2><p>${said.join('<br>')}</p><p>${text}</p>`,
+  );
+  expect(readImprintOf(page, 'a.html')).toEqual(expected);
+});

@@ -104,7 +104,7 @@ function isRemark(
   last: Part | undefined,
   isTranslated: boolean,
 ): boolean {
-  if (form === 'footnote' || style === '※') return true;
+  if (form === 'footnote' || style === '※' || /^[([]?訳注/.test(text)) return true;
   if (lang === 'en' || form === 'example') return false;
   if ((lang === 'ja' && isPolite(text)) || (last?.role === 'note' && gap === 0)) return true;
   // Sentences may alternate with blank lines between: Japanese after a further English sentence translates it.

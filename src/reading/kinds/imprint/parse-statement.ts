@@ -31,6 +31,11 @@ const MADE_BY = new RegExp(
   `^(?:${DONE} )?by[\\s:]|^(?:文書|記事)?${ROLE}(?:と[^\\s:]{1,4})?\\s?:(?=\\s*\\S)`,
   'i',
 );
+/** What says by itself what the line below states: `投稿者：`, `投稿日時：`. */
+export const LABEL_ALONE = new RegExp(
+  `^(?:(?:文書|記事)?${ROLE}|[^\\s:]{0,4}日[時付]?|Date|(?:Posted|Written) (?:by|on))\\s?:$`,
+  'i',
+);
 /** The same behind other words, where what they did is said or a name of two words ends the line. */
 const BESIDE = new RegExp(
   `\\s(?:(?:${DONE} by|${ROLE}\\s?:)(?=\\s?\\S)|[Bb]y(?=(?: [A-Z][\\p{L}.'’-]*){2,4}\\s*(?:[,(]|$)))`,

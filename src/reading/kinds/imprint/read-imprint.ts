@@ -5,7 +5,7 @@ import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { cutBlock, type Span } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
-import { parseNames } from '../../blocks/parse-names.ts';
+import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
 import type { Imprint } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
@@ -14,7 +14,7 @@ import type { Signs } from '../documents/signs.ts';
 import type { Reading } from '../reader.ts';
 import { findTitle, isImprint, listNames, type TitleLine } from './find-title.ts';
 import { DATE_FIELD, fieldValues, parseField, skipField } from './parse-field.ts';
-import { parseStatement, weighDay } from './parse-statement.ts';
+import { LABEL_ALONE, parseStatement, weighDay } from './parse-statement.ts';
 
 /** A block, or a line of one, with what it says of the document. */
 interface ImprintLine extends TitleLine {
@@ -82,13 +82,30 @@ function leadsToQuotation(blocks: readonly PairedBlock[], at: number, signs: Sig
   return goesOn && leadsToQuotation(blocks, at + 1, signs);
 }
 
+/** The blocks of a beginning, with what is below a label that is alone on its line beside it. */
+function joinLabels(blocks: readonly PairedBlock[], signs: Signs): PairedBlock[] {
+  const opening = blocks.slice(0, THRESHOLDS.opening);
+  const isLabel = (at: number) => {
+    const [label, said] = [opening[at], opening[at + 1]];
+    if (label?.form !== 'text' || said?.form !== 'text' || said.gap > 0 || label.twin || said.twin)
+      return false;
+    return LABEL_ALONE.test(signs.textOf(label).trim()) && isHeadingText(signs.textOf(said));
+  };
+  return blocks.flatMap((block, at) => {
+    const [said] = isLabel(at) ? blocks.slice(at + 1) : [];
+    if (!said) return isLabel(at - 1) ? [] : [block];
+    return [{ ...block, to: said.to, paragraphs: [[...block.paragraphs.flat(), ...said.paragraphs.flat()]] }];
+  });
+}
+
 /** Reads title, day and people; gives the blocks that are left, in order. */
 export function readImprint(
   builder: DocumentBuilder,
-  blocks: readonly PairedBlock[],
+  all: readonly PairedBlock[],
   signs: Signs,
 ): PairedBlock[] {
   const { reading } = builder;
+  const blocks = joinLabels(all, signs);
   const { title, read, between, below, day, lines } = findImprint(blocks, signs);
   const isDay = (line: ImprintLine) => line === day?.line;
   if (day) Object.assign(reading, day.day);
@@ -128,7 +145,8 @@ function toLines(whole: PairedBlock, signs: Signs): ImprintLine[] {
   const spans = isRestored ? cutRestored(whole, line) : whole.paragraphs.flat();
   const parts = cutBlock(whole, spans).map((part) => toLine(part, signs, whole));
   const [first, second] = parts;
-  return first && second && (isRestored || isImprint(second)) ? parts : [line];
+  const isCut = first && second && !LABEL_ALONE.test(first.text);
+  return isCut && (isRestored || isImprint(second)) ? parts : [line];
 }
 
 /** Where a line lost its ends: behind a sentence, behind the name beside a day, before the people. */
