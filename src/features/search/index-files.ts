@@ -36,8 +36,6 @@ export interface AliasRow {
 
 /** First tier, enough for numbers, names, readings and typos in them: `names.json`. */
 export interface NamesFile {
-  version: number;
-  edition: EditionId;
   /** Every number of the book, see `formatNumberList`. */
   numbers: string;
   rows: NameRow[];
@@ -46,9 +44,6 @@ export interface NamesFile {
 
 /** Second tier, one file a language: the text of every rule, glossary entry and part of a document, in the order of `SearchDocs`. */
 export interface TextFile {
-  version: number;
-  edition: EditionId;
-  lang: Lang;
   /** Text by rule number order, then by glossary rows, then by documents; '' where the language has none. */
   texts: string[];
   /** Words of the Japanese text with their readings, as far as they are not kana themselves. */
@@ -64,8 +59,6 @@ export interface QuestionColumns {
 
 /** Second tier: how players say it: `questions.json`. */
 export interface QuestionsFile {
-  version: number;
-  edition: EditionId;
   questions: QuestionColumns;
   /** Words that mean about the same, of the rules and of players, in both languages: `zero`, `0`; `殴る`, `attack`. */
   words: string[][];
@@ -75,8 +68,6 @@ export interface QuestionsFile {
 
 /** Numbers that meant another rule, or one that is gone: `numbers.json`. */
 export interface OldNumbersFile {
-  version: number;
-  edition: EditionId;
   /** Every known edition, oldest first. */
   editions: EditionId[];
   /** Number → what it meant, a line of `formatMeanings`. */

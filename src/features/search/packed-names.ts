@@ -19,13 +19,13 @@ const [BETWEEN_NAMES, BETWEEN_ROWS] = ['\t', '\n'];
  * `names.json` as it is served, four kilobytes less before the first answer than as objects: a column a field, a line a
  * row. An alias is a line of its names, an empty cell and the places of what it means, in the order of `SearchDocs`.
  */
-export interface PackedNames extends Pick<NamesFile, 'version' | 'edition' | 'numbers'> {
+export interface PackedNames extends Pick<NamesFile, 'numbers'> {
   columns: Record<Column, string>;
   aliases: string;
 }
 
 /** Packs for `unpackNames`, which gives the same again but for control characters in names, which become spaces. */
-export function packNames({ version, edition, numbers, rows, aliases }: NamesFile): PackedNames {
+export function packNames({ numbers, rows, aliases }: NamesFile): PackedNames {
   const first = new Map<string, Cells>();
   const lines = rows.map((row) => {
     const cells = toCells(row);
@@ -40,15 +40,13 @@ export function packNames({ version, edition, numbers, rows, aliases }: NamesFil
   const places = new Map(listIds(numbers, rows).map((id, place) => [id, String(place)]));
   const toPlaces = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? []);
   return {
-    version,
-    edition,
     numbers,
     columns: mapColumns((column) => lines.map((line) => line[column]).join(BETWEEN_ROWS)),
     aliases: aliases.map(({ names, to }) => toLine([...names, '', ...toPlaces(to)])).join(BETWEEN_ROWS),
   };
 }
 
-export function unpackNames({ version, edition, numbers, columns, aliases }: PackedNames): NamesFile {
+export function unpackNames({ numbers, columns, aliases }: PackedNames): NamesFile {
   const lines = mapColumns((column) => columns[column].split(BETWEEN_ROWS));
   const first = new Map<string, Cells>();
   const isEmpty = COLUMNS.every((column) => columns[column] === '');
@@ -66,7 +64,7 @@ export function unpackNames({ version, edition, numbers, columns, aliases }: Pac
     const [names = '', to = ''] = line.split(BETWEEN_NAMES + BETWEEN_NAMES);
     return { names: fromLine(names), to: fromLine(to).flatMap((place) => ids[Number(place)] ?? []) };
   });
-  return { version, edition, numbers, rows, aliases: unpacked };
+  return { numbers, rows, aliases: unpacked };
 }
 
 /** The first row of the same English name; whole cells without one become the first of theirs. */

@@ -11,13 +11,13 @@ export interface PackedText {
 }
 
 /** `en.json` and `ja.json` as they are served. */
-export interface PackedTextFile extends Pick<TextFile, 'version' | 'edition' | 'lang'> {
+export interface PackedTextFile {
   texts: PackedText;
   words?: string;
 }
 
 /** `questions.json` as it is served: places as steps, words a line a group. */
-export interface PackedQuestions extends Omit<QuestionsFile, 'questions' | 'typed' | 'words'> {
+export interface PackedQuestions {
   questions: { docs: number[][]; en: PackedText; ja: PackedText };
   words: string;
   typed: string;
@@ -28,20 +28,19 @@ const TOKENS = new RegExp(`[A-Za-z’']+|[${KATAKANA}ー]+|[${KANJI}]+|[^]`, 'g'
 const isLatin = (token: string | undefined): boolean => /^[A-Za-z’']/.test(token ?? '');
 
 /** Packs for `unpackTextFile`, which gives the same again, but for form feeds, which become spaces. */
-export function packTextFile({ texts, words, ...rest }: TextFile): PackedTextFile {
+export function packTextFile({ texts, words }: TextFile): PackedTextFile {
   const joined = texts.map((text) => text.replaceAll(BETWEEN_TEXTS, ' ')).join(BETWEEN_TEXTS);
-  return { ...rest, texts: packText(joined), ...(words && { words: toLines(words) }) };
+  return { texts: packText(joined), ...(words && { words: toLines(words) }) };
 }
 
-export function unpackTextFile({ texts, words, ...rest }: PackedTextFile): TextFile {
-  const unpacked = { ...rest, texts: unpackText(texts).split(BETWEEN_TEXTS) };
+export function unpackTextFile({ texts, words }: PackedTextFile): TextFile {
+  const unpacked = { texts: unpackText(texts).split(BETWEEN_TEXTS) };
   return words === undefined ? unpacked : { ...unpacked, words: fromLines(words) as [string, string][] };
 }
 
 export function packQuestions(file: QuestionsFile): PackedQuestions {
   const { docs, en, ja } = file.questions;
   return {
-    ...file,
     questions: { docs: toSteps(docs), en: packText(en), ja: packText(ja) },
     words: toLines(file.words),
     typed: toLines(file.typed),
@@ -51,7 +50,6 @@ export function packQuestions(file: QuestionsFile): PackedQuestions {
 export function unpackQuestions(file: PackedQuestions): QuestionsFile {
   const { docs, en, ja } = file.questions;
   return {
-    ...file,
     questions: { docs: fromSteps(docs), en: unpackText(en), ja: unpackText(ja) },
     words: fromLines(file.words),
     typed: fromLines(file.typed) as QuestionsFile['typed'],

@@ -25,7 +25,7 @@ describe('packed names', () => {
       fc.property(fc.array(row, { maxLength: 6 }), fc.array(list, { maxLength: 3 }), (rows, aliases) => {
         const named = rows.map((each, place) => ({ id: `glossary:${place}`, ...each }));
         const names = {
-          ...{ version: 1, edition: '2024-09-20', numbers: '702,.9,a' },
+          numbers: '702,.9,a',
           rows: named,
           aliases: aliases.map((all, place) => ({ names: all, to: [named[place]?.id ?? '702.9'] })),
         };
@@ -41,9 +41,7 @@ describe('packed names', () => {
 
   test('keep rows and names apart, whatever a document has in its titles', () => {
     const rows: NameRow[] = [{ id: 'ruling:a', en: ['one\ttwo\nthree', '\u0001'] }, { id: 'ruling:b' }];
-    const { rows: read } = unpackNames(
-      packNames({ version: 1, edition: '2024-09-20', numbers: '', rows, aliases: [] }),
-    );
+    const { rows: read } = unpackNames(packNames({ numbers: '', rows, aliases: [] }));
     expect(read).toEqual([{ id: 'ruling:a', en: ['one two three', ' '] }, { id: 'ruling:b' }]);
   });
 });

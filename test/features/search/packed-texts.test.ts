@@ -43,9 +43,6 @@ test('a text comes back as it went in', () => {
 
 test('a file of texts comes back as it went in, empty texts too', () => {
   const file = {
-    version: 1,
-    edition: '2026-04-17',
-    lang: 'ja' as const,
     words: [['呪文', 'じゅもん']] as [string, string][],
   };
   for (const texts of [['', 'カードを引く。\n引いたカード', ''], ['']])
@@ -57,8 +54,6 @@ test('a file of questions comes back as it went in', () => {
   fc.assert(
     fc.property(rows, (docs) => {
       const file = {
-        version: 1,
-        edition: '2026-04-17',
         questions: { docs, en: docs.map(() => 'cast twice\twhen').join('\n'), ja: 'いつ引く' },
         words: [['0', 'zero', '0枚'], ['attack']],
         typed: [['先', 'せん'] as [string, string]],

@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../../src/features/search/engine/create-engine.ts';
 import { readConcepts } from '../../../src/features/search/engine/read-concepts.ts';
-import { INDEX_VERSION, type NameRow } from '../../../src/features/search/index-files.ts';
+import type { NameRow } from '../../../src/features/search/index-files.ts';
 import { parseQuery } from '../../../src/features/search/query/parse-query.ts';
 import { isRuleNumber } from '../../../src/model/records/rule-number.ts';
 import { ask } from './engines.ts';
-
-const about = { version: INDEX_VERSION, edition: '2026-01-01' };
 
 /** A search over the texts of rules by number, with the wordings of questions by the number that answers. */
 function openSmall(
@@ -19,10 +17,9 @@ function openSmall(
   const entries = (more.rows ?? []).filter(({ id }) => id === undefined);
   const texts = [...Object.values(rules), ...entries.map(() => '')];
   return createEngine({
-    names: { ...about, numbers: numbers.join(','), rows: more.rows ?? [], aliases: [] },
-    texts: { en: { ...about, lang: 'en', texts } },
+    names: { numbers: numbers.join(','), rows: more.rows ?? [], aliases: [] },
+    texts: { en: { texts } },
     questions: {
-      ...about,
       questions: {
         docs: asked.map(([number]) => [numbers.indexOf(number)]),
         en: asked.map(([, wordings]) => wordings.join('\t')).join('\n'),

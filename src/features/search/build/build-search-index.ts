@@ -2,7 +2,6 @@ import type { Lang } from '../../../model/records/lang.ts';
 import type { Segment } from '../../../rulebook/book/terms/segment.ts';
 import {
   formatNumberList,
-  INDEX_VERSION,
   type NameRow,
   type NamesFile,
   type QuestionsFile,
@@ -31,7 +30,6 @@ export function buildSearchIndex(
 ): SearchIndex {
   const entries = collectDocumentEntries(book);
   const rows: NameRow[] = [...collectNames(book), ...entries.map(({ row }) => row)];
-  const version = INDEX_VERSION;
   const texts = [
     ...book.rules.map(listTexts),
     ...book.glossary.map(listEntryTexts),
@@ -40,22 +38,17 @@ export function buildSearchIndex(
   const textsOf = (lang: Lang) => texts.map((text) => text[lang] ?? '');
   const japanese = textsOf('ja');
   const words = segment && collectWords(japanese, segment, book.terms);
-  const edition = book.edition.id;
   return {
     names: {
-      version,
-      edition,
       numbers: formatNumberList(book.rules.map((rule) => rule.number)),
       rows,
       aliases: resolveAliases(authored.aliases, book, rows),
     },
     texts: {
-      en: { version, edition, lang: 'en', texts: textsOf('en') },
-      ja: { version, edition, lang: 'ja', texts: japanese, ...(words ? { words } : {}) },
+      en: { texts: textsOf('en') },
+      ja: { texts: japanese, ...(words ? { words } : {}) },
     },
     questions: {
-      version,
-      edition,
       questions: collectQuestions(book, createAliasResolver(book, rows)),
       words: authored.words,
       typed: segment ? collectTypedParts(listJapanese(rows, authored), segment) : [],

@@ -14,7 +14,6 @@ import { toPrintedNames } from '../../../rulebook/book/terms/printed-names.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import type { NameRow } from '../index-files.ts';
 import { dropToldId } from '../index-files.ts';
-import { createTermLookup, dropLabel } from './term-lookup.ts';
 
 /** What of a book the search is built from; a part of `Book`, so that tests can make it by hand. */
 export type SearchedBook = Pick<
@@ -44,6 +43,23 @@ export function collectNames(book: SearchedBook): NameRow[] {
       .map((rule) => toRuleRow(rule, findTitle)),
     ...book.glossary.map((entry) => toGlossaryRow(entry, findTerm, numbers)),
   ];
+}
+
+/** Finds a term of the authored table by any of its English names; its own name goes before an `also`. */
+function createTermLookup(terms: readonly Term[]): (name: string) => Term | undefined {
+  const byName = new Map<string, Term>();
+  const add = (name: string, term: Term) => {
+    const key = toNameKey(name);
+    if (!byName.has(key)) byName.set(key, term);
+  };
+  for (const term of terms) add(term.en, term);
+  for (const term of terms) for (const name of term.enAlso ?? []) add(name, term);
+  return (name) => byName.get(toNameKey(dropLabel(name)));
+}
+
+/** `Bury (Obsolete)` → `Bury`. */
+function dropLabel(headword: string): string {
+  return headword.replace(/\s\((?:Obsolete|Informal)\)$/i, '');
 }
 
 /** Id of a glossary entry: its English headwords as printed, else the Japanese. */

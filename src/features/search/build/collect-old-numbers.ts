@@ -1,7 +1,7 @@
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 import type { History, MeaningRun } from '../../../rulebook/history/history.ts';
 import { formatMeanings } from '../../../rulebook/history/meaning-runs.ts';
-import { INDEX_VERSION, type OldNumbersFile } from '../index-files.ts';
+import type { OldNumbersFile } from '../index-files.ts';
 
 /** What every number of any known edition meant that means another rule or none today, from the table of all editions. */
 export function collectOldNumbers(
@@ -15,7 +15,7 @@ export function collectOldNumbers(
       'now' in meaning ? meaning.now !== number : meaning.status === 'gone';
     if (runs.some(isOther)) numbers[number] = formatMeanings(runs);
   }
-  return { version: INDEX_VERSION, edition: book.edition.id, editions: [...book.knownEditions], numbers };
+  return { editions: [...book.knownEditions], numbers };
 }
 
 /** Runs in a row of one rule as one, whatever its words were. */
