@@ -73,7 +73,7 @@ test(
   async () => {
     expect(await readText('ja/')()).not.toContain('Kapitel');
     edit('content/strings/ja.json', '章から探す', 'Kapitel');
-    edit('src/site/components/SiteFoot.astro', 'class="foot"', 'class="foot" data-anew');
+    edit('src/site/components/SiteFoot.astro', '<footer ', '<footer data-anew ');
     edit('src/outputs/api/numbers-resource.ts', '[...history.published]', 'history.published.slice(0, 1)');
     const sources = join('content', 'sources');
     const [file = ''] = globSync('*-en/*.txt', { cwd: join(project, sources) });
