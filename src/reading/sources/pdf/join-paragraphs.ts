@@ -3,7 +3,7 @@ import { FIRST_WORD, isWide } from '../../../model/text/script.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { countCharacters } from '../score-text.ts';
-import type { PrintedLine } from './lay-page.ts';
+import type { PrintedLine } from './pdf-page.ts';
 
 /** Lines that are one paragraph, heading or cell. */
 export interface Paragraph {

@@ -1,23 +1,8 @@
 import { LOST } from '../../../model/text/character-classes.ts';
 import { isWide } from '../../../model/text/script.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import type { SourceLine } from '../source-text.ts';
 import { readLineMark } from './join-paragraphs.ts';
-import type { PageBox, PdfPage, Run } from './pdf-page.ts';
-
-/** A line as it is printed; `y` is its base line, `height` the size of its letters. */
-export interface PrintedLine extends PageBox {
-  text: string;
-  /** All of its letters. */
-  isBold: boolean;
-  /** Of a page, from 0. */
-  page: number;
-  /** Of a page in two columns which one it is in: else it goes from edge to edge. */
-  side?: 'left' | 'right';
-  cell?: TableCell;
-  /** It is read from below or from above. */
-  isTurned?: true;
-}
+import type { PageBox, PdfPage, PrintedLine, Run, TableCell } from './pdf-page.ts';
 
 /** The lines of a page in the order in which they are read: tables by cells, two columns one after the other. */
 export function layPage(page: PdfPage, number: number): PrintedLine[] {
@@ -187,9 +172,6 @@ function findGutter(pieces: readonly Run[]): number | undefined {
   });
   return areTexts ? at : undefined;
 }
-
-/** Which cell of which table, counted from 0: of a page as it is cut, of the document as its lines have it. */
-type TableCell = Omit<NonNullable<SourceLine['cell']>, 'head'>;
 
 interface Grid {
   xs: number[];

@@ -7,8 +7,8 @@ import { findGap } from '../join-lines.ts';
 import { joinLine, offsetAt, sliceLine } from '../placed-line.ts';
 import type { SourceLine, SourcePiece, SourceSkip } from '../source-text.ts';
 import { joinParagraphs, type Paragraph } from './join-paragraphs.ts';
-import { layPage, type PrintedLine } from './lay-page.ts';
-import type { PdfPage } from './pdf-page.ts';
+import { layPage } from './lay-page.ts';
+import type { PdfPage, PrintedLine } from './pdf-page.ts';
 
 /** A sign without a character: of a private area, or none of any text. */
 const SIGN = /[\ue000-\uf8ff\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]|[\u{f0000}-\u{10fffd}]/gu;
