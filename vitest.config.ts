@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+// Many tests start a command of ours as a person would: each compiles its modules once, not each time.
+import './scripts/check-node.mjs';
 import LongestFirst from './test/longest-first.ts';
 
 /** Tests of the files of built sites: the sites are built before the first of them, and only where one is run. */
@@ -14,8 +15,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Half of two processors would stand idle by default.
     maxWorkers: '100%',
-    // Many tests start a command of ours as a person would: each compiles its modules once, not each time.
-    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
     // No test file leaves anything behind for the next: what many import is read once a worker.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -21,10 +21,10 @@ const OTHER_RULES = {
  * element. Targets of less than 24 px, which axe passes over by itself, count: WCAG 2.2 AA asks for them. Colours are judged
  * as `findColourViolations` does.
  */
-export async function findViolations(page: Page, part = 'body'): Promise<Violations> {
+export async function findViolations(page: Page, part?: string): Promise<Violations> {
   // Dialogs come with a script and a style sheet of their own.
-  await page.locator(part).first().waitFor();
-  const others = await run(page, { rules: OTHER_RULES }, part === 'body' ? undefined : part);
+  if (part) await page.locator(part).first().waitFor();
+  const others = await run(page, { rules: OTHER_RULES }, part);
   return [...others, ...(await findColourViolations(page, part))];
 }
 

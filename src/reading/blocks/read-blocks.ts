@@ -152,9 +152,9 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   // A mark or a day may have its line to itself: `例：`, and the example below it.
   const marks = block.isDated ? 1 : isOneOf(block.form, 'example', 'question', 'answer') ? 0 : undefined;
   if (block.paragraphs.length === marks && line.form === 'text') return addLine(block, line, true);
+  if (isCitation(block, line)) return addLine(block, line, false);
   const isText =
     line.form === 'text' ||
-    isCitation(block, line) ||
     (line.wraps && line.form === 'quotation') ||
     (line.form === 'entry' &&
       !endsSentence(last.text) &&
@@ -164,7 +164,7 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   if (block.form === 'answer' && line.form === 'entry' && line.label?.kind === 'count')
     return addLine(block, line, true);
   if (!isText) return false;
-  if (line.wraps || isCitation(block, line) || (line.style === 'code' && last.style === 'code'))
+  if (line.wraps || (line.style === 'code' && last.style === 'code'))
     return addLine(block, line, line.style === 'code');
   // Where no line is broken, a number of ours says enough: the text below it may be as short as its name.
   const mayEnd = wrapWidth === 0 && block.label?.kind === 'rule' && !isBroken(last, line, 0);

@@ -163,12 +163,12 @@ function tellColumns(rows: readonly Row[], text: string): (Column | undefined)[]
   const cells = rows.flatMap((row) =>
     row.cells.map(({ column, from, to }) => ({ column, text: text.slice(from, to) })),
   );
-  const worded = cells.filter((cell) => languageOf(cell.text) && !isNumberAlone(cell.text));
-  const all = [...Map.groupBy(worded, ({ column }) => column)];
   const days = cells.filter(
     ({ column, text: cell }) => column === 0 && findWrittenDay(cell)?.to === cell.length,
   );
   if (rows.length > 1 && days.length === rows.length) return [{ is: 'day' }, { is: 'text' }];
+  const worded = cells.filter((cell) => languageOf(cell.text) && !isNumberAlone(cell.text));
+  const all = [...Map.groupBy(worded, ({ column }) => column)];
   const told = all.length > 2 ? all.filter(([, own]) => own.every((cell) => endsSentence(cell.text))) : all;
   const columns: (Column | undefined)[] = [];
   for (const [column, own] of told) {

@@ -50,8 +50,9 @@ export function createWordTable(file: QuestionsFile | undefined, names: readonly
   }
   const whole = new Map<string, string>();
   const parts = new Map(file?.typed);
-  const typed = [...names, ...(file?.words.flat() ?? [])].filter(hasKanji).map(foldText);
-  for (const word of new Set(parts.size > 0 ? typed : []))
+  // Without parts, as in the engine of names alone, nothing is converted.
+  const typed = parts.size > 0 ? [...names, ...(file?.words.flat() ?? [])] : [];
+  for (const word of new Set(typed.filter(hasKanji).map(foldText)))
     for (const form of listTypedForms(word, parts)) {
       words.push({ text: form, isKatakana: false, of: word });
       if (!whole.has(form)) whole.set(form, word);

@@ -63,8 +63,9 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHin
   const blocks = takesFrame ? texts : readImprint(builder, texts, signs);
   plan.takeBlocks?.(builder, blocks, signs, hints);
   const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
-  const closing = findClosing(blocks, signs);
-  for (const [at, block] of plan.takeBlocks ? [] : blocks.entries()) {
+  const left = plan.takeBlocks ? [] : blocks;
+  const closing = findClosing(left, signs);
+  for (const [at, block] of left.entries()) {
     // Behind a line drawn across the text only a sign goes on with an answer.
     if ((parted.has(block) && block.form === 'text') || at === closing) delete builder.open.question;
     const maker: Make = records[block.form] ?? records.any ?? RECORDS[block.form] ?? make.makeProse;
@@ -79,13 +80,12 @@ function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHin
 /** Whose a document is, and where to write to. */
 const CLOSING = /^(?:お?問い?合わ?せ|ご意見|以上|copyright|\(c\)|©|contact|questions\?|thanks)/i;
 
-/** Where no answer but the last has a text set apart below it: what closes the document. */
+/** What closes a document: a last text that says so, or the one text that is set apart below an answer, the last. */
 function findClosing(blocks: readonly PairedBlock[], signs: Signs): number | undefined {
-  const answered = [...blocks.entries()].flatMap(([at, { form }]) => (form === 'answer' ? [at + 1] : []));
-  const further = answered.filter((at) => blocks[at]?.form === 'text' && (blocks[at]?.gap ?? 0) > 0);
-  const [first] = further;
   const last = blocks.at(-1);
   if (last?.form === 'text' && CLOSING.test(signs.textOf(last))) return blocks.length - 1;
+  const answered = [...blocks.entries()].flatMap(([at, { form }]) => (form === 'answer' ? [at + 1] : []));
+  const first = answered.find((at) => blocks[at]?.form === 'text' && (blocks[at]?.gap ?? 0) > 0);
   return answered.length >= THRESHOLDS.fewest && first === answered.at(-1) ? first : undefined;
 }
 
