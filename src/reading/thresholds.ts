@@ -103,8 +103,6 @@ export const THRESHOLDS = {
   },
   /** A site's frame says less in sentences than so many times its document. */
   frame: 3,
-  /** Lines of one letter each that are one text; half as many different letters are in it. */
-  partedLetters: 12,
   /** Share of kana from which on a text is Japanese; other decodings give hardly any. */
   japanese: 0.25,
   /** Kana that prove an encoding: by chance come one or two. */

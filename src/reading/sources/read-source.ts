@@ -6,9 +6,9 @@ import { findBinarySignature, isBinaryText } from './find-binary.ts';
 import { chooseEncoding, decodeText, findEncoding } from './find-encoding.ts';
 import { markFurniture } from './find-furniture.ts';
 import { isHtml } from './html/is-html.ts';
-import { composeLetters, joinLetters } from './join-letters.ts';
 import { readMail, reportMail } from './mail/read-mail.ts';
 import { isMarkdown } from './markdown/parse-markdown.ts';
+import { composeLetters } from './placed-line.ts';
 import { type ReadPiece, readPiece } from './read-piece.ts';
 import { readWiki } from './read-wiki.ts';
 import type { SourcePiece, SourceText } from './source-text.ts';
@@ -53,10 +53,7 @@ export function readSource(bytes: Uint8Array, file: string, hints: SourceHints =
   const main = pieces
     .filter(({ skip }) => !skip)
     .reduce((best, each) => (each.text.length > best.text.length ? each : best));
-  const cleaned = removeControlCharacters(
-    markFurniture(joinLetters(read.flatMap(({ lines }) => lines))),
-    file,
-  );
+  const cleaned = removeControlCharacters(markFurniture(read.flatMap(({ lines }) => lines)), file);
   const shown = listPasses(main).reduce(
     ({ lines, skips }, pass) => {
       const passed = pass(lines);

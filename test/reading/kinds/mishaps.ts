@@ -30,8 +30,6 @@ export const MISHAPS: Readonly<Record<string, (text: string) => string>> = {
     text.replace(/(?<![\w.{/#])\d{3}\.\d{1,3}[a-z]?(?![\w/])|(?<=^)\d{1,3}(?=\.? )/gm, toWide),
   'sound marks apart (NFD)': (text) => text.normalize('NFD'),
   'katakana in half width': (text) => text.replace(/[ァ-ヺー]/g, (kana) => HALF_WIDTH.get(kana) ?? kana),
-  'a line for each character': (text) => text.split('').join('\n'),
-  'a paragraph for each character': (text) => text.split('').join('\n\n'),
   'no-break spaces': withSpace('\u00a0'),
   'em spaces': withSpace('\u2003'),
   'thin spaces': withSpace('\u2009'),

@@ -184,28 +184,6 @@ describe('text saved after it was read in the wrong encoding', () => {
   });
 });
 
-describe('a character a line', () => {
-  it('is read as the lines that were, whatever stands between the characters', () => {
-    const text = '702.9b 灯火は消えない。\n\n例えば、it stays.\n次の行。';
-    for (const between of ['\n', '\n\n', '\r\n']) {
-      const { source, lines } = read([...text].join(between).replaceAll(/\n(?!\r?\n)/g, '\n'));
-      expect(lines).toEqual(text.split('\n'));
-      expect(source && new Ledger(source).account().characters).toBe(source?.text.length);
-    }
-  });
-
-  it('is left alone in lists: an alphabet, rows of kana, cells of a table', () => {
-    for (const list of [
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-      'あいうえおかきくけこさしすせそ',
-      '○×△○○×△○×○△○×',
-      '123121321123121',
-    ]) {
-      expect(read([...list].join('\n')).lines).toEqual([...list]);
-    }
-  });
-});
-
 describe('forms of letters', () => {
   it('are read as one, and kept as they are written', () => {
     const written = 'ﾍﾟｰｼﾞの ｶﾞ｡';
