@@ -33,7 +33,7 @@ export function measureCounterparts(
 ): CounterpartMeasures {
   const concordance = hasNames ? createConcordance(texts, names) : createConcordance(texts);
   const other = from === 'en' ? 'ja' : 'en';
-  const rules = names.numbers.split(',').length;
+  const rules = names.numbers.length;
   const failures: string[] = [];
   let [terms, unnamed] = [0, 0];
   for (const [term, wanted] of collectNames(names.rows, from)) {

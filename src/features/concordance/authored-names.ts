@@ -2,7 +2,7 @@ import { symbolPatterns } from '../../model/game/symbol-patterns.ts';
 import { type Lang, otherLang } from '../../model/records/lang.ts';
 import { foldWidth } from '../../model/text/fold-width.ts';
 import { hasJapanese } from '../../model/text/script.ts';
-import { type NamesFile, toSearchId } from '../search/index-files.ts';
+import type { NamesFile } from '../search/index-files.ts';
 import type { AuthoredName } from './find-counterparts.ts';
 import { toWordings } from './find-phrase.ts';
 import { toMatchText } from './match-text.ts';
@@ -27,7 +27,7 @@ export function createAuthoredNames(
       const isOf = (each: Lang) => (name: string) => hasJapanese(name) === (each === 'ja');
       const other = otherLang(lang);
       const printed = (row[other] ?? []).map(toPlainName);
-      const others = [...(row.also ?? []), ...(everyday.get(toSearchId(row)) ?? [])].filter(isOf(other));
+      const others = [...(row.also ?? []), ...(everyday.get(row.id) ?? [])].filter(isOf(other));
       for (const name of [...(row[lang] ?? []), ...(row.also ?? []).filter(isOf(lang))].map(toPlainName))
         for (const key of [toMatchText(name), toSignKey(sides[lang].toSigns(name))]) {
           const known = found[lang].get(key) ?? new Map<string, boolean>();

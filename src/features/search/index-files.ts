@@ -1,17 +1,13 @@
 import type { EditionId } from '../../model/records/edition.ts';
 import type { Lang } from '../../model/records/lang.ts';
-import { isRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
-
-/** Changes with the form of the files; a browser drops kept files of another version. */
-export const INDEX_VERSION = 9;
+import type { RuleNumber } from '../../model/records/rule-number.ts';
 
 /** Id of something that can be found: `702.9b`, `glossary:Deathtouch`, `ruling:<document>`, `ruling:<document>#<anchor>`. */
 export type SearchId = string;
 
 /** A titled thing with all names it is found by. The first name of a language is the one shown. */
 export interface NameRow {
-  /** Absent where the names tell it, see `toSearchId`. */
-  id?: SearchId;
+  id: SearchId;
   en?: string[];
   ja?: string[];
   /** The Japanese name is the term table's; the book prints none. */
@@ -24,7 +20,7 @@ export interface NameRow {
   see?: RuleNumber[];
   /** Day of a document, in its own row; its month, `1998-04`, where it tells no more. */
   date?: string;
-  /** Address of a glossary entry, where it is not its first English name's slug. */
+  /** Address of a glossary entry. */
   slug?: string;
 }
 
@@ -36,8 +32,8 @@ export interface AliasRow {
 
 /** First tier, enough for numbers, names, readings and typos in them: `names.json`. */
 export interface NamesFile {
-  /** Every number of the book, see `formatNumberList`. */
-  numbers: string;
+  /** Every number of the book, in order. */
+  numbers: readonly RuleNumber[];
   rows: NameRow[];
   aliases: AliasRow[];
 }
@@ -82,49 +78,9 @@ export interface EngineFiles {
   oldNumbers?: OldNumbersFile;
 }
 
-/** Id of a row; a glossary entry's is made of its names, English before Japanese, unless the row says another. */
-export function toSearchId({ id, en, ja = [] }: NameRow): SearchId {
-  return id ?? `glossary:${(en ?? ja).join(', ')}`;
-}
-
-/** The row without an id that its names tell as well. */
-export function dropToldId({ id, ...row }: NameRow): NameRow {
-  return id === undefined || id === toSearchId(row) ? row : { id, ...row };
-}
-
-/**
- * All numbers of a book in order as one short string: `702,.2,a,b,.3` for 702, 702.2, 702.2a, 702.2b, 702.3.
- * A letter goes on from the rule before it, a dot from the section.
- */
-export function formatNumberList(numbers: readonly RuleNumber[]): string {
-  let section = '';
-  let rule = '';
-  return numbers
-    .map((number) => {
-      const [ownSection = '', rest, ...deeper] = number.split('.');
-      if (deeper.length > 0) return number;
-      const digits = rest?.replace(/[a-z]+$/, '');
-      const ownRule = digits === undefined ? ownSection : `${ownSection}.${digits}`;
-      const letters = number.slice(ownRule.length);
-      const short =
-        letters && ownRule === rule ? letters : ownSection === section && rest ? `.${rest}` : number;
-      section = ownSection;
-      rule = ownRule;
-      return short;
-    })
-    .join(',');
-}
-
-/** The numbers of `formatNumberList`, in the same order. */
-export function parseNumberList(list: string): RuleNumber[] {
-  let section = '';
-  let rule = '';
-  const numbers: RuleNumber[] = [];
-  for (const part of list === '' ? [] : list.split(',')) {
-    const number = /^[a-z]/.test(part) ? rule + part : part.startsWith('.') ? section + part : part;
-    section = number.split('.')[0] ?? '';
-    rule = number.replace(/[a-z]+$/, '');
-    if (isRuleNumber(number)) numbers.push(number);
-  }
-  return numbers;
+/** How a file, or a part of it, is served: one layout, read both ways. */
+export interface Layout<Value, Packed = unknown> {
+  pack(value: Value): Packed;
+  /** Gives what was packed. */
+  unpack(packed: Packed): Value;
 }

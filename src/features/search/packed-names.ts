@@ -1,5 +1,9 @@
-import { isRuleNumber } from '../../model/records/rule-number.ts';
-import { type AliasRow, type NameRow, type NamesFile, parseNumberList, toSearchId } from './index-files.ts';
+import { isRuleNumber, type RuleNumber } from '../../model/records/rule-number.ts';
+import { toSlug } from '../../model/text/slug.ts';
+import type { AliasRow, Layout, NameRow, NamesFile } from './index-files.ts';
+
+/** Changes with the form of the files; a browser drops kept files of another version. */
+export const INDEX_VERSION = 10;
 
 const COLUMNS = ['id', 'en', 'ja', 'also', 'readings', 'see', 'date', 'slug', 'jaFromTable'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -16,63 +20,97 @@ const SAME = '\u0001';
 const [BETWEEN_NAMES, BETWEEN_ROWS] = ['\t', '\n'];
 
 /**
- * `names.json` as it is served, four kilobytes less before the first answer than as objects: a column a field, a line a
- * row. An alias is a line of its names, an empty cell and the places of what it means, in the order of `SearchDocs`.
+ * `names.json` as it is served, four kilobytes less before the first answer than as objects: the numbers as one list, a
+ * column a field, a line a row. An alias is a line of its names, an empty cell and the places of what it means, in the
+ * order of `SearchDocs`.
  */
-export interface PackedNames extends Pick<NamesFile, 'numbers'> {
+export interface PackedNames {
+  numbers: string;
   columns: Record<Column, string>;
   aliases: string;
 }
 
-/** Packs for `unpackNames`, which gives the same again but for control characters in names, which become spaces. */
-export function packNames({ numbers, rows, aliases }: NamesFile): PackedNames {
-  const first = new Map<string, Cells>();
-  const lines = rows.map((row) => {
-    const cells = toCells(row);
-    const above = findAbove(cells, first);
-    return mapColumns((column) => {
-      const line = toLine(cells[column]);
-      return column !== 'en' && line !== '' && above && toLine(above[sharedColumn(column)]) === line
-        ? SAME
-        : line;
+/** Control characters in names become spaces. */
+export const NAMES: Layout<NamesFile, PackedNames> = {
+  pack: ({ numbers, rows, aliases }) => {
+    const first = new Map<string, Cells>();
+    const lines = rows.map((row) => {
+      const cells = toCells(row);
+      const above = findFirst(cells, first);
+      return mapColumns((column) => {
+        const line = toLine(cells[column]);
+        const isSame =
+          column !== 'en' && line !== '' && above !== cells && toLine(above[sharedColumn(column)]) === line;
+        return isSame ? SAME : line;
+      });
     });
-  });
-  const places = new Map(listIds(numbers, rows).map((id, place) => [id, String(place)]));
-  const toPlaces = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? []);
-  return {
-    numbers,
-    columns: mapColumns((column) => lines.map((line) => line[column]).join(BETWEEN_ROWS)),
-    aliases: aliases.map(({ names, to }) => toLine([...names, '', ...toPlaces(to)])).join(BETWEEN_ROWS),
-  };
+    const places = new Map(listIds(numbers, rows).map((id, place) => [id, String(place)]));
+    const toPlaces = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? []);
+    return {
+      numbers: NUMBERS.pack(numbers),
+      columns: mapColumns((column) => lines.map((line) => line[column]).join(BETWEEN_ROWS)),
+      aliases: aliases.map(({ names, to }) => toLine([...names, '', ...toPlaces(to)])).join(BETWEEN_ROWS),
+    };
+  },
+  unpack: ({ numbers: list, columns, aliases }) => {
+    const numbers = NUMBERS.unpack(list);
+    const lines = mapColumns((column) => columns[column].split(BETWEEN_ROWS));
+    const isEmpty = COLUMNS.every((column) => columns[column] === '');
+    const first = new Map<string, Cells>();
+    const rows = (isEmpty ? [] : lines.en).map((en, place) => {
+      const cells: Cells = { ...mapColumns(() => []), en: fromLine(en) };
+      const above = findFirst(cells, first);
+      for (const column of COLUMNS) {
+        const line = lines[column][place] ?? '';
+        cells[column] = line === SAME ? above[sharedColumn(column)] : fromLine(line);
+      }
+      return fromCells(cells);
+    });
+    const ids = listIds(numbers, rows);
+    const unpacked = fromLine(aliases, BETWEEN_ROWS).map((line): AliasRow => {
+      const [names = '', to = ''] = line.split(BETWEEN_NAMES + BETWEEN_NAMES);
+      return { names: fromLine(names), to: fromLine(to).flatMap((place) => ids[Number(place)] ?? []) };
+    });
+    return { numbers, rows, aliases: unpacked };
+  },
+};
+
+/**
+ * All numbers of a book in order as one short string: `702,.2,a,b,.3` for 702, 702.2, 702.2a, 702.2b, 702.3. A letter
+ * goes on from the rule before it, a dot from the section.
+ */
+export const NUMBERS: Layout<readonly RuleNumber[], string> = {
+  pack: (numbers) =>
+    numbers
+      .map((number, place) => {
+        const [rule, section] = listStarts(numbers[place - 1]);
+        const isBelow = (start: string, next: RegExp) =>
+          number.startsWith(start) && next.test(number.slice(start.length));
+        if (isBelow(rule, /^[a-z]/)) return number.slice(rule.length);
+        return isBelow(section, /^\./) ? number.slice(section.length) : number;
+      })
+      .join(','),
+  unpack: (list) => {
+    let number = '';
+    return fromLine(list, ',').flatMap((part) => {
+      const [rule, section] = listStarts(number);
+      number = /^[a-z]/.test(part) ? rule + part : part.startsWith('.') ? section + part : part;
+      return isRuleNumber(number) ? number : [];
+    });
+  },
+};
+
+/** What the number after this one may begin with: its rule, its section. */
+function listStarts(before = ''): [rule: string, section: string] {
+  return [before.replace(/[a-z]+$/, ''), before.replace(/\..*/, '')];
 }
 
-export function unpackNames({ numbers, columns, aliases }: PackedNames): NamesFile {
-  const lines = mapColumns((column) => columns[column].split(BETWEEN_ROWS));
-  const first = new Map<string, Cells>();
-  const isEmpty = COLUMNS.every((column) => columns[column] === '');
-  const rows = (isEmpty ? [] : lines.en).map((en, place) => {
-    const above = findAbove({ en: fromLine(en) }, first);
-    const cells = mapColumns((column) => {
-      const line = lines[column][place] ?? '';
-      return line === SAME ? (above?.[sharedColumn(column)] ?? []) : fromLine(line);
-    });
-    if (!above) findAbove(cells, first);
-    return fromCells(cells);
-  });
-  const ids = listIds(numbers, rows);
-  const unpacked = fromLine(aliases, BETWEEN_ROWS).map((line): AliasRow => {
-    const [names = '', to = ''] = line.split(BETWEEN_NAMES + BETWEEN_NAMES);
-    return { names: fromLine(names), to: fromLine(to).flatMap((place) => ids[Number(place)] ?? []) };
-  });
-  return { numbers, rows, aliases: unpacked };
-}
-
-/** The first row of the same English name; whole cells without one become the first of theirs. */
-function findAbove(cells: Pick<Cells, 'en'> | Cells, first: Map<string, Cells>): Cells | undefined {
-  const name = cells.en[0];
-  const above = name === undefined ? undefined : first.get(name);
-  if (name !== undefined && !above && 'id' in cells) first.set(name, cells);
-  return above;
+/** The first row of the same English name, which may be this one. */
+function findFirst(cells: Cells, first: Map<string, Cells>): Cells {
+  const [name = ''] = cells.en;
+  const found = first.get(name) ?? cells;
+  first.set(name, found);
+  return found;
 }
 
 /** The column of the first row that a cell of a later one may be the same as. */
@@ -80,22 +118,34 @@ function sharedColumn(column: Column): Column {
   return column === 'see' ? 'id' : column;
 }
 
+/** What the names of a row tell of a glossary entry: its id, its address. */
+function tellEntry({ en = [], ja = [] }: { en?: readonly string[]; ja?: readonly string[] }): {
+  id: string;
+  slug: string;
+} {
+  return { id: `glossary:${(en.length > 0 ? en : ja).join(', ')}`, slug: toSlug(en[0] ?? '') };
+}
+
 function toCells(row: NameRow): Cells {
-  return mapColumns((column) => [row[column] ?? []].flat().map(String));
+  const told = tellEntry(row);
+  const cells = mapColumns((column) => [row[column] ?? []].flat().map(String));
+  return { ...cells, ...(row.id === told.id && { id: [] }), ...(row.slug === told.slug && { slug: [] }) };
 }
 
 function fromCells(cells: Cells): NameRow {
+  const told = tellEntry(cells);
   const fields = COLUMNS.filter((column) => cells[column].length > 0).map((column) => {
     const [first] = cells[column];
     if (column === 'jaFromTable') return [column, true];
     return [column, SINGLE.has(column) ? first : [...cells[column]]];
   });
-  return Object.fromEntries(fields);
+  const row: NameRow = { id: told.id, ...Object.fromEntries(fields) };
+  return row.id.startsWith('glossary:') ? { slug: told.slug, ...row } : row;
 }
 
 /** Every id in the order of `SearchDocs`. */
-function listIds(numbers: string, rows: readonly NameRow[]): string[] {
-  return [...parseNumberList(numbers), ...rows.map(toSearchId).filter((id) => !isRuleNumber(id))];
+function listIds(numbers: readonly RuleNumber[], rows: readonly NameRow[]): string[] {
+  return [...numbers, ...rows.map(({ id }) => id).filter((id) => !isRuleNumber(id))];
 }
 
 function toLine(names: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
-import type { QuestionsFile, TextFile } from './index-files.ts';
+import type { Layout, OldNumbersFile, QuestionColumns, QuestionsFile, TextFile } from './index-files.ts';
 
 /** A text in which frequent words, and characters of several bytes, are one short character each. */
 export interface PackedText {
@@ -10,74 +10,71 @@ export interface PackedText {
   text: string;
 }
 
-/** `en.json` and `ja.json` as they are served. */
-export interface PackedTextFile {
-  texts: PackedText;
-  words?: string;
-}
-
-/** `questions.json` as it is served: places as steps, words a line a group. */
-export interface PackedQuestions {
-  questions: { docs: number[][]; en: PackedText; ja: PackedText };
-  words: string;
-  typed: string;
-}
-
-const [BETWEEN_TEXTS, BETWEEN_LINES, BETWEEN_CELLS] = ['\f', '\n', '\t'];
 const TOKENS = new RegExp(`[A-Za-z’']+|[${KATAKANA}ー]+|[${KANJI}]+|[^]`, 'g');
 const isLatin = (token: string | undefined): boolean => /^[A-Za-z’']/.test(token ?? '');
 
-/** Packs for `unpackTextFile`, which gives the same again, but for form feeds, which become spaces. */
-export function packTextFile({ texts, words }: TextFile): PackedTextFile {
-  const joined = texts.map((text) => text.replaceAll(BETWEEN_TEXTS, ' ')).join(BETWEEN_TEXTS);
-  return { texts: packText(joined), ...(words && { words: toLines(words) }) };
+/** `en.json` and `ja.json` as they are served: their texts as one, form feeds as spaces. */
+export const TEXTS = ofFields<TextFile>({
+  texts: {
+    pack: (texts) => packText(texts.map((text) => text.replaceAll('\f', ' ')).join('\f')),
+    unpack: (text: PackedText) => unpackText(text).split('\f'),
+  },
+  words: ofLines(),
+});
+
+/** `questions.json` as it is served: places as steps, words a line a group. */
+export const QUESTIONS = ofFields<QuestionsFile>({
+  questions: ofFields<QuestionColumns>({
+    docs: {
+      // The first place of a row as the step from the row before, the others from the first.
+      pack: (rows) =>
+        rows.map(([first = 0, ...others], row) => [
+          first - (rows[row - 1]?.[0] ?? 0),
+          ...others.map((other) => other - first),
+        ]),
+      unpack: (rows: number[][]) => {
+        let first = 0;
+        return rows.map(([step = 0, ...others]) => {
+          first += step;
+          return [first, ...others.map((other) => first + other)];
+        });
+      },
+    },
+    en: { pack: packText, unpack: unpackText },
+    ja: { pack: packText, unpack: unpackText },
+  }),
+  words: ofLines(),
+  typed: ofLines(),
+});
+
+/** `numbers.json` is served as it is. */
+export const OLD_NUMBERS: Layout<OldNumbersFile> = {
+  pack: (file) => file,
+  unpack: (file) => file as OldNumbersFile,
+};
+
+/** A layout for each field of a file. */
+function ofFields<File extends object>(
+  layouts: {
+    [Field in keyof File]-?: Layout<NonNullable<File[Field]>>;
+  },
+): Layout<File> {
+  const toEach = (side: 'pack' | 'unpack') => (file: unknown) =>
+    Object.fromEntries(
+      Object.entries(file as File).map(([field, value]) => [
+        field,
+        layouts[field as keyof File][side](value),
+      ]),
+    ) as File;
+  return { pack: toEach('pack'), unpack: toEach('unpack') };
 }
 
-export function unpackTextFile({ texts, words }: PackedTextFile): TextFile {
-  const unpacked = { texts: unpackText(texts).split(BETWEEN_TEXTS) };
-  return words === undefined ? unpacked : { ...unpacked, words: fromLines(words) as [string, string][] };
-}
-
-export function packQuestions(file: QuestionsFile): PackedQuestions {
-  const { docs, en, ja } = file.questions;
+/** A line a row. */
+function ofLines<Row extends string[]>(): Layout<Row[], string> {
   return {
-    questions: { docs: toSteps(docs), en: packText(en), ja: packText(ja) },
-    words: toLines(file.words),
-    typed: toLines(file.typed),
+    pack: (rows) => rows.map((row) => row.join('\t')).join('\n'),
+    unpack: (lines) => (lines === '' ? [] : lines.split('\n').map((line) => line.split('\t') as Row)),
   };
-}
-
-export function unpackQuestions(file: PackedQuestions): QuestionsFile {
-  const { docs, en, ja } = file.questions;
-  return {
-    questions: { docs: fromSteps(docs), en: unpackText(en), ja: unpackText(ja) },
-    words: fromLines(file.words),
-    typed: fromLines(file.typed) as QuestionsFile['typed'],
-  };
-}
-
-/** The first place of a row as the step from the row before, the others from the first. */
-function toSteps(rows: readonly (readonly number[])[]): number[][] {
-  return rows.map(([first = 0, ...others], row) => [
-    first - (rows[row - 1]?.[0] ?? 0),
-    ...others.map((other) => other - first),
-  ]);
-}
-
-function fromSteps(rows: readonly (readonly number[])[]): number[][] {
-  let first = 0;
-  return rows.map(([step = 0, ...others]) => {
-    first += step;
-    return [first, ...others.map((other) => first + other)];
-  });
-}
-
-function toLines(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.join(BETWEEN_CELLS)).join(BETWEEN_LINES);
-}
-
-function fromLines(lines: string): string[][] {
-  return lines === '' ? [] : lines.split(BETWEEN_LINES).map((line) => line.split(BETWEEN_CELLS));
 }
 
 /** A space between two words of which one is packed goes without saying. */

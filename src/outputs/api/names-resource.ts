@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collectNames, toGlossaryId } from '../../features/search/build/collect-names.ts';
 import { aliasesSchema, resolveAliases } from '../../features/search/build/resolve-aliases.ts';
-import { type NameRow, toSearchId } from '../../features/search/index-files.ts';
+import type { NameRow } from '../../features/search/index-files.ts';
 import { editionIdSchema } from '../../model/records/edition.ts';
 import { isRuleNumber } from '../../model/records/rule-number.ts';
 import { toLooseKey } from '../../model/text/loose-key.ts';
@@ -35,7 +35,7 @@ export function toNamesResource(book: Book): NamesResource {
     (row) => row.readings,
   ];
   for (const list of listings)
-    for (const row of rows) for (const name of list(row) ?? []) add(name, [toSearchId(row)]);
+    for (const row of rows) for (const name of list(row) ?? []) add(name, [row.id]);
   for (const { names: own, to } of resolveAliases(
     aliasesSchema.parse(readAuthored('aliases.json')).aliases,
     book,

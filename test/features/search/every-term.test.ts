@@ -4,7 +4,6 @@ import type { SearchEngine } from '../../../src/features/search/engine/engine.ts
 import { foldText, toNameKey } from '../../../src/features/search/fold/fold-text.ts';
 import { toPhoneticKey } from '../../../src/features/search/fold/phonetic-key.ts';
 import type { EngineFiles } from '../../../src/features/search/index-files.ts';
-import { toSearchId } from '../../../src/features/search/index-files.ts';
 import { listTypedForms } from '../../../src/features/search/typed-word.ts';
 import { onceFor } from '../../../src/rulebook/book/once.ts';
 import { describeWithCorpus } from '../../corpus.ts';
@@ -17,7 +16,6 @@ const TOP = 5;
 /** Every form in which a reader may type a name of a row, with the row's id. */
 function listForms({ names }: EngineFiles): [form: string, typed: string, id: string][] {
   return names.rows
-    .map((row) => ({ ...row, id: toSearchId(row) }))
     .filter(({ id }) => !id.startsWith('ruling:'))
     .flatMap(({ id, en = [], ja = [], readings = [] }) => [
       ...en.map((name) => ['name', name, id] as [string, string, string]),
@@ -35,7 +33,7 @@ function listShared({ names }: EngineFiles): ReadonlySet<string> {
   const bearers = new Map<string, string[]>();
   for (const row of names.rows)
     for (const key of new Set(row.en?.map(toNameKey)))
-      bearers.set(key, [...(bearers.get(key) ?? []), toSearchId(row)]);
+      bearers.set(key, [...(bearers.get(key) ?? []), row.id]);
   return new Set([...bearers.values()].filter((ids) => ids.length > TOP).flat());
 }
 
@@ -71,7 +69,7 @@ function isBorneFirst(engine: SearchEngine, typed: string, name: string): boolea
 function findOutranked(engine: SearchEngine, files: EngineFiles): string[] {
   // A name that only the term table has goes after the heading that the book prints with it.
   return files.names.rows
-    .filter((row) => !toSearchId(row).startsWith('ruling:'))
+    .filter((row) => !row.id.startsWith('ruling:'))
     .flatMap(({ en = [], ja = [], jaFromTable }) => [...en, ...(jaFromTable ? [] : ja)])
     .filter((name) => !isBorneFirst(engine, name, name));
 }

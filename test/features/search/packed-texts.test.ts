@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  packQuestions,
-  packText,
-  packTextFile,
-  unpackQuestions,
-  unpackText,
-  unpackTextFile,
-} from '../../../src/features/search/packed-texts.ts';
+import { packText, QUESTIONS, TEXTS, unpackText } from '../../../src/features/search/packed-texts.ts';
 
 const words = fc.constantFrom(
   'damage',
@@ -46,7 +39,7 @@ test('a file of texts comes back as it went in, empty texts too', () => {
     words: [['呪文', 'じゅもん']] as [string, string][],
   };
   for (const texts of [['', 'カードを引く。\n引いたカード', ''], ['']])
-    expect(unpackTextFile(packTextFile({ ...file, texts }))).toEqual({ ...file, texts });
+    expect(TEXTS.unpack(TEXTS.pack({ ...file, texts }))).toEqual({ ...file, texts });
 });
 
 test('a file of questions comes back as it went in', () => {
@@ -58,7 +51,7 @@ test('a file of questions comes back as it went in', () => {
         words: [['0', 'zero', '0枚'], ['attack']],
         typed: [['先', 'せん'] as [string, string]],
       };
-      expect(unpackQuestions(packQuestions(file))).toEqual(file);
+      expect(QUESTIONS.unpack(QUESTIONS.pack(file))).toEqual(file);
     }),
   );
 });

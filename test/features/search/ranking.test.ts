@@ -14,10 +14,10 @@ function openSmall(
 ) {
   const numbers = Object.keys(rules);
   const asked = Object.entries(more.wordings ?? {});
-  const entries = (more.rows ?? []).filter(({ id }) => id === undefined);
+  const entries = (more.rows ?? []).filter(({ id }) => id.startsWith('glossary:'));
   const texts = [...Object.values(rules), ...entries.map(() => '')];
   return createEngine({
-    names: { numbers: numbers.join(','), rows: more.rows ?? [], aliases: [] },
+    names: { numbers: numbers.filter(isRuleNumber), rows: more.rows ?? [], aliases: [] },
     texts: { en: { texts } },
     questions: {
       questions: {
@@ -88,7 +88,7 @@ describe('the family of the best text', () => {
   const rules = { ...sayWords({ other: 12 }), '200': 'more', '200.1': 'name', ...below };
   const rows: NameRow[] = [
     { id: '200.1', en: ['Glowing'] },
-    { en: ['Glowing'], see: ['200.1'].filter(isRuleNumber) },
+    { id: 'glossary:Glowing', en: ['Glowing'], see: ['200.1'].filter(isRuleNumber) },
   ];
 
   test('stands right below the first three, its title and its entry', () => {

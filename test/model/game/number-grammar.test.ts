@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BREAK, createSignMaker } from '../../../src/features/concordance/sign-text.ts';
 import { findMentions } from '../../../src/features/mentions/find-mentions.ts';
 import { createNumberCheck, toNumberShape } from '../../../src/features/mentions/number-shape.ts';
-import { formatNumberList, parseNumberList } from '../../../src/features/search/index-files.ts';
+import { NUMBERS } from '../../../src/features/search/packed-names.ts';
 import { useGame } from '../../../src/model/game/current-game.ts';
 import type { Game } from '../../../src/model/game/game.ts';
 import type { NumberLevel } from '../../../src/model/game/number-levels.ts';
@@ -152,7 +152,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the numbers of %s'
     fc.assert(
       fc.property(fc.array(numbersOf(game)), (numbers) => {
         const sorted = [...new Set(numbers)].sort(compareRuleNumbers);
-        expect(parseNumberList(formatNumberList(sorted))).toEqual(sorted);
+        expect(NUMBERS.unpack(NUMBERS.pack(sorted))).toEqual(sorted);
         const isKnown = createNumberCheck(toNumberShape(sorted));
         for (const number of sorted) if (levelOf(number) !== 'chapter') expect(isKnown(number)).toBe(true);
       }),

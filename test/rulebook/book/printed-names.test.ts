@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { collectNames } from '../../../src/features/search/build/collect-names.ts';
-import { toSearchId } from '../../../src/features/search/index-files.ts';
 import type { GlossaryEntry } from '../../../src/model/records/glossary-entry.ts';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
 import { collections, entry, number, rule } from './small-book.ts';
@@ -48,7 +47,7 @@ it('printed readings come before authored ones, each headword with its own', () 
 });
 
 it('the search and the readings over kanji use them', () => {
-  const readings = Object.fromEntries(collectNames(book).map((row) => [toSearchId(row), row.readings]));
+  const readings = Object.fromEntries(collectNames(book).map((row) => [row.id, row.readings]));
   expect(readings['glossary:Tide, Tidal']).toEqual(['うしお', 'みちひ', 'しお']);
   const named = book.terms.map(({ ja, readings: [first] = [] }) => `${ja} ${first}`);
   expect(named).toEqual(expect.arrayContaining(['灯芯 とうしん', '鯨の油 くじらのあぶら', '満干 みちひ']));

@@ -1,12 +1,6 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Segment } from '../../../rulebook/book/terms/segment.ts';
-import {
-  formatNumberList,
-  type NameRow,
-  type NamesFile,
-  type QuestionsFile,
-  type TextFile,
-} from '../index-files.ts';
+import type { NameRow, NamesFile, QuestionsFile, TextFile } from '../index-files.ts';
 import { collectDocumentEntries, listEntryTexts, listTexts } from './collect-document-entries.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
@@ -40,7 +34,7 @@ export function buildSearchIndex(
   const words = segment && collectWords(japanese, segment, book.terms);
   return {
     names: {
-      numbers: formatNumberList(book.rules.map((rule) => rule.number)),
+      numbers: book.rules.map(({ number }) => number),
       rows,
       aliases: resolveAliases(authored.aliases, book, rows),
     },

@@ -8,12 +8,10 @@ import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../../model/records/rule-reference.ts';
 import type { Term } from '../../../model/records/term.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
-import { toSlug } from '../../../model/text/slug.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { toPrintedNames } from '../../../rulebook/book/terms/printed-names.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import type { NameRow } from '../index-files.ts';
-import { dropToldId } from '../index-files.ts';
 
 /** What of a book the search is built from; a part of `Book`, so that tests can make it by hand. */
 export type SearchedBook = Pick<
@@ -86,12 +84,7 @@ function toGlossaryRow(
   const printed = entry.ja ? toPrintedNames(entry.ja).map(({ reading }) => reading) : [];
   if (printed.length > 0) row.readings = [...new Set([...printed, ...(row.readings ?? [])])];
   const see = readSeeNumbers(entry.en).filter((number) => numbers.has(number));
-  const hasOwnSlug = entry.slug !== toSlug(headwords[0] ?? '');
-  return {
-    ...dropToldId(row),
-    ...(hasOwnSlug ? { slug: entry.slug } : {}),
-    ...(see.length > 0 ? { see } : {}),
-  };
+  return { ...row, slug: entry.slug, ...(see.length > 0 ? { see } : {}) };
 }
 
 function toRow(id: string, en: string[], ja: string[], term: Term | undefined): NameRow {

@@ -5,7 +5,6 @@ import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/r
 import { append } from '../engine/append.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import type { AliasRow, NameRow } from '../index-files.ts';
-import { toSearchId } from '../index-files.ts';
 import type { SearchedBook } from './collect-names.ts';
 
 /** What an alias leads to: a name of the book, or a rule by its number in an edition, carried on like any number. */
@@ -72,9 +71,8 @@ function listHeadings(number: RuleNumber): RuleNumber[] {
 function indexNames(rows: readonly NameRow[]): Map<string, string[]> {
   const byName = new Map<string, string[]>();
   const add = (name: string, id: string) => append(byName, toNameKey(name), id);
-  for (const row of rows)
-    for (const name of [...(row.en ?? []), ...(row.ja ?? [])]) add(name, toSearchId(row));
-  for (const row of rows) for (const name of row.also ?? []) add(name, toSearchId(row));
+  for (const row of rows) for (const name of [...(row.en ?? []), ...(row.ja ?? [])]) add(name, row.id);
+  for (const row of rows) for (const name of row.also ?? []) add(name, row.id);
   return byName;
 }
 

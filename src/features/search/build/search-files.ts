@@ -1,8 +1,7 @@
 import type { Book } from '../../../rulebook/book/book.ts';
 import type { History } from '../../../rulebook/history/history.ts';
-import { INDEX_VERSION } from '../index-files.ts';
-import { packNames } from '../packed-names.ts';
-import { packQuestions, packTextFile } from '../packed-texts.ts';
+import { INDEX_VERSION, NAMES } from '../packed-names.ts';
+import { OLD_NUMBERS, QUESTIONS, TEXTS } from '../packed-texts.ts';
 import type { SearchIndex } from './build-search-index.ts';
 import { collectOldNumbers } from './collect-old-numbers.ts';
 
@@ -26,11 +25,11 @@ export function buildSearchFiles(
   { names, texts, questions }: SearchIndex,
 ): Map<string, string> {
   const parts: Record<SearchPart, string> = {
-    names: JSON.stringify(packNames(names)),
-    en: JSON.stringify(packTextFile(texts.en)),
-    ja: JSON.stringify(packTextFile(texts.ja)),
-    questions: JSON.stringify(packQuestions(questions)),
-    numbers: JSON.stringify(collectOldNumbers(book, history)),
+    names: JSON.stringify(NAMES.pack(names)),
+    en: JSON.stringify(TEXTS.pack(texts.en)),
+    ja: JSON.stringify(TEXTS.pack(texts.ja)),
+    questions: JSON.stringify(QUESTIONS.pack(questions)),
+    numbers: JSON.stringify(OLD_NUMBERS.pack(collectOldNumbers(book, history))),
   };
   const files = new Map<string, string>();
   const named = {} as Record<SearchPart, string>;

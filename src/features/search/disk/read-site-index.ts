@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SEARCH_MANIFEST, type SearchManifest } from '../build/search-files.ts';
 import type { EngineFiles } from '../index-files.ts';
-import { INDEX_VERSION } from '../index-files.ts';
-import { unpackNames } from '../packed-names.ts';
-import { unpackQuestions, unpackTextFile } from '../packed-texts.ts';
+import { INDEX_VERSION, NAMES } from '../packed-names.ts';
+import { OLD_NUMBERS, QUESTIONS, TEXTS } from '../packed-texts.ts';
 
 /** The search files of a built site. Throws when the folder has none or another version's. */
 export function readSiteIndex(site: string): EngineFiles {
@@ -17,9 +16,9 @@ export function readSiteIndex(site: string): EngineFiles {
     );
   const { names, en, ja, questions, numbers } = manifest.files;
   return {
-    names: unpackNames(read(names)),
-    texts: { en: unpackTextFile(read(en)), ja: unpackTextFile(read(ja)) },
-    questions: unpackQuestions(read(questions)),
-    oldNumbers: read(numbers),
+    names: NAMES.unpack(read(names)),
+    texts: { en: TEXTS.unpack(read(en)), ja: TEXTS.unpack(read(ja)) },
+    questions: QUESTIONS.unpack(read(questions)),
+    oldNumbers: OLD_NUMBERS.unpack(read(numbers)),
   };
 }

@@ -3,7 +3,7 @@ import { isHiragana } from '../../../model/text/kana.ts';
 import { foldText, toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
-import { type NameRow, type NamesFile, toSearchId } from '../index-files.ts';
+import type { NameRow, NamesFile } from '../index-files.ts';
 import { append } from './append.ts';
 import { createSearchDocs, type SearchDoc, type SearchDocs, type SearchFilter } from './search-docs.ts';
 import { LIMITS } from './weights.ts';
@@ -39,7 +39,7 @@ export function createNameResources(names: NamesFile): NameResources {
 
 /** The rows of the names by the documents they name. */
 export function indexRows(rows: readonly NameRow[], docs: SearchDocs): Map<number, NameRow> {
-  return new Map(rows.map((row) => [docs.find(toSearchId(row))?.index ?? -1, row]));
+  return new Map(rows.map((row) => [docs.find(row.id)?.index ?? -1, row]));
 }
 
 function findHeads(docs: SearchDocs, rows: ReadonlyMap<number, NameRow>): Map<number, number[]> {
@@ -114,11 +114,10 @@ export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
     if (doc) all.push(toIndexedName(doc.index, kind, name, order));
   };
   for (const row of file.rows) {
-    const id = toSearchId(row);
-    for (const name of row.en ?? []) add(id, 'own', name);
-    for (const name of row.ja ?? []) add(id, row.jaFromTable ? 'table' : 'own', name);
-    for (const name of row.also ?? []) add(id, 'also', name);
-    for (const reading of row.readings ?? []) add(id, 'reading', reading);
+    for (const name of row.en ?? []) add(row.id, 'own', name);
+    for (const name of row.ja ?? []) add(row.id, row.jaFromTable ? 'table' : 'own', name);
+    for (const name of row.also ?? []) add(row.id, 'also', name);
+    for (const reading of row.readings ?? []) add(row.id, 'reading', reading);
   }
   for (const alias of file.aliases)
     for (const name of alias.names)

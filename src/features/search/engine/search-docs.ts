@@ -2,7 +2,6 @@ import type { Lang } from '../../../model/records/lang.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { onceFor } from '../../../rulebook/book/once.ts';
 import type { NamesFile, SearchId } from '../index-files.ts';
-import { parseNumberList, toSearchId } from '../index-files.ts';
 import { append } from './append.ts';
 
 export type DocKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling';
@@ -46,7 +45,7 @@ export function createSearchDocs(names: NamesFile): SearchDocs {
     list.push(added);
     if (!byId.has(doc.id)) byId.set(doc.id, added);
   };
-  for (const number of parseNumberList(names.numbers)) {
+  for (const number of names.numbers) {
     const parent = findAbove(number, byId);
     add({
       id: number,
@@ -56,8 +55,7 @@ export function createSearchDocs(names: NamesFile): SearchDocs {
       ...(parent ? { parent: parent.index } : {}),
     });
   }
-  for (const row of names.rows) {
-    const id = toSearchId(row);
+  for (const { id } of names.rows) {
     if (id.startsWith('glossary:')) add({ id, kind: 'glossary' });
     else if (id.startsWith('ruling:')) add({ id, kind: 'ruling' });
   }

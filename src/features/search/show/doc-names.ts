@@ -1,10 +1,8 @@
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { isRuleNumber } from '../../../model/records/rule-number.ts';
-import { toSlug } from '../../../model/text/slug.ts';
 import { toDocumentPath, toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
 import type { NameResources } from '../engine/name-resources.ts';
 import type { SearchDoc } from '../engine/search-docs.ts';
-import type { NameRow } from '../index-files.ts';
 
 /** A name with the language it is in. */
 export interface ShownName {
@@ -34,12 +32,7 @@ export function listHitNames(rows: Rows, doc: SearchDoc, lang: Lang): ShownName[
 /** Address of a document of the search, below the site's base. */
 export function toDocPath({ rowOf }: Rows, doc: SearchDoc, lang: Lang): string {
   if (doc.number) return toRulePath(lang, doc.number);
-  if (doc.kind === 'glossary') return toTermPath(lang, toEntrySlug(rowOf(doc.index)));
+  if (doc.kind === 'glossary') return toTermPath(lang, rowOf(doc.index)?.slug ?? '');
   const [document = '', anchor = ''] = doc.id.replace(/^ruling:/, '').split('#');
   return toDocumentPath(lang, document) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
-}
-
-/** The slug of a glossary entry, which the index writes down only where it is not that of the name. */
-export function toEntrySlug(row: NameRow | undefined): string {
-  return row?.slug ?? toSlug(row?.en?.[0] ?? '');
 }

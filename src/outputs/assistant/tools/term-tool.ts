@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { WEIGHTS } from '../../../features/search/engine/weights.ts';
 import { foldText } from '../../../features/search/fold/fold-text.ts';
-import { toEntrySlug } from '../../../features/search/show/doc-names.ts';
 import { joinNames, LANGS, type Lang } from '../../../model/records/lang.ts';
 import { type GlossaryResource, termSideSchema } from '../../api/glossary-resource.ts';
 import { chooseLangs, formatDigestNote, langInput } from '../rule-output.ts';
@@ -87,8 +86,7 @@ async function findTerm(site: Site, name: string): Promise<{ term: Term } | { pr
   const engine = site.engine();
   const { hits, weak } = engine.search(name, { kinds: ['glossary'] });
   const found = hits.flatMap(({ doc }) => {
-    const row = engine.resources.rowOf(doc.index);
-    return terms.filter(({ slug }) => row && slug === toEntrySlug(row));
+    return terms.filter(({ slug }) => slug === engine.resources.rowOf(doc.index)?.slug);
   });
   const [best] = found;
   // Below the names are entries that only speak of it.

@@ -4,8 +4,8 @@ import {
   createConcordance,
 } from '../../../features/concordance/create-concordance.ts';
 import { createLineShower } from '../../../features/concordance/show-lines.ts';
-import { type PackedNames, unpackNames } from '../../../features/search/packed-names.ts';
-import { type PackedTextFile, unpackTextFile } from '../../../features/search/packed-texts.ts';
+import { NAMES } from '../../../features/search/packed-names.ts';
+import { TEXTS } from '../../../features/search/packed-texts.ts';
 import { fetchManifest, fetchPart } from '../search/fetch-index.ts';
 import type { LinesReply, LinesRequest } from './line-client.ts';
 
@@ -35,12 +35,11 @@ self.addEventListener('message', async ({ data }: MessageEvent<LinesRequest>) =>
 async function load(index: string): Promise<Loaded> {
   const folder = index.replace(/[^/]*$/, '');
   const { files } = await fetchManifest(index);
-  const [packed, en, ja] = await Promise.all([
-    fetchPart<PackedNames>(folder + files.names),
-    fetchPart<PackedTextFile>(folder + files.en).then(unpackTextFile),
-    fetchPart<PackedTextFile>(folder + files.ja).then(unpackTextFile),
+  const [names, en, ja] = await Promise.all([
+    fetchPart(folder + files.names, NAMES),
+    fetchPart(folder + files.en, TEXTS),
+    fetchPart(folder + files.ja, TEXTS),
   ]);
-  const names = unpackNames(packed);
   const concordance = createConcordance({ en, ja }, names);
   return { concordance, show: createLineShower(concordance, names) };
 }

@@ -1,17 +1,18 @@
 import type { SearchManifest } from '../../../features/search/build/search-files.ts';
-import { INDEX_VERSION } from '../../../features/search/index-files.ts';
+import type { Layout } from '../../../features/search/index-files.ts';
+import { INDEX_VERSION } from '../../../features/search/packed-names.ts';
 
 const CACHE = 'taiyaku-search';
 
-/** Fetches a file of the index; its name changes with its content, so a kept copy is as good as a new one. */
-export async function fetchPart<T>(address: string): Promise<T> {
+/** Fetches a file of the index and unpacks it; its name changes with its content, so a kept copy is as good as a new one. */
+export async function fetchPart<T>(address: string, { unpack }: Layout<T>): Promise<T> {
   const cache = await openCache();
   const kept = await cache?.match(address);
-  if (kept) return kept.json();
+  if (kept) return unpack(await kept.json());
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   await cache?.put(address, response.clone());
-  return response.json();
+  return unpack(await response.json());
 }
 
 /** The names of the current files; those last seen when there is no connection. Drops kept files of an older index. */

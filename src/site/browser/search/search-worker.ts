@@ -1,7 +1,7 @@
 import { createNameEngine } from '../../../features/search/engine/create-name-engine.ts';
 import type { SearchEngine } from '../../../features/search/engine/engine.ts';
 import { createNameResources } from '../../../features/search/engine/name-resources.ts';
-import { type PackedNames, unpackNames } from '../../../features/search/packed-names.ts';
+import { NAMES } from '../../../features/search/packed-names.ts';
 import { showResults } from '../../../features/search/show/show-results.ts';
 import { fetchManifest, fetchPart } from './fetch-index.ts';
 import type { TypedCards } from './find-typed-cards.ts';
@@ -29,14 +29,26 @@ self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   }
 });
 
+/** Makes better and better engines: of names, one that mends what is mistyped, one with the texts. */
 async function load(index: string): Promise<void> {
   const folder = index.replace(/[^/]*$/, '');
   const { files } = await fetchManifest(index);
-  const names = unpackNames(await fetchPart<PackedNames>(folder + files.names));
+  const names = await fetchPart(folder + files.names, NAMES);
   const resources = createNameResources(names);
   use(createNameEngine(resources), 'names');
-  const { loadFullEngine } = await import('./load-full-engine.ts');
-  await loadFullEngine({ names, resources, folder, files }, use);
+  const [{ createEngine }, { OLD_NUMBERS, QUESTIONS, TEXTS }] = await Promise.all([
+    import('../../../features/search/engine/create-engine.ts'),
+    import('../../../features/search/packed-texts.ts'),
+  ]);
+  const loading = Promise.all([
+    fetchPart(folder + files.en, TEXTS),
+    fetchPart(folder + files.ja, TEXTS),
+    fetchPart(folder + files.questions, QUESTIONS),
+    fetchPart(folder + files.numbers, OLD_NUMBERS),
+  ]);
+  use(createEngine({ names }, resources), 'names');
+  const [en, ja, questions, oldNumbers] = await loading;
+  use(createEngine({ names, texts: { en, ja }, questions, oldNumbers }, resources), 'text');
 }
 
 /** Answers again with a better engine. */
