@@ -12,7 +12,7 @@ export function measureScripts(site: string): number {
 /** Brotli bytes of the largest script that a page or a tool of it fetches; the workers of search and concordance, which no page waits for, are no part of it. */
 export function measureLargestScript(site: string): number {
   const scripts = readdirSync(join(site, '_assets')).filter((name) =>
-    /^(?!(?:search|concordance)-worker|load-full-engine).*\.js$/.test(name),
+    /^(?!(?:search|concordance)-worker|create-engine).*\.js$/.test(name),
   );
   return Math.max(0, ...scripts.map((name) => measureFiles([join(site, '_assets', name)])));
 }

@@ -73,11 +73,11 @@ function printSizes({ names, texts, oldNumbers }: EngineFiles, milliseconds: num
 }
 
 function toPlainDocs(source: EngineFiles): PlainDoc[] {
-  const { docs: all, rowOf, text } = createEngine(source).resources;
+  const { docs: all, rowOf, textOf } = createEngine(source).resources;
   return all.list.map(({ id, index }) => ({
     id,
     title: [...(rowOf(index)?.en ?? []), ...(rowOf(index)?.ja ?? [])].join(' '),
-    text: `${text?.textOf(index, 'en') ?? ''}\n${text?.textOf(index, 'ja') ?? ''}`,
+    text: `${textOf(index, 'en')}\n${textOf(index, 'ja')}`,
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { CardRuling, KeptCard } from '../../model/records/kept-card.ts';
 import type { Subject } from '../../rulebook/book/references.ts';
-import { append } from '../search/engine/append.ts';
+import { append } from '../search/engine/values.ts';
 import type { RelatedCard } from './relate-card.ts';
 
 /** A ruling with the card that it is on. */

@@ -2,8 +2,8 @@ import type { CardName } from '../../model/records/kept-card.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { toLooseKey, toShard } from '../../model/text/loose-key.ts';
 import { isJapanese, scriptOf } from '../../model/text/script.ts';
-import type { SearchResources } from '../search/engine/engine.ts';
 import { matchWholeNames } from '../search/engine/match-names.ts';
+import type { NameResources } from '../search/engine/name-resources.ts';
 import { foldText, toNameKey } from '../search/fold/fold-text.ts';
 import { isStopWord, stemWord } from '../search/fold/stem-word.ts';
 import type { QueryCard } from '../search/query/parse-query.ts';
@@ -44,7 +44,7 @@ const LEAST_SIGNS = 3;
 export async function findCardsInQuestion(
   question: string,
   source: CardSource,
-  resources: SearchResources,
+  resources: NameResources,
 ): Promise<CardInQuestion[]> {
   const starts = listStarts(question);
   const files = new Map<string, Map<string, CardName>>();
@@ -132,14 +132,13 @@ function listSpoken(card: CardName): string[] {
 function isWord(
   text: string,
   writing: Start['writing'],
-  { nameIndex, docs, text: texts }: SearchResources,
+  { nameIndex, docs, hasStem }: NameResources,
 ): boolean {
   if (writing === 'marked') return false;
   const begun = nameIndex.findByPrefix(toNameKey(text)).some(({ kind }) => kind !== 'alias');
   if (begun || matchWholeNames(text, nameIndex, docs).size > 0) return true;
   const folded = foldText(text);
-  const isKnown = texts?.vocabulary.has(stemWord(folded)) === true;
-  return writing === 'plain' && !folded.includes(' ') && isKnown;
+  return writing === 'plain' && !folded.includes(' ') && hasStem(stemWord(folded));
 }
 
 /** What the card is first: its keywords, then its text; what kind of card it is says the least. */

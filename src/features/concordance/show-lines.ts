@@ -1,9 +1,8 @@
 import { type Lang, otherLang } from '../../model/records/lang.ts';
-import { indexRows } from '../search/engine/name-resources.ts';
-import { createSearchDocs } from '../search/engine/search-docs.ts';
+import { createSearchDocs, indexRows } from '../search/engine/name-resources.ts';
 import type { NamesFile } from '../search/index-files.ts';
 import { cutContext, cutExcerpt } from '../search/show/create-excerpt.ts';
-import { listHitNames, toDocPath } from '../search/show/doc-names.ts';
+import { listHitNames, toDocPath } from '../search/show/show-results.ts';
 import type { Concordance, ConcordanceAnswer, ConcordanceLine } from './create-concordance.ts';
 import { MATCHES } from './find-phrase.ts';
 import { type ShownConcordance, type ShownLine, type ShownPart, WITHOUT } from './shown-concordance.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '../../model/records/lang.ts';
 import type { ExcerptPart } from '../search/show/create-excerpt.ts';
-import type { ShownName } from '../search/show/doc-names.ts';
+import type { ShownName } from '../search/show/show-results.ts';
 import type { Match } from './find-phrase.ts';
 import type { Sort } from './sort-lines.ts';
 

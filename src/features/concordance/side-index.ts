@@ -1,5 +1,5 @@
 import type { Lang } from '../../model/records/lang.ts';
-import { append } from '../search/engine/append.ts';
+import { append } from '../search/engine/values.ts';
 import type { PairedText } from './paired-text.ts';
 import { BREAK, createSignMaker, type SignText } from './sign-text.ts';
 

@@ -9,8 +9,8 @@ describe('full text', () => {
     engine = openStarter();
   });
   const textOf = (id: string, lang: 'en' | 'ja') => {
-    const { docs, text } = engine.resources;
-    return text?.textOf(docs.find(id)?.index ?? -1, lang) ?? '';
+    const { docs, textOf: read } = engine.resources;
+    return read(docs.find(id)?.index ?? -1, lang);
   };
 
   test('any piece of a Japanese body finds its rule', () => {

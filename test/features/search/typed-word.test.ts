@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collectTypedParts } from '../../../src/features/search/build/collect-typed-parts.ts';
-import { cutTyped, listTypedForms } from '../../../src/features/search/typed-word.ts';
+import { collectTypedParts } from '../../../src/features/search/build/collect-words.ts';
+import { cutTyped, listTypedForms } from '../../../src/features/search/fold/japanese-words.ts';
 import type { Segment } from '../../../src/rulebook/book/terms/segment.ts';
 
 const piece = fc.record({

@@ -3,7 +3,7 @@ import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { once, onceFor } from '../../../rulebook/book/once.ts';
-import { append } from '../../search/engine/append.ts';
+import { append } from '../../search/engine/values.ts';
 import type { Quotation } from './find-quotations.ts';
 import { countWords, foldWords, measureLikeness } from './fold-words.ts';
 import {

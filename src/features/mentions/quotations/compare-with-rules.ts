@@ -1,6 +1,6 @@
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { once, onceFor } from '../../../rulebook/book/once.ts';
-import { append } from '../../search/engine/append.ts';
+import { append } from '../../search/engine/values.ts';
 import type { CheckedMention } from '../check-text.ts';
 import type { Verdict } from '../create-judge.ts';
 import {

@@ -2,7 +2,7 @@ import type { EditionId } from '../../../model/records/edition.ts';
 import { LANGS, type Lang } from '../../../model/records/lang.ts';
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import { foldForms } from '../../../model/text/fold-forms.ts';
-import { append } from '../../search/engine/append.ts';
+import { append } from '../../search/engine/values.ts';
 import { foldWords, joinWords, measureLikeness, toPairs } from './fold-words.ts';
 import type { QuotedRule, QuotedTerm } from './quotable-source.ts';
 

@@ -1,7 +1,7 @@
 import { LANGS, type Lang, mapLangs } from '../../../model/records/lang.ts';
 import { parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toExcerpt } from '../../render/to-excerpt.ts';
-import { append } from '../../search/engine/append.ts';
+import { append } from '../../search/engine/values.ts';
 import { foldWords, joinWords } from './fold-words.ts';
 import { hasRuns, toRuleQuotables } from './quotable.ts';
 import type { QuotableSource, QuotedRule } from './quotable-source.ts';

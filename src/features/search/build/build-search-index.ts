@@ -4,10 +4,8 @@ import type { NameRow, NamesFile, QuestionsFile, TextFile } from '../index-files
 import { collectDocumentEntries, listEntryTexts, listTexts } from './collect-document-entries.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
-import { collectTypedParts } from './collect-typed-parts.ts';
-import { collectWords } from './collect-words.ts';
-import type { AuthoredTables } from './resolve-aliases.ts';
-import { createAliasResolver, resolveAliases } from './resolve-aliases.ts';
+import { collectTypedParts, collectWords } from './collect-words.ts';
+import { type AuthoredTables, createAliasResolver, resolveAliases } from './resolve-aliases.ts';
 
 /** The files a browser loads, by tier. */
 export interface SearchIndex {

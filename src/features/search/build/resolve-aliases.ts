@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editionIdSchema } from '../../../model/records/edition.ts';
 import { ruleNumberSchema } from '../../../model/records/rule.ts';
 import { isRuleNumber, levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
-import { append } from '../engine/append.ts';
+import { append } from '../engine/values.ts';
 import { toNameKey } from '../fold/fold-text.ts';
 import type { AliasRow, NameRow } from '../index-files.ts';
 import type { SearchedBook } from './collect-names.ts';

@@ -3,8 +3,8 @@ import { readAuthored } from '../../../rulebook/book/read-authored.ts';
 import { CONTENT_FOLDERS } from '../../../rulebook/book/read-collections.ts';
 import { createHistory } from '../../../rulebook/history/create-history.ts';
 import { buildSearchIndex } from '../build/build-search-index.ts';
-import { collectOldNumbers } from '../build/collect-old-numbers.ts';
 import { type AuthoredTables, authoredTablesSchema } from '../build/resolve-aliases.ts';
+import { collectOldNumbers } from '../build/search-files.ts';
 import type { EngineFiles } from '../index-files.ts';
 
 /** The search files of collections on disk, as a build would write them. */

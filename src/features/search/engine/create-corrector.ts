@@ -7,10 +7,10 @@ import { toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
-import { append } from './append.ts';
 import type { Resources } from './engine.ts';
 import { matchWholeNames } from './match-names.ts';
 import type { NameIndex } from './name-resources.ts';
+import { append } from './values.ts';
 import { LIMITS } from './weights.ts';
 
 /** What to search for instead. */
@@ -59,11 +59,11 @@ export function createCorrector(resources: Resources): Corrector {
 }
 
 /** Whether a word is none to mend: a short one, Japanese, or one that a name, text, question or table has. */
-function isKnownWord(word: string, { text, questions, words, nameIndex, docs }: Resources): boolean {
+function isKnownWord(word: string, { hasStem, questions, words, nameIndex, docs }: Resources): boolean {
   if (!/^[a-z]{4,}$/.test(word) || isStopWord(word) || isFiller(word)) return true;
   const stem = stemWord(word);
   return (
-    text?.vocabulary.has(stem) ||
+    hasStem(stem) ||
     words.likeEnglish(stem).length > 0 ||
     questions.findItems({ lang: 'en', parts: [stem] }).length > 0 ||
     matchWholeNames(word, nameIndex, docs).size > 0

@@ -23,14 +23,17 @@ export function createEngine(
     nameIndex.all.map(({ name }) => name),
   );
   const readings = createReadingIndex(texts.ja);
+  const text = texts.en || texts.ja ? createTextIndex(named, texts) : undefined;
   const resources: Resources = {
     ...named,
+    textOf: (doc, lang) => texts[lang]?.texts[doc] ?? '',
+    hasStem: (stem) => text?.vocabulary.has(stem) ?? false,
     readings,
     words,
     questions: createQuestionIndex(questions, docs),
     said: new Map(),
     cutJapanese: createJapaneseCutter(nameIndex, words, readings),
-    text: texts.en || texts.ja ? createTextIndex(named, texts) : undefined,
+    text,
   };
   const correct = createCorrector(resources);
   const search = createSearch(resources, oldNumbers, (query, filter, cards) => {

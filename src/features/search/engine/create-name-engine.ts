@@ -5,8 +5,7 @@ import type { OldNumbersFile } from '../index-files.ts';
 import { parseQuery, type Query, type QueryCard } from '../query/parse-query.ts';
 import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from './engine.ts';
 import { matchNamed, matchWholeNames } from './match-names.ts';
-import { findWanted, type NameResources } from './name-resources.ts';
-import type { SearchDoc, SearchFilter } from './search-docs.ts';
+import { findWanted, type NameResources, type SearchDoc, type SearchFilter } from './name-resources.ts';
 import { weigh } from './weights.ts';
 
 /** Answers numbers and names alone: what a browser has first, while the rest of the engine is on its way. */

@@ -2,9 +2,8 @@ import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { EarlierRule } from '../../../rulebook/history/meaning-runs.ts';
 import type { Query, QueryCard } from '../query/parse-query.ts';
 import type { JapaneseCutter } from './cut-japanese.ts';
-import type { NameResources } from './name-resources.ts';
+import type { NameResources, SearchDoc, SearchFilter } from './name-resources.ts';
 import type { QuestionIndex } from './question-index.ts';
-import type { SearchDoc, SearchFilter } from './search-docs.ts';
 import type { TermUses, TextIndex, Variant } from './text-index.ts';
 import type { ReadingIndex, WordTable } from './word-table.ts';
 
@@ -42,13 +41,10 @@ export interface SearchResult {
 
 /** Answers queries; the same code in the browser's worker, in Node and in tests. */
 export interface SearchEngine {
-  resources: SearchResources;
+  resources: NameResources;
   /** `cards` are those that the query names, where a card file tells of them. */
   search(typed: string, filter?: SearchFilter, cards?: readonly QueryCard[]): SearchResult;
 }
-
-/** The names and, once they are there, the texts. */
-export type SearchResources = NameResources & Partial<Pick<Resources, 'text'>>;
 
 /** The whole engine: it reads questions and ranks texts. */
 export interface FullEngine extends SearchEngine {

@@ -5,8 +5,7 @@ import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
 import { createJapaneseHaystack, holdsPiece } from './doc-scan.ts';
-import type { IndexedName, NameIndex, NameKind, NameResources } from './name-resources.ts';
-import type { SearchDocs } from './search-docs.ts';
+import type { IndexedName, NameIndex, NameKind, NameResources, SearchDocs } from './name-resources.ts';
 import { WEIGHTS, type WeightName, weigh } from './weights.ts';
 
 type Features = Partial<Record<WeightName, number>>;

@@ -1,12 +1,92 @@
 import type { Lang } from '../../../model/records/lang.ts';
+import { levelOf, parentOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { isHiragana } from '../../../model/text/kana.ts';
+import { onceFor } from '../../../rulebook/book/once.ts';
 import { foldText, toNameKey } from '../fold/fold-text.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { toSingularKey, toStemKey } from '../fold/stem-word.ts';
-import type { NameRow, NamesFile } from '../index-files.ts';
-import { append } from './append.ts';
-import { createSearchDocs, type SearchDoc, type SearchDocs, type SearchFilter } from './search-docs.ts';
+import type { NameRow, NamesFile, SearchId } from '../index-files.ts';
+import { append } from './values.ts';
 import { LIMITS } from './weights.ts';
+
+export type DocKind = 'chapter' | 'section' | 'rule' | 'subrule' | 'glossary' | 'ruling';
+
+/** Something that can be found, at its place in the order of the text files. */
+export interface SearchDoc {
+  index: number;
+  id: SearchId;
+  kind: DocKind;
+  number?: RuleNumber;
+  /** Index of the rule, section or chapter above. */
+  parent?: number;
+  /** `7` for 702.9b. */
+  chapter?: string;
+}
+
+export interface SearchDocs {
+  list: readonly SearchDoc[];
+  /** The rule a subrule belongs to; everything else is a group of its own. */
+  groupOf(index: number): number;
+  find(id: SearchId): SearchDoc | undefined;
+  /** Indexes of everything below a chapter, section or rule. */
+  below(index: number): readonly number[];
+}
+
+/** What the reader narrows the results to; nothing given means all. */
+export interface SearchFilter {
+  kinds?: readonly DocKind[];
+  /** `7`. */
+  chapters?: readonly string[];
+  /** Only what has this language and says it there. */
+  lang?: Lang;
+}
+
+/** Every document of the index: rules by number, then glossary entries, then rulings. */
+export function createSearchDocs(names: NamesFile): SearchDocs {
+  const byId = new Map<SearchId, SearchDoc>();
+  const list: SearchDoc[] = [];
+  const add = (doc: Omit<SearchDoc, 'index'>) => {
+    const added = { ...doc, index: list.length };
+    list.push(added);
+    if (!byId.has(doc.id)) byId.set(doc.id, added);
+  };
+  for (const number of names.numbers) {
+    const parent = findAbove(number, byId);
+    add({
+      id: number,
+      kind: levelOf(number),
+      number,
+      chapter: number[0] ?? '',
+      ...(parent ? { parent: parent.index } : {}),
+    });
+  }
+  for (const { id } of names.rows) {
+    if (id.startsWith('glossary:')) add({ id, kind: 'glossary' });
+    else if (id.startsWith('ruling:')) add({ id, kind: 'ruling' });
+  }
+  const children = new Map<number, number[]>();
+  for (const { index, parent } of list) if (parent !== undefined) append(children, parent, index);
+  const below: SearchDocs['below'] = onceFor((index) =>
+    (children.get(index) ?? []).flatMap((child) => [child, ...below(child)]),
+  );
+  const groups: number[] = [];
+  for (const { index, kind, parent } of list)
+    groups.push(kind === 'subrule' && parent !== undefined ? (groups[parent] ?? parent) : index);
+  return {
+    list,
+    groupOf: (index) => groups[index] ?? index,
+    find: (id) => byId.get(id),
+    below,
+  };
+}
+
+function findAbove(number: RuleNumber, byId: ReadonlyMap<SearchId, SearchDoc>): SearchDoc | undefined {
+  for (let above = parentOf(number); above; above = parentOf(above)) {
+    const found = byId.get(above);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** The first tier, ready to answer. */
 export interface NameResources {
@@ -15,6 +95,9 @@ export interface NameResources {
   rowOf(doc: number): NameRow | undefined;
   /** The titled rule that a document stands below, and the entries that send their reader to it. */
   headsOf(doc: number): readonly number[];
+  /** The text of a document and whether the English texts have a stem, once they are there. */
+  textOf(doc: number, lang: Lang): string;
+  hasStem(stem: string): boolean;
   /** Folded names of matched documents in both languages, of the best matches. */
   namesOf(named: ReadonlyMap<number, number>, most?: number): string[];
 }
@@ -29,6 +112,8 @@ export function createNameResources(names: NamesFile): NameResources {
     nameIndex: createNameIndex(names, docs),
     headsOf: (doc) => heads.get(doc) ?? [],
     rowOf: (doc) => rows.get(doc),
+    textOf: () => '',
+    hasStem: () => false,
     namesOf: (named, most = LIMITS.names) => {
       const found = [...named].sort((a, b) => b[1] - a[1]).map(([doc]) => rows.get(doc));
       const folded = found.flatMap((row) => [...(row?.en ?? []), ...(row?.ja ?? [])]).map(foldText);
@@ -54,14 +139,9 @@ function findHeads(docs: SearchDocs, rows: ReadonlyMap<number, NameRow>): Map<nu
   return heads;
 }
 
-/** What is asked of the second tier here. */
-interface SearchedText {
-  textOf(doc: number, lang: Lang): string;
-}
-
 /** A document, if the reader wants it. */
 export function findWanted(
-  { docs, text, rowOf }: Pick<NameResources, 'docs' | 'rowOf'> & { text?: SearchedText | undefined },
+  { docs, textOf, rowOf }: NameResources,
   doc: number,
   { kinds, chapters, lang }: SearchFilter,
 ): SearchDoc | undefined {
@@ -69,7 +149,7 @@ export function findWanted(
   if (!found) return undefined;
   if (kinds && !kinds.includes(found.kind)) return undefined;
   if (chapters && !chapters.includes(found.chapter ?? '')) return undefined;
-  const isSaid = !lang || text?.textOf(doc, lang) || rowOf(doc)?.[lang]?.length;
+  const isSaid = !lang || textOf(doc, lang) || rowOf(doc)?.[lang]?.length;
   return isSaid ? found : undefined;
 }
 

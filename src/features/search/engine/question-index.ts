@@ -3,11 +3,10 @@ import { hasJapanese } from '../../../model/text/script.ts';
 import { foldText, splitWords } from '../fold/fold-text.ts';
 import { isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile } from '../index-files.ts';
-import { append } from './append.ts';
 import { createJapaneseHaystack, findOccurrences } from './doc-scan.ts';
-import type { SearchDocs } from './search-docs.ts';
+import type { SearchDocs } from './name-resources.ts';
 import type { Variant } from './text-index.ts';
-import { addTo, type Values } from './values.ts';
+import { addTo, append, type Values } from './values.ts';
 import { LIMITS } from './weights.ts';
 
 /** A wording of a question. */

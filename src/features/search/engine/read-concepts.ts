@@ -211,7 +211,7 @@ function collectWays({ words, named, isAlone }: Part, resources: Resources, name
   add(toVariant(text), 1);
   const own = [...ways.values()][0]?.uses.docs.length ?? 0;
   const isWritten = !isJapaneseWord(text) && index.has('en');
-  const isKnown = isWritten && words.every((word) => index.vocabulary.has(stemWord(word)));
+  const isKnown = isWritten && words.every((word) => resources.hasStem(stemWord(word)));
   if (!isKnown || (words.length > 1 && own < LIMITS.rareName))
     for (const name of resources.namesOf(named, names)) add(toVariant(name), WEIGHTS.otherName);
   const like = isWritten ? table.likeEnglish(toPhraseKey(words)) : table.likeJapanese(text);

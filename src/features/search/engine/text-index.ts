@@ -29,7 +29,6 @@ export interface TermUses {
 /** The full text of both languages, as far as it is loaded. */
 export interface TextIndex {
   has(lang: Lang): boolean;
-  textOf(doc: number, lang: Lang): string;
   /** Of each document, in average lengths. */
   lengths: Values;
   /** The same of a whole rule with its subrules, by the rule. */
@@ -56,7 +55,6 @@ export function createTextIndex(named: NameResources, files: Partial<Record<Lang
   for (const [doc, count] of words.entries()) addTo(groupWords, docs.groupOf(doc), count);
   return {
     has: (lang) => files[lang] !== undefined,
-    textOf: (doc, lang) => files[lang]?.texts[doc] ?? '',
     lengths: toShares(words),
     groupLengths: toShares(groupWords),
     vocabulary,

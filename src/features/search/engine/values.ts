@@ -9,3 +9,10 @@ export function addTo(values: Values, place: number, value: number): void {
 export function raiseTo(values: Values | Float64Array, place: number, value: number): void {
   if (value > (values[place] ?? 0)) values[place] = value;
 }
+
+/** Adds values to the list that a map has under a key. */
+export function append<Key, Value>(map: Map<Key, Value[]>, key: Key, ...values: readonly Value[]): void {
+  const list = map.get(key);
+  if (list) list.push(...values);
+  else map.set(key, [...values]);
+}

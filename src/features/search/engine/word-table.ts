@@ -1,13 +1,12 @@
 import { isHiragana, isKatakana, mixesScripts } from '../../../model/text/kana.ts';
 import { hasKanji } from '../../../model/text/kanji.ts';
 import { foldText, splitWords } from '../fold/fold-text.ts';
-import { readVerbForms } from '../fold/japanese-words.ts';
+import { listTypedForms, readVerbForms } from '../fold/japanese-words.ts';
 import { toPhoneticKey } from '../fold/phonetic-key.ts';
 import { stemWord } from '../fold/stem-word.ts';
 import type { QuestionsFile, TextFile } from '../index-files.ts';
-import { listTypedForms } from '../typed-word.ts';
-import { append } from './append.ts';
 import { isJapaneseWord, toVariant, type Variant } from './text-index.ts';
+import { append } from './values.ts';
 import { LIMITS } from './weights.ts';
 
 /** A Japanese word as it is looked for in a text: 払, then one of わいうえおっ. */

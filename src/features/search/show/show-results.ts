@@ -1,11 +1,16 @@
 import { type Lang, otherLang } from '../../../model/records/lang.ts';
-import type { RuleNumber } from '../../../model/records/rule-number.ts';
-import { toRulePath } from '../../../rulebook/book/address.ts';
+import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
+import { toDocumentPath, toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
 import { cutAtSentence } from '../../render/to-excerpt.ts';
 import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
-import type { DocKind, SearchDoc } from '../engine/search-docs.ts';
+import type { DocKind, NameResources, SearchDoc } from '../engine/name-resources.ts';
 import { createExcerpt, type ExcerptPart } from './create-excerpt.ts';
-import { listDocNames, listHitNames, type ShownName, toDocPath } from './doc-names.ts';
+
+/** A name with the language it is in. */
+export interface ShownName {
+  text: string;
+  lang: Lang;
+}
 
 /** One result as a page shows it. */
 export interface ShownHit<Kind = DocKind> {
@@ -99,12 +104,12 @@ function findAnswer(
   const rival = others.find((hit) => isRule(hit) && ruleOf(hit) !== ruleOf(first));
   if (!isRule(first) || (rival && first.score < rival.score * CLEAR_LEAD)) return undefined;
   const source = [first.doc.index, ...resources.docs.below(first.doc.index)].find((each) =>
-    resources.text?.textOf(each, lang),
+    resources.textOf(each, lang),
   );
   const doc = source === undefined ? undefined : resources.docs.list[source];
   if (!doc?.number) return undefined;
   const texts = [lang, otherLang(lang)].flatMap((each) => {
-    const text = resources.text?.textOf(doc.index, each);
+    const text = resources.textOf(doc.index, each);
     return text ? [{ lang: each, text: cutAtSentence(text, ANSWER_LENGTH[each], each) }] : [];
   });
   return {
@@ -116,13 +121,13 @@ function findAnswer(
 }
 
 function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit, lang: Lang): ShownHit {
-  const { text } = engine.resources;
+  const { textOf } = engine.resources;
   const other = otherLang(lang);
   const source = [doc.index, ...engine.resources.docs.below(doc.index)].find(
-    (each) => text?.textOf(each, lang) || text?.textOf(each, other),
+    (each) => textOf(each, lang) || textOf(each, other),
   );
-  const excerptLang = source !== undefined && text?.textOf(source, lang) ? lang : other;
-  const body = source === undefined ? '' : (text?.textOf(source, excerptLang) ?? '');
+  const excerptLang = textOf(source ?? doc.index, lang) ? lang : other;
+  const body = textOf(source ?? doc.index, excerptLang);
   return {
     id: doc.id,
     kind: doc.kind,
@@ -157,4 +162,31 @@ function listAbove(engine: SearchEngine, doc: SearchDoc, lang: Lang): ShownGroup
     });
   }
   return above;
+}
+
+type Rows = Pick<NameResources, 'rowOf'>;
+
+/** Names of a document of the search, the reader's language first. */
+export function listDocNames({ rowOf }: Rows, doc: number, lang: Lang): ShownName[] {
+  const row = rowOf(doc);
+  const other = otherLang(lang);
+  return [lang, other].flatMap((each) => {
+    const text = row?.[each]?.[0];
+    return text ? [{ text, lang: each }] : [];
+  });
+}
+
+/** The same of one that is found: a document's own rule without a title goes by the number that it has there. */
+export function listHitNames(rows: Rows, doc: SearchDoc, lang: Lang): ShownName[] {
+  const names = listDocNames(rows, doc.index, lang);
+  const [, anchor = ''] = doc.id.split('#');
+  return names.length === 0 && isRuleNumber(anchor) ? [{ text: anchor, lang }] : names;
+}
+
+/** Address of a document of the search, below the site's base. */
+export function toDocPath({ rowOf }: Rows, doc: SearchDoc, lang: Lang): string {
+  if (doc.number) return toRulePath(lang, doc.number);
+  if (doc.kind === 'glossary') return toTermPath(lang, rowOf(doc.index)?.slug ?? '');
+  const [document = '', anchor = ''] = doc.id.replace(/^ruling:/, '').split('#');
+  return toDocumentPath(lang, document) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCardsInQuestion } from '../../../features/cards/find-cards-in-question.ts';
-import type { SearchFilter } from '../../../features/search/engine/search-docs.ts';
+import type { SearchFilter } from '../../../features/search/engine/name-resources.ts';
 import { type ShownHit, showResults } from '../../../features/search/show/show-results.ts';
 import { LANGS } from '../../../model/records/lang.ts';
 import { languageOf } from '../../../model/text/language-of.ts';

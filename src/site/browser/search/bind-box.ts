@@ -1,9 +1,9 @@
-import type { SearchFilter } from '../../../features/search/engine/search-docs.ts';
+import type { SearchFilter } from '../../../features/search/engine/name-resources.ts';
 import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
 import { toOwnPath } from '../own-address.ts';
-import { readRecent, rememberSearch } from './recent-searches.ts';
+import { readStorage, writeStorage } from '../storage.ts';
 import {
   describeAnswer,
   describeResult,
@@ -12,6 +12,9 @@ import {
   renderGroup,
 } from './render-results.ts';
 import { type BoxResult, createSearchClient, type SearchTier } from './search-client.ts';
+
+/** Where searches are kept, and how many. */
+const [RECENT, MOST_RECENT] = ['searches', 6] as const;
 
 /** The parts of a search box; the page makes them, the script fills them. */
 export interface BoxParts {
@@ -164,4 +167,25 @@ export function bindBox(parts: BoxParts, options: BoxOptions): () => void {
   if (input.value.trim() === '') showRecent();
   else ask(0, options.firstCount);
   return () => ask(0);
+}
+
+/** What was searched for before in this browser, the last first. */
+export function readRecent(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStorage(RECENT) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST_RECENT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a search that led to a result. */
+function rememberSearch(query: string): void {
+  if (query === '') return;
+  const kept = [query, ...readRecent().filter((other) => other !== query)].slice(0, MOST_RECENT);
+  writeStorage(RECENT, JSON.stringify(kept));
+}
+
+export function forgetSearches(): void {
+  writeStorage(RECENT, '[]');
 }

@@ -1,7 +1,7 @@
 import { createFileSource } from '../../../features/cards/card-source.ts';
 import { findCardsInQuestion } from '../../../features/cards/find-cards-in-question.ts';
 import { findNamedCards, listTypedBeginnings } from '../../../features/cards/find-named-cards.ts';
-import type { SearchResources } from '../../../features/search/engine/engine.ts';
+import type { NameResources } from '../../../features/search/engine/name-resources.ts';
 import { toNameKey } from '../../../features/search/fold/fold-text.ts';
 import type { QueryCard } from '../../../features/search/query/parse-query.ts';
 import type { ShownGroup, ShownHit } from '../../../features/search/show/show-results.ts';
@@ -30,7 +30,7 @@ const source = createFileSource(loadFile);
 export async function findTypedCards(
   typed: string,
   lang: Lang,
-  resources: SearchResources,
+  resources: NameResources,
 ): Promise<TypedCards | undefined> {
   const isOfTheBook = resources.nameIndex.findByPrefix(toNameKey(typed)).length > 0;
   if (isOfTheBook || readTypedNumber(typed)) return undefined;

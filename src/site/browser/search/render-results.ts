@@ -1,6 +1,10 @@
-import type { DocKind } from '../../../features/search/engine/search-docs.ts';
-import type { ShownName } from '../../../features/search/show/doc-names.ts';
-import type { ShownAnswer, ShownGroup, ShownHit } from '../../../features/search/show/show-results.ts';
+import type { DocKind } from '../../../features/search/engine/name-resources.ts';
+import type {
+  ShownAnswer,
+  ShownGroup,
+  ShownHit,
+  ShownName,
+} from '../../../features/search/show/show-results.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatDocumentDate } from '../../../model/strings/format-date.ts';
 import { formatCount, formatString } from '../../../model/strings/format-string.ts';

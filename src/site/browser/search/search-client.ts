@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../../../features/search/engine/search-docs.ts';
+import type { SearchFilter } from '../../../features/search/engine/name-resources.ts';
 import type { ShownGroup, ShownResult } from '../../../features/search/show/show-results.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 

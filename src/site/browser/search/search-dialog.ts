@@ -4,8 +4,7 @@ import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { bindClosing } from '../bind-closing.ts';
 import { h } from '../h.ts';
 import { toOwnPath } from '../own-address.ts';
-import { bindBox } from './bind-box.ts';
-import { forgetSearches, readRecent } from './recent-searches.ts';
+import { bindBox, forgetSearches, readRecent } from './bind-box.ts';
 import { createAnswers, describeCombobox, describeSearchInput } from './search-input.ts';
 
 let dialog: HTMLDialogElement | undefined;

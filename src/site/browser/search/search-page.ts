@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../../../features/search/engine/search-docs.ts';
+import type { SearchFilter } from '../../../features/search/engine/name-resources.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { collectParts } from '../collect-parts.ts';

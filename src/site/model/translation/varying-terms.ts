@@ -1,8 +1,7 @@
 import { createConcordance } from '../../../features/concordance/create-concordance.ts';
 import { findVaryingTerms } from '../../../features/concordance/find-varying-terms.ts';
-import { indexRows } from '../../../features/search/engine/name-resources.ts';
-import { createSearchDocs } from '../../../features/search/engine/search-docs.ts';
-import { listHitNames, toDocPath } from '../../../features/search/show/doc-names.ts';
+import { createSearchDocs, indexRows } from '../../../features/search/engine/name-resources.ts';
+import { listHitNames, toDocPath } from '../../../features/search/show/show-results.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { once } from '../../../rulebook/book/once.ts';
 import { getSearchIndex } from '../search-index.ts';
