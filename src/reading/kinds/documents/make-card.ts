@@ -1,13 +1,11 @@
 import type { Card, NamedCard } from '../../../model/records/document.ts';
-import { LANGS } from '../../../model/records/lang.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { hasMoreWords, parseNames, splitTitle } from '../../blocks/parse-names.ts';
 import { parseCardName } from '../find-cards.ts';
-import type { DocumentBuilder } from './document-builder.ts';
 import type { Make } from './plan.ts';
 
-/** A card printed in lines of its own; in the other language right after it, it is the same card. */
+/** A card printed in lines of its own. */
 export const makeCard: Make = (builder, { block }) => {
   const { card: lines } = block;
   if (!lines) return;
@@ -26,7 +24,7 @@ export const makeCard: Make = (builder, { block }) => {
     text[hasJapanese(line) || (names.ja && !/[A-Za-z]{4}/.test(line)) ? 'ja' : 'en'].push(line);
   }
   const card: Card = {
-    id: '',
+    id: builder.ids.give(toSlug(names.en ?? names.ja ?? printed, 'card'), place),
     ...(builder.open.topic && { topic: builder.open.topic.id }),
     names,
     ...(saysMore && { printed: saysMore }),
@@ -36,16 +34,8 @@ export const makeCard: Make = (builder, { block }) => {
     text,
     place,
   };
-  const twin = findTwin(builder, card);
-  if (twin) {
-    Object.assign(twin.names, { ...card.names, ...twin.names });
-    Object.assign(twin.type, { ...card.type, ...twin.type });
-    for (const lang of LANGS) twin.text[lang].push(...card.text[lang]);
-  } else {
-    card.id = builder.ids.give(toSlug(names.en ?? names.ja ?? printed, 'card'), place);
-    builder.reading.records.cards.push(card);
-  }
-  builder.open.card = twin ?? card;
+  builder.reading.records.cards.push(card);
+  builder.open.card = card;
   if (lines.more.length === 0) return;
   const more = lines.more.map((span) => ({ type: 'paragraph' as const, text: builder.take([span]) }));
   const lang = more.some(({ text: line }) => hasJapanese(line)) ? 'ja' : 'en';
@@ -68,16 +58,4 @@ function toNames(printed: string): NamedCard {
 function toTypes(type: string): Card['type'] {
   const { en, ja } = splitTitle(type, hasJapanese(type) ? 'ja' : 'en');
   return { ...(en && { en }), ...(ja && { ja }) };
-}
-
-/** The card just before, printed in the other language: of the same cost and size. */
-function findTwin(builder: DocumentBuilder, { names, cost, size, type }: Card): Card | undefined {
-  const last = builder.reading.records.cards.at(-1);
-  const isOther =
-    last &&
-    LANGS.every((lang) => !last.names[lang] || !names[lang]) &&
-    LANGS.every((lang) => !last.type[lang] || !type[lang]);
-  return isOther && last.cost === cost && last.size === size && last.topic === builder.open.topic?.id
-    ? last
-    : undefined;
 }
