@@ -74,8 +74,6 @@ export interface Block extends Span {
   isListed?: true;
   /** Of a row: its cells, each with what its column holds. */
   cells?: readonly Cell[];
-  /** Of a row that rules on a card: the cells of its names, and the one of the day on which it was said. */
-  ruled?: { names: readonly Cell[]; day?: Cell };
   /** A row about the rule that it begins with, whose text it is not. */
   cites?: true;
   /** Under what name a skipped block is left out. */

@@ -20,9 +20,13 @@ export const takeRow: BlockRule = (line, { running }, at) => {
     const block = toBlock({ ...line, style: 'card' }, 'card');
     return { blocks: [{ ...block, paragraphs: [], card }], next: at + 1 };
   }
-  if (areRuled || areDated)
-    return { blocks: [areRuled ? toRuled(line, cells) : toDated(line, cells)], next: at + 1 };
   const block = toRowBlock(line, cells);
+  if (areRuled) return { blocks: [{ ...block, form: 'item' }], next: at + 1 };
+  if (areDated)
+    return {
+      blocks: [{ ...toBlock(line, 'item'), isDated: true, paragraphs: toParagraphs(cells) }],
+      next: at + 1,
+    };
   const isCited = line.label?.kind === 'rule' && table?.head !== undefined && !isTold && !haveTexts;
   return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
 };
@@ -77,20 +81,6 @@ function toAsked(line: Line, cells: readonly Cell[], { folded }: RunningText): B
     return more.length > 0 ? { ...block, cells: [cell, ...more] } : block;
   });
   return [...skipped, ...made];
-}
-
-/** What is ruled on the card of a row, with what else there is, below its names. */
-function toRuled(line: Line, cells: readonly Cell[]): Block {
-  const names = cells.filter(({ holds }) => holds?.is === 'name');
-  const day = cells.find(({ holds }) => holds?.is === 'day');
-  const others = cells.filter((cell) => cell !== day && !names.includes(cell));
-  const block = { ...toBlock(line, 'item'), paragraphs: toParagraphs(cells), cells: others };
-  return { ...block, ruled: { names, ...(day && { day }) } };
-}
-
-/** What was said on the day of a row. */
-function toDated(line: Line, cells: readonly Cell[]): Block {
-  return { ...toBlock(line, 'item'), isDated: true, paragraphs: toParagraphs(cells) };
 }
 
 function toParagraphs(cells: readonly Cell[]): Block['paragraphs'] {

@@ -5,7 +5,7 @@ import type { Place } from '../../../model/records/place.ts';
 import { hasJapanese, scriptOf } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { goesOnInList } from '../../blocks/beside-number.ts';
-import type { Block, Span } from '../../blocks/block.ts';
+import type { Cell, Span } from '../../blocks/block.ts';
 import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
 import { asksInBoth, type PairedBlock } from '../../blocks/pair-languages.ts';
 import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
@@ -120,7 +120,8 @@ function isBehindAnswer(blocks: readonly PairedBlock[], at: number): boolean {
 
 /** An item: a point, under the card above it; a name in both languages has both. */
 export const makePoint: Make = (builder, { block: printed, signs }) => {
-  if (printed.ruled) return makeRuled(builder, printed, printed.ruled);
+  if (printed.cells?.some(({ holds }) => holds?.is === 'ruling'))
+    return makeRuled(builder, printed, printed.cells);
   const [day, ...paragraphs] = printed.paragraphs;
   const said = printed.isDated && day && builder.take(day);
   const block = said ? { ...printed, from: paragraphs[0]?.[0]?.from ?? printed.to, paragraphs } : printed;
@@ -140,20 +141,19 @@ function addPoint(builder: DocumentBuilder, block: PairedBlock, said?: string, t
   return point;
 }
 
-/** A row of what was ruled on a card. */
-function makeRuled(
-  builder: DocumentBuilder,
-  block: PairedBlock,
-  { names, day }: NonNullable<Block['ruled']>,
-) {
+/** A row of what was ruled on a card, of which the cells of its names and of the day are no text. */
+function makeRuled(builder: DocumentBuilder, block: PairedBlock, cells: readonly Cell[]): void {
   builder.close();
   const card: NamedCard = {};
+  const names = cells.filter(({ holds }) => holds?.is === 'name');
+  const day = cells.find(({ holds }) => holds?.is === 'day');
+  const others = cells.filter((cell) => cell !== day && !names.includes(cell));
   for (const { holds, lines } of names) {
     const name = builder.take(lines);
     card[holds?.lang ?? (hasJapanese(name) ? 'ja' : 'en')] ??= name;
   }
   const said = day && builder.take(day.lines);
-  const ruling = addPoint(builder, block, said);
+  const ruling = addPoint(builder, { ...block, cells: others }, said);
   ruling.cards = [card, ...ruling.cards.filter(({ en, ja }) => en !== card.en && ja !== card.ja)];
 }
 
