@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { toCodePointName } from '../../model/text/control-characters.ts';
 import { limitReports } from './limit-reports.ts';
-import { keepStretches, offsetAt } from './placed-line.ts';
-import type { SourceLine, SourceSkip } from './source-text.ts';
+import { keepStretches } from './placed-line.ts';
+import { offsetAt, type SourceLine, type SourceSkip } from './source-text.ts';
 
 /**
  * Control characters: C0 and C1, direction marks and overrides, noncharacters. Of the others, `space` is read as one (vertical

@@ -1,8 +1,8 @@
 import type { Place } from '../../model/records/place.ts';
 import { hasWord } from '../../model/text/script.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { offsetAt } from './placed-line.ts';
-import { placeAt, type SourceLine, type SourceSkip, type SourceText } from './source-text.ts';
+
+import { offsetAt, placeAt, type SourceLine, type SourceSkip, type SourceText } from './source-text.ts';
 
 /** What became of a character. */
 const [OPEN, IN_RECORD, SKIPPED] = [0, 1, 2] as const;

@@ -1,4 +1,4 @@
-import type { SourceLine } from './source-text.ts';
+import { offsetAt, type SourceLine } from './source-text.ts';
 
 /** A stretch of a line's text. */
 export interface Stretch {
@@ -26,11 +26,6 @@ export function cutCells(text: string): Stretch[] {
 export function isBarred(text: string): boolean {
   const row = text.trim();
   return row.length > 1 && row.startsWith('|') && row.endsWith('|');
-}
-
-/** Offset in the source of a unit of a line. */
-export function offsetAt(line: SourceLine, unit: number): number {
-  return line.offsets?.[unit] ?? line.start + unit;
 }
 
 /** Stretches of a line as one line: every unit keeps its place and what is written for it. */

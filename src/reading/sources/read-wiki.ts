@@ -1,6 +1,6 @@
 import { THRESHOLDS } from '../thresholds.ts';
-import { keepStretches, offsetAt, type Stretch, sliceLine } from './placed-line.ts';
-import type { SourceLine, SourceSkip } from './source-text.ts';
+import { keepStretches, type Stretch, sliceLine } from './placed-line.ts';
+import { offsetAt, type SourceLine, type SourceSkip } from './source-text.ts';
 
 /** What sets the cells of a line of a table apart, in one of heads either. */
 const CELL_SIGN = /\|\||!!/g;

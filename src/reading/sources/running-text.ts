@@ -1,8 +1,8 @@
 import type { Place } from '../../model/records/place.ts';
 import { foldForms } from '../../model/text/fold-forms.ts';
 import type { Ledger } from './ledger.ts';
-import { offsetAt, type Stretch } from './placed-line.ts';
-import { findLine, placeAt, type SourceLine, type SourceMark } from './source-text.ts';
+import type { Stretch } from './placed-line.ts';
+import { findLine, offsetAt, placeAt, type SourceLine, type SourceMark } from './source-text.ts';
 
 /** A stretch of one mark: what markup shows as struck out, as put in, or plainly. */
 interface MarkedRun extends Stretch {

@@ -104,54 +104,38 @@ export interface ShownText {
   imprint?: Imprint;
 }
 
-/** Line and column of a character of a line. */
-export function placeAt(source: SourceText, line: SourceLine, index = 0): Place {
-  if (source.pages) return placeAtOffset(source, offsetOf(line, index));
-  const offset = line.offsets?.[index];
-  const column = offset === undefined ? index + 1 : offset - startOfLine(source, offset) + 1;
-  return { file: source.file, line: line.number, column };
-}
-
-/** Line and column of the file at an offset of its text. */
-export function placeAtOffset(source: SourceText, offset: number): Place {
-  const start = startOfLine(source, offset);
-  const { file, pages } = source;
-  if (pages) {
-    const page = findLine(pages, offset);
-    const starts = startsOf(source);
-    const line = findLine(starts, offset) - findLine(starts, pages[page] ?? 0) + 1;
-    return { file, page: page + 1, line, column: offset - start + 1 };
-  }
-  return { file, line: lineNumberAt(source, offset), column: offset - start + 1 };
-}
-
-function offsetOf(line: SourceLine, unit: number): number {
+/** Offset in the source of a unit of a line. */
+export function offsetAt(line: SourceLine, unit: number): number {
   return line.offsets?.[unit] ?? line.offsets?.at(-1) ?? line.start + unit;
 }
 
-const lineStarts = new WeakMap<SourceText, number[]>();
-
-/** Offset at which the line of the file begins that holds an offset. */
-function startOfLine(source: SourceText, offset: number): number {
-  const starts = startsOf(source);
-  return starts[findLine(starts, offset)] ?? 0;
+/** Line and column of a character of a line. */
+export function placeAt(source: SourceText, line: SourceLine, index = 0): Place {
+  return placeAtOffset(source, offsetAt(line, index), line);
 }
 
-/** Line of the file that holds an offset: as the lines around it are numbered. */
-function lineNumberAt(source: SourceText, offset: number): number {
-  const { lines } = source;
-  const at = findLine(
-    lines.map(({ start }) => start),
-    offset,
-  );
-  const near = lines[at];
-  if (!near) return 1;
-  const starts = startsOf(source);
-  return Math.max(1, near.number + findLine(starts, offset) - findLine(starts, near.start));
+/** Line and column of the file, or of its page, at an offset of its text; lines are numbered as one near it is. */
+export function placeAtOffset(source: SourceText, offset: number, given?: SourceLine): Place {
+  const { file, pages } = source;
+  const { starts, ofLines } = startsOf(source);
+  const at = findLine(starts, offset);
+  const column = offset - (starts[at] ?? 0) + 1;
+  if (pages) {
+    const page = findLine(pages, offset);
+    return { file, page: page + 1, line: at - findLine(starts, pages[page] ?? 0) + 1, column };
+  }
+  const near = given ?? source.lines[findLine(ofLines, offset)];
+  const line = near ? Math.max(1, near.number + at - findLine(starts, near.start)) : 1;
+  return { file, line, column };
 }
 
-function startsOf(source: SourceText): number[] {
-  return lineStarts.getOrInsertComputed(source, ({ text }) => findLineStarts(text));
+const known = new WeakMap<SourceText, { starts: number[]; ofLines: number[] }>();
+
+/** Where the lines of the file begin, and the ones that are read. */
+function startsOf(source: SourceText): { starts: number[]; ofLines: number[] } {
+  return known.getOrInsertComputed(source, ({ text, lines }) => {
+    return { starts: findLineStarts(text), ofLines: lines.map(({ start }) => start) };
+  });
 }
 
 /** The offset at which each line of a text begins. */
