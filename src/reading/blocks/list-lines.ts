@@ -37,10 +37,8 @@ export interface Line extends Span {
   /** Columns of white space before it; for an item of an HTML list its depth. */
   indent: number;
   columns: number;
-  /** Of no text: of the frame that a site puts around its page, or of what a printed page has around its text. */
-  isFrame: boolean;
-  /** Of a printed page: the text goes on behind it. */
-  isOfPage?: true;
+  /** Of no text: of the frame of a site, or of what a printed page has around its text, which goes on behind it. */
+  frame?: NonNullable<SourceLine['frame']>;
   /** Which row of a table it is in, where the format has tables. */
   cell?: NonNullable<SourceLine['cell']>;
   /** The cells of a row, and the table that it is of. */
@@ -88,7 +86,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
     const { form, style, label, textFrom, textTo } = readForm(folded, source);
     if (source.frame === 'page') isNewPage = true;
     else if (isNewPage) {
-      const above = lines.findLast(({ isFrame }) => !isFrame);
+      const above = lines.findLast(({ frame }) => !frame);
       if (form === 'text' && above && above.columns >= THRESHOLDS.wrap && !endsSentence(above.text)) gap = 0;
       isNewPage = false;
     }
@@ -107,8 +105,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
         source.item ??
         countColumns(source.text.slice(0, lead)) + (style.startsWith('*') ? style.length - 1 : 0),
       columns: countColumns(text),
-      isFrame: source.frame !== undefined,
-      ...(source.frame === 'page' && { isOfPage: true as const }),
+      ...(source.frame && { frame: source.frame }),
       ...(source.item !== undefined && { isListed: true as const }),
       ...(source.cell && { cell: source.cell }),
       ...(source.wraps && { wraps: true as const }),

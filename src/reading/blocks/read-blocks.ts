@@ -23,7 +23,7 @@ const RULES: readonly BlockRule[] = [takeFrontMatter, takeContents, takeRow, tak
 
 /** The lines of a text with their forms, rows of tables as one line each; what is around the text is left out. */
 export function readLines(running: RunningText): Line[] {
-  const shown = listLines(running.lines).filter(({ isFrame }) => !isFrame);
+  const shown = listLines(running.lines).filter(({ frame }) => !frame);
   return toRows(toForms(joinCells(shown, running)), running);
 }
 
@@ -54,7 +54,7 @@ export function readBlocks(all: readonly Line[], running: RunningText): Block[] 
   );
   const read = settled.flatMap((block, at) => joinNumber(block, settled[at - 1], settled[at + 1]));
   const furniture = listLines(running.lines)
-    .filter(({ isFrame }) => isFrame)
+    .filter(({ frame }) => frame)
     .map((line) => toBlock(line, 'skip', 'furniture'));
   return furniture.length === 0 ? read : [...read, ...furniture].sort((a, b) => a.from - b.from);
 }

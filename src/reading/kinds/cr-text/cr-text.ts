@@ -109,9 +109,9 @@ function listEditionLines(source: SourceText): { lines: Line[]; furniture: Line[
     before = leading?.number ?? parseLeadingNumber(line.folded)?.number ?? before;
     marks.push({ from: printed.from, to: line.from }, { from: line.to, to: printed.to });
     const isText = () => Boolean(leading ?? parseLeadingNumber(line.folded) ?? findPartHeading(line.folded));
-    const isFurniture = line.isFrame && (printed.isOfPage || !isText());
+    const isFurniture = line.frame !== undefined && (line.frame === 'page' || !isText());
     (isFurniture ? furniture : lines).push(opens && line.gap === 0 ? { ...line, gap: 1 } : line);
-    opens = isFurniture && !printed.isOfPage;
+    opens = isFurniture && line.frame !== 'page';
   }
   return { lines, furniture, marks };
 }

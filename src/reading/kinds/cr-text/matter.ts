@@ -36,7 +36,7 @@ export function readFrontMatter(
     dateLine && (dayLine ? isShort(dateLine) && isDated(dateLine.folded) : dateLine !== titleLine);
   const above = titleLine?.gap === 0 ? lines[lines.indexOf(titleLine) - 1] : undefined;
   // The name of the game may have a line to itself above that of the book.
-  const opening = above && isTitleForm(above) && !above.isFrame && !isOfImprint(above) ? above : undefined;
+  const opening = above && isTitleForm(above) && !above.frame && !isOfImprint(above) ? above : undefined;
   const runs: { part: Matter['part']; lines: Line[] }[] = [];
   let part: Matter['part'] = 'preamble';
   for (const line of lines) {

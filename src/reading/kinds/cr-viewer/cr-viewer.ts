@@ -43,8 +43,7 @@ const makeRule: Make = (builder, { block }) => {
 export const crViewerReader = toBlockReader({
   kind: 'cr-viewer',
   evidence: findEvidence,
-  linesArePieces: true,
-  takesFrame: true,
+  isOfPage: true,
   takeLines,
   records: { any: makeRule },
   finish,
@@ -102,13 +101,13 @@ function takeLines({ reading }: DocumentBuilder, { running }: Signs): readonly L
   return all.slice(first.index, footer).flatMap((line, at, body) => {
     const leading = numbers.get(line);
     const { label: _, ...rest } = line;
-    if (line.isFrame) {
+    if (line.frame) {
       running.skip('furniture', line.from, line.to);
       return [];
     }
     if (!leading && isExample(line.folded)) return [line];
     const text = { ...rest, form: 'text', style: 'text', textFrom: line.from, textTo: line.to } as const;
-    if (!leading) return [{ ...text, ...(!body[at - 1]?.isFrame && { gap: 0, wraps: true }) }];
+    if (!leading) return [{ ...text, ...(!body[at - 1]?.frame && { gap: 0, wraps: true }) }];
     const [end, textFrom] = [line.from + leading.markEnd, line.from + leading.textStart];
     return [{ ...text, ...toEntryForm({ text: leading.number, kind: 'rule', depth: 1, end, textFrom }) }];
   });

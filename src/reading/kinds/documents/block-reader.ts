@@ -42,25 +42,25 @@ export function toBlockReader(plan: Plan): Reader {
 }
 
 function readPlan(plan: Plan, source: SourceText, ledger: Ledger, hints: ReadHints): Reading {
-  const { takesFrame, linesAreParagraphs, linesArePieces, records = {} } = plan;
+  const { isOfPage = false, linesAreParagraphs, records = {} } = plan;
   const shown = signsOf(source);
   const running = new RunningText(ledger, shown.running.lines);
   // Blanks inside Japanese may have been line ends.
   const builder = new DocumentBuilder(running, {
     heals: restoreLongLines(source) !== source,
-    isTight: linesArePieces === true,
+    isTight: isOfPage,
   });
   const lines = plan.takeLines?.(builder, new Signs(source, running, shown.lines, shown.allBlocks));
   const read = lines ? readBlocks(lines, running) : shown.allBlocks;
   const all = linesAreParagraphs ? read.flatMap(cutLines) : read;
   const signs = new Signs(source, running, lines ?? shown.lines, all);
   for (const { form, name = 'furniture', ...block } of all)
-    if (form === 'skip' && !(takesFrame && name === 'furniture')) running.skip(name, block.from, block.to);
+    if (form === 'skip' && !(isOfPage && name === 'furniture')) running.skip(name, block.from, block.to);
   // A text and its translation are in one part.
   const parts = all.filter(({ form, name }) => form !== 'skip' || name === 'separator');
   const paired: PairedBlock[] = linesAreParagraphs ? parts : pairLanguages(parts, running.folded);
   const texts = paired.filter(({ form }) => form !== 'skip');
-  const blocks = takesFrame ? texts : readImprint(builder, texts, signs);
+  const blocks = isOfPage ? texts : readImprint(builder, texts, signs);
   plan.takeBlocks?.(builder, blocks, signs, hints);
   const parted = new Set(paired.filter((_, at) => paired[at - 1]?.name === 'separator'));
   const left = plan.takeBlocks ? [] : blocks;

@@ -26,11 +26,12 @@ export interface Plan {
   kind: DocumentKind;
   /** Its lines are not wrapped: each is a paragraph of its own. */
   linesAreParagraphs?: true;
-  /** Its lines are pieces of sentences, which each link cuts: nothing is between them where one is Japanese. */
-  linesArePieces?: true;
   evidence(signs: Signs): Evidence;
-  /** `takeLines` takes what is around the text as well: title, day, people, the frame of a page. */
-  takesFrame?: true;
+  /**
+   * Its lines are pieces of sentences, which each link of a page cuts: nothing is between them where one is Japanese, and
+   * `takeLines` takes what is around the text as well: title, day, people, the frame of the page.
+   */
+  isOfPage?: true;
   /** Makes records of lines that are no block of a text; gives those that are left to it. */
   takeLines?(builder: DocumentBuilder, signs: Signs): readonly Line[];
   /** What its forms become. */
