@@ -23,7 +23,6 @@ export const FOREIGN = ['gb18030', 'big5', 'euc-kr'] as const;
 type EncodingName =
   | 'utf-8'
   | 'iso-2022-jp'
-  | 'utf-7'
   | (typeof UTF_16 | typeof JAPANESE | typeof WESTERN | typeof FOREIGN)[number];
 
 const BYTE_ORDER_MARKS: readonly [EncodingName, readonly number[]][] = [
@@ -87,8 +86,9 @@ export function findEncoding(bytes: Uint8Array): EncodingName {
   }
   const utf16 = findUtf16(bytes.subarray(0, SAMPLE));
   if (utf16) return utf16;
-  const sevenBit = findSevenBit(bytes);
-  if (sevenBit) return sevenBit;
+  const isSevenBit = bytes.every((byte) => byte < 0x80);
+  if (isSevenBit && TO_JAPANESE.test(decodeText(bytes.subarray(0, SAMPLE), 'windows-1252')))
+    return 'iso-2022-jp';
   if (isNearlyUtf8(bytes)) return 'utf-8';
   return findLegacyEncoding(bytes);
 }
@@ -121,21 +121,6 @@ function findUtf16(bytes: Uint8Array): EncodingName | undefined {
     const enough = kana > 0 ? 0.4 : 0.9;
     return plain + kana >= text.length * enough && nul * 20 <= text.length;
   });
-}
-
-/**
- * The encodings that write Japanese in ASCII alone. UTF-7 only where kana prove it: `+1/+1` is a counter, `+0900` a time zone,
- * and base64 with a plus sign gives kanji by chance.
- */
-function findSevenBit(bytes: Uint8Array): EncodingName | undefined {
-  const sample = bytes.subarray(0, SAMPLE);
-  if (bytes.some((byte) => byte >= 0x80)) return undefined;
-  const ascii = decodeText(sample, 'windows-1252');
-  if (TO_JAPANESE.test(ascii)) return 'iso-2022-jp';
-  if (!ascii.includes('+')) return undefined;
-  const text = decodeText(sample, 'utf-7');
-  const isJapanese = scoreJapanese(text) >= THRESHOLDS.japanese;
-  return isJapanese && countCharacters(text, TYPICAL) >= THRESHOLDS.kana ? 'utf-7' : undefined;
 }
 
 /** Valid UTF-8, or nearly: two whole characters beyond ASCII for each broken one (a damaged or cut file). */

@@ -239,7 +239,7 @@ it('blanks anywhere in base64 are none of it', () => {
   );
 });
 
-it('a time zone and base64 in a header are no UTF-7', () => {
+it('a time zone and base64 in a header are what they are', () => {
   const subject = toWords('題....カウンターガード、。', 'euc-jp', 'B', 29);
   const part = writePart({ type: 'text/plain', lines: [''], charset: 'euc-jp', transfer: '8bit' });
   const { shown } = read(writeMail(subject, part));

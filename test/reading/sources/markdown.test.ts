@@ -164,20 +164,3 @@ it('a definition is below its term, and fields of any form before the text are s
     ['twice.', undefined],
   ]);
 });
-
-it('each footnote is below the paragraph that cites it, wherever it is written', () => {
-  const notes = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 });
-  fc.assert(
-    fc.property(notes, fc.boolean(), fc.boolean(), (numbers, isListed, isFirst) => {
-      const cited = numbers.map((at) => `${isListed ? '- ' : ''}The bell ${at}[^${at}] rings.\n\n`).join('');
-      const defined = numbers.toSorted().map((at) => `[^${at}]: Of bronze ${at}.\n`);
-      const parts = [cited, `## A name\n\nThe end.\n\n`, ...defined];
-      const shown = textsIn((isFirst ? [...defined, '\n', ...parts.slice(0, 2)] : parts).join(''));
-      const lines = numbers.flatMap((at) => [
-        `${isListed ? '- ' : ''}The bell ${at} rings.`,
-        `Of bronze ${at}.`,
-      ]);
-      expect(shown).toEqual([...lines, 'A name', 'The end.']);
-    }),
-  );
-});

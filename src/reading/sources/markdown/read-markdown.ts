@@ -1,6 +1,4 @@
-import type { FootnoteDefinition, Nodes, Paragraph, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
-import { isOneOf } from '../../words.ts';
+import type { Nodes, Paragraph } from 'mdast';
 import { readHtml } from '../html/read-html.ts';
 import { isSetOffHeading, rangeOf, TreeWalk } from '../html/tree-walk.ts';
 import { findWrittenOffsets } from '../html/written-offsets.ts';
@@ -26,35 +24,7 @@ const NAMES: Partial<Record<Nodes['type'], string>> = {
  */
 export function readMarkdown(text: string): ShownText | undefined {
   const root = parseMarkdown(text);
-  if (root) moveFootnotes(root);
-  return root && readTree(root, text);
-}
-
-/** Puts each footnote below the paragraph, heading or table that cites it first; one that nothing cites stays. */
-function moveFootnotes(root: Root): void {
-  const notes = new Map<string, FootnoteDefinition>(
-    root.children.flatMap((node) => (node.type === 'footnoteDefinition' ? [[node.identifier, node]] : [])),
-  );
-  if (notes.size === 0) return;
-  const moves: (() => void)[] = [];
-  visit(root, (block, _, parent) => {
-    if (!parent || !isOneOf(block.type, 'paragraph', 'heading', 'table')) return;
-    visit(block, 'footnoteReference', ({ identifier }) => {
-      const note = notes.get(identifier);
-      if (!notes.delete(identifier) || !note) return;
-      moves.push(() => {
-        const { children }: { children: Nodes[] } = parent;
-        root.children.splice(root.children.indexOf(note), 1);
-        children.splice(children.indexOf(block) + 1, 0, note);
-      });
-    });
-    return SKIP;
-  });
-  // The last first: each is right below its paragraph.
-  for (const move of moves.reverse()) move();
-}
-
-function readTree(root: Root, text: string): ShownText {
+  if (!root) return undefined;
   const heads = new Set<Nodes>();
   const items = new Set<Nodes>();
   const opened = new Map<SourceMark['type'], number>();
