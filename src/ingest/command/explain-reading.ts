@@ -22,7 +22,7 @@ const SHOWN = 60;
 export function explainReading(input: InputFile): string[] {
   const { manifest, hints } = input;
   const encoding = manifest?.encoding ?? hints.encoding;
-  const { source } = readSource(input.bytes, input.file, encoding ? { encoding } : {});
+  const { source } = readSource(input.bytes, input.file, encoding);
   const { read, diagnostics } = readInput(input);
   if (!source || !read) return [input.file, ...diagnostics.map(formatDiagnostic)];
   const { title, date, credits } = read.reading;

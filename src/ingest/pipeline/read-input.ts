@@ -58,11 +58,7 @@ export function readInput(
     diagnostics.push(reportDiagnostic('file-changed', place, message, undefined, facts));
   }
   const { kind: givenKind, encoding: givenEncoding, ...given } = toGiven(input);
-  const { source, diagnostics: found } = readSource(
-    bytes,
-    file,
-    givenEncoding ? { encoding: givenEncoding } : {},
-  );
+  const { source, diagnostics: found } = readSource(bytes, file, givenEncoding);
   diagnostics.push(...found);
   if (!source) return { diagnostics };
 

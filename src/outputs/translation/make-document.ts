@@ -62,7 +62,7 @@ function rewriteDocument(project: TranslationProject, content: TranslatedContent
   const { kept, book } = project;
   const { edition, records, targets } = content;
   const encoding = own.manifest?.encoding;
-  const { source } = readSource(own.bytes, own.file, encoding ? { encoding } : {});
+  const { source } = readSource(own.bytes, own.file, encoding);
   if (!source) throw new Error(`${own.file} was read before and cannot be now`);
   if (isOurs(project, edition, own)) {
     const older = book.editions.find(({ id }) => id === edition);

@@ -4,7 +4,7 @@ import type { Span } from '../blocks/block.ts';
 import { readHeadwords } from '../blocks/headwords.ts';
 import { cutLine, type Line } from '../blocks/list-lines.ts';
 import { readMark } from '../words.ts';
-import { sideOfEntry } from './sides.ts';
+import { sideOfEntry } from './reader.ts';
 import { type ParagraphOptions, takeBlocks } from './take-blocks.ts';
 
 /** `1. …`; the edition of 2003-07-01 has `1) …` under Type, the official Japanese one `1.ドラフト…`. */

@@ -1,7 +1,16 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
-import type { DocumentKind, DocumentRecords, ListedName, NamePair } from '../../model/records/document.ts';
+import type {
+  DocumentKind,
+  DocumentRecords,
+  ListedName,
+  NamePair,
+  Ruling,
+} from '../../model/records/document.ts';
 import type { EditionId, Matter } from '../../model/records/edition.ts';
+import type { GlossaryEntry, GlossarySide } from '../../model/records/glossary-entry.ts';
 import type { Lang } from '../../model/records/lang.ts';
+import type { Place } from '../../model/records/place.ts';
+import type { Rule, RuleSide } from '../../model/records/rule.ts';
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { Ledger } from '../sources/ledger.ts';
 import type { SourceText } from '../sources/source-text.ts';
@@ -68,4 +77,16 @@ export interface Reader {
   /** What a text shows of its kind; looks at form only. */
   evidence(signs: Signs): Evidence;
   read(source: SourceText, ledger: Ledger, hints: ReadHints): Reading;
+}
+
+/** The side of a rule or ruling in a language, begun where it is new. */
+export function sideOf(record: Rule | Ruling, lang: Lang, place: Place): RuleSide {
+  record[lang] ??= { blocks: [], place };
+  return record[lang];
+}
+
+/** The side of a glossary entry in a language, begun where it is new. */
+export function sideOfEntry(entry: GlossaryEntry, lang: Lang, place: Place): GlossarySide {
+  entry[lang] ??= { headwords: [], blocks: [], senses: [], place };
+  return entry[lang];
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { toCodePointName } from '../../model/text/control-characters.ts';
-import { limitReports } from './limit-reports.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { keepStretches } from './placed-line.ts';
 import { offsetAt, type SourceLine, type SourceSkip } from './source-text.ts';
 
@@ -58,4 +58,13 @@ function toSpaces(line: SourceLine): SourceLine {
   );
   if (!/[a-z] [a-z]/i.test(text)) text = text.replaceAll(BETWEEN_WORDS, blank);
   return { ...line, text };
+}
+
+/** Diagnostics of many lines, each where not too many; the rest in one, at the first of them. */
+export function limitReports(found: readonly Diagnostic[]): Diagnostic[] {
+  const next = found[THRESHOLDS.reported];
+  if (!next) return [...found];
+  const actual = `${found.length - THRESHOLDS.reported}`;
+  const message = `likewise in ${actual} lines from here on: ${next.message}`;
+  return [...found.slice(0, THRESHOLDS.reported), { ...next, message, actual }];
 }

@@ -1,13 +1,15 @@
 import type { FileCode } from '../../model/diagnostics/codes.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
+import { parseApart } from './apart/parse-apart.ts';
 import { removeControlCharacters } from './control-characters.ts';
 import { findBinarySignature, isBinaryText } from './find-binary.ts';
 import { chooseEncoding, decodeText, findEncoding } from './find-encoding.ts';
 import { markFurniture } from './find-furniture.ts';
-import { isHtml } from './html/is-html.ts';
+import { isHtml, readHtml } from './html/read-html.ts';
 import { readMail, reportMail } from './mail/read-mail.ts';
 import { isMarkdown } from './markdown/parse-markdown.ts';
+import { readPdf } from './pdf/read-pdf.ts';
 import { composeLetters } from './placed-line.ts';
 import { type ReadPiece, readPiece } from './read-piece.ts';
 import { readWiki } from './read-wiki.ts';
@@ -16,14 +18,6 @@ import { splitLines } from './split-lines.ts';
 import { stripMarkup } from './strip-markup.ts';
 import { findSeparator } from './tables/read-table.ts';
 import { settleTables } from './tables/settle-tables.ts';
-import { unpackFile } from './unpack-file.ts';
-
-/** What is known of a source's form before it is read. */
-interface SourceHints {
-  /** An encoding by the name that `decodeText` knows. */
-  encoding?: string;
-  format?: SourceText['format'];
-}
 
 interface SourceReading {
   /** Absent where the bytes are no text; a diagnostic says why. */
@@ -33,22 +27,20 @@ interface SourceReading {
 
 /**
  * Bytes of a document as text with lines: encoding and line ends found out, mail taken apart, markup and control characters
- * left out of the lines. Touches no disk; `file` is only named in places. Never throws on content.
+ * left out of the lines. Touches no disk; `file` is only named in places; `encoding` is one that
+ * is known, by the name that `decodeText` knows. Never throws on content.
  */
-export function readSource(bytes: Uint8Array, file: string, hints: SourceHints = {}): SourceReading {
-  const fail = (code: FileCode, message: string): SourceReading => ({
-    diagnostics: [reportDiagnostic(code, { file, line: 1, column: 1 }, message)],
-  });
+export function readSource(bytes: Uint8Array, file: string, encoding?: string): SourceReading {
   const unpacked = unpackFile(bytes, file);
   if (unpacked && !unpacked.piece) return { diagnostics: unpacked.diagnostics };
   const binary = unpacked ? undefined : findBinarySignature(bytes);
-  if (binary) return fail('file-binary', `this is ${binary}, not text`);
+  if (binary) return refuse('file-binary', file, `this is ${binary}, not text`);
   const mail = unpacked ? undefined : readMail(bytes);
-  const pieces = mail?.pieces ?? [unpacked?.piece ?? toPiece(bytes, file, hints)];
+  const pieces = mail?.pieces ?? [unpacked?.piece ?? toPiece(bytes, file, encoding)];
   const read = readPieces(pieces, file);
   const text = read.map((each) => each.text).join('');
-  if (text.trim() === '') return fail('file-empty', 'the file holds no text');
-  if (isBinaryText(text)) return fail('file-binary', 'the file holds bytes that are in no text');
+  if (text.trim() === '') return refuse('file-empty', file, 'the file holds no text');
+  if (isBinaryText(text)) return refuse('file-binary', file, 'the file holds bytes that are in no text');
 
   const main = pieces
     .filter(({ skip }) => !skip)
@@ -102,13 +94,13 @@ function listPasses({ format, shown }: SourcePiece) {
 }
 
 /** A file that is one text. */
-function toPiece(bytes: Uint8Array, file: string, hints: SourceHints): SourcePiece {
+function toPiece(bytes: Uint8Array, file: string, known: string | undefined): SourcePiece {
   const [, page, xml] = DECLARED.exec(Buffer.from(bytes.subarray(0, 4096)).toString('latin1')) ?? [];
   const declared = page ?? xml;
-  const chosen = hints.encoding ?? (declared === undefined ? undefined : chooseEncoding(bytes, declared));
+  const chosen = known ?? (declared === undefined ? undefined : chooseEncoding(bytes, declared));
   const encoding = chosen ?? findEncoding(bytes);
   const text = decodeText(bytes, encoding);
-  return { text, encoding, format: hints.format ?? findFormat(text, file) };
+  return { text, encoding, format: findFormat(text, file) };
 }
 
 /** A tag at the beginning makes a page of a text; tags further down may be in Markdown. */
@@ -121,3 +113,48 @@ function findFormat(text: string, file: string): SourceText['format'] {
 /** What a page says of its encoding. */
 const DECLARED =
   /<meta\s[^>]{0,300}?charset\s*=\s*["']?([\w.:-]+)|<\?xml\s[^>]{0,100}?encoding\s*=\s*["']([\w.:-]+)/i;
+
+/** A file whose format packs its text, as one piece; without one where it cannot be read. */
+interface UnpackedFile {
+  piece?: SourcePiece;
+  diagnostics: Diagnostic[];
+}
+
+/** Unpacks what its bytes show to be a PDF or a Word document; undefined for any other file. */
+function unpackFile(bytes: Uint8Array, file: string): UnpackedFile | undefined {
+  if (isPdf(bytes)) return unpackPdfFile(bytes, file);
+  return isWord(bytes) ? unpackWordFile(bytes, file) : undefined;
+}
+
+function unpackPdfFile(bytes: Uint8Array, file: string): UnpackedFile {
+  const answer = parseApart('pdf', bytes);
+  if ('problem' in answer) return refuse('file-unreadable', file, `this is a PDF, and ${answer.problem}`);
+  const pages = answer.result;
+  const isScan = pages.every(({ runs }) => runs.every(({ text }) => text.trim() === ''));
+  if (!isScan) return readPdf(pages, file);
+  const message = `the ${pages.length} pages of this PDF hold no text, only pictures (a scan): have them recognised (OCR) and give the text`;
+  return refuse('file-empty', file, message);
+}
+
+function unpackWordFile(bytes: Uint8Array, file: string): UnpackedFile {
+  const answer = parseApart('word', bytes);
+  if ('problem' in answer)
+    return refuse('file-unreadable', file, `this is a Word document, and ${answer.problem}`);
+  const text = answer.result;
+  return { piece: { text, encoding: 'utf-8', format: 'word', shown: readHtml(text) }, diagnostics: [] };
+}
+
+function refuse(code: FileCode, file: string, message: string): UnpackedFile {
+  return { diagnostics: [reportDiagnostic(code, { file, line: 1, column: 1 }, message)] };
+}
+
+/** A byte order mark or line ends may be before it. */
+function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, 16)).trimStart().startsWith('%PDF-');
+}
+
+/** The names of a ZIP's parts are in it as they are. */
+function isWord(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return head.subarray(0, 4).toString('latin1') === 'PK\x03\x04' && head.includes('word/');
+}

@@ -1,6 +1,7 @@
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import { currentGame } from '../../../model/game/current-game.ts';
 import type { EditionId } from '../../../model/records/edition.ts';
+import type { Lang } from '../../../model/records/lang.ts';
 import {
   compareRuleNumbers,
   parseLeadingNumber,
@@ -9,6 +10,8 @@ import {
 import { parseWrittenNumber } from '../../../model/records/written-number.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { detectLanguage } from '../../../model/text/language-of.ts';
+import { countColumns, FIRST_WORD, isWide } from '../../../model/text/script.ts';
+import { endsIn, mayEndSentence } from '../../../model/text/sentence.ts';
 import type { Span } from '../../blocks/block.ts';
 import { cutLine, type Line, listLines } from '../../blocks/list-lines.ts';
 import { restoreLines } from '../../blocks/restore-lines.ts';
@@ -16,9 +19,9 @@ import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { findPartHeading, isOneOf } from '../../words.ts';
+import { findPartHeading, isOneOf, readMark } from '../../words.ts';
 import type { Evidence } from '../evidence.ts';
-import { readRule } from '../read-rule.ts';
+import { type ReadingContext, readRule } from '../read-rule.ts';
 import { type Reader, type ReadHints, type Reading, toReading } from '../reader.ts';
 import { checkContents, findEditionParts, findListed, readContents } from './edition-parts.ts';
 import { readGlossary } from './glossary.ts';
@@ -32,7 +35,6 @@ import {
   readMatter,
   toTitle,
 } from './matter.ts';
-import { toContext } from './wrapping.ts';
 
 /** Reads a whole edition of the comprehensive rules in one language. */
 export const crTextReader: Reader = {
@@ -189,5 +191,61 @@ function findEvidence(all: readonly Line[]): Evidence {
       'the day of an edition': new Set(top.flatMap((line) => findEdition(line) ?? [])).size === 1 && 0.14,
       'a glossary': lines.some((line) => findPartHeading(line.folded) === 'glossary') && 0.14,
     },
+  };
+}
+
+/**
+ * How a document wraps its lines, judged by lines that follow another without a blank line, a mark or a number of their own:
+ * in a wrapped document nearly all of the lines above them are so full that the next word had no room.
+ */
+function findWrapping(lines: readonly Line[]): ReadingContext['isBroken'] {
+  const pairs: [Line, Line][] = [];
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1];
+    const isBare = line.gap === 0 && !readMark(line.folded) && !parseHead(line, 0);
+    if (above && isBare) pairs.push([above, line]);
+  }
+  const [best] = MEASURES.map((measure) => {
+    const margin = pairs.reduce((widest, [above]) => Math.max(widest, measure(above)), 0);
+    const isBroken = (line: Line, next: Line) => measure(line) + widthOfFirstWord(next) > margin;
+    const broken =
+      margin > THRESHOLDS.printedLine ? 0 : pairs.filter(([above, line]) => isBroken(above, line)).length;
+    return { isBroken, broken };
+  }).sort((a, b) => b.broken - a.broken);
+  const isRule = (count: number) =>
+    pairs.length >= THRESHOLDS.fewest && count >= pairs.length * THRESHOLDS.nearlyAll;
+  if (best && isRule(best.broken)) return best.isBroken;
+  // Taken out of a PDF, each level has a margin of its own, but nearly every line stops inside a sentence.
+  const widest = Math.max(...pairs.map(([{ columns }]) => columns));
+  const stops = ({ text }: Line) => mayEndSentence(text);
+  if (!isRule(pairs.filter(([above]) => !stops(above)).length)) return () => false;
+  return (line) => line.columns >= widest * (stops(line) ? THRESHOLDS.nearlyAll : THRESHOLDS.brokenLine);
+}
+
+/** Columns as printed; those that a line had before its numbers were put in full width. */
+const MEASURES: readonly ((line: Line) => number)[] = [
+  ({ indent, columns }) => indent + columns,
+  ({ indent, columns, text, folded }) => indent + columns - countColumns(text) + countColumns(folded),
+];
+
+/** The columns that the line's first word needs after the line above, with its space; Japanese may break at any character. */
+function widthOfFirstWord({ text }: Line): number {
+  if (isWide(text.charAt(0))) return 4;
+  return 1 + (FIRST_WORD.exec(text)?.[0].length ?? 0);
+}
+
+/** `body` shows how lines are wrapped. A wrapped paragraph goes on: not after a blank line, nor where a sentence ended and an indent begins. */
+function toContext(lang: Lang, running: RunningText, body: readonly Line[]): ReadingContext {
+  const isBroken = findWrapping(body);
+  return {
+    lang,
+    running,
+    isBroken,
+    diagnostics: [],
+    take: (from, to) => running.take(from, to).replace(/[ \t\u00a0]+/g, ' '),
+    goesOn: (above, line) =>
+      line.gap === 0 &&
+      isBroken(above, line) &&
+      !(line.indent > above.indent + 1 && endsIn(above.text, '.。!?:')),
   };
 }

@@ -10,10 +10,9 @@ import { THRESHOLDS } from '../../thresholds.ts';
 import { readMark } from '../../words.ts';
 import { addHeadwords, readDefinition, senseNumberOf } from '../read-entry.ts';
 import { type ReadingContext, skipSeparator } from '../read-rule.ts';
-import { sideOfEntry } from '../sides.ts';
+import { sideOfEntry } from '../reader.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import { readMatter } from './matter.ts';
-import type { IsBroken } from './wrapping.ts';
 
 /**
  * Reads the glossary; the first line is its heading, what is between it and the first entry is matter. An entry's sides hold
@@ -40,7 +39,7 @@ const REFERENCE = /^(?:See|参照)\b/;
  * Indexes of the lines that are heads of entries. Where blank lines part the entries, the first line of each group is one
  * unless it reads as a sentence; elsewhere, a short line without a sentence's end above one that is no such line.
  */
-function findGlossaryHeads(lines: readonly Line[], isBroken: IsBroken): number[] {
+function findGlossaryHeads(lines: readonly Line[], isBroken: ReadingContext['isBroken']): number[] {
   const certain = [...lines.keys()].filter((index) => isReadHead(lines[index]?.text ?? ''));
   const candidates = [...lines.keys()].filter((index) => {
     const [line, below] = [lines[index], lines[index + 1]];

@@ -13,7 +13,7 @@ import type { RunningText } from '../../sources/running-text.ts';
 import { findLine } from '../../sources/source-text.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { addHeadwords, readDefinition } from '../read-entry.ts';
-import { sideOfEntry } from '../sides.ts';
+import { sideOfEntry } from '../reader.ts';
 import type { ParagraphOptions } from '../take-blocks.ts';
 import { UniqueNames } from '../unique-ids.ts';
 import knownHeadwords from './headwords.json' with { type: 'json' };

@@ -28,8 +28,7 @@ import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Make } from '../documents/plan.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Evidence } from '../evidence.ts';
-import type { ReadHints, Reading } from '../reader.ts';
-import { sideOf } from '../sides.ts';
+import { type ReadHints, type Reading, sideOf } from '../reader.ts';
 
 /** A number begins a rule; every other line goes on with the one above. */
 const makeRule: Make = (builder, { block }) => {

@@ -14,7 +14,6 @@ import { skipField } from '../imprint/parse-field.ts';
 import { readImprint } from '../imprint/read-imprint.ts';
 import type { Reader, ReadHints, Reading } from '../reader.ts';
 import { DocumentBuilder, toTopicId } from './document-builder.ts';
-import { makeCard } from './make-card.ts';
 import * as make from './make-records.ts';
 import type { Make, Makers, Plan } from './plan.ts';
 import { Signs, signsOf } from './signs.ts';
@@ -28,7 +27,7 @@ const RECORDS: Makers = {
   item: make.makePoint,
   example: make.makeExample,
   footnote: make.makeFootnote,
-  card: makeCard,
+  card: make.makeCard,
   field: (builder, { block }) => skipField(builder, block),
 };
 

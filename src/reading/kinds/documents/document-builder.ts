@@ -10,8 +10,7 @@ import { isHeadingText, parseNames, splitTitle } from '../../blocks/parse-names.
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import { findCards } from '../find-cards.ts';
-import { toReading } from '../reader.ts';
-import { sideOf } from '../sides.ts';
+import { sideOf, toReading } from '../reader.ts';
 import { UniqueIds, UniqueNames } from '../unique-ids.ts';
 import { BlockTexts, type Texts } from './block-texts.ts';
 import { readCitations } from './split-citations.ts';

@@ -14,7 +14,7 @@ import {
   splitNames,
 } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { sideOfEntry } from '../sides.ts';
+import { sideOfEntry } from '../reader.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
 

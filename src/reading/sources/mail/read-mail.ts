@@ -4,8 +4,7 @@ import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.t
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import { chooseEncoding, decodeText, findEncoding } from '../find-encoding.ts';
-import { isHtml } from '../html/is-html.ts';
-import { readHtml } from '../html/read-html.ts';
+import { isHtml, readHtml } from '../html/read-html.ts';
 import { LINE_END, type SourcePiece } from '../source-text.ts';
 import { splitWithEnds } from '../split-lines.ts';
 import { decodeBody } from './decode-body.ts';

@@ -1,7 +1,6 @@
 import type { Nodes, Paragraph } from 'mdast';
 import { readHtml } from '../html/read-html.ts';
-import { isSetOffHeading, rangeOf, TreeWalk } from '../html/tree-walk.ts';
-import { findWrittenOffsets } from '../html/written-offsets.ts';
+import { findWrittenOffsets, isSetOffHeading, rangeOf, TreeWalk } from '../html/tree-walk.ts';
 import type { Stretch } from '../placed-line.ts';
 import { LINE_END, type ShownText, type SourceMark } from '../source-text.ts';
 import { parseMarkdown } from './parse-markdown.ts';

@@ -5,8 +5,7 @@ import { LOST } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { ASCII_TEXT, BEYOND_ASCII, countCharacters, TYPICAL } from '../score-text.ts';
 import { splitWithEnds } from '../split-lines.ts';
-import { mendEncoding } from './mend-encoding.ts';
-import { JAPANESE, type MendedLines, PLAUSIBLE, toMended } from './mended-lines.ts';
+import { JAPANESE, type MendedLines, mendEncoding, PLAUSIBLE, toMended } from './mend-encoding.ts';
 
 /** A text that a program had read in the wrong encoding and saved so, read rightly again. */
 export interface MendedText {
