@@ -1,14 +1,11 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { LOST } from '../../model/text/character-classes.ts';
-import { THRESHOLDS } from '../thresholds.ts';
 import { limitReports } from './control-characters.ts';
-import { FOREIGN } from './find-encoding.ts';
 import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { findLost } from './misread/mend-encoding.ts';
 import { type MendedText, mendMisread } from './misread/mend-misread.ts';
-import { scoreJapanese } from './score-text.ts';
 import type { LineEndings, ShownText, SourceLine, SourcePiece } from './source-text.ts';
 import { splitLines } from './split-lines.ts';
 import { findSeparator, readTable } from './tables/read-table.ts';
@@ -39,9 +36,6 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
     ...(mended ? [reportMended(mended, split, start, file)] : []),
     ...reportLost(split, file),
     ...(piece.shown ? [] : reportUndecoded(split, file, encoding)),
-    ...(OTHERS.includes(encoding) && scoreJapanese(text) < THRESHOLDS.japanese
-      ? [reportForeign(encoding, file)]
-      : []),
   ];
   return { text, lineEndings, ...shown, diagnostics };
 }
@@ -127,13 +121,4 @@ function reportUndecoded(lines: readonly SourceLine[], file: string, encoding: s
     return reportDiagnostic('encoding-doubtful', place, message, undefined, facts);
   });
   return limitReports(found);
-}
-
-const OTHERS: readonly string[] = ['gbk', ...FOREIGN];
-
-function reportForeign(encoding: string, file: string): Diagnostic {
-  const message = `the text is in ${encoding}, Chinese or Korean; it is read, but readers know English and Japanese only`;
-  return reportDiagnostic('encoding-foreign', { file, line: 1, column: 1 }, message, undefined, {
-    actual: encoding,
-  });
 }
