@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInput } from '../../src/ingest/pipeline/read-input.ts';
 import type { DocumentKind } from '../../src/model/records/document.ts';
-import { detectKind } from '../../src/reading/kinds/detect-kind.ts';
-import { readers } from '../../src/reading/kinds/readers.ts';
+import { detectKind, readers } from '../../src/reading/kinds/readers.ts';
 import { Ledger } from '../../src/reading/sources/ledger.ts';
 import { readSource } from '../../src/reading/sources/read-source.ts';
 

@@ -5,7 +5,7 @@ import type { Block } from '../../reading/blocks/block.ts';
 import { listLines } from '../../reading/blocks/list-lines.ts';
 import { findDoubtful } from '../../reading/blocks/resolve-forms.ts';
 import { signsOf } from '../../reading/kinds/documents/signs.ts';
-import { weighEvidence } from '../../reading/kinds/evidence.ts';
+import { weighEvidence } from '../../reading/kinds/reader.ts';
 import { readers } from '../../reading/kinds/readers.ts';
 import { readSource } from '../../reading/sources/read-source.ts';
 import type { SourceText } from '../../reading/sources/source-text.ts';

@@ -3,7 +3,7 @@ import { diagnosticSchema } from '../../model/diagnostics/diagnostic.ts';
 import { documentKindSchema } from '../../model/records/document.ts';
 import { editionIdSchema } from '../../model/records/edition.ts';
 import { langSchema } from '../../model/records/lang-schema.ts';
-import { detectedKindSchema } from '../../reading/kinds/evidence.ts';
+import { detectedKindSchema } from '../../reading/kinds/reader.ts';
 
 /** How many records a run made. An edition's pair counts once, whichever languages it has. */
 export const countsSchema = z.object({

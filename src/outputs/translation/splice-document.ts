@@ -1,4 +1,4 @@
-import { splitLines } from '../../reading/sources/split-lines.ts';
+import { splitLines } from '../../reading/sources/source-text.ts';
 import { findPartHeading } from '../../reading/words.ts';
 import type { UnitRecord, UnitSlot } from './list-records.ts';
 import { toTarget } from './record-lines.ts';

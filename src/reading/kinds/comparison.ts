@@ -19,8 +19,7 @@ import type { DocumentBuilder } from './documents/document-builder.ts';
 import { makeCard, paragraph } from './documents/make-records.ts';
 import type { Make } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
-import type { Evidence } from './evidence.ts';
-import { skipField } from './imprint/parse-field.ts';
+import type { Evidence } from './reader.ts';
 
 const makeNote: Make = (builder, { block }) => {
   const number = block.label && toRuleNumberOf(block.label);
@@ -32,7 +31,7 @@ export const comparisonReader = toBlockReader({
   kind: 'comparison',
   evidence: findEvidence,
   takeLines,
-  records: { any: makeNote, card: makeCard, field: (builder, { block }) => skipField(builder, block) },
+  records: { any: makeNote, card: makeCard, field: (builder, { block }) => builder.skip(block) },
 });
 
 function findEvidence({ lines: all, running }: Signs): Evidence {

@@ -2,7 +2,7 @@ import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeProse, makeRemark } from './documents/make-records.ts';
-import type { WeighedKind } from './evidence.ts';
+import type { WeighedKind } from './reader.ts';
 
 /** What is of no other kind: sections, entries, pairs and notes by form alone, with a warning that says so. */
 export const documentReader = toBlockReader({

@@ -1,4 +1,6 @@
 import type { DocumentKind } from '../../model/records/document.ts';
+import type { SourceText } from '../sources/source-text.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { articleReader } from './article.ts';
 import { bulletinReader } from './bulletin.ts';
 import { comparisonReader } from './comparison.ts';
@@ -6,9 +8,10 @@ import { crTextReader } from './cr-text/cr-text.ts';
 import { crUpdateReader } from './cr-update/cr-update.ts';
 import { crViewerReader } from './cr-viewer/cr-viewer.ts';
 import { documentReader } from './document.ts';
+import { signsOf } from './documents/signs.ts';
 import { glossaryReader } from './glossary.ts';
 import { questionsReader } from './questions.ts';
-import type { Reader } from './reader.ts';
+import { type DetectedKind, type Reader, type WeighedKind, weighEvidence } from './reader.ts';
 import { rulingsErrataReader } from './rulings-errata/rulings-errata.ts';
 import { rulingsSummaryReader } from './rulings-summary/rulings-summary.ts';
 import { setPrimerReader } from './set-primer.ts';
@@ -30,3 +33,18 @@ export const readers: Readonly<Record<DocumentKind, Reader>> = {
   article: articleReader,
   document: documentReader,
 };
+
+/** The kind that most speaks for; a `document` where too little speaks for any. Of two as likely the first has it. */
+export function detectKind(source: SourceText): DetectedKind {
+  const [first, second] = Object.values(readers)
+    .map((reader) => weighKind(reader, source))
+    .filter(({ confidence }) => confidence > 0)
+    .sort((a, b) => b.confidence - a.confidence);
+  if (first && first.confidence >= THRESHOLDS.kind) return { ...first, ...(second && { runnerUp: second }) };
+  return { kind: 'document', confidence: 0, shows: {}, ...(first && { runnerUp: first }) };
+}
+
+/** What speaks for the kind of a reader. */
+export function weighKind({ kind, evidence }: Reader, source: SourceText): WeighedKind {
+  return weighEvidence(kind, evidence(signsOf(source)));
+}

@@ -6,7 +6,7 @@ import { parseTable } from '../../model/game/parse-table.ts';
 import { documentKindSchema, namePairSchema } from '../../model/records/document.ts';
 import { writtenEditionSchema } from '../../model/records/edition.ts';
 import { langSchema } from '../../model/records/lang-schema.ts';
-import { splitLines } from './split-lines.ts';
+import { splitLines } from './source-text.ts';
 
 /** Names that Windows keeps for devices, whatever their ending; a repository that has one cannot be checked out there. */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;

@@ -1,3 +1,5 @@
+import { isRuleNumber, levelOf } from '../../model/records/rule-number.ts';
+import { foldWidth } from '../../model/text/fold-width.ts';
 import { offsetAt, type SourceLine } from './source-text.ts';
 
 /** A stretch of a line's text. */
@@ -90,4 +92,11 @@ export function composeLetters(line: SourceLine): SourceLine {
     text += letter;
   }
   return { ...line, text, offsets, printed };
+}
+
+/** Whether a text is nothing but the number of a section or a rule, `702.9b`, `７０２．`; a chapter's counts anything. */
+export function isNumberAlone(text: string): boolean {
+  const printed = foldWidth(text).trim();
+  const number = printed.endsWith('.') ? printed.slice(0, -1) : printed;
+  return isRuleNumber(number) && levelOf(number) !== 'chapter';
 }

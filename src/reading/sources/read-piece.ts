@@ -6,8 +6,13 @@ import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { findLost } from './misread/mend-encoding.ts';
 import { type MendedText, mendMisread } from './misread/mend-misread.ts';
-import type { LineEndings, ShownText, SourceLine, SourcePiece } from './source-text.ts';
-import { splitLines } from './split-lines.ts';
+import {
+  type LineEndings,
+  type ShownText,
+  type SourceLine,
+  type SourcePiece,
+  splitLines,
+} from './source-text.ts';
 import { findSeparator, readTable } from './tables/read-table.ts';
 
 /** A piece with its lines; offsets are of the whole source. */

@@ -1,6 +1,5 @@
 import { THRESHOLDS } from '../thresholds.ts';
-import { isNumberAlone } from './is-number-alone.ts';
-import { keepStretches, type Stretch } from './placed-line.ts';
+import { isNumberAlone, keepStretches, type Stretch } from './placed-line.ts';
 import { offsetAt, type SourceLine, type SourceSkip } from './source-text.ts';
 
 /** What a piece of markup shows; groups are what is shown of it, in order. */

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
 import { languageOf } from '../../../src/model/text/language-of.ts';
-import { weighKind } from '../../../src/reading/kinds/detect-kind.ts';
-import { readers } from '../../../src/reading/kinds/readers.ts';
+import { readers, weighKind } from '../../../src/reading/kinds/readers.ts';
 import { Ledger } from '../../../src/reading/sources/ledger.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
 

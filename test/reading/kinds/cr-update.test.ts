@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { correctText } from '../../../src/model/records/correct-text.ts';
 import { crUpdateReader } from '../../../src/reading/kinds/cr-update/cr-update.ts';
-import { weighKind } from '../../../src/reading/kinds/detect-kind.ts';
+import { weighKind } from '../../../src/reading/kinds/readers.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
 import { readDocument } from './read-document.ts';
 

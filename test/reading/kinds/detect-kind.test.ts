@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInput } from '../../../src/ingest/pipeline/read-input.ts';
-import { detectKind } from '../../../src/reading/kinds/detect-kind.ts';
-import { weighEvidence } from '../../../src/reading/kinds/evidence.ts';
+import { weighEvidence } from '../../../src/reading/kinds/reader.ts';
+import { detectKind } from '../../../src/reading/kinds/readers.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
 
 function detect(text: string) {

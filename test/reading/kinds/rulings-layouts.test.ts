@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectKind } from '../../../src/reading/kinds/detect-kind.ts';
-import { readers } from '../../../src/reading/kinds/readers.ts';
+import { detectKind, readers } from '../../../src/reading/kinds/readers.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
 import { readDocument } from './read-document.ts';
 

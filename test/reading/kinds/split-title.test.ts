@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasJapanese } from '../../../src/model/text/script.ts';
-import { findLanguageSign, splitTitle } from '../../../src/reading/blocks/parse-names.ts';
-import { findCards } from '../../../src/reading/kinds/find-cards.ts';
+import { findCards, findLanguageSign, splitTitle } from '../../../src/reading/blocks/parse-names.ts';
 
 test.each(['/', '／', ' / ', '　／　', '|', '｜'])(
   'the two names of a heading are parted at "%s"',

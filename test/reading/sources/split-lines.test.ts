@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitWithEnds } from '../../../src/reading/sources/split-lines.ts';
+import { splitWithEnds } from '../../../src/reading/sources/source-text.ts';
 
 test('each line of a text has its end, and all of them are the text', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', '鐘', '\r', '\n', '\u2028') });

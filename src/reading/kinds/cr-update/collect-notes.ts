@@ -2,13 +2,13 @@ import { LANGS } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { findRuleNumbers, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toPlainText } from '../../../model/records/text.ts';
+import { findCards } from '../../blocks/parse-names.ts';
 import { likeness } from '../../blocks/read-numbered-rows.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { makeAnnouncement } from '../documents/announcements.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { makeFootnote } from '../documents/make-records.ts';
 import type { Signs } from '../documents/signs.ts';
-import { findCards } from '../find-cards.ts';
 import type { Part, Piece } from './tell-roles.ts';
 
 /** Pieces that make one note, and where it is. */

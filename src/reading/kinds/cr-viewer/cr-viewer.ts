@@ -27,8 +27,7 @@ import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Make } from '../documents/plan.ts';
 import type { Signs } from '../documents/signs.ts';
-import type { Evidence } from '../evidence.ts';
-import { type ReadHints, type Reading, sideOf } from '../reader.ts';
+import { type Evidence, type ReadHints, type Reading, sideOf } from '../reader.ts';
 
 /** A number begins a rule; every other line goes on with the one above. */
 const makeRule: Make = (builder, { block }) => {

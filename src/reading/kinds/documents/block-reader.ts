@@ -10,7 +10,6 @@ import type { Ledger } from '../../sources/ledger.ts';
 import { RunningText } from '../../sources/running-text.ts';
 import type { SourceText } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { skipField } from '../imprint/parse-field.ts';
 import { readImprint } from '../imprint/read-imprint.ts';
 import type { Reader, ReadHints, Reading } from '../reader.ts';
 import { DocumentBuilder, toTopicId } from './document-builder.ts';
@@ -28,7 +27,7 @@ const RECORDS: Makers = {
   example: make.makeExample,
   footnote: make.makeFootnote,
   card: make.makeCard,
-  field: (builder, { block }) => skipField(builder, block),
+  field: (builder, { block }) => builder.skip(block),
 };
 
 /** The reader of a kind that is told by its evidence and made of blocks. */

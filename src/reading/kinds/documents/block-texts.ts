@@ -75,7 +75,8 @@ export class BlockTexts {
     this.#running.skipBetween('marker', block, kept);
   }
 
-  skip(block: Block, name: string): void {
+  /** Leaves a block out, a field of a page or a mail under its own name. */
+  skip(block: Block, name = block.name ?? 'mail-header'): void {
     this.#running.skip(name, block.from, block.to);
   }
 

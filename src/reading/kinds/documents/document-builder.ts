@@ -6,10 +6,9 @@ import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts'
 import { toSlug } from '../../../model/text/slug.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
-import { isHeadingText, parseNames, splitTitle } from '../../blocks/parse-names.ts';
+import { findCards, isHeadingText, parseNames, splitTitle } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
-import { findCards } from '../find-cards.ts';
 import { sideOf, toReading } from '../reader.ts';
 import { UniqueIds, UniqueNames } from '../unique-ids.ts';
 import { BlockTexts, type Texts } from './block-texts.ts';

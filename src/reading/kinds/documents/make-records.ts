@@ -9,10 +9,15 @@ import { goesOnInList } from '../../blocks/beside-number.ts';
 import type { Cell, Span } from '../../blocks/block.ts';
 import { COUNT_SIGN, toRuleNumberOf } from '../../blocks/label.ts';
 import { asksInBoth, type PairedBlock } from '../../blocks/pair-languages.ts';
-import { hasMoreWords, isHeadingText, parseNames, splitTitle } from '../../blocks/parse-names.ts';
+import {
+  hasMoreWords,
+  isHeadingText,
+  parseCardName,
+  parseNames,
+  splitTitle,
+} from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
-import { parseCardName } from '../find-cards.ts';
 import { numbersIn, type Texts } from './block-texts.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';

@@ -2,8 +2,7 @@ import type { DocumentKind } from '../../../model/records/document.ts';
 import type { BlockForm } from '../../blocks/block.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
-import type { Evidence } from '../evidence.ts';
-import type { ReadHints } from '../reader.ts';
+import type { Evidence, ReadHints } from '../reader.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { Signs } from './signs.ts';
 

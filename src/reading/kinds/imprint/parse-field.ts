@@ -1,7 +1,5 @@
 import { foldForms } from '../../../model/text/fold-forms.ts';
-import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { REPLY } from '../../words.ts';
-import type { DocumentBuilder } from '../documents/document-builder.ts';
 
 const FIELD = /^([\w-]+|件名|差出人|[^\s:=]{0,4}日[時付]?)\s?[:=]\s*(.*)$/;
 /** What is before the subject that is answered, behind the name of a list: `[lamps 12] Re: Re: `. */
@@ -25,9 +23,4 @@ export function fieldValues(line: string): string[] {
   const isList = value.startsWith('[') && value.endsWith(']');
   const values = isList ? value.slice(1, -1).split(',') : [value];
   return values.map((each) => each.trim().replace(/^(["'])(.*)\1$/, '$2'));
-}
-
-/** A field that says nothing of the document. */
-export function skipField(builder: DocumentBuilder, block: PairedBlock): void {
-  builder.skip(block, block.name ?? 'mail-header');
 }

@@ -13,7 +13,7 @@ import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Reading } from '../reader.ts';
 import { findTitle, isImprint, listNames, type TitleLine } from './find-title.ts';
-import { DATE_FIELD, fieldValues, parseField, skipField } from './parse-field.ts';
+import { DATE_FIELD, fieldValues, parseField } from './parse-field.ts';
 import { LABEL_ALONE, parseStatement, weighDay } from './parse-statement.ts';
 
 /** A block, or a line of one, with what it says of the document. */
@@ -305,6 +305,6 @@ function takeField(builder: DocumentBuilder, { block, text }: ImprintLine, isDay
   if (isDay) builder.reading.dateLine = builder.lineOf(block);
   else if (isOneOf(key, 'from', 'author', 'authors', '差出人') && value)
     return fieldValues(builder.lineOf(block));
-  else skipField(builder, block);
+  else builder.skip(block);
   return [];
 }

@@ -6,7 +6,7 @@ import { toSlug } from '../../../model/text/slug.ts';
 import { plainSpaces, tidySpaces } from '../../../model/text/spaces.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
-import { isHeadingText } from '../../blocks/parse-names.ts';
+import { findCards, isHeadingText } from '../../blocks/parse-names.ts';
 import { findWrapWidth, healText, splitParagraphs } from '../../sources/join-lines.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
@@ -14,7 +14,6 @@ import { toBlockReader } from '../documents/block-reader.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { addPreface, paragraph } from '../documents/make-records.ts';
 import type { Signs } from '../documents/signs.ts';
-import { findCards } from '../find-cards.ts';
 
 /** A line that says of which month or day rulings are. */
 const TITLE = /(?=.*\d{4}年).*(?:裁定|訂正|エラッタ)/;

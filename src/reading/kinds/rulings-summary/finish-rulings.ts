@@ -3,11 +3,11 @@ import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.t
 import type { Ruling } from '../../../model/records/document.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
+import { findCards } from '../../blocks/parse-names.ts';
 import { healText } from '../../sources/join-lines.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import { paragraph } from '../documents/make-records.ts';
 import { splitCitations } from '../documents/split-citations.ts';
-import { findCards } from '../find-cards.ts';
 
 /** Parts each entry at its citations, pairs the languages topic by topic and gives ids. */
 export function finishRulings(builder: DocumentBuilder): void {

@@ -1,7 +1,6 @@
 import type { Node, Parent } from 'unist';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { isNumberAlone } from '../is-number-alone.ts';
-import type { Stretch } from '../placed-line.ts';
+import { isNumberAlone, type Stretch } from '../placed-line.ts';
 import type { ShownText, SourceMark, SourceSkip } from '../source-text.ts';
 import { LineBuilder, type LineFacts } from './line-builder.ts';
 

@@ -1,5 +1,5 @@
 import libqp from 'libqp';
-import { splitLines } from '../split-lines.ts';
+import { splitLines } from '../source-text.ts';
 
 /** Bytes of a text with the line of the file on which each of its own lines begins, from 1. */
 interface PlacedBytes {

@@ -5,8 +5,7 @@ import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
 import { chooseEncoding, decodeText, findEncoding } from '../find-encoding.ts';
 import { isHtml, readHtml } from '../html/read-html.ts';
-import { LINE_END, type SourcePiece } from '../source-text.ts';
-import { splitWithEnds } from '../split-lines.ts';
+import { LINE_END, type SourcePiece, splitWithEnds } from '../source-text.ts';
 import { decodeBody } from './decode-body.ts';
 import { type HeaderField, parseHeader, parseValue } from './parse-header.ts';
 

@@ -3,7 +3,7 @@ import { KANA, KANJI, LOST } from '../../../model/text/character-classes.ts';
 import { hasKana } from '../../../model/text/kana.ts';
 import { isJapanese } from '../../../model/text/script.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { BEYOND_ASCII, countCharacters, scoreJapanese } from '../score-text.ts';
+import { BEYOND_ASCII, countCharacters, scoreJapanese } from '../find-encoding.ts';
 
 function anyOf(characters: string): RegExp {
   return new RegExp(`[${characters}]`, 'gu');

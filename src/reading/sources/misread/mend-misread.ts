@@ -3,8 +3,8 @@ import iconv from 'iconv-lite';
 import libmime from 'libmime';
 import { LOST } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { ASCII_TEXT, BEYOND_ASCII, countCharacters, TYPICAL } from '../score-text.ts';
-import { splitWithEnds } from '../split-lines.ts';
+import { ASCII_TEXT, BEYOND_ASCII, countCharacters, TYPICAL } from '../find-encoding.ts';
+import { splitWithEnds } from '../source-text.ts';
 import { JAPANESE, type MendedLines, mendEncoding, PLAUSIBLE, toMended } from './mend-encoding.ts';
 
 /** A text that a program had read in the wrong encoding and saved so, read rightly again. */

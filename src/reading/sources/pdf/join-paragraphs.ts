@@ -2,7 +2,7 @@ import { foldForms } from '../../../model/text/fold-forms.ts';
 import { FIRST_WORD, isWide } from '../../../model/text/script.ts';
 import { endsSentence } from '../../../model/text/sentence.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { countCharacters } from '../score-text.ts';
+import { countCharacters } from '../find-encoding.ts';
 import type { PrintedLine } from './pdf-page.ts';
 
 /** Lines that are one paragraph, heading or cell. */

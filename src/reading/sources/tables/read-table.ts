@@ -2,8 +2,7 @@ import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { LineBuilder } from '../html/line-builder.ts';
-import { LINE_END, type ShownText } from '../source-text.ts';
-import { splitWithEnds } from '../split-lines.ts';
+import { LINE_END, type ShownText, splitWithEnds } from '../source-text.ts';
 
 const SEPARATORS = [',', '\t', ';'] as const;
 type Separator = (typeof SEPARATORS)[number] | '|';

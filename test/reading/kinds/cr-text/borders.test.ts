@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstBelow, nextOf, toRuleNumber } from '../../../../src/model/records/rule-number.ts';
 import { crTextReader } from '../../../../src/reading/kinds/cr-text/cr-text.ts';
-import { detectKind, weighKind } from '../../../../src/reading/kinds/detect-kind.ts';
+import { detectKind, weighKind } from '../../../../src/reading/kinds/readers.ts';
 import { Ledger } from '../../../../src/reading/sources/ledger.ts';
 import { readSource } from '../../../../src/reading/sources/read-source.ts';
 import { describeWithCorpus, readCorpus } from '../../../corpus.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Rule, RuleSide } from '../../../../src/model/records/rule.ts';
 import { crTextReader } from '../../../../src/reading/kinds/cr-text/cr-text.ts';
-import { detectKind } from '../../../../src/reading/kinds/detect-kind.ts';
+import { detectKind } from '../../../../src/reading/kinds/readers.ts';
 import { readSource } from '../../../../src/reading/sources/read-source.ts';
 import { describeWithCorpus, readCorpus } from '../../../corpus.ts';
 import { collectTexts, countCharacters, RecordingLedger, subtract } from './recording-ledger.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '../../../../src/model/records/text.ts';
 import { crTextReader } from '../../../../src/reading/kinds/cr-text/cr-text.ts';
-import { detectKind } from '../../../../src/reading/kinds/detect-kind.ts';
 import type { Reading } from '../../../../src/reading/kinds/reader.ts';
+import { detectKind } from '../../../../src/reading/kinds/readers.ts';
 import { readSource } from '../../../../src/reading/sources/read-source.ts';
 import { collectTexts, countCharacters, RecordingLedger, subtract } from './recording-ledger.ts';
 
