@@ -92,19 +92,13 @@ describe('text saved after it was read in the wrong encoding', () => {
     expect(diagnostics[0]).toMatchObject({ code: 'encoding-lost', actual: 'euc-jp read as shift_jis' });
   });
 
-  it('is read where its characters are written as numbers, escapes or words of mail', () => {
+  it('is read where its characters are written as numbers', () => {
     const toNumbers = (text: string) =>
       text.replace(/[^\u0000-\u007f]/g, (char) => `&#${char.charCodeAt(0)};`);
-    const toEscapes = (text: string) =>
-      text.replace(/[^\u0000-\u007f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
-    for (const write of [toNumbers, toEscapes]) expect(mendMisread(write(JAPANESE))?.text).toBe(JAPANESE);
+    expect(mendMisread(toNumbers(JAPANESE))?.text).toBe(JAPANESE);
     expect(mendMisread('It&#x27;s &ldquo;so&rdquo; &#146;')?.text).toBe('It\u0027s “so” ’');
-    expect(mendMisread('> Subject: =?UTF-8?Q?=E7=81=AF=E7=81?= =?UTF-8?Q?=AB?=')?.text).toBe(
-      '> Subject: 灯火',
-    );
     for (const plain of [
       'AT&T; R&amp;D &#1;',
-      '=?x? C:\\u0041bc',
       'a &b; &c; &d; &#xd800; &#55555555;',
       '&lt;b&gt; &amp; &quot;x&quot;',
     ])

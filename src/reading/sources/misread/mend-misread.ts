@@ -1,6 +1,5 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 import iconv from 'iconv-lite';
-import libmime from 'libmime';
 import { LOST } from '../../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { ASCII_TEXT, BEYOND_ASCII, countCharacters, TYPICAL } from '../find-encoding.ts';
@@ -116,59 +115,25 @@ const BARE = /\$[@B]|\([BJ]/g;
 const PRINTABLE = /[!-~]{6,}/g;
 const REFERENCE = /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z][a-z\d]{1,30}));/gi;
 const OF_MARKUP = ['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'];
-/** As JSON and programs write a character; pairs make those beyond U+FFFF. */
-const ESCAPE = /\\u([\da-f]{4})/gi;
-
-interface Way {
-  misreading: string;
-  /** What a line has in which characters are written so. */
-  sign: string;
-  mend(line: string): string;
-  /** Whether a text is written so and no slip, by what it was and is. */
-  isProved(before: readonly string[], after: MendedLines): boolean;
-}
-
-const hasKana: Way['isProved'] = (_, { kana }) => kana >= THRESHOLDS.kana;
-
-const WAYS: readonly Way[] = [
-  // `$BEt(B` → `灯`
-  {
-    misreading: 'iso-2022-jp without its escape characters',
-    sign: '$',
-    mend: (line) => line.replace(PRINTABLE, decodeBare),
-    isProved: hasKana,
-  },
-  { misreading: 'escapes of JSON', sign: '\\u', mend: decodeEscapes, isProved: hasKana },
-  {
-    misreading: 'encoded words of mail',
-    sign: '=?',
-    mend: (line) => libmime.decodeWords(line),
-    isProved: () => true,
-  },
-  // `&#12371;` → `こ`
-  {
-    misreading: 'character references',
-    sign: '&',
-    mend: (line) => line.replace(REFERENCE, decodeReference),
-    isProved: (before) => {
-      const references = before.flatMap((line) => line.match(REFERENCE) ?? []);
-      return references.filter((each) => !OF_MARKUP.includes(each)).length >= THRESHOLDS.fewest;
-    },
-  },
-];
 
 /** Characters that are written in others: each way to read them that finds something; a page's references are its markup. */
 function mendWritten(lines: readonly string[], isMarkup: boolean): MendedLines[] {
-  return WAYS.flatMap(({ misreading, sign, mend, isProved }) => {
-    if (isMarkup && sign === '&') return [];
-    const mended = lines.map((line) => (line.includes(sign) ? mend(line) : line));
-    const all = toMended(lines, mended, misreading);
-    return all.changed > 0 && isProved(lines, all) ? [all] : [];
-  });
+  const mend = (pattern: RegExp, decode: typeof decodeReference) =>
+    lines.map((line) => line.replace(pattern, decode));
+  // `$BEt(B` → `灯`
+  const bare = toMended(lines, mend(PRINTABLE, decodeBare), 'iso-2022-jp without its escape characters');
+  // `&#12371;` → `こ`
+  const references = isMarkup ? [] : lines.flatMap((line) => line.match(REFERENCE) ?? []);
+  const areProved = references.filter((each) => !OF_MARKUP.includes(each)).length >= THRESHOLDS.fewest;
+  return [
+    ...(bare.kana >= THRESHOLDS.kana ? [bare] : []),
+    ...(areProved ? [toMended(lines, mend(REFERENCE, decodeReference), 'character references')] : []),
+  ];
 }
 
 /** Two characters of ASCII are one of Japanese, so that an end stands an even number of them behind its beginning. */
 function decodeBare(run: string): string {
+  if (!run.includes('$')) return run;
   const signs = [...run.matchAll(BARE)];
   const ends = [0, 1].map((rest) =>
     signs.flatMap(({ 0: sign, index }) => (sign.startsWith('(') && index % 2 === rest ? [index] : [])),
@@ -196,9 +161,4 @@ function decodeReference(shown: string, decimal?: string, hexadecimal?: string, 
   if (code >= 0x80 && code < 0xa0) return new TextDecoder('windows-1252').decode(Uint8Array.of(code));
   const isText = code >= 0x20 && code <= 0x10_ffff && (code < 0xd800 || code >= 0xe000);
   return isText ? String.fromCodePoint(code) : shown;
-}
-
-function decodeEscapes(line: string): string {
-  const right = line.replace(ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return right.isWellFormed() ? right : line;
 }
