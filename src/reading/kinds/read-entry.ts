@@ -4,8 +4,8 @@ import type { Span } from '../blocks/block.ts';
 import { readHeadwords } from '../blocks/headwords.ts';
 import { cutLine, type Line } from '../blocks/list-lines.ts';
 import { readMark } from '../words.ts';
+import { type ParagraphOptions, takeBlocks } from './read-rule.ts';
 import { sideOfEntry } from './reader.ts';
-import { type ParagraphOptions, takeBlocks } from './take-blocks.ts';
 
 /** `1. …`; the edition of 2003-07-01 has `1) …` under Type, the official Japanese one `1.ドラフト…`. */
 const NUMBER = '(\\d{1,2})[.)](?:\\s+(?=\\S)|(?=[^\\s\\d.]))';

@@ -8,13 +8,12 @@ import { chooseEncoding, decodeText, findEncoding } from './find-encoding.ts';
 import { markFurniture } from './find-furniture.ts';
 import { isHtml, readHtml } from './html/read-html.ts';
 import { readMail, reportMail } from './mail/read-mail.ts';
-import { isMarkdown } from './markdown/parse-markdown.ts';
+import { isMarkdown } from './markdown/read-markdown.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { composeLetters } from './placed-line.ts';
 import { type ReadPiece, readPiece } from './read-piece.ts';
-import { readWiki } from './read-wiki.ts';
+import { readWiki, stripMarkup } from './read-wiki.ts';
 import { type SourcePiece, type SourceText, splitLines } from './source-text.ts';
-import { stripMarkup } from './strip-markup.ts';
 import { findSeparator } from './tables/read-table.ts';
 import { settleTables } from './tables/settle-tables.ts';
 

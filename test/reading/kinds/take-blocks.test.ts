@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listLines } from '../../../src/reading/blocks/list-lines.ts';
 import { crUpdateReader } from '../../../src/reading/kinds/cr-update/cr-update.ts';
-import { takeBlocks } from '../../../src/reading/kinds/take-blocks.ts';
+import { takeBlocks } from '../../../src/reading/kinds/read-rule.ts';
 import { Ledger } from '../../../src/reading/sources/ledger.ts';
 import { readSource } from '../../../src/reading/sources/read-source.ts';
 import { RunningText } from '../../../src/reading/sources/running-text.ts';

@@ -9,9 +9,8 @@ import { findPartHeading, VERSION } from '../../words.ts';
 import { says } from '../find-other-game.ts';
 import { findTitleLine } from '../imprint/find-title.ts';
 import { isDated, weighDay } from '../imprint/parse-statement.ts';
-import { type ReadingContext, skipSeparator } from '../read-rule.ts';
+import { type ReadingContext, skipSeparator, takeBlocks } from '../read-rule.ts';
 import type { Reading } from '../reader.ts';
-import { takeBlocks } from '../take-blocks.ts';
 
 /** What is above the contents; its title is in the language of the edition. */
 interface FrontMatter extends Pick<Reading, 'edition' | 'version' | 'dateLine' | 'matter'> {
