@@ -1,7 +1,6 @@
 import { findColumn, isOneOf, JAPANESE_COLUMN } from '../words.ts';
 import type { CardLines, Span } from './block.ts';
-import { type BlockRule, type Lines, toBlock } from './block-rule.ts';
-import type { Line } from './list-lines.ts';
+import { type BlockRule, type Line, type Lines, toBlock } from './list-lines.ts';
 
 /** A name and its cost on one line: `灯台守のネズミ {1}{B}`. */
 const NAME_AND_COST = /^(.{1,60}?)\s+((?:\{[^{}\s]{1,5}\})+)$/;

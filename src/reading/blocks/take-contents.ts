@@ -1,8 +1,7 @@
 import { endsIn } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { SIGNS } from '../words.ts';
-import { type BlockRule, type RuleResult, toBlock } from './block-rule.ts';
-import type { Line } from './list-lines.ts';
+import { type BlockRule, type Line, type RuleResult, toBlock } from './list-lines.ts';
 import { isHeadingText } from './parse-names.ts';
 import { CONTENTS } from './read-line.ts';
 

@@ -1,8 +1,7 @@
 import { THRESHOLDS } from '../thresholds.ts';
 import { REPLY } from '../words.ts';
 import type { Block } from './block.ts';
-import { type BlockRule, type Lines, type RuleResult, toBlock } from './block-rule.ts';
-import type { Line } from './list-lines.ts';
+import { type BlockRule, type Line, type Lines, type RuleResult, toBlock } from './list-lines.ts';
 
 /** A header of a mail, its name first. */
 const MAIL_FIELD = new RegExp(

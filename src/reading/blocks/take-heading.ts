@@ -4,8 +4,7 @@ import { endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { isBareNumber } from './block.ts';
-import { type BlockRule, toBlock } from './block-rule.ts';
-import type { Line } from './list-lines.ts';
+import { type BlockRule, type Line, toBlock } from './list-lines.ts';
 import { isHeadingText, parseNames } from './parse-names.ts';
 
 const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;

@@ -1,7 +1,6 @@
 import type { RunningText } from '../sources/running-text.ts';
 import type { Block, CardLines, Cell, Column } from './block.ts';
-import { type BlockRule, toBlock } from './block-rule.ts';
-import type { Line, Table } from './list-lines.ts';
+import { type BlockRule, type Line, type Table, toBlock } from './list-lines.ts';
 
 /**
  * A row: a question with its answer or a card where the columns of its table say so, else a block with its cells. The head of

@@ -14,8 +14,7 @@ import { composeLetters } from './placed-line.ts';
 import { type ReadPiece, readPiece } from './read-piece.ts';
 import { readWiki, stripMarkup } from './read-wiki.ts';
 import { type SourcePiece, type SourceText, splitLines } from './source-text.ts';
-import { findSeparator } from './tables/read-table.ts';
-import { settleTables } from './tables/settle-tables.ts';
+import { findSeparator, settleTables } from './tables/read-table.ts';
 
 interface SourceReading {
   /** Absent where the bytes are no text; a diagnostic says why. */
