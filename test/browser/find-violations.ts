@@ -30,7 +30,7 @@ export async function findViolations(page: Page, part?: string): Promise<Violati
 
 /**
  * Leaves three of those elements side by side that are alike down to their last part: the first two and the last, which
- * styles may set apart. Axe looks at every element once; in another width, view or theme at some of each kind.
+ * styles may set apart. What axe would find of the others alone, ids twice and names that lead nowhere, `checkLinks` finds.
  */
 export async function thinOut(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -64,7 +64,7 @@ function findFault(
 
 /** What a page points to and what can be pointed at in it. */
 export interface PageLinks {
-  /** Values of `href` and `src`, and the addresses of `srcset`, in order. */
+  /** Values of `href` and `src`, the addresses of `srcset`, and the ids that an attribute names, as `#…`, in order. */
   targets: string[];
   /** Values of `id`. */
   anchors: Set<string>;
@@ -72,11 +72,24 @@ export interface PageLinks {
   duplicates: string[];
 }
 
+/** Attributes that name other elements of their page. */
+const OF_IDS = [
+  'for',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'popovertarget',
+  'headers',
+  'list',
+];
+
 /** Reads the links and anchors of an HTML or SVG text. */
 export function readPageLinks(html: string): PageLinks {
   const links: PageLinks = { targets: [], anchors: new Set(), duplicates: [] };
   const parser = new Parser({
-    onopentag(_name, { id, href, src, srcset }) {
+    onopentag(_name, attributes) {
+      const { id, href, src, srcset } = attributes;
       if (id !== undefined) {
         if (links.anchors.has(id)) links.duplicates.push(id);
         links.anchors.add(id);
@@ -87,6 +100,9 @@ export function readPageLinks(html: string): PageLinks {
         const [address] = candidate.trim().split(/\s/, 1);
         if (address) links.targets.push(address);
       }
+      for (const name of OF_IDS)
+        for (const target of attributes[name]?.split(' ') ?? [])
+          links.targets.push(`#${encodeURIComponent(target)}`);
     },
   });
   parser.end(html);

@@ -34,7 +34,7 @@ describe('links of a built site', () => {
   test('each kind of fault is found where it stands', () => {
     const site = writeSite('broken', {
       'index.html': '<a href="en/">a</a><a href="#no">b</a><a href="/ja/">c</a><p id="x"></p><p id="x"></p>',
-      'ja/index.html': '<a href="../index.html#%E6%97%A5">d</a>',
+      'ja/index.html': '<a href="../index.html#%E6%97%A5">d</a><p aria-labelledby="y z" id="y"></p>',
     });
     expect(checkLinks(site, options).faults).toEqual([
       { page: 'index.html', target: 'x', fault: 'id appears twice' },
@@ -42,6 +42,7 @@ describe('links of a built site', () => {
       { page: 'index.html', target: '#no', fault: 'no such anchor' },
       { page: 'index.html', target: '/ja/', fault: 'outside the base' },
       { page: 'ja/index.html', target: '../index.html#%E6%97%A5', fault: 'no such anchor' },
+      { page: 'ja/index.html', target: '#z', fault: 'no such anchor' },
     ]);
   });
 });
