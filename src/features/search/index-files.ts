@@ -46,16 +46,12 @@ export interface TextFile {
   words?: [word: string, reading: string][];
 }
 
-/** What players ask, in their words: for each its rule's place and those of others that answer, and a line with the wordings between tabs. */
-export interface QuestionColumns {
+/** Second tier: how players say it: `questions.json`. */
+export interface QuestionsFile {
+  /** What players ask, in their words: for each its rule's place and those of others that answer, and a line with the wordings between tabs. */
   docs: number[][];
   en: string;
   ja: string;
-}
-
-/** Second tier: how players say it: `questions.json`. */
-export interface QuestionsFile {
-  questions: QuestionColumns;
   /** Words that mean about the same, of the rules and of players, in both languages: `zero`, `0`; `殴る`, `attack`. */
   words: string[][];
   /** What Japanese names and words are typed in part by part, see `TypedParts`. */

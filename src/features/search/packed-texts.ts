@@ -1,5 +1,5 @@
 import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
-import type { Layout, OldNumbersFile, QuestionColumns, QuestionsFile, TextFile } from './index-files.ts';
+import type { Layout, OldNumbersFile, QuestionsFile, TextFile } from './index-files.ts';
 
 /** A text in which frequent words, and characters of several bytes, are one short character each. */
 export interface PackedText {
@@ -24,25 +24,23 @@ export const TEXTS = ofFields<TextFile>({
 
 /** `questions.json` as it is served: places as steps, words a line a group. */
 export const QUESTIONS = ofFields<QuestionsFile>({
-  questions: ofFields<QuestionColumns>({
-    docs: {
-      // The first place of a row as the step from the row before, the others from the first.
-      pack: (rows) =>
-        rows.map(([first = 0, ...others], row) => [
-          first - (rows[row - 1]?.[0] ?? 0),
-          ...others.map((other) => other - first),
-        ]),
-      unpack: (rows: number[][]) => {
-        let first = 0;
-        return rows.map(([step = 0, ...others]) => {
-          first += step;
-          return [first, ...others.map((other) => first + other)];
-        });
-      },
+  docs: {
+    // The first place of a row as the step from the row before, the others from the first.
+    pack: (rows) =>
+      rows.map(([first = 0, ...others], row) => [
+        first - (rows[row - 1]?.[0] ?? 0),
+        ...others.map((other) => other - first),
+      ]),
+    unpack: (rows: number[][]) => {
+      let first = 0;
+      return rows.map(([step = 0, ...others]) => {
+        first += step;
+        return [first, ...others.map((other) => first + other)];
+      });
     },
-    en: { pack: packText, unpack: unpackText },
-    ja: { pack: packText, unpack: unpackText },
-  }),
+  },
+  en: { pack: packText, unpack: unpackText },
+  ja: { pack: packText, unpack: unpackText },
   words: ofLines(),
   typed: ofLines(),
 });

@@ -47,7 +47,9 @@ test('a file of questions comes back as it went in', () => {
   fc.assert(
     fc.property(rows, (docs) => {
       const file = {
-        questions: { docs, en: docs.map(() => 'cast twice\twhen').join('\n'), ja: 'いつ引く' },
+        docs,
+        en: docs.map(() => 'cast twice\twhen').join('\n'),
+        ja: 'いつ引く',
         words: [['0', 'zero', '0枚'], ['attack']],
         typed: [['先', 'せん'] as [string, string]],
       };

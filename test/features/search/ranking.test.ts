@@ -20,11 +20,9 @@ function openSmall(
     names: { numbers: numbers.filter(isRuleNumber), rows: more.rows ?? [], aliases: [] },
     texts: { en: { texts } },
     questions: {
-      questions: {
-        docs: asked.map(([number]) => [numbers.indexOf(number)]),
-        en: asked.map(([, wordings]) => wordings.join('\t')).join('\n'),
-        ja: asked.map(() => '').join('\n'),
-      },
+      docs: asked.map(([number]) => [numbers.indexOf(number)]),
+      en: asked.map(([, wordings]) => wordings.join('\t')).join('\n'),
+      ja: asked.map(() => '').join('\n'),
       words: more.words ?? [],
       typed: [],
     },

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchEngine } from '../../../src/features/search/engine/engine.ts';
-import { createExcerpt } from '../../../src/features/search/show/create-excerpt.ts';
+import type { Variant } from '../../../src/features/search/engine/text-index.ts';
+import { cutExcerpt, findMatches } from '../../../src/features/search/show/create-excerpt.ts';
 import { showResults } from '../../../src/features/search/show/show-results.ts';
+import type { Lang } from '../../../src/model/records/lang.ts';
 import { createBook } from '../../../src/rulebook/book/create-book.ts';
 import { readCollections } from '../../../src/rulebook/book/read-collections.ts';
 import { DIGEST } from '../../digest-project.ts';
 import { openStarter } from './engines.ts';
+
+const createExcerpt = (text: string, lang: Lang, variants: readonly Variant[], phrase: string) =>
+  cutExcerpt(text, lang, findMatches(text, variants, phrase));
 
 describe('results as a page shows them', () => {
   let engine: SearchEngine;

@@ -41,7 +41,7 @@ export function buildSearchIndex(
       ja: { texts: japanese, ...(words ? { words } : {}) },
     },
     questions: {
-      questions: collectQuestions(book, createAliasResolver(book, rows)),
+      ...collectQuestions(book, createAliasResolver(book, rows)),
       words: authored.words,
       typed: segment ? collectTypedParts(listJapanese(rows, authored), segment) : [],
     },

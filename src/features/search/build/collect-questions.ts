@@ -4,7 +4,7 @@ import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { Book } from '../../../rulebook/book/book.ts';
 import { foldText, splitWords } from '../fold/fold-text.ts';
 import { toStems } from '../fold/stem-word.ts';
-import type { QuestionColumns } from '../index-files.ts';
+import type { QuestionsFile } from '../index-files.ts';
 
 /** The ids a number of an edition means in the book. */
 export type ResolveNumber = (target: { rule: RuleNumber; edition: EditionId }) => readonly string[];
@@ -26,7 +26,7 @@ const WRITE: Readonly<Record<Lang, (wording: string) => string>> = {
 export function collectQuestions(
   { rules, authoredQuestions }: Pick<Book, 'rules' | 'authoredQuestions'>,
   resolve: ResolveNumber,
-): QuestionColumns {
+): Pick<QuestionsFile, 'docs' | Lang> {
   const places = new Map<string, number>(rules.map(({ number }, place) => [number, place]));
   const rows = authoredQuestions.flatMap(({ rule, also = [], edition, question, ...wordings }) => {
     const list = (lang: Lang) =>

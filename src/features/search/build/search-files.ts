@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Book } from '../../../rulebook/book/book.ts';
 import type { Editions } from '../../../rulebook/book/editions/editions.ts';
 import type { History, MeaningRun } from '../../../rulebook/history/history.ts';
@@ -13,12 +14,8 @@ export const SEARCH_MANIFEST = 'index.json';
 /** `index.json`: the version of the form and the file of each part, its name made of its content. */
 export interface SearchManifest {
   version: number;
-  edition: string;
-  files: Record<SearchPart, string>;
+  files: Record<'names' | 'en' | 'ja' | 'questions' | 'numbers', string>;
 }
-
-const SEARCH_PARTS = ['names', 'en', 'ja', 'questions', 'numbers'] as const;
-export type SearchPart = (typeof SEARCH_PARTS)[number];
 
 /** The search files of a site by name, as they are served from `/search-index/`. The same book gives the same bytes. */
 export function buildSearchFiles(
@@ -26,34 +23,24 @@ export function buildSearchFiles(
   history: History,
   { names, texts, questions }: SearchIndex,
 ): Map<string, string> {
-  const parts: Record<SearchPart, string> = {
-    names: JSON.stringify(NAMES.pack(names)),
-    en: JSON.stringify(TEXTS.pack(texts.en)),
-    ja: JSON.stringify(TEXTS.pack(texts.ja)),
-    questions: JSON.stringify(QUESTIONS.pack(questions)),
-    numbers: JSON.stringify(OLD_NUMBERS.pack(collectOldNumbers(book, history))),
-  };
   const files = new Map<string, string>();
-  const named = {} as Record<SearchPart, string>;
-  for (const part of SEARCH_PARTS) {
-    named[part] = `${part}.${createContentHash(parts[part])}.json`;
-    files.set(named[part], parts[part]);
-  }
-  const manifest: SearchManifest = { version: INDEX_VERSION, edition: book.edition.id, files: named };
-  files.set(SEARCH_MANIFEST, JSON.stringify(manifest));
-  return files;
-}
-
-/** A short name for a text that changes with it: FNV-1a over its UTF-16 units, 64 bits in hexadecimal. */
-function createContentHash(text: string): string {
-  let low = 0x811c9dc5;
-  let high = 0xcbf29ce4;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    low = Math.imul(low ^ unit, 0x01000193);
-    high = Math.imul(high ^ unit ^ (low >>> 13), 0x01000193);
-  }
-  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+  const add = (part: string, packed: unknown): string => {
+    const text = JSON.stringify(packed);
+    const name = `${part}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
+    files.set(name, text);
+    return name;
+  };
+  const manifest: SearchManifest = {
+    version: INDEX_VERSION,
+    files: {
+      names: add('names', NAMES.pack(names)),
+      en: add('en', TEXTS.pack(texts.en)),
+      ja: add('ja', TEXTS.pack(texts.ja)),
+      questions: add('questions', QUESTIONS.pack(questions)),
+      numbers: add('numbers', OLD_NUMBERS.pack(collectOldNumbers(book, history))),
+    },
+  };
+  return files.set(SEARCH_MANIFEST, JSON.stringify(manifest));
 }
 
 /** What every number of any known edition meant that means another rule or none today, from the table of all editions. */

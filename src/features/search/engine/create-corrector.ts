@@ -9,7 +9,6 @@ import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
 import type { Resources } from './engine.ts';
 import { matchWholeNames } from './match-names.ts';
-import type { NameIndex } from './name-resources.ts';
 import { append } from './values.ts';
 import { LIMITS } from './weights.ts';
 
@@ -36,7 +35,7 @@ type Finder = (typed: string, limit: number) => string | undefined;
 
 /** Mends to a name near the whole query, else its unknown words. */
 export function createCorrector(resources: Resources): Corrector {
-  const findName = createNameFinder(resources.nameIndex);
+  const findName = createNameFinder(resources);
   const findWord = createWordFinder(resources);
   return (query, isAnswered) => {
     const isOneWord = query.words.length === 1;
@@ -70,59 +69,44 @@ function isKnownWord(word: string, { hasStem, questions, words, nameIndex, docs 
   );
 }
 
-/** At so many edits a short word is another word. */
-function toEditLimit(length: number): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
-}
-
-/** Over the names of the index. Built when first asked. */
-function createNameFinder(index: NameIndex): Finder {
+/** Over the names of the index, by their letters and by their sound. Built when first asked. */
+function createNameFinder({ nameIndex }: Resources): Finder {
   const names = once(() =>
     createNeighbours(
-      index.all
-        .filter((name) => name.key.length > 2)
-        .flatMap((name) => [
-          { key: name.key, name: name.name, rank: name.kind === 'alias' ? 1 : 0 },
-          ...(name.phonetic ? [{ key: name.phonetic, name: name.name, rank: 1 }] : []),
+      nameIndex.all
+        .filter(({ key }) => key.length > 2)
+        .flatMap(({ key, name, kind, phonetic }) => [
+          { key, name, rank: kind === 'alias' ? 1 : 0 },
+          ...(phonetic ? [{ key: phonetic, name, rank: 1 }] : []),
         ]),
     ),
   );
   return (typed, limit) => {
     const key = toNameKey(typed);
-    const direct = names()(key, Math.min(limit, toKanaLimit(key)));
-    if (direct) return direct;
-    const phonetic = toPhoneticKey(typed);
-    return phonetic && !isHiragana(key)
-      ? names()(phonetic, Math.min(limit, toEditLimit(phonetic.length)))
-      : undefined;
+    const sound = isHiragana(key) ? undefined : toPhoneticKey(typed);
+    return names()(key, limit) ?? (sound ? names()(sound, limit) : undefined);
   };
 }
 
 /** Over the words of the names and those that more than one text has. Built when first asked. */
 function createWordFinder({ nameIndex, text }: Resources): Finder {
-  const vocabulary = once(() =>
-    createNeighbours([
-      ...[...collectNameWords(nameIndex)].map((key) => ({ key, name: key, rank: 0 })),
-      ...[...(text?.vocabulary ?? [])].flatMap(([stem, { docs }]) =>
-        docs.length > 1 && /^[a-z]{5,}$/.test(stem) ? [{ key: stem, name: stem, rank: 1 }] : [],
-      ),
-    ]),
-  );
-  return (word, limit) => vocabulary()(word, Math.min(limit, toEditLimit(word.length)));
+  const vocabulary = once(() => {
+    const inNames = nameIndex.all.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{4,}/g) ?? []);
+    const inTexts = [...(text?.vocabulary ?? [])].flatMap(([stem, { docs }]) =>
+      docs.length > 1 && /^[a-z]{5,}$/.test(stem) ? [stem] : [],
+    );
+    return createNeighbours([
+      ...[...new Set(inNames)].map((key) => ({ key, name: key, rank: 0 })),
+      ...inTexts.map((key) => ({ key, name: key, rank: 1 })),
+    ]);
+  });
+  return (word, limit) => vocabulary()(word, limit);
 }
 
-/** A kana is a whole syllable and says more than a letter. */
-function toKanaLimit(key: string): number {
-  if (!isJapanese(key[0] ?? '')) return toEditLimit(key.length);
-  return key.length < 4 ? 0 : key.length < 9 ? 1 : 2;
-}
-
-function collectNameWords(index: NameIndex): Set<string> {
-  const words = new Set<string>();
-  for (const { name } of index.all)
-    for (const [word] of name.toLowerCase().matchAll(/[a-z]{4,}/g)) words.add(word);
-  return words;
+/** At so many edits a short word is another word; a kana is a whole syllable and says more than a letter. */
+function toEditLimit(key: string): number {
+  if (key.length < 4) return 0;
+  return key.length < (isJapanese(key) ? 9 : 8) ? 1 : 2;
 }
 
 /** Finds the nearest of many keys: pairs of letters choose a few, Fuse.js ranks them, the count of edits decides. The first letter is seldom wrong. */
@@ -130,7 +114,8 @@ function createNeighbours(candidates: readonly Candidate[]): Finder {
   const byPair = new Map<string, number[]>();
   for (const [place, { key }] of candidates.entries())
     for (const pair of toPairs(key)) append(byPair, pair, place);
-  return (key, limit) => {
+  return (key, most) => {
+    const limit = Math.min(most, toEditLimit(key));
     if (limit === 0) return undefined;
     const shared = new Map<number, number>();
     for (const pair of toPairs(key))

@@ -10,7 +10,7 @@ import { createQuestionIndex } from './question-index.ts';
 import { rankResults } from './rank-results.ts';
 import { createTextIndex } from './text-index.ts';
 import { WEIGHTS } from './weights.ts';
-import { createReadingIndex, createWordTable } from './word-table.ts';
+import { createWordTable } from './word-table.ts';
 
 /** Makes an engine of loaded files; `named` are the names, where they are ready already. */
 export function createEngine(
@@ -18,21 +18,17 @@ export function createEngine(
   named = createNameResources(names),
 ): FullEngine {
   const { docs, nameIndex } = named;
-  const words = createWordTable(
-    questions,
-    nameIndex.all.map(({ name }) => name),
-  );
-  const readings = createReadingIndex(texts.ja);
+  const allNames = nameIndex.all.map(({ name }) => name);
+  const words = createWordTable(questions, texts.ja, allNames);
   const text = texts.en || texts.ja ? createTextIndex(named, texts) : undefined;
   const resources: Resources = {
     ...named,
     textOf: (doc, lang) => texts[lang]?.texts[doc] ?? '',
     hasStem: (stem) => text?.vocabulary.has(stem) ?? false,
-    readings,
     words,
     questions: createQuestionIndex(questions, docs),
     said: new Map(),
-    cutJapanese: createJapaneseCutter(nameIndex, words, readings),
+    cutJapanese: createJapaneseCutter(nameIndex, words),
     text,
   };
   const correct = createCorrector(resources);

@@ -5,7 +5,7 @@ import { isFillerWord, measureEnding, measureFiller } from '../fold/japanese-wor
 import type { QueryWord } from '../query/parse-query.ts';
 import type { NameIndex } from './name-resources.ts';
 import { isJapaneseWord } from './text-index.ts';
-import type { JapaneseWord, ReadingIndex, WordTable } from './word-table.ts';
+import type { JapaneseWord, WordTable } from './word-table.ts';
 
 /**
  * Cuts a Japanese sentence into names and words as the tables or the texts have them, of verbs the unchanging part; the
@@ -26,12 +26,8 @@ const ENDS_IN_HIRAGANA = new RegExp(`[${HIRAGANA}]+$`);
 const BEGINS_WITH_KANJI = new RegExp(`^[${KANJI}]`);
 
 /** Over the names of the book, the words of the table and the words of the text. */
-export function createJapaneseCutter(
-  names: NameIndex,
-  words: WordTable,
-  readings: ReadingIndex,
-): JapaneseCutter {
-  const findClaim = createClaimFinder(indexClaims(names, words), readings);
+export function createJapaneseCutter(names: NameIndex, words: WordTable): JapaneseCutter {
+  const findClaim = createClaimFinder(indexClaims(names, words), words);
   return (word) => {
     const pieces: string[] = [];
     let rest = '';
@@ -76,7 +72,7 @@ export function createJapaneseCutter(
 }
 
 /** Finds the longest name or word that begins at a place. */
-function createClaimFinder(byFirst: ReturnType<typeof indexClaims>, readings: ReadingIndex) {
+function createClaimFinder(byFirst: ReturnType<typeof indexClaims>, { isInText }: WordTable) {
   return (word: QueryWord, at: number): { end: number; text: string } | undefined => {
     const { text, isKatakana } = word;
     for (const claim of byFirst.get(text[at] ?? '') ?? []) {
@@ -89,7 +85,7 @@ function createClaimFinder(byFirst: ReturnType<typeof indexClaims>, readings: Re
       return { end: end + 1 + measureEnding(readHiragana(word, end + 1)), text: claim.text };
     }
     for (let end = Math.min(text.length, at + LONGEST); end > at + 1; end--)
-      if (readings.hasWord(text.slice(at, end))) return { end, text: text.slice(at, end) };
+      if (isInText(text.slice(at, end))) return { end, text: text.slice(at, end) };
     return undefined;
   };
 }

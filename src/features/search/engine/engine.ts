@@ -5,7 +5,7 @@ import type { JapaneseCutter } from './cut-japanese.ts';
 import type { NameResources, SearchDoc, SearchFilter } from './name-resources.ts';
 import type { QuestionIndex } from './question-index.ts';
 import type { TermUses, TextIndex, Variant } from './text-index.ts';
-import type { ReadingIndex, WordTable } from './word-table.ts';
+import type { WordTable } from './word-table.ts';
 
 export interface SearchHit {
   doc: SearchDoc;
@@ -47,9 +47,7 @@ export interface SearchEngine {
 }
 
 /** The whole engine: it reads questions and ranks texts. */
-export interface FullEngine extends SearchEngine {
-  resources: Resources;
-}
+export type FullEngine = SearchEngine & { resources: Resources };
 
 /** Where the book says something. */
 export interface Said {
@@ -61,7 +59,6 @@ export interface Said {
 
 /** What a query is answered from: the first tier and, once loaded, the second. */
 export interface Resources extends NameResources {
-  readings: ReadingIndex;
   text: TextIndex | undefined;
   words: WordTable;
   questions: QuestionIndex;

@@ -65,13 +65,16 @@ function measureConcepts(
 ): Values {
   const { docs, questions } = resources;
   const total = docs.list.length;
-  const [body, own, inRule, inQuestion, counts] = [0, 1, 2, 3, 4].map(() => new Float32Array(total)) as Five;
+  const create = () => new Float32Array(total);
+  const said = { body: create(), own: create(), inRule: create(), counts: create() };
+  const { body, own, inRule } = said;
+  const inQuestion = create();
   const items = new Float32Array(questions.size);
   const asked = new Float32Array(questions.size);
   for (const { ways, weight } of concepts) {
     const part = weight / sum;
     for (const way of ways) {
-      measureWay(way, { body, own, inRule, counts }, resources);
+      measureWay(way, said, resources);
       for (const doc of way.asked) raiseTo(inQuestion, doc, way.strength);
       for (const item of way.items) raiseTo(items, item, way.strength);
     }
@@ -98,8 +101,6 @@ function measureConcepts(
   }
   return asked;
 }
-
-type Five = [Values, Values, Values, Values, Values];
 
 /** BM25 of one way to say a concept over texts and over whole rules; of several ways the best counts. `counts` is 0 before and after. */
 function measureWay(

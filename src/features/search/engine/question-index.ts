@@ -89,10 +89,8 @@ export function createQuestionIndex(file: QuestionsFile | undefined, docs: Searc
 /** The wordings of a language with the documents that answer them. */
 function readColumn(file: QuestionsFile | undefined, lang: Lang): { docs: number[]; text: string }[] {
   if (!file) return [];
-  const lines = file.questions[lang].split('\n');
-  return file.questions.docs.flatMap((docs, place) =>
-    (lines[place] ?? '').split('\t').map((text) => ({ docs, text })),
-  );
+  const lines = file[lang].split('\n');
+  return file.docs.flatMap((docs, place) => (lines[place] ?? '').split('\t').map((text) => ({ docs, text })));
 }
 
 /** What a piece counts, the rarer the more, and where it is said. */

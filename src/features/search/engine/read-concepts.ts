@@ -199,7 +199,7 @@ function listMarks(words: readonly string[], ways: readonly Way[], resources: Re
 
 /** The words themselves, then what the names they match are called, then words like them and words with this reading. */
 function collectWays({ words, named, isAlone }: Part, resources: Resources, names: number): Way[] {
-  const { text: index, words: table, readings } = resources;
+  const { text: index, words: table } = resources;
   if (!index) return [];
   const text = words.join(' ');
   const ways = new Map<string, Way>();
@@ -217,7 +217,7 @@ function collectWays({ words, named, isAlone }: Part, resources: Resources, name
   const like = isWritten ? table.likeEnglish(toPhraseKey(words)) : table.likeJapanese(text);
   for (const variant of like) add(variant, WEIGHTS.likeWord);
   if (words.length === 1 && named.size === 0 && (isHiragana(text) || !isKnown))
-    for (const word of readings.findWords(text)) add(toVariant(word), 1);
+    for (const word of table.findRead(text)) add(toVariant(word), 1);
   // A word of a sentence is typed to its end.
   if (isAlone && isWritten && !isKnown && /^[a-z]{3,}$/.test(text))
     for (const stem of [...index.vocabulary.keys()]

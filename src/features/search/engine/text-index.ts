@@ -3,7 +3,7 @@ import { isHiragana } from '../../../model/text/kana.ts';
 import { isJapanese } from '../../../model/text/script.ts';
 import { onceFor } from '../../../rulebook/book/once.ts';
 import { foldText, splitWords } from '../fold/fold-text.ts';
-import { isStopWord, stemWord } from '../fold/stem-word.ts';
+import { stemWord, toStems } from '../fold/stem-word.ts';
 import type { TextFile } from '../index-files.ts';
 import { createHaystack, createJapaneseHaystack, findOccurrences } from './doc-scan.ts';
 import type { NameResources } from './name-resources.ts';
@@ -172,7 +172,5 @@ export function isJapaneseWord(folded: string): boolean {
 /** Folded text as it is looked for: stems without stop words, or a piece of Japanese. */
 export function toVariant(folded: string): Variant {
   if (isJapaneseWord(folded)) return { lang: 'ja', parts: [folded] };
-  const words = folded.split(' ');
-  const content = words.filter((word) => !isStopWord(word));
-  return { lang: 'en', parts: (content.length > 0 ? content : words).map(stemWord) };
+  return { lang: 'en', parts: toStems(folded.split(' ')) };
 }

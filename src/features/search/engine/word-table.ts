@@ -32,10 +32,18 @@ export interface WordTable {
   japanese: readonly JapaneseWord[];
   /** The word that a half-converted form is typed for: 二段こうげき → 二段攻撃. */
   findWhole(form: string): string | undefined;
+  /** Pieces of text that a typed reading may stand for: しはらう, shiharau → 支払う, 支払. Best first, not many. */
+  findRead(typed: string): string[];
+  /** Whether the text has the Japanese word, with its changing ending or without. */
+  isInText(word: string): boolean;
 }
 
-/** The words of a questions file, and the forms in which these and names are typed. */
-export function createWordTable(file: QuestionsFile | undefined, names: readonly string[]): WordTable {
+/** The words of a questions file and of the Japanese texts, and the forms in which those and names are typed. */
+export function createWordTable(
+  file: QuestionsFile | undefined,
+  texts: TextFile | undefined,
+  names: readonly string[],
+): WordTable {
   const english = new Map<string, Variant[]>();
   const japanese = new Map<string, Variant[]>();
   const words: JapaneseWord[] = [];
@@ -61,6 +69,7 @@ export function createWordTable(file: QuestionsFile | undefined, names: readonly
     likeEnglish: (stems) => english.get(stems) ?? [],
     likeJapanese: (text) => japanese.get(text) ?? japanese.get(readVerbForms(text)?.stem ?? '') ?? [],
     japanese: words,
+    ...createReadingIndex(texts?.words ?? []),
   };
 }
 
@@ -89,16 +98,9 @@ function readWord(word: string): { key: string; variant: Variant; japanese?: Jap
 }
 
 /** Finds words of the Japanese text by how they are read. */
-export interface ReadingIndex {
-  /** Pieces of text that a typed reading may stand for: しはらう, shiharau → 支払う, 支払. Best first, not many. */
-  findWords(typed: string): string[];
-  /** Whether the text has the word, with its changing ending or without. */
-  hasWord(word: string): boolean;
-}
-
-/** Of the words in a Japanese text file. */
-export function createReadingIndex(file: TextFile | undefined): ReadingIndex {
-  const words = file?.words ?? [];
+function createReadingIndex(
+  words: readonly (readonly [word: string, reading: string])[],
+): Pick<WordTable, 'findRead' | 'isInText'> {
   const known = new Set(words.map(([word]) => word));
   const byReading = new Map<string, string[]>();
   const bySound = new Map<string, string[]>();
@@ -107,8 +109,8 @@ export function createReadingIndex(file: TextFile | undefined): ReadingIndex {
     append(bySound, toPhoneticKey(reading) ?? '', word);
   }
   return {
-    hasWord: (word) => known.has(word),
-    findWords: (typed) => {
+    isInText: (word) => known.has(word),
+    findRead: (typed) => {
       const found: string[] = [];
       if (isHiragana(typed)) {
         for (let end = typed.length; end >= 2; end--)

@@ -15,16 +15,6 @@ export interface ExcerptPart {
 /** Characters of an excerpt; Japanese says more in one. */
 const LENGTHS = { en: 180, ja: 90 };
 
-/** The part of a text with most of what was searched for, marked; the beginning where it has none of it. */
-export function createExcerpt(
-  text: string,
-  lang: 'en' | 'ja',
-  variants: readonly Variant[],
-  phrase: string,
-): ExcerptPart[] {
-  return cutExcerpt(text, lang, findMatches(text, variants, phrase));
-}
-
 /** The part of a text with most of the spans, which are marked; the beginning where there are none. */
 export function cutExcerpt(text: string, lang: 'en' | 'ja', found: readonly MatchSpan[]): ExcerptPart[] {
   const symbols = findSymbols(text);

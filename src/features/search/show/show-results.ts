@@ -4,7 +4,7 @@ import { toDocumentPath, toRulePath, toTermPath } from '../../../rulebook/book/a
 import { cutAtSentence } from '../../render/to-excerpt.ts';
 import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
 import type { DocKind, NameResources, SearchDoc } from '../engine/name-resources.ts';
-import { createExcerpt, type ExcerptPart } from './create-excerpt.ts';
+import { cutExcerpt, type ExcerptPart, findMatches } from './create-excerpt.ts';
 
 /** A name with the language it is in. */
 export interface ShownName {
@@ -120,7 +120,12 @@ function findAnswer(
   };
 }
 
-function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit, lang: Lang): ShownHit {
+function showHit(
+  engine: SearchEngine,
+  { marks, query }: SearchResult,
+  { doc }: SearchHit,
+  lang: Lang,
+): ShownHit {
   const { textOf } = engine.resources;
   const other = otherLang(lang);
   const source = [doc.index, ...engine.resources.docs.below(doc.index)].find(
@@ -134,7 +139,7 @@ function showHit(engine: SearchEngine, result: SearchResult, { doc }: SearchHit,
     path: toDocPath(engine.resources, doc, lang),
     ...(doc.number ? { number: doc.number } : {}),
     names: listHitNames(engine.resources, doc, lang),
-    excerpt: createExcerpt(body, excerptLang, result.marks, result.query.phrases[0] ?? result.query.folded),
+    excerpt: cutExcerpt(body, excerptLang, findMatches(body, marks, query.phrases[0] ?? query.folded)),
     excerptLang,
     ...findDocument(engine, doc, lang),
   };

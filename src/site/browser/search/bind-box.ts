@@ -1,17 +1,19 @@
 import type { SearchFilter } from '../../../features/search/engine/name-resources.ts';
+import type { Lang } from '../../../model/records/lang.ts';
 import { toSearchPath } from '../../../rulebook/book/address.ts';
 import { findClosest } from '../find-closest.ts';
 import { h } from '../h.ts';
 import { toOwnPath } from '../own-address.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 import {
+  type BoxResult,
   describeAnswer,
   describeResult,
   type ResultContext,
   renderAnswer,
   renderGroup,
+  type SearchTier,
 } from './render-results.ts';
-import { type BoxResult, createSearchClient, type SearchTier } from './search-client.ts';
 
 /** Where searches are kept, and how many. */
 const [RECENT, MOST_RECENT] = ['searches', 6] as const;
@@ -188,4 +190,48 @@ function rememberSearch(query: string): void {
 
 export function forgetSearches(): void {
   writeStorage(RECENT, '[]');
+}
+
+/** What a reader asks; of several only the last is answered. */
+interface Question {
+  query: string;
+  lang: Lang;
+  filter: SearchFilter;
+  from: number;
+  count: number;
+}
+
+/** What the page asks the worker. The first message says where the index is. */
+export type SearchRequest = { type: 'start'; index: string } | ({ type: 'ask'; id: number } & Question);
+
+/** What the worker tells the page. An answer from names alone is given again once the full text is there, or cards are. */
+export type SearchReply =
+  | { type: 'answer'; id: number; result: BoxResult; tier: SearchTier }
+  | { type: 'failed' };
+
+type Hear = (result: BoxResult, tier: SearchTier) => void;
+
+let worker: Worker | undefined;
+
+/** Starts the search of a page, once; `onFailed` where its files cannot be had. The function asks, and calls back with each answer. */
+function createSearchClient(
+  index: string,
+  onFailed: () => void,
+): (question: Question, onAnswer: Hear) => void {
+  worker ??= new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+  const started = worker;
+  const send = (request: SearchRequest) => started.postMessage(request);
+  let id = 0;
+  let answer: Hear | undefined;
+  started.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
+    if (data.type === 'failed') onFailed();
+    if (data.type === 'answer' && data.id === id) answer?.(data.result, data.tier);
+  });
+  started.addEventListener('error', onFailed);
+  send({ type: 'start', index });
+  return (question, onAnswer) => {
+    id++;
+    answer = onAnswer;
+    send({ type: 'ask', id, ...question });
+  };
 }

@@ -34,9 +34,5 @@ export async function fetchManifest(address: string): Promise<SearchManifest> {
 
 /** Undefined where the browser keeps nothing for this page. */
 async function openCache(): Promise<Cache | undefined> {
-  try {
-    return await caches.open(CACHE);
-  } catch {
-    return undefined;
-  }
+  return globalThis.caches?.open(CACHE).catch(() => undefined);
 }

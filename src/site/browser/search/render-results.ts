@@ -4,6 +4,7 @@ import type {
   ShownGroup,
   ShownHit,
   ShownName,
+  ShownResult,
 } from '../../../features/search/show/show-results.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { formatDocumentDate } from '../../../model/strings/format-date.ts';
@@ -13,7 +14,14 @@ import { describeEarlier } from '../addresses/describe-earlier.ts';
 import { h } from '../h.ts';
 import { renderText } from '../hover-card/render-text.ts';
 import { toOwnPath } from '../own-address.ts';
-import type { BoxResult, SearchTier } from './search-client.ts';
+
+/** The names alone, or the full text as well. */
+export type SearchTier = 'names' | 'text';
+
+/** Results with the cards that what is typed names, where a card file is kept. */
+export interface BoxResult extends ShownResult {
+  cards?: ShownGroup<'card'>;
+}
 
 /** What the results are made for. */
 export interface ResultContext {

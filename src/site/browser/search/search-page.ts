@@ -5,7 +5,7 @@ import { collectParts } from '../collect-parts.ts';
 import { loadStrings } from '../load-strings.ts';
 import { toOwnAddress } from '../own-address.ts';
 import { type BoxParts, bindBox } from './bind-box.ts';
-import type { SearchTier } from './search-client.ts';
+import type { SearchTier } from './render-results.ts';
 
 const KINDS: ReadonlyMap<string, SearchFilter['kinds']> = new Map(
   Object.entries({

@@ -3,9 +3,10 @@ import type { SearchEngine } from '../../../features/search/engine/engine.ts';
 import { createNameResources } from '../../../features/search/engine/name-resources.ts';
 import { NAMES } from '../../../features/search/packed-names.ts';
 import { showResults } from '../../../features/search/show/show-results.ts';
+import type { SearchReply, SearchRequest } from './bind-box.ts';
 import { fetchManifest, fetchPart } from './fetch-index.ts';
 import type { TypedCards } from './find-typed-cards.ts';
-import type { BoxResult, SearchReply, SearchRequest, SearchTier } from './search-client.ts';
+import type { BoxResult, SearchTier } from './render-results.ts';
 
 type Asked = Extract<SearchRequest, { type: 'ask' }>;
 
