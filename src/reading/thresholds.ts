@@ -107,6 +107,8 @@ export const THRESHOLDS = {
   japanese: 0.25,
   /** Kana that prove an encoding: by chance come one or two. */
   kana: 8,
+  /** Bytes beyond ASCII that are enough to tell Chinese and Korean encodings from western ones. */
+  foreign: 40,
   /** Of all characters of a text in two bytes, so many are what texts hold. */
   soundText: 0.95,
   /**

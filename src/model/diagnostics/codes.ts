@@ -34,6 +34,7 @@ export const DIAGNOSTICS = {
   'encoding-doubtful': { severity: 'warning' },
   'encoding-mended': { severity: 'warning' },
   'encoding-lost': { severity: 'warning' },
+  'encoding-foreign': { severity: 'warning', of: 'file' },
   'language-foreign': { severity: 'warning', of: 'file' },
   'game-other': { severity: 'error', of: 'file' },
   'mail-decoded': { severity: 'info' },

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import { HIRAGANA, KATAKANA, LOST } from '../../model/text/character-classes.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -8,8 +9,13 @@ const JAPANESE = ['shift_jis', 'euc-jp'] as const;
 const UTF_16 = ['utf-16le', 'utf-16be'] as const;
 /** In order of likelihood, which decides where the text does not. */
 const WESTERN = ['windows-1252', 'macroman', 'cp437'] as const;
+/** Other languages'. */
+export const FOREIGN = ['gb18030', 'big5', 'euc-kr'] as const;
 /** Encodings a document may have, as reports name them; each is a name that `decodeText` knows. */
-type EncodingName = 'utf-8' | 'iso-2022-jp' | (typeof UTF_16 | typeof JAPANESE | typeof WESTERN)[number];
+type EncodingName =
+  | 'utf-8'
+  | 'iso-2022-jp'
+  | (typeof UTF_16 | typeof JAPANESE | typeof WESTERN | typeof FOREIGN)[number];
 
 const BYTE_ORDER_MARKS: readonly [EncodingName, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -22,7 +28,7 @@ const BYTE_ORDER_MARKS: readonly [EncodingName, readonly number[]][] = [
 ];
 
 /** What only the look of the decoded text tells. */
-const LEGACY: readonly string[] = [...JAPANESE, ...WESTERN];
+const LEGACY: readonly string[] = [...JAPANESE, ...WESTERN, ...FOREIGN];
 const LATIN: readonly string[] = ['windows-1252', 'iso-8859-15'];
 
 /** What mails and pages call encodings that standards call otherwise, by how the names begin. */
@@ -40,6 +46,9 @@ const ALIASES: readonly [string, EncodingName][] = [
 const TO_JAPANESE = /\x1b\$(?:[@B]|\(D)|\x1b\(I/;
 
 const SAMPLE = 1 << 18;
+const GUESSED = 1 << 14;
+/** Letters of Japanese, Chinese and Korean with their punctuation, full-width and half-width forms. */
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hangul}\u3000-\u30ff\uff00-\uff9f‘’“”…—·]/gu;
 
 /** The text of some bytes, a byte order mark removed; what the encoding cannot give is U+FFFD. */
 export function decodeText(bytes: Uint8Array, encoding: string): string {
@@ -116,12 +125,31 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
 
 function findLegacyEncoding(bytes: Uint8Array): EncodingName {
   const sample = bytes.subarray(0, SAMPLE);
+  const guess = toEncodingName(chardet.detect(takeMarkedLines(sample)) ?? '');
   const rank = <Name extends EncodingName>(names: readonly Name[], score: (text: string) => number) =>
     names
-      .map((name) => ({ name, score: score(iconv.decode(sample, name)) }))
+      .map((name) => ({ name, score: score(iconv.decode(sample, name)) + (name === guess ? 0.01 : 0) }))
       .reduce((best, each) => (each.score > best.score ? each : best));
   const japanese = rank(JAPANESE, scoreJapanese);
-  return japanese.score >= THRESHOLDS.japanese ? japanese.name : rank(WESTERN, scoreWestern).name;
+  if (japanese.score >= THRESHOLDS.japanese) return japanese.name;
+  const foreign = FOREIGN.find((name) => name === guess);
+  if (foreign && isForeign(sample, foreign)) return foreign;
+  return rank(WESTERN, scoreWestern).name;
+}
+
+/** Lines with bytes beyond ASCII, enough to guess by: the others say nothing, and a guess takes its time. */
+function takeMarkedLines(bytes: Uint8Array): Uint8Array {
+  const lines = Buffer.from(bytes).toString('latin1').split('\n');
+  const marked = lines.filter((line) => line.search(BEYOND_ASCII) >= 0).join('\n');
+  return Buffer.from(marked, 'latin1').subarray(0, GUESSED);
+}
+
+/** Whether some bytes are Chinese or Korean: a good part of them is beyond ASCII, and all of it is letters and signs. */
+function isForeign(bytes: Uint8Array, encoding: EncodingName): boolean {
+  const beyond = bytes.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
+  if (beyond * 4 < bytes.length || beyond < THRESHOLDS.foreign) return false;
+  const text = decodeText(bytes, encoding);
+  return countCharacters(text, EAST_ASIAN) * 10 >= countCharacters(text) * 9;
 }
 
 const OPENING = '(?<=^|[\\s([{—–"\'“‘/])';

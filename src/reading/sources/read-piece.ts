@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { reportDiagnostic } from '../../model/diagnostics/report-diagnostic.ts';
 import { LOST } from '../../model/text/character-classes.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { limitReports } from './control-characters.ts';
+import { FOREIGN, scoreJapanese } from './find-encoding.ts';
 import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { findLost } from './misread/mend-encoding.ts';
@@ -41,6 +43,9 @@ export function readPiece(piece: SourcePiece, start: number, file: string): Read
     ...(mended ? [reportMended(mended, split, start, file)] : []),
     ...reportLost(split, file),
     ...(piece.shown ? [] : reportUndecoded(split, file, encoding)),
+    ...(OTHERS.includes(encoding) && scoreJapanese(text) < THRESHOLDS.japanese
+      ? [reportForeign(encoding, file)]
+      : []),
   ];
   return { text, lineEndings, ...shown, diagnostics };
 }
@@ -126,4 +131,13 @@ function reportUndecoded(lines: readonly SourceLine[], file: string, encoding: s
     return reportDiagnostic('encoding-doubtful', place, message, undefined, facts);
   });
   return limitReports(found);
+}
+
+const OTHERS: readonly string[] = ['gbk', ...FOREIGN];
+
+function reportForeign(encoding: string, file: string): Diagnostic {
+  const message = `the text is in ${encoding}, Chinese or Korean; it is read, but readers know English and Japanese only`;
+  return reportDiagnostic('encoding-foreign', { file, line: 1, column: 1 }, message, undefined, {
+    actual: encoding,
+  });
 }

@@ -75,6 +75,21 @@ describe('the encoding', () => {
       expect([encoding, text]).toEqual(describeSource(read(name, text, encoding)));
   });
 
+  it('of Chinese or Korean is found and named', () => {
+    for (const [encoding, text] of [
+      ['gb18030', '鸣钟者每回合只能敲一次钟。若船已离港，则其船员不能再次登船，直到下一个回合开始。'],
+      ['big5', '鳴鐘者每回合只能敲一次鐘。若船已離港，則其船員不能再次登船，直到下一個回合開始。'],
+      [
+        'euc-kr',
+        '종을 치는 사람은 턴마다 한 번만 종을 칠 수 있다. 배가 항구를 떠난 경우 선원은 다시 탈 수 없다.',
+      ],
+    ] as const) {
+      const { source, diagnostics } = readSource(iconv.encode(text, encoding), 'file.txt');
+      expect([source?.encoding, source?.text]).toEqual([encoding, text]);
+      expect(diagnostics).toMatchObject([{ code: 'encoding-foreign', actual: encoding }]);
+    }
+  });
+
   it('of a text that was full of lost characters when it was saved is UTF-8 all the same', () => {
     const text = '\ufffd\ufffd\ufffdB\ufffd\ufffd\ufffd灯';
     expect(readSource(toBytes(text), 'file.txt').source).toMatchObject({ encoding: 'utf-8', text });

@@ -1,6 +1,8 @@
+import type { Place } from '../../../model/records/place.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { hasKana } from '../../../model/text/kana.ts';
 import { hasJapanese } from '../../../model/text/script.ts';
+import { mayEndSentence } from '../../../model/text/sentence.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { NOTE } from '../../words.ts';
@@ -47,17 +49,44 @@ function addEntry(builder: DocumentBuilder, block: Block, running: Running, id: 
   const marks = noteMarks ?? running.folded.slice(block.from, label?.from);
   builder.takeLabel({ ...own, ...(id && label && { label }), to: from, paragraphs: [] });
   const place = builder.placeOf(block);
-  const text = running.take(from, block.to);
-  const lang = hasJapanese(`${id}${marks}`) || hasKana(text) ? 'ja' : 'en';
+  const [first = '', ...others] = splitLanguages(running.take(from, block.to));
+  const lang = hasJapanese(`${id}${marks}`) || hasKana(first) ? 'ja' : 'en';
   builder.openRuling({
     id: id.replace(RULING, '$1Ruling'),
     type: id ? (Number.isNaN(Number(id.split('.').at(-2))) ? 'ruling' : 'rule') : 'note',
-    [lang]: { blocks: [paragraph(text)], place, ...(id && { printedId: id }) },
+    [lang]: { blocks: [paragraph(first)], place, ...(id && { printedId: id }) },
     marks: [
       ...(marks.includes('+') ? ['new' as const] : []),
       ...(marks.includes('?') ? ['doubtful' as const] : []),
     ],
   });
+  for (const text of others) addToEntry(builder, text, place);
+}
+
+/** Further text of the open entry: its translation where a sentence had ended and the language changes. */
+function addToEntry(builder: DocumentBuilder, text: string, place: Place): void {
+  const { ruling } = builder.open;
+  const side = ruling?.ja ?? ruling?.en;
+  if (!ruling || !side) return;
+  const lang = hasJapanese(text) ? 'ja' : 'en';
+  const last = side.blocks.at(-1)?.text ?? '';
+  if (ruling.type === 'prose' || ruling[lang] || !(last === '' || mayEndSentence(last)))
+    return void side.blocks.push(paragraph(text));
+  const { en: _, ja: __, ...shared } = ruling;
+  const { blocks: ___, ...printed } = side;
+  builder.openRuling({ ...shared, [lang]: { ...printed, blocks: [paragraph(text)], place } });
+}
+
+/** Lines parted where one language ends with a sentence and the other begins. */
+function splitLanguages(text: string): string[] {
+  const parts: string[] = [];
+  for (const line of text.split('\n')) {
+    const last = parts.at(-1);
+    const isOther = last !== undefined && mayEndSentence(last) && hasJapanese(last) !== hasJapanese(line);
+    if (last === undefined || isOther) parts.push(line);
+    else parts[parts.length - 1] = `${last}\n${line}`;
+  }
+  return parts;
 }
 
 /** A section or topic, and what is said right below its name. */
@@ -72,7 +101,7 @@ function addText(builder: DocumentBuilder, block: Block, running: Running): void
   const { topic, ruling } = builder.open;
   const place = builder.placeOf(block);
   const text = running.take(block.from, block.to);
-  if (ruling) (ruling.ja ?? ruling.en)?.blocks.push(paragraph(text));
+  if (ruling) addToEntry(builder, text, place);
   else if (topic) {
     const side = { blocks: [paragraph(text)], place };
     builder.openRuling({ id: `${topic.id}.Prose`, type: 'prose', [hasJapanese(text) ? 'ja' : 'en']: side });
