@@ -110,9 +110,8 @@ function findFrame(root: Root): (element: Element) => boolean | undefined {
   const opening = new Set<Element>();
   /** The outermost article around each. */
   const articles = new Map<Element, Element>();
-  visit(root, 'element', (element, _, parent) => {
+  visitElements(root, (element, around) => {
     const { tagName: name } = element;
-    const around = parent?.type === 'element' ? parent : undefined;
     const article = around && (articles.get(around) ?? (around.tagName === 'article' ? around : undefined));
     if (isMain(element)) mains.push(element);
     if (/^h[1-6]$/.test(name)) hasHeading = true;
@@ -139,6 +138,15 @@ function findFrame(root: Root): (element: Element) => boolean | undefined {
       ? true
       : undefined;
   };
+}
+
+/** Sees every element with the one around it, in order; the path to it is made of none, so that a deep tree takes no longer. */
+function visitElements(within: Root | Element, see: (element: Element, around?: Element) => void): void {
+  for (const child of within.children) {
+    if (child.type !== 'element') continue;
+    see(child, within.type === 'element' ? within : undefined);
+    visitElements(child, see);
+  }
 }
 
 /** Whether a list holds nothing but links to places on its page, or anything above the first heading nothing but links. */
@@ -195,7 +203,7 @@ const FIELDS: readonly [keyof Imprint, readonly string[]][] = [
 /** What the head of a page says of it: its title, who wrote it, when; else the first `<time>` in its text. */
 function findImprint(root: Root): Imprint {
   const found: Imprint = {};
-  visit(root, 'element', (element) => readElement(element, found));
+  visitElements(root, (element) => readElement(element, found));
   return found;
 }
 

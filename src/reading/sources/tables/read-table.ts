@@ -16,6 +16,8 @@ export function findSeparator(text: string, file: string): Separator | undefined
     const count = (separator: string) => head.split(separator).length;
     return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
   }
+  // Without a comma, a whole text would be looked through for the end of a row.
+  if (!text.includes(',')) return undefined;
   return isTable(parseRows(text, ',', THRESHOLDS.fewest)) && isTable(parseRows(text, ',')) ? ',' : undefined;
 }
 
