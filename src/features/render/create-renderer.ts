@@ -7,7 +7,6 @@ import { type Processor, unified } from 'unified';
 import type { TextBlock } from '../../model/records/text.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
 import type { Book } from '../../rulebook/book/book.ts';
-import { clearRawMarks } from './clear-raw-marks.ts';
 import { createHastHandlers } from './hast-handlers.ts';
 import { type RenderData, toRenderData } from './nodes.ts';
 import { rehypeLang } from './rehype-lang.ts';
@@ -19,6 +18,7 @@ import { remarkRuleReferences } from './remark-rule-references.ts';
 import { remarkSymbols } from './remark-symbols.ts';
 import { remarkTerms } from './remark-terms.ts';
 import type { RenderContext, Rendered, Renderer } from './renderer.ts';
+import { clearRawMarks } from './to-excerpt.ts';
 
 export interface RendererOptions {
   /** Base path of the site, `/` or `/name/`. */

@@ -1,8 +1,18 @@
 import type { Lang } from '../../model/records/lang.ts';
+import { drawSymbolRuns } from '../../model/records/symbol.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { showControlCharacters } from '../../model/text/control-characters.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
-import { clearRawMarks } from './clear-raw-marks.ts';
+
+const BRACED = /\{(Rules?\s[^{}]{1,30})\}/giu;
+
+/**
+ * A text without the marks that printed documents put around what is drawn here: `{Rule E.5}` → `Rule E.5`, and symbols as
+ * older texts write several, `<2青青>` → `{2}{U}{U}`. Records keep what was printed.
+ */
+export function clearRawMarks(text: string): string {
+  return drawSymbolRuns(text).replace(BRACED, '$1');
+}
 
 const ELLIPSIS = '…';
 const CHARACTERS = new Intl.Segmenter('ja', { granularity: 'grapheme' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectCardNames } from '../../../src/features/cards/card-source.ts';
-import { findNamedCards, listTypedBeginnings } from '../../../src/features/cards/find-named-cards.ts';
+import { findNamedCards, listTypedBeginnings } from '../../../src/features/cards/find-cards-in-question.ts';
 import type { KeptCard } from '../../../src/model/records/kept-card.ts';
 import { toLooseKey, toShard } from '../../../src/model/text/loose-key.ts';
 import type { Segment } from '../../../src/rulebook/book/terms/segment.ts';

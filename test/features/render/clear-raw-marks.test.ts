@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearRawMarks } from '../../../src/features/render/clear-raw-marks.ts';
-import { toExcerpt } from '../../../src/features/render/to-excerpt.ts';
+import { clearRawMarks, toExcerpt } from '../../../src/features/render/to-excerpt.ts';
 import { paragraph, smallBook } from '../../rulebook/book/small-book.ts';
 import { renderText, textOf } from './render-text.ts';
 

@@ -23,15 +23,6 @@ export interface SearchDoc {
   chapter?: string;
 }
 
-export interface SearchDocs {
-  list: readonly SearchDoc[];
-  /** The rule a subrule belongs to; everything else is a group of its own. */
-  groupOf(index: number): number;
-  find(id: SearchId): SearchDoc | undefined;
-  /** Indexes of everything below a chapter, section or rule. */
-  below(index: number): readonly number[];
-}
-
 /** What the reader narrows the results to; nothing given means all. */
 export interface SearchFilter {
   kinds?: readonly DocKind[];
@@ -41,8 +32,10 @@ export interface SearchFilter {
   lang?: Lang;
 }
 
+export type SearchDocs = ReturnType<typeof createSearchDocs>;
+
 /** Every document of the index: rules by number, then glossary entries, then rulings. */
-export function createSearchDocs(names: NamesFile): SearchDocs {
+export function createSearchDocs(names: NamesFile) {
   const byId = new Map<SearchId, SearchDoc>();
   const list: SearchDoc[] = [];
   const add = (doc: Omit<SearchDoc, 'index'>) => {
@@ -66,16 +59,18 @@ export function createSearchDocs(names: NamesFile): SearchDocs {
   }
   const children = new Map<number, number[]>();
   for (const { index, parent } of list) if (parent !== undefined) append(children, parent, index);
-  const below: SearchDocs['below'] = onceFor((index) =>
+  const below: (index: number) => readonly number[] = onceFor((index) =>
     (children.get(index) ?? []).flatMap((child) => [child, ...below(child)]),
   );
   const groups: number[] = [];
   for (const { index, kind, parent } of list)
     groups.push(kind === 'subrule' && parent !== undefined ? (groups[parent] ?? parent) : index);
   return {
-    list,
-    groupOf: (index) => groups[index] ?? index,
-    find: (id) => byId.get(id),
+    list: list as readonly SearchDoc[],
+    /** The rule a subrule belongs to; everything else is a group of its own. */
+    groupOf: (index: number) => groups[index] ?? index,
+    find: (id: SearchId) => byId.get(id),
+    /** Indexes of everything below a chapter, section or rule. */
     below,
   };
 }
@@ -171,23 +166,10 @@ export interface IndexedName {
   order: number;
 }
 
-export interface NameIndex {
-  all: readonly IndexedName[];
-  byKey: ReadonlyMap<string, readonly IndexedName[]>;
-  bySingular: ReadonlyMap<string, readonly IndexedName[]>;
-  byStems: ReadonlyMap<string, readonly IndexedName[]>;
-  byPhonetic: ReadonlyMap<string, readonly IndexedName[]>;
-  /** Names by each of their stems. */
-  byWord: ReadonlyMap<string, readonly IndexedName[]>;
-  /** Every name whose key has the text, or begins with it. */
-  findInKeys(text: string): readonly IndexedName[];
-  findByPrefix(text: string): readonly IndexedName[];
-  /** Every name that sounds like this from its beginning. */
-  findBySoundPrefix(phonetic: string): readonly IndexedName[];
-}
-
 /** All names of the first tier by all their keys. */
-export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
+export type NameIndex = ReturnType<typeof createNameIndex>;
+
+function createNameIndex(file: NamesFile, docs: SearchDocs) {
   const all: IndexedName[] = [];
   const add = (id: string, kind: NameKind, name: string, order = 0) => {
     const doc = docs.find(id);
@@ -210,10 +192,13 @@ export function createNameIndex(file: NamesFile, docs: SearchDocs): NameIndex {
     bySingular: groupBy(all, (name) => name.singular),
     byStems: groupBy(all, (name) => name.stems),
     byPhonetic: groupBy(all, (name) => name.phonetic),
+    /** Names by each of their stems. */
     byWord: groupBy(all, (name) => name.stems?.split(' ')),
-    findInKeys: (text) => listAsLong(text).filter(({ key }) => key.includes(text)),
-    findByPrefix: (text) => listAsLong(text).filter(({ key }) => key.startsWith(text)),
-    findBySoundPrefix: (sound) => all.filter(({ phonetic }) => phonetic?.startsWith(sound)),
+    /** Every name whose key has the text, or begins with it. */
+    findInKeys: (text: string) => listAsLong(text).filter(({ key }) => key.includes(text)),
+    findByPrefix: (text: string) => listAsLong(text).filter(({ key }) => key.startsWith(text)),
+    /** Every name that sounds like this from its beginning. */
+    findBySoundPrefix: (sound: string) => all.filter(({ phonetic }) => phonetic?.startsWith(sound)),
   };
 }
 

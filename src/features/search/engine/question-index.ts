@@ -27,28 +27,10 @@ interface SaidWay {
 }
 
 /** What players ask, wording by wording. */
-export interface QuestionIndex {
-  /** How many wordings there are. */
-  size: number;
-  /** Places of the wordings that say it, in order. */
-  findItems(variant: Variant): readonly number[];
-  /** The documents that the wordings ask for, each once. */
-  listAsked(items: readonly number[]): number[];
-  /**
-   * Of each document, from 0 to 1: the nearest wordings of a query of its whole rule, and how alike all of the text's
-   * wordings together are. `asked` is the share of the query that each wording says; the nearest are looked for where a
-   * document is wanted.
-   */
-  measureWordings(
-    typed: string,
-    ways: readonly SaidWay[],
-    asked: Values,
-    wanted: readonly number[],
-  ): Record<'question' | 'told', Values>;
-}
+export type QuestionIndex = ReturnType<typeof createQuestionIndex>;
 
 /** Of a questions file; without one nobody asks anything. */
-export function createQuestionIndex(file: QuestionsFile | undefined, docs: SearchDocs): QuestionIndex {
+export function createQuestionIndex(file: QuestionsFile | undefined, docs: SearchDocs) {
   const japanese = readColumn(file, 'ja');
   const english = readColumn(file, 'en');
   const haystack = createJapaneseHaystack(japanese.map(({ text }) => text));
@@ -71,15 +53,30 @@ export function createQuestionIndex(file: QuestionsFile | undefined, docs: Searc
   const measureLikeness = createLikeness(wordings, docs.list.length);
   const measureNearest = createNearest(wordings, docs);
   return {
+    /** How many wordings there are. */
     size: wordings.length,
-    listAsked: (items) => [...new Set(items.flatMap((item) => wordings[item]?.docs ?? []))],
-    findItems: ({ lang, parts }) => {
+    /** The documents that the wordings ask for, each once. */
+    listAsked: (items: readonly number[]) => [
+      ...new Set(items.flatMap((item) => wordings[item]?.docs ?? [])),
+    ],
+    /** Places of the wordings that say it, in order. */
+    findItems: ({ lang, parts }: Variant): readonly number[] => {
       if (lang === 'ja') return [...findOccurrences(haystack, parts[0] ?? '').keys()];
       const [first, ...rest] = parts.map((stem) => byStem.get(stem) ?? []);
       const sets = rest.map((places) => new Set(places));
       return (first ?? []).filter((place) => sets.every((set) => set.has(place)));
     },
-    measureWordings: (typed, ways, asked, wanted) => {
+    /**
+     * Of each document, from 0 to 1: the nearest wordings of a query of its whole rule, and how alike all of the text's
+     * wordings together are. `asked` is the share of the query that each wording says; the nearest are looked for where a
+     * document is wanted.
+     */
+    measureWordings: (
+      typed: string,
+      ways: readonly SaidWay[],
+      asked: Values,
+      wanted: readonly number[],
+    ): Record<'question' | 'told', Values> => {
       const { alike, told } = measureLikeness(sharePieces(typed, ways));
       return { question: measureNearest(alike, asked, wanted), told };
     },

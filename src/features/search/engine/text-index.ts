@@ -27,22 +27,10 @@ export interface TermUses {
 }
 
 /** The full text of both languages, as far as it is loaded. */
-export interface TextIndex {
-  has(lang: Lang): boolean;
-  /** Of each document, in average lengths. */
-  lengths: Values;
-  /** The same of a whole rule with its subrules, by the rule. */
-  groupLengths: Values;
-  /** Documents with a variant in body or heading. */
-  findUses(variant: Variant): TermUses;
-  /** Documents with exactly this folded text in a row, and how often. */
-  findPhrase(folded: string, lang: Lang): Map<number, number>;
-  /** Stems of the English text and names. */
-  vocabulary: ReadonlyMap<string, TermUses>;
-}
+export type TextIndex = ReturnType<typeof createTextIndex>;
 
 /** Makes the second tier ready to be searched. A language may be missing. */
-export function createTextIndex(named: NameResources, files: Partial<Record<Lang, TextFile>>): TextIndex {
+export function createTextIndex(named: NameResources, files: Partial<Record<Lang, TextFile>>) {
   const { docs } = named;
   const folded = files.en?.texts.map(foldText) ?? [];
   const haystacks = { en: createHaystack(folded), ja: createJapaneseHaystack(files.ja?.texts ?? []) };
@@ -54,12 +42,17 @@ export function createTextIndex(named: NameResources, files: Partial<Record<Lang
   const groupWords = new Float32Array(words.length);
   for (const [doc, count] of words.entries()) addTo(groupWords, docs.groupOf(doc), count);
   return {
-    has: (lang) => files[lang] !== undefined,
+    has: (lang: Lang) => files[lang] !== undefined,
+    /** Of each document, in average lengths. */
     lengths: toShares(words),
+    /** The same of a whole rule with its subrules, by the rule. */
     groupLengths: toShares(groupWords),
+    /** Stems of the English text and names. */
     vocabulary,
-    findPhrase: (phrase, lang) => findOccurrences(haystacks[lang], phrase),
-    findUses: ({ lang, parts: [first = '', ...rest] }) => {
+    /** Documents with exactly this folded text in a row, and how often. */
+    findPhrase: (phrase: string, lang: Lang) => findOccurrences(haystacks[lang], phrase),
+    /** Documents with a variant in body or heading. */
+    findUses: ({ lang, parts: [first = '', ...rest] }: Variant) => {
       const usesOf = (stem: string) => vocabulary.get(stem) ?? createTermUses();
       return lang === 'ja' ? findPiece(first) : rest.map(usesOf).reduce(joinUses, usesOf(first));
     },

@@ -24,26 +24,14 @@ export interface JapaneseWord {
 }
 
 /** The words that stand for each other, by every one of them. */
-export interface WordTable {
-  /** Words that mean about the same as words of English, by the stems of all of them: `come into play`. */
-  likeEnglish(stems: string): readonly Variant[];
-  /** The same for a Japanese word, by `JapaneseWord.text`. */
-  likeJapanese(text: string): readonly Variant[];
-  japanese: readonly JapaneseWord[];
-  /** The word that a half-converted form is typed for: 二段こうげき → 二段攻撃. */
-  findWhole(form: string): string | undefined;
-  /** Pieces of text that a typed reading may stand for: しはらう, shiharau → 支払う, 支払. Best first, not many. */
-  findRead(typed: string): string[];
-  /** Whether the text has the Japanese word, with its changing ending or without. */
-  isInText(word: string): boolean;
-}
+export type WordTable = ReturnType<typeof createWordTable>;
 
 /** The words of a questions file and of the Japanese texts, and the forms in which those and names are typed. */
 export function createWordTable(
   file: QuestionsFile | undefined,
   texts: TextFile | undefined,
   names: readonly string[],
-): WordTable {
+) {
   const english = new Map<string, Variant[]>();
   const japanese = new Map<string, Variant[]>();
   const words: JapaneseWord[] = [];
@@ -65,10 +53,14 @@ export function createWordTable(
       if (!whole.has(form)) whole.set(form, word);
     }
   return {
-    findWhole: (form) => whole.get(form),
-    likeEnglish: (stems) => english.get(stems) ?? [],
-    likeJapanese: (text) => japanese.get(text) ?? japanese.get(readVerbForms(text)?.stem ?? '') ?? [],
-    japanese: words,
+    /** The word that a half-converted form is typed for: 二段こうげき → 二段攻撃. */
+    findWhole: (form: string) => whole.get(form),
+    /** Words that mean about the same as words of English, by the stems of all of them: `come into play`. */
+    likeEnglish: (stems: string): readonly Variant[] => english.get(stems) ?? [],
+    /** The same for a Japanese word, by `JapaneseWord.text`. */
+    likeJapanese: (text: string): readonly Variant[] =>
+      japanese.get(text) ?? japanese.get(readVerbForms(text)?.stem ?? '') ?? [],
+    japanese: words as readonly JapaneseWord[],
     ...createReadingIndex(texts?.words ?? []),
   };
 }
@@ -98,9 +90,7 @@ function readWord(word: string): { key: string; variant: Variant; japanese?: Jap
 }
 
 /** Finds words of the Japanese text by how they are read. */
-function createReadingIndex(
-  words: readonly (readonly [word: string, reading: string])[],
-): Pick<WordTable, 'findRead' | 'isInText'> {
+function createReadingIndex(words: readonly (readonly [word: string, reading: string])[]) {
   const known = new Set(words.map(([word]) => word));
   const byReading = new Map<string, string[]>();
   const bySound = new Map<string, string[]>();
@@ -109,8 +99,10 @@ function createReadingIndex(
     append(bySound, toPhoneticKey(reading) ?? '', word);
   }
   return {
-    isInText: (word) => known.has(word),
-    findRead: (typed) => {
+    /** Whether the text has the Japanese word, with its changing ending or without. */
+    isInText: (word: string) => known.has(word),
+    /** Pieces of text that a typed reading may stand for: しはらう, shiharau → 支払う, 支払. Best first, not many. */
+    findRead: (typed: string) => {
       const found: string[] = [];
       if (isHiragana(typed)) {
         for (let end = typed.length; end >= 2; end--)

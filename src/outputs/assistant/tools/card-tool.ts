@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toCardMarkdown } from '../../../features/cards/card-markdown.ts';
-import { findNamedCards, listTypedBeginnings } from '../../../features/cards/find-named-cards.ts';
+import { findNamedCards, listTypedBeginnings } from '../../../features/cards/find-cards-in-question.ts';
 import { toShard } from '../../../model/text/loose-key.ts';
 import { cardsResourceSchema } from '../../api/cards-resource.ts';
 import { type FoundCard, loadCard } from '../../api/load-card.ts';

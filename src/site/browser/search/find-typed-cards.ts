@@ -1,6 +1,9 @@
 import { createFileSource } from '../../../features/cards/card-source.ts';
-import { findCardsInQuestion } from '../../../features/cards/find-cards-in-question.ts';
-import { findNamedCards, listTypedBeginnings } from '../../../features/cards/find-named-cards.ts';
+import {
+  findCardsInQuestion,
+  findNamedCards,
+  listTypedBeginnings,
+} from '../../../features/cards/find-cards-in-question.ts';
 import type { NameResources } from '../../../features/search/engine/name-resources.ts';
 import { toNameKey } from '../../../features/search/fold/fold-text.ts';
 import type { QueryCard } from '../../../features/search/query/parse-query.ts';

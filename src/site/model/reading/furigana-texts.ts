@@ -1,4 +1,4 @@
-import { clearRawMarks } from '../../../features/render/clear-raw-marks.ts';
+import { clearRawMarks } from '../../../features/render/to-excerpt.ts';
 import type { Document } from '../../../model/records/document.ts';
 import type { GlossaryEntry } from '../../../model/records/glossary-entry.ts';
 import type { Rule } from '../../../model/records/rule.ts';
