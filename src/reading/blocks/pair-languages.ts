@@ -17,23 +17,41 @@ export function pairLanguages(blocks: readonly Block[], folded: string): PairedB
 
 /**
  * A text and below it its translation: each half is in one language, and the forms and numbers of one are those of the
- * other in the same order, headings or numbers among them. Undefined where one block differs.
+ * other in the same order, headings or numbers among them. What is above the first number, as a title or "here is the
+ * translation", may be in one half alone. Undefined where one block differs.
  */
 function pairHalves(blocks: readonly Block[]): PairedBlock[] | undefined {
   const texts = blocks.filter(({ form }) => form !== 'field' && form !== 'skip');
-  const half = texts.length / 2;
-  const twins = new Map(texts.slice(0, Math.floor(half)).map((block, at) => [block, texts[at + half]]));
-  const holds = [...twins.keys()].filter(({ form, label }) => form === 'heading' || label).length;
-  const isTold = [...twins].every(([block, twin]) => {
-    return twin && block.lang === texts[0]?.lang && twin.style === block.style && isAlike(block, twin);
+  const turn = texts.findIndex(({ lang }) => lang !== texts[0]?.lang);
+  const whole = [texts.slice(0, turn), texts.slice(turn)] as const;
+  const isWhole = whole[0].length === whole[1].length;
+  const [first, second] = isWhole ? whole : [dropLead(whole[0]), dropLead(whole[1])];
+  const isTold = first.every((block, at) => {
+    const twin = second[at];
+    return twin && block.style === twin.style && isAlike(block, twin);
   });
-  if (!Number.isInteger(half) || holds < THRESHOLDS.several || twins.size < THRESHOLDS.fewest || !isTold)
+  const holding = first.filter(({ form, label }) => form === 'heading' || label).length;
+  if (
+    first.length !== second.length ||
+    holding < THRESHOLDS.several ||
+    first.length < THRESHOLDS.fewest ||
+    !isTold
+  )
     return undefined;
-  const second = new Set(twins.values());
+  const twins = new Map(first.map((block, at) => [block, second[at]]));
+  const lead = whole[1].slice(0, -second.length);
+  const moved = new Set([...second, ...lead]);
   return blocks.flatMap((block) => {
+    if (moved.has(block)) return [];
     const twin = twins.get(block);
-    return second.has(block) ? [] : [twin ? { ...block, twin } : block];
+    return [...(block === first[0] ? lead : []), twin ? { ...block, twin } : block];
   });
+}
+
+/** A half from its first number on. */
+function dropLead(half: readonly Block[]): readonly Block[] {
+  const at = half.findIndex(({ label }) => label);
+  return half.slice(Math.max(0, at));
 }
 
 function pairNeighbours(blocks: readonly Block[], folded: string): PairedBlock[] {

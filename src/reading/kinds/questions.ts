@@ -72,20 +72,24 @@ function asksInHeadings(signs: Signs): boolean {
   return signs.count('heading', (_, block) => isAsked(signs, block)) >= Math.max(1, signs.count('question'));
 }
 
-/** A question with the paragraphs that answer it in the same block. */
+/** A question with the paragraphs that answer it in the same block, in one language or in both. */
 const makeAsked: Make = (builder, found) => {
-  const { block } = found;
-  const [question = [], ...answers] = block.paragraphs;
-  makeQuestion(builder, {
-    ...found,
-    block: { ...block, paragraphs: [question], to: question.at(-1)?.to ?? block.to },
-  });
-  const [first] = answers[0] ?? [];
-  const { question: asked } = builder.open;
-  if (!first || !asked) return;
-  const { label: _, twin: __, ...answer } = { ...block, from: first.from, paragraphs: answers };
-  builder.addTo(asked, answer);
+  const { twin, ...block } = found.block;
+  const [own, other] = [cutAnswer(block), twin && cutAnswer(twin)];
+  makeQuestion(builder, { ...found, block: { ...own.asked, ...(other && { twin: other.asked }) } });
+  for (const answer of [own.answer, other?.answer])
+    if (answer && builder.open.question) builder.addTo(builder.open.question, answer);
 };
+
+function cutAnswer(block: Block): { asked: Block; answer: Block | undefined } {
+  const [question = [], ...answers] = block.paragraphs;
+  const [first] = answers[0] ?? [];
+  const { label: _, ...unnumbered } = block;
+  return {
+    asked: { ...block, paragraphs: [question], to: question.at(-1)?.to ?? block.to },
+    answer: first && { ...unnumbered, from: first.from, paragraphs: answers },
+  };
+}
 
 /** Whether the first paragraph of a text, a heading or a counted entry asks something. */
 function isAsked({ running }: Signs, { form, label, paragraphs }: Block): boolean {

@@ -37,8 +37,43 @@ test('a text and its translation below it are pairs only where forms and numbers
   const japanese = ['# 灯り', '1. 灯りは夕方にともる。', '2. 朝まで燃える。', '## 油', '油はここで買う。'];
   const below = (second: readonly string[]) => countPairs([...english, ...second].join('\n\n'), 'notes.md');
   expect(below(japanese)).toBe(3);
-  for (const [at] of japanese.entries()) expect(below(japanese.toSpliced(at, 1))).toBe(0);
+  expect(below(japanese.slice(1))).toBe(3);
+  for (const at of [1, 2, 3, 4]) expect(below(japanese.toSpliced(at, 1))).toBe(0);
   expect(below(japanese.with(2, '3. 朝まで燃える。'))).toBe(0);
+});
+
+test('what only one half has above its first number stands above both, and parts the languages of no entry', () => {
+  const halves = (...more: readonly string[]) => [
+    'The lamp\n\nWritten by the keeper.',
+    '1. Is the lamp lit at dusk?\nIt is.\n\n2. Who sells oil?\nThe harbour.\n\n3. Does it burn until dawn?\nIt does.',
+    more.join('\n\n'),
+    '1. 灯りは夕方にともりますか？\nともります。\n\n2. 油は誰が売りますか？\n港です。',
+  ];
+  const read = (text: string) => {
+    const { read } = readInput({ file: 'lamp.txt', bytes: new TextEncoder().encode(text), hints: {} });
+    expect(read?.kind).toBe('questions');
+    return (read?.records().rulings ?? []).map(({ en, ja }) =>
+      [en, ja].map((side) => side?.blocks.map(({ text }) => text)),
+    );
+  };
+  for (const lead of ['ここからは日本語訳です。', '日本語訳', '-----', '灯台の話\n\n編集は港。']) {
+    const whole = read([...halves(lead), '3. 朝まで燃えますか？\n燃えます。'].join('\n\n'));
+    expect(whole.filter(([en, ja]) => en && ja)).toEqual([
+      [
+        ['Is the lamp lit at dusk?', 'It is.'],
+        ['灯りは夕方にともりますか？', 'ともります。'],
+      ],
+      [
+        ['Who sells oil?', 'The harbour.'],
+        ['油は誰が売りますか？', '港です。'],
+      ],
+      [
+        ['Does it burn until dawn?', 'It does.'],
+        ['朝まで燃えますか？', '燃えます。'],
+      ],
+    ]);
+    expect(read(halves(lead).join('\n\n')).filter(([en, ja]) => en && ja)).toEqual([]);
+  }
 });
 
 test('cells of numbers and signs are of the language of their row', () => {

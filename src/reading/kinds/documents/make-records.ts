@@ -104,7 +104,7 @@ function isBelow(label: string, above: string): boolean {
 
 /** Text that stands for itself: further text of the numbered entry above it in another game's book, else prose. */
 export const makeProse: Make = (builder, { block, blocks, at, signs }) => {
-  if (isBehindAnswer(blocks, at)) builder.close();
+  if (isBehindAnswer(blocks, at) || opensLanguage(blocks, at)) builder.close();
   const { rule, ruling, question } = builder.open;
   const numbered = ruling?.type === 'rule' && signs.hasOwnNumbers ? ruling : undefined;
   const goesOn =
@@ -123,6 +123,12 @@ function isBehindAnswer(blocks: readonly PairedBlock[], at: number): boolean {
   while (blocks[above]?.form === 'quotation') above--;
   const isQuoted = above < at - 1 && isOneOf(blocks[above]?.form, 'question', 'heading');
   return isQuoted && blocks[at]?.form === 'text';
+}
+
+/** Whether a text and the numbered one below it are in another language than what is above: a part begins, `以下は日本語訳`. */
+function opensLanguage(blocks: readonly PairedBlock[], at: number): boolean {
+  const [above, lang, below] = [-1, 0, 1].map((step) => blocks[at + step]?.lang);
+  return blocks[at + 1]?.label !== undefined && above !== undefined && above !== lang && lang === below;
 }
 
 /** An item: a point, under the card above it; a name in both languages has both. */
@@ -185,14 +191,15 @@ export const makeQuestion: Make = (builder, found) => {
       ];
   }
   const { question } = builder.open;
+  const count = countOf(found);
   const isOther =
     question &&
+    (!count || builder.asked.get(count) === question) &&
     (texts.en || texts.ja) &&
     LANGS.every((lang) => !question[lang] || !texts[lang]) &&
     (block.form !== 'question' || asksInBoth(found.blocks));
   const asked = builder.addRuling('question', block, texts, isOther ? question : undefined);
   builder.open.question = asked;
-  const count = countOf(found);
   if (count && !isOther) builder.asked.set(count, asked);
 };
 
