@@ -98,9 +98,10 @@ describe('a Word document', () => {
       fc.asyncProperty(texts, async (list) => {
         const bytes = await write(list.map((text) => new Paragraph(text)));
         const result = readInput({ file: 'lamps.docx', bytes, hints: { kind: 'document' } });
-        if (list.every((text) => text.trim() === '')) return;
+        const words = list.filter((text) => text.trim() !== '');
+        if (words.length === 0) return;
         expect(result.read?.account.unaccounted).toBe(0);
-        for (const text of list) if (text.trim() !== '') expect(shown(bytes)).toContain(text);
+        expect(shown(bytes)).toEqual(expect.arrayContaining(words));
       }),
       { numRuns: 4 },
     );
@@ -145,7 +146,8 @@ describe('a Word document that cannot be read is told', () => {
   });
 
   test('of which a little unpacks to much', () => {
-    const part = wrap(`<w:p><w:r><w:t>${' '.repeat(210_000_000)}</w:t></w:r></w:p>`);
+    const part = new Uint8Array(210_000_000).fill(0x20);
+    part.set(wrap('<w:p/>'));
     expect(problem(change({ 'word/document.xml': part }))[0]).toMatch(/unpack to more than 200 MB/);
   });
 

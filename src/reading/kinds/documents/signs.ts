@@ -32,6 +32,7 @@ export class Signs {
   readonly #texts = new Map<Block, string>();
   readonly #forms: Partial<Record<BlockForm, Block[]>>;
   #ownNumbers: boolean | undefined;
+  #sections: boolean | undefined;
   #opening: readonly string[] | undefined;
 
   constructor(
@@ -108,7 +109,8 @@ export class Signs {
   /** Its chapters count sections of two numbers: `1.` is above `1.1`. */
   get hasSections(): boolean {
     const { entry: entries = [] } = this.#forms;
-    return entries.some(({ label }) => label?.kind === 'parts' && isDigit(label.text));
+    this.#sections ??= entries.some(({ label }) => label?.kind === 'parts' && isDigit(label.text));
+    return this.#sections;
   }
 
   #tellsOwnNumbers(): boolean {
