@@ -23,6 +23,7 @@ export const questionsReader = toBlockReader({
   evidence: (signs) => {
     const asked = signs.count('question');
     const plain = plainOf(signs);
+    const texts = signs.blocks.length - signs.count('field') - signs.count('skip');
     const heads = signs.count('heading', (_, block) => isAsked(signs, block));
     return {
       shows: {
@@ -30,7 +31,7 @@ export const questionsReader = toBlockReader({
         'questions and answers': asked >= 2 && signs.count('answer') >= 1 && 0.8,
         'one question with its answer':
           asked === 1 && signs.count('answer') === 1 && signs.blocks.length <= THRESHOLDS.fewBlocks && 0.55,
-        'lines that ask above lines that answer': plain >= 2 && plain * 5 >= signs.blocks.length * 2 && 0.6,
+        'lines that ask above lines that answer': plain >= 2 && plain * 5 >= texts * 2 && 0.6,
         'headings that ask': heads >= 2 && heads * 2 >= signs.count('heading') && 0.6,
         'cards with items below':
           signs.count('card') >= 2 && signs.count('item') >= signs.count('card') && 0.3,

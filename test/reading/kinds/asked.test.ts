@@ -104,6 +104,18 @@ test('a quoted line that asks is a question, and the lines below it that are not
   ]);
 });
 
+test('a mail whose quotations ask is of questions, however many lines its head has', () => {
+  const fields = ['From: keeper@example.org', 'Subject: Re: 鐘の話', 'Date: Tue, 12 Mar 2030 21:04:11 +0900'];
+  const more = ['To: harbor@example.org', 'Cc: lamp@example.org', 'X-Mailer: Bell 3'];
+  const body =
+    '> 鐘はいつ鳴りますか?\n\n夕方に鳴ります。\n\n> 灯はいつ消えますか?\n\n夜明けに消えます。\n\n--\n港番\n';
+  for (const head of [fields, [...fields, ...more]])
+    expect(readQuestions(`${head.join('\n')}\n\n${body}`, 'mail.txt')).toEqual([
+      [undefined, '鐘はいつ鳴りますか? / 夕方に鳴ります。'],
+      [undefined, '灯はいつ消えますか? / 夜明けに消えます。'],
+    ]);
+});
+
 test('terms of a list and summaries that ask are questions beside those of a table', () => {
   const page = `<h1>Harbor FAQ</h1><dl><dt>How many bells ring?</dt><dd>3. (810.4)</dd><dt>May I see them?</dt><dd><p>Yes.</p></dd></dl>
 <details><summary>Who rings them?</summary><p>The keeper.</p></details>
