@@ -11,16 +11,21 @@ const LONGEST = [
   'rulebook/book/relations.corpus',
   'outputs/assistant/serve-assistant',
   'features/search/every-term',
+  'features/search/sentences',
   'reading/kinds/any-document',
   'reading/kinds/rulings-properties',
   'reading/sources/pdf',
+  'reading/sources/word',
   'reading/kinds/update-viewer-properties',
   'reading/kinds/cr-text/borders',
   'reading/sources/pdf-rulebooks',
   'ingest/sample',
   'ingest/official-layout',
   'ingest/left-out',
+  'features/mentions/check-files',
   'repository/fork',
+  'built-site/epub',
+  'built-site/links',
 ].map((name) => `/test/${name}.test.ts`);
 
 /** Begins, in each project, with the files that take longest: none is left to one worker while the other has nothing to do. */
