@@ -119,10 +119,7 @@ function sharedColumn(column: Column): Column {
 }
 
 /** What the names of a row tell of a glossary entry: its id, its address. */
-function tellEntry({ en = [], ja = [] }: { en?: readonly string[]; ja?: readonly string[] }): {
-  id: string;
-  slug: string;
-} {
+function tellEntry({ en = [], ja = [] }: { en?: readonly string[]; ja?: readonly string[] }) {
   return { id: `glossary:${(en.length > 0 ? en : ja).join(', ')}`, slug: toSlug(en[0] ?? '') };
 }
 

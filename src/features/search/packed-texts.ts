@@ -2,13 +2,7 @@ import { KANJI, KATAKANA } from '../../model/text/character-classes.ts';
 import type { Layout, OldNumbersFile, QuestionsFile, TextFile } from './index-files.ts';
 
 /** A text in which frequent words, and characters of several bytes, are one short character each. */
-export interface PackedText {
-  /** The words, the most frequent first. */
-  words: string;
-  /** Every character that stands for itself; the others are given to the words in order. */
-  literals: string;
-  text: string;
-}
+type PackedText = ReturnType<typeof packText>;
 
 const TOKENS = new RegExp(`[A-Za-z’']+|[${KATAKANA}ー]+|[${KANJI}]+|[^]`, 'g');
 const isLatin = (token: string | undefined): boolean => /^[A-Za-z’']/.test(token ?? '');
@@ -76,7 +70,7 @@ function ofLines<Row extends string[]>(): Layout<Row[], string> {
 }
 
 /** A space between two words of which one is packed goes without saying. */
-export function packText(text: string): PackedText {
+export function packText(text: string) {
   const tokens = text.match(TOKENS) ?? [];
   const counts = new Map<string, number>();
   for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
@@ -94,7 +88,13 @@ export function packText(text: string): PackedText {
     const isBetween = token === ' ' && isLatin(before) && isLatin(after);
     return isBetween && (known.has(before) || known.has(after)) ? '' : (codeOf.get(token) ?? token);
   });
-  return { words: words.join(' '), literals, text: packed.join('') };
+  return {
+    /** The most frequent first. */
+    words: words.join(' '),
+    /** Every character that stands for itself; the others are given to the words in order. */
+    literals,
+    text: packed.join(''),
+  };
 }
 
 export function unpackText({ words, literals, text }: PackedText): string {

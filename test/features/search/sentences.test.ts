@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createJapaneseHaystack, holdsPiece } from '../../../src/features/search/engine/doc-scan.ts';
+import { holdsPiece } from '../../../src/features/search/engine/doc-scan.ts';
 import { matchWholeNames } from '../../../src/features/search/engine/match-names.ts';
 import { readConcepts } from '../../../src/features/search/engine/read-concepts.ts';
 import { foldText } from '../../../src/features/search/fold/fold-text.ts';
@@ -98,8 +98,7 @@ describe('quotes in a sentence', () => {
 });
 
 describe('a word of Japanese', () => {
-  const holds = (text: string, piece: string) =>
-    holdsPiece(createJapaneseHaystack([text]), 0, foldText(piece));
+  const holds = (text: string, piece: string) => holdsPiece(text, foldText(piece));
 
   test('is not found inside another word of katakana', () => {
     expect(holds('次のプレイヤーが続ける。', 'レイヤー')).toBe(false);

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../model/records/lang.ts';
 import type { Segment } from '../../../rulebook/book/terms/segment.ts';
-import type { NameRow, NamesFile, QuestionsFile, TextFile } from '../index-files.ts';
+import type { NameRow } from '../index-files.ts';
 import { collectDocumentEntries, listEntryTexts, listTexts } from './collect-document-entries.ts';
 import { collectNames, type SearchedBook } from './collect-names.ts';
 import { collectQuestions } from './collect-questions.ts';
@@ -8,18 +8,10 @@ import { collectTypedParts, collectWords } from './collect-words.ts';
 import { type AuthoredTables, createAliasResolver, resolveAliases } from './resolve-aliases.ts';
 
 /** The files a browser loads, by tier. */
-export interface SearchIndex {
-  names: NamesFile;
-  texts: Record<Lang, TextFile>;
-  questions: QuestionsFile;
-}
+export type SearchIndex = ReturnType<typeof buildSearchIndex>;
 
 /** Everything the search needs of a book. Pure; the same book gives the same files. */
-export function buildSearchIndex(
-  book: SearchedBook,
-  authored: AuthoredTables,
-  segment?: Segment,
-): SearchIndex {
+export function buildSearchIndex(book: SearchedBook, authored: AuthoredTables, segment?: Segment) {
   const entries = collectDocumentEntries(book);
   const rows: NameRow[] = [...collectNames(book), ...entries.map(({ row }) => row)];
   const texts = [
@@ -41,9 +33,9 @@ export function buildSearchIndex(
       ja: { texts: japanese, ...(words ? { words } : {}) },
     },
     questions: {
-      ...collectQuestions(book, createAliasResolver(book, rows)),
       words: authored.words,
       typed: segment ? collectTypedParts(listJapanese(rows, authored), segment) : [],
+      ...collectQuestions(book, createAliasResolver(book, rows)),
     },
   };
 }

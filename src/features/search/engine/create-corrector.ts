@@ -9,7 +9,7 @@ import { isFiller, isStopWord, stemWord } from '../fold/stem-word.ts';
 import type { Query } from '../query/parse-query.ts';
 import type { Resources } from './engine.ts';
 import { matchWholeNames } from './match-names.ts';
-import { append } from './values.ts';
+import { append, listGrams } from './values.ts';
 import { LIMITS } from './weights.ts';
 
 /** What to search for instead. */
@@ -18,9 +18,6 @@ interface Mending {
   /** Only slips in words of a longer query were mended: what it finds is no guess for that. */
   isSure: boolean;
 }
-
-/** What the reader may have meant to type; where texts answer the query as it is, only what it misses by a letter. */
-type Corrector = (query: Query, isAnswered: boolean) => Mending | undefined;
 
 interface Candidate {
   key: string;
@@ -33,11 +30,14 @@ interface Candidate {
 /** Finds the name or word nearest to what is typed, at most so many edits away. */
 type Finder = (typed: string, limit: number) => string | undefined;
 
-/** Mends to a name near the whole query, else its unknown words. */
-export function createCorrector(resources: Resources): Corrector {
+/**
+ * Finds what the reader may have meant to type: a name near the whole query, else its words with the unknown ones mended.
+ * Where texts answer the query as it is, only what it misses by a letter.
+ */
+export function createCorrector(resources: Resources) {
   const findName = createNameFinder(resources);
   const findWord = createWordFinder(resources);
-  return (query, isAnswered) => {
+  return (query: Query, isAnswered: boolean): Mending | undefined => {
     const isOneWord = query.words.length === 1;
     if (isAnswered && isOneWord) return undefined;
     const limit = isAnswered ? 1 : 2;
@@ -145,9 +145,4 @@ function createNeighbours(candidates: readonly Candidate[]): Finder {
   };
 }
 
-function toPairs(key: string): Set<string> {
-  const framed = `^${key}$`;
-  const pairs = new Set<string>();
-  for (let at = 0; at < framed.length - 1; at++) pairs.add(framed.slice(at, at + 2));
-  return pairs;
-}
+const toPairs = (key: string) => new Set(listGrams(`^${key}$`, 2));

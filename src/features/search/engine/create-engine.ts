@@ -1,10 +1,9 @@
 import type { EngineFiles } from '../index-files.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { createCorrector } from './create-corrector.ts';
-import { createSearch } from './create-name-engine.ts';
 import { createJapaneseCutter } from './cut-japanese.ts';
 import type { FullEngine, Resources } from './engine.ts';
-import { matchWholeNames } from './match-names.ts';
+import { createSearch, matchWholeNames } from './match-names.ts';
 import { createNameResources } from './name-resources.ts';
 import { createQuestionIndex } from './question-index.ts';
 import { rankResults } from './rank-results.ts';

@@ -7,12 +7,6 @@ import type { NameIndex } from './name-resources.ts';
 import { isJapaneseWord } from './text-index.ts';
 import type { JapaneseWord, WordTable } from './word-table.ts';
 
-/**
- * Cuts a Japanese sentence into names and words as the tables or the texts have them, of verbs the unchanging part; the
- * longest first. Particles, politeness and question words fall away.
- */
-export type JapaneseCutter = (word: QueryWord) => string[];
-
 /** Kana that a reading must have to be seen inside a sentence. */
 const READING_LENGTH = 3;
 /** Kana that a katakana name must have to be seen where it is typed in hiragana. */
@@ -25,10 +19,13 @@ const ENDS_IN_HIRAGANA = new RegExp(`[${HIRAGANA}]+$`);
 /** Whether a text begins with a character that fillers in kanji begin with. */
 const BEGINS_WITH_KANJI = new RegExp(`^[${KANJI}]`);
 
-/** Over the names of the book, the words of the table and the words of the text. */
-export function createJapaneseCutter(names: NameIndex, words: WordTable): JapaneseCutter {
+/**
+ * Cuts a Japanese sentence into names and words as the tables or the texts have them, of verbs the unchanging part; the
+ * longest first. Particles, politeness and question words fall away.
+ */
+export function createJapaneseCutter(names: NameIndex, words: WordTable) {
   const findClaim = createClaimFinder(indexClaims(names, words), words);
-  return (word) => {
+  return (word: QueryWord): string[] => {
     const pieces: string[] = [];
     let rest = '';
     let restIsKatakana = false;
@@ -107,13 +104,12 @@ function readHiragana({ text, isKatakana }: QueryWord, from: number): string {
 /** What no table knows: a katakana word as it is, kanji without their endings, kana that are no particles. */
 function cutRest(rest: string, isKatakana: boolean): string[] {
   if (isKatakana) return rest.length > 1 ? [rest] : [];
-  return (
-    rest.match(RUNS)?.flatMap((run, place, runs) => {
-      if (!isHiragana(run)) return isFillerWord(run) ? [] : [run];
-      const isEnding = place > 0 && isJapanese(runs[place - 1]?.at(-1) ?? '');
-      return dropFillers(isEnding ? run.slice(measureOkurigana(run)) : run);
-    }) ?? []
-  );
+  const runs: readonly string[] = rest.match(RUNS) ?? [];
+  return runs.flatMap((run, place) => {
+    if (!isHiragana(run)) return isFillerWord(run) ? [] : [run];
+    const isEnding = place > 0 && isJapanese(runs[place - 1]?.at(-1) ?? '');
+    return dropFillers(isEnding ? run.slice(measureOkurigana(run)) : run);
+  });
 }
 
 /** The kana that belong to the kanji before them: 死|にます, 持|ちが. */

@@ -10,13 +10,7 @@ export interface Haystack {
   /** Units that go on with a word of katakana, and all such words. */
   katakana?: { goesOn: Uint8Array; words: ReadonlySet<string> };
   /** Where pairs of characters stand; made when first searched. */
-  pairs: () => PairIndex;
-}
-
-/** The second places of pairs of characters, grouped by a hash of the pair and in order; `starts` says where a group begins. */
-interface PairIndex {
-  starts: Uint32Array;
-  places: Uint32Array;
+  pairs: () => ReturnType<typeof indexPairs>;
 }
 
 const HASHES = 1 << 16;
@@ -25,7 +19,8 @@ function hashPair(text: string, second: number): number {
   return (text.charCodeAt(second - 1) * 31 + text.charCodeAt(second)) % HASHES;
 }
 
-function indexPairs(text: string): PairIndex {
+/** The second places of pairs of characters, grouped by a hash of the pair and in order; `starts` says where a group begins. */
+function indexPairs(text: string) {
   const starts = new Uint32Array(HASHES + 1);
   for (let at = 1; at < text.length; at++) {
     const next = hashPair(text, at) + 1;
@@ -120,18 +115,13 @@ function cutsWord({ text, katakana }: Haystack, from: number, end: number): bool
   );
 }
 
-/** Whether one of the texts has a piece of Japanese as a word. */
-export function holdsPiece(haystack: Haystack, doc: number, piece: string): boolean {
-  const start = haystack.starts[doc] ?? 0;
-  const text = readHaystack(haystack, doc);
+/** Whether a text has a piece of Japanese as a word. */
+export function holdsPiece(printed: string, piece: string): boolean {
+  const haystack = createJapaneseHaystack([printed]);
+  const { text } = haystack;
   for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1))
-    if (!cutsWord(haystack, start + at, start + at + piece.length)) return true;
+    if (!cutsWord(haystack, at, at + piece.length)) return true;
   return false;
-}
-
-/** The folded text of a document. */
-function readHaystack({ text, starts }: Haystack, doc: number): string {
-  return text.slice(starts[doc] ?? text.length, (starts[doc + 1] ?? 0) - 1);
 }
 
 /** Every document with the text and how often; a needle all of Latin script only where no word is cut. */

@@ -1,7 +1,7 @@
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
 import type { EarlierRule } from '../../../rulebook/history/meaning-runs.ts';
 import type { Query, QueryCard } from '../query/parse-query.ts';
-import type { JapaneseCutter } from './cut-japanese.ts';
+import type { createJapaneseCutter } from './cut-japanese.ts';
 import type { NameResources, SearchDoc, SearchFilter } from './name-resources.ts';
 import type { QuestionIndex } from './question-index.ts';
 import type { TermUses, TextIndex, Variant } from './text-index.ts';
@@ -62,7 +62,7 @@ export interface Resources extends NameResources {
   text: TextIndex | undefined;
   words: WordTable;
   questions: QuestionIndex;
-  cutJapanese: JapaneseCutter;
+  cutJapanese: ReturnType<typeof createJapaneseCutter>;
   /** Where variants of the last queries are said, by language and parts. */
   said: Map<string, Said>;
 }

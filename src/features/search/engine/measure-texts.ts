@@ -16,14 +16,13 @@ export const TEXT_FEATURES = [
   'quoted',
   'document',
 ] as const;
-export type TextFeature = (typeof TEXT_FEATURES)[number];
 
 /** A query's concepts measured on the documents that say something of it. */
 export interface TextMeasures {
   /** Documents that say enough of the query to be an answer, in order. */
   docs: readonly number[];
   /** By document. */
-  features: Record<TextFeature, Values>;
+  features: Record<(typeof TEXT_FEATURES)[number], Values>;
   /** The share of all concepts' weight that some document or question says. */
   knownShare: number;
   /** The share of that which the best document says. */
@@ -84,11 +83,9 @@ function measureConcepts(
         items[item] = 0;
       }
     for (let doc = 0; doc < total; doc++) {
-      const [byText, byQuestion, byRule] = [
-        own[doc] ?? 0,
-        inQuestion[doc] ?? 0,
-        inRule[docs.groupOf(doc)] ?? 0,
-      ];
+      const byText = own[doc] ?? 0;
+      const byQuestion = inQuestion[doc] ?? 0;
+      const byRule = inRule[docs.groupOf(doc)] ?? 0;
       const most = Math.max(byText, byQuestion, byRule > 0 ? LIMITS.saidByRule : 0);
       if (most === 0) continue;
       addTo(features.coverage, doc, part * most);

@@ -76,40 +76,29 @@ export function createSearchDocs(names: NamesFile) {
 }
 
 function findAbove(number: RuleNumber, byId: ReadonlyMap<SearchId, SearchDoc>): SearchDoc | undefined {
-  for (let above = parentOf(number); above; above = parentOf(above)) {
-    const found = byId.get(above);
-    if (found) return found;
-  }
-  return undefined;
+  const above = parentOf(number);
+  return above && (byId.get(above) ?? findAbove(above, byId));
 }
 
 /** The first tier, ready to answer. */
-export interface NameResources {
-  docs: SearchDocs;
-  nameIndex: NameIndex;
-  rowOf(doc: number): NameRow | undefined;
-  /** The titled rule that a document stands below, and the entries that send their reader to it. */
-  headsOf(doc: number): readonly number[];
-  /** The text of a document and whether the English texts have a stem, once they are there. */
-  textOf(doc: number, lang: Lang): string;
-  hasStem(stem: string): boolean;
-  /** Folded names of matched documents in both languages, of the best matches. */
-  namesOf(named: ReadonlyMap<number, number>, most?: number): string[];
-}
+export type NameResources = ReturnType<typeof createNameResources>;
 
 /** Makes the names ready to be searched. */
-export function createNameResources(names: NamesFile): NameResources {
+export function createNameResources(names: NamesFile) {
   const docs = createSearchDocs(names);
   const rows = indexRows(names.rows, docs);
   const heads = findHeads(docs, rows);
   return {
     docs,
     nameIndex: createNameIndex(names, docs),
-    headsOf: (doc) => heads.get(doc) ?? [],
-    rowOf: (doc) => rows.get(doc),
-    textOf: () => '',
-    hasStem: () => false,
-    namesOf: (named, most = LIMITS.names) => {
+    /** The titled rule that a document stands below, and the entries that send their reader to it. */
+    headsOf: (doc: number): readonly number[] => heads.get(doc) ?? [],
+    rowOf: (doc: number) => rows.get(doc),
+    /** The text of a document and whether the English texts have a stem, once they are there. */
+    textOf: (_doc: number, _lang: Lang) => '',
+    hasStem: (_stem: string) => false,
+    /** Folded names of matched documents in both languages, of the best matches. */
+    namesOf: (named: ReadonlyMap<number, number>, most = LIMITS.names) => {
       const found = [...named].sort((a, b) => b[1] - a[1]).map(([doc]) => rows.get(doc));
       const folded = found.flatMap((row) => [...(row?.en ?? []), ...(row?.ja ?? [])]).map(foldText);
       return [...new Set(folded)].slice(0, most);

@@ -6,7 +6,7 @@ import type { QuestionsFile } from '../index-files.ts';
 import { createJapaneseHaystack, findOccurrences } from './doc-scan.ts';
 import type { SearchDocs } from './name-resources.ts';
 import type { Variant } from './text-index.ts';
-import { addTo, append, type Values } from './values.ts';
+import { addTo, append, listGrams, type Values } from './values.ts';
 import { LIMITS } from './weights.ts';
 
 /** A wording of a question. */
@@ -18,12 +18,6 @@ interface Wording {
   length: number;
   /** What it is compared by. */
   pieces: ReadonlySet<string>;
-}
-
-/** A way to say what is asked, and how sure it is that it is meant. */
-interface SaidWay {
-  variant: Variant;
-  strength: number;
 }
 
 /** What players ask, wording by wording. */
@@ -73,7 +67,7 @@ export function createQuestionIndex(file: QuestionsFile | undefined, docs: Searc
      */
     measureWordings: (
       typed: string,
-      ways: readonly SaidWay[],
+      ways: readonly { variant: Variant; strength: number }[],
       asked: Values,
       wanted: readonly number[],
     ): Record<'question' | 'told', Values> => {
@@ -90,16 +84,6 @@ function readColumn(file: QuestionsFile | undefined, lang: Lang): { docs: number
   return file.docs.flatMap((docs, place) => (lines[place] ?? '').split('\t').map((text) => ({ docs, text })));
 }
 
-/** What a piece counts, the rarer the more, and where it is said. */
-interface Said {
-  weight: number;
-  /** Wordings; none of letters in threes, which speak only for all wordings together. */
-  places: readonly number[];
-  /** Documents in a language, and for each the weight times the root of how often its wordings say it. */
-  keys: readonly number[];
-  shares: readonly number[];
-}
-
 /**
  * Compares bags of pieces, the rarer the heavier: with each wording by their cosine, with all wordings of a
  * document by the root of how often they say each.
@@ -112,8 +96,8 @@ function createLikeness(wordings: readonly Wording[], total: number) {
     for (const piece of pieces) append(byPiece, piece, place);
   const squares = new Float32Array(wordings.length);
   const masses = new Float32Array(total * 2);
-  const saidBy = new Map<string, Said>();
-  for (const [piece, places] of byPiece) {
+  // What a piece counts, the rarer the more, and where it is said.
+  const toSaid = (piece: string, places: readonly number[]) => {
     const weight = Math.log((wordings.length + 1) / (places.length + 0.5));
     const counts = new Map<number, number>();
     for (const place of places) {
@@ -122,13 +106,16 @@ function createLikeness(wordings: readonly Wording[], total: number) {
       addTo(masses, key, weight);
       if (!isThree(piece)) addTo(squares, place, weight ** 2);
     }
-    saidBy.set(piece, {
+    return {
       weight,
+      /** Wordings; none of letters in threes, which speak only for all wordings together. */
       places: isThree(piece) ? [] : places,
+      /** Documents in a language, and for each the weight times the root of how often its wordings say it. */
       keys: [...counts.keys()],
       shares: Array.from(counts.values(), (count) => weight * Math.sqrt(count)),
-    });
-  }
+    };
+  };
+  const saidBy = new Map([...byPiece].map(([piece, places]) => [piece, toSaid(piece, places)]));
   const lengths = squares.map((square) => Math.sqrt(square) || 1);
   const most = masses.reduce((greatest, mass) => Math.max(greatest, mass), 0);
   // Half as a cosine, half by what all says that is alike: who is asked much is asked again.
@@ -166,44 +153,33 @@ function createNearest(wordings: readonly Wording[], { list, groupOf }: SearchDo
   for (const [place, { docs }] of wordings.entries())
     for (const doc of docs) answered[groupOf(doc)]?.push(place);
   return (alike: Values, asked: Values, wanted: readonly number[]): Values => {
-    const threes = new Float32Array(list.length * 3);
-    for (const group of new Set(wanted.map(groupOf)))
-      for (const place of answered[group] ?? []) {
+    const nearest = new Float32Array(list.length);
+    for (const group of new Set(wanted.map(groupOf))) {
+      const near = (answered[group] ?? []).map((place) => {
         const said = Math.min(1, (asked[place] ?? 0) * (scales[place] ?? 1));
-        keepThree(threes, group, LIMITS.byLetters * (alike[place] ?? 0) + (1 - LIMITS.byLetters) * said);
-      }
-    const question = new Float32Array(list.length);
-    for (const doc of wanted) question[doc] = readThree(threes, groupOf(doc));
-    return question;
+        return Math.fround(LIMITS.byLetters * (alike[place] ?? 0) + (1 - LIMITS.byLetters) * said);
+      });
+      // Half the best and half the mean of the best three.
+      const [first = 0, second = 0, third = 0] = near.sort((a, b) => b - a);
+      nearest[group] = first / 2 + (first + second + third) / 6;
+    }
+    for (const doc of wanted) nearest[doc] = nearest[groupOf(doc)] ?? 0;
+    return nearest;
   };
 }
 
-/** Keeps the greatest three values of each key, greatest first. */
-function keepThree(threes: Values, key: number, value: number): void {
-  if (value <= (threes[key * 3 + 2] ?? 0)) return;
-  let left = value;
-  for (let at = key * 3; at < key * 3 + 3; at++) {
-    const kept = threes[at] ?? 0;
-    threes[at] = Math.max(left, kept);
-    left = Math.min(left, kept);
-  }
-}
-
-/** Half the best and half the mean of the best three values. */
-function readThree(threes: Values, key: number): number {
-  const [first, second, third] = [threes[key * 3] ?? 0, threes[key * 3 + 1] ?? 0, threes[key * 3 + 2] ?? 0];
-  return first / 2 + (first + second + third) / 6;
-}
-
 /** The pieces of a query, and what its concepts are called in the other language, which tells less: how much each counts. */
-function sharePieces(typed: string, ways: readonly SaidWay[]): Map<string, number> {
+function sharePieces(
+  typed: string,
+  ways: readonly { variant: Variant; strength: number }[],
+): Map<string, number> {
   const shares = new Map<string, number>();
   for (const piece of listPieces(typed)) shares.set(piece, 1);
   const isJapanese = hasJapanese(typed);
   for (const { variant, strength } of ways) {
     if ((variant.lang === 'ja') === isJapanese) continue;
     const share = strength * LIMITS.otherLanguage;
-    for (const piece of isJapanese ? variant.parts : listRuns(variant.parts[0] ?? '', 2))
+    for (const piece of isJapanese ? variant.parts : listGrams(variant.parts[0] ?? '', 2))
       if (share > (shares.get(piece) ?? 0)) shares.set(piece, share);
   }
   return shares;
@@ -213,20 +189,16 @@ function sharePieces(typed: string, ways: readonly SaidWay[]): Map<string, numbe
 function listPieces(text: string): Set<string> {
   const pieces = new Set<string>();
   for (const run of splitWords(foldText(text))) {
-    if (hasJapanese(run)) for (const pair of listRuns(run, 2)) pieces.add(pair);
+    if (hasJapanese(run)) for (const pair of listGrams(run, 2)) pieces.add(pair);
     else if (!isStopWord(run)) for (const piece of listStemPieces(stemWord(run))) pieces.add(piece);
   }
   return pieces;
 }
 
 function listStemPieces(stem: string): string[] {
-  return [stem, ...listRuns(`^${stem}$`, 3).map((three) => `${THREE}${three}`)];
+  return [stem, ...listGrams(`^${stem}$`, 3).map((three) => `${THREE}${three}`)];
 }
 
 /** Begins three letters of a stem: `tap` as a whole stem is another piece than its letters. */
 const THREE = '~';
 const isThree = (piece: string) => piece.startsWith(THREE);
-
-function listRuns(text: string, size: number): string[] {
-  return Array.from({ length: Math.max(0, text.length - size + 1) }, (_, at) => text.slice(at, at + size));
-}

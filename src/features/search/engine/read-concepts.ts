@@ -114,7 +114,7 @@ function readCard({ text: name, rules }: QueryWord, isAlone: boolean, resources:
   const rarities = needed.map(({ index }) => {
     const names = resources.namesOf(new Map([[index, 1]])).map(toVariant);
     const uses = names.map((each) => text?.findUses(each).docs ?? []);
-    return measureRarity(countUnion(uses, docs.list.length), 0, resources);
+    return measureRarity(countUnion(uses), 0, resources);
   });
   const rarest = Math.max(...rarities);
   for (const [place, { index }] of needed.entries()) {
@@ -122,35 +122,21 @@ function readCard({ text: name, rules }: QueryWord, isAlone: boolean, resources:
     keepBest(named, index, score);
     for (const below of docs.below(index)) keepBest(named, below, score * WEIGHTS.belowNeeded);
   }
-  return [weighConcept(part, collectWays(part, resources, Infinity), resources, LIMITS.cardSharpness)];
-}
-
-function toConcept(part: Part, resources: Resources): Concept {
-  return weighConcept(part, collectWays(part, resources, LIMITS.names), resources);
+  return [toConcept(part, resources, true)];
 }
 
 /**
  * A way counts the less the commoner it is beside the rarest. A concept weighs half as its rarest way and half as all ways
  * together; what a card needs weighs as the rarest alone.
  */
-function weighConcept(
-  { words, named }: Part,
-  found: readonly Way[],
-  resources: Resources,
-  cardSharpness?: number,
-): Concept {
-  const { docs, questions } = resources;
+function toConcept(part: Part, resources: Resources, isNeeded = false): Concept {
+  const { words, named } = part;
+  const found = collectWays(part, resources, isNeeded ? Infinity : LIMITS.names);
   const rarities = found.map(({ uses, items }) => measureRarity(uses.docs.length, items.length, resources));
   const rarest = found.length > 0 ? Math.max(...rarities) : measureRarity(0, 0, resources);
-  const sharpness = cardSharpness ?? LIMITS.sharpness;
-  const inDocs = countUnion(
-    found.map(({ uses }) => uses.docs),
-    docs.list.length,
-  );
-  const inItems = countUnion(
-    found.map(({ items }) => items),
-    questions.size,
-  );
+  const sharpness = isNeeded ? LIMITS.cardSharpness : LIMITS.sharpness;
+  const inDocs = countUnion(found.map(({ uses }) => uses.docs));
+  const inItems = countUnion(found.map(({ items }) => items));
   return {
     words,
     named,
@@ -158,7 +144,7 @@ function weighConcept(
       ...way,
       strength: way.strength * ((rarities[place] ?? 0) / rarest) ** sharpness,
     })),
-    weight: cardSharpness === undefined ? (measureRarity(inDocs, inItems, resources) + rarest) / 2 : rarest,
+    weight: isNeeded ? rarest : (measureRarity(inDocs, inItems, resources) + rarest) / 2,
     isKnown: found.length > 0 || named.size > 0,
     marks: listMarks(words, found, resources),
   };
@@ -171,17 +157,8 @@ function measureRarity(docs: number, items: number, resources: Resources): numbe
   );
 }
 
-function countUnion(lists: readonly (readonly number[])[], size: number): number {
-  const [first, ...others] = lists;
-  if (!first || others.length === 0) return first?.length ?? 0;
-  const seen = new Uint8Array(size);
-  let count = 0;
-  for (const list of lists)
-    for (const each of list) {
-      if (seen[each] === 0) count++;
-      seen[each] = 1;
-    }
-  return count;
+function countUnion(lists: readonly (readonly number[])[]): number {
+  return lists.length > 1 ? new Set(lists.flat()).size : (lists[0]?.length ?? 0);
 }
 
 /** What is marked: what was searched for, and the names of what bears the very name; a nickname's target is another word. */

@@ -10,6 +10,11 @@ export function raiseTo(values: Values | Float64Array, place: number, value: num
   if (value > (values[place] ?? 0)) values[place] = value;
 }
 
+/** Every so many characters in a row. */
+export function listGrams(text: string, size: number): string[] {
+  return Array.from({ length: Math.max(0, text.length - size + 1) }, (_, at) => text.slice(at, at + size));
+}
+
 /** Adds values to the list that a map has under a key. */
 export function append<Key, Value>(map: Map<Key, Value[]>, key: Key, ...values: readonly Value[]): void {
   const list = map.get(key);

@@ -4,12 +4,6 @@ import { isHiragana, toHiragana } from '../../../model/text/kana.ts';
 import { readKanjiNumber } from '../../../model/text/kanji.ts';
 import { isJapanese } from '../../../model/text/script.ts';
 
-/** Folded text with, for each of its UTF-16 units, the offset in the original that it came from. */
-export interface FoldedText {
-  text: string;
-  offsets: readonly number[];
-}
-
 const APOSTROPHES = /['’‘ʼ′`]/;
 const HYPHENS = /[-‐‑‒–−]/;
 /** Marks that Japanese puts inside a name or leaves out: 中黒, double hyphen. */
@@ -29,8 +23,8 @@ export function foldText(text: string): string {
   return fold(text);
 }
 
-/** As `foldText`, with the way back to the original for highlighting. */
-export function foldWithOffsets(text: string): FoldedText {
+/** As `foldText`, with the offset in the original that each of its UTF-16 units came from, for highlighting. */
+export function foldWithOffsets(text: string): { text: string; offsets: readonly number[] } {
   const offsets: number[] = [];
   return { text: fold(text, offsets), offsets };
 }
@@ -172,7 +166,7 @@ function foldCharacter(character: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{Script=Inherited}/gu, (mark) => (isKanaMark(mark) ? mark : ''))
+    .replace(/(?![\u3099\u309a])\p{Script=Inherited}/gu, '')
     .normalize('NFC');
   const plain = toHiragana(unmarked).replace(/[\s\S]/g, (unit) => CHARACTER_FORMS.get(unit) ?? unit);
   characters.set(character, plain);
@@ -184,18 +178,7 @@ const OTHER_FORMS = new RegExp(`[${[...CHARACTER_FORMS.keys()].join('')}]`);
 
 /** Sounds and accents that belong to the character before them: ﾞ, ﾟ and combining marks. */
 function followsItsBase(character: string): boolean {
-  const code = character.charCodeAt(0);
-  return (
-    (code >= 0x300 && code <= 0x36f) ||
-    code === 0x3099 ||
-    code === 0x309a ||
-    code === 0xff9e ||
-    code === 0xff9f
-  );
-}
-
-function isKanaMark(mark: string): boolean {
-  return mark === '\u3099' || mark === '\u309a';
+  return /^[\u0300-\u036f\u3099\u309a\uff9e\uff9f]/.test(character);
 }
 
 /** Latin letters and digits, kana without ゔ, kanji without digits. */

@@ -17,17 +17,11 @@ const ROWS: ReadonlyMap<string, string> = new Map(
 /** What follows the stem of a verb that only drops its る: 捨てた, 捨てない, 捨てられる. */
 const AFTER_STEM = 'るたてなれらろよまずさ';
 
-/** A verb as its unchanging part and the kana that may follow it. */
-export interface VerbForms {
-  stem: string;
-  next: string;
-}
-
 /**
- * The forms of a verb in dictionary form: 払う → 払 + わいうえおっ, 捨てる → 捨て + るたて…. Undefined for what is no
+ * A verb in dictionary form as its unchanging part and the kana that may follow it: 払う → 払 + わいうえおっ, 捨てる → 捨て + るたて…. Undefined for what is no
  * verb written with okurigana or at least three kana.
  */
-export function readVerbForms(word: string): VerbForms | undefined {
+export function readVerbForms(word: string): { stem: string; next: string } | undefined {
   const last = word.at(-1) ?? '';
   const stem = word.slice(0, -1);
   const row = ROWS.get(last);

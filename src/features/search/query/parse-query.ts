@@ -50,9 +50,10 @@ export function parseQuery(typed: string, named: readonly QueryCard[] = []): Que
   const phrases = [...trimmed.matchAll(QUOTED)]
     .map((match) => foldText(match.slice(1).find((text) => text !== undefined) ?? ''))
     .filter((phrase) => phrase !== '');
-  const query: Query = {
+  return {
     typed: trimmed,
     folded: foldText(trimmed),
+    ...(number && { number }),
     phrases,
     cards: TITLE.test(trimmed) ? [trimmed] : [...trimmed.matchAll(CARDS)].map(([, name = '']) => name),
     isQuotation: phrases.length > 0 && foldText(trimmed.replace(QUOTED, '')) === '',
@@ -62,7 +63,6 @@ export function parseQuery(typed: string, named: readonly QueryCard[] = []): Que
         place % 2 === 1 ? readCard(part, named) : part.split(/\s+/).flatMap(readWords),
       ),
   };
-  return number ? { ...query, number } : query;
 }
 
 /** Writes the cards that were found as Japanese does, between 《 and 》. */

@@ -43,10 +43,8 @@ export function cutExcerpt(text: string, lang: 'en' | 'ja', found: readonly Matc
 export function cutContext(text: string, span: MatchSpan, length: number): { before: string; after: string } {
   const symbols = findSymbols(text);
   const { start, end } = widenToSymbols({ start: span.start - length, end: span.end + length }, symbols);
-  const [before, after] = [
-    text.slice(Math.max(0, start), span.start),
-    text.slice(span.end, cutAt(text, end)),
-  ];
+  const before = text.slice(Math.max(0, start), span.start);
+  const after = text.slice(span.end, cutAt(text, end));
   const isCut = { before: start > 0, after: cutAt(text, end) < text.length };
   return {
     before: (isCut.before ? `… ${before.replace(/^[a-zA-Z’']*\s/, '')}` : before).replaceAll('\n', ' '),

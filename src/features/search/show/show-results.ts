@@ -2,7 +2,7 @@ import { type Lang, otherLang } from '../../../model/records/lang.ts';
 import { isRuleNumber, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { toDocumentPath, toRulePath, toTermPath } from '../../../rulebook/book/address.ts';
 import { cutAtSentence } from '../../render/to-excerpt.ts';
-import type { NumberAnswer, SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
+import type { SearchEngine, SearchHit, SearchResult } from '../engine/engine.ts';
 import type { DocKind, NameResources, SearchDoc } from '../engine/name-resources.ts';
 import { cutExcerpt, type ExcerptPart, findMatches } from './create-excerpt.ts';
 
@@ -12,15 +12,19 @@ export interface ShownName {
   lang: Lang;
 }
 
-/** One result as a page shows it. */
-export interface ShownHit<Kind = DocKind> {
-  id: string;
-  kind: Kind;
+/** Where a result is, and what it is called. */
+interface ShownPlace {
+  number?: RuleNumber;
   /** Address below the site's base. */
   path: string;
-  number?: RuleNumber;
   /** Both names, the reader's language first; empty for a rule without a name. */
   names: ShownName[];
+}
+
+/** One result as a page shows it. */
+export interface ShownHit<Kind = DocKind> extends ShownPlace {
+  id: string;
+  kind: Kind;
   excerpt: ExcerptPart[];
   /** The document it stands in, with its day. */
   document?: { name: ShownName; date?: string };
@@ -30,28 +34,21 @@ export interface ShownHit<Kind = DocKind> {
 /** Results of one rule, one below the other; a lone result is a group of its own. */
 export interface ShownGroup<Kind = DocKind> {
   /** The rule and section above, outermost first, as `702 Keyword Abilities`. */
-  above: { number: RuleNumber; path: string; names: ShownName[] }[];
+  above: ShownPlace[];
   hits: ShownHit<Kind>[];
 }
 
 /** The one rule that answers, with its own words in both languages, the reader's first. */
-export interface ShownAnswer {
+export interface ShownAnswer extends ShownPlace {
   number: RuleNumber;
-  path: string;
-  names: ShownName[];
   texts: { lang: Lang; text: string }[];
 }
 
 /** What a page shows of a result. */
-export interface ShownResult {
+export interface ShownResult extends Pick<SearchResult, 'weak' | 'instead' | 'number' | 'unknownCards'> {
   answer?: ShownAnswer;
   groups: ShownGroup[];
   total: number;
-  weak: boolean;
-  instead?: string;
-  number?: NumberAnswer;
-  /** Names of cards in the query: cards are not searched here. */
-  unknownCards: readonly string[];
 }
 
 /** So much more than the next rule a hit must score to stand alone above the list. */
@@ -92,13 +89,12 @@ export function showResults(
 
 /** The rule that answers with a clear lead over those of other rules; undefined where the first is a guess among several. */
 function findAnswer(
-  engine: SearchEngine,
+  { resources }: SearchEngine,
   { hits, weak, instead, number }: SearchResult,
   lang: Lang,
 ): ShownAnswer | undefined {
   const [first, ...others] = hits;
   if (!first?.doc.number || weak || instead !== undefined || number) return undefined;
-  const { resources } = engine;
   const ruleOf = ({ doc }: SearchHit) => resources.docs.groupOf(doc.index);
   const isRule = ({ doc }: SearchHit) => doc.kind === 'rule' || doc.kind === 'subrule';
   const rival = others.find((hit) => isRule(hit) && ruleOf(hit) !== ruleOf(first));
@@ -134,11 +130,9 @@ function showHit(
   const excerptLang = textOf(source ?? doc.index, lang) ? lang : other;
   const body = textOf(source ?? doc.index, excerptLang);
   return {
+    ...showPlace(engine.resources, doc, lang),
     id: doc.id,
     kind: doc.kind,
-    path: toDocPath(engine.resources, doc, lang),
-    ...(doc.number ? { number: doc.number } : {}),
-    names: listHitNames(engine.resources, doc, lang),
     excerpt: cutExcerpt(body, excerptLang, findMatches(body, marks, query.phrases[0] ?? query.folded)),
     excerptLang,
     ...findDocument(engine, doc, lang),
@@ -160,13 +154,18 @@ function listAbove(engine: SearchEngine, doc: SearchDoc, lang: Lang): ShownGroup
   for (let at = doc.parent; at !== undefined; at = docs.list[at]?.parent) {
     const found = docs.list[at];
     if (!found?.number || found.kind === 'chapter') break;
-    above.unshift({
-      number: found.number,
-      path: toRulePath(lang, found.number),
-      names: listDocNames(engine.resources, at, lang),
-    });
+    above.unshift(showPlace(engine.resources, found, lang));
   }
   return above;
+}
+
+/** The place of a document of the search as a page shows it. */
+function showPlace(rows: Rows, doc: SearchDoc, lang: Lang): ShownPlace {
+  return {
+    ...(doc.number && { number: doc.number }),
+    path: toDocPath(rows, doc, lang),
+    names: listHitNames(rows, doc, lang),
+  };
 }
 
 type Rows = Pick<NameResources, 'rowOf'>;

@@ -53,7 +53,7 @@ export function bindBox(parts: BoxParts, options: BoxOptions): () => void {
   let active = -1;
   let shownQuery = '';
   let typedNumber: string | undefined;
-  const askWorker = createSearchClient(toOwnPath('/search-index/index.json'), () => {
+  const askWorker = createSearchClient(() => {
     failure.hidden = false;
     status.textContent = options.texts.failed;
     showList(false);
@@ -214,10 +214,7 @@ type Hear = (result: BoxResult, tier: SearchTier) => void;
 let worker: Worker | undefined;
 
 /** Starts the search of a page, once; `onFailed` where its files cannot be had. The function asks, and calls back with each answer. */
-function createSearchClient(
-  index: string,
-  onFailed: () => void,
-): (question: Question, onAnswer: Hear) => void {
+function createSearchClient(onFailed: () => void): (question: Question, onAnswer: Hear) => void {
   worker ??= new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
   const started = worker;
   const send = (request: SearchRequest) => started.postMessage(request);
@@ -228,7 +225,7 @@ function createSearchClient(
     if (data.type === 'answer' && data.id === id) answer?.(data.result, data.tier);
   });
   started.addEventListener('error', onFailed);
-  send({ type: 'start', index });
+  send({ type: 'start', index: toOwnPath('/search-index/index.json') });
   return (question, onAnswer) => {
     id++;
     answer = onAnswer;

@@ -40,7 +40,7 @@ export function renderGroup(
   context: ResultContext,
 ): HTMLElement {
   const above = group.above
-    .map(({ number, names }) => `${number} ${names[0]?.text ?? ''}`.trim())
+    .map(({ number, names }) => `${number ?? ''} ${names[0]?.text ?? ''}`.trim())
     .join(' › ');
   const hits = group.hits.map((hit, place) => renderHit(hit, first + place, context));
   const id = `${context.prefix}-above-${first}`;

@@ -7,13 +7,11 @@ import { toOwnAddress } from '../own-address.ts';
 import { type BoxParts, bindBox } from './bind-box.ts';
 import type { SearchTier } from './render-results.ts';
 
-const KINDS: ReadonlyMap<string, SearchFilter['kinds']> = new Map(
-  Object.entries({
-    rules: ['chapter', 'section', 'rule', 'subrule'],
-    glossary: ['glossary'],
-    rulings: ['ruling'],
-  }),
-);
+const KINDS = new Map<string, SearchFilter['kinds']>([
+  ['rules', ['chapter', 'section', 'rule', 'subrule']],
+  ['glossary', ['glossary']],
+  ['rulings', ['ruling']],
+]);
 
 const COUNT = 20;
 
@@ -28,8 +26,7 @@ export async function bindSearchPage(form: HTMLFormElement, lang: Lang): Promise
     select.value = parameters.get(select.name) ?? select.value;
   const filters = form.querySelector('details');
   if (filters) filters.open = [...form.querySelectorAll('select')].some((select) => select.value !== '');
-  const value = (name: string) =>
-    form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value ?? '';
+  const value = (name: string) => String(new FormData(form).get(name) ?? '');
   const readFilter = (): SearchFilter => {
     const filter: SearchFilter = {};
     const kinds = KINDS.get(value('kind'));

@@ -1,5 +1,5 @@
-import { createNameEngine } from '../../../features/search/engine/create-name-engine.ts';
 import type { SearchEngine } from '../../../features/search/engine/engine.ts';
+import { createNameEngine } from '../../../features/search/engine/match-names.ts';
 import { createNameResources } from '../../../features/search/engine/name-resources.ts';
 import { NAMES } from '../../../features/search/packed-names.ts';
 import { showResults } from '../../../features/search/show/show-results.ts';
