@@ -22,7 +22,6 @@ const LONGEST = [
   'ingest/sample',
   'ingest/official-layout',
   'ingest/left-out',
-  'features/mentions/check-files',
   'repository/fork',
   'built-site/epub',
   'built-site/links',

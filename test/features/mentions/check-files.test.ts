@@ -15,6 +15,7 @@ import iconv from 'iconv-lite';
 import type { Log } from 'sarif';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseBlame } from '../../../src/outputs/citations/read-blame-days.ts';
+import { runScript } from '../../ingest/run-script.ts';
 import { writeSmallSite } from './small-site.ts';
 
 const NODE = resolve('node_modules/.bin/node');
@@ -34,14 +35,24 @@ function write(path: string, content: string | Uint8Array): string {
   return file;
 }
 
-const run = (args: readonly string[], input = '') =>
+/** Starts the command in the folder, with a text on its standard input. */
+const start = (args: readonly string[], input = '') =>
   spawnSync(NODE, [SCRIPT, '--site', 'site', ...args], { cwd: folder, encoding: 'utf8', input });
+/** The same in this process, without an input. */
+async function run(args: readonly string[]) {
+  const { exitCode: status, ...printed } = await runScript(
+    'check-citations.ts',
+    ['--site', 'site', ...args],
+    folder,
+  );
+  return { status, ...printed };
+}
 const THEN = ['--as-of', '2005-05-05'];
 
 describe('the command that checks citations', () => {
-  test('says of each what became of it, with its place, and exits with 1 where one is not right', () => {
+  test('says of each what became of it, with its place, and exits with 1 where one is not right', async () => {
     write('faq.md', '# FAQ\n\nSee rule 502.1 and\r\nCR 100.1.\n');
-    expect(run(['faq.md', ...THEN])).toMatchObject({
+    expect(start(['faq.md', ...THEN])).toMatchObject({
       status: 1,
       stdout: [
         'faq.md:3:10: moved: 502.1 is 702.3 today — Lampwork / 灯仕事',
@@ -51,16 +62,16 @@ describe('the command that checks citations', () => {
       ].join('\n'),
       stderr: '',
     });
-    expect(run(['faq.md', '--quiet', ...THEN]).stdout).not.toContain('100.1');
+    expect((await run(['faq.md', '--quiet', ...THEN])).stdout).not.toContain('100.1');
   });
 
-  test('exits with 0 where all are right, and where there is none', () => {
+  test('exits with 0 where all are right, and where there is none', async () => {
     write('a.txt', 'CR 100.1');
     write('b.txt', 'no rule here');
-    expect(run(['a.txt', 'b.txt', ...THEN])).toMatchObject({ status: 0, stderr: '' });
+    expect(await run(['a.txt', 'b.txt', ...THEN])).toMatchObject({ status: 0, stderr: '' });
   });
 
-  test('reads a tree without binary files, links and the code of others, whatever the encoding', () => {
+  test('reads a tree without binary files, links and the code of others, whatever the encoding', async () => {
     write('tree/b/two.js', 'const rule = "502.1";');
     write('tree/a.txt', iconv.encode('総合ルール502.1を参照。これは日本語の文章です。', 'shift_jis'));
     write('tree/node_modules/x/index.js', 'rule 502.1');
@@ -68,7 +79,7 @@ describe('the command that checks citations', () => {
     write('tree/picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]));
     write('tree/data.bin', Buffer.concat([Buffer.from('rule 502.1'), Buffer.alloc(5000)]));
     symlinkSync('.', join(folder, 'tree/loop'));
-    const report = JSON.parse(run(['tree', '--format', 'json', ...THEN]).stdout);
+    const report = JSON.parse((await run(['tree', '--format', 'json', ...THEN])).stdout);
     expect(report.citations).toMatchObject([
       {
         file: 'tree/a.txt',
@@ -88,14 +99,14 @@ describe('the command that checks citations', () => {
     ]);
   });
 
-  test('“right” is more than there: names and words of another rule are told, and fail the check', () => {
+  test('“right” is more than there: names and words of another rule are told, and fail the check', async () => {
     write('a.md', 'Rule 702.3, “Tidewatch.”\n\n灯仕事：総合ルール702.3「灯仕事」\n\nRule 100.1 (Lampwork)\n');
     write('b.md', 'CR 100.1 says “each keeper may light one lamp at dusk”.\n');
     write(
       'c.md',
       'CR 101.1 (lampwork), “Lampwork” (rule 702.3), “What a fine game of lamps this is, friends” (702.3a)',
     );
-    const done = run(['a.md', 'b.md', 'c.md']);
+    const done = await run(['a.md', 'b.md', 'c.md']);
     expect(done.status).toBe(1);
     expect(done.stdout).toBe(
       [
@@ -113,8 +124,10 @@ describe('the command that checks citations', () => {
         '',
       ].join('\n'),
     );
-    expect(run(['c.md']).status).toBe(0);
-    const { citations, counts, perhaps } = JSON.parse(run(['b.md', 'c.md', '--format', 'json']).stdout);
+    expect((await run(['c.md'])).status).toBe(0);
+    const { citations, counts, perhaps } = JSON.parse(
+      (await run(['b.md', 'c.md', '--format', 'json'])).stdout,
+    );
     expect(citations[0]).toMatchObject({
       status: 'right',
       name: { en: 'Two keepers sit at a lamp.' },
@@ -122,11 +135,11 @@ describe('the command that checks citations', () => {
     });
     expect(counts).toMatchObject({ right: 3, misquoted: 1, perhaps: 1 });
     expect(perhaps).toMatchObject([{ file: 'c.md', number: '702.3a', line: 1 }]);
-    const [sarif] = JSON.parse(run(['b.md', '--format', 'sarif']).stdout).runs;
+    const [sarif] = JSON.parse((await run(['b.md', '--format', 'sarif'])).stdout).runs;
     expect(sarif.results).toMatchObject([{ ruleId: 'citation-misquoted', level: 'error' }]);
   });
 
-  test('mends what moved and nothing else: mark, line ends, permissions and other encodings stay', () => {
+  test('mends what moved and nothing else: mark, line ends, permissions and other encodings stay', async () => {
     const text = '\ufeff#!/bin/sh\r\n# rule 502.1. Rule 502.1c\rCR 100.1\n';
     const file = write('tree/script.sh', text);
     chmodSync(file, 0o755);
@@ -136,7 +149,7 @@ describe('the command that checks citations', () => {
     );
     const before = readFileSync(legacy);
     symlinkSync('script.sh', join(folder, 'tree/link.sh'));
-    const first = run(['tree/link.sh', 'tree', '--fix', ...THEN]);
+    const first = await run(['tree/link.sh', 'tree', '--fix', ...THEN]);
     expect(first.status).toBe(1);
     expect(first.stdout).toContain('moved, fixed: 502.1 is 702.3 today');
     expect(first.stdout).toContain('tree/legacy.txt: not changed: it is not UTF-8');
@@ -146,14 +159,14 @@ describe('the command that checks citations', () => {
   });
 
   test('mends the standard input to the standard output, and the rest of the pipe gets nothing else', () => {
-    const fixed = run(['-', '--fix', ...THEN], 'rule 502.1\n');
+    const fixed = start(['-', '--fix', ...THEN], 'rule 502.1\n');
     expect(fixed).toMatchObject({ status: 0, stdout: 'rule 702.3\n' });
-    expect(run(['-', ...THEN], 'rule 502.1').stdout).toContain('-:1:6: moved');
+    expect(start(['-', ...THEN], 'rule 502.1').stdout).toContain('-:1:6: moved');
   });
 
-  test('SARIF has every citation to look at, with a rule, a place and a path that is an address', () => {
+  test('SARIF has every citation to look at, with a rule, a place and a path that is an address', async () => {
     write('a b/#1.md', '🙂 rule 502.1, CR 100.1, CR 999.9z');
-    const done = run(['a b', '--format', 'sarif', ...THEN]);
+    const done = await run(['a b', '--format', 'sarif', ...THEN]);
     expect(done.status).toBe(1);
     const log: Log = JSON.parse(done.stdout);
     expect(log.version).toBe('2.1.0');
@@ -174,7 +187,7 @@ describe('the command that checks citations', () => {
     });
   });
 
-  test('--git takes the day of each line from its commit', () => {
+  test('--git takes the day of each line from its commit', async () => {
     const git = (...args: string[]) =>
       execFileSync('git', args, {
         cwd: folder,
@@ -190,7 +203,7 @@ describe('the command that checks citations', () => {
     git('add', 'faq.md');
     git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-qm', 'a');
     writeFileSync(file, 'rule 502.1\nrule 702.3\n');
-    const { citations } = JSON.parse(run(['faq.md', '--git', '--format', 'json']).stdout);
+    const { citations } = JSON.parse((await run(['faq.md', '--git', '--format', 'json'])).stdout);
     expect(citations).toMatchObject([
       { status: 'moved', day: '2005-05-05' },
       { line: 2, status: 'right' },
@@ -200,7 +213,7 @@ describe('the command that checks citations', () => {
     writeFileSync(file, 'rule 502.1\n'.replace('rule', 'a\rb\rrule'));
     git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-qam', 'b');
     writeFileSync(file, 'a\rb\rrule 502.1\nnew\nrule 502.1\n');
-    const again = JSON.parse(run(['faq.md', '--git', '--format', 'json']).stdout).citations;
+    const again = JSON.parse((await run(['faq.md', '--git', '--format', 'json'])).stdout).citations;
     expect(again.map(({ day }: { day?: string }) => day)).toEqual(['2005-05-05', undefined]);
   });
 
@@ -228,8 +241,8 @@ describe('the command that checks citations', () => {
     [['site', '--format', 'xml'], '--format xml: one of text, json, sarif'],
     [['site', '--site', 'elsewhere'], '--site elsewhere: no built site'],
     [['site', '--wrong'], "Unknown option '--wrong'"],
-  ])('%j is wrong usage', (args, message) => {
-    const { status, stdout, stderr } = run(args);
+  ])('%j is wrong usage', async (args, message) => {
+    const { status, stdout, stderr } = await run(args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(message);
   });
