@@ -1,5 +1,5 @@
 import { endsIn } from '../../model/text/sentence.ts';
-import { type Block, withoutLabel } from '../blocks/block.ts';
+import { type Block, type Span, withoutLabel } from '../blocks/block.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
@@ -22,13 +22,14 @@ export const questionsReader = toBlockReader({
   kind: 'questions',
   evidence: (signs) => {
     const asked = signs.count('question');
+    const held = signs.count('question', (_, block) => cutAnswer(block, signs).answer !== undefined);
     const plain = plainOf(signs);
     const texts = signs.blocks.length - signs.count('field') - signs.count('skip');
     const heads = signs.count('heading', (_, block) => isAsked(signs, block));
     return {
       shows: {
         'a title of questions or release notes': signs.opens(TITLE) && 0.6,
-        'questions and answers': asked >= 2 && signs.count('answer') >= 1 && 0.8,
+        'questions and answers': asked >= 2 && (signs.count('answer') >= 1 || held * 2 >= asked) && 0.8,
         'one question with its answer':
           asked === 1 && signs.count('answer') === 1 && signs.blocks.length <= THRESHOLDS.fewBlocks && 0.55,
         'lines that ask above lines that answer': plain >= 2 && plain * 5 >= texts * 2 && 0.6,
@@ -39,6 +40,8 @@ export const questionsReader = toBlockReader({
     };
   },
   records: {
+    question: (builder, found) =>
+      (found.signs.count('answer') > 0 ? makeQuestion : makeAsked)(builder, found),
     text: orAsked(makeProse),
     quotation: orAsked(makeProse),
     entry: orAsked(orAnswer(makeEntry)),
@@ -73,23 +76,29 @@ function asksInHeadings(signs: Signs): boolean {
   return signs.count('heading', (_, block) => isAsked(signs, block)) >= Math.max(1, signs.count('question'));
 }
 
-/** A question with the paragraphs that answer it in the same block, in one language or in both. */
+/** A question with the lines and paragraphs that answer it in the same block, in one language or in both. */
 const makeAsked: Make = (builder, found) => {
   const { twin, ...block } = found.block;
-  const [own, other] = [cutAnswer(block), twin && cutAnswer(twin)];
-  makeQuestion(builder, { ...found, block: { ...own.asked, ...(other && { twin: other.asked }) } });
+  const own = cutAnswer(block, found.signs);
+  const other = twin && cutAnswer(twin, found.signs);
+  makeQuestion(builder, {
+    ...found,
+    block: { ...own.asked, ...(other && { twin: other.asked }) },
+  });
   for (const answer of [own.answer, other?.answer])
     if (answer && builder.open.question) builder.addTo(builder.open.question, answer);
 };
 
-function cutAnswer(block: Block): { asked: Block; answer: Block | undefined } {
-  const [question = [], ...answers] = block.paragraphs;
+/** Without an answer where all lines of its first paragraph ask and no further paragraph is below. */
+function cutAnswer(block: Block, { running }: Signs): { asked: Block; answer?: Block } {
+  const [lines = [], ...below] = block.paragraphs;
+  const asks = ({ from, to }: Span) => endsIn(running.text.slice(from, to), '?');
+  const end = lines.findLastIndex(asks) + 1 || lines.length;
+  const answers = end < lines.length ? [lines.slice(end), ...below] : below;
+  const asked = { ...block, paragraphs: [lines.slice(0, end)], to: lines[end - 1]?.to ?? block.to };
   const [first] = answers[0] ?? [];
   const { label: _, ...unnumbered } = block;
-  return {
-    asked: { ...block, paragraphs: [question], to: question.at(-1)?.to ?? block.to },
-    answer: first && { ...unnumbered, from: first.from, paragraphs: answers },
-  };
+  return first ? { asked, answer: { ...unnumbered, from: first.from, paragraphs: answers } } : { asked };
 }
 
 /** Whether the first paragraph of a text, a heading or a counted entry asks something. */

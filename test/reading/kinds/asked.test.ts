@@ -104,6 +104,30 @@ test('a quoted line that asks is a question, and the lines below it that are not
   ]);
 });
 
+test('where no sign answers, the lines behind the one that asks do, in a text and in Markdown, in both languages', () => {
+  for (const sign of ['Q: ', 'Q. ']) {
+    const toAsked = (asked: string, said: string) => `**${sign}${asked}**\n${said}\n`;
+    const bells = [
+      ['Is the bell rung at dusk?', 'It is.'],
+      ['鐘は夕方に鳴りますか？', '鳴ります。'],
+      ['Does the lamp go out?', 'It does.'],
+      ['灯は消えますか？', '消えます。'],
+    ] as const;
+    const text = ['# Bells\n', ...bells.map(([asked, said]) => toAsked(asked, said))].join('\n');
+    expect(readQuestions(text, 'bells.md')).toEqual([
+      ['Is the bell rung at dusk? / It is.', '鐘は夕方に鳴りますか？ / 鳴ります。'],
+      ['Does the lamp go out? / It does.', '灯は消えますか？ / 消えます。'],
+    ]);
+  }
+  expect(readQuestions('Q: 鐘は鳴るか？\n鳴る。\n\nQ: 灯は消えるか？\n消えない。\n')).toEqual([
+    [undefined, '鐘は鳴るか？ / 鳴る。'],
+    [undefined, '灯は消えるか？ / 消えない。'],
+  ]);
+  expect(readQuestions('Q: 鐘は鳴るか？\n夕方の話。\nA: 鳴る。\n')).toEqual([
+    [undefined, '鐘は鳴るか？夕方の話。 / 鳴る。'],
+  ]);
+});
+
 test('a mail whose quotations ask is of questions, however many lines its head has', () => {
   const fields = ['From: keeper@example.org', 'Subject: Re: 鐘の話', 'Date: Tue, 12 Mar 2030 21:04:11 +0900'];
   const more = ['To: harbor@example.org', 'Cc: lamp@example.org', 'X-Mailer: Bell 3'];
