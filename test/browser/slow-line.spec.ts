@@ -1,4 +1,7 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { SITES } from './sites.ts';
 
 /** Kinds of page, the long ones among them, as a slow line brings them: piece by piece. */
@@ -37,7 +40,19 @@ async function listMoved(context: BrowserContext, path: string, width: number): 
     downloadThroughput: 100_000,
     uploadThroughput: 100_000,
   });
-  await page.addInitScript((unseen) => {
+  await watchMoved(page);
+  await page.goto(path, { timeout: 0 });
+  // A link made for a day may lead on to another number; the day goes from the address once the page is the right one.
+  await expect.poll(() => page.url(), { timeout: 0 }).not.toContain('ed=');
+  await page.waitForFunction(isAllThere, undefined, { timeout: 0 });
+  const moved = await readMoved(page);
+  await page.close();
+  return moved;
+}
+
+/** Has a page note what moves in it from its beginning on. */
+const watchMoved = (page: Page) =>
+  page.addInitScript((unseen) => {
     const moved: string[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
@@ -51,14 +66,8 @@ async function listMoved(context: BrowserContext, path: string, width: number): 
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }, UNSEEN);
-  await page.goto(path, { timeout: 0 });
-  // A link made for a day may lead on to another number; the day goes from the address once the page is the right one.
-  await expect.poll(() => page.url(), { timeout: 0 }).not.toContain('ed=');
-  await page.waitForFunction(isAllThere, undefined, { timeout: 0 });
-  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-  await page.close();
-  return moved;
-}
+
+const readMoved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
 /** Whether nothing has come for longer than the largest file that a page asks for takes on the slow line. */
 function isAllThere(): boolean {
@@ -81,3 +90,57 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+/** Where the line stops, and the browser shows a page as far as it has come. */
+const PAUSES = [
+  '<nav class="places"',
+  '<div class="switch"',
+  '<a class="other-language"',
+  '<div class="page-bar"',
+  '<nav class="crumbs"',
+  '<p class="edition"',
+  '<div class="tools"',
+  '<div class="steps"',
+  '</header>',
+  '<main',
+  '<p',
+  '</main>',
+  '<footer',
+];
+
+/** Answers for the site with documents that stop for a moment at each of `PAUSES`. */
+async function serveHalting(): Promise<{ server: Server; address: string }> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', SITES.starter.address));
+    const type = answer.headers.get('content-type') ?? '';
+    response.setHeader('content-type', type);
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
+    let rest = await answer.text();
+    for (const pause of PAUSES) {
+      const at = rest.indexOf(pause);
+      if (at < 0) continue;
+      response.write(rest.slice(0, at));
+      rest = rest.slice(at);
+      await wait(100);
+    }
+    return response.end(rest);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return { server, address: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+for (const width of [390, 1000, 1440])
+  test(`nothing moves wherever the line stops, at ${width} px`, async ({ page }) => {
+    const { server, address } = await serveHalting();
+    try {
+      await watchMoved(page);
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/ja/cr/702.9/', '/en/cr/601/', '/ja/']) {
+        await page.goto(address + path, { waitUntil: 'networkidle' });
+        expect(await readMoved(page), path).toEqual([]);
+      }
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
