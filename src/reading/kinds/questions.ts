@@ -89,7 +89,7 @@ const makeAsked: Make = (builder, found) => {
     if (answer && builder.open.question) builder.addTo(builder.open.question, answer);
 };
 
-/** Without an answer where all lines of its first paragraph ask and no further paragraph is below. */
+/** What asks, to the last line of the first paragraph that does, and what is behind it; a paragraph that asks nothing is all asked. */
 function cutAnswer(block: Block, { running }: Signs): { asked: Block; answer?: Block } {
   const [lines = [], ...below] = block.paragraphs;
   const asks = ({ from, to }: Span) => endsIn(running.text.slice(from, to), '?');
