@@ -28,8 +28,10 @@ export const JAPANESE_COLUMN = /日本語|和[訳語文名]|訳|\b(?:jap?|jp|jap
 const COLUMNS = {
   question: '^(?:質問|問い?|Q|questions?)(?:内容|文)?$',
   answer: '^(?:回答|答え?|A|answers?)(?:内容|文)?$',
+  day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答)日時?|date|time|timestamp|when|published|posted)$|\\b(?:date|at|on)$',
+  person:
+    '^(?:(?:投稿|質問|回答|発言)者|氏名|ハンドル(?:ネーム)?|出典|who|user|author|asker|poster|speaker|source)$|\\bby$',
   ruling: '裁定|\\brulings?\\b',
-  day: '^(?:日付|更新日|発表日|date)$|\\b(?:date|at)$',
   reading: '読み|よみ|ふりがな|フリガナ|\\b(?:reading|kana|yomi)\\b',
   cost: 'コスト|^マナ$|\\b(?:mana )?cost\\b',
   size: '^(?:P/T|パワー/タフネス|size)$',
@@ -50,6 +52,12 @@ const COLUMN = new RegExp(
 /** Further words that head a column of things that have no place of their own, and languages. */
 const OTHER_COLUMN =
   /^(?:備考|注記?|分類|種別|違反(?:行為)?|懲罰|参加者数?|回戦数?|説明|解説|notes?|description|infraction|penalty|英語?|日本?語?|和|原語|EN|JA|JP|English|Japanese)$/i;
+
+/** A day in digits; which of two numbers below 13 is the month `4/10/2004` does not say. To be put inside a pattern. */
+export const DAY_IN_DIGITS = '(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}\\/\\d{1,2}\\/\\d{4})(?!\\d)';
+
+/** What heads a column of people where questions are beside it, of things elsewhere. */
+export const PERSON_OR_THING = /^(?:お?名前|name)$/i;
 
 /** What a column holds by the folded words at its head; undefined for any other. */
 export function findColumn(head: string): ColumnName | undefined {

@@ -56,8 +56,8 @@ export interface Block extends Span {
   form: BlockForm;
   /** The number or letter it begins with. */
   label?: Label & Span;
-  /** Its first paragraph is the day on which the others were said. */
-  isDated?: true;
+  /** When it was said, and who said it, each as its lines: what a list by day or columns of a table set apart. */
+  said?: readonly (readonly Span[])[];
   /** What sets it off: `■`, `====`, `・`; blocks of one style are alike. */
   style: string;
   /** Marks, which say nothing beside the form. */

@@ -177,10 +177,7 @@ export function toBlock(line: Line, form: BlockForm, name?: string): Block {
   };
   if (name) block.name = name;
   if (line.isListed) block.isListed = true;
-  if (line.day) {
-    block.isDated = true;
-    block.paragraphs.unshift([line.day]);
-  }
+  if (line.day) block.said = [[line.day]];
   if (label) {
     const { text, kind, depth, end } = label;
     const from = line.form === 'entry' ? line.from : line.textFrom;

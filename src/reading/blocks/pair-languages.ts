@@ -88,8 +88,8 @@ function isCounterpart(block: Block, next: Block): boolean {
  */
 function hasSameNumbers(folded: string, block: Block, next: Block): boolean {
   if (block.label) return true;
-  const [numbers, others] = [block, next].map(({ paragraphs }) => {
-    const text = paragraphs.flat().map(({ from, to }) => folded.slice(from, to));
+  const [numbers, others] = [block, next].map(({ said = [], paragraphs }) => {
+    const text = [...said, ...paragraphs].flat().map(({ from, to }) => folded.slice(from, to));
     return new Set(text.join(' ').match(/[1-9]\d+/g));
   });
   return numbers?.symmetricDifference(others ?? numbers).size === 0;

@@ -148,8 +148,8 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   if (block.form === 'quotation' && line.form === 'quotation')
     return !isRule(line) && addLine(block, line, false);
   // A mark or a day may have its line to itself: `例：`, and the example below it.
-  const marks = block.isDated ? 1 : isOneOf(block.form, 'example', 'question', 'answer') ? 0 : undefined;
-  if (block.paragraphs.length === marks && line.form === 'text') return addLine(block, line, true);
+  const hasMark = block.said !== undefined || isOneOf(block.form, 'example', 'question', 'answer');
+  if (block.paragraphs.length === 0 && hasMark && line.form === 'text') return addLine(block, line, true);
   if (isCitation(block, line)) return addLine(block, line, false);
   const isText =
     line.form === 'text' ||
@@ -173,7 +173,8 @@ function continueBlock(block: Block, { running, all, wrapWidth, fullWidth }: Lin
   const wraps = !changes && (hangs || isBroken(last, line, wrapWidth)) && block.paragraphs.length > 0;
   if (wraps) return addLine(block, line, block.form !== 'item' && endsHere(last, wrapWidth));
   // An item holds what is set in below it in the other language.
-  const keeps = KEEPS_LINES.has(block.form) || block.isDated || (block.form === 'item' && hangs && changes);
+  const keeps =
+    KEEPS_LINES.has(block.form) || block.said !== undefined || (block.form === 'item' && hangs && changes);
   return keeps && addLine(block, line, true);
 }
 

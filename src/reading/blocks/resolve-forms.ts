@@ -3,7 +3,7 @@ import { fromRoman } from '../../model/text/roman.ts';
 import { hasWord } from '../../model/text/script.ts';
 import { endsIn } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
+import { DAY_IN_DIGITS, isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
@@ -116,8 +116,7 @@ function findPostLayout(folded: string): 'before' | 'behind' | undefined {
 }
 
 /** `2030-04-01　…`, `2/1/2009 …`: a day, far from it, before a dash or below it what was said on it. */
-const DATED =
-  /^(?<day>(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})(?!\d))(?:(?:\s*[:|-]\s*|\s+)(?=\p{L})|\s*$)/u;
+const DATED = new RegExp(`^(?<day>${DAY_IN_DIGITS})(?:(?:\\s*[:|-]\\s*|\\s+)(?=\\p{L})|\\s*$)`, 'u');
 
 /** A line of a list by day. */
 function toDated(line: Line, { 0: { length }, groups }: RegExpExecArray): Line {

@@ -1,4 +1,5 @@
 import type { RunningText } from '../sources/running-text.ts';
+import { isOneOf } from '../words.ts';
 import type { Block, CardLines, Cell, Column } from './block.ts';
 import { type BlockRule, type Line, type Table, toBlock } from './list-lines.ts';
 
@@ -9,8 +10,8 @@ import { type BlockRule, type Line, type Table, toBlock } from './list-lines.ts'
 export const takeRow: BlockRule = (line, { running }, at) => {
   if (!line.cells) return undefined;
   const { cells, table } = line;
-  const { areAsked, areCards, areRuled, areDated, areListed, haveTexts } = readColumns(table?.columns ?? []);
-  const isTold = areAsked || areCards || areRuled || areListed;
+  const { areAsked, areCards, areRuled, areSaid, areListed, haveTexts } = readColumns(table?.columns ?? []);
+  const isTold = areAsked || areCards || areRuled || areSaid || areListed;
   if (table?.head && table.head.from === line.from)
     return { blocks: [isTold ? toBlock(line, 'skip', 'columns') : toRowBlock(line, cells)], next: at + 1 };
   if (areAsked) return { blocks: toAsked(line, cells, running), next: at + 1 };
@@ -19,13 +20,12 @@ export const takeRow: BlockRule = (line, { running }, at) => {
     const block = toBlock({ ...line, style: 'card' }, 'card');
     return { blocks: [{ ...block, paragraphs: [], card }], next: at + 1 };
   }
+  if (areRuled || (areSaid && isOneOf(line.label?.kind, undefined, 'count'))) {
+    const { said, others, isBySomebody } = cutSaid(cells);
+    const form = isBySomebody && !areRuled ? 'text' : 'item';
+    return { blocks: [{ ...toRowBlock(line, others), form, said }], next: at + 1 };
+  }
   const block = toRowBlock(line, cells);
-  if (areRuled) return { blocks: [{ ...block, form: 'item' }], next: at + 1 };
-  if (areDated)
-    return {
-      blocks: [{ ...toBlock(line, 'item'), isDated: true, paragraphs: toParagraphs(cells) }],
-      next: at + 1,
-    };
   const isCited = line.label?.kind === 'rule' && table?.head !== undefined && !isTold && !haveTexts;
   return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
 };
@@ -51,17 +51,29 @@ function readColumns(columns: Table['columns']) {
     // A name, and what only cards have.
     areCards: holds('name', 'text') && (holds('cost') || holds('size') || holds('type')),
     areRuled: holds('name', 'ruling'),
-    // A day, and what was said on it.
-    areDated: columns.length === 2 && columns[0]?.is === 'day' && columns[1]?.is === 'text',
+    // What was said on a day or by somebody.
+    areSaid: (holds('day') || holds('person')) && (holds('text') || holds('ruling')),
     // In both languages, or of terms.
     areListed: langs.size > 1 || holds('reading') || holds('name', 'meaning'),
     haveTexts: holds('text') || holds('after'),
   };
 }
 
+/** Cells that say when and by whom the others were said. */
+function cutSaid(cells: readonly Cell[]) {
+  const people = cells.filter(({ holds }) => holds?.is === 'person');
+  const days = cells.filter(({ holds }) => holds?.is === 'day');
+  return {
+    said: [...people, ...days].map(({ lines }) => lines),
+    others: cells.filter((cell) => !people.includes(cell) && !days.includes(cell)),
+    isBySomebody: people.length > 0,
+  };
+}
+
 /** A question and an answer, the last of which what else there is belongs to; what only counts the rows is no text. */
-function toAsked(line: Line, cells: readonly Cell[], { folded }: RunningText): Block[] {
+function toAsked(line: Line, all: readonly Cell[], { folded }: RunningText): Block[] {
   const { label: _, ...whole } = toBlock(line, 'text');
+  const { said, others: cells } = cutSaid(all);
   const asked = (['question', 'answer'] as const).flatMap((form) =>
     cells.flatMap((cell) => (cell.holds?.is === form ? [{ form, cell }] : [])),
   );
@@ -70,14 +82,18 @@ function toAsked(line: Line, cells: readonly Cell[], { folded }: RunningText): B
     ({ holds, from, to }) => holds?.is === 'number' && COUNT.test(folded.slice(from, to)),
   );
   const others = left.filter((cell) => !counts.includes(cell));
-  if (asked.length === 0) return [{ ...whole, paragraphs: toParagraphs(left) }];
+  if (asked.length === 0) return [{ ...whole, paragraphs: toParagraphs(left), said }];
   const skipped = counts.map((cell): Block => {
     return { ...whole, form: 'skip', name: 'label', from: cell.from, to: cell.to, paragraphs: [] };
   });
   const made = asked.map(({ form, cell }, index): Block => {
     const more = index === asked.length - 1 ? others : [];
     const block = { ...whole, form, from: cell.from, to: cell.to, paragraphs: toParagraphs([cell, ...more]) };
-    return more.length > 0 ? { ...block, cells: [cell, ...more] } : block;
+    return {
+      ...block,
+      ...(more.length > 0 && { cells: [cell, ...more] }),
+      ...(index === 0 && said.length > 0 && { said }),
+    };
   });
   return [...skipped, ...made];
 }

@@ -6,7 +6,16 @@ import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { cutCells, isBarred, isNumberAlone } from '../sources/placed-line.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { ENGLISH_COLUMN, findColumn, headsColumn, isOneOf, JAPANESE_COLUMN, toSide } from '../words.ts';
+import {
+  DAY_IN_DIGITS,
+  ENGLISH_COLUMN,
+  findColumn,
+  headsColumn,
+  isOneOf,
+  JAPANESE_COLUMN,
+  PERSON_OR_THING,
+  toSide,
+} from '../words.ts';
 import type { Cell, Column, Span } from './block.ts';
 import { parseLabel } from './label.ts';
 import type { Line, Table } from './list-lines.ts';
@@ -85,6 +94,7 @@ function toTable(rows: readonly Row[], { text }: RunningText): Table {
   }
   if (isHeaded) nameLanguages(columns, first, heads);
   findAsked(columns, others, text);
+  nameSaid(columns, heads, others, text);
   const [other, ...more] = columns.filter((column) => column?.is === 'name' && !column.lang);
   const [stated, ...further] = new Set(columns.flatMap((column) => column?.lang ?? []));
   // A column of names beside those in one language is in the other.
@@ -116,6 +126,23 @@ function findAsked(columns: (Column | undefined)[], rows: readonly Row[], text: 
   };
   const asked = find('question', 0, (cell) => endsIn(cell, '?'));
   if (asked >= 0) find('answer', asked + 1, endsSentence);
+}
+
+/** Names beside questions are people's; beside days a column of sentences that no head names is what was said. */
+function nameSaid(
+  columns: (Column | undefined)[],
+  heads: readonly string[],
+  rows: readonly Row[],
+  text: string,
+): void {
+  const has = (...names: Column['is'][]) => columns.some((column) => column && names.includes(column.is));
+  const named = columns.findIndex((_, at) => PERSON_OR_THING.test(foldForms(heads[at] ?? '').trim()));
+  if (has('question') && named >= 0) columns[named] = { is: 'person' };
+  if (!has('day') || has('question', 'answer', 'ruling', 'text', 'cost', 'before', 'after')) return;
+  const said = columns.findIndex(
+    (column, at) => column?.is === 'other' && isColumnOf(rows, at, text, endsSentence),
+  );
+  if (said >= 0) columns[said] = { ...columns[said], is: 'text' };
 }
 
 /** Whether nearly all cells of a column, and enough of them, are so. */
@@ -162,9 +189,7 @@ function tellColumns(rows: readonly Row[], text: string): (Column | undefined)[]
   const cells = rows.flatMap((row) =>
     row.cells.map(({ column, from, to }) => ({ column, text: text.slice(from, to) })),
   );
-  const days = cells.filter(
-    ({ column, text: cell }) => column === 0 && findWrittenDay(cell)?.to === cell.length,
-  );
+  const days = cells.filter(({ column, text: cell }) => column === 0 && isDayAlone(cell));
   if (rows.length > 1 && days.length === rows.length) return [{ is: 'day' }, { is: 'text' }];
   const worded = cells.filter((cell) => languageOf(cell.text) && !isNumberAlone(cell.text));
   const all = [...Map.groupBy(worded, ({ column }) => column)];
@@ -176,6 +201,12 @@ function tellColumns(rows: readonly Row[], text: string): (Column | undefined)[]
   }
   const langs = new Set(columns.map((column) => column?.lang));
   return told.length === 2 && langs.has('en') && langs.has('ja') ? columns : [];
+}
+
+const IN_DIGITS = new RegExp(`^${DAY_IN_DIGITS}$`);
+
+function isDayAlone(cell: string): boolean {
+  return findWrittenDay(cell)?.to === cell.length || IN_DIGITS.test(foldForms(cell));
 }
 
 function toCell(column: number, from: number, to: number): Cell {

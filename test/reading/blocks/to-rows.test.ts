@@ -137,6 +137,73 @@ describe('a table', () => {
     ]);
   });
 
+  it('of questions holds when and who beside their texts, however those columns are called and ordered', () => {
+    const columns = fc
+      .tuple(
+        fc.constantFrom(
+          ['Time', '12:10'],
+          ['タイムスタンプ', '2031/03/04 12:10:11'],
+          ['asked_on', '3/4/2031'],
+        ),
+        fc.constantFrom(['Name', 'Aki'], ['お名前', '渡し守'], ['Asked by', 'Lamp 7'], ['投稿者', 'あき']),
+        fc.constant(['Question', 'Does the bell ring?']),
+        fc.constantFrom(['Answer', 'It does, once.'], ['回答', 'Only at night.']),
+      )
+      .chain((all) => fc.shuffledSubarray(all, { minLength: 4 }));
+    fc.assert(
+      fc.property(columns, fc.integer({ min: 2, max: 4 }), (all, count) => {
+        const rows = [
+          all.map(([head]) => head),
+          ...Array.from({ length: count }, () => all.map(([, cell]) => cell)),
+        ];
+        const { account, records } = read(rows.map((row) => row.join('\t')).join('\n'));
+        const cellOf = (...heads: string[]) => all.find(([head = '']) => heads.includes(head))?.[1];
+        const { rulings } = records();
+        expect(account.unaccounted).toBe(0);
+        expect(rulings).toHaveLength(count);
+        for (const { type, en, sources } of rulings) {
+          expect([type, ...(en?.blocks ?? []).map(({ text }) => text)]).toEqual([
+            'question',
+            cellOf('Question'),
+            cellOf('Answer', '回答'),
+          ]);
+          expect(sources.map(({ name }) => name)).toEqual([
+            cellOf('Name', 'お名前', 'Asked by', '投稿者'),
+            cellOf('Time', 'タイムスタンプ', 'asked_on'),
+          ]);
+        }
+      }),
+    );
+  });
+
+  it('of a day and a text gives what was said on it, whether or not a head says so', () => {
+    const heads = ['', 'Date\tRuling\n', '日付\t内容\n'];
+    const days = ['2031-03-04', '10/4/2031', '2031年3月4日'];
+    for (const head of heads)
+      for (const day of days) {
+        const { account, records } = read(`${head}${day}\tThe bell rings.\n${day}\tThe tower stands.\n`);
+        expect(account.unaccounted).toBe(0);
+        expect(
+          records().rulings.map(({ type, en, sources }) => [type, en?.blocks[0]?.text, sources[0]?.name]),
+        ).toEqual([
+          ['point', 'The bell rings.', day],
+          ['point', 'The tower stands.', day],
+        ]);
+      }
+  });
+
+  it('of a chat is the questions with what was said to them', () => {
+    const text =
+      '# Chat\n\n| time | who | text |\n|---|---|---|\n| 12:10 | Aki | Does it ring? |\n| 12:11 | Lamp | Once. |\n| 12:15 | Ben | Does it burn? |\n| 12:16 | Lamp | Never. |\n';
+    const { read: found } = readInput({ file: 'chat.md', bytes: Buffer.from(text), hints: {} });
+    expect(found?.kind).toBe('questions');
+    const rulings = found?.records().rulings ?? [];
+    expect(rulings.map(({ en }) => en?.blocks.map((block) => block.text))).toEqual([
+      ['Does it ring?', 'Once.'],
+      ['Does it burn?', 'Never.'],
+    ]);
+  });
+
   it('of cards gives what was ruled on each, however its columns are called and ordered', () => {
     const rulings = [
       {

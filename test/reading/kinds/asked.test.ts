@@ -193,7 +193,7 @@ test('what is set apart below the last answer is no part of it where none of the
 
 test('what else a row of questions says is in the language of its answer', () => {
   const text =
-    '日時\tお名前\t質問\t回答\n6/1\tSue\t灯は消えるか？\t消えない。\n6/2\t森\t船は沈むか？\t沈まない。\n';
+    '状態\t港\t質問\t回答\n6/1\tSue\t灯は消えるか？\t消えない。\n6/2\t森\t船は沈むか？\t沈まない。\n';
   expect(readQuestions(text, 'form.tsv')).toEqual([
     [undefined, '灯は消えるか？ / 消えない。 / 6/1 / Sue'],
     [undefined, '船は沈むか？ / 沈まない。 / 6/2 / 森'],

@@ -71,7 +71,9 @@ export class BlockTexts {
     const ofCard = card
       ? [card.name, card.cost, card.type, card.size, card.otherName, ...card.text, ...card.more]
       : [];
-    const kept = [label, ...block.paragraphs.flat(), ...ofCard].filter((span) => span !== undefined);
+    const kept = [label, ...(block.said ?? []).flat(), ...block.paragraphs.flat(), ...ofCard].filter(
+      (span) => span !== undefined,
+    );
     this.#running.skipBetween('marker', block, kept);
   }
 
@@ -100,7 +102,7 @@ export class BlockTexts {
         this.#addCells(texts, side, side.cells);
         continue;
       }
-      for (const spans of side.paragraphs) {
+      for (const spans of [...(ofSide ? [] : (side.said ?? [])), ...side.paragraphs]) {
         const printed = ofSide ? this.takeOfSide(spans) : this.take(spans);
         const only = { lang: languageOfWords(printed) ?? side.lang ?? 'en', text: printed };
         for (const { lang, text } of side.label ? cutSides(only) : [only]) {
@@ -130,7 +132,7 @@ export class BlockTexts {
   /** All text of a block as one line. */
   lineOf(block: Block): string {
     this.takeLabel(block);
-    return block.paragraphs.map((spans) => this.take(spans)).join(' ');
+    return [...(block.said ?? []), ...block.paragraphs].map((spans) => this.take(spans)).join(' ');
   }
 }
 

@@ -1,5 +1,6 @@
 import { reportDiagnostic } from '../../../model/diagnostics/report-diagnostic.ts';
 import type { Card, Note, Ruling, Topic } from '../../../model/records/document.ts';
+import { findDay } from '../../../model/records/find-day.ts';
 import { LANGS, type Lang, otherLang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
@@ -174,6 +175,12 @@ export class DocumentBuilder extends BlockTexts {
       this.correctSide(side, texts[lang]);
     }
     if (!('cards' in record)) return;
+    for (const lines of [block.said ?? [], block.twin?.said ?? []].flat()) {
+      const name = this.take(lines);
+      const { date } = findDay(name) ?? {};
+      const isKnown = record.sources.some((source) => source.name === name);
+      if (!isKnown) record.sources.push({ name, ...(date && { date }) });
+    }
     readCitations(record);
     record.cards = cardsOf(record);
   }

@@ -1,5 +1,4 @@
-import type { Card, NamedCard, Ruling } from '../../../model/records/document.ts';
-import { findDay } from '../../../model/records/find-day.ts';
+import type { Card, NamedCard } from '../../../model/records/document.ts';
 import { joinSentences, LANGS } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { hasJapanese, scriptOf } from '../../../model/text/script.ts';
@@ -18,7 +17,7 @@ import {
 } from '../../blocks/parse-names.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isOneOf } from '../../words.ts';
-import { numbersIn, type Texts } from './block-texts.ts';
+import { numbersIn } from './block-texts.ts';
 import type { DocumentBuilder } from './document-builder.ts';
 import type { InDocument, Make } from './plan.ts';
 import type { Signs } from './signs.ts';
@@ -132,41 +131,30 @@ function opensLanguage(blocks: readonly PairedBlock[], at: number): boolean {
 }
 
 /** An item: a point, under the card above it; a name in both languages has both. */
-export const makePoint: Make = (builder, { block: printed, signs }) => {
-  if (printed.cells?.some(({ holds }) => holds?.is === 'ruling'))
-    return makeRuled(builder, printed, printed.cells);
-  const [day, ...paragraphs] = printed.paragraphs;
-  const said = printed.isDated && day && builder.take(day);
-  const block = said ? { ...printed, from: paragraphs[0]?.[0]?.from ?? printed.to, paragraphs } : printed;
-  const text = signs.textOf(block);
-  const names =
-    !block.twin && isHeadingText(text) && block.lang ? parseNames(builder.lineOf(block), block.lang) : {};
-  const { en, ja } = names;
+export const makePoint: Make = (builder, { block, signs }) => {
+  if (block.cells?.some(({ holds }) => holds?.is === 'ruling')) return makeRuled(builder, block, block.cells);
+  const { said: _, ...unsaid } = block;
+  const isName = !block.twin && block.lang && isHeadingText(signs.textOf(block));
+  const { en, ja } = isName ? parseNames(builder.lineOf(unsaid), block.lang ?? 'ja') : {};
   delete builder.open.rule;
   const texts = en && ja ? { en: [paragraph(en)], ja: [paragraph(ja)] } : undefined;
-  addPoint(builder, block, said, texts);
+  builder.addRuling('point', block, texts);
 };
 
-/** A point with the day on which it was said. */
-function addPoint(builder: DocumentBuilder, block: PairedBlock, said?: string, texts?: Texts): Ruling {
-  const point = builder.addRuling('point', block, texts);
-  if (said) point.sources.unshift({ name: said, date: findDay(said)?.date });
-  return point;
-}
-
-/** A row of what was ruled on a card, of which the cells of its names and of the day are no text. */
+/** A row of what was ruled, of which the cells that name the card are no text. */
 function makeRuled(builder: DocumentBuilder, block: PairedBlock, cells: readonly Cell[]): void {
   builder.close();
-  const card: NamedCard = {};
   const names = cells.filter(({ holds }) => holds?.is === 'name');
-  const day = cells.find(({ holds }) => holds?.is === 'day');
-  const others = cells.filter((cell) => cell !== day && !names.includes(cell));
+  const ruling = builder.addRuling('point', {
+    ...block,
+    cells: cells.filter((cell) => !names.includes(cell)),
+  });
+  if (names.length === 0) return;
+  const card: NamedCard = {};
   for (const { holds, lines } of names) {
     const name = builder.take(lines);
     card[holds?.lang ?? (hasJapanese(name) ? 'ja' : 'en')] ??= name;
   }
-  const said = day && builder.take(day.lines);
-  const ruling = addPoint(builder, { ...block, cells: others }, said);
   ruling.cards = [card, ...ruling.cards.filter(({ en, ja }) => en !== card.en && ja !== card.ja)];
 }
 
