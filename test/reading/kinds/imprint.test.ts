@@ -161,6 +161,47 @@ test('where a site is the first heading of its page the title is the second', ()
   });
 });
 
+const SITES = [
+  '<h1><a href="/">The Harbor Diary</a></h1>',
+  '<h1><a href="https://harbor.example/index.html"><img src="a.gif" alt="The Harbor Diary"></a></h1>',
+  '<h1><span><a href="../">The Harbor Diary</a></span></h1><p>Of lamps</p>',
+  '<div class="banner"><h1>The Harbor Diary</h1></div>',
+  '<div id="blogHeader"><h1>The Harbor Diary</h1><h2>Of lamps</h2></div>',
+  '<header><h1>The Harbor Diary</h1></header>',
+];
+const ARTICLES = [
+  `<h2>Lamps at dusk</h2>${TEXT}`,
+  `<main><h1>Lamps at dusk</h1>${TEXT}</main>`,
+  `<article><h1><a href="/2031/lamps">Lamps at dusk</a></h1>${TEXT}</article>`,
+];
+
+test.each(SITES.flatMap((site) => ARTICLES.map((article) => [site, article])))(
+  'what leads to the first page of a site, or is above its pages, is no title and no part: %s %s',
+  (site, article) => {
+    for (const title of [
+      '',
+      'The Harbor Diary',
+      'Lamps at dusk | The Harbor Diary',
+      'The Harbor Diary: Lamps at dusk',
+    ]) {
+      const page = PAGE(title && `<title>${title}</title>`, site + article);
+      const { read } = readInput({ file: 'a.html', bytes: new TextEncoder().encode(page), hints: {} });
+      expect(read?.reading.title).toEqual({ en: 'Lamps at dusk' });
+      expect(read?.records().topics).toEqual([]);
+    }
+  },
+);
+
+test('a heading that names the site and nothing more is no part above the title', () => {
+  const page = PAGE(
+    '<title>Lamps at dusk - The Harbor Diary</title>',
+    `<h1>The Harbor Diary</h1><p>Of lamps</p><h2>Lamps at dusk</h2>${TEXT}<h3>Oil</h3>${TEXT}`,
+  );
+  const { read } = readInput({ file: 'a.html', bytes: new TextEncoder().encode(page), hints: {} });
+  expect(read?.reading.title).toEqual({ en: 'Lamps at dusk' });
+  expect(read?.records().topics.map(({ names, parent }) => [names.en, parent])).toEqual([['Oil', undefined]]);
+});
+
 test('what a text says of itself is believed before the mail that it came with', () => {
   const mail =
     'From: desk@harbor.example\nSubject: notes\nDate: Fri, 07 Oct 2011 12:00:00 +0000\n\nLamp Notes\nCompiled by Jo Park\nLast modified September 30, 2011\n\nThe lamp is lit at dusk.\n';

@@ -29,6 +29,8 @@ interface TitleContext<Each extends TitleLine> {
   isOfBook?(text: string): boolean;
   /** Whether a line is so far from the beginning that only the head of the page makes it the title. */
   isFar?(line: Each): boolean;
+  /** The style of the highest headings that the format has; `#` where that is not asked. */
+  topStyle?: string | undefined;
   /** How many headings of a document are of a line's form and style. */
   countAlike(line: Each): number;
 }
@@ -100,7 +102,7 @@ function findSigns<Each extends TitleLine>(
     isOfPage: page === 'name',
     isLastOfPage: page === 'last' && (isHeading || isSaidBelow || isSaidThird),
     isOfBook: context.isOfBook?.(text) ?? false,
-    isTop: style === '#' && !hasTwin,
+    isTop: style === (context.topStyle ?? '#') && !hasTwin,
     isHeading,
     isFirst: above.length === 0,
     isBelowMore: above.length > 0,
@@ -201,8 +203,8 @@ function matchPage({ text, printed }: TitleLine, page: Imprint | undefined): 'na
   return keys.includes(last) ? 'last' : undefined;
 }
 
-/** What is above another part of the page's title names the site: `<h1>Site</h1><h2>Name</h2>`. */
-function isOtherPart(line: TitleLine, below: TitleLine, page: Imprint | undefined): boolean {
-  const other = matchPage(below, page);
-  return below.form === 'heading' && other !== undefined && toLooseKey(below.text) !== toLooseKey(line.text);
+/** Whether a heading has another part of the page's title than a line: of two above each other the first names the site. */
+export function isOtherPart(line: TitleLine, heading: TitleLine, page: Imprint | undefined): boolean {
+  const other = heading.form === 'heading' ? matchPage(heading, page) : undefined;
+  return other !== undefined && toLooseKey(heading.text) !== toLooseKey(line.text);
 }

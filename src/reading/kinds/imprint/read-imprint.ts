@@ -12,7 +12,7 @@ import { isOneOf } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Reading } from '../reader.ts';
-import { findTitle, isImprint, listNames, type TitleLine } from './find-title.ts';
+import { findTitle, isImprint, isOtherPart, listNames, type TitleLine } from './find-title.ts';
 import { DATE_FIELD, fieldValues, parseField } from './parse-field.ts';
 import { LABEL_ALONE, parseStatement, weighDay } from './parse-statement.ts';
 
@@ -54,6 +54,10 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs): FoundImprint
   const headings = blocks.filter(({ form }) => form === 'heading');
   const title = findTitle(opening, {
     page,
+    topStyle: headings
+      .map(({ style }) => style)
+      .filter((style) => /^#+$/.test(style))
+      .sort()[0],
     isFar: (line) => opening.indexOf(line) > fields + THRESHOLDS.opening,
     countAlike: ({ style, label }) =>
       headings.filter((each) => each.style === style && !each.label === !label).length,
@@ -121,7 +125,11 @@ export function readImprint(
     else builder.addNote(block, []);
   addOtherName(reading, below);
   completeImprint(reading, signs.source.imprint ?? {});
-  const taken = new Set([title, ...read, ...between].map((line) => line?.block));
+  const sites = lines
+    .slice(0, title && lines.indexOf(title))
+    .filter((line) => title && isOtherPart(title, line, signs.source.imprint));
+  for (const { block } of sites) builder.skip(block, 'furniture');
+  const taken = new Set([title, ...read, ...between, ...sites].map((line) => line?.block));
   return blocks.flatMap((block) => {
     const own = lines.filter(({ whole }) => whole === block).map((line) => line.block);
     const left = own.filter((each) => !taken.has(each));

@@ -88,10 +88,10 @@ const NAMES = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complementary']);
 /** What sites name the parts around a page by, in `id` or `class`. */
 const NAME =
-  /^(?:(?:(?:site|global|page|main|local|g|l)[-_]?)?(?:header|footer|nav(?:igation|bar|i)?|menu-?(?:bar)?|bread-?crumbs?|topic-?path|pankuzu|side-?(?:bar|menu|column)?)|(?:site|blog)[-_]?(?:title|name|description))$/i;
+  /^(?:(?:(?:site|blog|global|page|main|local|g|l)[-_]?)?(?:header|footer|banner|masthead|logo|nav(?:igation|bar|i)?|menu-?(?:bar)?|bread-?crumbs?|topic-?path|pankuzu|side-?(?:bar|menu|column)?)|(?:site|blog)[-_]?(?:title|name|description))$/i;
 /** What they name parts inside a document by that are there to be pressed, or that lead away from it; words parted by hyphens. */
 const INSIDE =
-  /(?:^|[-_])(?:shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_](?:footer|categories|tags)|(?:author|creator|writer)[-_](?:box|bio|info|profile)|catlinks|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
+  /(?:^|[-_])(?:shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer)[-_](?:box|bio|info|profile)|catlinks|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
 
 /** Between two words that a name writes as one: `relatedNotes`. */
 const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
@@ -132,6 +132,7 @@ function findFrame(root: Root): (element: Element) => boolean | undefined {
     if (element.tagName === 'nav' || ROLES.has(roleOf(element))) return true;
     if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
     if (isNamed(element, INSIDE) || isLinks(element, hasHeading && opening.has(element))) return true;
+    if (leadsHome(element)) return true;
     if (own.has(element)) return undefined;
     const isAside = element.tagName === 'aside' && hasContent;
     return isAside || element.tagName === 'header' || element.tagName === 'footer' || isNamed(element, NAME)
@@ -166,6 +167,17 @@ function isLinks(part: Element, isOpening: boolean): boolean {
 }
 
 const BETWEEN_LINKS = /^[\s|/・»›>·•:-]*$/;
+
+/** Where the first page of a site is: `/`, `./index.html`, `https://example.com/`. */
+const HOME = /^(?:https?:\/\/[^/]+)?(?:\.{0,2}\/)*(?:index\.\w+)?$/;
+
+/** Whether a heading is nothing but a link to the first page of its site: it names the site. */
+function leadsHome({ tagName, children }: Element): boolean {
+  const [link, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  if (!/^h[1-6]$/.test(tagName) || link?.type !== 'element' || others.length > 0) return false;
+  const href = String(link.properties['href'] ?? '');
+  return link.tagName === 'a' ? href !== '' && HOME.test(href) : leadsHome({ ...link, tagName });
+}
 
 /** A button that opens the text below it is that text's heading. */
 function opensText({ properties }: Element): boolean {
