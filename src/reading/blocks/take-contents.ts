@@ -1,4 +1,4 @@
-import { endsIn } from '../../model/text/sentence.ts';
+import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { SIGNS } from '../words.ts';
 import { type BlockRule, type Line, type RuleResult, toBlock } from './list-lines.ts';
@@ -9,8 +9,8 @@ import { CONTENTS } from './read-line.ts';
 export const PAGE = /(?:(?<![\s.…‥・])[\s.…‥・]{3,}|\s)\d{1,4}\s*$|(?<![\s.…‥])[\s.…‥]+$/;
 
 /**
- * A list of contents from its heading to the line that repeats its first entry: left out. Where nothing is repeated it is
- * no list of contents; a number above the repeated line is that line's. A number before a line with dots and a page stands for that line.
+ * A list of contents from its heading to the line that repeats an entry: left out. Where nothing is repeated before a
+ * sentence it is no list of contents; a number above the repeated line is that line's. A number before a line with dots and a page stands for that line.
  */
 export const takeContents: BlockRule = (line, { all }, at) => {
   if (isNumberAlone(line) && all[at + 1]?.form === 'leader')
@@ -19,7 +19,7 @@ export const takeContents: BlockRule = (line, { all }, at) => {
   const seen = new Set<string>();
   for (let next = at + 1; next < all.length; next++) {
     const entry = all[next];
-    if (!entry) break;
+    if (!entry || states(entry)) break;
     const key = toKey(entry);
     if (seen.has(key)) {
       const before = all[next - 1];
@@ -30,6 +30,11 @@ export const takeContents: BlockRule = (line, { all }, at) => {
   }
   return undefined;
 };
+
+/** Whether a line says something, as no entry of contents does. */
+function states({ form, text }: Line): boolean {
+  return form === 'text' && endsSentence(text);
+}
 
 const positions = new WeakMap<readonly Line[], Map<string, number[]>>();
 
