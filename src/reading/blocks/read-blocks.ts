@@ -21,8 +21,18 @@ const RULES: readonly BlockRule[] = [takeFrontMatter, takeContents, takeRow, tak
 
 /** The lines of a text with their forms, rows of tables as one line each; what is around the text is left out. */
 export function readLines(running: RunningText): Line[] {
-  const shown = listLines(running.lines).filter(({ frame }) => !frame);
+  const all = listLines(running.lines);
+  const listed = new Set(
+    all.filter(({ frame, isListed }) => frame === true && isListed).map(({ folded }) => folded),
+  );
+  const shown = all.filter(({ frame }) => !frame).map((line) => toListed(line, listed));
   return toRows(toForms(joinCells(shown, running)), running);
+}
+
+/** A line that the contents of its page link by name heads a part, however the page shows it. */
+function toListed(line: Line, listed: ReadonlySet<string>): Line {
+  const isHeading = line.form === 'text' && line.style === 'text' && !line.cell && listed.has(line.folded);
+  return isHeading ? { ...line, form: 'heading', style: 'listed' } : line;
 }
 
 /** Cuts the lines of a text into blocks by form alone. With what is around it they hold every character that is not white space, in order. */
@@ -76,10 +86,8 @@ function isNumberOf(block: Block, next: Block | undefined): boolean {
 function isBareHeading(blocks: readonly Block[], at: number): boolean {
   const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]];
   if (block?.style !== 'plain' || block.form !== 'heading' || before?.form !== 'heading') return false;
-  return (
-    at > 2 &&
-    (!next || next.form === 'heading' || next.label?.kind === 'parts' || next.label?.kind === 'named')
-  );
+  const isAboveOther = next?.form === 'heading' || isOneOf(next?.label?.kind, 'parts', 'named', 'rule');
+  return at > 2 && (!next || isAboveOther);
 }
 
 /** The width to which a text is wrapped, 0 where most of its long lines are not of one width; and that of its longer lines. */

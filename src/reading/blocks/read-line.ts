@@ -119,7 +119,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
       'du',
     ),
   ],
-  ['heading', new RegExp(`^\\s*(?<style>[${SIGNS}]{1,3})\\s*(?<text>\\S.*)$`, 'd')],
+  ['heading', new RegExp(`^\\s*(?<style>[${SIGNS}]{1,3})\\s*(?<text>\\S.*?)\\s*[${SIGNS}]{0,3}$`, 'd')],
   ['item', /^\s*(?<style>:)(?<text>[^\s:|][^|]{0,60}\|\s?\S.*)$/d],
   // Three of them make a box, which has the name of its kind before its own: `:::details Two more cases`.
   ['heading', /^\s*(?<style>:+)(?:(?<=:::)\s*[a-z]+\s+)?(?<text>[^\s:].*)$/d],
