@@ -85,6 +85,9 @@ const CLOCK = /\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?!\d)/i;
 const TODAY = /(?:今日|昨日|(?:to|yester)day(?: at)?),?\s*$/i;
 const BESIDE_CLOCK = /^\s*(?:\([^()]{1,3}\)|at|,|-|T)?\s*$/;
 
+/** The number of a message before its writer: `382 : `, `[14] `. */
+const POST_NUMBER = /^\s*(?:\d{1,4}\s?[:.]|\[\d{1,4}\])\s*/;
+
 /** What no name of a writer holds. */
 const SENTENCE = /[.。!?:]\s+\S|[。!?]/;
 
@@ -108,7 +111,7 @@ function findPostLayout(folded: string): 'before' | 'behind' | undefined {
   const day = findWrittenDay(dated);
   const today = TODAY.exec(dated)?.index;
   if (today === undefined && !(day && BESIDE_CLOCK.test(dated.slice(day.to)))) return undefined;
-  const before = folded.slice(0, today ?? day?.from);
+  const before = folded.slice(0, today ?? day?.from).replace(POST_NUMBER, '');
   const behind = folded.slice(clock.index + clock[0].length);
   if ([before, behind].some((text) => SENTENCE.test(text))) return undefined;
   if (hasWord(before)) return behind.length <= THRESHOLDS.label ? 'before' : undefined;
