@@ -1,3 +1,4 @@
+import { endsSentence } from '../../model/text/sentence.ts';
 import { findColumn, isOneOf, JAPANESE_COLUMN } from '../words.ts';
 import type { CardLines, Span } from './block.ts';
 import { type BlockRule, type Line, type Lines, toBlock } from './list-lines.ts';
@@ -17,7 +18,8 @@ function takePrinted(line: Line, { all }: Lines, at: number) {
   const both = NAME_AND_COST.exec(line.folded);
   const isNamed =
     line.form === 'card-name' || line.form === 'text' || line.form === 'heading' || line.form === 'item';
-  if (!isNamed || !(next.form === 'cost' || next.form === 'card-type')) return undefined;
+  if (!isNamed || endsSentence(line.text) || !(next.form === 'cost' || next.form === 'card-type'))
+    return undefined;
   const nameTo = both?.[1] ? line.textFrom + both[1].length : line.textTo;
   const card: CardLines = { name: { from: line.textFrom, to: nameTo }, text: [], more: [] };
   if (both) card.cost = { from: line.textTo - (both[2]?.length ?? 0), to: line.textTo };

@@ -1,11 +1,11 @@
 import { THRESHOLDS } from '../thresholds.ts';
-import { REPLY } from '../words.ts';
+import { REPLY, TITLE_FIELD } from '../words.ts';
 import type { Block } from './block.ts';
 import { type BlockRule, type Line, type Lines, type RuleResult, toBlock } from './list-lines.ts';
 
 /** A header of a mail, its name first. */
 const MAIL_FIELD = new RegExp(
-  `^(?:(?<sent>From|Date|Sent|差出人|日時|送信日時|送信者)|(?<subject>Subject|件名)|To|Cc|Message-ID|Reply-To|Sender|X-[\\w-]+|Content-[\\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|宛先)\\s?:\\s*${REPLY}*`,
+  `^(?:(?<sent>From|Date|Sent|差出人|日時|送信日時|送信者)|(?<subject>Subject|件名)|To|Cc|Message-ID|Reply-To|Sender|X-[\\w-]+|Content-[\\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|Archive-name|Posting-Frequency|Last-modified|Summary|Keywords|Followup-To|宛先)\\s?:\\s*${REPLY}*`,
   'i',
 );
 
@@ -14,7 +14,8 @@ const MAIL_FIELD = new RegExp(
  * it knows (title, day, who wrote it) and leaves out the rest by name.
  */
 export const takeFrontMatter: BlockRule = (_, lines, at) => {
-  const fields = at > 3 ? takeMessage(lines, at) : (takeYaml(lines, at) ?? takeMail(lines, at));
+  const fields =
+    at > 3 ? takeMessage(lines, at) : (takeYaml(lines, at) ?? takeMail(lines, at) ?? takeTitle(lines, at));
   return fields ?? takeSignature(lines, at);
 };
 
@@ -36,6 +37,13 @@ function takeYaml({ all }: Lines, at: number): RuleResult | undefined {
   return { blocks: all.slice(at, end + 1).map((line) => toField(line, 'front-matter')), next: end + 1 };
 }
 
+/** `TITLE : …` alone above a text. */
+function takeTitle({ all }: Lines, at: number): RuleResult | undefined {
+  const [line] = all;
+  if (at > 0 || !line || !TITLE_FIELD.test(line.folded)) return undefined;
+  return { blocks: [toField(line, 'front-matter')], next: 1 };
+}
+
 function takeMail(lines: Lines, at: number): RuleResult | undefined {
   const fields = listFields(lines, at);
   if (fields.length < 2) return undefined;
@@ -47,12 +55,13 @@ function toField({ label: _, ...line }: Line, style: string): Block {
   return toBlock({ ...line, textFrom: line.from, textTo: line.to, style }, 'field', style);
 }
 
-/** The headers of a further message: its subject heads what follows, the others are left out. */
+/** The headers of a further message, or of a part of a digest: its subject heads what follows, the others are left out. */
 function takeMessage(lines: Lines, at: number): RuleResult | undefined {
   const fields = listFields(lines, at);
+  const isPart = fields.length === 1 && lines.all[at - 1]?.form === 'separator';
   const named = (name: string) => fields.find(({ folded }) => MAIL_FIELD.exec(folded)?.groups?.[name]);
   const subject = named('subject');
-  if (!subject || !named('sent')) return undefined;
+  if (!subject || !(isPart || named('sent'))) return undefined;
   const blocks = fields.map((line) => {
     if (line !== subject) return toBlock(line, 'skip', 'mail-header');
     const { label: _, ...subjectLine } = line;
@@ -62,10 +71,14 @@ function takeMessage(lines: Lines, at: number): RuleResult | undefined {
   return { blocks, next: at + fields.length };
 }
 
+/** What begins the second header of a text that is posted again and again, below the first. */
+const SECOND_HEADER = /^Archive-name:/i;
+
 /** The lines after each other that are fields of a mail. */
 function listFields({ all }: Lines, at: number): Line[] {
-  let next = at;
-  while (all[next] && MAIL_FIELD.test(all[next]?.folded ?? '') && (next === at || all[next]?.gap === 0))
-    next++;
-  return all.slice(at, next);
+  const isField = ({ folded, gap }: Line, index: number) =>
+    MAIL_FIELD.test(folded) && (index === 0 || gap === 0 || SECOND_HEADER.test(folded));
+  const below = all.slice(at);
+  const end = below.findIndex((line, index) => !isField(line, index));
+  return end < 0 ? below : below.slice(0, end);
 }

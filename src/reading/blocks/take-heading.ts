@@ -18,7 +18,7 @@ const CARD_ABOVE = new RegExp(`^(《[^《》]{1,60}》|${CAPITALIZED})\\s?:$`);
 /** A heading that its neighbours make one: underlined, in capitals, or short and alone between blank lines. */
 export const takeHeading: BlockRule = (line, { all }, at, before) => {
   const next = all[at + 1];
-  if ((line.form !== 'text' && line.form !== 'entry') || line.isParagraph || line.style === 'code')
+  if (!isOneOf(line.form, 'text', 'entry', 'card-type') || line.isParagraph || line.style === 'code')
     return undefined;
   const isFirst =
     line.gap > 0 ||
@@ -35,7 +35,7 @@ export const takeHeading: BlockRule = (line, { all }, at, before) => {
     line.label?.kind !== 'rule'
   )
     return { blocks: [toHeading(line, next.style), toBlock(next, 'skip', 'separator')], next: at + 2 };
-  if (line.form !== 'text') return undefined;
+  if (line.form === 'entry') return undefined;
   const named = CARD_ABOVE.exec(line.folded);
   if (named?.[1] && next && next.gap === 0 && (next.form === 'item' || next.indent > line.indent))
     return { blocks: [toHeading({ ...line, textTo: line.from + named[1].length }, 'colon')], next: at + 1 };

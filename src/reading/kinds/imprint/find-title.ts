@@ -8,7 +8,7 @@ import type { Line } from '../../blocks/list-lines.ts';
 import { isHeadingText, isTermLine, parseNames } from '../../blocks/parse-names.ts';
 import type { Imprint } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { isOneOf, SIGNS } from '../../words.ts';
+import { isOneOf, SIGNS, TITLE_FIELD } from '../../words.ts';
 import { parseStatement, type Statement } from './parse-statement.ts';
 
 /** A line or block that may be the title, as far as it tells. */
@@ -144,8 +144,6 @@ function isNever(
     (form === 'text' && !isHeadingText(text) && !text.trim().includes(' '))
   );
 }
-
-const TITLE_FIELD = /^(title|subject|件名)\s?[:=]\s*["']?[^\s"']/i;
 
 /** Words by which a line is the title of what follows it at once. */
 const TITLE_WORDS =

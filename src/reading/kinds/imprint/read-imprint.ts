@@ -1,6 +1,7 @@
 import { findDay, type WrittenDay } from '../../../model/records/find-day.ts';
 import type { Lang } from '../../../model/records/lang.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
+import { toLooseKey } from '../../../model/text/loose-key.ts';
 import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { cutBlock, type Span } from '../../blocks/block.ts';
@@ -129,12 +130,21 @@ export function readImprint(
     .slice(0, title && lines.indexOf(title))
     .filter((line) => title && isOtherPart(title, line, signs.source.imprint));
   for (const { block } of sites) builder.skip(block, 'furniture');
-  const taken = new Set([title, ...read, ...between, ...sites].map((line) => line?.block));
+  const again = below[0]?.form === 'heading' && repeats(below[0], title) ? below[0] : undefined;
+  if (again) builder.skip(again.block, 'heading');
+  const taken = new Set([title, ...read, ...between, ...sites, again].map((line) => line?.block));
   return blocks.flatMap((block) => {
     const own = lines.filter(({ whole }) => whole === block).map((line) => line.block);
     const left = own.filter((each) => !taken.has(each));
     return left.length === own.length ? [block] : left;
   });
+}
+
+/** Whether a line says the title once more. */
+function repeats({ text }: ImprintLine, title: ImprintLine | undefined): boolean {
+  if (!title) return false;
+  const said = title.form === 'field' ? (fieldValues(title.text)[0] ?? '') : title.text;
+  return toLooseKey(text) === toLooseKey(said);
 }
 
 function toLine(block: PairedBlock, signs: Signs, whole = block): ImprintLine {
