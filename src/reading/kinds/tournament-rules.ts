@@ -1,11 +1,11 @@
 import { isHeadingText } from '../blocks/parse-names.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { PART_WORDS } from '../words.ts';
+import { isOneOf, PART_WORDS } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeEntry, makeTopic } from './documents/make-records.ts';
 
 const TITLE =
-  /(?:イベント|大会|競技)規[定程約則]|トーナメント・?ルール|フロア・?ルール|違反処置|懲罰|罰則|Tournament (?:Rules|Guide|Policy)|Infraction|Penalty (?:Guide|Guidelines|Sheet)|Judging at|Floor Rules/i;
+  /(?:イベント|大会|競技)規[定程約則]|トーナメント・?ルール|フロア・?ルール|ペナルティ・?ガイド|違反処置|懲罰|罰則|Tournament (?:Rules|Guide|Policy)|Infraction|Penalty (?:Guide|Guidelines|Sheet)|Judging at|Floor Rules/i;
 /** A part alone, or with what it says beside its name. An example alone is in documents of any kind. */
 const PART = new RegExp(`^(?!Example|例)(${PART_WORDS})\\s?(?::|$)`, 'i');
 
@@ -33,9 +33,12 @@ export const tournamentRulesReader = toBlockReader({
       const { label, cells = [] } = found.block;
       const isNamed =
         cells.length < 2 &&
-        (label?.kind === 'parts' || label?.kind === 'named') &&
+        isOneOf(label?.kind, 'parts', 'named', 'rule') &&
         isHeadingText(found.signs.textOf(found.block));
-      return isNamed ? makeTopic(builder, found) : makeEntry(builder, found);
+      // A section of three digits is one of its own, not of our book.
+      if (isNamed && label?.kind === 'rule' && label.depth === 1) builder.addTopic(found.block, true);
+      else if (isNamed && label?.kind !== 'rule') makeTopic(builder, found);
+      else makeEntry(builder, found);
     },
   },
 });
