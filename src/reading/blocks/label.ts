@@ -34,8 +34,8 @@ const PARTS = new RegExp(
 );
 /** `[2.1] 遅刻`, `【502.3b】手札`: a number between brackets that no reference has. */
 const ENCLOSED = new RegExp(`^[[<](${PART}(?:[.-]${PART})+[a-z]?)[\\]>]\\s*(?=\\S)`);
-/** `A.25.3`, `A.25.Ruling.1`, `A.25.裁定.1`: numbers of a list whose sections have letters. */
-export const LETTERED = '[A-Z](?:\\.\\d{1,3})+(?:\\.[^\\s\\d.\\]-][^\\s.\\]-]{0,11}\\.\\d{1,3})?';
+/** `A.25.3`, `A.25.Ruling.1`, `A.25.裁定1`: numbers of a list whose sections have letters. */
+export const LETTERED = '[A-Z](?:\\.\\d{1,3})+(?:\\.[^\\s\\d.\\]-][^\\s.\\]-]{0,11}\\.?\\d{1,3})?';
 const RULING = new RegExp(
   `^(?:${LETTERED}|\\d{1,2}\\.\\d{1,3}\\.(?:Ruling|裁定|判定)\\.\\d{1,3})(?=\\s|:|$)`,
 );

@@ -1,7 +1,7 @@
 import type { Place } from '../../../model/records/place.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { hasKana } from '../../../model/text/kana.ts';
-import { hasJapanese } from '../../../model/text/script.ts';
+import { hasJapanese, hasWord } from '../../../model/text/script.ts';
 import { mayEndSentence } from '../../../model/text/sentence.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { PairedBlock } from '../../blocks/pair-languages.ts';
@@ -15,7 +15,7 @@ import { finishRulings } from './finish-rulings.ts';
 
 const TRANSLATOR = /翻訳(?:者|は)?[、:\s]{0,3}([^、。():]{2,30}?)\s{0,2}(?:\(|氏|さん)/d;
 /** The English word for a ruling in a Japanese id, so that both languages of one entry have the same. */
-const RULING = /^([A-Z\d]+\.\d+\.)(?:裁定|判定|ruling)(?=\.)/i;
+const RULING = /^([A-Z\d]+\.\d+\.)(?:裁定|判定|ruling)\.?(?=\d)/i;
 
 type Running = Signs['running'];
 
@@ -52,7 +52,7 @@ function addEntry(builder: DocumentBuilder, block: Block, running: Running, id: 
   const [first = '', ...others] = splitLanguages(running.take(from, block.to));
   const lang = hasJapanese(`${id}${marks}`) || hasKana(first) ? 'ja' : 'en';
   builder.openRuling({
-    id: id.replace(RULING, '$1Ruling'),
+    id: id.replace(RULING, '$1Ruling.'),
     type: id ? (Number.isNaN(Number(id.split('.').at(-2))) ? 'ruling' : 'rule') : 'note',
     [lang]: { blocks: [paragraph(first)], place, ...(id && { printedId: id }) },
     marks: [
@@ -70,7 +70,7 @@ function addToEntry(builder: DocumentBuilder, text: string, place: Place): void 
   if (!ruling || !side) return;
   const lang = hasJapanese(text) ? 'ja' : 'en';
   const last = side.blocks.at(-1)?.text ?? '';
-  if (ruling.type === 'prose' || ruling[lang] || !(last === '' || mayEndSentence(last)))
+  if (ruling.type === 'prose' || ruling[lang] || isCitation(text) || !(last === '' || mayEndSentence(last)))
     return void side.blocks.push(paragraph(text));
   const { en: _, ja: __, ...shared } = ruling;
   const { blocks: ___, ...printed } = side;
@@ -82,11 +82,21 @@ function splitLanguages(text: string): string[] {
   const parts: string[] = [];
   for (const line of text.split('\n')) {
     const last = parts.at(-1);
-    const isOther = last !== undefined && mayEndSentence(last) && hasJapanese(last) !== hasJapanese(line);
+    const isOther =
+      last !== undefined &&
+      mayEndSentence(last) &&
+      !isCitation(line) &&
+      hasJapanese(last) !== hasJapanese(line);
     if (last === undefined || isOther) parts.push(line);
     else parts[parts.length - 1] = `${last}\n${line}`;
   }
   return parts;
+}
+
+/** Whether a line is what cites, or the end of it, `502.10g]`: of whatever language is above it. */
+function isCitation(line: string): boolean {
+  const rest = line.replace(/(?:\[|^)[^[\]]*\]/g, '');
+  return rest !== line && !hasWord(rest);
 }
 
 /** A section or topic, and what is said right below its name. */
