@@ -2,6 +2,7 @@ import type { Card, NamedCard } from '../../../model/records/document.ts';
 import { joinSentences, LANGS } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { hasJapanese, scriptOf } from '../../../model/text/script.ts';
+import { endsIn } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { goesOnInList } from '../../blocks/beside-number.ts';
@@ -103,7 +104,8 @@ function isBelow(label: string, above: string): boolean {
 
 /** Text that stands for itself: further text of the numbered entry above it in another game's book, else prose. */
 export const makeProse: Make = (builder, { block, blocks, at, signs }) => {
-  if (isBehindAnswer(blocks, at) || opensLanguage(blocks, at)) builder.close();
+  if (isBehindAnswer(blocks, at) || opensLanguage(blocks, at) || leadsToQuestion(blocks, at, signs))
+    builder.close();
   const { rule, ruling, question } = builder.open;
   const numbered = ruling?.type === 'rule' && signs.hasOwnNumbers ? ruling : undefined;
   const goesOn =
@@ -122,6 +124,12 @@ function isBehindAnswer(blocks: readonly PairedBlock[], at: number): boolean {
   while (blocks[above]?.form === 'quotation') above--;
   const isQuoted = above < at - 1 && isOneOf(blocks[above]?.form, 'question', 'heading');
   return isQuoted && blocks[at]?.form === 'text';
+}
+
+/** Whether a text says what the question below it is: `From the issue of March 27th:`. */
+function leadsToQuestion(blocks: readonly PairedBlock[], at: number, signs: Signs): boolean {
+  const block = blocks[at];
+  return block?.form === 'text' && blocks[at + 1]?.form === 'question' && endsIn(signs.printedOf(block), ':');
 }
 
 /** Whether a text and the numbered one below it are in another language than what is above: a part begins, `以下は日本語訳`. */
