@@ -88,10 +88,10 @@ const NAMES = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complementary']);
 /** What sites name the parts around a page by, in `id` or `class`. */
 const NAME =
-  /^(?:(?:(?:site|blog|global|page|main|local|g|l)[-_]?)?(?:header|footer|banner|masthead|logo|nav(?:igation|bar|i)?|menu-?(?:bar)?|bread-?crumbs?|topic-?path|pankuzu|side-?(?:bar|menu|column)?)|(?:site|blog)[-_]?(?:title|name|description))$/i;
+  /^(?:(?:(?:site|blog|global|page|main|local|g|l)[-_]?)?(?:header|footer|banner|masthead|logo|nav(?:igation|bar|i)?|menu-?(?:bar)?|side-?(?:bar|menu|column)?)|(?:site|blog)[-_]?(?:title|name|description))$/i;
 /** What they name parts inside a document by that are there to be pressed, or that lead away from it; words parted by hyphens. */
 const INSIDE =
-  /(?:^|[-_])(?:shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer)[-_](?:box|bio|info|profile)|catlinks|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
+  /(?:^|[-_])(?:bread-?crumbs?|topic-?path|pankuzu|shar(?:e|ing|edaddy)|social|sns|(?:related|recommended)[-_](?:notes?|posts?|articles?|entries|links?|pages)|tag-list|hashtags?|cat-links|editsection|pagination|pager|(?:entry|post|article)[-_](?:footer|categor(?:y|ies)|tags)|(?:author|creator|writer)[-_](?:box|bio|info|profile)|catlinks|postprofile|back2top|topic-actions|printfooter|site-(?:sub|notice)|jump-to-nav|no-?print|navbox|(?:reply|categories?)[-_]link|comments|comment[-_](?:area|body|box|content|form|list|reply|respond|section|thread)|cookie|subscribe|newsletter)(?:$|[-_])/i;
 
 /** Between two words that a name writes as one: `relatedNotes`. */
 const CAPITAL_INSIDE = /(?<=[a-z])(?=[A-Z])/g;
@@ -133,9 +133,11 @@ function findFrame(root: Root): (element: Element) => boolean | undefined {
     if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
     if (isNamed(element, INSIDE) || isLinks(element, hasHeading && opening.has(element))) return true;
     if (leadsHome(element)) return true;
+    // Beside an article, and not in it, is what leads to others.
+    if (element.tagName === 'aside' && hasContent && !(articles.size > 0 ? articles : own).has(element))
+      return true;
     if (own.has(element)) return undefined;
-    const isAside = element.tagName === 'aside' && hasContent;
-    return isAside || element.tagName === 'header' || element.tagName === 'footer' || isNamed(element, NAME)
+    return element.tagName === 'header' || element.tagName === 'footer' || isNamed(element, NAME)
       ? true
       : undefined;
   };
