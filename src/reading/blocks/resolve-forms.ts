@@ -80,16 +80,16 @@ function isItemStyle(lines: readonly Line[], style: string): boolean {
 }
 
 /** The time of day at which a message was written. */
-const CLOCK = /\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?!\d)/i;
-/** How programs call the day of a message that is not old, and what may be between a day and the time. */
-const TODAY = /(?:今日|昨日|(?:to|yester)day(?: at)?),?\s*$/i;
+const CLOCK = /\d{1,2}(?::\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?!\d)|時\s?\d{1,2}分)/i;
+/** How programs call the day of a message that is not old, or one whose year or month they leave open, and what may be between a day and the time. */
+const TODAY = /(?:今日|昨日|(?:(?:to|yester)day|\d{1,2}\/\d{1,2}\/\d{2}(?:\d\d)?)(?: at)?),?\s*$/i;
 const BESIDE_CLOCK = /^\s*(?:\([^()]{1,3}\)|at|,|-|T)?\s*$/;
 
 /** The number of a message before its writer: `382 : `, `[14] `. */
 const POST_NUMBER = /^\s*(?:\d{1,4}\s?[:.]|\[\d{1,4}\])\s*/;
 
-/** What no name of a writer holds. */
-const SENTENCE = /[.。!?:]\s+\S|[。!?]/;
+/** What no name of a writer holds; what it is called, `投稿者: `, and a subject that is answered are before one. */
+const SENTENCE = /[.。!?]\s+\S|(?<!\b(?:re|by|name|from|author)\s?|[者前信]\s?):\s+\S|[。!?]/i;
 
 /** Who wrote a message and when, alone on a line: what heads the messages of a forum or a chat, several in one layout. */
 function findPosts(lines: readonly Line[]): Set<Line> {

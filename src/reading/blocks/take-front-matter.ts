@@ -5,7 +5,7 @@ import { type BlockRule, type Line, type Lines, type RuleResult, toBlock } from 
 
 /** A header of a mail, its name first. */
 const MAIL_FIELD = new RegExp(
-  `^(?:(?<sent>From|Date|Sent|差出人|日時|送信日時|送信者)|(?<subject>Subject|件名)|To|Cc|Message-ID|Reply-To|Sender|X-[\\w-]+|Content-[\\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|Archive-name|Posting-Frequency|Last-modified|Summary|Keywords|Followup-To|宛先)\\s?:\\s*${REPLY}*`,
+  `^(?:(?<sent>From|Date|Sent|差出人|日時|送信日時|送信者|投稿者|投稿日時?)|(?<subject>Subject|[件題]名)|To|Cc|Message-ID|Reply-To|Sender|X-[\\w-]+|Content-[\\w-]+|MIME-Version|Received|Newsgroups|Organization|References|In-Reply-To|Lines|Path|Return-Path|Archive-name|Posting-Frequency|Last-modified|Summary|Keywords|Followup-To|宛先)\\s?:\\s*${REPLY}*`,
   'i',
 );
 
@@ -64,11 +64,16 @@ function takeMessage(lines: Lines, at: number): RuleResult | undefined {
   if (!subject || !(isPart || named('sent'))) return undefined;
   const blocks = fields.map((line) => {
     if (line !== subject) return toBlock(line, 'skip', 'mail-header');
-    const { label: _, ...subjectLine } = line;
-    const textFrom = line.from + (MAIL_FIELD.exec(line.folded)?.[0].length ?? 0);
-    return toBlock({ ...subjectLine, textFrom, textTo: line.to, style: 'mail-subject' }, 'heading');
+    const { label: _, ...subjectLine } = withoutField(line);
+    return toBlock({ ...subjectLine, textTo: line.to, style: 'mail-subject' }, 'heading');
   });
   return { blocks, next: at + fields.length };
+}
+
+/** A line whose text begins behind the name of its field. */
+export function withoutField(line: Line): Line {
+  const [field] = MAIL_FIELD.exec(line.folded) ?? [];
+  return field ? { ...line, textFrom: line.from + field.length } : line;
 }
 
 /** What begins the second header of a text that is posted again and again, below the first. */
@@ -76,9 +81,9 @@ const SECOND_HEADER = /^Archive-name:/i;
 
 /** The lines after each other that are fields of a mail. */
 function listFields({ all }: Lines, at: number): Line[] {
-  const isField = ({ folded, gap }: Line, index: number) =>
-    MAIL_FIELD.test(folded) && (index === 0 || gap === 0 || SECOND_HEADER.test(folded));
-  const below = all.slice(at);
-  const end = below.findIndex((line, index) => !isField(line, index));
-  return end < 0 ? below : below.slice(0, end);
+  const isField = (line: Line | undefined, isFirst: boolean) =>
+    line && MAIL_FIELD.test(line.folded) && (isFirst || line.gap === 0 || SECOND_HEADER.test(line.folded));
+  let next = at;
+  while (isField(all[next], next === at)) next++;
+  return all.slice(at, next);
 }

@@ -1,11 +1,12 @@
 import { foldForms } from '../../model/text/fold-forms.ts';
 import { languageOf } from '../../model/text/language-of.ts';
-import { endsSentence } from '../../model/text/sentence.ts';
+import { endsIn, endsSentence } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { isBareNumber } from './block.ts';
 import { type BlockRule, type Line, toBlock } from './list-lines.ts';
 import { isHeadingText, parseNames } from './parse-names.ts';
+import { withoutField } from './take-front-matter.ts';
 
 const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;
 
@@ -35,6 +36,9 @@ export const takeHeading: BlockRule = (line, { all }, at, before) => {
     line.label?.kind !== 'rule'
   )
     return { blocks: [toHeading(line, next.style), toBlock(next, 'skip', 'separator')], next: at + 2 };
+  // What a message is about is above its writer and day, behind its number.
+  if (next?.style === 'post' && next.gap === 0 && isFirst && isShort(line))
+    return { blocks: [toHeading(withoutField(line), 'subject')], next: at + 1 };
   if (line.form === 'entry') return undefined;
   const named = CARD_ABOVE.exec(line.folded);
   if (named?.[1] && next && next.gap === 0 && (next.form === 'item' || next.indent > line.indent))
@@ -55,6 +59,10 @@ function toHeading(line: Line, style: string) {
   return toBlock({ ...line, style }, 'heading');
 }
 
+function isShort({ text, columns }: Line): boolean {
+  return columns <= THRESHOLDS.name && !endsSentence(text);
+}
+
 function isName({ text, columns, from, textFrom, textTo }: Line): boolean {
   return columns <= THRESHOLDS.name && isHeadingText(text.slice(textFrom - from, textTo - from));
 }
@@ -73,5 +81,5 @@ function isAlone(line: Line, next: Line | undefined, longest: number): boolean {
   if (isOneOf(next.form, 'entry', 'item', 'question', 'heading', 'row', 'card-name')) return true;
   const isOfOneLanguage = languageOf(line.text) === languageOf(next.text);
   const least = endsSentence(next.text) ? line.columns : line.columns * 2;
-  return isOfOneLanguage && line.gap > 0 && next.columns > least;
+  return isOfOneLanguage && line.gap > 0 && next.columns > least && !endsIn(name, '?');
 }

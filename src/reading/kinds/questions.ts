@@ -22,7 +22,7 @@ export const questionsReader = toBlockReader({
   kind: 'questions',
   evidence: (signs) => {
     const asked = signs.count('question');
-    const held = signs.count('question', (_, block) => cutAnswer(block, signs).answer !== undefined);
+    const held = signs.blocks.filter(({ form }, at) => form === 'question' && isAnswered(signs, at)).length;
     const plain = plainOf(signs);
     const texts = signs.blocks.length - signs.count('field') - signs.count('skip');
     const heads = signs.count('heading', (_, block) => isAsked(signs, block));
@@ -118,10 +118,12 @@ const plainOf = (signs: Signs) => plainCounts.getOrInsertComputed(signs, countPl
 
 /** Questions without a sign that an answer follows. */
 function countPlain(signs: Signs): number {
-  const { blocks } = signs;
-  return blocks.filter((block, at) => {
-    const next = blocks[at + 1];
-    const isAnswered = block.paragraphs.length > 1 || (next?.form === 'text' && !isAsked(signs, next));
-    return isAsked(signs, block) && isAnswered;
-  }).length;
+  return signs.blocks.filter((block, at) => isAsked(signs, block) && isAnswered(signs, at)).length;
+}
+
+/** Whether something is said behind what a block asks, in it or in the text below it. */
+function isAnswered(signs: Signs, at: number): boolean {
+  const [block, next] = [signs.blocks[at], signs.blocks[at + 1]];
+  if (block && cutAnswer(block, signs).answer) return true;
+  return next?.form === 'text' && !isAsked(signs, next);
 }

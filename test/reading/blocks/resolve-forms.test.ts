@@ -25,6 +25,9 @@ const POSTS: Readonly<Record<string, (writer: string, minute: number) => string>
   'a saved chat': (writer, minute) => `[2031/07/04 21:${minute}] ${writer}`,
   'a copied chat': (writer, minute) => `${writer} — 今日 21:${minute}`,
   'a board': (writer, minute) => `${minute} 名前：${writer} 投稿日：2031/03/04(火) 21:${minute}:05`,
+  'an old board': (writer, minute) => `投稿者：${writer}　投稿日：2031年3月4日(火) 21時${minute}分`,
+  'a board with room': (writer, minute) => `投稿者： ${writer}  2031/03/04(Tue) 21:${minute}`,
+  'an old forum': (writer, minute) => `Posted by: ${writer} on 03/04/31 at 9:${minute} PM`,
   'a forum': (writer, minute) => `${writer}, 12 May 2031, 9:${minute} pm`,
 };
 

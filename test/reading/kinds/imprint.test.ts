@@ -202,6 +202,44 @@ test('a heading that names the site and nothing more is no part above the title'
   expect(read?.records().topics.map(({ names, parent }) => [names.en, parent])).toEqual([['Oil', undefined]]);
 });
 
+const SUBJECTS: readonly ((subject: string, at: number) => string)[] = [
+  (subject, at) => `[${at + 123}] ${subject}\n投稿者：港の人　投稿日：2031年5月1${at}日(月) 21時14分`,
+  (subject, at) => `${subject}\n投稿者： 港の人  2031/05/1${at}(Mon) 21:14`,
+  (subject, at) => `${subject}　投稿者：港の人　投稿日：2031年5月1${at}日(月) 21時14分`,
+  (subject, at) => `Subject: ${subject}\nFrom: 港の人\nDate: 2031-05-1${at} 21:14`,
+];
+
+test.each(SUBJECTS.map((toMessage) => [toMessage('…', 2).replaceAll('\n', ' / '), toMessage]))(
+  'a thread has the subject of its first message, its day and its writer: %s',
+  (_, toMessage) => {
+    for (const count of [2, 3]) {
+      const messages = Array.from(
+        { length: count },
+        (__, at) =>
+          `${toMessage(at === 0 ? '灯りと鐘について' : 'Re: 灯りと鐘について', at)}\n\n灯りは何度ともりますか？\n鐘が鳴るたびでしょうか。\n`,
+      );
+      const found = readImprintOf(messages.join('\n'));
+      expect([count, found.title, found.date]).toEqual([count, { ja: '灯りと鐘について' }, '2031-05-10']);
+      expect(found.credits?.[0]).toMatch(/^(?:投稿者：\s?)?港の人$/);
+    }
+  },
+);
+
+test('a thread that asks is called what it asks about', () => {
+  const asked = '【質問】灯りと鐘について';
+  const message = '<p>1 名前：港の人 2031/05/12 21:14</p><p>灯りは何度ともりますか？</p>';
+  const other = message.replace('1 名前', '2 名前').replace('21:14', '22:14');
+  const pages = [
+    `${asked}\n\n灯りは何度ともりますか？\n\n【回答】\n鐘が鳴るたびにともります。\n`,
+    PAGE(`<title>${asked} - 港の掲示板</title>`, `<h1>${asked}</h1>${message}${other}`),
+    PAGE('<title>港の掲示板</title>', `<h1>${asked}</h1>${message}${other}`),
+  ];
+  for (const page of pages)
+    expect(readImprintOf(page, page.startsWith('<') ? 'a.html' : 'a.txt').title).toEqual({
+      ja: '灯りと鐘について',
+    });
+});
+
 test('what a text says of itself is believed before the mail that it came with', () => {
   const mail =
     'From: desk@harbor.example\nSubject: notes\nDate: Fri, 07 Oct 2011 12:00:00 +0000\n\nLamp Notes\nCompiled by Jo Park\nLast modified September 30, 2011\n\nThe lamp is lit at dusk.\n';

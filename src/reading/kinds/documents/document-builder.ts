@@ -73,10 +73,14 @@ export class DocumentBuilder extends BlockTexts {
   #addHeading(block: Block, isTop: boolean): Topic {
     const line = this.lineOf(block);
     const text = isOneOf(line.at(-1), ':', '：') ? line.slice(0, -1) : line;
-    const { reading, remark = reading, ...printed } = parseNames(text, block.lang ?? 'ja');
+    const lang = block.lang ?? 'ja';
+    const {
+      reading,
+      remark = reading,
+      ...printed
+    } = block.style === 'post' ? { [lang]: text, remark: undefined } : parseNames(text, lang);
     const names = { ...(printed.en && { en: printed.en }), ...(printed.ja && { ja: printed.ja }) };
     const twin = block.label && this.#labelled.get(block.label.text);
-    const lang = block.lang ?? 'ja';
     if (twin && 'names' in twin && !twin.names[lang] && names[lang]) {
       Object.assign(twin.names, { ...names, ...twin.names });
       this.close();

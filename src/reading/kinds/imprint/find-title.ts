@@ -2,7 +2,7 @@ import { foldForms } from '../../../model/text/fold-forms.ts';
 import { isPolite } from '../../../model/text/is-polite.ts';
 import { toLooseKey } from '../../../model/text/loose-key.ts';
 import { beginsInLowerCase } from '../../../model/text/script.ts';
-import { endsSentence } from '../../../model/text/sentence.ts';
+import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { Line } from '../../blocks/list-lines.ts';
 import { isHeadingText, isTermLine, parseNames } from '../../blocks/parse-names.ts';
@@ -91,7 +91,7 @@ function findSigns<Each extends TitleLine>(
   const { form, style, text, statement } = line;
   const isHeading = form === 'heading';
   const hasTwin = isHeading && context.countAlike(line) > 1;
-  const isOneLine = isOneOf(style, 'plain', 'capitals', 'text');
+  const isOneLine = isOneOf(style, 'plain', 'capitals', 'text', 'subject');
   const runsOn = form === 'text' && next?.form === 'text' && next.gap === 0;
   const isSaidBelow = next !== undefined && isImprint(next);
   // A name below the title, and the day or the people below that.
@@ -132,9 +132,10 @@ function isNever(
   if (!isChapter && !isOneOf(form, 'heading', 'text', 'question')) return true;
   if (isOfPage) return false;
   return (
-    form === 'question' ||
-    isOneOf(style, 'row', 'post') ||
-    (label !== undefined && !isChapter) ||
+    (form === 'question' && !(isFirst && isHeadingText(text) && !endsIn(text, '?'))) ||
+    style === 'row' ||
+    (style === 'post' && statement.people.length === 0) ||
+    (label !== undefined && !isChapter && style !== 'subject') ||
     text.length > THRESHOLDS.title ||
     endsSentence(text) ||
     (style.length === 1 && SIGNS.includes(style)) ||

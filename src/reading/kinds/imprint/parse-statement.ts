@@ -96,7 +96,7 @@ const MADE_ON = new RegExp(
 );
 /** What is beside a day without the signs that part it from that. */
 const BETWEEN =
-  /^(?<lead>[\s/|,、)]*)(?<own>.*?)(?:[\s|/,(-]+(?:(?:(?:document|page) )?(?:last )?(?:on|at|updated?|modified|revised|edited|最終更新|更新)[\s:]*)?)?$/i;
+  /^(?<lead>[\s/|,、)]*)(?<own>.*?)(?:[\s|/,(-]+(?:(?:(?:document|page) )?(?:last )?(?:on|at|updated?|modified|revised|edited|date|最終更新日?時?|(?:投稿|作成|更新|掲載|公開)日?時?|日[時付])[\s:]*)?)?$/i;
 
 function findPeople(text: string, written: WrittenDay | undefined): Span[] {
   if (text.length > THRESHOLDS.printedLine) return [];
@@ -140,7 +140,7 @@ function splitPeople(text: string, from: number): Span[] {
 
 /** Whether a line with a day in it is also a name: `1998年5月 裁定`, not `2030年4月1日 発効`. */
 function namesMore(text: string): boolean {
-  const rest = text.replace(/\d+|[年月日時分]|[A-Z][a-z]{2,8}\b\.?(?=\s*\d)/g, '').replace(DATED_WORDS, '');
+  const rest = text.replace(DATED_WORDS, '').replace(/\d+|[年月日時分]|[A-Z][a-z]{2,8}\b\.?(?=\s*\d)/g, '');
   // One letter alone is a day of the week: `(月)`.
   return (rest.match(/\p{L}/gu)?.length ?? 0) > 1;
 }

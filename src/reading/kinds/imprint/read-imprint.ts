@@ -132,7 +132,11 @@ export function readImprint(
   for (const { block } of sites) builder.skip(block, 'furniture');
   const again = below[0]?.form === 'heading' && repeats(below[0], title) ? below[0] : undefined;
   if (again) builder.skip(again.block, 'heading');
-  const taken = new Set([title, ...read, ...between, ...sites, again].map((line) => line?.block));
+  // What a thread asks about is its title, and begins its question where no message does: `[質問] 灯りについて`.
+  const isAsked = title?.form === 'question' && blocks[blocks.indexOf(title.whole) + 1]?.form !== 'heading';
+  const taken = new Set(
+    [isAsked ? undefined : title, ...read, ...between, ...sites, again].map((line) => line?.block),
+  );
   return blocks.flatMap((block) => {
     const own = lines.filter(({ whole }) => whole === block).map((line) => line.block);
     const left = own.filter((each) => !taken.has(each));
@@ -261,7 +265,7 @@ function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean):
     return;
   }
   const isPart = name.to < text.length || block.paragraphs.flat().length === 1;
-  const number = block.label ? printed.slice(0, printed.indexOf(text)) : '';
+  const number = block.label && block.style !== 'subject' ? printed.slice(0, printed.indexOf(text)) : '';
   const title = tidySpaces(number + (isPart ? partOf(name) : whole).replace(STRESS, '$2'));
   reading.credits.push(...people.map(partOf));
   if (isDay && written) {
@@ -288,7 +292,7 @@ function takeStatement(builder: DocumentBuilder, line: ImprintLine, isDay: boole
   const whole = builder.lineOf(block);
   if (isDay) builder.reading.dateLine = whole;
   if (isDay && block.twin) builder.addNote(block.twin, []);
-  const isAll = !first || (first.from === 0 && first.to === text.length);
+  const isAll = !first || (written && !isDay) || (first.from === 0 && first.to === text.length);
   const named = isAll ? [whole] : people.map(partOf);
   return [...(isDay && !first ? [] : named), ...(block.twin && !isDay ? [builder.lineOf(block.twin)] : [])];
 }
@@ -321,7 +325,7 @@ function completeImprint(reading: Reading, page: Imprint): void {
 function takeField(builder: DocumentBuilder, { block, text }: ImprintLine, isDay: boolean): string[] {
   const { key, value } = parseField(text);
   if (isDay) builder.reading.dateLine = builder.lineOf(block);
-  else if (isOneOf(key, 'from', 'author', 'authors', '差出人') && value)
+  else if (isOneOf(key, 'from', 'author', 'authors', '差出人', '投稿者') && value)
     return fieldValues(builder.lineOf(block));
   else builder.skip(block);
   return [];
