@@ -4,6 +4,7 @@ import { hasWord } from '../../model/text/script.ts';
 import { endsIn } from '../../model/text/sentence.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { DAY_IN_DIGITS, isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
+import { findNested } from './find-nested.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
 import { type LeadingLabel, parseLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
@@ -22,7 +23,7 @@ export function toForms(lines: readonly Line[]): Line[] {
     [...new Set(lines.map(({ style }) => style))].filter((style) => isItemStyle(lines, style)),
   );
   const sections = new Set(lines.flatMap(({ folded }) => NUMBERED_UNDER.exec(folded)?.[1] ?? []));
-  const counted = findCounted(lines);
+  const counted = asks ? findCounted(lines) : new Map([...findCounted(lines), ...findNested(lines)]);
   const doubtful = findDoubtful(lines);
   const posts = findPosts(lines);
   // A day with several cells behind it begins a row.
@@ -39,8 +40,8 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (section && isBeside(letter, sections) && isOneOf(line.form, 'text', 'entry', 'answer'))
       return asEntry(line, { text: letter, kind: 'parts', depth: 1, end: 1, textFrom: section.length });
     if (sections.size > 0 && NOTE.test(line.folded)) return { ...asText(line), form: 'item', style: 'note' };
-    if (line.form === 'answer' && !asks) return asText(line);
     const count = counted.get(line);
+    if (line.form === 'answer' && !asks && !count) return asText(line);
     if (count && line.form === 'heading') return { ...line, ...placeLabel(line, count) };
     if (count) return asEntry(line, count);
     if (isPointed && line.style === '→') return { ...line, form: 'answer' };

@@ -277,7 +277,7 @@ function cardsOf(ruling: Ruling): Ruling['cards'] {
 /** `1.1` is under `1`, `1-1a` under `1-1`, `103.4.c` under `103.4`. */
 function findPrefix(label: string, known: ReadonlyMap<string, Topic | Ruling>): Topic | undefined {
   for (let prefix = label.length > THRESHOLDS.name ? '' : label; ; ) {
-    const shorter = prefix.replace(/(?:[.-]?[a-z]+|[.-]?\d+)$/, '');
+    const shorter = prefix.replace(/(?:[.-]?[a-z]+|[.-]?\d+)$/i, '');
     if (shorter === prefix || shorter === '') return undefined;
     prefix = shorter;
     const found = known.get(prefix);
@@ -304,6 +304,6 @@ export function toTopicId(label: string): string {
   const [, number, unit] = /^第\s?([\d一二三四五六七八九十百]+)\s?(.)$/.exec(label) ?? [];
   if (number && unit) return `${NAMED_PARTS.get(unit) ?? 'part'}-${number}`;
   // `A.1.1` is printed and linked with its letter.
-  if (/^[A-Z](?:\.\d+)*$/.test(label)) return label;
+  if (/^[A-Z]+(?:\.(?:\d+|[A-Za-z]))*$/.test(label)) return label;
   return toSlug(label).replaceAll('-', label.includes('.') ? '.' : '-');
 }
