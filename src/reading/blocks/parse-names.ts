@@ -34,6 +34,9 @@ const SEE_WORDS = /\s*[([]?(?:を?参照|see also|see)[)\]]?\s*/i;
 const IN_BRACKETS = /^(.*?)(\s*)[([]([^()[\]]+)[)\]]$/;
 const READING = /^([^()[\]]*\p{Script=Han}[^()[\]]*)[([]([\p{Script=Hiragana}ー・\s]+)[)\]]/u;
 
+/** `移植―いしょく`. */
+const DASHED_READING = /^(.+?)\s*-\s*([\p{Script=Hiragana}ー]+)$/u;
+
 /** The names of a heading, in one language or both: `灯す（ともす）/Kindle`, `引き波 (案)`, `標 (Beacon)`. */
 export function parseNames(printed: string, lang: Lang, isTerm = false): PrintedNames {
   const text = printed.trim();
@@ -63,6 +66,9 @@ export function parseNames(printed: string, lang: Lang, isTerm = false): Printed
     const reading = text.slice(length + 1, whole.length - 1).trim();
     return { ...parseNames(text.slice(0, length) + text.slice(whole.length), 'ja', isTerm), reading };
   }
+  const [dashed, { length } = '', kana = ''] = (isTerm && DASHED_READING.exec(folded)) || [];
+  if (dashed && mayBeReading(kana, text.slice(0, length)))
+    return { ...parseNames(text.slice(0, length), 'ja', isTerm), reading: text.slice(-kana.length) };
   return readBracket(text, folded) ?? splitAtSign(text, SIGN) ?? splitAtBrackets(text, folded, lang, isTerm);
 }
 

@@ -2,6 +2,7 @@ import { endsSentence } from '../../model/text/sentence.ts';
 import { findColumn, isOneOf, JAPANESE_COLUMN } from '../words.ts';
 import type { CardLines, Span } from './block.ts';
 import { type BlockRule, type Line, type Lines, toBlock } from './list-lines.ts';
+import { readLine } from './read-line.ts';
 
 /** A name and its cost on one line: `灯台守のネズミ {1}{B}`. */
 const NAME_AND_COST = /^(.{1,60}?)\s+((?:\{[^{}\s]{1,5}\})+)$/;
@@ -16,8 +17,10 @@ function takePrinted(line: Line, { all }: Lines, at: number) {
   const next = all[at + 1];
   if (!next || next.gap > 1 || line.columns > 80) return undefined;
   const both = NAME_AND_COST.exec(line.folded);
+  // A row of a list of terms may have `アーティファクト-あーてぃふぁくと` below it.
   const isNamed =
-    line.form === 'card-name' || line.form === 'text' || line.form === 'heading' || line.form === 'item';
+    readLine(line.folded).form !== 'row' &&
+    (line.form === 'card-name' || line.form === 'text' || line.form === 'heading' || line.form === 'item');
   if (!isNamed || endsSentence(line.text) || !(next.form === 'cost' || next.form === 'card-type'))
     return undefined;
   const nameTo = both?.[1] ? line.textFrom + both[1].length : line.textTo;

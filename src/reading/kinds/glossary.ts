@@ -2,9 +2,11 @@ import { findWrittenDay } from '../../model/records/find-day.ts';
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { Block } from '../blocks/block.ts';
 import { isHeadingText, isTermLine, mayBeReading, parseNames } from '../blocks/parse-names.ts';
+import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import { toBlockReader } from './documents/block-reader.ts';
 import { makeTopic } from './documents/make-records.ts';
+import type { InDocument } from './documents/plan.ts';
 import type { Signs } from './documents/signs.ts';
 import { addTerm, readTermCells, splitMeaning } from './documents/terms.ts';
 
@@ -19,7 +21,7 @@ export const glossaryReader = toBlockReader({
     const heads = new Set<string>();
     const texts = signs.blocks.filter(({ form }) => !isOneOf(form, 'heading', 'field', 'skip'));
     const lines = texts.filter((block) => {
-      const text = signs.textOf(block);
+      const text = signs.wordingOf(block);
       // What is before several lines is a tag (`逆転：`), no term.
       const head = block.cells ? text : splitMeaning(text).head;
       const isNew = !heads.has(head);
@@ -54,13 +56,28 @@ export const glossaryReader = toBlockReader({
     };
   },
   records: {
-    heading: (builder, found) =>
-      /^(?:row|[#=~_+*-]+)$/.test(found.block.style) ? makeTopic(builder, found) : addTerm(builder, found),
+    heading: (builder, found) => (isPartOf(found) ? makeTopic(builder, found) : addTerm(builder, found)),
     text: addTerm,
     item: addTerm,
     entry: addTerm,
   },
 });
+
+/** Whether a heading is of a part; of a level of which nearly all are right above a text they are terms. */
+function isPartOf({ block, signs }: InDocument): boolean {
+  const { style } = block;
+  if (style === 'row') return true;
+  if (!/^[#=~_+*-]+$/.test(style)) return false;
+  const places = [...signs.blocks.keys()].filter((at) => signs.blocks[at]?.style === style);
+  const above = places.filter((at) => {
+    const next = signs.blocks[at + 1];
+    return next?.form === 'text' && endsSentence(signs.textOf(next));
+  });
+  return places.length < THRESHOLDS.fewest || above.length < places.length * THRESHOLDS.nearlyAll;
+}
+
+/** A part of another document, of which something is said. */
+const NUMBER = /^\d+(?:[.-]\d+)*[a-z]?$/;
 
 /** `標/Beacon`, `標（ひょう）`, `標 → 灯心`, `標（ひょう）：…である。` */
 function isNamed(text: string, { lang, cells }: Block, { running }: Signs): boolean {
@@ -70,7 +87,7 @@ function isNamed(text: string, { lang, cells }: Block, { running }: Signs): bool
   }
   if (text.length > 200) return false;
   const { head, meaning } = splitMeaning(text);
-  if (findWrittenDay(head)) return false;
+  if (findWrittenDay(head) || NUMBER.test(head)) return false;
   if (meaning !== undefined && head.length <= 30 && endsSentence(meaning)) return true;
   if (meaning !== undefined) return isTermLine(parseNames(head, lang ?? 'ja', true));
   return !endsSentence(text) && isTermLine(parseNames(text, lang ?? 'ja', true));

@@ -59,7 +59,15 @@ export class Signs {
     );
   }
 
-  /** The same as printed, marks included. */
+  /** The same as printed. */
+  wordingOf({ paragraphs }: Block): string {
+    return paragraphs
+      .flat()
+      .map(({ from, to }) => this.running.text.slice(from, to))
+      .join(' ');
+  }
+
+  /** Folded text of a stretch, marks included. */
   printedOf({ from, to }: Span): string {
     return this.running.folded.slice(from, to);
   }

@@ -16,17 +16,23 @@ import {
 import { THRESHOLDS } from '../../thresholds.ts';
 import { sideOfEntry } from '../reader.ts';
 import type { DocumentBuilder } from './document-builder.ts';
+import { makeProse } from './make-records.ts';
 import type { InDocument, Make } from './plan.ts';
+import type { Signs } from './signs.ts';
 
 /** Between a term and what it means: `標：…である。`, `【標】…`, a wide blank, a dash. */
 const MEANING =
   /^\[(.{1,40}?)\]\s*|^[「『](.{1,40}?)[」』](?:\s*:\s*|\s+)|^(.{1,60}?)(?:\s*:\s*|\s{2,}|\s+-+\s+|\t+|…+|\s*[→⇒]\s*(?=[^。]{2,}。))(?=\S)/;
 
+/** Parts a term from what it means with no blank beside it, as no short one does. */
+const LONG_DASH = /[—―]/g;
+
 /**
  * A line of a list of terms: a term of its own or, right below one, its name in the other language, its reading or what it
  * means.
  */
-export const addTerm: Make = (builder, { block, blocks, at }: InDocument) => {
+export const addTerm: Make = (builder, found: InDocument) => {
+  const { block, blocks, at, signs } = found;
   const { twin, cells, ...alone } = block;
   const place = builder.placeOf(block);
   if (cells) {
@@ -60,11 +66,30 @@ export const addTerm: Make = (builder, { block, blocks, at }: InDocument) => {
       named.see = splitNames(text);
       continue;
     }
-    const isOwn = block.form === 'item' && splitMeaning(text).meaning !== undefined;
+    const { head, meaning } = splitMeaning(text);
+    const isOwn = meaning !== undefined && (block.form === 'item' || listHeads(signs).has(head));
     if (known && !isOwn && (isBelow || endsSentence(text)) && addBelow(known, text, place)) continue;
+    // What is said above the first term is about all of them.
+    if (!known && meaning === undefined && endsSentence(text)) return makeProse(builder, found);
     begin(builder, readTerm(text), place);
   }
 };
+
+const known = new WeakMap<Signs, ReadonlySet<string>>();
+
+/** What lines of a list call their terms, `Flying: …`, each once; none where most lines are something else. */
+function listHeads(signs: Signs): ReadonlySet<string> {
+  return known.getOrInsertComputed(signs, () => {
+    const texts = signs.blocks.filter(({ form, cells }) => form === 'text' && !cells);
+    const split = texts.map((block) => splitMeaning(signs.wordingOf(block)));
+    const named = Map.groupBy(
+      split.filter(({ head, meaning }) => meaning !== undefined && head.length <= THRESHOLDS.nameAlone),
+      ({ head }) => head,
+    );
+    const heads = [...named].flatMap(([head, alike]) => (alike.length === 1 ? [head] : []));
+    return new Set(heads.length >= THRESHOLDS.fewest && heads.length * 2 >= texts.length ? heads : []);
+  });
+}
 
 /** Whether a term is below another one, the two alone above a text. */
 function isSecondOfTwo(blocks: InDocument['blocks'], at: number): boolean {
@@ -122,7 +147,9 @@ interface PrintedTerm {
 
 function readTerm(text: string): PrintedTerm {
   const { head, meaning } = splitMeaning(text);
-  return { head, names: parseNames(head, languageOf(head) ?? 'ja', true), meaning };
+  // `+1/+1` is of the language of what it means.
+  const lang = languageOf(head) ?? languageOf(meaning ?? '') ?? 'ja';
+  return { head, names: parseNames(head, lang, true), meaning };
 }
 
 /** A cell of a list of terms, with what its column holds. */
@@ -202,7 +229,7 @@ function findSee(meaning = ''): string[] | undefined {
 
 /** `標/Beacon　標の説明。` → the head and what it means; a line that is all head has no meaning. */
 export function splitMeaning(text: string): { head: string; meaning?: string } {
-  const match = MEANING.exec(foldForms(text));
+  const match = MEANING.exec(foldForms(text.replace(LONG_DASH, '\t')));
   const rest = match ? text.slice(match[0].length) : '';
   const quoted = match?.[1] ?? match?.[2];
   const isQuoted = quoted !== undefined;
