@@ -1,4 +1,5 @@
 import { findWrittenDay } from '../../model/records/find-day.ts';
+import { compareRuleNumbers, type RuleNumber } from '../../model/records/rule-number.ts';
 import { fromRoman } from '../../model/text/roman.ts';
 import { hasWord } from '../../model/text/script.ts';
 import { endsIn } from '../../model/text/sentence.ts';
@@ -26,6 +27,7 @@ export function toForms(lines: readonly Line[]): Line[] {
   const counted = asks ? findCounted(lines) : new Map([...findCounted(lines), ...findNested(lines)]);
   const doubtful = findDoubtful(lines);
   const posts = findPosts(lines);
+  const bare = findBareSections(lines);
   // A day with several cells behind it begins a row.
   const days = lines.map(({ form, text, folded }) =>
     form === 'text' && text.split('\t', 3).length < 3 ? DATED.exec(folded) : undefined,
@@ -33,6 +35,14 @@ export function toForms(lines: readonly Line[]): Line[] {
   const isDated = days.filter(Boolean).length >= THRESHOLDS.several;
   return lines.map((line, at) => {
     if (doubtful.has(line)) return withoutLabel(line);
+    if (bare.has(line))
+      return asEntry(line, {
+        text: line.folded,
+        kind: 'rule',
+        depth: 1,
+        end: 3,
+        textFrom: line.folded.length,
+      });
     if (posts.has(line)) return { ...asWhole(line), form: 'heading', style: 'post' };
     const day = isDated && days[at];
     if (day) return toDated(line, day);
@@ -52,6 +62,26 @@ export function toForms(lines: readonly Line[]): Line[] {
     return line;
   });
 }
+
+/** Numbers of sections alone above their texts, where those of other rules are as well and rise past them. */
+function findBareSections(lines: readonly Line[]): Set<Line> {
+  const isAlone = ({ gap, label, textTo }: Line, at: number) =>
+    gap > 0 && lines[at + 1]?.gap === 0 && (!label || label.textFrom >= textTo);
+  const rules = lines.flatMap((line, at) => {
+    const number = line.label?.kind === 'rule' ? line.label.text : BARE_SECTION.exec(line.folded)?.[0];
+    return number && isAlone(line, at) ? [{ line, number: number as RuleNumber }] : [];
+  });
+  const found = rules.filter(({ line, number }, at) => {
+    const [before, behind] = [rules[at - 1]?.number, rules[at + 1]?.number];
+    const rises = [before && [before, number], behind && [number, behind]].every(
+      (pair) => !pair || compareRuleNumbers(pair[0] as RuleNumber, pair[1] as RuleNumber) < 0,
+    );
+    return line.form === 'page' && rises;
+  });
+  return new Set(rules.length - found.length >= THRESHOLDS.fewest ? found.map(({ line }) => line) : []);
+}
+
+const BARE_SECTION = /^[1-9]\d\d$/;
 
 /** Whether a letter or a neighbour of it is among those of sections. */
 function isBeside(letter: string, sections: ReadonlySet<string>): boolean {
