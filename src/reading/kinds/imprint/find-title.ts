@@ -170,12 +170,17 @@ const SITE_SIGN = /\s+[:·»«-]+\s+|\s*\|+\s*/g;
 /** An address, a command of a program that sets pages, who somebody is on a site. */
 const OF_SITE = /https?:|^\.\w\s|(?:^|\s)@\w/;
 
-/** What the title of a page may call its document: the parts before the name of the site, then all of it. */
+/** What the title of a page may call its document: the parts before the name of the site, all of them, then the whole. */
 export function listNames({ title = '', site }: Imprint): string[] {
   const posted = POSTED.exec(title)?.[1];
   if (posted !== undefined) return [posted];
-  const parts = splitAtSite(title).filter((part) => part !== '' && part !== site && !OF_SITE.test(part));
-  return parts.length > 1 ? [...parts.slice(0, -1), title] : parts;
+  const parts = splitAtSite(title).filter((part) => part !== '' && !OF_SITE.test(part));
+  if (parts.length < 2) return parts;
+  const isNamed = site !== undefined && parts.includes(site);
+  const own = isNamed ? parts.filter((part) => part !== site) : parts.slice(0, -1);
+  const [first = '', last = ''] = [own[0], own.at(-1)];
+  const together = title.slice(title.indexOf(first), title.lastIndexOf(last) + last.length);
+  return [...new Set([...own, together, title])];
 }
 
 function splitAtSite(title: string): string[] {
@@ -188,14 +193,19 @@ function splitAtSite(title: string): string[] {
 }
 
 /** Whether a line says what the head of the page says: a name of it, or its last part, which may be the site's. */
-function matchPage({ text, printed }: TitleLine, page: Imprint | undefined): 'name' | 'last' | undefined {
+function matchPage(
+  { text, printed, statement }: TitleLine,
+  page: Imprint | undefined,
+): 'name' | 'last' | undefined {
   if (!page?.title) return undefined;
   const keys = [toLooseKey(text), toLooseKey(printed)];
   // The head of a page may say more: `[Rules] Does it burn? : lamps`.
   const isName = listNames(page)
     .map(toLooseKey)
     .some((name) =>
-      keys.some((key) => name === key || (name.includes(key) && key.length * 2 >= name.length)),
+      keys.some(
+        (key) => name === key || (!statement.isWhole && name.includes(key) && key.length * 2 >= name.length),
+      ),
     );
   if (isName) return 'name';
   const last = toLooseKey(splitAtSite(page.title).at(-1) ?? '');

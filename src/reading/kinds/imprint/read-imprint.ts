@@ -22,6 +22,8 @@ interface ImprintLine extends TitleLine {
   block: PairedBlock;
   /** The block that it is of. */
   whole: PairedBlock;
+  /** Its number as printed, with the blanks behind it. */
+  number: string;
   /** A part of its text as printed. */
   partOf(span: Span): string;
 }
@@ -156,7 +158,9 @@ function toLine(block: PairedBlock, signs: Signs, whole = block): ImprintLine {
   const statement = parseStatement(text);
   const printed = block.paragraphs.flat().map(({ from, to }) => signs.running.text.slice(from, to));
   const partOf = ({ from, to }: Span) => tidySpaces(printed.join(' ').trimStart().slice(from, to));
-  return { ...block, block, whole, text, printed: signs.printedOf(block), statement, partOf };
+  const textFrom = block.paragraphs[0]?.[0]?.from ?? block.from;
+  const number = block.label && block.style !== 'subject' ? signs.running.text.slice(block.from, textFrom) : '';
+  return { ...block, block, whole, text, printed: signs.printedOf(block), number, statement, partOf };
 }
 
 /** A block as its lines, where the second says something of the document; else whole. */
@@ -195,7 +199,8 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
     if (!line) break;
     const known = [title, ...read].find((each) => each?.statement.written)?.statement.written?.day;
     const isFurther = known && !known.datePrecision && line.form !== 'field' && !line.statement.isDated;
-    if (states(line, title !== undefined) && !(isFurther && line.statement.people.length === 0))
+    if (next === at + 1 && isDayAlone(line, lines)) read.push(line);
+    else if (states(line, title !== undefined) && !(isFurther && line.statement.people.length === 0))
       read.push(line);
     // The name printed once more, a version: what is between the title and the day.
     else if (
@@ -213,6 +218,13 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
   const first = below.findIndex((line) => line.form !== 'text' && !isOfPeople(line));
   if (title) read.push(...below.slice(0, first < 0 ? undefined : first).filter(isOfPeople));
   return { read, between, below };
+}
+
+/** A heading right below the title that is a day, and the only one: more of them part what was said on each. */
+function isDayAlone(line: ImprintLine, lines: readonly ImprintLine[]): boolean {
+  const isDay = ({ form, statement }: ImprintLine) =>
+    form === 'heading' && statement.isWhole && statement.written !== undefined;
+  return isDay(line) && lines.filter(isDay).length === 1;
 }
 
 /** Whether a line is there to say day or people; below a title any short one with a day is. */
@@ -257,7 +269,7 @@ function chooseDay(candidates: readonly DayCandidate[], ofPage = ''): DayCandida
 /** Takes the title with the people on its line, and the day where it has words of its own. */
 function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean): void {
   const { reading } = builder;
-  const { block, form, text, printed, partOf } = line;
+  const { block, form, text, number, partOf } = line;
   const { name, people, written } = line.statement;
   const whole = builder.lineOf(block);
   if (form === 'field') {
@@ -265,7 +277,6 @@ function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean):
     return;
   }
   const isPart = name.to < text.length || block.paragraphs.flat().length === 1;
-  const number = block.label && block.style !== 'subject' ? printed.slice(0, printed.indexOf(text)) : '';
   const title = tidySpaces(number + (isPart ? partOf(name) : whole).replace(STRESS, '$2'));
   reading.credits.push(...people.map(partOf));
   if (isDay && written) {
