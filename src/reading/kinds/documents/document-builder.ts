@@ -110,7 +110,10 @@ export class DocumentBuilder extends BlockTexts {
   #parentOf(block: Block): Topic | undefined {
     const prefix = block.label && findPrefix(block.label.text, this.#labelled);
     const at = this.#sections.findIndex(
-      ({ style }) => style === block.style || style === FAINTER.get(block.style),
+      ({ style }) =>
+        style === block.style ||
+        style === FAINTER.get(block.style) ||
+        (isLevel(style) && isLevel(block.style) && style.length > block.style.length),
     );
     if (at >= 0) this.#sections.length = at;
     const own = block.label?.text;
@@ -268,6 +271,9 @@ export class DocumentBuilder extends BlockTexts {
     return note;
   }
 }
+
+/** Whether a style is the level of a heading that the document's format has: `##`. */
+const isLevel = (style: string): boolean => style.startsWith('#');
 
 function cardsOf(ruling: Ruling): Ruling['cards'] {
   const texts = [...(ruling.en?.blocks ?? []), ...(ruling.ja?.blocks ?? [])].map(({ text }) => text);

@@ -2,7 +2,7 @@ import type { Card, NamedCard } from '../../../model/records/document.ts';
 import { joinSentences, LANGS } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import { hasJapanese, scriptOf } from '../../../model/text/script.ts';
-import { endsIn } from '../../../model/text/sentence.ts';
+import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { goesOnInList } from '../../blocks/beside-number.ts';
@@ -62,7 +62,7 @@ export function isSection({ block, blocks, at, signs }: InDocument): boolean {
   const { label } = block;
   const text = signs.textOf(block);
   if (!label || label.kind === 'letter' || text.length > THRESHOLDS.nameAlone) return false;
-  if (!isHeadingText(text) || !/\p{L}/u.test(text)) return label.kind === 'named';
+  if (!isHeadingText(text) || !/\p{L}/u.test(text)) return label.kind === 'named' && !endsSentence(text);
   const [before, next] = [blocks[at - 1], blocks[at + 1]];
   if ((block.cells?.length ?? 0) > 1) return false;
   if (!next || (block.isListed && !isBelow(next.label?.text ?? '', label.text))) return false;
