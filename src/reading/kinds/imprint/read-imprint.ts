@@ -159,7 +159,8 @@ function toLine(block: PairedBlock, signs: Signs, whole = block): ImprintLine {
   const printed = block.paragraphs.flat().map(({ from, to }) => signs.running.text.slice(from, to));
   const partOf = ({ from, to }: Span) => tidySpaces(printed.join(' ').trimStart().slice(from, to));
   const textFrom = block.paragraphs[0]?.[0]?.from ?? block.from;
-  const number = block.label && block.style !== 'subject' ? signs.running.text.slice(block.from, textFrom) : '';
+  const number =
+    block.label && block.style !== 'subject' ? signs.running.text.slice(block.from, textFrom) : '';
   return { ...block, block, whole, text, printed: signs.printedOf(block), number, statement, partOf };
 }
 
