@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
+import { keepCopies } from './keep-copies.ts';
 import { SITES } from './sites.ts';
 
 const { address } = SITES.starter;
 test.use({ baseURL: address, permissions: ['clipboard-read', 'clipboard-write'] });
+test.beforeEach(({ page }) => keepCopies(page));
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const open = async (page: Page, number: string) => {
@@ -37,12 +39,13 @@ test('a rule among others is cited by keyboard alone, and the focus comes back',
   await expect(page.getByRole('radio', { name: 'リンクだけ' })).toBeFocused();
   for (const _ of ['本文だけ', 'テキスト', 'Markdown']) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Markdown' })).toBeChecked();
+  await expect(page.getByLabel('貼り付ける内容')).toHaveValue(/^> /);
   await page.getByRole('button', { name: 'コピー', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('コピーしました。');
-  expect(await clipboard(page)).toMatch(
-    /^> 601\.2b .*\n>\n> 601\.2b [\s\S]*\]\(http.*\/cr\/601\.2b\/\?ed=[\d-]+\)$/,
-  );
+  await expect
+    .poll(() => clipboard(page))
+    .toMatch(/^> 601\.2b .*\n>\n> 601\.2b [\s\S]*\]\(http.*\/cr\/601\.2b\/\?ed=[\d-]+\)$/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -87,7 +90,7 @@ test('where the rule cannot be loaded its link can still be copied', async ({ pa
   await page.getByRole('button', { name: '702.9bを引用' }).click();
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('読み込めませんでした');
   await page.getByRole('button', { name: 'コピー', exact: true }).click();
-  expect(await clipboard(page)).toMatch(new RegExp(`^${address}cr/702\\.9b/\\?ed=[\\d-]+$`));
+  await expect.poll(() => clipboard(page)).toMatch(new RegExp(`^${address}cr/702\\.9b/\\?ed=[\\d-]+$`));
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
+import { keepCopies } from './keep-copies.ts';
 import { SITES } from './sites.ts';
 
 test.use({ baseURL: SITES.starter.address, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -53,6 +54,7 @@ test('l goes through the languages shown and says which', async ({ page }) => {
 });
 
 test('c copies the short link of the rule being read', async ({ page }) => {
+  await keepCopies(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ja/cr/601/');
   await page.keyboard.press('j');
