@@ -67,6 +67,9 @@ function measureSigns(lines: readonly string[], sign: RegExp): number {
 
 /** Lines with runs of UTF-8 that can be nothing else; if there are any, also those of nothing but what may be UTF-8. */
 function mendUtf8(lines: readonly string[], misreading: (typeof MISREADINGS)[number]): MendedLines[] {
+  const { sign } = misreading;
+  // Of a text without a sign no run can be told.
+  if (!sign || lines.every((line) => line.search(sign) < 0)) return [];
   let isMisread = false;
   // The same few signs come again and again.
   const known = new Map<string, string | undefined>();
@@ -75,9 +78,7 @@ function mendUtf8(lines: readonly string[], misreading: (typeof MISREADINGS)[num
     const mended = line.replace(RUN, (run, at: number) => {
       const right = known.getOrInsertComputed(run, () => readRun(run, misreading));
       if (right === undefined) isWhole = false;
-      else
-        isTold ||=
-          misreading.sign !== undefined && countCharacters(line.charAt(at - 1) + run, misreading.sign) > 0;
+      else isTold ||= countCharacters(line.charAt(at - 1) + run, sign) > 0;
       return right ?? run;
     });
     isMisread ||= isTold;
