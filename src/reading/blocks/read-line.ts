@@ -65,7 +65,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   ['contents', CONTENTS],
   ['leader', /(?:(?:\.\s?){4,}\s*\d{0,4}|(?:[…‥・]{3,}\s*|\S\s\.{3}\s)\d{1,4})\s*$/d],
   ['size', /^\s*(?<text>[\d*+X]{1,4}\/[\d*+X]{1,4})\s*$/d],
-  ['address', /^[#\s]*(?:URL|Source|出典|転載元)\s?:\s?<?https?:\S+$/di],
+  ['address', /^[#\s]*(?:URL|Source|出典|転載元|引用元|原文)\s?:\s?<?https?:\S+$/di],
   // What only the program that makes the page reads, `[!NOTE]`, `:::`, `{: .lead}`, or that saves a chat writes, `{Embed}`.
   [
     'comment',
@@ -109,7 +109,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   // A heading of a wiki has the anchor that its page gives it.
   [
     'heading',
-    /^\s*(?<style>(?<=^)#{1,6}(?=\s)|\*{1,3}(?=.*\[#\w+\]\s*$))\s*(?<text>\S.*?)\s*(?:#*|\[#\w+\]\s*)$/d,
+    /^\s*(?<style>(?<=^)#{1,6}(?=\s)(?!.*。$)|\*{1,3}(?=.*\[#\w+\]\s*$))\s*(?<text>\S.*?)\s*(?:#*|\[#\w+\]\s*)$/d,
   ],
   ['heading', /^(?=.*\[編集\])\s*(?:\[編集\])?\s*(?<text>\S.*?)\s*(?:\[編集\])?\s*$/d],
   [
@@ -169,12 +169,24 @@ export function readLine(folded: string): LineForm {
   return { form: 'text', style: 'text', textFrom: textTo - folded.trimStart().length, textTo };
 }
 
+/** Signs around a heading that the format tells anyway: `■ 目次`, `●止め方●`. */
+const DECORATED = new RegExp(`^[${SIGNS}]{1,3}\\s*(?=\\S)`);
+const DECORATED_END = new RegExp(`\\s*[${SIGNS}]{1,3}$`);
+
 /** Tells what a heading of a level is that the document's format names: a question may be in one. */
 export function readHeading(folded: string, level: number): LineForm {
   const read = readLine(folded);
   if (isOneOf(read.form, 'question', 'answer', 'contents', 'address')) return read;
   const style = level > 6 ? '**' : '#'.repeat(level);
-  const label = parseLabel(folded);
-  const heading: LineForm = { form: 'heading', style, textFrom: 0, textTo: folded.length };
-  return label && label.kind !== 'letter' ? { ...heading, label } : heading;
+  const [{ length: textFrom }] = DECORATED.exec(folded) ?? [''];
+  const name = folded.slice(textFrom);
+  const label = parseLabel(name);
+  const heading: LineForm = {
+    form: 'heading',
+    style,
+    textFrom,
+    textTo: name.replace(DECORATED_END, '').length + textFrom,
+  };
+  if (!label || label.kind === 'letter') return heading;
+  return { ...heading, label: { ...label, end: textFrom + label.end, textFrom: textFrom + label.textFrom } };
 }

@@ -9,7 +9,7 @@ const PRESSED = new RegExp(
     '(?:この(?:ルール|項目|ページ|記事)(?:へ|に|の|を))?(?:リンク|URL|アドレス)(?:を|の)?コピー(?:する)?',
     '(?:シェア|共有|ポスト)する|ツイート(?:する)?|はてなブックマーク|(?:URL|リンク)をコピーしました',
     '(?:この)?(?:ページ|記事)?の?(?:先頭|トップ|一番上)(?:へ|に)(?:戻る|もどる)?|(?:目次|一覧|トップ(?:ページ)?|ホーム|上)(?:へ|に(?=戻|も))(?:戻る|もどる)?',
-    '(?:前|次|まえ|つぎ)の(?:項目|ページ|記事|ルール|節|章)(?:へ)?',
+    '(?:戻る|もどる|Back)|(?:前|次|まえ|つぎ)の(?:項目|ページ|記事|ルール|節|章)(?:へ)?',
     '(?:\\d{3}(?:\\.\\d+[a-z]?)?\\.?\\s*)?[前次]へ(?:\\s*\\d{3}(?:\\.\\d+[a-z]?)?\\.?)?',
     'Share|Give Award|Sort by:? ?\\w+|\\d{1,3}% Upvoted|Ask Question|Leave a (?:Reply|Comment)|Your email address will not be published\\. Required fields are marked \\*|Improve this (?:question|answer)|Add a comment|Viewed [\\d.,k]+ times',
     'Copy (?:link|URL)|Permalink|Share this|Tweet|Back to top|Top of page|Previous page|Next page',

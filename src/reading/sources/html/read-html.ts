@@ -22,9 +22,10 @@ export function readHtml(html: string): ShownText {
   const markup = limitNesting(html);
   const root = parser.parse(markup);
   const isFrame = findFrame(root);
+  const bold = findBoldLines(root);
   const walk = new TreeWalk(markup, {
     nameOf: (node: Nodes) =>
-      node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node) : undefined,
+      node.type === 'root' ? 'html' : node.type === 'element' ? nameElement(node, bold) : undefined,
     readOwn,
     isFrame: (node: Nodes) => (node.type === 'element' ? isFrame(node) : undefined),
     beginItem: (_, { builder, lists }) => builder.beginItem(Math.max(1, lists)),
@@ -34,13 +35,59 @@ export function readHtml(html: string): ShownText {
   return { ...shown, imprint: findImprint(root) };
 }
 
-/** A paragraph of a few words in bold is a heading by another sign. */
-function nameElement({ tagName, children }: Element): string {
+const BOLD = new Set(['b', 'strong', 'big']);
+/** What is around words in a line and shows nothing of its own. */
+const INLINE = new Set(['font', 'u', 'span', 'a', 'i', 'em', 'small', ...BOLD]);
+/** What has its lines to itself and is a heading, an item or a cell already. */
+const NAMED = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'li',
+  'dt',
+  'td',
+  'th',
+  'caption',
+  'summary',
+  'pre',
+]);
+
+/** Words in bold, or in large letters, that have their line to themselves: headings by another sign. */
+function findBoldLines(within: Root | Element, found = new Set<Element>()): Set<Element> {
+  let line: Element[] = [];
+  let isOther = false;
+  const endLine = () => {
+    const [only] = line;
+    if (only && line.length === 1 && !isOther && isBoldName(only)) found.add(only);
+    [line, isOther] = [[], false];
+  };
+  for (const child of within.children) {
+    const isInline = child.type === 'element' && INLINE.has(child.tagName);
+    if (child.type === 'text') isOther ||= child.value.trim() !== '';
+    if (child.type !== 'element' || (isInline && child.children.length === 0)) continue;
+    if (isInline) line.push(child);
+    else endLine();
+    if (!NAMED.has(child.tagName)) findBoldLines(child, isInline ? new Set() : found);
+  }
+  endLine();
+  return found;
+}
+
+/** Whether an element of a line holds nothing but a name in bold or in large letters. */
+function isBoldName({ tagName, properties, children }: Element, isBold = false): boolean {
+  const isLarge = tagName === 'font' && Number(properties['size']) >= 4;
+  const bold = isBold || isLarge || BOLD.has(tagName);
   const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-  const isBold = only?.type === 'element' && (only.tagName === 'strong' || only.tagName === 'b');
-  const [words, ...more] = isBold && others.length === 0 ? only.children : [];
-  const isHeading = words?.type === 'text' && more.length === 0 && isSetOffHeading(words.value.trim());
-  return tagName === 'p' && isHeading ? 'h7' : tagName;
+  if (!only || others.length > 0) return false;
+  if (only.type === 'text') return bold && isSetOffHeading(only.value.trim());
+  return only.type === 'element' && INLINE.has(only.tagName) && isBoldName(only, bold);
+}
+
+function nameElement(element: Element, bold: ReadonlySet<Element>): string {
+  return element.tagName === 'summary' || bold.has(element) ? 'h7' : element.tagName;
 }
 
 function readOwn(node: Nodes, walk: TreeWalk): boolean {
