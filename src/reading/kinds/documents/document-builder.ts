@@ -49,6 +49,7 @@ export class DocumentBuilder extends BlockTexts {
   readonly slugs = new UniqueNames();
   readonly #counts = new Map<string, number>();
   readonly #sections: { style: string; label: string | undefined; topic: Topic }[] = [];
+  readonly #topStyles = new Set<string>();
   readonly #labelled = new Map<string, Topic | Ruling>();
   readonly #rules = new Map<RuleNumber, Rule>();
 
@@ -95,7 +96,7 @@ export class DocumentBuilder extends BlockTexts {
       place,
     };
     if (remark) topic.remark = remark;
-    if (isTop) this.#sections.length = 0;
+    if (isTop) this.#endSections();
     const parent = this.#parentOf(block);
     if (parent) topic.parent = parent.id;
     this.#sections.push({ style: block.style, label: block.label?.text, topic });
@@ -106,8 +107,16 @@ export class DocumentBuilder extends BlockTexts {
     return topic;
   }
 
+  /** What is above all numbers is never below one. */
+  #endSections(): void {
+    const numbered = this.#sections.findIndex(({ label }) => label !== undefined);
+    for (const { style } of this.#sections.splice(0).slice(0, numbered < 0 ? undefined : numbered))
+      this.#topStyles.add(style);
+  }
+
   /** Under which topic a heading stands: by its number, else under the last of a style that came before its own. */
   #parentOf(block: Block): Topic | undefined {
+    if (!block.label && this.#topStyles.has(block.style)) this.#sections.length = 0;
     const prefix = block.label && findPrefix(block.label.text, this.#labelled);
     const at = this.#sections.findIndex(
       ({ style }) =>
