@@ -1,5 +1,6 @@
 import { findDay, type WrittenDay } from '../../../model/records/find-day.ts';
 import type { Lang } from '../../../model/records/lang.ts';
+import { foldForms } from '../../../model/text/fold-forms.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { toLooseKey } from '../../../model/text/loose-key.ts';
 import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
@@ -9,7 +10,7 @@ import type { PairedBlock } from '../../blocks/pair-languages.ts';
 import { isHeadingText, parseNames } from '../../blocks/parse-names.ts';
 import type { Imprint } from '../../sources/source-text.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
-import { isOneOf } from '../../words.ts';
+import { isOneOf, VERSION } from '../../words.ts';
 import type { DocumentBuilder } from '../documents/document-builder.ts';
 import type { Signs } from '../documents/signs.ts';
 import type { Reading } from '../reader.ts';
@@ -286,9 +287,12 @@ function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean):
     const day = written.from >= name.to ? { from: name.to, to: text.length } : written;
     reading.dateLine = people.length > 0 ? whole : partOf(day).replace(/^[,、:]\s*/, '');
   }
-  reading.title = block.twin?.lang
-    ? { [block.lang ?? 'ja']: title, [block.twin.lang]: builder.lineOf(block.twin) }
-    : toNames(title, block.lang ?? 'ja');
+  const other = block.twin && builder.lineOf(block.twin);
+  if (other && VERSION.test(foldForms(other))) reading.subtitle = other;
+  reading.title =
+    block.twin?.lang && other && other !== reading.subtitle
+      ? { [block.lang ?? 'ja']: title, [block.twin.lang]: other }
+      : toNames(title, block.lang ?? 'ja');
 }
 
 /** Signs that set words of a title off: `_鐘の塔_`. */
