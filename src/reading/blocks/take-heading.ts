@@ -8,7 +8,7 @@ import { type BlockRule, type Line, toBlock } from './list-lines.ts';
 import { isHeadingText, parseNames } from './parse-names.ts';
 import { withoutField } from './take-front-matter.ts';
 
-const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9 &/,'’:—–-]+$/;
+const ALL_CAPITALS = /^(?=.*[A-Z]{3})[A-Z0-9\s&/,'’:—–-]+$/;
 
 /** Capitals as names have: `Lighthouse Rat`, `Ferry, The`. */
 const CAPITALIZED = "[A-Z][\\w',-]*(?: (?:[A-Z][\\w',-]*|of|the|and|to|in|for|from|with|an?)){0,6}";

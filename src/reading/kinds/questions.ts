@@ -79,6 +79,7 @@ function asksInHeadings(signs: Signs): boolean {
 /** A question with the lines and paragraphs that answer it in the same block, in one language or in both. */
 const makeAsked: Make = (builder, found) => {
   const { twin, ...block } = found.block;
+  if (block.cells) return makeQuestion(builder, found);
   const own = cutAnswer(block, found.signs);
   const other = twin && cutAnswer(twin, found.signs);
   makeQuestion(builder, {

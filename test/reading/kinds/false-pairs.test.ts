@@ -95,3 +95,27 @@ test('neighbours of a list are a pair only where they hold the same numbers', ()
   expect(countPairs('港のメモ\n\n・英語版が優先する。\n・Last checked in May 2031.\n')).toBe(0);
   expect(countPairs('港のメモ\n\n・灯りは2031年にともる。\n・The lamp is lit in 2031.\n')).toBe(1);
 });
+
+test('rows that ask in either language are questions of their own, whatever else is in them', () => {
+  const rows = [
+    ['灯りは夕方にともりますか？', 'ともります。'],
+    ['Who sells oil?', 'The harbour does.'],
+    ['Does it burn until dawn?', 'It does.'],
+    ['油は港で買えますか？', '買えます。'],
+  ];
+  const row = fc.tuple(fc.constantFrom(...rows), fc.constantFrom('', 'harbour lamp', '港 灯り'));
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 3, maxLength: 8 }), (asked) => {
+      const text = asked.map(([cells, tag]) => [...cells, ...(tag ? [tag] : [])].join('\t')).join('\n');
+      const bytes = new TextEncoder().encode(`${text}\n`);
+      const { read } = readInput({ file: 'cards.tsv', bytes, hints: { kind: 'questions' } });
+      const { rulings = [] } = read?.records() ?? {};
+      expect(rulings.map(({ en, ja }) => (en ? 1 : 0) + (ja ? 1 : 0))).toEqual(asked.map(() => 1));
+      for (const [at, [[question = '', answer = '']]] of asked.entries()) {
+        const { en, ja } = rulings[at] ?? {};
+        expect((en ?? ja)?.blocks.slice(0, 2).map((block) => block.text)).toEqual([question, answer]);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});

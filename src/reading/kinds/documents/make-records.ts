@@ -1,6 +1,7 @@
 import type { Card, NamedCard } from '../../../model/records/document.ts';
 import { joinSentences, LANGS } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
+import type { TextBlock } from '../../../model/records/text.ts';
 import { hasJapanese, scriptOf } from '../../../model/text/script.ts';
 import { endsIn, endsSentence } from '../../../model/text/sentence.ts';
 import { toSlug } from '../../../model/text/slug.ts';
@@ -166,8 +167,8 @@ function makeRuled(builder: DocumentBuilder, block: PairedBlock, cells: readonly
   ruling.cards = [card, ...ruling.cards.filter(({ en, ja }) => en !== card.en && ja !== card.ja)];
 }
 
-export function paragraph(text: string) {
-  return { type: 'paragraph' as const, text };
+export function paragraph(text: string): TextBlock {
+  return { type: 'paragraph', text };
 }
 
 /** A question; the same in the other language goes beside it. */
@@ -175,21 +176,18 @@ export const makeQuestion: Make = (builder, found) => {
   const { block } = found;
   const texts = builder.textsOf(block, true);
   for (const lang of LANGS) {
-    const blocks = texts[lang];
-    if (blocks && blocks.length > 1)
-      texts[lang] = [
-        paragraph(
-          joinSentences(
-            blocks.map(({ text }) => text),
-            lang,
-          ),
-        ),
-      ];
+    const said = (texts[lang] ?? []).map(({ text }) => text);
+    // Of a row the first cell that asks is the question.
+    const asked = block.cells ? said.findIndex((text) => endsIn(text, '?')) + 1 : 0;
+    const [first, answer] = asked > 0 ? [said.slice(0, asked), said.slice(asked)] : [said, []];
+    if (said.length > 1) texts[lang] = [joinSentences(first, lang), ...answer].map(paragraph);
   }
   const { question } = builder.open;
   const count = countOf(found);
   const isOther =
     question &&
+    // A row asks something of its own.
+    (count || !block.cells) &&
     (!count || builder.asked.get(count) === question) &&
     (texts.en || texts.ja) &&
     LANGS.every((lang) => !question[lang] || !texts[lang]) &&
