@@ -1,7 +1,7 @@
 import { endsSentence } from '../../model/text/sentence.ts';
 import type { RunningText } from '../sources/running-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { findSide, SIGNS } from '../words.ts';
+import { findSide, isOneOf, SIGNS } from '../words.ts';
 import type { Span } from './block.ts';
 import {
   type ComparedRow,
@@ -24,19 +24,18 @@ const REMARK = /^[^\s:、。\d]{1,8}:/;
 
 /** `旧：…` and `新：…` in turn, the text on the line or below it; what is new has no more paragraphs than what was old. */
 const readLabelledRows: ReadRows = (lines) => {
-  const named = lines.map(({ folded }) => findSide(folded));
-  const sides = named.map((each) => each?.side);
+  const labels = lines.map(({ folded }) => findSide(folded));
+  const sides = labels.map((each) => each?.side);
   const rows: ComparedRow[] = [];
   if (!sides.includes('before') || !sides.includes('after')) return { rows, marks: [] };
-  const isName = lines.map((_, at) => isNameAbove(lines, sides, at));
+  const named = new Set(sides.flatMap((side, at) => (side === 'before' ? [findName(lines, sides, at)] : [])));
   let side: Side | undefined;
   let heading: Line | undefined;
   let breaks = 0;
   for (const [at, line] of lines.entries()) {
     const said = sides[at];
     const row = rows.at(-1);
-    const isBelowName = isName[at - 1] ?? false;
-    const names = !said && (isName[at] || (sides[at + 1] === 'before' && !isBelowName));
+    const names = !said && named.has(at);
     if (names) heading = line;
     if (said === 'before') breaks = 0;
     if (line.gap > 0 && !said && row?.[side ?? 'before'].length) breaks += side === 'after' ? -1 : 1;
@@ -44,11 +43,11 @@ const readLabelledRows: ReadRows = (lines) => {
       row !== undefined &&
       row.after.length > 0 &&
       (breaks < 0 || line.form === 'heading' || REMARK.test(line.folded) || isNumberedName(line));
-    if (names || isBelowName || (!said && (isOver || ENDS.test(line.folded)))) side = undefined;
+    if (names || (!said && (isOver || ENDS.test(line.folded)))) side = undefined;
     side = said ?? side;
     if (!side) continue;
     const found = toComparedRow(line, {
-      [side]: { from: line.from + (named[at]?.length ?? 0), to: line.to },
+      [side]: { from: line.from + (labels[at]?.length ?? 0), to: line.to },
     });
     if (said !== 'before' && row) continueRow(row, found);
     else {
@@ -64,10 +63,17 @@ function isNumberedName({ label, folded, from }: Line): boolean {
   return label !== undefined && label.kind !== 'letter' && isHeadingText(folded.slice(label.textFrom - from));
 }
 
-/** Whether a line names what is compared two lines below, under a sentence that says why. */
-function isNameAbove(lines: readonly Line[], sides: readonly (Side | undefined)[], at: number): boolean {
-  const isBetween = sides[at + 2] === 'before' && !sides[at + 1] && !sides[at];
-  return isBetween && isHeadingText(lines[at]?.folded ?? '') && endsSentence(lines[at + 1]?.folded ?? '');
+/**
+ * The line that names what is compared: the heading above what is said of it, else the line right above, or the one above
+ * that where a sentence between says why.
+ */
+function findName(lines: readonly Line[], sides: readonly (Side | undefined)[], before: number): number {
+  let at = before - 1;
+  while (at >= 0 && !sides[at] && !isOneOf(lines[at]?.form, 'heading', 'separator')) at--;
+  if (at >= 0 && !sides[at] && lines[at]?.form === 'heading') return at;
+  const [name, why] = [lines[before - 2], lines[before - 1]];
+  const isBetween = name && why && !sides[before - 2] && !sides[before - 1];
+  return isBetween && isHeadingText(name.folded) && endsSentence(why.folded) ? before - 2 : before - 1;
 }
 
 const ARROW = /^(?<lead>.*?)「(?<before>[^「」]+)」\s*(?:→|⇒|[-=]>)\s*「(?<after>[^「」]+)」\s*$/d;

@@ -114,8 +114,10 @@ function readHeading(
   running.skipBetween('marker', { from, to }, [{ from: label ? from : begin, to: textTo }]);
   if (label) running.take(from, begin);
   const name = running.take(begin, textTo).trim();
-  const { en, ja } = parseNames(name, languageOf(name) ?? 'ja');
-  return { names: { ...(en && { en }), ...(ja && { ja }) } };
+  const { en, ja, remark } = parseNames(name, languageOf(name) ?? 'ja');
+  const said = remark ? ` (${remark})` : '';
+  if (ja) return { names: { ...(en && { en }), ja: ja + said } };
+  return { names: { ...(en && { en: en + said }) } };
 }
 
 /** What a side says that has no text: the passage is new, or is gone. */
