@@ -2,11 +2,11 @@ import { extname } from 'node:path';
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import type { Node } from 'unist';
 import { tidySpaces } from '../../../model/text/spaces.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import type { Imprint, ShownText, SourceSkip } from '../source-text.ts';
-import { isSetOffHeading, rangeOf, TreeWalk } from './tree-walk.ts';
+import { isLinks, isSetOffHeading, rangeOf, TreeWalk } from './tree-walk.ts';
 
 const parser = unified().use(rehypeParse).freeze();
 
@@ -178,7 +178,10 @@ function findFrame(root: Root): (element: Element) => boolean | undefined {
     if (document && element.tagName === 'body') return true;
     if (element.tagName === 'nav' || ROLES.has(roleOf(element))) return true;
     if (element.tagName === 'button' && !names.has(element) && !opensText(element)) return true;
-    if (isNamed(element, INSIDE) || isLinks(element, hasHeading && opening.has(element))) return true;
+    const isOpening = hasHeading && opening.has(element);
+    if (isNamed(element, INSIDE)) return true;
+    // A list of the page's own parts; above the first heading anything that is nothing but links.
+    if ((isOpening || LISTS.has(element.tagName)) && isLinks(element, hrefOf, isOpening)) return true;
     if (leadsHome(element)) return true;
     // Beside an article, and not in it, is what leads to others.
     if (element.tagName === 'aside' && hasContent && !(articles.size > 0 ? articles : own).has(element))
@@ -199,23 +202,11 @@ function visitElements(within: Root | Element, see: (element: Element, around?: 
   }
 }
 
-/** Whether a list holds nothing but links to places on its page, or anything above the first heading nothing but links. */
-function isLinks(part: Element, isOpening: boolean): boolean {
-  if (!isOpening && !LISTS.has(part.tagName)) return false;
-  let links = 0;
-  let isOther = false;
-  visit(part, (node) => {
-    const isText = node.type === 'text' && !BETWEEN_LINKS.test(node.value);
-    const isLink = node.type === 'element' && node.tagName === 'a';
-    isOther ||= isText || (isLink && !isOpening && !String(node.properties['href'] ?? '').startsWith('#'));
-    if (isOther) return EXIT;
-    if (isLink) links++;
-    return isLink ? SKIP : undefined;
-  });
-  return !isOther && links >= THRESHOLDS.several;
+/** Where a link leads. */
+function hrefOf(node: Node): string | undefined {
+  const { tagName, properties } = node as Partial<Element>;
+  return tagName === 'a' ? String(properties?.['href'] ?? '') : undefined;
 }
-
-const BETWEEN_LINKS = /^[\s|/・»›>·•:-]*$/;
 
 /** Where the first page of a site is: `/`, `./index.html`, `https://example.com/`. */
 const HOME = /^(?:https?:\/\/[^/]+)?(?:\.{0,2}\/)*(?:index\.\w+)?$/;

@@ -1,4 +1,5 @@
 import type { Node, Parent } from 'unist';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { isNumberAlone, type Stretch } from '../placed-line.ts';
 import type { ShownText, SourceMark, SourceSkip } from '../source-text.ts';
@@ -43,6 +44,23 @@ export function rangeOf({ position }: Node): Stretch {
 export function isSetOffHeading(words: string): boolean {
   return words.length <= THRESHOLDS.name && !words.includes('\n') && !isNumberAlone(words);
 }
+
+/** Whether a list, or anything that `leads` says is all links, holds nothing but links to places on its page. */
+export function isLinks(part: Node, hrefOf: (node: Node) => string | undefined, leads = false): boolean {
+  let links = 0;
+  let isOther = false;
+  visit(part, (node) => {
+    const href = hrefOf(node);
+    const isText = 'value' in node && node.type === 'text' && !BETWEEN_LINKS.test(String(node.value));
+    isOther ||= isText || (href !== undefined && !leads && !href.startsWith('#'));
+    if (isOther) return EXIT;
+    if (href !== undefined) links++;
+    return href === undefined ? undefined : SKIP;
+  });
+  return !isOther && links >= THRESHOLDS.several;
+}
+
+const BETWEEN_LINKS = /^[\s|/・»›>·•:-]*$/;
 
 /** The tree of a document put into lines: elements say what their lines are, and blocks end them. */
 export class TreeWalk {

@@ -4,10 +4,11 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { readHtml } from '../html/read-html.ts';
-import { findWrittenOffsets, isSetOffHeading, rangeOf, TreeWalk } from '../html/tree-walk.ts';
+import { findWrittenOffsets, isLinks, isSetOffHeading, rangeOf, TreeWalk } from '../html/tree-walk.ts';
 import type { Stretch } from '../placed-line.ts';
 import { LINE_END, type ShownText, type SourceMark } from '../source-text.ts';
 
@@ -50,6 +51,7 @@ export function readMarkdown(text: string): ShownText | undefined {
       addHtml(rangeOf(node), walk, opened);
       return true;
     },
+    isFrame: (node: Nodes) => (node.type === 'list' && isLinks(node, hrefOf) ? true : undefined),
     beginItem: (node: Nodes, { builder, lists }) => {
       const { from, to } = rangeOf(node);
       const isText = node.type === 'listItem' && node.children[0]?.type === 'paragraph';
@@ -59,6 +61,11 @@ export function readMarkdown(text: string): ShownText | undefined {
   })
     .read(root)
     .toShownText();
+}
+
+/** Where a link leads. */
+function hrefOf(node: Node): string | undefined {
+  return node.type === 'link' && 'url' in node ? String(node.url) : undefined;
 }
 
 /** Whether a paragraph is a heading by another sign, nothing but a few words set off, or the term above its meaning. */
