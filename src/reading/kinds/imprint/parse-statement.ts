@@ -54,25 +54,13 @@ const DATED_WORDS = new RegExp(DATED, 'gi');
 /** Words before a day that say what it is of, the name of a document before them. */
 const BEFORE_DAY = /(?<=\S\s+)[-(]?\s?(?:最終|last )?(?:更新日?|updated?|effective)[\s:]{0,4}$/i;
 
-/** What parts a name from the month that ends it, which edition it is between them: `, rev. 3, June 2011`, `(2011年6月版)`. */
-const BEFORE_MONTH =
-  /(?<=\S\S)(?<!\b(?:of|for|in|from|since|until|as of)|[のはがを])[\s,:(-]*(?:(?:rev(?:ision)?|ver(?:sion)?|v|ed(?:ition)?)\.?\s?[\d.]+[a-z]?[\s,(-]*)?$/i;
-const BEHIND_MONTH = /^\s?(?:版|号|現在|時点)?[\s)]*$/;
-
-/** Where the name before a day ends, which words of its own or nothing but a month set apart. */
-function findNameEnd(text: string, { day, from, to }: WrittenDay): number | undefined {
-  const before = text.slice(0, from);
-  const isMonth = day.datePrecision !== undefined && BEHIND_MONTH.test(text.slice(to));
-  return (BEFORE_DAY.exec(before) ?? (isMonth ? BEFORE_MONTH.exec(before) : undefined))?.index;
-}
-
 /** Reads what a folded line states. */
 export function parseStatement(text: string): Statement {
   const isShort = text.length <= THRESHOLDS.title && !endsSentence(text);
   const written = isShort ? findWrittenDay(text) : undefined;
   const people = findPeople(text, written);
-  const nameEnd = written && findNameEnd(text, written);
-  const to = Math.min(nameEnd ?? text.length, ...people.map(({ from }) => from));
+  const before = written && BEFORE_DAY.exec(text.slice(0, written.from));
+  const to = Math.min(before?.index ?? text.length, ...people.map(({ from }) => from));
   const name = { from: 0, to: text.slice(0, to).trimEnd().length };
   const rest = people.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
   const isOfPeople = people.length > 0 && name.to === 0;

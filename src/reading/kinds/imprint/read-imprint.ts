@@ -278,14 +278,12 @@ function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean):
     reading.title = toNames(fieldValues(whole)[0] ?? '', block.lang ?? 'en');
     return;
   }
-  // A month that is not the document's day is said nowhere else.
-  const own = isDay || people.length > 0 ? name : { from: 0, to: text.length };
-  const isPart = own.to < text.length || block.paragraphs.flat().length === 1;
-  const title = tidySpaces(number + (isPart ? partOf(own) : whole).replace(STRESS, '$2'));
+  const isPart = name.to < text.length || block.paragraphs.flat().length === 1;
+  const title = tidySpaces(number + (isPart ? partOf(name) : whole).replace(STRESS, '$2'));
   reading.credits.push(...people.map(partOf));
   if (isDay && written) {
     const day = written.from >= name.to ? { from: name.to, to: text.length } : written;
-    reading.dateLine = people.length > 0 ? whole : partOf(day).replace(/^[,、:]\s*/, '');
+    reading.dateLine = people.length > 0 ? whole : partOf(day);
   }
   const other = block.twin && builder.lineOf(block.twin);
   if (other && VERSION.test(foldForms(other))) reading.subtitle = other;
