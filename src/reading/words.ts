@@ -105,7 +105,8 @@ export function toSide(head: string): 'before' | 'after' | undefined {
 export const REPLY = '(?:(?:Re|Fwd?|返信|転送)(?:\\[\\d{1,2}\\])?\\s?:\\s*)';
 
 /** A field that holds the title. Takes folded text. */
-export const TITLE_FIELD = /^(?:title|subject|件名|題名|タイトル)\s?[:=]\s*["']?[^\s"']/i;
+export const TITLE_FIELD =
+  /^(?:\[_metadata_:)?(?:title|subject|件名|題名|タイトル)\]?\s?[:=]-?\s*["']?[^\s"']/i;
 
 /** Whether a value is one of a few: a misspelt one is an error of its type. */
 export function isOneOf<Value>(value: Value, ...few: readonly NoInfer<Value>[]): boolean {

@@ -204,9 +204,10 @@ function isRule({ folded, from, textFrom }: Line): boolean {
   return parseLabel(text)?.kind === 'rule';
 }
 
-/** `[Barclay 2002/03/25]` set in below a text, where no room was left beside it. */
+/** `[Barclay 2002/03/25]` set in below a text, where no room was left beside it; as far as that only with a day. */
 function isCitation(block: Block, line: Line): boolean {
-  return line.form === 'heading' && line.style === '[' && line.indent > block.indent;
+  const isSetOff = line.indent > block.indent || (line.indent > 0 && /\d[-/.]\d/.test(line.folded));
+  return line.form === 'heading' && line.style === '[' && isSetOff;
 }
 
 /** `2.1. 鳴らし忘れ`: a number with a name, which the text on the line below is no part of; its other name is. */

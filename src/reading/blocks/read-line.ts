@@ -69,7 +69,7 @@ const FORMS: readonly [LineForm['form'], RegExp][] = [
   // What only the program that makes the page reads, `[!NOTE]`, `:::`, `{: .lead}`, or that saves a chat writes, `{Embed}`.
   [
     'comment',
-    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|\{%.*%\}|\{\{[<%].*[>%]\}\})\s*$/d,
+    /^\s*(?:<!--.*-->|\{[A-Z][a-z]{3,}\}|\/\/.*|\[!\w+\]|:{3,}\s*\w*(?:\s+(?:info|warn|alert))?|\{:.*\}|\[(?:\w+\s\w+=[^[\]]*|\/\w+)\]|\{%.*%\}|\{\{[<%].*[>%]\}\})\s*$/d,
   ],
   // The number of a page, what a wiki sets where it is shown, how many readers of a post gave which sign.
   [

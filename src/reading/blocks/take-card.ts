@@ -20,7 +20,7 @@ function takePrinted(line: Line, { all }: Lines, at: number) {
   // A row of a list of terms may have `アーティファクト-あーてぃふぁくと` below it.
   const isNamed =
     readLine(line.folded).form !== 'row' &&
-    (line.form === 'card-name' || line.form === 'text' || line.form === 'heading' || line.form === 'item');
+    isOneOf(line.form, 'card-name', 'text', 'heading', 'item', 'quotation');
   if (!isNamed || endsSentence(line.text) || !(next.form === 'cost' || next.form === 'card-type'))
     return undefined;
   const nameTo = both?.[1] ? line.textFrom + both[1].length : line.textTo;
@@ -43,7 +43,7 @@ function addCardLine(card: CardLines, line: Line): boolean {
   if (line.form === 'cost' && !card.cost && card.text.length === 0) card.cost = span;
   else if (line.form === 'card-type' && !card.type && card.text.length === 0) card.type = span;
   else if (line.form === 'size' && !card.size) card.size = span;
-  else if (line.form === 'text' && !ANNOUNCEMENT.test(line.folded)) card.text.push(span);
+  else if (isOneOf(line.form, 'text', 'quotation') && !ANNOUNCEMENT.test(line.folded)) card.text.push(span);
   else return false;
   return true;
 }

@@ -32,7 +32,11 @@ function takeYaml({ all }: Lines, at: number): RuleResult | undefined {
   const fence = all[at]?.text ?? '';
   if (fence !== '---' && fence !== '+++') return undefined;
   const end = all.findIndex((line, index) => index > at && line.text === fence);
-  if (end < 0 || end > at + 60 || !all.slice(at + 1, end).some(({ text }) => /^\w+(?::| =)/.test(text)))
+  if (
+    end < 0 ||
+    end > at + 60 ||
+    !all.slice(at + 1, end).some(({ text }) => /^(?:\[_)?\w+(?::| =)/.test(text))
+  )
     return undefined;
   return { blocks: all.slice(at, end + 1).map((line) => toField(line, 'front-matter')), next: end + 1 };
 }

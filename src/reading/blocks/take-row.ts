@@ -15,7 +15,7 @@ export const takeRow: BlockRule = (line, { running }, at) => {
   if (table?.head && table.head.from === line.from)
     return { blocks: [isTold ? toBlock(line, 'skip', 'columns') : toRowBlock(line, cells)], next: at + 1 };
   if (areAsked) return { blocks: toAsked(line, cells, running), next: at + 1 };
-  const card = areCards ? toCard(cells) : undefined;
+  const card = areCards ? toCard(cells.filter((cell) => !countsRow(cell, running))) : undefined;
   if (card) {
     const block = toBlock({ ...line, style: 'card' }, 'card');
     return { blocks: [{ ...block, paragraphs: [], card }], next: at + 1 };
@@ -32,6 +32,10 @@ export const takeRow: BlockRule = (line, { running }, at) => {
 
 /** What a number is that says which row it is in: `12`, `Q3`. */
 const COUNT = /^\s*(?:Q|問|No\.)?\s?\d{1,4}\.?\s*$/;
+
+function countsRow({ holds, from, to }: Cell, { folded }: RunningText): boolean {
+  return holds?.is === 'number' && COUNT.test(folded.slice(from, to));
+}
 
 function toRowBlock(line: Line, cells: readonly Cell[]): Block {
   return {
@@ -71,16 +75,14 @@ function cutSaid(cells: readonly Cell[]) {
 }
 
 /** A question and an answer, the last of which what else there is belongs to; what only counts the rows is no text. */
-function toAsked(line: Line, all: readonly Cell[], { folded }: RunningText): Block[] {
+function toAsked(line: Line, all: readonly Cell[], running: RunningText): Block[] {
   const { label: _, ...whole } = toBlock(line, 'text');
   const { said, others: cells } = cutSaid(all);
   const asked = (['question', 'answer'] as const).flatMap((form) =>
     cells.flatMap((cell) => (cell.holds?.is === form ? [{ form, cell }] : [])),
   );
   const left = cells.filter((cell) => !asked.some((each) => each.cell === cell));
-  const counts = left.filter(
-    ({ holds, from, to }) => holds?.is === 'number' && COUNT.test(folded.slice(from, to)),
-  );
+  const counts = left.filter((cell) => countsRow(cell, running));
   const others = left.filter((cell) => !counts.includes(cell));
   if (asked.length === 0) return [{ ...whole, paragraphs: toParagraphs(left), said }];
   const skipped = counts.map((cell): Block => {

@@ -56,7 +56,10 @@ function orAsked(make: Make): Make {
     const { block, blocks, at, signs } = found;
     const isHead = block.form === 'heading' && blocks[at + 1]?.form === 'text' && asksInHeadings(signs);
     const isPlain = isAsked(signs, block) && (isHead || plainOf(signs) >= signs.count('question'));
-    (isPlain ? makeAsked : make)(builder, found);
+    // A term among more of them that ask needs no sign of it.
+    const isTerm = (each: Block) => each.style === 'term';
+    const isNamed = isTerm(block) && plainOf(signs) > signs.count('heading', (_, each) => isTerm(each));
+    (isPlain || isNamed ? makeAsked : make)(builder, found);
   };
 }
 

@@ -140,3 +140,33 @@ it.each([
     ['No mast falls.', [source]],
   ]);
 });
+
+it('a card in a quotation is a card, and what counts its row is no remark on it', () => {
+  const page =
+    '<h1>Lamps</h1><p>It is lit at dusk.</p><blockquote><p><b>Tide Rat</b> {1}{U}<br>Creature — Rat<br>1/1<br>Flying</p></blockquote>';
+  const tsv =
+    'No.\tName\tMana cost\tType\tText\n1\tTide Rat\t{1}{U}\tCreature\tFlying\n2\tFog Bell\t{2}\tArtifact\tIt rings.\n';
+  for (const [file, text, count] of [
+    ['a.html', page, 1],
+    ['a.tsv', tsv, 2],
+  ] as const) {
+    const { read } = readInput({ file, bytes: Buffer.from(text), hints: { kind: 'document' } });
+    const { cards = [], rulings = [] } = read?.records() ?? {};
+    expect(cards.map(({ names }) => names.en)).toEqual(['Tide Rat', 'Fog Bell'].slice(0, count));
+    expect(rulings.filter(({ type }) => type === 'note')).toEqual([]);
+    expect(read?.account.unaccounted).toBe(0);
+  }
+});
+
+it('a citation on a line of its own is of the text above it, and what a blog says to its program is no heading', () => {
+  const text =
+    'Harbor Bulletin\n\nTide Lantern\n  You may tap it while the bell rings and nobody is there.\n  [Park 10-04-96]\n\nHarbor Rat\n  It is used when it attacks.\n  [Park 10-11-96]\n\n[expand title="Answer"]\n\nIt burns.\n\n[/expand]\n';
+  const { read } = readInput({ file: 'a.txt', bytes: Buffer.from(text), hints: { kind: 'document' } });
+  const { topics = [], rulings = [] } = read?.records() ?? {};
+  expect(topics.map(({ names }) => names.en)).toEqual(['Tide Lantern', 'Harbor Rat']);
+  expect(rulings.map(({ sources }) => sources[0]?.name)).toEqual([
+    'Park 10-04-96',
+    'Park 10-11-96',
+    undefined,
+  ]);
+});

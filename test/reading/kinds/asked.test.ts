@@ -209,3 +209,12 @@ test('whose a document is and where to write to is no part of its last answer', 
     }),
   );
 });
+
+test('a term among terms that ask is a question without its sign, among names of cards it is none', () => {
+  const toPage = (terms: readonly string[]) =>
+    `<title>Lamp FAQ</title><h1>Lamp FAQ</h1><dl>${terms.map((term) => `<dt>${term}</dt><dd>It does so at dusk.</dd>`).join('')}</dl>`;
+  const countOf = (terms: readonly string[]) =>
+    readQuestions(toPage(terms), 'faq.html').filter(([en]) => en?.includes(' / ')).length;
+  expect(countOf(['Does it burn?', 'Does it ring?', 'May I light it'])).toBe(3);
+  expect(countOf(['Harbor Lamp', 'Fog Bell', 'Does it ring?'])).toBe(1);
+});

@@ -161,6 +161,36 @@ test('where a site is the first heading of its page the title is the second', ()
   });
 });
 
+test.each([
+  ['Lamp Rules, rev. 3, June 2031', { en: 'Lamp Rules' }],
+  ['Lamp Rules (June 2031)', { en: 'Lamp Rules' }],
+  ['Lamp Rules - June 2031', { en: 'Lamp Rules' }],
+  ['灯りの規定　2031年6月版', { ja: '灯りの規定' }],
+  ['灯りの規定（2031年6月）', { ja: '灯りの規定' }],
+  ['Rulings of June 2031', { en: 'Rulings of June 2031' }],
+  ['2031年6月の裁定', { ja: '2031年6月の裁定' }],
+])('a month that ends a title is the month of the document, and no part of its name: %s', (line, title) => {
+  for (const text of [`${line}${TEXTS}`, `# ${line}${TEXTS}`]) {
+    const { read } = readInput({ file: 'a.md', bytes: new TextEncoder().encode(text), hints: {} });
+    expect(read?.reading).toMatchObject({ title, date: '2031-06-01', datePrecision: 'month' });
+  }
+  // Where a day is the document's, the month is said in the title alone.
+  const dated = readImprintOf(`# ${line}${TEXTS}\nLast update 6/14/2031\n`, 'a.md');
+  expect(dated.date).toBe('2031-06-14');
+  expect(JSON.stringify(dated.title)).toContain('2031');
+});
+
+test('fields of an archive that are written as links of Markdown are those of any front matter', () => {
+  const text =
+    '---\n[Link to the archive](https://harbor.example/lamps)\n\n[_metadata_:author]:- "Jo Park"\n[_metadata_:publish_date]:- "2031-07-01"\n[_metadata_:title]:- "Lamps at Dusk"\n---\n\n' +
+    'The lamp is lit at dusk. It burns until dawn.\n\nNobody puts it out.\n';
+  expect(readImprintOf(text, 'a.md')).toEqual({
+    title: { en: 'Lamps at Dusk' },
+    date: '2031-07-01',
+    credits: ['Jo Park'],
+  });
+});
+
 const SITES = [
   '<h1><a href="/">The Harbor Diary</a></h1>',
   '<h1><a href="https://harbor.example/index.html"><img src="a.gif" alt="The Harbor Diary"></a></h1>',

@@ -341,8 +341,10 @@ function completeImprint(reading: Reading, page: Imprint): void {
 function takeField(builder: DocumentBuilder, { block, text }: ImprintLine, isDay: boolean): string[] {
   const { key, value } = parseField(text);
   if (isDay) builder.reading.dateLine = builder.lineOf(block);
-  else if (isOneOf(key, 'from', 'author', 'authors', '差出人', '投稿者') && value)
-    return fieldValues(builder.lineOf(block));
-  else builder.skip(block);
+  else if (isOneOf(key, 'from', 'author', 'authors', '差出人', '投稿者') && value) {
+    const values = fieldValues(builder.lineOf(block));
+    if (text.startsWith('[')) builder.skipPart(block, text.length - value.length, 'label');
+    return values;
+  } else builder.skip(block);
   return [];
 }
