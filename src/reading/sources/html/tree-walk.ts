@@ -45,14 +45,14 @@ export function isSetOffHeading(words: string): boolean {
   return words.length <= THRESHOLDS.name && !words.includes('\n') && !isNumberAlone(words);
 }
 
-/** Whether a list, or anything that `leads` says is all links, holds nothing but links to places on its page. */
-export function isLinks(part: Node, hrefOf: (node: Node) => string | undefined, leads = false): boolean {
+/** Whether a part of a tree holds nothing but links, several of them: to places on its own page, or with `anywhere` to any. */
+export function isLinks(part: Node, hrefOf: (node: Node) => string | undefined, anywhere = false): boolean {
   let links = 0;
   let isOther = false;
   visit(part, (node) => {
     const href = hrefOf(node);
     const isText = 'value' in node && node.type === 'text' && !BETWEEN_LINKS.test(String(node.value));
-    isOther ||= isText || (href !== undefined && !leads && !href.startsWith('#'));
+    isOther ||= isText || (href !== undefined && !anywhere && !href.startsWith('#'));
     if (isOther) return EXIT;
     if (href !== undefined) links++;
     return href === undefined ? undefined : SKIP;
