@@ -163,18 +163,17 @@ test('where a site is the first heading of its page the title is the second', ()
 
 test.each([
   ['Lamp Rules, rev. 3, June 2031', { en: 'Lamp Rules' }],
-  ['Lamp Rules (June 2031)', { en: 'Lamp Rules' }],
-  ['Lamp Rules - June 2031', { en: 'Lamp Rules' }],
+  ['Lamp Rules - Version 1.2, June 2031', { en: 'Lamp Rules' }],
   ['灯りの規定　2031年6月版', { ja: '灯りの規定' }],
-  ['灯りの規定（2031年6月）', { ja: '灯りの規定' }],
-  ['Rulings of June 2031', { en: 'Rulings of June 2031' }],
+  ['灯りの規定（2031年6月版）', { ja: '灯りの規定' }],
+  ['Lamp Rulings June 2031', { en: 'Lamp Rulings June 2031' }],
   ['2031年6月の裁定', { ja: '2031年6月の裁定' }],
-])('a month that ends a title is the month of the document, and no part of its name: %s', (line, title) => {
+])('a month that ends a title is of its edition where words say so, else its name: %s', (line, title) => {
   for (const text of [`${line}${TEXTS}`, `# ${line}${TEXTS}`]) {
     const { read } = readInput({ file: 'a.md', bytes: new TextEncoder().encode(text), hints: {} });
     expect(read?.reading).toMatchObject({ title, date: '2031-06-01', datePrecision: 'month' });
   }
-  // Where a day is the document's, the month is said in the title alone.
+  // Where another day is the document's, the month is said in the title alone.
   const dated = readImprintOf(`# ${line}${TEXTS}\nLast update 6/14/2031\n`, 'a.md');
   expect(dated.date).toBe('2031-06-14');
   expect(JSON.stringify(dated.title)).toContain('2031');

@@ -54,13 +54,27 @@ const DATED_WORDS = new RegExp(DATED, 'gi');
 /** Words before a day that say what it is of, the name of a document before them. */
 const BEFORE_DAY = /(?<=\S\s+)[-(]?\s?(?:最終|last )?(?:更新日?|updated?|effective)[\s:]{0,4}$/i;
 
+/** What says that a month at the end is of an edition: `, rev. 3, June 2011`, `(2011年6月版)`. A monthly is called by its month. */
+const EDITION_BEFORE = /[\s,(-]+(?:rev(?:ision)?|ver(?:sion)?|ed(?:ition)?)\.?\s?\d[\d.]*[a-z]?[\s,]*$/i;
+const EDITION_BEHIND = /^\s?版[\s)]*$/;
+
+/** Where the name before a day ends, which words of its own set apart. */
+function findNameEnd(text: string, { day, from, to }: WrittenDay): number | undefined {
+  const before = text.slice(0, from);
+  const isMonth = day.datePrecision !== undefined;
+  if (isMonth && EDITION_BEHIND.test(text.slice(to))) return before.replace(/[\s(]+$/, '').length;
+  const words =
+    (isMonth && to === text.length ? EDITION_BEFORE.exec(before) : undefined) ?? BEFORE_DAY.exec(before);
+  return words?.index;
+}
+
 /** Reads what a folded line states. */
 export function parseStatement(text: string): Statement {
   const isShort = text.length <= THRESHOLDS.title && !endsSentence(text);
   const written = isShort ? findWrittenDay(text) : undefined;
   const people = findPeople(text, written);
-  const before = written && BEFORE_DAY.exec(text.slice(0, written.from));
-  const to = Math.min(before?.index ?? text.length, ...people.map(({ from }) => from));
+  const nameEnd = written && findNameEnd(text, written);
+  const to = Math.min(nameEnd ?? text.length, ...people.map(({ from }) => from));
   const name = { from: 0, to: text.slice(0, to).trimEnd().length };
   const rest = people.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
   const isOfPeople = people.length > 0 && name.to === 0;

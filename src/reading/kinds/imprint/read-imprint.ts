@@ -278,12 +278,14 @@ function takeTitle(builder: DocumentBuilder, line: ImprintLine, isDay: boolean):
     reading.title = toNames(fieldValues(whole)[0] ?? '', block.lang ?? 'en');
     return;
   }
-  const isPart = name.to < text.length || block.paragraphs.flat().length === 1;
-  const title = tidySpaces(number + (isPart ? partOf(name) : whole).replace(STRESS, '$2'));
+  // A day that is not the document's is said nowhere else.
+  const own = isDay || people.length > 0 ? name : { from: 0, to: text.length };
+  const isPart = own.to < text.length || block.paragraphs.flat().length === 1;
+  const title = tidySpaces(number + (isPart ? partOf(own) : whole).replace(STRESS, '$2'));
   reading.credits.push(...people.map(partOf));
   if (isDay && written) {
     const day = written.from >= name.to ? { from: name.to, to: text.length } : written;
-    reading.dateLine = people.length > 0 ? whole : partOf(day);
+    reading.dateLine = people.length > 0 ? whole : partOf(day).replace(/^,\s*/, '');
   }
   const other = block.twin && builder.lineOf(block.twin);
   if (other && VERSION.test(foldForms(other))) reading.subtitle = other;
