@@ -4,8 +4,8 @@ import type { CardLines, Span } from './block.ts';
 import { type BlockRule, type Line, type Lines, toBlock } from './list-lines.ts';
 import { readLine } from './read-line.ts';
 
-/** A name and its cost on one line: `灯台守のネズミ {1}{B}`. */
-const NAME_AND_COST = /^(.{1,60}?)\s+((?:\{[^{}\s]{1,5}\})+)$/;
+/** A name and its cost on one line: `灯台守のネズミ {1}{B}`, `灯台守のネズミ (1)(黒)`. */
+const NAME_AND_COST = /^(.{1,60}?)\s+((?:\{[^{}\s]{1,5}\}|\((?:\d{1,2}|[WUBRGXC]|[白青黒赤緑無])\))+)$/;
 /** A sentence that announces what follows is no line of the card above it. */
 const ANNOUNCEMENT = /以下の(?:通り|とおり)(?:である|です)?[。:]?\s*$/;
 

@@ -219,16 +219,21 @@ function toRow(line: Row, table: Table, { folded }: RunningText): Line {
     return holds ? { ...cell, holds } : cell;
   });
   const row: Line = { ...line, cells, table };
-  const [first, second] = cells;
+  const [first] = cells;
   if (line.form === 'entry') return { ...row, textFrom: line.from };
   if (!first) return row;
   const { label: _, ...rest } = row;
-  const text = folded.slice(first.from, first.to);
+  // Of a text in both languages the number may be in any column; of other rows it is what they begin with.
+  const isInBoth = new Set(table.columns.flatMap((column) => column?.lang ?? [])).size > 1;
+  const numbered = (isInBoth && cells.find(({ holds }) => holds?.is === 'number')) || first;
+  const text = folded.slice(numbered.from, numbered.to);
   const label = parseLabel(text);
-  if (!label || label.textFrom < text.length || !second || table.head === line)
+  const others = cells.filter((cell) => cell !== numbered);
+  const [next] = others;
+  if (!label || label.textFrom < text.length || !next || table.head === line)
     return { ...rest, form: 'text', style: 'row', textFrom: first.from };
-  const placed = { ...label, end: first.from + label.end, textFrom: second.from };
-  return { ...rest, ...toEntryForm(placed), textFrom: first.from, cells: cells.slice(1) };
+  const placed = { ...label, end: numbered.from + label.end, textFrom: next.from };
+  return { ...rest, ...toEntryForm(placed), textFrom: first.from, cells: others };
 }
 
 /** The cells of a line parted by tabs, or by bars from its beginning, or its number, on; empty ones are none. */

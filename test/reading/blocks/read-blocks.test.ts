@@ -170,3 +170,13 @@ it('a citation on a line of its own is of the text above it, and what a blog say
     undefined,
   ]);
 });
+
+it('the cost of a card may be written in round brackets beside its name, and the sign of its anchor is no name', () => {
+  const page =
+    '<h2>灯台の鼠/Lantern Rat <a class="anchor_super" href="#x">&dagger;</a></h2><pre>Lantern Rat / 灯台の鼠 (1)(黒)\nクリーチャー — ネズミ(Rat)\n威迫\n2/1</pre><p>夜に灯りをともす。</p>';
+  const { read } = readInput({ file: 'a.html', bytes: Buffer.from(page), hints: { kind: 'document' } });
+  expect(read?.reading.title).toEqual({ en: 'Lantern Rat', ja: '灯台の鼠' });
+  expect(read?.records().cards.map(({ names, cost }) => [names, cost])).toEqual([
+    [{ en: 'Lantern Rat', ja: '灯台の鼠' }, '(1)(黒)'],
+  ]);
+});

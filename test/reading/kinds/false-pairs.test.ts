@@ -119,3 +119,22 @@ test('rows that ask in either language are questions of their own, whatever else
     { numRuns: 50 },
   );
 });
+
+test('where a rule is, on a line of its own below an answer, is no side in English', () => {
+  for (const place of ['(CR 506.4)', 'CR 702.9b', '（MTR 4.2、4.3）', '[IPG 2.5]'])
+    expect(
+      countPairs(
+        `灯りの質問\n\nＱ１：灯りは消えますか？\n\nＡ１：いいえ。朝まで燃えます。\n　　　${place}\n\nＱ２：鐘は？\n\nＡ２：鳴ります。\n`,
+      ),
+    ).toBe(0);
+});
+
+test('rows of a text in both languages are pairs of the rule whose number is in any of their columns', () => {
+  const csv =
+    'Section,Rule,English,Japanese\nCombat,506.1,The bell rings.,鐘が鳴る。\nCombat,506.2,The lamp burns.,灯りが燃える。\n';
+  const { read } = readInput({ file: 'a.csv', bytes: new TextEncoder().encode(csv), hints: {} });
+  expect(read?.records().rules.map(({ number, ja }) => [number, ja?.blocks[0]?.text])).toEqual([
+    ['506.1', '鐘が鳴る。'],
+    ['506.2', '灯りが燃える。'],
+  ]);
+});

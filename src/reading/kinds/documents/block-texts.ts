@@ -4,6 +4,7 @@ import type { Correction } from '../../../model/records/rule.ts';
 import { levelOf, type RuleNumber } from '../../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../../model/records/rule-reference.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
+import { foldForms } from '../../../model/text/fold-forms.ts';
 import { languageOf } from '../../../model/text/language-of.ts';
 import { hasJapanese, hasWord } from '../../../model/text/script.ts';
 import { tidySpaces } from '../../../model/text/spaces.ts';
@@ -136,8 +137,12 @@ export class BlockTexts {
   }
 }
 
-/** Numbers and symbols alone (`701.6a`, `{G}`) are of the language around them. */
+/** Where something is said, and nothing else: `(CR 506.4)`. */
+const PLACE_ALONE = /^[\s([]*(?:CR|MTR|IPG|rules?)[\s.]*\d[\d.a-z,、\s-]*[\])\s]*$/i;
+
+/** Numbers, symbols and places alone (`701.6a`, `{G}`) are of the language around them. */
 function languageOfWords(text: string): Lang | undefined {
+  if (PLACE_ALONE.test(foldForms(text))) return undefined;
   return hasWord(text) || hasJapanese(text) ? languageOf(text) : undefined;
 }
 

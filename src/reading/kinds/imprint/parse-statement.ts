@@ -110,7 +110,7 @@ const MADE_ON = new RegExp(
 );
 /** What is beside a day without the signs that part it from that. */
 const BETWEEN =
-  /^(?<lead>[\s/|,、)]*)(?<own>.*?)(?:[\s|/,(-]+(?:(?:(?:document|page) )?(?:last )?(?:on|at|updated?|modified|revised|edited|date|最終更新日?時?|(?:投稿|作成|更新|掲載|公開)日?時?|日[時付])[\s:]*)?)?$/i;
+  /^(?<lead>[\s/|,、)]*)(?<own>.*?)(?:[\s|/,(-]+(?:(?:(?:document|page) )?(?:last )?(?:on|at|posted|published|updated?|modified|revised|edited|date|最終更新日?時?|(?:投稿|作成|更新|掲載|公開)日?時?|日[時付])[\s:]*)?)?$/i;
 
 function findPeople(text: string, written: WrittenDay | undefined): Span[] {
   if (text.length > THRESHOLDS.printedLine) return [];
