@@ -6,6 +6,12 @@ import LongestFirst from './test/longest-first.ts';
 /** Tests of the files of built sites: the sites are built before the first of them, and only where one is run. */
 const OF_BUILT_SITES = 'test/built-site/**/*.test.ts';
 
+/** Tests of scripts of pages, which ask what Vite alone answers: `import.meta.env`, `import.meta.glob`. */
+const OF_PAGES = 'test/site/browser/**/*.test.ts';
+
+/** Node runs the files as they are, and keeps what it compiled of them. */
+const NATIVE = { viteModuleRunner: false };
+
 export default defineConfig({
   test: {
     reporters: ['default', './test/skip-reporter.ts'],
@@ -24,16 +30,19 @@ export default defineConfig({
         test: {
           name: 'source',
           include: ['test/**/*.test.ts'],
-          exclude: [OF_BUILT_SITES],
+          exclude: [OF_BUILT_SITES, OF_PAGES],
           globalSetup: ['test/digest-project.ts'],
+          experimental: NATIVE,
         },
       },
+      { extends: true, test: { name: 'pages', include: [OF_PAGES] } },
       {
         extends: true,
         test: {
           name: 'built site',
           include: [OF_BUILT_SITES],
           globalSetup: ['test/built-site/build-sites.ts'],
+          experimental: NATIVE,
           // Some read every page.
           testTimeout: 300_000,
         },
