@@ -1,7 +1,9 @@
 import type { RunningText } from '../sources/running-text.ts';
 import { isOneOf } from '../words.ts';
 import type { Block, CardLines, Cell, Column } from './block.ts';
+import { parseLabel } from './label.ts';
 import { type BlockRule, type Line, type Table, toBlock } from './list-lines.ts';
+import { toEntryForm } from './read-line.ts';
 
 /**
  * A row: a question with its answer or a card where the columns of its table say so, else a block with its cells. The head of
@@ -25,10 +27,28 @@ export const takeRow: BlockRule = (line, { running }, at) => {
     const form = isBySomebody && !areRuled ? 'text' : 'item';
     return { blocks: [{ ...toRowBlock(line, others), form, said }], next: at + 1 };
   }
+  const numbered = toNumbered(line, cells, running);
+  if (numbered) return { blocks: numbered, next: at + 1 };
   const block = toRowBlock(line, cells);
   const isCited = line.label?.kind === 'rule' && table?.head !== undefined && !isTold && !haveTexts;
   return { blocks: [isCited ? { ...block, cites: true } : block], next: at + 1 };
 };
+
+/** Two cells that begin with one number: an entry in each language. */
+function toNumbered(line: Line, cells: readonly Cell[], { folded }: RunningText): Block[] | undefined {
+  const entries = cells.map((cell) => ({ cell, label: parseLabel(folded.slice(cell.from, cell.to)) }));
+  const [one, two, ...others] = entries.map(({ label }) => label);
+  if (!one || one.text !== two?.text || others.length > 0 || !isOneOf(one.kind, 'rule', 'parts'))
+    return undefined;
+  return entries.flatMap(({ cell: { from, to, lines }, label }) => {
+    if (!label) return [];
+    const placed = { ...label, end: from + label.end, textFrom: from + label.textFrom };
+    const entry = toBlock({ ...line, ...toEntryForm(placed), from, to, textTo: to }, 'entry');
+    const [first, ...below] = lines;
+    const begin = { from: placed.textFrom, to: first?.to ?? to };
+    return [{ ...entry, paragraphs: [begin, ...below].map((span) => [span]) }];
+  });
+}
 
 /** What a number is that says which row it is in: `12`, `Q3`. */
 const COUNT = /^\s*(?:Q|問|No\.)?\s?\d{1,4}\.?\s*$/;
