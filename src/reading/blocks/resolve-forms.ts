@@ -35,6 +35,9 @@ export function toForms(lines: readonly Line[]): Line[] {
   const isDated = days.filter(Boolean).length >= THRESHOLDS.several;
   return lines.map((line, at) => {
     if (doubtful.has(line)) return withoutLabel(line);
+    const next = lines[at + 1];
+    if (next?.form === 'card-type' && next.gap === 0 && BARE_COST.test(line.folded))
+      return { ...asWhole(line), form: 'cost', style: 'cost' };
     if (bare.has(line))
       return asEntry(line, {
         text: line.folded,
@@ -62,6 +65,9 @@ export function toForms(lines: readonly Line[]): Line[] {
     return line;
   });
 }
+
+/** A cost without signs around its symbols, as it was written before there were any: `3UU`, `XR`. */
+const BARE_COST = /^X{0,2}\d{0,2}[WUBRG]{0,5}(?<=.)$/;
 
 /** Numbers of sections alone above their texts, where those of other rules are as well and rise past them. */
 function findBareSections(lines: readonly Line[]): Set<Line> {
