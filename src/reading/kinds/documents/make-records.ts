@@ -1,4 +1,4 @@
-import type { Card, NamedCard } from '../../../model/records/document.ts';
+import type { Card, NamedCard, Ruling } from '../../../model/records/document.ts';
 import { joinSentences, LANGS } from '../../../model/records/lang.ts';
 import type { Place } from '../../../model/records/place.ts';
 import type { TextBlock } from '../../../model/records/text.ts';
@@ -105,7 +105,12 @@ function isBelow(label: string, above: string): boolean {
 
 /** Text that stands for itself: further text of the numbered entry above it in another game's book, else prose. */
 export const makeProse: Make = (builder, { block, blocks, at, signs }) => {
-  if (isBehindAnswer(blocks, at) || opensLanguage(blocks, at) || leadsToQuestion(blocks, at, signs))
+  if (
+    isBehindAnswer(blocks, at) ||
+    opensLanguage(blocks, at) ||
+    leadsToQuestion(blocks, at, signs) ||
+    isOfOther(builder.open.question, blocks, at)
+  )
     builder.close();
   const { rule, ruling, question } = builder.open;
   const numbered = ruling?.type === 'rule' && signs.hasOwnNumbers ? ruling : undefined;
@@ -125,6 +130,12 @@ function isBehindAnswer(blocks: readonly PairedBlock[], at: number): boolean {
   while (blocks[above]?.form === 'quotation') above--;
   const isQuoted = above < at - 1 && isOneOf(blocks[above]?.form, 'question', 'heading');
   return isQuoted && blocks[at]?.form === 'text';
+}
+
+/** Whether a text set apart below an answer is in the other language, where questions are not asked in both. */
+function isOfOther(question: Ruling | undefined, blocks: readonly PairedBlock[], at: number): boolean {
+  const { lang, gap = 0 } = blocks[at] ?? {};
+  return question !== undefined && lang !== undefined && gap > 0 && !question[lang] && !asksInBoth(blocks);
 }
 
 /** Whether a text says what the question below it is: `From the issue of March 27th:`. */
