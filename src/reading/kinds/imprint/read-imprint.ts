@@ -213,6 +213,8 @@ function findAround(lines: readonly ImprintLine[], title: ImprintLine | undefine
       between.push(line);
     else break;
   }
+  // Fields of a message in a page may be further below its title.
+  read.push(...lines.filter((line) => line.form === 'field' && line !== title && !read.includes(line)));
   const below = lines.slice(next, next + THRESHOLDS.opening);
   // Who made it may be below what the title announces, above the first part.
   const isOfPeople = ({ form, statement }: ImprintLine) =>

@@ -45,7 +45,8 @@ export class LineBuilder {
       if (preformatted ? unit !== 10 : !isSpace(unit)) continue;
       this.#append(value, offsets, from, index);
       from = index + 1;
-      if (preformatted) this.endLine();
+      if (preformatted && this.#offsets.length === 0 && !this.#form.code) this.endParagraph();
+      else if (preformatted) this.endLine();
       else if (this.#offsets.length > 0 && !this.#endsInSpace) {
         this.#text += ' ';
         this.#offsets.push(offsets[index] ?? 0);
