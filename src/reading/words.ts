@@ -31,7 +31,7 @@ const COLUMNS = {
   day: '^(?:日付|日時|時刻|タイムスタンプ|(?:更新|発表|投稿|質問|回答)日時?|date|time|timestamp|when|published|posted)$|\\b(?:date|at|on)$',
   person:
     '^(?:(?:投稿|質問|回答|発言)者|氏名|ハンドル(?:ネーム)?|出典|who|user|author|asker|poster|speaker|source)$|\\bby$',
-  ruling: '裁定|\\brulings?\\b',
+  ruling: '裁定|ルーリング|\\brulings?\\b',
   reading: '読み|よみ|ふりがな|フリガナ|\\b(?:reading|kana|yomi)\\b',
   cost: 'コスト|^マナ$|\\b(?:mana )?cost\\b',
   size: '^(?:P/T|パワー/タフネス|size)$',

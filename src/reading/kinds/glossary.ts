@@ -81,6 +81,7 @@ const NUMBER = /^\d+(?:[.-]\d+)*[a-z]?$/;
 
 /** `標/Beacon`, `標（ひょう）`, `標 → 灯心`, `標（ひょう）：…である。` */
 function isNamed(text: string, { lang, cells }: Block, { running }: Signs): boolean {
+  if (cells?.some(({ holds }) => holds?.is === 'ruling')) return false;
   if (cells) {
     const printed = cells.map(({ from, to, holds }) => ({ text: running.text.slice(from, to), holds }));
     return isTermLine(readTermCells(printed).names);
