@@ -122,7 +122,7 @@ export class DocumentBuilder extends BlockTexts {
       ({ style }) =>
         style === block.style ||
         style === FAINTER.get(block.style) ||
-        (isLevel(style) && isLevel(block.style) && style.length > block.style.length),
+        levelOfStyle(style) > levelOfStyle(block.style),
     );
     if (at >= 0) this.#sections.length = at;
     const own = block.label?.text;
@@ -281,8 +281,10 @@ export class DocumentBuilder extends BlockTexts {
   }
 }
 
-/** Whether a style is the level of a heading that the document's format has: `##`. */
-const isLevel = (style: string): boolean => style.startsWith('#');
+/** The level of a heading by its style where the document's format has levels, words set off below all; else NaN, no more or less than any. */
+function levelOfStyle(style: string): number {
+  return style === '**' ? 7 : style.startsWith('#') ? style.length : Number.NaN;
+}
 
 function cardsOf(ruling: Ruling): Ruling['cards'] {
   const texts = [...(ruling.en?.blocks ?? []), ...(ruling.ja?.blocks ?? [])].map(({ text }) => text);

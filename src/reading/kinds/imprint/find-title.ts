@@ -124,7 +124,7 @@ function findSigns<Each extends TitleLine>(
 /** Whether a line is no name at all; the head of a page may say a sentence too. */
 function isNever(
   { form, text, label, style, statement }: TitleLine,
-  { isOfPage, isFirst, isSaidBelow }: ReturnType<typeof findSigns>,
+  { isOfPage, isFirst, isSaidBelow, isTop }: ReturnType<typeof findSigns>,
 ): boolean {
   if (form === 'field') return !TITLE_FIELD.test(text);
   // A chapter alone is called by its number: `第7章 その他のルール`, and who made it below.
@@ -137,7 +137,7 @@ function isNever(
     (style === 'post' && statement.people.length === 0) ||
     (label !== undefined && !isChapter && style !== 'subject') ||
     text.length > THRESHOLDS.title ||
-    endsSentence(text) ||
+    (endsSentence(text) && !isTop) ||
     (style.length === 1 && SIGNS.includes(style)) ||
     statement.isWhole ||
     statement.name.to === 0 ||

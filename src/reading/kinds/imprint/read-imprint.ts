@@ -68,7 +68,10 @@ function findImprint(blocks: readonly PairedBlock[], signs: Signs): FoundImprint
   });
   const { read, between, below } = findAround(opening, title, fields);
   const others = lines.filter((line) => line !== title && !read.includes(line) && !between.includes(line));
-  const last = others.slice(-THRESHOLDS.opening).filter(statesAtEnd);
+  const ends = others.slice(-THRESHOLDS.opening);
+  // Items with a day each say when something changed.
+  const changes = ends.filter(({ form, statement }) => form === 'item' && statement.written);
+  const last = ends.filter((line) => statesAtEnd(line) && !(changes.length > 1 && changes.includes(line)));
   const frame = signs.allBlocks.filter(({ name }) => name === 'furniture');
   const dated = frame.map((block) => toLine(block, signs)).filter(({ statement }) => statement.isDated);
   // Messages are of the day of the first.

@@ -102,7 +102,8 @@ export class LineBuilder {
   addPage({ lines }: { lines: readonly SourceLine[] }, at: number): void {
     const shown = lines.filter(({ text }) => text !== '');
     for (const [index, line] of shown.entries()) {
-      if (index > 0) this.endLine();
+      const isWhole = shown.length > 1 || line.heading !== undefined;
+      if (index > 0 || isWhole) this.endLine();
       const { text, offsets = [], item, number: _, start: __, ...form } = line;
       const before = this.#form;
       this.#form = { ...before, ...form };
@@ -112,7 +113,7 @@ export class LineBuilder {
         offsets.map((offset) => offset + at),
         true,
       );
-      if (shown.length > 1) this.endLine();
+      if (isWhole) this.endLine();
       this.#form = before;
     }
   }
