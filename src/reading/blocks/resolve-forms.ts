@@ -77,13 +77,11 @@ function findBareSections(lines: readonly Line[]): Set<Line> {
     const number = line.label?.kind === 'rule' ? line.label.text : BARE_SECTION.exec(line.folded)?.[0];
     return number && isAlone(line, at) ? [{ line, number: number as RuleNumber }] : [];
   });
-  const found = rules.filter(({ line, number }, at) => {
-    const [before, behind] = [rules[at - 1]?.number, rules[at + 1]?.number];
-    const rises = [before && [before, number], behind && [number, behind]].every(
-      (pair) => !pair || compareRuleNumbers(pair[0] as RuleNumber, pair[1] as RuleNumber) < 0,
-    );
-    return line.form === 'page' && rises;
-  });
+  const rises = (one?: RuleNumber, two?: RuleNumber) => !one || !two || compareRuleNumbers(one, two) < 0;
+  const found = rules.filter(
+    ({ line, number }, at) =>
+      line.form === 'page' && rises(rules[at - 1]?.number, number) && rises(number, rules[at + 1]?.number),
+  );
   return new Set(rules.length - found.length >= THRESHOLDS.fewest ? found.map(({ line }) => line) : []);
 }
 

@@ -63,17 +63,30 @@ export const glossaryReader = toBlockReader({
   },
 });
 
-/** Whether a heading is of a part; of a level of which nearly all are right above a text they are terms. */
-function isPartOf({ block, signs }: InDocument): boolean {
-  const { style } = block;
-  if (style === 'row') return true;
-  if (!/^[#=~_+*-]+$/.test(style)) return false;
-  const places = [...signs.blocks.keys()].filter((at) => signs.blocks[at]?.style === style);
-  const above = places.filter((at) => {
-    const next = signs.blocks[at + 1];
+/** Whether a heading is of a part, and no term. */
+function isPartOf({ block: { style }, signs }: InDocument): boolean {
+  return style === 'row' || (/^[#=~_+*-]+$/.test(style) && !stylesOf(signs).has(style));
+}
+
+const termStyles = new WeakMap<Signs, ReadonlySet<string>>();
+const stylesOf = (signs: Signs) => termStyles.getOrInsertComputed(signs, findTermStyles);
+
+/** Styles of headings nearly all of which are right above a text: they are terms. */
+function findTermStyles(signs: Signs): Set<string> {
+  const { blocks } = signs;
+  const headings = [...blocks.entries()].filter(([, { form }]) => form === 'heading');
+  const isAboveText = ([at]: [number, Block]) => {
+    const next = blocks[at + 1];
     return next?.form === 'text' && endsSentence(signs.textOf(next));
-  });
-  return places.length < THRESHOLDS.fewest || above.length < places.length * THRESHOLDS.nearlyAll;
+  };
+  const alike = Map.groupBy(headings, ([, { style }]) => style);
+  return new Set(
+    [...alike].flatMap(([style, all]) =>
+      all.length >= THRESHOLDS.fewest && all.filter(isAboveText).length >= all.length * THRESHOLDS.nearlyAll
+        ? [style]
+        : [],
+    ),
+  );
 }
 
 /** A part of another document, of which something is said. */
