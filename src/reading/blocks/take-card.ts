@@ -16,13 +16,11 @@ export const takeCard: BlockRule = (line, lines, at) =>
 function takePrinted(line: Line, { all }: Lines, at: number) {
   const next = all[at + 1];
   if (!next || next.gap > 1 || line.columns > 80) return undefined;
-  const both = NAME_AND_COST.exec(line.folded);
+  const isNamed = isOneOf(line.form, 'card-name', 'text', 'heading', 'item', 'quotation');
+  if (!isNamed || endsSentence(line.text) || !isOneOf(next.form, 'cost', 'card-type')) return undefined;
   // A row of a list of terms may have `アーティファクト-あーてぃふぁくと` below it.
-  const isNamed =
-    readLine(line.folded).form !== 'row' &&
-    isOneOf(line.form, 'card-name', 'text', 'heading', 'item', 'quotation');
-  if (!isNamed || endsSentence(line.text) || !(next.form === 'cost' || next.form === 'card-type'))
-    return undefined;
+  if (readLine(line.folded).form === 'row') return undefined;
+  const both = NAME_AND_COST.exec(line.folded);
   const nameTo = both?.[1] ? line.textFrom + both[1].length : line.textTo;
   const card: CardLines = { name: { from: line.textFrom, to: nameTo }, text: [], more: [] };
   if (both) card.cost = { from: line.textTo - (both[2]?.length ?? 0), to: line.textTo };
