@@ -58,6 +58,11 @@ const NAMED =
 /** Parts of a book from the largest, each a group: a chapter is above articles. */
 const UNITS = /([章部編回]$|^(?:付録|Appendix|Chapter|Part))|(節$|^Section)|(条$|^Article)|(項$)/i;
 
+/** The same label in a text that begins so many units before its own. */
+export function shiftLabel<Each extends LeadingLabel>(label: Each, by: number): Each {
+  return { ...label, end: by + label.end, textFrom: by + label.textFrom };
+}
+
 /** The numbers and letters that a number is made of. */
 export function splitNumber(number: string): string[] {
   return number.match(IN_NUMBER) ?? [];
@@ -72,8 +77,7 @@ export function parseLabel(line: string): LeadingLabel | undefined {
   const text = line.slice(from);
   const found = parseOwn(text) ?? parseParts(text) ?? parseSingle(text);
   if (!found) return undefined;
-  const { end, textFrom } = found;
-  return { ...found, end: from + end, textFrom: from + textFrom, isDotted: text.charAt(end - 1) === '.' };
+  return { ...shiftLabel(found, from), isDotted: text.charAt(found.end - 1) === '.' };
 }
 
 /** `702.9b If`, `107 数とシンボル`, `7. その他`: numbers as our book writes them. */
@@ -145,8 +149,7 @@ function parseSingle(text: string): LeadingLabel | undefined {
     if (count.includes('、') && isAbout(readBehind(rest, true))) return undefined;
     const own = parseOwn(rest) ?? parseParts(rest);
     // `① 107.9（新設）`, `2) 702.93a …`: what is counted are rules.
-    if (own?.kind === 'rule' && own.depth > 1)
-      return { ...own, end: length + own.end, textFrom: length + own.textFrom };
+    if (own?.kind === 'rule' && own.depth > 1) return shiftLabel(own, length);
     return {
       text: toCount(counted.find(Boolean) ?? ''),
       kind: 'count',

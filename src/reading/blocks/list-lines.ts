@@ -7,6 +7,7 @@ import type { SourceLine } from '../sources/source-text.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { isOneOf } from '../words.ts';
 import type { Block, BlockForm, Cell, Column, Span } from './block.ts';
+import { shiftLabel } from './label.ts';
 import { isHeadingText } from './parse-names.ts';
 import { type LineForm, readHeading, readLine } from './read-line.ts';
 
@@ -98,7 +99,7 @@ function readLines(sources: readonly SourceLine[]): Line[] {
       folded,
       form,
       style,
-      ...(label && { label: { ...label, end: from + label.end, textFrom: from + label.textFrom } }),
+      ...(label && { label: shiftLabel(label, from) }),
       textFrom: from + textFrom,
       textTo: from + textTo,
       gap,

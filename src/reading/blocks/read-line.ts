@@ -1,7 +1,7 @@
 import { areCardTypes } from '../../model/game/card-types.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { ANSWER_WORDS, EXAMPLE, isOneOf, MARKS, PART_WORDS, QUESTION_WORDS, SIGNS } from '../words.ts';
-import { COUNT_SIGN, type LeadingLabel, parseLabel } from './label.ts';
+import { COUNT_SIGN, type LeadingLabel, parseLabel, shiftLabel } from './label.ts';
 
 /** What a line is by its form alone, before its neighbours are looked at. Offsets are of the line. */
 export interface LineForm {
@@ -158,8 +158,7 @@ export function readLine(folded: string): LineForm {
     const text = folded.slice(from, to);
     const line: LineForm = { form, style: match.groups?.['style'] ?? form, textFrom: from, textTo: to };
     const label = form === 'heading' || form === 'item' ? parseLabel(text) : undefined;
-    if (label && label.kind !== 'letter')
-      line.label = { ...label, end: from + label.end, textFrom: from + label.textFrom };
+    if (label && label.kind !== 'letter') line.label = shiftLabel(label, from);
     return line;
   }
   const textTo = folded.length;
@@ -169,24 +168,16 @@ export function readLine(folded: string): LineForm {
   return { form: 'text', style: 'text', textFrom: textTo - folded.trimStart().length, textTo };
 }
 
-/** Signs around a heading that the format tells anyway: `■ 目次`, `●止め方●`. */
-const DECORATED = new RegExp(`^[${SIGNS}]{1,3}\\s*(?=\\S)`);
-const DECORATED_END = new RegExp(`\\s*[${SIGNS}]{1,3}$`);
+/** The name of a heading that the format tells, without signs around it: `■ 目次`, `●止め方●`. */
+const DECORATED = new RegExp(`^(?:[${SIGNS}]{1,3}\\s*(?=\\S))?(?<text>.*?)(?:\\s*[${SIGNS}]{1,3})?$`, 'd');
 
 /** Tells what a heading of a level is that the document's format names: a question may be in one. */
 export function readHeading(folded: string, level: number): LineForm {
   const read = readLine(folded);
   if (isOneOf(read.form, 'question', 'answer', 'contents', 'address')) return read;
   const style = level > 6 ? '**' : '#'.repeat(level);
-  const [{ length: textFrom }] = DECORATED.exec(folded) ?? [''];
-  const name = folded.slice(textFrom);
-  const label = parseLabel(name);
-  const heading: LineForm = {
-    form: 'heading',
-    style,
-    textFrom,
-    textTo: name.replace(DECORATED_END, '').length + textFrom,
-  };
-  if (!label || label.kind === 'letter') return heading;
-  return { ...heading, label: { ...label, end: textFrom + label.end, textFrom: textFrom + label.textFrom } };
+  const [textFrom, textTo] = DECORATED.exec(folded)?.indices?.groups?.['text'] ?? [0, folded.length];
+  const label = parseLabel(folded.slice(textFrom));
+  const heading: LineForm = { form: 'heading', style, textFrom, textTo };
+  return label && label.kind !== 'letter' ? { ...heading, label: shiftLabel(label, textFrom) } : heading;
 }

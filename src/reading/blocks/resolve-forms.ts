@@ -7,7 +7,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import { DAY_IN_DIGITS, isOneOf, MARKS, NOTE, SIGNS } from '../words.ts';
 import { findNested } from './find-nested.ts';
 import { type Candidate, findCounting, findOutline } from './find-outline.ts';
-import { type LeadingLabel, parseLabel } from './label.ts';
+import { type LeadingLabel, parseLabel, shiftLabel } from './label.ts';
 import type { Line } from './list-lines.ts';
 import { toEntryForm } from './read-line.ts';
 
@@ -55,7 +55,7 @@ export function toForms(lines: readonly Line[]): Line[] {
     if (sections.size > 0 && NOTE.test(line.folded)) return { ...asText(line), form: 'item', style: 'note' };
     const count = counted.get(line);
     if (line.form === 'answer' && !asks && !count) return asText(line);
-    if (count && line.form === 'heading') return { ...line, ...placeLabel(line, count) };
+    if (count && line.form === 'heading') return { ...line, label: shiftLabel(count, line.from) };
     if (count) return asEntry(line, count);
     if (isPointed && line.style === '→') return { ...line, form: 'answer' };
     const isNumbered = line.label?.kind === 'rule' || line.label?.kind === 'parts';
@@ -184,12 +184,7 @@ function withoutLabel({ label, ...line }: Line): Line {
 
 /** A line as the entry that a label in it numbers; offsets of the label are of the line. */
 function asEntry(line: Line, label: LeadingLabel): Line {
-  const { label: placed } = placeLabel(line, label);
-  return { ...line, ...toEntryForm(placed), textTo: line.to };
-}
-
-function placeLabel({ from }: Line, label: LeadingLabel): { label: LeadingLabel } {
-  return { label: { ...label, end: from + label.end, textFrom: from + label.textFrom } };
+  return { ...line, ...toEntryForm(shiftLabel(label, line.from)), textTo: line.to };
 }
 
 /** What counts without a sign of a list: `1　参加者は`, `# 1 Zones`, `ア　`, `イ．`, `IV. CARDS`; only a neighbour tells it from a text. */

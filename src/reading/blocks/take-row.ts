@@ -1,7 +1,7 @@
 import type { RunningText } from '../sources/running-text.ts';
 import { isOneOf } from '../words.ts';
 import type { Block, CardLines, Cell, Column } from './block.ts';
-import { parseLabel } from './label.ts';
+import { parseLabel, shiftLabel } from './label.ts';
 import { type BlockRule, type Line, type Table, toBlock } from './list-lines.ts';
 import { toEntryForm } from './read-line.ts';
 
@@ -42,7 +42,7 @@ function toNumbered(line: Line, cells: readonly Cell[], { folded }: RunningText)
     return undefined;
   return entries.flatMap(({ cell: { from, to, lines }, label }) => {
     if (!label) return [];
-    const placed = { ...label, end: from + label.end, textFrom: from + label.textFrom };
+    const placed = shiftLabel(label, from);
     const entry = toBlock({ ...line, ...toEntryForm(placed), from, to, textTo: to }, 'entry');
     const [first, ...below] = lines;
     const begin = { from: placed.textFrom, to: first?.to ?? to };
