@@ -80,13 +80,9 @@ function findTermStyles(signs: Signs): Set<string> {
     return next?.form === 'text' && endsSentence(signs.textOf(next));
   };
   const alike = Map.groupBy(headings, ([, { style }]) => style);
-  return new Set(
-    [...alike].flatMap(([style, all]) =>
-      all.length >= THRESHOLDS.fewest && all.filter(isAboveText).length >= all.length * THRESHOLDS.nearlyAll
-        ? [style]
-        : [],
-    ),
-  );
+  const isOfTerms = ([, all]: [string, [number, Block][]]) =>
+    all.length >= THRESHOLDS.fewest && all.filter(isAboveText).length >= all.length * THRESHOLDS.nearlyAll;
+  return new Set([...alike].filter(isOfTerms).map(([style]) => style));
 }
 
 /** A part of another document, of which something is said. */

@@ -57,8 +57,7 @@ function orAsked(make: Make): Make {
     const isHead = block.form === 'heading' && blocks[at + 1]?.form === 'text' && asksInHeadings(signs);
     const isPlain = isAsked(signs, block) && (isHead || plainOf(signs) >= signs.count('question'));
     // A term among more of them that ask needs no sign of it.
-    const isTerm = (each: Block) => each.style === 'term';
-    const isNamed = isTerm(block) && plainOf(signs) > signs.count('heading', (_, each) => isTerm(each));
+    const isNamed = isTerm(block) && plainOf(signs) > termsOf(signs);
     (isPlain || isNamed ? makeAsked : make)(builder, found);
   };
 }
@@ -119,6 +118,13 @@ const plainCounts = new WeakMap<Signs, number>();
 
 /** How many questions without a sign have an answer, counted once a document: every block that asks wants to know. */
 const plainOf = (signs: Signs) => plainCounts.getOrInsertComputed(signs, countPlain);
+
+const isTerm = ({ style }: Block): boolean => style === 'term';
+
+const termCounts = new WeakMap<Signs, number>();
+/** How many terms a document has, counted once as well. */
+const termsOf = (signs: Signs) =>
+  termCounts.getOrInsertComputed(signs, () => signs.count('heading', (_, block) => isTerm(block)));
 
 /** Questions without a sign that an answer follows. */
 function countPlain(signs: Signs): number {

@@ -160,8 +160,8 @@ function repeats({ text }: ImprintLine, title: ImprintLine | undefined): boolean
 function toLine(block: PairedBlock, signs: Signs, whole = block): ImprintLine {
   const text = signs.textOf(block).trim();
   const statement = parseStatement(text);
-  const printed = block.paragraphs.flat().map(({ from, to }) => signs.running.text.slice(from, to));
-  const partOf = ({ from, to }: Span) => tidySpaces(printed.join(' ').trimStart().slice(from, to));
+  const printed = signs.wordingOf(block).trimStart();
+  const partOf = ({ from, to }: Span) => tidySpaces(printed.slice(from, to));
   const textFrom = block.paragraphs[0]?.[0]?.from ?? block.from;
   const number =
     block.label && block.style !== 'subject' ? signs.running.text.slice(block.from, textFrom) : '';
