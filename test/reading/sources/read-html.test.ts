@@ -125,6 +125,29 @@ describe('a heading with a line end in it', () => {
   });
 });
 
+it('words in bold with a line to themselves are a heading, whatever is around the line; words within one are none', () => {
+  const headings = (html: string) =>
+    read(`<h1>Bells</h1>${html}`).lines.flatMap(({ heading, text }) => (heading === 7 ? [text] : []));
+  const line = '<b>Ropes</b>';
+  for (const [before, after] of [
+    ['<p>', '</p><p>Long.</p>'],
+    ['<font size="2"><p>', '</p><p>Long.</p></font>'],
+    ['<table><tr><td><p>', '</p><p>Long.</p></td></tr></table>'],
+    ['<ul><li><p>', '</p><p>Long.</p></li></ul>'],
+    ['<font color="navy">', '<br>Long.<br></font>'],
+    ['Before.<br><u>', '</u><br>Long.'],
+  ])
+    expect(headings(before + line + after), before).toEqual(['Ropes']);
+  for (const html of [
+    `<p>Of <span>${line}</span> and knots</p>`,
+    `<p>Of <span>${line}<br>and knots</span></p>`,
+    `<ul><li>${line}</li></ul>`,
+    `<table><tr><td>${line}</td></tr></table>`,
+    `<table><tr><td><div>${line}</div></td></tr></table>`,
+  ])
+    expect(headings(html), html).toEqual([]);
+});
+
 it('a paragraph of a few words in bold is a heading as it is in Markdown, and a number is none', () => {
   const words = fc.constantFrom(
     'Bells',

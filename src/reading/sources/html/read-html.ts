@@ -38,52 +38,63 @@ export function readHtml(html: string): ShownText {
 const BOLD = new Set(['b', 'strong', 'big']);
 /** What is around words in a line and shows nothing of its own. */
 const INLINE = new Set(['font', 'u', 'span', 'a', 'i', 'em', 'small', ...BOLD]);
-/** What has its lines to itself and is a heading, an item or a cell already. */
-const NAMED = new Set([
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'li',
-  'dt',
-  'td',
-  'th',
-  'caption',
-  'summary',
-  'pre',
-]);
 
-/** Words in bold, or in large letters, that have their line to themselves: headings by another sign. */
-function findBoldLines(within: Root | Element, found = new Set<Element>()): Set<Element> {
-  let line: Element[] = [];
-  let isOther = false;
+/** Where a part of a page is: all of its line, inside of what is named. */
+interface Around {
+  isAlone: boolean;
+  isNamed: boolean;
+}
+
+/**
+ * Words in bold, or in large letters, that have their line to themselves: headings by another sign. In a heading, an item or a
+ * cell only a paragraph is one, and what is inside a line has lines of its own only where it is all of that line and parts it.
+ */
+function findBoldLines(
+  within: Root | Element,
+  found = new Set<Element>(),
+  { isAlone, isNamed }: Around = { isAlone: true, isNamed: false },
+): Set<Element> {
+  const tag = within.type === 'element' ? within.tagName : '';
+  const inside = isNamed || NAMED.has(tag);
+  const names: Element[] = [];
+  let isParted = false;
+  let line: (Element | undefined)[] = [];
   const endLine = () => {
-    const [only] = line;
-    if (only && line.length === 1 && !isOther && isBoldName(only)) found.add(only);
-    [line, isOther] = [[], false];
+    const [only, ...others] = line;
+    if (only && others.length === 0 && isBoldName(only)) names.push(only);
+    for (const part of line)
+      if (part) findBoldLines(part, found, { isAlone: others.length === 0, isNamed: inside });
+    line = [];
   };
   for (const child of within.children) {
-    const isInline = child.type === 'element' && INLINE.has(child.tagName);
-    if (child.type === 'text') isOther ||= child.value.trim() !== '';
-    if (child.type !== 'element' || (isInline && child.children.length === 0)) continue;
-    if (isInline) line.push(child);
-    else endLine();
-    if (!NAMED.has(child.tagName)) findBoldLines(child, isInline ? new Set() : found);
+    if (child.type === 'text' && child.value.trim() !== '') line.push(undefined);
+    if (child.type !== 'element') continue;
+    if (INLINE.has(child.tagName)) {
+      if (child.children.length > 0) line.push(child);
+      continue;
+    }
+    endLine();
+    isParted = true;
+    findBoldLines(child, found, { isAlone: true, isNamed: inside });
   }
   endLine();
+  const hasLines = !inside && (!INLINE.has(tag) || (isParted && isAlone));
+  if (tag === 'p' || hasLines) for (const name of names) found.add(name);
   return found;
 }
 
 /** Whether an element of a line holds nothing but a name in bold or in large letters. */
 function isBoldName({ tagName, properties, children }: Element, isBold = false): boolean {
-  const isLarge = tagName === 'font' && Number(properties['size']) >= 4;
-  const bold = isBold || isLarge || BOLD.has(tagName);
+  const bold = isBold || BOLD.has(tagName) || (tagName === 'font' && Number(properties['size']) >= 4);
+  const only = onlyChild(children);
+  if (only?.type === 'text') return bold && isSetOffHeading(only.value.trim());
+  return only?.type === 'element' && INLINE.has(only.tagName) && isBoldName(only, bold);
+}
+
+/** The one child that there is beside white space. */
+function onlyChild(children: Element['children']): Element['children'][number] | undefined {
   const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-  if (!only || others.length > 0) return false;
-  if (only.type === 'text') return bold && isSetOffHeading(only.value.trim());
-  return only.type === 'element' && INLINE.has(only.tagName) && isBoldName(only, bold);
+  return others.length === 0 ? only : undefined;
 }
 
 function nameElement(element: Element, bold: ReadonlySet<Element>): string {
@@ -132,6 +143,8 @@ const CONTENT = new Set(['main', 'article', 'section']);
 /** What has a footer of its own: who said it. */
 const QUOTED = new Set(['blockquote', 'figure']);
 const NAMES = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
+/** What has its lines to itself and is a heading, an item or a cell already. */
+const NAMED = new Set([...NAMES, 'li', 'td', 'th', 'caption', 'pre']);
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complementary']);
 /** What sites name the parts around a page by, in `id` or `class`. */
 const NAME =
@@ -213,8 +226,8 @@ const HOME = /^(?:https?:\/\/[^/]+)?(?:\.{0,2}\/)*(?:index\.\w+)?$/;
 
 /** Whether a heading is nothing but a link to the first page of its site: it names the site. */
 function leadsHome({ tagName, children }: Element): boolean {
-  const [link, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-  if (!/^h[1-6]$/.test(tagName) || link?.type !== 'element' || others.length > 0) return false;
+  const link = onlyChild(children);
+  if (!/^h[1-6]$/.test(tagName) || link?.type !== 'element') return false;
   const href = String(link.properties['href'] ?? '');
   return link.tagName === 'a' ? href !== '' && HOME.test(href) : leadsHome({ ...link, tagName });
 }
