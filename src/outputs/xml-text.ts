@@ -1,6 +1,8 @@
 import type { Element, ElementContent } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
+import { toCodePointName } from '../model/text/control-characters.ts';
+import { cutToNodes, listMatches } from '../model/text/spans.ts';
 
 /** What no XML 1.0 document can hold, not even as a reference. */
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
@@ -25,17 +27,7 @@ export function toLegalText(text: string): string {
 
 /** A text with what XML cannot hold as XLIFF's code points: `<cp hex="001B"/>`. */
 export function toCodePoints(text: string): ElementContent[] {
-  const nodes: ElementContent[] = [];
-  let from = 0;
-  const addText = (end: number) => {
-    if (end > from) nodes.push({ type: 'text', value: text.slice(from, end) });
-  };
-  for (const { 0: character, index } of text.matchAll(ILLEGAL)) {
-    addText(index);
-    const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    nodes.push(x('cp', { hex }));
-    from = index + character.length;
-  }
-  addText(text.length);
-  return nodes;
+  return cutToNodes(text, listMatches(text, ILLEGAL), ({ match: [character] }) =>
+    x('cp', { hex: toCodePointName(character).slice('U+'.length) }),
+  );
 }

@@ -1,7 +1,7 @@
 import { type Lang, otherLang } from '../../model/records/lang.ts';
 import { hasJapanese } from '../../model/text/script.ts';
+import { overlaps, type TextSpan } from '../../model/text/spans.ts';
 import type { NamesFile, TextFile } from '../search/index-files.ts';
-import type { MatchSpan } from '../search/show/create-excerpt.ts';
 import { createAuthoredNames } from './authored-names.ts';
 import { type Counterpart, findCounterparts, type Use } from './find-counterparts.ts';
 import { findPhrase, findWordings, type Match, toWordings } from './find-phrase.ts';
@@ -22,7 +22,7 @@ export interface ConcordanceQuery {
 export interface ConcordanceLine {
   /** Place among the pairs. */
   pair: number;
-  span: MatchSpan;
+  span: TextSpan;
   /** Place among the counterparts; absent where the other language has none of them. */
   counterpart?: number;
 }
@@ -55,7 +55,7 @@ export interface Concordance {
   /** How many lines there are, without asking what the phrase became. */
   countLines(query: ConcordanceQuery): number;
   /** Where a counterpart is in the other language of a pair. */
-  findCounterpart(pair: number, lang: Lang, counterpart: Counterpart): MatchSpan[];
+  findCounterpart(pair: number, lang: Lang, counterpart: Counterpart): TextSpan[];
 }
 
 /** Of the files of the search; without `names` no counterpart is an authored one. */
@@ -120,7 +120,7 @@ function findUses(
   phrase: string,
   lang: Lang,
   match: Match,
-): { pair: number; span: MatchSpan }[] {
+): { pair: number; span: TextSpan }[] {
   const wordings = match === 'forms' ? toWordings(phrase, lang, side) : [];
   // What is no run of words has no forms.
   const hasForms = match === 'forms' && wordings.every(({ signs }) => signs !== '' && !signs.includes(BREAK));
@@ -147,7 +147,7 @@ function toOrder(
   );
 }
 
-function toSpan(side: SideIndex, pair: number, { start, end }: MatchSpan): MatchSpan {
+function toSpan(side: SideIndex, pair: number, { start, end }: TextSpan): TextSpan {
   const text = side.texts[pair];
   return { start: text?.starts[start] ?? 0, end: text?.ends[end - 1] ?? 0 };
 }
@@ -161,18 +161,17 @@ function countUses(found: readonly { pair: number }[]): Use[] {
  * language says it more often; where it says it less often, the last one stands for the rest.
  */
 function assignCounterparts(
-  found: readonly { pair: number; span: MatchSpan }[],
+  found: readonly { pair: number; span: TextSpan }[],
   counterparts: readonly Counterpart[],
-  find: (pair: number, counterpart: Counterpart) => readonly MatchSpan[],
+  find: (pair: number, counterpart: Counterpart) => readonly TextSpan[],
 ): ConcordanceLine[] {
   const byPair = Map.groupBy(found, ({ pair }) => pair);
   return [...byPair].flatMap(([pair, uses]) => {
-    const taken: (MatchSpan & { place: number })[] = [];
+    const taken: (TextSpan & { place: number })[] = [];
     for (const [place, counterpart] of counterparts.entries())
       for (const span of find(pair, counterpart)) {
         if (taken.length >= uses.length) break;
-        if (taken.every((other) => span.end <= other.start || span.start >= other.end))
-          taken.push({ ...span, place });
+        if (!taken.some((other) => overlaps(span, other))) taken.push({ ...span, place });
       }
     taken.sort((a, b) => a.start - b.start);
     return uses.map((use, index): ConcordanceLine => {

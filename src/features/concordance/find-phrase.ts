@@ -3,8 +3,8 @@ import type { Lang } from '../../model/records/lang.ts';
 import { HIRAGANA } from '../../model/text/character-classes.ts';
 import { isKatakana } from '../../model/text/kana.ts';
 import { hasJapanese } from '../../model/text/script.ts';
+import { overlaps, type TextSpan } from '../../model/text/spans.ts';
 import { readVerbForms } from '../search/fold/japanese-words.ts';
-import type { MatchSpan } from '../search/show/create-excerpt.ts';
 import type { SideIndex } from './side-index.ts';
 import type { SignText } from './sign-text.ts';
 
@@ -17,8 +17,8 @@ export type Match = (typeof MATCHES)[number];
  * where no letter or digit goes on beside it, in katakana no katakana; a symbol is never cut. Other scripts of Japanese
  * show no end of a word.
  */
-export function findPhrase(text: SignText, phrase: string, match: 'words' | 'parts'): MatchSpan[] {
-  const found: MatchSpan[] = [];
+export function findPhrase(text: SignText, phrase: string, match: 'words' | 'parts'): TextSpan[] {
+  const found: TextSpan[] = [];
   if (phrase === '') return found;
   const symbols = match === 'words' ? [...text.text.matchAll(symbolPatterns().every)] : [];
   const cutsSymbol = (at: number) =>
@@ -65,16 +65,15 @@ export function toWordings(phrase: string, lang: Lang, side: Pick<SideIndex, 'to
 }
 
 /** Where a text has one of the wordings, as places among its signs. */
-export function findWordings({ text, signs, ends }: SignText, wordings: readonly Wording[]): MatchSpan[] {
-  const found: MatchSpan[] = [];
+export function findWordings({ text, signs, ends }: SignText, wordings: readonly Wording[]): TextSpan[] {
+  const found: TextSpan[] = [];
   for (const { signs: run, next } of wordings) {
     if (run === '') continue;
     for (let at = signs.indexOf(run); at >= 0; at = signs.indexOf(run, at + 1)) {
-      const end = at + run.length;
-      const follows = text[ends[end - 1] ?? text.length] ?? '';
-      const isFree = found.every((span) => span.end <= at || span.start >= end);
-      if (isFree && (next === undefined || (follows !== '' && next.includes(follows))))
-        found.push({ start: at, end });
+      const use = { start: at, end: at + run.length };
+      const follows = text[ends[use.end - 1] ?? text.length] ?? '';
+      const isFree = !found.some((span) => overlaps(span, use));
+      if (isFree && (next === undefined || (follows !== '' && next.includes(follows)))) found.push(use);
     }
   }
   return found.sort((a, b) => a.start - b.start);

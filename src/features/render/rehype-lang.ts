@@ -1,7 +1,8 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { type Lang, otherLang } from '../../model/records/lang.ts';
+import { cutToNodes, listMatches } from '../../model/text/spans.ts';
 import { type RenderFile, toRenderData } from './nodes.ts';
 
 /**
@@ -20,8 +21,11 @@ export function rehypeLang(): (tree: Root, file: RenderFile) => void {
     if (!lang) return;
     visit(tree, 'text', (node, index, parent) => {
       if (index === undefined || !parent || isCode(parent)) return undefined;
-      const pieces = cutRuns(node.value, lang);
-      if (!pieces) return undefined;
+      const runs = listMatches(node.value, FOREIGN[lang]);
+      if (runs.length === 0) return undefined;
+      const pieces = cutToNodes(node.value, runs, ({ match: [run] }) =>
+        h('span', { lang: otherLang(lang) }, run),
+      );
       (parent as Element).children.splice(index, 1, ...pieces);
       return [SKIP, index + pieces.length];
     });
@@ -32,18 +36,4 @@ function isCode(parent: Root | Element): boolean {
   if (parent.type !== 'element') return false;
   const { className } = parent.properties;
   return parent.tagName === 'code' || (Array.isArray(className) && className.includes('symbol-text'));
-}
-
-function cutRuns(text: string, lang: Lang): ElementContent[] | undefined {
-  const pieces: ElementContent[] = [];
-  let from = 0;
-  for (const match of text.matchAll(FOREIGN[lang])) {
-    const end = match.index + match[0].length;
-    if (match.index > from) pieces.push({ type: 'text', value: text.slice(from, match.index) });
-    pieces.push(h('span', { lang: otherLang(lang) }, match[0]));
-    from = end;
-  }
-  if (from === 0) return undefined;
-  if (from < text.length) pieces.push({ type: 'text', value: text.slice(from) });
-  return pieces;
 }

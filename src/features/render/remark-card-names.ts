@@ -1,4 +1,5 @@
 import { showControlCharacters } from '../../model/text/control-characters.ts';
+import { listMatches } from '../../model/text/spans.ts';
 import { toCardSearch } from './card-search.ts';
 import type { Transform } from './nodes.ts';
 import { replaceText } from './replace-text.ts';
@@ -15,16 +16,13 @@ export function remarkCardNames(): Transform {
       /** The whole name by each end that it has: together they are no longer than the text. */
       const wholeNames = new Map<string, string>();
       return (
-        [...text.matchAll(CARD_NAME)]
+        listMatches(text, CARD_NAME)
           // A name with a control character is left to the transform that shows those.
-          .filter(([name]) => showControlCharacters(name) === name)
-          .map((match) => {
-            const [, printed = ''] = match;
+          .filter(({ match: [value] }) => showControlCharacters(value) === value)
+          .map(({ start, end, match: [value, printed = ''] }) => {
             const name = wholeNames.get(printed) ?? printed;
             for (let at = 0; at < name.length; at++) wholeNames.set(name.slice(at), name);
-            const end = match.index + match[0].length;
-            const href = toCardSearch(name);
-            return { start: match.index, end, node: { type: 'cardName', value: match[0], href } };
+            return { start, end, node: { type: 'cardName', value, href: toCardSearch(name) } };
           })
       );
     });

@@ -1,5 +1,6 @@
 import type { Lang } from '../../model/records/lang.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { listMatches, sortApart, type TextSpan } from '../../model/text/spans.ts';
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
 import { type Transform, toRenderData } from './nodes.ts';
 import { replaceText } from './replace-text.ts';
@@ -37,16 +38,11 @@ export function remarkDocumentReferences({ book }: { book: Documents }): Transfo
 }
 
 /** What may be a number of a document, none inside another; `isItem` of one that is counted in its part. */
-function findPrinted(text: string, lang: Lang = 'en'): { start: number; end: number; isItem?: boolean }[] {
-  const found = [
+function findPrinted(text: string, lang: Lang = 'en'): (TextSpan & { isItem?: boolean })[] {
+  return sortApart([
     ...[REFERENCE, SECTION, ITEM].flatMap((pattern) =>
-      [...text.matchAll(pattern)].map(({ 0: value, index }) => ({
-        start: index,
-        end: index + value.length,
-        isItem: pattern === ITEM,
-      })),
+      listMatches(text, pattern).map(({ start, end }) => ({ start, end, isItem: pattern === ITEM })),
     ),
     ...findRuleReferences(text, lang).flatMap(({ written }) => written),
-  ].sort((a, b) => a.start - b.start);
-  return found.filter(({ start }, index) => start >= (found[index - 1]?.end ?? 0));
+  ]);
 }

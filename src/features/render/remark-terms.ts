@@ -1,4 +1,5 @@
 import { LANGS } from '../../model/records/lang.ts';
+import { findPiece } from '../../model/text/spans.ts';
 import type { Documents } from '../../rulebook/book/documents/documents.ts';
 import { onceFor } from '../../rulebook/book/once.ts';
 import type { References } from '../../rulebook/book/references.ts';
@@ -18,7 +19,7 @@ export function remarkTerms({ book }: { book: References & Pick<Documents, 'docu
     const own = at && 'slug' in at ? at.slug : undefined;
     const cardNames = at && 'document' in at ? cardNamesOf(at.document) : [];
     replaceText(tree, (text) => {
-      const names = cardNames.flatMap((name) => findAll(text, name));
+      const names = cardNames.flatMap((name) => findPiece(text, name));
       return book.findTerms(text, lang).flatMap(({ slug, start, end }) => {
         if (slug === own || names.some((name) => start >= name.start && end <= name.end)) return [];
         data.terms.add(slug);
@@ -41,11 +42,4 @@ function listCardNames(book: Pick<Documents, 'document'>, id: string): string[] 
   return [...new Set(named.flatMap((names) => LANGS.flatMap((lang) => names[lang] ?? [])))].filter(
     (name) => name.length > 2,
   );
-}
-
-function findAll(text: string, name: string): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
-    found.push({ start: at, end: at + name.length });
-  return found;
 }

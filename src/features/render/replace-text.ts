@@ -1,11 +1,10 @@
-import type { Link, PhrasingContent, Root } from 'mdast';
+import type { Link, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { cutToNodes, listMatches, type TextSpan } from '../../model/text/spans.ts';
 import type { OwnNode } from './nodes.ts';
 
 /** A stretch of a text node and the node that stands for it. */
-export interface Replacement {
-  start: number;
-  end: number;
+export interface Replacement extends TextSpan {
   node: OwnNode;
 }
 
@@ -17,14 +16,7 @@ export function replaceText(tree: Root, find: (text: string) => readonly Replace
     const { value } = node;
     const replacements = find(value);
     if (replacements.length === 0) return undefined;
-    const nodes: PhrasingContent[] = [];
-    let from = 0;
-    for (const { start, end, node: own } of replacements) {
-      if (start > from) nodes.push({ type: 'text', value: value.slice(from, start) });
-      nodes.push(own);
-      from = end;
-    }
-    if (from < value.length) nodes.push({ type: 'text', value: value.slice(from) });
+    const nodes = cutToNodes(value, replacements, ({ node: own }) => own);
     (parent as Link).children.splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
   });
@@ -37,9 +29,9 @@ export function replaceMatches(
   toNode: (value: string) => OwnNode | undefined,
 ): void {
   replaceText(tree, (text) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: value, index }) => {
+    listMatches(text, pattern).flatMap(({ start, end, match: [value] }) => {
       const node = toNode(value);
-      return node ? [{ start: index, end: index + value.length, node }] : [];
+      return node ? [{ start, end, node }] : [];
     }),
   );
 }

@@ -13,6 +13,7 @@ import type { RuleNumber } from '../../model/records/rule-number.ts';
 import type { TextBlock } from '../../model/records/text.ts';
 import { getStrings } from '../../model/strings/get-strings.ts';
 import { hasKanji, keepKanji } from '../../model/text/kanji.ts';
+import { cutToNodes } from '../../model/text/spans.ts';
 import { toReaderNames } from '../../rulebook/book/name.ts';
 import type { EpubEdition } from './epub-edition.ts';
 import type { Places } from './places.ts';
@@ -137,15 +138,10 @@ function annotateKanji(content: readonly ElementContent[], read: KanjiReader): E
 }
 
 function annotate(text: string, readings: readonly PlacedReading[]): ElementContent[] {
-  const parts: ElementContent[] = [];
-  let at = 0;
-  for (const { start, piece } of readings) {
-    if (start > at) parts.push({ type: 'text', value: text.slice(at, start) });
-    parts.push(h('ruby', [piece.kanji, h('rp', '（'), h('rt', piece.reading), h('rp', '）')]));
-    at = start + piece.kanji.length;
-  }
-  if (at < text.length) parts.push({ type: 'text', value: text.slice(at) });
-  return parts;
+  const spans = readings.map((each) => ({ ...each, end: each.start + each.piece.kanji.length }));
+  return cutToNodes(text, spans, ({ piece }) =>
+    h('ruby', [piece.kanji, h('rp', '（'), h('rt', piece.reading), h('rp', '）')]),
+  );
 }
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();

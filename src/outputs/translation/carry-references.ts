@@ -1,5 +1,6 @@
 import type { RuleNumber } from '../../model/records/rule-number.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
+import { replaceSpans } from '../../model/text/spans.ts';
 
 /**
  * The Japanese of an older text with the numbers that its English has now: `rule 702.9b` → `rule 702.10b`. Undefined where
@@ -14,17 +15,15 @@ export function carryReferences(before: string, after: string, japanese: string)
     if (!to || (went.get(number) ?? to) !== to) return undefined;
     went.set(number, to);
   }
-  let carried = '';
-  let from = 0;
-  for (const { number, start, end } of findRuleReferences(japanese, 'ja').flatMap(({ written }) => written)) {
+  const written = findRuleReferences(japanese, 'ja').flatMap((reference) => reference.written);
+  // Of a range the second end may be as its letter alone, which says nothing without the first.
+  const isLost = written.some(({ number, start, end }) => {
     const to = went.get(number);
-    const isWhole = end - start === number.length;
-    // Of a range the second end may be as its letter alone, which says nothing without the first.
-    if (!to || (!isWhole && to !== number)) return undefined;
-    carried += japanese.slice(from, start) + (to === number ? japanese.slice(start, end) : to);
-    from = end;
-  }
-  return carried + japanese.slice(from);
+    return !to || (to !== number && end - start !== number.length);
+  });
+  if (isLost) return undefined;
+  const moved = written.filter(({ number }) => went.get(number) !== number);
+  return replaceSpans(japanese, moved, ({ number }) => went.get(number) ?? number);
 }
 
 function listNumbers(text: string): RuleNumber[] {

@@ -2,7 +2,7 @@ import type { TextChange } from '../../model/records/edition-changes.ts';
 import type { RuleSide } from '../../model/records/rule.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import type { TextBlock } from '../../model/records/text.ts';
-import { replaceSpans } from '../../model/text/replace-spans.ts';
+import { replaceSpans } from '../../model/text/spans.ts';
 
 /** An English text prepared for comparison with that of another edition. */
 export interface ComparableText {

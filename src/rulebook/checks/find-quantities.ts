@@ -2,7 +2,7 @@ import type { Lang } from '../../model/records/lang.ts';
 import { findRuleReferences } from '../../model/records/rule-reference.ts';
 import { readKanjiNumber } from '../../model/text/kanji.ts';
 import { TENS_WORDS, UNIT_WORDS } from '../../model/text/number-words.ts';
-import { replaceSpans } from '../../model/text/replace-spans.ts';
+import { replaceSpans } from '../../model/text/spans.ts';
 
 const SMALLEST = 5;
 

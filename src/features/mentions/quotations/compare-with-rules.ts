@@ -1,4 +1,5 @@
 import type { RuleNumber } from '../../../model/records/rule-number.ts';
+import { overlaps, type TextSpan } from '../../../model/text/spans.ts';
 import { once, onceFor } from '../../../rulebook/book/once.ts';
 import { append } from '../../search/engine/values.ts';
 import type { CheckedMention } from '../check-text.ts';
@@ -9,7 +10,7 @@ import {
   isStatement,
   type QuotationVerdict,
 } from './check-quotation.ts';
-import { findParagraphs, overlaps, type TextSpan } from './find-paragraphs.ts';
+import { findParagraphs } from './find-paragraphs.ts';
 import { findNamesBeside, findQuotations, type NamedBeside } from './find-quotations.ts';
 import { findSources } from './find-sources.ts';
 import type { QuotableSource } from './quotable-source.ts';

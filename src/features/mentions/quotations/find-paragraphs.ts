@@ -1,8 +1,4 @@
-/** A stretch of a text, in UTF-16 units. */
-export interface TextSpan {
-  start: number;
-  end: number;
-}
+import type { TextSpan } from '../../../model/text/spans.ts';
 
 /** The paragraphs of a text: what blank lines part. */
 export function findParagraphs(text: string): TextSpan[] {
@@ -13,9 +9,4 @@ export function findParagraphs(text: string): TextSpan[] {
     start = match.index + match[0].length;
   }
   return [...spans, { start, end: text.length }];
-}
-
-/** Whether two stretches share a character. */
-export function overlaps(a: TextSpan, b: TextSpan): boolean {
-  return a.start < b.end && b.start < a.end;
 }

@@ -1,6 +1,7 @@
 import { foldWidth } from '../../../model/text/fold-width.ts';
+import { overlaps, type TextSpan } from '../../../model/text/spans.ts';
 import type { Mention } from '../find-mentions.ts';
-import { findParagraphs, overlaps, type TextSpan } from './find-paragraphs.ts';
+import { findParagraphs } from './find-paragraphs.ts';
 import { countWords, foldWords } from './fold-words.ts';
 
 /** Words that a text gives as those of a rule, and where they are. */

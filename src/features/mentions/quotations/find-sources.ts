@@ -1,6 +1,6 @@
 import { foldForms } from '../../../model/text/fold-forms.ts';
+import type { TextSpan } from '../../../model/text/spans.ts';
 import type { Mention } from '../find-mentions.ts';
-import type { TextSpan } from './find-paragraphs.ts';
 import type { Quotation } from './find-quotations.ts';
 
 /** Between a quotation and the source behind it: `” (CR 702.9b`, `」（ルール702.9b`, or on a line of its own `— 702.9b`. */

@@ -2,6 +2,7 @@ import { splitSymbols } from '../../../model/records/symbol.ts';
 import { HIRAGANA, KANJI, KATAKANA } from '../../../model/text/character-classes.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
 import { isKatakana } from '../../../model/text/kana.ts';
+import { findPiece, sortApart, type TextSpan } from '../../../model/text/spans.ts';
 import type { Variant } from '../engine/text-index.ts';
 import { findWords, foldWithOffsets } from '../fold/fold-text.ts';
 import { isStopWord, stemWord } from '../fold/stem-word.ts';
@@ -16,7 +17,7 @@ export interface ExcerptPart {
 const LENGTHS = { en: 180, ja: 90 };
 
 /** The part of a text with most of the spans, which are marked; the beginning where there are none. */
-export function cutExcerpt(text: string, lang: 'en' | 'ja', found: readonly MatchSpan[]): ExcerptPart[] {
+export function cutExcerpt(text: string, lang: 'en' | 'ja', found: readonly TextSpan[]): ExcerptPart[] {
   const symbols = findSymbols(text);
   const spans = found.map((span) => widenToSymbols(span, symbols));
   const window = widenToSymbols(chooseWindow(text, spans, LENGTHS[lang]), symbols);
@@ -40,7 +41,7 @@ export function cutExcerpt(text: string, lang: 'en' | 'ja', found: readonly Matc
 }
 
 /** What stands before and after a span, so many characters of it, no symbol and no word cut. */
-export function cutContext(text: string, span: MatchSpan, length: number): { before: string; after: string } {
+export function cutContext(text: string, span: TextSpan, length: number): { before: string; after: string } {
   const symbols = findSymbols(text);
   const { start, end } = widenToSymbols({ start: span.start - length, end: span.end + length }, symbols);
   const before = text.slice(Math.max(0, start), span.start);
@@ -52,7 +53,7 @@ export function cutContext(text: string, span: MatchSpan, length: number): { bef
   };
 }
 
-function findSymbols(text: string): MatchSpan[] {
+function findSymbols(text: string): TextSpan[] {
   let end = 0;
   return splitSymbols(text).flatMap((piece) => {
     const start = end;
@@ -62,13 +63,13 @@ function findSymbols(text: string): MatchSpan[] {
 }
 
 /** A span that cuts no symbol: half of `{W/U}` could not be drawn. */
-function widenToSymbols({ start, end }: MatchSpan, symbols: readonly MatchSpan[]): MatchSpan {
+function widenToSymbols({ start, end }: TextSpan, symbols: readonly TextSpan[]): TextSpan {
   const findCut = (at: number) => symbols.find((symbol) => symbol.start < at && at < symbol.end);
   return { start: findCut(start)?.start ?? start, end: findCut(end)?.end ?? end };
 }
 
 /** The stretch of the wanted length with most spans, begun at a word or sentence. */
-function chooseWindow(text: string, spans: readonly MatchSpan[], length: number): MatchSpan {
+function chooseWindow(text: string, spans: readonly TextSpan[], length: number): TextSpan {
   const first = spans[0];
   if (text.length <= length * 1.2 || !first)
     return { start: 0, end: Math.min(text.length, cutAt(text, length)) };
@@ -99,24 +100,18 @@ function cutAt(text: string, offset: number): number {
   return offset + Math.min(rest, 20);
 }
 
-/** A stretch of a text, in its units. */
-export interface MatchSpan {
-  start: number;
-  end: number;
-}
-
 /**
  * Where a text says it, in order, without overlap: the phrase where it has that, else each of the ways to say it. A way
  * of several words is marked where they stand together, so that 召喚酔い marks no lone `rule`.
  */
-export function findMatches(text: string, variants: readonly Variant[], phrase: string): MatchSpan[] {
+export function findMatches(text: string, variants: readonly Variant[], phrase: string): TextSpan[] {
   const folded = foldWithOffsets(text);
-  const toSpan = (from: number, to: number): MatchSpan => ({
+  const toSpan = (from: number, to: number): TextSpan => ({
     start: folded.offsets[from] ?? 0,
     end: (folded.offsets[to - 1] ?? text.length - 1) + 1,
   });
-  const whole = findAll(folded.text, phrase)
-    .map((at) => toSpan(at, at + phrase.length))
+  const whole = findPiece(folded.text, phrase)
+    .map(({ start, end }) => toSpan(start, end))
     .filter((span) => !cutsKatakana(text, span));
   if (phrase.length > 3 && whole.length > 0) return whole;
   const words = findWords(folded.text).map(({ word, start }) => ({
@@ -131,11 +126,10 @@ export function findMatches(text: string, variants: readonly Variant[], phrase: 
           .map(({ start, end }) => toSpan(start, end))
           .filter(({ start, end }) => parts.length < 2 || !BREAK.test(text.slice(start, end)))
       : parts
-          .flatMap((piece) => findAll(folded.text, piece).map((at) => toSpan(at, at + piece.length)))
+          .flatMap((piece) => findPiece(folded.text, piece).map(({ start, end }) => toSpan(start, end)))
           .filter((span) => !cutsKatakana(text, span)),
   );
-  spans.sort((a, b) => a.start - b.start || b.end - a.end);
-  return spans.filter((span, place) => place === 0 || span.start >= (spans[place - 1]?.end ?? 0));
+  return sortApart(spans);
 }
 
 /** What ends a run of words: `summoning sickness” rule`. */
@@ -143,9 +137,9 @@ const BREAK = /[^\s\p{L}\p{N}'’/-]/u;
 
 /** Where words with these stems follow each other, nothing but stop words between them. */
 function findTogether(
-  words: readonly (MatchSpan & { stem: string; isStop: boolean })[],
+  words: readonly (TextSpan & { stem: string; isStop: boolean })[],
   stems: readonly string[],
-): MatchSpan[] {
+): TextSpan[] {
   return words.flatMap(({ stem, start }, place) => {
     if (stem !== stems[0]) return [];
     let at = place;
@@ -159,15 +153,8 @@ function findTogether(
 }
 
 /** Whether a span is a part of a word of katakana: タップ in アンタップ. */
-function cutsKatakana(text: string, { start, end }: MatchSpan): boolean {
+function cutsKatakana(text: string, { start, end }: TextSpan): boolean {
   const isInside = (at: number) =>
     [text[at - 1], text[at]].every((unit) => unit !== undefined && unit !== '・' && isKatakana(unit));
   return isKatakana(text.slice(start, end)) && (isInside(start) || isInside(end));
-}
-
-function findAll(text: string, piece: string): number[] {
-  const found: number[] = [];
-  if (piece === '') return found;
-  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) found.push(at);
-  return found;
 }

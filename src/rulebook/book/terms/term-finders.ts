@@ -4,6 +4,7 @@ import type { Lang } from '../../../model/records/lang.ts';
 import type { Rule } from '../../../model/records/rule.ts';
 import type { Term } from '../../../model/records/term.ts';
 import { foldWidth } from '../../../model/text/fold-width.ts';
+import { overlaps } from '../../../model/text/spans.ts';
 import { toHeadwordKey } from '../../align/headword-key.ts';
 import { onceFor } from '../once.ts';
 import type { TermSpan } from '../references.ts';
@@ -124,8 +125,7 @@ function findGlossed(text: string, slugByEnglish: ReadonlyMap<string, string>): 
 }
 
 function joinGlossed(glossed: readonly TermSpan[], found: readonly TermSpan[]): TermSpan[] {
-  const isApart = (span: TermSpan) =>
-    glossed.every(({ start, end }) => span.end <= start || span.start >= end);
+  const isApart = (span: TermSpan) => !glossed.some((other) => overlaps(span, other));
   return [...glossed, ...found.filter(isApart)].sort((a, b) => a.start - b.start);
 }
 

@@ -9,6 +9,7 @@ import type { TextBlock } from '../../../model/records/text.ts';
 import { formatDate } from '../../../model/strings/format-date.ts';
 import { formatString } from '../../../model/strings/format-string.ts';
 import { getStrings } from '../../../model/strings/get-strings.ts';
+import { cutAtSpans, sortApart } from '../../../model/text/spans.ts';
 import { describeGone, markGone } from '../../../outputs/api/describe-gone.ts';
 import { type SiteAddress, toUrl } from '../../../outputs/api/site-urls.ts';
 import { toRulePath } from '../../../rulebook/book/address.ts';
@@ -122,16 +123,14 @@ function toMarkdownBlock(block: TextBlock, lang: Lang, toText: (line: string) =>
 
 /** A line with the numbers of rules in it as links, each to where the edition's rule is today; the rest as it is. */
 function linkReferences(book: Book, line: string, lang: Lang, edition: EditionId): string {
-  let from = 0;
-  let linked = '';
   const written = findRuleReferences(line, lang).flatMap((reference) => reference.written);
-  for (const { number, start, end } of written.toSorted((a, b) => a.start - b.start)) {
-    const target = book.currentNumberOf(edition, number);
-    if (!target || start < from) continue;
-    linked += `${escapeMarkdown(line.slice(from, start))}[${escapeMarkdown(line.slice(start, end))}](${target}.md)`;
-    from = end;
-  }
-  return linked + escapeMarkdown(line.slice(from));
+  const linked = written.flatMap((each) => {
+    const target = book.currentNumberOf(edition, each.number);
+    return target ? [{ ...each, target }] : [];
+  });
+  const toLinked = ({ start, end, target }: (typeof linked)[number]) =>
+    `[${escapeMarkdown(line.slice(start, end))}](${target}.md)`;
+  return cutAtSpans(line, sortApart(linked), toLinked, escapeMarkdown).join('');
 }
 
 function linkBeside(book: Book, number: RuleNumber): string {
